@@ -5,6 +5,7 @@
 import os
 import re
 import unittest
+from collections import defaultdict
 
 from house import (ROOT, circles, folder_arrows, functions, lines_of, listed_by_git, sliced_classes, text_of,
                    tracked, walked)
@@ -229,6 +230,44 @@ class Architecture(unittest.TestCase):
                 used = set().union(*(reads(other, table) for other in texts if name in parts(other)))
                 findings += [f"{name}.lua declares {table}.{other} and does not read it"
                              for other in sorted(names(name, table) - used)]
+
+        self.refuse(findings)
+
+    def test_scripts_make_no_names_of_keys(self):
+        """What stands in a key's place is one that was declared: neither put together there, nor in what
+        was assigned to it, nor read from the database."""
+        def parts(text):
+            """Of a list, up to the bracket that ends it."""
+            depth, found, quoted = 0, [""], False
+            for letter in text:
+                quoted ^= letter == "'"
+                depth += 0 if quoted else (letter in "([{") - (letter in ")]}")
+                if depth < 0:
+                    break
+                if letter == "," and depth == 0 and not quoted:
+                    found.append("")
+                else:
+                    found[-1] += letter
+            return [part.strip() for part in found]
+
+        def is_made(value):
+            return re.search(r"(?<!\.)\.\.(?!\.)", value) or re.match(r"'|ARGV\b|argv\b|(\w+\.)?call\(", value)
+
+        findings = []
+        for name in tracked(".lua", under=("resources/redis/",)):
+            code = re.sub(r"--[^\n]*", "", text_of(name))
+            if re.search(r"\bnamespace\b", code, re.I):
+                findings.append(f"{name} knows a namespace")
+            assigned = defaultdict(list)
+            for names, values in re.findall(r"^\s*(?:local )?([\w ,]+?)\s*=\s(.+(?:\n {8,}(?:\.\.|or|and)\b.*)*)", code, re.M):
+                names, values = parts(names), parts(values)
+                for at, variable in enumerate(names):
+                    assigned[variable].append(values[min(at, len(values) - 1)])
+            for call in re.finditer(r"\bcall\(\s*(?!'SWAPDB')('[A-Z]+'|\w+)\s*,\s*", code):
+                both = call.group(1) in ("'RENAME'", "'RENAMENX'", "'SMOVE'", "'COPY'", "'LMOVE'")
+                for key in parts(code[call.end():call.end() + 2000])[:2 if both else 1]:
+                    if any(is_made(value) for value in (key, *assigned[key])):
+                        findings.append(f"{name} makes the name of a key: {' '.join(key.split())[:70]}")
 
         self.refuse(findings)
 

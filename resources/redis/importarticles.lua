@@ -1,17 +1,18 @@
 -- SPDX-License-Identifier: MIT
 -- Takes in articles that another program or community had, each once and for all: the id it had
 -- there is remembered, so a repeated script or a repeated import changes nothing.
--- WITH: articleform
--- KEYS: meta fm:meta  articleCounter article:  times time:  scores score:
---       imported fm:import:<source>  groupNames fm:groups  groupSizes fm:groupsizes
+-- WITH: articleform, expectedids
+-- KEYS: meta fm:meta  times time:  scores score:  imported fm:import:<source>
+--       groupNames fm:groups  groupSizes fm:groupsizes
 --       interestingScores fm:interesting:score  interestingTimes fm:interesting:time
 --       links fm:links  voteLists fm:votelists  stagedVoters… fm:stage:<uuid>
 --       stagedPeople… fm:stage:<uuid>:people  members… group:<name>
 --       rankScores… fm:rank:score:<group>  rankTimes… fm:rank:time:<group>
---       ownLists… fm:posted:<person> or fm:voted:<person>
--- ARGV: namespace  groups…  foldedGroups…  sourceIds…  rows…
--- Drawn here, hence undeclared and written first: article:<id>, voted:<id>, fm:article:<id>:groups,
--- fm:article:<id>:votes, fm:votelists:<id>
+--       ownLists… fm:posted:<person> or fm:voted:<person>  articles… article:<id>
+--       voters… voted:<id>  articleGroups… fm:article:<id>:groups
+--       articleVotes… fm:article:<id>:votes  articleVoteLists… fm:votelists:<id>
+-- ARGV: groups…  foldedGroups…  sourceIds…  rows…
+-- articleGroups, articleVotes and articleVoteLists may be empty where no row has such
 -- stagedVoters is the set in which stageimport.lua gathered the only row's voters, stagedPeople that
 -- of those whose own lists are to hear of it; none or one
 -- sourceIds are the rows' ids there (at most 50); rows, one behind the other: title, link, poster,
@@ -20,7 +21,7 @@
 -- field of fm:links, then which of the groups, for each voter: id, which of ownLists is
 -- fm:voted:<voter>, and for each bucket: bucket, votes
 -- reply {'ok', taken, repeated} · {'stale'}: a group is known under another name meanwhile, or a
---       staged set has gone
+--       staged set has gone · {'stale', counter}
 for g, group in ipairs(ARGV.groups) do
     local known = redis.call('HGET', KEYS.groupNames, ARGV.foldedGroups[g])
     if known and known ~= group then
@@ -48,14 +49,18 @@ if staged and redis.call('SCARD', staged) ~= tonumber(rows[6])
     return {'stale'}
 end
 
+local new, moved = expected(fresh) -- place among the ids
+if moved then
+    return moved
+end
+
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS.meta, 'clock_offset') or 0)
 local now = clock[1] + clock[2] / 1000000 + offset
--- Below 2^53, where Lua counts exactly: a counter beyond is not one of ours.
-local last = redis.call('INCRBY', KEYS.articleCounter, fresh) - fresh
+redis.call('INCRBY', KEYS.counter, fresh)
 
-local function addToGroups(id, at, count, time, score)
-    local member, names = memberPrefix .. id, {}
+local function addToGroups(index, member, at, count, time, score)
+    local names = {}
     for i = 1, count do
         local g = tonumber(rows[at + i])
         names[i] = ARGV.groups[g]
@@ -63,7 +68,7 @@ local function addToGroups(id, at, count, time, score)
         redis.call('ZADD', KEYS.rankScores[g], score, member)
         redis.call('ZADD', KEYS.rankTimes[g], time, member)
     end
-    redis.call('SADD', ARGV.namespace .. 'fm:article:' .. id .. ':groups', unpack(names))
+    redis.call('SADD', index, unpack(names))
 end
 
 local function addVoters(voters, poster, at, count, votes)
@@ -95,20 +100,18 @@ for r, there in ipairs(sourceIds) do
     local votersAt = groupsAt + groupCount
     local bucketsAt = votersAt + 2 * voterCount
     if not known[r] then
-        last, n = last + 1, n + 2
-        local id = string.format('%.0f', last)
+        local id, voters = ARGV.ids[new], KEYS.voters[new]
         local member = memberPrefix .. id
-        redis.call('HSET', ARGV.namespace .. 'article:' .. id, 'title', rows[at],
-            'link', rows[at + 1], posterField, rows[at + 2], timeField, time,
-            votesField, rows[at + 5])
+        n = n + 2
+        redis.call('HSET', KEYS.articles[new], 'title', rows[at], 'link', rows[at + 1],
+            posterField, rows[at + 2], timeField, time, votesField, rows[at + 5])
         imported[n - 1], imported[n] = there, id
         times[n - 1], times[n] = time, member
         scores[n - 1], scores[n] = score, member
         if groupCount > 0 then
-            addToGroups(id, groupsAt, groupCount, time, score)
+            addToGroups(KEYS.articleGroups[new], member, groupsAt, groupCount, time, score)
         end
         local closes = time + 604800
-        local voters = ARGV.namespace .. votersPrefix .. id
         if now < closes then
             if staged then
                 redis.call('RENAME', staged, voters)
@@ -120,8 +123,8 @@ for r, there in ipairs(sourceIds) do
             redis.call('UNLINK', staged)
         end
         if unlisted then
-            redis.call('RENAME', unlisted, ARGV.namespace .. 'fm:votelists:' .. id)
-            redis.call('PERSIST', ARGV.namespace .. 'fm:votelists:' .. id)
+            redis.call('RENAME', unlisted, KEYS.articleVoteLists[new])
+            redis.call('PERSIST', KEYS.articleVoteLists[new])
             redis.call('SADD', KEYS.voteLists, id)
         end
         if rows[at + 11] ~= '' then
@@ -134,13 +137,14 @@ for r, there in ipairs(sourceIds) do
             redis.call('ZADD', ownLists[tonumber(rows[votersAt + 2 * i])], seconds, id)
         end
         if bucketCount > 0 then
-            redis.call('HSET', ARGV.namespace .. 'fm:article:' .. id .. ':votes',
+            redis.call('HSET', KEYS.articleVotes[new],
                 unpack(rows, bucketsAt + 1, bucketsAt + 2 * bucketCount))
         end
         if votes >= 200 then
             redis.call('ZADD', KEYS.interestingScores, score, member)
             redis.call('ZADD', KEYS.interestingTimes, time, member)
         end
+        new = new + 1
     end
     at = bucketsAt + 2 * bucketCount + 1
 end

@@ -1,23 +1,34 @@
 -- SPDX-License-Identifier: MIT
 -- Finds people by name and makes those that are missing, without a secret. Safe to repeat.
--- KEYS: meta fm:meta  accountCounter bbs::user_id  idsByName bbs::name_to_uid
--- ARGV: namespace  names…  foldedNames…
--- at most 200 names
--- Drawn here, hence undeclared and written first: bbs::user::<id>
--- reply ids in order
+-- WITH: expectedids
+-- KEYS: meta fm:meta  idsByName bbs::name_to_uid  users… bbs::user::<id>
+-- ARGV: names…  foldedNames…
+-- at most 200 names, each once
+-- reply {'ok', {id…}} in order · {'stale', counter}
+local ids = redis.call('HMGET', KEYS.idsByName, unpack(ARGV.foldedNames))
+local missing = 0
+for i = 1, #ARGV.names do
+    missing = missing + (ids[i] and 0 or 1)
+end
+if missing == 0 then
+    return {'ok', ids}
+end
+local new, moved = expected(missing)
+if moved then
+    return moved
+end
+
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS.meta, 'clock_offset') or 0)
 local created = string.format('%.0f', clock[1] + offset)
-local ids = {}
+redis.call('INCRBY', KEYS.counter, missing)
 for i, folded in ipairs(ARGV.foldedNames) do
-    local id = redis.call('HGET', KEYS.idsByName, folded)
-    if not id then
-        redis.call('INCR', KEYS.accountCounter)
-        id = redis.call('GET', KEYS.accountCounter) -- as text: numbers above 2^53 round in Lua
-        redis.call('HSET', ARGV.namespace .. 'bbs::user::' .. id, 'id', id, 'name', ARGV.names[i],
-            'email', '', 'created', created)
+    if not ids[i] then
+        local id = ARGV.ids[new]
+        redis.call('HSET', KEYS.users[new], 'id', id, 'name', ARGV.names[i], 'email', '',
+            'created', created)
         redis.call('HSET', KEYS.idsByName, folded, id)
+        ids[i], new = id, new + 1
     end
-    ids[i] = id
 end
-return ids
+return {'ok', ids}

@@ -1,20 +1,22 @@
 -- SPDX-License-Identifier: MIT
 -- Takes in a post of elsewhere, once and for all, as publishpost.lua, likepost.lua and
 -- deletepost.lua would have left it; nobody is told.
--- KEYS: meta fm:meta  imported fm:import:<source>  postCounter global:postid
+-- WITH: expectedids
+-- KEYS: meta fm:meta  imported fm:import:<source>
 --       newestPosts starpost:userid:<author>  ownPosts mypost:userid:<author>
 --       archivedPosts fm:mypost:<author>:archive  coldPosts global:post  lastPosts fm:lastpost
 --       recentPosts fm:posts  deletedPosts fm:posts:deleted
 --       related fm:posts:<answers|reposts|quotes>:<id>  fanOut fm:fanout
 --       lists… fm:hashtag:<folded> or fm:posts:mentions:<person>  likedBy… fm:liked:<person>
--- ARGV: namespace  field  author  authorName  content  relation  other  milliseconds  isDeleted
+--       posts… post:postid:<id>  likes… fm:posts:likes:<id>
+-- ARGV: field  author  authorName  content  relation  other  milliseconds  isDeleted
 --       likers…
--- Drawn here, hence undeclared and written first: post:postid:<id>, fm:posts:likes:<id>
 -- related is of the post that it answers, repeats or quotes, else fm:meta; lists are those of its
 -- topics and of whom it mentions; likedBy and likers (at most 1,000) are who likes it
 -- field is of fm:import; relation is '', 'answer_to', 'repost_of' or 'quote_of', other the post here
 -- that it answers, repeats or quotes, or ''; isDeleted is '1' if it is
 -- reply {'ok', id} · {'already', id}: taken in before, or repeated by its author before
+--       {'stale', counter}
 local done = redis.call('HGET', KEYS.imported, ARGV.field)
 if not done and ARGV.relation == 'repost_of' then
     done = redis.call('HGET', KEYS.related, ARGV.author)
@@ -23,9 +25,13 @@ if done then
     return {'already', done}
 end
 
-redis.call('INCR', KEYS.postCounter)
-local id = redis.call('GET', KEYS.postCounter) -- as text: numbers above 2^53 round in Lua
-local post, member = ARGV.namespace .. 'post:postid:' .. id, id .. ':' .. ARGV.author
+local at, moved = expected(1)
+if moved then
+    return moved
+end
+redis.call('INCR', KEYS.counter)
+local id, post = ARGV.ids[at], KEYS.posts[at]
+local member = id .. ':' .. ARGV.author
 local milliseconds = tonumber(ARGV.milliseconds)
 local time = string.format('%.0f.%03d', math.floor(milliseconds / 1000), milliseconds % 1000)
 redis.call('HSET', post, 'userid', ARGV.author, 'username', ARGV.authorName, 'time', time,
@@ -62,7 +68,7 @@ for _, list in ipairs(KEYS.lists) do
     redis.call('ZADD', list, id, id)
 end
 for i, liker in ipairs(ARGV.likers) do
-    redis.call('SADD', ARGV.namespace .. 'fm:posts:likes:' .. id, liker)
+    redis.call('SADD', KEYS.likes[at], liker)
     redis.call('ZADD', KEYS.likedBy[i], time, id)
 end
 return {'ok', id}

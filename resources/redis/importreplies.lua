@@ -1,17 +1,19 @@
 -- SPDX-License-Identifier: MIT
 -- Takes in replies to one topic, in order, each once and for all, as replytopic.lua would have at
 -- their times: floors, the topic's place in every list, and today's count.
--- WITH: topics
--- KEYS: imported fm:import:<source>  replyCounter bbs::comment_ids
---       topicReplies bbs::topic::<id>::comments  stagedForms… fm:stage:<uuid>
+-- WITH: topics, expectedids
+-- KEYS: imported fm:import:<source>  topicReplies bbs::topic::<id>::comments
+--       stagedForms… fm:stage:<uuid>  comments… bbs::comment::<id>
+--       histories… fm:history:reply:<id>
 -- ARGV: importFields…  authors…  contents…  times…  answeredReplies…  answeredFields…
 --       removedFlags…  formCounts…
 -- Of each reply (at most 100) its field in fm:import, author, content, time (three decimals), reply
 -- here that it answers or '', field in fm:import of the reply that it answers or '', '1' if it is
 -- removed or '', number of elements of gathered forms; stagedForms: of each that had other forms
--- earlier these, where stageimport.lua gathered them
--- Drawn here, hence undeclared and written first: bbs::comment::<id>, fm:history:reply:<id>
+-- earlier these, where stageimport.lua gathered them; histories may
+-- be empty where none had
 -- reply {'ok', taken, repeated} · {'notfound'} · {'stale', …}, also when what was gathered has gone
+--       {'stale', counter}
 local topic = redis.call('HMGET', KEYS.topic, 'category', 'tags')
 if not topic[1] and redis.call('EXISTS', KEYS.topic) == 0 then
     return {'notfound'}
@@ -43,8 +45,11 @@ if #fresh == 0 then
     return {'ok', 0, #ARGV.importFields}
 end
 
--- Below 2^53, where Lua counts exactly: a counter beyond is not one of ours.
-local last = redis.call('INCRBY', KEYS.replyCounter, #fresh) - #fresh
+local first, moved = expected(#fresh)
+if moved then
+    return moved
+end
+redis.call('INCRBY', KEYS.counter, #fresh)
 local floor = redis.call('LLEN', KEYS.topicReplies)
 local ids, fields, newest, today, tombstones = {}, {}, 0, 0, 0
 local newestTime
@@ -59,8 +64,8 @@ local function answeredBy(here, field)
 end
 
 for n, r in ipairs(fresh) do
-    local id, time = string.format('%.0f', last + n), ARGV.times[r]
-    local comment = ARGV.namespace .. 'bbs::comment::' .. id
+    local at, time = first + n - 1, ARGV.times[r]
+    local id, comment = ARGV.ids[at], KEYS.comments[at]
     redis.call('HSET', comment, 'id', id, 'author_id', ARGV.authors[r],
         'content', ARGV.contents[r], 'time', time, 'topic', ARGV.topic,
         'floor', string.format('%.0f', floor + n))
@@ -69,7 +74,7 @@ for n, r in ipairs(fresh) do
         redis.call('HSET', comment, 'reply_to', answered)
     end
     if staged[r] then
-        local history = ARGV.namespace .. 'fm:history:reply:' .. id
+        local history = KEYS.histories[at]
         redis.call('RENAME', staged[r], history)
         redis.call('PERSIST', history)
         redis.call('HSET', comment, 'edited', redis.call('LINDEX', history, -5))

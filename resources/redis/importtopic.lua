@@ -1,16 +1,17 @@
 -- SPDX-License-Identifier: MIT
 -- Takes in a topic that another program or community had, once and for all: the id it had there is
 -- remembered.
--- WITH: topics, hot
--- KEYS: imported fm:import:<source>  topicCounter bbs::topic_ids  authorTopics fm:topics:<actor>
+-- WITH: topics, hot, expectedids
+-- KEYS: imported fm:import:<source>  authorTopics fm:topics:<actor>
 --       stagedVoters… fm:stage:<uuid>  stagedForms… fm:stage:<uuid>
+--       newTopics… bbs::topic::<id>  votesUp… bbs::topic::<id>::vote_up
+--       votesDown… bbs::topic::<id>::vote_down  histories… fm:history:topic:<id>
 -- ARGV: importField  title  content  posted  clicks  ups  downs  formCount  upVoters…  downVoters…
 -- stagedVoters: if stageimport.lua gathered its votes: those up, those down; stagedForms: if it had
 -- other forms earlier: these, formCount elements of them; importField: its field in fm:import;
 -- posted: with three decimals; ups, downs: anonymous votes, of gathered ones all
--- Drawn here, hence undeclared and written first: bbs::topic::<id> and its vote_up, vote_down,
--- fm:history:topic:<id>
 -- reply {'ok', id} · {'already', id} · {'stale', …}, also when what was gathered has gone
+--       {'stale', counter}
 local known = redis.call('HGET', KEYS.imported, ARGV.importField)
 if known then
     return {'already', known}
@@ -30,9 +31,12 @@ if (stagedUp
     return asItIs(ARGV.category, ARGV.tags)
 end
 
-redis.call('INCR', KEYS.topicCounter)
-local id = redis.call('GET', KEYS.topicCounter) -- as text: numbers above 2^53 round in Lua
-local topic, posted = ARGV.namespace .. 'bbs::topic::' .. id, ARGV.posted
+local at, moved = expected(1)
+if moved then
+    return moved
+end
+redis.call('INCR', KEYS.counter)
+local id, topic, posted = ARGV.ids[at], KEYS.newTopics[at], ARGV.posted
 redis.call('HSET', topic, 'id', id, 'time', posted, 'click_counter', ARGV.clicks,
     'title', ARGV.title, 'author_id', ARGV.actor, 'content', ARGV.content,
     'category', ARGV.category, 'tags', ARGV.tags)
@@ -45,29 +49,29 @@ local function vote(side, people, from, anonymous)
         voters[#voters + 1] = number
     end
     if anonymous > 0 then
-        redis.call('SADD', topic .. side, unpack(voters))
+        redis.call('SADD', side, unpack(voters))
     end
     if #people > 0 then
-        redis.call('SADD', topic .. side, unpack(people))
+        redis.call('SADD', side, unpack(people))
     end
 end
 
 local function take(staged, side, size)
     if size > 0 then
-        redis.call('RENAME', staged, topic .. side)
-        redis.call('PERSIST', topic .. side)
+        redis.call('RENAME', staged, side)
+        redis.call('PERSIST', side)
     end
 end
 
 if stagedUp then
-    take(stagedUp, '::vote_up', ups)
-    take(stagedDown, '::vote_down', downs)
+    take(stagedUp, KEYS.votesUp[at], ups)
+    take(stagedDown, KEYS.votesDown[at], downs)
 else
-    vote('::vote_up', ARGV.upVoters, 1, ups)
-    vote('::vote_down', ARGV.downVoters, ups + 1, downs)
+    vote(KEYS.votesUp[at], ARGV.upVoters, 1, ups)
+    vote(KEYS.votesDown[at], ARGV.downVoters, ups + 1, downs)
 end
 if stagedForms then
-    local history = ARGV.namespace .. 'fm:history:topic:' .. id
+    local history = KEYS.histories[at]
     redis.call('RENAME', stagedForms, history)
     redis.call('PERSIST', history)
     redis.call('HSET', topic, 'edited', redis.call('LINDEX', history, -5)) -- when the last went

@@ -1,19 +1,19 @@
 -- SPDX-License-Identifier: MIT
 -- Publishes a post: its id is visible to every reader in the instant in which it is drawn.
--- WITH: screening, notices, statistics
--- KEYS: postCounter global:postid  newestPosts starpost:userid:<actor>
---       ownPosts mypost:userid:<actor>  archivedPosts fm:mypost:<actor>:archive
---       coldPosts global:post  lastPosts fm:lastpost  recentPosts fm:posts
---       other post:postid:<id>  related fm:posts:<answers|reposts|quotes>:<id>  fanOut fm:fanout
---       lists… fm:hashtag:<folded> or fm:posts:mentions:<person>
--- ARGV: namespace  authorName  content  relation  other  posted
+-- WITH: screening, notices, statistics, expectedids
+-- KEYS: newestPosts starpost:userid:<actor>  ownPosts mypost:userid:<actor>
+--       archivedPosts fm:mypost:<actor>:archive  coldPosts global:post  lastPosts fm:lastpost
+--       recentPosts fm:posts  other post:postid:<id>
+--       related fm:posts:<answers|reposts|quotes>:<id>  fanOut fm:fanout
+--       lists… fm:hashtag:<folded> or fm:posts:mentions:<person>  posts… post:postid:<id>
+-- ARGV: authorName  content  relation  other  posted
 -- The actor is the author. other: the post that this one answers, repeats or quotes (fm:meta and
 -- '' where there is none), as relation says: '', 'answer', 'repost' or 'quote'. posted: '', or for
 -- what is brought in from elsewhere its time in milliseconds. lists: of each topic that the text
 -- names, of each person whom it mentions; addressees: whom it mentions or answers.
--- Drawn here, hence undeclared and written first: post:postid:<id>
 -- reply {'ok', id} · {'already', id}: repeated before · {'refused', 'locked' or as
 --       restricted or screened} · {'notfound'}: the other post is gone
+--       {'stale', counter}
 local delivery, foreignWriters, foreignUntil, limits, filters, dayShift
     = community('delivery', 'foreign_writers', 'foreign_until', 'limits', 'filters', 'day_shift')
 -- What is brought in from elsewhere was said before.
@@ -39,6 +39,10 @@ if relation ~= '' then
     end
 end
 
+local at, moved = expected(1)
+if moved then
+    return moved
+end
 no = screened(limits, filters, nil, '', 'post')
 if no then
     return no
@@ -46,9 +50,8 @@ end
 local milliseconds = tonumber(ARGV.posted)
     or clock[1] * 1000 + math.floor(clock[2] / 1000) + math.floor(offset * 1000)
 
-redis.call('INCR', KEYS.postCounter)
-local id = redis.call('GET', KEYS.postCounter) -- as text: numbers above 2^53 round in Lua
-local post = ARGV.namespace .. 'post:postid:' .. id
+redis.call('INCR', KEYS.counter)
+local id, post = ARGV.ids[at], KEYS.posts[at]
 redis.call('HSET', post, 'userid', author, 'username', ARGV.authorName, 'time',
     string.format('%.0f.%03d', math.floor(milliseconds / 1000), milliseconds % 1000),
     'content', ARGV.content)

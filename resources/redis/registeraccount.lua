@@ -1,16 +1,16 @@
 -- SPDX-License-Identifier: MIT
 -- Makes a person: name and e-mail are claimed in the same instant, so neither is ever held twice.
--- WITH: statistics
--- KEYS: meta fm:meta  accountCounter bbs::user_id  idsByName bbs::name_to_uid
---       idsByEmail bbs::email_to_uid  staff fm:staff
--- ARGV: namespace  name  foldedName  email  foldedEmail  secret  mayFound  communityId  zone
+-- WITH: statistics, expectedids
+-- KEYS: meta fm:meta  idsByName bbs::name_to_uid  idsByEmail bbs::email_to_uid  staff fm:staff
+--       users… bbs::user::<id>  secrets… fm:secret:<id>  roles… fm:role:<id>
+-- ARGV: name  foldedName  email  foldedEmail  secret  mayFound  communityId  zone
 --       dayShift  filtersVersion  match
--- Drawn here, hence undeclared and written first: bbs::user::<id>, fm:secret:<id>, fm:role:<id>
 -- email, foldedEmail and secret, the hash of the password, may be ''; mayFound is '1' in a private
 -- community, where the first person administrates; communityId, zone (with its day_shift) are for
 -- the community if it has none yet; filtersVersion is that of the filters that were looked at,
 -- match the one that holds the name, or ''
 -- reply {'ok', id} · {'refused', 'filters-changed', 'name-filtered', 'name-taken' or 'email-taken'}
+--       {'stale', counter}
 local meta = redis.call('HMGET', KEYS.meta, 'id', 'clock_offset', 'day_shift', 'filters')
 if (meta[4] or '') ~= ARGV.filtersVersion then
     return {'refused', 'filters-changed'}
@@ -27,17 +27,22 @@ if ARGV.foldedEmail ~= '' and (redis.call('HEXISTS', KEYS.idsByEmail, ARGV.folde
     return {'refused', 'email-taken'}
 end
 
+local at, moved = expected(1)
+if moved then
+    return moved
+end
+
 local clock = redis.call('TIME')
 local created = string.format('%.0f', clock[1] + tonumber(meta[2] or 0))
-redis.call('INCR', KEYS.accountCounter)
-local id = redis.call('GET', KEYS.accountCounter) -- as text: numbers above 2^53 round in Lua
-redis.call('HSET', ARGV.namespace .. 'bbs::user::' .. id, 'id', id, 'name', ARGV.name,
-    'email', ARGV.email, 'created', created)
+redis.call('INCR', KEYS.counter)
+local id = ARGV.ids[at]
+redis.call('HSET', KEYS.users[at], 'id', id, 'name', ARGV.name, 'email', ARGV.email,
+    'created', created)
 if ARGV.secret ~= '' then
-    redis.call('SET', ARGV.namespace .. 'fm:secret:' .. id, ARGV.secret)
+    redis.call('SET', KEYS.secrets[at], ARGV.secret)
 end
 if ARGV.mayFound == '1' and redis.call('HSETNX', KEYS.meta, 'founder', id) == 1 then
-    redis.call('SET', ARGV.namespace .. 'fm:role:' .. id, 'administrator')
+    redis.call('SET', KEYS.roles[at], 'administrator')
     redis.call('ZADD', KEYS.staff, 2, id)
 end
 if not meta[1] then

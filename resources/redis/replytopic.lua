@@ -1,15 +1,14 @@
 -- SPDX-License-Identifier: MIT
 -- Replies to a topic: the reply, its floor, the topic to the top of every list, one more today.
--- WITH: screening, notices, statistics
+-- WITH: screening, notices, statistics, expectedids
 -- KEYS: day fm:day  topic bbs::topic::<id>  categoryTabs fm:category:<name>:tabs
---       replyCounter bbs::comment_ids  topicReplies bbs::topic::<id>::comments
---       dayRank bbs::reply_day_rank  searchPending fm:search:pending
+--       topicReplies bbs::topic::<id>::comments  dayRank bbs::reply_day_rank
+--       searchPending fm:search:pending
 --       answeredReply bbs::comment::<replyTo>
 --       topicLists… fm:topics, bbs::category::<name>, bbs::tab::<name>::topic_list
---       tagTopics… fm:tag:<folded>
--- ARGV: namespace  topic  category  foldedCategory  tags  dayBegins  dayEnds  dayDate  dayZone
+--       tagTopics… fm:tag:<folded>  comments… bbs::comment::<id>
+-- ARGV: topic  category  foldedCategory  tags  dayBegins  dayEnds  dayDate  dayZone
 --       content  replyTo  tabs…
--- Drawn here, hence undeclared and written first: bbs::comment::<id>
 -- It does not begin with topics.lua, names only what a reply touches, and hands texts on instead of
 -- numbers, which Redis would print: replying is what a forum does most. topicLists: all topics, then
 -- those of its category if it has one, and of each tab; tags as stored; replyTo: the reply that it
@@ -17,7 +16,7 @@
 -- reply {'ok', id, floor, time} · {'refused', 'reply-to-elsewhere', 'locked', 'archived' or as
 --       restricted or screened}
 --       {'notfound'}
---       {'stale', category, tags as stored, now, zone, {tab…}}: what is
+--       {'stale', category, tags as stored, now, zone, {tab…}}: what is · {'stale', counter}
 local call, keys, argv = redis.call, KEYS, ARGV
 local topicId = argv.topic
 local topic = call('HMGET', keys.topic, 'category', 'tags', 'locked')
@@ -68,16 +67,18 @@ if answered ~= '' then
         return {'refused', 'reply-to-elsewhere'}
     end
 end
+local at, moved = expected(1)
+if moved then
+    return moved
+end
 no = screened(limits, filters, slow, argv.foldedCategory, 'post')
 if no then
     return no
 end
 
-local number = call('INCR', keys.replyCounter)
-local id = number < 2 ^ 53 and string.format('%.0f', number)
-    or call('GET', keys.replyCounter) -- as text: such numbers round in Lua
+call('INCR', keys.counter)
+local id, comment = argv.ids[at], keys.comments[at]
 local floor = string.format('%.0f', call('LLEN', keys.topicReplies) + 1)
-local comment = argv.namespace .. 'bbs::comment::' .. id
 call('HSET', comment, 'id', id, 'author_id', argv.actor, 'content', argv.content, 'time', present,
     'topic', topicId, 'floor', floor)
 call('LPUSH', keys.topicReplies, id)

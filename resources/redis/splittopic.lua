@@ -1,21 +1,21 @@
 -- SPDX-License-Identifier: MIT
 -- Some replies of a topic become a topic of their own. Where they stood their ids stay and lead to
 -- where they are now, so floors are for ever.
--- WITH: hot, topics, roles
--- KEYS: topicCounter bbs::topic_ids  replies bbs::topic::<old>::comments
---       searchPending fm:search:pending  actorTopics fm:topics:<actor>
+-- WITH: hot, topics, roles, expectedids
+-- KEYS: replies bbs::topic::<old>::comments  searchPending fm:search:pending
+--       actorTopics fm:topics:<actor>
 --       newCategory bbs::category::<new>  newCategoryTabs fm:category:<new>:tabs
 --       newTabTopics… bbs::tab::<name>::topic_list  newTagTopics… fm:tag:<folded>
 --       going… bbs::comment::<id>  newer… bbs::comment::<id>  staying… bbs::comment::<id>
+--       newTopics… bbs::topic::<id>  newReplies… bbs::topic::<id>::comments
+--       splits… fm:split:<id>
 -- ARGV: title  content  newCategory  newFoldedCategory  newTags  length  isNewestGoing
 --       newTabs…  newFoldedTags…  newTagNames…  going…  floors…
 -- going: each reply that goes, oldest first, with its floor; newer: those behind the last that
 -- stays; staying: that one, if there is one; newTags: as stored; length: of the list;
 -- isNewestGoing: '1' if the newest reply of all goes
--- Drawn here, hence undeclared and written first: bbs::topic::<id>, bbs::topic::<id>::comments,
--- fm:split:<id>
 -- reply {'ok', id} · {'refused', 'not-moderator', 'archived' or as restricted} · {'notfound'}
---       {'stale', …}
+--       {'stale', …} · {'stale', counter}
 local old, list = ARGV.topic, KEYS.replies
 local topic = redis.call('HMGET', KEYS.topic, 'category', 'tags')
 if redis.call('EXISTS', KEYS.topic) == 0 then
@@ -65,19 +65,20 @@ if not isSame then
     return stale or asItIs(topic[1] or '', topic[2] or '')
 end
 
-local number = redis.call('INCR', KEYS.topicCounter)
-local id = number < 2 ^ 53 and string.format('%.0f', number)
-    or redis.call('GET', KEYS.topicCounter) -- as text: such numbers round in Lua
-local prefix = ARGV.namespace .. 'bbs::topic::' .. id
-redis.call('HSET', prefix, 'id', id, 'time', times[1], 'click_counter', 0, 'title', ARGV.title,
+local at, moved = expected(1)
+if moved then
+    return moved
+end
+redis.call('INCR', KEYS.counter)
+local id, record = ARGV.ids[at], KEYS.splits[at]
+redis.call('HSET', KEYS.newTopics[at], 'id', id, 'time', times[1], 'click_counter', 0, 'title', ARGV.title,
     'author_id', ARGV.actor, 'content', ARGV.content, 'category', ARGV.newCategory,
     'tags', ARGV.newTags)
-local record = ARGV.namespace .. 'fm:split:' .. id
 redis.call('HSET', record, 'from', old)
 local moment = clock[1] * 1000000 + clock[2]
 local latest, today = times[1], 0
 for i, reply in ipairs(ARGV.going) do
-    redis.call('LPUSH', prefix .. '::comments', reply)
+    redis.call('LPUSH', KEYS.newReplies[at], reply)
     redis.call('HSET', record, reply, places[i])
     redis.call('HSET', KEYS.going[i], 'topic', id, 'floor', i)
     redis.call('ZADD', KEYS.searchPending, moment, 'r' .. reply)

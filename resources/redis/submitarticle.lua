@@ -1,15 +1,15 @@
 -- SPDX-License-Identifier: MIT
 -- Posts an article: an id, the article, its poster's own vote, its place in every list.
--- WITH: screening, statistics, articleform
--- KEYS: articleCounter article:  times time:  scores score:  posted fm:posted:<actor>
---       votedBy fm:voted:<actor>  groupNames fm:groups  groupSizes fm:groupsizes
---       searchPending fm:search:pending  links fm:links  members… group:<name>
---       rankScores… fm:rank:score:<group>  rankTimes… fm:rank:time:<group>
--- ARGV: namespace  title  link  linkField  groups…  foldedGroups…
--- Drawn here, hence undeclared and written first: article:<id>, voted:<id>, fm:article:<id>:groups
+-- WITH: screening, statistics, articleform, expectedids
+-- KEYS: times time:  scores score:  posted fm:posted:<actor>  votedBy fm:voted:<actor>
+--       groupNames fm:groups  groupSizes fm:groupsizes  searchPending fm:search:pending
+--       links fm:links  members… group:<name>  rankScores… fm:rank:score:<group>
+--       rankTimes… fm:rank:time:<group>  articles… article:<id>  voters… voted:<id>
+--       articleGroups… fm:article:<id>:groups
+-- ARGV: title  link  linkField  groups…  foldedGroups…
 -- linkField, of fm:links, may be nothing
 -- reply {'ok', id} · {'refused', as restricted or screened} · {'stale'}: a group is known under another
---       name meanwhile
+--       name meanwhile · {'stale', counter}
 local limits, filters, dayShift = community('limits', 'filters', 'day_shift')
 local no = restricted(true)
 if no then
@@ -21,6 +21,10 @@ for i, group in ipairs(ARGV.groups) do
         return {'stale'}
     end
 end
+local at, moved = expected(1)
+if moved then
+    return moved
+end
 no = screened(limits, filters, nil, '', 'post')
 if no then
     return no
@@ -30,16 +34,15 @@ local milliseconds = clock[1] * 1000 + math.floor(clock[2] / 1000) + offset * 10
 local posted = string.format('%.0f.%03d', math.floor(milliseconds / 1000), milliseconds % 1000)
 local score = string.format('%.17g', tonumber(posted) + 432)
 
-redis.call('INCR', KEYS.articleCounter)
-local id = redis.call('GET', KEYS.articleCounter) -- as text: numbers above 2^53 round in Lua
+redis.call('INCR', KEYS.counter)
+local id, voters = ARGV.ids[at], KEYS.voters[at]
 local member = memberPrefix .. id
-redis.call('HSET', ARGV.namespace .. 'article:' .. id, 'title', ARGV.title, 'link', ARGV.link,
+redis.call('HSET', KEYS.articles[at], 'title', ARGV.title, 'link', ARGV.link,
     posterField, ARGV.actor, timeField, posted, votesField, 1)
-local voters = ARGV.namespace .. votersPrefix .. id
 redis.call('SADD', voters, ARGV.actor)
 redis.call('EXPIREAT', voters, string.format('%.0f', tonumber(posted) + 604800 + 3600 - offset))
 for _, group in ipairs(ARGV.groups) do
-    redis.call('SADD', ARGV.namespace .. 'fm:article:' .. id .. ':groups', group)
+    redis.call('SADD', KEYS.articleGroups[at], group)
 end
 
 redis.call('ZADD', KEYS.times, posted, member)

@@ -6,7 +6,7 @@
 --       categoryTabs fm:category:<name>:tabs  dayRank bbs::reply_day_rank  day fm:day
 --       recommended bbs::recommand::list  categories fm:categories  tagNames fm:tags
 --       tagSizes fm:tagsizes  tabTopics… bbs::tab::<name>::topic_list  tagTopics… fm:tag:<folded>
--- ARGV: namespace  topic  category  foldedCategory  tags  dayBegins  dayEnds  dayDate  dayZone
+-- ARGV: topic  category  foldedCategory  tags  dayBegins  dayEnds  dayDate  dayZone
 --       tabs…  foldedTags…  tagNames…
 -- category, tags (as stored) and tabs as the caller knew them, with the community's day; topic: ''
 -- while it is not drawn

@@ -9,6 +9,7 @@
 #include "redis/wire/reply.h"
 
 #include <QByteArrayList>
+#include <QHash>
 #include <QScopedValueRollback>
 
 #include <algorithm>
@@ -115,6 +116,9 @@ public:
     [[nodiscard]] const QString &serverVersion() const { return m_serverVersion; }
     /// Another one for each start of a server; empty if the server does not tell.
     [[nodiscard]] const QByteArray &serverRun() const { return m_serverRun; }
+    /// Where a counter is, as far as whoever uses this connection knows, by its key; a guess, of
+    /// which scripts are told that draw from it. 0 to begin with.
+    [[nodiscard]] qint64 &counter(const QByteArray &key) { return m_counters[key]; }
 
 private:
     base::Result<void> connectAndGreet();
@@ -158,6 +162,7 @@ private:
     std::chrono::microseconds m_lastRoundTrip{0};
     QString m_serverVersion;
     QByteArray m_serverRun;
+    QHash<QByteArray, qint64> m_counters;
 };
 
 /// While it lives, values above 1 MiB are too large: for rows of a list, where many are read at

@@ -8,6 +8,7 @@
 #include "store/core/community/communityday.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/screening.h"
+#include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
 
 #include <QSet>
@@ -127,28 +128,33 @@ Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
         connection, keys, Screen::Yes, {person.name},
         [&](const Screening &screening) -> Result<AccountId> {
             const auto zone = QTimeZone::systemTimeZoneId();
-            const auto replies = script.run(
-                connection,
-                redis::ScriptCall{
-                    {{"statistics", keys.statistics()},
-                     {"meta", keys.meta()},
-                     {"accountCounter", keys.userId()},
-                     {"idsByName", keys.nameToUid()},
-                     {"idsByEmail", keys.emailToUid()},
-                     {"staff", ModerationKeys(keys).staff()}},
-                    {{"namespace", keys.nameSpace()},
-                     {"name", person.name.toUtf8()},
-                     {"foldedName", folded(person.name)},
-                     {"email", person.email.toUtf8()},
-                     {"foldedEmail", email},
-                     {"secret", person.secret},
-                     {"mayFound", person.mayFound ? "1" : "0"},
-                     {"communityId", QUuid::createUuid().toByteArray(QUuid::WithoutBraces)},
-                     {"zone", zone},
-                     {"dayShift", dayShifts(zone, clock->seconds())},
-                     {"filtersVersion", screening.version},
-                     {"match", screening.match}},
-                    keys.operation(operation)});
+            const redis::ScriptCall call{
+                {{"statistics", keys.statistics()},
+                 {"meta", keys.meta()},
+                 {"idsByName", keys.nameToUid()},
+                 {"idsByEmail", keys.emailToUid()},
+                 {"staff", ModerationKeys(keys).staff()}},
+                {{"name", person.name.toUtf8()},
+                 {"foldedName", folded(person.name)},
+                 {"email", person.email.toUtf8()},
+                 {"foldedEmail", email},
+                 {"secret", person.secret},
+                 {"mayFound", person.mayFound ? "1" : "0"},
+                 {"communityId", QUuid::createUuid().toByteArray(QUuid::WithoutBraces)},
+                 {"zone", zone},
+                 {"dayShift", dayShifts(zone, clock->seconds())},
+                 {"filtersVersion", screening.version},
+                 {"match", screening.match}},
+                keys.operation(operation)};
+            const auto replies
+                = whileIdsMove(connection, keys.userId(), [&](const ExpectedIds &ids) {
+                      auto whole = call;
+                      whole.keys += {{"users", ids.keys(keys, &Keys::user)},
+                                     {"secrets", ids.keys(keys, &Keys::secret)},
+                                     {"roles", ids.keys(keys, &Keys::role)}};
+                      ids.addTo(whole);
+                      return script.run(connection, whole);
+                  });
             if (const auto outcome = outcomeOf(replies); !outcome)
                 return tl::unexpected(outcome.error());
             return AccountId(replies->first()[1].bytes());

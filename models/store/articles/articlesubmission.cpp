@@ -5,6 +5,7 @@
 #include "store/articles/rankings/groupnames.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/scripts/dialectscript.h"
+#include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
 
 #include <QJsonArray>
@@ -102,7 +103,6 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
             return tl::unexpected(groups.error());
         redis::ScriptCall call{{{"meta", keys.meta()},
                                 {"statistics", keys.statistics()},
-                                {"articleCounter", keys.articleCounter()},
                                 {"times", keys.time()},
                                 {"scores", keys.score()},
                                 {"posted", keys.posted(poster)},
@@ -112,7 +112,6 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
                                 {"searchPending", keys.searchPending()},
                                 {"links", keys.links()}},
                                {{"actor", poster.bytes()},
-                                {"namespace", keys.nameSpace()},
                                 {"title", draft.title.toUtf8()},
                                 {"link", draft.link.toUtf8()},
                                 {"linkField", linkDigest(draft.link)}},
@@ -120,7 +119,15 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
         call.keys += screenKeys(keys, poster, held.id);
         call.arguments += screenArguments(screening, held);
         appendGroups(keys, *groups, call);
-        const auto replies = script.in(keys).run(connection, call);
+        const auto replies
+            = whileIdsMove(connection, keys.articleCounter(), [&](const ExpectedIds &ids) {
+                  auto whole = call;
+                  whole.keys += {{"articles", ids.keys(keys, &Keys::article)},
+                                 {"voters", ids.keys(keys, &Keys::voted)},
+                                 {"articleGroups", ids.keys(keys, &Keys::articleGroups)}};
+                  ids.addTo(whole);
+                  return script.in(keys).run(connection, whole);
+              });
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());

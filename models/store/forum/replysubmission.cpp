@@ -76,7 +76,6 @@ redis::ScriptCall replyCall(const ForumKeys &keys, const ForumCache &cache, cons
                                 {"day", keys.day()},
                                 {"topic", keys.topic(call.topic)},
                                 {"categoryTabs", keys.categoryTabs(category)},
-                                {"replyCounter", keys.commentCounter()},
                                 {"topicReplies", keys.comments(call.topic)},
                                 {"dayRank", keys.dayRank()},
                                 {"searchPending", keys.searchPending()},
@@ -84,7 +83,6 @@ redis::ScriptCall replyCall(const ForumKeys &keys, const ForumCache &cache, cons
                                 {"tagTopics", tagTopics}}
                 + call.ownKeys,
             redis::ScriptValues{{"actor", call.actor.bytes()},
-                                {"namespace", keys.nameSpace()},
                                 {"topic", call.topic.bytes()},
                                 {"category", category},
                                 {"foldedCategory", foldedCategory(category)},
@@ -120,6 +118,10 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
                               {"addressees", addressees->keys}};
     call.ownArguments = {{"content", content.toUtf8()}, {"replyTo", replyTo.bytes()}};
     call.operationKey = keys.operation(operation);
+    call.counter = keys.commentCounter();
+    call.newKeys = [&](const ExpectedIds &ids) {
+        return redis::ScriptValues{{"comments", ids.keys(keys, &ForumKeys::comment)}};
+    };
     const auto done = whileScreened(
         connection, keys, how, {content},
         [&](const Screening &screening) {

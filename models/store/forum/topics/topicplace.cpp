@@ -53,7 +53,6 @@ redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, cons
     const redis::ScriptValues topicArguments{{"actor", call.actor.bytes()},
                                              {"reason", call.warrant.reason.toUtf8()},
                                              {"undoes", call.warrant.undoes},
-                                             {"namespace", keys.nameSpace()},
                                              {"topic", call.topic.bytes()},
                                              {"category", category},
                                              {"foldedCategory", foldedCategory(category)},
@@ -68,10 +67,22 @@ redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, cons
     return {topicKeys + call.ownKeys, topicArguments + call.ownArguments, call.operationKey};
 }
 
+redis::ScriptCall expecting(const ExpectedIds &ids, const TopicCall &call, redis::ScriptCall called)
+{
+    called.keys += call.newKeys(ids);
+    ids.addTo(called);
+    return called;
+}
+
 Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                          const redis::Script &script, TopicCall &call, const ScriptCallOf &callOf)
 {
-    auto replies = script.run(connection, callOf(keys, cache, call));
+    const auto called = callOf(keys, cache, call);
+    auto replies = call.counter.isEmpty()
+        ? script.run(connection, called)
+        : whileIdsMove(connection, call.counter, [&](const ExpectedIds &ids) {
+              return script.run(connection, expecting(ids, call, called));
+          });
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

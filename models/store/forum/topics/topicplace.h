@@ -5,6 +5,7 @@
 #include "redis/script.h"
 #include "store/core/forumcache.h"
 #include "store/core/keys/forumkeys.h"
+#include "store/core/scripts/expectedids.h"
 
 #include <functional>
 
@@ -19,6 +20,8 @@ struct TopicCall {
     redis::ScriptValues ownKeys{};
     redis::ScriptValues ownArguments{};
     QByteArray operationKey{};
+    QByteArray counter{}; ///< from which the script draws; empty: it does not
+    std::function<redis::ScriptValues(const ExpectedIds &)> newKeys{}; ///< of what it makes then
 };
 
 /// What its script is called with, with what `cache` knows of tabs and day.
@@ -27,6 +30,9 @@ struct TopicCall {
 /// That, or what a script takes that does not begin so.
 using ScriptCallOf
     = std::function<redis::ScriptCall(const ForumKeys &, const ForumCache &, const TopicCall &)>;
+/// `called` and the ids that its script is to draw.
+[[nodiscard]] redis::ScriptCall expecting(const ExpectedIds &ids, const TopicCall &call,
+                                          redis::ScriptCall called);
 /// Takes what a stale answer teaches into `cache` and `call`.
 void learnPlace(const redis::Reply &answer, ForumCache &cache, TopicCall &call);
 

@@ -71,7 +71,6 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
             TopicCall call{{}, author, {draft.category.toUtf8(), encodeTags(draft.tags)}};
             call.ownKeys = screenKeys(keys, author, held.id)
                 + redis::ScriptValues{{"statistics", keys.statistics()},
-                                      {"topicCounter", keys.topicCounter()},
                                       {"authorTopics", keys.topicsBy(author)},
                                       {"searchPending", keys.searchPending()},
                                       {"addressees", addressees->keys}};
@@ -79,6 +78,10 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
                 + redis::ScriptValues{{"title", draft.title.toUtf8()},
                                       {"content", draft.body.toUtf8()}};
             call.operationKey = keys.operation(operation);
+            call.counter = keys.topicCounter();
+            call.newKeys = [&](const ExpectedIds &ids) {
+                return redis::ScriptValues{{"newTopics", ids.keys(keys, &ForumKeys::topic)}};
+            };
             return runUntilPlaced<TopicId>(
                 connection, keys, cache, script, call,
                 [](const redis::Replies &replies) { return TopicId(replies.first()[1].bytes()); });

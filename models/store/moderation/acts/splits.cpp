@@ -146,7 +146,6 @@ redis::ScriptValues keysFor(const ForumKeys &keys, const domain::SplitDraft &wan
         staying.append(keys.comment(ReplyId(split.lastStaying)));
     return {{"role", keys.role(actor)},
             {"scope", ModerationKeys(keys).scope(actor)},
-            {"topicCounter", keys.topicCounter()},
             {"replies", keys.comments(wanted.topic)},
             {"searchPending", keys.searchPending()},
             {"actorTopics", keys.topicsBy(actor)},
@@ -291,6 +290,13 @@ Result<TopicId> splitTopic(redis::Connection &connection, const ForumKeys &keys,
         call.ownKeys = keysFor(keys, *wanted, *split, actor);
         call.ownArguments = argumentsFor(*wanted, *split);
         call.operationKey = keys.operation(operation);
+        call.counter = keys.topicCounter();
+        call.newKeys = [&](const ExpectedIds &ids) {
+            return redis::ScriptValues{
+                {"newTopics", ids.keys(keys, &ForumKeys::topic)},
+                {"newReplies", ids.keys(keys, &ForumKeys::comments)},
+                {"splits", ids.keys(ModerationKeys(keys), &ModerationKeys::split)}};
+        };
         const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());

@@ -2,6 +2,7 @@
 #include "store/timeline/posts/publishing.h"
 
 #include "store/core/keys/moderationkeys.h"
+#include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/timeline/posts/postlists.h"
 
@@ -168,7 +169,6 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
         redis::ScriptValues{{"meta", keys.meta()}} + screenKeys(keys, author, held.id)
             + redis::ScriptValues{{"addressees", *notices},
                                   {"statistics", keys.statistics()},
-                                  {"postCounter", keys.postCounter()},
                                   {"newestPosts", keys.newestPosts(author)},
                                   {"ownPosts", keys.ownPosts(author)},
                                   {"archivedPosts", keys.archivedPosts(author)},
@@ -180,7 +180,6 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                                   {"fanOut", keys.fanOut()},
                                   {"lists", named->lists}},
         {{"actor", author.bytes()},
-         {"namespace", keys.nameSpace()},
          {"authorName", authorName.toUtf8()},
          {"content", draft.content.toUtf8()},
          {"relation", wordFor(draft.relation)},
@@ -188,16 +187,23 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
          {"posted",
           posted ? QByteArray::number(qint64(posted->time_since_epoch().count())) : QByteArray()}},
         keys.operation(operation)};
-    return whileScreened(connection, keys, posted ? Screen::No : how, {draft.content},
-                         [&](const Screening &screening) -> Result<PostId> {
-                             auto screened = call;
-                             screened.arguments += screenArguments(screening, held);
-                             const auto replies = script.run(connection, screened);
-                             const auto outcome = outcomeOf(replies);
-                             if (!outcome)
-                                 return tl::unexpected(outcome.error());
-                             return PostId(replies->first()[1].bytes());
-                         });
+    return whileScreened(
+        connection, keys, posted ? Screen::No : how, {draft.content},
+        [&](const Screening &screening) -> Result<PostId> {
+            auto screened = call;
+            screened.arguments += screenArguments(screening, held);
+            const auto replies
+                = whileIdsMove(connection, keys.postCounter(), [&](const ExpectedIds &ids) {
+                      auto whole = screened;
+                      whole.keys.append({"posts", ids.keys(keys, &TimelineKeys::post)});
+                      ids.addTo(whole);
+                      return script.run(connection, whole);
+                  });
+            const auto outcome = outcomeOf(replies);
+            if (!outcome)
+                return tl::unexpected(outcome.error());
+            return PostId(replies->first()[1].bytes());
+        });
 }
 
 Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,

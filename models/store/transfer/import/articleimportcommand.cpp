@@ -43,11 +43,13 @@ void ArticleImportCommand::setStagedRow(ImportRow row, const VoterStage &stage)
     setRows({row});
 }
 
-base::Result<redis::Command> ArticleImportCommand::build(const redis::Script &script) const
+base::Result<redis::Command> ArticleImportCommand::build(const redis::Script &script,
+                                                         const ExpectedIds &ids) const
 {
+    // Keys cost, and few rows have lists of voters.
+    const QByteArrayList none;
     redis::ScriptCall call{
         {{"meta", m_keys.meta()},
-         {"articleCounter", m_keys.articleCounter()},
          {"times", m_keys.time()},
          {"scores", m_keys.score()},
          {"imported", m_keys.imported(m_source)},
@@ -59,8 +61,17 @@ base::Result<redis::Command> ArticleImportCommand::build(const redis::Script &sc
          {"voteLists", m_keys.voteLists()},
          {"stagedVoters", m_stagedVoters},
          {"stagedPeople", m_stagedPeople},
-         {"ownLists", m_ownLists}},
-        {{"namespace", m_keys.nameSpace()}, {"sourceIds", m_sourceIds}, {"rows", m_rows}}};
+         {"ownLists", m_ownLists},
+         {"articles", ids.keys(m_keys, &Keys::article)},
+         {"voters", ids.keys(m_keys, &Keys::voted)},
+         {"articleGroups", m_namedGroups.isEmpty() ? none : ids.keys(m_keys, &Keys::articleGroups)},
+         {"articleVotes", m_hasHistory ? ids.keys(m_keys, &Keys::articleVotes) : none},
+         {"articleVoteLists",
+          m_stagedPeople.isEmpty()
+              ? none
+              : ids.keys(m_keys, qConstOverload<const domain::ArticleId &>(&Keys::voteLists))}},
+        {{"sourceIds", m_sourceIds}, {"rows", m_rows}}};
+    ids.addTo(call);
     appendGroups(m_keys, m_namedGroups, call);
     return script.command(call);
 }
@@ -84,6 +95,7 @@ void ArticleImportCommand::addRow(const ImportRow &row)
     const auto time = importSeconds(row.posted);
     const auto poster = m_people.value(domain::foldedName(row.poster));
     m_sourceIds << row.sourceId;
+    m_hasHistory = m_hasHistory || !row.history.isEmpty();
     m_rows << row.draft.title.toUtf8() << row.draft.link.toUtf8() << poster.bytes() << time
            << importSeconds(row.posted + std::chrono::seconds(domain::secondsPerVote * row.votes))
            << QByteArray::number(row.votes) << indexOf(m_keys.posted(poster))

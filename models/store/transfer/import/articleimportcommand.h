@@ -4,6 +4,7 @@
 #include "redis/script.h"
 #include "store/articles/rankings/groupnames.h"
 #include "store/core/keys/keys.h"
+#include "store/core/scripts/expectedids.h"
 #include "store/transfer/import/voterstage.h"
 #include "store/transfer/rows/articleimportrow.h"
 
@@ -23,7 +24,8 @@ public:
     void setRows(const QList<ImportRow> &rows);
     /// One row whose voters were gathered before.
     void setStagedRow(ImportRow row, const VoterStage &stage);
-    [[nodiscard]] base::Result<redis::Command> build(const redis::Script &script) const;
+    [[nodiscard]] base::Result<redis::Command> build(const redis::Script &script,
+                                                     const ExpectedIds &ids) const;
 
 private:
     void addGroups(const QList<ImportRow> &rows);
@@ -40,6 +42,7 @@ private:
     QByteArrayList m_ownLists;
     QByteArrayList m_sourceIds;
     QByteArrayList m_rows;
+    bool m_hasHistory = false;
     QHash<QByteArray, qsizetype> m_listPlaces; ///< from 1, as Lua counts
     QHash<QByteArray, qsizetype> m_groupPlaces; ///< from 1, by name as shown
 };

@@ -3,7 +3,6 @@
 
 #include "domain/names.h"
 #include "domain/ranking.h"
-#include "redis/wire/servererror.h"
 #include "store/articles/rankings/votelists.h"
 #include "store/core/scripts/dialectscript.h"
 #include "store/core/scripts/scriptreply.h"
@@ -37,8 +36,10 @@ ArticleImporter::ArticleImporter(redis::Connection &connection, const Keys &keys
 
 base::Result<void> ArticleImporter::start()
 {
-    const auto answers
-        = answersTo(m_connection, {{"TIME"}, {"HMGET", m_keys.meta(), "clock_offset", "id"}});
+    const auto answers = answersTo(m_connection,
+                                   {{"TIME"},
+                                    {"HMGET", m_keys.meta(), "clock_offset", "id"},
+                                    {"GET", m_keys.articleCounter()}});
     if (!answers)
         return tl::unexpected(answers.error());
     const auto time = (*answers)[0];
@@ -47,6 +48,7 @@ base::Result<void> ArticleImporter::start()
     m_now = domain::Timestamp(std::chrono::seconds(seconds)
                               + std::chrono::milliseconds(time[1].integer().value_or(0) / 1000));
     m_community = meta[1].bytes();
+    m_connection.counter(m_keys.articleCounter()) = (*answers)[2].integer().value_or(0);
     if (const auto loaded = m_articles.load(m_connection); !loaded)
         return loaded;
     return resumeVoteLists(m_connection, m_keys, m_isCancelled);
@@ -99,26 +101,29 @@ base::Result<void> ArticleImporter::sendAll()
 {
     const bool isStaged
         = std::any_of(m_batches.cbegin(), m_batches.cend(), std::mem_fn(&Batch::isStaged));
-    for (int round = 0; round < importAttempts && !m_batches.isEmpty(); ++round) {
+    m_isPrepared = false;
+    for (int idle = 0, round = 0; !m_batches.isEmpty(); ++round) {
+        if (idle == importAttempts)
+            return base::fail(base::Failure::Refused, u"contended"_s);
         for (const auto step : {&ArticleImporter::findGroups, &ArticleImporter::stageVoters}) {
-            if (const auto done = (this->*step)(); !done)
+            if (const auto done = m_isPrepared ? base::Result<void>() : (this->*step)(); !done)
                 return done;
         }
-        auto stale = sendOnce(m_batches);
+        m_isPrepared = true;
+        auto stale = sendOnce(m_batches, spareIds(round));
         if (!stale)
             return tl::unexpected(stale.error());
+        idle = stale->size() < m_batches.size() ? 0 : idle + 1;
         m_batches = std::move(*stale);
-        if (!m_batches.isEmpty())
+        if (!m_isPrepared)
             m_groupsByName.clear();
     }
-    if (!m_batches.isEmpty())
-        return base::fail(base::Failure::Refused, u"contended"_s);
     return isStaged ? resumeVoteLists(m_connection, m_keys, m_isCancelled) : base::Result<void>();
 }
 
 /// Rows that are here already: this very community exported them and still has them, or they were
 /// taken in earlier. The latter the scripts find out as well, but only after their voters were
-/// gathered.
+/// gathered and ids expected.
 base::Result<void> ArticleImporter::passOverKnown()
 {
     const auto isOwn = [this](const Batch &batch) {
@@ -126,27 +131,26 @@ base::Result<void> ArticleImporter::passOverKnown()
     };
     QList<redis::Command> asked;
     for (const auto &batch : std::as_const(m_batches)) {
+        redis::Command taken{"HMGET", m_keys.imported(batch.source)};
         for (const auto &row : batch.rows) {
+            taken.append(row.sourceId);
             if (isOwn(batch))
                 asked.append({"EXISTS", m_keys.article(domain::ArticleId(row.sourceId))});
-            if (batch.isStaged)
-                asked.append({"HEXISTS", m_keys.imported(batch.source), row.sourceId});
         }
+        asked.append(taken);
     }
-    if (asked.isEmpty())
-        return {};
     const auto answers = answersTo(m_connection, asked);
     if (!answers)
         return tl::unexpected(answers.error());
     qsizetype next = 0;
     for (auto &batch : m_batches) {
-        const auto questions = qsizetype(isOwn(batch)) + qsizetype(batch.isStaged);
+        const auto taken = (*answers)[next + (isOwn(batch) ? batch.rows.size() : 0)];
+        qsizetype row = 0;
         m_repeated += batch.rows.removeIf([&](const ImportRow &) {
-            qint64 times = 0;
-            for (auto end = next + questions; next < end; ++next)
-                times += (*answers)[next].integer().value_or(0);
-            return times > 0;
+            const bool isHere = isOwn(batch) && (*answers)[next++].integer().value_or(0) == 1;
+            return !taken[row++].isNil() || isHere;
         });
+        ++next;
     }
     erase_if(m_batches, [](const Batch &batch) { return batch.rows.isEmpty(); });
     return {};
@@ -216,22 +220,25 @@ base::Result<void> ArticleImporter::findGroups()
     return {};
 }
 
-base::Result<redis::Command> ArticleImporter::commandFor(const Batch &batch) const
+base::Result<redis::Command> ArticleImporter::commandFor(const Batch &batch,
+                                                         const ExpectedIds &ids) const
 {
     ArticleImportCommand command(m_keys, batch.source, m_people.byName(), m_groupsByName);
     if (batch.stage)
         command.setStagedRow(batch.rows.first(), *batch.stage);
     else
         command.setRows(batch.rows);
-    return command.build(m_articles);
+    return command.build(m_articles, ids);
 }
 
-/// The batches that a group renamed meanwhile kept out.
-base::Result<QList<ArticleImporter::Batch>> ArticleImporter::sendOnce(const QList<Batch> &batches)
+/// The batches that a group renamed meanwhile kept out, or ids that others drew.
+base::Result<QList<ArticleImporter::Batch>> ArticleImporter::sendOnce(const QList<Batch> &batches,
+                                                                      qsizetype spare)
 {
+    IdSequence ids(m_connection, m_keys.articleCounter(), spare);
     // In parts: the server takes in one batch while the next is made.
     for (const auto &batch : batches) {
-        const auto command = commandFor(batch);
+        const auto command = commandFor(batch, ids.next(batch.rows.size()));
         if (!command)
             return tl::unexpected(command.error());
         if (const auto begun = m_connection.begin({*command}); !begun)
@@ -244,10 +251,17 @@ base::Result<QList<ArticleImporter::Batch>> ArticleImporter::sendOnce(const QLis
     std::optional<base::Error> error;
     for (qsizetype i = 0; i < batches.size(); ++i) {
         const auto answer = (*answers)[i];
-        if (answer.isError())
-            error = redis::errorOf(answer);
-        else if (answer[0].view() == "stale")
+        const auto outcome = outcomeOf(answer);
+        const auto haveMoved = ids.haveMoved(answer);
+        if (!outcome || !haveMoved) {
+            error = outcome ? haveMoved.error() : outcome.error();
+            continue;
+        }
+        if (*outcome == Outcome::Stale) {
             stale.append(batches.at(i));
+            m_isPrepared = m_isPrepared && *haveMoved;
+            continue;
+        }
         m_taken += answer[1].integer().value_or(0);
         m_repeated += answer[2].integer().value_or(0);
     }

@@ -3,8 +3,8 @@
 
 #include "base/result.h"
 #include "redis/script.h"
-#include "redis/wire/connection.h"
 #include "store/core/keys/keys.h"
+#include "store/core/scripts/expectedids.h"
 #include "store/transfer/import/importedpeople.h"
 #include "store/transfer/import/voterstage.h"
 #include "store/transfer/rows/articleimportrow.h"
@@ -62,8 +62,9 @@ private:
     [[nodiscard]] base::Result<void> stageVoters();
     [[nodiscard]] base::Result<void> sendAll();
     [[nodiscard]] base::Result<void> findGroups();
-    [[nodiscard]] base::Result<QList<Batch>> sendOnce(const QList<Batch> &batches);
-    [[nodiscard]] base::Result<redis::Command> commandFor(const Batch &batch) const;
+    [[nodiscard]] base::Result<QList<Batch>> sendOnce(const QList<Batch> &batches, qsizetype spare);
+    [[nodiscard]] base::Result<redis::Command> commandFor(const Batch &batch,
+                                                          const ExpectedIds &ids) const;
 
     redis::Connection &m_connection;
     Keys m_keys;
@@ -74,6 +75,7 @@ private:
     QByteArray m_community;
     QList<Batch> m_batches;
     QHash<QString, QByteArray> m_groupsByName; ///< folded → as shown
+    bool m_isPrepared = false; ///< groups and voters of m_batches are as they should be
     qint64 m_taken = 0;
     qint64 m_repeated = 0;
 };

@@ -6,7 +6,7 @@
 #include "store/accounts/roles.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/keys/moderationkeys.h"
-#include "store/core/keys/timelinekeys.h"
+#include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/timeline/follows.h"
@@ -45,39 +45,88 @@ Result<void> CommunityImporter::start()
 
 Result<void> CommunityImporter::add(const ImportPerson &person)
 {
+    m_pending.append(person);
+    return m_pending.size() < peopleOfPart ? Result<void>() : flush();
+}
+
+Result<redis::Command> CommunityImporter::commandFor(const ImportPerson &person, bool isKnown,
+                                                     const ExpectedIds &ids) const
+{
     const auto role = m_isFresh ? person.role : domain::Role::Member;
     QByteArrayList places;
     if (role == domain::Role::Moderator) {
         for (const auto &place : person.places)
             places.append(place.toUtf8());
     }
-    const auto command = m_personScript.command(
-        {{{"accountCounter", m_keys.userId()},
-          {"idsByName", m_keys.nameToUid()},
-          {"idsByEmail", m_keys.emailToUid()},
-          {"staff", ModerationKeys(m_keys).staff()}},
-         {{"namespace", m_keys.nameSpace()},
-          {"name", person.name.toUtf8()},
-          {"foldedName", domain::foldedName(person.name).toUtf8()},
-          {"email", person.email.toUtf8()},
-          {"foldedEmail", domain::foldedEmail(person.email).toUtf8()},
-          {"created", secondsOf(person.posted)},
-          {"role", role == domain::Role::Member ? QByteArray() : wordFor(role)},
-          {"places", places}}});
-    if (!command)
-        return tl::unexpected(command.error());
-    m_pending.append(*command);
-    return m_pending.size() < peopleOfPart ? Result<void>() : flush();
+    const ModerationKeys keys(m_keys);
+    redis::ScriptCall call{{{"idsByName", keys.nameToUid()},
+                            {"idsByEmail", keys.emailToUid()},
+                            {"staff", keys.staff()},
+                            {"users", ids.keys(keys, &Keys::user)},
+                            {"roles", ids.keys(keys, &Keys::role)},
+                            {"scopes", ids.keys(keys, &ModerationKeys::scope)}},
+                           {{"known", isKnown ? "1" : ""},
+                            {"name", person.name.toUtf8()},
+                            {"foldedName", domain::foldedName(person.name).toUtf8()},
+                            {"email", person.email.toUtf8()},
+                            {"foldedEmail", domain::foldedEmail(person.email).toUtf8()},
+                            {"created", secondsOf(person.posted)},
+                            {"role", role == domain::Role::Member ? QByteArray() : wordFor(role)},
+                            {"places", places}}};
+    ids.addTo(call);
+    return m_personScript.command(call);
 }
 
 Result<void> CommunityImporter::flush()
 {
-    if (m_pending.isEmpty())
-        return {};
-    const auto answers = answersTo(m_connection, std::exchange(m_pending, {}));
+    for (int idle = 0, round = 0; !m_pending.isEmpty(); ++round) {
+        if (idle == importAttempts)
+            return base::fail(base::Failure::Refused, u"contended"_s);
+        auto left = sendOnce(m_pending, spareIds(round));
+        if (!left)
+            return tl::unexpected(left.error());
+        idle = left->size() < m_pending.size() ? 0 : idle + 1;
+        m_pending = *std::move(left);
+    }
+    return {};
+}
+
+/// Those whose ids were others meanwhile.
+Result<QList<ImportPerson>> CommunityImporter::sendOnce(const QList<ImportPerson> &people,
+                                                        qsizetype spare)
+{
+    redis::Command names{"HMGET", m_keys.nameToUid()};
+    for (const auto &person : people)
+        names.append(domain::foldedName(person.name).toUtf8());
+    const auto known = answersTo(m_connection, {names});
+    if (!known)
+        return tl::unexpected(known.error());
+    const auto counter = m_keys.userId();
+    IdSequence sequence(m_connection, counter, spare);
+    QList<redis::Command> commands;
+    for (qsizetype i = 0; i < people.size(); ++i) {
+        const auto id = known->first()[i];
+        const auto command = commandFor(
+            people[i], !id.isNil(),
+            id.isNil() ? sequence.next() : ExpectedIds(counter, {}, QByteArrayList{id.bytes()}));
+        if (!command)
+            return tl::unexpected(command.error());
+        commands.append(*command);
+    }
+    const auto answers = answersTo(m_connection, commands);
     if (!answers)
         return tl::unexpected(answers.error());
-    return {};
+    QList<ImportPerson> left;
+    for (qsizetype i = 0; i < people.size(); ++i) {
+        const auto outcome = outcomeOf((*answers)[i]);
+        const auto haveMoved
+            = known->first()[i].isNil() ? sequence.haveMoved((*answers)[i]) : Result<bool>(false);
+        if (!outcome || !haveMoved)
+            return tl::unexpected(outcome ? haveMoved.error() : outcome.error());
+        if (*outcome == Outcome::Stale)
+            left.append(people[i]);
+    }
+    return left;
 }
 
 Result<void> CommunityImporter::add(const ImportTab &tab)

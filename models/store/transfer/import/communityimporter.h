@@ -3,6 +3,7 @@
 
 #include "store/core/forumcache.h"
 #include "store/core/keys/forumkeys.h"
+#include "store/core/scripts/expectedids.h"
 #include "store/transfer/import/importedpeople.h"
 #include "store/transfer/rows/communityimportrow.h"
 #include "store/transfer/rows/settingsline.h"
@@ -23,13 +24,18 @@ public:
     [[nodiscard]] base::Result<void> flush();
 
 private:
+    [[nodiscard]] base::Result<redis::Command> commandFor(const ImportPerson &person, bool isKnown,
+                                                          const ExpectedIds &ids) const;
+    [[nodiscard]] base::Result<QList<ImportPerson>> sendOnce(const QList<ImportPerson> &people,
+                                                             qsizetype spare);
+
     redis::Connection &m_connection;
     ForumKeys m_keys;
     ImportedPeople &m_people;
     ForumCache m_cache;
     redis::Script m_personScript;
     redis::Script m_followsScript;
-    QList<redis::Command> m_pending;
+    QList<ImportPerson> m_pending;
     /// A file neither makes moderators of people nor sets anything where somebody has begun
     /// already.
     bool m_isFresh = false;

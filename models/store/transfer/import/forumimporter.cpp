@@ -135,15 +135,14 @@ bool ForumImporter::isOwn(const QByteArray &source) const
 
 /// Topics that are here already: this very community exported them and still has them, or they were
 /// taken in earlier. The latter the script finds out as well, but only after much was gathered for
-/// them.
+/// them, and an id expected.
 Result<void> ForumImporter::passOverKnownTopics()
 {
     QList<redis::Command> commands;
     for (const auto &topic : std::as_const(m_topics)) {
         if (isOwn(topic.source))
             commands.append({"EXISTS", m_keys.topic(TopicId(topic.sourceId))});
-        if (isStaged(topic))
-            commands.append({"HGET", m_keys.imported(topic.source), topicField(topic)});
+        commands.append({"HGET", m_keys.imported(topic.source), topicField(topic)});
     }
     if (commands.isEmpty())
         return {};
@@ -153,7 +152,7 @@ Result<void> ForumImporter::passOverKnownTopics()
     qsizetype next = 0;
     m_repeated += m_topics.removeIf([&](const ImportTopic &topic) {
         const bool isStill = isOwn(topic.source) && (*answers)[next++].integer().value_or(0) == 1;
-        const auto taken = isStaged(topic) ? (*answers)[next++].bytes() : QByteArray();
+        const auto taken = (*answers)[next++].bytes();
         const TopicId id(isStill ? topic.sourceId : taken);
         if (!id.isEmpty())
             m_topicIds.insert({topic.source, topic.sourceId}, id);
@@ -235,7 +234,6 @@ TopicCall ForumImporter::callFor(const ImportTopic &topic) const
         stagedForms.append(stage.forms);
     TopicCall call{{}, author, {topic.draft.category.toUtf8(), encodeTags(topic.draft.tags)}};
     call.ownKeys = {{"imported", m_keys.imported(topic.source)},
-                    {"topicCounter", m_keys.topicCounter()},
                     {"authorTopics", m_keys.topicsBy(author)},
                     {"stagedVoters", stagedVoters},
                     {"stagedForms", stagedForms}};
@@ -249,6 +247,15 @@ TopicCall ForumImporter::callFor(const ImportTopic &topic) const
                          {"formCount", QByteArray::number(topic.earlier.size() * revisionWidth)},
                          {"upVoters", ups},
                          {"downVoters", downs}};
+    const bool hasForms = !stagedForms.isEmpty();
+    call.newKeys = [this, hasForms](const ExpectedIds &ids) {
+        return redis::ScriptValues{
+            {"newTopics", ids.keys(m_keys, &ForumKeys::topic)},
+            {"votesUp", ids.keys(m_keys, &ForumKeys::votesUp)},
+            {"votesDown", ids.keys(m_keys, &ForumKeys::votesDown)},
+            {"histories",
+             hasForms ? ids.keys(m_keys, &ForumKeys::topicHistory) : QByteArrayList()}};
+    };
     return call;
 }
 
@@ -265,14 +272,20 @@ Result<void> ForumImporter::sendTopics()
     QList<TopicCall> calls;
     for (const auto &topic : std::as_const(m_topics))
         calls.append(callFor(topic));
-    for (int round = 0; round < importAttempts && !m_topics.isEmpty(); ++round) {
+    int displaced = 0;
+    bool isDisplaced = false;
+    for (int idle = 0, round = 0; !m_topics.isEmpty(); ++round) {
+        if (idle == importAttempts)
+            return base::fail(Failure::Refused, u"contended"_s);
         // The first time it was the tabs; later what was gathered may be gone.
-        const auto staged = round > 1 ? stageTopics() : Result<void>();
+        const auto staged = isDisplaced && displaced > 1 ? stageTopics() : Result<void>();
         if (!staged)
             return staged;
+        IdSequence ids(m_connection, m_keys.topicCounter(), spareIds(round));
         QList<redis::Command> commands;
         for (const auto &call : std::as_const(calls)) {
-            const auto command = m_topicScript.command(topicCall(m_keys, m_cache, call));
+            const auto command = m_topicScript.command(
+                expecting(ids.next(), call, topicCall(m_keys, m_cache, call)));
             if (!command)
                 return tl::unexpected(command.error());
             commands.append(*command);
@@ -282,12 +295,19 @@ Result<void> ForumImporter::sendTopics()
             return tl::unexpected(answers.error());
         QList<ImportTopic> stale;
         QList<TopicCall> again;
+        isDisplaced = false;
         for (qsizetype i = 0; i < calls.size(); ++i) {
             const auto outcome = outcomeOf((*answers)[i]);
             if (!outcome)
                 return tl::unexpected(outcome.error());
+            const auto haveMoved = ids.haveMoved((*answers)[i]);
+            if (!haveMoved)
+                return tl::unexpected(haveMoved.error());
             if (*outcome == Outcome::Stale) {
-                learnPlace((*answers)[i], m_cache, calls[i]);
+                if (!*haveMoved) {
+                    learnPlace((*answers)[i], m_cache, calls[i]);
+                    isDisplaced = true;
+                }
                 stale.append(std::move(m_topics[i]));
                 again.append(calls[i]);
                 continue;
@@ -297,11 +317,13 @@ Result<void> ForumImporter::sendTopics()
             m_cache.rememberPlace(id, calls[i].place);
             ++(*outcome == Outcome::Done ? m_taken : m_repeated);
         }
+        idle = stale.size() < m_topics.size() ? 0 : idle + 1;
+        displaced += isDisplaced ? 1 : 0;
         m_topics = std::move(stale);
         calls = std::move(again);
     }
     m_stages.clear();
-    return m_topics.isEmpty() ? Result<void>() : base::fail(Failure::Refused, u"contended"_s);
+    return {};
 }
 
 } // namespace store

@@ -59,11 +59,12 @@ private:
     [[nodiscard]] base::Result<void> findTopics();
     void gatherThreads();
     static void sortByTime(QList<PendingReply> &replies);
-    [[nodiscard]] base::Result<void> passOverTakenForms();
+    [[nodiscard]] base::Result<void> noteTaken();
     [[nodiscard]] base::Result<void> stageReplies();
     [[nodiscard]] base::Result<void> sendReplies();
     [[nodiscard]] static qsizetype sizeOfPart(const ImportThread &thread);
-    [[nodiscard]] base::Result<QList<ImportThread>> sendParts(const QList<ImportThread> &threads);
+    [[nodiscard]] base::Result<QList<ImportThread>> sendParts(const QList<ImportThread> &threads,
+                                                              qsizetype spare);
     [[nodiscard]] QList<domain::AccountId> people(const QStringList &names) const;
     [[nodiscard]] TopicCall callFor(const ImportTopic &topic) const;
     [[nodiscard]] TopicCall callFor(const ImportThread &thread, qsizetype count) const;
@@ -84,6 +85,7 @@ private:
     qsizetype m_bytes = 0; ///< of what is pending
     QHash<ImportSourceId, domain::TopicId> m_topicIds; ///< of those that were seen; empty: nowhere
     QList<BadRow> m_badRows;
+    bool m_isDisplaced = false; ///< a reply's topic was elsewhere, or what was gathered had gone
     qint64 m_taken = 0;
     qint64 m_repliesTaken = 0;
     qint64 m_repeated = 0;

@@ -157,7 +157,6 @@ TopicCall ForumImporter::callFor(const ImportThread &thread, qsizetype count) co
     }
     TopicCall call{id, {}, m_cache.place(id)};
     call.ownKeys = {{"imported", m_keys.imported(thread.topic.first)},
-                    {"replyCounter", m_keys.commentCounter()},
                     {"topicReplies", m_keys.comments(id)},
                     {"stagedForms", forms}};
     call.ownArguments = {{"importFields", fields},
@@ -168,31 +167,37 @@ TopicCall ForumImporter::callFor(const ImportThread &thread, qsizetype count) co
                          {"answeredFields", answeredFields},
                          {"removedFlags", removedFlags},
                          {"formCounts", formCounts}};
+    const bool hasForms = !forms.isEmpty();
+    call.newKeys = [this, hasForms](const ExpectedIds &ids) {
+        return redis::ScriptValues{
+            {"comments", ids.keys(m_keys, &ForumKeys::comment)},
+            {"histories",
+             hasForms ? ids.keys(m_keys, &ForumKeys::replyHistory) : QByteArrayList()}};
+    };
     return call;
 }
 
-/// The script passes over replies that were taken in earlier; what they were is not gathered again.
-Result<void> ForumImporter::passOverTakenForms()
+/// The script passes over replies that were taken in earlier; what they were is not gathered again,
+/// and no id is expected for them.
+Result<void> ForumImporter::noteTaken()
 {
     QList<redis::Command> commands;
-    QList<ImportReply *> asked;
-    for (auto &thread : m_threads) {
-        for (auto &reply : thread.replies) {
-            if (reply.row.earlier.isEmpty())
-                continue;
-            asked.append(&reply.row);
-            commands.append(
-                {"HEXISTS", m_keys.imported(reply.row.source), replyField(reply.row.sourceId)});
-        }
+    for (const auto &thread : std::as_const(m_threads)) {
+        redis::Command command{"HMGET", m_keys.imported(thread.topic.first)};
+        for (const auto &reply : thread.replies)
+            command.append(replyField(reply.row.sourceId));
+        commands.append(command);
     }
-    if (commands.isEmpty())
-        return {};
     const auto answers = answersTo(m_connection, commands);
     if (!answers)
         return tl::unexpected(answers.error());
-    for (qsizetype i = 0; i < asked.size(); ++i) {
-        if ((*answers)[i].integer().value_or(0) == 1)
-            asked[i]->earlier.clear();
+    for (qsizetype t = 0; t < m_threads.size(); ++t) {
+        auto &replies = m_threads[t].replies;
+        for (qsizetype i = 0; i < replies.size(); ++i) {
+            replies[i].isTaken = !(*answers)[t][i].isNil();
+            if (replies[i].isTaken)
+                replies[i].row.earlier.clear();
+        }
     }
     return {};
 }
@@ -227,21 +232,28 @@ Result<void> ForumImporter::sendReplies()
     }
     m_threads.removeIf(
         [&](const ImportThread &thread) { return m_topicIds.value(thread.topic).isEmpty(); });
-    if (const auto asked = passOverTakenForms(); !asked)
-        return asked;
+    if (m_threads.isEmpty())
+        return {};
+    if (const auto noted = noteTaken(); !noted)
+        return noted;
     auto before = m_repliesTaken + m_repeated;
-    for (int stale = 0; stale < importAttempts && !m_threads.isEmpty(); ++stale) {
-        // Behind the first time it was the topic's place; later what was gathered may be gone.
-        const auto staged = stale == 1 ? Result<void>() : stageReplies();
-        if (!staged)
-            return staged;
-        auto left = sendParts(m_threads);
+    auto staged = stageReplies();
+    for (int stale = 0, displaced = 0; staged && stale < importAttempts && !m_threads.isEmpty();
+         ++stale) {
+        m_isDisplaced = false;
+        auto left = sendParts(m_threads, spareIds(stale));
         if (!left)
             return tl::unexpected(left.error());
         m_threads = *std::move(left);
         if (std::exchange(before, m_repliesTaken + m_repeated) != m_repliesTaken + m_repeated)
             stale = 0;
+        // The first time it was the topic's place; later what was gathered may be gone.
+        displaced += m_isDisplaced ? 1 : 0;
+        if (m_isDisplaced && displaced > 1)
+            staged = stageReplies();
     }
+    if (!staged)
+        return staged;
     return m_threads.isEmpty() ? Result<void>() : base::fail(Failure::Refused, u"contended"_s);
 }
 
@@ -260,13 +272,18 @@ qsizetype ForumImporter::sizeOfPart(const ImportThread &thread)
 }
 
 /// One part of each thread; what is left then.
-Result<QList<ImportThread>> ForumImporter::sendParts(const QList<ImportThread> &threads)
+Result<QList<ImportThread>> ForumImporter::sendParts(const QList<ImportThread> &threads,
+                                                     qsizetype spare)
 {
+    IdSequence ids(m_connection, m_keys.commentCounter(), spare);
     QList<redis::Command> commands;
     QList<TopicCall> calls;
     for (const auto &thread : threads) {
-        calls.append(callFor(thread, sizeOfPart(thread)));
-        const auto command = m_replyScript.command(topicCall(m_keys, m_cache, calls.constLast()));
+        const auto part = thread.replies.mid(thread.sent, sizeOfPart(thread));
+        calls.append(callFor(thread, part.size()));
+        const auto drawn = std::ranges::count(part, false, &PendingReply::isTaken);
+        const auto command = m_replyScript.command(expecting(
+            ids.next(drawn), calls.constLast(), topicCall(m_keys, m_cache, calls.constLast())));
         if (!command)
             return tl::unexpected(command.error());
         commands.append(*command);
@@ -279,6 +296,9 @@ Result<QList<ImportThread>> ForumImporter::sendParts(const QList<ImportThread> &
         auto thread = threads[i];
         const auto answer = (*answers)[i];
         const auto outcome = outcomeOf(answer);
+        const auto haveMoved = ids.haveMoved(answer);
+        if (!haveMoved)
+            return tl::unexpected(haveMoved.error());
         if (!outcome && outcome.error().kind == Failure::NotFound) {
             refuse(thread);
             continue;
@@ -286,7 +306,10 @@ Result<QList<ImportThread>> ForumImporter::sendParts(const QList<ImportThread> &
         if (!outcome)
             return tl::unexpected(outcome.error());
         if (*outcome == Outcome::Stale) {
-            learnPlace(answer, m_cache, calls[i]);
+            if (!*haveMoved) {
+                learnPlace(answer, m_cache, calls[i]);
+                m_isDisplaced = true;
+            }
         } else {
             m_repliesTaken += answer[1].integer().value_or(0);
             m_repeated += answer[2].integer().value_or(0);

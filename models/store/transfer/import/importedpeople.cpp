@@ -2,7 +2,7 @@
 #include "store/transfer/import/importedpeople.h"
 
 #include "domain/names.h"
-#include "redis/wire/servererror.h"
+#include "store/core/scripts/expectedids.h"
 
 #include <QSet>
 
@@ -26,47 +26,99 @@ ImportedPeople::ImportedPeople(redis::Connection &connection, Keys keys)
 
 base::Result<void> ImportedPeople::find(const QStringList &names)
 {
-    QStringList unknown;
-    QByteArrayList shown;
-    QByteArrayList compared;
+    QList<Name> unknown;
     QSet<QString> asked;
     for (const auto &name : names) {
         const auto folded = domain::foldedName(name);
         if (m_byName.contains(folded) || asked.contains(folded))
             continue;
         asked.insert(folded);
-        unknown.append(folded);
-        shown.append(name.toUtf8());
-        compared.append(folded.toUtf8());
+        unknown.append({folded, name.toUtf8()});
     }
     // By the pipeline, so that none waits long for its answer.
     for (qsizetype begin = 0; begin < unknown.size(); begin += peopleOfPipeline) {
-        QList<redis::Command> commands;
-        const auto count = std::min(peopleOfPipeline, unknown.size() - begin);
-        for (auto at = begin; at < begin + count; at += peopleOfScript) {
-            const auto command
-                = m_script.command({{{"meta", m_keys.meta()},
-                                     {"accountCounter", m_keys.userId()},
-                                     {"idsByName", m_keys.nameToUid()}},
-                                    {{"namespace", m_keys.nameSpace()},
-                                     {"names", shown.mid(at, peopleOfScript)},
-                                     {"foldedNames", compared.mid(at, peopleOfScript)}}});
-            if (!command)
-                return tl::unexpected(command.error());
-            commands.append(*command);
-        }
-        const auto answers = m_connection.pipeline(commands);
-        if (!answers)
-            return tl::unexpected(answers.error());
-        for (qsizetype i = 0; i < count; ++i) {
-            const auto answer = (*answers)[i / peopleOfScript];
-            if (answer.isError())
-                return tl::unexpected(redis::errorOf(answer));
-            m_byName.insert(unknown.at(begin + i),
-                            domain::AccountId(answer[i % peopleOfScript].bytes()));
+        auto part = unknown.mid(begin, peopleOfPipeline);
+        if (const auto done = passOverKnown(part); !done)
+            return done;
+        for (int idle = 0, round = 0; !part.isEmpty(); ++round) {
+            if (idle == importAttempts)
+                return base::fail(base::Failure::Refused, u"contended"_s);
+            auto left = makeOnce(part, spareIds(round));
+            if (!left)
+                return tl::unexpected(left.error());
+            idle = left->size() < part.size() ? 0 : idle + 1;
+            part = *std::move(left);
         }
     }
     return {};
+}
+
+/// Finds who is here already, so that the scripts know how many ids they draw.
+base::Result<void> ImportedPeople::passOverKnown(QList<Name> &names)
+{
+    QList<redis::Command> commands;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (i % peopleOfScript == 0)
+            commands.append({"HMGET", m_keys.nameToUid()});
+        commands.last().append(names[i].folded.toUtf8());
+    }
+    const auto answers = answersTo(m_connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    qsizetype next = 0;
+    names.removeIf([&](const Name &name) {
+        const auto id = (*answers)[next / peopleOfScript][next % peopleOfScript];
+        ++next;
+        if (!id.isNil())
+            m_byName.insert(name.folded, domain::AccountId(id.bytes()));
+        return !id.isNil();
+    });
+    return {};
+}
+
+/// Those who are missing then, because others drew ids meanwhile.
+base::Result<QList<ImportedPeople::Name>> ImportedPeople::makeOnce(const QList<Name> &names,
+                                                                   qsizetype spare)
+{
+    IdSequence sequence(m_connection, m_keys.userId(), spare);
+    QList<redis::Command> commands;
+    for (qsizetype begin = 0; begin < names.size(); begin += peopleOfScript) {
+        const auto part = names.mid(begin, peopleOfScript);
+        QByteArrayList shown;
+        QByteArrayList folded;
+        for (const auto &name : part) {
+            shown.append(name.shown);
+            folded.append(name.folded.toUtf8());
+        }
+        const auto ids = sequence.next(part.size());
+        redis::ScriptCall call{{{"meta", m_keys.meta()},
+                                {"idsByName", m_keys.nameToUid()},
+                                {"users", ids.keys(m_keys, &Keys::user)}},
+                               {{"names", shown}, {"foldedNames", folded}}};
+        ids.addTo(call);
+        const auto command = m_script.command(call);
+        if (!command)
+            return tl::unexpected(command.error());
+        commands.append(*command);
+    }
+    const auto answers = answersTo(m_connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    QList<Name> left;
+    for (qsizetype i = 0; i < commands.size(); ++i) {
+        const auto part = names.mid(i * peopleOfScript, peopleOfScript);
+        const auto haveMoved = sequence.haveMoved((*answers)[i]);
+        if (!haveMoved)
+            return tl::unexpected(haveMoved.error());
+        if (*haveMoved) {
+            left += part;
+            continue;
+        }
+        const auto ids = (*answers)[i][1];
+        for (qsizetype at = 0; at < part.size(); ++at)
+            m_byName.insert(part[at].folded, domain::AccountId(ids[at].bytes()));
+    }
+    return left;
 }
 
 domain::AccountId ImportedPeople::person(const QString &name) const

@@ -30,6 +30,14 @@ public:
     [[nodiscard]] const QHash<QString, domain::AccountId> &byName() const { return m_byName; }
 
 private:
+    struct Name {
+        QString folded;
+        QByteArray shown;
+    };
+
+    [[nodiscard]] base::Result<void> passOverKnown(QList<Name> &names);
+    [[nodiscard]] base::Result<QList<Name>> makeOnce(const QList<Name> &names, qsizetype spare);
+
     redis::Connection &m_connection;
     Keys m_keys;
     redis::Script m_script;

@@ -26,6 +26,7 @@ struct PendingReply {
     domain::ReplyId answered{}; ///< where the reply that it answers is here already
     domain::Timestamp order{};
     QByteArray forms{}; ///< key under which its earlier ones are gathered; may be empty
+    bool isTaken = false; ///< in an earlier import
 };
 
 /// The replies to one topic, in order.

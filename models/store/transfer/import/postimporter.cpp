@@ -146,7 +146,7 @@ qsizetype PostImporter::sizeOfPart(qsizetype begin) const
     return end - begin;
 }
 
-Result<redis::Command> PostImporter::commandFor(const ImportPost &post)
+Result<redis::Command> PostImporter::commandFor(const ImportPost &post, const ExpectedIds &ids)
 {
     const auto lists = listsNamedIn(m_connection, m_keys, post.draft.content);
     if (!lists)
@@ -162,67 +162,96 @@ Result<redis::Command> PostImporter::commandFor(const ImportPost &post)
         likedBy.append(m_keys.likedBy(person));
         likers.append(person.bytes());
     }
-    return m_script.command(
-        {{{"meta", m_keys.meta()},
-          {"imported", m_keys.imported(post.source)},
-          {"postCounter", m_keys.postCounter()},
-          {"newestPosts", m_keys.newestPosts(author)},
-          {"ownPosts", m_keys.ownPosts(author)},
-          {"archivedPosts", m_keys.archivedPosts(author)},
-          {"coldPosts", m_keys.coldPosts()},
-          {"lastPosts", m_keys.lastPosts()},
-          {"recentPosts", m_keys.recentPosts()},
-          {"deletedPosts", m_keys.deletedPosts()},
-          {"related", m_keys.related(other, relation)},
-          {"fanOut", m_keys.fanOut()},
-          {"lists", lists->lists},
-          {"likedBy", likedBy}},
-         {{"namespace", m_keys.nameSpace()},
-          {"field", fieldOf(post.sourceId)},
-          {"author", author.bytes()},
-          {"authorName", post.author.toUtf8()},
-          {"content", post.draft.content.toUtf8()},
-          {"relation", wordFor(relation)},
-          {"other", other.bytes()},
-          {"milliseconds", QByteArray::number(qint64(post.posted.time_since_epoch().count()))},
-          {"isDeleted", post.isDeleted ? "1" : ""},
-          {"likers", likers}}});
+    redis::ScriptCall call{
+        {{"meta", m_keys.meta()},
+         {"imported", m_keys.imported(post.source)},
+         {"newestPosts", m_keys.newestPosts(author)},
+         {"ownPosts", m_keys.ownPosts(author)},
+         {"archivedPosts", m_keys.archivedPosts(author)},
+         {"coldPosts", m_keys.coldPosts()},
+         {"lastPosts", m_keys.lastPosts()},
+         {"recentPosts", m_keys.recentPosts()},
+         {"deletedPosts", m_keys.deletedPosts()},
+         {"related", m_keys.related(other, relation)},
+         {"fanOut", m_keys.fanOut()},
+         {"lists", lists->lists},
+         {"likedBy", likedBy},
+         {"posts", ids.keys(m_keys, &TimelineKeys::post)},
+         {"likes", ids.keys(m_keys, &TimelineKeys::likes)}},
+        {{"field", fieldOf(post.sourceId)},
+         {"author", author.bytes()},
+         {"authorName", post.author.toUtf8()},
+         {"content", post.draft.content.toUtf8()},
+         {"relation", wordFor(relation)},
+         {"other", other.bytes()},
+         {"milliseconds", QByteArray::number(qint64(post.posted.time_since_epoch().count()))},
+         {"isDeleted", post.isDeleted ? "1" : ""},
+         {"likers", likers}}};
+    ids.addTo(call);
+    return m_script.command(call);
 }
 
-Result<void> PostImporter::sendPart(const QList<Pending> &part)
+/// Whether it is here already, or repeats what is nowhere.
+bool PostImporter::isPassedOver(const Pending &pending)
 {
+    const auto &row = pending.row;
+    const auto id = m_ids.value(idOf(row)).bytes();
+    const bool isOwn = row.source == m_community && id == row.sourceId;
+    if (!isOwn && row.draft.relation == PostRelation::Repost
+        && m_ids.value(otherOf(row)).isEmpty()) {
+        m_badRows.append({pending.line, u"repost-unknown"_s});
+        return true;
+    }
+    m_repeated += id.isEmpty() ? 0 : 1;
+    return !id.isEmpty();
+}
+
+Result<void> PostImporter::sendPart(QList<Pending> part)
+{
+    part.removeIf([this](const Pending &pending) { return isPassedOver(pending); });
+    for (int idle = 0, round = 0; !part.isEmpty(); ++round) {
+        if (idle == importAttempts)
+            return base::fail(base::Failure::Refused, u"contended"_s);
+        auto left = sendOnce(part, spareIds(round));
+        if (!left)
+            return tl::unexpected(left.error());
+        idle = left->size() < part.size() ? 0 : idle + 1;
+        part = *std::move(left);
+    }
+    return {};
+}
+
+/// Those whose ids others drew meanwhile.
+Result<QList<PostImporter::Pending>> PostImporter::sendOnce(const QList<Pending> &part,
+                                                            qsizetype spare)
+{
+    IdSequence ids(m_connection, m_keys.postCounter(), spare);
     QList<redis::Command> commands;
-    QList<SourceId> sent;
-    for (const auto &[row, line] : part) {
-        const bool isOwn
-            = row.source == m_community && m_ids.value(idOf(row)).bytes() == row.sourceId;
-        if (isOwn) {
-            ++m_repeated;
-            continue;
-        }
-        if (row.draft.relation == PostRelation::Repost && m_ids.value(otherOf(row)).isEmpty()) {
-            m_badRows.append({line, u"repost-unknown"_s});
-            continue;
-        }
-        const auto command = commandFor(row);
+    for (const auto &pending : part) {
+        const auto command = commandFor(pending.row, ids.next());
         if (!command)
             return tl::unexpected(command.error());
         commands.append(*command);
-        sent.append(idOf(row));
     }
-    if (commands.isEmpty())
-        return {};
     const auto answers = answersTo(m_connection, commands);
     if (!answers)
         return tl::unexpected(answers.error());
-    for (qsizetype i = 0; i < sent.size(); ++i) {
+    QList<Pending> left;
+    for (qsizetype i = 0; i < part.size(); ++i) {
         const auto outcome = outcomeOf((*answers)[i]);
         if (!outcome)
             return tl::unexpected(outcome.error());
-        m_ids.insert(sent[i], PostId((*answers)[i][1].bytes()));
+        const auto haveMoved = ids.haveMoved((*answers)[i]);
+        if (!haveMoved)
+            return tl::unexpected(haveMoved.error());
+        if (*haveMoved) {
+            left.append(part[i]);
+            continue;
+        }
+        m_ids.insert(idOf(part[i].row), PostId((*answers)[i][1].bytes()));
         ++(*outcome == Outcome::Done ? m_taken : m_repeated);
     }
-    return {};
+    return left;
 }
 
 } // namespace store

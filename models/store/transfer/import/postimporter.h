@@ -3,8 +3,8 @@
 
 #include "base/result.h"
 #include "redis/script.h"
-#include "redis/wire/connection.h"
 #include "store/core/keys/timelinekeys.h"
+#include "store/core/scripts/expectedids.h"
 #include "store/transfer/files/badrow.h"
 #include "store/transfer/import/importedpeople.h"
 #include "store/transfer/rows/postimportrow.h"
@@ -49,8 +49,12 @@ private:
     [[nodiscard]] base::Result<void> findPeople();
     [[nodiscard]] base::Result<void> findKnown();
     [[nodiscard]] qsizetype sizeOfPart(qsizetype begin) const;
-    [[nodiscard]] base::Result<void> sendPart(const QList<Pending> &part);
-    [[nodiscard]] base::Result<redis::Command> commandFor(const ImportPost &post);
+    [[nodiscard]] bool isPassedOver(const Pending &pending);
+    [[nodiscard]] base::Result<void> sendPart(QList<Pending> part);
+    [[nodiscard]] base::Result<QList<Pending>> sendOnce(const QList<Pending> &part,
+                                                        qsizetype spare);
+    [[nodiscard]] base::Result<redis::Command> commandFor(const ImportPost &post,
+                                                          const ExpectedIds &ids);
 
     redis::Connection &m_connection;
     TimelineKeys m_keys;

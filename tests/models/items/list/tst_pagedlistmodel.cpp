@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "fakearticlestore.h"
+#include "questions.h"
 #include "items/list/pagedlistmodel.h"
 #include "testregistry.h"
 

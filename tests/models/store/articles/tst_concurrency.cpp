@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Many clients at once, clients that are killed and servers that are killed.
 #include "board.h"
+#include "store/accounts/accountcommands.h"
 #include "store/articles/articlegroups.h"
+#include "store/articles/articlesubmission.h"
 #include "store/articles/articlevotes.h"
+#include "store/forum/replysubmission.h"
+#include "store/forum/topics/topicsubmission.h"
+#include "store/timeline/posts/publishing.h"
+#include "store/transfer/import/articleimporter.h"
 #include "testregistry.h"
 
 #include <QProcess>
@@ -10,6 +16,7 @@
 #include <QUuid>
 
 #include <atomic>
+#include <mutex>
 #include <signal.h>
 #include <thread>
 
@@ -100,6 +107,84 @@ private Q_SLOTS:
         QCOMPARE(m_board.inconsistencies(), QStringList());
     }
 
+    void twentyWritersAtOnceDrawEveryIdOnce_data()
+    {
+        QTest::addColumn<QByteArray>("counter");
+        QTest::addColumn<QByteArray>("made"); // before the id
+        QTest::newRow("articles") << QByteArray("article:") << QByteArray("article:");
+        QTest::newRow("topics") << QByteArray("bbs::topic_ids") << QByteArray("bbs::topic::");
+        QTest::newRow("replies") << QByteArray("bbs::comment_ids") << QByteArray("bbs::comment::");
+        QTest::newRow("posts") << QByteArray("global:postid") << QByteArray("post:postid:");
+        QTest::newRow("people") << QByteArray("bbs::user_id") << QByteArray("bbs::user::");
+    }
+    void twentyWritersAtOnceDrawEveryIdOnce()
+    {
+        QFETCH(QByteArray, counter);
+        QFETCH(QByteArray, made);
+        constexpr int each = 20;
+        constexpr int all = 20 * each;
+        std::mutex mutex;
+        QSet<QByteArray> ids;
+        std::atomic<quint64> trips{0};
+        store::ForumCache cache;
+        const auto topic
+            = store::createTopic(m_board.connection, store::ForumKeys(m_board.keys), cache, fresh(),
+                                 {u"Title"_s, u"Text"_s, u"talk"_s, {}}, AccountId(1));
+        QVERIFY(topic);
+        m_board.run({"DEL", "bbs::topic_ids"});
+
+        const auto failed = onManyConnections(20, [&](redis::Connection &connection, int writer) {
+            store::ForumCache own;
+            for (int i = 0; i < each; ++i) {
+                const auto before = connection.roundTrips();
+                const auto id = draw(connection, own, counter, *topic, writer * each + i);
+                trips += connection.roundTrips() - before;
+                const std::scoped_lock lock(mutex);
+                if (id.isEmpty() || ids.contains(id))
+                    return false;
+                ids.insert(id);
+            }
+            return true;
+        });
+
+        QCOMPARE(failed, 0);
+        QCOMPARE(m_board.number({"GET", counter}), all);
+        for (int id = 1; id <= all; ++id) {
+            QVERIFY(ids.contains(QByteArray::number(id)));
+            QCOMPARE(m_board.number({"EXISTS", made + QByteArray::number(id)}), 1);
+        }
+        QCOMPARE(m_board.number({"EXISTS", made + QByteArray::number(all + 1)}), 0);
+        qInfo("%.2f round trips each", double(trips) / all);
+        QVERIFY(trips < 8 * all); // of which people and first topics need some of their own
+    }
+
+    void anImportAndWritersAtOnceLoseNothing()
+    {
+        std::atomic<bool> isOver{false};
+        std::atomic<int> written{0};
+
+        const auto failed = onManyConnections(4, [&](redis::Connection &connection, int i) {
+            if (i == 0) {
+                const bool done = importArticles(connection, 2000);
+                isOver = true;
+                return done;
+            }
+            while (!isOver) {
+                if (!store::submitArticle(connection, m_board.keys, fresh(), {u"T"_s, {}, {}},
+                                          AccountId(1 + i)))
+                    return false;
+                ++written;
+            }
+            return true;
+        });
+
+        QCOMPARE(failed, 0);
+        QVERIFY(written > 0);
+        QCOMPARE(m_board.number({"GET", "article:"}), 2000 + written);
+        QCOMPARE(m_board.number({"ZCARD", "time:"}), 2000 + written);
+        QCOMPARE(m_board.number({"HLEN", "fm:import:file"}), 2000);
+    }
+
     void aClientThatIsKilledLeavesNoHalfVote()
     {
         for (int i = 0; i < 20; ++i)
@@ -166,6 +251,11 @@ private Q_SLOTS:
     }
 
 private:
+    static QByteArray fresh() { return QUuid::createUuid().toByteArray(QUuid::WithoutBraces); }
+    /// The id of something new; empty: it failed.
+    QByteArray draw(redis::Connection &connection, store::ForumCache &cache,
+                    const QByteArray &counter, const domain::TopicId &topic, int number);
+    bool importArticles(redis::Connection &connection, int count);
     bool regroup(redis::Connection &connection, store::ArticleCache &cache, const ArticleId &id,
                  const QString &group, bool add);
     qint64 totalVotes()
@@ -188,6 +278,51 @@ bool TestConcurrency::regroup(redis::Connection &connection, store::ArticleCache
                                  add ? groups : QStringList(), add ? QStringList() : groups,
                                  AccountId(1))
         .has_value();
+}
+
+QByteArray TestConcurrency::draw(redis::Connection &connection, store::ForumCache &cache,
+                                 const QByteArray &counter, const domain::TopicId &topic,
+                                 int number)
+{
+    const store::ForumKeys forum(m_board.keys);
+    const AccountId person(1000 + number);
+    const auto idOf = [](const auto &made) { return made ? made->bytes() : QByteArray(); };
+    if (counter == "article:")
+        return idOf(store::submitArticle(connection, m_board.keys, fresh(),
+                                         {u"Title"_s, {}, {u"redis"_s}}, person));
+    if (counter == "bbs::topic_ids")
+        return idOf(store::createTopic(connection, forum, cache, fresh(),
+                                       {u"Title"_s, u"Text"_s, u"talk"_s, {}}, person));
+    if (counter == "global:postid")
+        return idOf(store::publishPost(connection, store::TimelineKeys(m_board.keys), fresh(),
+                                       {u"Text"_s, {}, {}}, person, u"name"_s));
+    if (counter == "bbs::user_id") {
+        const auto made = store::makeAccount(connection, m_board.keys, fresh(),
+                                             {u"name %1"_s.arg(number), {}, {}, false});
+        return made ? made->id.bytes() : QByteArray();
+    }
+    const auto reply
+        = store::replyToTopic(connection, forum, cache, fresh(), topic, u"Text"_s, {}, person);
+    return reply ? reply->id.bytes() : QByteArray();
+}
+
+bool TestConcurrency::importArticles(redis::Connection &connection, int count)
+{
+    store::ImportedPeople people(connection, m_board.keys);
+    store::ArticleImporter importer(connection, m_board.keys, people, [] { return false; });
+    if (!people.start() || !importer.start())
+        return false;
+    for (int i = 0; i < count; ++i) {
+        store::ImportRow row;
+        row.source = "file";
+        row.sourceId = QByteArray::number(i);
+        row.draft.title = u"Title"_s;
+        row.poster = u"ann"_s;
+        row.posted = importer.now();
+        if (!importer.add(row))
+            return false;
+    }
+    return importer.flush() && importer.taken() == count;
 }
 
 REGISTER_TEST(TestConcurrency)

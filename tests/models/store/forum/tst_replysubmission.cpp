@@ -46,6 +46,7 @@ private Q_SLOTS:
     {
         m_forum.arrange(u"Tech"_s, u"redis"_s);
         const auto id = m_forum.create(u"Title"_s);
+        QVERIFY(m_forum.reply(id, u"First"_s));
         m_forum.forumCache.clear();
         m_forum.forumCache.people.rememberName(AccountId(2), u"Bob"_s);
         auto before = m_forum.connection.roundTrips();

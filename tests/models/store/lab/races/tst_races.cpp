@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(votes.verdictOf("AB").holds);
         QCOMPARE(number({"SCARD", "voted:1"}), 2);
         Runner posts(*m_clients, race("post"), RaceWay::Ours);
-        QVERIFY(posts.verdictOf("ABBBBBBB").holds);
+        QVERIFY(posts.verdictOf("AABBBBBBBB").holds);
         QCOMPARE(number({"LLEN", "receivepost:2"}), 2);
         Runner windows(*m_clients, race("windows"), RaceWay::Ours);
         QVERIFY(windows.verdictOf(race("windows").ours.order).holds);

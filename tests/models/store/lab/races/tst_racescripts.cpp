@@ -30,13 +30,14 @@ public:
     QList<QByteArrayList> commands;
 };
 
-/// The script and its keys; operations have names of their own each time.
+/// The script and its keys; operations have names of their own each time, and posts their ids.
 QByteArrayList fingerprint(const QByteArray &sha1, const QByteArrayList &keys)
 {
     QByteArrayList print{sha1};
     for (const auto &key : keys) {
-        const bool isOperation = key.startsWith("fm:op:") || key.startsWith("fm:held:");
-        print.append(isOperation ? key.left(key.lastIndexOf(':')) : key);
+        const bool isOwn = key.startsWith("fm:op:") || key.startsWith("fm:held:")
+            || key.startsWith("post:postid:");
+        print.append(isOwn ? key.left(key.lastIndexOf(':')) : key);
     }
     return print;
 }
