@@ -33,6 +33,14 @@ private:
     std::unordered_map<std::type_index, std::shared_ptr<void>> m_memories;
 };
 
+/// By which upkeep is known as the same.
+template <typename Upkeep>
+[[nodiscard]] QByteArray subjectOf(const Upkeep &request)
+{
+    static_assert(Upkeep::traits.kind == RequestKind::Upkeep);
+    return typeid(Upkeep).name() + request.subject();
+}
+
 /// What a request is performed with. On a worker.
 struct Context {
     redis::Connection &connection;
@@ -56,8 +64,7 @@ struct Context {
     template <typename Upkeep>
     void schedule(Upkeep request) const
     {
-        static_assert(Upkeep::traits.kind == RequestKind::Upkeep);
-        const auto subject = QByteArray(typeid(Upkeep).name()) + request.subject();
+        const auto subject = subjectOf(request);
         upkeep(subject,
                std::make_unique<PendingRequest<Upkeep>>(std::move(request), domain::AccountId()));
     }

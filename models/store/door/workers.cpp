@@ -125,7 +125,8 @@ Workers::Workers(redis::Executor &interactive, redis::Executor &bulk,
     connect(topics, &ForumPush::quiesced, &changes, &Changes::topicListsChanged);
     connect(topics, &ForumPush::everythingInvalidated, &changes, &Changes::everyTopicChanged);
     // What a client left that was closed on the way.
-    take("tabs", std::make_unique<PendingRequest<ResumeTabs>>(ResumeTabs(), domain::AccountId()));
+    take(subjectOf(ResumeTabs()),
+         std::make_unique<PendingRequest<ResumeTabs>>(ResumeTabs(), domain::AccountId()));
 }
 
 Workers::~Workers() = default;

@@ -598,7 +598,7 @@ void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight(
     box().field().setText(u"ZRANGE walks on."_s);
 
     QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
-    Q_EMIT m_world->community.listsInvalidated();
+    Q_EMIT m_world->community.changes().topicListsChanged();
 
     QTRY_COMPARE(topics.indexOf(own).row(), 0);
     QCOMPARE(place(), before);

@@ -99,7 +99,7 @@ private Q_SLOTS:
     void aReadingStoreReadsAndRefusesEveryWrite()
     {
         const auto id = m_board.submit(u"Title"_s);
-        store::Workers reading(*m_interactive, *m_bulk, *m_subscription, store::Keys(), nullptr,
+        store::Workers reading(*m_interactive, *m_bulk, *m_subscription, store::Keys(),
                                store::Access::ReadOnly);
         const AccountId ann(1);
         const Error readOnly{Failure::NotPermitted, u"read-only"_s};
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_board.number({"ZCARD", m_board.keys.groupSizes()}), 1);
     }
 
-    void aStoreMayDieWhileItsWorkersAreBusy()
+    void theDoorMayCloseWhileItsWorkersAreBusy()
     {
         m_board.setForeignWriters(true);
         tutorial::addToGroup(m_board.connection, "article:1", "redis");

@@ -223,7 +223,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!everything.isEmpty());
     }
 
-    void aStoreMayDieWhileItsWorkersAreBusy()
+    void theDoorMayCloseWhileItsWorkersAreBusy()
     {
         m_forum.setForeignWriters(true);
         for (int i = 0; i < 50; ++i)
@@ -238,7 +238,7 @@ private:
     std::unique_ptr<store::Workers> open(store::Access access = store::Access::ReadWrite)
     {
         return std::make_unique<store::Workers>(*m_interactive, *m_bulk, *m_subscription,
-                                                store::Keys(), nullptr, access);
+                                                store::Keys(), access);
     }
     void leaveJob(const QByteArray &job)
     {

@@ -80,7 +80,7 @@ struct World {
 
     QList<domain::Article> board;
     support::FakeCommunity community;
-    RankingLab lab{store};
+    RankingLab lab{community};
     ui::RankingPane pane{lab};
 };
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "board/fakeaccounts.h"
 #include "items/undohistory.h"
+#include "questions.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/moderation/places/categoriespane.h"
