@@ -54,9 +54,9 @@ void Session::refreshPerson()
 {
     if (!m_person)
         return;
-    base::deliver(m_store.account(m_person->id), this, [this, wish = m_wish](const auto &account) {
-        // Nobody asked: what cannot be read stays as it was.
-        if (account && wish == m_wish)
+    base::deliver(m_store.account(m_person->id), this, [this](const auto &account) {
+        // Nobody asked: what cannot be read stays as it was. Somebody else may act by now.
+        if (account && m_person && m_person->id == account->id)
             applyPerson(account);
     });
 }

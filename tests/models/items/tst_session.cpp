@@ -18,6 +18,7 @@ private Q_SLOTS:
     void peopleAreToldWhenTheyChange();
     void aNewRoleIsAdopted();
     void aRoleReadForSomebodyElseIsDropped();
+    void aRoleReadWhileSomebodyElseWasAskedForIsDropped();
 
 private:
     static domain::Account person(qint64 id, const QString &name)
@@ -169,6 +170,23 @@ void TestSession::aRoleReadForSomebodyElseIsDropped()
     settle();
 
     QVERIFY(!session.person());
+}
+
+void TestSession::aRoleReadWhileSomebodyElseWasAskedForIsDropped()
+{
+    support::FakeAccountStore store;
+    items::Session session(store);
+    session.actAs(u"ann"_s);
+    store.persons.answerLast(person(3, u"ann"_s));
+    settle();
+
+    session.actAs(u"bob"_s);
+    session.refreshPerson();
+    store.persons.answer(1, person(4, u"bob"_s));
+    store.persons.answerLast(person(3, u"ann"_s));
+    settle();
+
+    QCOMPARE(session.person()->name, u"bob"_s);
 }
 
 REGISTER_TEST(TestSession)

@@ -12,7 +12,6 @@ using base::Result;
 using domain::AccountId;
 using domain::CategoryAct;
 using domain::CategoryOutcome;
-using Kind = CategoryAct::Kind;
 
 namespace {
 /// Whether a group was asked for as one answer.
@@ -41,7 +40,8 @@ private Q_SLOTS:
     {
         const auto before = m_council.everything();
 
-        const auto renamed = runLong({Kind::RenameCategory, u"redis"_s, u"Databases"_s});
+        const auto renamed
+            = runLong({CategoryAct::Kind::RenameCategory, u"redis"_s, u"Databases"_s});
         QVERIFY(renamed);
         QCOMPARE(renamed->moved, 1);
         QCOMPARE(m_council.field(domain::TopicId(1), "category"), "Databases");
@@ -55,7 +55,8 @@ private Q_SLOTS:
         const auto before = m_council.everything();
         m_isCancelled = true;
 
-        const auto renamed = runLong({Kind::RenameCategory, u"redis"_s, u"Databases"_s});
+        const auto renamed
+            = runLong({CategoryAct::Kind::RenameCategory, u"redis"_s, u"Databases"_s});
 
         QVERIFY(renamed);
         QVERIFY(renamed->isCut);
@@ -68,7 +69,7 @@ private Q_SLOTS:
         m_council.submit(u"Another"_s, {u"redis"_s, u"go"_s}, 3);
         const auto before = m_council.everything();
 
-        const auto renamed = runLong({Kind::RenameGroup, u"redis"_s, u"databases"_s});
+        const auto renamed = runLong({CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s});
         QVERIFY(renamed);
         QCOMPARE(renamed->moved, 2);
         QCOMPARE(m_council.number({"EXISTS", "group:redis"}), 0);
@@ -85,7 +86,7 @@ private Q_SLOTS:
         m_council.submit(u"In one"_s, {u"go"_s}, 3);
         const auto before = m_council.everything();
 
-        const auto merged = runLong({Kind::MergeGroup, u"redis"_s, u"go"_s});
+        const auto merged = runLong({CategoryAct::Kind::MergeGroup, u"redis"_s, u"go"_s});
         QVERIFY(merged);
         QCOMPARE(merged->entries.size(), 1);
         QCOMPARE(m_council.number({"SCARD", "group:go"}), 3);
@@ -110,9 +111,10 @@ private Q_SLOTS:
         const auto before = m_council.everything();
         GivingUp progress(1);
 
-        const auto renamed = store::runLong(
-            m_council.connection, m_council.keys, m_council.forumCache,
-            {Kind::RenameGroup, u"redis"_s, u"databases"_s}, AccountId(1), progress, m_isCancelled);
+        const auto renamed
+            = store::runLong(m_council.connection, m_council.keys, m_council.forumCache,
+                             {CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s},
+                             AccountId(1), progress, m_isCancelled);
 
         QVERIFY(renamed && renamed->isCut);
         QCOMPARE(m_council.everything(), before);
@@ -124,7 +126,7 @@ private Q_SLOTS:
         const auto by = [this](qint64 person) {
             SeenProgress progress;
             return store::runLong(m_council.connection, m_council.keys, m_council.forumCache,
-                                  {Kind::RenameGroup, u"redis"_s, u"databases"_s},
+                                  {CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s},
                                   AccountId(person), progress, m_isCancelled);
         };
         for (const int person : {3, 5, 6})
@@ -136,7 +138,7 @@ private Q_SLOTS:
     {
         m_council.run({"SADD", "group:redis", "article:999", "nonsense"});
 
-        QVERIFY(runLong({Kind::RenameGroup, u"redis"_s, u"databases"_s}));
+        QVERIFY(runLong({CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s}));
 
         QCOMPARE(m_council.number({"EXISTS", "group:redis"}), 0);
         QCOMPARE(m_council.number({"EXISTS", "fm:jobs"}), 0);
@@ -150,8 +152,8 @@ private Q_SLOTS:
         SeenProgress progress;
 
         QVERIFY(store::runLong(other.connection, m_council.keys, m_council.forumCache,
-                               {Kind::RenameGroup, u"redis"_s, u"databases"_s}, AccountId(1),
-                               progress, m_isCancelled));
+                               {CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s},
+                               AccountId(1), progress, m_isCancelled));
 
         QVERIFY(!whole.isSeen);
     }
@@ -160,13 +162,13 @@ private Q_SLOTS:
     {
         m_council.submit(u"Another"_s, {u"redis"_s, u"go"_s}, 3);
 
-        QCOMPARE(runLong({Kind::RenameGroup, u"redis"_s, u"Go"_s}).error().detail,
+        QCOMPARE(runLong({CategoryAct::Kind::RenameGroup, u"redis"_s, u"Go"_s}).error().detail,
                  u"place-exists"_s);
-        QCOMPARE(runLong({Kind::MergeGroup, u"redis"_s, u"none"_s}).error().kind,
+        QCOMPARE(runLong({CategoryAct::Kind::MergeGroup, u"redis"_s, u"none"_s}).error().kind,
                  base::Failure::NotFound);
-        QCOMPARE(runLong({Kind::RenameGroup, u"redis"_s, u"Redis"_s}).error().detail,
+        QCOMPARE(runLong({CategoryAct::Kind::RenameGroup, u"redis"_s, u"Redis"_s}).error().detail,
                  u"place-same"_s);
-        QVERIFY(runLong({Kind::MergeGroup, u"redis"_s, u"go"_s}));
+        QVERIFY(runLong({CategoryAct::Kind::MergeGroup, u"redis"_s, u"go"_s}));
 
         QCOMPARE(m_council.number({"SCARD", "group:go"}), 2);
         QCOMPARE(m_council.number({"EXISTS", "group:redis"}), 0);
@@ -174,8 +176,8 @@ private Q_SLOTS:
 
     void everythingIsListedWithItsCounts()
     {
-        QVERIFY(runShort({Kind::CreateTab, u"Bare"_s}));
-        QVERIFY(runShort({Kind::CreateCategory, u"empty"_s, u"Bare"_s}));
+        QVERIFY(runShort({CategoryAct::Kind::CreateTab, u"Bare"_s}));
+        QVERIFY(runShort({CategoryAct::Kind::CreateCategory, u"empty"_s, u"Bare"_s}));
 
         const auto places
             = store::readCategories(m_council.connection, m_council.keys, m_council.forumCache);
@@ -190,10 +192,11 @@ private Q_SLOTS:
 
     void theOrderIsTakenBack()
     {
-        QVERIFY(runShort({Kind::CreateTab, u"Bare"_s}));
+        QVERIFY(runShort({CategoryAct::Kind::CreateTab, u"Bare"_s}));
         const auto before = m_council.everything();
 
-        const auto ordered = runShort({Kind::Order, {}, {}, QStringList{u"tab"_s, u"Bare"_s}});
+        const auto ordered
+            = runShort({CategoryAct::Kind::Order, {}, {}, QStringList{u"tab"_s, u"Bare"_s}});
         QVERIFY(ordered);
         QCOMPARE(m_council.text({"HGET", "fm:order", "tabs"}), "tab\nbare");
         QVERIFY(undo(ordered->entries));
@@ -203,8 +206,8 @@ private Q_SLOTS:
 
     void aMembershipIsTakenBack()
     {
-        QVERIFY(runShort({Kind::CreateTab, u"Bare"_s}));
-        const auto put = runShort({Kind::PutIntoTab, u"redis"_s, u"Bare"_s});
+        QVERIFY(runShort({CategoryAct::Kind::CreateTab, u"Bare"_s}));
+        const auto put = runShort({CategoryAct::Kind::PutIntoTab, u"redis"_s, u"Bare"_s});
         QCOMPARE(put->entries.size(), 1);
         m_council.resumeJobs();
         QCOMPARE(m_council.number({"ZCARD", "bbs::tab::Bare::topic_list"}), 1);
@@ -212,16 +215,17 @@ private Q_SLOTS:
         QVERIFY(undo(put->entries));
 
         QCOMPARE(m_council.number({"EXISTS", "bbs::tab::Bare::topic_list"}), 0);
-        QVERIFY(runShort({Kind::PutIntoTab, u"redis"_s, u"tab"_s})->entries.isEmpty());
+        QVERIFY(runShort({CategoryAct::Kind::PutIntoTab, u"redis"_s, u"tab"_s})->entries.isEmpty());
     }
 
     void badNamesAreToldBeforeAnythingIsWritten()
     {
         const auto before = m_council.everything();
 
-        QVERIFY(!runShort({Kind::CreateCategory, u" "_s}));
-        QCOMPARE(runShort({Kind::CreateTab, u"a::b"_s}).error().detail, u"name-characters"_s);
-        QVERIFY(!runLong({Kind::RenameCategory, u"redis"_s, u"a::b"_s}));
+        QVERIFY(!runShort({CategoryAct::Kind::CreateCategory, u" "_s}));
+        QCOMPARE(runShort({CategoryAct::Kind::CreateTab, u"a::b"_s}).error().detail,
+                 u"name-characters"_s);
+        QVERIFY(!runLong({CategoryAct::Kind::RenameCategory, u"redis"_s, u"a::b"_s}));
 
         QCOMPARE(m_council.everything(), before);
     }
