@@ -3,6 +3,8 @@
 """Topics are dragged onto categories: one moves at once, several are shown first, and not every
 row of the tree takes them."""
 
+import time
+
 from journey import Forum, walk
 from uidriver import wait_for
 
@@ -20,8 +22,17 @@ class Tree:
 
     def drag(self, row, name, before_drop=lambda: None):
         app = self.forum.app
-        app.screen.drag(app.middle_of_row(self.forum.topics(), row),
-                        app.middle_of_row(self.view(), self.row_of(name)), before_drop)
+        app.screen.drag(app.middle_of_row(self.forum.topics(), row), self.place_of(name),
+                        before_drop)
+
+    def place_of(self, name):
+        """Where a category stands: what was just moved or undone moves the others about."""
+        def resting():
+            before = self.forum.app.middle_of_row(self.view(), self.row_of(name))
+            time.sleep(0.5)
+            after = self.forum.app.middle_of_row(self.view(), self.row_of(name))
+            return after if after == before else None
+        return wait_for(resting, f"{name} in its place")
 
 
 def title_of(sentence):
