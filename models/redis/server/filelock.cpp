@@ -38,6 +38,13 @@ base::Result<FileLock> FileLock::open(const QString &path)
     return lock;
 }
 
+FileLock FileLock::existing(const QString &path)
+{
+    FileLock lock;
+    lock.m_descriptor = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CLOEXEC);
+    return lock;
+}
+
 bool FileLock::tryExclusive()
 {
     return ::flock(m_descriptor, LOCK_EX | LOCK_NB) == 0;

@@ -18,6 +18,8 @@ public:
 
     /// Makes the file (0600) if missing; holds nothing yet.
     [[nodiscard]] static base::Result<FileLock> open(const QString &path);
+    /// Not open where there is no such file.
+    [[nodiscard]] static FileLock existing(const QString &path);
 
     /// These never wait.
     [[nodiscard]] bool tryExclusive();

@@ -94,13 +94,16 @@ void ServerKeeper::endServer(const ServerFolder &folder, std::chrono::millisecon
 
 ServerKeeper::ServerKeeper(const ServerFolder &folder)
     : m_folder(folder)
-    , m_clients(FileLock::open(folder.clientsLock()).value_or(FileLock()))
-    , m_server(FileLock::open(folder.serverLock()).value_or(FileLock()))
+    , m_clients(FileLock::existing(folder.clientsLock()))
+    , m_server(FileLock::existing(folder.serverLock()))
 {
 }
 
 int ServerKeeper::run()
 {
+    // A folder that is being deleted while we start is not to get new files.
+    if (!m_clients.isOpen() || !m_server.isOpen())
+        return 0;
     for (;;) {
         if (!m_clients.tryExclusive()) {
             m_hasRewritten = false;

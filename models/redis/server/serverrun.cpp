@@ -89,6 +89,9 @@ base::Result<void> ServerRun::enter()
             return base::fail(base::Failure::Refused, u"folder-locked"_s);
         pause();
     }
+    // The keeper makes no files.
+    if (const auto server = FileLock::open(m_folder.serverLock()); !server)
+        return tl::unexpected(server.error());
     m_clients = std::move(*lock);
     tend();
     m_lastSign = std::chrono::steady_clock::now();
