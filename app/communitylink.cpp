@@ -160,8 +160,6 @@ void CommunityLink::makeStores()
 {
     m_workers = std::make_unique<store::Workers>(*m_interactive, *m_bulk, *m_subscription, keys(),
                                                  access());
-    m_timeline = std::make_unique<store::TimelineStore>(*m_interactive, *m_bulk, *m_subscription,
-                                                        keys(), nullptr, access());
     m_notices = std::make_unique<store::NoticeStore>(*m_interactive, *m_subscription, keys(),
                                                      nullptr, access());
     m_moderation = std::make_unique<store::ModerationStore>(
@@ -205,7 +203,6 @@ void CommunityLink::dropStores()
     m_statistics.reset();
     m_moderation.reset();
     m_notices.reset();
-    m_timeline.reset();
     m_workers.reset();
 }
 

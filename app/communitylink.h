@@ -21,7 +21,6 @@
 #include "store/door/searchstore.h"
 #include "store/door/snapshotstore.h"
 #include "store/door/statisticsstore.h"
-#include "store/door/timelinestore.h"
 #include "store/door/workers.h"
 
 #include <QObject>
@@ -81,7 +80,6 @@ public:
     [[nodiscard]] const store::CommunityRecord &record() const { return *m_record; }
     [[nodiscard]] store::AccountStore &accounts() { return *m_accounts; }
     [[nodiscard]] store::Community &community() { return m_workers->community(); }
-    [[nodiscard]] store::TimelineStore &timeline() { return *m_timeline; }
     [[nodiscard]] store::SearchStore &search() { return *m_search; }
     [[nodiscard]] store::NoticeStore &notices() { return *m_notices; }
     [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
@@ -156,7 +154,6 @@ private:
     std::unique_ptr<redis::Subscription> m_subscription;
     std::unique_ptr<store::AccountStore> m_accounts;
     std::unique_ptr<store::Workers> m_workers;
-    std::unique_ptr<store::TimelineStore> m_timeline;
     std::unique_ptr<store::StatisticsStore> m_statistics;
     std::unique_ptr<store::KeyStore> m_keyStore;
     std::unique_ptr<store::MemberStore> m_members;

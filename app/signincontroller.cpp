@@ -4,6 +4,7 @@
 #include "base/deliver.h"
 #include "domain/accountrules.h"
 #include "domain/names.h"
+#include "store/timeline/timelinerequests.h"
 #include "ui/account/durabilitydialog.h"
 #include "ui/account/letprogramsindialog.h"
 #include "ui/account/registerdialog.h"
@@ -186,7 +187,7 @@ void SignInController::askLetProgramsIn()
 
 void SignInController::askDelivery()
 {
-    base::deliver(m_link.timeline().delivery(), this,
+    base::deliver(m_link.community().run(store::ReadDelivery()), this,
                   [this](const auto &setting) { showDelivery(setting); });
 }
 
@@ -199,8 +200,8 @@ void SignInController::showDelivery(const base::Result<domain::DeliverySetting> 
     connect(dialog, &Dialog::selected, this, [this, dialog](domain::Delivery delivery) {
         if (!m_session.person())
             return dialog->showFailure({base::Failure::NotPermitted, u"sign-in"_s});
-        base::deliver(m_link.timeline().setDelivery(delivery, m_session.person()->id), dialog,
-                      [dialog](const base::Result<void> &done) {
+        base::deliver(m_link.community().run(store::SetDelivery{delivery}, m_session.person()->id),
+                      dialog, [dialog](const base::Result<void> &done) {
                           done ? dialog->accept() : dialog->showFailure(done.error());
                       });
     });

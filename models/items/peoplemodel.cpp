@@ -2,7 +2,8 @@
 #include "items/peoplemodel.h"
 
 #include "items/list/clipped.h"
-#include "store/door/timelinestore.h"
+#include "store/door/community.h"
+#include "store/timeline/timelinerequests.h"
 
 namespace items {
 
@@ -10,11 +11,12 @@ namespace {
 constexpr qsizetype suggestions = 20;
 } // namespace
 
-PeopleModel::PeopleModel(store::TimelineStore &store, QObject *parent)
+PeopleModel::PeopleModel(store::Community &community, QObject *parent)
     : PagedListModel(1, {}, parent)
-    , m_store(store)
+    , m_community(community)
 {
-    connect(&store, &store::TimelineStore::everythingInvalidated, this, &PeopleModel::invalidate);
+    connect(&community.changes(), &store::Changes::everyPostChanged, this,
+            &PeopleModel::invalidate);
 }
 
 QByteArray PeopleModel::key(const domain::Person &person) const
@@ -53,27 +55,31 @@ void PeopleModel::fetch(const QByteArray &cursor, qsizetype count)
 {
     using store::Side;
     const auto namesToPeople = [this](const store::PeoplePage &found) {
-        read(m_store.people(found.ids, m_query.viewer),
+        read(m_community.run(store::ReadPeople{found.ids}, m_query.viewer),
              [cursor = found.cursor](const auto &people) -> Page {
                  return {people, cursor};
              });
     };
     switch (m_query.kind) {
     case Kind::Suggested:
-        return read(m_store.suggestions(m_query.viewer, suggestions),
+        return read(m_community.run(store::SuggestPeople{suggestions}, m_query.viewer),
                     [](const auto &people) -> Page { return {people}; });
     case Kind::Followed:
-        return ask(m_store.side(Side::Followed, m_query.person, cursor, count), namesToPeople);
+        return ask(
+            m_community.run(store::ListFollows{Side::Followed, m_query.person, cursor, count}),
+            namesToPeople);
     case Kind::Followers:
-        return ask(m_store.side(Side::Followers, m_query.person, cursor, count), namesToPeople);
+        return ask(
+            m_community.run(store::ListFollows{Side::Followers, m_query.person, cursor, count}),
+            namesToPeople);
     case Kind::Found:
-        return ask(m_store.searchPeople(m_query.words, cursor), namesToPeople);
+        return ask(m_community.run(store::FindPeople{m_query.words, cursor}), namesToPeople);
     }
 }
 
 void PeopleModel::readAgain(const domain::AccountId &person)
 {
-    base::deliver(m_store.people({person}, m_query.viewer), this,
+    base::deliver(m_community.run(store::ReadPeople{{person}}, m_query.viewer), this,
                   [this, person, query = m_query](const auto &people) {
                       const auto row = rowOf(person.bytes());
                       if (!people || people->isEmpty() || row < 0 || query != m_query)

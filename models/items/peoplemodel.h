@@ -5,7 +5,7 @@
 #include "items/list/pagedlistmodel.h"
 
 namespace store {
-class TimelineStore;
+class Community;
 }
 
 namespace items {
@@ -27,7 +27,7 @@ public:
         friend bool operator==(const Query &, const Query &) = default;
     };
 
-    explicit PeopleModel(store::TimelineStore &store, QObject *parent = nullptr);
+    explicit PeopleModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] const Query &query() const { return m_query; }
 
@@ -42,7 +42,7 @@ private:
     /// Qt::DisplayRole (name), Qt::AccessibleTextRole ("NAME, N followers, …").
     [[nodiscard]] QVariant cell(const domain::Person &person, int column, int role) const override;
 
-    store::TimelineStore &m_store;
+    store::Community &m_community;
     Query m_query;
 };
 

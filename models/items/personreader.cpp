@@ -2,17 +2,18 @@
 #include "items/personreader.h"
 
 #include "base/deliver.h"
-#include "store/door/timelinestore.h"
+#include "store/door/community.h"
+#include "store/timeline/timelinerequests.h"
 
 namespace items {
 
-PersonReader::PersonReader(store::TimelineStore &store, QObject *parent)
+PersonReader::PersonReader(store::Community &community, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
 {
-    using Store = store::TimelineStore;
-    connect(&store, &Store::listsInvalidated, this, &PersonReader::refresh);
-    connect(&store, &Store::everythingInvalidated, this, &PersonReader::refresh);
+    using store::Changes;
+    connect(&community.changes(), &Changes::postListsChanged, this, &PersonReader::refresh);
+    connect(&community.changes(), &Changes::everyPostChanged, this, &PersonReader::refresh);
 }
 
 void PersonReader::setPerson(const domain::AccountId &person, const domain::AccountId &viewer)
@@ -31,7 +32,7 @@ void PersonReader::refresh()
     ++m_generation;
     if (m_id.isEmpty())
         return;
-    base::deliver(m_store.people({m_id}, m_viewer), this,
+    base::deliver(m_community.run(store::ReadPeople{{m_id}}, m_viewer), this,
                   [this, generation = m_generation](const auto &people) {
                       if (generation != m_generation)
                           return;
@@ -46,7 +47,7 @@ void PersonReader::refresh()
 
 void PersonReader::findByName(const QString &name)
 {
-    base::deliver(m_store.personNamed(name), this, [this](const auto &person) {
+    base::deliver(m_community.run(store::FindPerson{name}), this, [this](const auto &person) {
         person ? Q_EMIT found(*person) : Q_EMIT failed(person.error());
     });
 }

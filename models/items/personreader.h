@@ -9,7 +9,7 @@
 #include <optional>
 
 namespace store {
-class TimelineStore;
+class Community;
 }
 
 namespace items {
@@ -18,7 +18,7 @@ namespace items {
 class PersonReader : public QObject {
     Q_OBJECT
 public:
-    explicit PersonReader(store::TimelineStore &store, QObject *parent = nullptr);
+    explicit PersonReader(store::Community &community, QObject *parent = nullptr);
 
     /// Empty until changed() comes.
     [[nodiscard]] const std::optional<domain::Person> &person() const { return m_person; }
@@ -36,7 +36,7 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
-    store::TimelineStore &m_store;
+    store::Community &m_community;
     domain::AccountId m_id;
     domain::AccountId m_viewer;
     std::optional<domain::Person> m_person;

@@ -3,15 +3,16 @@
 
 #include "items/heldanswer.h"
 #include "items/undohistory.h"
-#include "store/door/timelinestore.h"
+#include "store/door/community.h"
+#include "store/timeline/timelinerequests.h"
 
 namespace items {
 
 using Way = UndoHistory::Way;
 
-PostEditor::PostEditor(store::TimelineStore &store, UndoHistory &history, QObject *parent)
+PostEditor::PostEditor(store::Community &community, UndoHistory &history, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
     , m_history(history)
 {
 }
@@ -20,7 +21,7 @@ void PostEditor::publish(const domain::PostDraft &draft)
 {
     if (std::exchange(m_isPosting, true))
         return;
-    base::deliver(m_store.publish(draft, m_person), this,
+    base::deliver(m_community.run(store::PublishPost{draft}, m_person), this,
                   [this, draft, author = m_person](const auto &id) {
                       m_isPosting = false;
                       if (isHeld(id)) {
@@ -40,20 +41,22 @@ void PostEditor::publish(const domain::PostDraft &draft)
 void PostEditor::rememberPost(const domain::PostId &id)
 {
     m_history.push(
-        tr("Post"), [=, this, author = m_person] { return m_store.deletePost(id, author); },
-        [=, this, author = m_person] { return m_store.restorePost(id, author); },
+        tr("Post"),
+        [=, this, author = m_person] { return m_community.run(store::DeletePost{id}, author); },
+        [=, this, author = m_person] { return m_community.run(store::RestorePost{id}, author); },
         [this, id](Way) { Q_EMIT postChanged(id); });
 }
 
 void PostEditor::deletePost(const domain::PostId &id)
 {
-    base::deliver(m_store.deletePost(id, m_person), this,
+    base::deliver(m_community.run(store::DeletePost{id}, m_person), this,
                   [=, this, author = m_person](const auto &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
                       m_history.push(
-                          tr("Delete post"), [=, this] { return m_store.restorePost(id, author); },
-                          [=, this] { return m_store.deletePost(id, author); },
+                          tr("Delete post"),
+                          [=, this] { return m_community.run(store::RestorePost{id}, author); },
+                          [=, this] { return m_community.run(store::DeletePost{id}, author); },
                           [this, id](Way) { Q_EMIT postChanged(id); });
                       Q_EMIT deleted(id);
                       Q_EMIT postChanged(id);
@@ -62,14 +65,18 @@ void PostEditor::deletePost(const domain::PostId &id)
 
 void PostEditor::follow(const domain::AccountId &other, bool follow, const QString &name)
 {
-    base::deliver(m_store.follow(m_person, other, follow), this,
+    base::deliver(m_community.run(store::FollowPerson{other, follow}, m_person), this,
                   [=, this, person = m_person](const auto &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
                       m_history.push(
                           follow ? tr("Follow %1").arg(name) : tr("Unfollow %1").arg(name),
-                          [=, this] { return m_store.follow(person, other, !follow); },
-                          [=, this] { return m_store.follow(person, other, follow); },
+                          [=, this] {
+                              return m_community.run(store::FollowPerson{other, !follow}, person);
+                          },
+                          [=, this] {
+                              return m_community.run(store::FollowPerson{other, follow}, person);
+                          },
                           [this, other](Way) { Q_EMIT peopleChanged(other); });
                       Q_EMIT followed(other, follow, name);
                       Q_EMIT peopleChanged(other);
@@ -78,14 +85,18 @@ void PostEditor::follow(const domain::AccountId &other, bool follow, const QStri
 
 void PostEditor::mute(const domain::AccountId &other, bool mute, const QString &name)
 {
-    base::deliver(m_store.mute(m_person, other, mute), this,
+    base::deliver(m_community.run(store::MutePerson{other, mute}, m_person), this,
                   [=, this, person = m_person](const auto &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
                       m_history.push(
                           mute ? tr("Mute %1").arg(name) : tr("Unmute %1").arg(name),
-                          [=, this] { return m_store.mute(person, other, !mute); },
-                          [=, this] { return m_store.mute(person, other, mute); },
+                          [=, this] {
+                              return m_community.run(store::MutePerson{other, !mute}, person);
+                          },
+                          [=, this] {
+                              return m_community.run(store::MutePerson{other, mute}, person);
+                          },
                           [this, other](Way) { Q_EMIT peopleChanged(other); });
                       Q_EMIT muted(other, mute, name);
                       Q_EMIT peopleChanged(other);
@@ -96,8 +107,12 @@ void PostEditor::rememberLike(const domain::PostId &id, bool liked)
 {
     m_history.push(
         liked ? tr("Like") : tr("Take back a like"),
-        [=, this, person = m_person] { return m_store.like(id, person, !liked); },
-        [=, this, person = m_person] { return m_store.like(id, person, liked); },
+        [=, this, person = m_person] {
+            return m_community.run(store::LikePost{id, !liked}, person);
+        },
+        [=, this, person = m_person] {
+            return m_community.run(store::LikePost{id, liked}, person);
+        },
         [this, id](Way) { Q_EMIT postChanged(id); });
 }
 

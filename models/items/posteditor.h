@@ -7,7 +7,7 @@
 #include <QObject>
 
 namespace store {
-class TimelineStore;
+class Community;
 }
 
 namespace items {
@@ -18,7 +18,7 @@ class UndoHistory;
 class PostEditor : public QObject {
     Q_OBJECT
 public:
-    PostEditor(store::TimelineStore &store, UndoHistory &history, QObject *parent = nullptr);
+    PostEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] bool isPosting() const { return m_isPosting; }
     [[nodiscard]] const domain::AccountId &person() const { return m_person; }
@@ -52,7 +52,7 @@ Q_SIGNALS:
 private:
     void rememberPost(const domain::PostId &id);
 
-    store::TimelineStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     domain::AccountId m_person;
     bool m_isPosting = false;

@@ -2,7 +2,8 @@
 // The half of TimelineModel that reads which posts there are.
 #include "base/deliver.h"
 #include "items/timelinemodel.h"
-#include "store/door/timelinestore.h"
+#include "store/door/community.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <algorithm>
 
@@ -39,30 +40,33 @@ void TimelineModel::readIds()
     };
     switch (m_feed.source) {
     case TimelineFeed::Source::Home:
-        return base::deliver(m_store.timeline(m_feed.viewer), this, [this, take](const auto &read) {
-            take(read, [this](const auto &timeline) { applyHome(timeline); });
-        });
-    case TimelineFeed::Source::Profile:
-        return base::deliver(m_store.ownPosts(m_feed.person, -1, pageSize), this,
+        return base::deliver(m_community.run(store::ReadTimeline{}, m_feed.viewer), this,
                              [this, take](const auto &read) {
+                                 take(read, [this](const auto &timeline) { applyHome(timeline); });
+                             });
+    case TimelineFeed::Source::Profile:
+        return base::deliver(m_community.run(store::ListOwnPosts{m_feed.person, -1, pageSize}),
+                             this, [this, take](const auto &read) {
                                  take(read, [this](const store::OwnPosts &posts) {
                                      const auto position = posts.total - posts.ids.size();
                                      applyFirst(posts.ids, position, position > 0);
                                  });
                              });
     case TimelineFeed::Source::Thread:
-        return base::deliver(m_store.thread(m_feed.post), this, [this, take](const auto &read) {
-            take(read, [this](const auto &thread) { applyThread(thread); });
-        });
+        return base::deliver(m_community.run(store::ReadThread{m_feed.post}), this,
+                             [this, take](const auto &read) {
+                                 take(read, [this](const auto &thread) { applyThread(thread); });
+                             });
     case TimelineFeed::Source::Everyone:
-        return base::deliver(m_store.recent(0, pageSize), this, [this, take](const auto &read) {
-            take(read, [this](const store::RecentPosts &posts) {
-                m_upTo = posts.newest;
-                m_counted = 0;
-                showCount();
-                applyFirst(posts.ids, posts.examined, posts.hasMore());
-            });
-        });
+        return base::deliver(m_community.run(store::ListRecentPosts{0, pageSize}), this,
+                             [this, take](const auto &read) {
+                                 take(read, [this](const store::RecentPosts &posts) {
+                                     m_upTo = posts.newest;
+                                     m_counted = 0;
+                                     showCount();
+                                     applyFirst(posts.ids, posts.examined, posts.hasMore());
+                                 });
+                             });
     case TimelineFeed::Source::Mentions:
     case TimelineFeed::Source::Hashtag:
         return base::deliver(readPage(0), this, [this, take](const auto &read) {
@@ -198,8 +202,9 @@ void TimelineModel::countNew()
     if (m_isStale)
         return;
     m_isCounting = true;
-    base::deliver(isOfAll ? m_store.countAfter(m_upTo) : m_store.countNew(m_feed.viewer), this,
-                  [this, upTo = m_upTo, generation = m_generation](const auto &count) {
+    base::deliver(isOfAll ? m_community.run(store::CountPostsAfter{m_upTo})
+                          : m_community.run(store::CountNewPosts{}, m_feed.viewer),
+                  this, [this, upTo = m_upTo, generation = m_generation](const auto &count) {
                       if (generation != m_generation)
                           return;
                       m_isCounting = false;
@@ -221,7 +226,7 @@ void TimelineModel::showNew()
     if (m_feed.source != TimelineFeed::Source::Home || m_isPulling)
         return;
     m_isPulling = true;
-    base::deliver(m_store.pull(m_feed.viewer), this,
+    base::deliver(m_community.run(store::PullTimeline{}, m_feed.viewer), this,
                   [this, generation = m_generation](const auto &pulled) {
                       if (generation != m_generation)
                           return;

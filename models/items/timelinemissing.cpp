@@ -2,7 +2,8 @@
 // The part of TimelineModel that knows of posts that are not there: gaps, and those of a thread.
 #include "base/deliver.h"
 #include "items/timelinemodel.h"
-#include "store/door/timelinestore.h"
+#include "store/door/community.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <algorithm>
 
@@ -43,7 +44,7 @@ void TimelineModel::setLoading(int row, bool isLoading)
 void TimelineModel::loadGap(int row)
 {
     const auto gap = *m_entries.at(row).gap;
-    base::deliver(m_store.gap(m_feed.viewer, gap, 0, gapPage), this,
+    base::deliver(m_community.run(store::ReadGap{gap, 0, gapPage}, m_feed.viewer), this,
                   [this, gap, generation = m_generation](const auto &found) {
                       if (generation == m_generation)
                           applyGap(gap, found);
@@ -86,16 +87,18 @@ void TimelineModel::loadMissing(int row)
     case MissingPosts::Kind::Next:
         return readNext();
     case MissingPosts::Kind::Answers:
-        return base::deliver(m_store.answers({missing.of, depth, missing.count, missing.after}),
-                             this, [this, take](const auto &read) {
-                                 take(read, [this](const QList<domain::ThreadRow> &answers) {
-                                     return rowsOf(answers);
-                                 });
-                             });
+        return base::deliver(
+            m_community.run(store::ReadAnswers{{missing.of, depth, missing.count, missing.after}}),
+            this, [this, take](const auto &read) {
+                take(read,
+                     [this](const QList<domain::ThreadRow> &answers) { return rowsOf(answers); });
+            });
     case MissingPosts::Kind::Earlier:
-        return base::deliver(m_store.earlier(missing.of), this, [this, take](const auto &read) {
-            take(read, [this](const domain::EarlierPosts &earlier) { return rowsOf(earlier); });
-        });
+        return base::deliver(
+            m_community.run(store::ReadEarlierPosts{missing.of}), this,
+            [this, take](const auto &read) {
+                take(read, [this](const domain::EarlierPosts &earlier) { return rowsOf(earlier); });
+            });
     }
 }
 

@@ -3,7 +3,8 @@
 
 #include "base/deliver.h"
 #include "items/timelinesentence.h"
-#include "store/door/timelinestore.h"
+#include "store/door/community.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <algorithm>
 
@@ -13,15 +14,16 @@ using domain::TimelineGap;
 
 namespace items {
 
-TimelineModel::TimelineModel(store::TimelineStore &store, QObject *parent)
+TimelineModel::TimelineModel(store::Community &community, QObject *parent)
     : QAbstractListModel(parent)
-    , m_store(store)
+    , m_community(community)
 {
-    using Store = store::TimelineStore;
-    connect(&store, &Store::published, this, &TimelineModel::countNew);
-    connect(&store, &Store::postsInvalidated, this, &TimelineModel::readAgain);
-    connect(&store, &Store::listsInvalidated, this, &TimelineModel::noteLists);
-    connect(&store, &Store::everythingInvalidated, this, &TimelineModel::refresh);
+    using store::Changes;
+    auto &changes = community.changes();
+    connect(&changes, &Changes::postPublished, this, &TimelineModel::countNew);
+    connect(&changes, &Changes::postsChanged, this, &TimelineModel::readAgain);
+    connect(&changes, &Changes::postListsChanged, this, &TimelineModel::noteLists);
+    connect(&changes, &Changes::everyPostChanged, this, &TimelineModel::refresh);
     m_minute.setInterval(1min);
     connect(&m_minute, &QTimer::timeout, this, &TimelineModel::refreshAges);
     m_minute.start();
@@ -182,7 +184,7 @@ void TimelineModel::readMuted()
 {
     if (m_feed.viewer.isEmpty() || m_feed.source != TimelineFeed::Source::Home)
         return m_muted.clear();
-    base::deliver(m_store.muted(m_feed.viewer), this,
+    base::deliver(m_community.run(store::ListMuted{}, m_feed.viewer), this,
                   [this, generation = m_generation](const auto &people) {
                       if (generation != m_generation || !people)
                           return;
@@ -257,7 +259,7 @@ void TimelineModel::like(const PostId &id, bool liked)
         return;
     const auto before = m_entries.at(row).post.likes;
     show(id, liked, before + (liked ? 1 : -1));
-    base::deliver(m_store.like(id, m_feed.viewer, liked), this,
+    base::deliver(m_community.run(store::LikePost{id, liked}, m_feed.viewer), this,
                   [this, id, liked, before, show](const auto &likes) {
                       show(id, likes ? liked : !liked, likes.value_or(before));
                       if (likes)

@@ -13,12 +13,12 @@
 #include <QTimer>
 
 namespace store {
+class Community;
 struct FoundPosts;
 struct OwnPosts;
 struct Pulled;
 struct RecentPosts;
 struct StoredTimeline;
-class TimelineStore;
 } // namespace store
 
 namespace items {
@@ -36,7 +36,7 @@ public:
     };
     enum class Phase { Idle, Loading, Ready, Failed };
 
-    explicit TimelineModel(store::TimelineStore &store, QObject *parent = nullptr);
+    explicit TimelineModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     /// EntryRole, IdRole, Qt::DisplayRole (text), Qt::AccessibleTextRole ("AUTHOR: TEXT, …").
@@ -130,7 +130,7 @@ private:
     [[nodiscard]] QList<TimelineEntry> rowsOf(const domain::EarlierPosts &earlier) const;
     [[nodiscard]] TimelineEntry blank(const domain::PostId &id) const;
 
-    store::TimelineStore &m_store;
+    store::Community &m_community;
     TimelineFeed m_feed;
     QList<TimelineEntry> m_entries;
     QHash<domain::PostId, QString> m_removedTexts; ///< empty: it is on its way

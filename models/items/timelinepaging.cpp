@@ -2,7 +2,8 @@
 // The part of TimelineModel that reads on in lists that go on.
 #include "base/deliver.h"
 #include "items/timelinemodel.h"
-#include "store/door/timelinestore.h"
+#include "store/door/community.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <algorithm>
 
@@ -14,8 +15,8 @@ namespace items {
 QFuture<base::Result<QList<PostId>>> TimelineModel::readPage(qint64 offset)
 {
     return m_feed.source == TimelineFeed::Source::Mentions
-        ? m_store.mentions(m_feed.viewer, offset, pageSize)
-        : m_store.withHashtag(m_feed.topic, offset, pageSize);
+        ? m_community.run(store::ListMentions{offset, pageSize}, m_feed.viewer)
+        : m_community.run(store::ListHashtagPosts{m_feed.topic, offset, pageSize});
 }
 
 void TimelineModel::loadMore()
@@ -38,21 +39,22 @@ void TimelineModel::readNext()
         appendIds(use(*answer));
     };
     if (m_feed.source == TimelineFeed::Source::Home) {
-        base::deliver(m_store.gap(m_feed.viewer, {1, m_position - 1}, 0, pageSize), this,
-                      [this, take](const auto &read) {
-                          take(read, [this](const store::FoundPosts &found) {
-                              m_hasMore = found.hasMore;
-                              QList<PostId> ids;
-                              for (const auto id : found.ids) {
-                                  ids.append(PostId(id));
-                                  m_position = id;
-                              }
-                              return ids;
-                          });
-                      });
+        base::deliver(
+            m_community.run(store::ReadGap{{1, m_position - 1}, 0, pageSize}, m_feed.viewer), this,
+            [this, take](const auto &read) {
+                take(read, [this](const store::FoundPosts &found) {
+                    m_hasMore = found.hasMore;
+                    QList<PostId> ids;
+                    for (const auto id : found.ids) {
+                        ids.append(PostId(id));
+                        m_position = id;
+                    }
+                    return ids;
+                });
+            });
     } else if (m_feed.source == TimelineFeed::Source::Profile) {
-        base::deliver(m_store.ownPosts(m_feed.person, m_position - 1, pageSize), this,
-                      [this, take](const auto &read) {
+        base::deliver(m_community.run(store::ListOwnPosts{m_feed.person, m_position - 1, pageSize}),
+                      this, [this, take](const auto &read) {
                           take(read, [this](const store::OwnPosts &posts) {
                               m_position -= posts.ids.size();
                               m_hasMore = m_position > 0 && !posts.ids.isEmpty();
@@ -60,13 +62,14 @@ void TimelineModel::readNext()
                           });
                       });
     } else if (m_feed.source == TimelineFeed::Source::Everyone) {
-        base::deliver(m_store.recent(m_position, pageSize), this, [this, take](const auto &read) {
-            take(read, [this](const store::RecentPosts &posts) {
-                m_position = posts.examined;
-                m_hasMore = posts.hasMore();
-                return posts.ids;
-            });
-        });
+        base::deliver(m_community.run(store::ListRecentPosts{m_position, pageSize}), this,
+                      [this, take](const auto &read) {
+                          take(read, [this](const store::RecentPosts &posts) {
+                              m_position = posts.examined;
+                              m_hasMore = posts.hasMore();
+                              return posts.ids;
+                          });
+                      });
     } else {
         const auto known = std::count_if(m_entries.cbegin(), m_entries.cend(),
                                          [](const auto &entry) { return entry.isPost(); });

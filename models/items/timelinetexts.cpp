@@ -2,7 +2,8 @@
 // The part of TimelineModel that reads the posts themselves, around what can be seen.
 #include "base/deliver.h"
 #include "items/timelinemodel.h"
-#include "store/door/timelinestore.h"
+#include "store/door/community.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <algorithm>
 
@@ -30,7 +31,7 @@ void TimelineModel::readRows()
     if (ids.isEmpty())
         return;
     m_isReading = true;
-    base::deliver(m_store.posts(ids, m_feed.viewer), this,
+    base::deliver(m_community.run(store::ReadPosts{ids}, m_feed.viewer), this,
                   [this, ids, generation = m_generation](const auto &page) {
                       if (generation != m_generation)
                           return;
@@ -52,7 +53,7 @@ void TimelineModel::readAgain(const QList<PostId> &ids)
     }
     if (shown.isEmpty())
         return;
-    base::deliver(m_store.posts(shown, m_feed.viewer), this,
+    base::deliver(m_community.run(store::ReadPosts{shown}, m_feed.viewer), this,
                   [this, generation = m_generation](const auto &page) {
                       // Nobody asked; after a reconnect everything is read again anyway.
                       if (generation == m_generation && page)
@@ -89,7 +90,7 @@ void TimelineModel::applyRows(const domain::PostPage &page, const QList<PostId> 
     showFreshAnswers();
     if (others.isEmpty())
         return;
-    base::deliver(m_store.posts(others, m_feed.viewer), this,
+    base::deliver(m_community.run(store::ReadPosts{others}, m_feed.viewer), this,
                   [this, generation = m_generation](const auto &answer) {
                       if (generation != m_generation || !answer)
                           return;

@@ -9,7 +9,7 @@
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "redisserver.h"
-#include "store/door/timelinestore.h"
+#include "store/door/workers.h"
 #include "store/timeline/delivery.h"
 #include "store/timeline/posts/publishing.h"
 
@@ -108,8 +108,8 @@ struct Window {
         : interactive(u"interactive"_s, endpoint)
         , bulk(u"bulk"_s, endpoint)
         , subscription(endpoint)
-        , store(interactive, bulk, subscription, store::Keys())
-        , model(store)
+        , workers(interactive, bulk, subscription, store::Keys())
+        , model(workers.community())
     {
         QObject::connect(&subscription, &redis::Subscription::listening, &interactive,
                          &redis::Executor::setTrackingTarget);
@@ -117,7 +117,7 @@ struct Window {
     redis::Executor interactive;
     redis::Executor bulk;
     redis::Subscription subscription;
-    store::TimelineStore store;
+    store::Workers workers;
     items::TimelineModel model;
 };
 

@@ -9,7 +9,7 @@
 
 namespace store {
 
-/// What this client or another one changed, each told at most 4 times a second. After a break
+/// What this client or another one changed, each told at most 5 times a second. After a break
 /// anything may have changed: fetch again what is visible. GUI thread.
 class Changes : public QObject {
     Q_OBJECT
@@ -25,6 +25,14 @@ Q_SIGNALS:
     void topicsChanged(const QList<domain::TopicId> &ids);
     void topicListsChanged();
     void everyTopicChanged();
+
+    /// Somebody published. Who follows that author is not looked at.
+    void postPublished();
+    /// Their texts or figures.
+    void postsChanged(const QList<domain::PostId> &ids);
+    /// Whom somebody follows, or a stored timeline.
+    void postListsChanged();
+    void everyPostChanged();
 };
 
 } // namespace store

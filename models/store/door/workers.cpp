@@ -6,8 +6,11 @@
 #include "store/articles/articlepush.h"
 #include "store/core/context.h"
 #include "store/core/keys/operations.h"
+#include "store/door/fanoutwatch.h"
 #include "store/forum/forumpush.h"
 #include "store/forum/forumrequests.h"
+#include "store/timeline/timelinepush.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <QCoreApplication>
 
@@ -124,6 +127,14 @@ Workers::Workers(redis::Executor &interactive, redis::Executor &bulk,
     connect(topics, &ForumPush::listsInvalidated, &changes, &Changes::topicListsChanged);
     connect(topics, &ForumPush::quiesced, &changes, &Changes::topicListsChanged);
     connect(topics, &ForumPush::everythingInvalidated, &changes, &Changes::everyTopicChanged);
+    auto *posts = listen(subscription,
+                         new TimelinePush(TimelineKeys(keys), memories.of<ArticleCache>(), this));
+    connect(posts, &TimelinePush::published, &changes, &Changes::postPublished);
+    connect(posts, &TimelinePush::postsInvalidated, &changes, &Changes::postsChanged);
+    connect(posts, &TimelinePush::listsInvalidated, &changes, &Changes::postListsChanged);
+    connect(posts, &TimelinePush::everythingInvalidated, &changes, &Changes::everyPostChanged);
+    m_fanOut = std::make_unique<FanOutWatch>(m_community, TimelineKeys(keys), access);
+    listen(subscription, m_fanOut.get());
     // What a client left that was closed on the way.
     take(subjectOf(ResumeTabs()),
          std::make_unique<PendingRequest<ResumeTabs>>(ResumeTabs(), domain::AccountId()));
@@ -145,6 +156,8 @@ void Workers::perform(std::unique_ptr<Pending> pending)
 {
     if (const auto no = refusal(*pending, m_surroundings->access))
         return pending->finish(*no);
+    if (pending->type() == typeid(PublishPost))
+        m_fanOut->noteOwnPost();
     post(std::move(pending), {});
 }
 

@@ -15,6 +15,8 @@ class Subscription;
 
 namespace store {
 
+class FanOutWatch;
+
 /// Performs what comes through a community's door on its two connections, and tells what the
 /// subscription hears. Lives on the GUI thread; the connections outlive it.
 class Workers : public QObject {
@@ -44,6 +46,7 @@ private:
     std::shared_ptr<Surroundings> m_surroundings; ///< the tasks' too
     QSet<QByteArray> m_upkeep; ///< that waits or is done
     Community m_community;
+    std::unique_ptr<FanOutWatch> m_fanOut; ///< asks through the door
 };
 
 } // namespace store

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/timelinemodel.h"
 
-#include "faketimelinestore.h"
+#include "fakecommunity.h"
+#include "store/timeline/timelinerequests.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -24,11 +25,14 @@ private Q_SLOTS:
         m_text.clear();
         m_reposts.clear();
         m_answers.clear();
-        m_store = std::make_unique<support::FakeTimelineStore>();
-        m_store->muteds.automatic = [](const auto &) { return QList<AccountId>(); };
-        m_store->counts.automatic = [](const auto &) { return qint64(0); };
-        m_store->reads.automatic = [this](const auto &asked) { return page(asked.ids); };
-        m_model = std::make_unique<TimelineModel>(*m_store);
+        m_community = std::make_unique<support::FakeCommunity>();
+        m_community->asked<store::ListMuted>().automatic
+            = [](const auto &) { return QList<AccountId>(); };
+        m_community->asked<store::CountNewPosts>().automatic
+            = [](const auto &) { return qint64(0); };
+        m_community->asked<store::ReadPosts>().automatic
+            = [this](const auto &asked) { return page(asked.posts); };
+        m_model = std::make_unique<TimelineModel>(*m_community);
         m_tester = std::make_unique<QAbstractItemModelTester>(
             m_model.get(), QAbstractItemModelTester::FailureReportingMode::Fatal);
     }
@@ -36,14 +40,14 @@ private Q_SLOTS:
     {
         m_tester.reset();
         m_model.reset();
-        m_store.reset();
+        m_community.reset();
     }
 
     void onlyPostsAroundWhatCanBeSeenAreRead()
     {
         open(range(1'000, 1));
-        QTRY_COMPARE(m_store->reads.count(), 1);
-        QVERIFY(m_store->reads.at(0).ids.size() < 100);
+        QTRY_COMPARE(m_community->asked<store::ReadPosts>().count(), 1);
+        QVERIFY(m_community->asked<store::ReadPosts>().at(0).posts.size() < 100);
         QTRY_VERIFY(entry(0).isLoaded);
         QVERIFY(!entry(500).isLoaded);
 
@@ -58,14 +62,16 @@ private Q_SLOTS:
         open(range(30, 1));
         QSignalSpy inserted(m_model.get(), &QAbstractItemModel::rowsInserted);
         QSignalSpy counted(m_model.get(), &TimelineModel::newCountChanged);
-        m_store->counts.automatic = [](const auto &) { return qint64(5); };
+        m_community->asked<store::CountNewPosts>().automatic
+            = [](const auto &) { return qint64(5); };
 
-        Q_EMIT m_store->published();
+        Q_EMIT m_community->changes().postPublished();
 
         QTRY_COMPARE(m_model->newCount(), 5);
         QVERIFY(inserted.isEmpty());
         m_model->showNew();
-        m_store->pulls.answerLast(store::Pulled{{35, 34, 33, 32, 31}, 35, {}});
+        m_community->asked<store::PullTimeline>().answerLast(
+            store::Pulled{{35, 34, 33, 32, 31}, 35, {}});
         QTRY_COMPARE(m_model->rowCount(), 35);
         QCOMPARE(ids().first(), 35);
         QCOMPARE(m_model->newCount(), 0);
@@ -75,9 +81,9 @@ private Q_SLOTS:
     void anEmptyTimelinePullsByItself()
     {
         open({});
-        QTRY_COMPARE(m_store->pulls.count(), 1);
+        QTRY_COMPARE(m_community->asked<store::PullTimeline>().count(), 1);
         QCOMPARE(m_model->phase(), TimelineModel::Phase::Loading);
-        m_store->pulls.answerLast(store::Pulled{{2, 1}, 2, {}});
+        m_community->asked<store::PullTimeline>().answerLast(store::Pulled{{2, 1}, 2, {}});
         QTRY_COMPARE(ids(), (QList<qint64>{2, 1}));
         QCOMPARE(m_model->phase(), TimelineModel::Phase::Ready);
     }
@@ -87,18 +93,18 @@ private Q_SLOTS:
         open(range(30, 1));
         QSignalSpy inserted(m_model.get(), &QAbstractItemModel::rowsInserted);
         QSignalSpy reset(m_model.get(), &QAbstractItemModel::modelReset);
-        m_store->timelines.automatic = [](const auto &) {
+        m_community->asked<store::ReadTimeline>().automatic = [](const auto &) {
             return store::StoredTimeline{range(33, 1), {}};
         };
 
-        Q_EMIT m_store->listsInvalidated();
+        Q_EMIT m_community->changes().postListsChanged();
 
         QTRY_COMPARE(m_model->newCount(), 3);
         QCOMPARE(m_model->rowCount(), 30);
         QVERIFY(inserted.isEmpty() && reset.isEmpty());
         m_model->showNew();
-        m_store->pulls.answerLast(store::Pulled{{34}, 34, {}});
-        m_store->timelines.automatic = [](const auto &) {
+        m_community->asked<store::PullTimeline>().answerLast(store::Pulled{{34}, 34, {}});
+        m_community->asked<store::ReadTimeline>().automatic = [](const auto &) {
             return store::StoredTimeline{range(34, 1), {}};
         };
         QTRY_COMPARE(m_model->rowCount(), 34);
@@ -110,23 +116,24 @@ private Q_SLOTS:
     {
         open(range(3, 1));
         m_model->showNew();
-        m_store->pulls.answerLast(store::Pulled{{20, 19}, 20, domain::TimelineGap{4, 18}});
+        m_community->asked<store::PullTimeline>().answerLast(
+            store::Pulled{{20, 19}, 20, domain::TimelineGap{4, 18}});
         QTRY_COMPARE(m_model->rowCount(), 6);
         QVERIFY(entry(2).gap);
 
         m_model->load(2);
         QVERIFY(entry(2).isLoading);
-        m_store->gaps.answerLast(store::FoundPosts{{18, 17}, true, 18});
+        m_community->asked<store::ReadGap>().answerLast(store::FoundPosts{{18, 17}, true, 18});
         QTRY_COMPARE(ids(), (QList<qint64>{20, 19, 18, 17, 0, 3, 2, 1}));
         m_model->load(4);
-        QCOMPARE(m_store->gaps.last().gap, (domain::TimelineGap{4, 16}));
-        m_store->gaps.answerLast(store::FoundPosts{{5}, false, 16});
+        QCOMPARE(m_community->asked<store::ReadGap>().last().gap, (domain::TimelineGap{4, 16}));
+        m_community->asked<store::ReadGap>().answerLast(store::FoundPosts{{5}, false, 16});
         QTRY_COMPARE(ids(), (QList<qint64>{20, 19, 18, 17, 5, 3, 2, 1}));
     }
 
     void aStoredGapStandsWhereItsPostsAreMissing()
     {
-        m_store->timelines.automatic = [](const auto &) {
+        m_community->asked<store::ReadTimeline>().automatic = [](const auto &) {
             return store::StoredTimeline{{PostId(9), PostId(8), PostId(2)}, {{3, 7}}};
         };
         m_model->setFeed(home());
@@ -136,7 +143,7 @@ private Q_SLOTS:
     void aFullListGoesOnBelowItsGap()
     {
         auto ids = range(2'999, 2'000);
-        m_store->timelines.automatic = [ids](const auto &) {
+        m_community->asked<store::ReadTimeline>().automatic = [ids](const auto &) {
             return store::StoredTimeline{ids, {{1'001, 1'999}}};
         };
         m_model->setFeed(home());
@@ -144,34 +151,35 @@ private Q_SLOTS:
 
         m_model->loadMore();
 
-        QCOMPARE(m_store->gaps.last().gap, (domain::TimelineGap{1, 1'000}));
-        m_store->gaps.answerLast(store::FoundPosts{{1'000, 999}, true, 1'000});
+        QCOMPARE(m_community->asked<store::ReadGap>().last().gap, (domain::TimelineGap{1, 1'000}));
+        m_community->asked<store::ReadGap>().answerLast(
+            store::FoundPosts{{1'000, 999}, true, 1'000});
         QTRY_COMPARE(m_model->rowCount(), 1'003);
         QVERIFY(entry(1'000).gap);
         QCOMPARE(entry(1'001).id, PostId(qint64(1'000)));
         m_model->loadMore();
-        QCOMPARE(m_store->gaps.last().gap, (domain::TimelineGap{1, 998}));
-        m_store->gaps.answerLast(store::FoundPosts{{5}, false, 998});
+        QCOMPARE(m_community->asked<store::ReadGap>().last().gap, (domain::TimelineGap{1, 998}));
+        m_community->asked<store::ReadGap>().answerLast(store::FoundPosts{{5}, false, 998});
         QTRY_COMPARE(m_model->rowCount(), 1'004);
-        const auto asked = m_store->gaps.count();
+        const auto asked = m_community->asked<store::ReadGap>().count();
         m_model->loadMore();
-        QCOMPARE(m_store->gaps.count(), asked);
+        QCOMPARE(m_community->asked<store::ReadGap>().count(), asked);
     }
 
     void whatWasReadBelowAFullListStaysWhenItIsReadAgain()
     {
-        m_store->timelines.automatic = [](const auto &) {
+        m_community->asked<store::ReadTimeline>().automatic = [](const auto &) {
             return store::StoredTimeline{range(1'999, 1'000), {}};
         };
         m_model->setFeed(home());
         QTRY_COMPARE(m_model->rowCount(), 1'000);
         m_model->loadMore();
-        m_store->gaps.answerLast(store::FoundPosts{{999, 998}, false, 999});
+        m_community->asked<store::ReadGap>().answerLast(store::FoundPosts{{999, 998}, false, 999});
         QTRY_COMPARE(m_model->rowCount(), 1'002);
 
-        Q_EMIT m_store->everythingInvalidated();
+        Q_EMIT m_community->changes().everyPostChanged();
 
-        QTRY_COMPARE(m_store->timelines.count(), 2);
+        QTRY_COMPARE(m_community->asked<store::ReadTimeline>().count(), 2);
         QTRY_COMPARE(ids().mid(999), (QList<qint64>{1'000, 999, 998}));
     }
 
@@ -181,7 +189,7 @@ private Q_SLOTS:
 
         m_model->loadMore();
 
-        QCOMPARE(m_store->gaps.count(), 0);
+        QCOMPARE(m_community->asked<store::ReadGap>().count(), 0);
     }
 
     void aLikeShowsAtOnceAndIsTakenBackWhenItFails()
@@ -193,19 +201,20 @@ private Q_SLOTS:
         m_model->like(PostId(2), true);
         QVERIFY(entry(0).post.isLiked);
         QCOMPARE(entry(0).post.likes, 1);
-        m_store->likes.refuseLast(u"offline"_s);
+        m_community->asked<store::LikePost>().refuseLast(u"offline"_s);
         QTRY_COMPARE(failed.size(), 1);
         QVERIFY(!entry(0).post.isLiked);
         QCOMPARE(entry(0).post.likes, 0);
 
         m_model->like(PostId(2), true);
-        m_store->likes.answerLast(7);
+        m_community->asked<store::LikePost>().answerLast(7);
         QTRY_COMPARE(entry(0).post.likes, 7);
     }
 
     void postsOfThoseWhomOneMutedAreNotShown()
     {
-        m_store->muteds.automatic = [](const auto &) { return QList<AccountId>{AccountId(101)}; };
+        m_community->asked<store::ListMuted>().automatic
+            = [](const auto &) { return QList<AccountId>{AccountId(101)}; };
         open(range(6, 1));
         QTRY_COMPARE(ids(), (QList<qint64>{6, 4, 2}));
     }
@@ -216,10 +225,10 @@ private Q_SLOTS:
         QTRY_VERIFY(entry(0).isLoaded);
         m_text = u"Changed"_s;
 
-        Q_EMIT m_store->postsInvalidated({PostId(4), PostId(77)});
+        Q_EMIT m_community->changes().postsChanged({PostId(4), PostId(77)});
 
         QTRY_COMPARE(entry(0).post.content, u"Changed"_s);
-        QCOMPARE(m_store->reads.last().ids, QList<PostId>{PostId(4)});
+        QCOMPARE(m_community->asked<store::ReadPosts>().last().posts, QList<PostId>{PostId(4)});
     }
 
     void aRepostShowsWhatItRepeats()
@@ -241,11 +250,12 @@ private Q_SLOTS:
     void aFailureOfAnEmptyPaneIsShownThereAndCanBeRetried()
     {
         m_model->setFeed(home());
-        m_store->timelines.refuseLast(u"offline"_s);
+        m_community->asked<store::ReadTimeline>().refuseLast(u"offline"_s);
         QTRY_COMPARE(m_model->phase(), TimelineModel::Phase::Failed);
 
         m_model->retry();
-        m_store->timelines.answerLast(store::StoredTimeline{{PostId(1)}, {}});
+        m_community->asked<store::ReadTimeline>().answerLast(
+            store::StoredTimeline{{PostId(1)}, {}});
         QTRY_COMPARE(m_model->phase(), TimelineModel::Phase::Ready);
         QTRY_VERIFY(entry(0).isLoaded);
     }
@@ -256,14 +266,14 @@ private Q_SLOTS:
         auto other = home();
         other.viewer = AccountId(2);
         m_model->setFeed(other);
-        m_store->timelines.answer(0, store::StoredTimeline{{PostId(1)}, {}});
-        m_store->timelines.answer(1, store::StoredTimeline{{PostId(2)}, {}});
+        m_community->asked<store::ReadTimeline>().answer(0, store::StoredTimeline{{PostId(1)}, {}});
+        m_community->asked<store::ReadTimeline>().answer(1, store::StoredTimeline{{PostId(2)}, {}});
         QTRY_COMPARE(ids(), QList<qint64>{2});
     }
 
     void aProfileReadsOnDownToItsOldestPost()
     {
-        m_store->profiles.automatic = [](const auto &asked) {
+        m_community->asked<store::ListOwnPosts>().automatic = [](const auto &asked) {
             store::OwnPosts posts{{}, 150};
             const auto newest = asked.position < 0 ? 149 : asked.position;
             for (auto at = newest; at >= 0 && at > newest - asked.count; --at)
@@ -279,12 +289,13 @@ private Q_SLOTS:
         QTRY_COMPARE(m_model->rowCount(), 150);
         QCOMPARE(ids().last(), 1);
         m_model->loadMore();
-        QCOMPARE(m_store->profiles.count(), 2);
+        QCOMPARE(m_community->asked<store::ListOwnPosts>().count(), 2);
     }
 
     void aPageThatFailsIsARowThatTriesAgain()
     {
-        m_store->profiles.automatic = [](const auto &asked) -> base::Result<store::OwnPosts> {
+        m_community->asked<store::ListOwnPosts>().automatic
+            = [](const auto &asked) -> base::Result<store::OwnPosts> {
             if (asked.position >= 0)
                 return base::fail(base::Failure::TimedOut);
             return store::OwnPosts{range(150, 51), 150};
@@ -299,9 +310,9 @@ private Q_SLOTS:
         QVERIFY(sentence(100).contains(u"Retry"));
         // Scrolling alone asks no server that has just said no.
         m_model->loadMore();
-        QCOMPARE(m_store->profiles.count(), 2);
+        QCOMPARE(m_community->asked<store::ListOwnPosts>().count(), 2);
 
-        m_store->profiles.automatic = [](const auto &) {
+        m_community->asked<store::ListOwnPosts>().automatic = [](const auto &) {
             return store::OwnPosts{range(50, 1), 150};
         };
         m_model->load(100);
@@ -312,7 +323,7 @@ private Q_SLOTS:
 
     void whatWasReadOfAListStaysWhenItIsReadAgain()
     {
-        m_store->profiles.automatic = [](const auto &asked) {
+        m_community->asked<store::ListOwnPosts>().automatic = [](const auto &asked) {
             return asked.position < 0 ? store::OwnPosts{range(150, 51), 150}
                                       : store::OwnPosts{range(50, 1), 150};
         };
@@ -325,9 +336,9 @@ private Q_SLOTS:
         QTRY_COMPARE(m_model->rowCount(), 150);
         QSignalSpy reset(m_model.get(), &QAbstractItemModel::modelReset);
 
-        Q_EMIT m_store->listsInvalidated();
+        Q_EMIT m_community->changes().postListsChanged();
 
-        QTRY_COMPARE(m_store->profiles.count(), 3);
+        QTRY_COMPARE(m_community->asked<store::ListOwnPosts>().count(), 3);
         QTest::qWait(0);
         QCOMPARE(m_model->rowCount(), 150);
         QVERIFY(reset.isEmpty());
@@ -345,12 +356,14 @@ private Q_SLOTS:
         QCOMPARE(sentence(6), u"Show 3 more answer(s)"_s);
 
         m_model->load(6);
-        QCOMPARE(m_store->answered.last(), (domain::ThreadRow{PostId(6), 2, 3, 8}));
-        m_store->answered.answerLast(
+        QCOMPARE(m_community->asked<store::ReadAnswers>().last().rest,
+                 (domain::ThreadRow{PostId(6), 2, 3, 8}));
+        m_community->asked<store::ReadAnswers>().answerLast(
             QList<domain::ThreadRow>{{PostId(9), 2}, {PostId(6), 2, 1, 9}});
         QTRY_COMPARE(ids(), (QList<qint64>{0, 2, 4, 5, 6, 8, 9, 0, 7}));
         m_model->load(0);
-        m_store->earliers.answerLast(domain::EarlierPosts{{PostId(1)}, false});
+        m_community->asked<store::ReadEarlierPosts>().answerLast(
+            domain::EarlierPosts{{PostId(1)}, false});
         QTRY_COMPARE(ids(), (QList<qint64>{1, 2, 4, 5, 6, 8, 9, 0, 7}));
     }
 
@@ -361,12 +374,13 @@ private Q_SLOTS:
         QTRY_VERIFY(entry(1).isLoaded);
         m_answers.insert(5, 2);
 
-        Q_EMIT m_store->postsInvalidated({PostId(5)});
+        Q_EMIT m_community->changes().postsChanged({PostId(5)});
 
         QTRY_COMPARE(ids(), (QList<qint64>{5, 6, 0}));
         m_model->load(2);
-        QCOMPARE(m_store->answered.last().after, 6);
-        m_store->answered.answerLast(QList<domain::ThreadRow>{{PostId(7), 1}});
+        QCOMPARE(m_community->asked<store::ReadAnswers>().last().rest.after, 6);
+        m_community->asked<store::ReadAnswers>().answerLast(
+            QList<domain::ThreadRow>{{PostId(7), 1}});
         QTRY_COMPARE(ids(), (QList<qint64>{5, 6, 7}));
     }
 
@@ -377,34 +391,35 @@ private Q_SLOTS:
         QSignalSpy failed(m_model.get(), &TimelineModel::requestFailed);
         m_model->load(1);
         QVERIFY(entry(1).isLoading);
-        m_store->answered.refuseLast(u"offline"_s);
+        m_community->asked<store::ReadAnswers>().refuseLast(u"offline"_s);
 
         QTRY_COMPARE(failed.count(), 1);
         QVERIFY(!entry(1).isLoading);
         m_model->load(1);
-        QCOMPARE(m_store->answered.count(), 2);
+        QCOMPARE(m_community->asked<store::ReadAnswers>().count(), 2);
     }
 
     void everyonesNewPostsWaitForTheReaderToo()
     {
-        m_store->recents.automatic = [](const auto &before) {
-            return before == 0 ? store::RecentPosts{range(200, 101), 200, 101}
-                               : store::RecentPosts{range(100, 1), 200, 1};
+        m_community->asked<store::ListRecentPosts>().automatic = [](const auto &asked) {
+            return asked.before == 0 ? store::RecentPosts{range(200, 101), 200, 101}
+                                     : store::RecentPosts{range(100, 1), 200, 1};
         };
-        m_store->countsAfter.automatic = [](const auto &after) { return 203 - after; };
+        m_community->asked<store::CountPostsAfter>().automatic
+            = [](const auto &asked) { return 203 - asked.after; };
         TimelineFeed feed;
         feed.source = TimelineFeed::Source::Everyone;
         m_model->setFeed(feed);
         QTRY_COMPARE(m_model->rowCount(), 100);
 
-        Q_EMIT m_store->published();
+        Q_EMIT m_community->changes().postPublished();
 
         QTRY_COMPARE(m_model->newCount(), 3);
         QCOMPARE(m_model->rowCount(), 100);
         m_model->loadMore();
         QTRY_COMPARE(m_model->rowCount(), 200);
-        QCOMPARE(m_store->recents.last(), 101);
-        m_store->recents.automatic = [](const auto &) {
+        QCOMPARE(m_community->asked<store::ListRecentPosts>().last().before, 101);
+        m_community->asked<store::ListRecentPosts>().automatic = [](const auto &) {
             return store::RecentPosts{range(203, 104), 203, 104};
         };
         m_model->showNew();
@@ -418,7 +433,7 @@ private Q_SLOTS:
         QTRY_VERIFY(entry(0).isLoaded);
         QVERIFY(!entry(0).isUnseen);
         m_model->showNew();
-        m_store->pulls.answerLast(store::Pulled{{32, 31}, 32, {}});
+        m_community->asked<store::PullTimeline>().answerLast(store::Pulled{{32, 31}, 32, {}});
         QTRY_COMPARE(m_model->rowCount(), 32);
         QTRY_VERIFY(entry(0).isLoaded && entry(1).isLoaded);
         QVERIFY(entry(0).isUnseen && entry(1).isUnseen);
@@ -434,7 +449,8 @@ private Q_SLOTS:
 private:
     void openThread(const domain::Thread &thread)
     {
-        m_store->threads.automatic = [thread](const auto &) { return thread; };
+        m_community->asked<store::ReadThread>().automatic
+            = [thread](const auto &) { return thread; };
         auto feed = home();
         feed.source = TimelineFeed::Source::Thread;
         feed.post = PostId(5);
@@ -455,7 +471,7 @@ private:
     }
     void open(const QList<PostId> &ids)
     {
-        m_store->timelines.automatic = [ids](const auto &) {
+        m_community->asked<store::ReadTimeline>().automatic = [ids](const auto &) {
             return store::StoredTimeline{ids, {}};
         };
         m_model->setFeed(home());
@@ -498,7 +514,7 @@ private:
         return numbers;
     }
 
-    std::unique_ptr<support::FakeTimelineStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<TimelineModel> m_model;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
     QHash<qint64, qint64> m_reposts;

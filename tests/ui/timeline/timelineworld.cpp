@@ -104,51 +104,51 @@ void Timeline::answerReading()
         }
         return ids;
     };
-    timelines.automatic = [this, idsWhere](const auto &) {
+    asked<store::ReadTimeline>().automatic = [this, idsWhere](const auto &) {
         auto ids = idsWhere([](const auto &) { return true; });
         return right(store::StoredTimeline{ids.mid(waiting), {}});
     };
-    counts.automatic = [this](const auto &) { return right(waiting); };
-    pulls.automatic = [this](const auto &) {
+    asked<store::CountNewPosts>().automatic = [this](const auto &) { return right(waiting); };
+    asked<store::PullTimeline>().automatic = [this](const auto &) {
         store::Pulled pulled;
         for (const auto &post : std::as_const(all).first(std::exchange(waiting, 0)))
             pulled.ids.append(post.id.number().value_or(0));
         return right(pulled);
     };
-    muteds.automatic = [](const auto &) { return right(QList<AccountId>()); };
-    profiles.automatic = [idsWhere](const Own &own) {
+    asked<store::ListMuted>().automatic = [](const auto &) { return right(QList<AccountId>()); };
+    asked<store::ListOwnPosts>().automatic = [idsWhere](const auto &asked) {
         store::OwnPosts posts;
-        posts.ids = idsWhere([&](const auto &post) { return post.author == own.author; });
+        posts.ids = idsWhere([&](const auto &post) { return post.author == asked.author; });
         posts.total = posts.ids.size();
         return right(posts);
     };
-    threads.automatic = [idsWhere](const PostId &id) {
+    asked<store::ReadThread>().automatic = [idsWhere](const auto &asked) {
         domain::Thread thread;
         const auto answers = idsWhere([&](const auto &post) {
-            return post.relation == domain::PostRelation::Answer && post.other == id;
+            return post.relation == domain::PostRelation::Answer && post.other == asked.post;
         });
         for (const auto &answer : answers)
             thread.answers.append({answer, 1});
         return right(thread);
     };
-    recents.automatic = [idsWhere](const auto &) {
+    asked<store::ListRecentPosts>().automatic = [idsWhere](const auto &) {
         store::RecentPosts posts;
         posts.ids = idsWhere([](const auto &) { return true; });
         posts.newest = posts.ids.first().number().value_or(0);
         return right(posts);
     };
-    countsAfter.automatic = [](const auto &) { return right(qint64(0)); };
-    hashtags.automatic = [idsWhere](const QString &topic) {
-        return right(
-            idsWhere([&](const auto &post) { return post.content.contains(u'#' + topic + u'#'); }));
+    asked<store::CountPostsAfter>().automatic = [](const auto &) { return right(qint64(0)); };
+    asked<store::ListHashtagPosts>().automatic = [idsWhere](const auto &asked) {
+        return right(idsWhere(
+            [&](const auto &post) { return post.content.contains(u'#' + asked.topic + u'#'); }));
     };
-    mentioned.automatic = [idsWhere](const auto &) {
+    asked<store::ListMentions>().automatic = [idsWhere](const auto &) {
         return right(idsWhere([](const auto &post) { return post.content.contains(u"@alice"_s); }));
     };
-    reads.automatic = [this](const Some &some) {
+    asked<store::ReadPosts>().automatic = [this](const auto &asked) {
         domain::PostPage page;
         page.now = now();
-        for (const auto &id : some.ids) {
+        for (const auto &id : asked.posts) {
             if (const auto *post = find(id))
                 page.rows.append(*post);
         }
@@ -158,38 +158,38 @@ void Timeline::answerReading()
 
 void Timeline::answerPeople()
 {
-    persons.automatic = [this](const QList<AccountId> &ids) {
+    asked<store::ReadPeople>().automatic = [this](const auto &asked) {
         QList<domain::Person> people;
-        for (const auto &id : ids) {
+        for (const auto &id : asked.people) {
             if (const auto *person = findPerson(id))
                 people.append(*person);
         }
         return right(people);
     };
-    sides.automatic = [this](const Side &side) {
+    asked<store::ListFollows>().automatic = [this](const auto &asked) {
         store::PeoplePage page;
         for (const auto &person : std::as_const(everybody)) {
-            if (side.side == store::Side::Followed ? person.isFollowed : person.isFollower)
+            if (asked.side == store::Side::Followed ? person.isFollowed : person.isFollower)
                 page.ids.append(person.id);
         }
         return right(page);
     };
-    searches.automatic = [this](const QString &words) {
+    asked<store::FindPeople>().automatic = [this](const auto &asked) {
         store::PeoplePage page;
         for (const auto &person : std::as_const(everybody)) {
-            if (person.name.contains(words, Qt::CaseInsensitive))
+            if (person.name.contains(asked.words, Qt::CaseInsensitive))
                 page.ids.append(person.id);
         }
         return right(page);
     };
-    names.automatic = [this](const QString &name) -> base::Result<AccountId> {
+    asked<store::FindPerson>().automatic = [this](const auto &asked) -> base::Result<AccountId> {
         for (const auto &person : std::as_const(everybody)) {
-            if (person.name == name)
+            if (person.name == asked.name)
                 return person.id;
         }
         return base::fail(base::Failure::NotFound);
     };
-    suggested.automatic = [this](const auto &) {
+    asked<store::SuggestPeople>().automatic = [this](const auto &) {
         QList<domain::Person> people;
         for (const auto &person : std::as_const(everybody)) {
             if (!person.isFollowed && person.id != AccountId(qint64(7)))
@@ -201,43 +201,43 @@ void Timeline::answerPeople()
 
 void Timeline::answerWriting()
 {
-    publications.automatic = [this](const Published &published) -> base::Result<PostId> {
+    asked<store::PublishPost>().automatic = [this](const auto &asked) -> base::Result<PostId> {
         if (failure)
             return tl::unexpected(*failure);
         domain::Post post;
         post.id = PostId(all.first().id.number().value_or(0) + 1);
-        post.author = published.author;
+        post.author = asked.actor;
         post.authorName = u"alice"_s;
-        post.content = published.draft.content.trimmed();
-        post.relation = published.draft.relation;
-        post.other = published.draft.other;
+        post.content = asked.draft.content.trimmed();
+        post.relation = asked.draft.relation;
+        post.other = asked.draft.other;
         post.posted = now();
         all.prepend(post);
         ++waiting;
         return post.id;
     };
-    likes.automatic = [this](const Liked &liked) -> base::Result<qint64> {
+    asked<store::LikePost>().automatic = [this](const auto &asked) -> base::Result<qint64> {
         if (failure)
             return tl::unexpected(*failure);
-        auto *post = find(liked.id);
-        post->isLiked = liked.liked;
-        return post->likes += liked.liked ? 1 : -1;
+        auto *post = find(asked.post);
+        post->isLiked = asked.isLiked;
+        return post->likes += asked.isLiked ? 1 : -1;
     };
-    follows.automatic = [this](const Followed &followed) -> base::Result<void> {
+    asked<store::FollowPerson>().automatic = [this](const auto &asked) -> base::Result<void> {
         if (failure)
             return tl::unexpected(*failure);
-        findPerson(followed.other)->isFollowed = followed.followed;
+        findPerson(asked.person)->isFollowed = asked.isFollowed;
         return {};
     };
-    deletions.automatic = [this](const Of &of) -> base::Result<void> {
-        find(of.id)->isDeleted = true;
+    asked<store::DeletePost>().automatic = [this](const auto &asked) -> base::Result<void> {
+        find(asked.post)->isDeleted = true;
         return {};
     };
-    restorations.automatic = [this](const Of &of) -> base::Result<void> {
-        find(of.id)->isDeleted = false;
+    asked<store::RestorePost>().automatic = [this](const auto &asked) -> base::Result<void> {
+        find(asked.post)->isDeleted = false;
         return {};
     };
-    mutes.automatic = [](const Followed &) -> base::Result<void> { return {}; };
+    asked<store::MutePerson>().automatic = [](const auto &) -> base::Result<void> { return {}; };
 }
 
 } // namespace fixtures

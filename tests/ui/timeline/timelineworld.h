@@ -2,7 +2,7 @@
 #pragma once
 
 #include "board/fakeaccounts.h"
-#include "faketimelinestore.h"
+#include "fakecommunity.h"
 #include "items/peoplemodel.h"
 #include "items/personreader.h"
 #include "items/postdrafts.h"
@@ -11,6 +11,7 @@
 #include "items/timelinemodel.h"
 #include "items/timelinesources.h"
 #include "items/undohistory.h"
+#include "store/timeline/timelinerequests.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/timeline/timelinepage.h"
 
@@ -20,7 +21,7 @@
 namespace fixtures {
 
 /// The timeline of the design's picture, answering at once.
-class Timeline : public support::FakeTimelineStore {
+class Timeline : public support::FakeCommunity {
 public:
     Timeline();
 
@@ -40,19 +41,19 @@ private:
 
 /// Everything a page needs.
 struct TimelineWorld {
-    Timeline store;
+    Timeline community;
     FakeAccountStore accounts;
     QUndoStack undo;
     QTemporaryDir folder;
     items::UndoHistory history{undo};
     items::TimelineSources sources;
-    items::TimelineModel home{store};
-    items::TimelineModel feed{store};
-    items::PeopleModel people{store};
-    items::PeopleModel suggestions{store};
-    items::PersonReader viewer{store};
-    items::PersonReader person{store};
-    items::PostEditor editor{store, history};
+    items::TimelineModel home{community};
+    items::TimelineModel feed{community};
+    items::PeopleModel people{community};
+    items::PeopleModel suggestions{community};
+    items::PersonReader viewer{community};
+    items::PersonReader person{community};
+    items::PostEditor editor{community, history};
     items::PostDrafts drafts{folder.path()};
     items::Session session{accounts};
     ui::ActionRegistry actions;

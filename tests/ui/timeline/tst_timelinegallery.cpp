@@ -68,8 +68,8 @@ void TestTimelineGallery::pictures()
     window.show();
     QTRY_VERIFY(world.session.person());
     QTRY_COMPARE(world.home.rowCount(), 8);
-    world.store.waiting = 3;
-    Q_EMIT world.store.published();
+    world.community.waiting = 3;
+    Q_EMIT world.community.changes().postPublished();
     QTRY_COMPARE(world.home.newCount(), 3);
     auto *box = page->findChild<ui::PostBox *>();
     box->setDraft({{u"A set of small integers costs 4.8 bytes a member in Redis; the same set with "

@@ -164,12 +164,12 @@ void TestTimelinePage::aCardBeginsWithAuthorAndText()
 void TestTimelinePage::whatIsNewWaitsForTheReader()
 {
     QSignalSpy unread(m_page.get(), &ui::Workspace::unreadCountChanged);
-    domain::Post post = m_world->store.all.first();
+    domain::Post post = m_world->community.all.first();
     post.id = PostId(qint64(900));
-    m_world->store.all.prepend(post);
-    m_world->store.waiting = 1;
+    m_world->community.all.prepend(post);
+    m_world->community.waiting = 1;
 
-    Q_EMIT m_world->store.published();
+    Q_EMIT m_world->community.changes().postPublished();
 
     QTRY_COMPARE(unread.count(), 1);
     QTRY_VERIFY(button(u"Show new"_s));
@@ -185,23 +185,23 @@ void TestTimelinePage::aPostIsPublishedAndItsDraftGone()
     edit().setPlainText(u"Hello"_s);
     QTest::keyClick(&edit(), Qt::Key_Return, Qt::ControlModifier);
 
-    QTRY_COMPARE(m_world->store.publications.count(), 1);
-    QCOMPARE(m_world->store.publications.at(0).draft.content, u"Hello"_s);
+    QTRY_COMPARE(m_world->community.asked<store::PublishPost>().count(), 1);
+    QCOMPARE(m_world->community.asked<store::PublishPost>().at(0).draft.content, u"Hello"_s);
     QTRY_COMPARE(m_world->home.rowCount(), 9);
     QVERIFY(edit().toPlainText().isEmpty());
     QCOMPARE(m_toasts->last().first().value<ui::ToastMessage>().text, u"Posted."_s);
     QVERIFY(m_world->undo.canUndo());
     m_world->undo.undo();
-    QTRY_COMPARE(m_world->store.deletions.count(), 1);
+    QTRY_COMPARE(m_world->community.asked<store::DeletePost>().count(), 1);
 }
 
 void TestTimelinePage::aFailedPostKeepsTheTextAndSaysWhy()
 {
-    m_world->store.failure = base::Error{base::Failure::TimedOut, {}};
+    m_world->community.failure = base::Error{base::Failure::TimedOut, {}};
     edit().setPlainText(u"Hello"_s);
     button(u"Post"_s)->click();
 
-    QTRY_COMPARE(m_world->store.publications.count(), 1);
+    QTRY_COMPARE(m_world->community.asked<store::PublishPost>().count(), 1);
     QTRY_VERIFY(!part<ui::PostBox>()->isSending());
     QCOMPARE(edit().toPlainText(), u"Hello"_s);
     QVERIFY(button(u"Post"_s)->isEnabled());
@@ -267,16 +267,16 @@ void TestTimelinePage::whatOnePersonWritesAnotherDoesNotSee()
 void TestTimelinePage::whatOnePersonHasSentTakesNoTextFromTheNext()
 {
     QSignalSpy acting(&m_world->session, &items::Session::personChanged);
-    m_world->store.publications.automatic = nullptr;
+    m_world->community.asked<store::PublishPost>().automatic = nullptr;
     edit().setPlainText(u"Alice's"_s);
     button(u"Post"_s)->click();
-    QCOMPARE(m_world->store.publications.count(), 1);
+    QCOMPARE(m_world->community.asked<store::PublishPost>().count(), 1);
 
     m_world->session.actAs(u"bob"_s);
     QTRY_COMPARE(acting.count(), 1);
     edit().setPlainText(u"Bob's"_s);
     QVERIFY(button(u"Post"_s)->isEnabled());
-    m_world->store.publications.answerLast(PostId(qint64(200)));
+    m_world->community.asked<store::PublishPost>().answerLast(PostId(qint64(200)));
     QTRY_COMPARE(m_toasts->count(), 1);
     QCOMPARE(edit().toPlainText(), u"Bob's"_s);
 
@@ -311,17 +311,17 @@ void TestTimelinePage::draftsAreAListInWhichOneGoesOnAndRemoves()
 
 void TestTimelinePage::aPersonIsMutedWhenTheStoreSaysSo()
 {
-    m_world->store.mutes.automatic = nullptr;
+    m_world->community.asked<store::MutePerson>().automatic = nullptr;
     select(105);
     m_world->actions.action(ui::ActionId::MuteAuthor)->trigger();
-    QCOMPARE(m_world->store.mutes.count(), 1);
+    QCOMPARE(m_world->community.asked<store::MutePerson>().count(), 1);
     QCOMPARE(m_toasts->count(), 0);
-    m_world->store.mutes.refuseLast(u"offline"_s);
+    m_world->community.asked<store::MutePerson>().refuseLast(u"offline"_s);
     QTRY_COMPARE(m_toasts->count(), 1);
     QVERIFY(!m_toasts->last().first().value<ui::ToastMessage>().text.contains(u"no posts of"_s));
 
     m_world->actions.action(ui::ActionId::MuteAuthor)->trigger();
-    m_world->store.mutes.answerLast({});
+    m_world->community.asked<store::MutePerson>().answerLast({});
     QTRY_COMPARE(m_toasts->count(), 2);
     QVERIFY(m_toasts->last().first().value<ui::ToastMessage>().text.contains(u"no posts of"_s));
 }
@@ -337,10 +337,10 @@ void TestTimelinePage::whatOneReadsStaysWhenACardAboveItLeaves()
     const auto below = view()->entryAt(model->index(2, 0)).id;
     view()->verticalScrollBar()->setValue(place(top.id) + 30);
     const auto before = place(below);
-    m_world->store.muteds.automatic
+    m_world->community.asked<store::ListMuted>().automatic
         = [&](const auto &) { return base::Result<QList<AccountId>>({top.author}); };
 
-    Q_EMIT m_world->store.listsInvalidated();
+    Q_EMIT m_world->community.changes().postListsChanged();
 
     QTRY_VERIFY(!m_world->home.indexOf(top.id).isValid());
     QCOMPARE(place(below), before);
@@ -379,7 +379,7 @@ void TestTimelinePage::tooLongAPostIsNotSent()
 
     QVERIFY(!button(u"Post"_s)->isEnabled());
     QTest::keyClick(&edit(), Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(m_world->store.publications.count(), 0);
+    QCOMPARE(m_world->community.asked<store::PublishPost>().count(), 0);
 }
 
 void TestTimelinePage::aLikeIsGivenAndTakenBack()
@@ -387,13 +387,13 @@ void TestTimelinePage::aLikeIsGivenAndTakenBack()
     select(105);
     button(u"Like"_s)->click();
 
-    QTRY_COMPARE(m_world->store.likes.count(), 1);
-    QVERIFY(m_world->store.likes.at(0).liked);
+    QTRY_COMPARE(m_world->community.asked<store::LikePost>().count(), 1);
+    QVERIFY(m_world->community.asked<store::LikePost>().at(0).isLiked);
     QTRY_VERIFY(m_world->undo.canUndo());
     QTRY_VERIFY(view()->currentEntry().post.isLiked);
     button(u"Like"_s)->click();
-    QTRY_COMPARE(m_world->store.likes.count(), 2);
-    QVERIFY(!m_world->store.likes.at(1).liked);
+    QTRY_COMPARE(m_world->community.asked<store::LikePost>().count(), 2);
+    QVERIFY(!m_world->community.asked<store::LikePost>().at(1).isLiked);
 }
 
 void TestTimelinePage::aRepostIsMadeOnce()
@@ -401,14 +401,15 @@ void TestTimelinePage::aRepostIsMadeOnce()
     select(107);
     button(u"Repost"_s)->click();
 
-    QTRY_COMPARE(m_world->store.publications.count(), 1);
-    QCOMPARE(m_world->store.publications.at(0).draft.other, PostId(qint64(107)));
-    QCOMPARE(m_world->store.publications.at(0).draft.relation, domain::PostRelation::Repost);
-    m_world->store.find(PostId(qint64(107)))->isReposted = true;
-    Q_EMIT m_world->store.postsInvalidated({PostId(qint64(107))});
+    QTRY_COMPARE(m_world->community.asked<store::PublishPost>().count(), 1);
+    QCOMPARE(m_world->community.asked<store::PublishPost>().at(0).draft.other, PostId(qint64(107)));
+    QCOMPARE(m_world->community.asked<store::PublishPost>().at(0).draft.relation,
+             domain::PostRelation::Repost);
+    m_world->community.find(PostId(qint64(107)))->isReposted = true;
+    Q_EMIT m_world->community.changes().postsChanged({PostId(qint64(107))});
     QTRY_VERIFY(view()->currentEntry().post.isReposted);
     button(u"Repost"_s)->click();
-    QCOMPARE(m_world->store.publications.count(), 1);
+    QCOMPARE(m_world->community.asked<store::PublishPost>().count(), 1);
 }
 
 void TestTimelinePage::whatOneRepostsStaysWhereItIs()
@@ -438,9 +439,10 @@ void TestTimelinePage::anAnswerSaysWhatItAnswersUntilItIsSent()
     QVERIFY(button(u"Cancel"_s));
     button(u"Post"_s)->click();
 
-    QTRY_COMPARE(m_world->store.publications.count(), 1);
-    QCOMPARE(m_world->store.publications.at(0).draft.relation, domain::PostRelation::Answer);
-    QCOMPARE(m_world->store.publications.at(0).draft.other, PostId(qint64(107)));
+    QTRY_COMPARE(m_world->community.asked<store::PublishPost>().count(), 1);
+    QCOMPARE(m_world->community.asked<store::PublishPost>().at(0).draft.relation,
+             domain::PostRelation::Answer);
+    QCOMPARE(m_world->community.asked<store::PublishPost>().at(0).draft.other, PostId(qint64(107)));
     QTRY_VERIFY(!button(u"Cancel"_s));
 }
 
@@ -449,13 +451,13 @@ void TestTimelinePage::aPersonIsFollowedFromTheSuggestions()
     QTRY_VERIFY(button(u"Follow redis_notes"_s));
     button(u"Follow redis_notes"_s)->click();
 
-    QTRY_COMPARE(m_world->store.follows.count(), 1);
-    QCOMPARE(m_world->store.follows.at(0).other, redisNotes);
-    QVERIFY(m_world->store.follows.at(0).followed);
+    QTRY_COMPARE(m_world->community.asked<store::FollowPerson>().count(), 1);
+    QCOMPARE(m_world->community.asked<store::FollowPerson>().at(0).person, redisNotes);
+    QVERIFY(m_world->community.asked<store::FollowPerson>().at(0).isFollowed);
     QTRY_VERIFY(button(u"Unfollow redis_notes"_s));
     m_world->undo.undo();
-    QTRY_COMPARE(m_world->store.follows.count(), 2);
-    QVERIFY(!m_world->store.follows.at(1).followed);
+    QTRY_COMPARE(m_world->community.asked<store::FollowPerson>().count(), 2);
+    QVERIFY(!m_world->community.asked<store::FollowPerson>().at(1).isFollowed);
 }
 
 void TestTimelinePage::aProfileShowsThePostsAndAButton()
@@ -466,7 +468,7 @@ void TestTimelinePage::aProfileShowsThePostsAndAButton()
     QTRY_VERIFY(button(u"Unfollow"_s, part<ui::FeedPane>()));
     QVERIFY(!part<ui::PostBox>()->isVisible());
     button(u"Unfollow"_s, part<ui::FeedPane>())->click();
-    QTRY_COMPARE(m_world->store.follows.count(), 1);
+    QTRY_COMPARE(m_world->community.asked<store::FollowPerson>().count(), 1);
     QTRY_VERIFY(button(u"Follow"_s, part<ui::FeedPane>()));
 }
 
@@ -483,7 +485,7 @@ void TestTimelinePage::peopleAreFoundByName()
     QVERIFY(!button(u"Follow"_s, part<ui::PeoplePane>())->isEnabled());
     people->setCurrentIndex(people->model()->index(0, 0));
     button(u"Follow"_s, part<ui::PeoplePane>())->click();
-    QTRY_COMPARE(m_world->store.follows.count(), 1);
+    QTRY_COMPARE(m_world->community.asked<store::FollowPerson>().count(), 1);
     QTRY_VERIFY(button(u"Unfollow"_s, part<ui::PeoplePane>()));
 }
 
@@ -498,7 +500,7 @@ void TestTimelinePage::aPushLeavesTheChosenPersonAndTheNameHalfTyped()
     const QSignalSpy read(&m_world->people, &items::PeopleModel::progressed);
     const QSignalSpy resets(&m_world->people, &items::PeopleModel::modelReset);
 
-    Q_EMIT m_world->store.everythingInvalidated();
+    Q_EMIT m_world->community.changes().everyPostChanged();
     field->setText(u"red"_s);
     field->setCursorPosition(2);
     QTRY_COMPARE(read.count(), 2);
@@ -552,20 +554,20 @@ void TestTimelinePage::oneDeletesOnesOwnPostOnly()
     QVERIFY(remove->isEnabled());
     remove->trigger();
 
-    QTRY_COMPARE(m_world->store.deletions.count(), 1);
+    QTRY_COMPARE(m_world->community.asked<store::DeletePost>().count(), 1);
     QTRY_COMPARE(m_toasts->count(), 1);
     QCOMPARE(m_toasts->last().first().value<ui::ToastMessage>().text, u"Post deleted."_s);
     m_world->undo.undo();
-    QTRY_COMPARE(m_world->store.restorations.count(), 1);
+    QTRY_COMPARE(m_world->community.asked<store::RestorePost>().count(), 1);
 }
 
 void TestTimelinePage::aGapIsARowThatIsLoadedInItsPlace()
 {
-    m_world->store.timelines.automatic = [](const auto &) {
+    m_world->community.asked<store::ReadTimeline>().automatic = [](const auto &) {
         return store::StoredTimeline{{PostId(qint64(107)), PostId(qint64(100))},
                                      {domain::TimelineGap{101, 106}}};
     };
-    m_world->store.gaps.automatic = [](const auto &asked) {
+    m_world->community.asked<store::ReadGap>().automatic = [](const auto &asked) {
         return asked.gap.newest == 106 ? store::FoundPosts{{106, 105}, false, 106}
                                        : store::FoundPosts();
     };
@@ -604,10 +606,10 @@ void TestTimelinePage::theEndsOfTheListAreReachedAndInSight()
     QTRY_VERIFY(isInSight(0));
 
     // Its text comes in only when it is in sight, and makes it and those above grow.
-    for (auto &post : m_world->store.all)
+    for (auto &post : m_world->community.all)
         post.content += u"\nmore\nand more\nand more"_s;
     m_world->actions.action(ui::ActionId::LastRow)->trigger();
-    Q_EMIT m_world->store.postsInvalidated(m_world->home.ids());
+    Q_EMIT m_world->community.changes().postsChanged(m_world->home.ids());
     QTRY_VERIFY(view()->currentEntry().post.content.endsWith(u"and more"_s));
     QTRY_VERIFY(isInSight(last));
 }
@@ -641,10 +643,10 @@ void TestTimelinePage::whatOneReadsStaysWhileOthersWrite()
             .top();
     };
     QTRY_COMPARE(topOf(104), 0);
-    domain::Post post = m_world->store.all.first();
+    domain::Post post = m_world->community.all.first();
     post.id = PostId(qint64(900));
-    m_world->store.all.prepend(post);
-    m_world->store.waiting = 1;
+    m_world->community.all.prepend(post);
+    m_world->community.waiting = 1;
     m_world->home.showNew();
 
     QTRY_COMPARE(m_world->home.rowCount(), 9);
@@ -673,9 +675,9 @@ void TestTimelinePage::nobodyWritesWithoutSigningIn()
                 || button(u"Unfollow"_s, part<ui::FeedPane>()));
     m_toasts->clear();
 
-    Q_EMIT part<ui::FeedPane>()->profile().followRequested(m_world->store.everybody.last());
+    Q_EMIT part<ui::FeedPane>()->profile().followRequested(m_world->community.everybody.last());
 
-    QCOMPARE(m_world->store.follows.count(), 0);
+    QCOMPARE(m_world->community.asked<store::FollowPerson>().count(), 0);
     QCOMPARE(m_toasts->count(), 1);
     QCOMPARE(m_toasts->last().first().value<ui::ToastMessage>().actionText, u"Sign in"_s);
 }

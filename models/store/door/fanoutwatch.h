@@ -7,19 +7,17 @@
 #include <QObject>
 #include <QTimer>
 
-namespace redis {
-class Executor;
-}
-
 namespace store {
+
+class Community;
 
 /// Has what waits in fm:fanout brought to its readers in the background, whoever published it: at
 /// once after an act of this client, else when the other had time to do it. GUI thread.
 class FanOutWatch : public QObject {
     Q_OBJECT
 public:
-    FanOutWatch(redis::Executor &interactive, redis::Executor &bulk, TimelineKeys keys,
-                Access access, QObject *parent = nullptr);
+    FanOutWatch(Community &community, const TimelineKeys &keys, Access access,
+                QObject *parent = nullptr);
 
     /// This client publishes: what it enqueues is its own to bring.
     void noteOwnPost();
@@ -29,13 +27,11 @@ public Q_SLOTS:
     void noteEverything();
 
 private:
-    /// Reads on the tracked connection how much waits, so that the next post is told.
     void look();
     void bring();
     void lookIn(std::chrono::milliseconds delay);
 
-    redis::Executor &m_interactive;
-    redis::Executor &m_bulk;
+    Community &m_community;
     TimelineKeys m_keys;
     QTimer m_timer;
     bool m_isReadOnly;

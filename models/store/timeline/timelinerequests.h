@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/post.h"
+#include "domain/thread.h"
+#include "store/core/request.h"
+#include "store/timeline/people.h"
+#include "store/timeline/posts/recentposts.h"
+#include "store/timeline/timelinepull.h"
+
+namespace store {
+
+/// A person's timeline as it is stored: what was pulled so far, and where the limit cut.
+struct StoredTimeline {
+    QList<domain::PostId> ids; ///< newest first, at most 1,000
+    QList<domain::TimelineGap> gaps; ///< newest first
+};
+
+/// That of whoever asks.
+struct ReadTimeline {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read the timeline"};
+    [[nodiscard]] base::Result<StoredTimeline> perform(const Context &context) const;
+};
+
+/// Brings the timeline up to date. Refused as an act is, where CountNewPosts still counts; but not
+/// where other programs bring the posts: there is nothing to write.
+struct PullTimeline {
+    static constexpr RequestTraits traits{RequestKind::Query, u"pull"};
+    [[nodiscard]] base::Result<Pulled> perform(const Context &context) const;
+};
+
+/// How many posts a pull would bring, at most 1,000.
+struct CountNewPosts {
+    static constexpr RequestTraits traits{RequestKind::Query, u"count new", true};
+    [[nodiscard]] base::Result<qint64> perform(const Context &context) const;
+};
+
+/// Posts of a gap below `before` (0: its newest), newest first.
+struct ReadGap {
+    static constexpr RequestTraits traits{RequestKind::Query, u"load what is between"};
+    domain::TimelineGap gap;
+    qint64 before = 0;
+    qsizetype limit = 0;
+    [[nodiscard]] base::Result<FoundPosts> perform(const Context &context) const;
+};
+
+/// In the order asked; deleted ones as tombstones, those that never were left out.
+struct ReadPosts {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read posts", true};
+    QList<domain::PostId> posts;
+    [[nodiscard]] base::Result<domain::PostPage> perform(const Context &context) const;
+};
+
+/// See readOwnPosts().
+struct ListOwnPosts {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read a profile"};
+    domain::AccountId author;
+    qint64 position = 0;
+    qint64 count = 0;
+    [[nodiscard]] base::Result<OwnPosts> perform(const Context &context) const;
+};
+
+struct ReadThread {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read a thread"};
+    domain::PostId post;
+    [[nodiscard]] base::Result<domain::Thread> perform(const Context &context) const;
+};
+
+/// Further answers, see readAnswers().
+struct ReadAnswers {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read answers"};
+    domain::ThreadRow rest;
+    [[nodiscard]] base::Result<QList<domain::ThreadRow>> perform(const Context &context) const;
+};
+
+/// What a post answers.
+struct ReadEarlierPosts {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read earlier posts"};
+    domain::PostId post;
+    [[nodiscard]] base::Result<domain::EarlierPosts> perform(const Context &context) const;
+};
+
+/// Posts of anybody, see readRecentPosts().
+struct ListRecentPosts {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read everyone's posts"};
+    qint64 before = 0;
+    qsizetype limit = 0;
+    [[nodiscard]] base::Result<RecentPosts> perform(const Context &context) const;
+};
+
+/// How many were published after this one, at most 1,000.
+struct CountPostsAfter {
+    static constexpr RequestTraits traits{RequestKind::Query, u"count new", true};
+    qint64 after = 0;
+    [[nodiscard]] base::Result<qint64> perform(const Context &context) const;
+};
+
+/// Posts that name a topic as #topic#, newest first.
+struct ListHashtagPosts {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read a topic"};
+    QString topic;
+    qint64 offset = 0;
+    qint64 count = 0;
+    [[nodiscard]] base::Result<QList<domain::PostId>> perform(const Context &context) const;
+};
+
+/// Posts that mention whoever asks, newest first.
+struct ListMentions {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read mentions"};
+    qint64 offset = 0;
+    qint64 count = 0;
+    [[nodiscard]] base::Result<QList<domain::PostId>> perform(const Context &context) const;
+};
+
+struct ReadPeople {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read people", true};
+    QList<domain::AccountId> people;
+    [[nodiscard]] base::Result<QList<domain::Person>> perform(const Context &context) const;
+};
+
+/// See readSide().
+struct ListFollows {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read who follows whom"};
+    Side side = Side::Followed;
+    domain::AccountId person;
+    QByteArray cursor;
+    qint64 count = 0;
+    [[nodiscard]] base::Result<PeoplePage> perform(const Context &context) const;
+};
+
+/// See searchPeople().
+struct FindPeople {
+    static constexpr RequestTraits traits{RequestKind::Survey, u"find people"};
+    QString words;
+    QByteArray cursor;
+    [[nodiscard]] base::Result<PeoplePage> perform(const Context &context) const;
+};
+
+/// NotFound if nobody is called so.
+struct FindPerson {
+    static constexpr RequestTraits traits{RequestKind::Query, u"find a person"};
+    QString name;
+    [[nodiscard]] base::Result<domain::AccountId> perform(const Context &context) const;
+};
+
+/// Whom whoever asks may want to follow.
+struct SuggestPeople {
+    static constexpr RequestTraits traits{RequestKind::Query, u"suggest people"};
+    qsizetype count = 0;
+    [[nodiscard]] base::Result<QList<domain::Person>> perform(const Context &context) const;
+};
+
+/// Refused as domain::cleanPostDraft() says; NotFound: the post that it answers, repeats or quotes
+/// is gone. Repeating a post again answers the first repost.
+struct PublishPost {
+    static constexpr RequestTraits traits{RequestKind::Act, u"publish"};
+    domain::PostDraft draft;
+    [[nodiscard]] base::Result<domain::PostId> perform(const Context &context) const;
+};
+
+/// Undo of PublishPost. Refused "not-yours".
+struct DeletePost {
+    static constexpr RequestTraits traits{RequestKind::Act, u"delete a post"};
+    domain::PostId post;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+/// Undo of DeletePost. Refused "not-yours", "repeated-meanwhile".
+struct RestorePost {
+    static constexpr RequestTraits traits{RequestKind::Act, u"restore a post"};
+    domain::PostId post;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+/// How many like it then. Being so already is success.
+struct LikePost {
+    static constexpr RequestTraits traits{RequestKind::Act, u"like"};
+    domain::PostId post;
+    bool isLiked = true;
+    [[nodiscard]] QString verb() const;
+    [[nodiscard]] base::Result<qint64> perform(const Context &context) const;
+};
+
+/// Refused "self". Being so already is success.
+struct FollowPerson {
+    static constexpr RequestTraits traits{RequestKind::Act, u"follow"};
+    domain::AccountId person;
+    bool isFollowed = true;
+    [[nodiscard]] QString verb() const;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+/// Whom whoever asks has muted.
+struct ListMuted {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read whom one muted", true};
+    [[nodiscard]] base::Result<QList<domain::AccountId>> perform(const Context &context) const;
+};
+
+struct MutePerson {
+    static constexpr RequestTraits traits{RequestKind::Act, u"mute"};
+    domain::AccountId person;
+    bool isMuted = true;
+    [[nodiscard]] QString verb() const;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+/// Of the community. Either way everybody gets the same posts in the same order.
+struct ReadDelivery {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read how posts are delivered",
+                                          true};
+    [[nodiscard]] base::Result<domain::DeliverySetting> perform(const Context &context) const;
+};
+
+/// Refused "not-administrator" (private communities), "foreign-posts".
+struct SetDelivery {
+    static constexpr RequestTraits traits{RequestKind::Act, u"change how posts are delivered"};
+    domain::Delivery delivery = domain::Delivery::Pull;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+} // namespace store
