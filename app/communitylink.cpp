@@ -160,28 +160,18 @@ void CommunityLink::makeStores()
 {
     m_workers = std::make_unique<store::Workers>(*m_interactive, *m_bulk, *m_subscription, keys(),
                                                  access());
-    m_notices = std::make_unique<store::NoticeStore>(*m_interactive, *m_subscription, keys(),
-                                                     nullptr, access());
     m_moderation = std::make_unique<store::ModerationStore>(
         *m_interactive, *m_bulk, *m_subscription, keys(), nullptr, access());
-    m_search = std::make_unique<store::SearchStore>(*m_interactive, *m_bulk, *m_subscription,
-                                                    keys(), nullptr, access());
     m_limits = std::make_unique<store::LimitsStore>(*m_interactive, *m_subscription, keys(),
                                                     nullptr, access());
     m_statistics = std::make_unique<store::StatisticsStore>(*m_interactive, *m_bulk, keys(),
                                                             nullptr, access());
-    m_keyStore = std::make_unique<store::KeyStore>(*m_interactive, *m_bulk, *m_subscription, keys(),
-                                                   nullptr, access());
     m_members
         = std::make_unique<store::MemberStore>(*m_interactive, *m_bulk, keys(), nullptr, access());
-    m_administration
-        = std::make_unique<store::AdministrationStore>(*m_interactive, keys(), nullptr, access());
     m_places = std::make_unique<store::CategoriesStore>(*m_interactive, *m_bulk, keys(), nullptr,
                                                         access());
     m_backups = std::make_unique<store::BackupStore>(
         *m_interactive, *m_bulk, keys(), m_settings.location.backupFolder(), nullptr, access());
-    m_clock = std::make_unique<store::ClockStore>(*m_interactive, *m_subscription, keys(), nullptr,
-                                                  access());
     m_snapshots = std::make_unique<store::SnapshotStore>(
         *m_interactive, *m_bulk, keys(), m_settings.location.snapshotFolder(),
         m_settings.location.branchFolder(), nullptr, access());
@@ -192,17 +182,12 @@ void CommunityLink::dropStores()
 {
     m_transfer.reset();
     m_snapshots.reset();
-    m_clock.reset();
     m_backups.reset();
     m_places.reset();
-    m_administration.reset();
-    m_search.reset();
     m_limits.reset();
     m_members.reset();
-    m_keyStore.reset();
     m_statistics.reset();
     m_moderation.reset();
-    m_notices.reset();
     m_workers.reset();
 }
 

@@ -8,17 +8,12 @@
 #include "redis/privateserver.h"
 #include "redis/worker/subscription.h"
 #include "store/door/accountstore.h"
-#include "store/door/administrationstore.h"
 #include "store/door/backupstore.h"
 #include "store/door/categoriesstore.h"
-#include "store/door/clockstore.h"
 #include "store/door/contenttransfer.h"
-#include "store/door/keystore.h"
 #include "store/door/limitsstore.h"
 #include "store/door/memberstore.h"
 #include "store/door/moderationstore.h"
-#include "store/door/noticestore.h"
-#include "store/door/searchstore.h"
 #include "store/door/snapshotstore.h"
 #include "store/door/statisticsstore.h"
 #include "store/door/workers.h"
@@ -80,16 +75,11 @@ public:
     [[nodiscard]] const store::CommunityRecord &record() const { return *m_record; }
     [[nodiscard]] store::AccountStore &accounts() { return *m_accounts; }
     [[nodiscard]] store::Community &community() { return m_workers->community(); }
-    [[nodiscard]] store::SearchStore &search() { return *m_search; }
-    [[nodiscard]] store::NoticeStore &notices() { return *m_notices; }
     [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
-    [[nodiscard]] store::AdministrationStore &administration() { return *m_administration; }
     [[nodiscard]] store::CategoriesStore &places() { return *m_places; }
     [[nodiscard]] store::BackupStore &backups() { return *m_backups; }
-    [[nodiscard]] store::ClockStore &clock() { return *m_clock; }
     [[nodiscard]] store::SnapshotStore &snapshots() { return *m_snapshots; }
     [[nodiscard]] store::LimitsStore &limits() { return *m_limits; }
-    [[nodiscard]] store::KeyStore &keyStore() { return *m_keyStore; }
     [[nodiscard]] store::MemberStore &members() { return *m_members; }
     [[nodiscard]] store::StatisticsStore &statistics() { return *m_statistics; }
     [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
@@ -155,15 +145,10 @@ private:
     std::unique_ptr<store::AccountStore> m_accounts;
     std::unique_ptr<store::Workers> m_workers;
     std::unique_ptr<store::StatisticsStore> m_statistics;
-    std::unique_ptr<store::KeyStore> m_keyStore;
     std::unique_ptr<store::MemberStore> m_members;
-    std::unique_ptr<store::SearchStore> m_search;
-    std::unique_ptr<store::NoticeStore> m_notices;
     std::unique_ptr<store::ModerationStore> m_moderation;
-    std::unique_ptr<store::AdministrationStore> m_administration;
     std::unique_ptr<store::CategoriesStore> m_places;
     std::unique_ptr<store::BackupStore> m_backups;
-    std::unique_ptr<store::ClockStore> m_clock;
     std::unique_ptr<store::SnapshotStore> m_snapshots;
     std::unique_ptr<store::LimitsStore> m_limits;
     std::unique_ptr<store::ContentTransfer> m_transfer;

@@ -11,7 +11,7 @@ namespace app {
 
 Inspection::Inspection(CommunityLink &link, ui::MainWindow &window, ui::ActionRegistry &actions)
     : m_window(window)
-    , m_touched(link.keyStore())
+    , m_touched(link.community())
 {
     auto &feed = link.commands();
     const auto scripts = [](const QByteArrayList &command) -> ui::ScriptNamed {

@@ -44,10 +44,9 @@ Laboratory::Laboratory(CommunityLink &link, items::Session &session, ui::MainWin
     : m_link(link)
     , m_rankings(link.community())
     , m_races(m_raceStore)
-    , m_keyStore(link.keyStore())
-    , m_keys(link.keyStore(), link.location().nameSpace)
-    , m_keyReader(link.keyStore(), link.location().nameSpace)
-    , m_time(link.clock(), link.record().clockOffset)
+    , m_keys(link.community(), link.location().nameSpace)
+    , m_keyReader(link.community(), link.location().nameSpace)
+    , m_time(link.community(), link.record().clockOffset)
     , m_snapshots(link.snapshots())
     , m_keyPane(new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(link.location().nameSpace)))
     , m_rankingPane(new ui::RankingPane(m_rankings))
@@ -112,7 +111,7 @@ void Laboratory::addTo(ui::MainWindow &window)
 void Laboratory::allowEditing(items::UndoHistory &history, items::Session &session,
                               ui::ActionRegistry &actions)
 {
-    m_keyEditor = std::make_unique<items::KeyEditor>(m_keyStore, history, session);
+    m_keyEditor = std::make_unique<items::KeyEditor>(m_link.community(), history, session);
     m_keyPane->setEditor(*m_keyEditor, actions);
 }
 

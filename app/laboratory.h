@@ -71,7 +71,6 @@ private:
     items::RankingLab m_rankings;
     store::RaceStore m_raceStore;
     items::RaceLab m_races;
-    store::KeyStore &m_keyStore;
     items::KeyListModel m_keys;
     items::KeyReader m_keyReader;
     std::unique_ptr<items::KeyEditor> m_keyEditor; ///< only where keys may be edited

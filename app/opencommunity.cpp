@@ -2,6 +2,7 @@
 #include "app/opencommunity.h"
 
 #include "base/deliver.h"
+#include "store/core/settingsrequests.h"
 #include "ui/account/welcomedialog.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"
@@ -79,15 +80,15 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_profile(link.community())
     , m_postEditor(link.community(), m_history)
     , m_postDrafts(link.location().draftsFolder() + u"/timeline"_s)
-    , m_found(link.search())
-    , m_noticeList(link.notices(), m_history)
+    , m_found(link.community())
+    , m_noticeList(link.community(), m_history)
     , m_reports(link.moderation())
     , m_reportReader(link.moderation())
     , m_reportEditor(link.moderation(), m_history)
     , m_auditLog(link.moderation())
     , m_members(link.moderation(), m_history)
     , m_findings(link.moderation())
-    , m_communityEditor(link.administration())
+    , m_communityEditor(link.community())
     , m_backups(link.backups())
     , m_held(link.limits(), m_history)
     , m_limits(link.limits())
@@ -287,7 +288,7 @@ void OpenCommunity::connectNotices()
 void OpenCommunity::showWelcome()
 {
     using domain::CommunitySettings;
-    base::deliver(m_link.administration().settings(), this,
+    base::deliver(m_link.community().run(store::ReadSettings()), this,
                   [this](const base::Result<CommunitySettings> &settings) {
                       if (!settings)
                           return m_window.showError(settings.error());

@@ -4,7 +4,8 @@
 #include "items/list/articlesentence.h"
 #include "items/noticesentence.h"
 #include "items/undohistory.h"
-#include "store/door/noticestore.h"
+#include "store/door/community.h"
+#include "store/notices/noticerequests.h"
 
 #include <algorithm>
 
@@ -14,12 +15,13 @@ using domain::NoticeId;
 
 namespace items {
 
-NoticeListModel::NoticeListModel(store::NoticeStore &store, UndoHistory &history, QObject *parent)
+NoticeListModel::NoticeListModel(store::Community &community, UndoHistory &history, QObject *parent)
     : PagedListModel(1, {pageSize}, parent)
-    , m_store(store)
+    , m_community(community)
     , m_history(history)
 {
-    connect(&store, &store::NoticeStore::noticesInvalidated, this, &NoticeListModel::invalidate);
+    connect(&community.changes(), &store::Changes::noticesChanged, this,
+            &NoticeListModel::invalidate);
     m_minute.setInterval(1min);
     connect(&m_minute, &QTimer::timeout, this, &NoticeListModel::refreshAges);
     m_minute.start();
@@ -31,7 +33,7 @@ void NoticeListModel::fetch(const QByteArray &cursor, qsizetype count)
         return take({});
     const auto offset = cursor.toLongLong();
     const auto overlap = cursor.isEmpty() ? 0 : 1;
-    read(m_store.page(m_person, offset, count + overlap),
+    read(m_community.run(store::ListNotices{offset, count + overlap}, m_person),
          [this, offset](const domain::NoticePage &page) {
              if (m_clock.set(page.now))
                  refreshAges();
@@ -110,8 +112,8 @@ void NoticeListModel::markRead(const NoticeId &id, Marking marking)
     notice.isRead = true;
     setRow(rowOf(id.bytes()), notice);
     setCounts(std::max<qint64>(0, m_unread - 1), m_new);
-    base::deliver(m_store.mark(m_person, {id}, store::NoticeMark::Read), this,
-                  [this, id, marking, person = m_person](const base::Result<void> &answer) {
+    base::deliver(m_community.run(store::MarkNotices{{id}, store::NoticeMark::Read}, m_person),
+                  this, [this, id, marking, person = m_person](const base::Result<void> &answer) {
                       if (!answer)
                           Q_EMIT requestFailed(answer.error());
                       else if (marking == Marking::ByHand)
@@ -124,7 +126,7 @@ void NoticeListModel::markAllRead()
 {
     if (rowCount() == 0)
         return;
-    base::deliver(m_store.markAllRead(m_person, rows().first().moment), this,
+    base::deliver(m_community.run(store::MarkAllNoticesRead{rows().first().moment}, m_person), this,
                   [this, person = m_person](const base::Result<QList<NoticeId>> &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
@@ -137,7 +139,7 @@ void NoticeListModel::rememberMarked(const domain::AccountId &person,
                                      const QList<NoticeId> &notices)
 {
     const auto mark = [=, this](store::NoticeMark how) {
-        return [=, this] { return m_store.mark(person, notices, how); };
+        return [=, this] { return m_community.run(store::MarkNotices{notices, how}, person); };
     };
     m_history.push(tr("Mark %Ln notice(s) as read", nullptr, static_cast<int>(notices.size())),
                    mark(store::NoticeMark::Unread), mark(store::NoticeMark::Read),

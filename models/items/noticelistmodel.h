@@ -8,7 +8,7 @@
 #include <QTimer>
 
 namespace store {
-class NoticeStore;
+class Community;
 }
 
 namespace items {
@@ -28,7 +28,7 @@ public:
     enum class Marking { ByOpening, ByHand };
     static constexpr qsizetype pageSize = 50;
 
-    NoticeListModel(store::NoticeStore &store, UndoHistory &history, QObject *parent = nullptr);
+    NoticeListModel(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] qint64 unreadCount() const { return m_unread; }
     [[nodiscard]] qint64 newCount() const { return m_new; } ///< wait behind "n new: show"
@@ -61,7 +61,7 @@ private:
     void rememberMarked(const domain::AccountId &person, const QList<domain::NoticeId> &notices);
     void setCounts(qint64 unread, qint64 waiting);
 
-    store::NoticeStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     domain::AccountId m_person;
     CommunityClock m_clock;

@@ -2,7 +2,8 @@
 #include "items/searchmodel.h"
 
 #include "items/list/articlesentence.h"
-#include "store/door/searchstore.h"
+#include "store/door/community.h"
+#include "store/search/searchrequests.h"
 
 #include <QCoreApplication>
 
@@ -41,20 +42,21 @@ QString searchSentence(const SearchHit &hit, domain::Timestamp now)
                                                                           : hit.excerpt.text);
 }
 
-SearchModel::SearchModel(store::SearchStore &store, QObject *parent)
+SearchModel::SearchModel(store::Community &community, QObject *parent)
     : PagedListModel(1, {pageSize}, parent)
-    , m_store(store)
+    , m_community(community)
 {
-    connect(&store, &store::SearchStore::waitingChanged, this, [this](qint64 documents) {
-        m_waiting = documents;
-        Q_EMIT figuresChanged();
-    });
+    connect(&community.changes(), &store::Changes::waitingDocumentsChanged, this,
+            [this](qint64 documents) {
+                m_waiting = documents;
+                Q_EMIT figuresChanged();
+            });
     connect(this, &SearchModel::progressed, this, &SearchModel::figuresChanged);
 }
 
 void SearchModel::rebuild()
 {
-    base::deliver(m_store.rebuild(), this, [this](const auto &answer) {
+    base::deliver(m_community.run(store::RebuildIndex()), this, [this](const auto &answer) {
         if (answer)
             Q_EMIT rebuilding();
         else
@@ -70,14 +72,15 @@ SearchModel::~SearchModel()
 void SearchModel::fetch(const QByteArray &cursor, qsizetype count)
 {
     if (!cursor.isEmpty())
-        return read(m_store.rows(m_query, m_findings.ranked, m_findings.examined, count),
+        return read(m_community.run(store::ReadFindings{m_query, m_findings.ranked,
+                                                        m_findings.examined, count}),
                     [this](const domain::SearchRows &further) {
                         const auto looked = further.examined - m_findings.examined;
                         m_findings.total -= looked - further.rows.size();
                         m_findings.examined = further.examined;
                         return pageOf(further.rows);
                     });
-    m_running = m_store.search(m_query, count);
+    m_running = m_community.run(store::SearchDocuments{m_query, count});
     read(m_running, [this](const SearchFindings &findings) {
         m_findings = findings;
         m_clock.set(findings.now);

@@ -9,7 +9,7 @@
 #include <QFuture>
 
 namespace store {
-class SearchStore;
+class Community;
 }
 
 namespace items {
@@ -24,7 +24,7 @@ public:
     };
     static constexpr qsizetype pageSize = 25;
 
-    explicit SearchModel(store::SearchStore &store, QObject *parent = nullptr);
+    explicit SearchModel(store::Community &community, QObject *parent = nullptr);
     ~SearchModel() override;
 
     [[nodiscard]] const domain::SearchQuery &query() const { return m_query; }
@@ -61,7 +61,7 @@ private:
     [[nodiscard]] QVariant cell(const domain::SearchHit &hit, int column, int role) const override;
     [[nodiscard]] Page pageOf(const QList<domain::SearchHit> &hits) const;
 
-    store::SearchStore &m_store;
+    store::Community &m_community;
     domain::SearchQuery m_query;
     domain::SearchFindings m_findings;
     QFuture<base::Result<domain::SearchFindings>> m_running;

@@ -100,7 +100,7 @@ void CommandFeed::addChanges(QList<base::CommandRecord> &records)
 
 void CommandFeed::commandsFinished(const QList<base::CommandRecord> &finished)
 {
-    if (!isWatching() || finished.constFirst().action.name == inspectorsAction)
+    if (!isWatching() || finished.constFirst().action.name == QStringView(inspectorsAction))
         return;
     auto records = finished;
     if (m_witness && records.constFirst().action.id != 0)

@@ -17,7 +17,7 @@ namespace redis {
 class KeySnapshotter;
 
 /// Of what the inspector asks for itself: that is not shown.
-inline const QString inspectorsAction = QStringLiteral("inspect");
+inline constexpr char16_t inspectorsAction[] = u"inspect";
 
 /// Brings what passes the connections of a community to the thread that it lives on, in few
 /// messages however many commands there are. While nobody watches, nothing is gathered.

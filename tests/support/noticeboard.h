@@ -1,40 +1,45 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "fakenoticestore.h"
+#include "fakecommunity.h"
+#include "store/notices/noticerequests.h"
 
 #include <algorithm>
 
 namespace support {
 
 /// Notices of one person that answer at once, the newest first.
-class NoticeBoard : public FakeNoticeStore {
+class NoticeBoard : public FakeCommunity {
 public:
     NoticeBoard()
     {
-        pages.automatic = [this](const Page &asked) -> base::Result<domain::NoticePage> {
+        asked<store::ListNotices>().automatic
+            = [this](const store::ListNotices &question) -> base::Result<domain::NoticePage> {
             if (failure)
                 return tl::unexpected(*failure);
             const auto unread = std::count_if(notices.cbegin(), notices.cend(),
                                               [](const auto &notice) { return !notice.isRead; });
-            return domain::NoticePage{notices.mid(asked.offset, asked.count), notices.size(),
+            return domain::NoticePage{notices.mid(question.offset, question.count), notices.size(),
                                       unread, now};
         };
-        alls.automatic = [this](const All &asked) -> base::Result<QList<domain::NoticeId>> {
+        asked<store::MarkAllNoticesRead>().automatic
+            = [this](const store::MarkAllNoticesRead &question)
+            -> base::Result<QList<domain::NoticeId>> {
             if (failure)
                 return tl::unexpected(*failure);
             QList<domain::NoticeId> changed;
             for (auto &notice : notices) {
-                if (!notice.isRead && notice.moment <= asked.upTo)
+                if (!notice.isRead && notice.moment <= question.upTo)
                     changed.append(notice.id);
             }
             set(changed, true);
             return changed;
         };
-        marks.automatic = [this](const Some &asked) -> base::Result<void> {
+        asked<store::MarkNotices>().automatic
+            = [this](const store::MarkNotices &question) -> base::Result<void> {
             if (failure)
                 return tl::unexpected(*failure);
-            set(asked.notices, asked.mark == store::NoticeMark::Read);
+            set(question.notices, question.mark == store::NoticeMark::Read);
             return {};
         };
     }
@@ -58,7 +63,7 @@ public:
         notices.prepend(notice);
         return notices.first();
     }
-    void tell() { Q_EMIT noticesInvalidated(); }
+    void tell() { Q_EMIT changes().noticesChanged(); }
 
     QList<domain::Notice> notices;
     std::optional<base::Error> failure;

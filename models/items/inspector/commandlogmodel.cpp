@@ -3,7 +3,7 @@
 
 #include "base/commandkeys.h"
 #include "base/commandtext.h"
-#include "store/door/keystore.h"
+#include "store/lab/inspection/keytargets.h"
 
 #include <QDateTime>
 #include <QSaveFile>

@@ -3,6 +3,7 @@
 
 #include "base/commandkeys.h"
 #include "base/deliver.h"
+#include "store/lab/inspection/keyrequests.h"
 
 #include <algorithm>
 
@@ -10,9 +11,9 @@ using namespace std::chrono_literals;
 
 namespace items {
 
-TouchedKeysModel::TouchedKeysModel(store::KeyStore &store, QObject *parent)
+TouchedKeysModel::TouchedKeysModel(store::Community &community, QObject *parent)
     : QAbstractTableModel(parent)
-    , m_store(store)
+    , m_community(community)
 {
     m_countdown.setInterval(1s);
     connect(&m_countdown, &QTimer::timeout, this, [this] {
@@ -22,7 +23,8 @@ TouchedKeysModel::TouchedKeysModel(store::KeyStore &store, QObject *parent)
     m_lookAgain.setSingleShot(true);
     m_lookAgain.setInterval(250ms);
     connect(&m_lookAgain, &QTimer::timeout, this, &TouchedKeysModel::look);
-    connect(&store, &store::KeyStore::changed, this, &TouchedKeysModel::noteChanged);
+    connect(&community.changes(), &store::Changes::keysChanged, this,
+            &TouchedKeysModel::noteChanged);
 }
 
 void TouchedKeysModel::setCommands(const QList<base::CommandRecord> &commands)
@@ -68,7 +70,7 @@ void TouchedKeysModel::look()
     for (const auto &row : std::as_const(m_rows))
         keys.append(row.key);
     base::deliver(
-        m_store.look(keys), this,
+        m_community.run(store::ReadKeyStates{keys}), this,
         [this, generation = ++m_generation](const base::Result<QList<base::KeyState>> &states) {
             if (states && generation == m_generation)
                 adopt(*states);

@@ -3,7 +3,7 @@
 
 #include "base/commandrecord.h"
 #include "items/inspector/keydifference.h"
-#include "store/door/keystore.h"
+#include "store/door/community.h"
 
 #include <QAbstractTableModel>
 #include <QTimer>
@@ -24,7 +24,7 @@ public:
     /// Nobody reads more of one action.
     static constexpr qsizetype capacity = 200;
 
-    explicit TouchedKeysModel(store::KeyStore &store, QObject *parent = nullptr);
+    explicit TouchedKeysModel(store::Community &community, QObject *parent = nullptr);
 
     /// Of an action, in the order in which they happened.
     void setCommands(const QList<base::CommandRecord> &commands);
@@ -50,7 +50,7 @@ private:
     void noteChanged(const QByteArrayList &keys);
     [[nodiscard]] QString text(const Row &row, int column) const;
 
-    store::KeyStore &m_store;
+    store::Community &m_community;
     QList<Row> m_rows;
     QTimer m_countdown;
     QTimer m_lookAgain; ///< gathers what is pushed

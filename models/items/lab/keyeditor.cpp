@@ -2,6 +2,7 @@
 #include "items/lab/keyeditor.h"
 
 #include "items/session.h"
+#include "store/lab/inspection/keyrequests.h"
 
 #include <memory>
 
@@ -9,10 +10,10 @@ using domain::KeyExchange;
 
 namespace items {
 
-KeyEditor::KeyEditor(store::KeyStore &store, UndoHistory &history, Session &session,
+KeyEditor::KeyEditor(store::Community &community, UndoHistory &history, Session &session,
                      QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
     , m_history(history)
     , m_session(session)
 {
@@ -21,7 +22,7 @@ KeyEditor::KeyEditor(store::KeyStore &store, UndoHistory &history, Session &sess
 void KeyEditor::edit(const domain::KeyEdit &edit)
 {
     const auto actor = m_session.personId();
-    base::deliver(m_store.edit(edit, actor), this,
+    base::deliver(m_community.run(store::EditKey{edit}, actor), this,
                   [this, edit, actor](const base::Result<KeyExchange> &exchange) {
                       if (!exchange)
                           return Q_EMIT failed(exchange.error());
@@ -34,8 +35,9 @@ void KeyEditor::edit(const domain::KeyEdit &edit)
 void KeyEditor::remember(const KeyExchange &exchange, const domain::AccountId &actor)
 {
     const auto last = std::make_shared<KeyExchange>(exchange);
-    const auto exchangeAgain
-        = [store = &m_store, last, actor] { return store->restore(*last, actor); };
+    const auto exchangeAgain = [community = &m_community, last, actor] {
+        return community->run(store::RestoreKey{*last}, actor);
+    };
     m_history.push(
         tr("edit of %1").arg(shortTitle(QString::fromUtf8(exchange.key))), exchangeAgain,
         exchangeAgain, [](UndoHistory::Way) {},

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/keyview.h"
 #include "items/undohistory.h"
-#include "store/door/keystore.h"
+#include "store/door/community.h"
 
 namespace items {
 
@@ -13,7 +14,7 @@ class KeyEditor : public QObject {
     Q_OBJECT
 public:
     /// All outlive it.
-    KeyEditor(store::KeyStore &store, UndoHistory &history, Session &session,
+    KeyEditor(store::Community &community, UndoHistory &history, Session &session,
               QObject *parent = nullptr);
 
     void edit(const domain::KeyEdit &edit);
@@ -25,7 +26,7 @@ Q_SIGNALS:
 private:
     void remember(const domain::KeyExchange &exchange, const domain::AccountId &actor);
 
-    store::KeyStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     Session &m_session;
 };

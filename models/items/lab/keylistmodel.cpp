@@ -4,6 +4,8 @@
 #include "base/backgroundscope.h"
 #include "base/deliver.h"
 #include "items/inspector/touchedkeysmodel.h"
+#include "store/lab/inspection/keyrequests.h"
+#include "store/lab/inspection/keytargets.h"
 
 #include <fnmatch.h>
 
@@ -31,9 +33,9 @@ QByteArray matchOf(const QString &typed)
 }
 } // namespace
 
-KeyListModel::KeyListModel(store::KeyStore &store, QByteArray nameSpace, QObject *parent)
+KeyListModel::KeyListModel(store::Community &community, QByteArray nameSpace, QObject *parent)
     : QAbstractTableModel(parent)
-    , m_store(store)
+    , m_community(community)
     , m_nameSpace(std::move(nameSpace))
 {
     m_gather.setSingleShot(true);
@@ -42,8 +44,9 @@ KeyListModel::KeyListModel(store::KeyStore &store, QByteArray nameSpace, QObject
     m_count.setInterval(2s);
     connect(&m_count, &QTimer::timeout, this, &KeyListModel::count);
     connect(&m_gather, &QTimer::timeout, this, &KeyListModel::follow);
-    connect(&store, &store::KeyStore::changed, this, &KeyListModel::note);
-    connect(&store, &store::KeyStore::everythingChanged, this, &KeyListModel::noteEverything);
+    connect(&community.changes(), &store::Changes::keysChanged, this, &KeyListModel::note);
+    connect(&community.changes(), &store::Changes::everyKeyChanged, this,
+            &KeyListModel::noteEverything);
 }
 
 void KeyListModel::setWatched(bool watched)
@@ -102,7 +105,7 @@ void KeyListModel::follow()
     if (m_isStale)
         return refresh();
     const auto asked = std::exchange(m_changed, {}).values();
-    base::deliver(m_store.find(asked), this,
+    base::deliver(m_community.run(store::FindKeys{asked}), this,
                   [this, asked, generation = m_generation](const auto &there) {
                       if (there && generation == m_generation)
                           settle(asked, *there);
@@ -123,20 +126,21 @@ void KeyListModel::count()
     // Of a search that has not come to its end nobody expects all names.
     if (m_phase != Phase::Ready || isLookedUp() || hasMore() || m_total > mostSearchedAgain)
         return countSoon();
-    base::deliver(m_store.find({}), this, [this, generation = m_generation](const auto &there) {
-        const bool isChanged = there && generation == m_generation
-            && (there->writes != m_writes || there->total != m_total);
-        if (isChanged)
-            searchAgain();
-        else
-            countSoon();
-    });
+    base::deliver(m_community.run(store::FindKeys()), this,
+                  [this, generation = m_generation](const auto &there) {
+                      const bool isChanged = there && generation == m_generation
+                          && (there->writes != m_writes || there->total != m_total);
+                      if (isChanged)
+                          searchAgain();
+                      else
+                          countSoon();
+                  });
 }
 
 void KeyListModel::searchAgain()
 {
     const base::BackgroundScope accord;
-    base::deliver(m_store.scan(matchOf(m_pattern), {}, followed), this,
+    base::deliver(m_community.run(store::ScanKeys{matchOf(m_pattern), {}, followed}), this,
                   [this, generation = m_generation](const auto &page) {
                       if (page && generation == m_generation && page->next.isEmpty()) {
                           m_writes = page->writes;
@@ -238,9 +242,10 @@ void KeyListModel::begin()
 void KeyListModel::ask()
 {
     setPhase(Phase::Loading);
-    auto answer = m_target ? m_store.keysOf(*m_target)
-        : !m_key.isEmpty() ? m_store.find({m_key})
-                           : m_store.scan(matchOf(m_pattern), m_next, m_goal - m_rows.size());
+    auto answer = m_target ? m_community.run(store::FindKeysAbout{*m_target})
+        : !m_key.isEmpty()
+        ? m_community.run(store::FindKeys{{m_key}})
+        : m_community.run(store::ScanKeys{matchOf(m_pattern), m_next, m_goal - m_rows.size()});
     base::deliver(std::move(answer), this,
                   [this, generation = ++m_generation](const base::Result<domain::KeyPage> &page) {
                       if (generation != m_generation)

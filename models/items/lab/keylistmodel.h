@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/door/keystore.h"
+#include "domain/keyview.h"
+#include "domain/moderation.h"
+#include "store/door/community.h"
 
 #include <QAbstractTableModel>
 #include <QSet>
@@ -25,7 +27,7 @@ public:
     /// No key that comes is put to so many rows.
     static constexpr qsizetype followed = 20'000;
 
-    KeyListModel(store::KeyStore &store, QByteArray nameSpace, QObject *parent = nullptr);
+    KeyListModel(store::Community &community, QByteArray nameSpace, QObject *parent = nullptr);
 
     /// What changes meanwhile is looked up when it is watched again.
     void setWatched(bool watched);
@@ -80,7 +82,7 @@ private:
     void setType(const QByteArray &key, const QByteArray &type);
     void setPhase(Phase phase, const base::Error &error = {});
 
-    store::KeyStore &m_store;
+    store::Community &m_community;
     QByteArray m_nameSpace;
     QString m_pattern;
     std::optional<domain::Target> m_target;

@@ -2,6 +2,7 @@
 #include "items/lab/keyreader.h"
 
 #include "base/deliver.h"
+#include "store/lab/inspection/keyrequests.h"
 
 #include <utility>
 
@@ -11,16 +12,17 @@ using domain::KeyDetail;
 
 namespace items {
 
-KeyReader::KeyReader(store::KeyStore &store, QByteArray nameSpace, QObject *parent)
+KeyReader::KeyReader(store::Community &community, QByteArray nameSpace, QObject *parent)
     : MergingModel(parent)
-    , m_store(store)
+    , m_community(community)
     , m_nameSpace(std::move(nameSpace))
 {
     m_again.setSingleShot(true);
     m_again.setInterval(250ms);
     connect(&m_again, &QTimer::timeout, this, [this] { read(Reading::Again); });
-    connect(&store, &store::KeyStore::changed, this, &KeyReader::noteChanged);
-    connect(&store, &store::KeyStore::everythingChanged, &m_again, qOverload<>(&QTimer::start));
+    connect(&community.changes(), &store::Changes::keysChanged, this, &KeyReader::noteChanged);
+    connect(&community.changes(), &store::Changes::everyKeyChanged, &m_again,
+            qOverload<>(&QTimer::start));
 }
 
 void KeyReader::open(const QByteArray &key)
@@ -63,8 +65,9 @@ void KeyReader::read(Reading reading)
     if (reading == Reading::First)
         setPhase(Phase::Loading);
     base::deliver(
-        m_store.read(m_key, reading == Reading::More ? m_detail.next : QByteArray()), this,
-        [this, reading, generation = ++m_generation](const base::Result<KeyDetail> &detail) {
+        m_community.run(
+            store::ReadKey{m_key, reading == Reading::More ? m_detail.next : QByteArray()}),
+        this, [this, reading, generation = ++m_generation](const base::Result<KeyDetail> &detail) {
             if (generation != m_generation)
                 return;
             if (detail)

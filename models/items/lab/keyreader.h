@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/keyview.h"
 #include "items/list/mergingmodel.h"
-#include "store/door/keystore.h"
+#include "store/door/community.h"
+#include "store/lab/inspection/keytargets.h"
 
 #include <QAbstractTableModel>
 #include <QTimer>
@@ -21,7 +23,7 @@ public:
     };
     enum class Phase { Nothing, Loading, Ready, Gone, Failed };
 
-    KeyReader(store::KeyStore &store, QByteArray nameSpace, QObject *parent = nullptr);
+    KeyReader(store::Community &community, QByteArray nameSpace, QObject *parent = nullptr);
 
     /// Empty: none.
     void open(const QByteArray &key);
@@ -58,7 +60,7 @@ private:
     void noteChanged(const QByteArrayList &keys);
     void setPhase(Phase phase, const base::Error &error = {});
 
-    store::KeyStore &m_store;
+    store::Community &m_community;
     QByteArray m_nameSpace;
     QByteArray m_key;
     domain::KeyDetail m_detail;

@@ -2,15 +2,16 @@
 #include "items/lab/timekeeper.h"
 
 #include "base/deliver.h"
+#include "store/upkeep/clockrequests.h"
 
 namespace items {
 
-TimeKeeper::TimeKeeper(store::ClockStore &store, std::chrono::seconds ahead, QObject *parent)
+TimeKeeper::TimeKeeper(store::Community &community, std::chrono::seconds ahead, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
 {
     m_time.ahead = ahead;
-    connect(&store, &store::ClockStore::timeInvalidated, this, &TimeKeeper::refresh);
+    connect(&community.changes(), &store::Changes::clockChanged, this, &TimeKeeper::refresh);
 }
 
 domain::CommunityTime TimeKeeper::time() const
@@ -26,7 +27,7 @@ void TimeKeeper::refresh()
     m_isStale = m_isReading;
     if (std::exchange(m_isReading, true))
         return;
-    base::deliver(m_store.time(), this, [this](const auto &answer) {
+    base::deliver(m_community.run(store::ReadClock()), this, [this](const auto &answer) {
         m_isReading = false;
         take(answer);
         if (std::exchange(m_isStale, false))
@@ -57,15 +58,16 @@ void TimeKeeper::advance(domain::TimeStep step, const domain::AccountId &actor)
     if (std::exchange(m_isMoving, true))
         return;
     Q_EMIT changed();
-    base::deliver(m_store.advance(step, actor), this, [this, step](const auto &ahead) {
-        m_isMoving = false;
-        if (ahead)
-            Q_EMIT advanced(step);
-        else
-            Q_EMIT failed(ahead.error());
-        refresh();
-        Q_EMIT changed();
-    });
+    base::deliver(m_community.run(store::MoveClock{step}, actor), this,
+                  [this, step](const auto &ahead) {
+                      m_isMoving = false;
+                      if (ahead)
+                          Q_EMIT advanced(step);
+                      else
+                          Q_EMIT failed(ahead.error());
+                      refresh();
+                      Q_EMIT changed();
+                  });
 }
 
 } // namespace items

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/communitytime.h"
 #include "items/list/communityclock.h"
-#include "store/door/clockstore.h"
+#include "store/door/community.h"
 
 #include <QObject>
 
@@ -16,7 +17,7 @@ public:
     enum class Phase { Loading, Ready, Failed };
 
     /// `ahead` as far as it is known already.
-    TimeKeeper(store::ClockStore &store, std::chrono::seconds ahead, QObject *parent = nullptr);
+    TimeKeeper(store::Community &community, std::chrono::seconds ahead, QObject *parent = nullptr);
 
     [[nodiscard]] Phase phase() const { return m_phase; }
     [[nodiscard]] const base::Error &error() const { return m_error; }
@@ -42,7 +43,7 @@ Q_SIGNALS:
 private:
     void take(const base::Result<domain::CommunityTime> &answer);
 
-    store::ClockStore &m_store;
+    store::Community &m_community;
     domain::CommunityTime m_time;
     CommunityClock m_clock;
     Phase m_phase = Phase::Loading;

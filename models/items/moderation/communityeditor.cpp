@@ -2,26 +2,28 @@
 #include "items/moderation/communityeditor.h"
 
 #include "base/deliver.h"
+#include "store/core/settingsrequests.h"
 
 using domain::CommunitySettings;
 
 namespace items {
 
-CommunityEditor::CommunityEditor(store::AdministrationStore &store, QObject *parent)
+CommunityEditor::CommunityEditor(store::Community &community, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
 {
 }
 
 void CommunityEditor::refresh()
 {
-    base::deliver(m_store.settings(), this, [this](const base::Result<CommunitySettings> &answer) {
-        if (!answer)
-            return Q_EMIT failed(answer.error());
-        m_settings = *answer;
-        m_isKnown = true;
-        Q_EMIT read(m_settings);
-    });
+    base::deliver(m_community.run(store::ReadSettings()), this,
+                  [this](const base::Result<CommunitySettings> &answer) {
+                      if (!answer)
+                          return Q_EMIT failed(answer.error());
+                      m_settings = *answer;
+                      m_isKnown = true;
+                      Q_EMIT read(m_settings);
+                  });
 }
 
 void CommunityEditor::save(const CommunitySettings &wanted, const domain::AccountId &actor)
@@ -29,7 +31,7 @@ void CommunityEditor::save(const CommunitySettings &wanted, const domain::Accoun
     if (!m_isKnown || m_isSaving)
         return;
     m_isSaving = true;
-    base::deliver(m_store.save(m_settings, wanted, actor), this,
+    base::deliver(m_community.run(store::SaveSettings{m_settings, wanted}, actor), this,
                   [this, wanted](const base::Result<void> &answer) {
                       m_isSaving = false;
                       if (!answer)

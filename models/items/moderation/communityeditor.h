@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/door/administrationstore.h"
+#include "domain/communitysettings.h"
+#include "store/door/community.h"
 
 namespace items {
 
@@ -9,7 +10,7 @@ namespace items {
 class CommunityEditor : public QObject {
     Q_OBJECT
 public:
-    explicit CommunityEditor(store::AdministrationStore &store, QObject *parent = nullptr);
+    explicit CommunityEditor(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] const domain::CommunitySettings &settings() const { return m_settings; }
     [[nodiscard]] bool isKnown() const { return m_isKnown; }
@@ -26,7 +27,7 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
-    store::AdministrationStore &m_store;
+    store::Community &m_community;
     domain::CommunitySettings m_settings;
     bool m_isKnown = false;
     bool m_isSaving = false;

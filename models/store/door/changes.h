@@ -33,6 +33,19 @@ Q_SIGNALS:
     /// Whom somebody follows, or a stored timeline.
     void postListsChanged();
     void everyPostChanged();
+
+    /// Somebody's notices, or the texts they are about.
+    void noticesChanged();
+
+    /// Of the keys that were read, these; at most one signal per 16 ms.
+    void keysChanged(const QByteArrayList &keys);
+    void everyKeyChanged();
+
+    /// Or something else of the community's record.
+    void clockChanged();
+
+    /// So many documents wait to be indexed; 0: none does.
+    void waitingDocumentsChanged(qint64 documents);
 };
 
 } // namespace store

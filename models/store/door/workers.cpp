@@ -7,8 +7,12 @@
 #include "store/core/context.h"
 #include "store/core/keys/operations.h"
 #include "store/door/fanoutwatch.h"
+#include "store/door/indexwatch.h"
 #include "store/forum/forumpush.h"
 #include "store/forum/forumrequests.h"
+#include "store/notices/noticepages.h"
+#include "store/notices/noticepush.h"
+#include "store/search/searchrequests.h"
 #include "store/timeline/timelinepush.h"
 #include "store/timeline/timelinerequests.h"
 
@@ -135,6 +139,23 @@ Workers::Workers(redis::Executor &interactive, redis::Executor &bulk,
     connect(posts, &TimelinePush::everythingInvalidated, &changes, &Changes::everyPostChanged);
     m_fanOut = std::make_unique<FanOutWatch>(m_community, TimelineKeys(keys), access);
     listen(subscription, m_fanOut.get());
+    auto *notices
+        = listen(subscription, new NoticePush(ForumKeys(keys), memories.of<NoticeCache>(), this));
+    connect(notices, &NoticePush::noticesInvalidated, &changes, &Changes::noticesChanged);
+    connect(&subscription, &redis::Subscription::invalidated, &changes, &Changes::keysChanged);
+    connect(&subscription, &redis::Subscription::everythingInvalidated, &changes,
+            &Changes::everyKeyChanged);
+    connect(&interactive, &redis::Executor::trackingRenewed, &changes, &Changes::everyKeyChanged);
+    connect(&changes, &Changes::keysChanged, &changes,
+            [&changes, meta = keys.meta()](const QByteArrayList &changed) {
+                if (changed.contains(meta))
+                    Q_EMIT changes.clockChanged();
+            });
+    connect(&changes, &Changes::everyKeyChanged, &changes, &Changes::clockChanged);
+    m_index = std::make_unique<IndexWatch>(m_community, SearchKeys(keys), access);
+    listen(subscription, m_index.get());
+    connect(m_index.get(), &IndexWatch::waitingChanged, &changes,
+            &Changes::waitingDocumentsChanged);
     // What a client left that was closed on the way.
     take(subjectOf(ResumeTabs()),
          std::make_unique<PendingRequest<ResumeTabs>>(ResumeTabs(), domain::AccountId()));
@@ -158,6 +179,8 @@ void Workers::perform(std::unique_ptr<Pending> pending)
         return pending->finish(*no);
     if (pending->type() == typeid(PublishPost))
         m_fanOut->noteOwnPost();
+    if (pending->type() == typeid(RebuildIndex))
+        m_index->noteEverything();
     post(std::move(pending), {});
 }
 

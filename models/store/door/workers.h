@@ -16,6 +16,7 @@ class Subscription;
 namespace store {
 
 class FanOutWatch;
+class IndexWatch;
 
 /// Performs what comes through a community's door on its two connections, and tells what the
 /// subscription hears. Lives on the GUI thread; the connections outlive it.
@@ -47,6 +48,7 @@ private:
     QSet<QByteArray> m_upkeep; ///< that waits or is done
     Community m_community;
     std::unique_ptr<FanOutWatch> m_fanOut; ///< asks through the door
+    std::unique_ptr<IndexWatch> m_index; ///< asks through the door
 };
 
 } // namespace store

@@ -9,6 +9,10 @@
 
 namespace store {
 
+/// What is remembered of the texts that notices are about, apart from what the forum shows, so that
+/// their changes alone are told.
+class NoticeCache : public ForumCache { };
+
 /// `count` notices from the `offset`th newest on. Two round trips; one more for replies that were
 /// answered, and one for names, unless `memory` knows them.
 [[nodiscard]] base::Result<domain::NoticePage> readNotices(redis::Connection &connection,

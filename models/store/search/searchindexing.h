@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/worker/executor.h"
+#include "redis/worker/task.h"
 #include "store/search/indexstate.h"
 
 namespace store {

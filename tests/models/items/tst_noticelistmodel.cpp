@@ -20,16 +20,16 @@ namespace {
 const AccountId ann(1);
 
 struct NoticeWorld {
-    support::NoticeBoard store;
+    support::NoticeBoard board;
     QUndoStack undo;
     items::UndoHistory history{undo};
-    NoticeListModel model{store, history};
+    NoticeListModel model{board, history};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 
     void arrive(int count)
     {
         for (int i = 0; i < count; ++i)
-            store.arrive(u"bob"_s, u"Text"_s);
+            board.arrive(u"bob"_s, u"Text"_s);
     }
     void open()
     {
@@ -73,7 +73,7 @@ private Q_SLOTS:
 
         QCOMPARE(world.model.phase(), NoticePhase::Ready);
         QCOMPARE(world.model.rowCount(), 0);
-        QCOMPARE(world.store.pages.count(), 0);
+        QCOMPARE(world.board.asked<store::ListNotices>().count(), 0);
     }
 
     void whatArrivesWaitsWhileSomebodyLooks()
@@ -84,7 +84,7 @@ private Q_SLOTS:
         world.model.setWatched(true);
 
         world.arrive(2);
-        world.store.tell();
+        world.board.tell();
 
         QTRY_COMPARE(world.model.newCount(), 2);
         QCOMPARE(world.shown(), u"7:2! 7:1!"_s);
@@ -101,13 +101,13 @@ private Q_SLOTS:
         world.open();
         world.model.setWatched(true);
         world.arrive(1);
-        world.store.tell();
+        world.board.tell();
         QTRY_COMPARE(world.model.newCount(), 1);
 
         world.model.setWatched(false);
         QTRY_COMPARE(world.shown(), u"7:2! 7:1!"_s);
         world.arrive(1);
-        world.store.tell();
+        world.board.tell();
 
         QTRY_COMPARE(world.shown(), u"7:3! 7:2! 7:1!"_s);
     }
@@ -134,9 +134,9 @@ private Q_SLOTS:
         world.model.loadAll();
         QTRY_COMPARE(world.model.rowCount(), 120);
 
-        world.store.notices[110].isRead = true;
-        world.store.notices.removeAt(5);
-        world.store.tell();
+        world.board.notices[110].isRead = true;
+        world.board.notices.removeAt(5);
+        world.board.tell();
 
         QTRY_COMPARE(world.model.rowCount(), 119);
         QVERIFY(world.model.index(109).data(NoticeListModel::NoticeRole).value<Notice>().isRead);
@@ -152,10 +152,10 @@ private Q_SLOTS:
 
         QCOMPARE(world.shown(), u"7:2! 7:1"_s);
         QCOMPARE(world.model.unreadCount(), 1);
-        QTRY_COMPARE(world.store.marks.count(), 1);
+        QTRY_COMPARE(world.board.asked<store::MarkNotices>().count(), 1);
         world.model.markRead(domain::NoticeId("7:1"), NoticeListModel::Marking::ByOpening);
         world.model.markRead(domain::NoticeId("9:9"), NoticeListModel::Marking::ByOpening);
-        QCOMPARE(world.store.marks.count(), 1);
+        QCOMPARE(world.board.asked<store::MarkNotices>().count(), 1);
     }
 
     void oneThatWasMarkedByHandIsUndoneAndOneThatWasOpenedIsNot()
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QSignalSpy marked(&world.model, &NoticeListModel::markedRead);
 
         world.model.markRead(domain::NoticeId("7:1"), NoticeListModel::Marking::ByOpening);
-        QTRY_COMPARE(world.store.marks.count(), 1);
+        QTRY_COMPARE(world.board.asked<store::MarkNotices>().count(), 1);
         QCOMPARE(world.undo.count(), 0);
         world.model.markRead(domain::NoticeId("7:2"), NoticeListModel::Marking::ByHand);
         QTRY_COMPARE(marked.count(), 1);
@@ -182,7 +182,7 @@ private Q_SLOTS:
         NoticeWorld world;
         world.arrive(1);
         world.open();
-        world.store.marks.automatic = [](const auto &) -> base::Result<void> {
+        world.board.asked<store::MarkNotices>().automatic = [](const auto &) -> base::Result<void> {
             return base::fail(base::Failure::Unreachable);
         };
         QSignalSpy failed(&world.model, &NoticeListModel::requestFailed);
@@ -198,7 +198,7 @@ private Q_SLOTS:
     {
         NoticeWorld world;
         world.arrive(3);
-        world.store.notices[1].isRead = true;
+        world.board.notices[1].isRead = true;
         world.open();
         world.model.setWatched(true);
         world.arrive(1); // not seen yet
@@ -223,15 +223,15 @@ private Q_SLOTS:
         NoticeWorld world;
         world.open();
         world.model.markAllRead();
-        QCOMPARE(world.store.alls.count(), 0);
+        QCOMPARE(world.board.asked<store::MarkAllNoticesRead>().count(), 0);
         world.arrive(1);
-        world.store.notices[0].isRead = true;
-        world.store.tell();
+        world.board.notices[0].isRead = true;
+        world.board.tell();
         QTRY_COMPARE(world.model.rowCount(), 1);
 
         world.model.markAllRead();
 
-        QTRY_COMPARE(world.store.alls.count(), 1);
+        QTRY_COMPARE(world.board.asked<store::MarkAllNoticesRead>().count(), 1);
         QVERIFY(!world.undo.canUndo());
     }
 
@@ -239,19 +239,19 @@ private Q_SLOTS:
     {
         NoticeWorld world;
         world.arrive(1);
-        world.store.failure = base::Error{base::Failure::Unreachable, {}};
+        world.board.failure = base::Error{base::Failure::Unreachable, {}};
         world.model.setPerson(ann);
         QTRY_COMPARE(world.model.phase(), NoticePhase::Failed);
         QCOMPARE(world.model.error().kind, base::Failure::Unreachable);
 
-        world.store.failure.reset();
+        world.board.failure.reset();
         world.model.refresh();
 
         QTRY_COMPARE(world.model.phase(), NoticePhase::Ready);
         QCOMPARE(world.model.rowCount(), 1);
-        world.store.failure = base::Error{base::Failure::Unreachable, {}};
-        world.store.tell();
-        QTRY_COMPARE(world.store.pages.count(), 3);
+        world.board.failure = base::Error{base::Failure::Unreachable, {}};
+        world.board.tell();
+        QTRY_COMPARE(world.board.asked<store::ListNotices>().count(), 3);
         QCOMPARE(world.model.rowCount(), 1); // stays readable
     }
 
@@ -260,14 +260,14 @@ private Q_SLOTS:
         NoticeWorld world;
         world.arrive(1);
         world.open();
-        world.store.pages.automatic = nullptr;
+        world.board.asked<store::ListNotices>().automatic = nullptr;
 
         world.model.setPerson(AccountId(2));
 
         QCOMPARE(world.model.rowCount(), 0);
         QCOMPARE(world.model.unreadCount(), 0);
         QCOMPARE(world.model.phase(), NoticePhase::Loading);
-        QCOMPARE(world.store.pages.last().person, AccountId(2));
+        QCOMPARE(world.board.asked<store::ListNotices>().last().actor, AccountId(2));
     }
 
     void aRowIsOneSentence()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "fakesearchstore.h"
+#include "fakecommunity.h"
 #include "items/searchmodel.h"
+#include "store/search/searchrequests.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -51,8 +52,8 @@ class TestSearchModel : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_store = std::make_unique<support::FakeSearchStore>();
-        m_model = std::make_unique<SearchModel>(*m_store);
+        m_community = std::make_unique<support::FakeCommunity>();
+        m_model = std::make_unique<SearchModel>(*m_community);
     }
     void cleanup() { m_model.reset(); }
 
@@ -62,7 +63,7 @@ private Q_SLOTS:
 
         m_model->search(queryOf(u"word"_s));
         QCOMPARE(m_model->phase(), SearchPhase::Loading);
-        m_store->searches.answerLast(findings(2, 2));
+        m_community->asked<store::SearchDocuments>().answerLast(findings(2, 2));
 
         QTRY_COMPARE(m_model->phase(), SearchPhase::Ready);
         QCOMPARE(m_model->rowCount(), 2);
@@ -76,15 +77,16 @@ private Q_SLOTS:
     void furtherRowsComeOnDemand()
     {
         m_model->search(queryOf(u"word"_s));
-        m_store->searches.answerLast(findings(30, 25));
+        m_community->asked<store::SearchDocuments>().answerLast(findings(30, 25));
         QTRY_COMPARE(m_model->rowCount(), 25);
         QVERIFY(m_model->canFetchMore({}));
 
         m_model->fetchMore({});
         m_model->fetchMore({});
-        QCOMPARE(m_store->further.count(), 1);
-        QCOMPARE(m_store->further.last().first, 25);
-        m_store->further.answerLast(domain::SearchRows{{hit(26), hit(27)}, 30});
+        QCOMPARE(m_community->asked<store::ReadFindings>().count(), 1);
+        QCOMPARE(m_community->asked<store::ReadFindings>().last().first, 25);
+        m_community->asked<store::ReadFindings>().answerLast(
+            domain::SearchRows{{hit(26), hit(27)}, 30});
 
         QTRY_COMPARE(m_model->rowCount(), 27);
         // Three proved wrong when they were read.
@@ -98,10 +100,10 @@ private Q_SLOTS:
         QSignalSpy failed(m_model.get(), &SearchModel::requestFailed);
 
         m_model->rebuild();
-        m_store->rebuilds.answerLast({});
+        m_community->asked<store::RebuildIndex>().answerLast({});
         QTRY_COMPARE(begun.size(), 1);
         m_model->rebuild();
-        m_store->rebuilds.answerLast(
+        m_community->asked<store::RebuildIndex>().answerLast(
             tl::unexpected(base::Error{base::Failure::NotPermitted, u"read-only"_s}));
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(begun.size(), 1);
@@ -112,8 +114,8 @@ private Q_SLOTS:
         m_model->search(queryOf(u"first"_s));
         m_model->search(queryOf(u"second"_s));
 
-        m_store->searches.answer(0, findings(9, 9));
-        m_store->searches.answer(1, findings(1, 1));
+        m_community->asked<store::SearchDocuments>().answer(0, findings(9, 9));
+        m_community->asked<store::SearchDocuments>().answer(1, findings(1, 1));
 
         QTRY_COMPARE(m_model->phase(), SearchPhase::Ready);
         QCOMPARE(m_model->rowCount(), 1);
@@ -123,13 +125,13 @@ private Q_SLOTS:
     void rowsOfAnEarlierSearchAreNotAdded()
     {
         m_model->search(queryOf(u"first"_s));
-        m_store->searches.answerLast(findings(30, 25));
+        m_community->asked<store::SearchDocuments>().answerLast(findings(30, 25));
         QTRY_COMPARE(m_model->rowCount(), 25);
         m_model->fetchMore({});
 
         m_model->search(queryOf(u"second"_s));
-        m_store->further.answerLast(domain::SearchRows{{hit(26)}, 30});
-        m_store->searches.answerLast(findings(1, 1));
+        m_community->asked<store::ReadFindings>().answerLast(domain::SearchRows{{hit(26)}, 30});
+        m_community->asked<store::SearchDocuments>().answerLast(findings(1, 1));
 
         QTRY_COMPARE(m_model->rowCount(), 1);
     }
@@ -137,14 +139,15 @@ private Q_SLOTS:
     void aFailureIsSaidAndCanBeTriedAgain()
     {
         m_model->search(queryOf(u"word"_s));
-        m_store->searches.answerLast(base::fail(base::Failure::Unreachable));
+        m_community->asked<store::SearchDocuments>().answerLast(
+            base::fail(base::Failure::Unreachable));
         QTRY_COMPARE(m_model->phase(), SearchPhase::Failed);
         QCOMPARE(m_model->error().kind, base::Failure::Unreachable);
 
         m_model->retry();
 
-        QCOMPARE(m_store->searches.count(), 2);
-        QCOMPARE(m_store->searches.last().query.typed, u"word"_s);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().count(), 2);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().last().query.typed, u"word"_s);
     }
 
     void aSearchCanBeGivenUp()
@@ -154,7 +157,7 @@ private Q_SLOTS:
         m_model->cancel();
 
         QCOMPARE(m_model->phase(), SearchPhase::Idle);
-        m_store->searches.answerLast(findings(1, 1));
+        m_community->asked<store::SearchDocuments>().answerLast(findings(1, 1));
         QCoreApplication::processEvents();
         QCOMPARE(m_model->rowCount(), 0);
     }
@@ -163,14 +166,14 @@ private Q_SLOTS:
     {
         QSignalSpy figures(m_model.get(), &SearchModel::figuresChanged);
 
-        Q_EMIT m_store->waitingChanged(1'200);
+        Q_EMIT m_community->changes().waitingDocumentsChanged(1'200);
 
         QCOMPARE(m_model->waiting(), 1'200);
         QCOMPARE(figures.size(), 1);
     }
 
 private:
-    std::unique_ptr<support::FakeSearchStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<SearchModel> m_model;
 };
 

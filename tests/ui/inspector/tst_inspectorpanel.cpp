@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "fakekeystore.h"
+#include "fakecommunity.h"
 #include "items/inspector/commandlogmodel.h"
 #include "items/inspector/touchedkeysmodel.h"
+#include "store/lab/inspection/keyrequests.h"
 #include "testregistry.h"
 #include "ui/inspector/commanddetail.h"
 #include "ui/inspector/commandtable.h"
@@ -49,8 +50,8 @@ private Q_SLOTS:
     void aRowIsExplainedAndCopied()
     {
         items::CommandLogModel log;
-        support::FakeKeyStore store;
-        items::TouchedKeysModel keys(store);
+        support::FakeCommunity community;
+        items::TouchedKeysModel keys(community);
         ui::InspectorPanel panel(log, keys, {}, scripts);
         panel.resize(1200, 300);
         panel.show();
@@ -68,8 +69,8 @@ private Q_SLOTS:
     void anActionSaysItsNameTripsAndTimeInEveryColumn()
     {
         items::CommandLogModel log;
-        support::FakeKeyStore store;
-        items::TouchedKeysModel keys(store);
+        support::FakeCommunity community;
+        items::TouchedKeysModel keys(community);
         const ui::InspectorPanel panel(log, keys, {}, scripts);
         log.append({vote()});
         const auto *model = panel.findChild<ui::CommandTable *>()->model();
@@ -87,8 +88,8 @@ private Q_SLOTS:
     void theKeysOfTheNewestActionStandUnderKeys()
     {
         items::CommandLogModel log;
-        support::FakeKeyStore store;
-        items::TouchedKeysModel keys(store);
+        support::FakeCommunity community;
+        items::TouchedKeysModel keys(community);
         ui::InspectorPanel panel(log, keys, {}, scripts);
         panel.resize(1200, 300);
         panel.show();
@@ -110,7 +111,8 @@ private Q_SLOTS:
         QCOMPARE(table->accessibleName(), u"Keys"_s);
         QCOMPARE(table->model()->rowCount(), 2);
         QCOMPARE(table->model()->index(0, 4).data().toString(), u"article:17 433"_s);
-        QCOMPARE(store.looks.last(), (QByteArrayList{"score:", "voted:17"}));
+        QCOMPARE(community.asked<store::ReadKeyStates>().last().keys,
+                 (QByteArrayList{"score:", "voted:17"}));
         Q_EMIT table->activated(table->model()->index(1, 0));
         QCOMPARE(wanted.constFirst().constFirst().toByteArray(), "voted:17");
         panel.hide();
@@ -119,8 +121,8 @@ private Q_SLOTS:
     void itWatchesWhileItIsSeenAndNotPaused()
     {
         items::CommandLogModel log;
-        support::FakeKeyStore store;
-        items::TouchedKeysModel keys(store);
+        support::FakeCommunity community;
+        items::TouchedKeysModel keys(community);
         ui::InspectorPanel panel(log, keys, {}, scripts);
         QSignalSpy watching(&panel, &ui::InspectorPanel::watchingChanged);
 
@@ -138,8 +140,8 @@ private Q_SLOTS:
     void clearingAndFoldingByKeyboard()
     {
         items::CommandLogModel log;
-        support::FakeKeyStore store;
-        items::TouchedKeysModel keys(store);
+        support::FakeCommunity community;
+        items::TouchedKeysModel keys(community);
         ui::InspectorPanel panel(log, keys, {}, scripts);
         panel.show();
         log.append({vote()});

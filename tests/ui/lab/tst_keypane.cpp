@@ -2,11 +2,12 @@
 #include "ui/lab/keys/keypane.h"
 
 #include "fakeaccountstore.h"
-#include "fakekeystore.h"
+#include "fakecommunity.h"
 #include "items/lab/keyeditor.h"
 #include "items/lab/keylistmodel.h"
 #include "items/lab/keyreader.h"
 #include "items/session.h"
+#include "store/lab/inspection/keyrequests.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/lab/keys/keyeditdialog.h"
@@ -47,7 +48,7 @@ struct KeyWorld {
     }
     void answer(const QList<domain::KeyEntry> &found)
     {
-        store.scans.answerLast(domain::KeyPage{found, {}, 10, 10});
+        community.asked<store::ScanKeys>().answerLast(domain::KeyPage{found, {}, 10, 10});
     }
     void answerKey(const QByteArray &key, const QByteArray &type,
                    const QList<std::pair<QByteArray, QByteArray>> &parts)
@@ -57,17 +58,17 @@ struct KeyWorld {
         detail.state.type = type;
         detail.state.parts = parts;
         detail.state.size = parts.size();
-        store.reads.answerLast(detail);
+        community.asked<store::ReadKey>().answerLast(detail);
     }
 
-    support::FakeKeyStore store;
+    support::FakeCommunity community;
     support::FakeAccountStore accounts;
     items::Session session{accounts};
     QUndoStack stack;
     items::UndoHistory history{stack};
-    items::KeyListModel keys{store, {}};
-    items::KeyReader reader{store, {}};
-    items::KeyEditor editor{store, history, session};
+    items::KeyListModel keys{community, {}};
+    items::KeyReader reader{community, {}};
+    items::KeyEditor editor{community, history, session};
     ui::ActionRegistry actions;
     ui::KeyPane pane{keys, reader, {}};
 };
@@ -79,13 +80,13 @@ private Q_SLOTS:
     void theFirstKeyIsShownAtOnce()
     {
         KeyWorld world;
-        QCOMPARE(world.store.scans.count(), 1);
+        QCOMPARE(world.community.asked<store::ScanKeys>().count(), 1);
 
         world.answer({{"article:7", "hash"}, {"score:", "zset"}});
 
         auto *table = world.named<QTableView>(u"Keys"_s);
         QTRY_VERIFY(table->isVisible());
-        QCOMPARE(world.store.reads.last().key, "article:7");
+        QCOMPARE(world.community.asked<store::ReadKey>().last().key, "article:7");
         world.answerKey("article:7", "hash", {{"votes", "7"}});
         auto *contents = world.named<QTableView>(u"Contents"_s);
         QTRY_VERIFY(contents->isVisible());
@@ -101,8 +102,10 @@ private Q_SLOTS:
 
         world.pane.showKey("bbs::user::1");
 
-        QCOMPARE(world.store.finds.last(), QByteArrayList{"bbs::user::1"});
-        world.store.finds.answerLast(domain::KeyPage{{{"bbs::user::1", "hash"}}, {}, 1, 10'000});
+        QCOMPARE(world.community.asked<store::FindKeys>().last().keys,
+                 QByteArrayList{"bbs::user::1"});
+        world.community.asked<store::FindKeys>().answerLast(
+            domain::KeyPage{{{"bbs::user::1", "hash"}}, {}, 1, 10'000});
         QTRY_COMPARE(world.keys.rowCount(), 1);
         QCOMPARE(world.reader.key(), "bbs::user::1");
         QCOMPARE(world.named<QLineEdit>(u"Pattern"_s)->text(), u"bbs::user::1"_s);
@@ -156,13 +159,13 @@ private Q_SLOTS:
 
         world.named<QLineEdit>(u"Pattern"_s)->setText(u"no:such:*"_s);
         QTest::keyClick(world.named<QLineEdit>(u"Pattern"_s), Qt::Key_Return);
-        QCOMPARE(world.store.scans.last().pattern, "no:such:*");
+        QCOMPARE(world.community.asked<store::ScanKeys>().last().pattern, "no:such:*");
         world.answer({});
         QTRY_COMPARE(state->state(), ui::StatePane::State::Empty);
         Q_EMIT state->actionRequested();
 
-        QCOMPARE(world.store.scans.last().pattern, "*");
-        world.store.scans.answerLast(base::fail(base::Failure::Unreachable));
+        QCOMPARE(world.community.asked<store::ScanKeys>().last().pattern, "*");
+        world.community.asked<store::ScanKeys>().answerLast(base::fail(base::Failure::Unreachable));
         QTRY_COMPARE(state->state(), ui::StatePane::State::Error);
     }
 
@@ -170,7 +173,7 @@ private Q_SLOTS:
     {
         KeyWorld world;
         world.answer({{"voted:7", "set"}});
-        QTRY_COMPARE(world.store.reads.count(), 1);
+        QTRY_COMPARE(world.community.asked<store::ReadKey>().count(), 1);
         world.answerKey("voted:7", "set", {{"17", {}}});
         QTRY_VERIFY(world.named(u"Go there"_s)->isVisible());
         QSignalSpy wanted(&world.pane, &ui::KeyPane::openRequested);
@@ -179,14 +182,14 @@ private Q_SLOTS:
         world.named(u"Its other keys"_s)->click();
 
         QCOMPARE(wanted.constFirst().constFirst().value<domain::Target>().id, "7");
-        QCOMPARE(world.store.targets.last().id, "7");
+        QCOMPARE(world.community.asked<store::FindKeysAbout>().last().target.id, "7");
     }
 
     void whatIsSharedIsOnlyRead()
     {
         KeyWorld world;
         world.answer({{"s", "string"}});
-        QTRY_COMPARE(world.store.reads.count(), 1);
+        QTRY_COMPARE(world.community.asked<store::ReadKey>().count(), 1);
         world.answerKey("s", "string", {{{}, "text"}});
         QTRY_VERIFY(world.named<QPlainTextEdit>(u"Value"_s)->isVisible());
 
@@ -199,7 +202,7 @@ private Q_SLOTS:
         KeyWorld world;
         world.pane.setEditor(world.editor, world.actions);
         world.answer({{"article:7", "hash"}});
-        QTRY_COMPARE(world.store.reads.count(), 1);
+        QTRY_COMPARE(world.community.asked<store::ReadKey>().count(), 1);
         world.answerKey("article:7", "hash", {{"votes", "7"}});
         QTRY_VERIFY(world.named(u"Unlock"_s)->isVisible());
         QVERIFY(!world.named(u"Edit…"_s)->isVisible());
@@ -213,20 +216,22 @@ private Q_SLOTS:
         dialog->findChild<QPlainTextEdit *>()->setPlainText(u"8"_s);
         Q_EMIT dialog->sendRequested();
 
-        QCOMPARE(world.store.edits.count(), 1);
-        QCOMPARE(world.store.edits.last().seen, "7");
-        QCOMPARE(world.store.edits.last().wanted, "8");
-        world.store.edits.answerLast(domain::KeyExchange{"article:7", "old", -1, "new"});
+        QCOMPARE(world.community.asked<store::EditKey>().count(), 1);
+        QCOMPARE(world.community.asked<store::EditKey>().last().edit.seen, "7");
+        QCOMPARE(world.community.asked<store::EditKey>().last().edit.wanted, "8");
+        world.community.asked<store::EditKey>().answerLast(
+            domain::KeyExchange{"article:7", "old", -1, "new"});
         QTRY_COMPARE(world.stack.count(), 1);
         QSignalSpy undone(&world.history, &items::UndoHistory::undone);
         world.stack.undo();
-        QTRY_COMPARE(world.store.restores.count(), 1);
-        QCOMPARE(world.store.restores.last().before, "old");
-        world.store.restores.answerLast(domain::KeyExchange{"article:7", "new", -1, "old"});
+        QTRY_COMPARE(world.community.asked<store::RestoreKey>().count(), 1);
+        QCOMPARE(world.community.asked<store::RestoreKey>().last().exchange.before, "old");
+        world.community.asked<store::RestoreKey>().answerLast(
+            domain::KeyExchange{"article:7", "new", -1, "old"});
         QTRY_COMPARE(undone.count(), 1);
         world.stack.redo();
-        QTRY_COMPARE(world.store.restores.count(), 2);
-        QCOMPARE(world.store.restores.last().before, "new");
+        QTRY_COMPARE(world.community.asked<store::RestoreKey>().count(), 2);
+        QCOMPARE(world.community.asked<store::RestoreKey>().last().exchange.before, "new");
     }
 
     void aRefusedEditIsSaidAndLeavesNothingToUndo()
@@ -235,14 +240,14 @@ private Q_SLOTS:
         world.pane.setEditor(world.editor, world.actions);
         QSignalSpy said(&world.pane, &ui::LabPane::toastRequested);
         world.answer({{"s", "string"}});
-        QTRY_COMPARE(world.store.reads.count(), 1);
+        QTRY_COMPARE(world.community.asked<store::ReadKey>().count(), 1);
         world.answerKey("s", "string", {{{}, "text"}});
         QTRY_VERIFY(world.named(u"Unlock"_s)->isVisible());
         world.named(u"Unlock"_s)->click();
 
         world.named(u"Delete"_s)->click();
-        QCOMPARE(world.store.edits.last().act, KeyEdit::Act::Delete);
-        world.store.edits.refuseLast(u"changed-meanwhile"_s);
+        QCOMPARE(world.community.asked<store::EditKey>().last().edit.act, KeyEdit::Act::Delete);
+        world.community.asked<store::EditKey>().refuseLast(u"changed-meanwhile"_s);
 
         QTRY_COMPARE(said.count(), 1);
         QCOMPARE(world.stack.count(), 0);

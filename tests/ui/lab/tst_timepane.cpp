@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "faketimestores.h"
+#include "fakecommunity.h"
+#include "fakesnapshotstore.h"
 #include "items/lab/snapshotlistmodel.h"
 #include "items/lab/timekeeper.h"
 #include "moderation/recordsworld.h"
+#include "store/upkeep/clockrequests.h"
 #include "testregistry.h"
 #include "ui/lab/time/branchdialog.h"
 #include "ui/lab/time/timepane.h"
@@ -30,7 +32,14 @@ class TestTimePane : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_clock = std::make_unique<support::FakeClockStore>();
+        m_time = {};
+        m_time.now = domain::Timestamp(std::chrono::seconds(1'795'290'000));
+        m_time.midnight = m_time.now + 5h;
+        m_time.isPrivate = true;
+        m_time.open = 40;
+        m_time.closing = {0, 7, 40, 3};
+        m_community = std::make_unique<support::FakeCommunity>();
+        m_community->asked<store::ReadClock>().automatic = [this](const auto &) { return m_time; };
         m_store = std::make_unique<support::FakeSnapshotStore>();
         m_world = std::make_unique<fixtures::RecordsWorld>();
         m_world->actAs(Role::Administrator);
@@ -65,12 +74,12 @@ private Q_SLOTS:
 
         button(u"Advance time"_s)->click();
 
-        QCOMPARE(m_clock->steps.last().step, TimeStep::Week);
-        QCOMPARE(m_clock->steps.last().actor, AccountId(1));
+        QCOMPARE(m_community->asked<store::MoveClock>().last().step, TimeStep::Week);
+        QCOMPARE(m_community->asked<store::MoveClock>().last().actor, AccountId(1));
         QVERIFY(!button(u"Advance time"_s)->isEnabled());
-        m_clock->now.now += 168h;
-        m_clock->now.ahead = 168h;
-        m_clock->steps.answerLast(std::chrono::seconds(168h));
+        m_time.now += 168h;
+        m_time.ahead = 168h;
+        m_community->asked<store::MoveClock>().answerLast(std::chrono::seconds(168h));
         QTRY_COMPARE(moved.count(), 1);
         QTRY_VERIFY(says(u"7 day"_s));
         QVERIFY(button(u"Advance time"_s)->isEnabled());
@@ -81,9 +90,9 @@ private Q_SLOTS:
     {
         open();
         QTRY_VERIFY(says(u"In step"_s));
-        m_clock->now.ahead = 24h;
+        m_time.ahead = 24h;
 
-        Q_EMIT m_clock->timeInvalidated();
+        Q_EMIT m_community->changes().clockChanged();
 
         QTRY_VERIFY(says(u"1 day"_s));
     }
@@ -94,7 +103,7 @@ private Q_SLOTS:
         QTRY_VERIFY(button(u"Advance time"_s)->isEnabled());
         button(u"Advance time"_s)->click();
 
-        m_clock->steps.refuseLast(u"not-private"_s);
+        m_community->asked<store::MoveClock>().refuseLast(u"not-private"_s);
 
         QTRY_COMPARE(toast().text, u"This is possible in a private community only."_s);
         QTRY_VERIFY(button(u"Advance time"_s)->isEnabled());
@@ -296,7 +305,7 @@ private Q_SLOTS:
 private:
     void open()
     {
-        m_keeper = std::make_unique<items::TimeKeeper>(*m_clock, 0s);
+        m_keeper = std::make_unique<items::TimeKeeper>(*m_community, 0s);
         m_snapshots = std::make_unique<items::SnapshotListModel>(*m_store);
         m_pane = std::make_unique<ui::TimePane>(*m_keeper, *m_snapshots, m_world->session);
         m_toasts = std::make_unique<QSignalSpy>(m_pane.get(), &ui::LabPane::toastRequested);
@@ -345,7 +354,8 @@ private:
                                    : m_toasts->last()[0].value<ui::ToastMessage>();
     }
 
-    std::unique_ptr<support::FakeClockStore> m_clock;
+    domain::CommunityTime m_time;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<support::FakeSnapshotStore> m_store;
     std::unique_ptr<fixtures::RecordsWorld> m_world;
     std::unique_ptr<items::TimeKeeper> m_keeper;

@@ -13,13 +13,13 @@
 
 namespace fixtures {
 
-/// Everything the page of notices needs; the store answers at once.
+/// Everything the page of notices needs; the community answers at once.
 struct NoticesWorld {
-    support::NoticeBoard store;
+    support::NoticeBoard board;
     FakeAccountStore accounts;
     QUndoStack undo;
     items::UndoHistory history{undo};
-    items::NoticeListModel model{store, history};
+    items::NoticeListModel model{board, history};
     items::Session session{accounts};
     ui::ActionRegistry actions;
 
@@ -27,23 +27,23 @@ struct NoticesWorld {
     void fill()
     {
         using Kind = domain::Notice::Kind;
-        store.arrive(QStringLiteral("站务"), QStringLiteral("欢迎 @alice！先看看**公告**。")).isRead
+        board.arrive(QStringLiteral("站务"), QStringLiteral("欢迎 @alice！先看看**公告**。")).isRead
             = true;
-        auto &gone = store.arrive(QStringLiteral("ann"), {});
+        auto &gone = board.arrive(QStringLiteral("ann"), {});
         gone.kind = Kind::ReplyToReply;
         gone.isRead = gone.isGone = true;
-        auto &answer = store.arrive(
+        auto &answer = board.arrive(
             QStringLiteral("bob"),
             QStringLiteral("Trees, because a range is a walk and not a search; see `t_zset.c`."));
         answer.kind = Kind::ReplyToReply;
         answer.title = QStringLiteral("Which editor do you use for notes that outlive the machine "
                                       "they were written on?");
-        auto &reply = store.arrive(
+        auto &reply = board.arrive(
             QStringLiteral("林深"),
             QStringLiteral("实测一百万成员，两者相差不到 4%，取前一百名跳跃表快三成。"));
         reply.kind = Kind::ReplyToTopic;
         reply.title = QStringLiteral("Redis 的有序集合，为什么用跳跃表而不是红黑树？");
-        store.arrive(QStringLiteral("cat"), QStringLiteral("What do you say, @Alice?")).floor = 0;
+        board.arrive(QStringLiteral("cat"), QStringLiteral("What do you say, @Alice?")).floor = 0;
     }
 };
 

@@ -69,8 +69,8 @@ void TestNoticesGallery::pictures()
     list->setCurrentIndex(list->model()->index(1, 0));
     list->rowDelegate().setHoveredRow(2);
     shoot(window, u"notices"_s);
-    world.store.arrive(u"bob"_s, u"@alice"_s);
-    world.store.tell();
+    world.board.arrive(u"bob"_s, u"@alice"_s);
+    world.board.tell();
     QTRY_COMPARE(world.model.newCount(), 1);
     window.resize(960, 640);
     world.model.markAllRead();

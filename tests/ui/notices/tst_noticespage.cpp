@@ -110,8 +110,8 @@ void TestNoticesPage::whatIsUnreadIsCounted()
     QSignalSpy unread(m_page.get(), &ui::Workspace::unreadCountChanged);
     QCOMPARE(m_world->model.unreadCount(), 3);
 
-    m_world->store.arrive(u"bob"_s, u"@alice"_s);
-    m_world->store.tell();
+    m_world->board.arrive(u"bob"_s, u"@alice"_s);
+    m_world->board.tell();
 
     QTRY_COMPARE(unread.count(), 1);
     QCOMPARE(unread.first().first().toLongLong(), 4);
@@ -128,7 +128,7 @@ void TestNoticesPage::aClickOpensTheFloorAndMarksItRead()
     QCOMPARE(opened.count(), 1);
     QCOMPARE(opened.first().at(0).value<domain::TopicId>(), domain::TopicId(qint64(7)));
     QCOMPARE(opened.first().at(1).toLongLong(), 4);
-    QVERIFY(m_world->store.notices.at(1).isRead);
+    QVERIFY(m_world->board.notices.at(1).isRead);
     QCOMPARE(m_world->model.unreadCount(), 2);
 }
 
@@ -149,7 +149,7 @@ void TestNoticesPage::enterOpensAndWalkingOpensNothing()
 
 void TestNoticesPage::aWithdrawnTopicIsSaidToBeGone()
 {
-    auto &notice = m_world->store.arrive(u"bob"_s, {});
+    auto &notice = m_world->board.arrive(u"bob"_s, {});
     notice.title.clear();
     notice.isGone = true;
     open();
@@ -166,7 +166,7 @@ void TestNoticesPage::aWithdrawnTopicIsSaidToBeGone()
 
 void TestNoticesPage::aWithdrawnReplyStillLeadsToItsPlace()
 {
-    m_world->store.arrive(u"bob"_s, {}).isGone = true;
+    m_world->board.arrive(u"bob"_s, {}).isGone = true;
     open();
     QSignalSpy opened(m_page.get(), &ui::NoticesPage::openRequested);
 
@@ -201,8 +201,8 @@ void TestNoticesPage::newOnesWaitUnderTheEyes()
     open();
     auto &bar = m_page->findChild<ui::ListPane *>()->newBar();
 
-    m_world->store.arrive(u"bob"_s, u"@alice"_s);
-    m_world->store.tell();
+    m_world->board.arrive(u"bob"_s, u"@alice"_s);
+    m_world->board.tell();
     QTRY_VERIFY(bar.isVisible());
     QCOMPARE(bar.sentence(), u"1 new: show"_s);
     QCOMPARE(list()->model()->rowCount(), 5);
@@ -214,9 +214,9 @@ void TestNoticesPage::newOnesWaitUnderTheEyes()
 
 void TestNoticesPage::theFilterLooksThroughAllOfThem()
 {
-    m_world->store.arrive(u"zoe"_s, u"the first of all"_s);
+    m_world->board.arrive(u"zoe"_s, u"the first of all"_s);
     for (int i = 0; i < 80; ++i)
-        m_world->store.arrive(u"bob"_s, u"Text"_s);
+        m_world->board.arrive(u"bob"_s, u"Text"_s);
     open();
 
     m_page->setFilter(u"ZOE"_s);
@@ -266,11 +266,11 @@ void TestNoticesPage::aFilterOverNothingSaysThatThereIsNothing()
 void TestNoticesPage::aFailureOffersToTryAgain()
 {
     m_world->fill();
-    m_world->store.failure = base::Error{base::Failure::TimedOut, {}};
+    m_world->board.failure = base::Error{base::Failure::TimedOut, {}};
     open();
     QTRY_COMPARE(state().state(), ui::StatePane::State::Error);
 
-    m_world->store.failure.reset();
+    m_world->board.failure.reset();
     button(u"Retry"_s)->click();
 
     QTRY_COMPARE(list()->model()->rowCount(), 5);
@@ -287,7 +287,7 @@ void TestNoticesPage::nothingIsMarkedOffline()
     click(0);
 
     QCOMPARE(opened.count(), 1); // what is shown can still be looked for
-    QCOMPARE(m_world->store.marks.count(), 0);
+    QCOMPARE(m_world->board.asked<store::MarkNotices>().count(), 0);
     m_page->setOnline(true);
     QVERIFY(button(u"Mark all read"_s)->isEnabled());
     m_page->setReadOnly(true);
@@ -302,7 +302,7 @@ void TestNoticesPage::theKeyMarksTheChosenOneRead()
 
     m_world->actions.action(ui::ActionId::MarkRead)->trigger();
 
-    QVERIFY(m_world->store.notices.at(1).isRead);
+    QVERIFY(m_world->board.notices.at(1).isRead);
     QCOMPARE(m_world->model.unreadCount(), 2);
 }
 
@@ -331,8 +331,8 @@ void TestNoticesPage::aPushLeavesTheChosenOneAndTheFilter()
     const auto chosen = list()->noticeAt(list()->currentIndex()).id;
     const auto place = list()->visualRect(list()->currentIndex());
 
-    m_world->store.arrive(u"eve"_s, u"Another one"_s);
-    m_world->store.tell();
+    m_world->board.arrive(u"eve"_s, u"Another one"_s);
+    m_world->board.tell();
     QTRY_COMPARE(m_world->model.newCount(), 1);
 
     QCOMPARE(list()->noticeAt(list()->currentIndex()).id, chosen);

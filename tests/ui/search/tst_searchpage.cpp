@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/search/searchpage.h"
 
-#include "fakesearchstore.h"
+#include "fakecommunity.h"
 #include "gallery.h"
 #include "items/searchmodel.h"
+#include "store/search/searchrequests.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/list/listfooter.h"
@@ -95,8 +96,8 @@ class TestSearchPage : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_store = std::make_unique<support::FakeSearchStore>();
-        m_model = std::make_unique<items::SearchModel>(*m_store);
+        m_community = std::make_unique<support::FakeCommunity>();
+        m_model = std::make_unique<items::SearchModel>(*m_community);
         m_page = std::make_unique<ui::SearchPage>(*m_model, m_actions);
         m_page->setCommunityKey(u"here"_s);
         m_page->resize(1368, 760);
@@ -123,7 +124,8 @@ private Q_SLOTS:
     {
         search(u"跳跃表 by:周行"_s);
 
-        QCOMPARE(m_store->searches.last().query.authors, QStringList{u"周行"_s});
+        QCOMPARE(m_community->asked<store::SearchDocuments>().last().query.authors,
+                 QStringList{u"周行"_s});
         answer(someFindings());
         QCOMPARE(list().model()->rowCount(), 3);
         QVERIFY(list().isVisible());
@@ -133,12 +135,12 @@ private Q_SLOTS:
     {
         search(u"redis before:yesterday"_s);
 
-        QCOMPARE(m_store->searches.count(), 0);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().count(), 0);
         QVERIFY(saysFault());
 
         field().setText(u"redis"_s);
         QTest::keyClick(&field(), Qt::Key_Return);
-        QCOMPARE(m_store->searches.count(), 1);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().count(), 1);
         QVERIFY(!saysFault());
     }
 
@@ -166,10 +168,12 @@ private Q_SLOTS:
         QCOMPARE(footer.pageCount(), 3);
 
         Q_EMIT footer.pageSelected(3);
-        QCOMPARE(m_store->further.last().first, 25);
-        m_store->further.answerLast(domain::SearchRows{manyFindings(25, 25, 25).rows, 50});
-        QTRY_COMPARE(m_store->further.last().first, 50);
-        m_store->further.answerLast(domain::SearchRows{manyFindings(9, 9, 50).rows, 60});
+        QCOMPARE(m_community->asked<store::ReadFindings>().last().first, 25);
+        m_community->asked<store::ReadFindings>().answerLast(
+            domain::SearchRows{manyFindings(25, 25, 25).rows, 50});
+        QTRY_COMPARE(m_community->asked<store::ReadFindings>().last().first, 50);
+        m_community->asked<store::ReadFindings>().answerLast(
+            domain::SearchRows{manyFindings(9, 9, 50).rows, 60});
 
         QTRY_COMPARE(list().currentIndex().row(), 50);
         // One proved wrong when it was read.
@@ -199,7 +203,7 @@ private Q_SLOTS:
         press(u"Search without the filters"_s);
 
         QCOMPARE(field().text(), u"redis"_s);
-        QCOMPARE(m_store->searches.last().query.typed, u"redis"_s);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().last().query.typed, u"redis"_s);
     }
 
     void orToSearchForAnyOfTheWords()
@@ -209,18 +213,20 @@ private Q_SLOTS:
 
         press(u"Search for any of the words"_s);
 
-        QCOMPARE(m_store->searches.last().query.match, SearchQuery::Match::Any);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().last().query.match,
+                 SearchQuery::Match::Any);
     }
 
     void aFailureOffersToTryAgain()
     {
         search(u"redis"_s);
-        m_store->searches.answerLast(base::fail(base::Failure::Unreachable));
+        m_community->asked<store::SearchDocuments>().answerLast(
+            base::fail(base::Failure::Unreachable));
         QTRY_COMPARE(state().state(), ui::StatePane::State::Error);
 
         Q_EMIT state().retryRequested();
 
-        QCOMPARE(m_store->searches.count(), 2);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().count(), 2);
     }
 
     void whatIsTypedOfflineIsLookedForWhenTheConnectionIsBack()
@@ -230,24 +236,25 @@ private Q_SLOTS:
 
         search(u"redis"_s);
 
-        QCOMPARE(m_store->searches.count(), 0);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().count(), 0);
         QVERIFY(state().accessibleDescription().contains(u"“redis”"_s));
         m_page->setOnline(true);
-        QCOMPARE(m_store->searches.count(), 1);
-        QCOMPARE(m_store->searches.last().query.typed, u"redis"_s);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().count(), 1);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().last().query.typed, u"redis"_s);
     }
 
     void whatTheConnectionTookIsLookedForAgain()
     {
         search(u"redis"_s);
         m_page->setOnline(false);
-        m_store->searches.answerLast(base::fail(base::Failure::Unreachable));
+        m_community->asked<store::SearchDocuments>().answerLast(
+            base::fail(base::Failure::Unreachable));
         QTRY_COMPARE(m_model->phase(), items::SearchModel::Phase::Failed);
         QCOMPARE(state().state(), ui::StatePane::State::Empty);
 
         m_page->setOnline(true);
 
-        QCOMPARE(m_store->searches.count(), 2);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().count(), 2);
     }
 
     void whatWasFoundStaysReadableOffline()
@@ -270,7 +277,7 @@ private Q_SLOTS:
         field().setText(u"跳跃表 or els"_s);
         field().setCursorPosition(4);
 
-        Q_EMIT m_store->waitingChanged(3);
+        Q_EMIT m_community->changes().waitingDocumentsChanged(3);
         m_model->retry();
         auto more = manyFindings(6, 6);
         more.rows.move(5, 0);
@@ -313,7 +320,7 @@ private Q_SLOTS:
 
         (*rebuild)->click();
 
-        QCOMPARE(m_store->rebuilds.count(), 1);
+        QCOMPARE(m_community->asked<store::RebuildIndex>().count(), 1);
     }
 
     void anOperatorIsPutAtTheEnd()
@@ -343,7 +350,7 @@ private Q_SLOTS:
         QCOMPARE(other.recent(), (QStringList{u"one"_s, u"two"_s}));
         QCOMPARE(other.switcherEntries(u"tw"_s).size(), 1);
         other.openEntry(other.switcherEntries(u"tw"_s).first().key);
-        QCOMPARE(m_store->searches.last().query.typed, u"two"_s);
+        QCOMPARE(m_community->asked<store::SearchDocuments>().last().query.typed, u"two"_s);
     }
 
     void marksStayWhereTheyAreWhenATextIsMadeSafe()
@@ -368,7 +375,7 @@ private Q_SLOTS:
         QApplication::setPalette(ui::paletteFor(scheme));
         search(u"跳跃表"_s);
         answer(someFindings());
-        Q_EMIT m_store->waitingChanged(1'200);
+        Q_EMIT m_community->changes().waitingDocumentsChanged(1'200);
 
         gallery::keep(*m_page, u"search"_s);
 
@@ -386,7 +393,7 @@ private:
     }
     void answer(const domain::SearchFindings &findings)
     {
-        m_store->searches.answerLast(findings);
+        m_community->asked<store::SearchDocuments>().answerLast(findings);
         QTRY_COMPARE(m_model->phase(), items::SearchModel::Phase::Ready);
     }
     void press(const QString &text)
@@ -407,7 +414,7 @@ private:
     }
 
     ui::ActionRegistry m_actions;
-    std::unique_ptr<support::FakeSearchStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<items::SearchModel> m_model;
     std::unique_ptr<ui::SearchPage> m_page;
 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "fakekeystore.h"
+#include "fakecommunity.h"
 #include "items/inspector/commandlogmodel.h"
 #include "items/inspector/touchedkeysmodel.h"
+#include "store/lab/inspection/keyrequests.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -104,8 +105,8 @@ private Q_SLOTS:
 
     void whatChangedStandsFirstAndTheRestIsLookedAt()
     {
-        support::FakeKeyStore store;
-        Model model(store);
+        support::FakeCommunity community;
+        Model model(community);
         const QAbstractItemModelTester tester(&model);
         model.setWatched(true);
 
@@ -118,20 +119,20 @@ private Q_SLOTS:
         QCOMPARE(model.index(1, Model::Key).data().toString(), u"article:9"_s);
         auto nine = state("zset", {}, 5000);
         nine.key = "article:9";
-        QTRY_VERIFY(store.looks.count() > 0);
-        store.looks.answerLast(QList<base::KeyState>{nine});
+        QTRY_VERIFY(community.asked<store::ReadKeyStates>().count() > 0);
+        community.asked<store::ReadKeyStates>().answerLast(QList<base::KeyState>{nine});
         QTRY_COMPARE(model.index(1, Model::Type).data().toString(), u"sorted set"_s);
         QCOMPARE(model.index(1, Model::Expires).data().toString(), u"5 s"_s);
     }
 
     void nobodyIsAskedWhileNobodyLooks()
     {
-        support::FakeKeyStore store;
-        Model model(store);
+        support::FakeCommunity community;
+        Model model(community);
 
         model.setCommands({vote()});
 
-        QCOMPARE(store.looks.count(), 0);
+        QCOMPARE(community.asked<store::ReadKeyStates>().count(), 0);
     }
 
     void anActionSaysWhatItWasAbout()

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "fakekeystore.h"
+#include "fakecommunity.h"
 #include "items/lab/keylistmodel.h"
 #include "items/lab/keyreader.h"
+#include "store/lab/inspection/keyrequests.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -41,28 +42,30 @@ class TestKeyReader : public QObject {
 private Q_SLOTS:
     void wordsMayStandAnywhereAndPatternsAreTakenAsTheyAre()
     {
-        support::FakeKeyStore store;
-        KeyListModel keys(store, {});
+        support::FakeCommunity community;
+        KeyListModel keys(community, {});
 
         keys.setPattern(u"votes"_s);
-        QCOMPARE(store.scans.last().pattern, "*votes*");
+        QCOMPARE(community.asked<store::ScanKeys>().last().pattern, "*votes*");
         keys.setPattern(u"article:?"_s);
-        QCOMPARE(store.scans.last().pattern, "article:?");
+        QCOMPARE(community.asked<store::ScanKeys>().last().pattern, "article:?");
         keys.setPattern(u"  "_s);
-        QCOMPARE(store.scans.last().pattern, "*");
+        QCOMPARE(community.asked<store::ScanKeys>().last().pattern, "*");
     }
 
     void aSearchGoesOnUntilEnoughIsFoundAndNamesNoKeyTwice()
     {
-        support::FakeKeyStore store;
-        KeyListModel keys(store, {});
+        support::FakeCommunity community;
+        KeyListModel keys(community, {});
         const QAbstractItemModelTester tester(&keys);
         keys.refresh();
 
-        store.scans.answerLast(domain::KeyPage{{{"b", "hash"}, {"a", "set"}}, "17", 1000, 5000});
-        QTRY_COMPARE(store.scans.count(), 2);
-        QCOMPARE(store.scans.last().cursor, "17");
-        store.scans.answerLast(domain::KeyPage{{{"c", "zset"}, {"a", "set"}}, {}, 4000, 5000});
+        community.asked<store::ScanKeys>().answerLast(
+            domain::KeyPage{{{"b", "hash"}, {"a", "set"}}, "17", 1000, 5000});
+        QTRY_COMPARE(community.asked<store::ScanKeys>().count(), 2);
+        QCOMPARE(community.asked<store::ScanKeys>().last().cursor, "17");
+        community.asked<store::ScanKeys>().answerLast(
+            domain::KeyPage{{{"c", "zset"}, {"a", "set"}}, {}, 4000, 5000});
 
         QTRY_COMPARE(keys.phase(), KeyListModel::Phase::Ready);
         QCOMPARE(shown(keys), (QStringList{u"a, set"_s, u"b, hash"_s, u"c, sorted set"_s}));
@@ -72,12 +75,13 @@ private Q_SLOTS:
 
     void anOlderSearchIsNotMixedIn()
     {
-        support::FakeKeyStore store;
-        KeyListModel keys(store, {});
+        support::FakeCommunity community;
+        KeyListModel keys(community, {});
         keys.setPattern(u"old"_s);
         keys.showTarget({domain::Target::Kind::Article, "7"});
-        store.targets.answerLast(domain::KeyPage{{{"article:7", "hash"}}, {}, 9, 0});
-        store.scans.answerLast(domain::KeyPage{{{"old", "hash"}}, {}, 9, 9});
+        community.asked<store::FindKeysAbout>().answerLast(
+            domain::KeyPage{{{"article:7", "hash"}}, {}, 9, 0});
+        community.asked<store::ScanKeys>().answerLast(domain::KeyPage{{{"old", "hash"}}, {}, 9, 9});
 
         QTRY_COMPARE(keys.rowCount(), 1);
         QCoreApplication::processEvents();
@@ -86,23 +90,24 @@ private Q_SLOTS:
 
     void keysThatComeAndGoAreFollowedWithoutMovingOthers()
     {
-        support::FakeKeyStore store;
-        KeyListModel keys(store, "{fm}:");
+        support::FakeCommunity community;
+        KeyListModel keys(community, "{fm}:");
         const QAbstractItemModelTester tester(&keys);
         keys.setPattern(u"article:*"_s);
-        store.scans.answerLast(
+        community.asked<store::ScanKeys>().answerLast(
             domain::KeyPage{{{"{fm}:article:1", "hash"}, {"{fm}:article:2", "hash"}}, {}, 9, 9});
         QTRY_COMPARE(keys.phase(), KeyListModel::Phase::Ready);
         keys.setWatched(true);
         QSignalSpy reset(&keys, &QAbstractItemModel::modelReset);
 
-        Q_EMIT store.changed({"{fm}:article:1", "{fm}:voted:3", "article:9"});
-        Q_EMIT store.changed({"{fm}:article:3", "{fm}:article:1"});
-        QTRY_COMPARE(store.finds.count(), 1);
-        auto asked = store.finds.last();
+        Q_EMIT community.changes().keysChanged({"{fm}:article:1", "{fm}:voted:3", "article:9"});
+        Q_EMIT community.changes().keysChanged({"{fm}:article:3", "{fm}:article:1"});
+        QTRY_COMPARE(community.asked<store::FindKeys>().count(), 1);
+        auto asked = community.asked<store::FindKeys>().last().keys;
         std::ranges::sort(asked);
         QCOMPARE(asked, (QByteArrayList{"{fm}:article:1", "{fm}:article:3"}));
-        store.finds.answerLast(domain::KeyPage{{{"{fm}:article:3", "hash"}}, {}, 2, 10});
+        community.asked<store::FindKeys>().answerLast(
+            domain::KeyPage{{{"{fm}:article:3", "hash"}}, {}, 2, 10});
 
         QTRY_COMPARE(shown(keys),
                      (QStringList{u"{fm}:article:1, none"_s, u"{fm}:article:2, hash"_s,
@@ -121,20 +126,22 @@ private Q_SLOTS:
     void whereKeysComeOrGoTheyAreSearchedQuietly()
     {
         QFETCH(domain::KeyPage, counted);
-        support::FakeKeyStore store;
-        KeyListModel keys(store, {});
+        support::FakeCommunity community;
+        KeyListModel keys(community, {});
         keys.setPattern(u"a*"_s);
-        store.scans.answerLast(domain::KeyPage{{{"a1", "set"}, {"a2", "set"}}, {}, 2, 2, 7});
+        community.asked<store::ScanKeys>().answerLast(
+            domain::KeyPage{{{"a1", "set"}, {"a2", "set"}}, {}, 2, 2, 7});
         QTRY_COMPARE(keys.phase(), KeyListModel::Phase::Ready);
         keys.setWatched(true);
         QSignalSpy reset(&keys, &QAbstractItemModel::modelReset);
 
-        QTRY_COMPARE(store.finds.count(), 1);
-        QCOMPARE(store.finds.last(), QByteArrayList());
-        store.finds.answerLast(counted);
-        QTRY_COMPARE(store.scans.count(), 2);
+        QTRY_COMPARE(community.asked<store::FindKeys>().count(), 1);
+        QCOMPARE(community.asked<store::FindKeys>().last().keys, QByteArrayList());
+        community.asked<store::FindKeys>().answerLast(counted);
+        QTRY_COMPARE(community.asked<store::ScanKeys>().count(), 2);
         QCOMPARE(keys.phase(), KeyListModel::Phase::Ready);
-        store.scans.answerLast(domain::KeyPage{{{"a3", "list"}, {"a2", "set"}}, {}, 3, 3});
+        community.asked<store::ScanKeys>().answerLast(
+            domain::KeyPage{{{"a3", "list"}, {"a2", "set"}}, {}, 3, 3});
 
         QTRY_COMPARE(shown(keys), (QStringList{u"a1, none"_s, u"a2, set"_s, u"a3, list"_s}));
         QCOMPARE(keys.total(), 3);
@@ -144,58 +151,61 @@ private Q_SLOTS:
 
     void whileNobodyLooksNothingIsLookedUp()
     {
-        support::FakeKeyStore store;
-        KeyListModel keys(store, {});
+        support::FakeCommunity community;
+        KeyListModel keys(community, {});
         keys.showTarget({domain::Target::Kind::Article, "7"});
-        store.targets.answerLast(domain::KeyPage{{{"article:7", "hash"}}, {}, 9, 0});
+        community.asked<store::FindKeysAbout>().answerLast(
+            domain::KeyPage{{{"article:7", "hash"}}, {}, 9, 0});
         QTRY_COMPARE(keys.phase(), KeyListModel::Phase::Ready);
 
-        Q_EMIT store.changed({"voted:7", "voted:8"});
+        Q_EMIT community.changes().keysChanged({"voted:7", "voted:8"});
         QTest::qWait(500);
-        QCOMPARE(store.finds.count(), 0);
+        QCOMPARE(community.asked<store::FindKeys>().count(), 0);
         keys.setWatched(true);
 
-        QTRY_COMPARE(store.finds.count(), 1);
-        QCOMPARE(store.finds.last(), QByteArrayList{"voted:7"});
+        QTRY_COMPARE(community.asked<store::FindKeys>().count(), 1);
+        QCOMPARE(community.asked<store::FindKeys>().last().keys, QByteArrayList{"voted:7"});
     }
 
     void afterABreakTheSearchIsMadeAgain()
     {
-        support::FakeKeyStore store;
-        KeyListModel keys(store, {});
+        support::FakeCommunity community;
+        KeyListModel keys(community, {});
         keys.setWatched(true);
-        Q_EMIT store.everythingChanged();
+        Q_EMIT community.changes().everyKeyChanged();
         QTest::qWait(500);
-        QCOMPARE(store.scans.count(), 0); // nothing was looked for yet
+        QCOMPARE(community.asked<store::ScanKeys>().count(), 0); // nothing was looked for yet
         keys.refresh();
-        store.scans.answerLast(domain::KeyPage{{{"a", "set"}}, {}, 1, 1});
+        community.asked<store::ScanKeys>().answerLast(domain::KeyPage{{{"a", "set"}}, {}, 1, 1});
         QTRY_COMPARE(keys.phase(), KeyListModel::Phase::Ready);
 
-        Q_EMIT store.everythingChanged();
+        Q_EMIT community.changes().everyKeyChanged();
 
-        QTRY_COMPARE(store.scans.count(), 2);
+        QTRY_COMPARE(community.asked<store::ScanKeys>().count(), 2);
     }
 
     void aKeyIsReadInPartsAndFollowsChanges()
     {
-        support::FakeKeyStore store;
-        KeyReader reader(store, {});
+        support::FakeCommunity community;
+        KeyReader reader(community, {});
         const QAbstractItemModelTester tester(&reader);
         reader.open("article:7");
-        store.reads.answerLast(detail("hash", {{"title", "One"}, {"votes", "7"}}, "3"));
+        community.asked<store::ReadKey>().answerLast(
+            detail("hash", {{"title", "One"}, {"votes", "7"}}, "3"));
         QTRY_COMPARE(reader.phase(), KeyReader::Phase::Ready);
         QCOMPARE(reader.headerData(0, Qt::Horizontal, Qt::DisplayRole).toString(), u"Field"_s);
         QCOMPARE(reader.target().id, "7");
 
         reader.more();
-        QCOMPARE(store.reads.last().from, "3");
-        store.reads.answerLast(detail("hash", {{"time", "1"}}));
+        QCOMPARE(community.asked<store::ReadKey>().last().from, "3");
+        community.asked<store::ReadKey>().answerLast(detail("hash", {{"time", "1"}}));
         QTRY_COMPARE(reader.rowCount(), 3);
 
-        Q_EMIT store.changed({"article:7"});
-        QTRY_COMPARE(store.reads.count(), 3);
+        Q_EMIT community.changes().keysChanged({"article:7"});
+        QTRY_COMPARE(community.asked<store::ReadKey>().count(), 3);
         QSignalSpy reset(&reader, &QAbstractItemModel::modelReset);
-        store.reads.answerLast(detail("hash", {{"title", "One"}, {"votes", "8"}}));
+        community.asked<store::ReadKey>().answerLast(
+            detail("hash", {{"title", "One"}, {"votes", "8"}}));
         QTRY_COMPARE(shown(reader), (QStringList{u"title, One"_s, u"votes, 8"_s}));
         QCOMPARE(reset.count(), 0);
         QVERIFY(!reader.index(0, 0).data(KeyReader::IsFreshRole).toBool());
@@ -204,20 +214,20 @@ private Q_SLOTS:
 
     void aKeyThatGoesAwayIsGone()
     {
-        support::FakeKeyStore store;
-        KeyReader reader(store, {});
+        support::FakeCommunity community;
+        KeyReader reader(community, {});
         reader.open("fm:op:1");
-        store.reads.answerLast(detail("string", {{{}, "ok"}}));
+        community.asked<store::ReadKey>().answerLast(detail("string", {{{}, "ok"}}));
         QTRY_COMPARE(reader.phase(), KeyReader::Phase::Ready);
 
-        Q_EMIT store.changed({"fm:op:1"});
-        QTRY_COMPARE(store.reads.count(), 2);
-        store.reads.answerLast(base::fail(base::Failure::NotFound));
+        Q_EMIT community.changes().keysChanged({"fm:op:1"});
+        QTRY_COMPARE(community.asked<store::ReadKey>().count(), 2);
+        community.asked<store::ReadKey>().answerLast(base::fail(base::Failure::NotFound));
 
         QTRY_COMPARE(reader.phase(), KeyReader::Phase::Gone);
-        Q_EMIT store.changed({"another"});
+        Q_EMIT community.changes().keysChanged({"another"});
         QCoreApplication::processEvents();
-        QCOMPARE(store.reads.count(), 2);
+        QCOMPARE(community.asked<store::ReadKey>().count(), 2);
     }
 };
 

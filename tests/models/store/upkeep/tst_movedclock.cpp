@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "answers.h"
 #include "moderation/council.h"
 #include "redis/script.h"
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "store/core/community/communityclock.h"
-#include "store/door/clockstore.h"
+#include "store/door/workers.h"
+#include "store/upkeep/clockrequests.h"
 #include "store/upkeep/movedclock.h"
 #include "testregistry.h"
 
 #include <QDateTime>
-#include <QFutureWatcher>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimeZone>
@@ -22,6 +23,7 @@ using domain::ArticleId;
 using domain::CommunityTime;
 using domain::TimeStep;
 using domain::Vote;
+using support::wait;
 
 class TestMovedClock : public QObject {
     Q_OBJECT
@@ -163,29 +165,34 @@ private Q_SLOTS:
     void anotherWindowHearsOfIt()
     {
         redis::Executor executor(u"test"_s, m_council.connection.endpoint());
+        redis::Executor bulk(u"bulk"_s, m_council.connection.endpoint());
         redis::Subscription subscription(m_council.connection.endpoint());
         connect(&subscription, &redis::Subscription::listening, &executor,
                 &redis::Executor::setTrackingTarget);
-        store::ClockStore other(executor, subscription, m_council.keys);
+        store::Workers workers(executor, bulk, subscription, m_council.keys);
+        auto &other = workers.community();
         const QSignalSpy renewed(&executor, &redis::Executor::trackingRenewed);
         QTRY_VERIFY(renewed.count() > 0);
-        QCOMPARE(answer(other.time()).value().ahead, time().ahead);
-        const QSignalSpy told(&other, &store::ClockStore::timeInvalidated);
+        QCOMPARE(wait(other.run(store::ReadClock()))->ahead, time().ahead);
+        const QSignalSpy told(&other.changes(), &store::Changes::clockChanged);
 
         QVERIFY(move(TimeStep::Day));
 
         QTRY_VERIFY(told.count() > 0);
-        QCOMPARE(answer(other.time()).value().ahead, time().ahead);
+        QCOMPARE(wait(other.run(store::ReadClock()))->ahead, time().ahead);
     }
 
     void whoOnlyReadsDoesNotMoveIt()
     {
         redis::Executor executor(u"test"_s, m_council.connection.endpoint());
+        redis::Executor bulk(u"bulk"_s, m_council.connection.endpoint());
         redis::Subscription subscription(m_council.connection.endpoint());
-        store::ClockStore store(executor, subscription, m_council.keys, nullptr,
-                                store::Access::ReadOnly);
+        store::Workers workers(executor, bulk, subscription, m_council.keys,
+                               store::Access::ReadOnly);
 
-        QCOMPARE(answer(store.advance(TimeStep::Hour, AccountId(1))).error().detail,
+        QCOMPARE(wait(workers.community().run(store::MoveClock{TimeStep::Hour}, AccountId(1)))
+                     .error()
+                     .detail,
                  u"read-only"_s);
     }
 
@@ -210,17 +217,6 @@ private:
         const auto word = reply->first()[0].bytes();
         return word == "refused" ? reply->first()[1].bytes() : word;
     }
-    template <typename T>
-    T answer(QFuture<T> future)
-    {
-        QFutureWatcher<T> watcher;
-        QSignalSpy finished(&watcher, &QFutureWatcherBase::finished);
-        watcher.setFuture(future);
-        if (!future.isFinished())
-            finished.wait();
-        return future.result();
-    }
-
     Council m_council;
 };
 

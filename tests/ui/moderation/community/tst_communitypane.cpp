@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "board/fakeaccounts.h"
+#include "fakecommunity.h"
 #include "moderation/recordsworld.h"
-#include "store/door/administrationstore.h"
+#include "store/core/settingsrequests.h"
 #include "testregistry.h"
 #include "ui/account/welcomedialog.h"
 #include "ui/markdown/markdownview.h"
@@ -19,43 +20,19 @@ using namespace Qt::StringLiterals;
 using domain::CommunitySettings;
 using domain::Role;
 
-namespace {
-class FakeAdministration : public store::AdministrationStore {
-public:
-    struct Save {
-        CommunitySettings seen;
-        CommunitySettings wanted;
-        domain::AccountId actor;
-    };
-
-    FakeAdministration()
-        : store::AdministrationStore(nullptr)
-    {
-        reads.automatic = [this](const auto &) { return stored; };
-    }
-    Answer<CommunitySettings> settings() override { return reads.ask(0); }
-    Answer<void> save(const CommunitySettings &seen, const CommunitySettings &wanted,
-                      const domain::AccountId &actor) override
-    {
-        return saves.ask({seen, wanted, actor});
-    }
-
-    CommunitySettings stored{u"Europe/Vienna"_s, u"Hello *you*"_s, {}};
-    support::Questions<CommunitySettings, int> reads;
-    support::Questions<void, Save> saves;
-};
-} // namespace
-
 class TestCommunityPane : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init()
     {
-        m_store = std::make_unique<FakeAdministration>();
+        m_stored = {u"Europe/Vienna"_s, u"Hello *you*"_s, {}};
+        m_community = std::make_unique<support::FakeCommunity>();
+        m_community->asked<store::ReadSettings>().automatic
+            = [this](const auto &) { return m_stored; };
         m_world = std::make_unique<fixtures::RecordsWorld>();
         m_world->actAs(Role::Administrator);
         QTRY_VERIFY(m_world->session.person());
-        m_editor = std::make_unique<items::CommunityEditor>(*m_store);
+        m_editor = std::make_unique<items::CommunityEditor>(*m_community);
         m_pane = std::make_unique<ui::CommunityPane>(*m_editor, m_world->session);
         m_list.reset(m_pane->list());
         m_list->resize(900, 640);
@@ -87,11 +64,11 @@ private Q_SLOTS:
 
         button(u"Save"_s)->click();
 
-        QCOMPARE(m_store->saves.count(), 1);
-        QCOMPARE(m_store->saves.last().seen, m_store->stored);
-        QCOMPARE(m_store->saves.last().wanted.rules, u"Be kind"_s);
+        QCOMPARE(m_community->asked<store::SaveSettings>().count(), 1);
+        QCOMPARE(m_community->asked<store::SaveSettings>().last().seen, m_stored);
+        QCOMPARE(m_community->asked<store::SaveSettings>().last().wanted.rules, u"Be kind"_s);
         QVERIFY(!button(u"Save"_s)->isEnabled());
-        m_store->saves.answerLast({});
+        m_community->asked<store::SaveSettings>().answerLast({});
         QTRY_VERIFY(!button(u"Discard changes"_s)->isEnabled());
         QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
     }
@@ -101,7 +78,7 @@ private Q_SLOTS:
         zone()->setCurrentText(u"Atlantis"_s);
         button(u"Save"_s)->click();
 
-        m_store->saves.refuseLast(u"zone-unknown"_s);
+        m_community->asked<store::SaveSettings>().refuseLast(u"zone-unknown"_s);
 
         QTRY_VERIFY(says(u"This is not a time zone."_s));
         QCOMPARE(zone()->currentText(), u"Atlantis"_s);
@@ -121,14 +98,14 @@ private Q_SLOTS:
     void aRefreshLeavesWhatIsTypedAndShowsTheRest()
     {
         text(u"Rules"_s)->setPlainText(u"Be kind"_s);
-        m_store->stored.welcome = u"Come in"_s;
+        m_stored.welcome = u"Come in"_s;
 
         m_pane->retry();
 
         QTRY_COMPARE(text(u"Welcome"_s)->toPlainText(), u"Come in"_s);
         QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
         button(u"Save"_s)->click();
-        QCOMPARE(m_store->saves.last().seen, m_store->stored);
+        QCOMPARE(m_community->asked<store::SaveSettings>().last().seen, m_stored);
     }
 
     void whoeverComesBackFindsWhatWasTyped()
@@ -139,7 +116,7 @@ private Q_SLOTS:
         m_pane->setActive(true);
         m_pane->showActions();
 
-        QTRY_COMPARE(m_store->reads.count(), 2);
+        QTRY_COMPARE(m_community->asked<store::ReadSettings>().count(), 2);
         QTest::qWait(0);
         QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
     }
@@ -147,7 +124,7 @@ private Q_SLOTS:
     void whatSomebodyElseChangedMeanwhileIsSaid()
     {
         text(u"Rules"_s)->setPlainText(u"Be kind"_s);
-        m_store->stored.rules = u"Be brief"_s;
+        m_stored.rules = u"Be brief"_s;
 
         m_pane->retry();
 
@@ -170,7 +147,7 @@ private Q_SLOTS:
 
     void whoComesReadsIt()
     {
-        ui::WelcomeDialog dialog(m_store->stored, nullptr);
+        ui::WelcomeDialog dialog(m_stored, nullptr);
         dialog.open();
 
         const auto views = dialog.findChildren<ui::MarkdownView *>();
@@ -215,7 +192,8 @@ private:
         return false;
     }
 
-    std::unique_ptr<FakeAdministration> m_store;
+    CommunitySettings m_stored;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<fixtures::RecordsWorld> m_world;
     std::unique_ptr<items::CommunityEditor> m_editor;
     std::unique_ptr<ui::CommunityPane> m_pane;

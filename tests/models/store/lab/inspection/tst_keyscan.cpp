@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "articles/board.h"
-#include "store/door/keystore.h"
 #include "store/lab/inspection/keyscan.h"
+#include "store/lab/inspection/keytargets.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -3,8 +3,9 @@
 #include "forum/forum.h"
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
-#include "store/door/noticestore.h"
+#include "store/door/workers.h"
 #include "store/forum/replysubmission.h"
+#include "store/notices/noticerequests.h"
 #include "testregistry.h"
 
 #include <QSignalSpy>
@@ -17,15 +18,17 @@ using base::Failure;
 using base::Result;
 using domain::AccountId;
 using domain::NoticeId;
+using store::ListNotices;
+using store::MarkAllNoticesRead;
+using store::MarkNotices;
 using store::NoticeMark;
-using store::NoticeStore;
 using support::wait;
 
 namespace {
 const AccountId reader(1);
 } // namespace
 
-class TestNoticeStore : public QObject {
+class TestNoticeRequests : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init()
@@ -33,51 +36,53 @@ private Q_SLOTS:
         m_forum.clear();
         const auto endpoint = Board::server().endpoint();
         m_interactive = std::make_unique<redis::Executor>(u"interactive"_s, endpoint);
+        m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, endpoint);
         m_subscription = std::make_unique<redis::Subscription>(endpoint);
         connect(m_subscription.get(), &redis::Subscription::listening, m_interactive.get(),
                 &redis::Executor::setTrackingTarget);
         QTRY_COMPARE(m_interactive->state().phase, base::ConnectionState::Phase::Online);
         QTRY_VERIFY(m_forum.text({"CLIENT", "LIST"}).contains("flags=t"));
-        m_store = open();
+        m_workers = open();
     }
     void cleanup()
     {
-        m_store.reset();
+        m_workers.reset();
         m_subscription.reset();
+        m_bulk.reset();
         m_interactive.reset();
     }
 
     void aNoticeThatArrivesIsHeardOf()
     {
         const auto id = m_forum.create(u"T"_s);
-        QCOMPARE(wait(m_store->page(reader, 0, 50))->unread, 0);
-        const QSignalSpy heard(m_store.get(), &NoticeStore::noticesInvalidated);
+        QCOMPARE(wait(community().run(ListNotices{0, 50}, reader))->unread, 0);
+        const QSignalSpy heard(&community().changes(), &store::Changes::noticesChanged);
 
         QVERIFY(m_forum.reply(id, u"x"_s, 2));
 
         QTRY_VERIFY(!heard.isEmpty());
-        QCOMPARE(wait(m_store->page(reader, 0, 50))->unread, 1);
+        QCOMPARE(wait(community().run(ListNotices{0, 50}, reader))->unread, 1);
     }
 
     void aTextThatIsWithdrawnIsHeardOf()
     {
         const auto id = m_forum.create(u"T"_s);
         const auto reply = m_forum.reply(id, u"x"_s, 2);
-        QVERIFY(!wait(m_store->page(reader, 0, 50))->rows.first().isGone);
-        const QSignalSpy heard(m_store.get(), &NoticeStore::noticesInvalidated);
+        QVERIFY(!wait(community().run(ListNotices{0, 50}, reader))->rows.first().isGone);
+        const QSignalSpy heard(&community().changes(), &store::Changes::noticesChanged);
 
         QVERIFY(store::removeReply(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
                                    reply->id, AccountId(2)));
 
         QTRY_VERIFY(!heard.isEmpty());
-        QVERIFY(wait(m_store->page(reader, 0, 50))->rows.first().isGone);
+        QVERIFY(wait(community().run(ListNotices{0, 50}, reader))->rows.first().isGone);
     }
 
     void whatOthersHearOfSaysNothingHere()
     {
         const auto id = m_forum.create(u"T"_s, u"redis"_s, {}, 3);
-        QCOMPARE(wait(m_store->page(reader, 0, 50))->unread, 0);
-        const QSignalSpy heard(m_store.get(), &NoticeStore::noticesInvalidated);
+        QCOMPARE(wait(community().run(ListNotices{0, 50}, reader))->unread, 0);
+        const QSignalSpy heard(&community().changes(), &store::Changes::noticesChanged);
 
         QVERIFY(m_forum.reply(id, u"x"_s, 2));
         m_forum.run({"ZADD", "fm:notices:1", "5", "1:1"});
@@ -90,25 +95,26 @@ private Q_SLOTS:
         const auto id = m_forum.create(u"T"_s);
         for (int i = 0; i < 3; ++i)
             QVERIFY(m_forum.reply(id, u"x"_s, 2));
-        const auto newest = wait(m_store->page(reader, 0, 50))->rows.first().moment;
+        const auto newest = wait(community().run(ListNotices{0, 50}, reader))->rows.first().moment;
 
-        const auto changed = wait(m_store->markAllRead(reader, newest));
+        const auto changed = wait(community().run(MarkAllNoticesRead{newest}, reader));
         QCOMPARE(changed->size(), 3);
-        QCOMPARE(wait(m_store->page(reader, 0, 50))->unread, 0);
-        QVERIFY(wait(m_store->mark(reader, *changed, NoticeMark::Unread)));
+        QCOMPARE(wait(community().run(ListNotices{0, 50}, reader))->unread, 0);
+        QVERIFY(wait(community().run(MarkNotices{*changed, NoticeMark::Unread}, reader)));
 
-        QCOMPARE(wait(m_store->page(reader, 0, 50))->unread, 3);
+        QCOMPARE(wait(community().run(ListNotices{0, 50}, reader))->unread, 3);
     }
 
     void whoMayNotWriteMarksNothing()
     {
         const auto reading = open(store::Access::ReadOnly);
 
-        QCOMPARE(wait(reading->markAllRead(reader, 1)).error().detail, u"read-only"_s);
-        QCOMPARE(wait(reading->mark(reader, {}, NoticeMark::Read)).error().kind,
+        QCOMPARE(wait(reading->community().run(MarkAllNoticesRead{1}, reader)).error().detail,
+                 u"read-only"_s);
+        QCOMPARE(wait(reading->community().run(MarkNotices{}, reader)).error().kind,
                  Failure::NotPermitted);
-        QCOMPARE(wait(m_store->markAllRead({}, 1)).error().detail, u"sign-in"_s);
-        QCOMPARE(wait(reading->page(reader, 0, 50))->total, 0);
+        QCOMPARE(wait(community().run(MarkAllNoticesRead{1})).error().detail, u"sign-in"_s);
+        QCOMPARE(wait(reading->community().run(ListNotices{0, 50}, reader))->total, 0);
     }
 
     void writersAtTheSameTimeTellAllAndTheCapHolds()
@@ -135,11 +141,12 @@ private Q_SLOTS:
         // Meanwhile all is marked as read again and again, and undone.
         qint64 undone = 0;
         while (m_forum.number({"ZCARD", "fm:notices:1"}) < 500) {
-            const auto page = wait(m_store->page(reader, 0, 1));
+            const auto page = wait(community().run(ListNotices{0, 1}, reader));
             if (page->rows.isEmpty())
                 continue;
-            const auto changed = wait(m_store->markAllRead(reader, page->rows.first().moment));
-            QVERIFY(wait(m_store->mark(reader, *changed, NoticeMark::Unread)));
+            const auto changed
+                = wait(community().run(MarkAllNoticesRead{page->rows.first().moment}, reader));
+            QVERIFY(wait(community().run(MarkNotices{*changed, NoticeMark::Unread}, reader)));
             ++undone;
         }
         first.join();
@@ -149,23 +156,25 @@ private Q_SLOTS:
 
         QCOMPARE(failures, 0);
         QVERIFY(undone > 0);
-        const auto page = wait(m_store->page(reader, 0, 1));
+        const auto page = wait(community().run(ListNotices{0, 1}, reader));
         QCOMPARE(page->total, 500);
         QCOMPARE(page->unread, 500);
     }
 
 private:
-    std::unique_ptr<NoticeStore> open(store::Access access = store::Access::ReadWrite)
+    std::unique_ptr<store::Workers> open(store::Access access = store::Access::ReadWrite)
     {
-        return std::make_unique<NoticeStore>(*m_interactive, *m_subscription, m_forum.keys, nullptr,
-                                             access);
+        return std::make_unique<store::Workers>(*m_interactive, *m_bulk, *m_subscription,
+                                                m_forum.keys, access);
     }
+    [[nodiscard]] store::Community &community() { return m_workers->community(); }
 
     Forum m_forum;
     std::unique_ptr<redis::Executor> m_interactive;
+    std::unique_ptr<redis::Executor> m_bulk;
     std::unique_ptr<redis::Subscription> m_subscription;
-    std::unique_ptr<NoticeStore> m_store;
+    std::unique_ptr<store::Workers> m_workers;
 };
 
-REGISTER_TEST(TestNoticeStore)
-#include "tst_noticestore.moc"
+REGISTER_TEST(TestNoticeRequests)
+#include "tst_noticerequests.moc"

@@ -2,41 +2,9 @@
 #pragma once
 
 #include "questions.h"
-#include "store/door/clockstore.h"
 #include "store/door/snapshotstore.h"
 
 namespace support {
-
-/// Stands in for the clock of a community; its answers are the test's.
-class FakeClockStore : public store::ClockStore {
-public:
-    struct Step {
-        domain::TimeStep step;
-        domain::AccountId actor;
-    };
-
-    FakeClockStore()
-        : store::ClockStore(nullptr)
-    {
-        now.now = domain::Timestamp(std::chrono::seconds(1'795'290'000));
-        now.midnight = now.now + std::chrono::hours(5);
-        now.isPrivate = true;
-        now.open = 40;
-        now.closing = {0, 7, 40, 3};
-        times.automatic = [this](const auto &) { return now; };
-    }
-
-    domain::CommunityTime now;
-    Questions<domain::CommunityTime, int> times;
-    Questions<std::chrono::seconds, Step> steps;
-
-    Answer<domain::CommunityTime> time() override { return times.ask(0); }
-    Answer<std::chrono::seconds> advance(domain::TimeStep step,
-                                         const domain::AccountId &actor) override
-    {
-        return steps.ask({step, actor});
-    }
-};
 
 /// Stands in for the folder of snapshots.
 class FakeSnapshotStore : public store::SnapshotStore {

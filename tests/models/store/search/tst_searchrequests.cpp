@@ -3,7 +3,8 @@
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "search/library.h"
-#include "store/door/searchstore.h"
+#include "store/door/workers.h"
+#include "store/search/searchrequests.h"
 #include "testregistry.h"
 
 #include <QSignalSpy>
@@ -12,10 +13,12 @@
 using namespace Qt::StringLiterals;
 using base::Failure;
 using base::Result;
-using store::SearchStore;
+using store::ReadFindings;
+using store::RebuildIndex;
+using store::SearchDocuments;
 using support::wait;
 
-class TestSearchStore : public QObject {
+class TestSearchRequests : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init()
@@ -33,7 +36,7 @@ private Q_SLOTS:
     }
     void cleanup()
     {
-        m_store.reset();
+        m_workers.reset();
         m_subscription.reset();
         m_bulk.reset();
         m_interactive.reset();
@@ -44,10 +47,10 @@ private Q_SLOTS:
         m.post(u"Title"_s, u"word"_s);
         m.submit(u"word"_s);
 
-        m_store = open();
+        m_workers = open();
 
         QTRY_COMPARE(m.text({"HGET", "fm:search:state", "documents"}), "2");
-        const auto found = wait(m_store->search(Library::queryOf(u"word"_s), 25));
+        const auto found = wait(community().run(SearchDocuments{Library::queryOf(u"word"_s), 25}));
         QVERIFY(found);
         QCOMPARE(found->total, 2);
         QCOMPARE(found->unindexed, 0);
@@ -56,9 +59,9 @@ private Q_SLOTS:
     void aWriteOfAnybodyIsIndexedByItself()
     {
         m.post(u"Title"_s, u"word"_s);
-        m_store = open();
+        m_workers = open();
         QTRY_COMPARE(m.text({"HGET", "fm:search:state", "documents"}), "1");
-        QSignalSpy waiting(m_store.get(), &SearchStore::waitingChanged);
+        QSignalSpy waiting(&community().changes(), &store::Changes::waitingDocumentsChanged);
 
         for (int i = 2; i < 5; ++i) {
             m.post(u"Title"_s, u"word"_s);
@@ -73,12 +76,13 @@ private Q_SLOTS:
     {
         for (int i = 0; i < 30; ++i)
             m.post(u"Title"_s, u"word"_s);
-        m_store = open();
+        m_workers = open();
         const auto query = Library::queryOf(u"word"_s);
-        const auto first = wait(m_store->search(query, 25));
+        const auto first = wait(community().run(SearchDocuments{query, 25}));
         QVERIFY(first);
 
-        const auto rest = wait(m_store->rows(query, first->ranked, first->examined, 25));
+        const auto rest
+            = wait(community().run(ReadFindings{query, first->ranked, first->examined, 25}));
 
         QVERIFY(rest);
         QCOMPARE(rest->rows.size(), 5);
@@ -87,11 +91,11 @@ private Q_SLOTS:
     void aRebuildIsMadeInTheBackground()
     {
         m.post(u"Title"_s, u"before"_s);
-        m_store = open();
+        m_workers = open();
         QTRY_COMPARE(m.text({"HGET", "fm:search:state", "documents"}), "1");
         m.run({"HSET", "bbs::topic::1", "content", "afterwards"});
 
-        QVERIFY(wait(m_store->rebuild()));
+        QVERIFY(wait(community().run(RebuildIndex())));
 
         QTRY_COMPARE(m.find(u"afterwards"_s), u"t1"_s);
     }
@@ -99,11 +103,11 @@ private Q_SLOTS:
     void readOnlyNothingIsWritten()
     {
         m.post(u"Title"_s, u"word"_s);
-        m_store = open(store::Access::ReadOnly);
-        QSignalSpy waiting(m_store.get(), &SearchStore::waitingChanged);
+        m_workers = open(store::Access::ReadOnly);
+        QSignalSpy waiting(&community().changes(), &store::Changes::waitingDocumentsChanged);
 
-        const auto found = wait(m_store->search(Library::queryOf(u"word"_s), 25));
-        const auto rebuilt = wait(m_store->rebuild());
+        const auto found = wait(community().run(SearchDocuments{Library::queryOf(u"word"_s), 25}));
+        const auto rebuilt = wait(community().run(RebuildIndex()));
 
         QCOMPARE(found->rows.size(), 1);
         QVERIFY(!rebuilt);
@@ -113,18 +117,19 @@ private Q_SLOTS:
     }
 
 private:
-    std::unique_ptr<SearchStore> open(store::Access access = store::Access::ReadWrite)
+    std::unique_ptr<store::Workers> open(store::Access access = store::Access::ReadWrite)
     {
-        return std::make_unique<SearchStore>(*m_interactive, *m_bulk, *m_subscription, m.keys,
-                                             nullptr, access);
+        return std::make_unique<store::Workers>(*m_interactive, *m_bulk, *m_subscription, m.keys,
+                                                access);
     }
+    [[nodiscard]] store::Community &community() { return m_workers->community(); }
 
     Library m;
     std::unique_ptr<redis::Executor> m_interactive;
     std::unique_ptr<redis::Executor> m_bulk;
     std::unique_ptr<redis::Subscription> m_subscription;
-    std::unique_ptr<SearchStore> m_store;
+    std::unique_ptr<store::Workers> m_workers;
 };
 
-REGISTER_TEST(TestSearchStore)
-#include "tst_searchstore.moc"
+REGISTER_TEST(TestSearchRequests)
+#include "tst_searchrequests.moc"

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/notice.h"
+#include "store/core/request.h"
+#include "store/notices/noticepages.h"
+
+namespace store {
+
+/// `count` notices of whoever asks (at most 500) from the `offset`th newest on.
+struct ListNotices {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read notices", true};
+    qint64 offset = 0;
+    qint64 count = 0;
+    [[nodiscard]] base::Result<domain::NoticePage> perform(const Context &context) const;
+};
+
+/// Marks what is unread up to a moment as read, and answers which that was; what arrives meanwhile
+/// stays unread.
+struct MarkAllNoticesRead {
+    static constexpr RequestTraits traits{RequestKind::Act, u"mark notices"};
+    qint64 upTo = 0;
+    [[nodiscard]] base::Result<QList<domain::NoticeId>> perform(const Context &context) const;
+};
+
+/// Undo of that, and for single ones.
+struct MarkNotices {
+    static constexpr RequestTraits traits{RequestKind::Act, u"mark notices"};
+    QList<domain::NoticeId> notices;
+    NoticeMark mark = NoticeMark::Read;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+} // namespace store

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/communitytime.h"
+#include "store/core/request.h"
+
+namespace store {
+
+/// See readTime(). Whoever asked is told by Changes::clockChanged() when the clock is moved, by
+/// whomever.
+struct ReadClock {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read the clock", true};
+    [[nodiscard]] base::Result<domain::CommunityTime> perform(const Context &context) const;
+};
+
+/// See moveClock(). A step by hours that may have happened is not made twice.
+struct MoveClock {
+    static constexpr RequestTraits traits{RequestKind::Act, u"move the clock"};
+    domain::TimeStep step = domain::TimeStep::Hour;
+    [[nodiscard]] base::Result<std::chrono::seconds> perform(const Context &context) const;
+};
+
+} // namespace store
