@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "questions.h"
 #include "items/list/pagedlistmodel.h"
+#include "questions.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
