@@ -41,9 +41,9 @@ bool isBulk(RequestKind kind)
 std::optional<base::Error> refusal(const Pending &pending, Access access)
 {
     const auto kind = pending.traits().kind;
-    if (!isWrite(kind))
+    if (kind == RequestKind::Query || kind == RequestKind::Survey)
         return std::nullopt;
-    const bool needsPerson = kind != RequestKind::OpenAct;
+    const bool needsPerson = kind == RequestKind::Act || kind == RequestKind::Job;
     if (access == Access::ReadOnly || needsPerson)
         return writeRefusal(access, pending.actor());
     return std::nullopt;
