@@ -23,6 +23,7 @@ public:
     using Answer = store::AnswerTo<Request>;
     struct Question : Request {
         domain::AccountId actor;
+        std::stop_token stop;
     };
     std::function<Answer(const Question &)> automatic;
 
@@ -49,7 +50,7 @@ public:
         using Typed = store::PendingRequest<Request>;
         m_pending.emplace_back(static_cast<Typed *>(pending.release()));
         const auto &taken = *m_pending.back();
-        m_questions.push_back({taken.request(), taken.actor()});
+        m_questions.push_back({taken.request(), taken.actor(), taken.stop()});
         if (automatic)
             answerLast(automatic(last()));
     }

@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <typeindex>
 
 namespace store {
@@ -85,14 +86,16 @@ class PendingRequest final : public Pending {
 public:
     using Answer = AnswerTo<Request>;
 
-    PendingRequest(Request request, domain::AccountId actor)
+    PendingRequest(Request request, domain::AccountId actor, std::stop_token stop = {})
         : Pending(std::move(actor))
         , m_request(std::move(request))
+        , m_stop(std::move(stop))
     {
         m_promise.start();
     }
 
     [[nodiscard]] const Request &request() const { return m_request; }
+    [[nodiscard]] const std::stop_token &stop() const { return m_stop; }
     [[nodiscard]] QFuture<Answer> future() const { return m_promise.future(); }
     void publish(Answer answer)
     {
@@ -116,13 +119,17 @@ public:
     }
     void finish() override { publish(std::move(*m_answer)); }
     void finish(const base::Error &error) override { publish(tl::unexpected(error)); }
-    [[nodiscard]] bool isCancelled() const override { return m_promise.isCanceled(); }
+    [[nodiscard]] bool isCancelled() const override
+    {
+        return m_promise.isCanceled() || m_stop.stop_requested();
+    }
     void cancel() override { m_promise.future().cancel(); }
     void setTotal(int total) override { m_promise.setProgressRange(0, total); }
     void setDone(int done) override { m_promise.setProgressValue(done); }
 
 private:
     Request m_request;
+    std::stop_token m_stop;
     QPromise<Answer> m_promise;
     std::optional<Answer> m_answer;
 };

@@ -21,13 +21,16 @@ public:
     {
     }
 
-    /// Answers through base::deliver(). Of acts and jobs: NotPermitted "read-only", or "sign-in"
-    /// where nobody is named, before anything is sent. Progress and Cancel are those of the future.
+    /// Answers through base::deliver(). Of all that writes, before anything is sent: NotPermitted
+    /// "read-only"; of acts and jobs "sign-in" where nobody is named. Progress is that of the
+    /// future. A cancelled future answers Cancelled at once, whatever was done; what `stop` ends
+    /// still answers what was done until then.
     template <typename Request>
-    [[nodiscard]] QFuture<AnswerTo<Request>> run(Request request,
-                                                 const domain::AccountId &actor = {})
+    [[nodiscard]] QFuture<AnswerTo<Request>>
+    run(Request request, const domain::AccountId &actor = {}, std::stop_token stop = {})
     {
-        auto pending = std::make_unique<PendingRequest<Request>>(std::move(request), actor);
+        auto pending
+            = std::make_unique<PendingRequest<Request>>(std::move(request), actor, std::move(stop));
         auto future = pending->future();
         m_performer(std::move(pending));
         return future;
