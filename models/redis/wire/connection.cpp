@@ -100,9 +100,6 @@ base::Result<void> Connection::connectAndGreet()
         return connected;
     transport->onActivity = [this] { noticeActivity(); };
     m_transport = std::move(transport);
-    // Who was turned away at once must hear why: writing into a closed socket loses what it said.
-    if (m_transport->isConnected())
-        m_transport->wait(milliseconds(0));
     auto greeted = greet();
     if (!greeted) {
         close();

@@ -13,6 +13,9 @@
 #include <QTcpSocket>
 #include <QTimer>
 
+#include <sys/socket.h>
+#include <unistd.h>
+
 using namespace Qt::StringLiterals;
 using base::Failure;
 
@@ -21,6 +24,33 @@ namespace redis {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+/// Another descriptor of a socket, for what arrived when that is closed.
+class Twin {
+public:
+    explicit Twin(qintptr descriptor)
+        : m_descriptor(::dup(static_cast<int>(descriptor)))
+    {
+    }
+    ~Twin()
+    {
+        if (m_descriptor >= 0)
+            ::close(m_descriptor);
+    }
+    Q_DISABLE_COPY_MOVE(Twin)
+
+    /// At most `size` bytes, without waiting.
+    [[nodiscard]] QByteArray read(qsizetype size) const
+    {
+        QByteArray bytes(size, Qt::Uninitialized);
+        bytes.truncate(std::max<ssize_t>(
+            ::recv(m_descriptor, bytes.data(), static_cast<size_t>(size), MSG_DONTWAIT), 0));
+        return bytes;
+    }
+
+private:
+    int m_descriptor;
+};
 
 /// What the three kinds of sockets share; `Connected` is the signal that says "usable now".
 template <typename Socket, auto Connected>
@@ -58,13 +88,34 @@ public:
 
     bool isConnected() const override { return m_socket.state() == Socket::ConnectedState; }
     QString errorString() const override { return m_socket.errorString(); }
-    qint64 read(char *buffer, qint64 size) override { return m_socket.read(buffer, size); }
-    bool hasUnread() const override { return m_socket.bytesAvailable() > 0; }
+    qint64 read(char *buffer, qint64 size) override
+    {
+        if (!m_lastWords.isEmpty()) {
+            size = std::min<qint64>(size, m_lastWords.size());
+            std::copy_n(m_lastWords.constData(), size, buffer);
+            m_lastWords.remove(0, size);
+            return size;
+        }
+        const auto got = m_socket.read(buffer, size);
+        m_hasHeard |= got > 0;
+        return got;
+    }
+    bool hasUnread() const override
+    {
+        return m_socket.bytesAvailable() > 0 || !m_lastWords.isEmpty();
+    }
 
     void write(const QByteArray &bytes) override
     {
-        m_socket.write(bytes);
-        m_socket.flush();
+        constexpr bool isReadable = !std::is_same_v<Socket, QSslSocket>;
+        if (m_hasHeard || !isReadable)
+            return writeNow(bytes);
+        // Whoever turns clients away says why and hangs up. A write into that fails, and Qt drops
+        // what has arrived.
+        const Twin twin(m_socket.socketDescriptor());
+        writeNow(bytes);
+        if (!isConnected())
+            m_lastWords = twin.read(longestLastWords);
     }
 
     void wait(std::chrono::milliseconds timeout) override
@@ -102,6 +153,17 @@ protected:
     base::Endpoint m_endpoint;
 
 private:
+    static constexpr qsizetype longestLastWords = 4096;
+
+    void writeNow(const QByteArray &bytes)
+    {
+        m_socket.write(bytes);
+        m_socket.flush();
+    }
+
+    bool m_hasHeard = false;
+    QByteArray m_lastWords; ///< what was said before a stream ended that had not been heard
+
     /// Whether the stream stands by `deadline`.
     base::Result<bool> attempt(const QString &target, Clock::time_point deadline,
                                const IsCancelled &isCancelled)
