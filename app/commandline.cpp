@@ -75,13 +75,26 @@ void CommandLine::addCommunityOptions()
          tr("certificate authorities (PEM) that count for rediss://, instead of the system's"),
          u"FILE"_s},
         {u"namespace"_s, tr("one of several communities on a server"), u"NAME"_s},
-        {u"as"_s, tr("act as NAME (private communities only; made if missing)"), u"NAME"_s},
+        {u"as"_s,
+         tr("act as NAME (private communities only; made if missing); with --perform and --query "
+            "as somebody who is there"),
+         u"NAME"_s},
         {u"demo"_s, tr("fill an empty community with people and articles")},
         {u"import"_s, tr("add articles from CSV or JSON Lines, without a window"), u"FILE"_s},
         {u"rebase"_s, tr("shift the times of an import so that its newest is now")},
         {u"check"_s,
          tr("look for damage, without a window: a line for each finding, counts last; ends with 0 "
             "if all is well, 1 if not")},
+        {u"perform"_s,
+         tr("perform acts and queries, a line of JSON each (-: from standard input), without a "
+            "window: a line of JSON answers each; ends with 0 if all went well, 1 if some were "
+            "refused, 2 if some were no JSON"),
+         u"FILE"_s},
+        {u"query"_s, tr("the same, writing nothing"), u"FILE"_s},
+        {u"list-acts"_s,
+         tr("print what --perform and --query know: --list-acts as text, --list-acts=schema as "
+            "JSON Schema"),
+         u"FORMAT"_s},
         {u"repair"_s, tr("with --check: restore what other keys prove")},
         {u"read-only"_s, tr("write nothing")},
     });
@@ -109,6 +122,7 @@ base::Result<Options> CommandLine::read(const QStringList &arguments)
     auto given = QStringList(u"folkmoot"_s) + arguments;
     std::ranges::replace(given, u"--private"_s,
                          QString(u"--private="_s + CommunityLocation::defaultFolder()));
+    std::ranges::replace(given, u"--list-acts"_s, u"--list-acts=text"_s);
     if (!m_parser.parse(given))
         return base::fail(base::Failure::Malformed, m_parser.errorText());
     if (has(u"help"_s) || has(u"version"_s)) {
@@ -142,8 +156,13 @@ void CommandLine::readPlain()
     m_options.wantsRepair = has(u"repair"_s);
     m_options.snapshot = valueOf(u"snapshot"_s);
     m_options.isReadOnly = has(u"read-only"_s);
+    m_options.requestFile = valueOf(has(u"query"_s) ? u"query"_s : u"perform"_s);
+    m_options.wantsSchema = valueOf(u"list-acts"_s) == "schema"_L1;
     m_options.task = has(u"check"_s)              ? Options::Task::Check
         : has(u"import"_s) && !has(u"snapshot"_s) ? Options::Task::Import
+        : has(u"perform"_s)                       ? Options::Task::Perform
+        : has(u"query"_s)                         ? Options::Task::Query
+        : has(u"list-acts"_s)                     ? Options::Task::ListActs
                                                   : Options::Task::Window;
 }
 
@@ -237,7 +256,8 @@ void CommandLine::checkFits()
     const bool adds = has(u"demo"_s) || has(u"import"_s);
     require(!has(u"private"_s) || !has(u"server"_s),
             tr("--private and --server name two communities; choose one."));
-    require(!has(u"as"_s) || !has(u"server"_s),
+    const bool isWritten = has(u"perform"_s) || has(u"query"_s);
+    require(!has(u"as"_s) || !has(u"server"_s) || isWritten,
             tr("--as works in a private community only; on a server one signs in."));
     require(!has(u"rebase"_s) || has(u"import"_s), tr("--rebase belongs to --import."));
     require(!has(u"read-only"_s) || !adds,
@@ -249,8 +269,18 @@ void CommandLine::checkFits()
             tr("--read-only writes nothing, and --repair does."));
     require(!has(u"check"_s) || !adds,
             tr("--check looks at what is there; --demo and --import go without it."));
+    require(!has(u"perform"_s) || !has(u"read-only"_s),
+            tr("--read-only writes nothing; --query does the same without writing."));
+    require(!isWritten || !has(u"snapshot"_s),
+            tr("--perform and --query have no window that --snapshot could show."));
+    const auto format = valueOf(u"list-acts"_s);
+    require(!has(u"list-acts"_s) || format == "text"_L1 || format == "schema"_L1,
+            tr("--list-acts wants text or schema."));
     require(!has(u"check"_s) || !has(u"snapshot"_s),
             tr("--check has no window that --snapshot could show."));
+    const int tasks = int(adds) + int(has(u"check"_s)) + int(has(u"perform"_s))
+        + int(has(u"query"_s)) + int(has(u"list-acts"_s));
+    require(tasks <= 1, tr("--perform, --query and --list-acts each go alone."));
 }
 
 } // namespace

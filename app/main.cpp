@@ -3,10 +3,12 @@
 #include "app/checkrun.h"
 #include "app/diagnostics.h"
 #include "app/importrun.h"
+#include "app/performrun.h"
 #include "app/quitsignals.h"
 #include "app/secrets.h"
 #include "app/translations.h"
 #include "redis/server/serverkeeper.h"
+#include "store/door/requestcatalogue.h"
 #include "ui/widgets/accessiblescrollarea.h"
 
 #include <QApplication>
@@ -97,6 +99,13 @@ int main(int argc, char **argv)
         return runWithoutWindow<app::ImportRun>(argc, argv, *options, u"--import"_s);
     case app::Options::Task::Check:
         return runWithoutWindow<app::CheckRun>(argc, argv, *options, u"--check"_s);
+    case app::Options::Task::Perform:
+        return runWithoutWindow<app::PerformRun>(argc, argv, *options, u"--perform"_s);
+    case app::Options::Task::Query:
+        return runWithoutWindow<app::PerformRun>(argc, argv, *options, u"--query"_s);
+    case app::Options::Task::ListActs:
+        return print(stdout,
+                     options->wantsSchema ? store::requestSchemaText() : store::requestList(), 0);
     case app::Options::Task::Window:
         break;
     }

@@ -15,7 +15,7 @@ namespace app {
 class MaintenanceRun : public QObject {
     Q_OBJECT
 public:
-    void start();
+    virtual void start();
     /// Ctrl+C: what is done stays done.
     virtual void cancel();
     /// On stderr, before anything is sent, if others can read it on its way.

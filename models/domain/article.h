@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "base/strongid.h"
 #include "domain/account.h"
 #include "domain/timestamp.h"
@@ -15,6 +16,9 @@ using ArticleId = base::StrongId<struct ArticleTag>;
 
 /// One article as one person sees it.
 struct Article {
+    static constexpr base::Fields fields{"id",     "title", "link",   "poster",      "poster-name",
+                                         "posted", "votes", "score",  "groups",      "voted",
+                                         "saved",  "read",  "locked", "pinned-until"};
     ArticleId id;
     QString title;
     QString link; ///< as typed; empty or http/https
@@ -35,11 +39,20 @@ struct Article {
 
 /// The four orders of the tutorials: score falling and rising, time falling and rising.
 enum class ArticleOrder { Top, New, Bottom, Oldest };
+constexpr auto namesOf(ArticleOrder)
+{
+    return base::Fields{"top", "new", "bottom", "oldest"};
+}
 
 /// Which articles a list shows.
 struct ArticleQuery {
     enum class Source { All, Interesting, Group, Mine, Voted, Saved };
+    friend constexpr auto namesOf(Source)
+    {
+        return base::Fields{"all", "interesting", "group", "mine", "voted", "saved"};
+    }
 
+    static constexpr base::Fields fields{"source?", "group?", "order?", "-"};
     Source source = Source::All;
     QString group{}; ///< with Source::Group
     ArticleOrder order = ArticleOrder::Top;
@@ -50,6 +63,7 @@ struct ArticleQuery {
 
 /// A stretch of a list by rank.
 struct ArticlePage {
+    static constexpr base::Fields fields{"articles", "offset", "total", "now"};
     QList<Article> rows;
     qint64 offset = 0; ///< rank of the first row
     qint64 total = 0; ///< size of the whole list
@@ -58,6 +72,7 @@ struct ArticlePage {
 
 /// What a vote left behind; also the truth about an article's tally at `now`.
 struct VoteTally {
+    static constexpr base::Fields fields{"article", "votes", "score", "voted"};
     ArticleId id;
     qint64 votes = 0;
     double score = 0;
@@ -67,9 +82,14 @@ struct VoteTally {
 };
 
 enum class Vote { Cast, Retract };
+constexpr auto namesOf(Vote)
+{
+    return base::Fields{"up", "none"};
+}
 
 /// That an article with the same link is there already.
 struct EarlierPost {
+    static constexpr base::Fields fields{"article", "poster-name", "posted", "now"};
     ArticleId id;
     QString posterName;
     Timestamp posted{};
@@ -80,6 +100,7 @@ struct EarlierPost {
 
 /// What a person is about to submit.
 struct ArticleDraft {
+    static constexpr base::Fields fields{"title", "link?", "groups?"};
     QString title;
     QString link;
     QStringList groups;
@@ -90,6 +111,7 @@ struct ArticleDraft {
 /// What changing an article's groups did. Undo is the inverse of what really changed: a group
 /// that was there before does not count as added.
 struct Regrouping {
+    static constexpr base::Fields fields{"groups", "added", "removed"};
     QStringList groups; ///< afterwards, sorted
     QStringList added; ///< as shown: "redis" although "Redis" was typed
     QStringList removed;
@@ -98,6 +120,7 @@ struct Regrouping {
 };
 
 struct GroupSummary {
+    static constexpr base::Fields fields{"name", "articles", "unseen"};
     QString name;
     qint64 articles = 0;
     qint64 unseen = 0; ///< posted since the person last looked at it
@@ -106,6 +129,7 @@ struct GroupSummary {
 };
 
 struct Voter {
+    static constexpr base::Fields fields{"id", "name"};
     AccountId id;
     QString name;
 
@@ -114,6 +138,9 @@ struct Voter {
 
 /// Everything the reader pane shows of one article.
 struct ArticleDetail {
+    static constexpr base::Fields fields{"article",         "now",           "voters",
+                                         "some-voters",     "place",         "votes-in-last-hour",
+                                         "votes-over-time", "more-in-group", "more-group"};
     Article article;
     Timestamp now{};
     qint64 voters = 0; ///< size of the voter set; 0 once voting is closed

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
+
 #include <QMetaType>
 #include <QString>
 
@@ -8,6 +10,7 @@ namespace domain {
 
 /// What administrators choose for the whole community.
 struct CommunitySettings {
+    static constexpr base::Fields fields{"zone", "welcome", "rules"};
     static constexpr qsizetype maxTextLength = 5'000;
 
     QString zone; ///< IANA's name; in it days end and "today" is counted. Empty: UTC

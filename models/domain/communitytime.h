@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "domain/timestamp.h"
 
 #include <array>
@@ -10,11 +11,17 @@ namespace domain {
 
 /// How far the clock of a private community is moved at once.
 enum class TimeStep { Hour, Day, Week, Midnight };
+constexpr auto namesOf(TimeStep)
+{
+    return base::Fields{"hour", "day", "week", "midnight"};
+}
 inline constexpr std::array timeSteps{TimeStep::Hour, TimeStep::Day, TimeStep::Week,
                                       TimeStep::Midnight};
 
 /// The clock of a community: the server's, and as far ahead of it as somebody moved it.
 struct CommunityTime {
+    static constexpr base::Fields fields{"now",     "ahead",        "private", "open",
+                                         "closing", "ranked-today", "midnight"};
     Timestamp now{};
     std::chrono::seconds ahead{0};
     bool isPrivate = false; ///< elsewhere it cannot be moved

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "domain/timestamp.h"
 
 #include <QHash>
@@ -11,6 +12,7 @@
 namespace domain {
 
 struct CategorySummary {
+    static constexpr base::Fields fields{"name", "topics", "unseen"};
     QString name;
     qint64 topics = 0;
     qint64 unseen = 0; ///< with a reply since the person last looked at it
@@ -19,6 +21,7 @@ struct CategorySummary {
 };
 
 struct TabSummary {
+    static constexpr base::Fields fields{"name", "categories", "topics"};
     QString name;
     QList<CategorySummary> categories; ///< in order; archived ones are not here
     qint64 topics = 0;
@@ -27,6 +30,7 @@ struct TabSummary {
 };
 
 struct TagSummary {
+    static constexpr base::Fields fields{"name", "topics"};
     QString name;
     qint64 topics = 0;
 
@@ -43,6 +47,8 @@ struct SeenCategories {
 
 /// All that the tree left of the list shows.
 struct ForumDirectory {
+    static constexpr base::Fields fields{"tabs",   "loose",     "archived", "tags",
+                                         "topics", "hot-today", "now"};
     QList<TabSummary> tabs; ///< in order
     QList<CategorySummary> loose; ///< categories without a tab
     QList<CategorySummary> archived; ///< nothing comes to them any more; by name

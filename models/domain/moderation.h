@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "base/result.h"
 #include "domain/account.h"
 
@@ -14,6 +15,11 @@ namespace domain {
 /// Something that can be reported, removed or locked.
 struct Target {
     enum class Kind { Article, Topic, Reply, Post };
+    friend constexpr auto namesOf(Kind)
+    {
+        return base::Fields{"article", "topic", "reply", "post"};
+    }
+    static constexpr base::Fields fields{"kind", "id"};
     Kind kind = Kind::Article;
     QByteArray id;
 

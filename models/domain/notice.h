@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "domain/moderation.h"
 #include "domain/post.h"
 #include "domain/reply.h"
@@ -23,7 +24,17 @@ struct Notice {
         HeldApproved, ///< `author` is who decided
         HeldRejected,
     };
+    friend constexpr auto namesOf(Kind)
+    {
+        return base::Fields{"mention",        "reply-to-topic",  "reply-to-reply",
+                            "answer-to-post", "report-resolved", "report-rejected",
+                            "held",           "held-approved",   "held-rejected"};
+    }
 
+    static constexpr base::Fields fields{"id",       "kind",  "moment",    "at",     "post",
+                                         "reported", "held",  "published", "topic",  "title",
+                                         "category", "reply", "floor",     "author", "author-name",
+                                         "excerpt",  "read",  "gone"};
     NoticeId id;
     Kind kind = Kind::Mention;
     qint64 moment = 0; ///< when the person was told, in microseconds: what notices are ordered by
@@ -48,6 +59,7 @@ struct Notice {
 
 /// A stretch of a person's notices, the newest first.
 struct NoticePage {
+    static constexpr base::Fields fields{"notices", "total", "unread", "now"};
     QList<Notice> rows;
     qint64 total = 0;
     qint64 unread = 0; ///< of all

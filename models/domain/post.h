@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "base/result.h"
 #include "base/strongid.h"
 #include "domain/account.h"
@@ -20,6 +21,7 @@ inline constexpr qsizetype timelineLimit = 1'000; ///< posts that a pulled timel
 
 /// A stretch of a timeline that its limit cut away: what it holds can still be loaded.
 struct TimelineGap {
+    static constexpr base::Fields fields{"oldest", "newest"};
     qint64 oldest = 0; ///< first id that may be in it
     qint64 newest = 0; ///< last id that may be in it
 
@@ -31,19 +33,31 @@ enum class Delivery {
     Pull, ///< every reader looks for them
     Push, ///< they are brought to every reader
 };
+constexpr auto namesOf(Delivery)
+{
+    return base::Fields{"pull", "push"};
+}
 
 /// How a community does it, and whether posts can be brought there at all: not where other programs
 /// write, or wrote.
 struct DeliverySetting {
+    static constexpr base::Fields fields{"delivery", "can-push"};
     Delivery delivery = Delivery::Pull;
     bool canPush = false;
 };
 
 /// How a post stands to another one.
 enum class PostRelation { None, Answer, Repost, Quote };
+constexpr auto namesOf(PostRelation)
+{
+    return base::Fields{"none", "answer", "repost", "quote"};
+}
 
 /// One post as one person sees it.
 struct Post {
+    static constexpr base::Fields fields{"id",       "author", "author-name", "content", "posted",
+                                         "relation", "other",  "likes",       "answers", "reposts",
+                                         "quotes",   "liked",  "reposted",    "deleted"};
     PostId id;
     AccountId author;
     QString authorName;
@@ -64,6 +78,7 @@ struct Post {
 
 /// Posts as they were read together.
 struct PostPage {
+    static constexpr base::Fields fields{"posts", "now"};
     QList<Post> rows;
     Timestamp now{}; ///< community clock when they were read
 };
@@ -75,9 +90,16 @@ enum class Suggestion {
     Followed, ///< many follow them
     Active, ///< posts lately
 };
+constexpr auto namesOf(Suggestion)
+{
+    return base::Fields{"none", "mutual", "followed", "active"};
+}
 
 /// One person among others.
 struct Person {
+    static constexpr base::Fields fields{"id",     "name",         "followers",   "following",
+                                         "posts",  "is-followed",  "is-follower", "is-muted",
+                                         "mutual", "mutual-count", "why"};
     AccountId id;
     QString name;
     qint64 followers = 0;
@@ -96,6 +118,7 @@ struct Person {
 
 /// What a person is about to publish.
 struct PostDraft {
+    static constexpr base::Fields fields{"content", "relation?", "other?"};
     QString content; ///< empty for a repost
     PostRelation relation = PostRelation::None;
     PostId other{}; ///< the post that it answers, repeats or quotes

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "base/strongid.h"
 #include "domain/account.h"
 #include "domain/timestamp.h"
@@ -16,6 +17,7 @@ using ReplyId = base::StrongId<struct ReplyTag>;
 
 /// What a reply answers, cut to its first 200 characters.
 struct Quote {
+    static constexpr base::Fields fields{"id", "floor", "author", "text"};
     ReplyId id;
     qint64 floor = 0; ///< 0 where unknown
     QString author;
@@ -26,6 +28,11 @@ struct Quote {
 
 /// A reply as the reader shows it. Floors count from 1 and stay for ever.
 struct Reply {
+    static constexpr base::Fields fields{
+        "id",          "floor",       "author",       "author-name",      "posted",
+        "content",     "mentioned",   "reply-to",     "reply-to-floor",   "quoted-author",
+        "quoted-text", "inner-quote", "quotes-go-on", "quoted-mentioned", "edited",
+        "removed",     "topic",       "moved",        "moved-title",      "moved-floor"};
     ReplyId id;
     qint64 floor = 0;
     AccountId author;
@@ -52,6 +59,7 @@ struct Reply {
 
 /// Floors [firstFloor, firstFloor + rows.size()) of a topic, oldest first.
 struct ReplyPage {
+    static constexpr base::Fields fields{"replies", "first-floor", "total", "now"};
     QList<Reply> rows;
     qint64 firstFloor = 1;
     qint64 total = 0; ///< floors that the topic has

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "domain/account.h"
 #include "domain/timestamp.h"
 
@@ -10,6 +11,7 @@ namespace domain {
 
 /// An earlier form of a topic or a reply.
 struct Revision {
+    static constexpr base::Fields fields{"at", "editor", "editor-name", "title", "body", "tags"};
     Timestamp at{}; ///< when it was replaced
     AccountId editor;
     QString editorName;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "base/strongid.h"
 #include "domain/account.h"
 #include "domain/timestamp.h"
@@ -15,9 +16,18 @@ using TopicId = base::StrongId<struct TopicTag>;
 
 /// How one person stands to a topic; never on both sides.
 enum class TopicVote { None, Up, Down };
+constexpr auto namesOf(TopicVote)
+{
+    return base::Fields{"none", "up", "down"};
+}
 
 /// One topic of the forum as one person sees it in a list.
 struct Topic {
+    static constexpr base::Fields fields{
+        "id",       "title",  "author",     "author-name",   "category",
+        "tags",     "posted", "last-reply", "last-replier",  "replies",
+        "ups",      "downs",  "clicks",     "replies-today", "last-read-floor",
+        "standing", "edited", "locked",     "pinned-until"};
     TopicId id;
     QString title;
     AccountId author;
@@ -45,7 +55,12 @@ struct Topic {
 /// every other one by last reply.
 struct TopicQuery {
     enum class Source { All, Recommended, HotToday, Tab, Category, Tag, Mine };
+    friend constexpr auto namesOf(Source)
+    {
+        return base::Fields{"all", "recommended", "hot-today", "tab", "category", "tag", "mine"};
+    }
 
+    static constexpr base::Fields fields{"source?", "name?", "-"};
     Source source = Source::All;
     QString name{}; ///< of the tab, category or tag
     AccountId viewer{}; ///< whose votes, marks and own topics; empty: nobody signed in
@@ -55,6 +70,7 @@ struct TopicQuery {
 
 /// A stretch of a list by rank.
 struct TopicPage {
+    static constexpr base::Fields fields{"topics", "offset", "total", "now"};
     QList<Topic> rows;
     qint64 offset = 0; ///< rank of the first row
     qint64 total = 0; ///< size of the whole list
@@ -63,6 +79,7 @@ struct TopicPage {
 
 /// What a vote left behind.
 struct TopicTally {
+    static constexpr base::Fields fields{"topic", "ups", "downs", "standing"};
     TopicId id;
     qint64 ups = 0;
     qint64 downs = 0;
@@ -73,6 +90,7 @@ struct TopicTally {
 
 /// What a person is about to post.
 struct TopicDraft {
+    static constexpr base::Fields fields{"title", "body?", "category", "tags?"};
     QString title;
     QString body; ///< Markdown
     QString category;
@@ -83,6 +101,7 @@ struct TopicDraft {
 
 /// What the head of the reader shows of one topic.
 struct TopicDetail {
+    static constexpr base::Fields fields{"topic", "body", "mentioned", "tabs", "edited-at", "now"};
     Topic topic;
     QString body; ///< Markdown
     QStringList mentioned; ///< folded names of people whom the body mentions

@@ -230,10 +230,10 @@ class Journey:
         board.wait_for_articles()
         return board
 
-    def run(self, *arguments):
-        """The program without a window."""
+    def run(self, *arguments, said=""):
+        """The program without a window; `said` on its standard input."""
         return subprocess.run([self.program, *arguments], env=self.screen.environment, timeout=120,
-                              stdin=subprocess.DEVNULL, capture_output=True, text=True)
+                              input=said, capture_output=True, text=True)
 
     def picture(self, name):
         self.screen.picture(os.path.join(PICTURES, name + ".png"))

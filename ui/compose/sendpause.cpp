@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/compose/sendpause.h"
 
+#include "domain/refusal.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/relativetime.h"
-#include "ui/widgets/retrymoment.h"
 
 #include <algorithm>
 #include <chrono>
@@ -26,10 +26,11 @@ SendPause::SendPause(QObject *parent)
 
 void SendPause::start(const base::Error &error)
 {
-    const auto until = momentOfRetry(error);
-    if (!until)
+    const auto refusal = domain::Refusal::of(error);
+    if (!refusal.isPause())
         return stop();
-    const auto left = *until - communityNow();
+    const auto until = refusal.until.value_or(communityNow());
+    const auto left = until - communityNow();
     if (left <= 0ms || left > longest)
         return stop();
     m_until = until;

@@ -2,10 +2,10 @@
 #include "ui/widgets/errortext.h"
 
 #include "domain/moderation.h"
+#include "domain/refusal.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/refusals.h"
 #include "ui/widgets/relativetime.h"
-#include "ui/widgets/retrymoment.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -23,15 +23,11 @@ struct ErrorText {
     Q_DECLARE_TR_FUNCTIONS(ui::ErrorText)
 };
 
-/// "banned" or "muted", until when in seconds and, if there is one, the moderator's message.
-QString barSentence(const QString &detail)
+QString barSentence(const domain::Refusal &refusal)
 {
-    const auto word = detail.section(u' ', 0, 0);
-    if (word != "banned"_L1 && word != "muted"_L1)
-        return {};
-    const bool isBan = word == "banned"_L1;
-    const domain::Timestamp until(std::chrono::seconds(detail.section(u' ', 1, 1).toLongLong()));
-    const auto message = detail.section(u' ', 2);
+    const bool isBan = refusal.rule == "banned"_L1;
+    const auto until = refusal.until.value_or(domain::endless);
+    const auto message = refusal.subject;
     auto sentence = until >= domain::endless
         ? (isBan ? ErrorText::tr("You are banned from this community.")
                  : ErrorText::tr("You are muted: you can read and vote, but not write."))
@@ -50,17 +46,13 @@ QString moment(domain::Timestamp at)
     return local.date() == communityDateTime().date() ? clockTime(at) : fullDate(at);
 }
 
-/// "slow <moment>" or "limit <what> <moment>": when it will work again.
-QString limitSentence(const base::Error &error)
+/// When it will work again.
+QString pauseSentence(const domain::Refusal &refusal)
 {
-    const auto retry = momentOfRetry(error);
-    if (!retry)
-        return {};
-    const auto at = *retry;
-    const auto word = error.detail.section(u' ', 0, 0);
+    const auto at = refusal.until.value_or(communityNow());
     const auto left = remainingTime(std::chrono::ceil<std::chrono::seconds>(at - communityNow()));
-    const auto what = error.detail.section(u' ', 1, 1);
-    if (word == "slow"_L1)
+    const auto &what = refusal.subject;
+    if (refusal.rule == "slow"_L1)
         //: %1 is a span like "2 min", %2 a moment like "14:05"
         return ErrorText::tr(
                    "This category is in slow mode. You can write here again in %1, at %2.")
@@ -152,10 +144,11 @@ QString sentenceFor(const base::Error &error)
     case base::Failure::Refused:
         break;
     }
-    if (const auto barred = barSentence(error.detail); !barred.isEmpty())
-        return barred;
-    if (const auto limited = limitSentence(error); !limited.isEmpty())
-        return limited;
+    const auto said = domain::Refusal::of(error);
+    if (said.isBar())
+        return barSentence(said);
+    if (said.isPause())
+        return pauseSentence(said);
     if (const auto *refusal = refusalFor(error.detail))
         return ErrorText::tr(refusal->sentence);
     return ErrorText::tr("This is not possible.");

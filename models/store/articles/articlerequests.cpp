@@ -23,9 +23,10 @@ namespace store {
 Result<domain::ArticlePage> ListArticles::perform(const Context &context) const
 {
     auto &cache = context.memory<ArticleCache>();
-    cache.setViewed(query);
+    const auto viewed = viewedBy(context.actor, query);
+    cache.setViewed(viewed);
     auto read
-        = readPage(context.connection, context.keys, cache, context.access, query, offset, count);
+        = readPage(context.connection, context.keys, cache, context.access, viewed, offset, count);
     if (!read)
         return tl::unexpected(read.error());
     if (!read->stale.isEmpty())
@@ -41,20 +42,21 @@ Result<QList<domain::Article>> ReadArticles::perform(const Context &context) con
 
 Result<qint64> CountNewArticles::perform(const Context &context) const
 {
-    const auto read = countNewer(context.connection, context.keys, query, since);
+    const auto viewed = viewedBy(context.actor, query);
+    const auto read = countNewer(context.connection, context.keys, viewed, since);
     if (!read)
         return tl::unexpected(read.error());
     // A list that is merely counted is worth a rebuild if a page of it was read last: a person who
     // has 200 groups looks at one.
-    if (!read->stale.isEmpty() && context.memory<ArticleCache>().isViewed(query))
+    if (!read->stale.isEmpty() && context.memory<ArticleCache>().isViewed(viewed))
         context.schedule(RebuildArticles{read->stale});
     return read->count;
 }
 
 Result<FilterSlice> FilterArticles::perform(const Context &context) const
 {
-    return filterRows(context.connection, context.keys, context.memory<ArticleCache>(), query,
-                      words, offset, count, context.progress);
+    return filterRows(context.connection, context.keys, context.memory<ArticleCache>(),
+                      viewedBy(context.actor, query), words, offset, count, context.progress);
 }
 
 Result<domain::ArticleDetail> OpenArticle::perform(const Context &context) const

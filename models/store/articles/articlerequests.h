@@ -11,6 +11,7 @@ namespace store {
 /// only, Top and Bottom read the same.
 struct ListArticles {
     static constexpr RequestTraits traits{RequestKind::Query, u"read a page"};
+    static constexpr base::Fields fields{"", "offset?", "count"};
     domain::ArticleQuery query;
     qint64 offset = 0;
     qint64 count = 0;
@@ -20,6 +21,7 @@ struct ListArticles {
 /// The same articles again, in the order asked; those that are gone are left out.
 struct ReadArticles {
     static constexpr RequestTraits traits{RequestKind::Query, u"refresh", true};
+    static constexpr base::Fields fields{"articles"};
     QList<domain::ArticleId> articles;
     [[nodiscard]] base::Result<QList<domain::Article>> perform(const Context &context) const;
 };
@@ -27,6 +29,7 @@ struct ReadArticles {
 /// How many of the query's articles were posted (Voted, Saved: marked) after `since`.
 struct CountNewArticles {
     static constexpr RequestTraits traits{RequestKind::Query, u"count new", true};
+    static constexpr base::Fields fields{"", "since"};
     domain::ArticleQuery query;
     domain::Timestamp since{};
     [[nodiscard]] base::Result<qint64> perform(const Context &context) const;
@@ -34,6 +37,7 @@ struct CountNewArticles {
 
 /// A stretch of a list that was searched for words, and what was found in it.
 struct FilterSlice {
+    static constexpr base::Fields fields{"articles", "examined", "total"};
     QList<domain::Article> found;
     qint64 examined = 0; ///< rows of the list looked at; fewer than asked at its end
     qint64 total = 0; ///< size of the whole list
@@ -43,6 +47,7 @@ struct FilterSlice {
 /// contain every word of `words`, case-folded.
 struct FilterArticles {
     static constexpr RequestTraits traits{RequestKind::Survey, u"filter"};
+    static constexpr base::Fields fields{"", "words", "offset?", "count"};
     domain::ArticleQuery query;
     QString words;
     qint64 offset = 0;
@@ -52,6 +57,7 @@ struct FilterArticles {
 
 struct OpenArticle {
     static constexpr RequestTraits traits{RequestKind::Query, u"open an article"};
+    static constexpr base::Fields fields{"article"};
     domain::ArticleId article;
     [[nodiscard]] base::Result<domain::ArticleDetail> perform(const Context &context) const;
 };
@@ -60,6 +66,7 @@ struct OpenArticle {
 /// found.
 struct FindArticleByLink {
     static constexpr RequestTraits traits{RequestKind::Query, u"look a link up", true};
+    static constexpr base::Fields fields{"link"};
     QString link;
     [[nodiscard]] base::Result<std::optional<domain::EarlierPost>>
     perform(const Context &context) const;
@@ -68,6 +75,7 @@ struct FindArticleByLink {
 /// Groups by falling size, at most 200, with what is newer than `since`.
 struct ListGroups {
     static constexpr RequestTraits traits{RequestKind::Query, u"read groups", true};
+    static constexpr base::Fields fields{"since?"};
     domain::Timestamp since{};
     [[nodiscard]] base::Result<QList<domain::GroupSummary>> perform(const Context &context) const;
 };
@@ -76,6 +84,7 @@ struct ListGroups {
 /// vote that is there already is success.
 struct CastVote {
     static constexpr RequestTraits traits{RequestKind::Act, u"vote"};
+    static constexpr base::Fields fields{"article", "vote"};
     domain::ArticleId article;
     domain::Vote vote = domain::Vote::Cast;
     [[nodiscard]] QString verb() const;
@@ -85,6 +94,7 @@ struct CastVote {
 /// Refused as domain::cleanDraft() says.
 struct SubmitArticle {
     static constexpr RequestTraits traits{RequestKind::Act, u"post"};
+    static constexpr base::Fields fields{""};
     domain::ArticleDraft draft;
     [[nodiscard]] base::Result<domain::ArticleId> perform(const Context &context) const;
 };
@@ -92,6 +102,7 @@ struct SubmitArticle {
 /// Undo of SubmitArticle. Refused: "not-yours", "has-votes" (somebody else voted meanwhile).
 struct RemoveArticle {
     static constexpr RequestTraits traits{RequestKind::Act, u"withdraw"};
+    static constexpr base::Fields fields{"article"};
     domain::ArticleId article;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
@@ -99,6 +110,7 @@ struct RemoveArticle {
 /// Undo of RemoveArticle.
 struct RestoreArticle {
     static constexpr RequestTraits traits{RequestKind::Act, u"restore"};
+    static constexpr base::Fields fields{"article"};
     domain::ArticleId article;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
@@ -107,6 +119,7 @@ struct RestoreArticle {
 /// empty. Refused: "groups-many" or as domain::cleanName() says.
 struct RegroupArticle {
     static constexpr RequestTraits traits{RequestKind::Act, u"regroup"};
+    static constexpr base::Fields fields{"article", "add?", "remove?"};
     domain::ArticleId article;
     QStringList add;
     QStringList remove;
@@ -115,6 +128,7 @@ struct RegroupArticle {
 
 struct SaveArticle {
     static constexpr RequestTraits traits{RequestKind::Act, u"save"};
+    static constexpr base::Fields fields{"article", "saved?"};
     domain::ArticleId article;
     bool isSaved = true;
     [[nodiscard]] QString verb() const;
@@ -123,6 +137,7 @@ struct SaveArticle {
 
 struct MarkArticleRead {
     static constexpr RequestTraits traits{RequestKind::Act, u"mark as read", true};
+    static constexpr base::Fields fields{"article", "read?"};
     domain::ArticleId article;
     bool isRead = true;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;

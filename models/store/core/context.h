@@ -70,4 +70,13 @@ struct Context {
     }
 };
 
+/// A query of a list as whoever asks sees it, unless it names somebody.
+template <typename Query>
+[[nodiscard]] Query viewedBy(const domain::AccountId &actor, Query query)
+{
+    if (query.viewer.isEmpty())
+        query.viewer = actor;
+    return query;
+}
+
 } // namespace store

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "base/commandrecord.h"
+#include "base/encoding/fields.h"
 #include "base/result.h"
 #include "domain/account.h"
 
 #include <QFuture>
 #include <QPromise>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -26,6 +28,18 @@ enum class RequestKind {
     Job, ///< an act that goes on in slices on the bulk connection, and tells how far it is
     Upkeep, ///< writes though nobody asked: on the bulk connection, each once at a time
 };
+
+/// Whether it may be known by an operation id.
+[[nodiscard]] constexpr bool isWrite(RequestKind kind)
+{
+    return kind == RequestKind::Act || kind == RequestKind::OpenAct || kind == RequestKind::Job;
+}
+
+/// Whether it goes by the connection for what takes long.
+[[nodiscard]] constexpr bool isBulk(RequestKind kind)
+{
+    return kind == RequestKind::Survey || kind == RequestKind::Job || kind == RequestKind::Upkeep;
+}
 
 /// What the door does with the requests of a type.
 struct RequestTraits {
@@ -57,6 +71,8 @@ public:
     [[nodiscard]] virtual base::Action action() const = 0;
     [[nodiscard]] virtual std::type_index type() const = 0;
     [[nodiscard]] const domain::AccountId &actor() const { return m_actor; }
+    /// By which a repetition is known; empty: one is drawn.
+    [[nodiscard]] const QByteArray &operation() const { return m_operation; }
 
     /// Performs it and keeps the answer, or the error, which it tells too.
     virtual std::optional<base::Error> attempt(const Context &context) = 0;
@@ -72,22 +88,27 @@ public:
     virtual void setDone(int done) = 0;
 
 protected:
-    explicit Pending(domain::AccountId actor)
+    explicit Pending(domain::AccountId actor, QByteArray operation = {})
         : m_actor(std::move(actor))
+        , m_operation(std::move(operation))
     {
     }
 
 private:
     domain::AccountId m_actor;
+    QByteArray m_operation;
 };
 
-template <typename Request>
+/// `Publish` makes of an answer what the future holds.
+template <typename Request, typename Publish = std::identity>
 class PendingRequest final : public Pending {
 public:
     using Answer = AnswerTo<Request>;
+    using Published = std::remove_cvref_t<std::invoke_result_t<Publish, Answer>>;
 
-    PendingRequest(Request request, domain::AccountId actor, std::stop_token stop = {})
-        : Pending(std::move(actor))
+    PendingRequest(Request request, domain::AccountId actor, std::stop_token stop = {},
+                   QByteArray operation = {})
+        : Pending(std::move(actor), std::move(operation))
         , m_request(std::move(request))
         , m_stop(std::move(stop))
     {
@@ -96,10 +117,10 @@ public:
 
     [[nodiscard]] const Request &request() const { return m_request; }
     [[nodiscard]] const std::stop_token &stop() const { return m_stop; }
-    [[nodiscard]] QFuture<Answer> future() const { return m_promise.future(); }
+    [[nodiscard]] QFuture<Published> future() const { return m_promise.future(); }
     void publish(Answer answer)
     {
-        m_promise.addResult(std::move(answer));
+        m_promise.addResult(Publish{}(std::move(answer)));
         m_promise.finish();
     }
 
@@ -130,7 +151,7 @@ public:
 private:
     Request m_request;
     std::stop_token m_stop;
-    QPromise<Answer> m_promise;
+    QPromise<Published> m_promise;
     std::optional<Answer> m_answer;
 };
 

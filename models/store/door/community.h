@@ -32,9 +32,11 @@ public:
         auto pending
             = std::make_unique<PendingRequest<Request>>(std::move(request), actor, std::move(stop));
         auto future = pending->future();
-        m_performer(std::move(pending));
+        put(std::move(pending));
         return future;
     }
+    /// One that was made elsewhere.
+    void put(std::unique_ptr<Pending> pending) { m_performer(std::move(pending)); }
 
     [[nodiscard]] Changes &changes() { return m_changes; }
 

@@ -28,16 +28,6 @@ struct Workers::Surroundings {
 };
 
 namespace {
-bool isWrite(RequestKind kind)
-{
-    return kind == RequestKind::Act || kind == RequestKind::OpenAct || kind == RequestKind::Job;
-}
-
-bool isBulk(RequestKind kind)
-{
-    return kind == RequestKind::Survey || kind == RequestKind::Job || kind == RequestKind::Upkeep;
-}
-
 std::optional<base::Error> refusal(const Pending &pending, Access access)
 {
     const auto kind = pending.traits().kind;
@@ -60,7 +50,8 @@ public:
         , m_done(std::move(done))
     {
         // Drawn once: what is run again must be known as the same.
-        if (isWrite(m_pending->traits().kind))
+        m_operation = m_pending->operation();
+        if (m_operation.isEmpty() && isWrite(m_pending->traits().kind))
             m_operation = freshOperation();
     }
     ~Task() override

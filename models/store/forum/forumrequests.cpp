@@ -23,8 +23,8 @@ namespace store {
 Result<domain::TopicPage> ListTopics::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    auto read = readTopicPage(context.connection, keys, context.memory<ForumCache>(), query, offset,
-                              count);
+    auto read = readTopicPage(context.connection, keys, context.memory<ForumCache>(),
+                              viewedBy(context.actor, query), offset, count);
     if (!read)
         return tl::unexpected(read.error());
     if (read->isNeglected)
@@ -42,14 +42,14 @@ Result<QList<domain::Topic>> ReadTopics::perform(const Context &context) const
 Result<qint64> CountNewTopics::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    return countNewerTopics(context.connection, keys, query, since);
+    return countNewerTopics(context.connection, keys, viewedBy(context.actor, query), since);
 }
 
 Result<TopicSlice> FilterTopics::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    return filterTopics(context.connection, keys, context.memory<ForumCache>(), query, words,
-                        offset, count, context.progress);
+    return filterTopics(context.connection, keys, context.memory<ForumCache>(),
+                        viewedBy(context.actor, query), words, offset, count, context.progress);
 }
 
 Result<domain::TopicDetail> OpenTopic::perform(const Context &context) const

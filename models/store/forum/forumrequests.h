@@ -13,6 +13,7 @@ namespace store {
 /// are unknown, and one for names that are.
 struct ListTopics {
     static constexpr RequestTraits traits{RequestKind::Query, u"read a page"};
+    static constexpr base::Fields fields{"", "offset?", "count"};
     domain::TopicQuery query;
     qint64 offset = 0;
     qint64 count = 0;
@@ -22,6 +23,7 @@ struct ListTopics {
 /// The same topics again, in the order asked; those that are gone are left out.
 struct ReadTopics {
     static constexpr RequestTraits traits{RequestKind::Query, u"refresh", true};
+    static constexpr base::Fields fields{"topics"};
     QList<domain::TopicId> topics;
     [[nodiscard]] base::Result<QList<domain::Topic>> perform(const Context &context) const;
 };
@@ -30,6 +32,7 @@ struct ReadTopics {
 /// Recommended and HotToday among the first 200.
 struct CountNewTopics {
     static constexpr RequestTraits traits{RequestKind::Query, u"count new", true};
+    static constexpr base::Fields fields{"", "since"};
     domain::TopicQuery query;
     domain::Timestamp since{};
     [[nodiscard]] base::Result<qint64> perform(const Context &context) const;
@@ -37,6 +40,7 @@ struct CountNewTopics {
 
 /// A stretch of a list that was searched for words, and what was found in it.
 struct TopicSlice {
+    static constexpr base::Fields fields{"topics", "examined", "total"};
     QList<domain::Topic> found;
     qint64 examined = 0; ///< rows of the list looked at; fewer than asked at its end
     qint64 total = 0; ///< size of the whole list
@@ -46,6 +50,7 @@ struct TopicSlice {
 /// contain every word of `words`, case-folded.
 struct FilterTopics {
     static constexpr RequestTraits traits{RequestKind::Survey, u"filter"};
+    static constexpr base::Fields fields{"", "words", "offset?", "count"};
     domain::TopicQuery query;
     QString words;
     qint64 offset = 0;
@@ -55,6 +60,7 @@ struct FilterTopics {
 
 struct OpenTopic {
     static constexpr RequestTraits traits{RequestKind::Query, u"open a topic"};
+    static constexpr base::Fields fields{"topic"};
     domain::TopicId topic;
     [[nodiscard]] base::Result<domain::TopicDetail> perform(const Context &context) const;
 };
@@ -62,6 +68,7 @@ struct OpenTopic {
 /// `count` floors (at most 200) from `firstFloor` on; costs the same anywhere in a topic.
 struct ListReplies {
     static constexpr RequestTraits traits{RequestKind::Query, u"read replies"};
+    static constexpr base::Fields fields{"topic", "first-floor?", "count"};
     domain::TopicId topic;
     qint64 firstFloor = 0;
     qint64 count = 0;
@@ -71,6 +78,7 @@ struct ListReplies {
 /// Tabs, categories and tags with what is newer than `seen`.
 struct ReadForumDirectory {
     static constexpr RequestTraits traits{RequestKind::Query, u"read categories", true};
+    static constexpr base::Fields fields{"-"};
     domain::SeenCategories seen;
     [[nodiscard]] base::Result<domain::ForumDirectory> perform(const Context &context) const;
 };
@@ -78,6 +86,7 @@ struct ReadForumDirectory {
 /// The earlier forms of a topic, or of one of its replies.
 struct ListRevisions {
     static constexpr RequestTraits traits{RequestKind::Query, u"read earlier forms"};
+    static constexpr base::Fields fields{"topic", "reply?"};
     domain::TopicId topic;
     domain::ReplyId reply;
     [[nodiscard]] base::Result<QList<domain::Revision>> perform(const Context &context) const;
@@ -86,6 +95,7 @@ struct ListRevisions {
 /// Refused as domain::cleanTopicDraft() says.
 struct CreateTopic {
     static constexpr RequestTraits traits{RequestKind::Act, u"post a topic"};
+    static constexpr base::Fields fields{""};
     domain::TopicDraft draft;
     [[nodiscard]] base::Result<domain::TopicId> perform(const Context &context) const;
 };
@@ -94,6 +104,7 @@ struct CreateTopic {
 /// "reply-to-elsewhere" for an answer to a reply of another topic.
 struct ReplyToTopic {
     static constexpr RequestTraits traits{RequestKind::Act, u"reply"};
+    static constexpr base::Fields fields{"topic", "content", "reply-to?"};
     domain::TopicId topic;
     QString content;
     domain::ReplyId replyTo;
@@ -105,6 +116,7 @@ struct ReplyToTopic {
 /// earlier draft.
 struct EditTopic {
     static constexpr RequestTraits traits{RequestKind::Act, u"edit a topic"};
+    static constexpr base::Fields fields{"topic", "known", "draft"};
     domain::TopicId topic;
     domain::TopicDraft known;
     domain::TopicDraft draft;
@@ -114,6 +126,7 @@ struct EditTopic {
 /// The same for a reply.
 struct EditReply {
     static constexpr RequestTraits traits{RequestKind::Act, u"edit a reply"};
+    static constexpr base::Fields fields{"topic", "reply", "known", "content"};
     domain::TopicId topic;
     domain::ReplyId reply;
     QString known;
@@ -124,6 +137,7 @@ struct EditReply {
 /// Up, down, or neither; swapping sides is one step. Being there already is success.
 struct VoteOnTopic {
     static constexpr RequestTraits traits{RequestKind::Act, u"vote"};
+    static constexpr base::Fields fields{"topic", "standing"};
     domain::TopicId topic;
     domain::TopicVote standing = domain::TopicVote::None;
     [[nodiscard]] QString verb() const;
@@ -134,6 +148,7 @@ struct VoteOnTopic {
 /// `visit` (a uuid).
 struct CountVisit {
     static constexpr RequestTraits traits{RequestKind::OpenAct, u"count a visit"};
+    static constexpr base::Fields fields{"topic", "visit"};
     domain::TopicId topic;
     QByteArray visit;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
@@ -143,6 +158,7 @@ struct CountVisit {
 /// forgets it.
 struct MarkTopicRead {
     static constexpr RequestTraits traits{RequestKind::Act, u"mark as read"};
+    static constexpr base::Fields fields{"topic", "floor"};
     domain::TopicId topic;
     qint64 floor = 0;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
@@ -152,6 +168,7 @@ struct MarkTopicRead {
 /// moderators. Answers the category it was in, which undo moves it back to.
 struct MoveTopic {
     static constexpr RequestTraits traits{RequestKind::Act, u"move a topic"};
+    static constexpr base::Fields fields{"topic", "category"};
     domain::TopicId topic;
     QString category;
     [[nodiscard]] base::Result<QString> perform(const Context &context) const;
@@ -161,6 +178,7 @@ struct MoveTopic {
 /// others).
 struct RemoveTopic {
     static constexpr RequestTraits traits{RequestKind::Act, u"withdraw a topic"};
+    static constexpr base::Fields fields{"topic"};
     domain::TopicId topic;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
@@ -168,6 +186,7 @@ struct RemoveTopic {
 /// Undo of RemoveTopic.
 struct RestoreTopic {
     static constexpr RequestTraits traits{RequestKind::Act, u"restore a topic"};
+    static constexpr base::Fields fields{"topic"};
     domain::TopicId topic;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
@@ -176,6 +195,7 @@ struct RestoreTopic {
 /// since. Refused "not-yours".
 struct RemoveReply {
     static constexpr RequestTraits traits{RequestKind::Act, u"withdraw a reply"};
+    static constexpr base::Fields fields{"topic", "reply"};
     domain::TopicId topic;
     domain::ReplyId reply;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
@@ -184,6 +204,7 @@ struct RemoveReply {
 /// Undo of RemoveReply.
 struct RestoreReply {
     static constexpr RequestTraits traits{RequestKind::Act, u"restore a reply"};
+    static constexpr base::Fields fields{"topic", "reply"};
     domain::TopicId topic;
     domain::ReplyId reply;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
@@ -193,6 +214,7 @@ struct RestoreReply {
 /// on what another left. Undo is the inverse.
 struct SetTabMember {
     static constexpr RequestTraits traits{RequestKind::Act, u"arrange a tab"};
+    static constexpr base::Fields fields{"tab", "category", "member?"};
     QString tab;
     QString category;
     bool isMember = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "base/result.h"
 #include "domain/notice.h"
 #include "redis/wire/connection.h"
@@ -27,6 +28,10 @@ markAllNotices(redis::Connection &connection, const ForumKeys &keys, const QByte
                const domain::AccountId &person, qint64 upTo);
 
 enum class NoticeMark { Read, Unread };
+constexpr auto namesOf(NoticeMark)
+{
+    return base::Fields{"read", "unread"};
+}
 /// Those that are so already, or are gone, stay as they are.
 [[nodiscard]] base::Result<void> markNotices(redis::Connection &connection, const ForumKeys &keys,
                                              const QByteArray &operation,

@@ -10,6 +10,7 @@ namespace store {
 /// `count` notices of whoever asks (at most 500) from the `offset`th newest on.
 struct ListNotices {
     static constexpr RequestTraits traits{RequestKind::Query, u"read notices", true};
+    static constexpr base::Fields fields{"offset?", "count"};
     qint64 offset = 0;
     qint64 count = 0;
     [[nodiscard]] base::Result<domain::NoticePage> perform(const Context &context) const;
@@ -19,6 +20,7 @@ struct ListNotices {
 /// stays unread.
 struct MarkAllNoticesRead {
     static constexpr RequestTraits traits{RequestKind::Act, u"mark notices"};
+    static constexpr base::Fields fields{"up-to"};
     qint64 upTo = 0;
     [[nodiscard]] base::Result<QList<domain::NoticeId>> perform(const Context &context) const;
 };
@@ -26,6 +28,7 @@ struct MarkAllNoticesRead {
 /// Undo of that, and for single ones.
 struct MarkNotices {
     static constexpr RequestTraits traits{RequestKind::Act, u"mark notices"};
+    static constexpr base::Fields fields{"notices", "mark?"};
     QList<domain::NoticeId> notices;
     NoticeMark mark = NoticeMark::Read;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;

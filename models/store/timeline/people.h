@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "base/result.h"
 #include "domain/post.h"
 #include "redis/wire/connection.h"
@@ -13,6 +14,7 @@ namespace store {
 
 /// Some of many people, and how to go on.
 struct PeoplePage {
+    static constexpr base::Fields fields{"people", "cursor"};
     QList<domain::AccountId> ids;
     QByteArray cursor; ///< for the next page; empty after the last
 };
@@ -23,6 +25,10 @@ readPersons(redis::Connection &connection, const TimelineKeys &keys, ArticleCach
             const QList<domain::AccountId> &ids, const domain::AccountId &viewer);
 
 enum class Side { Followed, Followers };
+constexpr auto namesOf(Side)
+{
+    return base::Fields{"followed", "followers"};
+}
 /// About `count` of those whom `person` follows, or who follow `person`; nobody twice, and nobody
 /// left out who is there all along. `cursor` empty begins.
 [[nodiscard]] base::Result<PeoplePage> readSide(redis::Connection &connection,
@@ -44,6 +50,7 @@ readMuted(redis::Connection &connection, const TimelineKeys &keys, const domain:
 
 /// A stretch of somebody's own posts. Positions count from the oldest, 0, and stay for ever.
 struct OwnPosts {
+    static constexpr base::Fields fields{"posts", "total"};
     QList<domain::PostId> ids; ///< newest first
     qint64 total = 0; ///< of all own posts
 };

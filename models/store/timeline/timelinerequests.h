@@ -12,6 +12,7 @@ namespace store {
 
 /// A person's timeline as it is stored: what was pulled so far, and where the limit cut.
 struct StoredTimeline {
+    static constexpr base::Fields fields{"posts", "gaps"};
     QList<domain::PostId> ids; ///< newest first, at most 1,000
     QList<domain::TimelineGap> gaps; ///< newest first
 };
@@ -19,6 +20,7 @@ struct StoredTimeline {
 /// That of whoever asks.
 struct ReadTimeline {
     static constexpr RequestTraits traits{RequestKind::Query, u"read the timeline"};
+    static constexpr base::Fields fields{};
     [[nodiscard]] base::Result<StoredTimeline> perform(const Context &context) const;
 };
 
@@ -32,6 +34,7 @@ struct PullTimeline {
 /// How many posts a pull would bring, at most 1,000.
 struct CountNewPosts {
     static constexpr RequestTraits traits{RequestKind::Query, u"count new", true};
+    static constexpr base::Fields fields{};
     [[nodiscard]] base::Result<qint64> perform(const Context &context) const;
 };
 
@@ -47,6 +50,7 @@ struct ReadGap {
 /// In the order asked; deleted ones as tombstones, those that never were left out.
 struct ReadPosts {
     static constexpr RequestTraits traits{RequestKind::Query, u"read posts", true};
+    static constexpr base::Fields fields{"posts"};
     QList<domain::PostId> posts;
     [[nodiscard]] base::Result<domain::PostPage> perform(const Context &context) const;
 };
@@ -54,6 +58,7 @@ struct ReadPosts {
 /// See readOwnPosts().
 struct ListOwnPosts {
     static constexpr RequestTraits traits{RequestKind::Query, u"read a profile"};
+    static constexpr base::Fields fields{"author", "position?", "count"};
     domain::AccountId author;
     qint64 position = 0;
     qint64 count = 0;
@@ -62,6 +67,7 @@ struct ListOwnPosts {
 
 struct ReadThread {
     static constexpr RequestTraits traits{RequestKind::Query, u"read a thread"};
+    static constexpr base::Fields fields{"post"};
     domain::PostId post;
     [[nodiscard]] base::Result<domain::Thread> perform(const Context &context) const;
 };
@@ -69,6 +75,7 @@ struct ReadThread {
 /// Further answers, see readAnswers().
 struct ReadAnswers {
     static constexpr RequestTraits traits{RequestKind::Query, u"read answers"};
+    static constexpr base::Fields fields{""};
     domain::ThreadRow rest;
     [[nodiscard]] base::Result<QList<domain::ThreadRow>> perform(const Context &context) const;
 };
@@ -76,6 +83,7 @@ struct ReadAnswers {
 /// What a post answers.
 struct ReadEarlierPosts {
     static constexpr RequestTraits traits{RequestKind::Query, u"read earlier posts"};
+    static constexpr base::Fields fields{"post"};
     domain::PostId post;
     [[nodiscard]] base::Result<domain::EarlierPosts> perform(const Context &context) const;
 };
@@ -83,6 +91,7 @@ struct ReadEarlierPosts {
 /// Posts of anybody, see readRecentPosts().
 struct ListRecentPosts {
     static constexpr RequestTraits traits{RequestKind::Query, u"read everyone's posts"};
+    static constexpr base::Fields fields{"before?", "count"};
     qint64 before = 0;
     qsizetype limit = 0;
     [[nodiscard]] base::Result<RecentPosts> perform(const Context &context) const;
@@ -91,6 +100,7 @@ struct ListRecentPosts {
 /// How many were published after this one, at most 1,000.
 struct CountPostsAfter {
     static constexpr RequestTraits traits{RequestKind::Query, u"count new", true};
+    static constexpr base::Fields fields{"after"};
     qint64 after = 0;
     [[nodiscard]] base::Result<qint64> perform(const Context &context) const;
 };
@@ -98,6 +108,7 @@ struct CountPostsAfter {
 /// Posts that name a topic as #topic#, newest first.
 struct ListHashtagPosts {
     static constexpr RequestTraits traits{RequestKind::Query, u"read a topic"};
+    static constexpr base::Fields fields{"hashtag", "offset?", "count"};
     QString topic;
     qint64 offset = 0;
     qint64 count = 0;
@@ -107,6 +118,7 @@ struct ListHashtagPosts {
 /// Posts that mention whoever asks, newest first.
 struct ListMentions {
     static constexpr RequestTraits traits{RequestKind::Query, u"read mentions"};
+    static constexpr base::Fields fields{"offset?", "count"};
     qint64 offset = 0;
     qint64 count = 0;
     [[nodiscard]] base::Result<QList<domain::PostId>> perform(const Context &context) const;
@@ -114,6 +126,7 @@ struct ListMentions {
 
 struct ReadPeople {
     static constexpr RequestTraits traits{RequestKind::Query, u"read people", true};
+    static constexpr base::Fields fields{"people"};
     QList<domain::AccountId> people;
     [[nodiscard]] base::Result<QList<domain::Person>> perform(const Context &context) const;
 };
@@ -121,6 +134,7 @@ struct ReadPeople {
 /// See readSide().
 struct ListFollows {
     static constexpr RequestTraits traits{RequestKind::Query, u"read who follows whom"};
+    static constexpr base::Fields fields{"side?", "person", "cursor?", "count"};
     Side side = Side::Followed;
     domain::AccountId person;
     QByteArray cursor;
@@ -131,6 +145,7 @@ struct ListFollows {
 /// See searchPeople().
 struct FindPeople {
     static constexpr RequestTraits traits{RequestKind::Survey, u"find people"};
+    static constexpr base::Fields fields{"words", "cursor?"};
     QString words;
     QByteArray cursor;
     [[nodiscard]] base::Result<PeoplePage> perform(const Context &context) const;
@@ -139,6 +154,7 @@ struct FindPeople {
 /// NotFound if nobody is called so.
 struct FindPerson {
     static constexpr RequestTraits traits{RequestKind::Query, u"find a person"};
+    static constexpr base::Fields fields{"name"};
     QString name;
     [[nodiscard]] base::Result<domain::AccountId> perform(const Context &context) const;
 };
@@ -146,6 +162,7 @@ struct FindPerson {
 /// Whom whoever asks may want to follow.
 struct SuggestPeople {
     static constexpr RequestTraits traits{RequestKind::Query, u"suggest people"};
+    static constexpr base::Fields fields{"count"};
     qsizetype count = 0;
     [[nodiscard]] base::Result<QList<domain::Person>> perform(const Context &context) const;
 };
@@ -154,6 +171,7 @@ struct SuggestPeople {
 /// is gone. Repeating a post again answers the first repost.
 struct PublishPost {
     static constexpr RequestTraits traits{RequestKind::Act, u"publish"};
+    static constexpr base::Fields fields{""};
     domain::PostDraft draft;
     [[nodiscard]] base::Result<domain::PostId> perform(const Context &context) const;
 };
@@ -161,6 +179,7 @@ struct PublishPost {
 /// Undo of PublishPost. Refused "not-yours".
 struct DeletePost {
     static constexpr RequestTraits traits{RequestKind::Act, u"delete a post"};
+    static constexpr base::Fields fields{"post"};
     domain::PostId post;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
@@ -168,6 +187,7 @@ struct DeletePost {
 /// Undo of DeletePost. Refused "not-yours", "repeated-meanwhile".
 struct RestorePost {
     static constexpr RequestTraits traits{RequestKind::Act, u"restore a post"};
+    static constexpr base::Fields fields{"post"};
     domain::PostId post;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
@@ -175,6 +195,7 @@ struct RestorePost {
 /// How many like it then. Being so already is success.
 struct LikePost {
     static constexpr RequestTraits traits{RequestKind::Act, u"like"};
+    static constexpr base::Fields fields{"post", "liked?"};
     domain::PostId post;
     bool isLiked = true;
     [[nodiscard]] QString verb() const;
@@ -184,6 +205,7 @@ struct LikePost {
 /// Refused "self". Being so already is success.
 struct FollowPerson {
     static constexpr RequestTraits traits{RequestKind::Act, u"follow"};
+    static constexpr base::Fields fields{"person", "followed?"};
     domain::AccountId person;
     bool isFollowed = true;
     [[nodiscard]] QString verb() const;
@@ -193,11 +215,13 @@ struct FollowPerson {
 /// Whom whoever asks has muted.
 struct ListMuted {
     static constexpr RequestTraits traits{RequestKind::Query, u"read whom one muted", true};
+    static constexpr base::Fields fields{};
     [[nodiscard]] base::Result<QList<domain::AccountId>> perform(const Context &context) const;
 };
 
 struct MutePerson {
     static constexpr RequestTraits traits{RequestKind::Act, u"mute"};
+    static constexpr base::Fields fields{"person", "muted?"};
     domain::AccountId person;
     bool isMuted = true;
     [[nodiscard]] QString verb() const;
@@ -208,12 +232,14 @@ struct MutePerson {
 struct ReadDelivery {
     static constexpr RequestTraits traits{RequestKind::Query, u"read how posts are delivered",
                                           true};
+    static constexpr base::Fields fields{};
     [[nodiscard]] base::Result<domain::DeliverySetting> perform(const Context &context) const;
 };
 
 /// Refused "not-administrator" (private communities), "foreign-posts".
 struct SetDelivery {
     static constexpr RequestTraits traits{RequestKind::Act, u"change how posts are delivered"};
+    static constexpr base::Fields fields{"delivery"};
     domain::Delivery delivery = domain::Delivery::Pull;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };

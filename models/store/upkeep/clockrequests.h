@@ -10,12 +10,14 @@ namespace store {
 /// whomever.
 struct ReadClock {
     static constexpr RequestTraits traits{RequestKind::Query, u"read the clock", true};
+    static constexpr base::Fields fields{};
     [[nodiscard]] base::Result<domain::CommunityTime> perform(const Context &context) const;
 };
 
 /// See moveClock(). A step by hours that may have happened is not made twice.
 struct MoveClock {
     static constexpr RequestTraits traits{RequestKind::Act, u"move the clock"};
+    static constexpr base::Fields fields{"step"};
     domain::TimeStep step = domain::TimeStep::Hour;
     [[nodiscard]] base::Result<std::chrono::seconds> perform(const Context &context) const;
 };

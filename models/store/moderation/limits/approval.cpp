@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "domain/refusal.h"
 #include "redis/script.h"
 #include "redis/scriptbeginning.h"
 #include "store/articles/articlerows.h"
@@ -120,8 +121,7 @@ Result<void> publishAs(const Way &way, const Approval &approval, const AccountId
     constexpr auto ofActor = "actor "_L1;
     if (done.error().detail.startsWith(ofActor))
         return base::fail(Failure::Refused, done.error().detail.mid(ofActor.size()));
-    const auto word = done.error().detail.section(u' ', 0, 0);
-    if (word == "muted"_L1 || word == "banned"_L1)
+    if (domain::Refusal::of(done.error()).isBar())
         return base::fail(Failure::Refused, u"author-barred"_s);
     return done;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/encoding/fields.h"
 #include "base/result.h"
 #include "domain/post.h"
 #include "redis/wire/connection.h"
@@ -10,6 +11,7 @@ namespace store {
 
 /// Posts of anybody.
 struct RecentPosts {
+    static constexpr base::Fields fields{"posts", "newest", "examined"};
     QList<domain::PostId> ids; ///< newest first, without deleted ones
     qint64 newest = 0; ///< id drawn last
     qint64 examined = 0; ///< down to which id was looked; where the next page goes on

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/articles/articlerequests.h"
+#include "store/core/settingsrequests.h"
+#include "store/door/encoding.h"
+#include "store/forum/forumrequests.h"
+#include "store/notices/noticerequests.h"
+#include "store/timeline/timelinerequests.h"
+#include "store/upkeep/clockrequests.h"
+
+#include <tuple>
+
+namespace store {
+
+/// How a request is called where it is written down, and its answer, if that has no fields.
+template <typename Request>
+struct Encodable {
+    const char *name;
+    const char *answer = "";
+};
+
+/// What can be written down, acts first. Operator runs, upkeep and what only a window asks cannot.
+/// Names stay as they are for ever.
+inline constexpr std::tuple encodableRequests{
+    Encodable<CastVote>{"cast-vote"},
+    Encodable<SubmitArticle>{"submit-article", "article"},
+    Encodable<RemoveArticle>{"remove-article"},
+    Encodable<RestoreArticle>{"restore-article"},
+    Encodable<RegroupArticle>{"regroup-article"},
+    Encodable<SaveArticle>{"save-article"},
+    Encodable<MarkArticleRead>{"mark-article-read"},
+    Encodable<CreateTopic>{"create-topic", "topic"},
+    Encodable<ReplyToTopic>{"reply-to-topic"},
+    Encodable<EditTopic>{"edit-topic"},
+    Encodable<EditReply>{"edit-reply"},
+    Encodable<VoteOnTopic>{"vote-on-topic"},
+    Encodable<CountVisit>{"count-visit"},
+    Encodable<MarkTopicRead>{"mark-topic-read"},
+    Encodable<MoveTopic>{"move-topic", "from"},
+    Encodable<RemoveTopic>{"remove-topic"},
+    Encodable<RestoreTopic>{"restore-topic"},
+    Encodable<RemoveReply>{"remove-reply"},
+    Encodable<RestoreReply>{"restore-reply"},
+    Encodable<SetTabMember>{"set-tab-member"},
+    Encodable<PublishPost>{"publish-post", "post"},
+    Encodable<DeletePost>{"delete-post"},
+    Encodable<RestorePost>{"restore-post"},
+    Encodable<LikePost>{"like-post", "likes"},
+    Encodable<FollowPerson>{"follow-person"},
+    Encodable<MutePerson>{"mute-person"},
+    Encodable<SetDelivery>{"set-delivery"},
+    Encodable<MarkNotices>{"mark-notices"},
+    Encodable<MarkAllNoticesRead>{"mark-all-notices-read", "notices"},
+    Encodable<SaveSettings>{"save-settings"},
+    Encodable<ListArticles>{"articles"},
+    Encodable<ReadArticles>{"articles-by-id", "articles"},
+    Encodable<CountNewArticles>{"new-articles", "count"},
+    Encodable<FilterArticles>{"filter-articles"},
+    Encodable<OpenArticle>{"article"},
+    Encodable<FindArticleByLink>{"article-by-link", "earlier"},
+    Encodable<ListGroups>{"groups", "groups"},
+    Encodable<ListTopics>{"topics"},
+    Encodable<ReadTopics>{"topics-by-id", "topics"},
+    Encodable<CountNewTopics>{"new-topics", "count"},
+    Encodable<FilterTopics>{"filter-topics"},
+    Encodable<OpenTopic>{"topic"},
+    Encodable<ListReplies>{"replies"},
+    Encodable<ReadForumDirectory>{"forum"},
+    Encodable<ListRevisions>{"revisions", "revisions"},
+    Encodable<ReadTimeline>{"timeline"},
+    Encodable<CountNewPosts>{"new-posts", "count"},
+    Encodable<ReadPosts>{"posts-by-id"},
+    Encodable<ListOwnPosts>{"posts-of"},
+    Encodable<ReadThread>{"thread"},
+    Encodable<ReadAnswers>{"answers", "answers"},
+    Encodable<ReadEarlierPosts>{"earlier-posts"},
+    Encodable<ListRecentPosts>{"recent-posts"},
+    Encodable<CountPostsAfter>{"posts-after", "count"},
+    Encodable<ListHashtagPosts>{"hashtag", "posts"},
+    Encodable<ListMentions>{"mentions", "posts"},
+    Encodable<ReadPeople>{"people-by-id", "people"},
+    Encodable<ListFollows>{"follows"},
+    Encodable<FindPeople>{"find-people"},
+    Encodable<FindPerson>{"person", "person"},
+    Encodable<SuggestPeople>{"suggested-people", "people"},
+    Encodable<ListMuted>{"muted-people", "people"},
+    Encodable<ReadDelivery>{"delivery"},
+    Encodable<ListNotices>{"notices"},
+    Encodable<ReadSettings>{"settings"},
+    Encodable<ReadClock>{"clock"},
+};
+
+template <typename Request>
+[[nodiscard]] constexpr Encodable<Request> encodingOf()
+{
+    return std::get<Encodable<Request>>(encodableRequests);
+}
+
+} // namespace store
