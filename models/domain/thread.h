@@ -9,7 +9,7 @@ namespace domain {
 /// A post below the one that a thread is of; or, with `rest`, those of its answers that were not
 /// read.
 struct ThreadRow {
-    static constexpr base::Fields fields{"id", "depth", "rest", "after"};
+    static constexpr base::Fields fields{"post", "depth", "rest", "after"};
     PostId id; ///< with `rest`: whose answers they are
     int depth = 0; ///< 1: answers the post that the thread is of
     qint64 rest = 0; ///< 0: a post; else how many answers there are beyond those before this row

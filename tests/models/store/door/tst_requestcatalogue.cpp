@@ -50,7 +50,10 @@ private Q_SLOTS:
                 const auto json = base::json::encoded(arbitrary.make<Request>());
                 Request read;
                 const auto done = base::json::decode(json, read);
-                QVERIFY2(done, done ? "" : qPrintable(entry.name + u": "_s + done.error().detail));
+                QVERIFY2(done,
+                         done ? ""
+                              : qPrintable(QLatin1StringView(entry.name) + u": "_s
+                                           + done.error().detail));
                 QCOMPARE(base::json::encoded(read), json);
             }
         });
@@ -67,7 +70,10 @@ private Q_SLOTS:
                     answer = arbitrary.make<typename Answer::value_type>();
                 const auto json = store::encodedAnswer<Request>(answer, entry.answer);
                 const auto read = store::decodedAnswer<Request>(json, entry.answer);
-                QVERIFY2(read, read ? "" : qPrintable(entry.name + u": "_s + read.error().detail));
+                QVERIFY2(read,
+                         read ? ""
+                              : qPrintable(QLatin1StringView(entry.name) + u": "_s
+                                           + read.error().detail));
                 QCOMPARE(store::encodedAnswer<Request>(read, entry.answer), json);
             }
         });
@@ -167,7 +173,8 @@ private Q_SLOTS:
         static const QRegularExpression kebab(u"\\A[a-z]+(-[a-z]+)*\\z"_s);
         QSet<QString> names;
         for (const auto &entry : store::requestCatalogue()) {
-            const auto name = entry.word() + u' ' + QLatin1StringView(entry.name);
+            const QString name
+                = QLatin1StringView(entry.word()) + u' ' + QLatin1StringView(entry.name);
             QVERIFY2(!names.contains(name), qPrintable(name));
             names.insert(name);
             QVERIFY2(kebab.match(QLatin1StringView(entry.name)).hasMatch(), entry.name);
