@@ -177,12 +177,24 @@ void Workers::perform(std::unique_ptr<Pending> pending)
 
 void Workers::take(const QByteArray &subject, std::unique_ptr<Pending> upkeep)
 {
-    if (m_surroundings->access == Access::ReadOnly || m_upkeep.contains(subject))
+    if (m_surroundings->access == Access::ReadOnly)
         return;
-    m_upkeep.insert(subject);
+    const auto [same, isNew] = m_upkeep.try_emplace(subject);
+    if (!isNew) {
+        // What is being done may be past what this is about.
+        same->second = std::move(upkeep);
+        return;
+    }
     post(std::move(upkeep), [door = QPointer(this), subject] {
-        onGuiThread(door, [subject](Workers &workers) { workers.m_upkeep.remove(subject); });
+        onGuiThread(door, [subject](Workers &workers) { workers.finishUpkeep(subject); });
     });
+}
+
+void Workers::finishUpkeep(const QByteArray &subject)
+{
+    auto done = m_upkeep.extract(subject);
+    if (done.mapped())
+        take(subject, std::move(done.mapped()));
 }
 
 void Workers::post(std::unique_ptr<Pending> pending, std::function<void()> done)

@@ -6,7 +6,8 @@
 #include "store/door/community.h"
 
 #include <QPointer>
-#include <QSet>
+
+#include <map>
 
 namespace redis {
 class Executor;
@@ -35,6 +36,7 @@ private:
 
     void perform(std::unique_ptr<Pending> pending);
     void take(const QByteArray &subject, std::unique_ptr<Pending> upkeep);
+    void finishUpkeep(const QByteArray &subject);
     void post(std::unique_ptr<Pending> pending, std::function<void()> done);
     /// For workers: if the door is still there then.
     template <typename Act>
@@ -45,7 +47,8 @@ private:
     redis::Executor &m_interactive;
     redis::Executor &m_bulk;
     std::shared_ptr<Surroundings> m_surroundings; ///< the tasks' too
-    QSet<QByteArray> m_upkeep; ///< that waits or is done
+    /// That waits or is being done, by subject, and what to do behind it: asked for meanwhile.
+    std::map<QByteArray, std::unique_ptr<Pending>> m_upkeep;
     Community m_community;
     std::unique_ptr<FanOutWatch> m_fanOut; ///< asks through the door
     std::unique_ptr<IndexWatch> m_index; ///< asks through the door
