@@ -138,10 +138,6 @@ unix://[user@]/PATH[?db=N]；
         <translation>服务器上多个社区中的一个</translation>
     </message>
     <message>
-        <source>act as NAME (private communities only; made if missing)</source>
-        <translation>以 NAME 的身份（仅限私人社区；不存在则创建）</translation>
-    </message>
-    <message>
         <source>fill an empty community with people and articles</source>
         <translation>为空社区填入成员和文章</translation>
     </message>
@@ -279,6 +275,38 @@ moderate、notices、search、lab</translation>
         <source>--check has no window that --snapshot could show.</source>
         <translation>--check 没有窗口，--snapshot 无从截图。</translation>
     </message>
+    <message>
+        <source>act as NAME (private communities only; made if missing); with --perform and --query as somebody who is there</source>
+        <translation>以 NAME 的身份行事（仅限私人社区，没有则新建）；与 --perform 和 --query 同用时须是已有的人</translation>
+    </message>
+    <message>
+        <source>perform acts and queries, a line of JSON each (-: from standard input), without a window: a line of JSON answers each; ends with 0 if all went well, 1 if some were refused, 2 if some were no JSON</source>
+        <translation>不开窗口，执行操作和查询，每行一个 JSON（-：从标准输入读取），逐行以 JSON 回答；全部成功返回 0，有被拒绝的返回 1，有不是 JSON 的返回 2</translation>
+    </message>
+    <message>
+        <source>the same, writing nothing</source>
+        <translation>同上，但什么都不写</translation>
+    </message>
+    <message>
+        <source>print what --perform and --query know: --list-acts as text, --list-acts=schema as JSON Schema</source>
+        <translation>列出 --perform 和 --query 能做的事：--list-acts 为文本，--list-acts=schema 为 JSON Schema</translation>
+    </message>
+    <message>
+        <source>--read-only writes nothing; --query does the same without writing.</source>
+        <translation>--read-only 什么都不写；只读请用 --query。</translation>
+    </message>
+    <message>
+        <source>--perform and --query have no window that --snapshot could show.</source>
+        <translation>--perform 和 --query 没有窗口，--snapshot 无从截图。</translation>
+    </message>
+    <message>
+        <source>--list-acts wants text or schema.</source>
+        <translation>--list-acts 需要 text 或 schema。</translation>
+    </message>
+    <message>
+        <source>--perform, --query and --list-acts each go alone.</source>
+        <translation>--perform、--query 和 --list-acts 各自只能单独使用。</translation>
+    </message>
 </context>
 <context>
     <name>app::CommunityLocation</name>
@@ -362,6 +390,17 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Reported.</source>
         <translation>已举报。</translation>
+    </message>
+</context>
+<context>
+    <name>app::PerformRun</name>
+    <message>
+        <source>%1 can&apos;t be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>There is nobody called %1.</source>
+        <translation>没有叫 %1 的人。</translation>
     </message>
 </context>
 <context>
