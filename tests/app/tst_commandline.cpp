@@ -25,6 +25,8 @@ private Q_SLOTS:
     void anImportAloneHasNoWindow();
     void anImportWithASnapshotHasAWindow();
     void aCheckMayRepair();
+    void aScriptMayActOnAServerAsSomebody();
+    void actsAreListedAsTextOrSchema();
     void versionAndHelpComeFirst();
     void aLinkNeedsNoOption();
     void misuseIsExplained_data();
@@ -150,6 +152,31 @@ void TestCommandLine::aCheckMayRepair()
     QVERIFY(repair->wantsRepair);
 }
 
+void TestCommandLine::aScriptMayActOnAServerAsSomebody()
+{
+    const auto perform
+        = parseCommandLine({u"--server=redis://x"_s, u"--as=bob"_s, u"--perform"_s, u"-"_s});
+    const auto query = parseCommandLine({u"--private"_s, u"--query=report.jsonl"_s});
+
+    QVERIFY(perform && query);
+    QCOMPARE(perform->task, Options::Task::Perform);
+    QCOMPARE(perform->requestFile, u"-"_s);
+    QCOMPARE(perform->person, u"bob"_s);
+    QCOMPARE(query->task, Options::Task::Query);
+    QCOMPARE(query->requestFile, u"report.jsonl"_s);
+}
+
+void TestCommandLine::actsAreListedAsTextOrSchema()
+{
+    const auto text = parseCommandLine({u"--list-acts"_s});
+    const auto schema = parseCommandLine({u"--list-acts=schema"_s});
+
+    QVERIFY(text && schema);
+    QCOMPARE(text->task, Options::Task::ListActs);
+    QVERIFY(!text->wantsSchema);
+    QVERIFY(schema->wantsSchema);
+}
+
 void TestCommandLine::versionAndHelpComeFirst()
 {
     const auto version
@@ -202,6 +229,15 @@ void TestCommandLine::misuseIsExplained_data()
     QTest::newRow("check and demo") << QStringList{u"--check"_s, u"--demo"_s} << u"--demo"_s;
     QTest::newRow("check and picture")
         << QStringList{u"--check"_s, u"--snapshot=a.png"_s} << u"--snapshot"_s;
+    QTest::newRow("perform and query")
+        << QStringList{u"--perform=-"_s, u"--query=-"_s} << u"--query"_s;
+    QTest::newRow("perform and import")
+        << QStringList{u"--perform=-"_s, u"--import=a"_s} << u"--perform"_s;
+    QTest::newRow("read-only perform")
+        << QStringList{u"--perform=-"_s, u"--read-only"_s} << u"--query"_s;
+    QTest::newRow("perform and picture")
+        << QStringList{u"--perform=-"_s, u"--snapshot=a.png"_s} << u"--snapshot"_s;
+    QTest::newRow("acts as a picture") << QStringList{u"--list-acts=png"_s} << u"schema"_s;
     QTest::newRow("size") << QStringList{u"--size=10"_s} << u"WIDTHxHEIGHT"_s;
     QTest::newRow("tiny") << QStringList{u"--size=10x10"_s} << u"WIDTHxHEIGHT"_s;
     QTest::newRow("theme") << QStringList{u"--theme=red"_s} << u"light"_s;
@@ -225,9 +261,10 @@ void TestCommandLine::misuseIsExplained()
 void TestCommandLine::helpNamesEveryOption()
 {
     for (const auto *option :
-         {"--private", "--server", "--ca", "--namespace", "--as", "--demo", "--import", "--rebase",
-          "--check", "--repair", "--workspace", "--size", "--snapshot", "--read-only", "--theme",
-          "--language", "--version", "--help"})
+         {"--private",   "--server",    "--ca",    "--namespace", "--as",        "--demo",
+          "--import",    "--rebase",    "--check", "--repair",    "--perform",   "--query",
+          "--list-acts", "--workspace", "--size",  "--snapshot",  "--read-only", "--theme",
+          "--language",  "--version",   "--help"})
         QVERIFY2(app::helpText().contains(QLatin1StringView(option)), option);
 }
 
