@@ -52,6 +52,8 @@ def a_script_acts(journey):
     first, second = answers(twice)
     assert twice.returncode == 0 and first == second, twice.stdout
     assert journey.community.connect().hget("article:" + first["ok"]["article"], "title") == "Written by a bot"
+    others = answers(perform("--as", "alice", said=lines({**submission, "title": "Another bot's"})))
+    assert others[0]["ok"]["article"] != first["ok"]["article"], others
     board.order("New")
     wait_for(lambda: board.sentence_of("Written by a bot"), "the bot's article")
     journey.picture("a-script-acted")

@@ -75,6 +75,12 @@ bool isOperation(const QString &text)
     return pattern.match(text).hasMatch();
 }
 
+/// What somebody calls their act is nobody else's, and no other act's.
+QByteArray operationNamed(const char *act, const domain::AccountId &actor, const QByteArray &name)
+{
+    return QByteArray(act) + ':' + actor.bytes() + ':' + name;
+}
+
 /// "up|none", "text", "[text]" …
 QString shortForm(const QJsonObject &schema)
 {
@@ -130,7 +136,11 @@ Result<ReadRequest> readRequest(QJsonObject line, const domain::AccountId &actor
     if (!operation.isUndefined() && (!isOperation(operation.toString()) || !isWrite(entry->kind)))
         return base::fail(Failure::Malformed,
                           u"op: of an act, up to 64 letters, digits or . _ : -"_s);
-    return entry->read(line, {actor, operation.toString().toLatin1()});
+    const Asker asker{actor,
+                      operation.isUndefined()
+                          ? QByteArray()
+                          : operationNamed(entry->name, actor, operation.toString().toLatin1())};
+    return entry->read(line, asker);
 }
 
 QString requestList()

@@ -37,7 +37,8 @@ struct RequestEntry {
 [[nodiscard]] std::span<const RequestEntry> requestCatalogue();
 
 /// Reads {"act": "cast-vote", "article": "12", "vote": "up"} or {"query": …}. "v" may say which
-/// version it is, 1; "op" makes an act repeatable. Malformed with the field that is wrong.
+/// version it is, 1; "op" makes an act repeatable, of the same person. Malformed with the field
+/// that is wrong.
 [[nodiscard]] base::Result<ReadRequest> readRequest(QJsonObject line,
                                                     const domain::AccountId &actor);
 

@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(read);
         QCOMPARE(read->pending->type(), std::type_index(typeid(store::CastVote)));
         QCOMPARE(read->pending->actor(), AccountId(7));
-        QCOMPARE(read->pending->operation(), "bot-7");
+        QCOMPARE(read->pending->operation(), "cast-vote:7:bot-7");
     }
 
     void whatIsWrongWithALineIsSaid_data()
