@@ -5,6 +5,7 @@
 
 #include <QJsonDocument>
 #include <QRegularExpression>
+#include <QUuid>
 
 #include <algorithm>
 
@@ -78,7 +79,8 @@ bool isOperation(const QString &text)
 /// What somebody calls their act is nobody else's, and no other act's.
 QByteArray operationNamed(const char *act, const domain::AccountId &actor, const QByteArray &name)
 {
-    return QByteArray(act) + ':' + actor.bytes() + ':' + name;
+    const auto whole = QByteArray(act) + ':' + actor.bytes() + ':' + name;
+    return QUuid::createUuidV5(QUuid(), whole).toByteArray(QUuid::WithoutBraces);
 }
 
 /// "up|none", "text", "[text]" …

@@ -130,7 +130,19 @@ private Q_SLOTS:
         QVERIFY(read);
         QCOMPARE(read->pending->type(), std::type_index(typeid(store::CastVote)));
         QCOMPARE(read->pending->actor(), AccountId(7));
-        QCOMPARE(read->pending->operation(), "cast-vote:7:bot-7");
+    }
+
+    void anOperationIsOfOneActOfOnePerson()
+    {
+        const auto operationOf = [](const QByteArray &act, qint64 person) {
+            const auto line = base::json::parseObject(R"({"act":")" + act
+                                                      + R"(","article":"12","op":"bot-7"})");
+            return store::readRequest(*line, AccountId(person))->pending->operation();
+        };
+
+        QCOMPARE(operationOf("remove-article", 7), operationOf("remove-article", 7));
+        QVERIFY(operationOf("remove-article", 7) != operationOf("remove-article", 8));
+        QVERIFY(operationOf("remove-article", 7) != operationOf("restore-article", 7));
     }
 
     void whatIsWrongWithALineIsSaid_data()
