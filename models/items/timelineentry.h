@@ -5,6 +5,7 @@
 
 #include <QMetaType>
 
+#include <algorithm>
 #include <optional>
 
 namespace items {
@@ -39,9 +40,46 @@ struct TimelineEntry {
     int depth = 0; ///< in a thread: how many answers lead to it
 
     [[nodiscard]] bool isPost() const { return !gap && !missing; }
+    /// Whether both stand for the same, whatever was read of it.
+    [[nodiscard]] bool isSameRowAs(const TimelineEntry &row) const
+    {
+        if (missing && row.missing)
+            return missing->kind == row.missing->kind && missing->of == row.missing->of;
+        return id == row.id && gap == row.gap && missing == row.missing;
+    }
+
+    /// A post that was not read yet.
+    [[nodiscard]] static TimelineEntry blank(const domain::PostId &id)
+    {
+        TimelineEntry entry;
+        entry.id = id;
+        return entry;
+    }
+    [[nodiscard]] static TimelineEntry standingFor(const MissingPosts &missing)
+    {
+        TimelineEntry entry;
+        entry.missing = missing;
+        return entry;
+    }
 
     friend bool operator==(const TimelineEntry &, const TimelineEntry &) = default;
 };
+
+/// −1 where it is not.
+[[nodiscard]] inline int rowOf(const QList<TimelineEntry> &entries, const TimelineEntry &entry)
+{
+    const auto found = std::ranges::find_if(
+        entries, [&](const TimelineEntry &each) { return each.isSameRowAs(entry); });
+    return found == entries.end() ? -1 : static_cast<int>(found - entries.begin());
+}
+
+/// Of a post; −1 where it is not.
+[[nodiscard]] inline int rowOf(const QList<TimelineEntry> &entries, const domain::PostId &id)
+{
+    const auto found = std::ranges::find_if(
+        entries, [&](const TimelineEntry &each) { return each.isPost() && each.id == id; });
+    return found == entries.end() ? -1 : static_cast<int>(found - entries.begin());
+}
 
 /// Which posts a timeline shows.
 struct TimelineFeed {

@@ -10,9 +10,13 @@
 
 using namespace std::chrono_literals;
 using domain::PostId;
-using domain::TimelineGap;
 
 namespace items {
+
+namespace {
+constexpr int lookAhead = 20; ///< rows read beyond what can be seen, on both sides
+constexpr qsizetype mostAtOnce = 200;
+} // namespace
 
 TimelineModel::TimelineModel(store::Community &community, QObject *parent)
     : QAbstractListModel(parent)
@@ -20,7 +24,10 @@ TimelineModel::TimelineModel(store::Community &community, QObject *parent)
 {
     using store::Changes;
     auto &changes = community.changes();
-    connect(&changes, &Changes::postPublished, this, &TimelineModel::countNew);
+    connect(&changes, &Changes::postPublished, this, [this] {
+        if (m_source)
+            m_source->countNew();
+    });
     connect(&changes, &Changes::postsChanged, this, &TimelineModel::readAgain);
     connect(&changes, &Changes::postListsChanged, this, &TimelineModel::noteLists);
     connect(&changes, &Changes::everyPostChanged, this, &TimelineModel::refresh);
@@ -93,7 +100,7 @@ QString TimelineModel::wordsOf(const TimelineEntry &entry) const
 
 QModelIndex TimelineModel::indexOf(const PostId &id) const
 {
-    const auto row = rowOf(id);
+    const auto row = rowOf(m_entries, id);
     return row < 0 ? QModelIndex() : index(row);
 }
 
@@ -107,37 +114,6 @@ QList<PostId> TimelineModel::ids() const
     return ids;
 }
 
-int TimelineModel::rowOf(const PostId &id) const
-{
-    const auto found = std::find_if(m_entries.cbegin(), m_entries.cend(), [&id](const auto &entry) {
-        return entry.isPost() && entry.id == id;
-    });
-    return found == m_entries.cend() ? -1 : static_cast<int>(found - m_entries.cbegin());
-}
-
-int TimelineModel::rowOf(const TimelineGap &gap) const
-{
-    const auto found = std::find_if(m_entries.cbegin(), m_entries.cend(),
-                                    [&gap](const auto &entry) { return entry.gap == gap; });
-    return found == m_entries.cend() ? -1 : static_cast<int>(found - m_entries.cbegin());
-}
-
-int TimelineModel::rowOf(const MissingPosts &missing) const
-{
-    const auto found = std::find_if(m_entries.cbegin(), m_entries.cend(), [&](const auto &entry) {
-        return entry.missing && entry.missing->kind == missing.kind
-            && entry.missing->of == missing.of;
-    });
-    return found == m_entries.cend() ? -1 : static_cast<int>(found - m_entries.cbegin());
-}
-
-TimelineEntry TimelineModel::blank(const PostId &id) const
-{
-    TimelineEntry entry;
-    entry.id = id;
-    return entry;
-}
-
 void TimelineModel::setFeed(const TimelineFeed &feed)
 {
     ++m_generation;
@@ -147,18 +123,35 @@ void TimelineModel::setFeed(const TimelineFeed &feed)
     m_unseen.clear();
     m_feed = feed;
     endResetModel();
-    m_isReading = m_isPulling = m_isCounting = m_isStale = m_hasMore = m_isReadingOn = false;
+    m_isReading = false;
     m_first = 0;
     m_last = 30;
-    m_counted = m_held = 0;
-    m_takesHeld = false;
-    m_upTo = 0;
-    m_position = -1;
     setNewCount(0);
+    beginSource();
     setPhase(Phase::Loading);
-    readMuted();
-    readIds();
-    countNew();
+    refresh();
+}
+
+void TimelineModel::beginSource()
+{
+    if (m_source) {
+        m_source->disconnect(this);
+        m_source->deleteLater();
+    }
+    m_source = FeedSource::create(m_community, m_feed, m_entries, this);
+    const auto *source = m_source.data();
+    connect(source, &FeedSource::began, this, [this](const auto &entries) {
+        setEntries(entries);
+        readRows();
+    });
+    connect(source, &FeedSource::settled, this, [this] { setPhase(Phase::Ready); });
+    connect(source, &FeedSource::failed, this, &TimelineModel::fail);
+    connect(source, &FeedSource::continued, this, &TimelineModel::appendPosts);
+    connect(source, &FeedSource::nextFailed, this, &TimelineModel::failNext);
+    connect(source, &FeedSource::filled, this, &TimelineModel::fill);
+    connect(source, &FeedSource::unfilled, this, &TimelineModel::failToFill);
+    connect(source, &FeedSource::arrived, this, &TimelineModel::putOnTop);
+    connect(source, &FeedSource::newCountChanged, this, &TimelineModel::setNewCount);
 }
 
 void TimelineModel::refresh()
@@ -168,8 +161,25 @@ void TimelineModel::refresh()
     if (m_phase == Phase::Failed)
         setPhase(Phase::Loading);
     readMuted();
-    readIds();
-    countNew();
+    m_source->read(m_phase == Phase::Loading);
+    m_source->countNew();
+}
+
+void TimelineModel::showNew()
+{
+    if (m_source)
+        m_source->showNew();
+}
+
+void TimelineModel::noteOwn(const PostId &id)
+{
+    if (rowOf(m_entries, id) >= 0)
+        return readAgain({id});
+    // One's own post is among what a pull brings, and nobody waits for a bar to see it.
+    if (m_feed.source == TimelineFeed::Source::Home)
+        showNew();
+    else
+        refresh();
 }
 
 /// Of other lists than these a change of who follows whom, and of what was pulled, says nothing.
@@ -220,6 +230,140 @@ void TimelineModel::insertEntries(int row, const QList<TimelineEntry> &entries)
     endInsertRows();
 }
 
+void TimelineModel::load(int row)
+{
+    if (row < 0 || row >= rowCount() || m_entries.at(row).isPost() || m_entries.at(row).isLoading)
+        return;
+    setLoading(row, true);
+    m_source->readInPlace(m_entries.at(row));
+}
+
+void TimelineModel::loadMore()
+{
+    if (m_source && m_source->hasMore()
+        && rowOf(m_entries, TimelineEntry::standingFor(MissingPosts())) < 0)
+        m_source->readNext();
+}
+
+void TimelineModel::setLoading(int row, bool isLoading)
+{
+    m_entries[row].isLoading = isLoading;
+    Q_EMIT dataChanged(index(row), index(row));
+}
+
+void TimelineModel::appendPosts(const QList<PostId> &ids)
+{
+    if (const auto row = rowOf(m_entries, TimelineEntry::standingFor(MissingPosts())); row >= 0)
+        removeRow(row);
+    QList<TimelineEntry> entries;
+    for (const auto &id : ids) {
+        if (rowOf(m_entries, id) < 0)
+            entries.append(TimelineEntry::blank(id));
+    }
+    insertEntries(rowCount(), entries);
+    readRows();
+}
+
+void TimelineModel::failNext(const base::Error &error)
+{
+    const auto next = TimelineEntry::standingFor(MissingPosts());
+    if (rowOf(m_entries, next) >= 0)
+        failToFill(next, error);
+    else
+        insertEntries(rowCount(), {next});
+}
+
+void TimelineModel::fill(const TimelineEntry &place, QList<TimelineEntry> entries)
+{
+    const auto row = rowOf(m_entries, place);
+    if (row < 0)
+        return;
+    // An own answer may stand there already.
+    entries.removeIf(
+        [this](const auto &entry) { return entry.isPost() && rowOf(m_entries, entry.id) >= 0; });
+    // First what comes, so that a view that stands there keeps its place.
+    insertEntries(row + 1, entries);
+    removeRow(row);
+    readRows();
+}
+
+void TimelineModel::failToFill(const TimelineEntry &place, const base::Error &error)
+{
+    if (const auto row = rowOf(m_entries, place); row >= 0)
+        setLoading(row, false);
+    Q_EMIT requestFailed(error);
+}
+
+void TimelineModel::putOnTop(const QList<TimelineEntry> &entries, const domain::PullReport &report)
+{
+    Q_EMIT pulled(report);
+    // Of a first look everything would be new.
+    m_unseen.clear();
+    for (const auto &entry : entries) {
+        if (!m_entries.isEmpty() && entry.isPost())
+            m_unseen.insert(entry.id);
+    }
+    insertEntries(0, entries);
+    m_last = std::max(m_last, 30);
+    readRows();
+}
+
+/// What is shown already keeps its text; the same rows again change nothing.
+void TimelineModel::setEntries(QList<TimelineEntry> entries)
+{
+    QHash<PostId, TimelineEntry> known;
+    for (const auto &entry : std::as_const(m_entries)) {
+        if (entry.isPost())
+            known.insert(entry.id, entry);
+    }
+    for (auto &entry : entries) {
+        const auto before = entry.isPost() ? known.constFind(entry.id) : known.cend();
+        if (before == known.cend())
+            continue;
+        entry.post = before->post;
+        entry.isLoaded = before->isLoaded;
+    }
+    entries.removeIf([this](const auto &entry) {
+        return entry.isLoaded && m_muted.contains(entry.post.author);
+    });
+    const auto isSame = [](const auto &a, const auto &b) {
+        return a.id == b.id && a.gap == b.gap && a.missing == b.missing && a.depth == b.depth;
+    };
+    if (std::equal(entries.cbegin(), entries.cend(), m_entries.cbegin(), m_entries.cend(), isSame))
+        return;
+    beginResetModel();
+    m_entries = entries;
+    endResetModel();
+    const auto subject = std::ranges::find_if(m_entries, &TimelineEntry::isSubject);
+    if (subject != m_entries.end() && m_phase == Phase::Loading)
+        Q_EMIT threadOpened(subject == m_entries.begin() ? PostId() : std::prev(subject)->id);
+}
+
+/// Answers that came since wait behind a row below those to the same post.
+void TimelineModel::showFreshAnswers()
+{
+    bool isBelow = false;
+    for (int row = 0; m_feed.source == TimelineFeed::Source::Thread && row < rowCount(); ++row) {
+        const auto entry = m_entries.at(row);
+        isBelow = isBelow || entry.isSubject;
+        if (!isBelow || !entry.isLoaded)
+            continue;
+        MissingPosts fresh{MissingPosts::Kind::Answers, entry.id, 0, entry.post.answers};
+        auto end = row + 1;
+        for (; end < rowCount() && m_entries.at(end).depth > entry.depth; ++end) {
+            const auto &below = m_entries.at(end);
+            if (!below.isPost() || below.depth > entry.depth + 1)
+                continue;
+            fresh.after = below.id.number().value_or(0);
+            fresh.count -= below.isLoaded && below.post.isDeleted ? 0 : 1;
+        }
+        auto rest = TimelineEntry::standingFor(fresh);
+        rest.depth = entry.depth + 1;
+        if (fresh.count > 0 && rowOf(m_entries, rest) < 0)
+            insertEntries(end, {rest});
+    }
+}
+
 void TimelineModel::setVisibleRange(int first, int last)
 {
     // What was in sight and went out of it has been looked at.
@@ -238,6 +382,94 @@ void TimelineModel::setWholeWanted(bool wanted)
     readRows();
 }
 
+/// One question at a time; what came into sight meanwhile is asked for next.
+void TimelineModel::readRows()
+{
+    if (m_isReading || m_entries.isEmpty())
+        return;
+    QList<PostId> ids;
+    const int first = m_wantsAll ? 0 : std::max(0, m_first - lookAhead);
+    const int end = m_wantsAll ? rowCount() : std::min(rowCount(), m_last + lookAhead + 1);
+    for (int row = first; row < end && ids.size() < mostAtOnce; ++row) {
+        if (m_entries.at(row).isPost() && !m_entries.at(row).isLoaded)
+            ids.append(m_entries.at(row).id);
+    }
+    if (ids.isEmpty())
+        return;
+    m_isReading = true;
+    base::deliver(m_community.run(store::ReadPosts{ids}, m_feed.viewer), this,
+                  [this, ids, generation = m_generation](const auto &page) {
+                      if (generation != m_generation)
+                          return;
+                      m_isReading = false;
+                      if (!page)
+                          return fail(page.error());
+                      applyRows(*page, ids);
+                      readRows();
+                  });
+}
+
+void TimelineModel::readAgain(const QList<PostId> &ids)
+{
+    QList<PostId> shown;
+    for (const auto &id : ids) {
+        const auto row = rowOf(m_entries, id);
+        if ((row >= 0 && m_entries.at(row).isLoaded) || m_others.contains(id))
+            shown.append(id);
+    }
+    if (shown.isEmpty())
+        return;
+    base::deliver(m_community.run(store::ReadPosts{shown}, m_feed.viewer), this,
+                  [this, generation = m_generation](const auto &page) {
+                      // Nobody asked; after a reconnect everything is read again anyway.
+                      if (generation == m_generation && page)
+                          applyRows(*page, {});
+                  });
+}
+
+/// `asked` are rows to be filled: one that never was, or is gone for good, leaves.
+void TimelineModel::applyRows(const domain::PostPage &page, const QList<PostId> &asked)
+{
+    if (m_clock.set(page.now))
+        refreshAges();
+    QSet<PostId> missing(asked.begin(), asked.end());
+    QList<PostId> others;
+    for (const auto &post : page.rows) {
+        missing.remove(post.id);
+        if (m_others.contains(post.id))
+            m_others.insert(post.id, post);
+        if (const auto row = rowOf(m_entries, post.id); row >= 0) {
+            m_entries[row].post = post;
+            m_entries[row].isLoaded = true;
+        }
+        if (!post.other.isEmpty() && !m_others.contains(post.other))
+            others.append(post.other);
+    }
+    if (!page.rows.isEmpty() && rowCount() > 0)
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    for (const auto &id : missing) {
+        const auto row = rowOf(m_entries, id);
+        if (row >= 0)
+            removeRow(row);
+    }
+    dropMuted();
+    showFreshAnswers();
+    if (!others.isEmpty())
+        readOthers(others);
+}
+
+void TimelineModel::readOthers(const QList<PostId> &ids)
+{
+    base::deliver(m_community.run(store::ReadPosts{ids}, m_feed.viewer), this,
+                  [this, generation = m_generation](const auto &answer) {
+                      if (generation != m_generation || !answer)
+                          return;
+                      for (const auto &post : answer->rows)
+                          m_others.insert(post.id, post);
+                      refreshAges();
+                  });
+}
+
 void TimelineModel::refreshAges()
 {
     if (!m_entries.isEmpty())
@@ -247,14 +479,14 @@ void TimelineModel::refreshAges()
 void TimelineModel::like(const PostId &id, bool liked)
 {
     const auto show = [this](const PostId &post, bool isLiked, qint64 likes) {
-        const auto row = rowOf(post);
+        const auto row = rowOf(m_entries, post);
         if (row < 0)
             return;
         m_entries[row].post.isLiked = isLiked;
         m_entries[row].post.likes = likes;
         Q_EMIT dataChanged(index(row), index(row));
     };
-    const auto row = rowOf(id);
+    const auto row = rowOf(m_entries, id);
     if (row < 0 || !m_entries.at(row).isLoaded || m_entries.at(row).post.isLiked == liked)
         return;
     const auto before = m_entries.at(row).post.likes;

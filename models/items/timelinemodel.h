@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
-#include "domain/pullreport.h"
-#include "domain/thread.h"
+#include "items/feedsource.h"
 #include "items/list/communityclock.h"
 #include "items/timelineentry.h"
 
 #include <QAbstractListModel>
-#include <QFuture>
+#include <QPointer>
 #include <QSet>
 #include <QTimer>
-
-namespace store {
-class Community;
-struct FoundPosts;
-struct OwnPosts;
-struct Pulled;
-struct RecentPosts;
-struct StoredTimeline;
-} // namespace store
 
 namespace items {
 
@@ -87,51 +76,33 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
-    static constexpr qint64 pageSize = 100; ///< posts of a list that goes on
-
-    void readIds();
-    void readNext();
-    [[nodiscard]] QFuture<base::Result<QList<domain::PostId>>> readPage(qint64 offset);
-    void applyIds(const QList<domain::PostId> &ids, const QList<domain::TimelineGap> &gaps);
-    void applyFirst(QList<domain::PostId> ids, qint64 position, bool hasMore);
+    void beginSource();
     void setEntries(QList<TimelineEntry> entries);
-    void applyThread(const domain::Thread &thread);
-    void loadGap(int row);
-    void loadMissing(int row);
-    void applyMissing(const MissingPosts &missing, QList<TimelineEntry> entries);
-    void failMissing(const MissingPosts &missing, const base::Error &error);
+    void appendPosts(const QList<domain::PostId> &ids);
+    /// A row says so, and load() tries again.
+    void failNext(const base::Error &error);
+    void fill(const TimelineEntry &place, QList<TimelineEntry> entries);
+    void failToFill(const TimelineEntry &place, const base::Error &error);
+    void putOnTop(const QList<TimelineEntry> &entries, const domain::PullReport &report);
     void showFreshAnswers();
     void noteLists();
     void setLoading(int row, bool isLoading);
     void removeRow(int row);
     void insertEntries(int row, const QList<TimelineEntry> &entries);
-    void applyHome(const store::StoredTimeline &timeline);
-    void readOnBelow(QList<domain::PostId> &ids, const QList<domain::TimelineGap> &gaps);
-    void applyPulled(const store::Pulled &pulled);
-    void applyGap(const domain::TimelineGap &gap, const base::Result<store::FoundPosts> &found);
-    void appendIds(const QList<domain::PostId> &ids);
-    void failNext(const base::Error &error);
     void readMuted();
     void dropMuted();
     void readRows();
     void readAgain(const QList<domain::PostId> &ids);
     void applyRows(const domain::PostPage &page, const QList<domain::PostId> &asked);
-    void countNew();
-    void showCount();
-    [[nodiscard]] qint64 newestShown() const;
+    void readOthers(const QList<domain::PostId> &ids);
     void setNewCount(qint64 count);
     void setPhase(Phase phase, const base::Error &error = {});
     void fail(const base::Error &error);
     [[nodiscard]] QString wordsOf(const TimelineEntry &entry) const;
-    [[nodiscard]] int rowOf(const domain::PostId &id) const;
-    [[nodiscard]] int rowOf(const domain::TimelineGap &gap) const;
-    [[nodiscard]] int rowOf(const MissingPosts &missing) const;
-    [[nodiscard]] QList<TimelineEntry> rowsOf(const QList<domain::ThreadRow> &answers) const;
-    [[nodiscard]] QList<TimelineEntry> rowsOf(const domain::EarlierPosts &earlier) const;
-    [[nodiscard]] TimelineEntry blank(const domain::PostId &id) const;
 
     store::Community &m_community;
     TimelineFeed m_feed;
+    QPointer<FeedSource> m_source; ///< of m_feed; none before the first
     QList<TimelineEntry> m_entries;
     QHash<domain::PostId, QString> m_removedTexts; ///< empty: it is on its way
     QSet<domain::AccountId> m_muted;
@@ -142,22 +113,11 @@ private:
     base::Error m_error;
     Phase m_phase = Phase::Idle;
     qint64 m_newCount = 0;
-    qint64 m_counted = 0; ///< of these, what a pull would bring
-    qint64 m_held = 0; ///< of these, what another window has pulled
-    qint64 m_position = -1; ///< where reading on begins: of the oldest own post that is shown, or
-                            ///< down to which id everyone's or the followed people's were looked at
-    qint64 m_upTo = 0; ///< of everyone's posts: the newest id when they were read
     quint64 m_generation = 0;
     int m_first = 0;
     int m_last = 30;
     bool m_isReading = false;
-    bool m_isPulling = false;
-    bool m_isCounting = false;
-    bool m_isStale = false; ///< published meanwhile: count once more
-    bool m_hasMore = false;
-    bool m_isReadingOn = false;
     bool m_wantsAll = false;
-    bool m_takesHeld = false; ///< the reader has asked for what is new
 };
 
 } // namespace items
