@@ -23,7 +23,7 @@ public:
     using Answer = store::AnswerTo<Request>;
     struct Question : Request {
         domain::AccountId actor;
-        std::stop_token stop;
+        std::stop_token stop{};
     };
     std::function<Answer(const Question &)> automatic;
 
