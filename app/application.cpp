@@ -5,6 +5,7 @@
 #include "app/maintenancerun.h"
 #include "base/deliver.h"
 #include "base/logging.h"
+#include "store/lab/demo/democontent.h"
 #include "ui/account/writeheredialog.h"
 #include "ui/widgets/errortext.h"
 
@@ -283,7 +284,7 @@ void Application::applyOpened()
 void Application::fillWithDemo()
 {
     // Before the list is read: it would hold back what comes in behind "n new: show".
-    base::deliver(m_link->transfer().fillWithDemo(), m_link.get(),
+    base::deliver(m_link->community().run(store::FillWithDemo()), m_link.get(),
                   [this](const base::Result<store::DemoCounts> &counts) {
                       showCommunity(SignInController::Otherwise::FirstPerson);
                       if (counts)

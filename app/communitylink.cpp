@@ -170,19 +170,14 @@ void CommunityLink::makeStores()
         = std::make_unique<store::MemberStore>(*m_interactive, *m_bulk, keys(), nullptr, access());
     m_places = std::make_unique<store::CategoriesStore>(*m_interactive, *m_bulk, keys(), nullptr,
                                                         access());
-    m_backups = std::make_unique<store::BackupStore>(
-        *m_interactive, *m_bulk, keys(), m_settings.location.backupFolder(), nullptr, access());
     m_snapshots = std::make_unique<store::SnapshotStore>(
         *m_interactive, *m_bulk, keys(), m_settings.location.snapshotFolder(),
         m_settings.location.branchFolder(), nullptr, access());
-    m_transfer = std::make_unique<store::ContentTransfer>(*m_bulk, keys(), nullptr, access());
 }
 
 void CommunityLink::dropStores()
 {
-    m_transfer.reset();
     m_snapshots.reset();
-    m_backups.reset();
     m_places.reset();
     m_limits.reset();
     m_members.reset();

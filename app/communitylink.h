@@ -8,9 +8,7 @@
 #include "redis/privateserver.h"
 #include "redis/worker/subscription.h"
 #include "store/door/accountstore.h"
-#include "store/door/backupstore.h"
 #include "store/door/categoriesstore.h"
-#include "store/door/contenttransfer.h"
 #include "store/door/limitsstore.h"
 #include "store/door/memberstore.h"
 #include "store/door/moderationstore.h"
@@ -77,12 +75,10 @@ public:
     [[nodiscard]] store::Community &community() { return m_workers->community(); }
     [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
     [[nodiscard]] store::CategoriesStore &places() { return *m_places; }
-    [[nodiscard]] store::BackupStore &backups() { return *m_backups; }
     [[nodiscard]] store::SnapshotStore &snapshots() { return *m_snapshots; }
     [[nodiscard]] store::LimitsStore &limits() { return *m_limits; }
     [[nodiscard]] store::MemberStore &members() { return *m_members; }
     [[nodiscard]] store::StatisticsStore &statistics() { return *m_statistics; }
-    [[nodiscard]] store::ContentTransfer &transfer() { return *m_transfer; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
     /// What the workers say to the server, for the inspector.
     [[nodiscard]] redis::CommandFeed &commands() { return m_commands; }
@@ -148,10 +144,8 @@ private:
     std::unique_ptr<store::MemberStore> m_members;
     std::unique_ptr<store::ModerationStore> m_moderation;
     std::unique_ptr<store::CategoriesStore> m_places;
-    std::unique_ptr<store::BackupStore> m_backups;
     std::unique_ptr<store::SnapshotStore> m_snapshots;
     std::unique_ptr<store::LimitsStore> m_limits;
-    std::unique_ptr<store::ContentTransfer> m_transfer;
 };
 
 } // namespace app

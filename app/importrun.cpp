@@ -18,16 +18,15 @@ ImportRun::ImportRun(const Options &options, const CommunityLocation &location)
 
 void ImportRun::cancel()
 {
-    if (std::exchange(m_isCancelled, true) || !link().isOpen())
+    const bool isFirst = m_stop.request_stop();
+    if (!isFirst || !link().isOpen())
         MaintenanceRun::cancel();
-    else
-        link().transfer().cancel();
 }
 
 void ImportRun::begin()
 {
     base::deliver(
-        link().transfer().importFile(m_file, m_times), this,
+        link().community().run(store::ImportContent{m_file, m_times}, {}, m_stop.get_token()), this,
         [this](int done, int total) { showProgress(tr("Importing… %1 %"), done, total); },
         [this](const base::Result<store::ImportCounts> &counts) { conclude(counts); });
 }

@@ -24,7 +24,7 @@ private:
 
     QString m_file;
     store::ImportTimes m_times;
-    bool m_isCancelled = false;
+    std::stop_source m_stop;
 };
 
 } // namespace app

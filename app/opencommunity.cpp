@@ -89,7 +89,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_members(link.moderation(), m_history)
     , m_findings(link.moderation())
     , m_communityEditor(link.community())
-    , m_backups(link.backups())
+    , m_backups(link.community(), link.location().backupFolder())
     , m_held(link.limits(), m_history)
     , m_limits(link.limits())
     , m_insights(link, m_history)

@@ -45,7 +45,7 @@ Transfers::Transfers(CommunityLink &link, ui::BoardPage &board, ui::ForumPage &f
     , m_forum(forum)
     , m_timeline(timeline)
     , m_window(window)
-    , m_transfer(link.transfer())
+    , m_transfer(link.community())
 {
     using items::Transfer;
     connect(&m_transfer, &Transfer::started, this, &Transfers::showStart);

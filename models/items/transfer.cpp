@@ -7,79 +7,61 @@ using namespace Qt::StringLiterals;
 
 namespace items {
 
-Transfer::Transfer(store::ContentTransfer &transfer, QObject *parent)
+Transfer::Transfer(store::Community &community, QObject *parent)
     : QObject(parent)
-    , m_transfer(transfer)
+    , m_community(community)
 {
+}
+
+template <typename Request, typename Finish>
+void Transfer::begin(const Request &request, Finish finish)
+{
+    if (m_isRunning)
+        return Q_EMIT failed({base::Failure::Refused, u"busy"_s});
+    m_isRunning = true;
+    m_path = request.path;
+    m_stop = {};
+    Q_EMIT started(m_path);
+    base::deliver(
+        m_community.run(request, {}, m_stop.get_token()), this,
+        [this](int done, int total) { Q_EMIT progress(done, total); }, std::move(finish));
+}
+
+template <typename Export>
+void Transfer::beginExport(const Export &request, qint64 TransferCounts::*kind)
+{
+    begin(request, [this, kind](const auto &result) { finishExport(result, kind); });
 }
 
 void Transfer::importFile(const QString &path, bool rebase)
 {
-    if (!begin(path))
-        return;
     const auto times = rebase ? store::ImportTimes::NewestIsNow : store::ImportTimes::AsTheyAre;
-    base::deliver(
-        m_transfer.importFile(path, times), this,
-        [this](int done, int total) { Q_EMIT progress(done, total); },
-        [this](const base::Result<store::ImportCounts> &result) { finishImport(result); });
+    begin(store::ImportContent{path, times}, [this](const auto &result) { finishImport(result); });
 }
 
 void Transfer::exportTo(const QString &path, const domain::ArticleQuery &query)
 {
-    if (!begin(path))
-        return;
-    base::deliver(
-        m_transfer.exportTo(path, query), this,
-        [this](int done, int total) { Q_EMIT progress(done, total); },
-        [this](const auto &result) { finishExport(result, &TransferCounts::articles); });
+    beginExport(store::ExportArticles{path, query}, &TransferCounts::articles);
 }
 
 void Transfer::exportTopics(const QString &path, const domain::TopicQuery &query)
 {
-    if (!begin(path))
-        return;
-    base::deliver(
-        m_transfer.exportTopics(path, query), this,
-        [this](int done, int total) { Q_EMIT progress(done, total); },
-        [this](const auto &result) { finishExport(result, &TransferCounts::topics); });
+    beginExport(store::ExportTopics{path, query}, &TransferCounts::topics);
 }
 
 void Transfer::exportPosts(const QString &path, const domain::PostSelection &selection)
 {
-    if (!begin(path))
-        return;
-    base::deliver(
-        m_transfer.exportPosts(path, selection), this,
-        [this](int done, int total) { Q_EMIT progress(done, total); },
-        [this](const auto &result) { finishExport(result, &TransferCounts::posts); });
+    beginExport(store::ExportPosts{path, selection}, &TransferCounts::posts);
 }
 
 void Transfer::exportCommunity(const QString &path)
 {
-    if (!begin(path))
-        return;
-    base::deliver(
-        m_transfer.exportCommunity(path), this,
-        [this](int done, int total) { Q_EMIT progress(done, total); },
-        [this](const auto &result) { finishExport(result, &TransferCounts::lines); });
+    beginExport(store::ExportCommunity{path}, &TransferCounts::lines);
 }
 
 void Transfer::cancel()
 {
-    if (m_isRunning)
-        m_transfer.cancel();
-}
-
-bool Transfer::begin(const QString &path)
-{
-    if (m_isRunning) {
-        Q_EMIT failed({base::Failure::Refused, u"busy"_s});
-        return false;
-    }
-    m_isRunning = true;
-    m_path = path;
-    Q_EMIT started(path);
-    return true;
+    m_stop.request_stop();
 }
 
 void Transfer::finishImport(const base::Result<store::ImportCounts> &result)
@@ -98,7 +80,6 @@ void Transfer::finishImport(const base::Result<store::ImportCounts> &result)
     Q_EMIT finished(counts, result->badRows);
 }
 
-/// `kind` is where what was written counts.
 void Transfer::finishExport(const base::Result<store::ExportCounts> &result,
                             qint64 TransferCounts::*kind)
 {

@@ -3,7 +3,9 @@
 
 #include "base/error.h"
 #include "domain/article.h"
-#include "store/door/contenttransfer.h"
+#include "store/door/community.h"
+#include "store/transfer/export/exportrequests.h"
+#include "store/transfer/import/fileimport.h"
 
 #include <QObject>
 
@@ -28,7 +30,9 @@ struct TransferCounts {
 class Transfer : public QObject {
     Q_OBJECT
 public:
-    explicit Transfer(store::ContentTransfer &transfer, QObject *parent = nullptr);
+    explicit Transfer(store::Community &community, QObject *parent = nullptr);
+    /// What runs ends soon.
+    ~Transfer() override { m_stop.request_stop(); }
 
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
     /// Of the file that is or was last being read or written.
@@ -56,13 +60,19 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
-    [[nodiscard]] bool begin(const QString &path);
+    /// Answers to `finish`.
+    template <typename Request, typename Finish>
+    void begin(const Request &request, Finish finish);
+    /// What is written counts as `kind`.
+    template <typename Export>
+    void beginExport(const Export &request, qint64 TransferCounts::*kind);
     void finishImport(const base::Result<store::ImportCounts> &result);
     void finishExport(const base::Result<store::ExportCounts> &result,
                       qint64 TransferCounts::*kind);
     void fail(const base::Error &error);
 
-    store::ContentTransfer &m_transfer;
+    store::Community &m_community;
+    std::stop_source m_stop; ///< of what runs
     QString m_path;
     bool m_isRunning = false;
 };

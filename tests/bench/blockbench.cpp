@@ -112,9 +112,8 @@ void measureScriptsOf(const QString &path, const QString &name, RatioReporter &r
     redis::Connection connection(community.endpoint(), {}, &recorder);
     (void)connection.open();
     NoProgress silent;
-    const std::atomic_bool isCancelled = false;
-    const auto counts = store::importFile(connection, store::Keys(), path,
-                                          store::ImportTimes::AsTheyAre, silent, isCancelled);
+    const auto counts
+        = store::importFile(connection, store::Keys(), path, store::ImportTimes::AsTheyAre, silent);
     if (!counts || counts->bad > 0)
         qFatal("the costly import failed");
     LimitClient client(community.endpoint());

@@ -50,11 +50,10 @@ double importInto(Community &community, const QString &path)
     redis::Connection connection(community.endpoint());
     (void)connection.open();
     NoProgress silent;
-    const std::atomic_bool isCancelled = false;
     QElapsedTimer timer;
     timer.start();
-    const auto counts = store::importFile(connection, store::Keys(), path,
-                                          store::ImportTimes::AsTheyAre, silent, isCancelled);
+    const auto counts
+        = store::importFile(connection, store::Keys(), path, store::ImportTimes::AsTheyAre, silent);
     const auto seconds = static_cast<double>(timer.nsecsElapsed()) / 1e9;
     if (!counts || counts->taken != rows)
         qFatal("the import took %lld rows", counts ? static_cast<long long>(counts->taken) : -1LL);

@@ -2,6 +2,7 @@
 #include "items/moderation/backuplistmodel.h"
 
 #include "items/list/articlesentence.h"
+#include "store/transfer/backup/backuprequests.h"
 
 #include <QLocale>
 
@@ -10,15 +11,17 @@ using domain::Backup;
 
 namespace items {
 
-BackupListModel::BackupListModel(store::BackupStore &store, QObject *parent)
+BackupListModel::BackupListModel(store::Community &community, QString folder, QObject *parent)
     : PagedTableModel(ColumnCount, {}, parent)
-    , m_store(store)
+    , m_community(community)
+    , m_folder(std::move(folder))
 {
 }
 
 void BackupListModel::fetch(const QByteArray &, qsizetype)
 {
-    read(m_store.backups(), [](const QList<Backup> &backups) -> Page { return {backups}; });
+    read(m_community.run(store::ListBackups{m_folder}),
+         [](const QList<Backup> &backups) -> Page { return {backups}; });
 }
 
 QByteArray BackupListModel::key(const Backup &backup) const
@@ -53,17 +56,21 @@ QString BackupListModel::header(int column) const
     return QStringList{tr("Made"), tr("Why"), tr("Keys"), tr("Size")}.value(column);
 }
 
-template <typename T, typename Done>
-void BackupListModel::begin(Work work, QFuture<base::Result<T>> answer, Done done)
+template <typename Request, typename Done>
+void BackupListModel::begin(Work work, const Request &request, const domain::AccountId &actor,
+                            Done done)
 {
+    if (m_work != Work::None)
+        return;
     setWork(work);
+    m_stop = {};
     base::deliver(
-        answer, this,
+        m_community.run(request, actor, m_stop.get_token()), this,
         [this](int now, int total) {
             m_percent = total > 0 ? static_cast<int>(qint64(now) * 100 / total) : -1;
             Q_EMIT workChanged();
         },
-        [this, done](const base::Result<T> &result) {
+        [this, done](const auto &result) {
             setWork(Work::None);
             refresh();
             if (result)
@@ -75,49 +82,41 @@ void BackupListModel::begin(Work work, QFuture<base::Result<T>> answer, Done don
 
 void BackupListModel::backUp(const domain::AccountId &actor)
 {
-    if (m_work != Work::None)
-        return;
-    begin(Work::BackingUp, m_store.backUp(actor),
+    begin(Work::BackingUp, store::MakeBackup{m_folder}, actor,
           [this](const base::Result<Backup> &backup) { Q_EMIT backedUp(*backup); });
 }
 
 void BackupListModel::check(const QString &path)
 {
-    if (m_work != Work::None)
-        return;
-    begin(Work::Checking, m_store.check(path),
+    begin(Work::Checking, store::CheckBackup{path}, {},
           [this](const base::Result<Backup> &backup) { Q_EMIT checked(*backup); });
 }
 
 void BackupListModel::restore(const QString &path, const domain::AccountId &actor)
 {
-    if (m_work != Work::None)
-        return;
-    begin(Work::Restoring, m_store.restore(path, actor),
+    begin(Work::Restoring, store::RestoreBackup{m_folder, path}, actor,
           [this](const base::Result<Backup> &kept) { Q_EMIT restored(*kept); });
 }
 
 void BackupListModel::saveCopy(const QString &path, const QString &target)
 {
-    if (m_work != Work::None)
-        return;
-    begin(Work::Copying, m_store.saveCopy(path, target),
+    begin(Work::Copying, store::CopyBackup{path, target}, {},
           [this, target](const base::Result<void> &) { Q_EMIT copied(target); });
 }
 
 void BackupListModel::discard(const QString &path)
 {
-    base::deliver(m_store.discard(path), this, [this](const base::Result<void> &done) {
-        if (!done)
-            Q_EMIT failed(done.error());
-        refresh();
-    });
+    base::deliver(m_community.run(store::DiscardBackup{path}), this,
+                  [this](const base::Result<void> &done) {
+                      if (!done)
+                          Q_EMIT failed(done.error());
+                      refresh();
+                  });
 }
 
 void BackupListModel::cancel()
 {
-    if (m_work != Work::None)
-        m_store.cancel();
+    m_stop.request_stop();
 }
 
 void BackupListModel::setWork(Work work)

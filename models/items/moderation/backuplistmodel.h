@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/backup.h"
 #include "items/list/pagedlistmodel.h"
-#include "store/door/backupstore.h"
+#include "store/door/community.h"
 
 namespace items {
 
@@ -15,7 +16,10 @@ public:
     enum Role { BackupRole = RowRole }; ///< domain::Backup
     enum class Work { None, BackingUp, Checking, Restoring, Copying };
 
-    explicit BackupListModel(store::BackupStore &store, QObject *parent = nullptr);
+    /// `folder` is where they are.
+    BackupListModel(store::Community &community, QString folder, QObject *parent = nullptr);
+    /// What runs ends soon.
+    ~BackupListModel() override { m_stop.request_stop(); }
 
     [[nodiscard]] Work work() const { return m_work; }
     /// Of the work; −1 while nobody knows.
@@ -47,11 +51,14 @@ private:
     [[nodiscard]] QString header(int column) const override;
     [[nodiscard]] QString sentence(const domain::Backup &backup) const override;
     [[nodiscard]] bool isNumber(int column) const override { return column >= Keys; }
-    template <typename T, typename Done>
-    void begin(Work work, QFuture<base::Result<T>> answer, Done done);
+    /// Unless something runs.
+    template <typename Request, typename Done>
+    void begin(Work work, const Request &request, const domain::AccountId &actor, Done done);
     void setWork(Work work);
 
-    store::BackupStore &m_store;
+    store::Community &m_community;
+    QString m_folder;
+    std::stop_source m_stop; ///< of what runs
     Work m_work = Work::None;
     int m_percent = -1;
 };

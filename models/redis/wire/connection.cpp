@@ -230,7 +230,7 @@ base::Result<void> Connection::collect(qsizetype answers, Clock::time_point star
         if (anything || m_transport->written() != lastWritten)
             lastProgress = now;
         lastWritten = m_transport->written();
-        const bool isGivenUp = m_givenUp && *m_givenUp && now - lastProgress > longestSilence;
+        const bool isGivenUp = now - lastProgress > longestSilence && m_isGivenUp && m_isGivenUp();
         if (isStopRequested() || isGivenUp)
             return tl::unexpected(drop({Failure::Cancelled, {}}));
         if (!m_transport->isConnected() && !m_transport->hasUnread())

@@ -79,15 +79,14 @@ public:
     void stopWith(const Connection &other)
     {
         m_stop = other.m_stop;
-        m_givenUp = other.m_givenUp;
+        m_isGivenUp = other.m_isGivenUp;
     }
-    /// While the answer lives, whoever raises the flag need not wait for a server that has gone
-    /// silent: after half a second without a byte a wait ends with Cancelled, and the connection
-    /// with it. The flag has to live as long.
-    [[nodiscard]] QScopedValueRollback<const std::atomic<bool> *>
-    cancelWith(const std::atomic<bool> &flag)
+    /// While the answer lives, whoever gives up need not wait for a server that has gone silent:
+    /// after half a second without a byte a wait ends with Cancelled, and the connection with it.
+    [[nodiscard]] QScopedValueRollback<std::function<bool()>>
+    cancelWith(std::function<bool()> isGivenUp)
     {
-        return QScopedValueRollback(m_givenUp, &flag);
+        return QScopedValueRollback(m_isGivenUp, std::move(isGivenUp));
     }
 
     /// A single string in an answer above so many bytes counts as too large.
@@ -157,7 +156,7 @@ private:
     std::optional<Begun> m_begun;
     bool m_isBusy = false;
     std::shared_ptr<std::atomic<bool>> m_stop = std::make_shared<std::atomic<bool>>(false);
-    const std::atomic<bool> *m_givenUp = nullptr;
+    std::function<bool()> m_isGivenUp;
     quint64 m_roundTrips = 0;
     std::chrono::microseconds m_lastRoundTrip{0};
     QString m_serverVersion;

@@ -54,6 +54,13 @@ struct Context {
     /// Takes upkeep that need not be done now; may be left out.
     const std::function<void(const QByteArray &subject, std::unique_ptr<Pending>)> &upkeep;
 
+    /// While the answer lives, whoever gives the request up does not wait for a server that has
+    /// gone silent, see redis::Connection::cancelWith().
+    [[nodiscard]] auto patience() const
+    {
+        return connection.cancelWith([this] { return progress.isCancelled(); });
+    }
+
     template <typename Memory>
     [[nodiscard]] Memory &memory() const
     {

@@ -26,19 +26,26 @@ enum class RequestKind {
     Act, ///< one deciding script for a person who may write, known by an operation id: run again
     OpenAct, ///< the same, though nobody need be signed in
     Job, ///< an act that goes on in slices on the bulk connection, and tells how far it is
+    OpenJob, ///< the same, though nobody need be signed in
     Upkeep, ///< writes though nobody asked: on the bulk connection, each once at a time
 };
+
+/// Whether it goes on in slices.
+[[nodiscard]] constexpr bool isJob(RequestKind kind)
+{
+    return kind == RequestKind::Job || kind == RequestKind::OpenJob;
+}
 
 /// Whether it may be known by an operation id.
 [[nodiscard]] constexpr bool isWrite(RequestKind kind)
 {
-    return kind == RequestKind::Act || kind == RequestKind::OpenAct || kind == RequestKind::Job;
+    return kind == RequestKind::Act || kind == RequestKind::OpenAct || isJob(kind);
 }
 
 /// Whether it goes by the connection for what takes long.
 [[nodiscard]] constexpr bool isBulk(RequestKind kind)
 {
-    return kind == RequestKind::Survey || kind == RequestKind::Job || kind == RequestKind::Upkeep;
+    return kind == RequestKind::Survey || isJob(kind) || kind == RequestKind::Upkeep;
 }
 
 /// What the door does with the requests of a type.

@@ -4,6 +4,7 @@
 #include "store/moderation/audit/entryundo.h"
 #include "store/moderation/audit/repairundo.h"
 #include "store/moderation/members/members.h"
+#include "store/transfer/backup/flaggedprogress.h"
 #include "store/transfer/export/auditexport.h"
 
 #include <QUuid>
@@ -47,8 +48,9 @@ ModerationStore::Answer<ExportCounts> ModerationStore::exportAudit(const QString
     return d->bulk.run(Action::named(u"export"_s), OnBrokenConnection::Fail,
                        [keys = d->keys, names = d->names, path, query,
                         flag = d->isExportCancelled](Connection &connection, Progress &progress) {
+                           FlaggedProgress flagged(progress, *flag);
                            return store::exportAudit(connection, keys, *names, query, path,
-                                                     progress, *flag);
+                                                     flagged);
                        });
 }
 

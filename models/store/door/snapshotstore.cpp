@@ -28,7 +28,7 @@ struct SnapshotStore::Private {
         return bulk.run(
             Action::named(name), OnBrokenConnection::Fail,
             [flag = isCancelled, job = std::move(job)](Connection &connection, Progress &progress) {
-                const auto patience = connection.cancelWith(*flag);
+                const auto patience = connection.cancelWith([flag] { return flag->load(); });
                 FlaggedProgress flagged(progress, *flag);
                 return job(connection, flagged, *flag);
             });

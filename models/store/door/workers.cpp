@@ -203,8 +203,8 @@ void Workers::post(std::unique_ptr<Pending> pending, std::function<void()> done)
     auto action = pending->action();
     auto &executor = isBulk(kind) ? m_bulk : m_interactive;
     executor.post(std::move(action),
-                  kind == RequestKind::Job ? redis::OnBrokenConnection::Fail
-                                           : redis::OnBrokenConnection::RunAgain,
+                  isJob(kind) ? redis::OnBrokenConnection::Fail
+                              : redis::OnBrokenConnection::RunAgain,
                   std::make_unique<Task>(std::move(pending), m_surroundings, std::move(done)));
 }
 

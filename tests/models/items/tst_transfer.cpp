@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "items/transfer.h"
 #include "redis/worker/executor.h"
+#include "redis/worker/subscription.h"
 #include "redisserver.h"
+#include "store/door/workers.h"
+#include "store/lab/demo/democontent.h"
 #include "testregistry.h"
 
 #include <QFile>
@@ -18,9 +21,11 @@ namespace {
 /// A board on a server, and a window's transfer over it.
 struct Bench {
     explicit Bench(store::Access access = store::Access::ReadWrite)
-        : bulk(u"bulk"_s, server.endpoint())
-        , edge(bulk, store::Keys(), nullptr, access)
-        , transfer(edge)
+        : interactive(u"interactive"_s, server.endpoint())
+        , bulk(u"bulk"_s, server.endpoint())
+        , subscription(server.endpoint())
+        , workers(interactive, bulk, subscription, store::Keys(), access)
+        , transfer(workers.community())
         , finished(&transfer, &Transfer::finished)
         , failed(&transfer, &Transfer::failed)
     {
@@ -42,8 +47,10 @@ struct Bench {
 
     support::RedisServer server;
     QTemporaryDir folder;
+    redis::Executor interactive;
     redis::Executor bulk;
-    store::ContentTransfer edge;
+    redis::Subscription subscription;
+    store::Workers workers;
     Transfer transfer;
     QSignalSpy finished;
     QSignalSpy failed;
@@ -118,7 +125,7 @@ void TestTransfer::topicsGoOutAndInWithTheirReplies()
 {
     Bench bench;
     QTRY_VERIFY(bench.isOnline());
-    auto filling = bench.edge.fillWithDemo();
+    auto filling = bench.workers.community().run(store::FillWithDemo());
     QTRY_VERIFY_WITH_TIMEOUT(filling.isFinished(), 30000);
 
     bench.transfer.exportTopics(bench.folder.filePath(u"out.jsonl"_s), {});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/moderationpage.h"
 
-#include "fakebackupstore.h"
+#include "fakecommunity.h"
 #include "gallery.h"
 #include "moderationworld.h"
 #include "testregistry.h"
@@ -141,8 +141,8 @@ void TestModerationPage::whatIsForAdministratorsIsHiddenFromModerators()
 {
     auto &w = *m_world;
     w.fill();
-    support::FakeBackupStore files;
-    items::BackupListModel backups(files);
+    support::FakeCommunity community;
+    items::BackupListModel backups(community, u"/b"_s);
     open();
     auto *backup = new ui::BackupPane(backups, w.session, true);
     m_page->addPane(backup);

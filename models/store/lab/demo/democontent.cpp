@@ -4,6 +4,7 @@
 #include "store/accounts/accountcommands.h"
 #include "store/accounts/roles.h"
 #include "store/core/community/ownserver.h"
+#include "store/core/context.h"
 #include "store/core/scripts/audittrail.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/forum/places/tabmembers.h"
@@ -251,6 +252,11 @@ base::Result<DemoCounts> fillWithDemo(redis::Connection &connection, const Keys 
                                       redis::Progress &progress)
 {
     return Demo(connection, keys, progress).run();
+}
+
+base::Result<DemoCounts> FillWithDemo::perform(const Context &context) const
+{
+    return fillWithDemo(context.connection, context.keys, context.progress);
 }
 
 } // namespace store

@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "redis/worker/executor.h"
 #include "store/core/keys/keys.h"
+#include "store/core/request.h"
 
 namespace store {
 
@@ -27,6 +28,12 @@ struct DemoCounts {
 /// worker.
 [[nodiscard]] base::Result<DemoCounts> fillWithDemo(redis::Connection &connection, const Keys &keys,
                                                     redis::Progress &progress);
+
+/// See fillWithDemo().
+struct FillWithDemo {
+    static constexpr RequestTraits traits{RequestKind::OpenJob, u"demo"};
+    [[nodiscard]] base::Result<DemoCounts> perform(const Context &context) const;
+};
 
 } // namespace store
 

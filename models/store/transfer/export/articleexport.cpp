@@ -16,8 +16,8 @@ class ArticleExport final : public ListExport {
 public:
     ArticleExport(redis::Connection &connection, const Keys &keys,
                   const domain::ArticleQuery &query, redis::Progress &progress,
-                  const std::atomic_bool &isCancelled, qsizetype voterBytes, ExportOrder order)
-        : ListExport(connection, keys, rowsAtOnce, progress, isCancelled)
+                  qsizetype voterBytes, ExportOrder order)
+        : ListExport(connection, keys, rowsAtOnce, progress)
         , m_keys(keys)
         , m_query(query)
         , m_voterBytes(voterBytes)
@@ -133,12 +133,10 @@ base::Result<QList<QByteArrayList>> ArticleExport::votersOf(const QList<domain::
 
 base::Result<ExportCounts> exportArticles(redis::Connection &connection, const Keys &keys,
                                           const domain::ArticleQuery &query, const QString &path,
-                                          redis::Progress &progress,
-                                          const std::atomic_bool &isCancelled, qsizetype voterBytes,
+                                          redis::Progress &progress, qsizetype voterBytes,
                                           ExportOrder order)
 {
-    return ArticleExport(connection, keys, query, progress, isCancelled, voterBytes, order)
-        .run(path);
+    return ArticleExport(connection, keys, query, progress, voterBytes, order).run(path);
 }
 
 } // namespace store

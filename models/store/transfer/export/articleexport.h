@@ -8,8 +8,6 @@
 #include "store/transfer/export/voterparts.h"
 #include "store/transfer/files/exportfile.h"
 
-#include <atomic>
-
 namespace store {
 
 /// Writes the articles of a list, in its order at the beginning, in a form that importing reads
@@ -20,7 +18,7 @@ namespace store {
 /// would change titles. Refused: "file-unwritable", "write-failed". Blocking; on the bulk worker.
 [[nodiscard]] base::Result<ExportCounts>
 exportArticles(redis::Connection &connection, const Keys &keys, const domain::ArticleQuery &query,
-               const QString &path, redis::Progress &progress, const std::atomic_bool &isCancelled,
+               const QString &path, redis::Progress &progress,
                qsizetype voterBytes = voterPartBytes, ExportOrder order = ExportOrder::AsShown);
 
 } // namespace store

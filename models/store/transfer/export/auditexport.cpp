@@ -43,9 +43,9 @@ QByteArray lineOf(const AuditEntry &entry)
 
 Result<void> writeAll(redis::Connection &connection, const ModerationKeys &keys,
                       ArticleCache &names, AuditWalk &walk, ExportFile &file, ExportCounts &counts,
-                      redis::Progress &progress, const std::atomic_bool &isCancelled)
+                      redis::Progress &progress)
 {
-    while (!walk.isAtEnd() && !isCancelled && !progress.isCancelled()) {
+    while (!walk.isAtEnd() && !progress.isCancelled()) {
         auto entries = walk.slice(connection, entriesOfPart);
         if (!entries)
             return tl::unexpected(entries.error());
@@ -64,8 +64,7 @@ Result<void> writeAll(redis::Connection &connection, const ModerationKeys &keys,
 
 Result<ExportCounts> exportAudit(redis::Connection &connection, const ModerationKeys &keys,
                                  ArticleCache &names, const domain::AuditQuery &query,
-                                 const QString &path, redis::Progress &progress,
-                                 const std::atomic_bool &isCancelled)
+                                 const QString &path, redis::Progress &progress)
 {
     ExportFile file;
     if (const auto opened = file.open(path); !opened)
@@ -80,12 +79,11 @@ Result<ExportCounts> exportAudit(redis::Connection &connection, const Moderation
         return tl::unexpected(walk.error());
     ExportCounts counts;
     if (*walk) {
-        const auto written
-            = writeAll(connection, keys, names, **walk, file, counts, progress, isCancelled);
+        const auto written = writeAll(connection, keys, names, **walk, file, counts, progress);
         if (!written)
             return tl::unexpected(written.error());
     }
-    counts.isCancelled = isCancelled || progress.isCancelled();
+    counts.isCancelled = progress.isCancelled();
     if (counts.isCancelled)
         file.cancel();
     else if (const auto committed = file.commit(); !committed)

@@ -41,12 +41,10 @@ private:
 
 class CommunityExport {
 public:
-    CommunityExport(redis::Connection &connection, const Keys &keys, redis::Progress &progress,
-                    const std::atomic_bool &isCancelled)
+    CommunityExport(redis::Connection &connection, const Keys &keys, redis::Progress &progress)
         : m_connection(connection)
         , m_keys(keys)
         , m_progress(progress)
-        , m_isCancelled(isCancelled)
         , m_body(m_folder.filePath(u"body"_s))
     {
     }
@@ -54,7 +52,7 @@ public:
     Result<ExportCounts> run(const QString &path);
 
 private:
-    [[nodiscard]] bool isCancelled() const { return m_isCancelled || m_progress.isCancelled(); }
+    [[nodiscard]] bool isCancelled() const { return m_progress.isCancelled(); }
     Result<void> writeBody();
     Result<void> writePeople();
     Result<void> writePart(Result<ExportCounts> (CommunityExport::*part)(const QString &));
@@ -69,7 +67,6 @@ private:
     redis::Connection &m_connection;
     ForumKeys m_keys;
     redis::Progress &m_progress;
-    const std::atomic_bool &m_isCancelled;
     QTemporaryDir m_folder;
     QFile m_body;
     QCryptographicHash m_digest{QCryptographicHash::Sha1};
@@ -92,21 +89,21 @@ Result<void> CommunityExport::write(const QJsonObject &line)
 Result<ExportCounts> CommunityExport::articles(const QString &path)
 {
     PartProgress progress(m_progress);
-    return exportArticles(m_connection, m_keys, {}, path, progress, m_isCancelled, voterPartBytes,
+    return exportArticles(m_connection, m_keys, {}, path, progress, voterPartBytes,
                           ExportOrder::ById);
 }
 
 Result<ExportCounts> CommunityExport::topics(const QString &path)
 {
     PartProgress progress(m_progress);
-    return exportTopics(m_connection, m_keys, {}, path, progress, m_isCancelled, voterPartBytes,
+    return exportTopics(m_connection, m_keys, {}, path, progress, voterPartBytes,
                         ExportOrder::ById);
 }
 
 Result<ExportCounts> CommunityExport::posts(const QString &path)
 {
     PartProgress progress(m_progress);
-    return exportPosts(m_connection, TimelineKeys(m_keys), {}, path, progress, m_isCancelled);
+    return exportPosts(m_connection, TimelineKeys(m_keys), {}, path, progress);
 }
 
 /// In the words of a part's own export, with other numbers.
@@ -224,10 +221,9 @@ Result<ExportCounts> CommunityExport::run(const QString &path)
 } // namespace
 
 Result<ExportCounts> exportCommunity(redis::Connection &connection, const Keys &keys,
-                                     const QString &path, redis::Progress &progress,
-                                     const std::atomic_bool &isCancelled)
+                                     const QString &path, redis::Progress &progress)
 {
-    return CommunityExport(connection, keys, progress, isCancelled).run(path);
+    return CommunityExport(connection, keys, progress).run(path);
 }
 
 } // namespace store

@@ -6,8 +6,6 @@
 #include "store/core/keys/keys.h"
 #include "store/transfer/files/exportfile.h"
 
-#include <atomic>
-
 namespace store {
 
 /// Writes a whole community as JSON Lines: people (without passwords), tabs, articles, topics with
@@ -18,7 +16,6 @@ namespace store {
 /// not at all. Refused "file-unwritable", "write-failed". Blocking; on the bulk worker.
 [[nodiscard]] base::Result<ExportCounts> exportCommunity(redis::Connection &connection,
                                                          const Keys &keys, const QString &path,
-                                                         redis::Progress &progress,
-                                                         const std::atomic_bool &isCancelled);
+                                                         redis::Progress &progress);
 
 } // namespace store

@@ -4,12 +4,11 @@
 namespace store {
 
 ListExport::ListExport(redis::Connection &connection, const Keys &keys, qsizetype rowsAtOnce,
-                       redis::Progress &progress, const std::atomic_bool &isCancelled)
+                       redis::Progress &progress)
     : m_connection(connection)
     , m_meta(keys.meta())
     , m_rowsAtOnce(rowsAtOnce)
     , m_progress(progress)
-    , m_isCancelled(isCancelled)
 {
 }
 

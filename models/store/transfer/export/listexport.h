@@ -7,8 +7,6 @@
 #include "store/core/keys/keys.h"
 #include "store/transfer/files/exportfile.h"
 
-#include <atomic>
-
 namespace store {
 
 /// Writes a list, in its order at the beginning, row by row into a file that appears whole or not
@@ -17,7 +15,7 @@ class ListExport {
 public:
     /// `rowsAtOnce` are a part.
     ListExport(redis::Connection &connection, const Keys &keys, qsizetype rowsAtOnce,
-               redis::Progress &progress, const std::atomic_bool &isCancelled);
+               redis::Progress &progress);
     virtual ~ListExport();
     ListExport(const ListExport &) = delete;
     ListExport &operator=(const ListExport &) = delete;
@@ -33,7 +31,7 @@ protected:
     /// Writes what is still there of a part of the list; how many that are.
     [[nodiscard]] virtual base::Result<qsizetype> writePart(const QByteArrayList &ids) = 0;
 
-    [[nodiscard]] bool isCancelled() const { return m_isCancelled || m_progress.isCancelled(); }
+    [[nodiscard]] bool isCancelled() const { return m_progress.isCancelled(); }
     /// So many of the part are written.
     void noteDone(qsizetype rows) { m_progress.setDone(static_cast<int>(m_begin + rows)); }
     [[nodiscard]] redis::Connection &connection() { return m_connection; }
@@ -48,7 +46,6 @@ private:
     QByteArray m_meta;
     qsizetype m_rowsAtOnce;
     redis::Progress &m_progress;
-    const std::atomic_bool &m_isCancelled;
     QByteArray m_community;
     ExportFile m_file;
     ExportCounts m_counts;

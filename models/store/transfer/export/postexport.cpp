@@ -52,9 +52,8 @@ QByteArray lineOf(const QByteArray &community, const Post &post, const QStringLi
 class PostExport final : public ListExport {
 public:
     PostExport(redis::Connection &connection, const TimelineKeys &keys,
-               const PostSelection &selection, redis::Progress &progress,
-               const std::atomic_bool &isCancelled)
-        : ListExport(connection, keys, postsOfPart, progress, isCancelled)
+               const PostSelection &selection, redis::Progress &progress)
+        : ListExport(connection, keys, postsOfPart, progress)
         , m_keys(keys)
         , m_selection(selection)
     {
@@ -176,11 +175,11 @@ Result<qsizetype> PostExport::writePart(const QByteArrayList &ids)
 
 Result<ExportCounts> exportPosts(redis::Connection &connection, const TimelineKeys &keys,
                                  const PostSelection &selection, const QString &path,
-                                 redis::Progress &progress, const std::atomic_bool &isCancelled)
+                                 redis::Progress &progress)
 {
     if (exportFormatOf(path) == ExportFormat::Csv)
         return base::fail(base::Failure::Refused, u"posts-csv"_s);
-    return PostExport(connection, keys, selection, progress, isCancelled).run(path);
+    return PostExport(connection, keys, selection, progress).run(path);
 }
 
 } // namespace store

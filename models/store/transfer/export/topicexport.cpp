@@ -23,9 +23,9 @@ constexpr qsizetype historiesAtOnce = 8; ///< each may hold some megabytes
 class TopicExport final : public ListExport {
 public:
     TopicExport(redis::Connection &connection, const ForumKeys &keys,
-                const domain::TopicQuery &query, redis::Progress &progress,
-                const std::atomic_bool &isCancelled, qsizetype voterBytes, ExportOrder order)
-        : ListExport(connection, keys, topicsOfPart, progress, isCancelled)
+                const domain::TopicQuery &query, redis::Progress &progress, qsizetype voterBytes,
+                ExportOrder order)
+        : ListExport(connection, keys, topicsOfPart, progress)
         , m_keys(keys)
         , m_query(query)
         , m_voterBytes(voterBytes)
@@ -210,10 +210,10 @@ Result<void> TopicExport::writeReplies(const TopicExportRow &row)
 
 Result<ExportCounts> exportTopics(redis::Connection &connection, const ForumKeys &keys,
                                   const domain::TopicQuery &query, const QString &path,
-                                  redis::Progress &progress, const std::atomic_bool &isCancelled,
-                                  qsizetype voterBytes, ExportOrder order)
+                                  redis::Progress &progress, qsizetype voterBytes,
+                                  ExportOrder order)
 {
-    return TopicExport(connection, keys, query, progress, isCancelled, voterBytes, order).run(path);
+    return TopicExport(connection, keys, query, progress, voterBytes, order).run(path);
 }
 
 } // namespace store

@@ -8,8 +8,6 @@
 #include "store/transfer/export/voterparts.h"
 #include "store/transfer/files/exportfile.h"
 
-#include <atomic>
-
 namespace store {
 
 /// Writes the topics of a list, in its order at the beginning, in a form that importing reads back
@@ -21,7 +19,7 @@ namespace store {
 /// Blocking; on the bulk worker.
 [[nodiscard]] base::Result<ExportCounts>
 exportTopics(redis::Connection &connection, const ForumKeys &keys, const domain::TopicQuery &query,
-             const QString &path, redis::Progress &progress, const std::atomic_bool &isCancelled,
-             qsizetype voterBytes = voterPartBytes, ExportOrder order = ExportOrder::AsShown);
+             const QString &path, redis::Progress &progress, qsizetype voterBytes = voterPartBytes,
+             ExportOrder order = ExportOrder::AsShown);
 
 } // namespace store

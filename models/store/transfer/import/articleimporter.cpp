@@ -7,6 +7,7 @@
 #include "store/core/scripts/dialectscript.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/transfer/import/articleimportcommand.h"
+#include "store/transfer/import/importrounds.h"
 
 #include <algorithm>
 #include <functional>

@@ -10,6 +10,7 @@
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/timeline/follows.h"
+#include "store/transfer/import/importrounds.h"
 
 #include <QUuid>
 
@@ -79,16 +80,10 @@ Result<redis::Command> CommunityImporter::commandFor(const ImportPerson &person,
 
 Result<void> CommunityImporter::flush()
 {
-    for (int idle = 0, round = 0; !m_pending.isEmpty(); ++round) {
-        if (idle == importAttempts)
-            return base::fail(base::Failure::Refused, u"contended"_s);
-        auto left = sendOnce(m_pending, spareIds(round));
-        if (!left)
-            return tl::unexpected(left.error());
-        idle = left->size() < m_pending.size() ? 0 : idle + 1;
-        m_pending = *std::move(left);
-    }
-    return {};
+    return sendInRounds(std::exchange(m_pending, {}),
+                        [this](const QList<ImportPerson> &people, qsizetype spare) {
+                            return sendOnce(people, spare);
+                        });
 }
 
 /// Those whose ids were others meanwhile.

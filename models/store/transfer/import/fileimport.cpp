@@ -4,6 +4,7 @@
 #include "domain/ranking.h"
 #include "redis/wire/servererror.h"
 #include "store/core/community/ownserver.h"
+#include "store/core/context.h"
 #include "store/core/keys/operations.h"
 #include "store/core/scripts/audittrail.h"
 #include "store/core/scripts/scriptreply.h"
@@ -56,12 +57,10 @@ void shift(ImportRecord &record, std::chrono::milliseconds by)
 
 class Import {
 public:
-    Import(redis::Connection &connection, const Keys &keys, redis::Progress &progress,
-           const std::atomic_bool &isCancelled)
+    Import(redis::Connection &connection, const Keys &keys, redis::Progress &progress)
         : m_connection(connection)
         , m_keys(keys)
         , m_progress(progress)
-        , m_isCancelled(isCancelled)
         , m_people(connection, keys)
         , m_intake(connection, keys, m_people, [this] { return this->isCancelled(); })
         , m_forum(connection, keys, m_people, [this] { return this->isCancelled(); })
@@ -73,7 +72,7 @@ public:
     base::Result<ImportCounts> run(const QString &path, ImportTimes times);
 
 private:
-    [[nodiscard]] bool isCancelled() const { return m_isCancelled || m_progress.isCancelled(); }
+    [[nodiscard]] bool isCancelled() const { return m_progress.isCancelled(); }
     base::Result<void> findShift(const QString &path);
     base::Result<void> takeAll(ImportReader &reader);
     base::Result<void> start();
@@ -89,7 +88,6 @@ private:
     redis::Connection &m_connection;
     const Keys &m_keys;
     redis::Progress &m_progress;
-    const std::atomic_bool &m_isCancelled;
     ImportedPeople m_people;
     ArticleImporter m_intake;
     ForumImporter m_forum;
@@ -310,14 +308,19 @@ void Import::showProgress(qint64 position, qint64 size)
 
 base::Result<ImportCounts> importFile(redis::Connection &connection, const Keys &keys,
                                       const QString &path, ImportTimes times,
-                                      redis::Progress &progress,
-                                      const std::atomic_bool &isCancelled)
+                                      redis::Progress &progress)
 {
-    auto counts = Import(connection, keys, progress, isCancelled).run(path, times);
+    auto counts = Import(connection, keys, progress).run(path, times);
     // What came is safe; that the next start replays it is no reason to say it is not.
     if (counts)
         (void)rewriteAppendOnlyFile(connection, muchToReplay);
     return counts;
+}
+
+base::Result<ImportCounts> ImportContent::perform(const Context &context) const
+{
+    const auto patience = context.patience();
+    return importFile(context.connection, context.keys, path, times, context.progress);
 }
 
 } // namespace store

@@ -4,11 +4,10 @@
 #include "base/result.h"
 #include "redis/worker/executor.h"
 #include "store/core/keys/keys.h"
+#include "store/core/request.h"
 #include "store/transfer/files/badrow.h"
 
 #include <QList>
-
-#include <atomic>
 
 namespace store {
 
@@ -37,8 +36,15 @@ struct ImportCounts {
 /// bulk worker.
 [[nodiscard]] base::Result<ImportCounts> importFile(redis::Connection &connection, const Keys &keys,
                                                     const QString &path, ImportTimes times,
-                                                    redis::Progress &progress,
-                                                    const std::atomic_bool &isCancelled);
+                                                    redis::Progress &progress);
+
+/// See importFile(). What is stopped on the way answers its counts.
+struct ImportContent {
+    static constexpr RequestTraits traits{RequestKind::OpenJob, u"import"};
+    QString path;
+    ImportTimes times = ImportTimes::AsTheyAre;
+    [[nodiscard]] base::Result<ImportCounts> perform(const Context &context) const;
+};
 
 } // namespace store
 

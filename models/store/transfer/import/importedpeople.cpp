@@ -2,7 +2,8 @@
 #include "store/transfer/import/importedpeople.h"
 
 #include "domain/names.h"
-#include "store/core/scripts/expectedids.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/transfer/import/importrounds.h"
 
 #include <QSet>
 
@@ -40,15 +41,11 @@ base::Result<void> ImportedPeople::find(const QStringList &names)
         auto part = unknown.mid(begin, peopleOfPipeline);
         if (const auto done = passOverKnown(part); !done)
             return done;
-        for (int idle = 0, round = 0; !part.isEmpty(); ++round) {
-            if (idle == importAttempts)
-                return base::fail(base::Failure::Refused, u"contended"_s);
-            auto left = makeOnce(part, spareIds(round));
-            if (!left)
-                return tl::unexpected(left.error());
-            idle = left->size() < part.size() ? 0 : idle + 1;
-            part = *std::move(left);
-        }
+        const auto made = sendInRounds(part, [this](const QList<Name> &missing, qsizetype spare) {
+            return makeOnce(missing, spare);
+        });
+        if (!made)
+            return made;
     }
     return {};
 }
@@ -76,6 +73,23 @@ base::Result<void> ImportedPeople::passOverKnown(QList<Name> &names)
     return {};
 }
 
+base::Result<redis::Command> ImportedPeople::commandFor(const QList<Name> &names,
+                                                        const ExpectedIds &ids) const
+{
+    QByteArrayList shown;
+    QByteArrayList folded;
+    for (const auto &name : names) {
+        shown.append(name.shown);
+        folded.append(name.folded.toUtf8());
+    }
+    redis::ScriptCall call{{{"meta", m_keys.meta()},
+                            {"idsByName", m_keys.nameToUid()},
+                            {"users", ids.keys(m_keys, &Keys::user)}},
+                           {{"names", shown}, {"foldedNames", folded}}};
+    ids.addTo(call);
+    return m_script.command(call);
+}
+
 /// Those who are missing then, because others drew ids meanwhile.
 base::Result<QList<ImportedPeople::Name>> ImportedPeople::makeOnce(const QList<Name> &names,
                                                                    qsizetype spare)
@@ -84,19 +98,7 @@ base::Result<QList<ImportedPeople::Name>> ImportedPeople::makeOnce(const QList<N
     QList<redis::Command> commands;
     for (qsizetype begin = 0; begin < names.size(); begin += peopleOfScript) {
         const auto part = names.mid(begin, peopleOfScript);
-        QByteArrayList shown;
-        QByteArrayList folded;
-        for (const auto &name : part) {
-            shown.append(name.shown);
-            folded.append(name.folded.toUtf8());
-        }
-        const auto ids = sequence.next(part.size());
-        redis::ScriptCall call{{{"meta", m_keys.meta()},
-                                {"idsByName", m_keys.nameToUid()},
-                                {"users", ids.keys(m_keys, &Keys::user)}},
-                               {{"names", shown}, {"foldedNames", folded}}};
-        ids.addTo(call);
-        const auto command = m_script.command(call);
+        const auto command = commandFor(part, sequence.next(part.size()));
         if (!command)
             return tl::unexpected(command.error());
         commands.append(*command);
@@ -124,6 +126,14 @@ base::Result<QList<ImportedPeople::Name>> ImportedPeople::makeOnce(const QList<N
 domain::AccountId ImportedPeople::person(const QString &name) const
 {
     return m_byName.value(domain::foldedName(name));
+}
+
+QList<domain::AccountId> ImportedPeople::people(const QStringList &names) const
+{
+    QList<domain::AccountId> people;
+    for (const auto &name : names)
+        people.append(person(name));
+    return people;
 }
 
 } // namespace store

@@ -6,14 +6,12 @@
 #include "redis/script.h"
 #include "redis/wire/connection.h"
 #include "store/core/keys/keys.h"
+#include "store/core/scripts/expectedids.h"
 
 #include <QHash>
 #include <QStringList>
 
 namespace store {
-
-/// How often what changed meanwhile is looked at again.
-constexpr int importAttempts = 8;
 
 /// The people whom imported rows name, made where the community has none of that name. Blocking;
 /// on the worker.
@@ -26,6 +24,7 @@ public:
     [[nodiscard]] base::Result<void> find(const QStringList &names);
     /// Somebody whom find() was asked for.
     [[nodiscard]] domain::AccountId person(const QString &name) const;
+    [[nodiscard]] QList<domain::AccountId> people(const QStringList &names) const;
     /// By folded name.
     [[nodiscard]] const QHash<QString, domain::AccountId> &byName() const { return m_byName; }
 
@@ -36,6 +35,8 @@ private:
     };
 
     [[nodiscard]] base::Result<void> passOverKnown(QList<Name> &names);
+    [[nodiscard]] base::Result<redis::Command> commandFor(const QList<Name> &names,
+                                                          const ExpectedIds &ids) const;
     [[nodiscard]] base::Result<QList<Name>> makeOnce(const QList<Name> &names, qsizetype spare);
 
     redis::Connection &m_connection;

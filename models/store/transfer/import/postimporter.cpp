@@ -3,6 +3,7 @@
 
 #include "store/core/scripts/scriptreply.h"
 #include "store/timeline/posts/postlists.h"
+#include "store/transfer/import/importrounds.h"
 
 #include <QSet>
 
@@ -156,39 +157,43 @@ Result<redis::Command> PostImporter::commandFor(const ImportPost &post, const Ex
         = post.draft.relation == PostRelation::None ? PostId() : m_ids.value(otherOf(post));
     const auto relation = other.isEmpty() ? PostRelation::None : post.draft.relation;
     QByteArrayList likedBy;
-    QByteArrayList likers;
-    for (const auto &liker : post.likers) {
-        const auto person = m_people.person(liker);
-        likedBy.append(m_keys.likedBy(person));
-        likers.append(person.bytes());
-    }
-    redis::ScriptCall call{
-        {{"meta", m_keys.meta()},
-         {"imported", m_keys.imported(post.source)},
-         {"newestPosts", m_keys.newestPosts(author)},
-         {"ownPosts", m_keys.ownPosts(author)},
-         {"archivedPosts", m_keys.archivedPosts(author)},
-         {"coldPosts", m_keys.coldPosts()},
-         {"lastPosts", m_keys.lastPosts()},
-         {"recentPosts", m_keys.recentPosts()},
-         {"deletedPosts", m_keys.deletedPosts()},
-         {"related", m_keys.related(other, relation)},
-         {"fanOut", m_keys.fanOut()},
-         {"lists", lists->lists},
-         {"likedBy", likedBy},
-         {"posts", ids.keys(m_keys, &TimelineKeys::post)},
-         {"likes", ids.keys(m_keys, &TimelineKeys::likes)}},
-        {{"field", fieldOf(post.sourceId)},
-         {"author", author.bytes()},
-         {"authorName", post.author.toUtf8()},
-         {"content", post.draft.content.toUtf8()},
-         {"relation", wordFor(relation)},
-         {"other", other.bytes()},
-         {"milliseconds", QByteArray::number(qint64(post.posted.time_since_epoch().count()))},
-         {"isDeleted", post.isDeleted ? "1" : ""},
-         {"likers", likers}}};
+    for (const auto &liker : m_people.people(post.likers))
+        likedBy.append(m_keys.likedBy(liker));
+    redis::ScriptCall call{{{"meta", m_keys.meta()},
+                            {"imported", m_keys.imported(post.source)},
+                            {"newestPosts", m_keys.newestPosts(author)},
+                            {"ownPosts", m_keys.ownPosts(author)},
+                            {"archivedPosts", m_keys.archivedPosts(author)},
+                            {"coldPosts", m_keys.coldPosts()},
+                            {"lastPosts", m_keys.lastPosts()},
+                            {"recentPosts", m_keys.recentPosts()},
+                            {"deletedPosts", m_keys.deletedPosts()},
+                            {"related", m_keys.related(other, relation)},
+                            {"fanOut", m_keys.fanOut()},
+                            {"lists", lists->lists},
+                            {"likedBy", likedBy},
+                            {"posts", ids.keys(m_keys, &TimelineKeys::post)},
+                            {"likes", ids.keys(m_keys, &TimelineKeys::likes)}},
+                           argumentsFor(post, other, relation)};
     ids.addTo(call);
     return m_script.command(call);
+}
+
+redis::ScriptValues PostImporter::argumentsFor(const ImportPost &post, const PostId &other,
+                                               PostRelation relation) const
+{
+    QByteArrayList likers;
+    for (const auto &liker : m_people.people(post.likers))
+        likers.append(liker.bytes());
+    return {{"field", fieldOf(post.sourceId)},
+            {"author", m_people.person(post.author).bytes()},
+            {"authorName", post.author.toUtf8()},
+            {"content", post.draft.content.toUtf8()},
+            {"relation", wordFor(relation)},
+            {"other", other.bytes()},
+            {"milliseconds", QByteArray::number(qint64(post.posted.time_since_epoch().count()))},
+            {"isDeleted", post.isDeleted ? "1" : ""},
+            {"likers", likers}};
 }
 
 /// Whether it is here already, or repeats what is nowhere.
@@ -209,16 +214,9 @@ bool PostImporter::isPassedOver(const Pending &pending)
 Result<void> PostImporter::sendPart(QList<Pending> part)
 {
     part.removeIf([this](const Pending &pending) { return isPassedOver(pending); });
-    for (int idle = 0, round = 0; !part.isEmpty(); ++round) {
-        if (idle == importAttempts)
-            return base::fail(base::Failure::Refused, u"contended"_s);
-        auto left = sendOnce(part, spareIds(round));
-        if (!left)
-            return tl::unexpected(left.error());
-        idle = left->size() < part.size() ? 0 : idle + 1;
-        part = *std::move(left);
-    }
-    return {};
+    return sendInRounds(std::move(part), [this](const QList<Pending> &posts, qsizetype spare) {
+        return sendOnce(posts, spare);
+    });
 }
 
 /// Those whose ids others drew meanwhile.

@@ -55,6 +55,9 @@ private:
                                                         qsizetype spare);
     [[nodiscard]] base::Result<redis::Command> commandFor(const ImportPost &post,
                                                           const ExpectedIds &ids);
+    [[nodiscard]] redis::ScriptValues argumentsFor(const ImportPost &post,
+                                                   const domain::PostId &other,
+                                                   domain::PostRelation relation) const;
 
     redis::Connection &m_connection;
     TimelineKeys m_keys;

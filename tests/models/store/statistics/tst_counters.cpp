@@ -209,7 +209,8 @@ void TestCounters::whoCountsDuringAnImportDidNotSeeAllOfIt()
 {
     m_council.run({"HSET", "fm:stats", "imported", "one"});
     const auto moderation = keys();
-    store::DerivedCounts proofs(m_council.connection, moderation, m_progress, m_files.isCancelled);
+    const std::atomic_bool never = false;
+    store::DerivedCounts proofs(m_council.connection, moderation, m_progress, never);
     QVERIFY(proofs.collect());
     m_council.run({"HSET", "fm:stats", "imported", "its end"});
 

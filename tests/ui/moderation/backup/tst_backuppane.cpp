@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "fakebackupstore.h"
+#include "fakecommunity.h"
 #include "moderation/recordsworld.h"
+#include "store/transfer/backup/backuprequests.h"
 #include "testregistry.h"
 #include "ui/moderation/backup/backuppane.h"
 #include "ui/widgets/statepane.h"
@@ -26,7 +27,10 @@ class TestBackupPane : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_store = std::make_unique<support::FakeBackupStore>();
+        m_community = std::make_unique<support::FakeCommunity>();
+        m_files.clear();
+        m_community->asked<store::ListBackups>().automatic
+            = [this](const auto &) { return m_files; };
         m_world = std::make_unique<fixtures::RecordsWorld>();
         m_world->actAs(Role::Administrator);
         QTRY_VERIFY(m_world->session.person());
@@ -45,12 +49,12 @@ private Q_SLOTS:
 
         button(u"Back up now"_s)->click();
 
-        QCOMPARE(m_store->made.count(), 1);
-        QCOMPARE(m_store->made.last().actor, AccountId(1));
+        QCOMPARE(made().count(), 1);
+        QCOMPARE(made().last().actor, AccountId(1));
         QVERIFY(!button(u"Back up now"_s)->isEnabled());
         QVERIFY(says(u"Backing up"_s));
-        m_store->files = {backup(u"/b/new"_s)};
-        m_store->made.answerLast(m_store->files.first());
+        m_files = {backup(u"/b/new"_s)};
+        made().answerLast(m_files.first());
         QTRY_COMPARE(m_model->rowCount(), 1);
         QVERIFY(m_toasts->last()[0].value<ui::ToastMessage>().text.startsWith(u"12 "_s));
     }
@@ -62,15 +66,15 @@ private Q_SLOTS:
 
         footer()->click();
 
-        QCOMPARE(m_store->cancelled, 1);
-        m_store->made.answerLast(base::fail(base::Failure::Cancelled));
+        QVERIFY(made().last().stop.stop_requested());
+        made().answerLast(base::fail(base::Failure::Cancelled));
         QTRY_VERIFY(button(u"Back up now"_s)->isEnabled());
         QCOMPARE(m_toasts->count(), 0);
     }
 
     void aRestoreWantsAWordAndIsTakenBack()
     {
-        m_store->files = {backup(u"/b/two"_s), backup(u"/b/one"_s)};
+        m_files = {backup(u"/b/two"_s), backup(u"/b/one"_s)};
         open();
         table()->selectRow(1);
         button(u"Restore…"_s)->click();
@@ -81,43 +85,43 @@ private Q_SLOTS:
 
         typed->setText(u"no"_s);
         QVERIFY(!send->isEnabled());
-        QCOMPARE(m_store->restores.count(), 0);
+        QCOMPARE(restores().count(), 0);
         typed->setText(u" Restore "_s);
         QVERIFY(send->isEnabled());
         send->click();
 
-        QCOMPARE(m_store->restores.count(), 1);
-        QCOMPARE(m_store->restores.last().path, u"/b/one"_s);
-        m_store->restores.answerLast(backup(u"/b/kept"_s));
+        QCOMPARE(restores().count(), 1);
+        QCOMPARE(restores().last().path, u"/b/one"_s);
+        restores().answerLast(backup(u"/b/kept"_s));
         QTRY_COMPARE(m_toasts->count(), 1);
         m_toasts->last()[0].value<ui::ToastMessage>().action();
-        QCOMPARE(m_store->restores.last().path, u"/b/kept"_s);
+        QCOMPARE(restores().last().path, u"/b/kept"_s);
     }
 
     void theChosenBackupStaysChosen()
     {
-        m_store->files = {backup(u"/b/three"_s), backup(u"/b/two"_s), backup(u"/b/one"_s)};
+        m_files = {backup(u"/b/three"_s), backup(u"/b/two"_s), backup(u"/b/one"_s)};
         open();
         table()->selectRow(2);
 
-        m_store->files.prepend(backup(u"/b/four"_s));
-        m_store->files.removeAt(1);
+        m_files.prepend(backup(u"/b/four"_s));
+        m_files.removeAt(1);
         m_model->refresh();
         QTRY_COMPARE(
             m_model->index(0, 0).data(items::BackupListModel::BackupRole).value<Backup>().path,
             u"/b/four"_s);
 
         button(u"Check"_s)->click();
-        QCOMPARE(m_store->checks.last().path, u"/b/one"_s);
+        QCOMPARE(checks().last().path, u"/b/one"_s);
     }
 
     void aBackupThatIsGoneIsNotFollowedByAnother()
     {
-        m_store->files = {backup(u"/b/two"_s), backup(u"/b/one"_s)};
+        m_files = {backup(u"/b/two"_s), backup(u"/b/one"_s)};
         open();
         table()->selectRow(0);
 
-        m_store->files.removeFirst();
+        m_files.removeFirst();
         m_model->refresh();
         QTRY_COMPARE(m_model->rowCount(), 1);
 
@@ -127,12 +131,12 @@ private Q_SLOTS:
 
     void whyItWasRefusedIsSaid()
     {
-        m_store->files = {backup(u"/b/one"_s)};
+        m_files = {backup(u"/b/one"_s)};
         open();
         table()->selectRow(0);
         button(u"Check"_s)->click();
 
-        m_store->checks.answerLast(base::fail(base::Failure::Refused, u"backup-newer"_s));
+        checks().answerLast(base::fail(base::Failure::Refused, u"backup-newer"_s));
 
         QTRY_COMPARE(m_toasts->count(), 1);
         QCOMPARE(m_toasts->last()[0].value<ui::ToastMessage>().text,
@@ -141,7 +145,7 @@ private Q_SLOTS:
 
     void discardingWantsAWordToo()
     {
-        m_store->files = {backup(u"/b/one"_s)};
+        m_files = {backup(u"/b/one"_s)};
         open();
         table()->selectRow(0);
         button(u"Discard…"_s)->click();
@@ -149,17 +153,17 @@ private Q_SLOTS:
         QVERIFY(question);
 
         question->findChild<QLineEdit *>()->setText(u"discard"_s);
-        m_store->files.clear();
+        m_files.clear();
         sendOf(*question)->click();
 
-        QCOMPARE(m_store->discards.last(), u"/b/one"_s);
-        m_store->discards.answerLast({});
+        QCOMPARE(discards().last().path, u"/b/one"_s);
+        discards().answerLast({});
         QTRY_COMPARE(m_model->rowCount(), 0);
     }
 
     void wherePeopleShareAServerNothingIsRestored()
     {
-        m_store->files = {backup(u"/b/one"_s)};
+        m_files = {backup(u"/b/one"_s)};
         open(false);
         table()->selectRow(0);
 
@@ -170,7 +174,7 @@ private Q_SLOTS:
 
     void offlineNothingIsRestored()
     {
-        m_store->files = {backup(u"/b/one"_s)};
+        m_files = {backup(u"/b/one"_s)};
         open();
         table()->selectRow(0);
 
@@ -183,7 +187,7 @@ private Q_SLOTS:
 private:
     void open(bool isPrivate = true)
     {
-        m_model = std::make_unique<items::BackupListModel>(*m_store);
+        m_model = std::make_unique<items::BackupListModel>(*m_community, u"/b"_s);
         m_pane = std::make_unique<ui::BackupPane>(*m_model, m_world->session, isPrivate);
         m_list.reset(m_pane->list());
         m_toasts = std::make_unique<QSignalSpy>(m_pane.get(), &ui::ModerationPane::toastRequested);
@@ -231,7 +235,22 @@ private:
         return false;
     }
 
-    std::unique_ptr<support::FakeBackupStore> m_store;
+    support::Asked<store::MakeBackup> &made() { return m_community->asked<store::MakeBackup>(); }
+    support::Asked<store::CheckBackup> &checks()
+    {
+        return m_community->asked<store::CheckBackup>();
+    }
+    support::Asked<store::RestoreBackup> &restores()
+    {
+        return m_community->asked<store::RestoreBackup>();
+    }
+    support::Asked<store::DiscardBackup> &discards()
+    {
+        return m_community->asked<store::DiscardBackup>();
+    }
+
+    QList<Backup> m_files;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<fixtures::RecordsWorld> m_world;
     std::unique_ptr<items::BackupListModel> m_model;
     std::unique_ptr<ui::BackupPane> m_pane;

@@ -210,9 +210,8 @@ void TestAuditLog::anExportHoldsEveryField()
     note({"who", "2", "what", "fly", "target", "", "wings", "2", "undoes", "100000-1"});
     const auto path = files.path(u"audit.jsonl"_s);
 
-    const auto counts
-        = store::exportAudit(m_forum.connection, store::ModerationKeys(m_forum.keys), m_forum.cache,
-                             {}, path, files.progress, files.isCancelled);
+    const auto counts = store::exportAudit(m_forum.connection, store::ModerationKeys(m_forum.keys),
+                                           m_forum.cache, {}, path, files.progress);
 
     QVERIFY(counts);
     QCOMPARE(counts->written, 2);
@@ -232,12 +231,11 @@ void TestAuditLog::aCancelledExportLeavesNoFile()
 {
     ImportFixture files;
     noteAt(100, "lock");
-    files.isCancelled = true;
+    GivingUp givenUp(0);
     const auto path = files.path(u"audit.jsonl"_s);
 
-    const auto counts
-        = store::exportAudit(m_forum.connection, store::ModerationKeys(m_forum.keys), m_forum.cache,
-                             {}, path, files.progress, files.isCancelled);
+    const auto counts = store::exportAudit(m_forum.connection, store::ModerationKeys(m_forum.keys),
+                                           m_forum.cache, {}, path, givenUp);
 
     QVERIFY(counts);
     QVERIFY(counts->isCancelled);

@@ -78,8 +78,7 @@ QStringList voters(Board &board)
 base::Result<store::ExportCounts> exportTo(Board &board, ImportFixture &files, const QString &path,
                                            const ArticleQuery &query = {})
 {
-    return store::exportArticles(board.connection, board.keys, query, path, files.progress,
-                                 files.isCancelled);
+    return store::exportArticles(board.connection, board.keys, query, path, files.progress);
 }
 } // namespace
 
@@ -229,9 +228,9 @@ void TestArticleExport::aCancelledExportLeavesTheOldFile()
     ImportFixture files;
     QVERIFY(store::fillWithDemo(board.connection, board.keys, files.progress));
     const auto path = files.file("old", u"board.csv"_s);
-    files.isCancelled = true;
+    GivingUp givenUp(0);
 
-    const auto counts = exportTo(board, files, path);
+    const auto counts = store::exportArticles(board.connection, board.keys, {}, path, givenUp);
 
     QVERIFY(counts);
     QVERIFY(counts->isCancelled);

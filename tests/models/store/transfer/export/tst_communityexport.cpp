@@ -115,8 +115,8 @@ private Q_SLOTS:
         GivingUp progress(2);
         const auto path = m_folder.filePath(u"cut"_s);
 
-        const auto counts = store::exportCommunity(m_board.connection, m_board.keys, path, progress,
-                                                   m_isCancelled);
+        const auto counts
+            = store::exportCommunity(m_board.connection, m_board.keys, path, progress);
 
         QVERIFY(counts && counts->isCancelled);
         QVERIFY(!QFile::exists(path));
@@ -168,8 +168,8 @@ private:
     {
         SeenProgress progress;
         const auto path = m_folder.filePath(name);
-        const auto counts = store::exportCommunity(m_board.connection, m_board.keys, path, progress,
-                                                   m_isCancelled);
+        const auto counts
+            = store::exportCommunity(m_board.connection, m_board.keys, path, progress);
         QFile file(path);
         if (!counts || !file.open(QIODevice::ReadOnly))
             return {};
@@ -181,7 +181,7 @@ private:
     {
         SeenProgress progress;
         return store::importFile(m_board.connection, m_board.keys, m_folder.filePath(name),
-                                 store::ImportTimes::AsTheyAre, progress, m_isCancelled);
+                                 store::ImportTimes::AsTheyAre, progress);
     }
     static qsizetype linesOf(const QByteArrayList &lines, const char *kind)
     {
@@ -192,7 +192,6 @@ private:
 
     Board m_board;
     QTemporaryDir m_folder;
-    std::atomic_bool m_isCancelled{false};
 };
 
 REGISTER_TEST(TestCommunityExport)

@@ -22,8 +22,7 @@ namespace {
 base::Result<ExportCounts> exportTo(Forum &forum, ImportFixture &files, const QString &path,
                                     const domain::TopicQuery &query = {})
 {
-    return store::exportTopics(forum.connection, forum.forumKeys, query, path, files.progress,
-                               files.isCancelled);
+    return store::exportTopics(forum.connection, forum.forumKeys, query, path, files.progress);
 }
 
 /// The lines without what another community does otherwise: its id and those of its things.

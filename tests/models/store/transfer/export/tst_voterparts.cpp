@@ -173,7 +173,7 @@ void TestVoterParts::aTopicOfSeveralLinesImportsToTheSameTopic()
     QVERIFY(files.import(forum, files.file(line, u"first.jsonl"_s)));
     const auto exportTo = [&](const QString &path, qsizetype bytes) {
         return store::exportTopics(forum.connection, forum.forumKeys, {}, files.path(path),
-                                   files.progress, files.isCancelled, bytes);
+                                   files.progress, bytes);
     };
     QVERIFY(exportTo(u"whole.jsonl"_s, store::voterPartBytes));
 
@@ -210,7 +210,7 @@ void TestVoterParts::anArticleOfSeveralLinesImportsToTheSameArticle()
     QVERIFY(files.import(board, files.file(line, u"first.jsonl"_s)));
     const auto exportTo = [&](const QString &path, qsizetype bytes) {
         return store::exportArticles(board.connection, board.keys, {}, files.path(path),
-                                     files.progress, files.isCancelled, bytes);
+                                     files.progress, bytes);
     };
     QVERIFY(exportTo(u"whole.jsonl"_s, store::voterPartBytes));
 

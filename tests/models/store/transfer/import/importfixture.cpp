@@ -38,7 +38,7 @@ QString ImportFixture::file(const QByteArray &content, const QString &name)
 base::Result<store::ImportCounts> ImportFixture::import(Board &board, const QString &path,
                                                         store::ImportTimes times)
 {
-    return store::importFile(board.connection, board.keys, path, times, progress, isCancelled);
+    return store::importFile(board.connection, board.keys, path, times, progress);
 }
 
 QString hackerNewsFile(const QTemporaryDir &folder)

@@ -68,7 +68,6 @@ public:
                                              = store::ImportTimes::AsTheyAre);
 
     SeenProgress progress;
-    std::atomic_bool isCancelled = false;
 
 private:
     QTemporaryDir m_folder;

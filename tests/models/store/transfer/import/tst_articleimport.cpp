@@ -245,12 +245,12 @@ void TestArticleImport::aKilledServerLeavesNoHalfArticleAndNoDouble()
         support::RedisServer &m_server;
     } killer(server);
 
-    const auto broken = store::importFile(connection, store::Keys(), path, ImportTimes::AsTheyAre,
-                                          killer, files.isCancelled);
+    const auto broken
+        = store::importFile(connection, store::Keys(), path, ImportTimes::AsTheyAre, killer);
     server.start();
     QVERIFY(connection.open());
     const auto rest = store::importFile(connection, store::Keys(), path, ImportTimes::AsTheyAre,
-                                        files.progress, files.isCancelled);
+                                        files.progress);
 
     QVERIFY(!broken);
     QVERIFY(broken.error().kind == Failure::Unreachable

@@ -114,8 +114,7 @@ void TestEarlierForms::editReply(const ReplyId &id, const QString &known, const 
 
 base::Result<store::ExportCounts> TestEarlierForms::exportTo(const QString &path)
 {
-    return store::exportTopics(m_forum.connection, m_forum.forumKeys, {}, path, m_files.progress,
-                               m_files.isCancelled);
+    return store::exportTopics(m_forum.connection, m_forum.forumKeys, {}, path, m_files.progress);
 }
 
 /// Without the community that they come from.
@@ -385,9 +384,8 @@ void TestEarlierForms::whereverItIsGivenUpNothingHalfIsSeen()
     for (int after = 0; wasCancelled; ++after) {
         m_forum.clear();
         GivingUp progress(after);
-        const auto counts
-            = store::importFile(m_forum.connection, m_forum.keys, path,
-                                store::ImportTimes::AsTheyAre, progress, m_files.isCancelled);
+        const auto counts = store::importFile(m_forum.connection, m_forum.keys, path,
+                                              store::ImportTimes::AsTheyAre, progress);
         QVERIFY(counts);
         wasCancelled = counts->isCancelled;
 

@@ -245,9 +245,10 @@ void TestForumImport::idsOfAnotherFileAreOthers()
     ImportFixture files;
     const QByteArray one = R"({"id":1,"title":"One","category":"a","author":"ann","time":)";
     const QByteArray two = R"({"id":1,"title":"Two","category":"a","author":"ann","time":)";
+    const auto rest = at(ago(9h)) + "}\n";
 
     for (const auto &line : {one, two, one})
-        QVERIFY(files.import(forum, files.file(line + at(ago(9h)) + "}\n", u"t.jsonl"_s)));
+        QVERIFY(files.import(forum, files.file(line + rest, u"t.jsonl"_s)));
 
     QCOMPARE(forum.page().total, 2);
 }

@@ -104,9 +104,8 @@ private Q_SLOTS:
         for (int after = 0; wasCancelled; ++after) {
             m_forum.clear();
             GivingUp progress(after);
-            const auto counts
-                = store::importFile(m_forum.connection, m_forum.keys, path,
-                                    store::ImportTimes::AsTheyAre, progress, files.isCancelled);
+            const auto counts = store::importFile(m_forum.connection, m_forum.keys, path,
+                                                  store::ImportTimes::AsTheyAre, progress);
             QVERIFY(counts);
             wasCancelled = counts->isCancelled;
 

@@ -91,8 +91,7 @@ void TestVoterStage::tenThousandNamedVotersComeBackAsTheyWere()
     for (int voter = 2; voter <= 10'000; ++voter)
         QVERIFY(board.vote(id, voter));
     const auto exportTo = [&](const QString &path) {
-        return store::exportArticles(board.connection, board.keys, {}, path, files.progress,
-                                     files.isCancelled);
+        return store::exportArticles(board.connection, board.keys, {}, path, files.progress);
     };
     const auto before = votersByName(board);
 
@@ -189,7 +188,7 @@ void TestVoterStage::whereverItIsGivenUpNothingHalfIsSeen()
         board.clear();
         GivingUp progress(after);
         const auto counts = store::importFile(board.connection, board.keys, path,
-                                              ImportTimes::AsTheyAre, progress, files.isCancelled);
+                                              ImportTimes::AsTheyAre, progress);
         QVERIFY(counts);
         wasCancelled = counts->isCancelled;
 
@@ -222,7 +221,7 @@ void TestVoterStage::aKilledServerLeavesNothingVisible()
     };
 
     const auto broken = store::importFile(connection, store::Keys(), path, ImportTimes::AsTheyAre,
-                                          files.progress, files.isCancelled);
+                                          files.progress);
     witness.then = {};
     server.start();
     QVERIFY(connection.open());
@@ -230,7 +229,7 @@ void TestVoterStage::aKilledServerLeavesNothingVisible()
     const auto stages = connection.command({"KEYS", "fm:stage:*"})->first().strings();
     const auto life = connection.command({"TTL", stages.value(0)});
     const auto rest = store::importFile(connection, store::Keys(), path, ImportTimes::AsTheyAre,
-                                        files.progress, files.isCancelled);
+                                        files.progress);
 
     QVERIFY(!broken);
     QCOMPARE(visible->first().integer(), 0);
@@ -273,10 +272,9 @@ void TestVoterStage::twoImportsAtOnceTakeItOnce()
     const auto import = [&](std::size_t i) {
         redis::Connection connection(Board::server().endpoint());
         SeenProgress progress;
-        const std::atomic_bool isCancelled = false;
         if (connection.open())
-            counts.at(i) = store::importFile(connection, board.keys, path, ImportTimes::AsTheyAre,
-                                             progress, isCancelled);
+            counts.at(i)
+                = store::importFile(connection, board.keys, path, ImportTimes::AsTheyAre, progress);
     };
 
     std::thread first(import, 0);

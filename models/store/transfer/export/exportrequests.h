@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/article.h"
+#include "domain/postselection.h"
+#include "domain/topic.h"
+#include "store/core/request.h"
+#include "store/transfer/files/exportfile.h"
+
+namespace store {
+
+// What is stopped on the way answers its counts.
+
+/// See exportArticles().
+struct ExportArticles {
+    static constexpr RequestTraits traits{RequestKind::Survey, u"export"};
+    QString path;
+    domain::ArticleQuery query;
+    [[nodiscard]] base::Result<ExportCounts> perform(const Context &context) const;
+};
+
+/// See exportTopics().
+struct ExportTopics {
+    static constexpr RequestTraits traits{RequestKind::Survey, u"export"};
+    QString path;
+    domain::TopicQuery query;
+    [[nodiscard]] base::Result<ExportCounts> perform(const Context &context) const;
+};
+
+/// See exportPosts().
+struct ExportPosts {
+    static constexpr RequestTraits traits{RequestKind::Survey, u"export"};
+    QString path;
+    domain::PostSelection selection;
+    [[nodiscard]] base::Result<ExportCounts> perform(const Context &context) const;
+};
+
+/// See exportCommunity().
+struct ExportCommunity {
+    static constexpr RequestTraits traits{RequestKind::Survey, u"export the community"};
+    QString path;
+    [[nodiscard]] base::Result<ExportCounts> perform(const Context &context) const;
+};
+
+} // namespace store
