@@ -164,24 +164,17 @@ void CommunityLink::makeStores()
         *m_interactive, *m_bulk, *m_subscription, keys(), nullptr, access());
     m_limits = std::make_unique<store::LimitsStore>(*m_interactive, *m_subscription, keys(),
                                                     nullptr, access());
-    m_statistics = std::make_unique<store::StatisticsStore>(*m_interactive, *m_bulk, keys(),
-                                                            nullptr, access());
     m_members
         = std::make_unique<store::MemberStore>(*m_interactive, *m_bulk, keys(), nullptr, access());
     m_places = std::make_unique<store::CategoriesStore>(*m_interactive, *m_bulk, keys(), nullptr,
                                                         access());
-    m_snapshots = std::make_unique<store::SnapshotStore>(
-        *m_interactive, *m_bulk, keys(), m_settings.location.snapshotFolder(),
-        m_settings.location.branchFolder(), nullptr, access());
 }
 
 void CommunityLink::dropStores()
 {
-    m_snapshots.reset();
     m_places.reset();
     m_limits.reset();
     m_members.reset();
-    m_statistics.reset();
     m_moderation.reset();
     m_workers.reset();
 }

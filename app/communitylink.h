@@ -12,8 +12,6 @@
 #include "store/door/limitsstore.h"
 #include "store/door/memberstore.h"
 #include "store/door/moderationstore.h"
-#include "store/door/snapshotstore.h"
-#include "store/door/statisticsstore.h"
 #include "store/door/workers.h"
 
 #include <QObject>
@@ -75,10 +73,8 @@ public:
     [[nodiscard]] store::Community &community() { return m_workers->community(); }
     [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
     [[nodiscard]] store::CategoriesStore &places() { return *m_places; }
-    [[nodiscard]] store::SnapshotStore &snapshots() { return *m_snapshots; }
     [[nodiscard]] store::LimitsStore &limits() { return *m_limits; }
     [[nodiscard]] store::MemberStore &members() { return *m_members; }
-    [[nodiscard]] store::StatisticsStore &statistics() { return *m_statistics; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
     /// What the workers say to the server, for the inspector.
     [[nodiscard]] redis::CommandFeed &commands() { return m_commands; }
@@ -140,11 +136,9 @@ private:
     std::unique_ptr<redis::Subscription> m_subscription;
     std::unique_ptr<store::AccountStore> m_accounts;
     std::unique_ptr<store::Workers> m_workers;
-    std::unique_ptr<store::StatisticsStore> m_statistics;
     std::unique_ptr<store::MemberStore> m_members;
     std::unique_ptr<store::ModerationStore> m_moderation;
     std::unique_ptr<store::CategoriesStore> m_places;
-    std::unique_ptr<store::SnapshotStore> m_snapshots;
     std::unique_ptr<store::LimitsStore> m_limits;
 };
 

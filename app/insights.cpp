@@ -13,9 +13,9 @@
 namespace app {
 
 Insights::Insights(CommunityLink &link, items::UndoHistory &history)
-    : m_figures(link.statistics())
-    , m_contributors(link.statistics())
-    , m_memory(link.statistics())
+    : m_figures(link.community())
+    , m_contributors(link.community())
+    , m_memory(link.community())
     , m_card(link.members(), history)
     , m_personal(link.members())
     , m_pairs(link.members())

@@ -43,15 +43,16 @@ Laboratory::Laboratory(CommunityLink &link, items::Session &session, ui::MainWin
                        ui::ActionRegistry &actions)
     : m_link(link)
     , m_rankings(link.community())
-    , m_races(m_raceStore)
+    , m_races(m_raceServer.community())
     , m_keys(link.community(), link.location().nameSpace)
     , m_keyReader(link.community(), link.location().nameSpace)
     , m_time(link.community(), link.record().clockOffset)
-    , m_snapshots(link.snapshots())
+    , m_snapshots(link.community(), store::SnapshotFolder(link.location().snapshotFolder()),
+                  link.location().branchFolder())
     , m_keyPane(new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(link.location().nameSpace)))
     , m_rankingPane(new ui::RankingPane(m_rankings))
-    , m_crowdStore(link.endpoint(), link.keys())
-    , m_crowd(m_crowdStore)
+    , m_crowdDoor(u"crowd"_s, link.endpoint(), link.keys())
+    , m_crowd(m_crowdDoor.community())
     , m_page(new ui::LabPage(actions))
 {
     m_page->addPane(m_keyPane, ui::ActionId::KeyBrowser);

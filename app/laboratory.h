@@ -11,8 +11,7 @@
 #include "items/lab/rankinglab.h"
 #include "items/lab/snapshotlistmodel.h"
 #include "items/lab/timekeeper.h"
-#include "store/door/crowdstore.h"
-#include "store/door/racestore.h"
+#include "store/door/raceserver.h"
 
 #include <QObject>
 
@@ -69,7 +68,7 @@ private:
 
     CommunityLink &m_link;
     items::RankingLab m_rankings;
-    store::RaceStore m_raceStore;
+    store::RaceServer m_raceServer;
     items::RaceLab m_races;
     items::KeyListModel m_keys;
     items::KeyReader m_keyReader;
@@ -78,7 +77,7 @@ private:
     items::SnapshotListModel m_snapshots;
     ui::KeyPane *m_keyPane;
     ui::RankingPane *m_rankingPane;
-    store::CrowdStore m_crowdStore;
+    store::SideDoor m_crowdDoor;
     items::CrowdModel m_crowd;
     ui::LabPage *m_page; ///< the window's, while it is shown
 };

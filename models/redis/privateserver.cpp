@@ -30,8 +30,9 @@ class PrivateServer::Worker : public QObject {
 public:
     Worker(PrivateServer &owner, const QString &folder, ServerRun::Settings settings)
         : m_owner(owner)
-        , m_run(ServerFolder(folder), std::move(settings), m_stop,
-                [this](const auto &progress) { Q_EMIT m_owner.progressChanged(progress); })
+        , m_run(
+              ServerFolder(folder), std::move(settings), [this] { return isStopped(); },
+              [this](const auto &progress) { Q_EMIT m_owner.progressChanged(progress); })
         , m_watch(this)
     {
         m_watch.setInterval(WatchInterval);
@@ -53,7 +54,8 @@ public:
     }
     void estimateRepair()
     {
-        const auto estimate = AppendOnlyFile(m_run.folder()).examine(m_stop);
+        const auto estimate
+            = AppendOnlyFile(m_run.folder()).examine([this] { return isStopped(); });
         if (!estimate)
             return fail(estimate.error());
         Q_EMIT m_owner.repairEstimated(*estimate);
@@ -83,6 +85,7 @@ public:
         Q_EMIT m_owner.left();
     }
     void requestStop() { m_stop.store(true, std::memory_order_relaxed); }
+    [[nodiscard]] bool isStopped() const { return m_stop.load(std::memory_order_relaxed); }
 
 private:
     void watch()

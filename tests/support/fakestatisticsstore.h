@@ -3,32 +3,10 @@
 
 #include "questions.h"
 #include "store/door/memberstore.h"
-#include "store/door/statisticsstore.h"
 
 namespace support {
 
-/// Stands in for the numbers of a community; its answers are the test's.
-class FakeStatisticsStore : public store::StatisticsStore {
-public:
-    FakeStatisticsStore()
-        : store::StatisticsStore(nullptr)
-    {
-    }
-
-    Questions<domain::Statistics, int> figures;
-    Questions<qint64, domain::AccountId> rebuilds;
-    Questions<domain::Contributors, int> counts;
-    Questions<domain::KeyMemory, int> surveys;
-    int cancelled = 0;
-
-    Answer<domain::Statistics> statistics(int days) override { return figures.ask(days); }
-    Answer<qint64> rebuild(const domain::AccountId &actor) override { return rebuilds.ask(actor); }
-    Answer<domain::Contributors> contributors(int days) override { return counts.ask(days); }
-    Answer<domain::KeyMemory> keyMemory() override { return surveys.ask(0); }
-    void cancel() override { ++cancelled; }
-};
-
-/// The same of what is known of one person.
+/// Stands in for what is known of one person; its answers are the test's.
 class FakeMemberStore : public store::MemberStore {
 public:
     struct Past {

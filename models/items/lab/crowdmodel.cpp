@@ -3,7 +3,8 @@
 
 #include "base/deliver.h"
 #include "items/lab/crowdsentence.h"
-#include "store/door/crowdstore.h"
+#include "store/door/community.h"
+#include "store/lab/crowd/crowdrequests.h"
 
 #include <algorithm>
 #include <numeric>
@@ -25,9 +26,9 @@ std::size_t placeOf(CrowdDeed deed)
 }
 } // namespace
 
-CrowdModel::CrowdModel(store::CrowdStore &store, QObject *parent)
+CrowdModel::CrowdModel(store::Community &community, QObject *parent)
     : QAbstractListModel(parent)
-    , m_store(store)
+    , m_community(community)
 {
     m_timer.setInterval(50ms);
     connect(&m_timer, &QTimer::timeout, this, &CrowdModel::tick);
@@ -81,7 +82,7 @@ void CrowdModel::start()
     m_isBusy = false;
     Q_EMIT counted();
     enter(Phase::Gathering);
-    base::deliver(m_store.gather(m_seed), this,
+    base::deliver(m_community.run(store::GatherCrowd{m_seed}), this,
                   [this, generation = ++m_generation](const Result<void> &gathered) {
                       if (generation == m_generation)
                           applyGathered(gathered);
@@ -119,7 +120,7 @@ void CrowdModel::tick()
     const auto count = int(m_owed);
     m_owed -= count;
     m_isBusy = true;
-    base::deliver(m_store.act(count), this,
+    base::deliver(m_community.run(store::LetCrowdAct{count}), this,
                   [this, generation = m_generation](const Result<QList<CrowdAct>> &acts) {
                       if (generation == m_generation)
                           applyActs(acts);

@@ -11,7 +11,7 @@
 #include <array>
 
 namespace store {
-class CrowdStore;
+class Community;
 }
 
 namespace items {
@@ -29,7 +29,7 @@ public:
     };
     static constexpr int shownActs = 200;
 
-    explicit CrowdModel(store::CrowdStore &store, QObject *parent = nullptr);
+    explicit CrowdModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] Phase phase() const { return m_phase; }
     [[nodiscard]] const base::Error &error() const { return m_error; }
@@ -66,7 +66,7 @@ private:
     void tick();
     void fail(const base::Error &error);
 
-    store::CrowdStore &m_store;
+    store::Community &m_community;
     Phase m_phase = Phase::Away;
     base::Error m_error;
     quint32 m_seed = 1;

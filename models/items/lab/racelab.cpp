@@ -2,19 +2,21 @@
 #include "items/lab/racelab.h"
 
 #include "base/deliver.h"
+#include "store/door/community.h"
 #include "store/lab/races/racefile.h"
 
 using namespace std::chrono_literals;
 using base::Result;
 using domain::RaceClient;
 using domain::RaceWay;
-using store::RaceStore;
+using store::RaceBeginning;
+using store::RaceTurn;
 
 namespace items {
 
-RaceLab::RaceLab(RaceStore &store, QObject *parent)
+RaceLab::RaceLab(store::Community &community, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
 {
     const auto races = store::builtInRaces();
     Q_ASSERT(races && !races->isEmpty());
@@ -23,8 +25,6 @@ RaceLab::RaceLab(RaceStore &store, QObject *parent)
     m_pace.setSingleShot(true);
     m_pace.setInterval(350ms);
     connect(&m_pace, &QTimer::timeout, this, &RaceLab::playOn);
-    connect(&m_store, &RaceStore::opened, this, &RaceLab::begin);
-    connect(&m_store, &RaceStore::failed, this, &RaceLab::fail);
     showSteps();
 }
 
@@ -33,8 +33,7 @@ void RaceLab::open()
     if (m_phase != Phase::Closed && m_phase != Phase::Failed)
         return;
     m_phase = Phase::Starting;
-    Q_EMIT changedState();
-    m_store.open();
+    begin();
 }
 
 void RaceLab::choose(int race)
@@ -56,7 +55,7 @@ void RaceLab::setWay(RaceWay way)
 void RaceLab::reset()
 {
     m_coming.clear();
-    if (m_phase == Phase::Ready)
+    if (m_phase == Phase::Starting || m_phase == Phase::Ready)
         return begin();
     m_run = store::RaceRun(plan(), {});
     showSteps();
@@ -64,24 +63,24 @@ void RaceLab::reset()
 
 void RaceLab::begin()
 {
-    m_phase = Phase::Ready;
     m_pace.stop();
     m_hasBegun = false;
     m_isBusy = true;
     m_run = store::RaceRun(plan(), {});
-    base::deliver(m_store.begin(race(), m_way), this,
-                  [this, generation = ++m_generation](const Result<RaceStore::Begin> &begun) {
+    base::deliver(m_community.run(store::BeginRace{race(), m_way}), this,
+                  [this, generation = ++m_generation](const Result<RaceBeginning> &begun) {
                       if (generation == m_generation)
                           applyBegin(begun);
                   });
     showSteps();
 }
 
-void RaceLab::applyBegin(const Result<RaceStore::Begin> &begin)
+void RaceLab::applyBegin(const Result<RaceBeginning> &begin)
 {
     m_isBusy = false;
     if (!begin)
         return fail(begin.error());
+    m_phase = Phase::Ready;
     m_hasBegun = true;
     m_run = store::RaceRun(plan(), begin->now);
     m_verdict = begin->sight.verdict;
@@ -101,14 +100,14 @@ void RaceLab::step(RaceClient client)
     if (m_isBusy || !canStep(client))
         return;
     m_isBusy = true;
-    base::deliver(m_store.take(client, *m_run.next(client), plan()), this,
-                  [this, client, generation = m_generation](const Result<RaceStore::Turn> &turn) {
+    base::deliver(m_community.run(store::TakeRaceStep{client, *m_run.next(client), plan()}), this,
+                  [this, client, generation = m_generation](const Result<RaceTurn> &turn) {
                       if (generation == m_generation)
                           applyTurn(client, turn);
                   });
 }
 
-void RaceLab::applyTurn(RaceClient client, const Result<RaceStore::Turn> &turn)
+void RaceLab::applyTurn(RaceClient client, const Result<RaceTurn> &turn)
 {
     m_isBusy = false;
     if (!turn)

@@ -4,11 +4,15 @@
 #include "base/result.h"
 #include "items/lab/racekeymodel.h"
 #include "items/lab/racestepmodel.h"
-#include "store/door/racestore.h"
+#include "store/lab/races/racerequests.h"
 #include "store/lab/races/racerun.h"
 
 #include <QObject>
 #include <QTimer>
+
+namespace store {
+class Community;
+}
 
 namespace items {
 
@@ -19,7 +23,8 @@ class RaceLab : public QObject {
 public:
     enum class Phase { Closed, Starting, Ready, Failed };
 
-    explicit RaceLab(store::RaceStore &store, QObject *parent = nullptr);
+    /// That of a store::RaceServer.
+    explicit RaceLab(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] Phase phase() const { return m_phase; }
     [[nodiscard]] const base::Error &error() const { return m_error; }
@@ -54,14 +59,14 @@ Q_SIGNALS:
     void changedState();
 
 private:
-    void applyBegin(const base::Result<store::RaceStore::Begin> &begin);
-    void applyTurn(domain::RaceClient client, const base::Result<store::RaceStore::Turn> &turn);
+    void applyBegin(const base::Result<store::RaceBeginning> &begin);
+    void applyTurn(domain::RaceClient client, const base::Result<store::RaceTurn> &turn);
     void begin();
     void playOn();
     void showSteps();
     void fail(const base::Error &error);
 
-    store::RaceStore &m_store;
+    store::Community &m_community;
     Phase m_phase = Phase::Closed;
     base::Error m_error;
     QList<domain::Race> m_races;

@@ -3,6 +3,7 @@
 
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
+#include "store/lab/snapshots/snapshotrequests.h"
 
 #include <QLocale>
 
@@ -16,19 +17,29 @@ namespace {
 constexpr auto timeToRegret = 15s;
 } // namespace
 
-SnapshotListModel::SnapshotListModel(store::SnapshotStore &store, QObject *parent)
+SnapshotListModel::SnapshotListModel(store::Community &community, store::SnapshotFolder folder,
+                                     QString branches, QObject *parent)
     : PagedTableModel(ColumnCount, {}, parent)
-    , m_store(store)
+    , m_community(community)
+    , m_folder(std::move(folder))
+    , m_branches(std::move(branches))
 {
     m_forget.setSingleShot(true);
     m_forget.setInterval(timeToRegret);
-    connect(&m_forget, &QTimer::timeout, this, [this] { m_store.forgetDiscarded(); });
+    connect(&m_forget, &QTimer::timeout, this,
+            [this] { (void)m_community.run(store::EmptyDiscarded{m_folder}); });
     connect(this, &SnapshotListModel::progressed, this, &SnapshotListModel::tellEnd);
+}
+
+SnapshotListModel::~SnapshotListModel()
+{
+    m_stop.request_stop();
 }
 
 void SnapshotListModel::fetch(const QByteArray &, qsizetype)
 {
-    read(m_store.snapshots(), [](const QList<Snapshot> &snapshots) -> Page { return {snapshots}; });
+    read(m_community.run(store::ListSnapshots{m_folder}),
+         [](const QList<Snapshot> &snapshots) -> Page { return {snapshots}; });
 }
 
 QByteArray SnapshotListModel::key(const Snapshot &snapshot) const
@@ -69,17 +80,20 @@ QString SnapshotListModel::header(int column) const
     return QStringList{tr("Name"), tr("Community time"), tr("Made"), tr("Size")}.value(column);
 }
 
-template <typename T, typename Done>
-void SnapshotListModel::begin(Work work, QFuture<base::Result<T>> answer, Done done)
+template <typename Request, typename Done>
+void SnapshotListModel::begin(Work work, Request request, const domain::AccountId &actor, Done done)
 {
+    if (m_work != Work::None)
+        return;
     setWork(work);
+    m_stop = {};
     base::deliver(
-        answer, this,
+        m_community.run(std::move(request), actor, m_stop.get_token()), this,
         [this](int now, int total) {
             m_percent = total > 0 ? static_cast<int>(qint64(now) * 100 / total) : -1;
             Q_EMIT workChanged();
         },
-        [this, done](const base::Result<T> &result) {
+        [this, done](const auto &result) {
             setWork(Work::None);
             if (!result && result.error().kind != base::Failure::Cancelled)
                 Q_EMIT failed(result.error());
@@ -97,58 +111,54 @@ void SnapshotListModel::tellEnd()
 
 void SnapshotListModel::take(const QString &name, const domain::AccountId &actor)
 {
-    if (m_work != Work::None)
-        return;
     const auto wish = name.trimmed().isEmpty() ? tr("Snapshot") : name;
-    begin(Work::Taking, m_store.take(wish, actor),
+    begin(Work::Taking, store::TakeSnapshot{m_folder, wish}, actor,
           [this](const Snapshot &snapshot) { Q_EMIT taken(snapshot); });
 }
 
 void SnapshotListModel::restore(const Snapshot &snapshot, const domain::AccountId &actor)
 {
-    if (m_work != Work::None)
-        return;
     //: Name of a snapshot that is made by itself; %1 is the name of another
     begin(Work::Restoring,
-          m_store.restore(snapshot.path, tr("Before restoring %1").arg(snapshot.name), actor),
-          [this](const Snapshot &kept) { Q_EMIT restored(kept); });
+          store::RestoreSnapshot{m_folder, snapshot.path,
+                                 tr("Before restoring %1").arg(snapshot.name)},
+          actor, [this](const Snapshot &kept) { Q_EMIT restored(kept); });
 }
 
 void SnapshotListModel::branch(const Snapshot &snapshot, const QString &name,
                                const domain::AccountId &actor)
 {
-    if (m_work != Work::None)
-        return;
-    begin(Work::Branching, m_store.branch(snapshot.path, name, actor),
+    begin(Work::Branching, store::BranchSnapshot{snapshot.path, m_branches, name}, actor,
           [this](const QString &folder) { Q_EMIT branched(folder); });
 }
 
 void SnapshotListModel::discard(const Snapshot &snapshot)
 {
-    base::deliver(m_store.discard(snapshot.path), this, [this, snapshot](const auto &done) {
-        if (done)
-            m_forget.start();
-        if (done)
-            Q_EMIT discarded(snapshot);
-        else
-            Q_EMIT failed(done.error());
-        refresh();
-    });
+    base::deliver(m_community.run(store::DiscardSnapshot{m_folder, snapshot.path}), this,
+                  [this, snapshot](const auto &done) {
+                      if (done)
+                          m_forget.start();
+                      if (done)
+                          Q_EMIT discarded(snapshot);
+                      else
+                          Q_EMIT failed(done.error());
+                      refresh();
+                  });
 }
 
 void SnapshotListModel::bringBack(const Snapshot &snapshot)
 {
-    base::deliver(m_store.bringBack(snapshot.path), this, [this](const auto &done) {
-        if (!done)
-            Q_EMIT failed(done.error());
-        refresh();
-    });
+    base::deliver(m_community.run(store::BringSnapshotBack{m_folder, snapshot.path}), this,
+                  [this](const auto &done) {
+                      if (!done)
+                          Q_EMIT failed(done.error());
+                      refresh();
+                  });
 }
 
 void SnapshotListModel::cancel()
 {
-    if (m_work != Work::None)
-        m_store.cancel();
+    m_stop.request_stop();
 }
 
 void SnapshotListModel::setWork(Work work)

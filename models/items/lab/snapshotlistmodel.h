@@ -2,11 +2,13 @@
 #pragma once
 
 #include "items/list/pagedlistmodel.h"
-#include "store/door/snapshotstore.h"
+#include "store/door/community.h"
+#include "store/lab/snapshots/snapshotfolder.h"
 
 #include <QTimer>
 
 #include <functional>
+#include <stop_token>
 
 namespace items {
 
@@ -19,7 +21,10 @@ public:
     enum Role { SnapshotRole = RowRole }; ///< domain::Snapshot
     enum class Work { None, Taking, Restoring, Branching };
 
-    explicit SnapshotListModel(store::SnapshotStore &store, QObject *parent = nullptr);
+    /// Branches are made in `branches`.
+    SnapshotListModel(store::Community &community, store::SnapshotFolder folder, QString branches,
+                      QObject *parent = nullptr);
+    ~SnapshotListModel() override;
 
     [[nodiscard]] Work work() const { return m_work; }
     /// Of the work; −1 while nobody knows.
@@ -54,12 +59,15 @@ private:
     [[nodiscard]] QString sentence(const domain::Snapshot &snapshot) const override;
     [[nodiscard]] QString toolTip(const domain::Snapshot &snapshot, int column) const override;
     [[nodiscard]] bool isNumber(int column) const override { return column == Size; }
-    template <typename T, typename Done>
-    void begin(Work work, QFuture<base::Result<T>> answer, Done done);
+    template <typename Request, typename Done>
+    void begin(Work work, Request request, const domain::AccountId &actor, Done done);
     void setWork(Work work);
     void tellEnd();
 
-    store::SnapshotStore &m_store;
+    store::Community &m_community;
+    store::SnapshotFolder m_folder;
+    QString m_branches;
+    std::stop_source m_stop; ///< of the work
     QTimer m_forget; ///< until then what was discarded can come back
     std::function<void()> m_end; ///< of the work: first the row comes, then who speaks of it
     Work m_work = Work::None;

@@ -2,7 +2,8 @@
 #include "items/moderation/statisticsmodel.h"
 
 #include "base/deliver.h"
-#include "store/door/statisticsstore.h"
+#include "store/door/community.h"
+#include "store/statistics/statisticsrequests.h"
 
 #include <QLocale>
 
@@ -20,9 +21,9 @@ constexpr std::array columnNames{"members", "articles",    "topics", "replies", 
 static_assert(columnNames.size() == domain::counted.size());
 } // namespace
 
-StatisticsModel::StatisticsModel(store::StatisticsStore &store, QObject *parent)
+StatisticsModel::StatisticsModel(store::Community &community, QObject *parent)
     : QAbstractTableModel(parent)
-    , m_store(store)
+    , m_community(community)
 {
 }
 
@@ -126,7 +127,7 @@ void StatisticsModel::refresh()
         return;
     if (m_statistics.days.isEmpty())
         setPhase(Phase::Loading);
-    base::deliver(m_store.statistics(m_days), this,
+    base::deliver(m_community.run(store::ReadStatistics{m_days}), this,
                   [this, generation = ++m_generation](const auto &answer) {
                       if (generation == m_generation)
                           take(answer);
@@ -161,9 +162,10 @@ void StatisticsModel::rebuild(const domain::AccountId &actor)
     if (std::exchange(m_isRebuilding, true))
         return;
     m_percent = 0;
+    m_stop = {};
     Q_EMIT progressed();
     base::deliver(
-        m_store.rebuild(actor), this,
+        m_community.run(store::RebuildStatistics{}, actor, m_stop.get_token()), this,
         [this](int done, int total) {
             m_percent = total > 0 ? static_cast<int>(qint64(done) * 100 / total) : 0;
             Q_EMIT progressed();
@@ -180,7 +182,7 @@ void StatisticsModel::rebuild(const domain::AccountId &actor)
 
 void StatisticsModel::cancel()
 {
-    m_store.cancel();
+    m_stop.request_stop();
 }
 
 void StatisticsModel::retranslate()

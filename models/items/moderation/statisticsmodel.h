@@ -7,8 +7,10 @@
 
 #include <QAbstractTableModel>
 
+#include <stop_token>
+
 namespace store {
-class StatisticsStore;
+class Community;
 }
 
 namespace items {
@@ -20,7 +22,7 @@ class StatisticsModel : public QAbstractTableModel {
 public:
     using Phase = ListModel::Phase;
 
-    explicit StatisticsModel(store::StatisticsStore &store, QObject *parent = nullptr);
+    explicit StatisticsModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     /// The day, and behind it each of domain::counted.
@@ -61,7 +63,8 @@ private:
     void take(const base::Result<domain::Statistics> &answer);
     void setPhase(Phase phase);
 
-    store::StatisticsStore &m_store;
+    store::Community &m_community;
+    std::stop_source m_stop; ///< of a rebuild
     domain::Statistics m_statistics;
     int m_days = 30;
     Phase m_phase = Phase::Idle;

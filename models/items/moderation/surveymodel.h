@@ -72,7 +72,8 @@ void SurveyModel::await(const QFuture<base::Result<T>> &answer, Take take)
                 return;
             if (!found) {
                 m_error = found.error();
-                return end(State::Failed);
+                return end(m_error.kind == base::Failure::Cancelled ? State::Cancelled
+                                                                    : State::Failed);
             }
             beginResetModel();
             const bool isCancelled = take(*found);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/surveys.h"
 
-#include "store/door/statisticsstore.h"
+#include "store/door/community.h"
+#include "store/statistics/statisticsrequests.h"
 
 #include <QLocale>
 
@@ -9,15 +10,15 @@ using namespace Qt::StringLiterals;
 
 namespace items {
 
-ContributorModel::ContributorModel(store::StatisticsStore &store, QObject *parent)
+ContributorModel::ContributorModel(store::Community &community, QObject *parent)
     : SurveyModel(parent)
-    , m_store(store)
+    , m_community(community)
 {
 }
 
 void ContributorModel::cancel()
 {
-    m_store.cancel();
+    m_stop.request_stop();
 }
 
 QString ContributorModel::cell(int row, int column) const
@@ -42,21 +43,23 @@ QString ContributorModel::columnName(int column) const
 
 void ContributorModel::count(int days)
 {
-    await(m_store.contributors(days), [this](const domain::Contributors &found) {
+    m_stop = {};
+    const auto answer = m_community.run(store::CountContributors{days}, {}, m_stop.get_token());
+    await(answer, [this](const domain::Contributors &found) {
         m_found = found;
         return found.isCancelled;
     });
 }
 
-KeyMemoryModel::KeyMemoryModel(store::StatisticsStore &store, QObject *parent)
+KeyMemoryModel::KeyMemoryModel(store::Community &community, QObject *parent)
     : SurveyModel(parent)
-    , m_store(store)
+    , m_community(community)
 {
 }
 
 void KeyMemoryModel::cancel()
 {
-    m_store.cancel();
+    m_stop.request_stop();
 }
 
 QString KeyMemoryModel::cell(int row, int column) const
@@ -86,10 +89,12 @@ QString KeyMemoryModel::columnName(int column) const
 
 void KeyMemoryModel::measure()
 {
-    await(m_store.keyMemory(), [this](const domain::KeyMemory &found) {
-        m_found = found;
-        return found.isCancelled;
-    });
+    m_stop = {};
+    await(m_community.run(store::MeasureKeys{}, {}, m_stop.get_token()),
+          [this](const domain::KeyMemory &found) {
+              m_found = found;
+              return found.isCancelled;
+          });
 }
 
 } // namespace items

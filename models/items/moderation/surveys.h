@@ -4,8 +4,10 @@
 #include "domain/statistics.h"
 #include "items/moderation/surveymodel.h"
 
+#include <stop_token>
+
 namespace store {
-class StatisticsStore;
+class Community;
 }
 
 namespace items {
@@ -14,7 +16,7 @@ namespace items {
 class ContributorModel : public SurveyModel {
     Q_OBJECT
 public:
-    explicit ContributorModel(store::StatisticsStore &store, QObject *parent = nullptr);
+    explicit ContributorModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] bool isCut() const { return m_found.isCut; }
 
@@ -31,7 +33,8 @@ protected:
     void drop() override { m_found = {}; }
 
 private:
-    store::StatisticsStore &m_store;
+    store::Community &m_community;
+    std::stop_source m_stop;
     domain::Contributors m_found;
 };
 
@@ -39,7 +42,7 @@ private:
 class KeyMemoryModel : public SurveyModel {
     Q_OBJECT
 public:
-    explicit KeyMemoryModel(store::StatisticsStore &store, QObject *parent = nullptr);
+    explicit KeyMemoryModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] const domain::KeyMemory &found() const { return m_found; }
 
@@ -56,7 +59,8 @@ protected:
     void drop() override { m_found = {}; }
 
 private:
-    store::StatisticsStore &m_store;
+    store::Community &m_community;
+    std::stop_source m_stop;
     domain::KeyMemory m_found;
 };
 

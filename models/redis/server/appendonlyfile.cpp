@@ -54,9 +54,9 @@ public:
         return m_folder.appendOnlyFolder() + u'/' + QFileInfo(m_last).fileName();
     }
     /// That a server reads of it; −1 if it does not take it.
-    [[nodiscard]] qint64 countKeys(const std::atomic<bool> &stop) const
+    [[nodiscard]] qint64 countKeys(const std::function<bool()> &isStopped) const
     {
-        ServerRun run(m_folder, {false, u"redis-server"_s}, stop, [](const auto &) {});
+        ServerRun run(m_folder, {false, u"redis-server"_s}, isStopped, [](const auto &) {});
         const auto endpoint = run.startOrJoin();
         auto control = endpoint ? ServerControl::connect(*endpoint) : std::nullopt;
         const auto keys = control ? control->keys() : std::nullopt;
@@ -141,11 +141,12 @@ QString AppendOnlyFile::lastFile() const
     return last;
 }
 
-base::Result<base::RepairEstimate> AppendOnlyFile::examine(const std::atomic<bool> &stop) const
+base::Result<base::RepairEstimate>
+AppendOnlyFile::examine(const std::function<bool()> &isStopped) const
 {
     base::RepairEstimate estimate;
     if (const auto record = ContentRecord::of(m_folder)) {
-        auto changed = record->changes(m_folder, stop);
+        auto changed = record->changes(m_folder, isStopped);
         if (!changed)
             return tl::unexpected(changed.error());
         estimate.changed = std::move(*changed);
@@ -160,9 +161,9 @@ base::Result<base::RepairEstimate> AppendOnlyFile::examine(const std::atomic<boo
         return folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
     if (auto measured = measure(copy.path(), estimate); !measured)
         return tl::unexpected(measured.error());
-    estimate.keysAre = copy.countKeys(stop);
-    return stop ? base::fail(base::Failure::Cancelled)
-                : base::Result<base::RepairEstimate>(estimate);
+    estimate.keysAre = copy.countKeys(isStopped);
+    return isStopped() ? base::fail(base::Failure::Cancelled)
+                       : base::Result<base::RepairEstimate>(estimate);
 }
 
 base::Result<void> AppendOnlyFile::repair() const

@@ -4,7 +4,7 @@
 #include "base/repairestimate.h"
 #include "redis/server/serverfolder.h"
 
-#include <atomic>
+#include <functional>
 
 namespace redis {
 
@@ -17,8 +17,9 @@ public:
     {
     }
 
-    /// What repair() would lose; nothing for sound files. Cancelled by `stop`.
-    [[nodiscard]] base::Result<base::RepairEstimate> examine(const std::atomic<bool> &stop) const;
+    /// What repair() would lose; nothing for sound files. Cancelled once `isStopped`.
+    [[nodiscard]] base::Result<base::RepairEstimate>
+    examine(const std::function<bool()> &isStopped) const;
     /// Cuts the file that is written last at its first bad byte, and takes the others for what they
     /// are now. What there was is kept: a damaged file as "*.damaged-<date>", files that are not as
     /// they were left in a folder "kept-<date>". Refused "folder-locked" while a server runs.

@@ -20,7 +20,11 @@ namespace {
 constexpr QByteArrayView title("folkmoot contents 1\n");
 constexpr qint64 chunk = 1024LL * 1024;
 constexpr qint64 baseTail = 8; ///< an RDB file's own checksum, which its server compares
-const std::atomic<bool> never{false};
+
+bool never()
+{
+    return false;
+}
 
 QByteArray sum(const QByteArray &bytes)
 {
@@ -30,7 +34,7 @@ QByteArray sum(const QByteArray &bytes)
 /// Of a base file the checksum that it ends with; of another one sum for each mebibyte of its first
 /// `size` bytes. A sum is empty for bytes that cannot be read.
 base::Result<QByteArrayList> sumsOf(const QString &path, bool isBase, qint64 size,
-                                    const std::atomic<bool> &stop)
+                                    const std::function<bool()> &isStopped)
 {
     QFile file(path);
     (void)file.open(QIODevice::ReadOnly | QIODevice::Unbuffered);
@@ -39,7 +43,7 @@ base::Result<QByteArrayList> sumsOf(const QString &path, bool isBase, qint64 siz
         const auto wanted = std::min(chunk, size - at);
         const auto bytes = file.seek(at) ? file.read(wanted) : QByteArray();
         sums.append(bytes.size() == wanted ? sum(bytes) : QByteArray());
-        if (stop.load(std::memory_order_relaxed))
+        if (isStopped())
             return base::fail(Failure::Cancelled);
     }
     return sums;
@@ -125,7 +129,7 @@ bool ContentRecord::isReplaced(const File &file, const QList<ServerFolder::DataF
 }
 
 base::Result<QList<Changed>> ContentRecord::changes(const ServerFolder &folder,
-                                                    const std::atomic<bool> &stop) const
+                                                    const std::function<bool()> &isStopped) const
 {
     const bool mayHaveGrown = !m_isClosed || folder.isConfiguredByFirstEdition();
     const auto now = folder.dataFiles();
@@ -135,7 +139,7 @@ base::Result<QList<Changed>> ContentRecord::changes(const ServerFolder &folder,
         if (mayHaveGrown && isReplaced(each, now))
             continue;
         isListed = isListed && now.contains(each.file);
-        const auto difference = change(folder, each, mayHaveGrown && !each.file.isBase, stop);
+        const auto difference = change(folder, each, mayHaveGrown && !each.file.isBase, isStopped);
         if (!difference)
             return tl::unexpected(difference.error());
         if (*difference)
@@ -149,12 +153,12 @@ base::Result<QList<Changed>> ContentRecord::changes(const ServerFolder &folder,
 
 base::Result<std::optional<Changed>> ContentRecord::change(const ServerFolder &folder,
                                                            const File &file, bool mayHaveGrown,
-                                                           const std::atomic<bool> &stop)
+                                                           const std::function<bool()> &isStopped)
 {
     const auto path = folder.pathOf(file.file);
     const QFileInfo info(path);
     Changed changed{file.file.name, file.size, info.exists() ? info.size() : -1, -1};
-    const auto sums = sumsOf(path, file.file.isBase, std::min(file.size, info.size()), stop);
+    const auto sums = sumsOf(path, file.file.isBase, std::min(file.size, info.size()), isStopped);
     if (!sums)
         return tl::unexpected(sums.error());
     for (qsizetype i = 0; i < file.sums.size() && changed.firstChange < 0; ++i) {

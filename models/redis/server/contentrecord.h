@@ -4,7 +4,7 @@
 #include "base/repairestimate.h"
 #include "redis/server/serverfolder.h"
 
-#include <atomic>
+#include <functional>
 #include <optional>
 
 namespace redis {
@@ -26,9 +26,9 @@ public:
     /// For a person who goes on with what there is.
     static void forget(const ServerFolder &folder);
 
-    /// The files that are not as they were left; none: all is well. Cancelled by `stop`.
+    /// The files that are not as they were left; none: all is well. Cancelled once `isStopped`.
     [[nodiscard]] base::Result<QList<base::RepairEstimate::File>>
-    changes(const ServerFolder &folder, const std::atomic<bool> &stop) const;
+    changes(const ServerFolder &folder, const std::function<bool()> &isStopped) const;
     /// A server is about to write to them.
     [[nodiscard]] base::Result<void> reopen(const ServerFolder &folder);
 
@@ -45,7 +45,7 @@ private:
     [[nodiscard]] bool isReplaced(const File &file, const QList<ServerFolder::DataFile> &now) const;
     [[nodiscard]] static base::Result<std::optional<base::RepairEstimate::File>>
     change(const ServerFolder &folder, const File &file, bool mayHaveGrown,
-           const std::atomic<bool> &stop);
+           const std::function<bool()> &isStopped);
 
     bool m_isClosed = true; ///< nothing was written since
     qint64 m_keys = 0;

@@ -19,7 +19,8 @@ constexpr QByteArrayView manifestLine("file appendonly.aof.1.base.rdb seq 1 type
 constexpr auto lockName = "/scratch.lock"_L1;
 constexpr qint64 copiedAtOnce = 4LL * 1024 * 1024;
 
-base::Result<void> copyFile(const QString &from, const QString &to, const std::atomic<bool> &stop)
+base::Result<void> copyFile(const QString &from, const QString &to,
+                            const std::function<bool()> &isStopped)
 {
     QFile source(from);
     if (!source.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
@@ -32,7 +33,7 @@ base::Result<void> copyFile(const QString &from, const QString &to, const std::a
         if (part.isEmpty() || target.write(part) != part.size())
             return folderFailure(ENOSPC);
         left -= part.size();
-        if (stop.load(std::memory_order_relaxed))
+        if (isStopped())
             return base::fail(base::Failure::Cancelled);
     }
     return {};
@@ -55,7 +56,7 @@ void sweep(const QString &place)
 } // namespace
 
 base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb,
-                              const std::atomic<bool> &stop)
+                              const std::function<bool()> &isStopped)
 {
     if (auto prepared = folder.prepare(); !prepared)
         return prepared;
@@ -64,7 +65,7 @@ base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb,
     const auto target = folder.appendOnlyFolder() + u'/' + baseName;
     if (!QDir().mkpath(folder.appendOnlyFolder()))
         return folderFailure(folder.isDiskFull() ? ENOSPC : EACCES);
-    if (auto copied = copyFile(rdb, target, stop); !copied) {
+    if (auto copied = copyFile(rdb, target, isStopped); !copied) {
         QFile::remove(target);
         return copied;
     }
@@ -73,10 +74,11 @@ base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb,
     return writePrivateFile(folder.manifest(), manifestLine.toByteArray());
 }
 
-ScratchServer::ScratchServer(const QString &place, const std::atomic<bool> &stop)
-    : m_stop(stop)
+ScratchServer::ScratchServer(const QString &place, const std::function<bool()> &isStopped)
+    : m_isStopped(isStopped)
     , m_folder(place + u"/scratch-XXXXXX"_s)
-    , m_run(ServerFolder(m_folder.path()), {false, u"redis-server"_s}, stop, [](const auto &) {})
+    , m_run(ServerFolder(m_folder.path()), {false, u"redis-server"_s}, isStopped,
+            [](const auto &) {})
 {
 }
 
@@ -92,7 +94,7 @@ base::Result<base::Endpoint> ScratchServer::start(const QString &rdb)
     if (auto lock = FileLock::open(m_folder.path() + lockName); lock && lock->tryExclusive())
         m_lock = std::move(*lock);
     sweep(QFileInfo(m_folder.path()).path());
-    if (const auto seeded = seedFolder(m_run.folder(), rdb, m_stop); !seeded)
+    if (const auto seeded = seedFolder(m_run.folder(), rdb, m_isStopped); !seeded)
         return tl::unexpected(seeded.error());
     auto endpoint = m_run.startOrJoin();
     if (!endpoint)

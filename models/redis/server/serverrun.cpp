@@ -27,11 +27,11 @@ void pause()
 
 } // namespace
 
-ServerRun::ServerRun(ServerFolder folder, Settings settings, const std::atomic<bool> &stop,
+ServerRun::ServerRun(ServerFolder folder, Settings settings, std::function<bool()> isStopped,
                      Report report)
     : m_folder(std::move(folder))
     , m_settings(std::move(settings))
-    , m_stop(stop)
+    , m_isStopped(std::move(isStopped))
     , m_report(std::move(report))
 {
 }
@@ -48,7 +48,7 @@ base::Result<base::Endpoint> ServerRun::startOrJoin()
     report(base::ServerStartProgress::Stage::Locking);
     if (auto entered = enter(); !entered)
         return tl::unexpected(entered.error());
-    while (!m_stop.load(std::memory_order_relaxed)) {
+    while (!m_isStopped()) {
         const auto endpoint = proceed();
         if (!endpoint)
             return tl::unexpected(endpoint.error());
@@ -83,7 +83,7 @@ base::Result<void> ServerRun::enter()
         return tl::unexpected(lock.error());
     // Held exclusively only while the last one out waits for the server's end.
     while (!lock->tryShared()) {
-        if (m_stop.load(std::memory_order_relaxed))
+        if (m_isStopped())
             return base::fail(base::Failure::Cancelled);
         if (std::chrono::steady_clock::now() - m_lastSign > m_settings.patience + longestWait)
             return base::fail(base::Failure::Refused, u"folder-locked"_s);
@@ -140,7 +140,7 @@ base::Result<void> ServerRun::compareContents()
     auto record = ContentRecord::of(m_folder);
     if (!record)
         return {};
-    const auto changed = record->changes(m_folder, m_stop);
+    const auto changed = record->changes(m_folder, m_isStopped);
     if (!changed)
         return tl::unexpected(changed.error());
     return changed->isEmpty() ? record->reopen(m_folder)

@@ -7,7 +7,6 @@
 #include "redis/server/serverfolder.h"
 #include "redis/server/serverprocess.h"
 
-#include <atomic>
 #include <chrono>
 #include <functional>
 #include <optional>
@@ -15,7 +14,7 @@
 namespace redis {
 
 /// One program's part in a private server, as blocking calls for the worker thread: start or
-/// join it, notice its death, leave it. Every wait is in slices and honours the stop flag.
+/// join it, notice its death, leave it. Every wait is in slices and ends soon once `isStopped`.
 class ServerRun {
 public:
     struct Settings {
@@ -26,7 +25,8 @@ public:
     };
     using Report = std::function<void(const base::ServerStartProgress &)>;
 
-    ServerRun(ServerFolder folder, Settings settings, const std::atomic<bool> &stop, Report report);
+    ServerRun(ServerFolder folder, Settings settings, std::function<bool()> isStopped,
+              Report report);
 
     /// Comes back with the address of a server that answers and holds what it should hold.
     [[nodiscard]] base::Result<base::Endpoint> startOrJoin();
@@ -61,7 +61,7 @@ private:
 
     ServerFolder m_folder;
     Settings m_settings;
-    const std::atomic<bool> &m_stop;
+    std::function<bool()> m_isStopped;
     Report m_report;
     FileLock m_clients;
     std::optional<ServerProcess> m_process;

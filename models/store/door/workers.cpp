@@ -4,10 +4,9 @@
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "store/articles/articlepush.h"
-#include "store/core/context.h"
-#include "store/core/keys/operations.h"
 #include "store/door/fanoutwatch.h"
 #include "store/door/indexwatch.h"
+#include "store/door/requestqueue.h"
 #include "store/forum/forumpush.h"
 #include "store/forum/forumrequests.h"
 #include "store/notices/noticepages.h"
@@ -19,13 +18,6 @@
 #include <QCoreApplication>
 
 namespace store {
-
-struct Workers::Surroundings {
-    Keys keys;
-    Access access;
-    Memories memories;
-    std::function<void(const QByteArray &, std::unique_ptr<Pending>)> upkeep;
-};
 
 namespace {
 std::optional<base::Error> refusal(const Pending &pending, Access access)
@@ -39,49 +31,6 @@ std::optional<base::Error> refusal(const Pending &pending, Access access)
     return std::nullopt;
 }
 } // namespace
-
-/// A request in the queue of a connection.
-class Workers::Task final : public redis::Task, private redis::Progress {
-public:
-    Task(std::unique_ptr<Pending> pending, std::shared_ptr<Surroundings> surroundings,
-         std::function<void()> done = {})
-        : m_pending(std::move(pending))
-        , m_surroundings(std::move(surroundings))
-        , m_done(std::move(done))
-    {
-        // Drawn once: what is run again must be known as the same.
-        m_operation = m_pending->operation();
-        if (m_operation.isEmpty() && isWrite(m_pending->traits().kind))
-            m_operation = freshOperation();
-    }
-    ~Task() override
-    {
-        if (m_done)
-            m_done();
-    }
-
-    [[nodiscard]] bool isCancelled() const override { return m_pending->isCancelled(); }
-    void cancel() override { m_pending->cancel(); }
-    std::optional<base::Error> attempt(redis::Connection &connection) override
-    {
-        const Context context{
-            connection,         *this,       m_surroundings->keys,     m_surroundings->access,
-            m_pending->actor(), m_operation, m_surroundings->memories, m_surroundings->upkeep};
-        const auto error = m_pending->attempt(context);
-        return error && redis::isBroken(*error) ? error : std::nullopt;
-    }
-    void finish() override { m_pending->finish(); }
-    void finish(const base::Error &error) override { m_pending->finish(error); }
-
-private:
-    void setTotal(int total) override { m_pending->setTotal(total); }
-    void setDone(int done) override { m_pending->setDone(done); }
-
-    std::unique_ptr<Pending> m_pending;
-    std::shared_ptr<Surroundings> m_surroundings;
-    std::function<void()> m_done;
-    QByteArray m_operation;
-};
 
 template <typename Act>
 void Workers::onGuiThread(const QPointer<Workers> &door, Act act)
@@ -101,7 +50,7 @@ Workers::Workers(redis::Executor &interactive, redis::Executor &bulk,
     : QObject(parent)
     , m_interactive(interactive)
     , m_bulk(bulk)
-    , m_surroundings(new Surroundings{keys, access, {}, {}})
+    , m_surroundings(new Surroundings{keys, access})
     , m_community([this](auto pending) { perform(std::move(pending)); })
 {
     m_surroundings->upkeep = [door = QPointer(this)](const QByteArray &subject, auto upkeep) {
@@ -199,13 +148,8 @@ void Workers::finishUpkeep(const QByteArray &subject)
 
 void Workers::post(std::unique_ptr<Pending> pending, std::function<void()> done)
 {
-    const auto kind = pending->traits().kind;
-    auto action = pending->action();
-    auto &executor = isBulk(kind) ? m_bulk : m_interactive;
-    executor.post(std::move(action),
-                  isJob(kind) ? redis::OnBrokenConnection::Fail
-                              : redis::OnBrokenConnection::RunAgain,
-                  std::make_unique<Task>(std::move(pending), m_surroundings, std::move(done)));
+    auto &executor = isBulk(pending->traits().kind) ? m_bulk : m_interactive;
+    enqueue(executor, std::move(pending), m_surroundings, std::move(done));
 }
 
 } // namespace store

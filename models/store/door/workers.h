@@ -18,6 +18,7 @@ namespace store {
 
 class FanOutWatch;
 class IndexWatch;
+struct Surroundings;
 
 /// Performs what comes through a community's door on its two connections, and tells what the
 /// subscription hears. Lives on the GUI thread; the connections outlive it.
@@ -31,9 +32,6 @@ public:
     [[nodiscard]] Community &community() { return m_community; }
 
 private:
-    class Task;
-    struct Surroundings;
-
     void perform(std::unique_ptr<Pending> pending);
     void take(const QByteArray &subject, std::unique_ptr<Pending> upkeep);
     void finishUpkeep(const QByteArray &subject);

@@ -2,12 +2,15 @@
 #include "store/statistics/contributions.h"
 
 #include "store/articles/articlerows.h"
+#include "store/core/articlecache.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/community/communityday.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/core/keys/timelinekeys.h"
 #include "store/statistics/idwalk.h"
 
+#include <algorithm>
+#include <functional>
 #include <tuple>
 
 using base::Result;
@@ -23,12 +26,10 @@ constexpr qint64 contributorsAtOnce = 500;
 
 class Contributions {
 public:
-    Contributions(redis::Connection &connection, const Keys &keys, redis::Progress &progress,
-                  const std::atomic_bool &isCancelled)
+    Contributions(redis::Connection &connection, const Keys &keys, redis::Progress &progress)
         : m_connection(connection)
         , m_keys(keys)
         , m_progress(progress)
-        , m_isCancelled(isCancelled)
     {
     }
 
@@ -36,7 +37,7 @@ public:
     Result<void> collect();
     [[nodiscard]] QList<Contributor> best(qsizetype count) const;
     [[nodiscard]] bool isCut() const { return m_isCut; }
-    [[nodiscard]] bool isOver() const { return m_isCancelled || m_progress.isCancelled(); }
+    [[nodiscard]] bool isOver() const { return m_progress.isCancelled(); }
 
 private:
     using Field = qint64 Contributor::*;
@@ -56,7 +57,6 @@ private:
     redis::Connection &m_connection;
     const Keys &m_keys;
     redis::Progress &m_progress;
-    const std::atomic_bool &m_isCancelled;
     QHash<QByteArray, Contributor> m_people;
     double m_from = 0;
     qint64 m_topics = 0, m_replies = 0, m_posts = 0;
@@ -182,17 +182,16 @@ QList<Contributor> Contributions::best(qsizetype count) const
 }
 } // namespace
 
-Result<Contributors> readContributors(redis::Connection &connection, const ModerationKeys &keys,
-                                      ArticleCache &names, int days, qsizetype count,
-                                      redis::Progress &progress,
-                                      const std::atomic_bool &isCancelled)
+Result<Contributors> readContributors(redis::Connection &connection, const Keys &keys, int days,
+                                      qsizetype count, redis::Progress &progress)
 {
-    Contributions contributions(connection, keys, progress, isCancelled);
+    Contributions contributions(connection, keys, progress);
     if (const auto begun = contributions.begin(days); !begun)
         return tl::unexpected(begun.error());
     if (const auto done = contributions.collect(); !done)
         return tl::unexpected(done.error());
     Contributors found{contributions.best(count), contributions.isCut(), contributions.isOver()};
+    ArticleCache names;
     QList<AccountId> ids;
     for (const auto &row : std::as_const(found.rows))
         ids.append(row.id);

@@ -4,11 +4,15 @@
 #include "domain/moderation.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/community/communityday.h"
-#include "store/statistics/counters.h"
+#include "store/core/keys/forumkeys.h"
+#include "store/core/keys/timelinekeys.h"
+#include "store/core/scripts/scriptreply.h"
 #include "store/statistics/idwalk.h"
 
 #include <climits>
+#include <functional>
 
+using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
 using domain::Counted;
@@ -18,7 +22,51 @@ namespace store {
 namespace {
 constexpr qsizetype peopleAtOnce = 100;
 constexpr qint64 membersAtOnce = 1'000;
-} // namespace
+constexpr qsizetype fieldsAtOnce = 1'000; ///< each with its value; Lua's stack holds 8,000
+
+class DerivedCounts {
+public:
+    DerivedCounts(redis::Connection &connection, const ModerationKeys &keys,
+                  redis::Progress &progress)
+        : m_connection(connection)
+        , m_keys(keys)
+        , m_forum(keys)
+        , m_timeline(keys)
+        , m_progress(progress)
+    {
+    }
+
+    Result<void> collect();
+    [[nodiscard]] ProvedCounts take();
+
+private:
+    Result<void> begin();
+    Result<void> walkTimes(Counted what, qint64 last,
+                           const std::function<QByteArray(const QByteArray &)> &keyFor,
+                           const QByteArray &field);
+    Result<void> walkArticles();
+    Result<void> walkPeople();
+    Result<void> walkVotes(const QList<AccountId> &people);
+    Result<void> walkLikes(const QList<AccountId> &people);
+    Result<void> walkReports(const QByteArray &list);
+    void add(Counted what, double seconds);
+    qint64 dayOf(qint64 seconds);
+    [[nodiscard]] bool isOver() const { return m_progress.isCancelled(); }
+    void step(qint64 count);
+
+    redis::Connection &m_connection;
+    const ModerationKeys &m_keys;
+    ForumKeys m_forum;
+    TimelineKeys m_timeline;
+    redis::Progress &m_progress;
+    QByteArray m_zone;
+    qint64 m_now = 0;
+    qint64 m_people = 0, m_topics = 0, m_replies = 0, m_posts = 0;
+    qint64 m_done = 0;
+    std::map<qint64, std::pair<qint64, qint64>> m_days; ///< begin → end, number
+    std::optional<qint64> m_first;
+    ProvedCounts m_proved;
+};
 
 Result<void> DerivedCounts::begin()
 {
@@ -41,7 +89,7 @@ Result<void> DerivedCounts::begin()
     m_topics = number(4);
     m_replies = number(5);
     m_posts = number(6);
-    m_imported = (*replies)[8].bytes();
+    m_proved.imported = (*replies)[8].bytes();
     const auto all = 2 * m_people + m_topics + m_replies + m_posts + number(7);
     m_progress.setTotal(static_cast<int>(std::min<qint64>(all, INT_MAX)));
     return {};
@@ -221,7 +269,7 @@ void DerivedCounts::add(Counted what, double seconds)
     if (!(seconds > 0) || seconds > static_cast<double>(m_now) + 1)
         return;
     const auto day = dayOf(static_cast<qint64>(seconds));
-    ++m_counts[letterFor(what) + QByteArray::number(day)];
+    ++m_proved.counts[letterFor(what) + QByteArray::number(day)];
     m_first = std::min(m_first.value_or(day), day);
 }
 
@@ -243,6 +291,78 @@ void DerivedCounts::step(qint64 count)
 {
     m_done += count;
     m_progress.setDone(static_cast<int>(std::min<qint64>(m_done, INT_MAX)));
+}
+
+ProvedCounts DerivedCounts::take()
+{
+    m_proved.today = dayOf(m_now);
+    m_proved.first = m_first.value_or(m_proved.today);
+    return std::move(m_proved);
+}
+} // namespace
+
+char letterFor(Counted what)
+{
+    return "natrpvflx"[static_cast<std::size_t>(what)];
+}
+
+Result<ProvedCounts> proveCounts(redis::Connection &connection, const ModerationKeys &keys,
+                                 redis::Progress &progress)
+{
+    DerivedCounts counts(connection, keys, progress);
+    if (const auto done = counts.collect(); !done)
+        return tl::unexpected(done.error());
+    // Half of what is proved would look like days on which little happened.
+    if (progress.isCancelled())
+        return base::fail(base::Failure::Cancelled);
+    return counts.take();
+}
+
+Result<qint64> raiseCounters(redis::Connection &connection, const ModerationKeys &keys,
+                             const AccountId &actor, const ProvedCounts &proved)
+{
+    static const auto script = redis::Script::fromResource(u"rebuildstatistics"_s);
+    QByteArrayList fields;
+    QByteArrayList counts;
+    for (const auto &[field, count] : proved.counts) {
+        fields.append(field);
+        counts.append(QByteArray::number(count));
+    }
+    qint64 raised = 0;
+    qsizetype at = 0;
+    do {
+        const auto isLast = at + fieldsAtOnce >= fields.size();
+        const auto replies = script.run(
+            connection,
+            redis::ScriptCall{
+                {{"meta", keys.meta()},
+                 {"role", keys.role(actor)},
+                 {"scope", keys.scope(actor)},
+                 {"audit", keys.audit()},
+                 {"statistics", keys.statistics()}},
+                {{"actor", actor.bytes()},
+                 {"reason", QByteArray()},
+                 {"undoes", QByteArray()},
+                 {"today", QByteArray::number(proved.today)},
+                 {"firstDay", isLast ? QByteArray::number(proved.first) : QByteArray()},
+                 {"raised", QByteArray::number(raised)},
+                 {"imported", isLast ? proved.imported : QByteArray()},
+                 {"fields", fields.mid(at, fieldsAtOnce)},
+                 {"counts", counts.mid(at, fieldsAtOnce)}}});
+        if (const auto outcome = outcomeOf(replies); !outcome)
+            return tl::unexpected(outcome.error());
+        raised = replies->first()[1].integer().value_or(0);
+        at += fieldsAtOnce;
+    } while (at < fields.size());
+    return raised;
+}
+
+Result<qint64> rebuildStatistics(redis::Connection &connection, const ModerationKeys &keys,
+                                 const AccountId &actor, redis::Progress &progress)
+{
+    const auto proved = proveCounts(connection, keys, progress);
+    return proved ? raiseCounters(connection, keys, actor, *proved)
+                  : tl::unexpected(proved.error());
 }
 
 } // namespace store

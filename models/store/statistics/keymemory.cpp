@@ -107,7 +107,7 @@ QString keyPattern(const QByteArray &bare)
 }
 
 Result<KeyMemory> measureKeys(redis::Connection &connection, const Keys &keys,
-                              redis::Progress &progress, const std::atomic_bool &isCancelled)
+                              redis::Progress &progress)
 {
     const auto begin = connection.pipeline({{"DBSIZE"}, {"INFO", "memory"}});
     if (!begin)
@@ -131,7 +131,7 @@ Result<KeyMemory> measureKeys(redis::Connection &connection, const Keys &keys,
             return tl::unexpected(added.error());
         done += names.size();
         progress.setDone(static_cast<int>(std::min<qint64>(done, INT_MAX)));
-    } while (!cursor.isAtEnd() && !isCancelled && !progress.isCancelled());
+    } while (!cursor.isAtEnd() && !progress.isCancelled());
     memory.kinds = survey.kinds();
     memory.isCancelled = !cursor.isAtEnd();
     return memory;

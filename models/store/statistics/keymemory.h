@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "domain/statistics.h"
-#include "redis/worker/executor.h"
+#include "redis/worker/task.h"
 #include "store/core/keys/keys.h"
 
 namespace store {
@@ -13,9 +13,7 @@ namespace store {
 
 /// All keys by their kind, in slices of SCAN; the size of the first 50 of a kind and of every 50th
 /// after them is asked, the others are taken to be as large. Blocking; on the bulk worker.
-[[nodiscard]] base::Result<domain::KeyMemory> measureKeys(redis::Connection &connection,
-                                                          const Keys &keys,
-                                                          redis::Progress &progress,
-                                                          const std::atomic_bool &isCancelled);
+[[nodiscard]] base::Result<domain::KeyMemory>
+measureKeys(redis::Connection &connection, const Keys &keys, redis::Progress &progress);
 
 } // namespace store

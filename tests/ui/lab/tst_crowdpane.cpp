@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/crowd/crowdpane.h"
 
-#include "fakecrowdstore.h"
+#include "fakecommunity.h"
 #include "items/lab/crowdmodel.h"
+#include "store/lab/crowd/crowdrequests.h"
 #include "testregistry.h"
 #include "ui/lab/crowd/counttile.h"
 #include "ui/theme/style.h"
@@ -43,8 +44,8 @@ struct CrowdWorld {
         return names;
     }
 
-    support::FakeCrowdStore store;
-    items::CrowdModel crowd{store};
+    support::FakeCommunity community;
+    items::CrowdModel crowd{community};
     ui::CrowdPane pane{crowd};
 };
 
@@ -69,7 +70,7 @@ private Q_SLOTS:
         QVERIFY(!world.button(u"Stop"_s)->isEnabled());
 
         world.button(u"Start crowd"_s)->click();
-        world.store.gathers.answerLast({});
+        world.community.asked<store::GatherCrowd>().answerLast({});
         QTRY_VERIFY(world.button(u"Pause crowd"_s));
         QVERIFY(!world.pane.findChild<QSpinBox *>()->isEnabled());
         world.button(u"Pause crowd"_s)->click();
@@ -80,17 +81,17 @@ private Q_SLOTS:
 
         QCOMPARE(world.crowd.phase(), Phase::Away);
         QVERIFY(world.pane.findChild<QSpinBox *>()->isEnabled());
-        QCOMPARE(world.store.gathers.count(), 1);
+        QCOMPARE(world.community.asked<store::GatherCrowd>().count(), 1);
     }
 
     void countersSayWhatWasDone()
     {
         CrowdWorld world;
         world.button(u"Start crowd"_s)->click();
-        world.store.gathers.answerLast({});
-        QTRY_COMPARE(world.store.acts.count(), 1);
+        world.community.asked<store::GatherCrowd>().answerLast({});
+        QTRY_COMPARE(world.community.asked<store::LetCrowdAct>().count(), 1);
 
-        world.store.acts.answerLast(someActs());
+        world.community.asked<store::LetCrowdAct>().answerLast(someActs());
 
         QTRY_COMPARE(world.crowd.rowCount(), 6);
         QVERIFY(world.tiles().contains(u"All: 5"_s));
@@ -117,14 +118,14 @@ private Q_SLOTS:
         world.pane.findChild<QSpinBox *>()->setValue(1234);
         world.button(u"Start crowd"_s)->click();
 
-        QCOMPARE(world.store.gathers.last(), 1234U);
+        QCOMPARE(world.community.asked<store::GatherCrowd>().last().seed, 1234U);
     }
 
     void offlineItRests()
     {
         CrowdWorld world;
         world.button(u"Start crowd"_s)->click();
-        world.store.gathers.answerLast({});
+        world.community.asked<store::GatherCrowd>().answerLast({});
         QTRY_COMPARE(world.crowd.phase(), Phase::Running);
 
         world.pane.setOnline(false);
@@ -140,7 +141,7 @@ private Q_SLOTS:
         CrowdWorld world;
         world.button(u"Start crowd"_s)->click();
 
-        world.store.gathers.refuseLast(u"not-private"_s);
+        world.community.asked<store::GatherCrowd>().refuseLast(u"not-private"_s);
 
         QTRY_COMPARE(world.pane.findChild<ui::StatePane *>()->state(), ui::StatePane::State::Error);
     }
@@ -173,9 +174,9 @@ void TestCrowdPane::pictures()
     QVERIFY(world.pane.grab().save(
         u"%1/crowd-away-%2.png"_s.arg(folder, QString::fromUtf8(QTest::currentDataTag()))));
     world.crowd.start();
-    world.store.gathers.answerLast({});
-    QTRY_COMPARE(world.store.acts.count(), 1);
-    world.store.acts.answerLast(someActs() + someActs());
+    world.community.asked<store::GatherCrowd>().answerLast({});
+    QTRY_COMPARE(world.community.asked<store::LetCrowdAct>().count(), 1);
+    world.community.asked<store::LetCrowdAct>().answerLast(someActs() + someActs());
     QTRY_COMPARE(world.crowd.rowCount(), 12);
     QVERIFY(world.pane.grab().save(
         u"%1/crowd-%2.png"_s.arg(folder, QString::fromUtf8(QTest::currentDataTag()))));

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/races/racepane.h"
 
-#include "fakeracestore.h"
+#include "fakecommunity.h"
 #include "items/lab/racelab.h"
+#include "store/door/raceserver.h"
 #include "testregistry.h"
 #include "ui/lab/races/orderstrip.h"
 #include "ui/lab/races/racelist.h"
@@ -22,7 +23,7 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using domain::RaceClient;
 using domain::RaceWay;
-using Turn = store::RaceStore::Turn;
+using Turn = store::RaceTurn;
 
 namespace {
 /// A pane over a stand-in for the server, which has begun the first race.
@@ -31,12 +32,11 @@ struct RaceWorld {
     void begin()
     {
         pane.show();
-        Q_EMIT store.opened();
         answerBegin();
     }
     void answerBegin()
     {
-        store.begins.answerLast(store::RaceStore::Begin{"1795225671.000", {}});
+        community.asked<store::BeginRace>().answerLast(store::RaceBeginning{"1795225671.000", {}});
         QTRY_VERIFY(lab.canStep(RaceClient::A));
     }
     [[nodiscard]] QPushButton *button(const QString &name) const
@@ -50,12 +50,12 @@ struct RaceWorld {
     [[nodiscard]] ui::VerdictCard *verdict() const { return pane.findChild<ui::VerdictCard *>(); }
     void answer(const QByteArray &value, bool holds = false)
     {
-        store.takes.answerLast(
+        community.asked<store::TakeRaceStep>().answerLast(
             Turn{{{value}, false}, {{}, {holds, {"1795225671"}, {"1795226535"}}}});
     }
 
-    support::FakeRaceStore store;
-    items::RaceLab lab{store};
+    support::FakeCommunity community;
+    items::RaceLab lab{community};
     ui::RacePane pane{lab};
 };
 } // namespace
@@ -66,13 +66,13 @@ private Q_SLOTS:
     void theServerIsStartedWhenThePaneIsFirstSeen()
     {
         RaceWorld world;
-        QCOMPARE(world.store.opens, 0);
+        QCOMPARE(world.community.asked<store::BeginRace>().count(), 0);
 
         world.pane.show();
         world.pane.hide();
         world.pane.show();
 
-        QCOMPARE(world.store.opens, 1);
+        QCOMPARE(world.community.asked<store::BeginRace>().count(), 1);
         QCOMPARE(world.pane.findChild<ui::StatePane *>()->state(), ui::StatePane::State::Loading);
         QVERIFY(!world.button(u"Step A"_s)->isEnabled());
     }
@@ -83,12 +83,13 @@ private Q_SLOTS:
         world.begin();
 
         world.button(u"Step A"_s)->click();
-        QCOMPARE(world.store.takes.last().call.command, (QByteArrayList{"INCR", "article:"}));
-        QVERIFY(world.store.takes.last().client == RaceClient::A);
+        QCOMPARE(world.community.asked<store::TakeRaceStep>().last().call.command,
+                 (QByteArrayList{"INCR", "article:"}));
+        QVERIFY(world.community.asked<store::TakeRaceStep>().last().client == RaceClient::A);
         world.answer("1");
         QTRY_COMPARE(world.lab.run().order(), "A");
         QTest::keyClick(&world.pane, Qt::Key_B);
-        QVERIFY(world.store.takes.last().client == RaceClient::B);
+        QVERIFY(world.community.asked<store::TakeRaceStep>().last().client == RaceClient::B);
         world.answer("1795225671");
 
         QTRY_COMPARE(world.lab.run().order(), "AB");
@@ -102,11 +103,12 @@ private Q_SLOTS:
         RaceWorld world;
         world.begin();
         world.lab.setPace(0ms);
-        world.store.takes.automatic = [](const auto &) -> base::Result<Turn> {
+        world.community.asked<store::TakeRaceStep>().automatic
+            = [](const auto &) -> base::Result<Turn> {
             return Turn{{{"1"}, false}, {{}, {false, {"1795225671"}, {"1795226535"}}}};
         };
-        world.store.begins.automatic = [](const auto &) {
-            return base::Result<store::RaceStore::Begin>({"1", {}});
+        world.community.asked<store::BeginRace>().automatic = [](const auto &) {
+            return base::Result<store::RaceBeginning>({"1", {}});
         };
 
         world.button(u"Run the losing order"_s)->click();
@@ -126,10 +128,10 @@ private Q_SLOTS:
 
         world.pane.findChild<QTabBar *>()->setCurrentIndex(1);
 
-        QVERIFY(world.store.begins.last().way == RaceWay::Ours);
+        QVERIFY(world.community.asked<store::BeginRace>().last().way == RaceWay::Ours);
         world.answerBegin();
         world.button(u"Step B"_s)->click();
-        QCOMPARE(world.store.takes.last().call.script, "castvote");
+        QCOMPARE(world.community.asked<store::TakeRaceStep>().last().call.script, "castvote");
         world.answer("ok");
         QTRY_VERIFY(!world.button(u"Step B"_s)->isEnabled());
         QCOMPARE(world.verdict()->kind(), ui::VerdictCard::Kind::Open);
@@ -142,20 +144,21 @@ private Q_SLOTS:
 
         world.pane.findChild<ui::RaceList *>()->selectRow(2);
 
-        QCOMPARE(world.store.begins.last().race, "post");
+        QCOMPARE(world.community.asked<store::BeginRace>().last().race.id, "post");
     }
 
     void aServerThatCannotBeStartedIsAnErrorWithRetry()
     {
         RaceWorld world;
         world.pane.show();
-        Q_EMIT world.store.failed({base::Failure::Refused, u"program-missing"_s});
+        world.community.asked<store::BeginRace>().answerLast(
+            base::fail(base::Failure::Refused, u"program-missing"_s));
 
         auto *state = world.pane.findChild<ui::StatePane *>();
-        QCOMPARE(state->state(), ui::StatePane::State::Error);
+        QTRY_COMPARE(state->state(), ui::StatePane::State::Error);
         Q_EMIT state->retryRequested();
 
-        QCOMPARE(world.store.opens, 2);
+        QCOMPARE(world.community.asked<store::BeginRace>().count(), 2);
         QCOMPARE(state->state(), ui::StatePane::State::Loading);
     }
 
@@ -197,8 +200,8 @@ void TestRacePane::pictures()
     QTranslator translator;
     if (!language.isEmpty() && translator.load(u":/translations/folkmoot_zh_CN.qm"_s))
         QApplication::installTranslator(&translator);
-    store::RaceStore store;
-    items::RaceLab lab(store);
+    store::RaceServer server;
+    items::RaceLab lab(server.community());
     lab.setPace(0ms);
     ui::RacePane pane(lab);
     pane.resize(1160, 740);

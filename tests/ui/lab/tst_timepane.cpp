@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "fakecommunity.h"
-#include "fakesnapshotstore.h"
 #include "items/lab/snapshotlistmodel.h"
 #include "items/lab/timekeeper.h"
 #include "moderation/recordsworld.h"
+#include "store/lab/snapshots/snapshotrequests.h"
 #include "store/upkeep/clockrequests.h"
 #include "testregistry.h"
 #include "ui/lab/time/branchdialog.h"
@@ -40,7 +40,13 @@ private Q_SLOTS:
         m_time.closing = {0, 7, 40, 3};
         m_community = std::make_unique<support::FakeCommunity>();
         m_community->asked<store::ReadClock>().automatic = [this](const auto &) { return m_time; };
-        m_store = std::make_unique<support::FakeSnapshotStore>();
+        m_files.clear();
+        m_community->asked<store::ListSnapshots>().automatic
+            = [this](const auto &) { return m_files; };
+        m_community->asked<store::DiscardSnapshot>().automatic
+            = [](const auto &) { return base::Result<void>(); };
+        m_community->asked<store::BringSnapshotBack>().automatic
+            = [](const auto &) { return base::Result<void>(); };
         m_world = std::make_unique<fixtures::RecordsWorld>();
         m_world->actAs(Role::Administrator);
         QTRY_VERIFY(m_world->session.person());
@@ -113,7 +119,7 @@ private Q_SLOTS:
     {
         m_world->actAs(Role::Moderator);
         QTRY_COMPARE(m_world->session.person()->role, Role::Moderator);
-        m_store->files = {snapshot(u"one"_s)};
+        m_files = {snapshot(u"one"_s)};
         open();
         QTRY_COMPARE(m_snapshots->rowCount(), 1);
         table()->selectRow(0);
@@ -143,11 +149,11 @@ private Q_SLOTS:
 
         button(u"Snapshot"_s)->click();
 
-        QCOMPARE(m_store->taken.last().name, u"Before the vote"_s);
+        QCOMPARE(m_community->asked<store::TakeSnapshot>().last().name, u"Before the vote"_s);
         QVERIFY(!button(u"Snapshot"_s)->isEnabled());
         QVERIFY(says(u"Taking a snapshot"_s));
-        m_store->files = {snapshot(u"Before the vote"_s)};
-        m_store->taken.answerLast(m_store->files.first());
+        m_files = {snapshot(u"Before the vote"_s)};
+        m_community->asked<store::TakeSnapshot>().answerLast(m_files.first());
         QTRY_COMPARE(m_snapshots->rowCount(), 1);
         QTRY_COMPARE(toast().text, u"Kept as “Before the vote”."_s);
         QVERIFY(name()->text().isEmpty());
@@ -156,16 +162,16 @@ private Q_SLOTS:
 
     void theChosenSnapshotStaysChosenAndIsNotFollowedByAnother()
     {
-        m_store->files = {snapshot(u"two"_s), snapshot(u"one"_s)};
+        m_files = {snapshot(u"two"_s), snapshot(u"one"_s)};
         open();
         QTRY_COMPARE(m_snapshots->rowCount(), 2);
         table()->selectRow(1);
 
-        m_store->files.prepend(snapshot(u"three"_s));
+        m_files.prepend(snapshot(u"three"_s));
         m_snapshots->refresh();
         QTRY_COMPARE(m_snapshots->rowCount(), 3);
         QCOMPARE(table()->currentIndex().row(), 2);
-        m_store->files.removeLast();
+        m_files.removeLast();
         m_snapshots->refresh();
         QTRY_COMPARE(m_snapshots->rowCount(), 2);
 
@@ -175,7 +181,7 @@ private Q_SLOTS:
 
     void anotherReadingLeavesTheChosenSnapshotAndTheNameHalfTyped()
     {
-        m_store->files
+        m_files
             = {snapshot(u"four"_s), snapshot(u"three"_s), snapshot(u"two"_s), snapshot(u"one"_s)};
         open();
         QTRY_COMPARE(m_snapshots->rowCount(), 4);
@@ -185,8 +191,8 @@ private Q_SLOTS:
         name->setCursorPosition(6);
         const auto chosen = m_snapshots->idAt(2);
 
-        m_store->files.prepend(snapshot(u"five"_s));
-        m_store->files.removeAt(2);
+        m_files.prepend(snapshot(u"five"_s));
+        m_files.removeAt(2);
         m_snapshots->refresh();
         QTRY_COMPARE(m_snapshots->rowAt(0).name, u"five"_s);
 
@@ -201,12 +207,12 @@ private Q_SLOTS:
 
         button(u"Snapshot"_s)->click();
 
-        QCOMPARE(m_store->taken.last().name, u"Snapshot"_s);
+        QCOMPARE(m_community->asked<store::TakeSnapshot>().last().name, u"Snapshot"_s);
     }
 
     void aRestoreIsOneClickAndIsTakenBackByAnother()
     {
-        m_store->files = {snapshot(u"two"_s), snapshot(u"one"_s)};
+        m_files = {snapshot(u"two"_s), snapshot(u"one"_s)};
         open();
         QTRY_COMPARE(m_snapshots->rowCount(), 2);
         table()->selectRow(1);
@@ -214,24 +220,27 @@ private Q_SLOTS:
 
         button(u"Restore"_s)->click();
 
-        QCOMPARE(m_store->restores.last().path, u"/s/one"_s);
-        QCOMPARE(m_store->restores.last().name, u"Before restoring one"_s);
-        m_store->restores.answerLast(snapshot(u"Before restoring one"_s));
+        QCOMPARE(m_community->asked<store::RestoreSnapshot>().last().path, u"/s/one"_s);
+        QCOMPARE(m_community->asked<store::RestoreSnapshot>().last().keptName,
+                 u"Before restoring one"_s);
+        m_community->asked<store::RestoreSnapshot>().answerLast(
+            snapshot(u"Before restoring one"_s));
         QTRY_COMPARE(restored.count(), 1);
         QTRY_COMPARE(toast().actionText, u"Undo"_s);
         toast().action();
-        QCOMPARE(m_store->restores.last().path, u"/s/Before restoring one"_s);
+        QCOMPARE(m_community->asked<store::RestoreSnapshot>().last().path,
+                 u"/s/Before restoring one"_s);
     }
 
     void oneThatIsDamagedIsSaid()
     {
-        m_store->files = {snapshot(u"one"_s)};
+        m_files = {snapshot(u"one"_s)};
         open();
         QTRY_COMPARE(m_snapshots->rowCount(), 1);
         table()->selectRow(0);
         button(u"Restore"_s)->click();
 
-        m_store->restores.refuseLast(u"snapshot-damaged"_s);
+        m_community->asked<store::RestoreSnapshot>().refuseLast(u"snapshot-damaged"_s);
 
         QTRY_VERIFY(toast().text.startsWith(u"The snapshot is damaged"_s));
         QVERIFY(button(u"Restore"_s)->isEnabled());
@@ -244,15 +253,15 @@ private Q_SLOTS:
 
         button(u"Cancel"_s)->click();
 
-        QCOMPARE(m_store->cancelled, 1);
-        m_store->taken.answerLast(base::fail(base::Failure::Cancelled));
+        QVERIFY(m_community->asked<store::TakeSnapshot>().last().stop.stop_requested());
+        m_community->asked<store::TakeSnapshot>().answerLast(base::fail(base::Failure::Cancelled));
         QTRY_VERIFY(button(u"Snapshot"_s)->isEnabled());
         QCOMPARE(m_toasts->count(), 0);
     }
 
     void aBranchGetsANameAndIsOpened()
     {
-        m_store->files = {snapshot(u"one"_s)};
+        m_files = {snapshot(u"one"_s)};
         open();
         QTRY_COMPARE(m_snapshots->rowCount(), 1);
         table()->selectRow(0);
@@ -269,27 +278,27 @@ private Q_SLOTS:
                 candidate->click();
         }
 
-        QCOMPARE(m_store->branches.last().name, u"what if"_s);
-        m_store->branches.answerLast(u"/communities/what if"_s);
+        QCOMPARE(m_community->asked<store::BranchSnapshot>().last().name, u"what if"_s);
+        m_community->asked<store::BranchSnapshot>().answerLast(u"/communities/what if"_s);
         QTRY_COMPARE(opened.count(), 1);
         QCOMPARE(opened[0][0].toString(), u"/communities/what if"_s);
     }
 
     void whatIsDeletedCanComeBack()
     {
-        m_store->files = {snapshot(u"one"_s)};
+        m_files = {snapshot(u"one"_s)};
         open();
         QTRY_COMPARE(m_snapshots->rowCount(), 1);
         table()->selectRow(0);
-        m_store->files.clear();
+        m_files.clear();
 
         button(u"Delete"_s)->click();
 
-        QCOMPARE(m_store->discards.last(), u"/s/one"_s);
+        QCOMPARE(m_community->asked<store::DiscardSnapshot>().last().path, u"/s/one"_s);
         QTRY_COMPARE(m_snapshots->rowCount(), 0);
-        m_store->files = {snapshot(u"one"_s)};
+        m_files = {snapshot(u"one"_s)};
         toast().action();
-        QCOMPARE(m_store->returns.last(), u"/s/one"_s);
+        QCOMPARE(m_community->asked<store::BringSnapshotBack>().last().path, u"/s/one"_s);
         QTRY_COMPARE(m_snapshots->rowCount(), 1);
     }
 
@@ -306,7 +315,8 @@ private:
     void open()
     {
         m_keeper = std::make_unique<items::TimeKeeper>(*m_community, 0s);
-        m_snapshots = std::make_unique<items::SnapshotListModel>(*m_store);
+        m_snapshots = std::make_unique<items::SnapshotListModel>(
+            *m_community, store::SnapshotFolder(u"/s"_s), u"/communities"_s);
         m_pane = std::make_unique<ui::TimePane>(*m_keeper, *m_snapshots, m_world->session);
         m_toasts = std::make_unique<QSignalSpy>(m_pane.get(), &ui::LabPane::toastRequested);
         m_pane->resize(1100, 760);
@@ -356,7 +366,7 @@ private:
 
     domain::CommunityTime m_time;
     std::unique_ptr<support::FakeCommunity> m_community;
-    std::unique_ptr<support::FakeSnapshotStore> m_store;
+    QList<Snapshot> m_files;
     std::unique_ptr<fixtures::RecordsWorld> m_world;
     std::unique_ptr<items::TimeKeeper> m_keeper;
     std::unique_ptr<items::SnapshotListModel> m_snapshots;

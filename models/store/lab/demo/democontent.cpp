@@ -10,7 +10,7 @@
 #include "store/forum/places/tabmembers.h"
 #include "store/lab/demo/demorows.h"
 #include "store/lab/demo/demotimeline.h"
-#include "store/statistics/counters.h"
+#include "store/statistics/derivedcounts.h"
 #include "store/transfer/import/articleimporter.h"
 #include "store/transfer/import/forumimporter.h"
 #include "store/upkeep/communitycommands.h"
@@ -232,8 +232,8 @@ base::Result<DemoCounts> Demo::noted()
 {
     // What it brings in is older than the counters.
     Unheard unheard(m_progress);
-    const auto counted = rebuildStatistics(m_connection, ModerationKeys(m_keys), operatorId(),
-                                           unheard, std::atomic_bool(false));
+    const auto counted
+        = rebuildStatistics(m_connection, ModerationKeys(m_keys), operatorId(), unheard);
     if (!counted && counted.error().kind != base::Failure::Cancelled)
         return tl::unexpected(counted.error());
     const auto answer = noteOperation(m_connection, m_keys, "demo",

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/crowdmodel.h"
 
-#include "fakecrowdstore.h"
+#include "fakecommunity.h"
+#include "store/lab/crowd/crowdrequests.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -25,20 +26,21 @@ class TestCrowdModel : public QObject {
 private Q_SLOTS:
     void whatTheyDoIsListedAndCounted()
     {
-        support::FakeCrowdStore store;
-        CrowdModel crowd(store);
+        support::FakeCommunity community;
+        CrowdModel crowd(community);
         const QAbstractItemModelTester tester(&crowd);
         crowd.setSeed(42);
 
         crowd.start();
         QCOMPARE(crowd.phase(), CrowdPhase::Gathering);
-        QCOMPARE(store.gathers.last(), 42U);
-        store.gathers.answerLast({});
-        QTRY_COMPARE(store.acts.count(), 1);
+        QCOMPARE(community.asked<store::GatherCrowd>().last().seed, 42U);
+        community.asked<store::GatherCrowd>().answerLast({});
+        QTRY_COMPARE(community.asked<store::LetCrowdAct>().count(), 1);
         QCOMPARE(crowd.phase(), CrowdPhase::Running);
-        store.acts.answerLast(QList<CrowdAct>{vote(u"100 %2"_s),
-                                              {CrowdDeed::Reply, u"otto"_s, u"B"_s,
-                                               base::Error{base::Failure::Refused, u"locked"_s}}});
+        community.asked<store::LetCrowdAct>().answerLast(
+            QList<CrowdAct>{vote(u"100 %2"_s),
+                            {CrowdDeed::Reply, u"otto"_s, u"B"_s,
+                             base::Error{base::Failure::Refused, u"locked"_s}}});
 
         QTRY_COMPARE(crowd.rowCount(), 2);
         QCOMPARE(crowd.index(1).data().toString(), u"mila voted for “100 %2”"_s);
@@ -52,57 +54,58 @@ private Q_SLOTS:
 
     void oneBatchIsAskedForAtATime()
     {
-        support::FakeCrowdStore store;
-        CrowdModel crowd(store);
+        support::FakeCommunity community;
+        CrowdModel crowd(community);
         crowd.setRate(100);
         crowd.start();
-        store.gathers.answerLast({});
-        QTRY_COMPARE(store.acts.count(), 1);
+        community.asked<store::GatherCrowd>().answerLast({});
+        QTRY_COMPARE(community.asked<store::LetCrowdAct>().count(), 1);
 
         QTest::qWait(300);
-        QCOMPARE(store.acts.count(), 1);
-        store.acts.answerLast(QList<CrowdAct>{vote(u"A"_s)});
+        QCOMPARE(community.asked<store::LetCrowdAct>().count(), 1);
+        community.asked<store::LetCrowdAct>().answerLast(QList<CrowdAct>{vote(u"A"_s)});
 
         // It does not make up for more than a second's fifth.
-        QTRY_COMPARE(store.acts.count(), 2);
-        QVERIFY(store.acts.last() <= 20);
+        QTRY_COMPARE(community.asked<store::LetCrowdAct>().count(), 2);
+        QVERIFY(community.asked<store::LetCrowdAct>().last().count <= 20);
     }
 
     void pausedNobodyDoesAnythingAndTheSameCrowdGoesOn()
     {
-        support::FakeCrowdStore store;
-        store.acts.automatic = [](int) { return QList<CrowdAct>{vote(u"A"_s)}; };
-        CrowdModel crowd(store);
+        support::FakeCommunity community;
+        community.asked<store::LetCrowdAct>().automatic
+            = [](const auto &) { return QList<CrowdAct>{vote(u"A"_s)}; };
+        CrowdModel crowd(community);
         crowd.setRate(100);
         crowd.start();
-        store.gathers.answerLast({});
+        community.asked<store::GatherCrowd>().answerLast({});
         QTRY_VERIFY(crowd.done() > 1);
 
         crowd.pause();
         QCoreApplication::processEvents();
-        const auto asked = store.acts.count();
+        const auto asked = community.asked<store::LetCrowdAct>().count();
         QTest::qWait(200);
-        QCOMPARE(store.acts.count(), asked);
+        QCOMPARE(community.asked<store::LetCrowdAct>().count(), asked);
         crowd.start();
 
-        QTRY_VERIFY(store.acts.count() > asked);
-        QCOMPARE(store.gathers.count(), 1);
+        QTRY_VERIFY(community.asked<store::LetCrowdAct>().count() > asked);
+        QCOMPARE(community.asked<store::GatherCrowd>().count(), 1);
         crowd.stop();
         QCOMPARE(crowd.phase(), CrowdPhase::Away);
         crowd.start();
-        QCOMPARE(store.gathers.count(), 2);
+        QCOMPARE(community.asked<store::GatherCrowd>().count(), 2);
         QCOMPARE(crowd.done(), 0);
     }
 
     void onlyTheLastActsAreKept()
     {
-        support::FakeCrowdStore store;
-        store.acts.automatic
-            = [](int) { return QList<CrowdAct>(CrowdModel::shownActs, vote(u"A"_s)); };
-        CrowdModel crowd(store);
+        support::FakeCommunity community;
+        community.asked<store::LetCrowdAct>().automatic
+            = [](const auto &) { return QList<CrowdAct>(CrowdModel::shownActs, vote(u"A"_s)); };
+        CrowdModel crowd(community);
         const QAbstractItemModelTester tester(&crowd);
         crowd.start();
-        store.gathers.answerLast({});
+        community.asked<store::GatherCrowd>().answerLast({});
 
         QTRY_VERIFY(crowd.done() >= 2 * CrowdModel::shownActs);
         QCOMPARE(crowd.rowCount(), CrowdModel::shownActs);
@@ -110,34 +113,35 @@ private Q_SLOTS:
 
     void whereItMayNotComeItSaysWhy()
     {
-        support::FakeCrowdStore store;
-        CrowdModel crowd(store);
+        support::FakeCommunity community;
+        CrowdModel crowd(community);
         crowd.start();
 
-        store.gathers.refuseLast(u"not-private"_s);
+        community.asked<store::GatherCrowd>().refuseLast(u"not-private"_s);
 
         QTRY_COMPARE(crowd.phase(), CrowdPhase::Failed);
         QCOMPARE(crowd.error().detail, u"not-private"_s);
-        QCOMPARE(store.acts.count(), 0);
+        QCOMPARE(community.asked<store::LetCrowdAct>().count(), 0);
     }
 
     void aConnectionThatBrokeEndsIt()
     {
-        support::FakeCrowdStore store;
-        CrowdModel crowd(store);
+        support::FakeCommunity community;
+        CrowdModel crowd(community);
         crowd.start();
-        store.gathers.answerLast({});
-        QTRY_COMPARE(store.acts.count(), 1);
+        community.asked<store::GatherCrowd>().answerLast({});
+        QTRY_COMPARE(community.asked<store::LetCrowdAct>().count(), 1);
 
-        store.acts.answerLast(base::fail(base::Failure::Unreachable, u"gone"_s));
+        community.asked<store::LetCrowdAct>().answerLast(
+            base::fail(base::Failure::Unreachable, u"gone"_s));
 
         QTRY_COMPARE(crowd.phase(), CrowdPhase::Failed);
     }
 
     void theSpeedStaysWithinItsLimits()
     {
-        support::FakeCrowdStore store;
-        CrowdModel crowd(store);
+        support::FakeCommunity community;
+        CrowdModel crowd(community);
 
         crowd.setRate(1000);
         QCOMPARE(crowd.rate(), domain::fastestCrowd);

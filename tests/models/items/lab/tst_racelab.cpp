@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/racelab.h"
 
-#include "fakeracestore.h"
+#include "fakecommunity.h"
+#include "store/door/raceserver.h"
 #include "testregistry.h"
 
 #include <QCoreApplication>
@@ -39,8 +40,8 @@ class TestRaceLab : public QObject {
 private Q_SLOTS:
     void theLosingOrderLosesAndOurScriptHolds()
     {
-        store::RaceStore store;
-        RaceLab lab(store);
+        store::RaceServer server;
+        RaceLab lab(server.community());
         lab.setPace(0ms);
         lab.open();
         QTRY_COMPARE(lab.phase(), RaceLab::Phase::Ready);
@@ -60,8 +61,8 @@ private Q_SLOTS:
 
     void anybodyMayStepInAnyOrder()
     {
-        store::RaceStore store;
-        RaceLab lab(store);
+        store::RaceServer server;
+        RaceLab lab(server.community());
         lab.open();
         QTRY_VERIFY(lab.canStep(RaceClient::A));
 
@@ -80,8 +81,8 @@ private Q_SLOTS:
 
     void whatAStepChangedIsTold()
     {
-        store::RaceStore store;
-        RaceLab lab(store);
+        store::RaceServer server;
+        RaceLab lab(server.community());
         lab.open();
         QTRY_VERIFY(lab.canStep(RaceClient::A));
         const auto voters = lab.keys().index(2);
@@ -101,8 +102,8 @@ private Q_SLOTS:
 
     void withoutAServerItSaysSoAndTriesAgain()
     {
-        store::RaceStore store(u"no-such-redis-server"_s);
-        RaceLab lab(store);
+        store::RaceServer server(u"no-such-redis-server"_s);
+        RaceLab lab(server.community());
 
         lab.open();
         QTRY_COMPARE(lab.phase(), RaceLab::Phase::Failed);
@@ -117,8 +118,8 @@ private Q_SLOTS:
     {
         const auto before = servers();
         {
-            store::RaceStore store;
-            RaceLab lab(store);
+            store::RaceServer server;
+            RaceLab lab(server.community());
             lab.open();
             QTRY_VERIFY(lab.canStep(RaceClient::A));
             QCOMPARE(servers(), before + 1);
@@ -129,40 +130,39 @@ private Q_SLOTS:
 
     void anAnswerToARaceThatWasLeftIsDropped()
     {
-        support::FakeRaceStore store;
-        RaceLab lab(store);
+        support::FakeCommunity community;
+        RaceLab lab(community);
         lab.open();
-        Q_EMIT store.opened();
         lab.choose(1);
-        QCOMPARE(store.begins.count(), 2);
+        QCOMPARE(community.asked<store::BeginRace>().count(), 2);
 
-        store.begins.answer(0, store::RaceStore::Begin{"1", {}});
+        community.asked<store::BeginRace>().answer(0, store::RaceBeginning{"1", {}});
         QTest::qWait(0);
         QVERIFY(!lab.canStep(RaceClient::A));
-        store.begins.answer(1, store::RaceStore::Begin{"2", {}});
+        community.asked<store::BeginRace>().answer(1, store::RaceBeginning{"2", {}});
 
         QTRY_VERIFY(lab.canStep(RaceClient::A));
-        QCOMPARE(store.begins.last().race, lab.races().at(1).id);
+        QCOMPARE(community.asked<store::BeginRace>().last().race.id, lab.races().at(1).id);
     }
 
     void aServerThatIsGoneEndsTheRace()
     {
-        support::FakeRaceStore store;
-        RaceLab lab(store);
+        support::FakeCommunity community;
+        RaceLab lab(community);
         lab.open();
-        Q_EMIT store.opened();
-        store.begins.answerLast(store::RaceStore::Begin{"1", {}});
+        community.asked<store::BeginRace>().answerLast(store::RaceBeginning{"1", {}});
         QTRY_VERIFY(lab.canStep(RaceClient::A));
 
         lab.step(RaceClient::A);
         lab.step(RaceClient::A); // one at a time
-        QCOMPARE(store.takes.count(), 1);
-        store.takes.answerLast(base::fail(base::Failure::Unreachable, u"gone"_s));
+        QCOMPARE(community.asked<store::TakeRaceStep>().count(), 1);
+        community.asked<store::TakeRaceStep>().answerLast(
+            base::fail(base::Failure::Unreachable, u"gone"_s));
 
         QTRY_COMPARE(lab.phase(), RaceLab::Phase::Failed);
         QVERIFY(!lab.canStep(RaceClient::A));
         lab.open();
-        QCOMPARE(store.opens, 2);
+        QCOMPARE(community.asked<store::BeginRace>().count(), 2);
     }
 };
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "fakecommunity.h"
 #include "fakestatisticsstore.h"
 #include "items/moderation/statisticsmodel.h"
 #include "items/moderation/surveys.h"
 #include "items/moderation/votepairmodel.h"
+#include "store/statistics/statisticsrequests.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -45,22 +47,22 @@ private Q_SLOTS:
 
 void TestStatisticsModel::nothingIsReadUntilItIsWanted()
 {
-    support::FakeStatisticsStore store;
-    StatisticsModel model(store);
+    support::FakeCommunity community;
+    StatisticsModel model(community);
 
     model.refresh();
 
-    QCOMPARE(store.figures.count(), 0);
+    QCOMPARE(community.asked<store::ReadStatistics>().count(), 0);
 }
 
 void TestStatisticsModel::theNewestDayComesFirstAndNobodysNumberIsADash()
 {
-    support::FakeStatisticsStore store;
-    StatisticsModel model(store);
+    support::FakeCommunity community;
+    StatisticsModel model(community);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     model.setActive(true);
     model.refresh();
-    store.figures.answerLast(twoDays());
+    community.asked<store::ReadStatistics>().answerLast(twoDays());
     QTRY_COMPARE(model.phase(), StatisticsModel::Phase::Ready);
 
     const auto votes = 1 + static_cast<int>(Counted::Votes);
@@ -73,11 +75,11 @@ void TestStatisticsModel::theNewestDayComesFirstAndNobodysNumberIsADash()
 
 void TestStatisticsModel::otherProgramsGetTheOldestFirst()
 {
-    support::FakeStatisticsStore store;
-    StatisticsModel model(store);
+    support::FakeCommunity community;
+    StatisticsModel model(community);
     model.setActive(true);
     model.refresh();
-    store.figures.answerLast(twoDays());
+    community.asked<store::ReadStatistics>().answerLast(twoDays());
     QTRY_COMPARE(model.phase(), StatisticsModel::Phase::Ready);
 
     QCOMPARE(model.toCsv(),
@@ -88,15 +90,15 @@ void TestStatisticsModel::otherProgramsGetTheOldestFirst()
 
 void TestStatisticsModel::ofTwoPeriodsTheLastCounts()
 {
-    support::FakeStatisticsStore store;
-    StatisticsModel model(store);
+    support::FakeCommunity community;
+    StatisticsModel model(community);
     model.setActive(true);
     model.refresh();
     model.setDays(7);
-    QCOMPARE(store.figures.last(), 7);
+    QCOMPARE(community.asked<store::ReadStatistics>().last().days, 7);
 
-    store.figures.answer(1, twoDays());
-    store.figures.answer(0, domain::Statistics{});
+    community.asked<store::ReadStatistics>().answer(1, twoDays());
+    community.asked<store::ReadStatistics>().answer(0, domain::Statistics{});
 
     QTRY_COMPARE(model.rowCount(), 2);
     QCoreApplication::processEvents();
@@ -105,20 +107,20 @@ void TestStatisticsModel::ofTwoPeriodsTheLastCounts()
 
 void TestStatisticsModel::aFailureIsShownOnlyWhereThereIsNothing()
 {
-    support::FakeStatisticsStore store;
-    StatisticsModel model(store);
+    support::FakeCommunity community;
+    StatisticsModel model(community);
     QSignalSpy failures(&model, &StatisticsModel::requestFailed);
     model.setActive(true);
     model.refresh();
-    store.figures.refuseLast(u"no"_s);
+    community.asked<store::ReadStatistics>().refuseLast(u"no"_s);
     QTRY_COMPARE(model.phase(), StatisticsModel::Phase::Failed);
     QCOMPARE(failures.count(), 0);
 
     model.refresh();
-    store.figures.answerLast(twoDays());
+    community.asked<store::ReadStatistics>().answerLast(twoDays());
     QTRY_COMPARE(model.phase(), StatisticsModel::Phase::Ready);
     model.refresh();
-    store.figures.refuseLast(u"no"_s);
+    community.asked<store::ReadStatistics>().refuseLast(u"no"_s);
 
     QTRY_COMPARE(failures.count(), 1);
     QCOMPARE(model.rowCount(), 2);
@@ -126,53 +128,54 @@ void TestStatisticsModel::aFailureIsShownOnlyWhereThereIsNothing()
 
 void TestStatisticsModel::aRebuildIsReadAtOnce()
 {
-    support::FakeStatisticsStore store;
-    StatisticsModel model(store);
+    support::FakeCommunity community;
+    StatisticsModel model(community);
     QSignalSpy rebuilt(&model, &StatisticsModel::rebuilt);
     model.setActive(true);
 
     model.rebuild(domain::AccountId(1));
     model.rebuild(domain::AccountId(1)); // one at a time
-    QCOMPARE(store.rebuilds.count(), 1);
+    QCOMPARE(community.asked<store::RebuildStatistics>().count(), 1);
     QVERIFY(model.isRebuilding());
     model.cancel();
-    QCOMPARE(store.cancelled, 1);
-    store.rebuilds.answerLast(12);
+    QVERIFY(community.asked<store::RebuildStatistics>().last().stop.stop_requested());
+    community.asked<store::RebuildStatistics>().answerLast(12);
 
     QTRY_COMPARE(rebuilt.count(), 1);
     QVERIFY(!model.isRebuilding());
-    QCOMPARE(store.figures.count(), 1);
+    QCOMPARE(community.asked<store::ReadStatistics>().count(), 1);
 }
 
 void TestStatisticsModel::aSurveyTellsHowItEnded()
 {
-    support::FakeStatisticsStore store;
-    items::ContributorModel model(store);
+    support::FakeCommunity community;
+    items::ContributorModel model(community);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
 
     model.count(30);
     QCOMPARE(model.state(), SurveyModel::State::Running);
-    store.counts.answerLast(
+    community.asked<store::CountContributors>().answerLast(
         domain::Contributors{{{domain::AccountId(1), u"ann"_s, 1, 2, 3, 4}}, false, true});
     QTRY_COMPARE(model.state(), SurveyModel::State::Cancelled);
     QCOMPARE(model.index(0, 0).data(), u"ann"_s);
     QCOMPARE(model.index(0, 1).data(), u"10"_s);
 
     model.count(30);
-    store.counts.refuseLast(u"no"_s);
+    community.asked<store::CountContributors>().refuseLast(u"no"_s);
     QTRY_COMPARE(model.state(), SurveyModel::State::Failed);
     QCOMPARE(model.rowCount(), 1); // what was found before stays
 }
 
 void TestStatisticsModel::aSurveyGivenUpIsForgotten()
 {
-    support::FakeStatisticsStore store;
-    items::KeyMemoryModel model(store);
+    support::FakeCommunity community;
+    items::KeyMemoryModel model(community);
 
     model.measure();
     model.clear();
-    QCOMPARE(store.cancelled, 1);
-    store.surveys.answerLast(domain::KeyMemory{{{u"article:<id>"_s, 5, 5, 500}}, 1000, false});
+    QVERIFY(community.asked<store::MeasureKeys>().last().stop.stop_requested());
+    community.asked<store::MeasureKeys>().answerLast(
+        domain::KeyMemory{{{u"article:<id>"_s, 5, 5, 500}}, 1000, false});
     QCoreApplication::processEvents();
 
     QCOMPARE(model.state(), SurveyModel::State::Unasked);

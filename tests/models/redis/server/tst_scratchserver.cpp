@@ -52,8 +52,7 @@ private:
     /// It comes to nothing, since there is no file to start from.
     void start()
     {
-        const std::atomic<bool> stop = false;
-        redis::ScratchServer server(m_place->path(), stop);
+        redis::ScratchServer server(m_place->path(), [] { return false; });
         QVERIFY(!server.start(m_place->filePath(u"none.rdb"_s)));
     }
 

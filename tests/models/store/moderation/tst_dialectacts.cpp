@@ -22,7 +22,7 @@
 #include "store/search/searchindexing.h"
 #include "store/search/searching.h"
 #include "store/statistics/contributions.h"
-#include "store/statistics/counters.h"
+#include "store/statistics/derivedcounts.h"
 #include "testregistry.h"
 #include "transfer/import/importfixture.h"
 
@@ -399,10 +399,9 @@ void TestDialectActs::articlesAndVotesAreCounted()
     m.run({"SET", "fm:role:1000001", "administrator"});
     m.run({"DEL", "fm:stats"});
 
-    const auto contributors
-        = store::readContributors(m.connection, moderationKeys(), m.cache, 7, 10, progress, false);
+    const auto contributors = store::readContributors(m.connection, m_keys, 7, 10, progress);
     const auto raised
-        = store::rebuildStatistics(m.connection, moderationKeys(), councillor, progress, false);
+        = store::rebuildStatistics(m.connection, moderationKeys(), councillor, progress);
 
     QCOMPARE(contributors->rows.size(), 2);
     QCOMPARE(contributors->rows[0].id, AccountId(5));

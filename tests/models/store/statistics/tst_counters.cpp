@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
+#include "noprogress.h"
+#include "performing.h"
 #include "store/core/community/communityday.h"
 #include "store/moderation/reports/reports.h"
 #include "store/statistics/contributions.h"
-#include "store/statistics/counters.h"
 #include "store/statistics/derivedcounts.h"
 #include "store/statistics/keymemory.h"
+#include "store/statistics/statisticsrequests.h"
 #include "testregistry.h"
 #include "transfer/import/importfixture.h"
 
@@ -36,18 +38,20 @@ private Q_SLOTS:
     void whatIsOlderThanThePeriodDoesNotCount();
     void keysAreToldByTheirKind();
     void allKeysAreMeasured();
+    void stoppedItTellsWhatWasMeasuredUntilThen();
 
 private:
     domain::Statistics read(int days = 7)
     {
-        const auto answer = store::readStatistics(m_council.connection, keys(), days);
+        const auto answer = support::perform(store::ReadStatistics{days}, m_council.connection,
+                                             m_council.keys, {}, m_progress);
         return answer ? *answer : domain::Statistics{};
     }
     base::Result<qint64> rebuild(qint64 actor = 1, bool isCancelled = false)
     {
-        const std::atomic_bool flag = isCancelled;
-        return store::rebuildStatistics(m_council.connection, keys(), AccountId(actor), m_progress,
-                                        flag);
+        support::NoProgress progress;
+        progress.cancelled = isCancelled;
+        return store::rebuildStatistics(m_council.connection, keys(), AccountId(actor), progress);
     }
     /// An article of this moment.
     void importOne(const QString &title)
@@ -208,13 +212,11 @@ void TestCounters::anImportWithNothingNewLeavesTheDaysAsTheyAre()
 void TestCounters::whoCountsDuringAnImportDidNotSeeAllOfIt()
 {
     m_council.run({"HSET", "fm:stats", "imported", "one"});
-    const auto moderation = keys();
-    const std::atomic_bool never = false;
-    store::DerivedCounts proofs(m_council.connection, moderation, m_progress, never);
-    QVERIFY(proofs.collect());
+    const auto proved = store::proveCounts(m_council.connection, keys(), m_progress);
+    QVERIFY(proved);
     m_council.run({"HSET", "fm:stats", "imported", "its end"});
 
-    QVERIFY(proofs.rebuild(AccountId(1)));
+    QVERIFY(store::raiseCounters(m_council.connection, keys(), AccountId(1), *proved));
 
     QVERIFY(read().lacksImports);
 }
@@ -241,10 +243,9 @@ void TestCounters::aCancelledRebuildWritesNothing()
 void TestCounters::whoWroteMostComesFirst()
 {
     QVERIFY(m_council.reply(domain::TopicId("1"), u"One"_s, 4));
-    const std::atomic_bool never = false;
 
-    const auto found = store::readContributors(m_council.connection, keys(), m_council.cache, 7, 1,
-                                               m_progress, never);
+    const auto found
+        = store::readContributors(m_council.connection, m_council.keys, 7, 1, m_progress);
 
     QVERIFY(found);
     QCOMPARE(found->rows.size(), 1);
@@ -258,10 +259,9 @@ void TestCounters::whoWroteMostComesFirst()
 void TestCounters::whatIsOlderThanThePeriodDoesNotCount()
 {
     m_council.setClockOffset(std::chrono::hours(24 * 8));
-    const std::atomic_bool never = false;
 
-    const auto found = store::readContributors(m_council.connection, keys(), m_council.cache, 7, 20,
-                                               m_progress, never);
+    const auto found
+        = store::readContributors(m_council.connection, m_council.keys, 7, 20, m_progress);
 
     QVERIFY(found);
     QVERIFY(found->rows.isEmpty());
@@ -282,9 +282,8 @@ void TestCounters::allKeysAreMeasured()
 {
     for (int i = 0; i < 120; ++i)
         m_council.run({"SET", "other:" + QByteArray::number(i), QByteArray(1000, 'x')});
-    const std::atomic_bool never = false;
 
-    const auto memory = store::measureKeys(m_council.connection, m_council.keys, m_progress, never);
+    const auto memory = store::measureKeys(m_council.connection, m_council.keys, m_progress);
 
     QVERIFY(memory);
     qint64 keys = 0;
@@ -296,6 +295,20 @@ void TestCounters::allKeysAreMeasured()
     QVERIFY(memory->kinds.first().bytes >= 120'000);
     QVERIFY(memory->used > memory->kinds.first().bytes);
     QVERIFY(!memory->isCancelled);
+}
+
+void TestCounters::stoppedItTellsWhatWasMeasuredUntilThen()
+{
+    for (int i = 0; i < 1200; ++i)
+        m_council.run({"SET", "other:" + QByteArray::number(i), "x"});
+    GivingUp givingUp(0);
+
+    const auto memory = support::perform(store::MeasureKeys{}, m_council.connection, m_council.keys,
+                                         {}, givingUp);
+
+    QVERIFY(memory);
+    QVERIFY(memory->isCancelled);
+    QVERIFY(!memory->kinds.isEmpty());
 }
 
 REGISTER_TEST(TestCounters)

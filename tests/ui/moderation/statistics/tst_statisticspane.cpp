@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "fakeaccountstore.h"
-#include "fakestatisticsstore.h"
+#include "fakecommunity.h"
 #include "items/session.h"
+#include "store/statistics/statisticsrequests.h"
 #include "testregistry.h"
 #include "ui/moderation/statistics/daychart.h"
 #include "ui/moderation/statistics/figuretile.h"
@@ -39,7 +40,7 @@ domain::Statistics month()
 struct World {
     World()
     {
-        store.figures.automatic = [](int) { return month(); };
+        community.asked<store::ReadStatistics>().automatic = [](const auto &) { return month(); };
         pane.setActive(true);
         pane.showActions();
     }
@@ -67,12 +68,12 @@ struct World {
         return nullptr;
     }
 
-    support::FakeStatisticsStore store;
+    support::FakeCommunity community;
     support::FakeAccountStore accounts;
     items::Session session{accounts};
-    items::StatisticsModel figures{store};
-    items::ContributorModel contributors{store};
-    items::KeyMemoryModel memory{store};
+    items::StatisticsModel figures{community};
+    items::ContributorModel contributors{community};
+    items::KeyMemoryModel memory{community};
     ui::StatisticsPane pane{{figures, contributors, memory, session}};
     std::unique_ptr<QWidget> view{pane.list()};
 };
@@ -107,7 +108,8 @@ void TestStatisticsPane::whatNobodyCountedIsADash()
 {
     World world;
     QTRY_COMPARE(world.figures.rowCount(), 30);
-    world.store.figures.automatic = [](int) { return domain::Statistics{}; };
+    world.community.asked<store::ReadStatistics>().automatic
+        = [](const auto &) { return domain::Statistics{}; };
 
     world.figures.refresh();
 
@@ -122,7 +124,7 @@ void TestStatisticsPane::anotherPeriodIsRead()
 
     world.view->findChild<QComboBox *>()->setCurrentIndex(3);
 
-    QCOMPARE(world.store.figures.last(), 365);
+    QCOMPARE(world.community.asked<store::ReadStatistics>().last().days, 365);
 }
 
 void TestStatisticsPane::theQueueSaysHowLongItWaits()
@@ -137,7 +139,7 @@ void TestStatisticsPane::whatWasImportedIsSaidToBeMissing()
 {
     World world;
     QTRY_VERIFY(world.says(u"Counted since"_s));
-    world.store.figures.automatic = [](int) {
+    world.community.asked<store::ReadStatistics>().automatic = [](const auto &) {
         auto statistics = month();
         statistics.lacksImports = true;
         return statistics;
@@ -167,12 +169,13 @@ void TestStatisticsPane::aSurveyCanBeCancelled()
     World world;
 
     world.button(u"Measure"_s)->click();
-    QCOMPARE(world.store.surveys.count(), 1);
+    QCOMPARE(world.community.asked<store::MeasureKeys>().count(), 1);
     QVERIFY(world.says(u"Counting… 0 %"_s));
     world.button(u"Cancel"_s)->click();
 
-    QCOMPARE(world.store.cancelled, 1);
-    world.store.surveys.answerLast(domain::KeyMemory{{{u"article:<id>"_s, 9, 5, 99}}, 100, true});
+    QVERIFY(world.community.asked<store::MeasureKeys>().last().stop.stop_requested());
+    world.community.asked<store::MeasureKeys>().answerLast(
+        domain::KeyMemory{{{u"article:<id>"_s, 9, 5, 99}}, 100, true});
     QTRY_VERIFY(world.says(u"Cancelled: only what was found until then is shown."_s));
 }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
 #include "noprogress.h"
+#include "performing.h"
 #include "redis/server/serverrun.h"
 #include "store/accounts/accountcommands.h"
-#include "store/lab/snapshots/snapshots.h"
+#include "store/lab/snapshots/snapshotrequests.h"
 #include "store/transfer/backup/backups.h"
 #include "store/upkeep/communitycommands.h"
 #include "store/upkeep/movedclock.h"
@@ -56,8 +57,9 @@ Everything bytesOf(redis::Connection &connection)
 class OwnServer {
 public:
     explicit OwnServer(const QString &folder)
-        : m_run(redis::ServerFolder(folder), {false, u"redis-server"_s}, m_stop,
-                [](const auto &) {})
+        : m_run(
+            redis::ServerFolder(folder), {false, u"redis-server"_s}, [] { return false; },
+            [](const auto &) {})
         , m_endpoint(m_run.startOrJoin())
     {
     }
@@ -70,7 +72,6 @@ public:
     }
 
 private:
-    std::atomic<bool> m_stop = false;
     redis::ServerRun m_run;
     Result<base::Endpoint> m_endpoint;
 };
@@ -294,8 +295,7 @@ private Q_SLOTS:
     {
         const store::SnapshotFolder nowhere(u"/proc/snapshots"_s);
 
-        const auto taken = store::takeSnapshot(m_council.connection, m_council.keys, nowhere,
-                                               u"x"_s, AccountId(1), m_progress);
+        const auto taken = perform(store::TakeSnapshot{nowhere, u"x"_s});
 
         QCOMPARE(taken.error().detail, u"file-unwritable"_s);
     }
@@ -329,13 +329,13 @@ private Q_SLOTS:
             QVERIFY(found(connection));
             QVERIFY(server.remember(idOf(connection)));
             before = bytesOf(connection);
-            const auto snapshot = store::takeSnapshot(connection, store::Keys(), *m_folder,
-                                                      u"first"_s, AccountId(1), m_progress);
+            const auto snapshot
+                = support::perform(store::TakeSnapshot{*m_folder, u"first"_s}, connection,
+                                   store::Keys(), AccountId(1), m_progress);
             QVERIFY(snapshot);
             QVERIFY(connection.command({"SET", "fm:test:later", "x"}));
-            QVERIFY(store::restoreSnapshot(connection, store::Keys(), *m_folder,
-                                           {snapshot->path, u"Before"_s}, AccountId(1), m_progress,
-                                           m_stop));
+            QVERIFY(support::perform(store::RestoreSnapshot{*m_folder, snapshot->path, u"Before"_s},
+                                     connection, store::Keys(), AccountId(1), m_progress));
         }
 
         OwnServer again(home);
@@ -374,22 +374,23 @@ private Q_SLOTS:
     }
 
 private:
+    template <typename Request>
+    store::AnswerTo<Request> perform(const Request &request, qint64 actor = 1)
+    {
+        return support::perform(request, m_council.connection, m_council.keys, AccountId(actor),
+                                m_progress);
+    }
     Result<Snapshot> take(const QString &name, qint64 actor = 1)
     {
-        return store::takeSnapshot(m_council.connection, m_council.keys, *m_folder, name,
-                                   AccountId(actor), m_progress);
+        return perform(store::TakeSnapshot{*m_folder, name}, actor);
     }
     Result<Snapshot> restore(const Snapshot &snapshot, qint64 actor = 1)
     {
-        return store::restoreSnapshot(m_council.connection, m_council.keys, *m_folder,
-                                      {snapshot.path, u"Before"_s}, AccountId(actor), m_progress,
-                                      m_stop);
+        return perform(store::RestoreSnapshot{*m_folder, snapshot.path, u"Before"_s}, actor);
     }
     Result<QString> branch(const Snapshot &snapshot, qint64 actor = 1)
     {
-        return store::branchSnapshot(m_council.connection, m_council.keys,
-                                     {snapshot.path, m_place->path(), u"A branch"_s},
-                                     AccountId(actor), m_stop);
+        return perform(store::BranchSnapshot{snapshot.path, m_place->path(), u"A branch"_s}, actor);
     }
     domain::Timestamp now()
     {
@@ -420,7 +421,6 @@ private:
     std::unique_ptr<QTemporaryDir> m_place;
     std::unique_ptr<store::SnapshotFolder> m_folder;
     NoProgress m_progress;
-    std::atomic<bool> m_stop = false;
 };
 
 REGISTER_TEST(TestSnapshots)

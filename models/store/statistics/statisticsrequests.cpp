@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "store/statistics/counters.h"
+#include "store/statistics/statisticsrequests.h"
 
 #include "store/core/community/communityclock.h"
 #include "store/core/community/communityday.h"
+#include "store/core/context.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/statistics/contributions.h"
+#include "store/statistics/derivedcounts.h"
+#include "store/statistics/keymemory.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -14,6 +19,7 @@ namespace store {
 
 namespace {
 constexpr qsizetype daysAtOnce = 60;
+constexpr qsizetype contributorsShown = 20;
 
 /// From which day on the kinds are known.
 struct Horizon {
@@ -80,15 +86,10 @@ std::optional<qint64> firstCounted(const QList<DayCounts> &days, qint64 first)
 }
 } // namespace
 
-char letterFor(Counted what)
+Result<Statistics> ReadStatistics::perform(const Context &context) const
 {
-    return "natrpvflx"[static_cast<std::size_t>(what)];
-}
-
-Result<Statistics> readStatistics(redis::Connection &connection, const ModerationKeys &keys,
-                                  int days)
-{
-    const auto replies = connection.pipeline(
+    const ModerationKeys keys(context.keys);
+    const auto replies = context.connection.pipeline(
         CommunityClock::commands(keys)
         + QList<redis::Command>{{"HGET", keys.meta(), "zone"},
                                 {"HMGET", keys.statistics(), "since", "proved", "imported"},
@@ -105,7 +106,7 @@ Result<Statistics> readStatistics(redis::Connection &connection, const Moderatio
         statistics.queue.oldest = timestampOf((*replies)[5][1].number().value_or(0) / 1e6);
 
     const auto first = today - 2 * qint64(days) + 1;
-    auto all = readDays(connection, keys, first, today);
+    auto all = readDays(context.connection, keys, first, today);
     if (!all)
         return tl::unexpected(all.error());
     Horizon horizon{(*replies)[3][0].integer(), (*replies)[3][1].integer()};
@@ -118,6 +119,23 @@ Result<Statistics> readStatistics(redis::Connection &connection, const Moderatio
     statistics.before = all->first(days);
     statistics.days = all->last(days);
     return statistics;
+}
+
+Result<qint64> RebuildStatistics::perform(const Context &context) const
+{
+    return rebuildStatistics(context.connection, ModerationKeys(context.keys), context.actor,
+                             context.progress);
+}
+
+Result<domain::Contributors> CountContributors::perform(const Context &context) const
+{
+    return readContributors(context.connection, context.keys, days, contributorsShown,
+                            context.progress);
+}
+
+Result<domain::KeyMemory> MeasureKeys::perform(const Context &context) const
+{
+    return measureKeys(context.connection, context.keys, context.progress);
 }
 
 } // namespace store

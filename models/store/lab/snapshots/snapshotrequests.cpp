@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "store/lab/snapshots/snapshots.h"
+#include "store/lab/snapshots/snapshotrequests.h"
 
 #include "redis/scancursor.h"
 #include "redis/server/scratchserver.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/lab/snapshots/rdbsave.h"
 #include "store/transfer/backup/stagingdatabase.h"
@@ -49,22 +50,22 @@ private:
     Connection &m_connection;
 };
 
-Result<Snapshot> keep(Connection &connection, const Keys &keys, const SnapshotFolder &folder,
-                      Snapshot about, Writers writers, Progress &progress)
+Result<Snapshot> keep(const Context &context, const SnapshotFolder &folder, Snapshot about,
+                      Writers writers)
 {
     if (const auto prepared = folder.prepare(); !prepared)
         return tl::unexpected(prepared.error());
-    auto commands = CommunityClock::commands(keys);
+    auto commands = CommunityClock::commands(context.keys);
     commands.append({"DBSIZE"});
     for (int i = 0; i < mostTries; ++i) {
-        const auto now = answersTo(connection, commands);
+        const auto now = answersTo(context.connection, commands);
         if (!now)
             return tl::unexpected(now.error());
         const auto clock = CommunityClock::decode((*now)[0], (*now)[1]);
         about.clock = clock.now;
         about.made = domain::Timestamp(std::chrono::seconds(clock.serverSeconds));
         about.keys = (*now)[2].integer().value_or(0);
-        const auto saved = saveRdb(connection, writers, progress);
+        const auto saved = saveRdb(context.connection, writers, context.progress);
         if (!saved)
             return tl::unexpected(saved.error());
         auto kept = folder.adopt(*saved, about);
@@ -120,9 +121,9 @@ Result<void> carryAll(Connection &source, const Keys &keys, StagingDatabase &wor
 }
 
 Result<void> unpack(const Snapshot &snapshot, const QString &place, const Keys &keys,
-                    StagingDatabase &workshop, Progress &progress, const std::atomic<bool> &stop)
+                    StagingDatabase &workshop, Progress &progress)
 {
-    redis::ScratchServer server(place, stop);
+    redis::ScratchServer server(place, [&] { return progress.isCancelled(); });
     const auto endpoint = server.start(SnapshotFolder::rdb(snapshot));
     if (!endpoint)
         return tl::unexpected(endpoint.error());
@@ -173,65 +174,69 @@ Result<void> settleBranch(const Connection &asker, const base::Endpoint &endpoin
     return settled ? Result<void>() : tl::unexpected(settled.error());
 }
 
-Result<void> plant(const Connection &asker, const Snapshot &snapshot, const QString &folder,
-                   const Keys &keys, const std::atomic<bool> &stop)
+Result<void> plant(const Context &context, const Snapshot &snapshot, const QString &folder)
 {
-    redis::ServerRun run(redis::ServerFolder(folder), {false, u"redis-server"_s}, stop,
+    const auto isStopped = [&] { return context.progress.isCancelled(); };
+    redis::ServerRun run(redis::ServerFolder(folder), {false, u"redis-server"_s}, isStopped,
                          [](const auto &) {});
-    if (auto seeded = redis::seedFolder(run.folder(), SnapshotFolder::rdb(snapshot), stop); !seeded)
+    if (auto seeded = redis::seedFolder(run.folder(), SnapshotFolder::rdb(snapshot), isStopped);
+        !seeded)
         return seeded;
     const auto endpoint = run.startOrJoin();
     if (!endpoint)
         return tl::unexpected(redis::unreadable(endpoint.error()));
     const auto id = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-    auto done = settleBranch(asker, *endpoint, keys, id);
+    auto done = settleBranch(context.connection, *endpoint, context.keys, id);
     if (done)
-        done = run.remember({keys.meta(), id});
+        done = run.remember({context.keys.meta(), id});
     run.leave();
     return done;
 }
 } // namespace
 
-Result<Snapshot> takeSnapshot(Connection &connection, const Keys &keys,
-                              const SnapshotFolder &folder, const QString &name,
-                              const domain::AccountId &actor, Progress &progress)
+Result<QList<Snapshot>> ListSnapshots::perform(const Context &) const
 {
-    const auto id = mayExchange(connection, keys, actor);
+    return folder.all();
+}
+
+Result<Snapshot> TakeSnapshot::perform(const Context &context) const
+{
+    const auto patience = context.patience();
+    const auto id = mayExchange(context.connection, context.keys, context.actor);
     if (!id)
         return tl::unexpected(id.error());
     Snapshot about;
     about.name = snapshotName(name);
     about.community = *id;
-    return keep(connection, keys, folder, about, Writers::GoOn, progress);
+    return keep(context, folder, about, Writers::GoOn);
 }
 
-Result<Snapshot> restoreSnapshot(Connection &connection, const Keys &keys,
-                                 const SnapshotFolder &folder, const SnapshotRestore &restore,
-                                 const domain::AccountId &actor, Progress &progress,
-                                 const std::atomic<bool> &stop)
+Result<Snapshot> RestoreSnapshot::perform(const Context &context) const
 {
-    const auto id = mayExchange(connection, keys, actor);
+    const auto patience = context.patience();
+    auto &connection = context.connection;
+    const auto id = mayExchange(connection, context.keys, context.actor);
     if (!id)
         return tl::unexpected(id.error());
-    const auto snapshot = SnapshotFolder::look(restore.path);
+    const auto snapshot = SnapshotFolder::look(path);
     if (!snapshot)
         return snapshot;
-    StagingDatabase workshop(connection, keys);
+    StagingDatabase workshop(connection, context.keys);
     auto done = folder.prepare();
     if (done)
         done = workshop.open();
     if (done)
-        done = unpack(*snapshot, folder.path(), keys, workshop, progress, stop);
+        done = unpack(*snapshot, folder.path(), context.keys, workshop, context.progress);
     if (done)
         done = workshop.claim(*id);
     if (!done)
         return tl::unexpected(done.error());
     Snapshot about;
-    about.name = snapshotName(restore.keptName);
+    about.name = snapshotName(keptName);
     about.community = *id;
     about.isBeforeRestore = true;
     const WritersPause pause(connection);
-    auto kept = keep(connection, keys, folder, about, Writers::Wait, progress);
+    auto kept = keep(context, folder, about, Writers::Wait);
     if (!kept)
         return kept;
     // In one breath: who waited to write finds what was restored.
@@ -239,23 +244,38 @@ Result<Snapshot> restoreSnapshot(Connection &connection, const Keys &keys,
     return exchanged ? kept : tl::unexpected(exchanged.error());
 }
 
-Result<QString> branchSnapshot(Connection &connection, const Keys &keys,
-                               const SnapshotBranch &branch, const domain::AccountId &actor,
-                               const std::atomic<bool> &stop)
+Result<QString> BranchSnapshot::perform(const Context &context) const
 {
-    if (const auto may = mayExchange(connection, keys, actor); !may)
+    const auto patience = context.patience();
+    if (const auto may = mayExchange(context.connection, context.keys, context.actor); !may)
         return tl::unexpected(may.error());
-    const auto snapshot = SnapshotFolder::look(branch.path);
+    const auto snapshot = SnapshotFolder::look(path);
     if (!snapshot)
         return tl::unexpected(snapshot.error());
-    auto folder = freshFolder(branch.place, branch.name);
+    auto folder = freshFolder(place, name);
     if (!folder)
         return folder;
-    if (const auto planted = plant(connection, *snapshot, *folder, keys, stop); !planted) {
+    if (const auto planted = plant(context, *snapshot, *folder); !planted) {
         QDir(*folder).removeRecursively();
         return tl::unexpected(planted.error());
     }
     return folder;
+}
+
+Result<void> DiscardSnapshot::perform(const Context &) const
+{
+    return folder.discard(path);
+}
+
+Result<void> BringSnapshotBack::perform(const Context &) const
+{
+    return folder.bringBack(path);
+}
+
+Result<void> EmptyDiscarded::perform(const Context &) const
+{
+    folder.empty();
+    return {};
 }
 
 } // namespace store

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "store/door/requestqueue.h"
+
+#include "redis/worker/executor.h"
+#include "store/core/keys/operations.h"
+
+namespace store {
+
+namespace {
+class RequestTask final : public redis::Task, private redis::Progress {
+public:
+    RequestTask(std::unique_ptr<Pending> pending, std::shared_ptr<Surroundings> surroundings,
+                std::function<void()> done)
+        : m_pending(std::move(pending))
+        , m_surroundings(std::move(surroundings))
+        , m_done(std::move(done))
+    {
+        // Drawn once: what is run again must be known as the same.
+        m_operation = m_pending->operation();
+        if (m_operation.isEmpty() && isWrite(m_pending->traits().kind))
+            m_operation = freshOperation();
+    }
+    ~RequestTask() override
+    {
+        if (m_done)
+            m_done();
+    }
+
+    [[nodiscard]] bool isCancelled() const override { return m_pending->isCancelled(); }
+    void cancel() override { m_pending->cancel(); }
+    std::optional<base::Error> attempt(redis::Connection &connection) override
+    {
+        const Context context{
+            connection,         *this,       m_surroundings->keys,     m_surroundings->access,
+            m_pending->actor(), m_operation, m_surroundings->memories, m_surroundings->upkeep};
+        const auto error = m_pending->attempt(context);
+        return error && redis::isBroken(*error) ? error : std::nullopt;
+    }
+    void finish() override { m_pending->finish(); }
+    void finish(const base::Error &error) override { m_pending->finish(error); }
+
+private:
+    void setTotal(int total) override { m_pending->setTotal(total); }
+    void setDone(int done) override { m_pending->setDone(done); }
+
+    std::unique_ptr<Pending> m_pending;
+    std::shared_ptr<Surroundings> m_surroundings;
+    std::function<void()> m_done;
+    QByteArray m_operation;
+};
+} // namespace
+
+void enqueue(redis::Executor &executor, std::unique_ptr<Pending> pending,
+             std::shared_ptr<Surroundings> surroundings, std::function<void()> done)
+{
+    auto action = pending->action();
+    const auto policy = isJob(pending->traits().kind) ? redis::OnBrokenConnection::Fail
+                                                      : redis::OnBrokenConnection::RunAgain;
+    executor.post(std::move(action), policy,
+                  std::make_unique<RequestTask>(std::move(pending), std::move(surroundings),
+                                                std::move(done)));
+}
+
+} // namespace store

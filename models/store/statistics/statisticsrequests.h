@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/statistics.h"
+#include "store/core/request.h"
+
+namespace store {
+
+// What goes on in a community, in numbers: counters that the scripts keep, and what is counted when
+// somebody asks.
+
+/// The counters of so many days up to today and of as many before, and how long reports wait.
+struct ReadStatistics {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read statistics"};
+    int days = 0;
+    [[nodiscard]] base::Result<domain::Statistics> perform(const Context &context) const;
+};
+
+/// Raises counters to what lists and texts prove for each day, and says from which day on that was
+/// looked for; no counter becomes less. Answers how many were raised. Refused "not-moderator".
+struct RebuildStatistics {
+    static constexpr RequestTraits traits{RequestKind::Job, u"rebuild statistics"};
+    [[nodiscard]] base::Result<qint64> perform(const Context &context) const;
+};
+
+// Stopped, these answer what was found until then. With progress.
+
+/// The 20 who wrote most in so many days up to now. Looks at no more than the newest 50,000
+/// articles, topics, replies and posts each.
+struct CountContributors {
+    static constexpr RequestTraits traits{RequestKind::Survey, u"count contributors"};
+    int days = 0;
+    [[nodiscard]] base::Result<domain::Contributors> perform(const Context &context) const;
+};
+
+/// All keys by their kind; see measureKeys().
+struct MeasureKeys {
+    static constexpr RequestTraits traits{RequestKind::Survey, u"measure keys"};
+    [[nodiscard]] base::Result<domain::KeyMemory> perform(const Context &context) const;
+};
+
+} // namespace store
