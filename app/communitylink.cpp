@@ -4,6 +4,7 @@
 #include "base/deliver.h"
 #include "redis/keysnapshotter.h"
 #include "redis/server/serverfolder.h"
+#include "store/core/settingsrequests.h"
 
 using namespace Qt::StringLiterals;
 using redis::PrivateServer;
@@ -138,8 +139,6 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
             &redis::Executor::setTrackingTarget);
     connect(m_subscription.get(), &redis::Subscription::deaf, m_interactive.get(),
             &redis::Executor::pollInstead);
-    m_accounts
-        = std::make_unique<store::AccountStore>(*m_interactive, keys(), nullptr, m_settings.access);
     connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::applyState);
     applyState(m_interactive->state());
 }
@@ -189,7 +188,6 @@ void CommunityLink::disconnectFromServer()
 {
     m_isReading = false;
     dropStores();
-    m_accounts.reset();
     m_subscription.reset();
     m_bulk.reset();
     m_interactive.reset();
@@ -228,9 +226,14 @@ void CommunityLink::applyRefusal(const base::Error &error)
 void CommunityLink::readCommunity()
 {
     m_isReading = true;
-    base::deliver(
-        m_accounts->openCommunity(m_settings.location.isPrivate()), this,
-        [this](const base::Result<store::CommunityRecord> &answer) { applyCommunity(answer); });
+    // Not through the door: what is answered says which keys and what access it has.
+    const auto opened = m_interactive->run(
+        base::Action::named(u"open"_s),
+        [keys = keys(), access = m_settings.access,
+         isPrivate = m_settings.location.isPrivate()](redis::Connection &connection) {
+            return store::openCommunity(connection, keys, access, isPrivate);
+        });
+    base::deliver(opened, this, [this](const auto &community) { applyCommunity(community); });
 }
 
 void CommunityLink::applyCommunity(const base::Result<store::CommunityRecord> &community)
@@ -253,12 +256,13 @@ void CommunityLink::applyCommunity(const base::Result<store::CommunityRecord> &c
 
 void CommunityLink::confirmWriters()
 {
-    base::deliver(m_accounts->confirmWriters(), this, [this](const base::Result<void> &answer) {
-        if (!answer)
-            return Q_EMIT requestFailed(answer.error());
-        base::deliver(m_accounts->openCommunity(m_settings.location.isPrivate()), this,
-                      [this](const auto &community) { applyConfirmed(community); });
-    });
+    const auto confirmed = m_interactive->run(
+        base::Action::named(u"write here too"_s),
+        [keys = keys(), access = m_settings.access,
+         isPrivate = m_settings.location.isPrivate()](redis::Connection &connection) {
+            return store::confirmWriters(connection, keys, access, isPrivate);
+        });
+    base::deliver(confirmed, this, [this](const auto &community) { applyConfirmed(community); });
 }
 
 void CommunityLink::applyConfirmed(const base::Result<store::CommunityRecord> &community)
@@ -273,7 +277,7 @@ void CommunityLink::applyConfirmed(const base::Result<store::CommunityRecord> &c
 
 void CommunityLink::allowForeignWriters(const domain::AccountId &actor)
 {
-    base::deliver(m_accounts->setForeignWriters(true, actor), this,
+    base::deliver(community().run(store::SetForeignWriters{true}, actor), this,
                   [this](const base::Result<void> &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());

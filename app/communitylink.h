@@ -7,12 +7,12 @@
 #include "redis/commandfeed.h"
 #include "redis/privateserver.h"
 #include "redis/worker/subscription.h"
-#include "store/door/accountstore.h"
 #include "store/door/categoriesstore.h"
 #include "store/door/limitsstore.h"
 #include "store/door/memberstore.h"
 #include "store/door/moderationstore.h"
 #include "store/door/workers.h"
+#include "store/upkeep/communitycommands.h"
 
 #include <QObject>
 
@@ -69,7 +69,6 @@ public:
 
     // From opened() on.
     [[nodiscard]] const store::CommunityRecord &record() const { return *m_record; }
-    [[nodiscard]] store::AccountStore &accounts() { return *m_accounts; }
     [[nodiscard]] store::Community &community() { return m_workers->community(); }
     [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
     [[nodiscard]] store::CategoriesStore &places() { return *m_places; }
@@ -134,7 +133,6 @@ private:
     std::unique_ptr<redis::Executor> m_interactive;
     std::unique_ptr<redis::Executor> m_bulk;
     std::unique_ptr<redis::Subscription> m_subscription;
-    std::unique_ptr<store::AccountStore> m_accounts;
     std::unique_ptr<store::Workers> m_workers;
     std::unique_ptr<store::MemberStore> m_members;
     std::unique_ptr<store::ModerationStore> m_moderation;

@@ -4,6 +4,7 @@
 #include "base/deliver.h"
 #include "domain/accountrules.h"
 #include "domain/names.h"
+#include "store/accounts/accountrequests.h"
 #include "store/timeline/timelinerequests.h"
 #include "ui/account/durabilitydialog.h"
 #include "ui/account/letprogramsindialog.h"
@@ -44,7 +45,7 @@ SignInController::SignInController(CommunityLink &link, Settings &settings, ui::
     , m_settings(settings)
     , m_window(window)
     , m_actions(actions)
-    , m_session(link.accounts())
+    , m_session(link.community(), {link.record().isPrivate})
 {
     connect(&m_session, &items::Session::personChanged, this, &SignInController::applyPerson);
     connect(&m_session, &items::Session::peopleChanged, this, &SignInController::showIdentity);
@@ -87,7 +88,7 @@ void SignInController::begin(const QString &asked, Otherwise otherwise)
     if (m_link.access() == store::Access::ReadOnly)
         return;
     // Not the session's list: that says nothing when there is nobody.
-    base::deliver(m_link.accounts().people(0, LookedAt), this,
+    base::deliver(m_link.community().run(store::ListAccounts{0, LookedAt}), this,
                   [this, otherwise](const base::Result<QList<domain::Account>> &people) {
                       if (people && !m_session.person())
                           m_session.actAs(nameFor(*people, otherwise));
@@ -175,11 +176,8 @@ void SignInController::askLetProgramsIn()
 {
     using Dialog = ui::LetProgramsInDialog;
     auto *dialog = new Dialog(m_link.endpoint(), m_link.record().hasForeignWriters, &m_window);
-    connect(dialog, &Dialog::allowRequested, this, [this, dialog] {
-        if (!m_session.person())
-            return dialog->showFailure({base::Failure::NotPermitted, u"sign-in"_s});
-        m_link.allowForeignWriters(m_session.person()->id);
-    });
+    connect(dialog, &Dialog::allowRequested, this,
+            [this] { m_link.allowForeignWriters(m_session.personId()); });
     connect(&m_link, &CommunityLink::foreignWritersAllowed, dialog, &Dialog::showAllowed);
     connect(&m_link, &CommunityLink::requestFailed, dialog, &Dialog::showFailure);
     dialog->open();

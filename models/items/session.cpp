@@ -2,7 +2,7 @@
 #include "items/session.h"
 
 #include "base/deliver.h"
-#include "store/door/accountstore.h"
+#include "store/door/community.h"
 
 namespace items {
 
@@ -10,20 +10,21 @@ namespace {
 constexpr qint64 peopleLimit = 200;
 } // namespace
 
-Session::Session(store::AccountStore &store, QObject *parent)
+Session::Session(store::Community &community, store::AccountPolicy policy, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
+    , m_policy(policy)
 {
 }
 
 void Session::registerAccount(const domain::Registration &registration)
 {
-    awaitPerson(m_store.registerAccount(registration));
+    awaitPerson(m_community.run(store::RegisterAccount{registration, m_policy}));
 }
 
 void Session::signIn(const QString &email, const QString &password)
 {
-    awaitPerson(m_store.signIn(email, password));
+    awaitPerson(m_community.run(store::SignIn{email, password, m_policy}));
 }
 
 void Session::signOut()
@@ -37,12 +38,23 @@ void Session::signOut()
 
 void Session::actAs(const QString &name)
 {
-    awaitPerson(m_store.actAs(name));
+    base::deliver(m_community.run(store::FindAccount{name, m_policy}), this,
+                  [this, name, wish = ++m_wish](const auto &found) {
+                      if (wish == m_wish)
+                          applyFound(found, name);
+                  });
+}
+
+void Session::applyFound(const base::Result<domain::Account> &found, const QString &name)
+{
+    if (found || found.error().kind != base::Failure::NotFound)
+        return applyPerson(found);
+    awaitPerson(m_community.run(store::AddAccount{name, m_policy}));
 }
 
 void Session::refreshPeople()
 {
-    base::deliver(m_store.people(0, peopleLimit), this,
+    base::deliver(m_community.run(store::ListAccounts{0, peopleLimit}), this,
                   [this, asked = ++m_peopleAsked](const auto &answer) {
                       // Nobody asked for the list itself: without it the switcher stays as it is.
                       if (answer && asked == m_peopleAsked)
@@ -54,11 +66,13 @@ void Session::refreshPerson()
 {
     if (!m_person)
         return;
-    base::deliver(m_store.account(m_person->id), this, [this](const auto &account) {
-        // Nobody asked: what cannot be read stays as it was. Somebody else may act by now.
-        if (account && m_person && m_person->id == account->id)
-            applyPerson(account);
-    });
+    base::deliver(m_community.run(store::ReadAccount{m_person->id}), this,
+                  [this](const auto &account) {
+                      // Nobody asked: what cannot be read stays as it was. Somebody else may act by
+                      // now.
+                      if (account && m_person && m_person->id == account->id)
+                          applyPerson(account);
+                  });
 }
 
 void Session::awaitPerson(const QFuture<base::Result<domain::Account>> &answer)

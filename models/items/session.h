@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/account.h"
+#include "store/accounts/accountrequests.h"
 
 #include <QFuture>
 #include <QObject>
@@ -10,7 +11,7 @@
 #include <optional>
 
 namespace store {
-class AccountStore;
+class Community;
 }
 
 namespace items {
@@ -19,7 +20,8 @@ namespace items {
 class Session : public QObject {
     Q_OBJECT
 public:
-    explicit Session(store::AccountStore &store, QObject *parent = nullptr);
+    explicit Session(store::Community &community, store::AccountPolicy policy = {},
+                     QObject *parent = nullptr);
 
     /// Nobody until somebody signs in; reading needs nobody.
     [[nodiscard]] const std::optional<domain::Account> &person() const { return m_person; }
@@ -35,6 +37,7 @@ public Q_SLOTS:
     void registerAccount(const domain::Registration &registration);
     void signIn(const QString &email, const QString &password);
     void signOut();
+    /// Who is missing is made. Private communities only.
     void actAs(const QString &name);
     void refreshPeople();
     /// Who is acting may be something else meanwhile: a moderator, or not any more.
@@ -46,11 +49,13 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
+    void applyFound(const base::Result<domain::Account> &found, const QString &name);
     void awaitPerson(const QFuture<base::Result<domain::Account>> &answer);
     void applyPerson(const base::Result<domain::Account> &answer);
     void applyPeople(const QList<domain::Account> &people);
 
-    store::AccountStore &m_store;
+    store::Community &m_community;
+    store::AccountPolicy m_policy;
     std::optional<domain::Account> m_person;
     QList<domain::Account> m_people;
     quint64 m_wish = 0;

@@ -7,13 +7,13 @@
 #include "store/core/community/communityclock.h"
 #include "store/core/community/communityday.h"
 #include "store/core/keys/moderationkeys.h"
+#include "store/core/keys/operations.h"
 #include "store/core/screening.h"
 #include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
 
 #include <QSet>
 #include <QTimeZone>
-#include <QUuid>
 
 #include <algorithm>
 
@@ -128,24 +128,23 @@ Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
         connection, keys, Screen::Yes, {person.name},
         [&](const Screening &screening) -> Result<AccountId> {
             const auto zone = QTimeZone::systemTimeZoneId();
-            const redis::ScriptCall call{
-                {{"statistics", keys.statistics()},
-                 {"meta", keys.meta()},
-                 {"idsByName", keys.nameToUid()},
-                 {"idsByEmail", keys.emailToUid()},
-                 {"staff", ModerationKeys(keys).staff()}},
-                {{"name", person.name.toUtf8()},
-                 {"foldedName", folded(person.name)},
-                 {"email", person.email.toUtf8()},
-                 {"foldedEmail", email},
-                 {"secret", person.secret},
-                 {"mayFound", person.mayFound ? "1" : "0"},
-                 {"communityId", QUuid::createUuid().toByteArray(QUuid::WithoutBraces)},
-                 {"zone", zone},
-                 {"dayShift", dayShifts(zone, clock->seconds())},
-                 {"filtersVersion", screening.version},
-                 {"match", screening.match}},
-                keys.operation(operation)};
+            const redis::ScriptCall call{{{"statistics", keys.statistics()},
+                                          {"meta", keys.meta()},
+                                          {"idsByName", keys.nameToUid()},
+                                          {"idsByEmail", keys.emailToUid()},
+                                          {"staff", ModerationKeys(keys).staff()}},
+                                         {{"name", person.name.toUtf8()},
+                                          {"foldedName", folded(person.name)},
+                                          {"email", person.email.toUtf8()},
+                                          {"foldedEmail", email},
+                                          {"secret", person.secret},
+                                          {"mayFound", person.mayFound ? "1" : "0"},
+                                          {"communityId", freshId()},
+                                          {"zone", zone},
+                                          {"dayShift", dayShifts(zone, clock->seconds())},
+                                          {"filtersVersion", screening.version},
+                                          {"match", screening.match}},
+                                         keys.operation(operation)};
             const auto replies
                 = whileIdsMove(connection, keys.userId(), [&](const ExpectedIds &ids) {
                       auto whole = call;
@@ -244,16 +243,6 @@ Result<QList<Account>> readPeople(redis::Connection &connection, const Keys &key
             people.append(*person);
     }
     return people;
-}
-
-Result<void> reserveIds(redis::Connection &connection, const Keys &keys, qint64 last)
-{
-    const auto set = connection.command({"SET", keys.userId(), QByteArray::number(last), "NX"});
-    if (!set)
-        return tl::unexpected(set.error());
-    if (set->first().isNil())
-        return base::fail(Failure::Refused, u"running"_s);
-    return {};
 }
 
 } // namespace store

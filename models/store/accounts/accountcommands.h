@@ -43,8 +43,5 @@ struct Identity {
 
 [[nodiscard]] base::Result<QList<domain::Account>>
 readPeople(redis::Connection &connection, const Keys &keys, qint64 offset, qint64 count);
-/// Refused "running" once the counter exists.
-[[nodiscard]] base::Result<void> reserveIds(redis::Connection &connection, const Keys &keys,
-                                            qint64 last);
 
 } // namespace store

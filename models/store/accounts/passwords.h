@@ -9,14 +9,14 @@
 
 namespace store {
 
-/// What hashing one password costs; libsodium's MODERATE (256 MiB, about 0.7 s).
+/// What hashing one password costs; libsodium's MODERATE (256 MiB, about 0.6 s).
 struct PasswordCost {
     unsigned long long operations = 3;
     std::size_t memory = std::size_t{256} * 1024 * 1024;
 };
 
-/// Argon2id as libsodium's self-describing string. Blocking and slow: never on the GUI thread or
-/// a Redis worker. ServerFull if this machine cannot spare the memory.
+/// Argon2id as libsodium's self-describing string. Blocking and slow: never on the GUI thread.
+/// ServerFull if this machine cannot spare the memory.
 [[nodiscard]] base::Result<QByteArray> hashPassword(const QByteArray &password, PasswordCost cost);
 
 /// Whether `password` made `hash`. Takes as long for an empty `hash` (nobody by that name) as for

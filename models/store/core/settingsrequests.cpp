@@ -18,4 +18,9 @@ Result<void> SaveSettings::perform(const Context &context) const
     return saveSettings(context.connection, context.keys, seen, wanted, context.actor);
 }
 
+Result<void> SetForeignWriters::perform(const Context &context) const
+{
+    return setForeignWriters(context.connection, context.keys, allowed, context.actor);
+}
+
 } // namespace store

@@ -22,4 +22,11 @@ struct SaveSettings {
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
 
+/// *Let other programs in…* Refused "not-administrator".
+struct SetForeignWriters {
+    static constexpr RequestTraits traits{RequestKind::Act, u"let other programs in"};
+    bool allowed = true;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
 } // namespace store

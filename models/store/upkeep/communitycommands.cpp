@@ -4,12 +4,12 @@
 #include "store/core/community/communityclock.h"
 #include "store/core/community/communityday.h"
 #include "store/core/community/ownserver.h"
+#include "store/core/keys/operations.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/upkeep/doctor/survey.h"
 
 #include <QTimeZone>
-#include <QUuid>
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -17,11 +17,6 @@ using base::Result;
 namespace store {
 
 namespace {
-QByteArray freshId()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-}
-
 /// People who register get higher numbers than this: the next whole million.
 QByteArray reservedFor(qint64 highestPerson)
 {
@@ -143,13 +138,16 @@ void rebuildDays(redis::Connection &connection, const Keys &keys)
                                         {"today", QByteArray::number(dayNumber(today))}}});
 }
 
-Result<void> confirmWriters(redis::Connection &connection, const Keys &keys, bool isPrivate)
+Result<CommunityRecord> confirmWriters(redis::Connection &connection, const Keys &keys,
+                                       Access access, bool isPrivate)
 {
     static const auto script = redis::Script::fromResource(u"confirmwriters"_s);
+    if (const auto no = writeRefusal(access, operatorId()))
+        return tl::unexpected(*no);
     const auto survey = surveyPrograms(connection, keys);
     if (!survey)
         return tl::unexpected(survey.error());
-    return withoutValue(outcomeOf(script.run(
+    const auto confirmed = outcomeOf(script.run(
         connection,
         redis::ScriptCall{
             {{"meta", keys.meta()}, {"audit", keys.audit()}, {"personCounter", keys.userId()}},
@@ -159,21 +157,10 @@ Result<void> confirmWriters(redis::Connection &connection, const Keys &keys, boo
                                       {"isPrivate", isPrivate ? "1" : "0"},
                                       {"programs", survey->programs().join(' ')},
                                       {"reserved", reservedFor(survey->highestPerson)},
-                                      {"highest", QByteArray::number(survey->highestPerson)}}})));
-}
-
-Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys, bool allowed,
-                               const domain::AccountId &actor)
-{
-    static const auto script = redis::Script::fromResource(u"setforeignwriters"_s);
-    const redis::ScriptCall call{
-        {{"meta", keys.meta()}, {"role", keys.role(actor)}, {"audit", keys.audit()}},
-        {{"actor", actor.bytes()},
-         {"reason", ""},
-         {"undoes", ""},
-         {"allowed", allowed ? "1" : "0"},
-         {"id", freshId()}}};
-    return withoutValue(outcomeOf(script.run(connection, call)));
+                                      {"highest", QByteArray::number(survey->highestPerson)}}}));
+    if (!confirmed)
+        return tl::unexpected(confirmed.error());
+    return openCommunity(connection, keys, access, isPrivate);
 }
 
 } // namespace store

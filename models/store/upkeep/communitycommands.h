@@ -33,11 +33,9 @@ openCommunity(redis::Connection &connection, const Keys &keys, Access access, bo
 /// Clocks change, and scripts cannot know when: whoever opens a community, or moves its clock,
 /// tells them. What cannot be written now, the next one tells.
 void rebuildDays(redis::Connection &connection, const Keys &keys);
-/// Makes what other programs wrote a community of ours too.
-[[nodiscard]] base::Result<void> confirmWriters(redis::Connection &connection, const Keys &keys,
-                                                bool isPrivate);
-/// Refused "not-administrator".
-[[nodiscard]] base::Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys,
-                                                   bool allowed, const domain::AccountId &actor);
+/// What unconfirmed communities wait for: makes what other programs wrote a community of ours too,
+/// and opens it. From then on everybody may write there.
+[[nodiscard]] base::Result<CommunityRecord>
+confirmWriters(redis::Connection &connection, const Keys &keys, Access access, bool isPrivate);
 
 } // namespace store

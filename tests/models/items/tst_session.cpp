@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/session.h"
 
-#include "fakeaccountstore.h"
+#include "fakecommunity.h"
 #include "shownlist.h"
 #include "testregistry.h"
 
@@ -11,6 +11,9 @@ class TestSession : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void nobodyActsUntilSomebodySignsIn();
+    void whoIsMissingIsMade();
+    void whoCannotBeFoundIsNotMade();
+    void nobodyIsMadeWhomNobodyWantsAnyMore();
     void aRefusedSignInLeavesThePersonAsItWas();
     void ofTwoQuickWishesTheLastOneCounts();
     void signingOutDropsAnAnswerOnItsWay();
@@ -29,32 +32,77 @@ private:
 
 void TestSession::nobodyActsUntilSomebodySignsIn()
 {
-    support::FakeAccountStore store;
-    items::Session session(store);
+    support::FakeCommunity community;
+    items::Session session(community);
     QSignalSpy changes(&session, &items::Session::personChanged);
     QVERIFY(!session.person());
     QVERIFY(session.personId().isEmpty());
 
     session.signIn(u"ann@example.org"_s, u"secret"_s);
-    store.persons.answerLast(person(3, u"ann"_s));
+    community.asked<store::SignIn>().answerLast(person(3, u"ann"_s));
     settle();
 
     QCOMPARE(changes.count(), 1);
     QCOMPARE(session.personId(), domain::AccountId(qint64(3)));
 }
 
+void TestSession::whoIsMissingIsMade()
+{
+    support::FakeCommunity community;
+    items::Session session(community, {true});
+    QSignalSpy failures(&session, &items::Session::requestFailed);
+
+    session.actAs(u"ann"_s);
+    community.asked<store::FindAccount>().answerLast(base::fail(base::Failure::NotFound));
+    settle();
+    const auto &asked = community.asked<store::AddAccount>().last();
+    QVERIFY(asked.name == u"ann"_s && asked.policy.isPrivate);
+    community.asked<store::AddAccount>().answerLast(person(3, u"ann"_s));
+    settle();
+
+    QCOMPARE(session.personId(), domain::AccountId(qint64(3)));
+    QCOMPARE(failures.count(), 0);
+}
+
+void TestSession::whoCannotBeFoundIsNotMade()
+{
+    support::FakeCommunity community;
+    items::Session session(community);
+    QSignalSpy failures(&session, &items::Session::requestFailed);
+
+    session.actAs(u"ann"_s);
+    community.asked<store::FindAccount>().refuseLast(u"not-private"_s);
+    settle();
+
+    QCOMPARE(failures.count(), 1);
+    QCOMPARE(community.asked<store::AddAccount>().count(), 0);
+}
+
+void TestSession::nobodyIsMadeWhomNobodyWantsAnyMore()
+{
+    support::FakeCommunity community;
+    items::Session session(community);
+
+    session.actAs(u"ann"_s);
+    session.signOut();
+    community.asked<store::FindAccount>().answerLast(base::fail(base::Failure::NotFound));
+    settle();
+
+    QCOMPARE(community.asked<store::AddAccount>().count(), 0);
+}
+
 void TestSession::aRefusedSignInLeavesThePersonAsItWas()
 {
-    support::FakeAccountStore store;
-    items::Session session(store);
+    support::FakeCommunity community;
+    items::Session session(community);
     QSignalSpy changes(&session, &items::Session::personChanged);
     QSignalSpy failures(&session, &items::Session::requestFailed);
     session.actAs(u"ann"_s);
-    store.persons.answerLast(person(3, u"ann"_s));
+    community.asked<store::FindAccount>().answerLast(person(3, u"ann"_s));
     settle();
 
     session.signIn(u"bob@example.org"_s, u"wrong"_s);
-    store.persons.refuseLast(u"credentials"_s);
+    community.asked<store::SignIn>().refuseLast(u"credentials"_s);
     settle();
 
     QCOMPARE(changes.count(), 1);
@@ -64,14 +112,14 @@ void TestSession::aRefusedSignInLeavesThePersonAsItWas()
 
 void TestSession::ofTwoQuickWishesTheLastOneCounts()
 {
-    support::FakeAccountStore store;
-    items::Session session(store);
+    support::FakeCommunity community;
+    items::Session session(community);
 
     session.actAs(u"ann"_s);
     session.actAs(u"bob"_s);
-    store.persons.answer(1, person(4, u"bob"_s));
+    community.asked<store::FindAccount>().answer(1, person(4, u"bob"_s));
     settle();
-    store.persons.answer(0, person(3, u"ann"_s));
+    community.asked<store::FindAccount>().answer(0, person(3, u"ann"_s));
     settle();
 
     QCOMPARE(session.person()->name, u"bob"_s);
@@ -79,12 +127,12 @@ void TestSession::ofTwoQuickWishesTheLastOneCounts()
 
 void TestSession::signingOutDropsAnAnswerOnItsWay()
 {
-    support::FakeAccountStore store;
-    items::Session session(store);
+    support::FakeCommunity community;
+    items::Session session(community);
 
     session.actAs(u"ann"_s);
     session.signOut();
-    store.persons.answerLast(person(3, u"ann"_s));
+    community.asked<store::FindAccount>().answerLast(person(3, u"ann"_s));
     settle();
 
     QVERIFY(!session.person());
@@ -92,10 +140,11 @@ void TestSession::signingOutDropsAnAnswerOnItsWay()
 
 void TestSession::theSamePersonAgainIsNoChange()
 {
-    support::FakeAccountStore store;
-    items::Session session(store);
+    support::FakeCommunity community;
+    items::Session session(community);
     QSignalSpy changes(&session, &items::Session::personChanged);
-    store.persons.automatic = [](const auto &name) { return person(3, name); };
+    community.asked<store::FindAccount>().automatic
+        = [](const auto &asked) { return person(3, asked.name); };
 
     session.actAs(u"ann"_s);
     settle();
@@ -109,19 +158,20 @@ void TestSession::theSamePersonAgainIsNoChange()
 
 void TestSession::peopleAreToldWhenTheyChange()
 {
-    support::FakeAccountStore store;
-    items::Session session(store);
+    support::FakeCommunity community;
+    items::Session session(community);
     QSignalSpy changes(&session, &items::Session::peopleChanged);
     QSignalSpy failures(&session, &items::Session::requestFailed);
 
     session.refreshPeople();
     session.refreshPeople();
-    store.lists.answer(1, QList{person(3, u"ann"_s), person(4, u"bob"_s)});
+    community.asked<store::ListAccounts>().answer(1,
+                                                  QList{person(3, u"ann"_s), person(4, u"bob"_s)});
     settle();
-    store.lists.answer(0, QList{person(3, u"ann"_s)});
+    community.asked<store::ListAccounts>().answer(0, QList{person(3, u"ann"_s)});
     settle();
     session.refreshPeople();
-    store.lists.answerLast(base::fail(base::Failure::TimedOut));
+    community.asked<store::ListAccounts>().answerLast(base::fail(base::Failure::TimedOut));
     settle();
 
     QCOMPARE(changes.count(), 1);
@@ -131,23 +181,23 @@ void TestSession::peopleAreToldWhenTheyChange()
 
 void TestSession::aNewRoleIsAdopted()
 {
-    support::FakeAccountStore store;
-    items::Session session(store);
+    support::FakeCommunity community;
+    items::Session session(community);
     session.actAs(u"ann"_s);
-    store.persons.answerLast(person(3, u"ann"_s));
+    community.asked<store::FindAccount>().answerLast(person(3, u"ann"_s));
     settle();
     QSignalSpy changes(&session, &items::Session::personChanged);
     QSignalSpy failures(&session, &items::Session::requestFailed);
 
     session.refreshPerson();
-    store.persons.refuseLast(u"unread"_s);
+    community.asked<store::ReadAccount>().refuseLast(u"unread"_s);
     settle();
     QCOMPARE(changes.count() + failures.count(), 0);
 
     auto promoted = person(3, u"ann"_s);
     promoted.role = domain::Role::Moderator;
     session.refreshPerson();
-    store.persons.answerLast(promoted);
+    community.asked<store::ReadAccount>().answerLast(promoted);
     settle();
 
     QCOMPARE(changes.count(), 1);
@@ -156,17 +206,17 @@ void TestSession::aNewRoleIsAdopted()
 
 void TestSession::aRoleReadForSomebodyElseIsDropped()
 {
-    support::FakeAccountStore store;
-    items::Session session(store);
+    support::FakeCommunity community;
+    items::Session session(community);
     session.refreshPerson(); // nobody acts, nothing is asked
-    QCOMPARE(store.persons.count(), 0);
+    QCOMPARE(community.asked<store::ReadAccount>().count(), 0);
     session.actAs(u"ann"_s);
-    store.persons.answerLast(person(3, u"ann"_s));
+    community.asked<store::FindAccount>().answerLast(person(3, u"ann"_s));
     settle();
 
     session.refreshPerson();
     session.signOut();
-    store.persons.answerLast(person(3, u"ann"_s));
+    community.asked<store::ReadAccount>().answerLast(person(3, u"ann"_s));
     settle();
 
     QVERIFY(!session.person());
@@ -174,16 +224,16 @@ void TestSession::aRoleReadForSomebodyElseIsDropped()
 
 void TestSession::aRoleReadWhileSomebodyElseWasAskedForIsDropped()
 {
-    support::FakeAccountStore store;
-    items::Session session(store);
+    support::FakeCommunity community;
+    items::Session session(community);
     session.actAs(u"ann"_s);
-    store.persons.answerLast(person(3, u"ann"_s));
+    community.asked<store::FindAccount>().answerLast(person(3, u"ann"_s));
     settle();
 
     session.actAs(u"bob"_s);
     session.refreshPerson();
-    store.persons.answer(1, person(4, u"bob"_s));
-    store.persons.answerLast(person(3, u"ann"_s));
+    community.asked<store::FindAccount>().answerLast(person(4, u"bob"_s));
+    community.asked<store::ReadAccount>().answerLast(person(3, u"ann"_s));
     settle();
 
     QCOMPARE(session.person()->name, u"bob"_s);

@@ -78,7 +78,7 @@ private:
 
     struct World {
         fixtures::ArticleBoard articles;
-        fixtures::FakeAccountStore accounts;
+        fixtures::FakeAccounts accounts;
         QUndoStack undo;
         QTemporaryDir folder;
         items::ArticleListModel list{articles};

@@ -39,7 +39,7 @@ private:
 /// Everything a page needs.
 struct ForumWorld {
     Forum community;
-    FakeAccountStore accounts;
+    FakeAccounts accounts;
     QUndoStack undo;
     QTemporaryDir folder;
     items::UndoHistory history{undo};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/keys/keypane.h"
 
-#include "fakeaccountstore.h"
 #include "fakecommunity.h"
 #include "items/lab/keyeditor.h"
 #include "items/lab/keylistmodel.h"
@@ -62,8 +61,7 @@ struct KeyWorld {
     }
 
     support::FakeCommunity community;
-    support::FakeAccountStore accounts;
-    items::Session session{accounts};
+    items::Session session{community};
     QUndoStack stack;
     items::UndoHistory history{stack};
     items::KeyListModel keys{community, {}};

@@ -19,7 +19,7 @@ namespace fixtures {
 /// Everything the moderators' workspace needs; the store answers at once.
 struct ModerationWorld {
     support::ReportQueue store;
-    FakeAccountStore accounts;
+    FakeAccounts accounts;
     QUndoStack undo;
     items::UndoHistory history{undo};
     items::ReportListModel reports{store};

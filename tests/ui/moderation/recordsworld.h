@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "fakeaccountstore.h"
+#include "fakecommunity.h"
 #include "fakerecordsstore.h"
 #include "items/moderation/auditlistmodel.h"
 #include "items/moderation/findinglistmodel.h"
@@ -21,7 +21,7 @@ struct RecordsWorld {
     {
         store.logs.automatic = [this](const auto &) { return log; };
         store.peoplePages.automatic = [this](const auto &) { return people; };
-        accounts.persons.automatic = [this](const QString &) { return person; };
+        accounts.asked<store::FindAccount>().automatic = [this](const auto &) { return person; };
         const auto now = domain::Timestamp(std::chrono::seconds(1'795'290'000));
         log.now = people.now = now;
         note("5-1", "lock", "topic:7", QStringLiteral("How do you name your keys?"), {}, {},
@@ -92,7 +92,7 @@ struct RecordsWorld {
     }
 
     support::FakeRecordsStore store;
-    support::FakeAccountStore accounts;
+    support::FakeCommunity accounts;
     domain::AuditPage log;
     domain::MemberPage people;
     domain::Account person;

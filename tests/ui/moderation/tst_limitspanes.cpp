@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "fakeaccountstore.h"
+#include "fakecommunity.h"
 #include "fakelimitsstore.h"
 #include "items/moderation/heldlistmodel.h"
 #include "items/moderation/limitseditor.h"
@@ -44,7 +44,7 @@ struct World {
                *domain::cleanFilter(u"spam.example"_s)};
         store.readings.automatic = [this](int) { return limits; };
         store.pages.automatic = [this](qint64) { return page; };
-        accounts.persons.automatic = [](const QString &) {
+        accounts.asked<store::FindAccount>().automatic = [](const auto &) {
             return domain::Account{AccountId(1), u"alice"_s, {}, {}, domain::Role::Administrator};
         };
         session.actAs(u"alice"_s);
@@ -66,7 +66,7 @@ struct World {
     }
 
     support::FakeLimitsStore store;
-    support::FakeAccountStore accounts;
+    support::FakeCommunity accounts;
     domain::Limits limits;
     domain::HeldPage page;
     QUndoStack undo;

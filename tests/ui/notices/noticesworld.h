@@ -16,7 +16,7 @@ namespace fixtures {
 /// Everything the page of notices needs; the community answers at once.
 struct NoticesWorld {
     support::NoticeBoard board;
-    FakeAccountStore accounts;
+    FakeAccounts accounts;
     QUndoStack undo;
     items::UndoHistory history{undo};
     items::NoticeListModel model{board, history};

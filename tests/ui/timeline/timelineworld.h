@@ -42,7 +42,7 @@ private:
 /// Everything a page needs.
 struct TimelineWorld {
     Timeline community;
-    FakeAccountStore accounts;
+    FakeAccounts accounts;
     QUndoStack undo;
     QTemporaryDir folder;
     items::UndoHistory history{undo};

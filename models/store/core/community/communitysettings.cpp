@@ -3,6 +3,7 @@
 
 #include "store/core/community/communityclock.h"
 #include "store/core/community/communityday.h"
+#include "store/core/keys/operations.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 
@@ -75,6 +76,17 @@ Result<void> saveSettings(redis::Connection &connection, const Keys &keys,
                          {"welcome", seen.welcome.toUtf8(), wanted.welcome.toUtf8()},
                          {"rules", seen.rules.toUtf8(), wanted.rules.toUtf8()}},
                         actor);
+}
+
+Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys, bool allowed,
+                               const domain::AccountId &actor)
+{
+    static const auto script = redis::Script::fromResource(u"setforeignwriters"_s);
+    const redis::ScriptCall call{
+        administratorKeys(keys, actor),
+        auditArguments(actor)
+            + redis::ScriptValues{{"allowed", allowed ? "1" : "0"}, {"id", freshId()}}};
+    return withoutValue(outcomeOf(script.run(connection, call)));
 }
 
 Result<void> putSettingBack(redis::Connection &connection, const Keys &keys, const QByteArray &name,

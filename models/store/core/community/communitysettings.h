@@ -20,6 +20,10 @@ namespace store {
                                               const domain::CommunitySettings &wanted,
                                               const domain::AccountId &actor);
 
+/// Whether other programs write here too. Refused "not-administrator".
+[[nodiscard]] base::Result<void> setForeignWriters(redis::Connection &connection, const Keys &keys,
+                                                   bool allowed, const domain::AccountId &actor);
+
 /// One of them back to `before`, if it still is `after`; for the undo of an entry.
 [[nodiscard]] base::Result<void> putSettingBack(redis::Connection &connection, const Keys &keys,
                                                 const QByteArray &name, const QByteArray &after,

@@ -5,6 +5,7 @@
 #include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
 #include "store/articles/articlevotes.h"
+#include "store/core/community/communitysettings.h"
 #include "store/core/keys/operations.h"
 #include "store/forum/places/categorymoves.h"
 #include "store/forum/places/tabmembers.h"
@@ -25,7 +26,6 @@
 #include "store/timeline/follows.h"
 #include "store/timeline/posts/postrows.h"
 #include "store/timeline/posts/publishing.h"
-#include "store/upkeep/communitycommands.h"
 #include "store/upkeep/movedclock.h"
 #include "testregistry.h"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "board/fakeaccounts.h"
 #include "fakecommunity.h"
 #include "moderation/recordsworld.h"
 #include "store/core/settingsrequests.h"

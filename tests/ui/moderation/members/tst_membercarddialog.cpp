@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "fakeaccountstore.h"
+#include "fakecommunity.h"
 #include "fakestatisticsstore.h"
 #include "items/moderation/historymodel.h"
 #include "items/moderation/membercardreader.h"
@@ -60,7 +60,7 @@ struct World {
     }
 
     support::FakeMemberStore store;
-    support::FakeAccountStore accounts;
+    support::FakeCommunity accounts;
     QUndoStack stack;
     items::UndoHistory undo{stack};
     items::Session session{accounts};

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "board/fakeaccounts.h"
 #include "items/undohistory.h"
 #include "questions.h"
 #include "testregistry.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "fakeaccountstore.h"
 #include "fakecommunity.h"
 #include "items/session.h"
 #include "store/statistics/statisticsrequests.h"
@@ -69,8 +68,7 @@ struct World {
     }
 
     support::FakeCommunity community;
-    support::FakeAccountStore accounts;
-    items::Session session{accounts};
+    items::Session session{community};
     items::StatisticsModel figures{community};
     items::ContributorModel contributors{community};
     items::KeyMemoryModel memory{community};

@@ -2,6 +2,7 @@
 #include "moderation/council.h"
 #include "store/core/community/communityday.h"
 #include "store/core/community/communitysettings.h"
+#include "store/core/scripts/moderationact.h"
 #include "store/moderation/audit/auditlog.h"
 #include "store/moderation/audit/entryundo.h"
 #include "testregistry.h"
@@ -9,6 +10,8 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
+using base::Error;
+using base::Failure;
 using base::Result;
 using domain::AccountId;
 using domain::CommunitySettings;
@@ -80,6 +83,24 @@ private Q_SLOTS:
         QVERIFY(save({u"UTC"_s, QString(5'000, u'x'), {}}));
     }
 
+    void lettingOthersInIsJournalled()
+    {
+        QVERIFY(setForeignWriters(true, store::operatorId()));
+        QVERIFY(setForeignWriters(true, store::operatorId()));
+
+        QCOMPARE(m_council.text({"HGET", "fm:meta", "foreign_writers"}), "1");
+        QCOMPARE(m_council.number({"XLEN", "fm:audit"}), m_entries + 1);
+    }
+
+    void onlyAdministratorsLetOthersIn()
+    {
+        QCOMPARE(setForeignWriters(true, AccountId(2)).error(),
+                 (Error{Failure::Refused, u"not-administrator"_s}));
+        QCOMPARE(m_council.text({"HGET", "fm:meta", "foreign_writers"}), "0");
+        QVERIFY(setForeignWriters(true, AccountId(1)));
+        QCOMPARE(m_council.text({"HGET", "fm:meta", "foreign_writers"}), "1");
+    }
+
     void undoPutsOneOfThemBackAndOnlyThat()
     {
         const auto before = m_council.everything();
@@ -115,6 +136,10 @@ private:
     {
         return store::saveSettings(m_council.connection, m_council.keys, seen, wanted,
                                    AccountId(actor));
+    }
+    Result<void> setForeignWriters(bool allowed, const AccountId &actor)
+    {
+        return store::setForeignWriters(m_council.connection, m_council.keys, allowed, actor);
     }
     QByteArray lastEntry()
     {

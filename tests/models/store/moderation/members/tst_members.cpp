@@ -95,7 +95,8 @@ void TestMembers::peopleOfOtherProgramsComeBehindOurs()
     m_forum.run({"FLUSHALL"});
     m_forum.run({"SET", "user:userid:7:username", "Dan"});
     m_forum.run({"SET", "global:postid", "1"});
-    QVERIFY(store::confirmWriters(m_forum.connection, m_forum.keys, false));
+    QVERIFY(
+        store::confirmWriters(m_forum.connection, m_forum.keys, store::Access::ReadWrite, false));
     m_forum.run({"INCR", "bbs::user_id"});
     add(1'000'001, "Eve");
     const store::ModerationKeys keys(
