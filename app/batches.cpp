@@ -34,11 +34,11 @@ constexpr std::array ways{Way{ActionId::RemoveSelected, BatchAct::Kind::Remove},
                           Way{ActionId::RegroupSelected, BatchAct::Kind::Regroup}};
 } // namespace
 
-Batches::Batches(store::ModerationStore &store, items::UndoHistory &history,
-                 items::Session &session, const items::TopicTreeModel &tree, ui::MainWindow &window,
+Batches::Batches(store::Community &community, items::UndoHistory &history, items::Session &session,
+                 const items::TopicTreeModel &tree, ui::MainWindow &window,
                  ui::ActionRegistry &actions, const QList<ui::Workspace *> &pages)
-    : m_editor(store, history)
-    , m_splits(store, history)
+    : m_editor(community, history)
+    , m_splits(community, history)
     , m_session(session)
     , m_tree(tree)
     , m_window(window)

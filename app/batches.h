@@ -25,7 +25,7 @@ class Batches : public QObject {
     Q_OBJECT
 public:
     /// The pages in which a moderator can choose several.
-    Batches(store::ModerationStore &store, items::UndoHistory &history, items::Session &session,
+    Batches(store::Community &community, items::UndoHistory &history, items::Session &session,
             const items::TopicTreeModel &tree, ui::MainWindow &window, ui::ActionRegistry &actions,
             const QList<ui::Workspace *> &pages);
 

@@ -159,8 +159,6 @@ void CommunityLink::makeStores()
 {
     m_workers = std::make_unique<store::Workers>(*m_interactive, *m_bulk, *m_subscription, keys(),
                                                  access());
-    m_moderation = std::make_unique<store::ModerationStore>(
-        *m_interactive, *m_bulk, *m_subscription, keys(), nullptr, access());
     m_limits = std::make_unique<store::LimitsStore>(*m_interactive, *m_subscription, keys(),
                                                     nullptr, access());
     m_members
@@ -174,7 +172,6 @@ void CommunityLink::dropStores()
     m_places.reset();
     m_limits.reset();
     m_members.reset();
-    m_moderation.reset();
     m_workers.reset();
 }
 

@@ -10,7 +10,6 @@
 #include "store/door/categoriesstore.h"
 #include "store/door/limitsstore.h"
 #include "store/door/memberstore.h"
-#include "store/door/moderationstore.h"
 #include "store/door/workers.h"
 #include "store/upkeep/communitycommands.h"
 
@@ -70,7 +69,6 @@ public:
     // From opened() on.
     [[nodiscard]] const store::CommunityRecord &record() const { return *m_record; }
     [[nodiscard]] store::Community &community() { return m_workers->community(); }
-    [[nodiscard]] store::ModerationStore &moderation() { return *m_moderation; }
     [[nodiscard]] store::CategoriesStore &places() { return *m_places; }
     [[nodiscard]] store::LimitsStore &limits() { return *m_limits; }
     [[nodiscard]] store::MemberStore &members() { return *m_members; }
@@ -135,7 +133,6 @@ private:
     std::unique_ptr<redis::Subscription> m_subscription;
     std::unique_ptr<store::Workers> m_workers;
     std::unique_ptr<store::MemberStore> m_members;
-    std::unique_ptr<store::ModerationStore> m_moderation;
     std::unique_ptr<store::CategoriesStore> m_places;
     std::unique_ptr<store::LimitsStore> m_limits;
 };

@@ -82,12 +82,12 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_postDrafts(link.location().draftsFolder() + u"/timeline"_s)
     , m_found(link.community())
     , m_noticeList(link.community(), m_history)
-    , m_reports(link.moderation())
-    , m_reportReader(link.moderation())
-    , m_reportEditor(link.moderation(), m_history)
-    , m_auditLog(link.moderation())
-    , m_members(link.moderation(), m_history)
-    , m_findings(link.moderation())
+    , m_reports(link.community())
+    , m_reportReader(link.community())
+    , m_reportEditor(link.community(), m_history)
+    , m_auditLog(link.community())
+    , m_members(link.community(), m_history)
+    , m_findings(link.community())
     , m_communityEditor(link.community())
     , m_backups(link.community(), link.location().backupFolder())
     , m_held(link.limits(), m_history)
@@ -106,9 +106,9 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_notices(new ui::NoticesPage(m_noticeList, m_signIn.session(), actions))
     , m_moderation(new ui::ModerationPage(m_signIn.session(), actions))
     , m_transfers(link, *m_board, *m_forum, *m_timeline, window, actions)
-    , m_batches(link.moderation(), m_history, m_signIn.session(), m_tree, window, actions,
+    , m_batches(link.community(), m_history, m_signIn.session(), m_tree, window, actions,
                 {m_board, m_forum, m_timeline, m_search})
-    , m_removals(link.moderation(), {m_board, m_forum, m_timeline})
+    , m_removals(link.community(), {m_board, m_forum, m_timeline})
     , m_inspection(link, window, actions)
     , m_laboratory(link, m_signIn.session(), window, actions)
 {
@@ -239,7 +239,7 @@ void OpenCommunity::connectReports(ui::ActionRegistry &actions)
         new ui::BackupPane(m_backups, m_signIn.session(),
                            m_link.location().isPrivate() && m_link.location().nameSpace.isEmpty()));
     connect(&m_backups, &items::BackupListModel::restored, this, &OpenCommunity::applyRestored);
-    connect(&m_link.moderation(), &store::ModerationStore::rolesInvalidated, &m_signIn.session(),
+    connect(&m_link.community().changes(), &store::Changes::rolesChanged, &m_signIn.session(),
             &items::Session::refreshPerson);
     connect(m_moderation, &ui::ModerationPage::openRequested, this,
             [this](const auto &target, const QByteArray &topic, qint64 floor) {

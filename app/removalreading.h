@@ -6,7 +6,7 @@
 #include <QObject>
 
 namespace store {
-class ModerationStore;
+class Community;
 }
 namespace ui {
 class PanesPage;
@@ -18,7 +18,7 @@ namespace app {
 class RemovalReading : public QObject {
     Q_OBJECT
 public:
-    RemovalReading(store::ModerationStore &store, const QList<ui::PanesPage *> &pages);
+    RemovalReading(store::Community &community, const QList<ui::PanesPage *> &pages);
 
     /// What is known of these is something else now.
     void readAgain(const QList<domain::Target> &targets);
@@ -26,7 +26,7 @@ public:
 private:
     void read(ui::PanesPage &page, const QList<domain::Target> &targets);
 
-    store::ModerationStore &m_store;
+    store::Community &m_community;
     QList<ui::PanesPage *> m_pages;
 };
 

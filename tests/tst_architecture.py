@@ -41,7 +41,7 @@ FLOORS = [
 FIELDS = {"fm:time", "fm:score", "fm:voted", "fm:posted", "fm:unlinked"}
 
 # Classes that still stand in several files: nothing is added.
-SLICED_LEFT = {"store::ModerationStore", "ui::BoardPage", "ui::ForumPage", "ui::TimelinePage"}
+SLICED_LEFT = {"ui::BoardPage", "ui::ForumPage", "ui::TimelinePage"}
 
 # What must not be written, where it may be, and why.
 BANS = [

@@ -3,7 +3,8 @@
 
 #include "base/deliver.h"
 #include "items/undohistory.h"
-#include "store/door/moderationstore.h"
+#include "store/door/community.h"
+#include "store/moderation/batchrequests.h"
 
 #include <QCoreApplication>
 #include <QFutureWatcher>
@@ -35,16 +36,23 @@ struct RememberBatch {
 };
 } // namespace
 
-BatchEditor::BatchEditor(store::ModerationStore &store, UndoHistory &history, QObject *parent)
+BatchEditor::BatchEditor(store::Community &community, UndoHistory &history, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
     , m_history(history)
 {
 }
 
+template <typename Request>
+QFuture<Result<BatchRun>> BatchEditor::start(Request request, const domain::AccountId &person)
+{
+    m_stop = {};
+    return m_community.run(std::move(request), person, m_stop.get_token());
+}
+
 void BatchEditor::preview(const BatchAct &act, const QList<domain::Target> &targets)
 {
-    base::deliver(m_store.previewBatch(act, targets), this,
+    base::deliver(m_community.run(store::PreviewBatch{act, targets}), this,
                   [this](const Result<QList<domain::BatchItem>> &items) {
                       if (items)
                           Q_EMIT previewed(*items);
@@ -58,7 +66,7 @@ void BatchEditor::run(const BatchAct &act, const QList<domain::Target> &targets)
     if (m_isRunning)
         return Q_EMIT failed({base::Failure::Refused, u"batch-running"_s});
     m_isRunning = true;
-    const auto future = m_store.runBatch(act, targets, m_person);
+    const auto future = start(store::RunBatch{act, targets}, m_person);
     auto *watcher = new QFutureWatcher<Result<BatchRun>>(this);
     connect(watcher, &QFutureWatcherBase::progressValueChanged, this,
             [this, watcher](int done) { Q_EMIT progress(done, watcher->progressMaximum()); });
@@ -80,14 +88,16 @@ void BatchEditor::remember(const BatchAct &act, const QList<domain::Target> &tar
     const auto entries = std::make_shared<QByteArrayList>(run.entries);
     m_history.push(
         batchName(act.kind, run.entries.size()),
-        [this, entries, person = m_person] { return m_store.undoBatch(*entries, person); },
-        [this, act, targets, person = m_person] { return m_store.runBatch(act, targets, person); },
+        [this, entries, person = m_person] { return start(store::UndoBatch{*entries}, person); },
+        [this, act, targets, person = m_person] {
+            return start(store::RunBatch{act, targets}, person);
+        },
         [](UndoHistory::Way) {}, RememberBatch{entries});
 }
 
 void BatchEditor::cancel()
 {
-    m_store.cancelBatch();
+    m_stop.request_stop();
 }
 
 QString batchName(BatchAct::Kind kind, qint64 count)

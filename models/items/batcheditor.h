@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/error.h"
+#include "base/result.h"
 #include "domain/batch.h"
 
+#include <QFuture>
 #include <QObject>
 
+#include <stop_token>
+
 namespace store {
-class ModerationStore;
+class Community;
 }
 
 namespace items {
@@ -19,7 +22,7 @@ class UndoHistory;
 class BatchEditor : public QObject {
     Q_OBJECT
 public:
-    BatchEditor(store::ModerationStore &store, UndoHistory &history, QObject *parent = nullptr);
+    BatchEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
 
@@ -29,7 +32,7 @@ public Q_SLOTS:
     void preview(const domain::BatchAct &act, const QList<domain::Target> &targets);
     /// progress(), then finished() or failed(); Refused "batch-running" while another one runs.
     void run(const domain::BatchAct &act, const QList<domain::Target> &targets);
-    /// finished() comes all the same, with what was done until then.
+    /// finished() comes all the same, with what was done until then; failed() if it had not begun.
     void cancel();
 
 Q_SIGNALS:
@@ -40,12 +43,15 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
+    template <typename Request>
+    QFuture<base::Result<domain::BatchRun>> start(Request request, const domain::AccountId &person);
     void remember(const domain::BatchAct &act, const QList<domain::Target> &targets,
                   const domain::BatchRun &run);
 
-    store::ModerationStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     domain::AccountId m_person;
+    std::stop_source m_stop; ///< of what was started last
     bool m_isRunning = false;
 };
 

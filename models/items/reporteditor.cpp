@@ -3,7 +3,9 @@
 
 #include "base/deliver.h"
 #include "items/undohistory.h"
-#include "store/door/moderationstore.h"
+#include "store/door/community.h"
+#include "store/moderation/actrequests.h"
+#include "store/moderation/reportrequests.h"
 
 #include <memory>
 
@@ -29,9 +31,9 @@ struct RememberReport {
 };
 } // namespace
 
-ReportEditor::ReportEditor(store::ModerationStore &store, UndoHistory &history, QObject *parent)
+ReportEditor::ReportEditor(store::Community &community, UndoHistory &history, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
     , m_history(history)
 {
 }
@@ -41,19 +43,21 @@ void ReportEditor::report(const domain::ReportDraft &draft, const QString &title
     const auto adopt = [=, this, person = m_person](const base::Result<store::Reported> &answer) {
         if (!answer)
             return Q_EMIT reportFailed(answer.error());
-        const auto again = [=, this] { return m_store.reportItem(draft, person); };
+        const auto again = [=, this] { return m_community.run(store::ReportItem{draft}, person); };
         const auto done = [this, target = draft.target](Way) { Q_EMIT reportChanged(target); };
         const auto text = tr("Report “%1”").arg(shortTitle(title));
         if (const auto earlier = answer->earlier)
             m_history.push(
-                text, [=, this] { return m_store.reportItem(*earlier, person); }, again, done);
+                text, [=, this] { return m_community.run(store::ReportItem{*earlier}, person); },
+                again, done);
         else if (!answer->isAlready)
             m_history.push(
-                text, [=, this] { return m_store.removeReport(draft.target, person); }, again,
-                done);
+                text,
+                [=, this] { return m_community.run(store::WithdrawReport{draft.target}, person); },
+                again, done);
         Q_EMIT reported(draft.target, answer->isAlready);
     };
-    base::deliver(m_store.reportItem(draft, m_person), this, adopt);
+    base::deliver(m_community.run(store::ReportItem{draft}, m_person), this, adopt);
 }
 
 template <typename Act>
@@ -62,7 +66,10 @@ void ReportEditor::push(const QString &text, const Target &target, const ReportC
 {
     const auto kept = std::make_shared<ReportChange>(change);
     m_history.push(
-        text, [=, this, person = m_person] { return m_store.reopenReport(target, *kept, person); },
+        text,
+        [=, this, person = m_person] {
+            return m_community.run(store::ReopenReport{target, *kept}, person);
+        },
         act, [this, target](Way) { Q_EMIT reportChanged(target); }, RememberReport{kept});
 }
 
@@ -79,7 +86,7 @@ void ReportEditor::refuse(const domain::Report &report, const base::Error &error
 void ReportEditor::claim(const domain::Report &report, domain::Claims claims)
 {
     const auto act = [this, target = report.target, person = m_person, claims] {
-        return m_store.claimReport(target, person, claims);
+        return m_community.run(store::ClaimReport{target, claims}, person);
     };
     base::deliver(act(), this, [=, this](const base::Result<ReportChange> &answer) {
         if (!answer)
@@ -95,10 +102,10 @@ void ReportEditor::release(const domain::Report &report)
 {
     const ReportChange change{"open", "claimed " + m_person.bytes()};
     const auto undo = [this, target = report.target, person = m_person] {
-        return m_store.claimReport(target, person, domain::Claims::Respect);
+        return m_community.run(store::ClaimReport{target, domain::Claims::Respect}, person);
     };
     const auto act = [this, target = report.target, person = m_person, change] {
-        return m_store.reopenReport(target, change, person);
+        return m_community.run(store::ReopenReport{target, change}, person);
     };
     base::deliver(act(), this, [=, this](const base::Result<void> &answer) {
         if (!answer)
@@ -114,7 +121,7 @@ void ReportEditor::settle(const domain::Report &report, ReportOutcome outcome, c
                           domain::Claims claims)
 {
     const auto act = [=, this, target = report.target, person = m_person] {
-        return m_store.settleReport(target, outcome, note, person, claims);
+        return m_community.run(store::SettleReport{target, outcome, note, claims}, person);
     };
     base::deliver(act(), this, [=, this](const base::Result<ReportChange> &answer) {
         if (!answer)
@@ -133,10 +140,10 @@ void ReportEditor::remove(const domain::Report &report)
         = report.reasons.isEmpty() ? domain::ReportReason::Other : report.reasons.first().reason;
     const auto word = QString::fromLatin1(store::wordFor(reason));
     const auto undo = [this, target = report.target, person = m_person] {
-        return m_store.restore(target, person);
+        return m_community.run(store::RestoreItem{target}, person);
     };
     const auto act = [this, target = report.target, person = m_person, word] {
-        return m_store.remove(target, word, person);
+        return m_community.run(store::RemoveItem{target, word}, person);
     };
     base::deliver(act(), this, [=, this](const base::Result<void> &answer) {
         if (!answer)
@@ -151,10 +158,10 @@ void ReportEditor::remove(const domain::Report &report)
 void ReportEditor::restore(const domain::Report &report)
 {
     const auto undo = [this, target = report.target, person = m_person] {
-        return m_store.remove(target, u"restored by mistake"_s, person);
+        return m_community.run(store::RemoveItem{target, u"restored by mistake"_s}, person);
     };
     const auto act = [this, target = report.target, person = m_person] {
-        return m_store.restore(target, person);
+        return m_community.run(store::RestoreItem{target}, person);
     };
     base::deliver(act(), this, [=, this](const base::Result<void> &answer) {
         if (!answer)

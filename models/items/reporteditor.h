@@ -7,7 +7,7 @@
 #include <QObject>
 
 namespace store {
-class ModerationStore;
+class Community;
 struct ReportChange;
 } // namespace store
 
@@ -19,7 +19,7 @@ class UndoHistory;
 class ReportEditor : public QObject {
     Q_OBJECT
 public:
-    ReportEditor(store::ModerationStore &store, UndoHistory &history, QObject *parent = nullptr);
+    ReportEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
 public Q_SLOTS:
     void setPerson(const domain::AccountId &person) { m_person = person; }
@@ -59,7 +59,7 @@ private:
     void push(const QString &text, const domain::Target &target, const store::ReportChange &change,
               Act act);
 
-    store::ModerationStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     domain::AccountId m_person;
 };

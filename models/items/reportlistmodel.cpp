@@ -3,20 +3,21 @@
 
 #include "items/list/articlesentence.h"
 #include "items/reportsentence.h"
-#include "store/door/moderationstore.h"
+#include "store/door/community.h"
+#include "store/moderation/reportrequests.h"
 
 using namespace std::chrono_literals;
 using domain::Report;
 
 namespace items {
 
-ReportListModel::ReportListModel(store::ModerationStore &store, QObject *parent)
+ReportListModel::ReportListModel(store::Community &community, QObject *parent)
     : PagedListModel(
         1, {pageSize, Paging::Gaps::ReadOn, Paging::Reach::Everything, Paging::Start::Inactive},
         parent)
-    , m_store(store)
+    , m_community(community)
 {
-    connect(&store, &store::ModerationStore::reportsInvalidated, this,
+    connect(&community.changes(), &store::Changes::reportsChanged, this,
             &ReportListModel::invalidate);
     m_minute.setInterval(1min);
     connect(&m_minute, &QTimer::timeout, this, &ReportListModel::refreshAges);
@@ -25,12 +26,13 @@ ReportListModel::ReportListModel(store::ModerationStore &store, QObject *parent)
 
 void ReportListModel::fetch(const QByteArray &cursor, qsizetype count)
 {
-    read(m_store.reports(m_query, cursor, count), [this](const domain::ReportPage &page) -> Page {
-        if (m_clock.set(page.now))
-            refreshAges();
-        setWaiting(page.waiting);
-        return {page.rows, page.next};
-    });
+    read(m_community.run(store::ListReports{m_query, cursor, count}),
+         [this](const domain::ReportPage &page) -> Page {
+             if (m_clock.set(page.now))
+                 refreshAges();
+             setWaiting(page.waiting);
+             return {page.rows, page.next};
+         });
 }
 
 QByteArray ReportListModel::key(const Report &report) const

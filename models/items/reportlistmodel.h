@@ -8,7 +8,7 @@
 #include <QTimer>
 
 namespace store {
-class ModerationStore;
+class Community;
 }
 
 namespace items {
@@ -24,7 +24,7 @@ public:
     };
     static constexpr qsizetype pageSize = 50;
 
-    explicit ReportListModel(store::ModerationStore &store, QObject *parent = nullptr);
+    explicit ReportListModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] const domain::ReportQuery &query() const { return m_query; }
     /// Targets that wait for a moderator, of all kinds.
@@ -48,7 +48,7 @@ private:
     [[nodiscard]] QVariant cell(const domain::Report &report, int column, int role) const override;
     void setWaiting(qint64 count);
 
-    store::ModerationStore &m_store;
+    store::Community &m_community;
     domain::ReportQuery m_query;
     CommunityClock m_clock;
     QTimer m_minute; ///< ages move on

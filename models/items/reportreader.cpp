@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include "items/reportreader.h"
 
-#include "store/door/moderationstore.h"
+#include "store/door/community.h"
+#include "store/moderation/reportrequests.h"
 
 namespace items {
 
-ReportReader::ReportReader(store::ModerationStore &store, QObject *parent)
+ReportReader::ReportReader(store::Community &community, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
     , m_fresh({[this](const QByteArray &name) {
-                   return m_store.report(domain::targetNamed(name).value_or(domain::Target()));
+                   return m_community.run(
+                       store::ReadReport{domain::targetNamed(name).value_or(domain::Target())});
                },
                [this](bool isFirst) { isFirst ? Q_EMIT opened() : Q_EMIT updated(); },
                [this](const base::Error &error) { Q_EMIT failed(error); }})
 {
-    connect(&store, &store::ModerationStore::reportsInvalidated, this, [this] { m_fresh.fetch(); });
+    connect(&community.changes(), &store::Changes::reportsChanged, this,
+            [this] { m_fresh.fetch(); });
 }
 
 std::optional<domain::Target> ReportReader::target() const

@@ -7,7 +7,7 @@
 #include <QObject>
 
 namespace store {
-class ModerationStore;
+class Community;
 }
 
 namespace items {
@@ -16,7 +16,7 @@ namespace items {
 class ReportReader : public QObject {
     Q_OBJECT
 public:
-    explicit ReportReader(store::ModerationStore &store, QObject *parent = nullptr);
+    explicit ReportReader(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] const std::optional<domain::ReportDetail> &detail() const
     {
@@ -39,7 +39,7 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
-    store::ModerationStore &m_store;
+    store::Community &m_community;
     FreshDetail<QByteArray, domain::ReportDetail> m_fresh;
 };
 

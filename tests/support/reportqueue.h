@@ -1,34 +1,39 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "fakemoderationstore.h"
+#include "fakecommunity.h"
+#include "store/moderation/actrequests.h"
+#include "store/moderation/reportrequests.h"
 
 #include <algorithm>
 
 namespace support {
 
 /// A queue of reports that answers at once, as the scripts would.
-class ReportQueue : public FakeModerationStore {
+class ReportQueue : public FakeCommunity {
 public:
     ReportQueue()
     {
-        pages.automatic = [this](const Page &asked) { return page(asked); };
-        details.automatic
-            = [this](const domain::Target &target) -> base::Result<domain::ReportDetail> {
+        asked<store::ListReports>().automatic = [this](const auto &asked) { return page(asked); };
+        asked<store::ReadReport>().automatic
+            = [this](const auto &asked) -> base::Result<domain::ReportDetail> {
             if (failure)
                 return tl::unexpected(*failure);
-            const auto *entry = find(target);
+            const auto *entry = find(asked.target);
             if (!entry)
                 return base::fail(base::Failure::NotFound);
             return *entry;
         };
-        reportings.automatic = [this](const Reporting &) -> base::Result<store::Reported> {
+        asked<store::ReportItem>().automatic
+            = [this](const auto &) -> base::Result<store::Reported> {
             if (failure)
                 return tl::unexpected(*failure);
             return reported;
         };
-        withdrawals.automatic = [](const Withdrawal &) { return base::Result<void>(); };
-        claims.automatic = [this](const Claim &asked) -> base::Result<store::ReportChange> {
+        asked<store::WithdrawReport>().automatic
+            = [](const auto &) { return base::Result<void>(); };
+        asked<store::ClaimReport>().automatic
+            = [this](const auto &asked) -> base::Result<store::ReportChange> {
             auto *entry = find(asked.target);
             if (!entry)
                 return base::fail(base::Failure::NotFound);
@@ -42,8 +47,8 @@ public:
             tell();
             return store::ReportChange{"open", "claimed " + asked.actor.bytes()};
         };
-        settlements.automatic
-            = [this](const Settlement &asked) -> base::Result<store::ReportChange> {
+        asked<store::SettleReport>().automatic
+            = [this](const auto &asked) -> base::Result<store::ReportChange> {
             auto *entry = find(asked.target);
             if (!entry || failure)
                 return base::fail(base::Failure::NotFound);
@@ -57,14 +62,16 @@ public:
             tell();
             return store::ReportChange{"open", "resolved " + asked.actor.bytes() + " 5"};
         };
-        reopenings.automatic = [this](const Reopening &asked) -> base::Result<void> {
+        asked<store::ReopenReport>().automatic = [this](const auto &asked) -> base::Result<void> {
             if (auto *entry = find(asked.target))
                 entry->report.state = domain::ReportState::Open;
             tell();
             return {};
         };
-        removals.automatic = [this](const Removing &asked) { return setRemoved(asked, true); };
-        restorations.automatic = [this](const Removing &asked) { return setRemoved(asked, false); };
+        asked<store::RemoveItem>().automatic
+            = [this](const auto &asked) { return setRemoved(asked.target, true); };
+        asked<store::RestoreItem>().automatic
+            = [this](const auto &asked) { return setRemoved(asked.target, false); };
     }
 
     /// One more, behind all others.
@@ -98,7 +105,7 @@ public:
         });
         return entry == entries.end() ? nullptr : &*entry;
     }
-    void tell() { Q_EMIT reportsInvalidated(); }
+    void tell() { Q_EMIT changes().reportsChanged(); }
 
     QList<domain::ReportDetail> entries;
     store::Reported reported;
@@ -106,14 +113,14 @@ public:
     domain::Timestamp now{std::chrono::seconds(1'795'225'239)};
 
 private:
-    base::Result<void> setRemoved(const Removing &asked, bool removed)
+    base::Result<void> setRemoved(const domain::Target &target, bool removed)
     {
-        if (auto *entry = find(asked.target))
+        if (auto *entry = find(target))
             entry->report.isRemoved = removed;
         tell();
         return {};
     }
-    base::Result<domain::ReportPage> page(const Page &asked)
+    base::Result<domain::ReportPage> page(const store::ListReports &asked)
     {
         using State = domain::ReportState;
         using Show = domain::ReportQuery::Show;

@@ -3,7 +3,9 @@
 
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
-#include "store/door/moderationstore.h"
+#include "store/door/community.h"
+#include "store/moderation/auditrequests.h"
+#include "store/transfer/export/exportrequests.h"
 
 #include <algorithm>
 
@@ -11,24 +13,25 @@ using domain::AuditEntry;
 
 namespace items {
 
-AuditListModel::AuditListModel(store::ModerationStore &store, QObject *parent)
+AuditListModel::AuditListModel(store::Community &community, QObject *parent)
     : PagedTableModel(ColumnCount,
                       {pageSize, Paging::Gaps::Wait, Paging::Reach::News, Paging::Start::Inactive},
                       parent)
-    , m_store(store)
+    , m_community(community)
 {
-    connect(&store, &store::ModerationStore::auditInvalidated, this, &AuditListModel::invalidate);
+    connect(&community.changes(), &store::Changes::auditChanged, this, &AuditListModel::invalidate);
     connect(this, &AuditListModel::progressed, this, &AuditListModel::tellUndone);
 }
 
 void AuditListModel::fetch(const QByteArray &cursor, qsizetype count)
 {
-    read(m_store.audit(m_query, cursor, count), [this](const domain::AuditPage &page) -> Page {
-        m_now = page.now;
-        if (reading() != Reading::News)
-            m_reached = page.reached;
-        return {page.rows, page.cursor};
-    });
+    read(m_community.run(store::ListAudit{m_query, cursor, count}),
+         [this](const domain::AuditPage &page) -> Page {
+             m_now = page.now;
+             if (reading() != Reading::News)
+                 m_reached = page.reached;
+             return {page.rows, page.cursor};
+         });
 }
 
 QByteArray AuditListModel::key(const AuditEntry &entry) const
@@ -79,7 +82,7 @@ void AuditListModel::undo(const QByteArray &id, const domain::AccountId &actor)
 {
     auto meant = rowAt(rowOf(id));
     meant.id = id;
-    base::deliver(m_store.undoEntry(id, actor), this,
+    base::deliver(m_community.run(store::UndoAct{id}, actor), this,
                   [this, meant](const base::Result<void> &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
@@ -101,9 +104,10 @@ void AuditListModel::tellUndone()
 
 void AuditListModel::exportTo(const QString &path)
 {
+    m_stop = {};
     Q_EMIT exportProgressed(0);
     base::deliver(
-        m_store.exportAudit(path, m_query), this,
+        m_community.run(store::ExportAudit{path, m_query}, {}, m_stop.get_token()), this,
         [this](int done, int total) {
             Q_EMIT exportProgressed(total > 0 ? static_cast<int>(qint64(done) * 100 / total) : 0);
         },
@@ -118,7 +122,7 @@ void AuditListModel::exportTo(const QString &path)
 
 void AuditListModel::cancelExport()
 {
-    m_store.cancelExport();
+    m_stop.request_stop();
 }
 
 } // namespace items

@@ -5,8 +5,10 @@
 #include "domain/auditentry.h"
 #include "items/list/pagedlistmodel.h"
 
+#include <stop_token>
+
 namespace store {
-class ModerationStore;
+class Community;
 }
 
 namespace items {
@@ -20,7 +22,7 @@ public:
     enum Role { EntryRole = RowRole }; ///< domain::AuditEntry
     static constexpr qsizetype pageSize = 100;
 
-    explicit AuditListModel(store::ModerationStore &store, QObject *parent = nullptr);
+    explicit AuditListModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] const domain::AuditQuery &query() const { return m_query; }
     /// From where on nobody looked.
@@ -52,10 +54,11 @@ private:
     [[nodiscard]] QString toolTip(const domain::AuditEntry &entry, int column) const override;
     void tellUndone();
 
-    store::ModerationStore &m_store;
+    store::Community &m_community;
     domain::AuditQuery m_query;
     domain::Timestamp m_reached{};
     domain::Timestamp m_now{};
+    std::stop_source m_stop; ///< of the export
     domain::AuditEntry m_awaited; ///< was taken back: whoever did it stands in the next page
 };
 

@@ -3,6 +3,9 @@
 
 #include "base/deliver.h"
 #include "items/moderation/findingsentence.h"
+#include "store/door/community.h"
+#include "store/upkeep/doctor/checkrequests.h"
+#include "store/upkeep/doctor/findingfeed.h"
 
 #include <numeric>
 
@@ -10,9 +13,9 @@ using domain::Finding;
 
 namespace items {
 
-FindingListModel::FindingListModel(store::ModerationStore &store, QObject *parent)
+FindingListModel::FindingListModel(store::Community &community, QObject *parent)
     : PagedTableModel(ColumnCount, {}, parent)
-    , m_store(store)
+    , m_community(community)
 {
 }
 
@@ -66,26 +69,34 @@ QStringList FindingListModel::programs() const
 
 void FindingListModel::check(const domain::AccountId &actor)
 {
-    begin(store::RepairOptions::Look, actor);
+    if (auto sink = begin(false))
+        follow(m_community.run(store::CheckKeys{std::move(sink)}, actor));
 }
 
 void FindingListModel::repair(const domain::AccountId &actor, const QByteArrayList &kinds)
 {
-    begin({store::RepairOptions::Repair, kinds}, actor);
+    if (auto sink = begin(true))
+        follow(m_community.run(store::RepairKeys{kinds, std::move(sink)}, actor));
 }
 
-void FindingListModel::begin(const store::RepairOptions &treatment, const domain::AccountId &actor)
+store::FindingSink FindingListModel::begin(bool isRepair)
 {
     if (m_state == State::Running || m_state == State::Undoing)
-        return;
+        return {};
     clear();
-    m_isRepair = treatment.way == store::RepairOptions::Repair;
+    m_isRepair = isRepair;
     m_percent = 0;
-    m_running = m_store.check(treatment, actor);
+    m_feed = std::make_shared<store::FindingFeed>();
     setState(State::Running);
+    return [feed = m_feed](const Finding &finding) { feed->add(finding); };
+}
+
+void FindingListModel::follow(const QFuture<base::Result<store::CheckCounts>> &check)
+{
+    m_check = check;
     const auto generation = m_generation;
     base::deliver(
-        m_running.counts, this,
+        m_check, this,
         [this, generation](int done, int total) {
             if (generation != m_generation)
                 return;
@@ -100,7 +111,7 @@ void FindingListModel::begin(const store::RepairOptions &treatment, const domain
 
 void FindingListModel::applyBatch()
 {
-    const auto batch = m_running.findings->take();
+    const auto batch = m_feed->take();
     m_byKind = batch.byKind;
     m_all += batch.findings;
     append(ofKind(batch.findings));
@@ -129,11 +140,11 @@ void FindingListModel::undoRepair(const domain::AccountId &actor)
     if (!canUndo())
         return;
     m_percent = 0;
-    m_undo = m_store.undoRepairs(m_counts.repairs, actor);
+    m_stop = {};
     setState(State::Undoing);
     const auto generation = m_generation;
     base::deliver(
-        m_undo, this,
+        m_community.run(store::UndoRepairs{m_counts.repairs}, actor, m_stop.get_token()), this,
         [this, generation](int done, int total) {
             if (generation != m_generation)
                 return;
@@ -161,9 +172,9 @@ void FindingListModel::concludeUndo(const base::Result<domain::BatchRun> &run)
 void FindingListModel::cancel()
 {
     if (m_state == State::Running)
-        m_running.counts.cancel();
+        m_check.cancel();
     if (m_state == State::Undoing)
-        m_store.cancelBatch();
+        m_stop.request_stop();
 }
 
 void FindingListModel::showKind(const QByteArray &kind)

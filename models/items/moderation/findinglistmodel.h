@@ -1,9 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/batch.h"
 #include "domain/finding.h"
 #include "items/list/pagedlistmodel.h"
-#include "store/door/moderationstore.h"
+#include "store/upkeep/doctor/doctor.h"
+
+#include <QFuture>
+
+#include <memory>
+#include <stop_token>
+
+namespace store {
+class Community;
+class FindingFeed;
+} // namespace store
 
 namespace items {
 
@@ -28,7 +39,7 @@ public:
         qint64 found = 0;
     };
 
-    explicit FindingListModel(store::ModerationStore &store, QObject *parent = nullptr);
+    explicit FindingListModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] bool isRepair() const { return m_isRepair; }
@@ -70,15 +81,18 @@ private:
     [[nodiscard]] QString header(int column) const override;
     [[nodiscard]] QString sentence(const domain::Finding &finding) const override;
     [[nodiscard]] QList<domain::Finding> ofKind(const QList<domain::Finding> &findings) const;
-    void begin(const store::RepairOptions &treatment, const domain::AccountId &actor);
+    /// What the worker tells of what it finds; nothing if something runs already.
+    [[nodiscard]] store::FindingSink begin(bool isRepair);
+    void follow(const QFuture<base::Result<store::CheckCounts>> &check);
     void applyBatch();
     void conclude(const base::Result<store::CheckCounts> &counts);
     void concludeUndo(const base::Result<domain::BatchRun> &run);
     void setState(State state);
 
-    store::ModerationStore &m_store;
-    store::RunningCheck m_running;
-    QFuture<base::Result<domain::BatchRun>> m_undo;
+    store::Community &m_community;
+    QFuture<base::Result<store::CheckCounts>> m_check;
+    std::shared_ptr<store::FindingFeed> m_feed; ///< of that
+    std::stop_source m_stop; ///< of the undo
     domain::BatchRun m_undone;
     QList<domain::Finding> m_all;
     QMap<QByteArray, qint64> m_byKind;

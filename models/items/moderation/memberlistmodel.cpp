@@ -4,7 +4,8 @@
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/undohistory.h"
-#include "store/door/moderationstore.h"
+#include "store/door/community.h"
+#include "store/moderation/peoplerequests.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -34,23 +35,23 @@ QString barText(const QString &verb, const Restriction &bar)
 }
 } // namespace
 
-MemberListModel::MemberListModel(store::ModerationStore &store, UndoHistory &history,
-                                 QObject *parent)
+MemberListModel::MemberListModel(store::Community &community, UndoHistory &history, QObject *parent)
     : PagedTableModel(
         ColumnCount,
         {pageSize, Paging::Gaps::ReadOn, Paging::Reach::Everything, Paging::Start::Inactive},
         parent)
-    , m_store(store)
+    , m_community(community)
     , m_history(history)
 {
 }
 
 void MemberListModel::fetch(const QByteArray &cursor, qsizetype count)
 {
-    read(m_store.members(m_query, cursor, count), [this](const domain::MemberPage &page) -> Page {
-        m_now = page.now;
-        return {page.rows, page.cursor};
-    });
+    read(m_community.run(store::ListMembers{m_query, cursor, count}),
+         [this](const domain::MemberPage &page) -> Page {
+             m_now = page.now;
+             return {page.rows, page.cursor};
+         });
 }
 
 QByteArray MemberListModel::key(const Member &member) const
@@ -116,7 +117,7 @@ void MemberListModel::setQuery(const domain::MemberQuery &query)
 
 void MemberListModel::setRole(const Member &member, domain::Role role, const AccountId &actor)
 {
-    base::deliver(m_store.appoint(member.id, {role}, actor), this,
+    base::deliver(m_community.run(store::AppointPerson{member.id, {role}}, actor), this,
                   [=, this](const base::Result<store::RoleAssignment> &before) {
                       if (!before)
                           return Q_EMIT requestFailed(before.error());
@@ -128,7 +129,7 @@ void MemberListModel::rememberRole(const Member &member, const store::RoleAssign
                                    const store::RoleAssignment &after, const AccountId &actor)
 {
     const auto ask = [=, this](const store::RoleAssignment &to) {
-        return [=, this] { return m_store.appoint(member.id, to, actor); };
+        return [=, this] { return m_community.run(store::AppointPerson{member.id, to}, actor); };
     };
     m_history.push(tr("Role of %1").arg(member.name), ask(before), ask(after),
                    [this, member](UndoHistory::Way) { readAgain(member.id); });
@@ -140,8 +141,8 @@ void MemberListModel::rememberRole(const Member &member, const store::RoleAssign
 void MemberListModel::setRestriction(const Member &member, RestrictionKind bar,
                                      const Restriction &restriction, const AccountId &actor)
 {
-    base::deliver(m_store.restrict(member.id, bar, restriction, {}, actor), this,
-                  [=, this](const base::Result<Restriction> &before) {
+    base::deliver(m_community.run(store::RestrictPerson{member.id, bar, restriction, {}}, actor),
+                  this, [=, this](const base::Result<Restriction> &before) {
                       if (!before)
                           return Q_EMIT requestFailed(before.error());
                       rememberRestriction(member, bar, *before, restriction, actor);
@@ -153,7 +154,9 @@ void MemberListModel::rememberRestriction(const Member &member, RestrictionKind 
                                           const AccountId &actor)
 {
     const auto ask = [=, this](const Restriction &to) {
-        return [=, this] { return m_store.restrict(member.id, bar, to, {}, actor); };
+        return [=, this] {
+            return m_community.run(store::RestrictPerson{member.id, bar, to, {}}, actor);
+        };
     };
     const bool isBan = bar == RestrictionKind::Ban;
     m_history.push((isBan ? tr("Ban of %1") : tr("Mute of %1")).arg(member.name), ask(before),
@@ -168,7 +171,7 @@ void MemberListModel::rememberRestriction(const Member &member, RestrictionKind 
 
 void MemberListModel::readAgain(const AccountId &id)
 {
-    base::deliver(m_store.membersById({id}), this,
+    base::deliver(m_community.run(store::ReadMembers{{id}}), this,
                   [this, id](const base::Result<QList<Member>> &members) {
                       const auto row = rowOf(id.bytes());
                       if (!members || members->isEmpty() || row < 0)

@@ -5,7 +5,7 @@
 #include "items/list/pagedlistmodel.h"
 
 namespace store {
-class ModerationStore;
+class Community;
 struct RoleAssignment;
 } // namespace store
 
@@ -21,7 +21,7 @@ public:
     enum Role { MemberRole = RowRole }; ///< domain::Member
     static constexpr qsizetype pageSize = 100;
 
-    MemberListModel(store::ModerationStore &store, UndoHistory &history, QObject *parent = nullptr);
+    MemberListModel(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] const domain::MemberQuery &query() const { return m_query; }
     [[nodiscard]] domain::Timestamp now() const { return m_now; }
@@ -53,7 +53,7 @@ private:
     void readAgain(const domain::AccountId &id);
     [[nodiscard]] QString standingOf(const domain::Member &member) const;
 
-    store::ModerationStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     domain::MemberQuery m_query;
     domain::Timestamp m_now{};

@@ -3,7 +3,8 @@
 
 #include "base/deliver.h"
 #include "items/undohistory.h"
-#include "store/door/moderationstore.h"
+#include "store/door/community.h"
+#include "store/moderation/actrequests.h"
 
 #include <memory>
 
@@ -26,16 +27,16 @@ struct Remember {
 };
 } // namespace
 
-SplitEditor::SplitEditor(store::ModerationStore &store, UndoHistory &history, QObject *parent)
+SplitEditor::SplitEditor(store::Community &community, UndoHistory &history, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
     , m_history(history)
 {
 }
 
 void SplitEditor::preview(const domain::SplitChoice &choice)
 {
-    base::deliver(m_store.previewSplit(choice), this,
+    base::deliver(m_community.run(store::PreviewSplit{choice}), this,
                   [this](const Result<domain::SplitPlan> &plan) {
                       if (plan)
                           Q_EMIT previewed(*plan);
@@ -46,19 +47,22 @@ void SplitEditor::preview(const domain::SplitChoice &choice)
 
 void SplitEditor::split(const SplitDraft &draft, const QString &reason)
 {
-    base::deliver(
-        m_store.split(draft, reason, m_person), this,
-        [this, draft, reason, person = m_person](const Result<TopicId> &made) {
-            if (!made)
-                return Q_EMIT failed(made.error());
-            const auto latest = std::make_shared<TopicId>(*made);
-            m_history.push(
-                tr("split of “%1”").arg(shortTitle(draft.draft.title)),
-                [this, latest, person] { return m_store.unsplit(*latest, person); },
-                [this, draft, reason, person] { return m_store.split(draft, reason, person); },
-                [](UndoHistory::Way) {}, Remember{latest});
-            Q_EMIT finished(draft, *made);
-        });
+    base::deliver(m_community.run(store::SplitTopic{draft, reason}, m_person), this,
+                  [this, draft, reason, person = m_person](const Result<TopicId> &made) {
+                      if (!made)
+                          return Q_EMIT failed(made.error());
+                      const auto latest = std::make_shared<TopicId>(*made);
+                      m_history.push(
+                          tr("split of “%1”").arg(shortTitle(draft.draft.title)),
+                          [this, latest, person] {
+                              return m_community.run(store::UnsplitTopic{*latest}, person);
+                          },
+                          [this, draft, reason, person] {
+                              return m_community.run(store::SplitTopic{draft, reason}, person);
+                          },
+                          [](UndoHistory::Way) {}, Remember{latest});
+                      Q_EMIT finished(draft, *made);
+                  });
 }
 
 } // namespace items

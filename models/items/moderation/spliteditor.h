@@ -7,7 +7,7 @@
 #include <QObject>
 
 namespace store {
-class ModerationStore;
+class Community;
 }
 
 namespace items {
@@ -19,7 +19,7 @@ class UndoHistory;
 class SplitEditor : public QObject {
     Q_OBJECT
 public:
-    SplitEditor(store::ModerationStore &store, UndoHistory &history, QObject *parent = nullptr);
+    SplitEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
 public Q_SLOTS:
     void setPerson(const domain::AccountId &person) { m_person = person; }
@@ -35,7 +35,7 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
-    store::ModerationStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     domain::AccountId m_person;
 };

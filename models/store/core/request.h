@@ -23,6 +23,7 @@ struct Context;
 enum class RequestKind {
     Query, ///< reads; run again when the connection broke
     Survey, ///< reads for longer: the same on the bulk connection
+    Walk, ///< a survey that tells or writes to a file on its way: fails when the connection broke
     Act, ///< one deciding script for a person who may write, known by an operation id: run again
     OpenAct, ///< the same, though nobody need be signed in
     Job, ///< an act that goes on in slices on the bulk connection, and tells how far it is
@@ -45,7 +46,8 @@ enum class RequestKind {
 /// Whether it goes by the connection for what takes long.
 [[nodiscard]] constexpr bool isBulk(RequestKind kind)
 {
-    return kind == RequestKind::Survey || isJob(kind) || kind == RequestKind::Upkeep;
+    return kind == RequestKind::Survey || kind == RequestKind::Walk || isJob(kind)
+        || kind == RequestKind::Upkeep;
 }
 
 /// What the door does with the requests of a type.

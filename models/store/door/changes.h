@@ -37,6 +37,13 @@ Q_SIGNALS:
     /// Somebody's notices, or the texts they are about.
     void noticesChanged();
 
+    /// The queue, or what is known of a reported target.
+    void reportsChanged();
+    /// There are new acts on record.
+    void auditChanged();
+    /// Somebody's role is another, as far as it had been read.
+    void rolesChanged();
+
     /// Of the keys that were read, these; at most one signal per 16 ms.
     void keysChanged(const QByteArrayList &keys);
     void everyKeyChanged();

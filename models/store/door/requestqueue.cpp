@@ -54,8 +54,10 @@ void enqueue(redis::Executor &executor, std::unique_ptr<Pending> pending,
              std::shared_ptr<Surroundings> surroundings, std::function<void()> done)
 {
     auto action = pending->action();
-    const auto policy = isJob(pending->traits().kind) ? redis::OnBrokenConnection::Fail
-                                                      : redis::OnBrokenConnection::RunAgain;
+    const auto kind = pending->traits().kind;
+    const auto policy = isJob(kind) || kind == RequestKind::Walk
+        ? redis::OnBrokenConnection::Fail
+        : redis::OnBrokenConnection::RunAgain;
     executor.post(std::move(action), policy,
                   std::make_unique<RequestTask>(std::move(pending), std::move(surroundings),
                                                 std::move(done)));

@@ -9,6 +9,7 @@
 #include "store/door/requestqueue.h"
 #include "store/forum/forumpush.h"
 #include "store/forum/forumrequests.h"
+#include "store/moderation/reports/reportpush.h"
 #include "store/notices/noticepages.h"
 #include "store/notices/noticepush.h"
 #include "store/search/searchrequests.h"
@@ -23,7 +24,7 @@ namespace {
 std::optional<base::Error> refusal(const Pending &pending, Access access)
 {
     const auto kind = pending.traits().kind;
-    if (kind == RequestKind::Query || kind == RequestKind::Survey)
+    if (kind == RequestKind::Query || kind == RequestKind::Survey || kind == RequestKind::Walk)
         return std::nullopt;
     const bool needsPerson = kind == RequestKind::Act || kind == RequestKind::Job;
     if (access == Access::ReadOnly || needsPerson)
@@ -82,6 +83,11 @@ Workers::Workers(redis::Executor &interactive, redis::Executor &bulk,
     auto *notices
         = listen(subscription, new NoticePush(ForumKeys(keys), memories.of<NoticeCache>(), this));
     connect(notices, &NoticePush::noticesInvalidated, &changes, &Changes::noticesChanged);
+    auto *reports
+        = listen(subscription, new ReportPush(keys.nameSpace(), memories.of<ArticleCache>(), this));
+    connect(reports, &ReportPush::reportsInvalidated, &changes, &Changes::reportsChanged);
+    connect(reports, &ReportPush::auditInvalidated, &changes, &Changes::auditChanged);
+    connect(reports, &ReportPush::rolesInvalidated, &changes, &Changes::rolesChanged);
     connect(&subscription, &redis::Subscription::invalidated, &changes, &Changes::keysChanged);
     connect(&subscription, &redis::Subscription::everythingInvalidated, &changes,
             &Changes::everyKeyChanged);

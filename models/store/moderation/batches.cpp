@@ -89,9 +89,8 @@ Result<QByteArrayList> entriesSince(redis::Connection &connection, const Moderat
 /// One batch as it runs.
 class Batch {
 public:
-    Batch(const std::atomic_bool &isCancelled, redis::Progress &progress, qsizetype total)
-        : m_isCancelled(isCancelled)
-        , m_progress(progress)
+    Batch(redis::Progress &progress, qsizetype total)
+        : m_progress(progress)
     {
         m_progress.setTotal(int(total));
     }
@@ -109,14 +108,13 @@ public:
     }
     bool isCancelled()
     {
-        run.isCut = run.isCut || m_isCancelled || m_progress.isCancelled();
+        run.isCut = run.isCut || m_progress.isCancelled();
         return run.isCut;
     }
 
     BatchRun run;
 
 private:
-    const std::atomic_bool &m_isCancelled;
     redis::Progress &m_progress;
     int m_tried = 0;
 };
@@ -178,8 +176,7 @@ Result<void> actOn(redis::Connection &connection, const ModerationKeys &keys, Fo
 
 Result<BatchRun> runBatch(redis::Connection &connection, const ModerationKeys &keys,
                           ForumCache &cache, const BatchAct &typed, const QList<Target> &targets,
-                          const AccountId &actor, redis::Progress &progress,
-                          const std::atomic_bool &isCancelled)
+                          const AccountId &actor, redis::Progress &progress)
 {
     auto act = cleanAct(typed);
     if (!act)
@@ -193,7 +190,7 @@ Result<BatchRun> runBatch(redis::Connection &connection, const ModerationKeys &k
     const auto from = newestEntry(connection, keys);
     if (!from)
         return tl::unexpected(from.error());
-    Batch batch(isCancelled, progress, targets.size());
+    Batch batch(progress, targets.size());
     QSet<QByteArray> names;
     for (const auto &target : targets) {
         if (batch.isCancelled())
@@ -210,9 +207,9 @@ Result<BatchRun> runBatch(redis::Connection &connection, const ModerationKeys &k
 
 Result<BatchRun> undoBatch(redis::Connection &connection, const ModerationKeys &keys,
                            ForumCache &cache, const QByteArrayList &entries, const AccountId &actor,
-                           redis::Progress &progress, const std::atomic_bool &isCancelled)
+                           redis::Progress &progress)
 {
-    Batch batch(isCancelled, progress, entries.size());
+    Batch batch(progress, entries.size());
     for (auto entry = entries.crbegin(); entry != entries.crend() && !batch.isCancelled();
          ++entry) {
         const auto done = undoEntry(connection, keys, cache, freshOperation(), *entry, actor);

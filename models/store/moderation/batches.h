@@ -7,8 +7,6 @@
 #include "store/core/forumcache.h"
 #include "store/core/keys/moderationkeys.h"
 
-#include <atomic>
-
 namespace store {
 
 /// What `act` would do to each of them, in their order. Nothing is written. One round trip for
@@ -23,14 +21,12 @@ previewBatch(redis::Connection &connection, const ModerationKeys &keys, const do
 [[nodiscard]] base::Result<domain::BatchRun>
 runBatch(redis::Connection &connection, const ModerationKeys &keys, ForumCache &cache,
          const domain::BatchAct &act, const QList<domain::Target> &targets,
-         const domain::AccountId &actor, redis::Progress &progress,
-         const std::atomic_bool &isCancelled);
+         const domain::AccountId &actor, redis::Progress &progress);
 
 /// Takes back what a batch did, newest first, each as undoEntry() does: what was changed since is
 /// left as it is and told.
 [[nodiscard]] base::Result<domain::BatchRun>
 undoBatch(redis::Connection &connection, const ModerationKeys &keys, ForumCache &cache,
-          const QByteArrayList &entries, const domain::AccountId &actor, redis::Progress &progress,
-          const std::atomic_bool &isCancelled);
+          const QByteArrayList &entries, const domain::AccountId &actor, redis::Progress &progress);
 
 } // namespace store

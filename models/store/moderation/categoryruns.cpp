@@ -251,10 +251,9 @@ Result<CategoryOutcome> runLong(redis::Connection &connection, const Keys &keys,
 Result<CategoryOutcome> undoCategories(redis::Connection &connection, const Keys &keys,
                                        ForumCache &cache, const QByteArrayList &entries,
                                        const AccountId &actor, redis::Progress &progress,
-                                       const std::atomic_bool &isCancelled)
+                                       const std::atomic_bool &)
 {
-    const auto run
-        = undoBatch(connection, ModerationKeys(keys), cache, entries, actor, progress, isCancelled);
+    const auto run = undoBatch(connection, ModerationKeys(keys), cache, entries, actor, progress);
     if (!run)
         return tl::unexpected(run.error());
     if (run->done == 0 && !run->refused.isEmpty())

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "fakecommunity.h"
 #include "items/batcheditor.h"
 #include "items/undohistory.h"
-#include "questions.h"
-#include "store/door/moderationstore.h"
+#include "store/moderation/batchrequests.h"
 #include "testregistry.h"
 
 #include <QSignalSpy>
@@ -15,40 +15,12 @@ using domain::BatchRun;
 using domain::Target;
 
 namespace {
-/// Stands in for the store; its answers are the test's.
-class FakeBatches : public store::ModerationStore {
-public:
-    struct Run {
-        BatchAct act;
-        QList<Target> targets;
-        domain::AccountId actor;
-    };
-    FakeBatches()
-        : store::ModerationStore(nullptr)
-    {
-    }
-    support::Questions<BatchRun, Run> runs;
-    support::Questions<BatchRun, QByteArrayList> undos;
-    int cancels = 0;
-
-    Answer<BatchRun> runBatch(const BatchAct &act, const QList<Target> &targets,
-                              const domain::AccountId &actor) override
-    {
-        return runs.ask({act, targets, actor});
-    }
-    Answer<BatchRun> undoBatch(const QByteArrayList &entries, const domain::AccountId &) override
-    {
-        return undos.ask(entries);
-    }
-    void cancelBatch() override { ++cancels; }
-};
-
 /// Everything that takes part, fresh for each test.
 struct Desk {
-    FakeBatches store;
+    support::FakeCommunity community;
     QUndoStack stack;
     items::UndoHistory history{stack};
-    items::BatchEditor editor{store, history};
+    items::BatchEditor editor{community, history};
 };
 
 const BatchAct removal{BatchAct::Kind::Remove, u"spam"_s, {}};
@@ -67,34 +39,35 @@ private Q_SLOTS:
 
         desk.editor.run(removal, {one, two});
         QVERIFY(desk.editor.isRunning());
-        desk.store.runs.answerLast(BatchRun{2, {}, {"1-0", "2-0"}, false});
+        desk.community.asked<store::RunBatch>().answerLast(BatchRun{2, {}, {"1-0", "2-0"}, false});
 
         QTRY_COMPARE(finished.size(), 1);
         QVERIFY(!desk.editor.isRunning());
-        QCOMPARE(desk.store.runs.last().actor, domain::AccountId(7));
+        QCOMPARE(desk.community.asked<store::RunBatch>().last().actor, domain::AccountId(7));
         QVERIFY(desk.stack.undoText().contains(u'2'));
         desk.stack.undo();
-        QCOMPARE(desk.store.undos.last(), (QByteArrayList{"1-0", "2-0"}));
+        QCOMPARE(desk.community.asked<store::UndoBatch>().last().entries,
+                 (QByteArrayList{"1-0", "2-0"}));
     }
 
     void redoneItIsWhatTheNextUndoTakesBack()
     {
         Desk desk;
         desk.editor.run(removal, {one});
-        desk.store.runs.answerLast(BatchRun{1, {}, {"1-0"}, false});
+        desk.community.asked<store::RunBatch>().answerLast(BatchRun{1, {}, {"1-0"}, false});
         QTRY_COMPARE(desk.stack.count(), 1);
         desk.stack.undo();
         const QSignalSpy undone(&desk.history, &items::UndoHistory::undone);
         const QSignalSpy redone(&desk.history, &items::UndoHistory::redone);
-        desk.store.undos.answerLast(BatchRun{1, {}, {}, false});
+        desk.community.asked<store::UndoBatch>().answerLast(BatchRun{1, {}, {}, false});
         QTRY_COMPARE(undone.size(), 1);
 
         desk.stack.redo();
-        desk.store.runs.answerLast(BatchRun{1, {}, {"9-0"}, false});
+        desk.community.asked<store::RunBatch>().answerLast(BatchRun{1, {}, {"9-0"}, false});
         QTRY_COMPARE(redone.size(), 1);
         desk.stack.undo();
 
-        QCOMPARE(desk.store.undos.last(), QByteArrayList{"9-0"});
+        QCOMPARE(desk.community.asked<store::UndoBatch>().last().entries, QByteArrayList{"9-0"});
     }
 
     void whatChangedNothingIsNoStep()
@@ -102,7 +75,7 @@ private Q_SLOTS:
         Desk desk;
         const QSignalSpy finished(&desk.editor, &items::BatchEditor::finished);
         desk.editor.run(removal, {one});
-        desk.store.runs.answerLast(BatchRun{1, {}, {}, false});
+        desk.community.asked<store::RunBatch>().answerLast(BatchRun{1, {}, {}, false});
 
         QTRY_COMPARE(finished.size(), 1);
         QCOMPARE(desk.stack.count(), 0);
@@ -113,11 +86,11 @@ private Q_SLOTS:
         Desk desk;
         const QSignalSpy failed(&desk.history, &items::UndoHistory::requestFailed);
         desk.editor.run(removal, {one});
-        desk.store.runs.answerLast(BatchRun{1, {}, {"1-0"}, false});
+        desk.community.asked<store::RunBatch>().answerLast(BatchRun{1, {}, {"1-0"}, false});
         QTRY_COMPARE(desk.stack.count(), 1);
 
         desk.stack.undo();
-        desk.store.undos.answerLast(
+        desk.community.asked<store::UndoBatch>().answerLast(
             BatchRun{0, {{one, {base::Failure::Refused, u"changed-meanwhile"_s}}}, {}, false});
 
         QTRY_COMPARE(failed.size(), 1);
@@ -132,11 +105,11 @@ private Q_SLOTS:
 
         desk.editor.run(removal, {two});
         QCOMPARE(failed.size(), 1);
-        QCOMPARE(desk.store.runs.count(), 1);
+        QCOMPARE(desk.community.asked<store::RunBatch>().count(), 1);
         desk.editor.cancel();
 
-        QCOMPARE(desk.store.cancels, 1);
-        desk.store.runs.answerLast(BatchRun{0, {}, {}, true});
+        QVERIFY(desk.community.asked<store::RunBatch>().last().stop.stop_requested());
+        desk.community.asked<store::RunBatch>().answerLast(BatchRun{0, {}, {}, true});
         QTRY_VERIFY(!desk.editor.isRunning());
     }
 };

@@ -19,13 +19,13 @@ using Kind = domain::Target::Kind;
 
 namespace {
 struct EditorWorld {
-    support::ReportQueue store;
+    support::ReportQueue queue;
     QUndoStack stack;
     items::UndoHistory history{stack};
-    ReportEditor editor{store, history};
+    ReportEditor editor{queue, history};
 
     EditorWorld() { editor.setPerson(AccountId(2)); }
-    domain::Report arrive() { return store.arrive(Kind::Topic, u"Title"_s).report; }
+    domain::Report arrive() { return queue.arrive(Kind::Topic, u"Title"_s).report; }
 };
 } // namespace
 
@@ -44,33 +44,33 @@ private Q_SLOTS:
         QCOMPARE(world.stack.undoText(), u"Report “Title”"_s);
         world.stack.undo();
 
-        QTRY_COMPARE(world.store.withdrawals.count(), 1);
-        QCOMPARE(world.store.withdrawals.last().reporter, AccountId(2));
+        QTRY_COMPARE(world.queue.asked<store::WithdrawReport>().count(), 1);
+        QCOMPARE(world.queue.asked<store::WithdrawReport>().last().actor, AccountId(2));
         QTRY_VERIFY(world.stack.canRedo());
         world.stack.redo();
-        QTRY_COMPARE(world.store.reportings.count(), 2);
-        QCOMPARE(world.store.reportings.last().draft.note, u"ads"_s);
+        QTRY_COMPARE(world.queue.asked<store::ReportItem>().count(), 2);
+        QCOMPARE(world.queue.asked<store::ReportItem>().last().draft.note, u"ads"_s);
     }
 
     void undoOfAnotherNoteSaysTheFirstAgain()
     {
         EditorWorld world;
         const domain::ReportDraft earlier{{Kind::Post, "3"}, ReportReason::Spam, u"first"_s};
-        world.store.reported = {false, earlier};
+        world.queue.reported = {false, earlier};
         world.editor.report({{Kind::Post, "3"}, ReportReason::Abuse, u"second"_s}, u"Title"_s);
         QTRY_VERIFY(world.stack.canUndo());
 
         world.stack.undo();
 
-        QTRY_COMPARE(world.store.reportings.count(), 2);
-        QCOMPARE(world.store.reportings.last().draft, earlier);
-        QCOMPARE(world.store.withdrawals.count(), 0);
+        QTRY_COMPARE(world.queue.asked<store::ReportItem>().count(), 2);
+        QCOMPARE(world.queue.asked<store::ReportItem>().last().draft, earlier);
+        QCOMPARE(world.queue.asked<store::WithdrawReport>().count(), 0);
     }
 
     void theSameAgainLeavesNothingToUndo()
     {
         EditorWorld world;
-        world.store.reported = {true, {}};
+        world.queue.reported = {true, {}};
         QSignalSpy reported(&world.editor, &ReportEditor::reported);
 
         world.editor.report({{Kind::Post, "3"}, ReportReason::Spam, {}}, u"Title"_s);
@@ -88,42 +88,44 @@ private Q_SLOTS:
 
         world.editor.settle(report, ReportOutcome::Resolved, u"Gone"_s, Claims::Respect);
         QTRY_COMPARE(settled.count(), 1);
-        QCOMPARE(world.store.settlements.last().note, u"Gone"_s);
+        QCOMPARE(world.queue.asked<store::SettleReport>().last().note, u"Gone"_s);
         world.stack.undo();
 
-        QTRY_COMPARE(world.store.reopenings.count(), 1);
-        QCOMPARE(world.store.reopenings.last().change.after, "resolved 2 5");
-        QCOMPARE(world.store.entries.first().report.state, domain::ReportState::Open);
+        QTRY_COMPARE(world.queue.asked<store::ReopenReport>().count(), 1);
+        QCOMPARE(world.queue.asked<store::ReopenReport>().last().change.after, "resolved 2 5");
+        QCOMPARE(world.queue.entries.first().report.state, domain::ReportState::Open);
     }
 
     void whatWasDoneAgainIsUndoneByWhatThatMade()
     {
         EditorWorld world;
         const auto report = world.arrive();
-        world.store.settlements.automatic = nullptr;
+        world.queue.asked<store::SettleReport>().automatic = nullptr;
         world.editor.settle(report, ReportOutcome::Rejected, {}, Claims::Respect);
-        world.store.settlements.answerLast(store::ReportChange{"open", "rejected 2 5"});
+        world.queue.asked<store::SettleReport>().answerLast(
+            store::ReportChange{"open", "rejected 2 5"});
         QTRY_VERIFY(world.stack.canUndo());
         world.stack.undo();
-        QTRY_COMPARE(world.store.reopenings.count(), 1);
+        QTRY_COMPARE(world.queue.asked<store::ReopenReport>().count(), 1);
         QTRY_VERIFY(world.stack.canRedo());
 
         world.stack.redo();
-        world.store.settlements.answerLast(store::ReportChange{"open", "rejected 2 9"});
+        world.queue.asked<store::SettleReport>().answerLast(
+            store::ReportChange{"open", "rejected 2 9"});
         QTRY_VERIFY(world.stack.canUndo());
         QTest::qWait(0);
         world.stack.undo();
 
-        QTRY_COMPARE(world.store.reopenings.count(), 2);
-        QCOMPARE(world.store.reopenings.last().change.after, "rejected 2 9");
+        QTRY_COMPARE(world.queue.asked<store::ReopenReport>().count(), 2);
+        QCOMPARE(world.queue.asked<store::ReopenReport>().last().change.after, "rejected 2 9");
     }
 
     void anothersClaimIsToldApart()
     {
         EditorWorld world;
         auto report = world.arrive();
-        world.store.entries.first().report.state = domain::ReportState::Claimed;
-        world.store.entries.first().report.assignee = AccountId(9);
+        world.queue.entries.first().report.state = domain::ReportState::Claimed;
+        world.queue.entries.first().report.assignee = AccountId(9);
         QSignalSpy other(&world.editor, &ReportEditor::claimedByOther);
         QSignalSpy failed(&world.editor, &ReportEditor::requestFailed);
         QSignalSpy claimed(&world.editor, &ReportEditor::claimed);
@@ -144,18 +146,18 @@ private Q_SLOTS:
 
         world.editor.remove(report);
         QTRY_VERIFY(world.stack.canUndo());
-        QCOMPARE(world.store.removals.last().reason, u"off-topic"_s);
+        QCOMPARE(world.queue.asked<store::RemoveItem>().last().reason, u"off-topic"_s);
         world.stack.undo();
 
-        QTRY_COMPARE(world.store.restorations.count(), 1);
-        QCOMPARE(world.store.restorations.last().target, report.target);
+        QTRY_COMPARE(world.queue.asked<store::RestoreItem>().count(), 1);
+        QCOMPARE(world.queue.asked<store::RestoreItem>().last().target, report.target);
     }
 
     void aRefusalIsTold()
     {
         EditorWorld world;
         QSignalSpy failed(&world.editor, &ReportEditor::reportFailed);
-        world.store.failure = base::Error{base::Failure::Refused, u"reported-enough"_s};
+        world.queue.failure = base::Error{base::Failure::Refused, u"reported-enough"_s};
 
         world.editor.report({{Kind::Post, "3"}, ReportReason::Spam, {}}, u"Title"_s);
 

@@ -17,14 +17,14 @@ using QueuePhase = ReportListModel::Phase;
 
 namespace {
 struct QueueWorld {
-    support::ReportQueue store;
-    ReportListModel model{store};
+    support::ReportQueue queue;
+    ReportListModel model{queue};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 
     void arrive(int count)
     {
         for (int i = 0; i < count; ++i)
-            store.arrive(i % 2 ? Kind::Topic : Kind::Article, u"Title"_s);
+            queue.arrive(i % 2 ? Kind::Topic : Kind::Article, u"Title"_s);
     }
     void open()
     {
@@ -50,10 +50,10 @@ private Q_SLOTS:
         QueueWorld world;
         world.arrive(2);
 
-        world.store.tell();
+        world.queue.tell();
         world.model.refresh();
 
-        QCOMPARE(world.store.pages.count(), 0);
+        QCOMPARE(world.queue.asked<store::ListReports>().count(), 0);
         QCOMPARE(world.model.phase(), QueuePhase::Idle);
     }
 
@@ -92,8 +92,8 @@ private Q_SLOTS:
         world.model.fetchMore({});
         QTRY_COMPARE(world.model.rowCount(), 100);
 
-        world.store.entries[3].report.state = domain::ReportState::Resolved;
-        world.store.tell();
+        world.queue.entries[3].report.state = domain::ReportState::Resolved;
+        world.queue.tell();
 
         QTRY_COMPARE(world.model.waitingCount(), 119);
         QCOMPARE(world.model.rowCount(), 100);
@@ -108,8 +108,8 @@ private Q_SLOTS:
         QSignalSpy resets(&world.model, &QAbstractItemModel::modelReset);
         QSignalSpy removed(&world.model, &QAbstractItemModel::rowsRemoved);
 
-        world.store.entries[1].report.state = domain::ReportState::Rejected;
-        world.store.tell();
+        world.queue.entries[1].report.state = domain::ReportState::Rejected;
+        world.queue.tell();
 
         QTRY_COMPARE(world.shown(), u"1 3"_s);
         QCOMPARE(resets.count(), 0);
@@ -132,17 +132,17 @@ private Q_SLOTS:
     {
         QueueWorld world;
         world.arrive(1);
-        world.store.failure = base::Error{base::Failure::Unreachable, {}};
+        world.queue.failure = base::Error{base::Failure::Unreachable, {}};
         world.model.setActive(true);
         QTRY_COMPARE(world.model.phase(), QueuePhase::Failed);
         QCOMPARE(world.model.error().kind, base::Failure::Unreachable);
 
-        world.store.failure.reset();
+        world.queue.failure.reset();
         world.model.refresh();
 
         QTRY_COMPARE(world.shown(), u"1"_s);
-        world.store.failure = base::Error{base::Failure::Unreachable, {}};
-        world.store.tell();
+        world.queue.failure = base::Error{base::Failure::Unreachable, {}};
+        world.queue.tell();
         QTest::qWait(0);
         QCOMPARE(world.model.phase(), QueuePhase::Ready); // what is shown stays
     }
@@ -161,12 +161,12 @@ private Q_SLOTS:
 
     void aRowIsASentence()
     {
-        support::ReportQueue store;
-        auto &report = store.arrive(Kind::Reply, u"50 %2 off"_s, 3).report;
+        support::ReportQueue queue;
+        auto &report = queue.arrive(Kind::Reply, u"50 %2 off"_s, 3).report;
         report.state = domain::ReportState::Claimed;
         report.assigneeName = u"bob"_s;
 
-        const auto sentence = items::reportSentence(report, store.now);
+        const auto sentence = items::reportSentence(report, queue.now);
 
         QVERIFY2(sentence.startsWith(u"Reply: 50 %2 off, 3 report"_s), qPrintable(sentence));
         QVERIFY2(sentence.endsWith(u", Spam 3, by promo_88, 53 minute(s) ago, Claimed by bob"_s),

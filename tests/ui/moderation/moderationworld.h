@@ -18,13 +18,13 @@ namespace fixtures {
 
 /// Everything the moderators' workspace needs; the store answers at once.
 struct ModerationWorld {
-    support::ReportQueue store;
+    support::ReportQueue queue;
     FakeAccounts accounts;
     QUndoStack undo;
     items::UndoHistory history{undo};
-    items::ReportListModel reports{store};
-    items::ReportReader reader{store};
-    items::ReportEditor editor{store, history};
+    items::ReportListModel reports{queue};
+    items::ReportReader reader{queue};
+    items::ReportEditor editor{queue, history};
     items::Session session{accounts};
     ui::ActionRegistry actions;
 
@@ -42,7 +42,7 @@ struct ModerationWorld {
     {
         using Kind = domain::Target::Kind;
         using Reason = domain::ReportReason;
-        auto &reply = store.arrive(
+        auto &reply = queue.arrive(
             Kind::Reply,
             QStringLiteral("Cheap followers, 24 h delivery, see my profile for prices"), 5);
         reply.report.reasons = {{Reason::Spam, 4}, {Reason::OffTopic, 1}};
@@ -54,7 +54,7 @@ struct ModerationWorld {
         reply.complaints[1].reporterName = QStringLiteral("林深");
         reply.complaints[1].reason = Reason::OffTopic;
         reply.complaints[1].note = QStringLiteral("和主题没有关系，请删除。");
-        auto &article = store.arrive(Kind::Article,
+        auto &article = queue.arrive(Kind::Article,
                                      QStringLiteral("You will not believe what this database does"),
                                      3, Reason::Abuse);
         article.report.authorName = QStringLiteral("clickfast");
@@ -62,13 +62,13 @@ struct ModerationWorld {
         article.link = QStringLiteral("https://example.org/believe");
         article.text.clear();
         auto &topic
-            = store.arrive(Kind::Topic, QStringLiteral("只有新手才会问这种问题，别浪费大家时间"), 2,
+            = queue.arrive(Kind::Topic, QStringLiteral("只有新手才会问这种问题，别浪费大家时间"), 2,
                            Reason::Abuse);
         topic.report.state = domain::ReportState::Claimed;
         topic.report.assignee = domain::AccountId(9);
         topic.report.assigneeName = QStringLiteral("bob");
         topic.report.authorName = QStringLiteral("老王");
-        auto &post = store.arrive(Kind::Post, QStringLiteral("Anyone else tired of benchmarks?"), 1,
+        auto &post = queue.arrive(Kind::Post, QStringLiteral("Anyone else tired of benchmarks?"), 1,
                                   Reason::Other);
         post.report.isRemoved = true;
     }

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "fakecommunity.h"
-#include "fakerecordsstore.h"
 #include "items/moderation/auditlistmodel.h"
 #include "items/moderation/findinglistmodel.h"
 #include "items/moderation/memberlistmodel.h"
 #include "items/session.h"
 #include "items/undohistory.h"
+#include "store/moderation/auditrequests.h"
+#include "store/moderation/peoplerequests.h"
+#include "store/upkeep/doctor/checkrequests.h"
 #include "ui/actions/actionregistry.h"
 
 #include <QAbstractButton>
@@ -19,8 +21,8 @@ namespace fixtures {
 struct RecordsWorld {
     RecordsWorld()
     {
-        store.logs.automatic = [this](const auto &) { return log; };
-        store.peoplePages.automatic = [this](const auto &) { return people; };
+        community.asked<store::ListAudit>().automatic = [this](const auto &) { return log; };
+        community.asked<store::ListMembers>().automatic = [this](const auto &) { return people; };
         accounts.asked<store::FindAccount>().automatic = [this](const auto &) { return person; };
         const auto now = domain::Timestamp(std::chrono::seconds(1'795'290'000));
         log.now = people.now = now;
@@ -77,7 +79,9 @@ struct RecordsWorld {
     void find(const QByteArray &kind, const QByteArray &what, const QByteArray &is,
               const QByteArray &ought)
     {
-        store.feed->add({kind, what, is, ought});
+        const auto &tell = findings.isRepair() ? community.asked<store::RepairKeys>().last().tell
+                                               : community.asked<store::CheckKeys>().last().tell;
+        tell({kind, what, is, ought});
     }
     void endCheck(qint64 mended = 0)
     {
@@ -88,10 +92,13 @@ struct RecordsWorld {
             counts.repairs = {"7-0", "9-0"};
         counts.writers.programs
             = {store::Writers::Program::Folkmoot, store::Writers::Program::StatusTutorial};
-        store.checks.answerLast(counts);
+        if (findings.isRepair())
+            community.asked<store::RepairKeys>().answerLast(counts);
+        else
+            community.asked<store::CheckKeys>().answerLast(counts);
     }
 
-    support::FakeRecordsStore store;
+    support::FakeCommunity community;
     support::FakeCommunity accounts;
     domain::AuditPage log;
     domain::MemberPage people;
@@ -99,9 +106,9 @@ struct RecordsWorld {
     QUndoStack undo;
     items::UndoHistory history{undo};
     items::Session session{accounts};
-    items::AuditListModel entries{store};
-    items::MemberListModel members{store, history};
-    items::FindingListModel findings{store};
+    items::AuditListModel entries{community};
+    items::MemberListModel members{community, history};
+    items::FindingListModel findings{community};
     ui::ActionRegistry actions;
 };
 

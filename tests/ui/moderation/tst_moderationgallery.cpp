@@ -66,7 +66,7 @@ void TestModerationGallery::pictures()
     shoot(window, u"moderation-empty"_s);
 
     world.fill();
-    world.store.tell();
+    world.queue.tell();
     QTRY_COMPARE(world.reports.rowCount(), 4);
     QTRY_VERIFY(world.reader.detail());
     shoot(window, u"moderation"_s);

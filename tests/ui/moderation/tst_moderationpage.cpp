@@ -69,7 +69,7 @@ private:
         return detail()->detail() ? detail()->detail()->report.title : QString();
     }
     void choose(int row) { list()->setCurrentIndex(list()->model()->index(row, 0)); }
-    domain::Report &report(int row) { return m_world->store.entries[row].report; }
+    domain::Report &report(int row) { return m_world->queue.entries[row].report; }
 
     std::unique_ptr<fixtures::ModerationWorld> m_world;
     std::unique_ptr<ui::ModerationPage> m_page;
@@ -125,7 +125,7 @@ void TestModerationPage::membersAreNotOfferedIt()
     auto *tile = window.findChild<ui::Rail *>()->tile(0);
     QVERIFY(tile->isHidden());
     QVERIFY(!window.showWorkspace(u"moderate"_s));
-    QCOMPARE(w.store.pages.count(), 0);
+    QCOMPARE(w.queue.asked<store::ListReports>().count(), 0);
 
     w.accounts.role = domain::Role::Moderator;
     w.session.actAs(u"bob"_s);
@@ -244,7 +244,7 @@ void TestModerationPage::claimingGivingBackAndUndo()
     toasts.first().first().value<ui::ToastMessage>().action();
 
     QTRY_VERIFY(button(u"Claim"_s));
-    QCOMPARE(m_world->store.reopenings.last().change.after,
+    QCOMPARE(m_world->queue.asked<store::ReopenReport>().last().change.after,
              "claimed " + m_world->session.personId().bytes());
     m_world->actions.action(ActionId::ClaimReport)->trigger();
     QTRY_VERIFY(button(u"Give back"_s));
@@ -279,7 +279,7 @@ void TestModerationPage::resolvingCarriesTheNoteAndShowsTheNext()
     button(u"Resolve"_s)->click();
 
     QTRY_COMPARE(m_world->reports.rowCount(), 3);
-    QCOMPARE(m_world->store.settlements.last().note, u"Thank you"_s);
+    QCOMPARE(m_world->queue.asked<store::SettleReport>().last().note, u"Thank you"_s);
     QTRY_COMPARE(shown(), report(1).title);
     QCOMPARE(detail()->decision().note(), QString());
     QTest::qWait(QApplication::doubleClickInterval() + 50);
@@ -300,7 +300,7 @@ void TestModerationPage::theSecondPressDecidesNothing()
     resolve->trigger(); // not answered yet
 
     QTRY_COMPARE(shown(), report(1).title);
-    QCOMPARE(m_world->store.settlements.count(), 1);
+    QCOMPARE(m_world->queue.asked<store::SettleReport>().count(), 1);
     QCOMPARE(report(1).state, ReportState::Open);
 }
 
@@ -314,8 +314,8 @@ void TestModerationPage::aPushLeavesWhatIsJudgedAndTheNote()
     auto *note = m_page->findChild<ui::DecisionBar *>()->findChild<QLineEdit *>();
     note->setText(u"half a wo"_s);
 
-    m_world->store.entries.removeFirst();
-    Q_EMIT m_world->store.reportsInvalidated();
+    m_world->queue.entries.removeFirst();
+    Q_EMIT m_world->queue.changes().reportsChanged();
     QTRY_COMPARE(list()->model()->rowCount(), 3);
 
     QTRY_COMPARE(list()->currentIndex().row(), 1);
@@ -334,7 +334,7 @@ void TestModerationPage::whatSomebodyElseSettledIsNotFollowedByAnother()
     note->setText(u"half a wo"_s);
 
     report(1).state = ReportState::Resolved;
-    Q_EMIT m_world->store.reportsInvalidated();
+    Q_EMIT m_world->queue.changes().reportsChanged();
     QTRY_COMPARE(list()->model()->rowCount(), 3);
     QTRY_COMPARE(detail()->detail()->report.state, ReportState::Resolved);
 
@@ -353,7 +353,7 @@ void TestModerationPage::removingIsUndone()
 
     button(u"Remove"_s)->click();
     QTRY_VERIFY(button(u"Restore"_s));
-    QCOMPARE(m_world->store.removals.last().reason, u"spam"_s);
+    QCOMPARE(m_world->queue.asked<store::RemoveItem>().last().reason, u"spam"_s);
     QVERIFY(m_world->undo.canUndo());
     m_world->undo.undo();
 
@@ -367,8 +367,8 @@ void TestModerationPage::theBadgeCountsWhatWaits()
     open();
     QSignalSpy unread(m_page.get(), &ui::Workspace::unreadCountChanged);
 
-    m_world->store.arrive(domain::Target::Kind::Post, u"Text"_s);
-    m_world->store.tell();
+    m_world->queue.arrive(domain::Target::Kind::Post, u"Text"_s);
+    m_world->queue.tell();
 
     QTRY_COMPARE(unread.count(), 1);
     QCOMPARE(unread.first().first().toLongLong(), 5);
@@ -382,8 +382,8 @@ void TestModerationPage::nothingReportedIsSaidInWords()
 
     QTRY_COMPARE(state().state(), ui::StatePane::State::Empty);
     QVERIFY(state().accessibleName().contains(u"Nothing is reported."_s));
-    m_world->store.arrive(domain::Target::Kind::Post, u"Text"_s);
-    m_world->store.tell();
+    m_world->queue.arrive(domain::Target::Kind::Post, u"Text"_s);
+    m_world->queue.tell();
     QTRY_COMPARE(shown(), u"Text"_s);
 }
 
@@ -422,12 +422,12 @@ void TestModerationPage::offlineNothingIsDecided()
 
 void TestModerationPage::aFailureOffersToTryAgain()
 {
-    m_world->store.failure = base::Error{base::Failure::Unreachable, {}};
+    m_world->queue.failure = base::Error{base::Failure::Unreachable, {}};
     open();
     QTRY_COMPARE(state().state(), ui::StatePane::State::Error);
 
     m_world->fill();
-    m_world->store.failure.reset();
+    m_world->queue.failure.reset();
     Q_EMIT state().retryRequested();
 
     QTRY_COMPARE(shown(), report(0).title);
@@ -464,7 +464,7 @@ void TestModerationPage::theDialogReports()
     Q_EMIT dialog->sendRequested();
 
     QTRY_COMPARE(accepted.count(), 1);
-    const auto &draft = m_world->store.reportings.last().draft;
+    const auto &draft = m_world->queue.asked<store::ReportItem>().last().draft;
     QCOMPARE(draft.target, target);
     QCOMPARE(draft.reason, domain::ReportReason::Illegal);
     QCOMPARE(draft.note, u"Stolen"_s);
@@ -480,13 +480,13 @@ void TestModerationPage::somethingElseWantsAWord()
     Q_EMIT dialog->sendRequested();
 
     QVERIFY(!dialog->fieldError(dialog->findChild<QPlainTextEdit *>()).isEmpty());
-    QCOMPARE(m_world->store.reportings.count(), 0);
+    QCOMPARE(m_world->queue.asked<store::ReportItem>().count(), 0);
     dialog->reject();
 }
 
 void TestModerationPage::aRefusalStaysInTheDialog()
 {
-    m_world->store.failure = base::Error{base::Failure::Refused, u"reported-enough"_s};
+    m_world->queue.failure = base::Error{base::Failure::Refused, u"reported-enough"_s};
     auto *dialog = new ui::ReportDialog(m_world->editor, {domain::Target::Kind::Post, "3"},
                                         u"Title"_s, nullptr);
     dialog->open();

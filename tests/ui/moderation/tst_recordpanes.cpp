@@ -98,16 +98,16 @@ private Q_SLOTS:
 
         named(shown.pane, u"Undo"_s)->click();
         QVERIFY(!named(shown.pane, u"Undo"_s)->isEnabled());
-        QCOMPARE(m_world->store.undos.last().entry, "5-1");
+        QCOMPARE(m_world->community.asked<store::UndoAct>().last().entry, "5-1");
         m_world->note("6-1", "unlock", "topic:7", u"How do you name your keys?"_s);
         m_world->log.rows.last().undoes = "5-1";
-        m_world->store.undos.answerLast({});
+        m_world->community.asked<store::UndoAct>().answerLast({});
 
         QTRY_COMPARE(toasts.count(), 1);
         const auto toast = toasts.last()[0].value<ui::ToastMessage>();
         QVERIFY(toast.text.contains("How do you name your keys?"_L1));
         toast.action();
-        QCOMPARE(m_world->store.undos.last().entry, "6-1");
+        QCOMPARE(m_world->community.asked<store::UndoAct>().last().entry, "6-1");
     }
 
     void newActsLeaveTheChosenOneChosen()
@@ -125,7 +125,7 @@ private Q_SLOTS:
 
         QCOMPARE(m_world->entries.entryAt(tableOf(shown.pane)->currentIndex().row()).id, "3-1");
         named(shown.pane, u"Undo"_s)->click();
-        QCOMPARE(m_world->store.undos.last().entry, "3-1");
+        QCOMPARE(m_world->community.asked<store::UndoAct>().last().entry, "3-1");
     }
 
     void aPushLeavesTheChosenActAndTheNameHalfTyped()
@@ -140,7 +140,7 @@ private Q_SLOTS:
         m_world->note("6-1", "unlock", "topic:7", u"How do you name your keys?"_s);
         m_world->log.rows.move(5, 0);
         m_world->log.rows.removeAt(2);
-        Q_EMIT m_world->store.auditInvalidated();
+        Q_EMIT m_world->community.changes().auditChanged();
         QTRY_COMPARE(m_world->entries.idAt(0), "6-1");
 
         QCOMPARE(m_world->entries.idAt(tableOf(shown.pane)->currentIndex().row()), "3-1");
@@ -169,7 +169,7 @@ private Q_SLOTS:
         m_world->log.rows.move(65, 0);
         m_world->log.rows.move(66, 0);
         m_world->log.rows.removeAt(4);
-        Q_EMIT m_world->store.auditInvalidated();
+        Q_EMIT m_world->community.changes().auditChanged();
         QTRY_COMPARE(m_world->entries.rowCount(), 66);
 
         QCOMPARE(m_world->entries.idAt(table->rowAt(0)), top);
@@ -232,7 +232,7 @@ private Q_SLOTS:
                  AccountId(3));
         QCOMPARE(message->text(), u"be ni"_s);
         named(shown.pane, u"Mute"_s)->click();
-        QCOMPARE(m_world->store.barrings.last().person, AccountId(3));
+        QCOMPARE(m_world->community.asked<store::RestrictPerson>().last().person, AccountId(3));
     }
 
     void whoIsGoneIsNotFollowedByAnother()
@@ -271,13 +271,13 @@ private Q_SLOTS:
         named<QComboBox>(shown.pane, u"Since"_s)->setCurrentIndex(2);
         shown.pane.setFilter(u"alice"_s);
 
-        const auto &query = m_world->store.logs.last().query;
+        const auto &query = m_world->community.asked<store::ListAudit>().last().query;
         QCOMPARE(query.what, (QByteArrayList{"ban", "mute"}));
         QCOMPARE(query.who, "alice"_L1);
         QVERIFY(query.from > domain::Timestamp());
         shown.pane.setFilter(u"topic:7"_s);
-        QCOMPARE(m_world->store.logs.last().query.target, "topic:7");
-        QVERIFY(m_world->store.logs.last().query.who.isEmpty());
+        QCOMPARE(m_world->community.asked<store::ListAudit>().last().query.target, "topic:7");
+        QVERIFY(m_world->community.asked<store::ListAudit>().last().query.who.isEmpty());
     }
 
     void administratorsSetRoles()
@@ -293,8 +293,9 @@ private Q_SLOTS:
         role->setCurrentIndex(1);
         Q_EMIT role->activated(1);
 
-        QCOMPARE(m_world->store.appointments.last().person, AccountId(3));
-        QCOMPARE(m_world->store.appointments.last().office.role, Role::Moderator);
+        QCOMPARE(m_world->community.asked<store::AppointPerson>().last().person, AccountId(3));
+        QCOMPARE(m_world->community.asked<store::AppointPerson>().last().office.role,
+                 Role::Moderator);
     }
 
     void moderatorsRestrictMembersOnly()
@@ -315,7 +316,7 @@ private Q_SLOTS:
         named<QLineEdit>(shown.pane, u"Message for the person"_s)->setText(u" be  nice "_s);
         ban->click();
 
-        const auto &asked = m_world->store.barrings.last();
+        const auto &asked = m_world->community.asked<store::RestrictPerson>().last();
         QCOMPARE(asked.person, AccountId(3));
         QCOMPARE(asked.bar, domain::RestrictionKind::Ban);
         QCOMPARE(asked.restriction.message, "be nice"_L1);
@@ -333,7 +334,8 @@ private Q_SLOTS:
         QVERIFY(says(shown.pane, u"No advertising."_s));
         named(shown.pane, u"Lift the ban"_s)->click();
 
-        QCOMPARE(m_world->store.barrings.last().restriction, domain::Restriction());
+        QCOMPARE(m_world->community.asked<store::RestrictPerson>().last().restriction,
+                 domain::Restriction());
     }
 
     void aCheckIsSummedUpAndRepairedByKind()
@@ -356,7 +358,8 @@ private Q_SLOTS:
         kinds->item(0)->setCheckState(Qt::Unchecked);
         repair->click();
 
-        QCOMPARE(m_world->store.checks.last().treatment.kinds, QByteArrayList{"votes-differ"});
+        QCOMPARE(m_world->community.asked<store::RepairKeys>().last().kinds,
+                 QByteArrayList{"votes-differ"});
         m_world->find("votes-differ", "article:1", "99", "2");
         m_world->endCheck(1);
         QTRY_COMPARE(toastOf(toasts), "1 finding(s) repaired."_L1);
@@ -382,11 +385,12 @@ private Q_SLOTS:
 
         undo->click();
 
-        QCOMPARE(m_world->store.repairUndos.last(), (domain::RepairRun{"7-0", "9-0"}));
+        QCOMPARE(m_world->community.asked<store::UndoRepairs>().last().run,
+                 (domain::RepairRun{"7-0", "9-0"}));
         domain::BatchRun run;
         run.done = 1;
         run.refusedInAll = 2;
-        m_world->store.repairUndos.answerLast(run);
+        m_world->community.asked<store::UndoRepairs>().answerLast(run);
         QTRY_COMPARE(toastOf(toasts),
                      "1 repair(s) taken back. 2 had been changed since and stayed."_L1);
         QVERIFY(undo->isHidden());

@@ -36,8 +36,7 @@ public:
     {
     }
 
-    base::Result<domain::BatchRun> run(const domain::RepairRun &repairs, redis::Progress &progress,
-                                       const std::atomic_bool &isCancelled);
+    base::Result<domain::BatchRun> run(const domain::RepairRun &repairs, redis::Progress &progress);
 
 private:
     base::Result<void> takeBack(const domain::AuditEntry &entry);
@@ -68,8 +67,7 @@ base::Result<void> RepairsUndo::takeBack(const domain::AuditEntry &entry)
 }
 
 base::Result<domain::BatchRun> RepairsUndo::run(const domain::RepairRun &repairs,
-                                                redis::Progress &progress,
-                                                const std::atomic_bool &isCancelled)
+                                                redis::Progress &progress)
 {
     constexpr int entriesAtOnce = 200;
     const auto length = m_connection.command({"XLEN", m_keys.audit()});
@@ -87,7 +85,7 @@ base::Result<domain::BatchRun> RepairsUndo::run(const domain::RepairRun &repairs
             const auto entry = decodeAuditEntry(slice->first()[i]);
             if (!isBehind(entry.id, repairs.after))
                 return m_run;
-            m_run.isCut = isCancelled || progress.isCancelled();
+            m_run.isCut = progress.isCancelled();
             if (m_run.isCut)
                 return m_run;
             if (entry.what != "repair" || entry.who != m_actor || !entry.undoes.isEmpty())
@@ -106,10 +104,9 @@ base::Result<domain::BatchRun> RepairsUndo::run(const domain::RepairRun &repairs
 
 base::Result<domain::BatchRun>
 undoRepairs(redis::Connection &connection, const ModerationKeys &keys, ForumCache &cache,
-            const domain::RepairRun &run, const domain::AccountId &actor, redis::Progress &progress,
-            const std::atomic_bool &isCancelled)
+            const domain::RepairRun &run, const domain::AccountId &actor, redis::Progress &progress)
 {
-    return RepairsUndo(connection, keys, cache, actor).run(run, progress, isCancelled);
+    return RepairsUndo(connection, keys, cache, actor).run(run, progress);
 }
 
 base::Result<void> undoRepair(redis::Connection &connection, const ModerationKeys &keys,

@@ -9,8 +9,6 @@
 #include "store/core/forumcache.h"
 #include "store/core/keys/moderationkeys.h"
 
-#include <atomic>
-
 namespace store {
 
 /// Sets what a repair of the doctor set back to what it was: value, type and expiry. For
@@ -25,7 +23,7 @@ namespace store {
 /// what is taken back stays, and is told. With the memory of a slice of entries.
 [[nodiscard]] base::Result<domain::BatchRun>
 undoRepairs(redis::Connection &connection, const ModerationKeys &keys, ForumCache &cache,
-            const domain::RepairRun &run, const domain::AccountId &actor, redis::Progress &progress,
-            const std::atomic_bool &isCancelled);
+            const domain::RepairRun &run, const domain::AccountId &actor,
+            redis::Progress &progress);
 
 } // namespace store

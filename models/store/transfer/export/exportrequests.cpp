@@ -3,6 +3,7 @@
 
 #include "store/core/context.h"
 #include "store/transfer/export/articleexport.h"
+#include "store/transfer/export/auditexport.h"
 #include "store/transfer/export/communityexport.h"
 #include "store/transfer/export/postexport.h"
 #include "store/transfer/export/topicexport.h"
@@ -34,6 +35,13 @@ Result<ExportCounts> ExportCommunity::perform(const Context &context) const
 {
     const auto patience = context.patience();
     return exportCommunity(context.connection, context.keys, path, context.progress);
+}
+
+Result<ExportCounts> ExportAudit::perform(const Context &context) const
+{
+    const auto patience = context.patience();
+    return exportAudit(context.connection, ModerationKeys(context.keys),
+                       context.memory<ArticleCache>(), query, path, context.progress);
 }
 
 } // namespace store

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/article.h"
+#include "domain/auditentry.h"
 #include "domain/postselection.h"
 #include "domain/topic.h"
 #include "store/core/request.h"
@@ -39,6 +40,16 @@ struct ExportPosts {
 struct ExportCommunity {
     static constexpr RequestTraits traits{RequestKind::Survey, u"export the community"};
     QString path;
+    [[nodiscard]] base::Result<ExportCounts> perform(const Context &context) const;
+};
+
+/// Writes the entries that a query means as JSON Lines, newest first, whole or not at all; every
+/// field of every version. Stopped, it answers its counts. Refused "file-unwritable",
+/// "write-failed".
+struct ExportAudit {
+    static constexpr RequestTraits traits{RequestKind::Walk, u"export"};
+    QString path;
+    domain::AuditQuery query;
     [[nodiscard]] base::Result<ExportCounts> perform(const Context &context) const;
 };
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "fakerecordsstore.h"
+#include "fakecommunity.h"
 #include "items/moderation/auditlistmodel.h"
 #include "items/moderation/auditsentence.h"
+#include "store/moderation/auditrequests.h"
+#include "store/transfer/export/exportrequests.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -35,15 +37,15 @@ AuditPage page(const QList<AuditEntry> &rows, const QByteArray &cursor = {})
 }
 
 struct AuditWorld {
-    support::FakeRecordsStore store;
-    AuditListModel model{store};
+    support::FakeCommunity community;
+    AuditListModel model{community};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 
     void open(const AuditPage &first)
     {
         model.setActive(true);
         model.refresh();
-        store.logs.answerLast(first);
+        community.asked<store::ListAudit>().answerLast(first);
         QTRY_COMPARE(model.phase(), Phase::Ready);
     }
     [[nodiscard]] QString shown() const
@@ -65,7 +67,7 @@ private Q_SLOTS:
 
         world.model.refresh();
 
-        QCOMPARE(world.store.logs.count(), 0);
+        QCOMPARE(world.community.asked<store::ListAudit>().count(), 0);
     }
 
     void pagesGoOnBehindEachOther()
@@ -75,8 +77,8 @@ private Q_SLOTS:
 
         QVERIFY(world.model.canFetchMore({}));
         world.model.fetchMore({});
-        QCOMPARE(world.store.logs.last().cursor, "2");
-        world.store.logs.answerLast(page({entry("1", "role")}));
+        QCOMPARE(world.community.asked<store::ListAudit>().last().cursor, "2");
+        world.community.asked<store::ListAudit>().answerLast(page({entry("1", "role")}));
         QTRY_COMPARE(world.shown(), "3 2 1"_L1);
 
         QVERIFY(!world.model.canFetchMore({}));
@@ -91,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(world.model.hasMore());
         world.model.lookFurther();
 
-        QCOMPARE(world.store.logs.last().cursor, "9");
+        QCOMPARE(world.community.asked<store::ListAudit>().last().cursor, "9");
     }
 
     void whatHappensMeanwhileComesInAbove()
@@ -100,16 +102,18 @@ private Q_SLOTS:
         world.open(page({entry("2", "lock"), entry("1", "move")}));
         QSignalSpy resets(&world.model, &AuditListModel::modelReset);
 
-        Q_EMIT world.store.auditInvalidated();
-        Q_EMIT world.store.auditInvalidated(); // gathered: asked once more behind the first
-        QCOMPARE(world.store.logs.count(), 2);
+        Q_EMIT world.community.changes().auditChanged();
+        Q_EMIT world.community.changes()
+            .auditChanged(); // gathered: asked once more behind the first
+        QCOMPARE(world.community.asked<store::ListAudit>().count(), 2);
         auto undone = entry("2", "lock");
         undone.undoneBy = "3";
-        world.store.logs.answerLast(page({entry("3", "unlock", "2"), undone, entry("1", "move")}));
+        world.community.asked<store::ListAudit>().answerLast(
+            page({entry("3", "unlock", "2"), undone, entry("1", "move")}));
         QTRY_COMPARE(world.shown(), "3 2 1"_L1);
 
         QCOMPARE(world.model.entryAt(1).undoneBy, "3");
-        QCOMPARE(world.store.logs.count(), 3);
+        QCOMPARE(world.community.asked<store::ListAudit>().count(), 3);
         QCOMPARE(resets.count(), 0);
     }
 
@@ -118,15 +122,16 @@ private Q_SLOTS:
         AuditWorld world;
         world.open(page({entry("2", "lock")}));
 
-        Q_EMIT world.store.auditInvalidated();
-        const auto asked = world.store.logs.count();
+        Q_EMIT world.community.changes().auditChanged();
+        const auto asked = world.community.asked<store::ListAudit>().count();
         world.model.setActive(false);
-        world.store.logs.answerLast(page({entry("3", "move"), entry("2", "lock")}));
+        world.community.asked<store::ListAudit>().answerLast(
+            page({entry("3", "move"), entry("2", "lock")}));
         QCoreApplication::processEvents();
 
         QCOMPARE(world.shown(), QString());
-        Q_EMIT world.store.auditInvalidated();
-        QCOMPARE(world.store.logs.count(), asked);
+        Q_EMIT world.community.changes().auditChanged();
+        QCOMPARE(world.community.asked<store::ListAudit>().count(), asked);
     }
 
     void answersToAnEarlierQueryAreDropped()
@@ -135,8 +140,8 @@ private Q_SLOTS:
         world.open(page({entry("3", "move")}));
         world.model.refresh();
         world.model.setQuery({u"ann"_s, {}, {}, {}, {}});
-        world.store.logs.answer(1, page({entry("8", "stale")}));
-        world.store.logs.answer(2, page({entry("9", "lock")}));
+        world.community.asked<store::ListAudit>().answer(1, page({entry("8", "stale")}));
+        world.community.asked<store::ListAudit>().answer(2, page({entry("9", "lock")}));
 
         QTRY_COMPARE(world.shown(), "9"_L1);
     }
@@ -148,10 +153,11 @@ private Q_SLOTS:
         QSignalSpy undone(&world.model, &AuditListModel::undone);
 
         world.model.undo("3", domain::AccountId(2));
-        QCOMPARE(world.store.undos.last().actor, domain::AccountId(2));
-        world.store.undos.answerLast({});
-        QTRY_COMPARE(world.store.logs.count(), 2);
-        world.store.logs.answerLast(page({entry("4", "move", "3"), entry("3", "move")}));
+        QCOMPARE(world.community.asked<store::UndoAct>().last().actor, domain::AccountId(2));
+        world.community.asked<store::UndoAct>().answerLast({});
+        QTRY_COMPARE(world.community.asked<store::ListAudit>().count(), 2);
+        world.community.asked<store::ListAudit>().answerLast(
+            page({entry("4", "move", "3"), entry("3", "move")}));
 
         QTRY_COMPARE(undone.count(), 1);
         QCOMPARE(undone.first()[1].toByteArray(), "4");
@@ -164,7 +170,7 @@ private Q_SLOTS:
         QSignalSpy failed(&world.model, &AuditListModel::requestFailed);
 
         world.model.undo("3", domain::AccountId(2));
-        world.store.undos.refuseLast(u"changed-meanwhile"_s);
+        world.community.asked<store::UndoAct>().refuseLast(u"changed-meanwhile"_s);
 
         QTRY_COMPARE(failed.count(), 1);
         QCOMPARE(world.shown(), "3"_L1);
@@ -176,7 +182,7 @@ private Q_SLOTS:
         world.model.setActive(true);
         world.model.refresh();
 
-        world.store.logs.refuseLast(u"busy"_s);
+        world.community.asked<store::ListAudit>().refuseLast(u"busy"_s);
 
         QTRY_COMPARE(world.model.phase(), Phase::Failed);
         QCOMPARE(world.model.error().detail, "busy"_L1);
@@ -190,10 +196,26 @@ private Q_SLOTS:
         world.model.exportTo(u"/nowhere/audit.jsonl"_s);
         store::ExportCounts counts;
         counts.written = 12;
-        world.store.exports.answerLast(counts);
+        world.community.asked<store::ExportAudit>().answerLast(counts);
 
         QTRY_COMPARE(exported.count(), 1);
         QCOMPARE(exported.first()[0].toLongLong(), 12);
+    }
+
+    void aStoppedExportStillTellsItsCounts()
+    {
+        AuditWorld world;
+        QSignalSpy exported(&world.model, &AuditListModel::exported);
+        world.model.exportTo(u"/nowhere/audit.jsonl"_s);
+
+        world.model.cancelExport();
+        QVERIFY(world.community.asked<store::ExportAudit>().last().stop.stop_requested());
+        store::ExportCounts counts;
+        counts.isCancelled = true;
+        world.community.asked<store::ExportAudit>().answerLast(counts);
+
+        QTRY_COMPARE(exported.count(), 1);
+        QVERIFY(exported.first()[1].toBool());
     }
 
     void whoMayNotLookSeesNothing()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "fakerecordsstore.h"
+#include "fakecommunity.h"
 #include "items/moderation/findinglistmodel.h"
+#include "store/upkeep/doctor/checkrequests.h"
+#include "store/upkeep/doctor/findingfeed.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -14,14 +16,16 @@ using State = FindingListModel::State;
 
 namespace {
 struct FindingWorld {
-    support::FakeRecordsStore store;
-    FindingListModel model{store};
+    support::FakeCommunity community;
+    FindingListModel model{community};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 
     void find(const QByteArray &kind, int count = 1)
     {
+        const auto &tell = model.isRepair() ? community.asked<store::RepairKeys>().last().tell
+                                            : community.asked<store::CheckKeys>().last().tell;
         for (int i = 0; i < count; ++i)
-            store.feed->add({kind, "time: article:" + QByteArray::number(i), "5", {}});
+            tell({kind, "time: article:" + QByteArray::number(i), "5", {}});
     }
     void end(qint64 mended = 0)
     {
@@ -29,7 +33,10 @@ struct FindingWorld {
         counts.keys = 100;
         counts.mended = mended;
         counts.writers.programs = {store::Writers::Program::Folkmoot};
-        store.checks.answerLast(counts);
+        if (model.isRepair())
+            community.asked<store::RepairKeys>().answerLast(counts);
+        else
+            community.asked<store::CheckKeys>().answerLast(counts);
         QTRY_COMPARE(model.state(), State::Done);
     }
 };
@@ -89,8 +96,7 @@ private Q_SLOTS:
 
         world.model.repair(AccountId(1), {"orphan"});
 
-        QCOMPARE(world.store.checks.last().treatment.way, store::RepairOptions::Repair);
-        QCOMPARE(world.store.checks.last().treatment.kinds, QByteArrayList{"orphan"});
+        QCOMPARE(world.community.asked<store::RepairKeys>().last().kinds, QByteArrayList{"orphan"});
         world.find("orphan");
         world.end(1);
         QCOMPARE(world.model.mended(), 1);
@@ -103,10 +109,32 @@ private Q_SLOTS:
         world.model.check(AccountId(1));
         world.find("orphan");
 
-        world.store.checks.answerLast(base::fail(base::Failure::Cancelled));
+        world.community.asked<store::CheckKeys>().answerLast(base::fail(base::Failure::Cancelled));
 
         QTRY_COMPARE(world.model.state(), State::Cancelled);
         QCOMPARE(world.model.rowCount(), 1);
+    }
+
+    void anUndoThatIsStoppedCanGoOn()
+    {
+        FindingWorld world;
+        world.model.repair(AccountId(1));
+        store::CheckCounts counts;
+        counts.mended = 2;
+        counts.repairs = {"7-0", "9-0"};
+        world.community.asked<store::RepairKeys>().answerLast(counts);
+        QTRY_VERIFY(world.model.canUndo());
+        world.model.undoRepair(AccountId(1));
+
+        world.model.cancel();
+        QVERIFY(world.community.asked<store::UndoRepairs>().last().stop.stop_requested());
+        domain::BatchRun run;
+        run.done = 1;
+        run.isCut = true;
+        world.community.asked<store::UndoRepairs>().answerLast(run);
+
+        QTRY_VERIFY(world.model.canUndo());
+        QCOMPARE(world.model.takenBack(), 1);
     }
 
     void aRefusalIsAFailure()
@@ -114,7 +142,7 @@ private Q_SLOTS:
         FindingWorld world;
         world.model.repair(AccountId(2));
 
-        world.store.checks.refuseLast(u"not-administrator"_s);
+        world.community.asked<store::RepairKeys>().refuseLast(u"not-administrator"_s);
 
         QTRY_COMPARE(world.model.state(), State::Failed);
         QCOMPARE(world.model.error().detail, "not-administrator"_L1);
@@ -127,7 +155,7 @@ private Q_SLOTS:
         world.model.check(AccountId(1));
         world.model.check(AccountId(1));
 
-        QCOMPARE(world.store.checks.count(), 1);
+        QCOMPARE(world.community.asked<store::CheckKeys>().count(), 1);
     }
 
     void clearingForgetsARunningCheck()
@@ -137,7 +165,7 @@ private Q_SLOTS:
         world.find("orphan");
         world.model.clear();
 
-        world.store.checks.answerLast(store::CheckCounts());
+        world.community.asked<store::CheckKeys>().answerLast(store::CheckCounts());
         world.model.check(AccountId(1));
         world.end();
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "fakerecordsstore.h"
+#include "fakecommunity.h"
 #include "items/moderation/memberlistmodel.h"
 #include "items/undohistory.h"
+#include "store/moderation/peoplerequests.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -25,17 +26,17 @@ Member member(qint64 id, const QString &name)
 }
 
 struct MemberWorld {
-    support::FakeRecordsStore store;
+    support::FakeCommunity community;
     QUndoStack undo;
     items::UndoHistory history{undo};
-    MemberListModel model{store, history};
+    MemberListModel model{community, history};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 
     void open(const MemberPage &first)
     {
         model.setActive(true);
         model.refresh();
-        store.peoplePages.answerLast(first);
+        community.asked<store::ListMembers>().answerLast(first);
         QTRY_COMPARE(model.phase(), MemberListModel::Phase::Ready);
     }
     [[nodiscard]] QString shown() const
@@ -57,7 +58,7 @@ private Q_SLOTS:
         world.open({{member(3, u"cat"_s), member(2, u"ben"_s)}, "2", 3, {}});
 
         world.model.fetchMore({});
-        world.store.peoplePages.answerLast(
+        world.community.asked<store::ListMembers>().answerLast(
             {{{member(2, u"ben"_s), member(1, u"ann"_s)}, {}, 3, {}}});
 
         QTRY_COMPARE(world.shown(), "cat ben ann"_L1);
@@ -69,11 +70,12 @@ private Q_SLOTS:
         MemberWorld world;
         world.model.setActive(true);
         world.model.setQuery({domain::MemberQuery::Of::Everybody, u"ann"_s});
-        world.store.peoplePages.answerLast({{{}, "99", -1, {}}});
-        QTRY_COMPARE(world.store.peoplePages.count(), 2);
-        QCOMPARE(world.store.peoplePages.last().cursor, "99");
+        world.community.asked<store::ListMembers>().answerLast({{{}, "99", -1, {}}});
+        QTRY_COMPARE(world.community.asked<store::ListMembers>().count(), 2);
+        QCOMPARE(world.community.asked<store::ListMembers>().last().cursor, "99");
 
-        world.store.peoplePages.answerLast({{{member(1, u"ann"_s)}, {}, -1, {}}});
+        world.community.asked<store::ListMembers>().answerLast(
+            {{{member(1, u"ann"_s)}, {}, -1, {}}});
 
         QTRY_COMPARE(world.shown(), "ann"_L1);
     }
@@ -87,19 +89,20 @@ private Q_SLOTS:
 
         world.model.setRestriction(world.model.memberAt(0), domain::RestrictionKind::Ban, ban,
                                    AccountId(1));
-        QCOMPARE(world.store.barrings.last().restriction, ban);
-        world.store.barrings.answerLast(domain::Restriction());
+        QCOMPARE(world.community.asked<store::RestrictPerson>().last().restriction, ban);
+        world.community.asked<store::RestrictPerson>().answerLast(domain::Restriction());
         QTRY_COMPARE(acted.count(), 1);
         auto barred = member(2, u"ben"_s);
         barred.ban = ban;
-        world.store.peopleById.answerLast({{barred}});
+        world.community.asked<store::ReadMembers>().answerLast({{barred}});
         QTRY_COMPARE(world.model.memberAt(0).ban, ban);
         const auto state = world.model.index(0, MemberListModel::State).data().toString();
         QVERIFY2(state.contains("for ever"_L1), qPrintable(state));
         world.undo.undo();
 
-        QTRY_COMPARE(world.store.barrings.count(), 2);
-        QCOMPARE(world.store.barrings.last().restriction, domain::Restriction());
+        QTRY_COMPARE(world.community.asked<store::RestrictPerson>().count(), 2);
+        QCOMPARE(world.community.asked<store::RestrictPerson>().last().restriction,
+                 domain::Restriction());
     }
 
     void aRoleGoesBackWithItsPlaces()
@@ -109,12 +112,12 @@ private Q_SLOTS:
 
         world.model.setRole(world.model.memberAt(0), domain::Role::Administrator, AccountId(1));
         const store::RoleAssignment before{domain::Role::Moderator, {"category:redis"}};
-        world.store.appointments.answerLast(before);
+        world.community.asked<store::AppointPerson>().answerLast(before);
         QTRY_COMPARE(world.undo.count(), 1);
         world.undo.undo();
 
-        QTRY_COMPARE(world.store.appointments.count(), 2);
-        QCOMPARE(world.store.appointments.last().office, before);
+        QTRY_COMPARE(world.community.asked<store::AppointPerson>().count(), 2);
+        QCOMPARE(world.community.asked<store::AppointPerson>().last().office, before);
     }
 
     void aRefusalChangesNothing()
@@ -124,7 +127,7 @@ private Q_SLOTS:
         QSignalSpy failed(&world.model, &MemberListModel::requestFailed);
 
         world.model.setRole(world.model.memberAt(0), domain::Role::Member, AccountId(1));
-        world.store.appointments.refuseLast(u"last-administrator"_s);
+        world.community.asked<store::AppointPerson>().refuseLast(u"last-administrator"_s);
 
         QTRY_COMPARE(failed.count(), 1);
         QCOMPARE(world.undo.count(), 0);

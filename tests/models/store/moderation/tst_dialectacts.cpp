@@ -342,7 +342,7 @@ void TestDialectActs::anArticleCannotBeMerged()
     act.reason = u"twice"_s;
 
     const auto run = store::runBatch(m.connection, moderationKeys(), m_cache, act, {firstArticle},
-                                     councillor, progress, false);
+                                     councillor, progress);
 
     QVERIFY(!run || run->done == 0);
     QCOMPARE(everything(), before);
@@ -379,10 +379,10 @@ void TestDialectActs::aBatchIsPreviewedDoneAndTakenBack()
     const auto preview
         = store::previewBatch(m.connection, moderationKeys(), act, {firstArticle, secondArticle});
     const auto run = store::runBatch(m.connection, moderationKeys(), m_cache, act,
-                                     {firstArticle, secondArticle}, councillor, progress, false);
+                                     {firstArticle, secondArticle}, councillor, progress);
     QCOMPARE(page(domain::ArticleOrder::New), QByteArrayList());
     const auto back = store::undoBatch(m.connection, moderationKeys(), m_cache, run->entries,
-                                       councillor, progress, false);
+                                       councillor, progress);
 
     QCOMPARE(preview->size(), 2);
     QVERIFY(preview->first().keys.contains(m_keys.score()));

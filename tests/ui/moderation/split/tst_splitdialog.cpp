@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "fakemoderationstore.h"
+#include "fakecommunity.h"
 #include "items/moderation/spliteditor.h"
 #include "items/undohistory.h"
+#include "store/moderation/actrequests.h"
 #include "testregistry.h"
 #include "ui/moderation/split/splitdialog.h"
 
@@ -28,8 +29,9 @@ class TestSplitDialog : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_store = std::make_unique<support::FakeModerationStore>();
-        m_store->splitPreviews.automatic = [](const SplitChoice &choice) {
+        m_community = std::make_unique<support::FakeCommunity>();
+        m_community->asked<store::PreviewSplit>().automatic = [](const auto &asked) {
+            const auto &choice = asked.choice;
             domain::SplitPlan plan{choice, u"Old [1]"_s, u"redis"_s, {u"a"_s, u"b"_s}};
             const auto last = choice.scope == SplitChoice::Scope::One ? 2 : 4;
             for (auto floor = choice.floor; floor <= last; ++floor) {
@@ -44,7 +46,7 @@ private Q_SLOTS:
         };
         m_stack = std::make_unique<QUndoStack>();
         m_history = std::make_unique<items::UndoHistory>(*m_stack);
-        m_editor = std::make_unique<items::SplitEditor>(*m_store, *m_history);
+        m_editor = std::make_unique<items::SplitEditor>(*m_community, *m_history);
         m_editor->setPerson(AccountId(2));
         m_dialog = new ui::SplitDialog(*m_editor, TopicId(1), 2, {u"redis"_s, u"other"_s}, nullptr);
     }
@@ -74,7 +76,7 @@ private Q_SLOTS:
 
         send();
 
-        QVERIFY(m_store->splits.count() == 0);
+        QVERIFY(m_community->asked<store::SplitTopic>().count() == 0);
         QCOMPARE(m_dialog->fieldError(line(u"Title of the new topic"_s)), u"A title is needed."_s);
     }
 
@@ -85,20 +87,20 @@ private Q_SLOTS:
 
         send();
 
-        QCOMPARE(m_store->splits.count(), 1);
-        const auto &asked = m_store->splits.last();
+        QCOMPARE(m_community->asked<store::SplitTopic>().count(), 1);
+        const auto &asked = m_community->asked<store::SplitTopic>().last().draft;
         QCOMPARE(asked.replies.size(), 3);
         QCOMPARE(asked.replies.first().first, ReplyId(12));
         QCOMPARE(asked.draft.title, u"New"_s);
         QCOMPARE(asked.draft.tags, QStringList({u"a"_s, u"b"_s}));
         QCOMPARE(asked.draft.body, u"Split off “Old \\[1\\]” (folkmoot:topic/1#2)."_s);
-        m_store->splits.answerLast(TopicId(7));
+        m_community->asked<store::SplitTopic>().answerLast(TopicId(7));
         QTRY_VERIFY(!m_dialog);
 
         QCOMPARE(m_stack->count(), 1);
         m_stack->undo();
-        QTRY_COMPARE(m_store->unsplits.count(), 1);
-        QCOMPARE(m_store->unsplits.last(), TopicId(7));
+        QTRY_COMPARE(m_community->asked<store::UnsplitTopic>().count(), 1);
+        QCOMPARE(m_community->asked<store::UnsplitTopic>().last().part, TopicId(7));
     }
 
     void aRefusalShowsWhereItBelongs()
@@ -107,7 +109,7 @@ private Q_SLOTS:
         line(u"Title of the new topic"_s)->setText(u"New"_s);
         send();
 
-        m_store->splits.refuseLast(u"split-many"_s);
+        m_community->asked<store::SplitTopic>().refuseLast(u"split-many"_s);
 
         QTRY_VERIFY(!m_dialog->fieldError(box(u"Which replies"_s)).isEmpty());
         QVERIFY(!m_dialog->isBusy());
@@ -127,7 +129,7 @@ private:
     QLineEdit *line(const QString &name) const { return named<QLineEdit>(name); }
     void send() { Q_EMIT m_dialog->sendRequested(); }
 
-    std::unique_ptr<support::FakeModerationStore> m_store;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<QUndoStack> m_stack;
     std::unique_ptr<items::UndoHistory> m_history;
     std::unique_ptr<items::SplitEditor> m_editor;

@@ -332,7 +332,7 @@ base::Result<domain::BatchRun> TestDoctor::undo(const Diagnosis &repaired)
     store::ForumCache cache;
     return store::undoRepairs(m_forum.connection, store::ModerationKeys(m_forum.keys), cache,
                               repaired.counts->repairs, domain::AccountId(QByteArray("operator")),
-                              progress, std::atomic_bool(false));
+                              progress);
 }
 
 void TestDoctor::onlyTheKindsAskedForAreRepaired()
@@ -388,9 +388,9 @@ void TestDoctor::whoIsBannedNeitherRepairsNorTakesARepairBack()
     QVERIFY(votes != "99");
     m_forum.run({"HSET", "fm:meta", "bar:2", "4000000000\t0\tno\t"});
     store::ForumCache cache;
-    const auto undone = store::undoRepairs(
-        m_forum.connection, store::ModerationKeys(m_forum.keys), cache, repaired->repairs,
-        domain::AccountId(QByteArray("2")), progress, std::atomic_bool(false));
+    const auto undone
+        = store::undoRepairs(m_forum.connection, store::ModerationKeys(m_forum.keys), cache,
+                             repaired->repairs, domain::AccountId(QByteArray("2")), progress);
     QVERIFY(!undone || undone->done == 0);
     QCOMPARE(m_forum.run({"HGET", "article:1", "votes"}).first().bytes(), votes);
 }

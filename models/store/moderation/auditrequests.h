@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/auditentry.h"
+#include "store/core/request.h"
+
+namespace store {
+
+/// Up to `count` entries before `cursor` (empty: from the newest on) that the query means. Looks at
+/// no more than 2,000 entries, however few it finds; the page says where it stands.
+struct ListAudit {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read the audit log"};
+    domain::AuditQuery query;
+    QByteArray cursor;
+    qsizetype count = 0;
+    [[nodiscard]] base::Result<domain::AuditPage> perform(const Context &context) const;
+};
+
+/// Takes an act on record back by the inverse act: only if what the entry says is still so, and
+/// only once. The inverse is an entry of its own, and can be taken back likewise. Having been taken
+/// back already is success. NotFound; Refused "not-undoable", "changed-meanwhile", "not-moderator",
+/// "not-administrator", or as the inverse act refuses.
+struct UndoAct {
+    static constexpr RequestTraits traits{RequestKind::Act, u"undo an act"};
+    QByteArray entry;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+} // namespace store
