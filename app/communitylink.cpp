@@ -159,19 +159,10 @@ void CommunityLink::makeStores()
 {
     m_workers = std::make_unique<store::Workers>(*m_interactive, *m_bulk, *m_subscription, keys(),
                                                  access());
-    m_limits = std::make_unique<store::LimitsStore>(*m_interactive, *m_subscription, keys(),
-                                                    nullptr, access());
-    m_members
-        = std::make_unique<store::MemberStore>(*m_interactive, *m_bulk, keys(), nullptr, access());
-    m_places = std::make_unique<store::CategoriesStore>(*m_interactive, *m_bulk, keys(), nullptr,
-                                                        access());
 }
 
 void CommunityLink::dropStores()
 {
-    m_places.reset();
-    m_limits.reset();
-    m_members.reset();
     m_workers.reset();
 }
 

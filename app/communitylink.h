@@ -7,9 +7,6 @@
 #include "redis/commandfeed.h"
 #include "redis/privateserver.h"
 #include "redis/worker/subscription.h"
-#include "store/door/categoriesstore.h"
-#include "store/door/limitsstore.h"
-#include "store/door/memberstore.h"
 #include "store/door/workers.h"
 #include "store/upkeep/communitycommands.h"
 
@@ -69,9 +66,6 @@ public:
     // From opened() on.
     [[nodiscard]] const store::CommunityRecord &record() const { return *m_record; }
     [[nodiscard]] store::Community &community() { return m_workers->community(); }
-    [[nodiscard]] store::CategoriesStore &places() { return *m_places; }
-    [[nodiscard]] store::LimitsStore &limits() { return *m_limits; }
-    [[nodiscard]] store::MemberStore &members() { return *m_members; }
     [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
     /// What the workers say to the server, for the inspector.
     [[nodiscard]] redis::CommandFeed &commands() { return m_commands; }
@@ -132,9 +126,6 @@ private:
     std::unique_ptr<redis::Executor> m_bulk;
     std::unique_ptr<redis::Subscription> m_subscription;
     std::unique_ptr<store::Workers> m_workers;
-    std::unique_ptr<store::MemberStore> m_members;
-    std::unique_ptr<store::CategoriesStore> m_places;
-    std::unique_ptr<store::LimitsStore> m_limits;
 };
 
 } // namespace app

@@ -16,10 +16,10 @@ Insights::Insights(CommunityLink &link, items::UndoHistory &history)
     : m_figures(link.community())
     , m_contributors(link.community())
     , m_memory(link.community())
-    , m_card(link.members(), history)
-    , m_personal(link.members())
-    , m_pairs(link.members())
-    , m_places(link.places(), history)
+    , m_card(link.community(), history)
+    , m_personal(link.community())
+    , m_pairs(link.community())
+    , m_places(link.community(), history)
 {
     QObject::connect(&link.community().changes(), &store::Changes::topicListsChanged, &m_places,
                      &items::CategoriesEditor::refreshSoon);

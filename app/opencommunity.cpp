@@ -90,8 +90,8 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_findings(link.community())
     , m_communityEditor(link.community())
     , m_backups(link.community(), link.location().backupFolder())
-    , m_held(link.limits(), m_history)
-    , m_limits(link.limits())
+    , m_held(link.community(), m_history)
+    , m_limits(link.community())
     , m_insights(link, m_history)
     , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
                                 m_signIn.session(), actions))

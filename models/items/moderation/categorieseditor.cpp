@@ -3,6 +3,8 @@
 
 #include "base/deliver.h"
 #include "items/undohistory.h"
+#include "store/door/community.h"
+#include "store/moderation/categoryrequests.h"
 
 #include <QCoreApplication>
 #include <QFutureWatcher>
@@ -21,10 +23,10 @@ struct Name {
 };
 } // namespace
 
-CategoriesEditor::CategoriesEditor(store::CategoriesStore &store, UndoHistory &history,
+CategoriesEditor::CategoriesEditor(store::Community &community, UndoHistory &history,
                                    QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
     , m_history(history)
 {
     m_pause.setSingleShot(true);
@@ -46,14 +48,15 @@ void CategoriesEditor::refreshSoon()
 
 void CategoriesEditor::refresh()
 {
-    base::deliver(m_store.places(), this, [this](const Result<domain::Categories> &places) {
-        if (!places)
-            return Q_EMIT readFailed(places.error());
-        const bool isNew = !std::exchange(m_isKnown, true) || m_places != *places;
-        m_places = *places;
-        if (isNew)
-            Q_EMIT placesChanged();
-    });
+    base::deliver(m_community.run(store::ReadCategories()), this,
+                  [this](const Result<domain::Categories> &places) {
+                      if (!places)
+                          return Q_EMIT readFailed(places.error());
+                      const bool isNew = !std::exchange(m_isKnown, true) || m_places != *places;
+                      m_places = *places;
+                      if (isNew)
+                          Q_EMIT placesChanged();
+                  });
 }
 
 void CategoriesEditor::run(const CategoryAct &act)
@@ -61,7 +64,7 @@ void CategoriesEditor::run(const CategoryAct &act)
     if (m_isRunning)
         return Q_EMIT failed(act, {base::Failure::Refused, u"batch-running"_s});
     m_isRunning = true;
-    const auto future = m_store.run(act, m_person);
+    const auto future = perform(act, m_person);
     auto *watcher = new QFutureWatcher<Result<CategoryOutcome>>(this);
     connect(watcher, &QFutureWatcherBase::progressValueChanged, this,
             [this, watcher](int done) { Q_EMIT progress(done, watcher->progressMaximum()); });
@@ -79,13 +82,24 @@ void CategoriesEditor::run(const CategoryAct &act)
     });
 }
 
+QFuture<Result<CategoryOutcome>> CategoriesEditor::perform(const CategoryAct &act,
+                                                           const domain::AccountId &person)
+{
+    if (!store::isMigration(act))
+        return m_community.run(store::ChangeCategory{act}, person);
+    m_stop = {};
+    return m_community.run(store::MigrateCategory{act}, person, m_stop.get_token());
+}
+
 void CategoriesEditor::remember(const CategoryAct &act, const CategoryOutcome &outcome)
 {
     const auto entries = std::make_shared<QByteArrayList>(outcome.entries);
     m_history.push(
         placeActName(act),
-        [this, entries, person = m_person] { return m_store.undo(*entries, person); },
-        [this, act, person = m_person] { return m_store.run(act, person); },
+        [this, entries, person = m_person] {
+            return m_community.run(store::UndoCategories{*entries}, person);
+        },
+        [this, act, person = m_person] { return perform(act, person); },
         [this](UndoHistory::Way) { refresh(); },
         [entries](const Result<CategoryOutcome> &answer, UndoHistory::Way way) {
             if (way == UndoHistory::Way::Redo)
@@ -96,7 +110,7 @@ void CategoriesEditor::remember(const CategoryAct &act, const CategoryOutcome &o
 
 void CategoriesEditor::cancel()
 {
-    m_store.cancel();
+    m_stop.request_stop();
 }
 
 QString placeActName(const CategoryAct &act)

@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/door/categoriesstore.h"
+#include "base/result.h"
+#include "domain/account.h"
+#include "domain/categories.h"
 
+#include <QFuture>
+#include <QObject>
 #include <QTimer>
+
+#include <stop_token>
+
+namespace store {
+class Community;
+}
 
 namespace items {
 
@@ -14,8 +24,7 @@ class UndoHistory;
 class CategoriesEditor : public QObject {
     Q_OBJECT
 public:
-    CategoriesEditor(store::CategoriesStore &store, UndoHistory &history,
-                     QObject *parent = nullptr);
+    CategoriesEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] const domain::Categories &places() const { return m_places; }
     [[nodiscard]] bool isKnown() const { return m_isKnown; }
@@ -44,13 +53,16 @@ Q_SIGNALS:
     void failed(const domain::CategoryAct &act, const base::Error &error);
 
 private:
+    [[nodiscard]] QFuture<base::Result<domain::CategoryOutcome>>
+    perform(const domain::CategoryAct &act, const domain::AccountId &person);
     void remember(const domain::CategoryAct &act, const domain::CategoryOutcome &outcome);
 
-    store::CategoriesStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     domain::AccountId m_person;
     domain::Categories m_places;
     QTimer m_pause;
+    std::stop_source m_stop; ///< of what runs
     bool m_isKnown = false;
     bool m_isActive = false;
     bool m_isRunning = false;

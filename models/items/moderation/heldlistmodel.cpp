@@ -4,7 +4,8 @@
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/undohistory.h"
-#include "store/door/limitsstore.h"
+#include "store/door/community.h"
+#include "store/moderation/limits/limitrequests.h"
 
 #include <QCoreApplication>
 
@@ -38,25 +39,26 @@ QString heldTitle(const HeldItem &item)
     return item.title.isEmpty() ? item.body.simplified().left(120) : item.title;
 }
 
-HeldListModel::HeldListModel(store::LimitsStore &store, UndoHistory &history, QObject *parent)
+HeldListModel::HeldListModel(store::Community &community, UndoHistory &history, QObject *parent)
     : PagedTableModel(
         ColumnCount,
         {pageSize, Paging::Gaps::ReadOn, Paging::Reach::Everything, Paging::Start::Inactive},
         parent)
-    , m_store(store)
+    , m_community(community)
     , m_history(history)
 {
-    connect(&store, &store::LimitsStore::heldInvalidated, this, &HeldListModel::invalidate);
+    connect(&community.changes(), &store::Changes::heldChanged, this, &HeldListModel::invalidate);
 }
 
 void HeldListModel::fetch(const QByteArray &cursor, qsizetype count)
 {
     const auto offset = cursor.toLongLong();
     const auto overlap = cursor.isEmpty() ? 0 : 1;
-    read(m_store.held(offset, count + overlap), [this, offset](const domain::HeldPage &page) {
-        setTotal(page.total);
-        return counted(page.rows, offset, page.total);
-    });
+    read(m_community.run(store::ListHeld{offset, count + overlap}),
+         [this, offset](const domain::HeldPage &page) {
+             setTotal(page.total);
+             return counted(page.rows, offset, page.total);
+         });
 }
 
 QByteArray HeldListModel::key(const HeldItem &item) const
@@ -116,7 +118,7 @@ void HeldListModel::setTotal(qint64 total)
 
 void HeldListModel::approve(const HeldItem &item, const domain::AccountId &actor)
 {
-    base::deliver(m_store.approve(item.id, actor), this,
+    base::deliver(m_community.run(store::ApproveHeld{item.id}, actor), this,
                   [this, item](const base::Result<void> &answer) {
                       refresh();
                       if (answer)
@@ -129,15 +131,17 @@ void HeldListModel::approve(const HeldItem &item, const domain::AccountId &actor
 void HeldListModel::reject(const HeldItem &item, const QString &reason,
                            const domain::AccountId &actor)
 {
-    base::deliver(m_store.reject(item.id, reason, actor), this,
+    base::deliver(m_community.run(store::RejectHeld{item.id, reason}, actor), this,
                   [=, this](const base::Result<void> &answer) {
                       refresh();
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
                       m_history.push(
                           tr("Reject “%1”").arg(shortTitle(heldTitle(item))),
-                          [=, this] { return m_store.holdAgain(item.id, actor); },
-                          [=, this] { return m_store.reject(item.id, reason, actor); },
+                          [=, this] { return m_community.run(store::HoldAgain{item.id}, actor); },
+                          [=, this] {
+                              return m_community.run(store::RejectHeld{item.id, reason}, actor);
+                          },
                           [this](UndoHistory::Way) { refresh(); });
                       Q_EMIT decided(item, HeldItem::State::Rejected);
                   });

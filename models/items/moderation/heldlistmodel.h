@@ -5,7 +5,7 @@
 #include "items/list/pagedlistmodel.h"
 
 namespace store {
-class LimitsStore;
+class Community;
 }
 
 namespace items {
@@ -25,7 +25,7 @@ public:
     enum Column { Text, Kind, Author, Match, Since, ColumnCount };
     static constexpr qsizetype pageSize = 100;
 
-    HeldListModel(store::LimitsStore &store, UndoHistory &history, QObject *parent = nullptr);
+    HeldListModel(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] qint64 total() const { return m_total; }
     [[nodiscard]] domain::HeldItem itemAt(int row) const { return rowAt(row); }
@@ -51,7 +51,7 @@ private:
     [[nodiscard]] QString toolTip(const domain::HeldItem &item, int column) const override;
     void setTotal(qint64 total);
 
-    store::LimitsStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     qint64 m_total = 0;
 };

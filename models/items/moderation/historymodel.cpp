@@ -2,7 +2,8 @@
 #include "items/moderation/historymodel.h"
 
 #include "items/moderation/auditsentence.h"
-#include "store/door/memberstore.h"
+#include "store/door/community.h"
+#include "store/moderation/members/memberrequests.h"
 
 using domain::HistoryOf;
 using domain::HistoryRow;
@@ -20,9 +21,9 @@ domain::AuditEntry entryOf(const HistoryRow &row)
 }
 } // namespace
 
-HistoryModel::HistoryModel(store::MemberStore &store, QObject *parent)
+HistoryModel::HistoryModel(store::Community &community, QObject *parent)
     : PagedTableModel(ColumnCount, {pageSize, Paging::Gaps::Wait}, parent)
-    , m_store(store)
+    , m_community(community)
 {
 }
 
@@ -55,7 +56,7 @@ QString HistoryModel::nameOf(HistoryOf of)
 
 void HistoryModel::fetch(const QByteArray &cursor, qsizetype count)
 {
-    read(m_store.history(m_person, m_of, cursor, count),
+    read(m_community.run(store::ListHistory{m_person, m_of, cursor, count}),
          [](const domain::HistoryPage &page) -> Page {
              return {page.rows, page.cursor};
          });

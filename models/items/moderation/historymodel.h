@@ -5,7 +5,7 @@
 #include "items/list/pagedlistmodel.h"
 
 namespace store {
-class MemberStore;
+class Community;
 }
 
 namespace items {
@@ -18,7 +18,7 @@ public:
     enum Column { When, Target, Detail, ColumnCount };
     static constexpr qsizetype pageSize = 50;
 
-    explicit HistoryModel(store::MemberStore &store, QObject *parent = nullptr);
+    explicit HistoryModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] static QString nameOf(domain::HistoryOf of);
 
@@ -32,7 +32,7 @@ private:
     [[nodiscard]] QString header(int column) const override;
     [[nodiscard]] QString detailOf(const domain::HistoryRow &row) const;
 
-    store::MemberStore &m_store;
+    store::Community &m_community;
     domain::AccountId m_person;
     domain::HistoryOf m_of = domain::HistoryOf::Articles;
 };

@@ -2,13 +2,14 @@
 #include "items/moderation/limitseditor.h"
 
 #include "base/deliver.h"
-#include "store/door/limitsstore.h"
+#include "store/door/community.h"
+#include "store/moderation/limits/limitrequests.h"
 
 namespace items {
 
-LimitsEditor::LimitsEditor(store::LimitsStore &store, QObject *parent)
+LimitsEditor::LimitsEditor(store::Community &community, QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
 {
 }
 
@@ -28,7 +29,7 @@ void LimitsEditor::refresh()
         return;
     if (m_phase != Phase::Ready)
         setPhase(Phase::Loading);
-    base::deliver(m_store.limits(), this,
+    base::deliver(m_community.run(store::ReadLimits()), this,
                   [this, generation = ++m_generation](const base::Result<domain::Limits> &limits) {
                       if (generation == m_generation)
                           take(limits);
@@ -82,7 +83,7 @@ void LimitsEditor::save(const domain::AccountId &actor)
     if (!isChanged() || std::exchange(m_isSaving, true))
         return;
     Q_EMIT changed();
-    base::deliver(m_store.save(m_known, m_wanted, actor), this,
+    base::deliver(m_community.run(store::SaveLimits{m_known, m_wanted}, actor), this,
                   [this, sent = m_wanted](const base::Result<void> &answer) {
                       m_isSaving = false;
                       if (answer)

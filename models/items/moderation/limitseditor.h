@@ -9,7 +9,7 @@
 #include <QObject>
 
 namespace store {
-class LimitsStore;
+class Community;
 }
 
 namespace items {
@@ -20,7 +20,7 @@ class LimitsEditor : public QObject {
 public:
     using Phase = ListModel::Phase;
 
-    explicit LimitsEditor(store::LimitsStore &store, QObject *parent = nullptr);
+    explicit LimitsEditor(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] Phase phase() const { return m_phase; }
     [[nodiscard]] const base::Error &error() const { return m_error; }
@@ -54,7 +54,7 @@ private:
     void take(const base::Result<domain::Limits> &limits);
     void setPhase(Phase phase);
 
-    store::LimitsStore &m_store;
+    store::Community &m_community;
     domain::Limits m_known;
     domain::Limits m_wanted;
     Phase m_phase = Phase::Idle;

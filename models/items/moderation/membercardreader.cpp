@@ -3,7 +3,8 @@
 
 #include "base/deliver.h"
 #include "items/undohistory.h"
-#include "store/door/memberstore.h"
+#include "store/door/community.h"
+#include "store/moderation/members/memberrequests.h"
 
 using base::Result;
 using domain::AccountId;
@@ -11,9 +12,10 @@ using domain::MemberNote;
 
 namespace items {
 
-MemberCardReader::MemberCardReader(store::MemberStore &store, UndoHistory &history, QObject *parent)
+MemberCardReader::MemberCardReader(store::Community &community, UndoHistory &history,
+                                   QObject *parent)
     : QObject(parent)
-    , m_store(store)
+    , m_community(community)
     , m_history(history)
 {
 }
@@ -28,7 +30,7 @@ void MemberCardReader::setPerson(const AccountId &person)
 
 void MemberCardReader::refresh()
 {
-    base::deliver(m_store.card(m_person), this,
+    base::deliver(m_community.run(store::ReadMemberCard{m_person}), this,
                   [this, generation = ++m_generation](const Result<domain::MemberCard> &card) {
                       if (generation != m_generation)
                           return;
@@ -41,7 +43,7 @@ void MemberCardReader::refresh()
 
 void MemberCardReader::addNote(const QString &text, const AccountId &actor)
 {
-    base::deliver(m_store.addNote(m_person, text, actor), this,
+    base::deliver(m_community.run(store::AddNote{m_person, text}, actor), this,
                   [this, actor](const Result<MemberNote> &note) {
                       if (!note)
                           return Q_EMIT requestFailed(note.error());
@@ -51,7 +53,7 @@ void MemberCardReader::addNote(const QString &text, const AccountId &actor)
 
 void MemberCardReader::deleteNote(const MemberNote &note, const AccountId &actor)
 {
-    base::deliver(m_store.deleteNote(m_person, note.id, actor), this,
+    base::deliver(m_community.run(store::DeleteNote{m_person, note.id}, actor), this,
                   [this, actor](const Result<MemberNote> &deleted) {
                       if (!deleted)
                           return Q_EMIT requestFailed(deleted.error());
@@ -62,10 +64,10 @@ void MemberCardReader::deleteNote(const MemberNote &note, const AccountId &actor
 void MemberCardReader::remember(const MemberNote &note, const AccountId &actor, bool isNew)
 {
     const auto take = [this, person = m_person, note, actor] {
-        return m_store.deleteNote(person, note.id, actor);
+        return m_community.run(store::DeleteNote{person, note.id}, actor);
     };
     const auto give = [this, person = m_person, note, actor] {
-        return m_store.restoreNote(person, note, actor);
+        return m_community.run(store::RestoreNote{person, note}, actor);
     };
     const auto done = [this](UndoHistory::Way) { refresh(); };
     if (isNew)

@@ -9,7 +9,7 @@
 #include <optional>
 
 namespace store {
-class MemberStore;
+class Community;
 }
 
 namespace items {
@@ -20,7 +20,7 @@ class UndoHistory;
 class MemberCardReader : public QObject {
     Q_OBJECT
 public:
-    MemberCardReader(store::MemberStore &store, UndoHistory &history, QObject *parent = nullptr);
+    MemberCardReader(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     /// Nothing until it is read, or where reading failed.
     [[nodiscard]] const std::optional<domain::MemberCard> &card() const { return m_card; }
@@ -41,7 +41,7 @@ Q_SIGNALS:
 private:
     void remember(const domain::MemberNote &note, const domain::AccountId &actor, bool isNew);
 
-    store::MemberStore &m_store;
+    store::Community &m_community;
     UndoHistory &m_history;
     domain::AccountId m_person;
     std::optional<domain::MemberCard> m_card;

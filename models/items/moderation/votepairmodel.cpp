@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/votepairmodel.h"
 
-#include "store/door/memberstore.h"
+#include "store/door/community.h"
+#include "store/moderation/members/memberrequests.h"
 
 #include <QLocale>
 
 namespace items {
 
-VotePairModel::VotePairModel(store::MemberStore &store, QObject *parent)
+VotePairModel::VotePairModel(store::Community &community, QObject *parent)
     : SurveyModel(parent)
-    , m_store(store)
+    , m_community(community)
 {
 }
 
 void VotePairModel::cancel()
 {
-    m_store.cancel();
+    m_stop.request_stop();
 }
 
 QString VotePairModel::cell(int row, int column) const
@@ -49,10 +50,12 @@ QString VotePairModel::columnName(int column) const
 
 void VotePairModel::compare(const domain::AccountId &somebody)
 {
-    await(m_store.votePairs(somebody), [this](const domain::VotePairs &found) {
-        m_found = found;
-        return found.isCancelled;
-    });
+    m_stop = {};
+    await(m_community.run(store::CompareVotes{somebody}, {}, m_stop.get_token()),
+          [this](const domain::VotePairs &found) {
+              m_found = found;
+              return found.isCancelled;
+          });
 }
 
 } // namespace items

@@ -4,8 +4,10 @@
 #include "domain/lift.h"
 #include "items/moderation/surveymodel.h"
 
+#include <stop_token>
+
 namespace store {
-class MemberStore;
+class Community;
 }
 
 namespace items {
@@ -14,7 +16,7 @@ namespace items {
 class VotePairModel : public SurveyModel {
     Q_OBJECT
 public:
-    explicit VotePairModel(store::MemberStore &store, QObject *parent = nullptr);
+    explicit VotePairModel(store::Community &community, QObject *parent = nullptr);
 
 public Q_SLOTS:
     /// Pairs with that person; of everybody, if nobody is named.
@@ -30,7 +32,8 @@ protected:
     void drop() override { m_found = {}; }
 
 private:
-    store::MemberStore &m_store;
+    store::Community &m_community;
+    std::stop_source m_stop; ///< of what runs
     domain::VotePairs m_found;
 };
 

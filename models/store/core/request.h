@@ -91,7 +91,10 @@ public:
     virtual void finish(const base::Error &error) = 0;
 
     // Safe from any thread while it lives.
+    /// Nobody waits for the answer any more.
     [[nodiscard]] virtual bool isCancelled() const = 0;
+    /// That, or whoever waits wants what there is.
+    [[nodiscard]] virtual bool isStopped() const = 0;
     virtual void cancel() = 0;
     virtual void setTotal(int total) = 0;
     virtual void setDone(int done) = 0;
@@ -149,9 +152,10 @@ public:
     }
     void finish() override { publish(std::move(*m_answer)); }
     void finish(const base::Error &error) override { publish(tl::unexpected(error)); }
-    [[nodiscard]] bool isCancelled() const override
+    [[nodiscard]] bool isCancelled() const override { return m_promise.isCanceled(); }
+    [[nodiscard]] bool isStopped() const override
     {
-        return m_promise.isCanceled() || m_stop.stop_requested();
+        return isCancelled() || m_stop.stop_requested();
     }
     void cancel() override { m_promise.future().cancel(); }
     void setTotal(int total) override { m_promise.setProgressRange(0, total); }

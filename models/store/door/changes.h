@@ -44,6 +44,9 @@ Q_SIGNALS:
     /// Somebody's role is another, as far as it had been read.
     void rolesChanged();
 
+    /// Something is held for moderators, or was decided about.
+    void heldChanged();
+
     /// Of the keys that were read, these; at most one signal per 16 ms.
     void keysChanged(const QByteArrayList &keys);
     void everyKeyChanged();

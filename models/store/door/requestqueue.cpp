@@ -7,11 +7,13 @@
 namespace store {
 
 namespace {
-class RequestTask final : public redis::Task, private redis::Progress {
+/// What is stopped before it begins is begun all the same, and answers that nothing came of it.
+class RequestTask final : public redis::Task {
 public:
     RequestTask(std::unique_ptr<Pending> pending, std::shared_ptr<Surroundings> surroundings,
                 std::function<void()> done)
         : m_pending(std::move(pending))
+        , m_progress(*m_pending)
         , m_surroundings(std::move(surroundings))
         , m_done(std::move(done))
     {
@@ -31,7 +33,7 @@ public:
     std::optional<base::Error> attempt(redis::Connection &connection) override
     {
         const Context context{
-            connection,         *this,       m_surroundings->keys,     m_surroundings->access,
+            connection,         m_progress,  m_surroundings->keys,     m_surroundings->access,
             m_pending->actor(), m_operation, m_surroundings->memories, m_surroundings->upkeep};
         const auto error = m_pending->attempt(context);
         return error && redis::isBroken(*error) ? error : std::nullopt;
@@ -40,10 +42,22 @@ public:
     void finish(const base::Error &error) override { m_pending->finish(error); }
 
 private:
-    void setTotal(int total) override { m_pending->setTotal(total); }
-    void setDone(int done) override { m_pending->setDone(done); }
+    class Progress final : public redis::Progress {
+    public:
+        explicit Progress(Pending &pending)
+            : m_pending(pending)
+        {
+        }
+        void setTotal(int total) override { m_pending.setTotal(total); }
+        void setDone(int done) override { m_pending.setDone(done); }
+        [[nodiscard]] bool isCancelled() const override { return m_pending.isStopped(); }
+
+    private:
+        Pending &m_pending;
+    };
 
     std::unique_ptr<Pending> m_pending;
+    Progress m_progress;
     std::shared_ptr<Surroundings> m_surroundings;
     std::function<void()> m_done;
     QByteArray m_operation;

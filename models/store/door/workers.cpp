@@ -9,6 +9,7 @@
 #include "store/door/requestqueue.h"
 #include "store/forum/forumpush.h"
 #include "store/forum/forumrequests.h"
+#include "store/moderation/limits/heldpush.h"
 #include "store/moderation/reports/reportpush.h"
 #include "store/notices/noticepages.h"
 #include "store/notices/noticepush.h"
@@ -88,6 +89,8 @@ Workers::Workers(redis::Executor &interactive, redis::Executor &bulk,
     connect(reports, &ReportPush::reportsInvalidated, &changes, &Changes::reportsChanged);
     connect(reports, &ReportPush::auditInvalidated, &changes, &Changes::auditChanged);
     connect(reports, &ReportPush::rolesInvalidated, &changes, &Changes::rolesChanged);
+    auto *held = listen(subscription, new HeldPush(keys.nameSpace(), this));
+    connect(held, &HeldPush::heldInvalidated, &changes, &Changes::heldChanged);
     connect(&subscription, &redis::Subscription::invalidated, &changes, &Changes::keysChanged);
     connect(&subscription, &redis::Subscription::everythingInvalidated, &changes,
             &Changes::everyKeyChanged);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "fakecommunity.h"
-#include "fakelimitsstore.h"
 #include "items/moderation/heldlistmodel.h"
 #include "items/moderation/limitseditor.h"
 #include "items/session.h"
 #include "items/undohistory.h"
+#include "store/moderation/limits/limitrequests.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/moderation/held/heldpane.h"
@@ -42,8 +42,8 @@ struct World {
         limits.filters
             = {*domain::cleanFilter(u"cheap followers"_s), *domain::cleanFilter(u"代写作业"_s),
                *domain::cleanFilter(u"spam.example"_s)};
-        store.readings.automatic = [this](int) { return limits; };
-        store.pages.automatic = [this](qint64) { return page; };
+        community.asked<store::ReadLimits>().automatic = [this](const auto &) { return limits; };
+        community.asked<store::ListHeld>().automatic = [this](const auto &) { return page; };
         accounts.asked<store::FindAccount>().automatic = [](const auto &) {
             return domain::Account{AccountId(1), u"alice"_s, {}, {}, domain::Role::Administrator};
         };
@@ -65,15 +65,15 @@ struct World {
         page.total = page.rows.size();
     }
 
-    support::FakeLimitsStore store;
+    support::FakeCommunity community;
     support::FakeCommunity accounts;
     domain::Limits limits;
     domain::HeldPage page;
     QUndoStack undo;
     items::UndoHistory history{undo};
     items::Session session{accounts};
-    items::LimitsEditor editor{store};
-    items::HeldListModel held{store, history};
+    items::LimitsEditor editor{community};
+    items::HeldListModel held{community, history};
     ui::ActionRegistry actions;
 };
 
@@ -155,18 +155,18 @@ void TestLimitsPanes::nothingHoldsBeforeItIsSaved()
     named(m_limitsPage, u"Slow it down"_s)->click();
     named<QLineEdit>(m_limitsPage, u"New filter"_s)->setText(u"Buy now"_s);
     named(m_limitsPage, u"Add the filter"_s)->click();
-    QCOMPARE(m_world->store.saves.count(), 0);
+    QCOMPARE(m_world->community.asked<store::SaveLimits>().count(), 0);
     QVERIFY(!named(m_limitsPage, u"Discard"_s)->isHidden());
     named(m_limitsPage, u"Save"_s)->click();
 
-    const auto sent = m_world->store.saves.last();
+    const auto sent = m_world->community.asked<store::SaveLimits>().last();
     QCOMPARE(sent.known, m_world->limits);
     QCOMPARE(sent.actor, AccountId(1));
     QCOMPARE(sent.wanted.rates.of(Paced::Member, Pace::Report), (domain::RateLimit{5, 3600s}));
     QCOMPARE(sent.wanted.slow.size(), 2);
     QCOMPARE(sent.wanted.filters.size(), 4);
     m_world->limits = sent.wanted;
-    m_world->store.saves.answerLast({});
+    m_world->community.asked<store::SaveLimits>().answerLast({});
     QTRY_COMPARE(toasts.size(), 1);
     QVERIFY(!named(m_limitsPage, u"Save"_s)->isEnabled());
 }
@@ -178,7 +178,7 @@ void TestLimitsPanes::whatSomebodyElseChangedIsTold()
     named(m_limitsPage, u"Save"_s)->click();
 
     m_world->limits.slow.clear();
-    m_world->store.saves.refuseLast(u"changed-meanwhile"_s);
+    m_world->community.asked<store::SaveLimits>().refuseLast(u"changed-meanwhile"_s);
 
     QTRY_COMPARE(toasts.size(), 1);
     QCOMPARE(m_world->editor.wanted().rates.of(Paced::Member, Pace::Report).count, 5);
@@ -188,16 +188,16 @@ void TestLimitsPanes::whatSomebodyElseChangedIsTold()
 void TestLimitsPanes::whatIsBeingChangedIsNotReadAnew()
 {
     named<QSpinBox>(m_limitsPage, u"Reports of Members"_s)->setValue(5);
-    const auto readings = m_world->store.readings.count();
+    const auto readings = m_world->community.asked<store::ReadLimits>().count();
     m_world->limits.filters.clear();
 
     m_limits->retry();
-    QCOMPARE(m_world->store.readings.count(), readings);
+    QCOMPARE(m_world->community.asked<store::ReadLimits>().count(), readings);
     named(m_limitsPage, u"Save"_s)->click();
 
     // Nobody's filters are taken out by whoever did not see that they are gone.
-    QCOMPARE(m_world->store.saves.last().known.filters.size(), 3);
-    QCOMPARE(m_world->store.saves.last().wanted.filters.size(), 3);
+    QCOMPARE(m_world->community.asked<store::SaveLimits>().last().known.filters.size(), 3);
+    QCOMPARE(m_world->community.asked<store::SaveLimits>().last().wanted.filters.size(), 3);
 }
 
 void TestLimitsPanes::discardingPutsBack()
@@ -242,19 +242,19 @@ void TestLimitsPanes::approvingAndRejecting()
     m_heldPage->findChild<QTableView *>()->selectRow(0);
 
     named(m_heldPage, u"Approve"_s)->click();
-    QCOMPARE(m_world->store.approvals.last().id, "1");
+    QCOMPARE(m_world->community.asked<store::ApproveHeld>().last().item, "1");
     m_world->page.rows.removeFirst();
-    m_world->store.approvals.answerLast({});
+    m_world->community.asked<store::ApproveHeld>().answerLast({});
     QTRY_COMPARE(m_world->held.rowCount(), 1);
 
     QVERIFY(!named(m_heldPage, u"Reject"_s)->isEnabled()); // no reason yet
     named<QLineEdit>(m_heldPage, u"Reason, for the author"_s)->setText(u"No advertising"_s);
     QTRY_VERIFY(named(m_heldPage, u"Reject"_s)->isEnabled());
     named(m_heldPage, u"Reject"_s)->click();
-    QCOMPARE(m_world->store.rejections.last().id, "2");
-    QCOMPARE(m_world->store.rejections.last().reason, u"No advertising"_s);
+    QCOMPARE(m_world->community.asked<store::RejectHeld>().last().item, "2");
+    QCOMPARE(m_world->community.asked<store::RejectHeld>().last().reason, u"No advertising"_s);
     m_world->page.rows.clear();
-    m_world->store.rejections.answerLast({});
+    m_world->community.asked<store::RejectHeld>().answerLast({});
     QTRY_COMPARE(m_world->held.rowCount(), 0);
     QTRY_COMPARE(m_world->undo.count(), 1);
     QCOMPARE(toasts.size(), 2);
@@ -264,7 +264,7 @@ void TestLimitsPanes::aPushLeavesWhatIsJudgedAndTheReason()
 {
     m_world->hold("3", u"The third spam.example"_s, 2);
     m_world->hold("4", u"The fourth spam.example"_s, 2);
-    Q_EMIT m_world->store.heldInvalidated();
+    Q_EMIT m_world->community.changes().heldChanged();
     QTRY_COMPARE(m_world->held.rowCount(), 4);
     auto *table = m_heldPage->findChild<QTableView *>();
     auto *reason = named<QLineEdit>(m_heldPage, u"Reason, for the author"_s);
@@ -274,20 +274,20 @@ void TestLimitsPanes::aPushLeavesWhatIsJudgedAndTheReason()
     m_world->hold("0", u"Older than all"_s, 1);
     m_world->page.rows.move(4, 0);
     m_world->page.rows.removeAt(1);
-    Q_EMIT m_world->store.heldInvalidated();
+    Q_EMIT m_world->community.changes().heldChanged();
     QTRY_COMPARE(m_world->held.itemAt(0).id, "0");
 
     QCOMPARE(table->currentIndex().row(), m_world->held.rowOf("3"));
     QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
     QCOMPARE(reason->text(), u"half a rea"_s);
     named(m_heldPage, u"Reject"_s)->click();
-    QCOMPARE(m_world->store.rejections.last().id, "3");
+    QCOMPARE(m_world->community.asked<store::RejectHeld>().last().item, "3");
 }
 
 void TestLimitsPanes::whatSomebodyElseDecidedIsNotFollowedByAnother()
 {
     m_world->hold("3", u"The third spam.example"_s, 2);
-    Q_EMIT m_world->store.heldInvalidated();
+    Q_EMIT m_world->community.changes().heldChanged();
     QTRY_COMPARE(m_world->held.rowCount(), 3);
     auto *table = m_heldPage->findChild<QTableView *>();
     auto *reason = named<QLineEdit>(m_heldPage, u"Reason, for the author"_s);
@@ -296,18 +296,18 @@ void TestLimitsPanes::whatSomebodyElseDecidedIsNotFollowedByAnother()
     const auto page = m_world->page;
 
     m_world->page.rows.removeAt(1);
-    Q_EMIT m_world->store.heldInvalidated();
+    Q_EMIT m_world->community.changes().heldChanged();
     QTRY_COMPARE(m_world->held.rowCount(), 2);
 
     QVERIFY(!table->currentIndex().isValid());
     QVERIFY(table->selectionModel()->selectedRows().isEmpty());
     QVERIFY(!named(m_heldPage, u"Approve"_s)->isEnabled());
     QVERIFY(!named(m_heldPage, u"Reject"_s)->isEnabled());
-    QCOMPARE(m_world->store.approvals.count(), 0);
+    QCOMPARE(m_world->community.asked<store::ApproveHeld>().count(), 0);
     table->selectRow(0);
     QVERIFY(reason->text().isEmpty()); // not said of another text
     m_world->page = page;
-    Q_EMIT m_world->store.heldInvalidated();
+    Q_EMIT m_world->community.changes().heldChanged();
     QTRY_COMPARE(m_world->held.rowCount(), 3);
     table->selectRow(1);
     QCOMPARE(reason->text(), u"half a rea"_s);
@@ -319,13 +319,13 @@ void TestLimitsPanes::theSecondClickDecidesNothing()
 
     named(m_heldPage, u"Approve"_s)->click();
     named(m_heldPage, u"Approve"_s)->click();
-    QCOMPARE(m_world->store.approvals.count(), 1);
+    QCOMPARE(m_world->community.asked<store::ApproveHeld>().count(), 1);
     m_world->page.rows.removeFirst();
-    m_world->store.approvals.answerLast({});
+    m_world->community.asked<store::ApproveHeld>().answerLast({});
     QTRY_COMPARE(m_world->held.rowCount(), 1);
     named(m_heldPage, u"Approve"_s)->click();
 
-    QCOMPARE(m_world->store.approvals.count(), 1);
+    QCOMPARE(m_world->community.asked<store::ApproveHeld>().count(), 1);
     QTRY_VERIFY(named(m_heldPage, u"Approve"_s)->isEnabled());
 }
 

@@ -4,10 +4,13 @@
 #include "redis/scriptbeginning.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/articlesubmission.h"
+#include "store/core/context.h"
+#include "store/core/forumcache.h"
+#include "store/core/keys/moderationkeys.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/moderation/limits/helditems.h"
+#include "store/moderation/limits/limitrequests.h"
 #include "store/timeline/posts/publishing.h"
 
 #include <QJsonArray>
@@ -127,9 +130,11 @@ Result<void> publishAs(const Way &way, const Approval &approval, const AccountId
 }
 } // namespace
 
-Result<void> approveHeld(redis::Connection &connection, const ModerationKeys &keys,
-                         ForumCache &cache, const QByteArray &id, const AccountId &actor)
+Result<void> ApproveHeld::perform(const Context &context) const
 {
+    auto &connection = context.connection;
+    const ModerationKeys keys(context.keys);
+    auto &cache = context.memory<ForumCache>();
     static const std::array ways{
         Way{"article", {}, submit},
         Way{"topic", {}, create},
@@ -138,7 +143,7 @@ Result<void> approveHeld(redis::Connection &connection, const ModerationKeys &ke
         Way{"topic edit", u"topic"_s, editTheTopic},
         Way{"reply edit", u"reply"_s, editTheReply},
     };
-    const auto held = connection.command({"HMGET", keys.held(id), "kind", "author", "text"});
+    const auto held = connection.command({"HMGET", keys.held(item), "kind", "author", "text"});
     if (!held)
         return tl::unexpected(held.error());
     const auto kind = held->first()[0].bytes();
@@ -149,9 +154,9 @@ Result<void> approveHeld(redis::Connection &connection, const ModerationKeys &ke
     for (const auto &way : ways) {
         if (way.kind == QByteArrayView(kind))
             return publishAs(way,
-                             {connection, keys, cache, id, author, names->first(),
+                             {connection, keys, cache, item, author, names->first(),
                               QJsonDocument::fromJson(held->first()[2].bytes()).object()},
-                             actor);
+                             context.actor);
     }
     return base::fail(Failure::NotFound);
 }

@@ -18,12 +18,6 @@ namespace store {
 [[nodiscard]] base::Result<QList<domain::HeldItem>>
 readHeldItems(redis::Connection &connection, const ModerationKeys &keys, const QByteArrayList &ids);
 
-/// Publishes it in its author's name, once. Its id; NotFound; Refused "not-moderator",
-/// "changed-meanwhile": somebody decided; "author-barred"; or as what is published refuses.
-[[nodiscard]] base::Result<void> approveHeld(redis::Connection &connection,
-                                             const ModerationKeys &keys, ForumCache &cache,
-                                             const QByteArray &id, const domain::AccountId &actor);
-
 enum class Held { Rejected, Again };
 /// Refused "not-moderator", "reason-empty", "changed-meanwhile".
 [[nodiscard]] base::Result<void> settleHeld(redis::Connection &connection,

@@ -5,10 +5,6 @@
 #include "store/core/screening.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/forum/topics/topicplace.h"
-
-#include <QMap>
-#include <QSet>
 
 #include <algorithm>
 
@@ -17,45 +13,6 @@ using base::Result;
 using domain::Limits;
 
 namespace store {
-
-namespace {
-QByteArray secondsIn(std::chrono::seconds pause)
-{
-    return pause.count() > 0 ? QByteArray::number(qint64(pause.count())) : QByteArray();
-}
-
-QMap<QByteArray, QByteArray> slowIn(const Limits &limits)
-{
-    QMap<QByteArray, QByteArray> slow;
-    for (const auto &[category, pause] : limits.slow)
-        slow.insert(foldedCategory(category.toUtf8()), secondsIn(pause));
-    return slow;
-}
-
-QList<LimitChange> changesBetween(const Limits &known, const Limits &wanted)
-{
-    QList<LimitChange> changes;
-    if (known.rates != wanted.rates)
-        changes.append({"limits", {}, encode(known.rates), encode(wanted.rates)});
-    const auto before = slowIn(known);
-    const auto after = slowIn(wanted);
-    QSet<QByteArray> categories(before.keyBegin(), before.keyEnd());
-    categories.unite({after.keyBegin(), after.keyEnd()});
-    for (const auto &category : std::as_const(categories)) {
-        if (before.value(category) != after.value(category))
-            changes.append({"slow mode", category, before.value(category), after.value(category)});
-    }
-    for (const auto &filter : wanted.filters) {
-        if (!known.filters.contains(filter))
-            changes.append({"add filter", nameOf(filter)});
-    }
-    for (const auto &filter : known.filters) {
-        if (!wanted.filters.contains(filter))
-            changes.append({"remove filter", nameOf(filter)});
-    }
-    return changes;
-}
-} // namespace
 
 Result<Limits> readLimits(redis::Connection &connection, const Keys &keys)
 {
@@ -125,12 +82,6 @@ Result<void> changeLimits(redis::Connection &connection, const Keys &keys,
     if (!outcome)
         return tl::unexpected(outcome.error());
     return {};
-}
-
-Result<void> saveLimits(redis::Connection &connection, const Keys &keys, const Limits &known,
-                        const Limits &wanted, const domain::AccountId &actor)
-{
-    return changeLimits(connection, keys, changesBetween(known, wanted), actor);
 }
 
 } // namespace store

@@ -26,10 +26,5 @@ struct LimitChange {
 [[nodiscard]] base::Result<void> changeLimits(redis::Connection &connection, const Keys &keys,
                                               const QList<LimitChange> &changes,
                                               const domain::AccountId &actor);
-/// Makes of `known`, which its editor saw, what they want.
-[[nodiscard]] base::Result<void> saveLimits(redis::Connection &connection, const Keys &keys,
-                                            const domain::Limits &known,
-                                            const domain::Limits &wanted,
-                                            const domain::AccountId &actor);
 
 } // namespace store

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "store/moderation/members/history.h"
-
-#include "store/accounts/roles.h"
-#include "store/articles/articlerows.h"
+#include "store/core/articlecache.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/keys/forumkeys.h"
+#include "store/core/keys/moderationkeys.h"
 #include "store/core/keys/timelinekeys.h"
 #include "store/moderation/audit/auditlog.h"
 #include "store/moderation/audit/targetnames.h"
-#include "store/moderation/members/membernotes.h"
-#include "store/moderation/members/members.h"
+#include "store/moderation/members/memberrequests.h"
 #include "store/moderation/members/reporthistory.h"
 #include "store/timeline/posts/ownposts.h"
 
@@ -18,7 +16,6 @@ using domain::AccountId;
 using domain::HistoryOf;
 using domain::HistoryPage;
 using domain::HistoryRow;
-using domain::MemberCard;
 
 namespace store {
 
@@ -154,46 +151,11 @@ Result<HistoryPage> readUntitled(redis::Connection &connection, const Moderation
 }
 } // namespace
 
-Result<MemberCard> readMemberCard(redis::Connection &connection, const ModerationKeys &keys,
-                                  ArticleCache &names, const AccountId &person)
+Result<HistoryPage> ListHistory::perform(const Context &context) const
 {
-    const auto members = readMembersById(connection, keys, {person});
-    if (!members)
-        return tl::unexpected(members.error());
-    if (members->isEmpty())
-        return base::fail(base::Failure::NotFound);
-    const auto office = readRoleAssignment(connection, keys, person);
-    if (!office)
-        return tl::unexpected(office.error());
-    auto notes = readNotes(connection, keys, person);
-    if (!notes)
-        return tl::unexpected(notes.error());
-    QList<AccountId> authors;
-    for (const auto &note : std::as_const(*notes))
-        authors.append(note.author);
-    const auto known = readNames(connection, keys, names, authors);
-    if (!known)
-        return tl::unexpected(known.error());
-    for (qsizetype i = 0; i < notes->size(); ++i)
-        (*notes)[i].authorName = known->at(i);
-    const auto replies = connection.pipeline(
-        CommunityClock::commands(keys)
-        + QList<redis::Command>{{"ZCARD", keys.votedBy(person)},
-                                {"ZCARD", TimelineKeys(keys).likedBy(person)}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return MemberCard{members->first(),
-                      office->places,
-                      (*replies)[2].integer().value_or(0),
-                      (*replies)[3].integer().value_or(0),
-                      *notes,
-                      CommunityClock::decode((*replies)[0], (*replies)[1]).now};
-}
-
-Result<HistoryPage> readHistory(redis::Connection &connection, const ModerationKeys &keys,
-                                ArticleCache &names, const AccountId &person, HistoryOf of,
-                                const QByteArray &cursor, qsizetype count)
-{
+    auto &connection = context.connection;
+    const ModerationKeys keys(context.keys);
+    auto &names = context.memory<ArticleCache>();
     domain::AuditQuery query;
     if (of == HistoryOf::Acts) {
         query.whoId = person;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "store/moderation/members/votepairs.h"
-
 #include "store/articles/articlerows.h"
+#include "store/core/articlecache.h"
+#include "store/core/context.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/core/keys/timelinekeys.h"
+#include "store/moderation/members/memberrequests.h"
 
 using base::Result;
 using domain::AccountId;
@@ -20,12 +21,11 @@ constexpr qsizetype pairsShown = 50;
 class Votes {
 public:
     Votes(redis::Connection &connection, const Keys &keys, const AccountId &somebody,
-          redis::Progress &progress, const std::atomic_bool &isCancelled)
+          redis::Progress &progress)
         : m_connection(connection)
         , m_keys(keys)
         , m_pairing(somebody)
         , m_progress(progress)
-        , m_isCancelled(isCancelled)
     {
     }
 
@@ -34,13 +34,10 @@ public:
     [[nodiscard]] VotePairs found() const;
 
 private:
-    [[nodiscard]] bool isOver() const { return m_isCancelled || m_progress.isCancelled(); }
-
     redis::Connection &m_connection;
     const Keys &m_keys;
     domain::VotePairing m_pairing;
     redis::Progress &m_progress;
-    const std::atomic_bool &m_isCancelled;
     bool m_isCut = false;
 };
 
@@ -75,7 +72,8 @@ Result<QByteArrayList> Votes::sets()
 /// Sizes first: what a million people voted for is not fetched, and pairs nobody.
 Result<void> Votes::compare(const QByteArrayList &sets)
 {
-    for (qsizetype begin = 0; begin < sets.size() && !isOver(); begin += setsAtOnce) {
+    for (qsizetype begin = 0; begin < sets.size() && !m_progress.isCancelled();
+         begin += setsAtOnce) {
         const auto slice = sets.mid(begin, setsAtOnce);
         QList<redis::Command> sizes;
         for (const auto &set : slice)
@@ -110,16 +108,14 @@ VotePairs Votes::found() const
 {
     auto pairs = m_pairing.best(leastShared, pairsShown);
     pairs.isCut = pairs.isCut || m_isCut;
-    pairs.isCancelled = isOver();
+    pairs.isCancelled = m_progress.isCancelled();
     return pairs;
 }
 } // namespace
 
-Result<VotePairs> readVotePairs(redis::Connection &connection, const ModerationKeys &keys,
-                                ArticleCache &names, const AccountId &somebody,
-                                redis::Progress &progress, const std::atomic_bool &isCancelled)
+Result<VotePairs> CompareVotes::perform(const Context &context) const
 {
-    Votes votes(connection, keys, somebody, progress, isCancelled);
+    Votes votes(context.connection, context.keys, somebody, context.progress);
     const auto sets = votes.sets();
     if (!sets)
         return tl::unexpected(sets.error());
@@ -129,7 +125,8 @@ Result<VotePairs> readVotePairs(redis::Connection &connection, const ModerationK
     QList<AccountId> people;
     for (const auto &pair : std::as_const(pairs.rows))
         people += {pair.one, pair.other};
-    const auto known = readNames(connection, keys, names, people);
+    const auto known
+        = readNames(context.connection, context.keys, context.memory<ArticleCache>(), people);
     if (!known)
         return tl::unexpected(known.error());
     for (qsizetype i = 0; i < pairs.rows.size(); ++i) {

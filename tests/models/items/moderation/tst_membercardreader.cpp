@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "fakestatisticsstore.h"
+#include "fakecommunity.h"
 #include "items/moderation/historymodel.h"
 #include "items/moderation/membercardreader.h"
 #include "items/undohistory.h"
+#include "store/moderation/members/memberrequests.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -28,17 +29,17 @@ private Q_SLOTS:
 
 void TestMemberCardReader::theCardOfSomebodyElseIsDropped()
 {
-    support::FakeMemberStore store;
+    support::FakeCommunity community;
     QUndoStack stack;
     items::UndoHistory history(stack);
-    items::MemberCardReader reader(store, history);
+    items::MemberCardReader reader(community, history);
 
     reader.setPerson(AccountId(1));
     reader.setPerson(AccountId(2));
     domain::MemberCard second;
     second.votes = 2;
-    store.cards.answer(1, second);
-    store.cards.answer(0, domain::MemberCard{});
+    community.asked<store::ReadMemberCard>().answer(1, second);
+    community.asked<store::ReadMemberCard>().answer(0, domain::MemberCard{});
 
     QTRY_VERIFY(reader.card());
     QCoreApplication::processEvents();
@@ -47,50 +48,51 @@ void TestMemberCardReader::theCardOfSomebodyElseIsDropped()
 
 void TestMemberCardReader::aNoteIsTakenBackByUndo()
 {
-    support::FakeMemberStore store;
+    support::FakeCommunity community;
     QUndoStack stack;
     items::UndoHistory history(stack);
-    items::MemberCardReader reader(store, history);
+    items::MemberCardReader reader(community, history);
     QSignalSpy noted(&reader, &items::MemberCardReader::noted);
     reader.setPerson(AccountId(1));
 
     reader.addNote(u"Kind"_s, AccountId(2));
-    QCOMPARE(store.notes.last(), u"add Kind"_s);
-    store.notes.answerLast(domain::MemberNote{"n1", AccountId(2), {}, {}, u"Kind"_s});
+    QCOMPARE(community.asked<store::AddNote>().last().text, u"Kind"_s);
+    community.asked<store::AddNote>().answerLast(
+        domain::MemberNote{"n1", AccountId(2), {}, {}, u"Kind"_s});
     QTRY_COMPARE(noted.count(), 1);
-    QCOMPARE(store.cards.count(), 2);
+    QCOMPARE(community.asked<store::ReadMemberCard>().count(), 2);
     stack.undo();
 
-    QCOMPARE(store.notes.last(), u"delete n1"_s);
+    QCOMPARE(community.asked<store::DeleteNote>().last().note, "n1");
 }
 
 void TestMemberCardReader::aDeletedNoteComesBackByUndo()
 {
-    support::FakeMemberStore store;
+    support::FakeCommunity community;
     QUndoStack stack;
     items::UndoHistory history(stack);
-    items::MemberCardReader reader(store, history);
+    items::MemberCardReader reader(community, history);
     const domain::MemberNote note{"n1", AccountId(2), {}, {}, u"Kind"_s};
     reader.setPerson(AccountId(1));
 
     reader.deleteNote(note, AccountId(2));
-    store.notes.answerLast(note);
+    community.asked<store::DeleteNote>().answerLast(note);
     QTRY_COMPARE(stack.count(), 1);
     stack.undo();
 
-    QCOMPARE(store.notes.last(), u"restore Kind"_s);
+    QCOMPARE(community.asked<store::RestoreNote>().last().note, note);
 }
 
 void TestMemberCardReader::aRefusalIsTold()
 {
-    support::FakeMemberStore store;
+    support::FakeCommunity community;
     QUndoStack stack;
     items::UndoHistory history(stack);
-    items::MemberCardReader reader(store, history);
+    items::MemberCardReader reader(community, history);
     QSignalSpy failures(&reader, &items::MemberCardReader::requestFailed);
 
     reader.addNote(u"Kind"_s, AccountId(2));
-    store.notes.refuseLast(u"notes-full"_s);
+    community.asked<store::AddNote>().refuseLast(u"notes-full"_s);
 
     QTRY_COMPARE(failures.count(), 1);
     QCOMPARE(stack.count(), 0);
@@ -98,24 +100,25 @@ void TestMemberCardReader::aRefusalIsTold()
 
 void TestMemberCardReader::historyGoesOnByCursor()
 {
-    support::FakeMemberStore store;
-    HistoryModel model(store);
+    support::FakeCommunity community;
+    HistoryModel model(community);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
 
     model.show(AccountId(1), HistoryOf::ActsOnThem);
     QVERIFY(!model.canFetchMore({}));
-    store.pasts.answerLast(
+    community.asked<store::ListHistory>().answerLast(
         domain::HistoryPage{{{"topic:7", u"Keys"_s, {}, "lock", u"heated"_s}}, "9"});
     QTRY_COMPARE(model.rowCount(), 1);
     QVERIFY(model.index(0, HistoryModel::Target).data().toString().contains("Keys"_L1));
     QCOMPARE(model.index(0, HistoryModel::Detail).data(), u"locked: heated"_s);
 
     model.fetchMore({});
-    QCOMPARE(store.pasts.last().cursor, "9");
+    QCOMPARE(community.asked<store::ListHistory>().last().cursor, "9");
     model.show(AccountId(1), HistoryOf::Votes);
     QCOMPARE(model.rowCount(), 0);
-    store.pasts.answer(1, domain::HistoryPage{{{"topic:8", {}, {}, {}, {}}}, {}});
-    store.pasts.answer(2, domain::HistoryPage{});
+    community.asked<store::ListHistory>().answer(
+        1, domain::HistoryPage{{{"topic:8", {}, {}, {}, {}}}, {}});
+    community.asked<store::ListHistory>().answer(2, domain::HistoryPage{});
 
     QTRY_COMPARE(model.phase(), HistoryModel::Phase::Ready);
     QCOMPARE(model.rowCount(), 0);
@@ -123,17 +126,17 @@ void TestMemberCardReader::historyGoesOnByCursor()
 
 void TestMemberCardReader::aPageWithoutAFindWaitsToBeAskedForMore()
 {
-    support::FakeMemberStore store;
-    HistoryModel model(store);
+    support::FakeCommunity community;
+    HistoryModel model(community);
     model.show(AccountId(1), HistoryOf::Replies);
-    store.pasts.answerLast(domain::HistoryPage{{}, "2000"});
+    community.asked<store::ListHistory>().answerLast(domain::HistoryPage{{}, "2000"});
     QTRY_COMPARE(model.phase(), HistoryModel::Phase::Ready);
 
     QVERIFY(!model.canFetchMore({}));
     QVERIFY(model.hasMore());
     model.lookFurther();
 
-    QCOMPARE(store.pasts.last().cursor, "2000");
+    QCOMPARE(community.asked<store::ListHistory>().last().cursor, "2000");
 }
 
 REGISTER_TEST(TestMemberCardReader)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "fakecommunity.h"
-#include "fakestatisticsstore.h"
 #include "items/moderation/statisticsmodel.h"
 #include "items/moderation/surveys.h"
 #include "items/moderation/votepairmodel.h"
+#include "store/moderation/members/memberrequests.h"
 #include "store/statistics/statisticsrequests.h"
 #include "testregistry.h"
 
@@ -43,6 +43,7 @@ private Q_SLOTS:
     void aSurveyTellsHowItEnded();
     void aSurveyGivenUpIsForgotten();
     void pairsAreSpokenWhole();
+    void aComparisonThatIsStoppedShowsWhatItFound();
 };
 
 void TestStatisticsModel::nothingIsReadUntilItIsWanted()
@@ -184,19 +185,41 @@ void TestStatisticsModel::aSurveyGivenUpIsForgotten()
 
 void TestStatisticsModel::pairsAreSpokenWhole()
 {
-    support::FakeMemberStore store;
-    items::VotePairModel model(store);
+    support::FakeCommunity community;
+    items::VotePairModel model(community);
 
     model.compare({});
     domain::VotePairs found;
     found.rows.append(
         {domain::AccountId(1), domain::AccountId(2), u"ann"_s, u"bob"_s, 6, 7, 8, 2.5});
-    store.pairs.answerLast(found);
+    community.asked<store::CompareVotes>().answerLast(found);
 
     QTRY_COMPARE(model.rowCount(), 1);
     QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole),
              u"ann and bob: 6 votes together, of 7 and 8, lift 2.5"_s);
     QCOMPARE(model.index(0, 2).data(), u"2.5"_s);
+}
+
+void TestStatisticsModel::aComparisonThatIsStoppedShowsWhatItFound()
+{
+    support::FakeCommunity community;
+    items::VotePairModel model(community);
+    const auto &asked = community.asked<store::CompareVotes>();
+
+    model.compare({});
+    QVERIFY(!asked.last().stop.stop_requested());
+    model.cancel();
+    QVERIFY(asked.last().stop.stop_requested());
+    domain::VotePairs found;
+    found.rows.append(
+        {domain::AccountId(1), domain::AccountId(2), u"ann"_s, u"bob"_s, 6, 7, 8, 2.5});
+    found.isCancelled = true;
+    community.asked<store::CompareVotes>().answerLast(found);
+    QTRY_COMPARE(model.state(), SurveyModel::State::Cancelled);
+    QCOMPARE(model.rowCount(), 1);
+
+    model.compare({});
+    QVERIFY(!asked.last().stop.stop_requested());
 }
 
 REGISTER_TEST(TestStatisticsModel)

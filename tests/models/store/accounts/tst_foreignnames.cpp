@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "articles/board.h"
 #include "articles/tutorial.h"
+#include "desk.h"
 #include "store/accounts/accountcommands.h"
 #include "store/accounts/roles.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/moderation/acts/restrictions.h"
-#include "store/moderation/members/membernotes.h"
+#include "store/moderation/members/memberrequests.h"
 #include "store/moderation/members/members.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/people.h"
@@ -91,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(store::restrictPerson(c, keys, ann, domain::RestrictionKind::Mute, endless, admin));
         QVERIFY(store::restrictPerson(c, keys, ann, domain::RestrictionKind::Ban, endless, admin));
         QVERIFY(store::setOffice(c, keys, ann, {domain::Role::Moderator}, admin));
-        QVERIFY(store::addNote(c, keys, ann, "note", u"a word"_s, admin));
+        QVERIFY(support::Desk(c, sketch).perform(store::AddNote{ann, u"a word"_s}, admin));
 
         QCOMPARE(m_board.number({"SISMEMBER", "follower:7", "8"}), 1);
         QVERIFY(!m_board.text({"HGET", "fm:meta", "bar:7"}).isEmpty());

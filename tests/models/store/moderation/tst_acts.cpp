@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "council.h"
+#include "desk.h"
 
 #include "store/accounts/roles.h"
 #include "store/articles/articlegroups.h"
@@ -21,6 +22,7 @@
 #include "store/moderation/acts/splits.h"
 #include "store/moderation/audit/purges.h"
 #include "store/moderation/limits/helditems.h"
+#include "store/moderation/limits/limitrequests.h"
 #include "store/moderation/limits/limitsettings.h"
 #include "store/timeline/delivery.h"
 #include "store/timeline/follows.h"
@@ -228,8 +230,7 @@ QList<Act> moderating()
          }},
         {"approve what is held", May::Moderators, false, false,
          [](Council &c, AccountId who) {
-             return store::approveHeld(c.connection, store::ModerationKeys(c.keys), c.forumCache,
-                                       "held", who);
+             return support::Desk(c.connection, c.keys).perform(store::ApproveHeld{"held"}, who);
          }},
         {"purge a post", May::Administrators, false, false,
          [](Council &c, AccountId who) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "fakecommunity.h"
-#include "fakestatisticsstore.h"
 #include "items/moderation/historymodel.h"
 #include "items/moderation/membercardreader.h"
 #include "items/moderation/votepairmodel.h"
 #include "items/session.h"
 #include "items/undohistory.h"
+#include "store/moderation/members/memberrequests.h"
 #include "testregistry.h"
 #include "ui/moderation/members/membercard.h"
 
@@ -31,9 +31,10 @@ struct World {
         known.member.articles = 7;
         known.member.mute = {domain::endless, {}};
         known.notes.append({"n1", AccountId(1), u"bob"_s, {}, u"Kind"_s});
-        store.cards.automatic = [known](const auto &) { return known; };
+        community.asked<store::ReadMemberCard>().automatic
+            = [known](const auto &) { return known; };
         // The table reads on by itself while it has room and something was found.
-        store.pasts.automatic = [](const auto &past) {
+        community.asked<store::ListHistory>().automatic = [](const auto &past) {
             return past.cursor.isEmpty()
                 ? domain::HistoryPage{{{"topic:7", u"Keys"_s, {}, "lock", {}}}, "5"}
                 : domain::HistoryPage{{}, "4"};
@@ -59,14 +60,14 @@ struct World {
         return nullptr;
     }
 
-    support::FakeMemberStore store;
+    support::FakeCommunity community;
     support::FakeCommunity accounts;
     QUndoStack stack;
     items::UndoHistory undo{stack};
     items::Session session{accounts};
-    items::MemberCardReader reader{store, undo};
-    items::HistoryModel history{store};
-    items::VotePairModel pairs{store};
+    items::MemberCardReader reader{community, undo};
+    items::HistoryModel history{community};
+    items::VotePairModel pairs{community};
     ui::MemberCard *card = nullptr;
 };
 } // namespace
@@ -91,23 +92,24 @@ private Q_SLOTS:
 
         world.card->findChild<QComboBox *>()->setCurrentIndex(6);
 
-        QCOMPARE(world.store.pasts.last().of, domain::HistoryOf::ReportsMade);
+        QCOMPARE(world.community.asked<store::ListHistory>().last().of,
+                 domain::HistoryOf::ReportsMade);
     }
 
     void aHistoryIsReadOnUntilNothingIsFoundAndNoPageTwice()
     {
         World world;
-        QTRY_COMPARE(world.store.pasts.count(), 2);
+        QTRY_COMPARE(world.community.asked<store::ListHistory>().count(), 2);
         QTRY_VERIFY(!world.history.isReading());
 
-        QCOMPARE(world.store.pasts.at(0).cursor, QByteArray());
-        QCOMPARE(world.store.pasts.at(1).cursor, "5"_ba);
+        QCOMPARE(world.community.asked<store::ListHistory>().at(0).cursor, QByteArray());
+        QCOMPARE(world.community.asked<store::ListHistory>().at(1).cursor, "5"_ba);
         QCOMPARE(world.history.rowCount(), 1);
         world.button(u"Look further back"_s)->click();
 
-        QCOMPARE(world.store.pasts.last().cursor, "4"_ba);
+        QCOMPARE(world.community.asked<store::ListHistory>().last().cursor, "4"_ba);
         QTRY_VERIFY(!world.history.isReading());
-        QCOMPARE(world.store.pasts.count(), 3);
+        QCOMPARE(world.community.asked<store::ListHistory>().count(), 3);
         QCOMPARE(world.history.rowCount(), 1);
     }
 
@@ -117,7 +119,7 @@ private Q_SLOTS:
         const auto row = [](int topic) {
             return domain::HistoryRow{"topic:" + QByteArray::number(topic), u"Keys"_s, {}, {}, {}};
         };
-        world.store.pasts.automatic = [row](const auto &past) {
+        world.community.asked<store::ListHistory>().automatic = [row](const auto &past) {
             return past.cursor.isEmpty()
                 ? domain::HistoryPage{{row(9), row(8), row(7)}, "5"}
                 : domain::HistoryPage{
@@ -146,12 +148,13 @@ private Q_SLOTS:
         text->setPlainText(u"Helpful"_s);
 
         world.button(u"Add note"_s)->click();
-        QCOMPARE(world.store.notes.last(), u"add Helpful"_s);
-        world.store.notes.refuseLast(u"notes-full"_s);
+        QCOMPARE(world.community.asked<store::AddNote>().last().text, u"Helpful"_s);
+        world.community.asked<store::AddNote>().refuseLast(u"notes-full"_s);
         QTRY_VERIFY(!world.card->fieldError(text).isEmpty());
         QCOMPARE(text->toPlainText(), u"Helpful"_s);
         world.button(u"Add note"_s)->click();
-        world.store.notes.answerLast(domain::MemberNote{"n2", AccountId(1), {}, {}, u"Helpful"_s});
+        world.community.asked<store::AddNote>().answerLast(
+            domain::MemberNote{"n2", AccountId(1), {}, {}, u"Helpful"_s});
 
         QTRY_COMPARE(text->toPlainText(), QString());
     }
@@ -166,7 +169,7 @@ private Q_SLOTS:
         notes->setCurrentRow(0);
         world.button(u"Delete note"_s)->click();
 
-        QCOMPARE(world.store.notes.last(), u"delete n1"_s);
+        QCOMPARE(world.community.asked<store::DeleteNote>().last().note, "n1");
     }
 
     void onlyThisPersonsPairsAreCompared()
@@ -175,7 +178,7 @@ private Q_SLOTS:
 
         world.button(u"Compare"_s)->click();
 
-        QCOMPARE(world.store.pairs.last(), AccountId(3));
+        QCOMPARE(world.community.asked<store::CompareVotes>().last().somebody, AccountId(3));
     }
 
     void everyPartHasAName()

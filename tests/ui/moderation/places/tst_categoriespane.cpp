@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "fakecommunity.h"
+#include "items/moderation/categorieseditor.h"
 #include "items/undohistory.h"
-#include "questions.h"
+#include "store/moderation/categoryrequests.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/moderation/places/categoriespane.h"
@@ -20,47 +22,23 @@ using domain::CategoryAct;
 using domain::CategoryOutcome;
 using Kind = CategoryAct::Kind;
 
-namespace {
-class FakeCategories : public store::CategoriesStore {
-public:
-    FakeCategories()
-        : store::CategoriesStore(nullptr)
-    {
-        reads.automatic = [this](const auto &) { return stored; };
-        stored.tabs = {{u"Tech"_s, {{u"redis"_s, 1204, 0}, {u"rust"_s, 3, 0}}, 1207},
-                       {u"Life"_s, {{u"cats"_s, 0, 0}}, 0}};
-        stored.loose = {{u"help"_s, 7, 0}};
-        stored.archived = {{u"old"_s, 12, 0}};
-        stored.groups = {{u"databases"_s, 40}, {u"go"_s, 2}};
-    }
-    Answer<domain::Categories> places() override { return reads.ask(0); }
-    Answer<CategoryOutcome> run(const CategoryAct &act, const domain::AccountId &) override
-    {
-        return acts.ask(act);
-    }
-    void cancel() override { ++cancels; }
-    Answer<CategoryOutcome> undo(const QByteArrayList &entries, const domain::AccountId &) override
-    {
-        return undone.ask(entries);
-    }
-
-    domain::Categories stored;
-    int cancels = 0;
-    support::Questions<domain::Categories, int> reads;
-    support::Questions<CategoryOutcome, CategoryAct> acts;
-    support::Questions<CategoryOutcome, QByteArrayList> undone;
-};
-} // namespace
-
 class TestCategoriesPane : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init()
     {
-        m_store = std::make_unique<FakeCategories>();
+        m_stored = {};
+        m_stored.tabs = {{u"Tech"_s, {{u"redis"_s, 1204, 0}, {u"rust"_s, 3, 0}}, 1207},
+                         {u"Life"_s, {{u"cats"_s, 0, 0}}, 0}};
+        m_stored.loose = {{u"help"_s, 7, 0}};
+        m_stored.archived = {{u"old"_s, 12, 0}};
+        m_stored.groups = {{u"databases"_s, 40}, {u"go"_s, 2}};
+        m_community = std::make_unique<support::FakeCommunity>();
+        m_community->asked<store::ReadCategories>().automatic
+            = [this](const auto &) { return m_stored; };
         m_stack = std::make_unique<QUndoStack>();
         m_history = std::make_unique<items::UndoHistory>(*m_stack);
-        m_editor = std::make_unique<items::CategoriesEditor>(*m_store, *m_history);
+        m_editor = std::make_unique<items::CategoriesEditor>(*m_community, *m_history);
         m_pane = std::make_unique<ui::CategoriesPane>(*m_editor, m_actions);
         m_list.reset(m_pane->list());
         m_detail.reset(m_pane->detail());
@@ -112,18 +90,19 @@ private Q_SLOTS:
         line(dialog, u"Name"_s)->setText(u"Databases"_s);
         line(dialog, u"Reason (optional)"_s)->setText(u"clearer"_s);
         Q_EMIT dialog->sendRequested();
-        QCOMPARE(m_store->acts.last(),
+        const auto &asked = migrations().last();
+        QCOMPARE(asked.act,
                  (CategoryAct{Kind::RenameCategory, u"redis"_s, u"Databases"_s, {}, u"clearer"_s}));
         static_cast<QDialog *>(dialog)->reject(); // while it runs, that asks to turn back
-        QCOMPARE(m_store->cancels, 1);
+        QVERIFY(asked.stop.stop_requested());
 
         QSignalSpy toasts(m_pane.get(), &ui::ModerationPane::toastRequested);
-        m_store->acts.answerLast(CategoryOutcome{{"1-1"}, 1204, false});
+        migrations().answerLast(CategoryOutcome{{"1-1"}, 1204, false});
 
         QTRY_COMPARE(toasts.size(), 1);
         QCOMPARE(m_stack->count(), 1);
         m_stack->undo();
-        QCOMPARE(m_store->undone.last(), QByteArrayList{"1-1"});
+        QCOMPARE(m_community->asked<store::UndoCategories>().last().entries, QByteArrayList{"1-1"});
     }
 
     void aRefusalIsSaidInTheDialog()
@@ -133,7 +112,7 @@ private Q_SLOTS:
         line(dialog, u"Name"_s)->setText(u"Tech"_s);
         Q_EMIT dialog->sendRequested();
 
-        m_store->acts.refuseLast(u"place-exists"_s);
+        changes().refuseLast(u"place-exists"_s);
 
         QTRY_VERIFY(!dialog->isBusy());
         QVERIFY(dialog->fieldError(line(dialog, u"Name"_s)).contains(u"already"_s));
@@ -150,8 +129,8 @@ private Q_SLOTS:
 
         Q_EMIT dialog->sendRequested();
 
-        QCOMPARE(m_store->acts.last().other, u"rust"_s);
-        QCOMPARE(m_store->acts.last().kind, Kind::MergeCategory);
+        QCOMPARE(migrations().last().act.other, u"rust"_s);
+        QCOMPARE(migrations().last().act.kind, Kind::MergeCategory);
     }
 
     void theKeyboardMovesWhatIsChosen()
@@ -162,13 +141,13 @@ private Q_SLOTS:
         QTest::keyClick(tree(), Qt::Key_Down, Qt::AltModifier);
 
         QCOMPARE(
-            m_store->acts.last(),
+            changes().last().act,
             (CategoryAct{Kind::Order, u"redis"_s, u"Tech"_s, QStringList{u"rust"_s, u"redis"_s}}));
-        m_store->acts.answerLast(CategoryOutcome{{"1-1"}, 0, false});
+        changes().answerLast(CategoryOutcome{{"1-1"}, 0, false});
         choose(ui::CategoryRow::Kind::Tab, u"Life"_s);
         QTRY_VERIFY(!m_editor->isRunning());
         button(u"Move up"_s)->click();
-        QCOMPARE(m_store->acts.last(),
+        QCOMPARE(changes().last().act,
                  (CategoryAct{Kind::Order, {}, {}, QStringList{u"Life"_s, u"Tech"_s}}));
     }
 
@@ -185,8 +164,8 @@ private Q_SLOTS:
     void whatIsChosenStaysSoWhenOthersChangeThings()
     {
         choose(ui::CategoryRow::Kind::Category, u"rust"_s, u"Tech"_s);
-        m_store->stored.tabs.move(0, 1);
-        m_store->stored.loose.clear();
+        m_stored.tabs.move(0, 1);
+        m_stored.loose.clear();
 
         m_pane->retry();
 
@@ -196,7 +175,7 @@ private Q_SLOTS:
 
     void whereNothingIsThatIsSaid()
     {
-        m_store->stored = {};
+        m_stored = {};
 
         m_pane->retry();
 
@@ -204,6 +183,8 @@ private Q_SLOTS:
     }
 
 private:
+    support::Asked<store::ChangeCategory> &changes() { return m_community->asked<store::ChangeCategory>(); }
+    support::Asked<store::MigrateCategory> &migrations() { return m_community->asked<store::MigrateCategory>(); }
     ui::CategoriesTree *tree() const { return m_list->findChild<ui::CategoriesTree *>(); }
     void choose(ui::CategoryRow::Kind kind, const QString &name, const QString &tab = {})
     {
@@ -236,7 +217,8 @@ private:
     }
 
     ui::ActionRegistry m_actions;
-    std::unique_ptr<FakeCategories> m_store;
+    domain::Categories m_stored;
+    std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<QUndoStack> m_stack;
     std::unique_ptr<items::UndoHistory> m_history;
     std::unique_ptr<items::CategoriesEditor> m_editor;

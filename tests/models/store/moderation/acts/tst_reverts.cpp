@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "desk.h"
 #include "moderation/council.h"
 #include "store/forum/textrevisions.h"
 #include "store/moderation/audit/entryundo.h"
-#include "store/moderation/limits/helditems.h"
+#include "store/moderation/limits/limitrequests.h"
 #include "store/moderation/limits/limitsettings.h"
 #include "testregistry.h"
 
@@ -108,8 +109,8 @@ private:
     }
     bool approve(const QByteArray &held)
     {
-        return store::approveHeld(m_council.connection, store::ModerationKeys(m_council.keys),
-                                  m_council.forumCache, held, AccountId(2))
+        return support::Desk(m_council.connection, m_council.keys)
+            .perform(store::ApproveHeld{held}, AccountId(2))
             .has_value();
     }
     bool approveTopic(const domain::TopicDraft &known)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "desk.h"
 #include "moderation/council.h"
 
 #include "store/accounts/accountcommands.h"
@@ -9,7 +10,7 @@
 #include "store/forum/topics/topicsubmission.h"
 #include "store/moderation/audit/entryundo.h"
 #include "store/moderation/limits/helditems.h"
-#include "store/moderation/limits/limitsettings.h"
+#include "store/moderation/limits/limitrequests.h"
 #include "store/notices/noticepages.h"
 #include "store/timeline/posts/publishing.h"
 #include "testregistry.h"
@@ -77,20 +78,16 @@ public:
     Council m_council;
 
 private:
+    support::Desk desk() { return {m_council.connection, m_council.keys}; }
     store::ModerationKeys keys() { return store::ModerationKeys(m_council.keys); }
-    QList<HeldItem> held()
-    {
-        return store::readHeld(m_council.connection, keys(), m_council.cache, 0, 100)->rows;
-    }
+    QList<HeldItem> held() { return desk().perform(store::ListHeld{0, 100})->rows; }
     QString approve(const QByteArray &id, qint64 actor = 2)
     {
-        return told(store::approveHeld(m_council.connection, keys(), m_council.forumCache, id,
-                                       AccountId(actor)));
+        return told(desk().perform(store::ApproveHeld{id}, AccountId(actor)));
     }
     QString reject(const QByteArray &id, qint64 actor = 2, const QString &reason = u"spam"_s)
     {
-        return told(store::settleHeld(m_council.connection, keys(), id, store::Held::Rejected,
-                                      reason, AccountId(actor)));
+        return told(desk().perform(store::RejectHeld{id, reason}, AccountId(actor)));
     }
     QString undoNewest(qint64 actor = 2)
     {
@@ -113,10 +110,10 @@ Q_DECLARE_METATYPE(Writing)
 void TestHeld::init()
 {
     m_council.found();
-    const auto known = *store::readLimits(m_council.connection, m_council.keys);
+    const auto known = *desk().perform(store::ReadLimits());
     auto wanted = known;
     wanted.filters = {*domain::cleanFilter(u"代写"_s), *domain::cleanFilter(u"spam.example"_s)};
-    QVERIFY(store::saveLimits(m_council.connection, m_council.keys, known, wanted, AccountId(1)));
+    QVERIFY(desk().perform(store::SaveLimits{known, wanted}, AccountId(1)));
 }
 
 void TestHeld::everyTextIsHeld_data()
@@ -425,10 +422,10 @@ void TestHeld::anEditWhoseTextStandsAlreadyWaitsNoMore()
 void TestHeld::aFilterAddedMeanwhileHolds()
 {
     QCOMPARE(reply(4, fresh(), u"harmless"_s), QString());
-    const auto known = *store::readLimits(m_council.connection, m_council.keys);
+    const auto known = *desk().perform(store::ReadLimits());
     auto wanted = known;
     wanted.filters.append(*domain::cleanFilter(u"HARMLESS"_s));
-    QVERIFY(store::saveLimits(m_council.connection, m_council.keys, known, wanted, AccountId(1)));
+    QVERIFY(desk().perform(store::SaveLimits{known, wanted}, AccountId(1)));
 
     QCOMPARE(reply(4, fresh(), u"harmless"_s), u"held"_s);
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "desk.h"
 #include "moderation/council.h"
 
 #include "store/articles/articlesubmission.h"
@@ -7,7 +8,7 @@
 #include "store/forum/topics/topicsubmission.h"
 #include "store/forum/topics/topicvotes.h"
 #include "store/moderation/audit/entryundo.h"
-#include "store/moderation/limits/limitsettings.h"
+#include "store/moderation/limits/limitrequests.h"
 #include "store/moderation/reports/reports.h"
 #include "store/timeline/posts/postrows.h"
 #include "store/timeline/posts/publishing.h"
@@ -59,6 +60,7 @@ private Q_SLOTS:
     void thereAreSoManyFiltersAtMost();
 
 private:
+    support::Desk desk() { return {m_council.connection, m_council.keys}; }
     void limit(Paced who, Pace what, qint64 count, std::chrono::seconds span,
                std::chrono::seconds newFor = 0s)
     {
@@ -76,10 +78,13 @@ private:
         m_council.run(
             {"HINCRBYFLOAT", "fm:meta", "clock_offset", QByteArray::number(qint64(time.count()))});
     }
+    /// The second by the community's clock, which those who founded it moved by fractions of one.
     qint64 now()
     {
-        return m_council.run({"TIME"}).first()[0].bytes().toLongLong()
-            + m_council.text({"HGET", "fm:meta", "clock_offset"}).toLongLong();
+        const auto replies = m_council.run({"TIME"});
+        const auto clock = replies.first();
+        return qint64(clock[0].bytes().toDouble() + clock[1].bytes().toDouble() / 1'000'000
+                      + m_council.text({"HGET", "fm:meta", "clock_offset"}).toDouble());
     }
     QByteArray fresh() { return "op" + QByteArray::number(++m_operations); }
     QString reply(qint64 person, const QByteArray &operation, const TopicId &topic = TopicId(1))
@@ -128,10 +133,9 @@ private:
     }
     QString save(const domain::Limits &known, const domain::Limits &wanted, qint64 actor = 1)
     {
-        return told(store::saveLimits(m_council.connection, m_council.keys, known, wanted,
-                                      AccountId(actor)));
+        return told(desk().perform(store::SaveLimits{known, wanted}, AccountId(actor)));
     }
-    domain::Limits settings() { return *store::readLimits(m_council.connection, m_council.keys); }
+    domain::Limits settings() { return *desk().perform(store::ReadLimits()); }
     template <typename T>
     static QString told(const Result<T> &result)
     {

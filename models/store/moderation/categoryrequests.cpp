@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "store/moderation/categoryruns.h"
+#include "store/moderation/categoryrequests.h"
 
 #include "domain/moderation.h"
 #include "domain/names.h"
 #include "store/core/community/upkeep.h"
+#include "store/core/context.h"
+#include "store/core/forumcache.h"
+#include "store/core/keys/moderationkeys.h"
 #include "store/core/keys/operations.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/forumdirectory.h"
@@ -122,28 +125,28 @@ Result<CategoryChange> once(redis::Connection &connection, const ForumKeys &keys
     return base::fail(Failure::Refused, u"not-undoable"_s);
 }
 
-/// Has the topics follow; cancelled, they go back.
-Result<CategoryOutcome> follow(redis::Connection &connection, const ModerationKeys &keys,
-                               ForumCache &cache, const CategoryChange &change,
-                               decltype(&migrateSlice) slice, const AccountId &actor,
-                               redis::Progress &progress, const std::atomic_bool &isCancelled)
+/// Has the topics follow; stopped, they go back.
+Result<CategoryOutcome> follow(const Context &context, const CategoryChange &change,
+                               decltype(&migrateSlice) slice)
 {
-    const ForumKeys forum(keys);
+    auto &progress = context.progress;
+    const ForumKeys forum(context.keys);
     auto outcome = outcomeFor(change);
     if (change.entry.isEmpty())
         return outcome;
-    const auto done = migrateAll(connection, forum, slice, change.job, change.topics, progress,
-                                 [&] { return isCancelled || progress.isCancelled(); });
+    const auto done = migrateAll(context.connection, forum, slice, change.job, change.topics,
+                                 progress, [&] { return progress.isCancelled(); });
     if (done)
         return outcome;
     if (done.error().kind != Failure::Cancelled)
         return tl::unexpected(done.error());
     const auto back = freshOperation();
-    const auto undone = undoEntry(connection, keys, cache, back, change.entry, actor);
+    const auto undone = undoEntry(context.connection, ModerationKeys(context.keys),
+                                  context.memory<ForumCache>(), back, change.entry, context.actor);
     if (!undone)
         return tl::unexpected(undone.error());
-    const auto returned
-        = migrateAll(connection, forum, slice, back, change.topics, progress, [] { return false; });
+    const auto returned = migrateAll(context.connection, forum, slice, back, change.topics,
+                                     progress, [] { return false; });
     if (!returned)
         return tl::unexpected(returned.error());
     return CategoryOutcome{{}, 0, true};
@@ -183,14 +186,15 @@ Result<GroupMove> groupMoveFor(redis::Connection &connection, const ModerationKe
 }
 } // namespace
 
-Result<domain::Categories> readCategories(redis::Connection &connection, const Keys &keys,
-                                          ForumCache &cache)
+Result<domain::Categories> ReadCategories::perform(const Context &context) const
 {
-    auto read = readDirectory(connection, ForumKeys(keys), cache, {});
+    auto read = readDirectory(context.connection, ForumKeys(context.keys),
+                              context.memory<ForumCache>(), {});
     if (!read)
         return tl::unexpected(read.error());
     const auto sizes
-        = answersTo(connection, {{"ZREVRANGE", keys.groupSizes(), "0", mostGroups, "WITHSCORES"}});
+        = answersTo(context.connection,
+                    {{"ZREVRANGE", context.keys.groupSizes(), "0", mostGroups, "WITHSCORES"}});
     if (!sizes)
         return tl::unexpected(sizes.error());
     domain::Categories places{
@@ -201,64 +205,60 @@ Result<domain::Categories> readCategories(redis::Connection &connection, const K
     return places;
 }
 
-bool isLong(const CategoryAct &act)
+bool isMigration(const CategoryAct &act)
 {
     return act.kind == CategoryAct::Kind::RenameCategory
         || act.kind == CategoryAct::Kind::MergeCategory
         || act.kind == CategoryAct::Kind::RenameGroup || act.kind == CategoryAct::Kind::MergeGroup;
 }
 
-Result<CategoryOutcome> runShort(redis::Connection &connection, const Keys &keys, ForumCache &cache,
-                                 const CategoryAct &typed, const AccountId &actor,
-                                 const QByteArray &operation)
+Result<CategoryOutcome> ChangeCategory::perform(const Context &context) const
 {
-    const auto act = cleanAct(typed);
-    if (!act)
-        return tl::unexpected(act.error());
-    return outcomeFor(
-        once(connection, ForumKeys(keys), cache, *act, {actor, act->reason, operation}));
+    const auto clean = cleanAct(act);
+    if (!clean)
+        return tl::unexpected(clean.error());
+    return outcomeFor(once(context.connection, ForumKeys(context.keys),
+                           context.memory<ForumCache>(), *clean,
+                           {context.actor, clean->reason, context.operation}));
 }
 
-Result<CategoryOutcome> runLong(redis::Connection &connection, const Keys &keys, ForumCache &cache,
-                                const CategoryAct &typed, const AccountId &actor,
-                                redis::Progress &progress, const std::atomic_bool &isCancelled)
+Result<CategoryOutcome> MigrateCategory::perform(const Context &context) const
 {
-    const auto act = cleanAct(typed);
-    if (!act)
-        return tl::unexpected(act.error());
-    const ModerationKeys moderation(keys);
-    const CategoryActor by{actor, act->reason};
-    if (act->kind == CategoryAct::Kind::RenameGroup || act->kind == CategoryAct::Kind::MergeGroup) {
-        const auto move = groupMoveFor(connection, moderation, *act);
+    const auto clean = cleanAct(act);
+    if (!clean)
+        return tl::unexpected(clean.error());
+    auto &connection = context.connection;
+    const ForumKeys keys(context.keys);
+    const CategoryActor by{context.actor, clean->reason};
+    if (act.kind == CategoryAct::Kind::RenameGroup || act.kind == CategoryAct::Kind::MergeGroup) {
+        const auto move = groupMoveFor(connection, ModerationKeys(keys), *clean);
         if (!move)
             return tl::unexpected(move.error());
-        const auto change = moveGroup(connection, ForumKeys(keys), *move, by);
+        const auto change = moveGroup(connection, keys, *move, by);
         if (!change)
             return tl::unexpected(change.error());
-        return follow(connection, moderation, cache, *change, regroupSlice, actor, progress,
-                      isCancelled);
+        return follow(context, *change, regroupSlice);
     }
-    const CategoryMove move{freshOperation(), act->name, act->other};
-    const auto change = act->kind == CategoryAct::Kind::MergeCategory
-        ? mergeCategory(connection, ForumKeys(keys), move, by)
-        : renameCategory(connection, ForumKeys(keys), move, by);
+    const CategoryMove move{freshOperation(), clean->name, clean->other};
+    const auto change = act.kind == CategoryAct::Kind::MergeCategory
+        ? mergeCategory(connection, keys, move, by)
+        : renameCategory(connection, keys, move, by);
     if (!change)
         return tl::unexpected(change.error());
-    return follow(connection, moderation, cache, *change, migrateSlice, actor, progress,
-                  isCancelled);
+    return follow(context, *change, migrateSlice);
 }
 
-Result<CategoryOutcome> undoCategories(redis::Connection &connection, const Keys &keys,
-                                       ForumCache &cache, const QByteArrayList &entries,
-                                       const AccountId &actor, redis::Progress &progress,
-                                       const std::atomic_bool &)
+Result<CategoryOutcome> UndoCategories::perform(const Context &context) const
 {
-    const auto run = undoBatch(connection, ModerationKeys(keys), cache, entries, actor, progress);
+    const auto run
+        = undoBatch(context.connection, ModerationKeys(context.keys), context.memory<ForumCache>(),
+                    entries, context.actor, context.progress);
     if (!run)
         return tl::unexpected(run.error());
     if (run->done == 0 && !run->refused.isEmpty())
         return tl::unexpected(run->refused.first().error);
-    const auto followed = resumeTabJobs(connection, ForumKeys(keys), progress);
+    const auto followed
+        = resumeTabJobs(context.connection, ForumKeys(context.keys), context.progress);
     if (!followed)
         return tl::unexpected(followed.error());
     return CategoryOutcome{{}, run->done, run->isCut};

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "answers.h"
 #include "council.h"
+#include "desk.h"
 #include "redis/wire/commandobserver.h"
-#include "store/moderation/categoryruns.h"
+#include "redis/worker/executor.h"
+#include "redis/worker/subscription.h"
+#include "store/door/workers.h"
+#include "store/moderation/categoryrequests.h"
 #include "testregistry.h"
 #include "transfer/import/importfixture.h"
 
@@ -12,6 +17,8 @@ using base::Result;
 using domain::AccountId;
 using domain::CategoryAct;
 using domain::CategoryOutcome;
+using store::MigrateCategory;
+using support::Desk;
 
 namespace {
 /// Whether a group was asked for as one answer.
@@ -27,21 +34,17 @@ public:
 };
 } // namespace
 
-class TestCategoryRuns : public QObject {
+class TestCategoryRequests : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init()
-    {
-        m_council.found();
-        m_isCancelled = false;
-    }
+    void init() { m_council.found(); }
 
     void aRenameIsCarriedToItsEndAndTakenBack()
     {
         const auto before = m_council.everything();
 
         const auto renamed
-            = runLong({CategoryAct::Kind::RenameCategory, u"redis"_s, u"Databases"_s});
+            = migrate({CategoryAct::Kind::RenameCategory, u"redis"_s, u"Databases"_s});
         QVERIFY(renamed);
         QCOMPARE(renamed->moved, 1);
         QCOMPARE(m_council.field(domain::TopicId(1), "category"), "Databases");
@@ -53,10 +56,11 @@ private Q_SLOTS:
     void whatIsCancelledGoesBack()
     {
         const auto before = m_council.everything();
-        m_isCancelled = true;
+        support::NoProgress progress;
+        progress.cancelled = true;
 
         const auto renamed
-            = runLong({CategoryAct::Kind::RenameCategory, u"redis"_s, u"Databases"_s});
+            = migrate({CategoryAct::Kind::RenameCategory, u"redis"_s, u"Databases"_s}, 1, progress);
 
         QVERIFY(renamed);
         QVERIFY(renamed->isCut);
@@ -69,7 +73,7 @@ private Q_SLOTS:
         m_council.submit(u"Another"_s, {u"redis"_s, u"go"_s}, 3);
         const auto before = m_council.everything();
 
-        const auto renamed = runLong({CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s});
+        const auto renamed = migrate({CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s});
         QVERIFY(renamed);
         QCOMPARE(renamed->moved, 2);
         QCOMPARE(m_council.number({"EXISTS", "group:redis"}), 0);
@@ -86,7 +90,7 @@ private Q_SLOTS:
         m_council.submit(u"In one"_s, {u"go"_s}, 3);
         const auto before = m_council.everything();
 
-        const auto merged = runLong({CategoryAct::Kind::MergeGroup, u"redis"_s, u"go"_s});
+        const auto merged = migrate({CategoryAct::Kind::MergeGroup, u"redis"_s, u"go"_s});
         QVERIFY(merged);
         QCOMPARE(merged->entries.size(), 1);
         QCOMPARE(m_council.number({"SCARD", "group:go"}), 3);
@@ -112,9 +116,7 @@ private Q_SLOTS:
         GivingUp progress(1);
 
         const auto renamed
-            = store::runLong(m_council.connection, m_council.keys, m_council.forumCache,
-                             {CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s},
-                             AccountId(1), progress, m_isCancelled);
+            = migrate({CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s}, 1, progress);
 
         QVERIFY(renamed && renamed->isCut);
         QCOMPARE(m_council.everything(), before);
@@ -124,10 +126,7 @@ private Q_SLOTS:
     {
         // Person 5 moderates "redis", 6 another group, 2 everything.
         const auto by = [this](qint64 person) {
-            SeenProgress progress;
-            return store::runLong(m_council.connection, m_council.keys, m_council.forumCache,
-                                  {CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s},
-                                  AccountId(person), progress, m_isCancelled);
+            return migrate({CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s}, person);
         };
         for (const int person : {3, 5, 6})
             QCOMPARE(by(person).error().detail, u"not-moderator"_s);
@@ -138,7 +137,7 @@ private Q_SLOTS:
     {
         m_council.run({"SADD", "group:redis", "article:999", "nonsense"});
 
-        QVERIFY(runLong({CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s}));
+        QVERIFY(migrate({CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s}));
 
         QCOMPARE(m_council.number({"EXISTS", "group:redis"}), 0);
         QCOMPARE(m_council.number({"EXISTS", "fm:jobs"}), 0);
@@ -149,11 +148,11 @@ private Q_SLOTS:
     {
         ReadsWhole whole;
         Board other(m_council, whole);
-        SeenProgress progress;
 
-        QVERIFY(store::runLong(other.connection, m_council.keys, m_council.forumCache,
-                               {CategoryAct::Kind::RenameGroup, u"redis"_s, u"databases"_s},
-                               AccountId(1), progress, m_isCancelled));
+        QVERIFY(Desk(other.connection, m_council.keys)
+                    .perform(MigrateCategory{{CategoryAct::Kind::RenameGroup, u"redis"_s,
+                                              u"databases"_s}},
+                             AccountId(1)));
 
         QVERIFY(!whole.isSeen);
     }
@@ -162,13 +161,13 @@ private Q_SLOTS:
     {
         m_council.submit(u"Another"_s, {u"redis"_s, u"go"_s}, 3);
 
-        QCOMPARE(runLong({CategoryAct::Kind::RenameGroup, u"redis"_s, u"Go"_s}).error().detail,
+        QCOMPARE(migrate({CategoryAct::Kind::RenameGroup, u"redis"_s, u"Go"_s}).error().detail,
                  u"place-exists"_s);
-        QCOMPARE(runLong({CategoryAct::Kind::MergeGroup, u"redis"_s, u"none"_s}).error().kind,
+        QCOMPARE(migrate({CategoryAct::Kind::MergeGroup, u"redis"_s, u"none"_s}).error().kind,
                  base::Failure::NotFound);
-        QCOMPARE(runLong({CategoryAct::Kind::RenameGroup, u"redis"_s, u"Redis"_s}).error().detail,
+        QCOMPARE(migrate({CategoryAct::Kind::RenameGroup, u"redis"_s, u"Redis"_s}).error().detail,
                  u"place-same"_s);
-        QVERIFY(runLong({CategoryAct::Kind::MergeGroup, u"redis"_s, u"go"_s}));
+        QVERIFY(migrate({CategoryAct::Kind::MergeGroup, u"redis"_s, u"go"_s}));
 
         QCOMPARE(m_council.number({"SCARD", "group:go"}), 2);
         QCOMPARE(m_council.number({"EXISTS", "group:redis"}), 0);
@@ -176,11 +175,10 @@ private Q_SLOTS:
 
     void everythingIsListedWithItsCounts()
     {
-        QVERIFY(runShort({CategoryAct::Kind::CreateTab, u"Bare"_s}));
-        QVERIFY(runShort({CategoryAct::Kind::CreateCategory, u"empty"_s, u"Bare"_s}));
+        QVERIFY(change({CategoryAct::Kind::CreateTab, u"Bare"_s}));
+        QVERIFY(change({CategoryAct::Kind::CreateCategory, u"empty"_s, u"Bare"_s}));
 
-        const auto places
-            = store::readCategories(m_council.connection, m_council.keys, m_council.forumCache);
+        const auto places = desk().perform(store::ReadCategories());
 
         QCOMPARE(places->tabs.size(), 2);
         QCOMPARE(places->tabs.first().name, u"Bare"_s);
@@ -192,11 +190,11 @@ private Q_SLOTS:
 
     void theOrderIsTakenBack()
     {
-        QVERIFY(runShort({CategoryAct::Kind::CreateTab, u"Bare"_s}));
+        QVERIFY(change({CategoryAct::Kind::CreateTab, u"Bare"_s}));
         const auto before = m_council.everything();
 
         const auto ordered
-            = runShort({CategoryAct::Kind::Order, {}, {}, QStringList{u"tab"_s, u"Bare"_s}});
+            = change({CategoryAct::Kind::Order, {}, {}, QStringList{u"tab"_s, u"Bare"_s}});
         QVERIFY(ordered);
         QCOMPARE(m_council.text({"HGET", "fm:order", "tabs"}), "tab\nbare");
         QVERIFY(undo(ordered->entries));
@@ -206,8 +204,8 @@ private Q_SLOTS:
 
     void aMembershipIsTakenBack()
     {
-        QVERIFY(runShort({CategoryAct::Kind::CreateTab, u"Bare"_s}));
-        const auto put = runShort({CategoryAct::Kind::PutIntoTab, u"redis"_s, u"Bare"_s});
+        QVERIFY(change({CategoryAct::Kind::CreateTab, u"Bare"_s}));
+        const auto put = change({CategoryAct::Kind::PutIntoTab, u"redis"_s, u"Bare"_s});
         QCOMPARE(put->entries.size(), 1);
         m_council.resumeJobs();
         QCOMPARE(m_council.number({"ZCARD", "bbs::tab::Bare::topic_list"}), 1);
@@ -215,44 +213,62 @@ private Q_SLOTS:
         QVERIFY(undo(put->entries));
 
         QCOMPARE(m_council.number({"EXISTS", "bbs::tab::Bare::topic_list"}), 0);
-        QVERIFY(runShort({CategoryAct::Kind::PutIntoTab, u"redis"_s, u"tab"_s})->entries.isEmpty());
+        QVERIFY(change({CategoryAct::Kind::PutIntoTab, u"redis"_s, u"tab"_s})->entries.isEmpty());
     }
 
     void badNamesAreToldBeforeAnythingIsWritten()
     {
         const auto before = m_council.everything();
 
-        QVERIFY(!runShort({CategoryAct::Kind::CreateCategory, u" "_s}));
-        QCOMPARE(runShort({CategoryAct::Kind::CreateTab, u"a::b"_s}).error().detail,
+        QVERIFY(!change({CategoryAct::Kind::CreateCategory, u" "_s}));
+        QCOMPARE(change({CategoryAct::Kind::CreateTab, u"a::b"_s}).error().detail,
                  u"name-characters"_s);
-        QVERIFY(!runLong({CategoryAct::Kind::RenameCategory, u"redis"_s, u"a::b"_s}));
+        QVERIFY(!migrate({CategoryAct::Kind::RenameCategory, u"redis"_s, u"a::b"_s}));
 
         QCOMPARE(m_council.everything(), before);
     }
 
-private:
-    Result<CategoryOutcome> runShort(const CategoryAct &act)
+    void whatIsStoppedBeforeItBeginsSaysThatNothingChanged()
     {
-        return store::runShort(m_council.connection, m_council.keys, m_council.forumCache, act,
-                               AccountId(1));
+        const auto before = m_council.everything();
+        const auto endpoint = Board::server().endpoint();
+        redis::Executor interactive(u"interactive"_s, endpoint);
+        redis::Executor bulk(u"bulk"_s, endpoint);
+        redis::Subscription subscription(endpoint);
+        store::Workers workers(interactive, bulk, subscription, m_council.keys);
+        std::stop_source stop;
+        stop.request_stop();
+
+        const auto renamed = support::wait(workers.community().run(
+            MigrateCategory{{CategoryAct::Kind::RenameCategory, u"redis"_s, u"Databases"_s}},
+            AccountId(1), stop.get_token()));
+
+        QVERIFY(renamed && renamed->isCut);
+        QCOMPARE(m_council.everything(), before);
     }
-    Result<CategoryOutcome> runLong(const CategoryAct &act)
+
+private:
+    Desk desk() { return {m_council.connection, m_council.keys}; }
+    Result<CategoryOutcome> change(const CategoryAct &act)
     {
-        SeenProgress progress;
-        return store::runLong(m_council.connection, m_council.keys, m_council.forumCache, act,
-                              AccountId(1), progress, m_isCancelled);
+        return desk().perform(store::ChangeCategory{act}, AccountId(1));
+    }
+    Result<CategoryOutcome> migrate(const CategoryAct &act, qint64 person = 1)
+    {
+        return desk().perform(MigrateCategory{act}, AccountId(person));
+    }
+    Result<CategoryOutcome> migrate(const CategoryAct &act, qint64 person,
+                                    redis::Progress &progress)
+    {
+        return desk().perform(MigrateCategory{act}, AccountId(person), progress);
     }
     Result<CategoryOutcome> undo(const QByteArrayList &entries)
     {
-        SeenProgress progress;
-        const std::atomic_bool never = false;
-        return store::undoCategories(m_council.connection, m_council.keys, m_council.forumCache,
-                                     entries, AccountId(1), progress, never);
+        return desk().perform(store::UndoCategories{entries}, AccountId(1));
     }
 
     Council m_council;
-    std::atomic_bool m_isCancelled = false;
 };
 
-REGISTER_TEST(TestCategoryRuns)
-#include "tst_categoryruns.moc"
+REGISTER_TEST(TestCategoryRequests)
+#include "tst_categoryrequests.moc"

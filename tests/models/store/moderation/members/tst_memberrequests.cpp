@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "desk.h"
 #include "moderation/council.h"
-#include "store/moderation/members/history.h"
-#include "store/moderation/members/membernotes.h"
-#include "store/moderation/members/votepairs.h"
+#include "store/moderation/members/memberrequests.h"
 #include "store/moderation/reports/reports.h"
 #include "testregistry.h"
-#include "transfer/import/importfixture.h"
 
 #include <QTest>
 
@@ -13,7 +11,7 @@ using namespace Qt::StringLiterals;
 using domain::AccountId;
 using domain::HistoryOf;
 
-class TestMemberCard : public QObject {
+class TestMemberRequests : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init() { m_council.found(); }
@@ -33,23 +31,21 @@ private Q_SLOTS:
     void aCancelledComparisonSaysSo();
 
 private:
-    store::ModerationKeys keys() const { return store::ModerationKeys(m_council.keys); }
+    support::Desk desk() { return {m_council.connection, m_council.keys}; }
     domain::HistoryPage history(qint64 person, HistoryOf of, const QByteArray &cursor = {},
                                 qsizetype count = 50)
     {
-        const auto page = store::readHistory(m_council.connection, keys(), m_council.cache,
-                                             AccountId(person), of, cursor, count);
+        const auto page = desk().perform(store::ListHistory{AccountId(person), of, cursor, count});
         return page ? *page : domain::HistoryPage{};
     }
     base::Result<domain::MemberNote> note(const QString &text, qint64 actor = 2,
-                                          const QByteArray &id = "n1")
+                                          const QByteArray &operation = "n1")
     {
-        return store::addNote(m_council.connection, keys(), AccountId(3), id, text,
-                              AccountId(actor));
+        return desk().perform(store::AddNote{AccountId(3), text}, AccountId(actor), operation);
     }
     void report(const domain::Target &target, qint64 reporter)
     {
-        QVERIFY(store::reportItem(m_council.connection, keys(),
+        QVERIFY(store::reportItem(m_council.connection, store::ModerationKeys(m_council.keys),
                                   {target, domain::ReportReason::Spam, u"Look"_s},
                                   AccountId(reporter)));
     }
@@ -57,15 +53,13 @@ private:
     Council m_council;
 };
 
-void TestMemberCard::aCardTellsWhatIsKnown()
+void TestMemberRequests::aCardTellsWhatIsKnown()
 {
     QVERIFY(note(u"Kind"_s));
     QVERIFY(m_council.bar(3, domain::RestrictionKind::Mute, 2));
 
-    const auto card
-        = store::readMemberCard(m_council.connection, keys(), m_council.cache, AccountId(3));
-    const auto scoped
-        = store::readMemberCard(m_council.connection, keys(), m_council.cache, AccountId(5));
+    const auto card = desk().perform(store::ReadMemberCard{AccountId(3)});
+    const auto scoped = desk().perform(store::ReadMemberCard{AccountId(5)});
 
     QVERIFY(card);
     QCOMPARE(card->member.name, u"person3"_s);
@@ -80,16 +74,15 @@ void TestMemberCard::aCardTellsWhatIsKnown()
     QCOMPARE(scoped->places, (QByteArrayList{"category:redis", "group:redis"}));
 }
 
-void TestMemberCard::nobodyHasNoCard()
+void TestMemberRequests::nobodyHasNoCard()
 {
-    const auto card
-        = store::readMemberCard(m_council.connection, keys(), m_council.cache, AccountId(99));
+    const auto card = desk().perform(store::ReadMemberCard{AccountId(99)});
 
     QVERIFY(!card);
     QCOMPARE(card.error().kind, base::Failure::NotFound);
 }
 
-void TestMemberCard::notesAreForModerators()
+void TestMemberRequests::notesAreForModerators()
 {
     const auto entries = m_council.number({"XLEN", "fm:audit"});
     QCOMPARE(note(u"Mine"_s, 4).error().detail, u"not-moderator"_s);
@@ -105,28 +98,27 @@ void TestMemberCard::notesAreForModerators()
     QCOMPARE(m_council.number({"XLEN", "fm:audit"}), entries + 2);
 }
 
-void TestMemberCard::aNoteIsDeletedAndRestoredAsItWas()
+void TestMemberRequests::aNoteIsDeletedAndRestoredAsItWas()
 {
     QVERIFY(note(u"Two words"_s));
     const auto before = m_council.list({"HGETALL", "fm:notes:3"});
 
-    const auto deleted
-        = store::deleteNote(m_council.connection, keys(), AccountId(3), "n1", AccountId(1));
+    const auto deleted = desk().perform(store::DeleteNote{AccountId(3), "n1"}, AccountId(1));
     QVERIFY(deleted);
     QCOMPARE(m_council.number({"EXISTS", "fm:notes:3"}), 0);
-    QCOMPARE(store::deleteNote(m_council.connection, keys(), AccountId(3), "n1", AccountId(1))
-                 .error()
-                 .kind,
+    QCOMPARE(desk().perform(store::DeleteNote{AccountId(3), "n1"}, AccountId(1)).error().kind,
              base::Failure::NotFound);
-    QVERIFY(store::restoreNote(m_council.connection, keys(), AccountId(3), *deleted, AccountId(1)));
+    QVERIFY(desk().perform(store::RestoreNote{AccountId(3), *deleted}, AccountId(1)));
 
-    const auto after = store::readNotes(m_council.connection, keys(), AccountId(3));
+    const auto after = desk().perform(store::ReadMemberCard{AccountId(3)});
     QVERIFY(after);
-    QCOMPARE(*after, QList<domain::MemberNote>{*deleted});
+    auto restored = *deleted;
+    restored.authorName = u"person2"_s;
+    QCOMPARE(after->notes, QList<domain::MemberNote>{restored});
     QCOMPARE(m_council.list({"HGETALL", "fm:notes:3"}), before);
 }
 
-void TestMemberCard::aNoteSentAgainIsOne()
+void TestMemberRequests::aNoteSentAgainIsOne()
 {
     const auto first = note(u"Once"_s);
     const auto second = note(u"Once"_s);
@@ -136,7 +128,7 @@ void TestMemberCard::aNoteSentAgainIsOne()
     QCOMPARE(m_council.number({"HLEN", "fm:notes:3"}), 1);
 }
 
-void TestMemberCard::notesAreBounded()
+void TestMemberRequests::notesAreBounded()
 {
     for (int i = 0; i < domain::memberNotesKept; ++i)
         QVERIFY(note(u"Again"_s, 1, "n" + QByteArray::number(i)));
@@ -144,7 +136,7 @@ void TestMemberCard::notesAreBounded()
     QCOMPARE(note(u"Again"_s, 1, "more").error().detail, u"notes-full"_s);
 }
 
-void TestMemberCard::everyKindOfHistoryIsFound_data()
+void TestMemberRequests::everyKindOfHistoryIsFound_data()
 {
     QTest::addColumn<HistoryOf>("of");
     QTest::addColumn<qint64>("person");
@@ -169,7 +161,7 @@ void TestMemberCard::everyKindOfHistoryIsFound_data()
                                   << u"person4"_s;
 }
 
-void TestMemberCard::everyKindOfHistoryIsFound()
+void TestMemberRequests::everyKindOfHistoryIsFound()
 {
     QFETCH(HistoryOf, of);
     QFETCH(qint64, person);
@@ -186,7 +178,7 @@ void TestMemberCard::everyKindOfHistoryIsFound()
     QVERIFY(nothing.rows.isEmpty() || of == HistoryOf::ActsOnThem); // 6 was made a moderator
 }
 
-void TestMemberCard::ownListsArePaged()
+void TestMemberRequests::ownListsArePaged()
 {
     for (int i = 0; i < 4; ++i)
         (void)m_council.submit(u"Title %1"_s.arg(i), {}, 3);
@@ -202,7 +194,7 @@ void TestMemberCard::ownListsArePaged()
     QVERIFY(spent <= 3);
 }
 
-void TestMemberCard::oldPostsLieBehindTheNewest()
+void TestMemberRequests::oldPostsLieBehindTheNewest()
 {
     m_council.run({"RPUSH", "fm:mypost:3:archive", "90", "80"});
 
@@ -214,7 +206,7 @@ void TestMemberCard::oldPostsLieBehindTheNewest()
     QCOMPARE(second.rows.last().target, "post:80");
 }
 
-void TestMemberCard::reportsReceivedOfWhatWasRemoved()
+void TestMemberRequests::reportsReceivedOfWhatWasRemoved()
 {
     report(m_council.article, 4);
     QVERIFY(m_council.remove(m_council.article, 2));
@@ -226,20 +218,16 @@ void TestMemberCard::reportsReceivedOfWhatWasRemoved()
     QCOMPARE(page.rows.first().text, u"1"_s);
 }
 
-void TestMemberCard::whoVotesAlikeIsFound()
+void TestMemberRequests::whoVotesAlikeIsFound()
 {
     for (int i = 0; i < 6; ++i) {
         const auto id = m_council.submit(u"Title %1"_s.arg(i), {}, 3);
         QVERIFY(m_council.vote(id, 5));
         QVERIFY(m_council.vote(id, 6));
     }
-    SeenProgress progress;
-    const std::atomic_bool never = false;
 
-    const auto all
-        = store::readVotePairs(m_council.connection, keys(), m_council.cache, {}, progress, never);
-    const auto ofOne = store::readVotePairs(m_council.connection, keys(), m_council.cache,
-                                            AccountId(4), progress, never);
+    const auto all = desk().perform(store::CompareVotes());
+    const auto ofOne = desk().perform(store::CompareVotes{AccountId(4)});
 
     QVERIFY(all && ofOne);
     QVERIFY(ofOne->rows.isEmpty()); // fewer than 5 shared
@@ -251,18 +239,17 @@ void TestMemberCard::whoVotesAlikeIsFound()
     QVERIFY(!all->isCut);
 }
 
-void TestMemberCard::aCancelledComparisonSaysSo()
+void TestMemberRequests::aCancelledComparisonSaysSo()
 {
-    SeenProgress progress;
-    const std::atomic_bool cancelled = true;
+    support::NoProgress progress;
+    progress.cancelled = true;
 
-    const auto pairs = store::readVotePairs(m_council.connection, keys(), m_council.cache, {},
-                                            progress, cancelled);
+    const auto pairs = desk().perform(store::CompareVotes(), {}, progress);
 
     QVERIFY(pairs);
     QVERIFY(pairs->isCancelled);
     QVERIFY(pairs->rows.isEmpty());
 }
 
-REGISTER_TEST(TestMemberCard)
-#include "tst_membercard.moc"
+REGISTER_TEST(TestMemberRequests)
+#include "tst_memberrequests.moc"

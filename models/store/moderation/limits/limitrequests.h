@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/helditem.h"
+#include "domain/limits.h"
+#include "store/core/request.h"
+
+namespace store {
+
+/// What slows people down, and what holds their texts.
+struct ReadLimits {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read the limits"};
+    [[nodiscard]] base::Result<domain::Limits> perform(const Context &context) const;
+};
+
+/// Makes of `known`, which its editor saw, what they want; as changeLimits() says.
+struct SaveLimits {
+    static constexpr RequestTraits traits{RequestKind::Act, u"change the limits"};
+    domain::Limits known;
+    domain::Limits wanted;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+/// Up to `count` of what waits for a moderator, from `offset` on.
+struct ListHeld {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read what is held"};
+    qint64 offset = 0;
+    qint64 count = 0;
+    [[nodiscard]] base::Result<domain::HeldPage> perform(const Context &context) const;
+};
+
+/// Publishes it in its author's name, once. NotFound; Refused "not-moderator",
+/// "changed-meanwhile": somebody decided; "author-barred"; or as what is published refuses.
+struct ApproveHeld {
+    static constexpr RequestTraits traits{RequestKind::Act, u"approve"};
+    QByteArray item;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+/// Refused "not-moderator", "changed-meanwhile", or as domain::cleanReason() says.
+struct RejectHeld {
+    static constexpr RequestTraits traits{RequestKind::Act, u"reject"};
+    QByteArray item;
+    QString reason;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+/// Undo of RejectHeld.
+struct HoldAgain {
+    static constexpr RequestTraits traits{RequestKind::Act, u"hold again"};
+    QByteArray item;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+} // namespace store

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/lift.h"
+#include "domain/membercard.h"
+#include "store/core/request.h"
+
+namespace store {
+
+/// What is known of a person; NotFound.
+struct ReadMemberCard {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read a member"};
+    domain::AccountId person;
+    [[nodiscard]] base::Result<domain::MemberCard> perform(const Context &context) const;
+};
+
+/// About `count` rows behind `cursor` (empty: from the newest on). Where there is no list of a
+/// person's own (replies, reports), 2,000 of everybody's are looked at for a page, however few it
+/// finds.
+struct ListHistory {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read a member's history"};
+    domain::AccountId person;
+    domain::HistoryOf of = domain::HistoryOf::Articles;
+    QByteArray cursor;
+    qsizetype count = 0;
+    [[nodiscard]] base::Result<domain::HistoryPage> perform(const Context &context) const;
+};
+
+/// Accounts that vote together, by lift: over the newest 5,000 articles whose voting is open, and
+/// the newest 5,000 topics (each side for itself) and liked posts; pairs that share at least 5. Of
+/// one person, or of everybody, if nobody is named. Stopped: what was found until then.
+struct CompareVotes {
+    static constexpr RequestTraits traits{RequestKind::Survey, u"compare votes"};
+    domain::AccountId somebody;
+    [[nodiscard]] base::Result<domain::VotePairs> perform(const Context &context) const;
+};
+
+// Each of these is on record. Refused "not-moderator", "notes-full" (50), "note-too-long" (500
+// characters), "note-empty"; NotFound where there is no such person or note.
+
+struct AddNote {
+    static constexpr RequestTraits traits{RequestKind::Act, u"note something about a member"};
+    domain::AccountId person;
+    QString text;
+    [[nodiscard]] base::Result<domain::MemberNote> perform(const Context &context) const;
+};
+
+/// Undo of AddNote. Answers what it was.
+struct DeleteNote {
+    static constexpr RequestTraits traits{RequestKind::Act, u"delete a note"};
+    domain::AccountId person;
+    QByteArray note;
+    [[nodiscard]] base::Result<domain::MemberNote> perform(const Context &context) const;
+};
+
+/// Undo of DeleteNote: as it was, with its author and moment.
+struct RestoreNote {
+    static constexpr RequestTraits traits{RequestKind::Act, u"restore a note"};
+    domain::AccountId person;
+    domain::MemberNote note;
+    [[nodiscard]] base::Result<domain::MemberNote> perform(const Context &context) const;
+};
+
+} // namespace store
