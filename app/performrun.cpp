@@ -2,7 +2,7 @@
 #include "app/performrun.h"
 
 #include "base/deliver.h"
-#include "base/encoding/jsontext.h"
+#include "base/jsontext.h"
 #include "store/door/encoding.h"
 #include "store/timeline/timelinerequests.h"
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
+
 #include <QMetaType>
 #include <QString>
 
@@ -18,10 +20,16 @@ enum class Failure {
     ServerFull, ///< the server is out of memory or disk and says so
     Cancelled, ///< given up by this program before it was answered
 };
+constexpr auto namesOf(Failure)
+{
+    return base::Fields{"unreachable", "timed-out", "not-permitted", "refused",
+                        "not-found",   "malformed", "server-full",   "cancelled"};
+}
 
 /// Why something could not be done. `detail` is English and meant for "Copy details", except
 /// with `Refused`, where it is the machine-readable token of the rule.
 struct Error {
+    static constexpr base::Fields fields{"kind", "detail"};
     Failure kind = Failure::Malformed;
     QString detail;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "base/strongid.h"
 #include "domain/timestamp.h"
 
@@ -20,6 +21,10 @@ using AccountId = base::StrongId<struct AccountTag>;
 }
 
 enum class Role { Member, Moderator, Administrator };
+constexpr auto namesOf(Role)
+{
+    return base::Fields{"member", "moderator", "administrator"};
+}
 
 struct Account {
     AccountId id;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "domain/account.h"
 
 #include <QByteArray>
@@ -10,6 +11,9 @@ namespace domain {
 
 /// One act on record, as the audit stream tells it.
 struct AuditEntry {
+    static constexpr base::Fields fields{
+        "id",    "who",    "who-name", "what",   "target",    "target-name", "before",
+        "after", "reason", "at",       "undoes", "undone-by", "others",      "undoable"};
     QByteArray id; ///< of the stream
     AccountId who; ///< or "operator": whoever holds the server's credentials
     QString whoName;
@@ -39,6 +43,7 @@ struct AuditEntry {
 
 /// Which entries are meant; what is empty does not matter.
 struct AuditQuery {
+    static constexpr base::Fields fields{"who?", "who-id?", "what?", "target?", "from?", "until?"};
     QString who; ///< a name as people type it, an id, or "operator"
     AccountId whoId; ///< instead of that
     QByteArrayList what; ///< any of these
@@ -53,6 +58,7 @@ struct AuditQuery {
 
 /// Newest first. A page that found nothing may still have a cursor: older ones were not looked at.
 struct AuditPage {
+    static constexpr base::Fields fields{"entries", "cursor", "examined", "reached", "now"};
     QList<AuditEntry> rows;
     QByteArray cursor; ///< to go on; empty after the last
     qint64 examined = 0; ///< entries looked at for this page

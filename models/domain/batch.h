@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "domain/moderation.h"
 #include "domain/topic.h"
 
@@ -26,6 +27,13 @@ struct BatchAct {
         Merge,
         Purge, ///< of what was removed; never taken back
     };
+    friend constexpr auto namesOf(Kind)
+    {
+        return base::Fields{"remove", "restore", "lock",  "unlock",  "move",  "pin",
+                            "unpin",  "rename",  "retag", "regroup", "merge", "purge"};
+    }
+    static constexpr base::Fields fields{"kind",   "reason?", "category?", "until?", "lasting?",
+                                         "title?", "added?",  "removed?",  "into?"};
     Kind kind = Kind::Remove;
     QString reason{}; ///< as the act wants it
     QString category{}; ///< where topics are moved to
@@ -46,6 +54,8 @@ struct BatchItem {
         AsWanted, ///< it is so already
         Gone, ///< nothing is there, or what is there is of another kind
     };
+    friend constexpr auto namesOf(State) { return base::Fields{"ready", "as-wanted", "gone"}; }
+    static constexpr base::Fields fields{"target", "title", "state", "keys", "replies"};
     Target target;
     QString title;
     State state = State::Ready;
@@ -58,9 +68,11 @@ struct BatchItem {
 /// What became of it.
 struct BatchRun {
     struct Refusal {
+        static constexpr base::Fields fields{"target", "error"};
         Target target;
         base::Error error;
     };
+    static constexpr base::Fields fields{"done", "refused", "entries", "cut", "refused-in-all"};
     qint64 done = 0;
     QList<Refusal> refused;
     QByteArrayList entries; ///< of the audit log, in order; what undo takes back

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "domain/article.h"
 #include "domain/forumdirectory.h"
 
@@ -13,6 +14,7 @@ namespace domain {
 
 /// Everything that has a name of its own for what people post.
 struct Categories {
+    static constexpr base::Fields fields{"tabs", "loose", "archived", "groups"};
     QList<TabSummary> tabs;
     QList<CategorySummary> loose;
     QList<CategorySummary> archived;
@@ -39,6 +41,15 @@ struct CategoryAct {
         RenameGroup,
         MergeGroup,
     };
+    friend constexpr auto namesOf(Kind)
+    {
+        return base::Fields{"create-category", "create-tab",       "remove-category",
+                            "remove-tab",      "rename-category",  "rename-tab",
+                            "merge-category",  "archive-category", "unarchive-category",
+                            "put-into-tab",    "take-out-of-tab",  "order",
+                            "rename-group",    "merge-group"};
+    }
+    static constexpr base::Fields fields{"kind", "name?", "other?", "order?", "reason?"};
     Kind kind = Kind::CreateCategory;
     QString name{}; ///< of what it is done to; of an order nothing for tabs
     QString other{}; ///< its new name, what it becomes part of, or the tab; of an order the tab
@@ -50,6 +61,7 @@ struct CategoryAct {
 
 /// What became of it.
 struct CategoryOutcome {
+    static constexpr base::Fields fields{"entries", "moved", "cut"};
     QByteArrayList entries; ///< of the audit log, in order; what undo takes back
     qint64 moved = 0; ///< topics or articles that went along
     bool isCut = false; ///< cancelled, and taken back as far as it was done

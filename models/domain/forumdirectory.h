@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/encoding/fields.h"
+#include "base/fields.h"
 #include "domain/timestamp.h"
 
 #include <QHash>

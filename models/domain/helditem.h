@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "domain/moderation.h"
 #include "domain/textfilter.h"
 
@@ -11,6 +12,10 @@ namespace domain {
 /// A text that waits for a moderator, or that one decided about.
 struct HeldItem {
     enum class State { Waiting, Approved, Rejected };
+    friend constexpr auto namesOf(State) { return base::Fields{"waiting", "approved", "rejected"}; }
+    static constexpr base::Fields fields{"id",          "state",  "kind",  "edit",   "author",
+                                         "author-name", "moment", "at",    "title",  "link",
+                                         "body",        "place",  "match", "reason", "published"};
 
     QByteArray id;
     State state = State::Waiting;
@@ -33,6 +38,7 @@ struct HeldItem {
 
 /// What waits, the longest first.
 struct HeldPage {
+    static constexpr base::Fields fields{"items", "total", "now"};
     QList<HeldItem> rows;
     qint64 total = 0;
     Timestamp now{};

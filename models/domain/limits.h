@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "domain/textfilter.h"
 
 #include <QMetaType>
@@ -20,6 +21,7 @@ inline constexpr std::array pacedRoles{Paced::New, Paced::Member, Paced::Moderat
 
 /// So many in so long, at once or spread.
 struct RateLimit {
+    static constexpr base::Fields fields{"count", "span"};
     qint64 count = 0; ///< 0: as many as one likes
     std::chrono::seconds span{3600};
 
@@ -28,6 +30,7 @@ struct RateLimit {
 
 /// How often people post, vote and report.
 struct RateLimits {
+    static constexpr base::Fields fields{"new-for", "rates"};
     std::chrono::seconds newFor{0}; ///< how long an account is new; 0: none is
     std::array<std::array<RateLimit, paces.size()>, pacedRoles.size()> rates{};
 
@@ -45,6 +48,7 @@ struct RateLimits {
 
 /// One text per person and so many seconds.
 struct SlowMode {
+    static constexpr base::Fields fields{"category", "pause"};
     QString category;
     std::chrono::seconds pause{0};
 
@@ -53,6 +57,7 @@ struct SlowMode {
 
 /// All that slows people down or lets what they write wait.
 struct Limits {
+    static constexpr base::Fields fields{"rates", "slow", "filters", "categories"};
     RateLimits rates;
     QList<SlowMode> slow; ///< by name
     QList<TextFilter> filters; ///< by name

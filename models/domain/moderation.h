@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/encoding/fields.h"
+#include "base/fields.h"
 #include "base/result.h"
 #include "domain/account.h"
 
@@ -44,8 +44,13 @@ struct ModerationContext {
 /// What keeps a person from acting. Banned: from everything that others see. Muted: from speaking,
 /// while votes, likes and follows stay.
 enum class RestrictionKind { Ban, Mute };
+constexpr auto namesOf(RestrictionKind)
+{
+    return base::Fields{"ban", "mute"};
+}
 
 struct Restriction {
+    static constexpr base::Fields fields{"until", "message?"};
     Timestamp until{}; ///< the epoch: none
     QString message; ///< for the person
 

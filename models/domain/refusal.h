@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/encoding/fields.h"
 #include "base/error.h"
+#include "base/fields.h"
 #include "domain/timestamp.h"
 
 #include <QString>

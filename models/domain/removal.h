@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "domain/moderation.h"
 
 namespace domain {
 
 /// What was removed, by whom and why.
 struct Removal {
+    static constexpr base::Fields fields{"by",    "by-name", "at",     "reason",
+                                         "title", "text",    "purged", "merged-into"};
     AccountId by;
     QString byName{}; ///< the id itself where the name is unknown
     Timestamp at{};

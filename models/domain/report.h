@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "domain/account.h"
 #include "domain/moderation.h"
 #include "domain/topic.h"
@@ -11,6 +12,10 @@
 namespace domain {
 
 enum class ReportReason { Spam, Abuse, OffTopic, Illegal, Other };
+constexpr auto namesOf(ReportReason)
+{
+    return base::Fields{"spam", "abuse", "off-topic", "illegal", "other"};
+}
 inline constexpr ReportReason reportReasons[]{ReportReason::Spam, ReportReason::Abuse,
                                               ReportReason::OffTopic, ReportReason::Illegal,
                                               ReportReason::Other};
@@ -19,6 +24,7 @@ inline constexpr qsizetype reportNoteLimit = 500;
 
 /// What somebody wants to report.
 struct ReportDraft {
+    static constexpr base::Fields fields{"target", "reason", "note?"};
     Target target;
     ReportReason reason = ReportReason::Spam;
     QString note;
@@ -28,6 +34,7 @@ struct ReportDraft {
 
 /// What one person said of a target.
 struct Complaint {
+    static constexpr base::Fields fields{"reporter", "reporter-name", "reason", "note", "at"};
     AccountId reporter;
     QString reporterName;
     ReportReason reason = ReportReason::Other;
@@ -38,13 +45,26 @@ struct Complaint {
 };
 
 enum class ReportState { Open, Claimed, Resolved, Rejected };
+constexpr auto namesOf(ReportState)
+{
+    return base::Fields{"open", "claimed", "resolved", "rejected"};
+}
 
 /// What a moderator makes of a report.
 enum class ReportOutcome { Resolved, Rejected };
+constexpr auto namesOf(ReportOutcome)
+{
+    return base::Fields{"resolved", "rejected"};
+}
 /// Whether another moderator's claim stands in the way.
 enum class Claims { Respect, TakeOver };
+constexpr auto namesOf(Claims)
+{
+    return base::Fields{"respect", "take-over"};
+}
 
 struct ReasonCount {
+    static constexpr base::Fields fields{"reason", "count"};
     ReportReason reason = ReportReason::Other;
     qint64 count = 0;
 
@@ -53,6 +73,10 @@ struct ReasonCount {
 
 /// Everything that was reported of one target, as the queue shows it.
 struct Report {
+    static constexpr base::Fields fields{
+        "target",  "state",  "assignee",    "assignee-name", "first",   "count",
+        "reasons", "places", "decider",     "decider-name",  "outcome", "decided",
+        "title",   "author", "author-name", "topic",         "floor",   "removed"};
     Target target;
     ReportState state = ReportState::Open;
     AccountId assignee; ///< who claimed it
@@ -78,6 +102,7 @@ struct Report {
 
 /// A target with what moderators need to decide.
 struct ReportDetail {
+    static constexpr base::Fields fields{"report", "text", "link", "posted", "complaints", "now"};
     Report report;
     QString text; ///< Markdown: of the topic, reply or post, also if it was removed
     QString link; ///< of an article
@@ -91,6 +116,11 @@ struct ReportDetail {
 /// Which part of the queue; unset members mean any.
 struct ReportQuery {
     enum class Show { Waiting, Unclaimed, Claimed, Resolved, Rejected };
+    friend constexpr auto namesOf(Show)
+    {
+        return base::Fields{"waiting", "unclaimed", "claimed", "resolved", "rejected"};
+    }
+    static constexpr base::Fields fields{"show?", "kind", "reason", "place?", "assignee?"};
 
     Show show = Show::Waiting; ///< unclaimed and claimed
     std::optional<Target::Kind> kind;
@@ -103,6 +133,7 @@ struct ReportQuery {
 
 /// A stretch of the queue: what waits oldest first, what is decided newest first.
 struct ReportPage {
+    static constexpr base::Fields fields{"reports", "next", "waiting", "now"};
     QList<Report> rows;
     QByteArray next; ///< where the following page begins; empty: nothing follows
     qint64 waiting = 0; ///< targets that wait, of all kinds

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
 
@@ -13,6 +14,11 @@ struct SplitChoice {
         WithAnswers, ///< and what answers it, and what answers that
         FromHere, ///< and everything behind it
     };
+    friend constexpr auto namesOf(Scope)
+    {
+        return base::Fields{"one", "with-answers", "from-here"};
+    }
+    static constexpr base::Fields fields{"topic", "floor", "scope"};
     TopicId topic;
     qint64 floor = 1; ///< of the first of them
     Scope scope = Scope::One;
@@ -22,6 +28,8 @@ struct SplitChoice {
 
 /// What a split would do.
 struct SplitPlan {
+    static constexpr base::Fields fields{"choice", "title",   "category",
+                                         "tags",   "replies", "staying"};
     SplitChoice choice;
     QString title{}; ///< of the topic as it is
     QString category{};
@@ -32,6 +40,7 @@ struct SplitPlan {
 
 /// A split as a moderator wants it.
 struct SplitDraft {
+    static constexpr base::Fields fields{"topic", "replies", "draft"};
     TopicId topic;
     QList<QPair<ReplyId, qint64>> replies; ///< with their floors, oldest first
     TopicDraft draft; ///< the new topic

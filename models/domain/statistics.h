@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "domain/account.h"
 
 #include <QDate>
@@ -29,6 +30,7 @@ inline constexpr std::array counted{Counted::People,     Counted::Articles, Coun
 
 /// One day of the community. What nobody counted has no number, which is not the same as 0.
 struct DayCounts {
+    static constexpr base::Fields fields{"date", "counts"};
     QDate date;
     std::array<std::optional<qint64>, counted.size()> counts{};
 
@@ -46,6 +48,7 @@ struct DayCounts {
 
 /// Reports that wait for a moderator.
 struct QueueAge {
+    static constexpr base::Fields fields{"waiting", "oldest"};
     qint64 waiting = 0;
     Timestamp oldest{}; ///< the epoch: none
 
@@ -53,6 +56,8 @@ struct QueueAge {
 };
 
 struct Statistics {
+    static constexpr base::Fields fields{"days",  "before",        "queue",
+                                         "since", "lacks-imports", "now"};
     QList<DayCounts> days; ///< of the period, oldest first; the last is today
     QList<DayCounts> before; ///< as many before these
     QueueAge queue;

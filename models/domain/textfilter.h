@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "base/result.h"
 
 #include <QByteArray>
@@ -16,6 +17,8 @@ namespace domain {
 /// "ass" is not in "class"; a site means its subdomains too.
 struct TextFilter {
     enum class Kind { Phrase, Site };
+    friend constexpr auto namesOf(Kind) { return base::Fields{"phrase", "site"}; }
+    static constexpr base::Fields fields{"kind", "text"};
     Kind kind = Kind::Phrase;
     QString text; ///< folded, as it is compared and shown
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/encoding/fields.h"
+#include "base/fields.h"
 #include "base/strongid.h"
 #include "domain/account.h"
 #include "domain/timestamp.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/encoding/json.h"
+#include "base/json.h"
 
 #include <QRandomGenerator>
 #include <QStringList>
@@ -53,6 +53,13 @@ public:
         using std::chrono::milliseconds;
         value = std::chrono::sys_time<milliseconds>(
             milliseconds(static_cast<qint64>(m_random.bounded(4e12))));
+    }
+    void fill(QDate &value) { value = QDate(2000, 1, 1).addDays(pick(20'000)); }
+    template <typename First, typename Second>
+    void fill(std::pair<First, Second> &value)
+    {
+        fill(value.first);
+        fill(value.second);
     }
     template <typename Rep, typename Period>
     void fill(std::chrono::duration<Rep, Period> &value)

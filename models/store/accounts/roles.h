@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "base/result.h"
 #include "domain/moderation.h"
 #include "redis/wire/connection.h"
@@ -11,6 +12,7 @@ namespace store {
 /// What somebody is called to do. `places` confine a moderator: "category:<folded name>" or
 /// "group:<name>", sorted; empty: everywhere.
 struct RoleAssignment {
+    static constexpr base::Fields fields{"role", "places"};
     domain::Role role = domain::Role::Member;
     QByteArrayList places{};
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/commandrecord.h"
-#include "base/encoding/fields.h"
+#include "base/fields.h"
 #include "base/result.h"
 #include "domain/account.h"
 

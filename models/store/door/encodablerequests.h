@@ -5,7 +5,16 @@
 #include "store/core/settingsrequests.h"
 #include "store/door/encoding.h"
 #include "store/forum/forumrequests.h"
+#include "store/moderation/actrequests.h"
+#include "store/moderation/auditrequests.h"
+#include "store/moderation/batchrequests.h"
+#include "store/moderation/categoryrequests.h"
+#include "store/moderation/limits/limitrequests.h"
+#include "store/moderation/members/memberrequests.h"
+#include "store/moderation/peoplerequests.h"
+#include "store/moderation/reportrequests.h"
 #include "store/notices/noticerequests.h"
+#include "store/statistics/statisticsrequests.h"
 #include "store/timeline/timelinerequests.h"
 #include "store/upkeep/clockrequests.h"
 
@@ -53,6 +62,32 @@ inline constexpr std::tuple encodableRequests{
     Encodable<MarkNotices>{"mark-notices"},
     Encodable<MarkAllNoticesRead>{"mark-all-notices-read", "notices"},
     Encodable<SaveSettings>{"save-settings"},
+    Encodable<SetForeignWriters>{"let-other-programs-in"},
+    Encodable<ReportItem>{"report"},
+    Encodable<WithdrawReport>{"withdraw-report"},
+    Encodable<ClaimReport>{"claim-report"},
+    Encodable<SettleReport>{"settle-report"},
+    Encodable<ReopenReport>{"reopen-report"},
+    Encodable<RemoveItem>{"remove"},
+    Encodable<RestoreItem>{"restore"},
+    Encodable<SplitTopic>{"split-topic", "topic"},
+    Encodable<UnsplitTopic>{"unsplit-topic"},
+    Encodable<RunBatch>{"run-batch"},
+    Encodable<UndoBatch>{"undo-batch"},
+    Encodable<UndoAct>{"undo"},
+    Encodable<AppointPerson>{"appoint-person"},
+    Encodable<RestrictPerson>{"restrict-person"},
+    Encodable<AddNote>{"add-note"},
+    Encodable<DeleteNote>{"delete-note"},
+    Encodable<RestoreNote>{"restore-note"},
+    Encodable<ChangeCategory>{"change-category"},
+    Encodable<MigrateCategory>{"migrate-category"},
+    Encodable<UndoCategories>{"undo-categories"},
+    Encodable<SaveLimits>{"save-limits"},
+    Encodable<ApproveHeld>{"approve-held"},
+    Encodable<RejectHeld>{"reject-held"},
+    Encodable<HoldAgain>{"hold-again"},
+    Encodable<RebuildStatistics>{"rebuild-statistics", "count"},
     Encodable<ListArticles>{"articles"},
     Encodable<ReadArticles>{"articles-by-id", "articles"},
     Encodable<CountNewArticles>{"new-articles", "count"},
@@ -89,6 +124,20 @@ inline constexpr std::tuple encodableRequests{
     Encodable<ListNotices>{"notices"},
     Encodable<ReadSettings>{"settings"},
     Encodable<ReadClock>{"clock"},
+    Encodable<ListReports>{"reports"},
+    Encodable<ReadReport>{"report"},
+    Encodable<ReadRemovals>{"removals", "removals"},
+    Encodable<PreviewSplit>{"split"},
+    Encodable<PreviewBatch>{"batch", "items"},
+    Encodable<ListAudit>{"audit"},
+    Encodable<ListMembers>{"members"},
+    Encodable<ReadMembers>{"members-by-id", "members"},
+    Encodable<ReadMemberCard>{"member"},
+    Encodable<ListHistory>{"history"},
+    Encodable<ReadCategories>{"categories"},
+    Encodable<ReadLimits>{"limits"},
+    Encodable<ListHeld>{"held"},
+    Encodable<ReadStatistics>{"statistics"},
 };
 
 template <typename Request>

@@ -3,19 +3,11 @@
 
 #include "domain/refusal.h"
 
-#include <array>
-
 using namespace Qt::StringLiterals;
 using base::Error;
 using base::Failure;
 
 namespace store {
-
-namespace {
-constexpr std::array failures{Failure::Unreachable, Failure::TimedOut,  Failure::NotPermitted,
-                              Failure::NotFound,    Failure::Malformed, Failure::ServerFull,
-                              Failure::Cancelled};
-} // namespace
 
 QJsonObject encodedError(const Error &error, RequestKind kind)
 {
@@ -37,13 +29,10 @@ std::optional<Error> decodedError(const QJsonObject &answer)
     }
     if (const auto unknown = answer[u"unknown"_s]; unknown.isObject())
         return Error{Failure::TimedOut, unknown[u"detail"_s].toString()};
-    if (const auto failed = answer[u"failed"_s]; failed.isObject()) {
-        Error error{Failure::Malformed, failed[u"detail"_s].toString()};
-        for (const auto kind : failures) {
-            if (failed[u"kind"_s] == base::token({kind, {}}))
-                error.kind = kind;
-        }
-        return error;
+    if (const auto failed = answer[u"failed"_s]; !failed.isUndefined()) {
+        Error error;
+        const auto done = base::json::decode(failed, error);
+        return done ? error : done.error();
     }
     return std::nullopt;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/encoding/json.h"
+#include "base/json.h"
 #include "store/core/request.h"
 
 namespace store {

@@ -12,6 +12,7 @@ namespace store {
 /// already is success. Refused "not-yours", "reason-empty", "reason-long"; NotFound.
 struct RemoveItem {
     static constexpr RequestTraits traits{RequestKind::Act, u"remove"};
+    static constexpr base::Fields fields{"target", "reason"};
     domain::Target target;
     QString reason;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
@@ -20,6 +21,7 @@ struct RemoveItem {
 /// Undo of RemoveItem, with everything where it was. Refused "not-yours", "removed-by-moderator".
 struct RestoreItem {
     static constexpr RequestTraits traits{RequestKind::Act, u"restore"};
+    static constexpr base::Fields fields{"target"};
     domain::Target target;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
@@ -27,6 +29,7 @@ struct RestoreItem {
 /// What was removed of these, by whom and why, in their order; nothing of one that was not.
 struct ReadRemovals {
     static constexpr RequestTraits traits{RequestKind::Query, u"read what was removed"};
+    static constexpr base::Fields fields{"targets"};
     QList<domain::Target> targets;
     [[nodiscard]] base::Result<QList<std::optional<domain::Removal>>>
     perform(const Context &context) const;
@@ -35,6 +38,7 @@ struct ReadRemovals {
 /// What the choice means. Refused "split-many", "split-nothing"; NotFound.
 struct PreviewSplit {
     static constexpr RequestTraits traits{RequestKind::Query, u"preview a split"};
+    static constexpr base::Fields fields{""};
     domain::SplitChoice choice;
     [[nodiscard]] base::Result<domain::SplitPlan> perform(const Context &context) const;
 };
@@ -44,6 +48,7 @@ struct PreviewSplit {
 /// "not-moderator", "split-many", "split-nothing", as drafts are; NotFound.
 struct SplitTopic {
     static constexpr RequestTraits traits{RequestKind::Act, u"split"};
+    static constexpr base::Fields fields{"", "reason"};
     domain::SplitDraft draft;
     QString reason;
     [[nodiscard]] base::Result<domain::TopicId> perform(const Context &context) const;
@@ -53,6 +58,7 @@ struct SplitTopic {
 /// "changed-meanwhile" where somebody replied there since.
 struct UnsplitTopic {
     static constexpr RequestTraits traits{RequestKind::Act, u"put back together"};
+    static constexpr base::Fields fields{"part"};
     domain::TopicId part;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };

@@ -10,6 +10,7 @@ namespace store {
 /// no more than 2,000 entries, however few it finds; the page says where it stands.
 struct ListAudit {
     static constexpr RequestTraits traits{RequestKind::Query, u"read the audit log"};
+    static constexpr base::Fields fields{"", "cursor?", "count"};
     domain::AuditQuery query;
     QByteArray cursor;
     qsizetype count = 0;
@@ -22,6 +23,7 @@ struct ListAudit {
 /// "not-administrator", or as the inverse act refuses.
 struct UndoAct {
     static constexpr RequestTraits traits{RequestKind::Act, u"undo an act"};
+    static constexpr base::Fields fields{"entry"};
     QByteArray entry;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };

@@ -9,6 +9,7 @@ namespace store {
 /// What `act` would do to each of them, in their order. Nothing is written.
 struct PreviewBatch {
     static constexpr RequestTraits traits{RequestKind::Query, u"preview a batch"};
+    static constexpr base::Fields fields{"batch", "targets"};
     domain::BatchAct act;
     QList<domain::Target> targets;
     [[nodiscard]] base::Result<QList<domain::BatchItem>> perform(const Context &context) const;
@@ -19,6 +20,7 @@ struct PreviewBatch {
 /// "reason-long", or as a category's name is, before anything is written.
 struct RunBatch {
     static constexpr RequestTraits traits{RequestKind::Job, u"batch"};
+    static constexpr base::Fields fields{"batch", "targets"};
     domain::BatchAct act;
     QList<domain::Target> targets;
     [[nodiscard]] base::Result<domain::BatchRun> perform(const Context &context) const;
@@ -28,6 +30,7 @@ struct RunBatch {
 /// changed since is left as it is and told. Stopped likewise.
 struct UndoBatch {
     static constexpr RequestTraits traits{RequestKind::Job, u"undo a batch"};
+    static constexpr base::Fields fields{"entries"};
     QByteArrayList entries;
     [[nodiscard]] base::Result<domain::BatchRun> perform(const Context &context) const;
 };

@@ -9,6 +9,7 @@ namespace store {
 /// Tabs, categories and groups with what is in them.
 struct ReadCategories {
     static constexpr RequestTraits traits{RequestKind::Query, u"read places"};
+    static constexpr base::Fields fields{};
     [[nodiscard]] base::Result<domain::Categories> perform(const Context &context) const;
 };
 
@@ -18,6 +19,7 @@ struct ReadCategories {
 /// What one script does at once. Refused as that one, or as a name or reason is.
 struct ChangeCategory {
     static constexpr RequestTraits traits{RequestKind::Act, u"arrange a place"};
+    static constexpr base::Fields fields{""};
     domain::CategoryAct act;
     [[nodiscard]] base::Result<domain::CategoryOutcome> perform(const Context &context) const;
 };
@@ -25,6 +27,7 @@ struct ChangeCategory {
 /// What goes in slices. Stopped: what was done of it goes back.
 struct MigrateCategory {
     static constexpr RequestTraits traits{RequestKind::Job, u"move a place"};
+    static constexpr base::Fields fields{""};
     domain::CategoryAct act;
     [[nodiscard]] base::Result<domain::CategoryOutcome> perform(const Context &context) const;
 };
@@ -33,6 +36,7 @@ struct MigrateCategory {
 /// inverse acts.
 struct UndoCategories {
     static constexpr RequestTraits traits{RequestKind::Job, u"undo a place"};
+    static constexpr base::Fields fields{"entries"};
     QByteArrayList entries; ///< of the audit log
     [[nodiscard]] base::Result<domain::CategoryOutcome> perform(const Context &context) const;
 };

@@ -11,6 +11,7 @@ namespace store {
 /// Looks at no more than 1,000 ids, or 2,000 names, whatever it finds; `cursor` empty begins.
 struct ListMembers {
     static constexpr RequestTraits traits{RequestKind::Query, u"read members"};
+    static constexpr base::Fields fields{"", "cursor?", "count"};
     domain::MemberQuery query;
     QByteArray cursor;
     qsizetype count = 0;
@@ -20,6 +21,7 @@ struct ListMembers {
 /// These, in the order asked; those that are nobody are left out.
 struct ReadMembers {
     static constexpr RequestTraits traits{RequestKind::Query, u"read members", true};
+    static constexpr base::Fields fields{"people"};
     QList<domain::AccountId> people;
     [[nodiscard]] base::Result<QList<domain::Member>> perform(const Context &context) const;
 };
@@ -28,6 +30,7 @@ struct ReadMembers {
 /// "not-administrator", "last-administrator".
 struct AppointPerson {
     static constexpr RequestTraits traits{RequestKind::Act, u"give a role"};
+    static constexpr base::Fields fields{"person", "office"};
     domain::AccountId person;
     RoleAssignment office;
     [[nodiscard]] base::Result<RoleAssignment> perform(const Context &context) const;
@@ -39,6 +42,7 @@ struct AppointPerson {
 /// administrators by nobody.
 struct RestrictPerson {
     static constexpr RequestTraits traits{RequestKind::Act, u"restrict"};
+    static constexpr base::Fields fields{"person", "bar", "restriction", "reason?"};
     domain::AccountId person;
     domain::RestrictionKind bar = domain::RestrictionKind::Ban;
     domain::Restriction restriction;

@@ -10,6 +10,7 @@ namespace store {
 /// beginning). With a filter a page may be short, or even empty, although something follows.
 struct ListReports {
     static constexpr RequestTraits traits{RequestKind::Query, u"read reports"};
+    static constexpr base::Fields fields{"", "from?", "count"};
     domain::ReportQuery query;
     QByteArray from;
     qint64 count = 0;
@@ -19,6 +20,7 @@ struct ListReports {
 /// NotFound: nobody reported it, or they took it back.
 struct ReadReport {
     static constexpr RequestTraits traits{RequestKind::Query, u"read a report"};
+    static constexpr base::Fields fields{"target"};
     domain::Target target;
     [[nodiscard]] base::Result<domain::ReportDetail> perform(const Context &context) const;
 };
@@ -28,6 +30,7 @@ struct ReadReport {
 /// said before, or withdraws.
 struct ReportItem {
     static constexpr RequestTraits traits{RequestKind::Act, u"report"};
+    static constexpr base::Fields fields{""};
     domain::ReportDraft draft;
     [[nodiscard]] base::Result<Reported> perform(const Context &context) const;
 };
@@ -35,6 +38,7 @@ struct ReportItem {
 /// Undo of ReportItem. Refused "report-settled".
 struct WithdrawReport {
     static constexpr RequestTraits traits{RequestKind::Act, u"withdraw a report"};
+    static constexpr base::Fields fields{"target"};
     domain::Target target;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
@@ -44,6 +48,7 @@ struct WithdrawReport {
 /// Refused "claimed-by-other", "report-settled". Being so already is success.
 struct ClaimReport {
     static constexpr RequestTraits traits{RequestKind::Act, u"claim a report"};
+    static constexpr base::Fields fields{"target", "claims?"};
     domain::Target target;
     domain::Claims claims = domain::Claims::Respect;
     [[nodiscard]] base::Result<ReportChange> perform(const Context &context) const;
@@ -52,6 +57,7 @@ struct ClaimReport {
 /// Refused as a claim is, and "note-too-long". Everyone who reported it is told.
 struct SettleReport {
     static constexpr RequestTraits traits{RequestKind::Act, u"decide on a report"};
+    static constexpr base::Fields fields{"target", "outcome", "note?", "claims?"};
     domain::Target target;
     domain::ReportOutcome outcome = domain::ReportOutcome::Resolved;
     QString note;
@@ -62,6 +68,7 @@ struct SettleReport {
 /// Undo of either, which answered `change`. Refused "changed-meanwhile".
 struct ReopenReport {
     static constexpr RequestTraits traits{RequestKind::Act, u"reopen a report"};
+    static constexpr base::Fields fields{"target", "change"};
     domain::Target target;
     ReportChange change;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;

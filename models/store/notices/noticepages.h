@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/encoding/fields.h"
+#include "base/fields.h"
 #include "base/result.h"
 #include "domain/notice.h"
 #include "redis/wire/connection.h"

@@ -12,6 +12,7 @@ namespace store {
 /// The counters of so many days up to today and of as many before, and how long reports wait.
 struct ReadStatistics {
     static constexpr RequestTraits traits{RequestKind::Query, u"read statistics"};
+    static constexpr base::Fields fields{"days"};
     int days = 0;
     [[nodiscard]] base::Result<domain::Statistics> perform(const Context &context) const;
 };
@@ -20,6 +21,7 @@ struct ReadStatistics {
 /// looked for; no counter becomes less. Answers how many were raised. Refused "not-moderator".
 struct RebuildStatistics {
     static constexpr RequestTraits traits{RequestKind::Job, u"rebuild statistics"};
+    static constexpr base::Fields fields{};
     [[nodiscard]] base::Result<qint64> perform(const Context &context) const;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/encoding/fields.h"
+#include "base/fields.h"
 #include "base/result.h"
 #include "domain/post.h"
 #include "redis/wire/connection.h"

@@ -10,12 +10,14 @@ namespace store {
 /// What slows people down, and what holds their texts.
 struct ReadLimits {
     static constexpr RequestTraits traits{RequestKind::Query, u"read the limits"};
+    static constexpr base::Fields fields{};
     [[nodiscard]] base::Result<domain::Limits> perform(const Context &context) const;
 };
 
 /// Makes of `known`, which its editor saw, what they want; as changeLimits() says.
 struct SaveLimits {
     static constexpr RequestTraits traits{RequestKind::Act, u"change the limits"};
+    static constexpr base::Fields fields{"known", "wanted"};
     domain::Limits known;
     domain::Limits wanted;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
@@ -24,6 +26,7 @@ struct SaveLimits {
 /// Up to `count` of what waits for a moderator, from `offset` on.
 struct ListHeld {
     static constexpr RequestTraits traits{RequestKind::Query, u"read what is held"};
+    static constexpr base::Fields fields{"offset?", "count"};
     qint64 offset = 0;
     qint64 count = 0;
     [[nodiscard]] base::Result<domain::HeldPage> perform(const Context &context) const;
@@ -33,6 +36,7 @@ struct ListHeld {
 /// "changed-meanwhile": somebody decided; "author-barred"; or as what is published refuses.
 struct ApproveHeld {
     static constexpr RequestTraits traits{RequestKind::Act, u"approve"};
+    static constexpr base::Fields fields{"item"};
     QByteArray item;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
@@ -40,6 +44,7 @@ struct ApproveHeld {
 /// Refused "not-moderator", "changed-meanwhile", or as domain::cleanReason() says.
 struct RejectHeld {
     static constexpr RequestTraits traits{RequestKind::Act, u"reject"};
+    static constexpr base::Fields fields{"item", "reason"};
     QByteArray item;
     QString reason;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
@@ -48,6 +53,7 @@ struct RejectHeld {
 /// Undo of RejectHeld.
 struct HoldAgain {
     static constexpr RequestTraits traits{RequestKind::Act, u"hold again"};
+    static constexpr base::Fields fields{"item"};
     QByteArray item;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };

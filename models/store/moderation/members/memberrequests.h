@@ -10,6 +10,7 @@ namespace store {
 /// What is known of a person; NotFound.
 struct ReadMemberCard {
     static constexpr RequestTraits traits{RequestKind::Query, u"read a member"};
+    static constexpr base::Fields fields{"person"};
     domain::AccountId person;
     [[nodiscard]] base::Result<domain::MemberCard> perform(const Context &context) const;
 };
@@ -19,6 +20,7 @@ struct ReadMemberCard {
 /// finds.
 struct ListHistory {
     static constexpr RequestTraits traits{RequestKind::Query, u"read a member's history"};
+    static constexpr base::Fields fields{"person", "of", "cursor?", "count"};
     domain::AccountId person;
     domain::HistoryOf of = domain::HistoryOf::Articles;
     QByteArray cursor;
@@ -40,6 +42,7 @@ struct CompareVotes {
 
 struct AddNote {
     static constexpr RequestTraits traits{RequestKind::Act, u"note something about a member"};
+    static constexpr base::Fields fields{"person", "text"};
     domain::AccountId person;
     QString text;
     [[nodiscard]] base::Result<domain::MemberNote> perform(const Context &context) const;
@@ -48,6 +51,7 @@ struct AddNote {
 /// Undo of AddNote. Answers what it was.
 struct DeleteNote {
     static constexpr RequestTraits traits{RequestKind::Act, u"delete a note"};
+    static constexpr base::Fields fields{"person", "note"};
     domain::AccountId person;
     QByteArray note;
     [[nodiscard]] base::Result<domain::MemberNote> perform(const Context &context) const;
@@ -56,6 +60,7 @@ struct DeleteNote {
 /// Undo of DeleteNote: as it was, with its author and moment.
 struct RestoreNote {
     static constexpr RequestTraits traits{RequestKind::Act, u"restore a note"};
+    static constexpr base::Fields fields{"person", "note"};
     domain::AccountId person;
     domain::MemberNote note;
     [[nodiscard]] base::Result<domain::MemberNote> perform(const Context &context) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "base/result.h"
 #include "domain/report.h"
 #include "redis/wire/connection.h"
@@ -10,6 +11,7 @@ namespace store {
 
 /// What became of reporting something.
 struct Reported {
+    static constexpr base::Fields fields{"already", "earlier"};
     bool isAlready = false; ///< the same was said before
     /// What the person had said of it before; undo says that again, or withdraws.
     std::optional<domain::ReportDraft> earlier;
@@ -17,6 +19,7 @@ struct Reported {
 
 /// What an act made of a report, in the words of the audit stream; undo needs both.
 struct ReportChange {
+    static constexpr base::Fields fields{"before", "after"};
     QByteArray before; ///< "open", "claimed 2"
     QByteArray after; ///< "claimed 2", "resolved 2 <moment>", "rejected 2 <moment>"
 };

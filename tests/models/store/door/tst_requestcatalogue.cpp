@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "arbitrary.h"
-#include "base/encoding/jsontext.h"
+#include "base/jsontext.h"
 #include "store/door/encodablerequests.h"
 #include "store/door/requestcatalogue.h"
 #include "testregistry.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/encoding/fields.h"
+#include "base/fields.h"
 #include "base/result.h"
 #include "base/strongid.h"
 
@@ -186,6 +186,23 @@ struct Codec<std::chrono::sys_time<std::chrono::milliseconds>> {
     }
 };
 
+template <>
+struct Codec<QDate> {
+    static QJsonValue encoded(QDate value) { return value.toString(Qt::ISODate); }
+    static Result<void> decode(const QJsonValue &json, QDate &value)
+    {
+        value = QDate::fromString(json.toString(), Qt::ISODate);
+        if (!json.isString() || value.isNull() != json.toString().isEmpty())
+            return expected(QStringLiteral("a day as 2026-01-31"));
+        return {};
+    }
+    static QJsonObject schema()
+    {
+        using namespace Qt::StringLiterals;
+        return {{u"type"_s, u"string"_s}, {u"format"_s, u"date"_s}};
+    }
+};
+
 /// As a count of its own unit.
 template <typename Rep, typename Period>
 struct Codec<std::chrono::duration<Rep, Period>> {
@@ -289,6 +306,27 @@ struct Codec<QList<T>> {
     {
         using namespace Qt::StringLiterals;
         return {{u"type"_s, u"array"_s}, {u"items"_s, json::schemaOf<T>()}};
+    }
+};
+
+template <typename First, typename Second>
+struct Codec<std::pair<First, Second>> {
+    static QJsonValue encoded(const std::pair<First, Second> &value)
+    {
+        return QJsonArray{json::encoded(value.first), json::encoded(value.second)};
+    }
+    static Result<void> decode(const QJsonValue &json, std::pair<First, Second> &value)
+    {
+        if (!json.isArray() || json.toArray().size() != 2)
+            return expected(QStringLiteral("a list of 2"));
+        auto done = json::decode(json[0], value.first);
+        return done ? json::decode(json[1], value.second) : done;
+    }
+    static QJsonObject schema()
+    {
+        using namespace Qt::StringLiterals;
+        return {{u"type"_s, u"array"_s},
+                {u"prefixItems"_s, QJsonArray{json::schemaOf<First>(), json::schemaOf<Second>()}}};
     }
 };
 

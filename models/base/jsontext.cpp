@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/encoding/jsontext.h"
+#include "base/jsontext.h"
 
 #include <QJsonDocument>
 
