@@ -20,7 +20,7 @@ struct ListSnapshots {
 /// and a number. Others go on writing; what they write later is not in it. Refused "not-private"
 /// (see mayExchange()), "not-administrator", "file-unwritable", "disk-full", "write-failed".
 struct TakeSnapshot {
-    static constexpr RequestTraits traits{RequestKind::Survey, u"take a snapshot"};
+    static constexpr RequestTraits traits{RequestKind::Walk, u"take a snapshot"};
     SnapshotFolder folder;
     QString name;
     [[nodiscard]] base::Result<domain::Snapshot> perform(const Context &context) const;
@@ -41,7 +41,7 @@ struct RestoreSnapshot {
 /// Makes a private community of its own of a snapshot, with an id of its own; answers its folder.
 /// Nothing is left of one that fails.
 struct BranchSnapshot {
-    static constexpr RequestTraits traits{RequestKind::Survey, u"branch a snapshot"};
+    static constexpr RequestTraits traits{RequestKind::Walk, u"branch a snapshot"};
     QString path;
     QString place; ///< folder in which that of the branch is made
     QString name; ///< of that folder, or with a number

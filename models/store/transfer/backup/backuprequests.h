@@ -18,14 +18,14 @@ struct ListBackups {
 
 /// One more in the folder, see makeBackup().
 struct MakeBackup {
-    static constexpr RequestTraits traits{RequestKind::Survey, u"back up"};
+    static constexpr RequestTraits traits{RequestKind::Walk, u"back up"};
     QString folder;
     [[nodiscard]] base::Result<domain::Backup> perform(const Context &context) const;
 };
 
 /// See checkBackup().
 struct CheckBackup {
-    static constexpr RequestTraits traits{RequestKind::Survey, u"check a backup"};
+    static constexpr RequestTraits traits{RequestKind::Walk, u"check a backup"};
     QString path;
     [[nodiscard]] base::Result<domain::Backup> perform(const Context &context) const;
 };
@@ -41,7 +41,7 @@ struct RestoreBackup {
 
 /// To a path that a person chose. Refused "file-unwritable".
 struct CopyBackup {
-    static constexpr RequestTraits traits{RequestKind::Survey, u"copy a backup"};
+    static constexpr RequestTraits traits{RequestKind::Walk, u"copy a backup"};
     QString path;
     QString target;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;

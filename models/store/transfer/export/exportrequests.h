@@ -14,7 +14,7 @@ namespace store {
 
 /// See exportArticles().
 struct ExportArticles {
-    static constexpr RequestTraits traits{RequestKind::Survey, u"export"};
+    static constexpr RequestTraits traits{RequestKind::Walk, u"export"};
     QString path;
     domain::ArticleQuery query;
     [[nodiscard]] base::Result<ExportCounts> perform(const Context &context) const;
@@ -22,7 +22,7 @@ struct ExportArticles {
 
 /// See exportTopics().
 struct ExportTopics {
-    static constexpr RequestTraits traits{RequestKind::Survey, u"export"};
+    static constexpr RequestTraits traits{RequestKind::Walk, u"export"};
     QString path;
     domain::TopicQuery query;
     [[nodiscard]] base::Result<ExportCounts> perform(const Context &context) const;
@@ -30,7 +30,7 @@ struct ExportTopics {
 
 /// See exportPosts().
 struct ExportPosts {
-    static constexpr RequestTraits traits{RequestKind::Survey, u"export"};
+    static constexpr RequestTraits traits{RequestKind::Walk, u"export"};
     QString path;
     domain::PostSelection selection;
     [[nodiscard]] base::Result<ExportCounts> perform(const Context &context) const;
@@ -38,7 +38,7 @@ struct ExportPosts {
 
 /// See exportCommunity().
 struct ExportCommunity {
-    static constexpr RequestTraits traits{RequestKind::Survey, u"export the community"};
+    static constexpr RequestTraits traits{RequestKind::Walk, u"export the community"};
     QString path;
     [[nodiscard]] base::Result<ExportCounts> perform(const Context &context) const;
 };
