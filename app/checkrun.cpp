@@ -26,7 +26,7 @@ CheckRun::CheckRun(const Options &options, const CommunityLocation &location)
     : MaintenanceRun(location, options.password,
                      options.wantsRepair ? store::Access::ReadWrite : store::Access::ReadOnly,
                      CommunityLink::Folder::AsItIs, 2)
-    , m_treatment(options.wantsRepair ? store::RepairOptions::Repair : store::RepairOptions::Look)
+    , m_repairs(options.wantsRepair)
 {
 }
 
@@ -65,15 +65,12 @@ void CheckRun::cancel()
 
 void CheckRun::begin()
 {
-    m_check = link().bulk().run(
-        base::Action::named(u"check"_s), redis::OnBrokenConnection::Fail,
-        [keys = link().keys(), treatment = m_treatment](redis::Connection &connection,
-                                                        redis::Progress &progress) {
-            // On the worker: a community may have more findings than memory holds.
-            const auto tell
-                = [](const domain::Finding &finding) { print(stdout, lineOf(finding) + u'\n'); };
-            return store::checkCommunity(connection, keys, treatment, "operator", tell, progress);
-        });
+    // On the worker: a community may have more findings than memory holds.
+    const auto tell
+        = [](const domain::Finding &finding) { print(stdout, lineOf(finding) + u'\n'); };
+    const domain::AccountId who("operator");
+    m_check = m_repairs ? link().community().run(store::RepairKeys{{}, tell}, who)
+                        : link().community().run(store::CheckKeys{tell}, who);
     base::deliver(
         m_check, this,
         [this](int done, int total) { showProgress(tr("Checking… %1 %"), done, total); },

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/maintenancerun.h"
-#include "store/upkeep/doctor/doctor.h"
+#include "store/upkeep/doctor/checkrequests.h"
 
 namespace app {
 
@@ -25,7 +25,7 @@ private:
     void tellDamage(const base::RepairEstimate &estimate);
     void conclude(const base::Result<store::CheckCounts> &counts);
 
-    store::RepairOptions m_treatment;
+    bool m_repairs;
     QFuture<base::Result<store::CheckCounts>> m_check;
     bool m_isDamaged = false;
 };

@@ -66,7 +66,6 @@ public:
     // From opened() on.
     [[nodiscard]] const store::CommunityRecord &record() const { return *m_record; }
     [[nodiscard]] store::Community &community() { return m_workers->community(); }
-    [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
     /// What the workers say to the server, for the inspector.
     [[nodiscard]] redis::CommandFeed &commands() { return m_commands; }
 
