@@ -58,6 +58,20 @@ def a_script_acts(journey):
     wait_for(lambda: board.sentence_of("Written by a bot"), "the bot's article")
     journey.picture("a-script-acted")
 
+    # What moderators do is on record, and taken back by its entry.
+    target = {"kind": "article", "id": first["ok"]["article"]}
+    removed = answers(perform("--as", "alice", said=lines(
+        {"act": "remove", "target": target, "reason": "spam"}, {"query": "audit", "count": 1})))
+    entry = removed[1]["ok"]["entries"][0]
+    assert entry["what"] == "remove" and entry["reason"] == "spam", entry
+    wait_for(lambda: not board.sentence_of("Written by a bot"), "the bot's article gone")
+    undone = answers(perform("--as", "alice", said=lines(
+        {"act": "undo", "entry": entry["id"]}, {"query": "article", "article": target["id"]})))
+    assert undone[0] == {"ok": {}}, undone
+    assert undone[1]["ok"]["article"]["title"] == "Written by a bot", undone
+    refused = answers(perform("--as", "bob", said=lines({"act": "remove", "target": target, "reason": "x"})))
+    assert "ok" not in refused[0], refused
+
     # Nobody is anybody without --as; somebody who is not there is not made.
     nobody = perform(said=lines(vote))
     assert nobody.returncode == 1 and "sign-in" in nobody.stdout, nobody.stdout
