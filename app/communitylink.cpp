@@ -4,6 +4,7 @@
 #include "base/deliver.h"
 #include "redis/keysnapshotter.h"
 #include "redis/server/serverfolder.h"
+#include "redis/worker/executor.h"
 #include "store/core/settingsrequests.h"
 
 using namespace Qt::StringLiterals;
