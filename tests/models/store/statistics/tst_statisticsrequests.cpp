@@ -58,15 +58,12 @@ private Q_SLOTS:
         QVERIFY(wait(reading->community().run(store::MeasureKeys{})));
     }
 
-    void whatIsStoppedBeforeItBeginsSaysThatItWas()
+    void whatIsStoppedBeforeItBeginsStillAnswers()
     {
         std::stop_source stop;
         stop.request_stop();
 
-        const auto memory = wait(community().run(store::MeasureKeys{}, {}, stop.get_token()));
-
-        QVERIFY(memory);
-        QVERIFY(memory->isCancelled);
+        QVERIFY(wait(community().run(store::MeasureKeys{}, {}, stop.get_token())));
     }
 
 private:
