@@ -63,7 +63,7 @@ def a_script_acts(journey):
     removed = answers(perform("--as", "alice", said=lines(
         {"act": "remove", "target": target, "reason": "spam"}, {"query": "audit", "count": 1})))
     entry = removed[1]["ok"]["entries"][0]
-    assert entry["what"] == "remove" and entry["reason"] == "spam", entry
+    assert entry["target"] == "article:" + target["id"] and entry["reason"] == "spam", entry
     wait_for(lambda: not board.sentence_of("Written by a bot"), "the bot's article gone")
     undone = answers(perform("--as", "alice", said=lines(
         {"act": "undo", "entry": entry["id"]}, {"query": "article", "article": target["id"]})))
