@@ -69,7 +69,7 @@ def a_script_acts(journey):
         {"act": "undo", "entry": entry["id"]}, {"query": "article", "article": target["id"]})))
     assert undone[0] == {"ok": {}}, undone
     assert undone[1]["ok"]["article"]["title"] == "Written by a bot", undone
-    refused = answers(perform("--as", "bob", said=lines({"act": "remove", "target": target, "reason": "x"})))
+    refused = answers(perform("--as", "ken", said=lines({"act": "remove", "target": target, "reason": "x"})))
     assert "ok" not in refused[0], refused
 
     # Nobody is anybody without --as; somebody who is not there is not made.
