@@ -183,8 +183,14 @@ private Q_SLOTS:
     }
 
 private:
-    support::Asked<store::ChangeCategory> &changes() { return m_community->asked<store::ChangeCategory>(); }
-    support::Asked<store::MigrateCategory> &migrations() { return m_community->asked<store::MigrateCategory>(); }
+    support::Asked<store::ChangeCategory> &changes()
+    {
+        return m_community->asked<store::ChangeCategory>();
+    }
+    support::Asked<store::MigrateCategory> &migrations()
+    {
+        return m_community->asked<store::MigrateCategory>();
+    }
     ui::CategoriesTree *tree() const { return m_list->findChild<ui::CategoriesTree *>(); }
     void choose(ui::CategoryRow::Kind kind, const QString &name, const QString &tab = {})
     {
