@@ -79,12 +79,18 @@ Result<void> replaceUnindexed(redis::Connection &connection, const SearchKeys &k
     const auto texts = readSearchTexts(connection, keys, unindexed);
     if (!texts)
         return tl::unexpected(texts.error());
+    QList<SearchText> hits;
     for (const auto &text : *texts) {
-        const auto match = text.isThere && countedId(text.target.id) != 0
-            ? domain::matchText(query, text.title, text.body)
-            : domain::SearchMatch();
-        if (match.isHit)
-            candidates.push_back({0, match.words, match.wordsInTitle, text.record()});
+        const bool isDocument = text.isThere && countedId(text.target.id) != 0;
+        if (isDocument && domain::matchText(query, text.title, text.body).isHit)
+            hits.append(text);
+    }
+    // A reply of another program does not say itself where it is.
+    if (const auto placed = placeReplies(connection, keys, hits); !placed)
+        return placed;
+    for (const auto &text : hits) {
+        const auto match = domain::matchText(query, text.title, text.body);
+        candidates.push_back({0, match.words, match.wordsInTitle, text.record()});
     }
     return {};
 }

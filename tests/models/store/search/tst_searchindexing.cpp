@@ -246,6 +246,7 @@ private Q_SLOTS:
         const auto first
             = tutorial::createTopic(m.connection, "Their topic", "17", "qna", "[]", now);
         const auto second = tutorial::createTopic(m.connection, "Another", "17", "qna", "[]", now);
+        tutorial::includeTopic(m.connection, "qna", first, now);
         tutorial::comment(m.connection, first, "18", "words of a reply", now);
         tutorial::comment(m.connection, first, "18", "more", now);
         tutorial::comment(m.connection, second, "18", "elsewhere", now);
@@ -258,6 +259,8 @@ private Q_SLOTS:
             QCOMPARE(found[0].title.text, u"Their topic"_s);
             QCOMPARE(m.search(u"elsewhere"_s).rows.value(0).topic, domain::TopicId(second));
             QCOMPARE(m.find(u"by:username"_s), u"a1"_s);
+            QCOMPARE(m.find(u"words in:qna"_s), u"r1"_s);
+            QCOMPARE(m.find(u"words in:elsewhere"_s), QString());
         };
 
         check();
