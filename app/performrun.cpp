@@ -17,7 +17,7 @@ using base::Failure;
 namespace app {
 
 namespace {
-constexpr qsizetype mostLines = 256; ///< on their way at once
+constexpr qsizetype mostRunning = 256; ///< on their way at once
 constexpr int refusedStatus = 1;
 constexpr int malformedStatus = 2;
 } // namespace
@@ -76,7 +76,7 @@ void PerformRun::become(const base::Result<domain::AccountId> &person)
 
 bool PerformRun::isFull() const
 {
-    return m_held || m_running >= mostLines;
+    return m_held || m_running >= mostRunning;
 }
 
 /// Until enough is on its way, or there is nothing to read for now.
