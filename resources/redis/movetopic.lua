@@ -62,15 +62,9 @@ if target ~= ARGV.category then
     end
     local last = redis.call('ZSCORE', KEYS.topics, ARGV.topic)
         or redis.call('ZSCORE', KEYS.category, ARGV.topic) or present
-    redis.call('ZREM', KEYS.category, ARGV.topic)
-    for _, topics in ipairs(KEYS.tabTopics) do
-        redis.call('ZREM', topics, ARGV.topic)
-    end
+    unlist(topicRows({KEYS.category, unpack(KEYS.tabTopics)}, ARGV.topic, last))
     redis.call('HSET', KEYS.topic, 'category', target)
-    redis.call('ZADD', KEYS.newCategory, last, ARGV.topic)
-    for _, topics in ipairs(KEYS.newTabTopics) do
-        redis.call('ZADD', topics, last, ARGV.topic)
-    end
+    enlist(topicRows({KEYS.newCategory, unpack(KEYS.newTabTopics)}, ARGV.topic, last))
     redis.call('HSETNX', KEYS.categories, folded, target)
     if topic[5] then -- its pin goes with it
         redis.call('ZREM', KEYS.pins, ARGV.topic)

@@ -2,7 +2,7 @@
 -- Of scripts that bring all replies of one topic, the part, into another, the whole, and back. The
 -- part is the topic of topics.lua. Replies that stand in the whole before the first that moves are
 -- not looked at.
--- WITH: topics, roles
+-- WITH: topiclists, roles
 -- KEYS: searchPending fm:search:pending  whole bbs::topic::<whole>
 --       wholeCategory bbs::category::<the whole's>
 --       wholeCategoryTabs fm:category:<the whole's>:tabs
@@ -92,15 +92,8 @@ end
 
 -- Its last reply in every list that has the whole.
 local function placeWhole(last)
-    redis.call('ZADD', KEYS.topics, 'XX', last, ARGV.whole)
-    if ARGV.wholeCategory ~= '' then
-        redis.call('ZADD', KEYS.wholeCategory, 'XX', last, ARGV.whole)
-    end
-    for _, lists in ipairs({KEYS.wholeTabTopics, KEYS.wholeTagTopics}) do
-        for _, list in ipairs(lists) do
-            redis.call('ZADD', list, 'XX', last, ARGV.whole)
-        end
-    end
+    enlist(listsByReply(ARGV.whole, last, {ARGV.wholeCategory, KEYS.wholeCategory,
+        KEYS.wholeTabTopics, KEYS.wholeTagTopics}), 'XX')
 end
 
 local function countOfToday(change)

@@ -102,15 +102,9 @@ if today > 0 then
     end
 end
 redis.call('HSETNX', KEYS.categories, ARGV.newFoldedCategory, ARGV.newCategory)
-redis.call('ZADD', KEYS.topics, latest, id)
-redis.call('ZADD', KEYS.newCategory, latest, id)
-for _, tab in ipairs(KEYS.newTabTopics) do
-    redis.call('ZADD', tab, latest, id)
-end
-for i, tag in ipairs(KEYS.newTagTopics) do
-    redis.call('ZADD', tag, latest, id)
-    rebuildTag(i, KEYS.newTagTopics, ARGV.newFoldedTags, ARGV.newTagNames)
-end
+enlist(listsByReply(id, latest,
+    {ARGV.newCategory, KEYS.newCategory, KEYS.newTabTopics, KEYS.newTagTopics}))
+rebuildTags(KEYS.newTagTopics, ARGV.newFoldedTags, ARGV.newTagNames)
 redis.call('ZADD', KEYS.recommended, hot(0, 0, tonumber(times[1])), id)
 redis.call('ZADD', KEYS.actorTopics, times[1], id)
 redis.call('ZADD', KEYS.searchPending, moment, 't' .. id)

@@ -45,18 +45,12 @@ redis::ScriptCall removalCall(const Keys &keys, const ArticleId &id, const Accou
              {"audit", keys.audit()},
              {"article", keys.article(id)},
              {"voters", keys.voted(id)},
-             {"times", keys.time()},
-             {"scores", keys.score()},
              {"removed", keys.removed(id)},
              {"removedVoters", keys.removedVoters(id)},
              {"articleGroups", keys.articleGroups(id)},
              {"removedGroups", keys.removedGroups(id)},
              {"posted", keys.posted(named.poster)},
              {"votedBy", keys.votedBy(named.poster)},
-             {"interestingScores", keys.interestingScore()},
-             {"interestingTimes", keys.interestingTime()},
-             {"groupNames", keys.groups()},
-             {"groupSizes", keys.groupSizes()},
              {"searchPending", keys.searchPending()},
              {"links", keys.links()}},
             {{"actor", person.bytes()},
@@ -103,12 +97,8 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
             return tl::unexpected(groups.error());
         redis::ScriptCall call{{{"meta", keys.meta()},
                                 {"statistics", keys.statistics()},
-                                {"times", keys.time()},
-                                {"scores", keys.score()},
                                 {"posted", keys.posted(poster)},
                                 {"votedBy", keys.votedBy(poster)},
-                                {"groupNames", keys.groups()},
-                                {"groupSizes", keys.groupSizes()},
                                 {"searchPending", keys.searchPending()},
                                 {"links", keys.links()}},
                                {{"actor", poster.bytes()},
@@ -118,7 +108,7 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
                                keys.operation(operation)};
         call.keys += screenKeys(keys, poster, held.id);
         call.arguments += screenArguments(screening, held);
-        appendGroups(keys, *groups, call);
+        appendArticleLists(keys, *groups, call);
         const auto replies
             = whileIdsMove(connection, keys.articleCounter(), [&](const ExpectedIds &ids) {
                   auto whole = call;
@@ -162,7 +152,7 @@ Result<void> removeArticle(redis::Connection &connection, const Keys &keys, Arti
         for (const auto &group : cache.groups(id))
             groups.append({group, foldedGroup(group)});
         auto call = removalCall(keys, id, person, *kept, warrant);
-        appendGroups(keys, groups, call);
+        appendArticleLists(keys, groups, call);
         const auto replies = script.in(keys).run(connection, call);
         const auto outcome = outcomeOf(replies);
         if (outcome && *outcome == Outcome::Stale)
@@ -188,7 +178,7 @@ Result<void> restoreArticle(redis::Connection &connection, const Keys &keys, con
             return tl::unexpected(groups.error());
         auto call = removalCall(keys, id, person, *kept, warrant);
         call.arguments.append({"keptGroups", names});
-        appendGroups(keys, *groups, call);
+        appendArticleLists(keys, *groups, call);
         return doneUnlessStale(outcomeOf(script.in(keys).run(connection, call)));
     }));
 }

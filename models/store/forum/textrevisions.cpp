@@ -74,26 +74,19 @@ TopicCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply 
                    const TopicDraft &known, const TopicDraft &draft, const AccountId &editor,
                    const Screening &screening)
 {
-    QByteArrayList tagTopics;
-    QByteArrayList foldedTags;
-    QByteArrayList tagNames;
-    for (const auto &tag : draft.tags) {
-        foldedTags.append(foldedTag(tag));
-        tagNames.append(tag.toUtf8());
-        tagTopics.append(keys.tag(foldedTags.constLast()));
-    }
     TopicCall call{id, editor, {fields[2].bytes(), fields[3].bytes()}};
     const auto held = heldEdit(id, fields[2].bytes(), known, draft);
     call.ownKeys = screenKeys(keys, editor, held.id)
         + redis::ScriptValues{{"history", keys.topicHistory(id)},
-                              {"searchPending", keys.searchPending()},
-                              {"newTagTopics", tagTopics}};
+                              {"searchPending", keys.searchPending()}};
     call.ownArguments = screenArguments(screening, held)
         + redis::ScriptValues{
-            {"knownTitle", fields[0].bytes()},   {"knownHash", hashOf(fields[1].bytes())},
-            {"title", draft.title.toUtf8()},     {"content", draft.body.toUtf8()},
-            {"newTags", encodeTags(draft.tags)}, {"historySize", historyLimit()},
-            {"newFoldedTags", foldedTags},       {"newTagNames", tagNames}};
+            {"knownTitle", fields[0].bytes()},
+            {"knownHash", hashOf(fields[1].bytes())},
+            {"title", draft.title.toUtf8()},
+            {"content", draft.body.toUtf8()},
+            {"historySize", historyLimit()}};
+    addNewTags(keys, encodeTags(draft.tags), call);
     return call;
 }
 

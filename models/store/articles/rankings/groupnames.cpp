@@ -38,9 +38,21 @@ void appendGroups(const Keys &keys, const QList<GroupName> &groups, redis::Scrip
         names.append(group.name);
         folded.append(group.folded);
     }
-    call.keys += redis::ScriptValues{
-        {"members", members}, {"rankScores", rankScores}, {"rankTimes", rankTimes}};
-    call.arguments += redis::ScriptValues{{"groups", names}, {"foldedGroups", folded}};
+    call.keys += {{"groupNames", keys.groups()},
+                  {"groupSizes", keys.groupSizes()},
+                  {"members", members},
+                  {"rankScores", rankScores},
+                  {"rankTimes", rankTimes}};
+    call.arguments += {{"groups", names}, {"foldedGroups", folded}};
+}
+
+void appendArticleLists(const Keys &keys, const QList<GroupName> &groups, redis::ScriptCall &call)
+{
+    call.keys += {{"times", keys.time()},
+                  {"scores", keys.score()},
+                  {"interestingScores", keys.interestingScore()},
+                  {"interestingTimes", keys.interestingTime()}};
+    appendGroups(keys, groups, call);
 }
 
 QByteArray foldedGroup(const QByteArray &name)

@@ -19,8 +19,10 @@ struct GroupName {
 [[nodiscard]] base::Result<QList<GroupName>>
 resolveGroups(redis::Connection &connection, const Keys &keys, const QByteArrayList &names);
 
-/// What a script takes of each group: its keys, and its name as shown and folded.
+/// KEYS and ARGV of grouplists.lua.
 void appendGroups(const Keys &keys, const QList<GroupName> &groups, redis::ScriptCall &call);
+/// Those of articlelists.lua: every list that follows from an article, but for its poster's own.
+void appendArticleLists(const Keys &keys, const QList<GroupName> &groups, redis::ScriptCall &call);
 
 [[nodiscard]] QByteArray foldedGroup(const QByteArray &name);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/places/groupmoves.h"
 
-#include "domain/names.h"
+#include "store/articles/rankings/groupnames.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/keys/operations.h"
 #include "store/forum/places/categoryacts_p.h"
@@ -28,11 +28,6 @@ QByteArray wordFor(How how)
     }
     return "return";
 }
-
-QByteArray folded(const QByteArray &name)
-{
-    return domain::foldedName(QString::fromUtf8(name)).toUtf8();
-}
 } // namespace
 
 Result<CategoryChange> moveGroup(redis::Connection &connection, const ForumKeys &keys,
@@ -52,7 +47,7 @@ Result<CategoryChange> moveGroup(redis::Connection &connection, const ForumKeys 
         {"moved", move.undone.isEmpty() ? keys.jobs() : keys.moved(move.undone)},
         {"movedJob", keys.job(move.undone)}};
     const redis::ScriptValues arguments{
-        {"from", from}, {"to", to},           {"toFolded", folded(to)}, {"how", wordFor(move.how)},
+        {"from", from}, {"to", to},           {"toFolded", foldedGroup(to)}, {"how", wordFor(move.how)},
         {"job", job},   {"move", move.undone}};
     const auto change
         = changeOf(script.run(connection,
@@ -87,27 +82,16 @@ Result<std::optional<qint64>> regroupSlice(redis::Connection &connection, const 
     const auto groupsOf = [&](const auto &member) {
         return keys.articleGroups(keys.articleOfMember(picks.isEmpty() ? member : member.mid(1)));
     };
-    const redis::ScriptCall call{{{"jobs", keys.jobs()},
+    redis::ScriptCall call{{{"jobs", keys.jobs()},
                                   {"job", keys.job(id)},
-                                  {"fromGroup", keys.group(from)},
-                                  {"toGroup", keys.group(to)},
-                                  {"fromScores", keys.rankScore(from)},
-                                  {"toScores", keys.rankScore(to)},
-                                  {"fromTimes", keys.rankTime(from)},
-                                  {"toTimes", keys.rankTime(to)},
-                                  {"groups", keys.groups()},
-                                  {"groupSizes", keys.groupSizes()},
                                   {"scores", keys.score()},
                                   {"times", keys.time()},
                                   {"moved", keys.moved(job[3].bytes() + picks)},
                                   {"articleGroups", ofEach(members, groupsOf)}},
                                  {{"job", id},
-                                  {"from", from},
-                                  {"fromFolded", folded(from)},
-                                  {"to", to},
-                                  {"toFolded", folded(to)},
                                   {"isUndo", picks.isEmpty() ? "0" : "1"},
-                                  {"members", members}}};
+                                  {"articles", members}}};
+    appendGroups(keys, {{from, foldedGroup(from)}, {to, foldedGroup(to)}}, call);
     const auto replies = script.run(connection, call);
     const auto outcome = outcomeOf(replies);
     if (!outcome)

@@ -20,6 +20,33 @@ void learnPlace(const redis::Reply &answer, ForumCache &cache, TopicCall &call)
         cache.rememberPlace(call.topic, call.place);
 }
 
+namespace {
+/// Of each tag, the topics that have it, and what it is called.
+struct TagLists {
+    QByteArrayList topics;
+    QByteArrayList folded;
+    QByteArrayList names;
+};
+TagLists tagListsOf(const ForumKeys &keys, const QByteArray &tags)
+{
+    TagLists lists;
+    for (const auto &tag : decodeTags(tags)) {
+        lists.folded.append(foldedTag(tag));
+        lists.names.append(tag.toUtf8());
+        lists.topics.append(keys.tag(lists.folded.constLast()));
+    }
+    return lists;
+}
+} // namespace
+
+void addNewTags(const ForumKeys &keys, const QByteArray &tags, TopicCall &call)
+{
+    const auto lists = tagListsOf(keys, tags);
+    call.ownKeys.append({"newTagTopics", lists.topics});
+    call.ownArguments += {
+        {"newTags", tags}, {"newFoldedTags", lists.folded}, {"newTagNames", lists.names}};
+}
+
 redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, const TopicCall &call)
 {
     const auto &category = call.place.category;
@@ -28,14 +55,7 @@ redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, cons
     QByteArrayList tabTopics;
     for (const auto &tab : tabs)
         tabTopics.append(keys.tabTopics(tab));
-    QByteArrayList tagTopics;
-    QByteArrayList foldedTags;
-    QByteArrayList tagNames;
-    for (const auto &tag : decodeTags(call.place.tags)) {
-        foldedTags.append(foldedTag(tag));
-        tagNames.append(tag.toUtf8());
-        tagTopics.append(keys.tag(foldedTags.constLast()));
-    }
+    const auto tags = tagListsOf(keys, call.place.tags);
     const redis::ScriptValues topicKeys{{"meta", keys.meta()},
                                         {"audit", keys.audit()},
                                         {"topic", keys.topic(call.topic)},
@@ -49,7 +69,7 @@ redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, cons
                                         {"tagNames", keys.tags()},
                                         {"tagSizes", keys.tagSizes()},
                                         {"tabTopics", tabTopics},
-                                        {"tagTopics", tagTopics}};
+                                        {"tagTopics", tags.topics}};
     const redis::ScriptValues topicArguments{{"actor", call.actor.bytes()},
                                              {"reason", call.warrant.reason.toUtf8()},
                                              {"undoes", call.warrant.undoes},
@@ -62,8 +82,8 @@ redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, cons
                                              {"dayDate", day.date},
                                              {"dayZone", day.zone},
                                              {"tabs", tabs},
-                                             {"foldedTags", foldedTags},
-                                             {"tagNames", tagNames}};
+                                             {"foldedTags", tags.folded},
+                                             {"tagNames", tags.names}};
     return {topicKeys + call.ownKeys, topicArguments + call.ownArguments, call.operationKey};
 }
 

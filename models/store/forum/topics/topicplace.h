@@ -27,6 +27,8 @@ struct TopicCall {
 /// What its script is called with, with what `cache` knows of tabs and day.
 [[nodiscard]] redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache,
                                           const TopicCall &call);
+/// Has the call give the topic these tags, as they are stored: KEYS and ARGV of retagging.lua.
+void addNewTags(const ForumKeys &keys, const QByteArray &tags, TopicCall &call);
 /// That, or what a script takes that does not begin so.
 using ScriptCallOf
     = std::function<redis::ScriptCall(const ForumKeys &, const ForumCache &, const TopicCall &)>;
