@@ -7,7 +7,7 @@
 #include "ratioreporter.h"
 #include "redis/commandfeed.h"
 #include "redis/keysnapshotter.h"
-#include "store/articles/articlevotes.h"
+#include "store/articles/articlesubmission.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,10 @@
 
 #include "domain/articlerules.h"
 #include "redis/wire/servererror.h"
+#include "store/articles/articlerequests.h"
 #include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 
 #include <QCryptographicHash>
 
@@ -30,15 +32,15 @@ QByteArray linkDigest(const QString &link)
         .toBase64();
 }
 
-Result<std::optional<EarlierPost>> articleByLink(redis::Connection &connection, const Keys &keys,
-                                                 ArticleCache &cache, const QString &link)
+Result<std::optional<EarlierPost>> FindArticleByLink::perform(const Context &context) const
 {
+    const auto &keys = context.keys;
     const auto digest = linkDigest(link);
     if (digest.isEmpty())
         return std::nullopt;
     QList<redis::Command> commands{{"HGET", keys.links(), digest}};
     commands += CommunityClock::commands(keys);
-    const auto answers = connection.pipeline(commands);
+    const auto answers = context.connection.pipeline(commands);
     if (!answers)
         return tl::unexpected(answers.error());
     if ((*answers)[0].isError())
@@ -50,7 +52,8 @@ Result<std::optional<EarlierPost>> articleByLink(redis::Connection &connection, 
     }
     if (ids.isEmpty())
         return std::nullopt;
-    const auto articles = readRows(connection, keys, cache, ids, {});
+    const auto articles
+        = readRows(context.connection, keys, context.memory<ArticleCache>(), ids, {});
     if (!articles)
         return tl::unexpected(articles.error());
     std::optional<EarlierPost> newest;

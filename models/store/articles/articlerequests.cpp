@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlerequests.h"
 
-#include "domain/articlerules.h"
-#include "domain/names.h"
-#include "store/articles/articledetails.h"
-#include "store/articles/articlegroups.h"
-#include "store/articles/articlelinks.h"
-#include "store/articles/articlemarks.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlerows.h"
-#include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/articles/rankings/rankrebuild.h"
+#include "store/core/community/communityclock.h"
 #include "store/core/context.h"
+#include "store/core/scripts/scriptreply.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -59,68 +53,61 @@ Result<FilterSlice> FilterArticles::perform(const Context &context) const
                       viewedBy(context.actor, query), words, offset, count, context.progress);
 }
 
-Result<domain::ArticleDetail> OpenArticle::perform(const Context &context) const
-{
-    return readDetail(context.connection, context.keys, context.memory<ArticleCache>(), article,
-                      context.actor);
-}
-
-Result<std::optional<domain::EarlierPost>> FindArticleByLink::perform(const Context &context) const
-{
-    return articleByLink(context.connection, context.keys, context.memory<ArticleCache>(), link);
-}
-
 Result<QList<domain::GroupSummary>> ListGroups::perform(const Context &context) const
 {
-    auto read = readGroups(context.connection, context.keys, since);
-    if (!read)
-        return tl::unexpected(read.error());
-    if (read->isNeglected)
+    auto &connection = context.connection;
+    const auto &keys = context.keys;
+    QList<redis::Command> commands{{"ZREVRANGE", keys.groupSizes(), "0", "199", "WITHSCORES"},
+                                   {"HGET", keys.rebuilt(), directoryUpkeep},
+                                   {"EXISTS", keys.voteLists()}};
+    commands += CommunityClock::commands(keys);
+    const auto sizes = connection.pipeline(commands);
+    if (!sizes)
+        return tl::unexpected(sizes.error());
+    const auto clock = CommunityClock::decode((*sizes)[3], (*sizes)[4]);
+    if (clock.isNeglected((*sizes)[1].integer().value_or(0)))
         context.schedule(RebuildArticles{directoryUpkeep});
-    if (read->hasOpenVoteLists)
+    if ((*sizes)[2].integer().value_or(0) == 1)
         context.schedule(RebuildArticles{voteListsUpkeep});
-    return std::move(read->groups);
+
+    QList<domain::GroupSummary> groups;
+    QList<redis::Command> counts;
+    const auto range = (*sizes)[0];
+    for (qsizetype i = 0; i + 1 < range.size(); i += 2) {
+        const auto name = range[i].bytes();
+        groups.append({QString::fromUtf8(name), 0, 0});
+        counts.append({"ZCOUNT", keys.rankTime(name), "(" + secondsOf(since), "+inf"});
+        // The directory's sizes may be a minute old where other programs write; and this way
+        // the server tells when the group changes.
+        counts.append({"SCARD", keys.group(name)});
+    }
+    if (counts.isEmpty())
+        return groups;
+    const auto figures = connection.pipeline(counts);
+    if (!figures)
+        return tl::unexpected(figures.error());
+    for (qsizetype i = 0; i < groups.size(); ++i) {
+        groups[i].unseen = (*figures)[2 * i].integer().value_or(0);
+        groups[i].articles = (*figures)[2 * i + 1].integer().value_or(0);
+    }
+    // Emptied a moment ago by another program.
+    groups.removeIf([](const domain::GroupSummary &group) { return group.articles == 0; });
+    return groups;
 }
 
-QString CastVote::verb() const
+namespace {
+/// Puts the article among those that a person saved or read, of which the newest `most` are kept,
+/// or takes it out.
+Result<void> mark(const Context &context, const QByteArray &marks, const domain::ArticleId &article,
+                  bool isMarked, const QByteArray &most)
 {
-    return vote == domain::Vote::Cast ? u"vote"_s : u"retract a vote"_s;
+    static const auto script = redis::Script::fromResource(u"markarticle"_s);
+    const redis::ScriptCall call{
+        {{"meta", context.keys.meta()}, {"marks", marks}},
+        {{"article", article.bytes()}, {"isMarked", isMarked ? "1" : "0"}, {"most", most}}};
+    return withoutValue(outcomeOf(script.run(context.connection, call)));
 }
-
-Result<domain::VoteTally> CastVote::perform(const Context &context) const
-{
-    return castVote(context.connection, context.keys, context.memory<ArticleCache>(), article,
-                    context.actor, vote);
-}
-
-Result<domain::ArticleId> SubmitArticle::perform(const Context &context) const
-{
-    const auto clean = domain::cleanDraft(draft);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return submitArticle(context.connection, context.keys, context.operation, *clean,
-                         context.actor);
-}
-
-Result<void> RemoveArticle::perform(const Context &context) const
-{
-    return removeArticle(context.connection, context.keys, context.memory<ArticleCache>(), article,
-                         context.actor);
-}
-
-Result<void> RestoreArticle::perform(const Context &context) const
-{
-    return restoreArticle(context.connection, context.keys, article, context.actor);
-}
-
-Result<domain::Regrouping> RegroupArticle::perform(const Context &context) const
-{
-    const auto clean = domain::cleanRegrouping(add, remove);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return regroupArticle(context.connection, context.keys, context.memory<ArticleCache>(),
-                          context.operation, article, clean->added, clean->removed, context.actor);
-}
+} // namespace
 
 QString SaveArticle::verb() const
 {
@@ -129,12 +116,12 @@ QString SaveArticle::verb() const
 
 Result<void> SaveArticle::perform(const Context &context) const
 {
-    return setMark(context.connection, context.keys, Mark::Saved, article, context.actor, isSaved);
+    return mark(context, context.keys.saved(context.actor), article, isSaved, "0");
 }
 
 Result<void> MarkArticleRead::perform(const Context &context) const
 {
-    return setMark(context.connection, context.keys, Mark::Read, article, context.actor, isRead);
+    return mark(context, context.keys.read(context.actor), article, isRead, "5000");
 }
 
 Result<bool> RebuildArticles::perform(const Context &context) const

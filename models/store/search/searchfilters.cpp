@@ -2,7 +2,7 @@
 #include "store/search/searchfilters.h"
 
 #include "domain/names.h"
-#include "store/articles/rankings/groupnames.h"
+#include "store/articles/rankings/articlelists.h"
 #include "store/core/community/upkeep.h"
 #include "store/core/keys/timelinekeys.h"
 #include "store/forum/topics/topicdecoder.h"

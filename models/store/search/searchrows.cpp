@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What was found, as a list shows it.
 #include "domain/search/searchmatch.h"
-#include "store/articles/articledecoder.h"
+#include "store/articles/articlerows.h"
 #include "store/core/keys/timelinekeys.h"
 #include "store/forum/topics/topicrows.h"
 #include "store/search/searchfilters.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/places/groupmoves.h"
 
-#include "store/articles/rankings/groupnames.h"
+#include "store/articles/rankings/articlelists.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/keys/operations.h"
 #include "store/forum/places/categoryacts_p.h"
@@ -46,9 +46,12 @@ Result<CategoryChange> moveGroup(redis::Connection &connection, const ForumKeys 
         {"group", keys.group(from)},
         {"moved", move.undone.isEmpty() ? keys.jobs() : keys.moved(move.undone)},
         {"movedJob", keys.job(move.undone)}};
-    const redis::ScriptValues arguments{
-        {"from", from}, {"to", to},           {"toFolded", foldedGroup(to)}, {"how", wordFor(move.how)},
-        {"job", job},   {"move", move.undone}};
+    const redis::ScriptValues arguments{{"from", from},
+                                        {"to", to},
+                                        {"toFolded", foldedGroup(to)},
+                                        {"how", wordFor(move.how)},
+                                        {"job", job},
+                                        {"move", move.undone}};
     const auto change
         = changeOf(script.run(connection,
                               {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
@@ -82,15 +85,14 @@ Result<std::optional<qint64>> regroupSlice(redis::Connection &connection, const 
     const auto groupsOf = [&](const auto &member) {
         return keys.articleGroups(keys.articleOfMember(picks.isEmpty() ? member : member.mid(1)));
     };
-    redis::ScriptCall call{{{"jobs", keys.jobs()},
-                                  {"job", keys.job(id)},
-                                  {"scores", keys.score()},
-                                  {"times", keys.time()},
-                                  {"moved", keys.moved(job[3].bytes() + picks)},
-                                  {"articleGroups", ofEach(members, groupsOf)}},
-                                 {{"job", id},
-                                  {"isUndo", picks.isEmpty() ? "0" : "1"},
-                                  {"articles", members}}};
+    redis::ScriptCall call{
+        {{"jobs", keys.jobs()},
+         {"job", keys.job(id)},
+         {"scores", keys.score()},
+         {"times", keys.time()},
+         {"moved", keys.moved(job[3].bytes() + picks)},
+         {"articleGroups", ofEach(members, groupsOf)}},
+        {{"job", id}, {"isUndo", picks.isEmpty() ? "0" : "1"}, {"articles", members}}};
     appendGroups(keys, {{from, foldedGroup(from)}, {to, foldedGroup(to)}}, call);
     const auto replies = script.run(connection, call);
     const auto outcome = outcomeOf(replies);

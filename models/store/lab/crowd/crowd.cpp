@@ -5,7 +5,6 @@
 #include "domain/topicrules.h"
 #include "store/accounts/accountcommands.h"
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topics/topicsubmission.h"
 #include "store/forum/topics/topicvotes.h"

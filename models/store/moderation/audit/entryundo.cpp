@@ -4,7 +4,7 @@
 #include "redis/script.h"
 #include "redis/scriptbeginning.h"
 #include "store/accounts/roles.h"
-#include "store/articles/articlegroups.h"
+#include "store/articles/articlesubmission.h"
 #include "store/core/community/communitysettings.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/forum/topics/topicsubmission.h"

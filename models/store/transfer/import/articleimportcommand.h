@@ -2,7 +2,7 @@
 #pragma once
 
 #include "redis/script.h"
-#include "store/articles/rankings/groupnames.h"
+#include "store/articles/rankings/articlelists.h"
 #include "store/core/keys/keys.h"
 #include "store/core/scripts/expectedids.h"
 #include "store/transfer/import/voterstage.h"

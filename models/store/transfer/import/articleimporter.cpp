@@ -3,7 +3,7 @@
 
 #include "domain/names.h"
 #include "domain/ranking.h"
-#include "store/articles/rankings/votelists.h"
+#include "store/articles/rankings/rankrebuild.h"
 #include "store/core/scripts/dialectscript.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/transfer/import/articleimportcommand.h"

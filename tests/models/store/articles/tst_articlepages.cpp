@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "board.h"
 #include "noprogress.h"
+#include "performing.h"
 #include "store/accounts/accountcommands.h"
-#include "store/articles/articlemarks.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlerequests.h"
 #include "store/articles/articlerows.h"
@@ -110,10 +110,10 @@ private Q_SLOTS:
     {
         const auto id = m_board.submit(u"Title"_s, {u"b"_s, u"a"_s});
         QVERIFY(m_board.vote(id, 2));
-        QVERIFY(store::setMark(m_board.connection, m_board.keys, store::Mark::Saved, id,
-                               AccountId(2), true));
-        QVERIFY(store::setMark(m_board.connection, m_board.keys, store::Mark::Read, id,
-                               AccountId(3), true));
+        QVERIFY(support::perform(store::SaveArticle{id}, m_board.connection, m_board.keys,
+                                 AccountId(2)));
+        QVERIFY(support::perform(store::MarkArticleRead{id}, m_board.connection, m_board.keys,
+                                 AccountId(3)));
 
         const auto seenBy2 = page({}, 2).rows.first();
         const auto seenBy3 = page({}, 3).rows.first();
@@ -239,8 +239,8 @@ private Q_SLOTS:
         QVERIFY(m_board.vote(ArticleId(3), 9));
         m_board.setClockOffset(110s);
         QVERIFY(m_board.vote(ArticleId(1), 9));
-        QVERIFY(store::setMark(m_board.connection, m_board.keys, store::Mark::Saved, ArticleId(3),
-                               AccountId(9), true));
+        QVERIFY(support::perform(store::SaveArticle{ArticleId(3)}, m_board.connection, m_board.keys,
+                                 AccountId(9)));
 
         QCOMPARE(ids(page({Source::Mine, {}, ArticleOrder::New}, 9)), u"2"_s);
         QCOMPARE(ids(page({Source::Voted, {}, ArticleOrder::New}, 9)), u"1 3 2"_s);

@@ -3,9 +3,7 @@
 #include "desk.h"
 
 #include "store/accounts/roles.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
 #include "store/core/community/communitysettings.h"
 #include "store/core/keys/operations.h"
 #include "store/forum/places/categorymoves.h"

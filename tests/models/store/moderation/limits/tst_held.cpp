@@ -3,7 +3,6 @@
 #include "moderation/council.h"
 
 #include "store/accounts/accountcommands.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"

@@ -3,7 +3,6 @@
 #include "moderation/council.h"
 
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topics/topicsubmission.h"
 #include "store/forum/topics/topicvotes.h"

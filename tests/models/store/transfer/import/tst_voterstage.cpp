@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "importfixture.h"
-#include "store/articles/rankings/votelists.h"
+#include "store/articles/rankings/rankrebuild.h"
 #include "store/transfer/export/articleexport.h"
 #include "store/transfer/import/articleimporter.h"
 #include "testregistry.h"
