@@ -4,7 +4,7 @@
 #include "store/core/addressees.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/showntext.h"
-#include "store/forum/places/remigration.h"
+#include "store/forum/places/migration.h"
 #include "store/forum/topics/topicdecoder.h"
 #include "store/forum/topics/topicrows.h"
 
