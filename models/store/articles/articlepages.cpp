@@ -7,7 +7,9 @@
 #include "store/articles/rankings/articlelists.h"
 #include "store/articles/rankings/rankrebuild.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/keys/moderationkeys.h"
+#include "store/core/listfilter.h"
 #include "store/core/pinnedrange.h"
 
 #include <algorithm>
@@ -132,14 +134,10 @@ Result<bool> lookAtNewGroup(redis::Connection &connection, const Keys &keys, Acc
     return true;
 }
 
-bool containsAll(const Article &article, const QStringList &words)
+QStringList wordsOf(const Article &article)
 {
-    const auto text = QStringList{article.title, article.posterName,
-                                  domain::displayHost(article.link), article.groups.join(u'\n')}
-                          .join(u'\n')
-                          .toCaseFolded();
-    return std::all_of(words.cbegin(), words.cend(),
-                       [&](const auto &word) { return text.contains(word); });
+    return QStringList{article.title, article.posterName, domain::displayHost(article.link)}
+    + article.groups;
 }
 } // namespace
 
@@ -197,32 +195,43 @@ Result<CountRead> countNewer(redis::Connection &connection, const Keys &keys,
     return read;
 }
 
-Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
-                               const ArticleQuery &query, const QString &words, qint64 offset,
-                               qint64 count, const redis::Progress &progress)
+Result<domain::ArticlePage> ListArticles::perform(const Context &context) const
 {
-    const auto wanted = words.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
-    FilterSlice slice;
-    while (slice.examined < count) {
-        if (progress.isCancelled())
-            return base::fail(Failure::Cancelled);
-        const auto step = std::min(filterSlice, count - slice.examined);
-        // Rebuilding is left to the pages that the person looks at.
-        const auto read = readPage(connection, keys, cache, Access::ReadOnly, query,
-                                   offset + slice.examined, step);
-        if (!read)
-            return tl::unexpected(read.error());
-        slice.total = read->page.total;
-        for (const auto &row : read->page.rows) {
-            if (containsAll(row, wanted))
-                slice.found.append(row);
-        }
-        const auto left = std::max<qint64>(slice.total - offset - slice.examined, 0);
-        slice.examined += std::min(step, left);
-        if (left <= step)
-            break;
-    }
-    return slice;
+    auto &cache = context.memory<ArticleCache>();
+    const auto viewed = viewedBy(context.actor, query);
+    cache.setViewed(viewed);
+    auto read
+        = readPage(context.connection, context.keys, cache, context.access, viewed, offset, count);
+    if (!read)
+        return tl::unexpected(read.error());
+    if (!read->stale.isEmpty())
+        context.schedule(RebuildArticles{read->stale});
+    return std::move(read->page);
+}
+
+Result<qint64> CountNewArticles::perform(const Context &context) const
+{
+    const auto viewed = viewedBy(context.actor, query);
+    const auto read = countNewer(context.connection, context.keys, viewed, since);
+    if (!read)
+        return tl::unexpected(read.error());
+    // A list that is merely counted is worth a rebuild if a page of it was read last: a person who
+    // has 200 groups looks at one.
+    if (!read->stale.isEmpty() && context.memory<ArticleCache>().isViewed(viewed))
+        context.schedule(RebuildArticles{read->stale});
+    return read->count;
+}
+
+Result<FilterSlice> FilterArticles::perform(const Context &context) const
+{
+    return filterList<FilterSlice>(
+        words, offset, count, filterSlice, context.progress,
+        [&, viewed = viewedBy(context.actor, query)](qint64 from, qint64 rows) {
+            // Rebuilding is left to the pages that the person looks at.
+            return readPage(context.connection, context.keys, context.memory<ArticleCache>(),
+                            Access::ReadOnly, viewed, from, rows);
+        },
+        wordsOf);
 }
 
 } // namespace store

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlerequests.h"
 
-#include "store/articles/articlepages.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/articles/rankings/rankrebuild.h"
@@ -14,43 +13,10 @@ using base::Result;
 
 namespace store {
 
-Result<domain::ArticlePage> ListArticles::perform(const Context &context) const
-{
-    auto &cache = context.memory<ArticleCache>();
-    const auto viewed = viewedBy(context.actor, query);
-    cache.setViewed(viewed);
-    auto read
-        = readPage(context.connection, context.keys, cache, context.access, viewed, offset, count);
-    if (!read)
-        return tl::unexpected(read.error());
-    if (!read->stale.isEmpty())
-        context.schedule(RebuildArticles{read->stale});
-    return std::move(read->page);
-}
-
 Result<QList<domain::Article>> ReadArticles::perform(const Context &context) const
 {
     return readRows(context.connection, context.keys, context.memory<ArticleCache>(), articles,
                     context.actor);
-}
-
-Result<qint64> CountNewArticles::perform(const Context &context) const
-{
-    const auto viewed = viewedBy(context.actor, query);
-    const auto read = countNewer(context.connection, context.keys, viewed, since);
-    if (!read)
-        return tl::unexpected(read.error());
-    // A list that is merely counted is worth a rebuild if a page of it was read last: a person who
-    // has 200 groups looks at one.
-    if (!read->stale.isEmpty() && context.memory<ArticleCache>().isViewed(viewed))
-        context.schedule(RebuildArticles{read->stale});
-    return read->count;
-}
-
-Result<FilterSlice> FilterArticles::perform(const Context &context) const
-{
-    return filterRows(context.connection, context.keys, context.memory<ArticleCache>(),
-                      viewedBy(context.actor, query), words, offset, count, context.progress);
 }
 
 Result<QList<domain::GroupSummary>> ListGroups::perform(const Context &context) const

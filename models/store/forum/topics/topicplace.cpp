@@ -43,18 +43,37 @@ void addNewTags(const ForumKeys &keys, const QByteArray &tags, TopicCall &call)
 {
     const auto lists = tagListsOf(keys, tags);
     call.ownKeys.append({"newTagTopics", lists.topics});
-    call.ownArguments += {
-        {"newTags", tags}, {"newFoldedTags", lists.folded}, {"newTagNames", lists.names}};
+    call.ownArguments
+        += {{"newTags", tags}, {"newFoldedTags", lists.folded}, {"newTagNames", lists.names}};
+}
+
+QByteArrayList tabLists(const ForumKeys &keys, const QByteArrayList &tabs)
+{
+    QByteArrayList lists;
+    for (const auto &tab : tabs)
+        lists.append(keys.tabTopics(tab));
+    return lists;
+}
+
+redis::ScriptValues placeArguments(const ForumCache &cache, const TopicCall &call)
+{
+    const auto &category = call.place.category;
+    const auto day = cache.day();
+    return {{"actor", call.actor.bytes()},
+            {"topic", call.topic.bytes()},
+            {"category", category},
+            {"foldedCategory", foldedCategory(category)},
+            {"tags", call.place.tags},
+            {"dayBegins", QByteArray::number(day.begins)},
+            {"dayEnds", QByteArray::number(day.ends)},
+            {"dayDate", day.date},
+            {"dayZone", day.zone},
+            {"tabs", cache.tabs(category)}};
 }
 
 redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, const TopicCall &call)
 {
     const auto &category = call.place.category;
-    const auto day = cache.day();
-    const auto tabs = cache.tabs(category);
-    QByteArrayList tabTopics;
-    for (const auto &tab : tabs)
-        tabTopics.append(keys.tabTopics(tab));
     const auto tags = tagListsOf(keys, call.place.tags);
     const redis::ScriptValues topicKeys{{"meta", keys.meta()},
                                         {"audit", keys.audit()},
@@ -68,23 +87,14 @@ redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, cons
                                         {"categories", keys.categories()},
                                         {"tagNames", keys.tags()},
                                         {"tagSizes", keys.tagSizes()},
-                                        {"tabTopics", tabTopics},
+                                        {"tabTopics", tabLists(keys, cache.tabs(category))},
                                         {"tagTopics", tags.topics}};
-    const redis::ScriptValues topicArguments{{"actor", call.actor.bytes()},
-                                             {"reason", call.warrant.reason.toUtf8()},
+    const redis::ScriptValues topicArguments{{"reason", call.warrant.reason.toUtf8()},
                                              {"undoes", call.warrant.undoes},
-                                             {"topic", call.topic.bytes()},
-                                             {"category", category},
-                                             {"foldedCategory", foldedCategory(category)},
-                                             {"tags", call.place.tags},
-                                             {"dayBegins", QByteArray::number(day.begins)},
-                                             {"dayEnds", QByteArray::number(day.ends)},
-                                             {"dayDate", day.date},
-                                             {"dayZone", day.zone},
-                                             {"tabs", tabs},
                                              {"foldedTags", tags.folded},
                                              {"tagNames", tags.names}};
-    return {topicKeys + call.ownKeys, topicArguments + call.ownArguments, call.operationKey};
+    return {topicKeys + call.ownKeys,
+            placeArguments(cache, call) + topicArguments + call.ownArguments, call.operationKey};
 }
 
 redis::ScriptCall expecting(const ExpectedIds &ids, const TopicCall &call, redis::ScriptCall called)

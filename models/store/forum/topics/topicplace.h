@@ -24,6 +24,11 @@ struct TopicCall {
     std::function<redis::ScriptValues(const ExpectedIds &)> newKeys{}; ///< of what it makes then
 };
 
+/// What every script is told that changes a topic's place: who acts, and what the caller believes
+/// of the topic, its category's tabs and the day.
+[[nodiscard]] redis::ScriptValues placeArguments(const ForumCache &cache, const TopicCall &call);
+/// bbs::tab::<name>::topic_list of each.
+[[nodiscard]] QByteArrayList tabLists(const ForumKeys &keys, const QByteArrayList &tabs);
 /// What its script is called with, with what `cache` knows of tabs and day.
 [[nodiscard]] redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache,
                                           const TopicCall &call);

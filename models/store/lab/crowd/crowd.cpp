@@ -7,7 +7,6 @@
 #include "store/articles/articlesubmission.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/forum/topics/topicvotes.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/posts/postrows.h"
 #include "store/timeline/posts/publishing.h"

@@ -312,8 +312,8 @@ private Q_SLOTS:
         NoProgress progress;
         progress.cancelled = true;
 
-        const auto slice = store::filterRows(m_board.connection, m_board.keys, m_board.cache, {},
-                                             u"x"_s, 0, 100, progress);
+        const auto slice = support::perform(store::FilterArticles{{}, u"x"_s, 0, 100},
+                                            m_board.connection, m_board.keys, {}, progress);
 
         QCOMPARE(slice.error().kind, base::Failure::Cancelled);
     }
@@ -355,9 +355,8 @@ private:
 
     store::FilterSlice filter(const QString &words, qint64 offset, qint64 count)
     {
-        NoProgress progress;
-        return store::filterRows(m_board.connection, m_board.keys, m_board.cache, {}, words, offset,
-                                 count, progress)
+        return support::perform(store::FilterArticles{{}, words, offset, count}, m_board.connection,
+                                m_board.keys)
             .value_or(store::FilterSlice());
     }
 

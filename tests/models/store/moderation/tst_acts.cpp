@@ -11,7 +11,6 @@
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/forum/topics/topicvotes.h"
 #include "store/moderation/acts/locks.h"
 #include "store/moderation/acts/merges.h"
 #include "store/moderation/acts/pins.h"

@@ -5,7 +5,6 @@
 #include "store/accounts/accountcommands.h"
 #include "store/articles/articlesubmission.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/forum/topics/topicvotes.h"
 #include "store/lab/races/racecalls.h"
 #include "store/lab/races/racefile.h"
 #include "store/lab/races/racerun.h"
