@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/timeline/posts/recentposts.h"
+#include "store/core/context.h"
+#include "store/core/keys/timelinekeys.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <algorithm>
 
@@ -39,9 +41,10 @@ Result<void> readSlice(redis::Connection &connection, const TimelineKeys &keys, 
 }
 } // namespace
 
-Result<RecentPosts> readRecentPosts(redis::Connection &connection, const TimelineKeys &keys,
-                                    qint64 before, qsizetype limit)
+Result<RecentPosts> ListRecentPosts::perform(const Context &context) const
 {
+    auto &connection = context.connection;
+    const TimelineKeys keys(context.keys);
     const auto newest = readNewest(connection, keys);
     if (!newest)
         return tl::unexpected(newest.error());
@@ -61,10 +64,9 @@ Result<RecentPosts> readRecentPosts(redis::Connection &connection, const Timelin
     return posts;
 }
 
-Result<qint64> countPostsAfter(redis::Connection &connection, const TimelineKeys &keys,
-                               qint64 after)
+Result<qint64> CountPostsAfter::perform(const Context &context) const
 {
-    const auto newest = readNewest(connection, keys);
+    const auto newest = readNewest(context.connection, TimelineKeys(context.keys));
     if (!newest)
         return tl::unexpected(newest.error());
     return std::clamp<qint64>(*newest - after, 0, domain::timelineLimit);
