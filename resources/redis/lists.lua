@@ -36,3 +36,16 @@ local function unlist(rows)
     end
 end
 
+-- Whether a set holds what the caller has read, and nothing else.
+local function isAsRead(set, members)
+    local isThere, has = {}, redis.call('SMEMBERS', set)
+    for _, member in ipairs(has) do
+        isThere[member] = true
+    end
+    local isSame = #has == #members
+    for _, member in ipairs(members) do
+        isSame = isSame and isThere[member]
+    end
+    return isSame
+end
+

@@ -32,14 +32,9 @@ end
 local target, folded = ARGV.newCategory, ARGV.newFoldedCategory
 local stale = staleness(topic[2] or '', topic[3] or '', false)
 local known = nameInUse(folded, target)
-local tabs = redis.call('SMEMBERS', KEYS.newCategoryTabs)
-local isSame = known == target and #tabs == #ARGV.newTabs
-for _, tab in ipairs(ARGV.newTabs) do
-    isSame = isSame and redis.call('SISMEMBER', KEYS.newCategoryTabs, tab) == 1
-end
-if stale or not isSame then
+if stale or known ~= target or not isAsRead(KEYS.newCategoryTabs, ARGV.newTabs) then
     stale = stale or asItIs(topic[2] or '', topic[3] or '')
-    stale[7], stale[8] = known, tabs
+    stale[7], stale[8] = known, redis.call('SMEMBERS', KEYS.newCategoryTabs)
     return stale
 end
 

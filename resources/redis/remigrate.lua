@@ -34,17 +34,8 @@ end
 
 local function wholeIsOther()
     local whole = redis.call('HMGET', KEYS.whole, 'category', 'tags')
-    local tabs = redis.call('SMEMBERS', KEYS.wholeCategoryTabs)
-    local isThere = {}
-    for _, tab in ipairs(tabs) do
-        isThere[tab] = true
-    end
-    local isSame = (whole[1] or '') == ARGV.wholeCategory and (whole[2] or '') == ARGV.wholeTags
-        and #tabs == #ARGV.wholeTabs
-    for _, tab in ipairs(ARGV.wholeTabs) do
-        isSame = isSame and isThere[tab]
-    end
-    return not isSame
+    return (whole[1] or '') ~= ARGV.wholeCategory or (whole[2] or '') ~= ARGV.wholeTags
+        or not isAsRead(KEYS.wholeCategoryTabs, ARGV.wholeTabs)
 end
 
 -- The newest `gone` of a list make room for those of one side, or of both.

@@ -49,11 +49,7 @@ if not isModerating and (tonumber(article[4] or article[5] or 1) > 1
     or redis.call('SCARD', KEYS.voters) > redis.call('SISMEMBER', KEYS.voters, ARGV.actor)) then
     return {'refused', 'has-votes'}
 end
-local isSame = redis.call('SCARD', KEYS.articleGroups) == #ARGV.groups
-for _, group in ipairs(ARGV.groups) do
-    isSame = isSame and redis.call('SISMEMBER', KEYS.articleGroups, group) == 1
-end
-if not isSame then
+if not isAsRead(KEYS.articleGroups, ARGV.groups) then
     return {'stale', unpack(redis.call('SMEMBERS', KEYS.articleGroups))}
 end
 

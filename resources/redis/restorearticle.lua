@@ -35,12 +35,8 @@ end
 if kept[7] then
     return {'refused', 'purged'}
 end
-local isSame = poster == ARGV.poster
-    and redis.call('SCARD', KEYS.removedGroups) == #ARGV.keptGroups and not isGroupRenamed()
-for _, group in ipairs(ARGV.keptGroups) do
-    isSame = isSame and redis.call('SISMEMBER', KEYS.removedGroups, group) == 1
-end
-if not isSame then
+if poster ~= ARGV.poster or isGroupRenamed()
+    or not isAsRead(KEYS.removedGroups, ARGV.keptGroups) then
     return {'stale', unpack(redis.call('SMEMBERS', KEYS.removedGroups))}
 end
 
@@ -51,13 +47,13 @@ if redis.call('EXISTS', KEYS.removedVoters) == 1 then
     redis.call('RENAME', KEYS.removedVoters, KEYS.voters)
 end
 redis.call('DEL', KEYS.removedGroups)
-local time, own = kept[4], ''
+local time, posted = kept[4], ''
 if time ~= '' then
     -- Earlier versions did not say whether it was in the list; what other programs post is not.
-    own = kept[9] or string.format('%.0f', math.floor(tonumber(time)))
+    posted = kept[9] or string.format('%.0f', math.floor(tonumber(time)))
 end
 enlist(listsOf(
-    {id = id, time = time, score = kept[5], votes = tonumber(kept[11] or kept[12]), posted = own,
+    {id = id, time = time, score = kept[5], votes = tonumber(kept[11] or kept[12]), posted = posted,
         voted = kept[6]},
     {posted = KEYS.posted, voted = KEYS.votedBy, groups = KEYS.articleGroups}))
 rebuildGroups()

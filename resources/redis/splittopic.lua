@@ -38,10 +38,7 @@ local stale = staleness(topic[1] or '', topic[2] or '', true)
 local times, places = {}, {}
 local isSame = not stale and redis.call('LLEN', list) == tonumber(ARGV.length)
     and nameInUse(ARGV.newFoldedCategory, ARGV.newCategory) == ARGV.newCategory
-    and redis.call('SCARD', KEYS.newCategoryTabs) == #ARGV.newTabs
-for _, tab in ipairs(ARGV.newTabs) do
-    isSame = isSame and redis.call('SISMEMBER', KEYS.newCategoryTabs, tab) == 1
-end
+    and isAsRead(KEYS.newCategoryTabs, ARGV.newTabs)
 local function stands(comment)
     local reply = redis.call('HMGET', comment, 'time', 'removed', 'topic', 'floor')
     return reply, reply[2] ~= '1' and (reply[3] or old) == old

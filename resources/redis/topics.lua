@@ -28,18 +28,10 @@ local function asItIs(category, tags)
 end
 
 local function staleness(category, tags, needsDay)
-    local tabs = redis.call('SMEMBERS', KEYS.categoryTabs)
-    local isSame = category == ARGV.category and tags == ARGV.tags and #tabs == #ARGV.tabs
+    local isSame = category == ARGV.category and tags == ARGV.tags
         and (not needsDay or ((zone or '') == ARGV.dayZone and isToday(milliseconds)))
-    local isThere = {}
-    for _, tab in ipairs(tabs) do
-        isThere[tab] = true
-    end
-    for _, tab in ipairs(ARGV.tabs) do
-        isSame = isSame and isThere[tab]
-    end
-    if not isSame then
-        return {'stale', category, tags, present, zone or '', tabs}
+    if not isSame or not isAsRead(KEYS.categoryTabs, ARGV.tabs) then
+        return asItIs(category, tags)
     end
 end
 
