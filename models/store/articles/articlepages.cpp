@@ -37,50 +37,30 @@ struct RangeRead {
     qint64 lastRebuild = 0;
 };
 
-/// Members of these lists are keys.
-PinnableList pinnableList(const Keys &keys, const ArticleList &list)
-{
-    return {
-        list.key, ModerationKeys(keys).articlePins(), list.isRising,
-        [keys](const QByteArray &member) { return keys.article(keys.articleOfMember(member)); }};
-}
-
 Result<RangeRead> readRange(redis::Connection &connection, const Keys &keys,
                             const ArticleList &list, qint64 offset, qint64 count)
 {
-    QList<redis::Command> commands{list.range(offset, count), {"ZCARD", list.key}};
-    commands += CommunityClock::commands(keys);
-    if (!list.upkeep.isEmpty())
-        commands.append({"HGET", keys.rebuilt(), list.upkeep});
     // Only the whole board has pins, and that is never looked after.
     const bool hasPins = list.key == keys.score() || list.key == keys.time();
-    const auto pinnable = pinnableList(keys, list);
-    if (hasPins)
-        commands.append(pinsCommand(pinnable));
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto range = (*replies)[0];
-    if (range.isError())
-        return base::fail(Failure::Malformed, range.text());
-    RangeRead read;
-    read.total
-        = believableTotal((*replies)[1].integer().value_or(0), offset, count, range.size() / 2);
-    read.clock = CommunityClock::decode((*replies)[2], (*replies)[3]);
-    const auto first = hasPins
-        ? readPinnedRange(connection, pinnable, (*replies)[4], read.clock.now, offset, count)
-        : Result<std::optional<QList<RankedMember>>>();
-    if (!first)
-        return tl::unexpected(first.error());
-    for (const auto &[member, value] : *first ? **first : membersOf(range)) {
+    const PinnableList pinnable{
+        list.key, hasPins ? ModerationKeys(keys).articlePins() : QByteArray(), list.isRising,
+        [&](const QByteArray &member) { return keys.article(keys.articleOfMember(member)); }};
+    QList<redis::Command> further;
+    if (!list.upkeep.isEmpty())
+        further.append({"HGET", keys.rebuilt(), list.upkeep});
+    const auto range = readListRange(connection, keys, pinnable, offset, count, further);
+    if (!range)
+        return tl::unexpected(range.error());
+    RangeRead read{{}, {}, range->total, range->clock, 0};
+    if (!list.upkeep.isEmpty())
+        read.lastRebuild = range->further[0].integer().value_or(0);
+    for (const auto &[member, value] : range->members) {
         const auto id = list.idOf(member);
         if (id.isEmpty())
             continue;
         read.ids.append(id);
         read.values.insert(id, value);
     }
-    if (!list.upkeep.isEmpty())
-        read.lastRebuild = (*replies)[4].integer().value_or(0);
     return read;
 }
 

@@ -39,55 +39,31 @@ struct RangeRead {
     qint64 lastRebuild = 0;
 };
 
-/// What can be pinned to the top of it: topics, in their category.
-PinnableList pinnableList(const ForumKeys &keys, const TopicQuery &query)
-{
-    const auto pins = query.source == Source::Category
-        ? ModerationKeys(keys).pins(query.name.toUtf8())
-        : QByteArray();
-    return {topicListKey(keys, query), pins, false,
-            [keys](const QByteArray &member) { return keys.topic(TopicId(member)); }};
-}
-
 Result<RangeRead> readRange(redis::Connection &connection, const ForumKeys &keys,
                             const TopicQuery &query, qint64 offset, qint64 count)
 {
-    const auto key = topicListKey(keys, query);
-    QList<redis::Command> commands{{"ZREVRANGE", key, QByteArray::number(offset),
-                                    QByteArray::number(offset + count - 1), "WITHSCORES"},
-                                   {"ZCARD", key},
-                                   {"HGET", keys.rebuilt(), forumUpkeep},
-                                   {"GET", keys.day()},
-                                   {"HGET", keys.meta(), "zone"}};
-    commands += CommunityClock::commands(keys);
-    const auto list = pinnableList(keys, query);
-    if (!list.pins.isEmpty())
-        commands.append(pinsCommand(list));
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto range = (*replies)[0];
-    if (range.isError())
-        return base::fail(Failure::Malformed, range.text());
-    RangeRead read;
-    read.clock = CommunityClock::decode((*replies)[5], (*replies)[6]);
-    read.lastRebuild = (*replies)[2].integer().value_or(0);
-    const auto day = CommunityDay::of(read.clock.now, (*replies)[4].bytes());
-    const auto rankedDay = (*replies)[3];
+    const bool hasPins = query.source == Source::Category;
+    const PinnableList list{topicListKey(keys, query),
+                            hasPins ? ModerationKeys(keys).pins(query.name.toUtf8()) : QByteArray(),
+                            false,
+                            [&](const QByteArray &member) { return keys.topic(TopicId(member)); }};
+    const auto range = readListRange(connection, keys, list, offset, count,
+                                     {{"HGET", keys.rebuilt(), forumUpkeep},
+                                      {"GET", keys.day()},
+                                      {"HGET", keys.meta(), "zone"}});
+    if (!range)
+        return tl::unexpected(range.error());
+    RangeRead read{{}, {}, 0, range->clock, range->further[0].integer().value_or(0)};
+    const auto day = CommunityDay::of(read.clock.now, range->further[2].bytes());
+    const auto rankedDay = range->further[1];
     // Nobody replied yet since midnight: what is there is yesterday's.
     if (query.source == Source::HotToday && !rankedDay.isNil() && rankedDay.view() != day.date)
         return read;
-    const auto first = list.pins.isEmpty()
-        ? Result<std::optional<QList<RankedMember>>>()
-        : readPinnedRange(connection, list, (*replies)[7], read.clock.now, offset, count);
-    if (!first)
-        return tl::unexpected(first.error());
-    for (const auto &[member, value] : *first ? **first : membersOf(range)) {
+    read.total = range->total;
+    for (const auto &[member, value] : range->members) {
         read.ids.append(TopicId(member));
         read.values.insert(TopicId(member), value);
     }
-    read.total
-        = believableTotal((*replies)[1].integer().value_or(0), offset, count, range.size() / 2);
     return read;
 }
 

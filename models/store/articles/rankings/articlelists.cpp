@@ -50,12 +50,6 @@ ArticleList ArticleList::of(const Keys &keys, const ArticleQuery &query)
     return list;
 }
 
-redis::Command ArticleList::range(qint64 offset, qint64 count) const
-{
-    return {isRising ? "ZRANGE" : "ZREVRANGE", key, QByteArray::number(offset),
-            QByteArray::number(offset + count - 1), "WITHSCORES"};
-}
-
 domain::ArticleId ArticleList::idOf(QByteArrayView member) const
 {
     return holdsBareIds ? domain::ArticleId(member.toByteArray()) : members.articleOfMember(member);

@@ -20,7 +20,6 @@ struct ArticleList {
 
     [[nodiscard]] static ArticleList of(const Keys &keys, const domain::ArticleQuery &query);
 
-    [[nodiscard]] redis::Command range(qint64 offset, qint64 count) const;
     /// The id that a member of this list stands for; empty for what does not belong there.
     [[nodiscard]] domain::ArticleId idOf(QByteArrayView member) const;
 };
