@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlerequests.h"
 
+#include "domain/articlerules.h"
+#include "redis/wire/servererror.h"
 #include "store/articles/articlerows.h"
+#include "store/articles/articlesubmission.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/articles/rankings/rankrebuild.h"
 #include "store/core/community/communityclock.h"
@@ -17,6 +20,42 @@ Result<QList<domain::Article>> ReadArticles::perform(const Context &context) con
 {
     return readRows(context.connection, context.keys, context.memory<ArticleCache>(), articles,
                     context.actor);
+}
+
+Result<std::optional<domain::EarlierPost>> FindArticleByLink::perform(const Context &context) const
+{
+    const auto &keys = context.keys;
+    const auto digest = linkDigest(link);
+    if (digest.isEmpty())
+        return std::nullopt;
+    QList<redis::Command> commands{{"HGET", keys.links(), digest}};
+    commands += CommunityClock::commands(keys);
+    const auto answers = context.connection.pipeline(commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    if ((*answers)[0].isError())
+        return tl::unexpected(redis::errorOf((*answers)[0]));
+    QList<domain::ArticleId> ids;
+    for (const auto &id : (*answers)[0].bytes().split(' ')) {
+        if (!id.isEmpty())
+            ids.append(domain::ArticleId(id));
+    }
+    if (ids.isEmpty())
+        return std::nullopt;
+    const auto articles
+        = readRows(context.connection, keys, context.memory<ArticleCache>(), ids, {});
+    if (!articles)
+        return tl::unexpected(articles.error());
+    std::optional<domain::EarlierPost> newest;
+    const auto comparable = domain::comparableLink(link);
+    for (const auto &article : *articles) {
+        const bool isNewer = !newest || article.posted > newest->posted;
+        if (isNewer && domain::comparableLink(article.link) == comparable)
+            newest = {article.id, article.posterName, article.posted, {}};
+    }
+    if (newest)
+        newest->now = CommunityClock::decode((*answers)[1], (*answers)[2]).now;
+    return newest;
 }
 
 Result<QList<domain::GroupSummary>> ListGroups::perform(const Context &context) const

@@ -2,7 +2,6 @@
 #include "store/articles/articlesubmission.h"
 
 #include "domain/articlerules.h"
-#include "store/articles/articlelinks.h"
 #include "store/articles/articlerequests.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/rankings/articlelists.h"
@@ -13,6 +12,7 @@
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 
+#include <QCryptographicHash>
 #include <QJsonArray>
 
 using namespace Qt::StringLiterals;
@@ -24,6 +24,22 @@ using domain::Vote;
 using domain::VoteTally;
 
 namespace store {
+
+namespace {
+/// 72 bits: among a million links the chance of any two alike is 1 to 10 thousand millions, and
+/// whoever finds an article compares the link itself.
+constexpr qsizetype digestBytes = 9;
+} // namespace
+
+QByteArray linkDigest(const QString &link)
+{
+    const auto comparable = domain::comparableLink(link);
+    if (comparable.isEmpty())
+        return {};
+    return QCryptographicHash::hash(comparable.toUtf8(), QCryptographicHash::Sha1)
+        .first(digestBytes)
+        .toBase64();
+}
 
 namespace {
 /// What the keys of a removal are named by.
@@ -117,15 +133,12 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
         if (!groups)
             return tl::unexpected(groups.error());
         const auto call = submissionCall(keys, held, draft, poster, *groups, screening);
-        const auto replies
-            = whileIdsMove(connection, keys.articleCounter(), [&](const ExpectedIds &ids) {
-                  auto whole = call;
-                  whole.keys += {{"articles", ids.keys(keys, &Keys::article)},
-                                 {"voters", ids.keys(keys, &Keys::voted)},
-                                 {"articleGroups", ids.keys(keys, &Keys::articleGroups)}};
-                  ids.addTo(whole);
-                  return script.in(keys).run(connection, whole);
-              });
+        const auto replies = runExpecting(
+            connection, script.in(keys), call, keys.articleCounter(), [&](const ExpectedIds &ids) {
+                return redis::ScriptValues{{"articles", ids.keys(keys, &Keys::article)},
+                                           {"voters", ids.keys(keys, &Keys::voted)},
+                                           {"articleGroups", ids.keys(keys, &Keys::articleGroups)}};
+            });
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());

@@ -50,4 +50,7 @@ regroupArticle(redis::Connection &connection, const Keys &keys, ArticleCache &ca
 castVote(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
          const domain::ArticleId &id, const domain::AccountId &voter, domain::Vote vote);
 
+/// The field of fm:links that stands for a link; empty for none.
+[[nodiscard]] QByteArray linkDigest(const QString &link);
+
 } // namespace store

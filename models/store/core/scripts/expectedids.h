@@ -91,4 +91,18 @@ base::Result<redis::Replies> whileIdsMove(redis::Connection &connection, const Q
     });
 }
 
+/// That, of a script; `keysOf` says which lists of keys go along with the ids.
+template <typename KeysOf>
+base::Result<redis::Replies>
+runExpecting(redis::Connection &connection, const redis::Script &script,
+             const redis::ScriptCall &call, const QByteArray &counter, KeysOf keysOf)
+{
+    return whileIdsMove(connection, counter, [&](const ExpectedIds &ids) {
+        auto whole = call;
+        whole.keys += keysOf(ids);
+        ids.addTo(whole);
+        return script.run(connection, whole);
+    });
+}
+
 } // namespace store

@@ -110,9 +110,7 @@ Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, F
     const auto called = callOf(keys, cache, call);
     auto replies = call.counter.isEmpty()
         ? script.run(connection, called)
-        : whileIdsMove(connection, call.counter, [&](const ExpectedIds &ids) {
-              return script.run(connection, expecting(ids, call, called));
-          });
+        : runExpecting(connection, script, called, call.counter, call.newKeys);
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/posts/publishing.h"
 
+#include "domain/mentions.h"
+#include "domain/names.h"
 #include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/timeline/posts/postlists.h"
+
+#include <QHash>
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -13,6 +16,39 @@ using domain::PostId;
 using domain::PostRelation;
 
 namespace store {
+
+Result<PostLists> listsNamedIn(redis::Connection &connection, const TimelineKeys &keys,
+                               const QString &content)
+{
+    PostLists named;
+    auto &lists = named.lists;
+    for (const auto &tag : domain::hashtags(content))
+        lists.append(keys.hashtag(domain::foldedName(tag).toUtf8()));
+    const auto mentions = domain::findMentions(content);
+    QStringList names;
+    for (const auto &mention : mentions)
+        names += mention;
+    names.removeDuplicates();
+    if (names.isEmpty())
+        return named;
+    redis::Command command{"HMGET", keys.nameToUid()};
+    for (const auto &name : std::as_const(names))
+        command.append(name.toUtf8());
+    const auto replies = connection.command(command);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    QHash<QString, QByteArray> known;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (const auto id = replies->first()[i]; !id.isNil())
+            known.insert(names[i], id.bytes());
+    }
+    const auto meant = domain::meantAmong(mentions, {known.keyBegin(), known.keyEnd()});
+    for (const auto &name : meant) {
+        named.people.append(AccountId(known.value(name)));
+        lists.append(keys.mentions(named.people.last()));
+    }
+    return named;
+}
 
 namespace {
 QByteArray wordFor(PostRelation relation)
@@ -202,14 +238,12 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
     return whileScreened(
         connection, keys, posted ? Screen::No : how, {draft.content},
         [&](const Screening &screening) -> Result<PostId> {
-            const auto replies
-                = whileIdsMove(connection, keys.postCounter(), [&](const ExpectedIds &ids) {
-                      auto whole = call;
-                      whole.arguments += screenArguments(screening, held);
-                      whole.keys.append({"posts", ids.keys(keys, &TimelineKeys::post)});
-                      ids.addTo(whole);
-                      return script.run(connection, whole);
-                  });
+            auto screened = call;
+            screened.arguments += screenArguments(screening, held);
+            const auto replies = runExpecting(
+                connection, script, screened, keys.postCounter(), [&](const ExpectedIds &ids) {
+                    return redis::ScriptValues{{"posts", ids.keys(keys, &TimelineKeys::post)}};
+                });
             const auto outcome = outcomeOf(replies);
             if (!outcome)
                 return tl::unexpected(outcome.error());

@@ -3,7 +3,7 @@
 
 #include "domain/names.h"
 #include "domain/ranking.h"
-#include "store/articles/articlelinks.h"
+#include "store/articles/articlesubmission.h"
 
 namespace store {
 

@@ -2,7 +2,7 @@
 #include "store/transfer/import/postimporter.h"
 
 #include "store/core/scripts/scriptreply.h"
-#include "store/timeline/posts/postlists.h"
+#include "store/timeline/posts/publishing.h"
 #include "store/transfer/import/importrounds.h"
 
 #include <QSet>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "store/articles/articlelinks.h"
 
 #include "board.h"
 #include "performing.h"
