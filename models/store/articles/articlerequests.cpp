@@ -58,37 +58,25 @@ Result<std::optional<domain::EarlierPost>> FindArticleByLink::perform(const Cont
     return newest;
 }
 
-Result<QList<domain::GroupSummary>> ListGroups::perform(const Context &context) const
+namespace {
+/// With how much is in each of them, and what is newer.
+Result<QList<domain::GroupSummary>> readGroups(const Context &context, const redis::Reply &sizes,
+                                               domain::Timestamp since)
 {
-    auto &connection = context.connection;
     const auto &keys = context.keys;
-    QList<redis::Command> commands{{"ZREVRANGE", keys.groupSizes(), "0", "199", "WITHSCORES"},
-                                   {"HGET", keys.rebuilt(), directoryUpkeep},
-                                   {"EXISTS", keys.voteLists()}};
-    commands += CommunityClock::commands(keys);
-    const auto sizes = connection.pipeline(commands);
-    if (!sizes)
-        return tl::unexpected(sizes.error());
-    const auto clock = CommunityClock::decode((*sizes)[3], (*sizes)[4]);
-    if (clock.isNeglected((*sizes)[1].integer().value_or(0)))
-        context.schedule(RebuildArticles{directoryUpkeep});
-    if ((*sizes)[2].integer().value_or(0) == 1)
-        context.schedule(RebuildArticles{voteListsUpkeep});
-
     QList<domain::GroupSummary> groups;
-    QList<redis::Command> counts;
-    const auto range = (*sizes)[0];
-    for (qsizetype i = 0; i + 1 < range.size(); i += 2) {
-        const auto name = range[i].bytes();
+    QList<redis::Command> commands;
+    for (qsizetype i = 0; i + 1 < sizes.size(); i += 2) {
+        const auto name = sizes[i].bytes();
         groups.append({QString::fromUtf8(name), 0, 0});
-        counts.append({"ZCOUNT", keys.rankTime(name), "(" + secondsOf(since), "+inf"});
+        commands.append({"ZCOUNT", keys.rankTime(name), "(" + secondsOf(since), "+inf"});
         // The directory's sizes may be a minute old where other programs write; and this way
         // the server tells when the group changes.
-        counts.append({"SCARD", keys.group(name)});
+        commands.append({"SCARD", keys.group(name)});
     }
-    if (counts.isEmpty())
+    if (commands.isEmpty())
         return groups;
-    const auto figures = connection.pipeline(counts);
+    const auto figures = context.connection.pipeline(commands);
     if (!figures)
         return tl::unexpected(figures.error());
     for (qsizetype i = 0; i < groups.size(); ++i) {
@@ -98,6 +86,25 @@ Result<QList<domain::GroupSummary>> ListGroups::perform(const Context &context) 
     // Emptied a moment ago by another program.
     groups.removeIf([](const domain::GroupSummary &group) { return group.articles == 0; });
     return groups;
+}
+} // namespace
+
+Result<QList<domain::GroupSummary>> ListGroups::perform(const Context &context) const
+{
+    const auto &keys = context.keys;
+    QList<redis::Command> commands{{"ZREVRANGE", keys.groupSizes(), "0", "199", "WITHSCORES"},
+                                   {"HGET", keys.rebuilt(), directoryUpkeep},
+                                   {"EXISTS", keys.voteLists()}};
+    commands += CommunityClock::commands(keys);
+    const auto directory = context.connection.pipeline(commands);
+    if (!directory)
+        return tl::unexpected(directory.error());
+    const auto clock = CommunityClock::decode((*directory)[3], (*directory)[4]);
+    if (clock.isNeglected((*directory)[1].integer().value_or(0)))
+        context.schedule(RebuildArticles{directoryUpkeep});
+    if ((*directory)[2].integer().value_or(0) == 1)
+        context.schedule(RebuildArticles{voteListsUpkeep});
+    return readGroups(context, (*directory)[0], since);
 }
 
 namespace {

@@ -152,25 +152,11 @@ Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
         if (!done)
             return tl::unexpected(done.error());
     }
-    const auto named = fillPosterNames(connection, keys, cache, articles);
+    const auto named
+        = nameEach(connection, keys, cache, articles, &Article::poster, &Article::posterName);
     if (!named)
         return tl::unexpected(named.error());
     return articles;
-}
-
-Result<void> fillPosterNames(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
-                             QList<Article> &articles)
-{
-    QList<AccountId> ids;
-    ids.reserve(articles.size());
-    for (const auto &article : std::as_const(articles))
-        ids.append(article.poster);
-    const auto names = readNames(connection, keys, cache, ids);
-    if (!names)
-        return tl::unexpected(names.error());
-    for (qsizetype i = 0; i < articles.size(); ++i)
-        articles[i].posterName = names->at(i);
-    return {};
 }
 
 Result<QStringList> readNames(redis::Connection &connection, const Keys &keys, ArticleCache &cache,

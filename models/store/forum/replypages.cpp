@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/replypages.h"
 
+#include "store/articles/articlerows.h"
 #include "store/core/addressees.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
@@ -151,15 +152,8 @@ public:
     Result<void> nameAuthors(redis::Connection &connection, const ForumKeys &keys,
                              ForumCache &cache)
     {
-        QList<AccountId> authors;
-        for (const auto &reply : std::as_const(m_replies))
-            authors.append(reply.author);
-        const auto names = readPeople(connection, keys, cache, authors);
-        if (!names)
-            return tl::unexpected(names.error());
-        for (qsizetype i = 0; i < m_replies.size(); ++i)
-            m_replies[i].authorName = names->at(i);
-        return {};
+        return nameEach(connection, keys, cache.people, m_replies, &Reply::author,
+                        &Reply::authorName);
     }
     [[nodiscard]] const Reply &at(qsizetype i) const { return m_replies.at(i); }
 

@@ -6,7 +6,6 @@
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
 #include "store/core/keys/timelinekeys.h"
-#include "store/forum/topics/topicrows.h"
 #include "store/search/searchfilters.h"
 #include "store/search/searchrequests.h"
 
@@ -181,18 +180,14 @@ Result<QList<SearchHit>> finish(redis::Connection &connection, const SearchKeys 
     if (!answers)
         return tl::unexpected(answers.error());
     QList<SearchHit> rows;
-    QList<domain::AccountId> authors;
     for (qsizetype i = 0; i < draft.rows.size(); ++i) {
-        if (!fillPlace((*answers)[i], query, draft.rows[i]))
-            continue;
-        rows.append(draft.rows[i]);
-        authors.append(draft.rows[i].author);
+        if (fillPlace((*answers)[i], query, draft.rows[i]))
+            rows.append(draft.rows[i]);
     }
-    const auto names = readPeople(connection, keys, cache, authors);
-    if (!names)
-        return tl::unexpected(names.error());
-    for (qsizetype i = 0; i < rows.size(); ++i)
-        rows[i].authorName = names->at(i);
+    const auto named = nameEach(connection, keys, cache.people, rows, &SearchHit::author,
+                                &SearchHit::authorName);
+    if (!named)
+        return tl::unexpected(named.error());
     return rows;
 }
 

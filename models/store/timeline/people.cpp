@@ -101,11 +101,9 @@ Result<QList<Person>> readPersons(redis::Connection &connection, const TimelineK
                            {}});
         }
     }
-    const auto found = readNames(connection, keys, names, ids);
-    if (!found)
-        return tl::unexpected(found.error());
-    for (qsizetype i = 0; i < people.size(); ++i)
-        people[i].name = found->at(i);
+    const auto named = nameEach(connection, keys, names, people, &Person::id, &Person::name);
+    if (!named)
+        return tl::unexpected(named.error());
     return people;
 }
 
