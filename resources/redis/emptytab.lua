@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- One slice of taking topics out of a tab whose category is no longer in it.
--- KEYS: jobs fm:jobs  job fm:job:<id>  tabMembers bbs::tab::<name>::member
+-- WITH: jobs
+-- KEYS: tabMembers bbs::tab::<name>::member
 --       tabTopics bbs::tab::<name>::topic_list  topics… bbs::topic::<id>
--- ARGV: job  cursor  next  topics…
+-- ARGV: cursor  next  topics…
 -- cursor: before this slice; next: afterwards, '' at the end
 -- reply {'ok', 'more' or 'done'} · {'stale'}: another client did this slice
 if (redis.call('HGET', KEYS.job, 'cursor') or '') ~= ARGV.cursor then
@@ -15,9 +16,7 @@ for i, topic in ipairs(ARGV.topics) do
     end
 end
 if ARGV.next == '' then
-    redis.call('UNLINK', KEYS.job)
-    redis.call('ZREM', KEYS.jobs, ARGV.job)
-    return {'ok', 'done'}
+    return endJob()
 end
 redis.call('HSET', KEYS.job, 'cursor', ARGV.next)
 return {'ok', 'more'}

@@ -1,9 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- One slice of bringing a category's topics into a tab, newest reply first. Replies meanwhile do
 -- that by themselves.
--- KEYS: jobs fm:jobs  job fm:job:<id>  tabMembers bbs::tab::<name>::member
+-- WITH: jobs
+-- KEYS: tabMembers bbs::tab::<name>::member
 --       tabTopics bbs::tab::<name>::topic_list  categoryTopics bbs::category::<name>
--- ARGV: job  category  atMost
+-- ARGV: category  atMost
 -- atMost: topics of a slice
 -- reply {'ok', 'more' or 'done'}
 local cursor = redis.call('HGET', KEYS.job, 'cursor')
@@ -13,9 +14,7 @@ if cursor and redis.call('SISMEMBER', KEYS.tabMembers, ARGV.category) == 1 then
         ARGV.atMost, 'WITHSCORES')
 end
 if #slice == 0 then
-    redis.call('UNLINK', KEYS.job)
-    redis.call('ZREM', KEYS.jobs, ARGV.job)
-    return {'ok', 'done'}
+    return endJob()
 end
 local last = slice[#slice]
 for i = 1, #slice, 2 do

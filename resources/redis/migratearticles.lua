@@ -2,10 +2,10 @@
 -- One slice of bringing articles from one group into another one, with their place in its lists.
 -- What is left in the first group is the cursor; of an undo, what is left of what the move kept:
 -- '+' and the member for what it brought, '=' for what was in both.
--- WITH: grouplists
--- KEYS: jobs fm:jobs  job fm:job:<id>  scores score:  times time:  moved fm:moved:<job>
+-- WITH: grouplists, jobs
+-- KEYS: scores score:  times time:  moved fm:moved:<job>
 --       articleGroups… fm:article:<id>:groups
--- ARGV: job  isUndo  articles…
+-- ARGV: isUndo  articles…
 -- groups: the first and the other one; isUndo: '1' for an undo, which takes what was kept; articles:
 -- what each is in the group, for an undo as it was kept
 -- reply {'ok', 'more' or 'done', articles left} · {'stale'}: the job is another one
@@ -42,6 +42,4 @@ local left = redis.call('SCARD', isUndo and KEYS.moved or fromGroup)
 if left > 0 then
     return {'ok', 'more', left}
 end
-redis.call('UNLINK', KEYS.job)
-redis.call('ZREM', KEYS.jobs, ARGV.job)
-return {'ok', 'done', left}
+return endJob(left)

@@ -2,13 +2,13 @@
 -- One slice of bringing topics from one category into another one: their hashes, pins and the lists
 -- of tabs with them. What is left in the first list is the cursor; of an undo, what is left of what
 -- the merge kept.
--- WITH: lists
--- KEYS: jobs fm:jobs  job fm:job:<id>  meta fm:meta  fromTopics bbs::category::<from>
+-- WITH: lists, jobs
+-- KEYS: meta fm:meta  fromTopics bbs::category::<from>
 --       toTopics bbs::category::<to>  toTabs fm:category:<to>:tabs
 --       fromPins fm:pins:category:<from>  toPins fm:pins:category:<to>  moved fm:moved:<job>
 --       enteredTabs… bbs::tab::<name>::topic_list  leftTabs… bbs::tab::<name>::topic_list
 --       topics… bbs::topic::<id>  removedTopics… fm:removed:topic:<id>
--- ARGV: job  from  to  keeps  tabs…  topics…
+-- ARGV: from  to  keeps  tabs…  topics…
 -- keeps: '1' to keep which ones moved, '0' to take those that were kept, '' neither; tabs: those of
 -- `to`, whose lists the topics enter; they leave those of leftTabs
 -- reply {'ok', 'more' or 'done', topics left} · {'stale'}: the job or the tabs are others
@@ -61,6 +61,4 @@ end
 if job[3] and job[3] ~= '' then
     redis.call('HDEL', KEYS.meta, 'renamed:' .. job[3])
 end
-redis.call('UNLINK', KEYS.job)
-redis.call('ZREM', KEYS.jobs, ARGV.job)
-return {'ok', 'done', left}
+return endJob(left)

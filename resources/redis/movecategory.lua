@@ -2,14 +2,14 @@
 -- Another name for a category, or its merge into another one. From here on it is known by the new
 -- name only, so whoever writes to the old one ends there; its topics follow by a job, slice by
 -- slice: migratetopics.
--- WITH: administration
--- KEYS: categories fm:categories  tabs fm:tabs  order fm:order  jobs fm:jobs  job fm:job:<id>
+-- WITH: administration, jobs
+-- KEYS: categories fm:categories  tabs fm:tabs  order fm:order
 --       topics bbs::category::<from>  fromTabs fm:category:<from>:tabs
 --       toTabs fm:category:<to>:tabs  staff fm:staff
 --       turnedJob fm:job:<the one that is turned round>  tabMembers… bbs::tab::<name>::member
 --       scopes… fm:scope:<person>
--- ARGV: from  fromFolded  to  toFolded  how  job  turned  isUndo  tabs…  foldedTabs…  staff…
--- how: 'rename' or 'merge'; job and turned: id of the job, and of one that is turned round, or '';
+-- ARGV: from  fromFolded  to  toFolded  how  turned  isUndo  tabs…  foldedTabs…  staff…
+-- how: 'rename' or 'merge'; turned: id of a job that is turned round, or '';
 -- isUndo: '1' for an undo, after which nothing leads from the old name to the new one; of each tab
 -- of `from` its members, its name and that folded; of each of fm:staff the scope and the person
 -- reply {'ok', entry, topics that follow} · {'already'} · {'notfound'} · {'stale'}
@@ -41,8 +41,7 @@ end
 if merges and string.sub(redis.call('HGET', meta, 'slow:' .. toFolded) or '', 1, 8) == 'archived' then
     return {'refused', 'archived'}
 end
-local isTurned = turned ~= '' and redis.call('ZSCORE', KEYS.jobs, turned)
-if redis.call('ZCARD', KEYS.jobs) > (isTurned and 1 or 0) then
+if isAnyOpen(turned) then
     return {'refused', 'places-busy'}
 end
 local staff = redis.call('ZRANGE', KEYS.staff, 0, -1)
@@ -51,10 +50,7 @@ if not isAsRead(KEYS.fromTabs, ARGV.tabs)
     return {'stale'}
 end
 
-if isTurned then
-    redis.call('ZREM', KEYS.jobs, turned)
-    redis.call('UNLINK', KEYS.turnedJob)
-end
+stop(turned, KEYS.turnedJob)
 redis.call('HDEL', KEYS.categories, fromFolded)
 redis.call('HSET', KEYS.categories, toFolded, to)
 for i, tab in ipairs(ARGV.tabs) do
@@ -98,10 +94,9 @@ end
 local total, tabs = redis.call('ZCARD', KEYS.topics), table.concat(ARGV.tabs, '\n')
 local forgets = ARGV.isUndo == '1' and fromFolded ~= toFolded
 redis.call('UNLINK', KEYS.job)
-redis.call('HSET', KEYS.job, 'kind', 'gather', 'from', from, 'to', to,
+beginJob(clock[1], 'kind', 'gather', 'from', from, 'to', to,
     'tabs', tabs, 'keeps', merges and job or '', 'picks', '',
     'forgets', forgets and fromFolded or '', 'total', total, 'by', ARGV.actor)
-redis.call('ZADD', KEYS.jobs, clock[1], job)
 return {'ok', audit(ARGV.how .. ' category', 'category:' .. (merges and from or to), from, to,
     'job', job, 'tabs', tabs, 'slow', was[1] or '', 'kept', was[2] or '',
     'had', table.concat(had, ' '), 'gained', table.concat(gained, ' ')), total}

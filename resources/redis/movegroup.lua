@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- Another name for a group, its merge into another one, or the undo of either: its articles follow
 -- by a job, slice by slice: migratearticles.
--- WITH: roles, audit
--- KEYS: groups fm:groups  jobs fm:jobs  job fm:job:<id>  group group:<from>
+-- WITH: roles, audit, jobs
+-- KEYS: groups fm:groups  group group:<from>
 --       moved fm:moved:<job of the move>  movedJob fm:job:<of the move>
--- ARGV: from  to  toFolded  how  job  move
--- how: 'rename', 'merge' or 'return'; job: id of the job; move: of an undo the id of the job of the
+-- ARGV: from  to  toFolded  how  move
+-- how: 'rename', 'merge' or 'return'; move: of an undo the id of the job of the
 -- move, else '', and then fm:jobs stands for what it moved
 -- reply {'ok', entry, articles that follow} · {'notfound'}
 --       {'refused', 'not-moderator', 'place-exists', 'places-busy' or as restricted}
@@ -27,18 +27,13 @@ end
 if how == 'merge' and known ~= to or how ~= 'return' and redis.call('EXISTS', KEYS.group) == 0 then
     return {'notfound'}
 end
-local isTurned = move ~= '' and redis.call('ZSCORE', KEYS.jobs, move)
-if redis.call('ZCARD', KEYS.jobs) > (isTurned and 1 or 0) then
+if isAnyOpen(move) then
     return {'refused', 'places-busy'}
 end
-if isTurned then
-    redis.call('ZREM', KEYS.jobs, move)
-    redis.call('UNLINK', KEYS.movedJob)
-end
+stop(move, KEYS.movedJob)
 
 local total = redis.call('SCARD', how == 'return' and KEYS.moved or KEYS.group)
-redis.call('HSET', KEYS.job, 'kind', 'regroup', 'from', from, 'to', to,
+beginJob(clock[1], 'kind', 'regroup', 'from', from, 'to', to,
     'keeps', how == 'return' and '' or job, 'picks', move, 'total', total, 'by', ARGV.actor)
-redis.call('ZADD', KEYS.jobs, clock[1], job)
 return {'ok', audit(how .. ' group', 'group:' .. (how == 'merge' and from or to), from, to,
     'job', job), total}

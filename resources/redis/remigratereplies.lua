@@ -2,10 +2,11 @@
 -- One slice of telling the replies of a topic where they stand, after a merge or its undo put them
 -- there: each that still names the other topic names this one, and each its floor. What was split
 -- off stays as it is. What it writes follows from the list alone, so a slice may come twice.
--- KEYS: jobs fm:jobs  job fm:job:<id>  topic bbs::topic::<topic>
+-- WITH: jobs
+-- KEYS: topic bbs::topic::<topic>
 --       replies bbs::topic::<topic>::comments  searchPending fm:search:pending
 --       comments… bbs::comment::<id>
--- ARGV: job  topic  other  first  last  replies…
+-- ARGV: topic  other  first  last  replies…
 -- other: the other topic, or ''; first: floor of the first reply; last: the last floor of the job;
 -- replies: oldest first
 -- reply {'ok', 'more' or 'done'} · {'stale'}: the job or the list are others
@@ -43,6 +44,4 @@ end
 if redis.call('HGET', KEYS.topic, 'gathering') == ARGV.job .. ' ' .. other then
     redis.call('HDEL', KEYS.topic, 'gathering')
 end
-redis.call('UNLINK', KEYS.job)
-redis.call('ZREM', KEYS.jobs, ARGV.job)
-return {'ok', 'done'}
+return endJob()

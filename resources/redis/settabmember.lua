@@ -1,10 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Puts a category into a tab or takes it out. Its topics follow in slices: filltab, emptytab.
--- WITH: prelude, roles, audit
+-- WITH: prelude, roles, audit, jobs
 -- KEYS: tabs fm:tabs  categories fm:categories  tabMembers bbs::tab::<name>::member
 --       categoryTabs fm:category:<name>:tabs  categoryTopics bbs::category::<name>
---       jobs fm:jobs  job fm:job:<id>
--- ARGV: tab  foldedTab  category  foldedCategory  puts  job
+-- ARGV: tab  foldedTab  category  foldedCategory  puts
 -- puts: '1' to put it in, '0' to take it out
 -- reply {'ok', entry} · {'already'} · {'refused', 'not-moderator' or as restricted}
 --       {'stale', tab, category}: the names in use are these
@@ -45,8 +44,7 @@ end
 if changed == 0 then
     return {'already'}
 end
-redis.call('HSET', KEYS.job, 'kind', ARGV.puts == '1' and 'fill' or 'empty', 'tab', tab,
-    'category', category, 'cursor', '+inf', 'by', ARGV.actor)
-redis.call('ZADD', KEYS.jobs, string.format('%.0f', math.floor(now())), ARGV.job)
+beginJob(string.format('%.0f', math.floor(now())), 'kind', ARGV.puts == '1' and 'fill' or 'empty',
+    'tab', tab, 'category', category, 'cursor', '+inf', 'by', ARGV.actor)
 return {'ok', audit(ARGV.puts == '1' and 'put into tab' or 'take out of tab',
     'category:' .. category, '', tab)}

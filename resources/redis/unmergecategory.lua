@@ -1,16 +1,15 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of merging a category into another one: it is there again, in its tabs; the topics that came
 -- from it follow by a job. What was posted since stays.
--- WITH: administration
--- KEYS: categories fm:categories  tabs fm:tabs  jobs fm:jobs  job fm:job:<id>
+-- WITH: administration, jobs
+-- KEYS: categories fm:categories  tabs fm:tabs
 --       mergeJob fm:job:<of the merge>  moved fm:moved:<job of the merge>
 --       fromTabs fm:category:<from>:tabs  tabMembers… bbs::tab::<name>::member
 --       scopes… fm:scope:<person>
--- ARGV: from  fromFolded  to  toFolded  job  merge  slow  kept  tabs…  foldedTabs…  gained…
--- from: what was merged away; to: where it went; job and merge: id of the job, and of that of the
--- merge; slow: its slow mode; kept: '1' if it stays while it is empty; of each of its tabs the
--- members, the name and that folded; of each person who lost it the scope, and '1' who got the
--- other one for it, else '0'
+-- ARGV: from  fromFolded  to  toFolded  merge  slow  kept  tabs…  foldedTabs…  gained…
+-- from: what was merged away; to: where it went; merge: id of the job of the merge; slow: its slow
+-- mode; kept: '1' if it stays while it is empty; of each of its tabs the members, the name and that
+-- folded; of each person who lost it the scope, and '1' who got the other one for it, else '0'
 -- reply {'ok', entry, topics that follow} · {'refused', 'changed-meanwhile', 'places-busy' or as
 --       denied}
 local no = denied()
@@ -23,14 +22,10 @@ if redis.call('HGET', KEYS.categories, toFolded) ~= to
     or redis.call('HEXISTS', KEYS.categories, fromFolded) == 1 then
     return {'refused', 'changed-meanwhile'}
 end
-local isTurned = redis.call('ZSCORE', KEYS.jobs, merge)
-if redis.call('ZCARD', KEYS.jobs) > (isTurned and 1 or 0) then
+if isAnyOpen(merge) then
     return {'refused', 'places-busy'}
 end
-if isTurned then
-    redis.call('ZREM', KEYS.jobs, merge)
-    redis.call('UNLINK', KEYS.mergeJob)
-end
+stop(merge, KEYS.mergeJob)
 redis.call('HSET', KEYS.categories, fromFolded, from)
 redis.call('HDEL', meta, 'renamed:' .. fromFolded)
 for i, tab in ipairs(ARGV.tabs) do
@@ -51,7 +46,6 @@ for i, scope in ipairs(KEYS.scopes) do
     end
 end
 local total = redis.call('SCARD', KEYS.moved)
-redis.call('HSET', KEYS.job, 'kind', 'gather', 'from', to, 'to', from, 'tabs', '', 'keeps', '',
+beginJob(clock[1], 'kind', 'gather', 'from', to, 'to', from, 'tabs', '', 'keeps', '',
     'picks', merge, 'forgets', '', 'total', total, 'by', ARGV.actor)
-redis.call('ZADD', KEYS.jobs, clock[1], job)
 return {'ok', audit('unmerge category', 'category:' .. from, to, from, 'job', job), total}

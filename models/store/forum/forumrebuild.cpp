@@ -9,7 +9,6 @@
 #include "store/forum/topics/topicdecoder.h"
 #include "store/forum/topics/topicplace.h"
 
-#include <QElapsedTimer>
 #include <QUuid>
 
 #include <cmath>
@@ -231,22 +230,12 @@ Result<void> rebuildKnown(redis::Connection &connection, const ForumKeys &keys,
 Result<bool> rebuildForum(redis::Connection &connection, const ForumKeys &keys,
                           const redis::Progress &progress)
 {
-    const auto isDue = claimRebuild(connection, keys, forumUpkeep);
-    if (!isDue || !*isDue)
-        return isDue;
-    QElapsedTimer timer;
-    timer.start();
-    auto done
-        = scan(connection, {"SCAN", "0", "MATCH", keys.pattern(), "COUNT", "500"}, 1, 1, &progress,
-               [&](const QByteArrayList &found) { return rebuildKeys(connection, keys, found); });
-    if (done)
-        done = rebuildKnown(connection, keys, progress);
-    if (done)
-        done = restAfterRebuild(connection, keys, forumUpkeep,
-                                std::chrono::milliseconds(timer.elapsed()));
-    if (!done)
-        return tl::unexpected(done.error());
-    return true;
+    return rebuildIfDue(connection, keys, forumUpkeep, [&] {
+        const auto done = scan(
+            connection, {"SCAN", "0", "MATCH", keys.pattern(), "COUNT", "500"}, 1, 1, &progress,
+            [&](const QByteArrayList &found) { return rebuildKeys(connection, keys, found); });
+        return done ? rebuildKnown(connection, keys, progress) : done;
+    });
 }
 
 Result<qint64> RebuildForum::perform(const Context &context) const

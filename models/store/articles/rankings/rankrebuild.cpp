@@ -7,7 +7,6 @@
 #include "store/core/community/upkeep.h"
 #include "store/core/scripts/scriptreply.h"
 
-#include <QElapsedTimer>
 #include <QSet>
 
 #include <array>
@@ -281,24 +280,13 @@ Result<bool> rebuild(redis::Connection &connection, const Keys &keys, const QByt
         return resumeVoteLists(connection, keys, [&] { return progress.isCancelled(); }).map([] {
             return true;
         });
-    const auto isDue = claimRebuild(connection, keys, upkeep);
-    if (!isDue || !*isDue)
-        return isDue;
-    QElapsedTimer timer;
-    timer.start();
-    Result<void> done;
-    if (upkeep == interestingUpkeep)
-        done = rebuildInteresting(connection, keys, progress);
-    else if (upkeep == directoryUpkeep)
-        done = rebuildDirectory(connection, keys, progress);
-    else
-        done = rebuildGroup(connection, keys, upkeep.mid(groupUpkeep({}).size()), &progress);
-    if (done)
-        done = restAfterRebuild(connection, keys, upkeep,
-                                std::chrono::milliseconds(timer.elapsed()));
-    if (!done)
-        return tl::unexpected(done.error());
-    return true;
+    return rebuildIfDue(connection, keys, upkeep, [&] {
+        if (upkeep == interestingUpkeep)
+            return rebuildInteresting(connection, keys, progress);
+        if (upkeep == directoryUpkeep)
+            return rebuildDirectory(connection, keys, progress);
+        return rebuildGroup(connection, keys, upkeep.mid(groupUpkeep({}).size()), &progress);
+    });
 }
 
 Result<bool> rebuildIfSmall(redis::Connection &connection, const Keys &keys,

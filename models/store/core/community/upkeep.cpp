@@ -4,6 +4,8 @@
 #include "redis/script.h"
 #include "store/core/community/communityclock.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -35,6 +37,22 @@ base::Result<void> restAfterRebuild(redis::Connection &connection, const Keys &k
             ? redis::Command{"HSET", keys.rebuilt(), field, QByteArray::number(rest)}
             : redis::Command{"HDEL", keys.rebuilt(), field});
     return noted ? base::Result<void>() : tl::unexpected(noted.error());
+}
+
+base::Result<bool> rebuildIfDue(redis::Connection &connection, const Keys &keys,
+                                const QByteArray &upkeep,
+                                const std::function<base::Result<void>()> &work)
+{
+    const auto isDue = claimRebuild(connection, keys, upkeep);
+    if (!isDue || !*isDue)
+        return isDue;
+    QElapsedTimer timer;
+    timer.start();
+    auto done = work();
+    if (done)
+        done = restAfterRebuild(connection, keys, upkeep,
+                                std::chrono::milliseconds(timer.elapsed()));
+    return done.map([] { return true; });
 }
 
 } // namespace store

@@ -7,6 +7,8 @@
 #include "redis/worker/executor.h"
 #include "store/core/keys/keys.h"
 
+#include <functional>
+
 namespace store {
 
 /// Whether a rebuild of what other programs may have written past us is due; then nobody else
@@ -19,6 +21,11 @@ namespace store {
 [[nodiscard]] base::Result<void> restAfterRebuild(redis::Connection &connection, const Keys &keys,
                                                   const QByteArray &upkeep,
                                                   std::chrono::milliseconds took);
+
+/// Does the work if that is due, and rests afterwards. False if it was not.
+[[nodiscard]] base::Result<bool> rebuildIfDue(redis::Connection &connection, const Keys &keys,
+                                              const QByteArray &upkeep,
+                                              const std::function<base::Result<void>()> &work);
 
 /// Walks keys, a set or a sorted set by cursor and hands on what it finds; `step` 2 skips scores.
 /// `visit` is Result<void>(const QByteArrayList &); `progress` may be null.
