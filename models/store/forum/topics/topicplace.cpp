@@ -120,11 +120,10 @@ Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, F
     return Placed{*std::move(replies), isStale};
 }
 
-Result<redis::Replies> runOnTopic(redis::Connection &connection, const ForumKeys &keys,
-                                  ForumCache &cache, const redis::Script &script, TopicCall call,
-                                  const ScriptCallOf &callOf)
+Result<redis::Replies> runUntilPlaced(redis::Connection &connection, const ForumKeys &keys,
+                                      ForumCache &cache, const redis::Script &script,
+                                      TopicCall call, const ScriptCallOf &callOf)
 {
-    call.place = cache.place(call.topic);
     return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
         auto placed = runPlaced(connection, keys, cache, script, call, callOf);
         if (!placed)
@@ -133,6 +132,14 @@ Result<redis::Replies> runOnTopic(redis::Connection &connection, const ForumKeys
             return std::optional<redis::Replies>();
         return std::optional(std::move(placed->replies));
     });
+}
+
+Result<redis::Replies> runOnTopic(redis::Connection &connection, const ForumKeys &keys,
+                                  ForumCache &cache, const redis::Script &script, TopicCall call,
+                                  const ScriptCallOf &callOf)
+{
+    call.place = cache.place(call.topic);
+    return runUntilPlaced(connection, keys, cache, script, std::move(call), callOf);
 }
 
 QByteArray foldedCategory(const QByteArray &name)

@@ -55,7 +55,14 @@ struct Placed {
                                              TopicCall &call,
                                              const ScriptCallOf &callOf = &topicCall);
 
-/// The same with the topic's place from `cache`, again and again until it is not stale.
+/// The same again and again until it is not stale: the category may be known under another name
+/// than `call` says.
+[[nodiscard]] base::Result<redis::Replies> runUntilPlaced(redis::Connection &connection,
+                                                          const ForumKeys &keys, ForumCache &cache,
+                                                          const redis::Script &script,
+                                                          TopicCall call,
+                                                          const ScriptCallOf &callOf = &topicCall);
+/// The same with the topic's place from `cache`.
 [[nodiscard]] base::Result<redis::Replies> runOnTopic(redis::Connection &connection,
                                                       const ForumKeys &keys, ForumCache &cache,
                                                       const redis::Script &script, TopicCall call,

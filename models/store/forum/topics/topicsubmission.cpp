@@ -43,19 +43,6 @@ HeldText heldTopic(const QByteArray &operation, const domain::TopicDraft &draft)
              {u"category"_s, draft.category},
              {u"tags"_s, QJsonArray::fromStringList(draft.tags)}}};
 }
-
-/// Runs a script whose category may be known under another name than `call` says.
-Result<redis::Replies> runUntilPlaced(redis::Connection &connection, const ForumKeys &keys,
-                                      ForumCache &cache, const redis::Script &script,
-                                      TopicCall &call)
-{
-    return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
-        auto placed = runPlaced(connection, keys, cache, script, call);
-        if (!placed)
-            return tl::unexpected(placed.error());
-        return placed->isStale ? std::optional<redis::Replies>() : std::move(placed->replies);
-    });
-}
 } // namespace
 
 Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
@@ -85,7 +72,7 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
             call.newKeys = [&](const ExpectedIds &ids) {
                 return redis::ScriptValues{{"newTopics", ids.keys(keys, &ForumKeys::topic)}};
             };
-            return runUntilPlaced(connection, keys, cache, script, call);
+            return runUntilPlaced(connection, keys, cache, script, std::move(call));
         },
         &cache);
     if (!created)
@@ -122,7 +109,7 @@ Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, 
         return tl::unexpected(kept.error());
     TopicCall call{id, person, {kept->first()[0].bytes(), kept->first()[1].bytes()}, warrant};
     call.ownKeys = removalKeys(keys, id, AccountId(kept->first()[2].bytes()), person);
-    return withoutValue(runUntilPlaced(connection, keys, cache, script, call));
+    return withoutValue(runUntilPlaced(connection, keys, cache, script, std::move(call)));
 }
 
 namespace {
