@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "redis/scriptsignature.h"
+#include "redis/scriptcall.h"
 
 #include "redis/script.h"
 #include "redis/wire/connection.h"
@@ -39,7 +39,7 @@ ScriptCall wholeCall()
 }
 } // namespace
 
-class TestScriptSignature : public QObject {
+class TestScriptCall : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void itIsReadFromTheFirstComments()
@@ -57,11 +57,12 @@ private Q_SLOTS:
 
     void aCallNamesItsValuesInAnyOrder()
     {
-        const auto positions = ScriptSignature::of(topic).positionsOf(wholeCall());
+        const auto command = ScriptSignature::of(topic).command("sha", wholeCall());
 
-        QVERIFY(positions);
-        QCOMPARE(positions->keys, QByteArrayList({"m", "t", "a", "b"}));
-        QCOMPARE(positions->arguments, QByteArrayList({"0 2 1", "7", "Hi", "x"}));
+        QVERIFY(command);
+        QCOMPARE(
+            *command,
+            QByteArrayList({"EVALSHA", "sha", "4", "m", "t", "a", "b", "0 2 1", "7", "Hi", "x"}));
     }
 
     void whatIsMissingUnknownOrNoListIsSaid_data()
@@ -87,11 +88,20 @@ private Q_SLOTS:
         if (fault == 3)
             call.arguments[1] = {"person", many({"7"})};
 
-        const auto positions = ScriptSignature::of(topic).positionsOf(call);
+        const auto command = ScriptSignature::of(topic).command("sha", call);
 
-        QVERIFY(!positions);
-        QCOMPARE(positions.error().kind, base::Failure::Malformed);
-        QVERIFY2(positions.error().detail.endsWith(name), qPrintable(positions.error().detail));
+        QVERIFY(!command);
+        QCOMPARE(command.error().kind, base::Failure::Malformed);
+        QVERIFY2(command.error().detail.endsWith(name), qPrintable(command.error().detail));
+    }
+
+    void aTextReadsPositionsOfSingleValuesAndTablesOfLists()
+    {
+        const auto text = ScriptSignature::of(topic).withPositions(
+            "return KEYS.topic .. KEYS.tags[1] .. ARGV.title .. MYKEYS.topic .. KEYS.unknown\n");
+
+        QVERIFY(text.endsWith(
+            "return KEYS[2] .. KEYS_tags[1] .. ARGV[3] .. MYKEYS.topic .. KEYS.unknown\n"));
     }
 
     void aPartsNamesAreThereOnce()
@@ -118,20 +128,22 @@ private Q_SLOTS:
         const auto signature = ScriptSignature::of(topic);
         const redis::Script script(
             "names",
-            signature.prologue()
-                + "return {KEYS.meta, KEYS.topic, tostring(#KEYS.tabs), tostring(#KEYS.tags), "
-                  "KEYS.tags[#KEYS.tags] or '',"
-                  " ARGV.person, ARGV.title, ARGV.names[1]}");
+            signature.withPositions(
+                "return {KEYS.meta, KEYS.topic, tostring(#KEYS.tabs), tostring(#KEYS.tags), "
+                "KEYS.tags[#KEYS.tags] or '',"
+                " ARGV.person, ARGV.title, ARGV.names[1]}"));
         auto call = wholeCall();
         QByteArrayList named;
         for (int i = 1; i <= tags; ++i)
             named.append("tag" + QByteArray::number(i));
         call.keys[2] = {"tags", named};
-        const auto positions = signature.positionsOf(call);
+        const auto command = signature.command(script.sha1(), call);
+        QVERIFY(command);
         redis::Connection connection(m_server.endpoint());
         QVERIFY(connection.open());
+        QVERIFY(script.load(connection));
 
-        const auto answer = script.run(connection, positions->keys, positions->arguments);
+        const auto answer = connection.command(*command);
 
         QVERIFY2(answer, answer ? "" : qPrintable(answer.error().detail));
         QByteArrayList said;
@@ -146,5 +158,5 @@ private:
     support::RedisServer m_server;
 };
 
-REGISTER_TEST(TestScriptSignature)
-#include "tst_scriptsignature.moc"
+REGISTER_TEST(TestScriptCall)
+#include "tst_scriptcall.moc"
