@@ -2,9 +2,11 @@
 #include "store/transfer/export/postexport.h"
 
 #include "store/articles/articlerows.h"
+#include "store/core/context.h"
 #include "store/timeline/people.h"
 #include "store/timeline/posts/ownposts.h"
 #include "store/timeline/posts/postrows.h"
+#include "store/transfer/export/exportrequests.h"
 #include "store/transfer/export/listexport.h"
 #include "store/transfer/files/exportreading.h"
 
@@ -180,6 +182,13 @@ Result<ExportCounts> exportPosts(redis::Connection &connection, const TimelineKe
     if (exportFormatOf(path) == ExportFormat::Csv)
         return base::fail(base::Failure::Refused, u"posts-csv"_s);
     return PostExport(connection, keys, selection, progress).run(path);
+}
+
+Result<ExportCounts> ExportPosts::perform(const Context &context) const
+{
+    const auto patience = context.patience();
+    return exportPosts(context.connection, TimelineKeys(context.keys), selection, path,
+                       context.progress);
 }
 
 } // namespace store

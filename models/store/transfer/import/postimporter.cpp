@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/import/postimporter.h"
 
+#include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/timeline/posts/postlists.h"
-#include "store/transfer/import/importrounds.h"
 
 #include <QSet>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
 #include "store/core/community/communityday.h"
-#include "store/core/community/communitysettings.h"
 #include "store/core/scripts/moderationact.h"
+#include "store/core/settingsrequests.h"
 #include "store/moderation/audit/auditlog.h"
 #include "store/moderation/audit/entryundo.h"
 #include "testregistry.h"
@@ -159,4 +159,4 @@ private:
 };
 
 REGISTER_TEST(TestCommunitySettings)
-#include "tst_communitysettings.moc"
+#include "tst_settingsrequests.moc"

@@ -5,6 +5,7 @@
 #include "domain/topic.h"
 #include "store/core/forumcache.h"
 #include "store/core/keys/forumkeys.h"
+#include "store/forum/textrevisions.h"
 #include "store/transfer/import/importedpeople.h"
 #include "store/transfer/import/stagefill.h"
 
@@ -19,7 +20,7 @@ namespace store {
 using ImportSourceId = std::pair<QByteArray, QByteArray>;
 
 /// What those who take topics in and those who take replies in know together.
-struct ForumIntake {
+struct ForumImportContext {
     redis::Connection &connection;
     ForumKeys keys;
     ImportedPeople &people;
@@ -35,7 +36,18 @@ struct ForumIntake {
     }
     /// Gathers the forms that a text had.
     [[nodiscard]] base::Result<void> fillForms(StageFill &fill, const QByteArray &key,
-                                               const QList<domain::Revision> &forms) const;
+                                               const QList<domain::Revision> &forms) const
+    {
+        if (!forms.isEmpty())
+            fill.into(StageFill::Kind::List, key);
+        for (const auto &form : forms) {
+            for (const auto &element : encodeRevision(form, people.person(form.editorName))) {
+                if (const auto added = fill.add(element); !added)
+                    return added;
+            }
+        }
+        return {};
+    }
 };
 
 } // namespace store

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/core/scripts/audittrail.h"
+#include "store/core/scripts/moderationact.h"
 
 #include "redis/script.h"
-#include "store/core/scripts/moderationact.h"
 
 namespace store {
 

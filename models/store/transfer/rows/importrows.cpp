@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
-#include "store/transfer/rows/forumimportrow.h"
+#include "store/transfer/rows/importrows.h"
 
+#include "domain/accountrules.h"
 #include "domain/names.h"
 #include "domain/topicrules.h"
 #include "store/forum/textrevisions.h"
 #include "store/transfer/files/importcells.h"
-#include "store/transfer/files/importhead.h"
 
 #include <QJsonArray>
+#include <QTimeZone>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
+using domain::CommunitySettings;
+using domain::PostRelation;
 
 namespace store {
 
@@ -130,6 +134,40 @@ tl::expected<ImportForumRow, QString> cleanReply(const QJsonObject &object,
         reply.earlier = cleanForms(object, *head, nullptr);
     return reply;
 }
+
+struct Named {
+    QLatin1StringView name;
+    PostRelation relation;
+};
+constexpr std::array relations{Named{"answer_to"_L1, PostRelation::Answer},
+                               Named{"repost_of"_L1, PostRelation::Repost},
+                               Named{"quote_of"_L1, PostRelation::Quote}};
+
+tl::expected<QString, QString> nameIn(const QJsonObject &object, QLatin1StringView field)
+{
+    const auto name = domain::cleanName(importText(object, {field}));
+    if (!name)
+        return tl::unexpected(u"poster-invalid"_s);
+    return *name;
+}
+
+QStringList namesIn(const QJsonObject &object, QLatin1StringView field)
+{
+    const auto typed = listOfJson(object.value(field));
+    return cleanVoters(typed, {}, typed.size());
+}
+
+constexpr qsizetype mostNames = 10'000;
+
+QStringList namesOf(const QJsonValue &value)
+{
+    QStringList names;
+    for (const auto &typed : listOfJson(value).mid(0, mostNames)) {
+        if (const auto name = domain::cleanName(typed))
+            names.append(*name);
+    }
+    return names;
+}
 } // namespace
 
 tl::expected<ImportKind, QString> importKindOf(const QJsonObject &object)
@@ -165,6 +203,119 @@ tl::expected<ImportForumRow, QString> cleanForumRow(const QJsonObject &object, I
 {
     return kind == ImportKind::Topic ? cleanTopic(object, fileSource)
                                      : cleanReply(object, fileSource);
+}
+
+tl::expected<ImportPost, QString> cleanImportPost(const QJsonObject &object,
+                                                  const QByteArray &fileSource)
+{
+    ImportPost post;
+    post.isDeleted = isImportTrue(object.value("deleted"_L1));
+    const auto typed = importBody(object);
+    domain::PostDraft draft;
+    draft.content = typed;
+    for (const auto &[name, relation] : relations) {
+        const auto other = importText(object, {name}).toUtf8();
+        if (other.isEmpty())
+            continue;
+        draft.relation = relation;
+        draft.other = domain::PostId(other);
+    }
+    if (draft.other.bytes().size() > importIdLimit)
+        return tl::unexpected(u"id-long"_s);
+    const auto clean = domain::cleanPostDraft(draft);
+    if (!clean && !post.isDeleted)
+        return tl::unexpected(clean.error().detail);
+    post.draft = clean.value_or(draft);
+    if (post.isDeleted)
+        post.draft.content.clear();
+    const auto head = cleanImportHead(object, typed, fileSource, ImportAuthor::Needed);
+    if (!head)
+        return tl::unexpected(head.error());
+    post.source = head->source;
+    post.sourceId = head->sourceId;
+    post.author = head->author;
+    post.posted = head->posted;
+    const auto likers = listOfJson(object.value("likes"_L1));
+    if (likers.size() > postLikeLimit)
+        return tl::unexpected(u"post-likes-many"_s);
+    post.likers = cleanVoters(likers, {}, likers.size());
+    return post;
+}
+
+tl::expected<ImportPerson, QString> cleanImportPerson(const QJsonObject &object)
+{
+    ImportPerson person;
+    const auto name = nameIn(object, "name"_L1);
+    if (!name)
+        return tl::unexpected(name.error());
+    person.name = *name;
+    person.email = importText(object, {"email"_L1}).trimmed();
+    if (person.email.size() > importIdLimit)
+        return tl::unexpected(u"email-invalid"_s);
+    const auto created = parseImportTime(importText(object, {"created"_L1}));
+    if (!created)
+        return tl::unexpected(u"time-invalid"_s);
+    person.posted = *created;
+    const auto role = importText(object, {"role"_L1});
+    if (role == "administrator"_L1)
+        person.role = domain::Role::Administrator;
+    else if (role == "moderator"_L1)
+        person.role = domain::Role::Moderator;
+    person.places = listOfJson(object.value("places"_L1)).mid(0, followsOfLine);
+    return person;
+}
+
+tl::expected<ImportTab, QString> cleanImportTab(const QJsonObject &object)
+{
+    const auto name = nameIn(object, "name"_L1);
+    if (!name)
+        return tl::unexpected(name.error());
+    return ImportTab{*name, namesIn(object, "categories"_L1), {}};
+}
+
+tl::expected<ImportFollows, QString> cleanImportFollows(const QJsonObject &object)
+{
+    const auto person = nameIn(object, "person"_L1);
+    if (!person)
+        return tl::unexpected(person.error());
+    ImportFollows follows{*person, namesIn(object, "follows"_L1), {}};
+    follows.others.removeAll(follows.person);
+    follows.others.resize(std::min(follows.others.size(), followsOfLine));
+    return follows;
+}
+
+tl::expected<ImportSettings, QString> cleanImportSettings(const QJsonObject &object)
+{
+    ImportSettings settings;
+    auto &community = settings.community;
+    community = {importText(object, {"zone"_L1}), importText(object, {"welcome"_L1}),
+                 importText(object, {"rules"_L1})};
+    const bool isSound = (community.zone.isEmpty() || QTimeZone(community.zone.toUtf8()).isValid())
+        && community.welcome.size() <= CommunitySettings::maxTextLength
+        && community.rules.size() <= CommunitySettings::maxTextLength;
+    if (!isSound)
+        return tl::unexpected(u"settings-invalid"_s);
+    settings.rates = domain::decodeRates(importText(object, {"limits"_L1}).toUtf8());
+    const auto slow = object.value("slow"_L1).toObject();
+    for (auto pause = slow.begin(); pause != slow.end(); ++pause) {
+        const auto name = domain::cleanName(pause.key());
+        if (const auto seconds = pause->toInteger(); name && seconds > 0)
+            settings.slow.insert(domain::foldedName(*name), seconds);
+    }
+    for (const auto &text : listOfJson(object.value("filters"_L1)).mid(0, domain::filterLimit)) {
+        if (const auto filter = domain::filterNamed(text.toUtf8()))
+            settings.filters.append(*filter);
+    }
+    settings.keptCategories = namesOf(object.value("keptCategories"_L1));
+    settings.keptTabs = namesOf(object.value("keptTabs"_L1));
+    settings.archived = namesOf(object.value("archived"_L1));
+    const auto order = object.value("order"_L1).toObject();
+    for (auto field = order.begin(); field != order.end(); ++field) {
+        const auto &name = field.key();
+        if (name == "tabs"_L1 || name == "loose"_L1 || name.startsWith("tab:"_L1))
+            settings.order.insert(name, namesOf(field.value()));
+    }
+    return settings;
 }
 
 } // namespace store

@@ -31,4 +31,13 @@ linesOfPeople(redis::Connection &connection, const Keys &keys, const QList<Named
                                                           const Keys &keys, ArticleCache &names,
                                                           const QList<NamedPerson> &people);
 
+/// A category is archived behind what is in it, everything else comes before. No lines where all
+/// is as it is in a new community.
+struct SettingsLines {
+    CommunityLines before;
+    CommunityLines behind;
+};
+[[nodiscard]] base::Result<SettingsLines> linesOfSettings(redis::Connection &connection,
+                                                          const ForumKeys &keys);
+
 } // namespace store

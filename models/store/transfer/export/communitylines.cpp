@@ -1,27 +1,65 @@
 // SPDX-License-Identifier: MIT
-#include "store/transfer/rows/settingsline.h"
+#include "store/transfer/export/communitylines.h"
 
-#include "domain/names.h"
-#include "store/core/community/communitysettings.h"
+#include "store/articles/articlerows.h"
+#include "store/core/community/communityclock.h"
 #include "store/core/community/upkeep.h"
-#include "store/core/scripts/moderationact.h"
+#include "store/core/keys/moderationkeys.h"
+#include "store/core/keys/timelinekeys.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/forum/places/categoryacts.h"
+#include "store/core/settingsrequests.h"
 #include "store/moderation/limits/limitsettings.h"
-#include "store/transfer/files/importcells.h"
-#include "store/transfer/files/importhead.h"
+#include "store/transfer/files/exportfile.h"
+#include "store/transfer/files/exportreading.h"
+#include "store/transfer/rows/importrows.h"
 
 #include <QJsonArray>
-#include <QTimeZone>
+#include <QMap>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using base::Result;
-using domain::CommunitySettings;
+using domain::AccountId;
 
 namespace store {
 
 namespace {
-constexpr qsizetype mostNames = 10'000;
+QJsonArray sortedTexts(QByteArrayList texts)
+{
+    std::ranges::sort(texts);
+    QJsonArray array;
+    for (const auto &text : std::as_const(texts))
+        array.append(QString::fromUtf8(text));
+    return array;
+}
+
+QJsonObject lineOf(const NamedPerson &person, const redis::Reply &fields, const redis::Reply &role,
+                   const redis::Reply &places)
+{
+    QJsonObject line{
+        {u"kind"_s, u"person"_s},
+        {u"name"_s, fields[0].isNil() ? QString::fromUtf8(person.folded) : fields[0].text()},
+        {u"email"_s, fields[1].text()},
+        {u"created"_s, exportTime(timestampOf(fields[2].number().value_or(0)))}};
+    if (!role.isNil())
+        line.insert(u"role"_s, role.text());
+    if (places.size() > 0)
+        line.insert(u"places"_s, sortedTexts(places.strings()));
+    return line;
+}
+
+CommunityLines linesOf(const QString &person, QStringList others)
+{
+    others.sort();
+    CommunityLines lines;
+    for (qsizetype begin = 0; begin < others.size(); begin += followsOfLine)
+        lines.append(
+            {{u"kind"_s, u"follows"_s},
+             {u"person"_s, person},
+             {u"follows"_s, QJsonArray::fromStringList(others.mid(begin, followsOfLine))}});
+    return lines;
+}
 
 /// The fields of fm:meta that begin so, without that beginning.
 Result<QMap<QString, QByteArray>> fieldsOf(redis::Connection &connection, const ForumKeys &keys,
@@ -101,16 +139,6 @@ bool isEmpty(const QJsonValue &value)
     return value.toString().isEmpty() && value.toArray().isEmpty() && value.toObject().isEmpty();
 }
 
-QStringList namesOf(const QJsonValue &value)
-{
-    QStringList names;
-    for (const auto &typed : listOfJson(value).mid(0, mostNames)) {
-        if (const auto name = domain::cleanName(typed))
-            names.append(*name);
-    }
-    return names;
-}
-
 /// Without what is empty; no line where all of it is.
 CommunityLines lineWith(QJsonObject line)
 {
@@ -124,47 +152,91 @@ CommunityLines lineWith(QJsonObject line)
     line.insert(u"kind"_s, u"settings"_s);
     return {line};
 }
-
-/// Being there already is no failure.
-Result<void> unlessThere(const Result<CategoryChange> &change)
-{
-    const bool isThere = !change && change.error().detail == u"place-exists"_s;
-    return change || isThere ? Result<void>() : tl::unexpected(change.error());
-}
 } // namespace
 
-tl::expected<ImportSettings, QString> cleanImportSettings(const QJsonObject &object)
+Result<QList<NamedPerson>> everybody(redis::Connection &connection, const Keys &keys,
+                                     const redis::Progress &progress)
 {
-    ImportSettings settings;
-    auto &community = settings.community;
-    community = {importText(object, {"zone"_L1}), importText(object, {"welcome"_L1}),
-                 importText(object, {"rules"_L1})};
-    const bool isSound = (community.zone.isEmpty() || QTimeZone(community.zone.toUtf8()).isValid())
-        && community.welcome.size() <= CommunitySettings::maxTextLength
-        && community.rules.size() <= CommunitySettings::maxTextLength;
-    if (!isSound)
-        return tl::unexpected(u"settings-invalid"_s);
-    settings.rates = domain::decodeRates(importText(object, {"limits"_L1}).toUtf8());
-    const auto slow = object.value("slow"_L1).toObject();
-    for (auto pause = slow.begin(); pause != slow.end(); ++pause) {
-        const auto name = domain::cleanName(pause.key());
-        if (const auto seconds = pause->toInteger(); name && seconds > 0)
-            settings.slow.insert(domain::foldedName(*name), seconds);
+    QList<NamedPerson> people;
+    const auto walked = scan(connection, {"HSCAN", keys.nameToUid(), "0", "COUNT", "500"}, 2, 1,
+                             &progress, [&](const QByteArrayList &pairs) -> Result<void> {
+                                 for (qsizetype i = 0; i + 1 < pairs.size(); i += 2)
+                                     people.append({pairs[i], AccountId(pairs[i + 1])});
+                                 return {};
+                             });
+    if (!walked)
+        return tl::unexpected(walked.error());
+    std::ranges::sort(people, {}, &NamedPerson::folded);
+    // A walk may meet one twice.
+    const auto twice = std::ranges::unique(people, {}, &NamedPerson::folded);
+    people.erase(twice.begin(), twice.end());
+    return people;
+}
+
+Result<CommunityLines> linesOfPeople(redis::Connection &connection, const Keys &keys,
+                                     const QList<NamedPerson> &people)
+{
+    const ModerationKeys ours(keys);
+    QList<redis::Command> commands;
+    for (const auto &person : people)
+        commands.append({{"HMGET", keys.user(person.id), "name", "email", "created"},
+                         {"GET", keys.role(person.id)},
+                         {"SMEMBERS", ours.scope(person.id)}});
+    const auto answers = answersTo(connection, commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    CommunityLines lines;
+    for (qsizetype i = 0; i < people.size(); ++i)
+        lines.append(
+            lineOf(people[i], (*answers)[3 * i], (*answers)[3 * i + 1], (*answers)[3 * i + 2]));
+    return lines;
+}
+
+Result<CommunityLines> linesOfTabs(redis::Connection &connection, const ForumKeys &keys)
+{
+    const auto names = answersTo(connection, {{"HVALS", keys.tabs()}});
+    if (!names)
+        return tl::unexpected(names.error());
+    auto tabs = (*names)[0].strings();
+    std::ranges::sort(tabs);
+    CommunityLines lines;
+    for (const auto &tab : std::as_const(tabs)) {
+        const auto members = answersTo(connection, {{"SMEMBERS", keys.tabMembers(tab)}});
+        if (!members)
+            return tl::unexpected(members.error());
+        lines.append({{u"kind"_s, u"tab"_s},
+                      {u"name"_s, QString::fromUtf8(tab)},
+                      {u"categories"_s, sortedTexts((*members)[0].strings())}});
     }
-    for (const auto &text : listOfJson(object.value("filters"_L1)).mid(0, domain::filterLimit)) {
-        if (const auto filter = domain::filterNamed(text.toUtf8()))
-            settings.filters.append(*filter);
+    return lines;
+}
+
+Result<CommunityLines> linesOfFollows(redis::Connection &connection, const Keys &keys,
+                                      ArticleCache &names, const QList<NamedPerson> &people)
+{
+    if (keys.dialect().followsInOrder)
+        return CommunityLines();
+    QByteArrayList sets;
+    QList<AccountId> ids;
+    for (const auto &person : people) {
+        sets.append(TimelineKeys(keys).following(person.id));
+        ids.append(person.id);
     }
-    settings.keptCategories = namesOf(object.value("keptCategories"_L1));
-    settings.keptTabs = namesOf(object.value("keptTabs"_L1));
-    settings.archived = namesOf(object.value("archived"_L1));
-    const auto order = object.value("order"_L1).toObject();
-    for (auto field = order.begin(); field != order.end(); ++field) {
-        const auto &name = field.key();
-        if (name == "tabs"_L1 || name == "loose"_L1 || name.startsWith("tab:"_L1))
-            settings.order.insert(name, namesOf(field.value()));
+    const auto followed = readSets(connection, sets);
+    const auto called = readNames(connection, keys, names, ids);
+    if (!followed || !called)
+        return tl::unexpected(followed ? called.error() : followed.error());
+    CommunityLines lines;
+    for (qsizetype i = 0; i < people.size(); ++i) {
+        QList<AccountId> others;
+        for (const auto &id : followed->at(i))
+            others.append(AccountId(id));
+        const auto theirs = readNames(connection, keys, names, others);
+        if (!theirs)
+            return tl::unexpected(theirs.error());
+        lines += linesOf(called->at(i), *theirs);
     }
-    return settings;
+    return lines;
 }
 
 Result<SettingsLines> linesOfSettings(redis::Connection &connection, const ForumKeys &keys)
@@ -195,43 +267,6 @@ Result<SettingsLines> linesOfSettings(redis::Connection &connection, const Forum
     if (!shown)
         return tl::unexpected(shown.error());
     return SettingsLines{lineWith(line), lineWith({{u"archived"_s, *shown}})};
-}
-
-Result<void> applySettings(redis::Connection &connection, const ForumKeys &keys,
-                           const ImportSettings &settings)
-{
-    const CategoryActor actor{operatorId()};
-    auto done = settings.community == CommunitySettings()
-        ? Result<void>()
-        : saveSettings(connection, keys, {}, settings.community, operatorId());
-    QList<LimitChange> changes;
-    if (const auto rates = domain::encode(settings.rates); !rates.isEmpty())
-        changes.append({"limits", {}, {}, rates});
-    for (const auto &[category, seconds] : settings.slow.asKeyValueRange())
-        changes.append({"slow mode", category.toUtf8(), {}, QByteArray::number(seconds)});
-    for (const auto &filter : settings.filters)
-        changes.append({"add filter", domain::nameOf(filter)});
-    if (done && !changes.isEmpty())
-        done = changeLimits(connection, keys, changes, operatorId());
-    const auto keep = [&](DirectoryKind kind, const QStringList &names) {
-        for (qsizetype i = 0; done && i < names.size(); ++i)
-            done = unlessThere(createCategory(connection, keys, kind, names[i], actor));
-    };
-    keep(DirectoryKind::Category, settings.keptCategories);
-    keep(DirectoryKind::Tab, settings.keptTabs);
-    for (const auto &[field, names] : settings.order.asKeyValueRange()) {
-        const auto ordered = done
-            ? orderCategories(connection, keys, field.toUtf8(), {}, orderOf(names), actor)
-            : CategoryChange();
-        if (!ordered)
-            done = tl::unexpected(ordered.error());
-    }
-    for (qsizetype i = 0; done && i < settings.archived.size(); ++i) {
-        const auto archived = archiveCategory(connection, keys, settings.archived[i], true, actor);
-        if (!archived && archived.error().kind != base::Failure::NotFound)
-            done = tl::unexpected(archived.error());
-    }
-    return done;
 }
 
 } // namespace store
