@@ -2,11 +2,11 @@
 #include "store/lab/snapshots/snapshotrequests.h"
 
 #include "base/result.h"
-#include "redis/scancursor.h"
 #include "redis/server/scratchserver.h"
 #include "redis/wire/reply.h"
 #include "redis/worker/executor.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/community/upkeep.h"
 #include "store/core/context.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/transfer/backup/stagingdatabase.h"
@@ -195,22 +195,16 @@ Result<void> carryAll(Connection &source, const Keys &keys, StagingDatabase &wor
         return damagedSnapshot();
     progress.setTotal(static_cast<int>((*begin)[0].integer().value_or(0)));
     int done = 0;
-    redis::ScanCursor cursor;
-    do {
-        const auto slice
-            = source.command({"SCAN", cursor.value(), "COUNT", QByteArray::number(keysOfPart)});
-        if (!slice)
-            return tl::unexpected(slice.error());
-        if (auto advanced = cursor.advance(slice->first()); !advanced)
-            return advanced;
-        const auto names = slice->first()[1].strings();
-        if (auto carried = carry(source, names, workshop); !carried)
-            return carried;
-        progress.setDone(done += static_cast<int>(names.size()));
-        if (progress.isCancelled() || workshop.connection().isStopRequested())
-            return base::fail(Failure::Cancelled);
-    } while (!cursor.isAtEnd());
-    return workshop.finish();
+    const auto carried = scan(source, {"SCAN", "0", "COUNT", QByteArray::number(keysOfPart)}, 1, 1,
+                              &progress, [&](const QByteArrayList &names) -> Result<void> {
+                                  if (auto taken = carry(source, names, workshop); !taken)
+                                      return taken;
+                                  progress.setDone(done += static_cast<int>(names.size()));
+                                  const bool isOver = progress.isCancelled()
+                                      || workshop.connection().isStopRequested();
+                                  return isOver ? base::fail(Failure::Cancelled) : Result<void>();
+                              });
+    return carried ? workshop.finish() : carried;
 }
 
 Result<void> unpack(const Snapshot &snapshot, const QString &place, const Keys &keys,

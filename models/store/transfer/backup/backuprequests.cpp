@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/backup/backuprequests.h"
 
-#include "redis/scancursor.h"
 #include "redis/wire/connection.h"
+#include "store/core/community/upkeep.h"
 #include "store/core/context.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/scripts/scriptreply.h"
@@ -115,6 +115,12 @@ Result<QSet<QByteArray>> KeyWatch::changed()
     return keys;
 }
 
+Result<void> unlessStopped(const Connection &connection, const Progress &progress)
+{
+    return progress.isCancelled() || connection.isStopRequested() ? base::fail(Failure::Cancelled)
+                                                                  : Result<void>();
+}
+
 constexpr qsizetype keysAtOnce = 200;
 /// So few are read in one instant, between two commands of anybody.
 constexpr qsizetype instantKeys = 500;
@@ -139,22 +145,15 @@ public:
             return tl::unexpected(size.error());
         progress.setTotal(
             static_cast<int>(std::min<qint64>(size->first().integer().value_or(0), INT_MAX)));
-        redis::ScanCursor cursor;
-        do {
-            const auto slice
-                = m_connection.command({"SCAN", cursor.value(), "MATCH", m_keys.wholePattern(),
-                                        "COUNT", QByteArray::number(keysAtOnce)});
-            if (!slice)
-                return tl::unexpected(slice.error());
-            if (auto advanced = cursor.advance(slice->first()); !advanced)
-                return advanced;
-            if (auto read = take(slice->first()[1].strings(), false); !read)
-                return read;
-            progress.setDone(static_cast<int>(std::min<qint64>(m_held.size(), INT_MAX)));
-            if (progress.isCancelled() || m_connection.isStopRequested())
-                return base::fail(Failure::Cancelled);
-        } while (!cursor.isAtEnd());
-        return {};
+        return scan(
+            m_connection,
+            {"SCAN", "0", "MATCH", m_keys.wholePattern(), "COUNT", QByteArray::number(keysAtOnce)},
+            1, 1, &progress, [&](const QByteArrayList &keys) -> Result<void> {
+                if (auto read = take(keys, false); !read)
+                    return read;
+                progress.setDone(static_cast<int>(std::min<qint64>(m_held.size(), INT_MAX)));
+                return unlessStopped(m_connection, progress);
+            });
     }
 
     /// As they are now; all of them at one instant if `isAtOnce`.
@@ -266,8 +265,8 @@ Result<void> unpack(StagingDatabase &workshop, const QString &path, Progress &pr
         }
         if (records->isEmpty())
             return workshop.finish();
-        if (progress.isCancelled() || workshop.connection().isStopRequested())
-            return base::fail(Failure::Cancelled);
+        if (const auto on = unlessStopped(workshop.connection(), progress); !on)
+            return on;
         progress.setDone(
             static_cast<int>(reader.position() * 100 / std::max<qint64>(1, reader.size())));
     }

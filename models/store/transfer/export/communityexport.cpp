@@ -8,6 +8,7 @@
 #include "store/transfer/export/postexport.h"
 #include "store/transfer/export/topicexport.h"
 #include "store/transfer/files/jsonlinesreader.h"
+#include "store/transfer/rows/importrows.h"
 
 #include <QCryptographicHash>
 #include <QHash>
@@ -77,8 +78,8 @@ QJsonObject Renumbering::renumbered(QJsonObject line)
         redirect(line, "reply_to"_L1, m_replies);
         line.insert("id"_L1, next(m_replies, id));
     } else if (kind == "post"_L1) {
-        for (const auto field : {"answer_to"_L1, "repost_of"_L1, "quote_of"_L1})
-            redirect(line, field, m_posts);
+        for (const auto &field : relationFields)
+            redirect(line, field.name, m_posts);
         line.insert("id"_L1, next(m_posts, id));
     } else {
         line.insert("kind"_L1, u"article"_s);

@@ -9,6 +9,7 @@
 #include "store/transfer/export/exportrequests.h"
 #include "store/transfer/export/listexport.h"
 #include "store/transfer/files/exportreading.h"
+#include "store/transfer/rows/importrows.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -40,12 +41,10 @@ QByteArray lineOf(const QByteArray &community, const Post &post, const QStringLi
         object.insert(u"deleted"_s, true);
     else if (post.relation != PostRelation::Repost)
         object.insert(u"body"_s, post.content);
-    if (post.relation == PostRelation::Answer)
-        object.insert(u"answer_to"_s, post.other.toString());
-    if (post.relation == PostRelation::Repost)
-        object.insert(u"repost_of"_s, post.other.toString());
-    if (post.relation == PostRelation::Quote)
-        object.insert(u"quote_of"_s, post.other.toString());
+    for (const auto &[name, relation] : relationFields) {
+        if (post.relation == relation)
+            object.insert(name, post.other.toString());
+    }
     if (!post.isDeleted && !likers.isEmpty())
         object.insert(u"likes"_s, QJsonArray::fromStringList(likers));
     return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';

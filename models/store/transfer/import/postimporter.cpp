@@ -7,6 +7,8 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using base::Result;
 using domain::PostId;
@@ -25,17 +27,8 @@ QByteArray fieldOf(const QByteArray &id)
 
 QByteArray wordFor(PostRelation relation)
 {
-    switch (relation) {
-    case PostRelation::Answer:
-        return "answer_to";
-    case PostRelation::Repost:
-        return "repost_of";
-    case PostRelation::Quote:
-        return "quote_of";
-    case PostRelation::None:
-        break;
-    }
-    return "";
+    const auto field = std::ranges::find(relationFields, relation, &RelationField::relation);
+    return field == relationFields.end() ? QByteArray() : QByteArray(field->name.data());
 }
 } // namespace
 

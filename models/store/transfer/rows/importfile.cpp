@@ -223,23 +223,25 @@ tl::expected<ImportRecord, QString> ImportFile::clean(const RawRecord &raw) cons
     const auto kind = importKindOf(object);
     if (!kind)
         return tl::unexpected(kind.error());
-    if (*kind == ImportKind::Article)
+    switch (*kind) {
+    case ImportKind::Article:
         return cleanImportRow(pickImportRow(object));
-    if (*kind == ImportKind::Post)
+    case ImportKind::Post:
         return cleanImportPost(object, m_source);
-    if (*kind == ImportKind::Person)
+    case ImportKind::Person:
         return cleanImportPerson(object);
-    if (*kind == ImportKind::Tab)
+    case ImportKind::Tab:
         return cleanImportTab(object);
-    if (*kind == ImportKind::Follows)
+    case ImportKind::Follows:
         return cleanImportFollows(object);
-    if (*kind == ImportKind::Settings)
+    case ImportKind::Settings:
         return cleanImportSettings(object);
-    auto row = cleanForumRow(object, *kind, m_source);
-    if (!row)
-        return tl::unexpected(row.error());
-    return std::visit([](auto &&one) { return ImportRecord(std::forward<decltype(one)>(one)); },
-                      std::move(*row));
+    case ImportKind::Topic:
+        return cleanImportTopic(object, m_source);
+    case ImportKind::Reply:
+        break;
+    }
+    return cleanImportReply(object, m_source);
 }
 
 qint64 ImportFile::position() const

@@ -11,7 +11,6 @@
 #include <QTimeZone>
 
 #include <algorithm>
-#include <array>
 
 using namespace Qt::StringLiterals;
 using domain::CommunitySettings;
@@ -20,6 +19,10 @@ using domain::PostRelation;
 namespace store {
 
 namespace {
+/// In the order of ImportKind.
+constexpr std::array kindNames{"article"_L1, "topic"_L1, "reply"_L1,   "post"_L1,
+                               "person"_L1,  "tab"_L1,   "follows"_L1, "settings"_L1};
+
 using Refusal = tl::unexpected<QString>;
 
 Refusal refuse(const QString &reason)
@@ -72,77 +75,6 @@ QList<domain::Revision> cleanForms(const QJsonObject &row, const ImportHead &hea
     return forms;
 }
 
-tl::expected<ImportForumRow, QString> cleanTopic(const QJsonObject &object,
-                                                 const QByteArray &fileSource)
-{
-    auto draft = domain::cleanTopicDraft({importText(object, {"title"_L1}), importBody(object),
-                                          importText(object, {"category"_L1}),
-                                          listOfJson(object.value("tags"_L1))});
-    if (!draft)
-        return refuse(draft.error().detail == "title-long"_L1 ? u"topic-title-long"_s
-                                                              : draft.error().detail);
-    const auto head = cleanImportHead(object, draft->title + u'\n' + draft->body, fileSource,
-                                      ImportAuthor::Needed);
-    if (!head)
-        return refuse(head.error());
-    const auto clicks = parseImportCount(importText(object, {"clicks"_L1, "click_counter"_L1}), 0);
-    const auto ups = parseImportCount(importText(object, {"ups"_L1}), 0);
-    const auto downs = parseImportCount(importText(object, {"downs"_L1}), 0);
-    if (!clicks || !ups || !downs)
-        return refuse(u"votes-invalid"_s);
-    if (*ups + *downs > topicVoteLimit)
-        return refuse(u"topic-votes-many"_s);
-    ImportTopic topic{head->source,
-                      head->sourceId,
-                      *std::move(draft),
-                      head->author,
-                      head->posted,
-                      *clicks,
-                      *ups,
-                      *downs,
-                      {},
-                      {}};
-    topic.upVoters = cleanVoters(listOfJson(object.value("up_voters"_L1)), {}, *ups);
-    topic.downVoters
-        = cleanVoters(listOfJson(object.value("down_voters"_L1)), topic.upVoters, *downs);
-    topic.earlier = cleanForms(object, *head, &topic.draft);
-    return topic;
-}
-
-tl::expected<ImportForumRow, QString> cleanReply(const QJsonObject &object,
-                                                 const QByteArray &fileSource)
-{
-    const bool isRemoved = isImportTrue(object.value("removed"_L1));
-    const auto typed = importBody(object);
-    const auto content = isRemoved ? base::Result<QString>(QString()) : domain::cleanReply(typed);
-    if (!content)
-        return refuse(content.error().detail);
-    const auto topic = importText(object, {"topic"_L1}).toUtf8();
-    const auto replyTo = importText(object, {"reply_to"_L1, "replyTo"_L1}).toUtf8();
-    if (topic.isEmpty())
-        return refuse(u"topic-unknown"_s);
-    const auto head
-        = cleanImportHead(object, QString::fromUtf8(topic) + u'\n' + typed, fileSource,
-                          isRemoved ? ImportAuthor::MayBeUnknown : ImportAuthor::Needed);
-    if (!head)
-        return refuse(head.error());
-    if (topic.size() > importIdLimit || replyTo.size() > importIdLimit)
-        return refuse(u"id-long"_s);
-    ImportReply reply{head->source, head->sourceId, topic,    replyTo,
-                      head->author, head->posted,   *content, isRemoved};
-    if (!isRemoved)
-        reply.earlier = cleanForms(object, *head, nullptr);
-    return reply;
-}
-
-struct Named {
-    QLatin1StringView name;
-    PostRelation relation;
-};
-constexpr std::array relations{Named{"answer_to"_L1, PostRelation::Answer},
-                               Named{"repost_of"_L1, PostRelation::Repost},
-                               Named{"quote_of"_L1, PostRelation::Quote}};
-
 tl::expected<QString, QString> nameIn(const QJsonObject &object, QLatin1StringView field)
 {
     const auto name = domain::cleanName(importText(object, {field}));
@@ -179,30 +111,73 @@ tl::expected<ImportKind, QString> importKindOf(const QJsonObject &object)
         const bool hasLink = object.contains("link"_L1) || object.contains("url"_L1);
         return object.contains("category"_L1) && !hasLink ? ImportKind::Topic : ImportKind::Article;
     }
-    if (*kind == "topic"_L1)
-        return ImportKind::Topic;
-    if (*kind == "reply"_L1)
-        return ImportKind::Reply;
-    if (*kind == "post"_L1)
-        return ImportKind::Post;
-    if (*kind == "article"_L1)
-        return ImportKind::Article;
-    if (*kind == "person"_L1)
-        return ImportKind::Person;
-    if (*kind == "tab"_L1)
-        return ImportKind::Tab;
-    if (*kind == "follows"_L1)
-        return ImportKind::Follows;
-    if (*kind == "settings"_L1)
-        return ImportKind::Settings;
+    const auto name = std::ranges::find(kindNames, kind->toString());
+    if (name != kindNames.end())
+        return static_cast<ImportKind>(name - kindNames.begin());
     return refuse(u"kind-unknown"_s);
 }
 
-tl::expected<ImportForumRow, QString> cleanForumRow(const QJsonObject &object, ImportKind kind,
+tl::expected<ImportTopic, QString> cleanImportTopic(const QJsonObject &object,
                                                     const QByteArray &fileSource)
 {
-    return kind == ImportKind::Topic ? cleanTopic(object, fileSource)
-                                     : cleanReply(object, fileSource);
+    auto draft = domain::cleanTopicDraft({importText(object, {"title"_L1}), importBody(object),
+                                          importText(object, {"category"_L1}),
+                                          listOfJson(object.value("tags"_L1))});
+    if (!draft)
+        return refuse(draft.error().detail == "title-long"_L1 ? u"topic-title-long"_s
+                                                              : draft.error().detail);
+    const auto head = cleanImportHead(object, draft->title + u'\n' + draft->body, fileSource,
+                                      ImportAuthor::Needed);
+    if (!head)
+        return refuse(head.error());
+    const auto clicks = parseImportCount(importText(object, {"clicks"_L1, "click_counter"_L1}), 0);
+    const auto ups = parseImportCount(importText(object, {"ups"_L1}), 0);
+    const auto downs = parseImportCount(importText(object, {"downs"_L1}), 0);
+    if (!clicks || !ups || !downs)
+        return refuse(u"votes-invalid"_s);
+    if (*ups + *downs > topicVoteLimit)
+        return refuse(u"topic-votes-many"_s);
+    ImportTopic topic{head->source,
+                      head->sourceId,
+                      *std::move(draft),
+                      head->author,
+                      head->posted,
+                      *clicks,
+                      *ups,
+                      *downs,
+                      {},
+                      {}};
+    topic.upVoters = cleanVoters(listOfJson(object.value("up_voters"_L1)), {}, *ups);
+    topic.downVoters
+        = cleanVoters(listOfJson(object.value("down_voters"_L1)), topic.upVoters, *downs);
+    topic.earlier = cleanForms(object, *head, &topic.draft);
+    return topic;
+}
+
+tl::expected<ImportReply, QString> cleanImportReply(const QJsonObject &object,
+                                                    const QByteArray &fileSource)
+{
+    const bool isRemoved = isImportTrue(object.value("removed"_L1));
+    const auto typed = importBody(object);
+    const auto content = isRemoved ? base::Result<QString>(QString()) : domain::cleanReply(typed);
+    if (!content)
+        return refuse(content.error().detail);
+    const auto topic = importText(object, {"topic"_L1}).toUtf8();
+    const auto replyTo = importText(object, {"reply_to"_L1, "replyTo"_L1}).toUtf8();
+    if (topic.isEmpty())
+        return refuse(u"topic-unknown"_s);
+    const auto head
+        = cleanImportHead(object, QString::fromUtf8(topic) + u'\n' + typed, fileSource,
+                          isRemoved ? ImportAuthor::MayBeUnknown : ImportAuthor::Needed);
+    if (!head)
+        return refuse(head.error());
+    if (topic.size() > importIdLimit || replyTo.size() > importIdLimit)
+        return refuse(u"id-long"_s);
+    ImportReply reply{head->source, head->sourceId, topic,    replyTo,
+                      head->author, head->posted,   *content, isRemoved};
+    if (!isRemoved)
+        reply.earlier = cleanForms(object, *head, nullptr);
+    return reply;
 }
 
 tl::expected<ImportPost, QString> cleanImportPost(const QJsonObject &object,
@@ -213,7 +188,7 @@ tl::expected<ImportPost, QString> cleanImportPost(const QJsonObject &object,
     const auto typed = importBody(object);
     domain::PostDraft draft;
     draft.content = typed;
-    for (const auto &[name, relation] : relations) {
+    for (const auto &[name, relation] : relationFields) {
         const auto other = importText(object, {name}).toUtf8();
         if (other.isEmpty())
             continue;

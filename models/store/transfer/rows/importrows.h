@@ -15,7 +15,7 @@
 #include <QMap>
 #include <QStringList>
 
-#include <variant>
+#include <array>
 
 namespace store {
 
@@ -51,8 +51,6 @@ struct ImportReply {
     friend bool operator==(const ImportReply &, const ImportReply &) = default;
 };
 
-using ImportForumRow = std::variant<ImportTopic, ImportReply>;
-
 enum class ImportKind { Article, Topic, Reply, Post, Person, Tab, Follows, Settings };
 
 /// What a JSON object, or a CSV file with these columns, is: by its `kind`, else a reply if it
@@ -64,8 +62,10 @@ enum class ImportKind { Article, Topic, Reply, Post, Person, Tab, Follows, Setti
 /// "poster-invalid", "time-invalid", "votes-invalid", "topic-votes-many", "topic-unknown" or
 /// "id-long". Of `earlier` forms the newest 100 count, and what cannot be the form of such a text
 /// is left out.
-[[nodiscard]] tl::expected<ImportForumRow, QString>
-cleanForumRow(const QJsonObject &object, ImportKind kind, const QByteArray &fileSource);
+[[nodiscard]] tl::expected<ImportTopic, QString> cleanImportTopic(const QJsonObject &object,
+                                                                  const QByteArray &fileSource);
+[[nodiscard]] tl::expected<ImportReply, QString> cleanImportReply(const QJsonObject &object,
+                                                                  const QByteArray &fileSource);
 
 /// Of one topic, both sides together; as of an article.
 inline constexpr qint64 topicVoteLimit = 1'000'000;
@@ -82,6 +82,16 @@ struct ImportPost {
 
     friend bool operator==(const ImportPost &, const ImportPost &) = default;
 };
+
+/// By which field a post says what it relates to, in a file as in its hash.
+struct RelationField {
+    QLatin1StringView name;
+    domain::PostRelation relation;
+};
+inline constexpr std::array relationFields{
+    RelationField{QLatin1StringView("answer_to"), domain::PostRelation::Answer},
+    RelationField{QLatin1StringView("repost_of"), domain::PostRelation::Repost},
+    RelationField{QLatin1StringView("quote_of"), domain::PostRelation::Quote}};
 
 /// Checks and cleans a post. The error is a reason: what domain::cleanPostDraft() and
 /// cleanImportHead() say, or "post-likes-many".
