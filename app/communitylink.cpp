@@ -2,7 +2,7 @@
 #include "app/communitylink.h"
 
 #include "base/deliver.h"
-#include "redis/keysnapshotter.h"
+#include "redis/keystates.h"
 #include "redis/server/serverfolder.h"
 #include "redis/worker/executor.h"
 #include "store/core/settingsrequests.h"

@@ -2,7 +2,7 @@
 #include "app/inspection.h"
 
 #include "app/communitylink.h"
-#include "redis/scriptcatalogue.h"
+#include "redis/script.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/window/mainwindow.h"

@@ -10,9 +10,9 @@
 -- reply {'ok', votes, score} · {'already', votes, score} · {'refused', 'closed', 'own',
 --       'locked' or as restricted} · {'notfound'} · {'malformed'} · {'stale', group…}: the article's
 --       groups are these
-local call, keys, person, id = redis.call, KEYS, ARGV.actor, ARGV.article
+local call, person, id = redis.call, ARGV.actor, ARGV.article
 local member = memberPrefix .. id
-local groups = call('SMEMBERS', keys.articleGroups)
+local groups = call('SMEMBERS', KEYS.articleGroups)
 for i = 1, #groups do
     local isGiven = false
     for _, group in ipairs(ARGV.groups) do
@@ -23,18 +23,18 @@ for i = 1, #groups do
     end
 end
 
-local article = call('HMGET', keys.article, timeField, votesField, posterField, 'locked')
+local article = call('HMGET', KEYS.article, timeField, votesField, posterField, 'locked')
 local poster = article[3]
 local posted, votes, field = article[1], article[2], votesField
 if not posted or not votes or not poster then
-    local other = call('HMGET', keys.article, 'now', 'postTime', 'upvoteNum', 'user', 'userId')
+    local other = call('HMGET', KEYS.article, 'now', 'postTime', 'upvoteNum', 'user', 'userId')
     poster = poster or other[4] or other[5]
     posted = posted or other[1] or other[2]
     if not votes and other[3] then
         votes, field = other[3], 'upvoteNum'
     end
-    if not posted and call('EXISTS', keys.article) == 1 then
-        posted = call('ZSCORE', keys.times, member)
+    if not posted and call('EXISTS', KEYS.article) == 1 then
+        posted = call('ZSCORE', KEYS.times, member)
     end
 end
 if not posted then
@@ -63,28 +63,28 @@ if present >= posted + 604800 then
     return {'refused', 'closed'}
 end
 
-local wasVoter = call('SREM', keys.voters, person) == 1
-local wasListed = call('ZREM', keys.votedBy, id) == 1
+local wasVoter = call('SREM', KEYS.voters, person) == 1
+local wasListed = call('ZREM', KEYS.votedBy, id) == 1
 -- A voter set that was lost holds fewer people than there are votes: then our own list counts.
-if not wasVoter and not (wasListed and call('SCARD', keys.voters) < tonumber(votes)) then
-    return {'already', votes, call('ZSCORE', keys.scores, member)}
+if not wasVoter and not (wasListed and call('SCARD', KEYS.voters) < tonumber(votes)) then
+    return {'already', votes, call('ZSCORE', KEYS.scores, member)}
 end
-votes = call('HINCRBY', keys.article, field, '-1')
+votes = call('HINCRBY', KEYS.article, field, '-1')
 local slot = string.format('%.0f', math.max(0, math.floor((present - posted) / 600)))
-if call('HINCRBY', keys.articleVotes, slot, '-1') == 0 then
-    call('HDEL', keys.articleVotes, slot)
+if call('HINCRBY', KEYS.articleVotes, slot, '-1') == 0 then
+    call('HDEL', KEYS.articleVotes, slot)
 end
-local score = call('ZADD', keys.scores, 'XX', 'INCR', '-432', member)
+local score = call('ZADD', KEYS.scores, 'XX', 'INCR', '-432', member)
 if not score then
     return {'ok', votes, string.format('%.17g', posted + 432 * votes)}
 end
-for _, ranking in ipairs(keys.rankScores) do
+for _, ranking in ipairs(KEYS.rankScores) do
     call('ZADD', ranking, 'XX', score, member)
 end
 if votes >= 200 then
-    call('ZADD', keys.interestingScores, 'XX', score, member)
+    call('ZADD', KEYS.interestingScores, 'XX', score, member)
 elseif votes == 199 then
-    call('ZREM', keys.interestingScores, member)
-    call('ZREM', keys.interestingTimes, member)
+    call('ZREM', KEYS.interestingScores, member)
+    call('ZREM', KEYS.interestingTimes, member)
 end
 return {'ok', votes, score}

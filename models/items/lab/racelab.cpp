@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "store/door/community.h"
-#include "store/lab/races/racefile.h"
+#include "store/lab/races/racerun.h"
 
 using namespace std::chrono_literals;
 using base::Result;

@@ -2,7 +2,7 @@
 #include "store/articles/articlelinks.h"
 
 #include "domain/articlerules.h"
-#include "redis/wire/servererror.h"
+#include "redis/wire/reply.h"
 #include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
 

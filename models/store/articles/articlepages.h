@@ -4,8 +4,8 @@
 #include "base/result.h"
 #include "domain/article.h"
 #include "redis/worker/executor.h"
-#include "store/core/access.h"
 #include "store/core/articlecache.h"
+#include "store/core/context.h"
 #include "store/core/keys/keys.h"
 
 namespace store {

@@ -3,7 +3,7 @@
 
 #include "base/keycatalogue.h"
 #include "redis/scancursor.h"
-#include "redis/wire/serverinfo.h"
+#include "redis/wire/reply.h"
 
 #include <algorithm>
 #include <climits>

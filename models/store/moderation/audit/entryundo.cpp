@@ -2,10 +2,9 @@
 #include "store/moderation/audit/entryundo.h"
 
 #include "redis/script.h"
-#include "redis/scriptbeginning.h"
 #include "store/accounts/roles.h"
 #include "store/articles/articlegroups.h"
-#include "store/core/community/communitysettings.h"
+#include "store/core/settingsrequests.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/forum/topics/topicsubmission.h"
 #include "store/moderation/acts/locks.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
+#include "performing.h"
 #include "store/articles/articledetails.h"
 #include "store/articles/articlepages.h"
 #include "store/core/community/communityday.h"
@@ -43,7 +44,7 @@ namespace {
 base::Result<store::DemoCounts> fill(Board &board)
 {
     SeenProgress progress;
-    return store::fillWithDemo(board.connection, board.keys, progress);
+    return support::perform(store::FillWithDemo{}, board.connection, board.keys, {}, progress);
 }
 
 QList<domain::Article> top(Board &board, qint64 count)

@@ -5,7 +5,7 @@
 #include "redis/server/serverrun.h"
 #include "store/accounts/accountcommands.h"
 #include "store/lab/snapshots/snapshotrequests.h"
-#include "store/transfer/backup/backups.h"
+#include "store/transfer/backup/backuprequests.h"
 #include "store/upkeep/communitycommands.h"
 #include "store/upkeep/movedclock.h"
 #include "testregistry.h"

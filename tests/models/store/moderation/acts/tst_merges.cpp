@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
-#include "redis/wire/commandobserver.h"
+#include "redis/wire/connection.h"
 #include "store/forum/replypages.h"
 #include "store/forum/replysubmission.h"
 #include "store/moderation/acts/merges.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "articles/tutorial.h"
 #include "forum/forum.h"
+#include "performing.h"
 #include "store/lab/demo/democontent.h"
 #include "store/moderation/audit/repairundo.h"
 #include "store/upkeep/communitycommands.h"
@@ -141,7 +142,7 @@ void TestDoctor::theDemoIsHealthy()
     Board board;
     SeenProgress progress;
     QVERIFY(store::openCommunity(board.connection, board.keys, store::Access::ReadWrite, true));
-    QVERIFY(store::fillWithDemo(board.connection, board.keys, progress));
+    QVERIFY(support::perform(store::FillWithDemo{}, board.connection, board.keys, {}, progress));
 
     QCOMPARE(check(board).told(), QByteArray());
 }
