@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
 #include "domain/article.h"
 #include "items/linklookup.h"
 #include "items/undohistory.h"
-
-#include <QObject>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 
@@ -26,8 +19,7 @@ public:
     [[nodiscard]] LinkLookup &linkLookup() { return m_linkLookup; }
 
 public Q_SLOTS:
-    /// Forgets what somebody else did.
-    void setPerson(const domain::AccountId &person);
+    void setPerson(const domain::AccountId &person) { m_person = person; }
     /// One at a time; a second one before the answer is not sent.
     void submit(const domain::ArticleDraft &draft);
     /// `title` is for the name of the undo.
@@ -49,16 +41,10 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
-    void handleSubmission(const base::Result<domain::ArticleId> &answer, const QStringList &groups);
-    void rememberSubmission(const domain::ArticleId &id, const QString &title);
-    template <typename Undo, typename Redo>
-    void remember(const QString &text, const QString &what, const domain::ArticleId &id, Undo undo,
-                  Redo redo);
-    void tell(UndoHistory::Way way, const QString &what, const domain::ArticleId &id);
+    /// What a step of the history tells.
+    [[nodiscard]] UndoHistory::Done stepOf(const QString &what, const domain::ArticleId &id);
     void rememberRegrouping(const domain::ArticleId &id, const QString &title,
-                            const domain::Regrouping &act);
-    void handleRegrouping(const domain::ArticleId &id, const QString &title,
-                          const base::Result<domain::Regrouping> &answer);
+                            const domain::Regrouping &act, const domain::AccountId &actor);
 
     store::Community &m_community;
     UndoHistory &m_history;

@@ -3,8 +3,6 @@
 
 #include "items/list/articlesentence.h"
 #include "items/noticesentence.h"
-#include "items/undohistory.h"
-#include "store/door/community.h"
 #include "store/notices/noticerequests.h"
 
 #include <algorithm>
@@ -138,11 +136,9 @@ void NoticeListModel::markAllRead()
 void NoticeListModel::rememberMarked(const domain::AccountId &person,
                                      const QList<NoticeId> &notices)
 {
-    const auto mark = [=, this](store::NoticeMark how) {
-        return [=, this] { return m_community.run(store::MarkNotices{notices, how}, person); };
-    };
     m_history.push(tr("Mark %Ln notice(s) as read", nullptr, static_cast<int>(notices.size())),
-                   mark(store::NoticeMark::Unread), mark(store::NoticeMark::Read),
+                   person, store::MarkNotices{notices, store::NoticeMark::Unread},
+                   store::MarkNotices{notices, store::NoticeMark::Read},
                    [this](UndoHistory::Way) { invalidate(); });
     Q_EMIT markedRead(notices.size());
     invalidate();

@@ -4,16 +4,11 @@
 #include "domain/notice.h"
 #include "items/list/communityclock.h"
 #include "items/list/pagedlistmodel.h"
+#include "items/undohistory.h"
 
 #include <QTimer>
 
-namespace store {
-class Community;
-}
-
 namespace items {
-
-class UndoHistory;
 
 /// What a person is to hear of, the newest first; kept true by push. While somebody looks at it,
 /// new ones wait until they are asked for. GUI thread.

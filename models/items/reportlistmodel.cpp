@@ -12,9 +12,7 @@ using domain::Report;
 namespace items {
 
 ReportListModel::ReportListModel(store::Community &community, QObject *parent)
-    : PagedListModel(
-        1, {pageSize, Paging::Gaps::ReadOn, Paging::Reach::Everything, Paging::Start::Inactive},
-        parent)
+    : PagedListModel(1, {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
     , m_community(community)
 {
     connect(&community.changes(), &store::Changes::reportsChanged, this,

@@ -22,7 +22,7 @@ const AccountId ann(1);
 struct NoticeWorld {
     support::NoticeBoard board;
     QUndoStack undo;
-    items::UndoHistory history{undo};
+    items::UndoHistory history{board, undo};
     NoticeListModel model{board, history};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 

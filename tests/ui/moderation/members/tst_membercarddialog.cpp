@@ -63,7 +63,7 @@ struct World {
     support::FakeCommunity community;
     support::FakeCommunity accounts;
     QUndoStack stack;
-    items::UndoHistory undo{stack};
+    items::UndoHistory undo{community, stack};
     items::Session session{accounts};
     items::MemberCardReader reader{community, undo};
     items::HistoryModel history{community};
