@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the places of ArticleSourceModel are called, stand for and count.
 #include "items/board/articlesourcemodel_p.h"
-#include "items/list/rowdiff.h"
+#include "items/list/mergingmodel.h"
 #include "store/articles/articlerequests.h"
 
 #include <array>

@@ -2,7 +2,7 @@
 #include "items/forum/topictreemodel_p.h"
 
 #include "base/deliver.h"
-#include "items/list/rowdiff.h"
+#include "items/list/mergingmodel.h"
 #include "store/door/community.h"
 #include "store/forum/forumrequests.h"
 

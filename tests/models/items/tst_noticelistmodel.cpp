@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "items/noticelistmodel.h"
-#include "items/noticesentence.h"
 #include "items/undohistory.h"
 #include "noticeboard.h"
 #include "testregistry.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/board/articlesourcemodel.h"
 
-#include "items/list/rowdiff.h"
+#include "items/list/mergingmodel.h"
 #include "shownlist.h"
 #include "testregistry.h"
 
