@@ -38,23 +38,24 @@ void diffRows(QList<Key> from, const QList<Key> &to, Remove remove, Move move, I
     }
 }
 
-/// A list or table (`Base`) whose rows are read anew as a whole. What is there already keeps its
-/// row in every view, told by its key: who is looking at the third row is looking at the same thing
-/// after something else came before it.
+/// A list, table or tree (`Base`) whose rows, or those of one heading, are read anew as a whole.
+/// What is there already keeps its row in every view, told by its key: who is looking at the third
+/// row is looking at the same thing after something else came before it.
 template <typename Base>
 class MergingModel : public Base {
 public:
     using Base::Base;
 
 protected:
-    /// Turns `rows`, the model's own, into `fresh`, whose keys are unique: exact inserts, removes,
-    /// moves and dataChanged().
+    /// Turns `rows`, the model's own below `parent`, into `fresh`, whose keys are unique: exact
+    /// inserts, removes, moves and dataChanged().
     template <typename Row, typename KeyOf>
-    void mergeRows(QList<Row> &rows, const QList<Row> &fresh, KeyOf keyOf);
+    void mergeRows(QList<Row> &rows, const QList<Row> &fresh, KeyOf keyOf,
+                   const QModelIndex &parent = {});
 
 private:
     template <typename Row>
-    void replaceRows(QList<Row> &rows, const QList<Row> &fresh);
+    void replaceRows(QList<Row> &rows, const QList<Row> &fresh, const QModelIndex &parent);
     template <typename Row, typename KeyOf>
     static auto keysOf(const QList<Row> &rows, KeyOf keyOf);
 };
@@ -73,15 +74,16 @@ auto MergingModel<Base>::keysOf(const QList<Row> &rows, KeyOf keyOf)
 /// All of them come or go: one step, however many they are.
 template <typename Base>
 template <typename Row>
-void MergingModel<Base>::replaceRows(QList<Row> &rows, const QList<Row> &fresh)
+void MergingModel<Base>::replaceRows(QList<Row> &rows, const QList<Row> &fresh,
+                                     const QModelIndex &parent)
 {
     if (!rows.isEmpty()) {
-        this->beginRemoveRows({}, 0, static_cast<int>(rows.size()) - 1);
+        this->beginRemoveRows(parent, 0, static_cast<int>(rows.size()) - 1);
         rows.clear();
         this->endRemoveRows();
     }
     if (!fresh.isEmpty()) {
-        this->beginInsertRows({}, 0, static_cast<int>(fresh.size()) - 1);
+        this->beginInsertRows(parent, 0, static_cast<int>(fresh.size()) - 1);
         rows = fresh;
         this->endInsertRows();
     }
@@ -89,34 +91,35 @@ void MergingModel<Base>::replaceRows(QList<Row> &rows, const QList<Row> &fresh)
 
 template <typename Base>
 template <typename Row, typename KeyOf>
-void MergingModel<Base>::mergeRows(QList<Row> &rows, const QList<Row> &fresh, KeyOf keyOf)
+void MergingModel<Base>::mergeRows(QList<Row> &rows, const QList<Row> &fresh, KeyOf keyOf,
+                                   const QModelIndex &parent)
 {
     if (rows.isEmpty() || fresh.isEmpty())
-        return replaceRows(rows, fresh);
+        return replaceRows(rows, fresh, parent);
     diffRows(
         keysOf(rows, keyOf), keysOf(fresh, keyOf),
         [&](int row) {
-            this->beginRemoveRows({}, row, row);
+            this->beginRemoveRows(parent, row, row);
             rows.removeAt(row);
             this->endRemoveRows();
         },
         [&](int row, int target) {
-            this->beginMoveRows({}, row, row, {}, target);
+            this->beginMoveRows(parent, row, row, parent, target);
             rows.move(row, target);
             this->endMoveRows();
         },
         [&](int row, const auto &) {
-            this->beginInsertRows({}, row, row);
+            this->beginInsertRows(parent, row, row);
             rows.insert(row, fresh.at(row));
             this->endInsertRows();
         });
-    const auto columns = static_cast<const QAbstractItemModel *>(this)->columnCount();
+    const auto columns = static_cast<const QAbstractItemModel *>(this)->columnCount(parent);
     for (qsizetype row = 0; row < fresh.size(); ++row) {
         if (rows.at(row) == fresh.at(row))
             continue;
         rows[row] = fresh.at(row);
         const auto at = static_cast<int>(row);
-        Q_EMIT this->dataChanged(this->index(at, 0), this->index(at, columns - 1));
+        Q_EMIT this->dataChanged(this->index(at, 0, parent), this->index(at, columns - 1, parent));
     }
 }
 
