@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/notices/noticelayout.h"
 
-#include "items/noticesentence.h"
+#include "items/noticelistmodel.h"
 #include "ui/markdown/safemarkdown.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"

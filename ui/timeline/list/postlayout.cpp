@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/list/postlayout.h"
 
-#include "items/timelinesentence.h"
+#include "items/timelinemodel.h"
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
