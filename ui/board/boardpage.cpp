@@ -17,6 +17,7 @@
 #include "ui/list/listfooter.h"
 #include "ui/list/switcherentries.h"
 #include "ui/list/threepanes.h"
+#include "ui/widgets/displaytext.h"
 
 #include <QStackedWidget>
 
@@ -244,31 +245,35 @@ void BoardPage::leaveEmptyList()
 QList<PaletteEntry> BoardPage::switcherEntries(const QString &words) const
 {
     using Role = items::ArticleSourceModel::Role;
-    SwitcherEntries found(words);
-    found.addSources(m.sources, {Role::CountRole}, [](const QModelIndex &index) {
-        const auto query = index.data(Role::QueryRole).value<domain::ArticleQuery>();
+    auto entries = sourceEntries(m.sources, words, Role::CountRole, [](const QModelIndex &index) {
+        const auto source = index.data(Role::QueryRole).value<domain::ArticleQuery>();
         const bool isList
             = !index.data(Role::IsSectionRole).toBool() && !index.data(Role::IsDraftsRole).toBool();
-        return isList ? SwitcherEntries::sourceKey(int(query.source), query.group) : QString();
+        return isList ? SourceKey{int(source.source), source.group}.toString() : QString();
     });
     if (words.isEmpty())
-        return found.entries();
-    for (const auto &index : SwitcherEntries::rowsNear(list())) {
+        return entries;
+    for (const auto &index : list().rowsNear(rowsLookedAt)) {
         const auto row = list().articleAt(index);
         const auto &article = row.article;
-        if (row.isLoaded)
-            found.addRow({tr("Articles"), article.title, article.poster, article.posterName,
-                          article.posted, row.now, iconName(),
-                          u"article:"_s + article.id.toString()});
+        if (row.isLoaded && article.title.contains(words, Qt::CaseInsensitive))
+            entries.append(
+                {tr("Articles"),
+                 displayLine(article.title, 400),
+                 authorAndAge(article.poster, article.posterName, article.posted, row.now),
+                 iconName(),
+                 {},
+                 u"article:"_s + article.id.toString(),
+                 {}});
     }
-    return found.entries();
+    return entries;
 }
 
 void BoardPage::openEntry(const QString &key)
 {
     if (key.startsWith("article:"_L1))
         return m_reading.open(domain::ArticleId(key.sliced(8).toUtf8()));
-    const auto source = SwitcherEntries::parseSource(key);
+    const auto source = SourceKey::parse(key);
     if (!source)
         return;
     domain::ArticleQuery query;

@@ -17,6 +17,7 @@
 #include "ui/list/listfooter.h"
 #include "ui/list/switcherentries.h"
 #include "ui/list/threepanes.h"
+#include "ui/widgets/displaytext.h"
 
 #include <QStackedWidget>
 
@@ -26,6 +27,10 @@ namespace ui {
 
 using items::TopicListModel;
 using Source = domain::TopicQuery::Source;
+
+namespace {
+constexpr int sourcesOffered = 60; ///< by the quick switcher
+} // namespace
 
 ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *parent)
     : PanesPage(models.session, actions, parent)
@@ -246,23 +251,29 @@ QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
         return {{tr("Floors"), words, details, iconName(), {}, u"floor:%1"_s.arg(floor), {}}};
     }
     using Role = items::TopicTreeModel::Role;
-    SwitcherEntries found(words);
-    found.addSources(m.tree, {Role::TotalRole, iconName(), 60}, [](const QModelIndex &index) {
-        const auto query = index.data(Role::QueryRole).value<domain::TopicQuery>();
-        const bool isHead = index.data(Role::IsSectionRole).toBool() && query.source != Source::Tab;
+    const auto keyOf = [](const QModelIndex &index) {
+        const auto source = index.data(Role::QueryRole).value<domain::TopicQuery>();
+        const bool isHead
+            = index.data(Role::IsSectionRole).toBool() && source.source != Source::Tab;
         const bool isList = !isHead && !index.data(Role::IsDraftsRole).toBool();
-        return isList ? SwitcherEntries::sourceKey(int(query.source), query.name) : QString();
-    });
+        return isList ? SourceKey{int(source.source), source.name}.toString() : QString();
+    };
+    auto entries = sourceEntries(m.tree, words, Role::TotalRole, keyOf, sourcesOffered);
     if (words.isEmpty())
-        return found.entries();
-    for (const auto &index : SwitcherEntries::rowsNear(list())) {
+        return entries;
+    for (const auto &index : list().rowsNear(rowsLookedAt)) {
         const auto row = list().topicAt(index);
         const auto &topic = row.topic;
-        if (row.isLoaded)
-            found.addRow({tr("Topics"), topic.title, topic.author, topic.authorName,
-                          topic.lastReply, row.now, iconName(), u"topic:"_s + topic.id.toString()});
+        if (row.isLoaded && topic.title.contains(words, Qt::CaseInsensitive))
+            entries.append({tr("Topics"),
+                            displayLine(topic.title, 400),
+                            authorAndAge(topic.author, topic.authorName, topic.lastReply, row.now),
+                            iconName(),
+                            {},
+                            u"topic:"_s + topic.id.toString(),
+                            {}});
     }
-    return found.entries();
+    return entries;
 }
 
 void ForumPage::openEntry(const QString &key)
@@ -271,7 +282,7 @@ void ForumPage::openEntry(const QString &key)
         return openTopic(domain::TopicId(key.sliced(6).toUtf8()));
     if (key.startsWith("floor:"_L1))
         return m_reading.goToFloor(key.sliced(6).toLongLong());
-    const auto source = SwitcherEntries::parseSource(key);
+    const auto source = SourceKey::parse(key);
     if (!source)
         return;
     domain::TopicQuery query;
