@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/removal.h"
 #include "items/articlereader.h"
 #include "items/list/articlelistmodel.h"
 #include "ui/board/list/articlelistview.h"
@@ -36,7 +35,7 @@ public:
                    Participant &participant);
 
     [[nodiscard]] domain::Article current() const;
-    void showRemoval(const domain::Target &target, const domain::Removal &removal);
+    void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
 
 private:
     [[nodiscard]] domain::ArticleId readId() const override;

@@ -4,9 +4,7 @@
 #include "ui/board/articleacts.h"
 #include "ui/board/articlereading.h"
 #include "ui/board/articlewriting.h"
-#include "ui/list/panespage.h"
-
-class QStackedWidget;
+#include "ui/list/listpage.h"
 
 namespace items {
 class ArticleEditor;
@@ -21,11 +19,10 @@ namespace ui {
 class ArticleListPane;
 class ArticleListView;
 class ArticleReaderView;
-class DraftsPane;
 class SourcesPane;
 
 /// The article board: sources, list and reader side by side, and the objects behind them.
-class BoardPage : public PanesPage {
+class BoardPage : public ListPage {
     Q_OBJECT
 public:
     /// The models that it shows; they outlive it.
@@ -47,8 +44,6 @@ public:
     [[nodiscard]] ActionId newAction() const override { return ActionId::NewArticle; }
     [[nodiscard]] QList<QWidget *> panes() const override;
     [[nodiscard]] int footerHeight() const override;
-    void setFilter(const QString &words) override;
-    [[nodiscard]] QString filter() const override;
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
 
@@ -61,33 +56,29 @@ Q_SIGNALS:
 public Q_SLOTS:
     void showSource(const domain::ArticleQuery &source);
     void setOrder(domain::ArticleOrder order);
-    void showDrafts();
 
 private:
     [[nodiscard]] QVariantMap saveHistory() const override;
     void restoreHistory(const QVariantMap &state) override;
     void showWritable() override;
-    void showActions() override;
+    void offer() override;
     void retranslate() override;
     [[nodiscard]] QList<domain::Target> selectedTargets() const override;
-    void setModerating(bool moderating) override;
-    void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
+    void applyPerson() override;
+    [[nodiscard]] ListPane::EmptyText emptyText() const override;
+    [[nodiscard]] QString nothingFound() const override;
+    void leaveEmptyList() override;
 
     void connectSources();
     void connectList();
     void connectActions();
     void goTo(const BoardHistoryEntry &entry);
-    void applyPerson();
     void markSeen();
-    void showEmptyText();
-    void leaveEmptyList();
     [[nodiscard]] ArticleListView &list() const;
 
     Models m;
     SourcesPane *m_sourcesPane;
     ArticleListPane *m_listPane;
-    DraftsPane *m_draftsPane;
-    QStackedWidget *m_middle;
     ArticleReaderView *m_readerView;
     BoardNavigation m_navigation;
     ArticleReading m_reading;

@@ -219,6 +219,13 @@ void TopicReading::showMergedInto(const domain::Removal &removal)
             tr("“%1” was merged into this topic.").arg(displayLine(removal.title, 60)));
 }
 
+void TopicReading::setModerating(bool moderating)
+{
+    TopicItemReading::setModerating(moderating);
+    askForRemovals();
+}
+
+/// Texts of the replies that are gone, for moderators.
 void TopicReading::askForRemovals()
 {
     if (m_participant.isModerating())

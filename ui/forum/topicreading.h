@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/removal.h"
 #include "domain/topiclink.h"
 #include "items/list/topiclistmodel.h"
 #include "items/topicreader.h"
@@ -63,9 +62,8 @@ public:
     /// It, or one of its replies, changed here.
     void readAgain(const domain::TopicId &id);
     void showOwnReply(const domain::TopicId &id, qint64 floor);
-    void showRemoval(const domain::Target &target, const domain::Removal &removal);
-    /// Texts of the replies that are gone, for moderators.
-    void askForRemovals();
+    void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
+    void setModerating(bool moderating) override;
 
 Q_SIGNALS:
     /// Its text is there, its replies are about to come.
@@ -82,6 +80,7 @@ private:
     void showMergedInto(const domain::Removal &removal);
     void showRevisions(const domain::ReplyId &reply, const QList<domain::Revision> &revisions);
     void chooseArrived(qint64 floor);
+    void askForRemovals();
 
     items::ReplyListModel &m_replies;
     domain::TopicLink m_wanted; ///< a floor that was asked for, of a topic that is being opened

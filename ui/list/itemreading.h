@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/removal.h"
 #include "items/list/listmodel.h"
 #include "ui/list/navigation.h"
 #include "ui/list/participant.h"
@@ -12,9 +13,15 @@
 
 namespace ui {
 
-/// What templates cannot have themselves.
-class ItemReadingSignals : public QObject {
+/// What a page knows of it, whatever is read.
+class ItemReadingBase : public QObject {
     Q_OBJECT
+public:
+    virtual void showNothing() = 0;
+    /// What was removed of it.
+    virtual void showRemoval(const domain::Target &target, const domain::Removal &removal) = 0;
+    virtual void setModerating(bool moderating) = 0;
+
 Q_SIGNALS:
     /// Another item, or other figures of it.
     void changed();
@@ -24,7 +31,7 @@ Q_SIGNALS:
 /// Walking through the list must not read everything on the way; and what came with a list by
 /// itself was chosen by nobody, so it does not count as read. Heirs know what an item holds.
 template <typename Entry, typename Model, typename Reader, typename List, typename View>
-class ItemReading : public ItemReadingSignals {
+class ItemReading : public ItemReadingBase {
 public:
     using Id = decltype(Entry::selected);
 
@@ -43,10 +50,16 @@ public:
         if (m_unchosen.isEmpty())
             m_view.showNothing();
     }
-    void showNothing()
+    void showNothing() override
     {
         m_reader.open({});
         m_view.showNothing();
+    }
+    void setModerating(bool moderating) override
+    {
+        m_view.setModerating(moderating);
+        m_view.setPurgeOffered(m_participant.isAdministrator());
+        m_list.setSeveralSelectable(moderating);
     }
     /// It was withdrawn.
     void leave(const Id &id)
