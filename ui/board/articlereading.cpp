@@ -35,11 +35,11 @@ BoardHistoryEntry BoardHistoryEntry::top(const domain::ArticleQuery &source)
     return top;
 }
 
-ArticleReading::ArticleReading(BoardNavigation &navigation, items::ArticleListModel &articles,
-                               items::ArticleReader &reader, ArticleListView &list,
-                               ArticleReaderView &view, Participant &participant)
-    : ArticleItemReading(navigation, articles, reader, list, view, domain::Target::Kind::Article,
-                         participant)
+ArticleReading::ArticleReading(BoardNavigation &navigation, const BoardModels &models,
+                               ArticleListView &list, ArticleReaderView &view,
+                               Participant &participant)
+    : ArticleItemReading(navigation, models.articles, models.reader, list, view,
+                         domain::Target::Kind::Article, participant)
 {
     connect(&m_list, &ArticleListView::articleSelected, this, &ArticleReading::walkTo);
     connect(&m_view, &ArticleReaderView::articleSelected, this, &ArticleReading::open);

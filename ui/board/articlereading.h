@@ -7,7 +7,24 @@
 #include "ui/board/reader/articlereaderview.h"
 #include "ui/list/itemreading.h"
 
+namespace items {
+class ArticleEditor;
+class ArticleSourceModel;
+class DraftShelf;
+class Session;
+} // namespace items
+
 namespace ui {
+
+/// What the board shows; it outlives the page.
+struct BoardModels {
+    items::ArticleSourceModel &sources;
+    items::ArticleListModel &articles;
+    items::ArticleReader &reader;
+    items::ArticleEditor &editor;
+    items::DraftShelf &drafts;
+    items::Session &session;
+};
 
 /// A list of articles and the one selected in it.
 struct BoardHistoryEntry {
@@ -30,9 +47,8 @@ using ArticleItemReading = ItemReading<BoardHistoryEntry, items::ArticleListMode
 class ArticleReading : public ArticleItemReading {
     Q_OBJECT
 public:
-    ArticleReading(BoardNavigation &navigation, items::ArticleListModel &articles,
-                   items::ArticleReader &reader, ArticleListView &list, ArticleReaderView &view,
-                   Participant &participant);
+    ArticleReading(BoardNavigation &navigation, const BoardModels &models, ArticleListView &list,
+                   ArticleReaderView &view, Participant &participant);
 
     [[nodiscard]] domain::Article current() const;
     void showRemoval(const domain::Target &target, const domain::Removal &removal) override;

@@ -32,9 +32,9 @@ BoardPage::BoardPage(const Models &models, ActionRegistry &actions, QWidget *par
     , m_listPane(new ArticleListPane)
     , m_readerView(new ArticleReaderView)
     , m_navigation([this](const BoardHistoryEntry &entry) { goTo(entry); })
-    , m_reading(m_navigation, m.articles, m.reader, list(), *m_readerView, m_participant)
-    , m_acts(m_reading, m.articles, m.sources, m.editor, list(), *m_readerView, m_participant)
-    , m_writing(m.drafts, m.editor, m.sources, *m_draftsPane, m_participant, *this)
+    , m_reading(m_navigation, m, list(), *m_readerView, m_participant)
+    , m_acts(m, m_reading, list(), *m_readerView, m_participant)
+    , m_writing(m, *m_draftsPane, m_participant, *this)
 {
     list().setLocator([this](const auto &id) { return m.articles.indexOf(id); });
     layOut(m_sourcesPane, m_listPane, m_readerView, m_reading);

@@ -6,14 +6,6 @@
 #include "ui/board/articlewriting.h"
 #include "ui/list/listpage.h"
 
-namespace items {
-class ArticleEditor;
-class ArticleListModel;
-class ArticleReader;
-class ArticleSourceModel;
-class Session;
-} // namespace items
-
 namespace ui {
 
 class ArticleListPane;
@@ -25,15 +17,7 @@ class SourcesPane;
 class BoardPage : public ListPage {
     Q_OBJECT
 public:
-    /// The models that it shows; they outlive it.
-    struct Models {
-        items::ArticleSourceModel &sources;
-        items::ArticleListModel &articles;
-        items::ArticleReader &reader;
-        items::ArticleEditor &editor;
-        items::DraftShelf &drafts;
-        items::Session &session;
-    };
+    using Models = BoardModels;
 
     BoardPage(const Models &models, ActionRegistry &actions, QWidget *parent = nullptr);
     ~BoardPage() override;

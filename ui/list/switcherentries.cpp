@@ -27,7 +27,7 @@ QList<PaletteEntry> sourceEntries(const QAbstractItemModel &tree, const QString 
             // The trees of all pages have it in the same role, see SourcesDelegate.
             const auto icon = index.data(items::ArticleSourceModel::IconRole).toString();
             if (!key.isEmpty() && name.contains(words, Qt::CaseInsensitive))
-                entries.append({QCoreApplication::translate("ui::PanesPage", "Lists"),
+                entries.append({QCoreApplication::translate("ui::SwitcherEntries", "Lists"),
                                 displayLine(name, 64),
                                 count > 0 ? number(count) : QString(),
                                 icon.isEmpty() ? u"messages-square"_s : icon,
