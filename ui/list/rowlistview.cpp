@@ -93,6 +93,16 @@ int RowListView::firstVisibleRow() const
     return qMax(0, rowAt(0));
 }
 
+QModelIndexList RowListView::rowsNear(int count) const
+{
+    const auto first = qMax(0, firstVisibleRow() - count / 2);
+    const auto last = qMin(model()->rowCount(), first + count);
+    QModelIndexList rows;
+    for (int row = first; row < last; ++row)
+        rows.append(model()->index(row, 0));
+    return rows;
+}
+
 void RowListView::reportVisibleRange()
 {
     if (!model() || model()->rowCount() == 0)
@@ -413,6 +423,19 @@ void RowListView::restoreCurrent()
                                       m_selection.isEmpty() ? QItemSelectionModel::ClearAndSelect
                                                             : QItemSelectionModel::Select);
     setAutoScroll(true);
+}
+
+void releaseSelectedRow(QAbstractItemView &view, const QAbstractItemModel &model)
+{
+    QObject::connect(&model, &QAbstractItemModel::rowsAboutToBeRemoved, &view,
+                     [&view](const QModelIndex &parent, int first, int last) {
+                         const auto current = view.currentIndex();
+                         const bool goes = current.isValid() && current.parent() == parent
+                             && current.row() >= first && current.row() <= last;
+                         if (goes && view.selectionModel())
+                             view.selectionModel()->setCurrentIndex({},
+                                                                    QItemSelectionModel::NoUpdate);
+                     });
 }
 
 } // namespace ui
