@@ -7,7 +7,7 @@
 #include "performing.h"
 #include "ratioreporter.h"
 #include "store/articles/articlepages.h"
-#include "store/articles/articlevotes.h"
+#include "store/articles/articlesubmission.h"
 #include "store/transfer/import/fileimport.h"
 
 #include <QDateTime>

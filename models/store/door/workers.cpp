@@ -14,7 +14,6 @@
 #include "store/forum/forumrequests.h"
 #include "store/moderation/limits/heldpush.h"
 #include "store/moderation/reports/reportpush.h"
-#include "store/notices/noticepages.h"
 #include "store/notices/noticepush.h"
 #include "store/search/searchrequests.h"
 #include "store/timeline/timelinepush.h"

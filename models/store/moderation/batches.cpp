@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/batches.h"
 
-#include "store/articles/articlegroups.h"
+#include "store/articles/articlesubmission.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/keys/operations.h"
 #include "store/core/scripts/scriptreply.h"

@@ -11,7 +11,6 @@
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/forumdirectory.h"
 #include "store/forum/places/categorymoves.h"
-#include "store/forum/places/groupmoves.h"
 #include "store/forum/places/migration.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/moderation/audit/entryundo.h"

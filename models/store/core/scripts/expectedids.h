@@ -114,4 +114,18 @@ base::Result<void> sendInRounds(QList<T> pending, Send send)
     return {};
 }
 
+/// That, of a script; `keysOf` says which lists of keys go along with the ids.
+template <typename KeysOf>
+base::Result<redis::Replies>
+runExpecting(redis::Connection &connection, const redis::Script &script,
+             const redis::ScriptCall &call, const QByteArray &counter, KeysOf keysOf)
+{
+    return whileIdsMove(connection, counter, [&](const ExpectedIds &ids) {
+        auto whole = call;
+        whole.keys += keysOf(ids);
+        ids.addTo(whole);
+        return script.run(connection, whole);
+    });
+}
+
 } // namespace store

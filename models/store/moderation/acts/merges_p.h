@@ -3,7 +3,7 @@
 
 #include "domain/moderation.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/forum/places/remigration.h"
+#include "store/forum/places/migration.h"
 #include "store/forum/topics/topicplace.h"
 
 namespace store {

@@ -34,24 +34,13 @@ Result<void> revertTopic(redis::Connection &connection, const ForumKeys &keys, F
             return tl::unexpected(read.error());
         const TopicPlace place{(*read)[0][0].bytes(), (*read)[0][1].bytes()};
         const auto earlier = (*read)[1].bytes();
-        QByteArrayList tagTopics;
-        QByteArrayList foldedTags;
-        QByteArrayList tagNames;
-        for (const auto &tag : decodeTags(earlier)) {
-            tagTopics.append(keys.tag(foldedTag(tag)));
-            foldedTags.append(foldedTag(tag));
-            tagNames.append(tag.toUtf8());
-        }
         TopicCall call{id, actor, known.value_or(place)};
         call.ownKeys = {{"role", keys.role(actor)},
                         {"scope", ModerationKeys(keys).scope(actor)},
                         {"history", keys.topicHistory(id)},
-                        {"searchPending", keys.searchPending()},
-                        {"earlierTagTopics", tagTopics}};
-        call.ownArguments = {{"approved", secondsOf(approved)},
-                             {"earlierTags", earlier},
-                             {"earlierFoldedTags", foldedTags},
-                             {"earlierTagNames", tagNames}};
+                        {"searchPending", keys.searchPending()}};
+        call.ownArguments = {{"approved", secondsOf(approved)}};
+        addNewTags(keys, earlier, call);
         const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());

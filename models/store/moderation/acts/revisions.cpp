@@ -97,22 +97,12 @@ Result<void> retag(redis::Connection &connection, const ForumKeys &keys, ForumCa
         const auto tags = newTags(stored->first()[1].bytes());
         if (!tags)
             return tl::unexpected(tags.error());
-        QByteArrayList tagTopics;
-        QByteArrayList foldedTags;
-        QByteArrayList tagNames;
-        for (const auto &tag : decodeTags(*tags)) {
-            tagTopics.append(keys.tag(foldedTag(tag)));
-            foldedTags.append(foldedTag(tag));
-            tagNames.append(tag.toUtf8());
-        }
         TopicCall call{
             id, actor, {stored->first()[0].bytes(), stored->first()[1].bytes()}, warrant};
         call.ownKeys = {{"role", keys.role(actor)},
                         {"scope", ModerationKeys(keys).scope(actor)},
-                        {"searchPending", keys.searchPending()},
-                        {"newTagTopics", tagTopics}};
-        call.ownArguments
-            = {{"newTags", *tags}, {"newFoldedTags", foldedTags}, {"newTagNames", tagNames}};
+                        {"searchPending", keys.searchPending()}};
+        addNewTags(keys, *tags, call);
         const auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());

@@ -2,7 +2,6 @@
 #include "domain/names.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/places/categorymoves.h"
-#include "store/forum/places/groupmoves.h"
 #include "store/forum/topics/topicplace.h"
 #include "store/moderation/audit/entryundo_p.h"
 

@@ -6,6 +6,7 @@
 #include "redis/script.h"
 #include "store/articles/articlelinks.h"
 #include "store/articles/rankings/groupnames.h"
+#include "store/articles/rankings/rankrebuild.h"
 #include "store/articles/rankings/votelists.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/keys/keys.h"

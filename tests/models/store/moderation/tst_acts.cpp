@@ -3,9 +3,9 @@
 #include "desk.h"
 
 #include "store/accounts/roles.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
 #include "store/articles/articlevotes.h"
+#include "store/core/community/communitysettings.h"
 #include "store/core/keys/operations.h"
 #include "store/core/settingsrequests.h"
 #include "store/forum/places/categorymoves.h"
@@ -13,7 +13,6 @@
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/forum/topics/topicvotes.h"
 #include "store/moderation/acts/locks.h"
 #include "store/moderation/acts/merges.h"
 #include "store/moderation/acts/pins.h"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "articles/board.h"
 #include "articles/tutorial.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlepages.h"
-#include "store/articles/articlevotes.h"
+#include "store/articles/articlesubmission.h"
 #include "store/core/forumcache.h"
 #include "store/core/keys/searchkeys.h"
 #include "store/moderation/acts/locks.h"

@@ -3,6 +3,7 @@
 #include "performing.h"
 #include "store/articles/articledetails.h"
 #include "store/articles/articlepages.h"
+#include "store/articles/articlerequests.h"
 #include "store/core/community/communityday.h"
 #include "store/lab/demo/democontent.h"
 #include "store/timeline/timelinepull.h"
@@ -153,7 +154,8 @@ void TestDemoContent::votesHaveAHistory()
     QVERIFY(fill(board));
     const auto first = top(board, 1).constFirst();
 
-    const auto detail = store::readDetail(board.connection, board.keys, board.cache, first.id, {});
+    const auto detail
+        = support::perform(store::OpenArticle{first.id}, board.connection, board.keys);
 
     QVERIFY(detail);
     QCOMPARE(detail->voters, first.votes);

@@ -6,6 +6,8 @@
 #include "store/articles/articlesubmission.h"
 #include "store/forum/topics/topicsubmission.h"
 #include "store/forum/topics/topicvotes.h"
+#include "store/lab/races/racecalls.h"
+#include "store/lab/races/racefile.h"
 #include "store/lab/races/racerequests.h"
 #include "store/lab/races/racerun.h"
 #include "store/timeline/follows.h"

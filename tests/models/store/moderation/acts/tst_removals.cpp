@@ -2,7 +2,6 @@
 #include "moderation/council.h"
 
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
 #include "store/forum/topics/topicsubmission.h"
 #include "store/moderation/acts/locks.h"
 #include "store/moderation/audit/entryundo.h"

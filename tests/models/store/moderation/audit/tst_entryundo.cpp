@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
 #include "store/accounts/roles.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
 #include "store/forum/places/categorymoves.h"
 #include "store/forum/replysubmission.h"

@@ -2,7 +2,6 @@
 #include "moderation/council.h"
 
 #include "store/accounts/roles.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
 #include "store/core/keys/operations.h"
 #include "store/forum/places/categoryacts.h"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
+#include "performing.h"
 #include "store/articles/articlesubmission.h"
 #include "store/forum/replysubmission.h"
 #include "store/moderation/reports/reportpages.h"
 #include "store/moderation/reports/reports.h"
-#include "store/notices/noticepages.h"
+#include "store/notices/noticerequests.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -476,8 +477,8 @@ private:
     }
     domain::NoticePage notices(qint64 person)
     {
-        const auto page = store::readNotices(m_forum.connection, m_forum.forumKeys,
-                                             m_forum.forumCache, AccountId(person), 0, 50);
+        const auto page = support::perform(store::ListNotices{0, 50}, m_forum.connection,
+                                           m_forum.keys, AccountId(person));
         return page ? *page : domain::NoticePage();
     }
     domain::ReportDetail details(const Target &target)

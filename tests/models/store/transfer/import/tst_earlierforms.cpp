@@ -3,6 +3,7 @@
 #include "importfixture.h"
 #include "performing.h"
 #include "store/core/community/communityclock.h"
+#include "store/forum/forumrequests.h"
 #include "store/forum/replypages.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
@@ -131,8 +132,8 @@ QByteArrayList TestEarlierForms::linesOf(const QString &path)
 
 QList<Revision> TestEarlierForms::forms(const ReplyId &editedReply)
 {
-    return store::readRevisions(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, first,
-                                editedReply)
+    return support::perform(store::ListRevisions{first, editedReply}, m_forum.connection,
+                            m_forum.keys)
         .value_or(QList<Revision>());
 }
 

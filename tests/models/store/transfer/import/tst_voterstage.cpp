@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "importfixture.h"
 #include "performing.h"
+#include "store/articles/rankings/rankrebuild.h"
 #include "store/articles/rankings/votelists.h"
 #include "store/transfer/export/articleexport.h"
 #include "store/transfer/import/articleimporter.h"

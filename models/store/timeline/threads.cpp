@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/timeline/posts/threads.h"
+#include "store/core/context.h"
+#include "store/core/keys/timelinekeys.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <algorithm>
 #include <array>
@@ -107,44 +109,40 @@ void Tree::append(QList<ThreadRow> &rows, const Node &node, int depth) const
 }
 } // namespace
 
-Result<domain::EarlierPosts> readEarlierPosts(redis::Connection &connection,
-                                              const TimelineKeys &keys, const PostId &id)
+Result<domain::EarlierPosts> ReadEarlierPosts::perform(const Context &context) const
 {
+    const TimelineKeys keys(context.keys);
     domain::EarlierPosts earlier;
-    auto post = id;
+    auto below = post;
     for (int i = 0; i <= mostEarlier; ++i) {
-        const auto reply = connection.command({"HGET", keys.post(post), "answer_to"});
+        const auto reply = context.connection.command({"HGET", keys.post(below), "answer_to"});
         if (!reply)
             return tl::unexpected(reply.error());
         const PostId answered(reply->first().bytes());
         if (answered.number().value_or(0) <= 0
-            || answered.number().value_or(0) >= post.number().value_or(0))
+            || answered.number().value_or(0) >= below.number().value_or(0))
             break;
         earlier.hasMore = i == mostEarlier;
         if (!earlier.hasMore)
             earlier.ids.prepend(answered);
-        post = answered;
+        below = answered;
     }
     return earlier;
 }
 
-Result<QList<ThreadRow>> readAnswers(redis::Connection &connection, const TimelineKeys &keys,
-                                     const PostId &id, qint64 after, int depth)
+Result<QList<ThreadRow>> ReadAnswers::perform(const Context &context) const
 {
-    Tree tree(connection, keys, id, after);
-    const auto read = tree.read();
-    if (!read)
-        return tl::unexpected(read.error());
-    return tree.rows(depth);
+    const TimelineKeys keys(context.keys);
+    Tree tree(context.connection, keys, rest.id, rest.after);
+    return tree.read().map([&] { return tree.rows(rest.depth - 1); });
 }
 
-Result<domain::Thread> readThread(redis::Connection &connection, const TimelineKeys &keys,
-                                  const PostId &id)
+Result<domain::Thread> ReadThread::perform(const Context &context) const
 {
-    const auto earlier = readEarlierPosts(connection, keys, id);
+    const auto earlier = ReadEarlierPosts{post}.perform(context);
     if (!earlier)
         return tl::unexpected(earlier.error());
-    const auto answers = readAnswers(connection, keys, id);
+    const auto answers = ReadAnswers{{post, 1}}.perform(context);
     if (!answers)
         return tl::unexpected(answers.error());
     return domain::Thread{*earlier, *answers};
