@@ -94,6 +94,20 @@ base::Result<redis::Replies> whileIdsMove(redis::Connection &connection, const Q
     });
 }
 
+/// That, of a script; `keysOf` says which lists of keys go along with the ids.
+template <typename KeysOf>
+base::Result<redis::Replies>
+runExpecting(redis::Connection &connection, const redis::Script &script,
+             const redis::ScriptCall &call, const QByteArray &counter, KeysOf keysOf)
+{
+    return whileIdsMove(connection, counter, [&](const ExpectedIds &ids) {
+        auto whole = call;
+        whole.keys += keysOf(ids);
+        ids.addTo(whole);
+        return script.run(connection, whole);
+    });
+}
+
 /// How often what changed meanwhile is looked at again.
 constexpr int importAttempts = 8;
 
@@ -112,20 +126,6 @@ base::Result<void> sendInRounds(QList<T> pending, Send send)
         pending = *std::move(left);
     }
     return {};
-}
-
-/// That, of a script; `keysOf` says which lists of keys go along with the ids.
-template <typename KeysOf>
-base::Result<redis::Replies>
-runExpecting(redis::Connection &connection, const redis::Script &script,
-             const redis::ScriptCall &call, const QByteArray &counter, KeysOf keysOf)
-{
-    return whileIdsMove(connection, counter, [&](const ExpectedIds &ids) {
-        auto whole = call;
-        whole.keys += keysOf(ids);
-        ids.addTo(whole);
-        return script.run(connection, whole);
-    });
 }
 
 } // namespace store
