@@ -6,7 +6,7 @@
 #include "base/deliver.h"
 #include "base/logging.h"
 #include "store/lab/demo/democontent.h"
-#include "ui/account/writeheredialog.h"
+#include "ui/account/writingdialogs.h"
 #include "ui/widgets/errortext.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "store/core/settingsrequests.h"
-#include "ui/account/welcomedialog.h"
+#include "ui/account/aboutdialog.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"
 #include "ui/forum/forumpage.h"

@@ -2,9 +2,28 @@
 #pragma once
 
 #include "base/endpoint.h"
+#include "domain/programtrace.h"
 #include "ui/widgets/carddialog.h"
 
+#include <QList>
+
+class QRadioButton;
+
 namespace ui {
+
+/// How soon what is written in a private community is on the disk, and what each choice costs.
+class DurabilityDialog : public CardDialog {
+    Q_OBJECT
+public:
+    DurabilityDialog(bool syncsAlways, QWidget *parent);
+
+Q_SIGNALS:
+    void selected(bool syncsAlways);
+
+private:
+    QRadioButton *m_everySecond;
+    QRadioButton *m_always;
+};
 
 /// *Let other programs in…*: says what it means, and once it is allowed shows the socket, the
 /// password and a line of Python to paste.
@@ -15,8 +34,6 @@ public:
 
     /// The community's answer to allowRequested().
     void showAllowed();
-    void showFailure(const base::Error &error);
-
 Q_SIGNALS:
     void allowRequested();
 
@@ -31,5 +48,15 @@ private:
 
 /// `r = redis.Redis(unix_socket_path="…", password="…")`, whatever the path holds.
 [[nodiscard]] QString pythonLine(const base::Endpoint &endpoint);
+
+/// What other programs left in a database, and what Folkmoot would write there.
+class WriteHereDialog : public CardDialog {
+    Q_OBJECT
+public:
+    WriteHereDialog(const QList<domain::ProgramTrace> &traces, QWidget *parent);
+
+Q_SIGNALS:
+    void confirmed();
+};
 
 } // namespace ui
