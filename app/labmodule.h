@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/article.h"
-#include "domain/moderation.h"
+#include "app/workspacemodule.h"
+#include "items/inspector/commandlogmodel.h"
+#include "items/inspector/touchedkeysmodel.h"
 #include "items/lab/crowdmodel.h"
 #include "items/lab/keyeditor.h"
 #include "items/lab/keylistmodel.h"
@@ -11,43 +12,27 @@
 #include "items/lab/rankinglab.h"
 #include "items/lab/snapshotlistmodel.h"
 #include "items/lab/timekeeper.h"
+#include "redis/worker/monitor.h"
 #include "store/door/raceserver.h"
-
-#include <QObject>
+#include "ui/lab/labpage.h"
 
 #include <memory>
 
-namespace items {
-class Session;
-}
-
 namespace ui {
-class ActionRegistry;
 class KeyPane;
-class LabPage;
-class MainWindow;
 class RankingPane;
 } // namespace ui
 
 namespace app {
 
-class CommunityLink;
-
-/// What the laboratory shows of one community, and what it starts for itself. Takes its page with
-/// it.
-class Laboratory : public QObject {
+/// What the laboratory and the inspector show of one community, and what they start for themselves.
+class LabModule : public QObject {
     Q_OBJECT
 public:
-    Laboratory(CommunityLink &link, items::Session &session, ui::MainWindow &window,
-               ui::ActionRegistry &actions);
-    ~Laboratory() override;
+    explicit LabModule(const ModuleContext &context);
+    ~LabModule() override;
 
-    /// After the other workspaces.
-    void addTo(ui::MainWindow &window);
-    void setOnline(bool online);
-    /// Of a private community: keys may be edited by hand.
-    void allowEditing(items::UndoHistory &history, items::Session &session,
-                      ui::ActionRegistry &actions);
+    [[nodiscard]] ui::LabPage &page() { return m_page; }
     /// In the key browser, and the window goes there.
     void showKey(const QByteArray &key);
     void showKeysOf(const domain::Target &target);
@@ -63,10 +48,13 @@ Q_SIGNALS:
     void restored();
 
 private:
-    void addTimeMachine(items::Session &session, ui::MainWindow &window);
-    void showClock(ui::MainWindow &window);
+    void addPanes();
+    void addTimeMachine();
+    void addInspector();
+    void showClock();
+    void show(const QString &pane);
 
-    CommunityLink &m_link;
+    ModuleContext m;
     items::RankingLab m_rankings;
     store::RaceServer m_raceServer;
     items::RaceLab m_races;
@@ -79,7 +67,10 @@ private:
     ui::RankingPane *m_rankingPane;
     store::SideDoor m_crowdDoor;
     items::CrowdModel m_crowd;
-    ui::LabPage *m_page; ///< the window's, while it is shown
+    ui::LabPage m_page;
+    items::CommandLogModel m_log;
+    items::TouchedKeysModel m_touched;
+    std::unique_ptr<redis::Monitor> m_monitor; ///< only of a server of our own
 };
 
 } // namespace app
