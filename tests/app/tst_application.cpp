@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/application.h"
 
-#include "app/checkrun.h"
-#include "app/importrun.h"
+#include "app/maintenancerun.h"
 #include "redis/server/filelock.h"
 #include "redis/server/servercontrol.h"
 #include "redis/server/serverfolder.h"
