@@ -39,7 +39,7 @@ public:
     void restoreState(const QVariantMap &state) override;
 
 public Q_SLOTS:
-    void setOnline(bool online);
+    void setOnline(bool online) override;
 
 Q_SIGNALS:
     /// A pane is to be seen, wherever the window is.

@@ -3,8 +3,11 @@
 
 #include "base/error.h"
 
+#include <QCoreApplication>
 #include <QDialog>
+#include <QFocusEvent>
 #include <QHash>
+#include <QWidget>
 
 class QHBoxLayout;
 class QLabel;
@@ -15,7 +18,21 @@ class QVBoxLayout;
 
 namespace ui {
 
-class FieldError;
+/// "(!) E-mail or password is wrong." below a field; invisible without a sentence.
+class FieldError : public QWidget {
+    Q_OBJECT
+public:
+    explicit FieldError(QWidget *parent = nullptr);
+
+    void setSentence(const QString &sentence);
+    [[nodiscard]] QString sentence() const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QLabel *m_label;
+};
 
 /// A dialog as the design draws it: title, fields, a row of buttons at the foot. Errors show in
 /// place below their field. It deletes itself when it is closed, and closes when the language
@@ -33,6 +50,8 @@ public:
     /// takes it away.
     void setFieldError(QWidget *field, const QString &sentence);
     void clearErrors();
+    /// What was asked for went wrong: rests no more and says why, below the field it is about.
+    virtual void showFailure(const base::Error &error);
     [[nodiscard]] QString fieldError(QWidget *field) const;
 
 Q_SIGNALS:
@@ -42,6 +61,9 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     bool event(QEvent *event) override;
+
+    /// Which field a failure is about; nullptr: none alone.
+    [[nodiscard]] virtual QWidget *faultyField(const base::Error &) const { return nullptr; }
 
     /// Fields and texts, one below the other.
     [[nodiscard]] QVBoxLayout *content() const { return m_content; }
@@ -75,5 +97,18 @@ private:
     QString m_busyText;
     bool m_isBusy = false;
 };
+
+/// Gives `field` the focus of its window. A dialog tells its first field so while it opens, active
+/// or not; where it is not active yet nobody tells that field that another has taken its place, and
+/// two carets would blink.
+inline void moveFocus(QWidget *field)
+{
+    auto *before = field->window()->focusWidget();
+    field->setFocus(Qt::OtherFocusReason);
+    if (!before || before == field || before == field->focusProxy() || field->hasFocus())
+        return;
+    QFocusEvent out(QEvent::FocusOut, Qt::OtherFocusReason);
+    QCoreApplication::sendEvent(before, &out);
+}
 
 } // namespace ui

@@ -4,9 +4,9 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/fielderror.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
 

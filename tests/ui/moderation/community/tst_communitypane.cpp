@@ -3,7 +3,7 @@
 #include "moderation/recordsworld.h"
 #include "store/core/settingsrequests.h"
 #include "testregistry.h"
-#include "ui/account/welcomedialog.h"
+#include "ui/account/aboutdialog.h"
 #include "ui/markdown/markdownview.h"
 #include "ui/moderation/community/communityform.h"
 #include "ui/moderation/community/communitypane.h"
