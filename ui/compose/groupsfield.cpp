@@ -2,7 +2,6 @@
 #include "ui/compose/groupsfield.h"
 
 #include "domain/names.h"
-#include "ui/compose/groupoffers.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -11,6 +10,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAbstractListModel>
 #include <QCompleter>
 #include <QFontMetrics>
 #include <QKeyEvent>
@@ -27,6 +27,14 @@ constexpr int margin = 6;
 constexpr int chipHeight = 20;
 constexpr int between = 6;
 constexpr int smallestEdit = 110;
+
+/// Names that are not what was typed, do not begin with it, do not hold it come later.
+int distance(const QString &name, const QString &typed)
+{
+    const auto folded = domain::foldedName(name);
+    const auto at = folded.indexOf(typed);
+    return folded == typed ? 0 : at == 0 ? 1 : at > 0 ? 2 : 3;
+}
 
 /// A group that a click takes out again.
 class GroupChip : public QAbstractButton {
@@ -62,6 +70,80 @@ protected:
     }
 };
 } // namespace
+
+/// What a field of groups offers while somebody types: the known ones that fit, the best first,
+/// and at last what was typed as a new one. GUI thread.
+class GroupOffers : public QAbstractListModel {
+    Q_OBJECT
+public:
+    using QAbstractListModel::QAbstractListModel;
+
+    void setKnown(const QStringList &known);
+    /// Whether a name would be a new one; never while no names are known.
+    [[nodiscard]] bool isNew(const QString &name) const;
+    void offerFor(const QString &typed);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    /// Qt::EditRole (the name), Qt::DisplayRole (a new one says so).
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+
+private:
+    QStringList m_known;
+    QStringList m_offers;
+    bool m_isLastNew = false;
+};
+
+void GroupOffers::setKnown(const QStringList &known)
+{
+    m_known = known;
+}
+
+bool GroupOffers::isNew(const QString &name) const
+{
+    const auto folded = domain::foldedName(name);
+    return !m_known.isEmpty()
+        && std::none_of(m_known.cbegin(), m_known.cend(),
+                        [&](const auto &known) { return domain::foldedName(known) == folded; });
+}
+
+void GroupOffers::offerFor(const QString &typed)
+{
+    const auto name = typed.trimmed();
+    const auto folded = domain::foldedName(name);
+    QStringList byDistance[3];
+    for (const auto &known : std::as_const(m_known)) {
+        if (const auto far = distance(known, folded); far < 3)
+            byDistance[far].append(known);
+    }
+    beginResetModel();
+    m_offers.clear();
+    if (!name.isEmpty()) {
+        m_offers = byDistance[0] + byDistance[1] + byDistance[2];
+        m_isLastNew = isNew(name);
+        if (m_isLastNew)
+            m_offers.append(name);
+    }
+    endResetModel();
+}
+
+int GroupOffers::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_offers.size());
+}
+
+QVariant GroupOffers::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto &name = m_offers.at(index.row());
+    if (role == Qt::EditRole)
+        return name;
+    const bool isFresh = m_isLastNew && index.row() == m_offers.size() - 1;
+    if (role == Qt::DisplayRole)
+        //: A name that does not exist yet, of a group or tag
+        return isFresh ? tr("%1 (new)").arg(displayLine(name, 60)) : displayLine(name, 60);
+    return {};
+}
 
 GroupsField::GroupsField(QWidget *parent)
     : QFrame(parent)
@@ -286,3 +368,4 @@ void GroupsField::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+#include "groupsfield.moc"
