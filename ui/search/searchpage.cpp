@@ -6,7 +6,6 @@
 #include "ui/list/listheading.h"
 #include "ui/list/listpane.h"
 #include "ui/search/hitlistview.h"
-#include "ui/search/searchfield.h"
 #include "ui/search/searchhead.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"

@@ -88,7 +88,7 @@ bool ArticleListView::actAt(const QPoint &position)
 {
     const auto index = indexAt(position);
     const auto row = articleAt(index);
-    const auto spot = m_delegate->hitTest(row, visualRect(index), position);
+    const auto spot = m_delegate->hitTest(index, visualRect(index), position);
     if (spot == ArticleDelegate::Spot::Elsewhere || !isWritable())
         return false;
     if (spot == ArticleDelegate::Spot::Retry) {
@@ -112,7 +112,7 @@ void ArticleListView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     const auto index = indexAt(event->position().toPoint());
     const auto row = articleAt(index);
-    const auto spot = m_delegate->hitTest(row, visualRect(index), event->position().toPoint());
+    const auto spot = m_delegate->hitTest(index, visualRect(index), event->position().toPoint());
     // The second half of a hasty double click on the vote box must not take the vote back.
     if (event->button() == Qt::LeftButton && row.isLoaded
         && spot == ArticleDelegate::Spot::Elsewhere)
@@ -122,8 +122,7 @@ void ArticleListView::mouseDoubleClickEvent(QMouseEvent *event)
 void ArticleListView::hoverAt(const QPoint &position)
 {
     const auto index = indexAt(position);
-    const auto row = articleAt(index);
-    const auto spot = m_delegate->hitTest(row, visualRect(index), position);
+    const auto spot = m_delegate->hitTest(index, visualRect(index), position);
     const bool isButton = spot != ArticleDelegate::Spot::Elsewhere && isWritable();
     viewport()->setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
     RowListView::hoverAt(position);
@@ -136,7 +135,7 @@ bool ArticleListView::showToolTip(const QPoint &position, const QPoint &globalPo
     if (!row.isLoaded)
         return false;
     const bool isVote
-        = m_delegate->hitTest(row, visualRect(index), position) == ArticleDelegate::Spot::Vote
+        = m_delegate->hitTest(index, visualRect(index), position) == ArticleDelegate::Spot::Vote
         || ArticleDelegate::voteBox(visualRect(index)).contains(position);
     const auto text = isVote ? voteToolTip(row) : index.data(Qt::ToolTipRole).toString();
     showPlainToolTip(globalPosition, text, viewport());

@@ -4,9 +4,15 @@
 #include "items/list/topicrow.h"
 #include "ui/list/rowlistview.h"
 
+#include <QPixmap>
+
 #include <functional>
 
 namespace ui {
+
+/// What hangs on the pointer while a topic is dragged: its title in a small box. A picture of the
+/// whole row would hide the categories that it is dragged to.
+[[nodiscard]] QPixmap dragPicture(const QString &title, const QPalette &palette, qreal ratio);
 
 /// The list of topics. Rows can be dragged onto categories of the tree.
 class TopicListView : public RowListView {

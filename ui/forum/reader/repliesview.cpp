@@ -16,7 +16,14 @@ namespace ui {
 
 namespace {
 using Model = items::ReplyListModel;
+
+constexpr int clickSlack = 6;
+
+qint64 floorOf(const QModelIndex &index)
+{
+    return index.data(Model::FloorRole).toLongLong();
 }
+} // namespace
 
 RepliesView::RepliesView(QWidget *parent)
     : QTableView(parent)
@@ -187,16 +194,6 @@ void RepliesView::wheelEvent(QWheelEvent *event)
 {
     event->ignore(); // the pane around it scrolls
 }
-
-namespace {
-using Model = items::ReplyListModel;
-constexpr int clickSlack = 6;
-
-qint64 floorOf(const QModelIndex &index)
-{
-    return index.data(Model::FloorRole).toLongLong();
-}
-} // namespace
 
 const ReplyLayout &RepliesView::layoutOf(const QModelIndex &index) const
 {

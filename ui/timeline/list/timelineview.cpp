@@ -3,7 +3,6 @@
 
 #include "items/timelinemodel.h"
 #include "ui/theme/tokens.h"
-#include "ui/timeline/list/postdelegate.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/toast.h"
 
@@ -16,6 +15,7 @@ namespace ui {
 
 namespace {
 using Model = items::TimelineModel;
+using Spot = PostLayout::Spot;
 } // namespace
 
 TimelineView::TimelineView(QWidget *parent)
@@ -317,10 +317,6 @@ void TimelineView::changeEvent(QEvent *event)
         layOutSoon();
     }
 }
-
-namespace {
-using Spot = PostLayout::Spot;
-} // namespace
 
 PostLayout::Spot TimelineView::hitTest(const QPoint &position, QModelIndex *index,
                                        QString *target) const

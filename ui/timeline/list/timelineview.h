@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/post.h"
-#include "ui/timeline/list/postlayout.h"
+#include "ui/timeline/list/postdelegate.h"
 
 #include <QTableView>
 #include <QTimer>
@@ -11,8 +11,6 @@
 #include <optional>
 
 namespace ui {
-
-class PostDelegate;
 
 /// The cards of a timeline. The post at the top of the view stays where it is while others come,
 /// go or grow above it. Shows what the model holds and asks for acts by signals.

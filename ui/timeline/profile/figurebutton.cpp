@@ -12,6 +12,7 @@ FigureButton::FigureButton(QWidget *parent)
     : QAbstractButton(parent)
 {
     setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
     clickOnEnter(*this);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -32,18 +33,6 @@ QSize FigureButton::sizeHint() const
     const TextLine count(m_count, FontRole::DialogTitle, Ink::Text);
     const TextLine noun(m_noun, FontRole::Meta, Ink::Muted);
     return {int(qMax(count.width(), noun.width())) + 2, 42};
-}
-
-void FigureButton::enterEvent(QEnterEvent *event)
-{
-    update();
-    QAbstractButton::enterEvent(event);
-}
-
-void FigureButton::leaveEvent(QEvent *event)
-{
-    update();
-    QAbstractButton::leaveEvent(event);
 }
 
 void FigureButton::paintEvent(QPaintEvent *)

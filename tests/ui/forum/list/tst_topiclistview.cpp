@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/forum/list/dragpicture.h"
+#include "ui/forum/list/topiclistview.h"
 
 #include "testregistry.h"
 
@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-class TestDragPicture : public QObject {
+class TestTopicListView : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void itIsSmallHoweverLongTheTitleIs()
@@ -33,5 +33,5 @@ private Q_SLOTS:
     }
 };
 
-REGISTER_TEST(TestDragPicture)
-#include "tst_dragpicture.moc"
+REGISTER_TEST(TestTopicListView)
+#include "tst_topiclistview.moc"
