@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QTableView>
+#include "ui/list/rowtable.h"
 
 #include <functional>
 #include <optional>
@@ -12,7 +12,7 @@ class RowDelegate;
 
 /// A list of what has an id: one column of fixed rows, because only that stays quick with a
 /// million of them. What is selected and the place are kept by id while the model sorts anew.
-class RowListView : public QTableView {
+class RowListView : public RowTable {
     Q_OBJECT
 public:
     RowListView(RowDelegate *delegate, QWidget *parent);

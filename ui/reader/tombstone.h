@@ -32,6 +32,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    [[nodiscard]] QWidget *createText();
     void retranslate();
 
     domain::Removal m_removal;

@@ -26,38 +26,21 @@ qint64 floorOf(const QModelIndex &index)
 } // namespace
 
 RepliesView::RepliesView(QWidget *parent)
-    : QTableView(parent)
+    : RowTable(parent)
     , m_delegate(new ReplyDelegate(this))
 {
     setAccessibleName(tr("Replies"));
     setItemDelegate(m_delegate);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setCornerButtonEnabled(false);
-    setEditTriggers(NoEditTriggers);
-    setSelectionMode(SingleSelection);
-    setSelectionBehavior(SelectRows);
     setAutoScroll(false);
-    setVerticalScrollMode(ScrollPerPixel);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
-    horizontalHeader()->hide();
-    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setMinimumSectionSize(0);
-    verticalHeader()->hide();
-    verticalHeader()->setMinimumSectionSize(1);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     setFixedHeight(0);
 }
 
 void RepliesView::setModel(QAbstractItemModel *model)
 {
-    QTableView::setModel(model);
+    RowTable::setModel(model);
     if (!model)
         return;
     connect(model, &QAbstractItemModel::modelReset, this, [this] { select(0, 0, 0); });
@@ -152,7 +135,7 @@ void RepliesView::contextMenuEvent(QContextMenuEvent *event)
 
 void RepliesView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    QTableView::currentChanged(current, previous);
+    RowTable::currentChanged(current, previous);
     if (current.isValid() && !m_isSettling)
         Q_EMIT currentFloorChanged(current.row());
 }
@@ -163,7 +146,7 @@ void RepliesView::focusInEvent(QFocusEvent *event)
         // Qt makes the first row the current one, which may be far above what is seen.
         const QScopedValueRollback guard(m_isSettling, true);
         const bool hadCurrent = currentIndex().isValid();
-        QTableView::focusInEvent(event);
+        RowTable::focusInEvent(event);
         if (!hadCurrent)
             setCurrentIndex(event->reason() == Qt::MouseFocusReason
                                 ? QModelIndex()
@@ -174,14 +157,14 @@ void RepliesView::focusInEvent(QFocusEvent *event)
 
 void RepliesView::resizeEvent(QResizeEvent *event)
 {
-    QTableView::resizeEvent(event);
+    RowTable::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
         layOutAll();
 }
 
 void RepliesView::changeEvent(QEvent *event)
 {
-    QTableView::changeEvent(event);
+    RowTable::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         setAccessibleName(tr("Replies"));
     if (event->type() != QEvent::LanguageChange && event->type() != QEvent::PaletteChange)
@@ -250,7 +233,7 @@ void RepliesView::select(qint64 floor, int anchor, int position)
 void RepliesView::mousePressEvent(QMouseEvent *event)
 {
     m_pressedAt = event->position().toPoint();
-    QTableView::mousePressEvent(event);
+    RowTable::mousePressEvent(event);
     if (event->button() != Qt::LeftButton)
         return;
     const auto index = indexAt(m_pressedAt);
@@ -296,7 +279,7 @@ void RepliesView::mouseMoveEvent(QMouseEvent *event)
 
 void RepliesView::mouseReleaseEvent(QMouseEvent *event)
 {
-    QTableView::mouseReleaseEvent(event);
+    RowTable::mouseReleaseEvent(event);
     const auto position = event->position().toPoint();
     auto *clipboard = QGuiApplication::clipboard();
     if (const auto text = selectedText(); !text.isEmpty()) {
@@ -344,7 +327,7 @@ void RepliesView::keyPressEvent(QKeyEvent *event)
         if (event->key() == key)
             return event->ignore();
     }
-    QTableView::keyPressEvent(event);
+    RowTable::keyPressEvent(event);
 }
 
 } // namespace ui

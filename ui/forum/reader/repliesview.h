@@ -2,8 +2,7 @@
 #pragma once
 
 #include "domain/reply.h"
-
-#include <QTableView>
+#include "ui/list/rowtable.h"
 
 namespace ui {
 
@@ -13,7 +12,7 @@ struct TextRange;
 
 /// The replies of a topic, as high as all of them together: the pane around scrolls. Shows what
 /// the model holds and asks for acts by signals.
-class RepliesView : public QTableView {
+class RepliesView : public RowTable {
     Q_OBJECT
 public:
     explicit RepliesView(QWidget *parent = nullptr);

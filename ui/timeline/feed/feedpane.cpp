@@ -8,7 +8,6 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/timeline/compose/postbox.h"
-#include "ui/timeline/feed/cardframe.h"
 #include "ui/timeline/list/timelineview.h"
 #include "ui/timeline/profile/profilecard.h"
 #include "ui/widgets/plaintooltip.h"
@@ -24,6 +23,50 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 using Model = items::TimelineModel;
+
+/// Puts a widget on a card as wide as those of the feed below it.
+class CardFrame : public QWidget {
+public:
+    CardFrame(QWidget *content, QWidget *parent)
+        : QWidget(parent)
+    {
+        auto *column = new QVBoxLayout(this);
+        column->addWidget(content);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    static constexpr int gutter = 16;
+    static constexpr int below = 4;
+
+    [[nodiscard]] int side() const;
+};
+
+int CardFrame::side() const
+{
+    constexpr int widestCard = 640;
+    return qMax(gutter, (width() - widestCard) / 2);
+}
+
+void CardFrame::resizeEvent(QResizeEvent *event)
+{
+    constexpr int padding = 16;
+    QWidget::resizeEvent(event);
+    layout()->setContentsMargins(side() + padding, gutter + padding, side() + padding,
+                                 below + padding);
+}
+
+void CardFrame::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto &tokens = tokensFor(palette());
+    drawBox(painter, rect().adjusted(side(), gutter, -side(), -below), 8, tokens.list,
+            tokens.hairline);
+}
 
 FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
     : QWidget(parent)

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "domain/post.h"
+#include "ui/list/rowtable.h"
 #include "ui/timeline/list/postdelegate.h"
 
-#include <QTableView>
 #include <QTimer>
 
 #include <functional>
@@ -14,7 +14,7 @@ namespace ui {
 
 /// The cards of a timeline. The post at the top of the view stays where it is while others come,
 /// go or grow above it. Shows what the model holds and asks for acts by signals.
-class TimelineView : public QTableView {
+class TimelineView : public RowTable {
     Q_OBJECT
 public:
     explicit TimelineView(QWidget *parent = nullptr);
@@ -62,7 +62,6 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
-    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void rowsInserted(const QModelIndex &parent, int first, int last) override;
     void updateGeometries() override;
     bool viewportEvent(QEvent *event) override;

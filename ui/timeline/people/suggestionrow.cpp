@@ -16,11 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
-namespace {
-constexpr qreal rowAvatar = 36;
-constexpr int textLeft = 48;
-} // namespace
-
 QString detailOf(const domain::Person &person)
 {
     using domain::Suggestion;
@@ -115,17 +110,24 @@ void SuggestionRow::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto &tokens = tokensFor(palette());
-    const auto middle = height() / 2.0;
-    drawAvatar(painter, QRectF(0, middle - rowAvatar / 2, rowAvatar, rowAvatar), m_person.id,
-               m_person.name);
-    const auto room = m_follow->x() - textLeft - 8;
-    TextLine name(personName(m_person.id, m_person.name), FontRole::BodyStrong, Ink::Text, room);
-    name.startAt({textLeft, middle - 9});
+    paintPerson(painter, {0, height() / 2.0}, m_person, shortDetailOf(m_person), m_follow->x() - 8,
+                tokensFor(palette()));
+}
+
+void paintPerson(QPainter &painter, const QPointF &leftMiddle, const domain::Person &person,
+                 const QString &detail, qreal right, const Tokens &tokens)
+{
+    constexpr qreal avatar = 36;
+    drawAvatar(painter, QRectF(leftMiddle.x(), leftMiddle.y() - avatar / 2, avatar, avatar),
+               person.id, person.name);
+    const auto left = leftMiddle.x() + avatar + 12;
+    TextLine name(personName(person.id, person.name), FontRole::BodyStrong, Ink::Text,
+                  right - left);
+    name.startAt({left, leftMiddle.y() - 9});
     name.paint(painter, {}, tokens);
-    TextLine detail(shortDetailOf(m_person), FontRole::Meta, Ink::Muted, room);
-    detail.startAt({textLeft, middle + 9});
-    detail.paint(painter, {}, tokens);
+    TextLine second(detail, FontRole::Meta, Ink::Muted, right - left);
+    second.startAt({left, leftMiddle.y() + 9});
+    second.paint(painter, {}, tokens);
 }
 
 } // namespace ui

@@ -9,6 +9,8 @@ class QPushButton;
 
 namespace ui {
 
+struct Tokens;
+
 /// Somebody who may be worth following, with a button of their own. A click elsewhere opens the
 /// profile.
 class SuggestionRow : public QWidget {
@@ -39,5 +41,8 @@ private:
 
 /// What is said below a person's name in a list of people.
 [[nodiscard]] QString detailOf(const domain::Person &person);
+/// Avatar, name and detail around a middle, as far as `right`.
+void paintPerson(QPainter &painter, const QPointF &leftMiddle, const domain::Person &person,
+                 const QString &detail, qreal right, const Tokens &tokens);
 
 } // namespace ui
