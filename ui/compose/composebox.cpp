@@ -14,7 +14,6 @@
 #include "ui/widgets/relativetime.h"
 
 #include <QBoxLayout>
-#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 
@@ -128,13 +127,6 @@ void ComposeBox::showSendButton(const QString &verb, bool isReady)
     m_send->setAccessibleName(m_send->text());
     m_send->setEnabled(m_disabledReason.isEmpty() && !m_isSending && !m_pause->isOn() && isReady);
     m_send->setToolTip(plainToolTip(m_disabledReason));
-}
-
-void ComposeBox::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 void ComposeBox::hideEvent(QHideEvent *event)

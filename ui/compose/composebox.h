@@ -66,8 +66,6 @@ protected:
     virtual void storeDraft() = 0;
     virtual void dropRelation() = 0;
     virtual void showPause() = 0;
-    virtual void retranslate() = 0;
-    void changeEvent(QEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 
     FieldNote *m_status;

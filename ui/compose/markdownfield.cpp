@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/keeptranslated.h"
 
 #include <QKeyEvent>
 #include <QPlainTextEdit>
@@ -57,7 +58,7 @@ MarkdownField::MarkdownField(QWidget *parent)
     connect(m_edit, &QPlainTextEdit::textChanged, this, &MarkdownField::textChanged);
     connect(m_preview, &MarkdownView::linkActivated, this, &MarkdownField::linkActivated);
     connect(m_previewButton, &QToolButton::toggled, this, &MarkdownField::setPreviewShown);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void MarkdownField::buildEdit()
@@ -233,8 +234,6 @@ bool MarkdownField::eventFilter(QObject *watched, QEvent *event)
 void MarkdownField::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     if (event->type() == QEvent::PaletteChange)
         makeClear(m_edit);
 }

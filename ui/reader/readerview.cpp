@@ -8,7 +8,6 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/statepane.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QScrollBar>
@@ -115,13 +114,6 @@ void ReaderView::setModerating(bool moderating)
 void ReaderView::setPurgeOffered(bool offered)
 {
     m_tombstone->setPurgeOffered(offered);
-}
-
-void ReaderView::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 void ReaderView::paintEvent(QPaintEvent *)

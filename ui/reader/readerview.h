@@ -57,9 +57,7 @@ protected:
     virtual void showWritable() = 0;
     /// If something is read.
     virtual void showButtons() = 0;
-    virtual void retranslate() = 0;
     void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
     domain::AccountId m_viewer;
     QString m_disabledReason; ///< why nothing can be written; empty: it can

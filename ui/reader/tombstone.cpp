@@ -5,6 +5,7 @@
 #include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 
@@ -71,7 +72,7 @@ Tombstone::Tombstone(QWidget *parent)
     layout->addWidget(area);
     connect(m_restore, &QPushButton::clicked, this, &Tombstone::restoreRequested);
     connect(m_purge, &QPushButton::clicked, this, &Tombstone::purgeRequested);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 QWidget *Tombstone::createText()
@@ -131,13 +132,6 @@ void Tombstone::retranslate()
     m_purge->setText(tr("Purge…"));
     m_purge->setVisible(m_isPurgeOffered && !m_removal.isPurged);
     m_text->setAccessibleName(tr("Text of what was removed"));
-}
-
-void Tombstone::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace ui

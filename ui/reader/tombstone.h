@@ -28,9 +28,6 @@ Q_SIGNALS:
     void restoreRequested();
     void purgeRequested();
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     [[nodiscard]] QWidget *createText();
     void retranslate();

@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
 
 #include <QAction>
@@ -59,7 +60,7 @@ SearchField::SearchField(QWidget *parent)
             [this](const QString &text) { m_clear->setVisible(!text.isEmpty()); });
     connect(completer, qOverload<const QString &>(&QCompleter::activated), this,
             &SearchField::searchRequested, Qt::QueuedConnection);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void SearchField::setRecent(const QStringList &recent)
@@ -99,13 +100,6 @@ void SearchField::keyPressEvent(QKeyEvent *event)
     }
 }
 
-void SearchField::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QLineEdit::changeEvent(event);
-}
-
 void SearchField::retranslate()
 {
     setAccessibleName(tr("Search"));
@@ -127,7 +121,7 @@ SearchHead::SearchHead(QWidget *parent)
     addHints();
     connect(m_rebuild, &QAbstractButton::clicked, this, &SearchHead::rebuildRequested);
     connect(m_go, &QAbstractButton::clicked, m_field, &SearchField::searchRequested);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void SearchHead::build()
@@ -199,8 +193,6 @@ void SearchHead::retranslate()
 void SearchHead::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     if (event->type() == QEvent::PaletteChange && m_fault->isVisible())
         showFault(m_fault->text());
 }

@@ -4,6 +4,7 @@
 #include "items/list/articlelistmodel.h"
 #include "ui/board/list/articledelegate.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
 
 #include <QContextMenuEvent>
@@ -18,7 +19,7 @@ ArticleListView::ArticleListView(QWidget *parent)
     : RowListView(new ArticleDelegate, parent)
     , m_delegate(static_cast<ArticleDelegate *>(&rowDelegate()))
 {
-    setAccessibleName(tr("Articles"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Articles")); });
 }
 
 void ArticleListView::setLocator(Locator locator)
@@ -45,13 +46,6 @@ QModelIndex ArticleListView::find(const QByteArray &id) const
 void ArticleListView::announce(const QByteArray &id)
 {
     Q_EMIT articleSelected(domain::ArticleId(id));
-}
-
-void ArticleListView::changeEvent(QEvent *event)
-{
-    RowListView::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Articles"));
 }
 
 void ArticleListView::voteOnCurrent()

@@ -53,7 +53,6 @@ protected:
     void hoverAt(const QPoint &position) override;
     bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
-    void changeEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
 

@@ -15,6 +15,7 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
@@ -231,7 +232,7 @@ ArticleReaderView::ArticleReaderView(ArticleToolbar *toolbar, QWidget *parent)
     createContent();
     setPage(&scroll());
     connectSignals();
-    ArticleReaderView::retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     showNothing();
 }
 

@@ -48,7 +48,6 @@ protected:
     void forget() override { m_detail.reset(); }
     void showWritable() override { showButtons(); }
     void showButtons() override;
-    void retranslate() override;
 
 private:
     explicit ArticleReaderView(ArticleToolbar *toolbar, QWidget *parent);
@@ -56,6 +55,7 @@ private:
     void createContent();
     QLabel *addHead(QVBoxLayout *column, QWidget *beside = nullptr);
     void connectSignals();
+    void retranslate();
     void showRelated();
     void askToVote();
 

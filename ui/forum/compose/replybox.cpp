@@ -7,6 +7,7 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -42,7 +43,7 @@ ReplyBox::ReplyBox(MarkdownField *field, QWidget *parent)
 {
     build();
     connectSignals();
-    ReplyBox::retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     fitHeight();
     showQuote();
 }

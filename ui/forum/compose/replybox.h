@@ -43,7 +43,6 @@ protected:
     void storeDraft() override;
     void dropRelation() override;
     void showPause() override;
-    void retranslate() override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
@@ -52,6 +51,7 @@ private:
 
     void build();
     void connectSignals();
+    void retranslate();
     void textChanged();
     void showQuote();
     void showButton();

@@ -6,6 +6,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
 
 #include <QContextMenuEvent>
@@ -39,7 +40,7 @@ QPixmap dragPicture(const QString &title, const QPalette &palette, qreal ratio)
 TopicListView::TopicListView(QWidget *parent)
     : RowListView(new TopicDelegate, parent)
 {
-    setAccessibleName(tr("Topics"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Topics")); });
     setDragEnabled(true);
     setDragDropMode(DragOnly);
     connect(this, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
@@ -103,13 +104,6 @@ void TopicListView::contextMenuEvent(QContextMenuEvent *event)
     const auto place
         = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
     Q_EMIT menuRequested(row.topic.id, place);
-}
-
-void TopicListView::changeEvent(QEvent *event)
-{
-    RowListView::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Topics"));
 }
 
 } // namespace ui

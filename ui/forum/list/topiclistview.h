@@ -42,7 +42,6 @@ protected:
     bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
     void startDrag(Qt::DropActions actions) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     Locator m_locator;

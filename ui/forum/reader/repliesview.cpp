@@ -4,6 +4,7 @@
 #include "items/replylistmodel.h"
 #include "ui/forum/reader/replydelegate.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/keeptranslated.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -29,7 +30,7 @@ RepliesView::RepliesView(QWidget *parent)
     : RowTable(parent)
     , m_delegate(new ReplyDelegate(this))
 {
-    setAccessibleName(tr("Replies"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Replies")); });
     setItemDelegate(m_delegate);
     setAutoScroll(false);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -165,8 +166,6 @@ void RepliesView::resizeEvent(QResizeEvent *event)
 void RepliesView::changeEvent(QEvent *event)
 {
     RowTable::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Replies"));
     if (event->type() != QEvent::LanguageChange && event->type() != QEvent::PaletteChange)
         return;
     m_delegate->forgetLayouts();

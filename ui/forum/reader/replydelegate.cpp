@@ -150,7 +150,21 @@ void ReplyLayout::paintHead(QPainter &painter, const QPointF &corner, const Repl
         drawBox(painter, avatar, avatarSize / 2, tokens.chip);
     else
         drawPerson(painter, avatar, m_reply.author, m_reply.authorName, tokens);
+    paintFacts(painter, corner, context, tokens);
+    TextLine floor(u"#%1"_s.arg(m_reply.floor), FontRole::Meta, Ink::Muted);
+    floor.endAt({m_width, m_top + nameCentre});
+    floor.paint(painter, corner, tokens);
+    if (!m_reply.isRemoved)
+        drawIcon(painter, answerButton().adjusted(5, 5, -5, -5).translated(corner), u"reply",
+                 tokens.muted);
+}
+
+/// Who, whether that is who posted the topic, when, and whether it was edited.
+void ReplyLayout::paintFacts(QPainter &painter, const QPointF &corner, const ReplyContext &context,
+                             const Tokens &tokens) const
+{
     const auto middle = m_top + nameCentre;
+    const auto right = answerButton().left() - 8;
     qreal x = textLeft;
     const auto put = [&](const QString &text, FontRole role, Ink ink, qreal room) {
         TextLine line(text, role, ink, room);
@@ -158,7 +172,6 @@ void ReplyLayout::paintHead(QPainter &painter, const QPointF &corner, const Repl
         line.paint(painter, corner, tokens);
         x += line.width() + 8;
     };
-    const auto right = answerButton().left() - 8;
     if (!m_reply.isRemoved)
         put(personName(m_reply.author, m_reply.authorName), FontRole::BodyStrong, Ink::Text,
             qMax(60.0, right - x - 150));
@@ -171,18 +184,12 @@ void ReplyLayout::paintHead(QPainter &painter, const QPointF &corner, const Repl
     }
     put(longAge(m_reply.posted, context.now), FontRole::Meta, Ink::Muted, qMax(20.0, right - x));
     m_edited = {};
-    if (m_reply.isEdited && !m_reply.isRemoved && x < right - 60) {
-        put(u"·"_s, FontRole::Meta, Ink::Muted, right - x);
-        const auto left = x;
-        put(ReplyDelegate::tr("edited"), FontRole::Meta, Ink::Accent, right - x);
-        m_edited = QRectF(left - 4, m_top, x - left, 2 * nameCentre);
-    }
-    TextLine floor(u"#%1"_s.arg(m_reply.floor), FontRole::Meta, Ink::Muted);
-    floor.endAt({m_width, middle});
-    floor.paint(painter, corner, tokens);
-    if (!m_reply.isRemoved)
-        drawIcon(painter, answerButton().adjusted(5, 5, -5, -5).translated(corner), u"reply",
-                 tokens.muted);
+    if (!m_reply.isEdited || m_reply.isRemoved || x >= right - 60)
+        return;
+    put(u"·"_s, FontRole::Meta, Ink::Muted, right - x);
+    const auto left = x;
+    put(ReplyDelegate::tr("edited"), FontRole::Meta, Ink::Accent, right - x);
+    m_edited = QRectF(left - 4, m_top, x - left, 2 * nameCentre);
 }
 
 ReplyDelegate::ReplyDelegate(QObject *parent)

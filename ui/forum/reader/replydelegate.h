@@ -53,6 +53,8 @@ private:
     void placeQuote();
     void paintHead(QPainter &painter, const QPointF &corner, const ReplyContext &context,
                    const Tokens &tokens) const;
+    void paintFacts(QPainter &painter, const QPointF &corner, const ReplyContext &context,
+                    const Tokens &tokens) const;
     void paintMark(QPainter &painter, const QPointF &corner, const QString &mark,
                    const Tokens &tokens) const;
 

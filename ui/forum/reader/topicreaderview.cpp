@@ -14,6 +14,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
@@ -313,7 +314,7 @@ TopicReaderView::TopicReaderView(items::ReplyListModel &replies, TopicToolbar *t
     setPage(page);
     connectSignals();
     connectReplies();
-    TopicReaderView::retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     showNothing();
 }
 

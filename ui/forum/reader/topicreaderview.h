@@ -63,7 +63,6 @@ protected:
     void forget() override { m_detail.reset(); }
     void showWritable() override;
     void showButtons() override;
-    void retranslate() override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -72,6 +71,7 @@ private:
     void createContent();
     [[nodiscard]] QHBoxLayout *createRepliesHead(QWidget *text);
     void connectSignals();
+    void retranslate();
     void connectReplies();
     void showExtent();
     void showArrived(qint64 floor);

@@ -8,6 +8,7 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
@@ -53,7 +54,6 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
-    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -64,7 +64,7 @@ LengthRing::LengthRing(QWidget *parent)
     : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setLength(0);
+    keepTranslated(*this, [this] { setLength(m_length); });
 }
 
 void LengthRing::setLength(int characters)
@@ -84,13 +84,6 @@ QString LengthRing::sentence() const
 QSize LengthRing::sizeHint() const
 {
     return {28 + QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(sentence()), 24};
-}
-
-void LengthRing::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setLength(m_length);
 }
 
 void LengthRing::paintEvent(QPaintEvent *)
@@ -126,7 +119,7 @@ PostBox::PostBox(QPlainTextEdit *edit, QWidget *parent)
     connect(m_edit, &QPlainTextEdit::textChanged, this, &PostBox::textChanged);
     connect(m_edit->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged,
             this, &PostBox::fitHeight);
-    PostBox::retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     fitHeight();
 }
 

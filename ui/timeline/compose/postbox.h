@@ -48,7 +48,6 @@ protected:
     void storeDraft() override;
     void dropRelation() override;
     void showPause() override;
-    void retranslate() override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -58,6 +57,7 @@ private:
 
     [[nodiscard]] QRect card() const;
     void build();
+    void retranslate();
     void textChanged();
     void showState();
     void showRelation();

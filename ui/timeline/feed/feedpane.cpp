@@ -10,6 +10,7 @@
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/list/timelineview.h"
 #include "ui/timeline/profile/profilecard.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/statepane.h"
 
@@ -92,7 +93,7 @@ FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
     build();
     m_newBarPlace = new NewBarPlace(*m_newBar, *m_view, this);
     connectSignals();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     setTop(Top::Box);
     showContent();
 }
@@ -257,13 +258,6 @@ void FeedPane::retranslate()
     m_menu->setToolTip(tr("More"));
     m_menu->setAccessibleName(tr("More"));
     showContent();
-}
-
-void FeedPane::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 void FeedPane::paintEvent(QPaintEvent *)

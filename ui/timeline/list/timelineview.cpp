@@ -4,6 +4,7 @@
 #include "items/timelinemodel.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/toast.h"
 
 #include <QContextMenuEvent>
@@ -22,7 +23,7 @@ TimelineView::TimelineView(QWidget *parent)
     : RowTable(parent)
     , m_delegate(new PostDelegate(this))
 {
-    setAccessibleName(tr("Timeline"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Timeline")); });
     setItemDelegate(m_delegate);
     followToken(this, &Tokens::window, QPalette::Base);
     // As wide with few posts as with many: the box above stays in line with the cards.
@@ -283,8 +284,6 @@ void TimelineView::resizeEvent(QResizeEvent *event)
 void TimelineView::changeEvent(QEvent *event)
 {
     RowTable::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Timeline"));
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange
         || event->type() == QEvent::FontChange) {
         m_delegate->forgetLayouts();

@@ -7,6 +7,7 @@
 #include "ui/theme/style.h"
 #include "ui/timeline/people/peopleview.h"
 #include "ui/widgets/filterfield.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/statepane.h"
 
@@ -38,7 +39,7 @@ PeoplePane::PeoplePane(items::PeopleModel &people, QWidget *parent)
     m_shown.setSourceModel(&people);
     build();
     connectSignals();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     showContent();
 }
 
@@ -175,13 +176,6 @@ void PeoplePane::retranslate()
     m_drawerButton->setToolTip(tr("Sources"));
     m_drawerButton->setAccessibleName(tr("Show sources"));
     showButton();
-}
-
-void PeoplePane::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 void PeoplePane::paintEvent(QPaintEvent *)

@@ -40,7 +40,6 @@ Q_SIGNALS:
     void wordsChanged(const QString &words);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:

@@ -7,6 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/timeline/people/suggestionrow.h"
+#include "ui/widgets/keeptranslated.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -96,7 +97,7 @@ PeopleView::PeopleView(QWidget *parent)
     : RowTable(parent)
     , m_delegate(new Delegate(this))
 {
-    setAccessibleName(tr("People"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("People")); });
     setItemDelegate(m_delegate);
     verticalHeader()->setDefaultSectionSize(personHeight);
     verticalScrollBar()->setSingleStep(personHeight);
@@ -147,13 +148,6 @@ void PeopleView::resizeEvent(QResizeEvent *event)
 {
     RowTable::resizeEvent(event);
     setColumnWidth(0, viewport()->width());
-}
-
-void PeopleView::changeEvent(QEvent *event)
-{
-    RowTable::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("People"));
 }
 
 void PeopleView::keyPressEvent(QKeyEvent *event)

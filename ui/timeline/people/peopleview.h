@@ -26,7 +26,6 @@ Q_SIGNALS:
     void personSelected(const domain::AccountId &person);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;

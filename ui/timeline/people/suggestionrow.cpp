@@ -6,6 +6,7 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
 
@@ -60,6 +61,7 @@ SuggestionRow::SuggestionRow(QWidget *parent)
     setFixedHeight(50);
     connect(m_follow, &QAbstractButton::clicked, this,
             [this] { Q_EMIT followRequested(m_person); });
+    keepTranslated(*this, [this] { showState(); });
 }
 
 void SuggestionRow::setPerson(const domain::Person &person)
@@ -90,13 +92,6 @@ void SuggestionRow::showState()
     // The line may be too short for it.
     setAccessibleDescription(detailOf(m_person));
     setToolTip(plainToolTip(detailOf(m_person)));
-}
-
-void SuggestionRow::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        showState();
 }
 
 void SuggestionRow::mouseReleaseEvent(QMouseEvent *event)

@@ -27,7 +27,6 @@ Q_SIGNALS:
     void personSelected(const domain::AccountId &person);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 

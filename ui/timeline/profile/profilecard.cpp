@@ -9,6 +9,7 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
@@ -97,7 +98,7 @@ ProfileCard::ProfileCard(QWidget *parent)
 {
     build();
     connectSignals();
-    showState();
+    keepTranslated(*this, [this] { showState(); });
 }
 
 void ProfileCard::build()
@@ -191,13 +192,6 @@ void ProfileCard::showState()
     m_posts->setFigure(person.posts, tr("posts"));
     for (auto *figure : {m_followed, m_followers, m_posts})
         figure->setVisible(m_person.has_value());
-}
-
-void ProfileCard::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        showState();
 }
 
 void ProfileCard::paintEvent(QPaintEvent *)
