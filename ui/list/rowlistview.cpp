@@ -234,13 +234,6 @@ void RowListView::setSeveralSelectable(bool several)
     setSelectionMode(several ? ExtendedSelection : SingleSelection);
 }
 
-void RowListView::chooseForMenu(const QModelIndex &index)
-{
-    const bool isChosen = selectionModel()->isSelected(index);
-    selectionModel()->setCurrentIndex(
-        index, isChosen ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
-}
-
 QByteArrayList RowListView::selectedIds() const
 {
     auto rows = selectionModel() ? selectionModel()->selectedRows() : QModelIndexList();

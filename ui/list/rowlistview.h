@@ -58,8 +58,10 @@ protected:
     /// Now, or as soon as its row has been read.
     void selectId(const QByteArray &id);
     void clearHover();
-    /// For a menu: the row becomes the current one, and what was chosen with it stays so.
-    void chooseForMenu(const QModelIndex &index);
+    [[nodiscard]] bool offersMenu(const QModelIndex &index) const override
+    {
+        return !idAt(index).isEmpty();
+    }
 
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void focusInEvent(QFocusEvent *event) override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/rowtable.h"
 
+#include <QContextMenuEvent>
 #include <QHeaderView>
 
 namespace ui {
@@ -25,6 +26,24 @@ RowTable::RowTable(QWidget *parent)
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+}
+
+QPoint RowTable::menuPlace(const QModelIndex &index) const
+{
+    return visualRect(index).center();
+}
+
+void RowTable::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto index = isKey ? currentIndex() : indexAt(event->pos());
+    if (!offersMenu(index))
+        return;
+    // What was chosen with the row stays so.
+    const bool isChosen = selectionModel()->isSelected(index);
+    selectionModel()->setCurrentIndex(
+        index, isChosen ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
+    openMenu(index, isKey ? viewport()->mapToGlobal(menuPlace(index)) : event->globalPos());
 }
 
 QModelIndex RowTable::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)

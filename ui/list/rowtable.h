@@ -13,6 +13,16 @@ public:
     explicit RowTable(QWidget *parent);
 
 protected:
+    /// Whether the menu key and the right button are answered there.
+    [[nodiscard]] virtual bool offersMenu(const QModelIndex &index) const
+    {
+        return index.isValid();
+    }
+    /// A menu is wanted for this row, which is the current one then.
+    virtual void openMenu(const QModelIndex &, const QPoint &) { }
+    /// In the viewport, for the menu key.
+    [[nodiscard]] virtual QPoint menuPlace(const QModelIndex &index) const;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
 };
 

@@ -7,7 +7,6 @@
 #include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
 
-#include <QContextMenuEvent>
 #include <QEvent>
 #include <QMouseEvent>
 
@@ -136,17 +135,9 @@ bool ArticleListView::showToolTip(const QPoint &position, const QPoint &globalPo
     return true;
 }
 
-void ArticleListView::contextMenuEvent(QContextMenuEvent *event)
+void ArticleListView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
 {
-    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto index = isKey ? currentIndex() : indexAt(event->pos());
-    const auto row = articleAt(index);
-    if (!row.isLoaded)
-        return;
-    chooseForMenu(index);
-    const auto entry
-        = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
-    Q_EMIT menuRequested(row.article.id, entry);
+    Q_EMIT menuRequested(articleAt(index).article.id, globalPosition);
 }
 
 QString ArticleListView::voteToolTip(const items::ArticleRow &row) const

@@ -9,7 +9,6 @@
 #include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
 
-#include <QContextMenuEvent>
 #include <QDrag>
 #include <QMimeData>
 #include <QPainter>
@@ -93,17 +92,9 @@ void TopicListView::startDrag(Qt::DropActions actions)
     drag->exec(actions, Qt::MoveAction);
 }
 
-void TopicListView::contextMenuEvent(QContextMenuEvent *event)
+void TopicListView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
 {
-    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto index = isKey ? currentIndex() : indexAt(event->pos());
-    const auto row = topicAt(index);
-    if (!row.isLoaded)
-        return;
-    chooseForMenu(index);
-    const auto place
-        = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
-    Q_EMIT menuRequested(row.topic.id, place);
+    Q_EMIT menuRequested(topicAt(index).topic.id, globalPosition);
 }
 
 } // namespace ui

@@ -41,7 +41,7 @@ protected:
     void announce(const QByteArray &id) override;
     bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
     void startDrag(Qt::DropActions actions) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
+    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
 
 private:
     Locator m_locator;

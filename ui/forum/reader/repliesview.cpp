@@ -7,7 +7,6 @@
 #include "ui/widgets/keeptranslated.h"
 
 #include <QClipboard>
-#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMouseEvent>
@@ -122,16 +121,14 @@ void RepliesView::applyHeight()
     Q_EMIT heightChanged();
 }
 
-void RepliesView::contextMenuEvent(QContextMenuEvent *event)
+void RepliesView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
 {
-    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto index = isKey ? currentIndex() : indexAt(event->pos());
-    if (!index.isValid())
-        return;
-    setCurrentIndex(index);
-    Q_EMIT menuRequested(replyAt(index),
-                         isKey ? viewport()->mapToGlobal(visualRect(index).topLeft())
-                               : event->globalPos());
+    Q_EMIT menuRequested(replyAt(index), globalPosition);
+}
+
+QPoint RepliesView::menuPlace(const QModelIndex &index) const
+{
+    return visualRect(index).topLeft();
 }
 
 void RepliesView::currentChanged(const QModelIndex &current, const QModelIndex &previous)

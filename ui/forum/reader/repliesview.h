@@ -43,7 +43,8 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
+    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
+    [[nodiscard]] QPoint menuPlace(const QModelIndex &index) const override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

@@ -7,7 +7,6 @@
 #include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/toast.h"
 
-#include <QContextMenuEvent>
 #include <QFocusEvent>
 #include <QHeaderView>
 #include <QScrollBar>
@@ -389,16 +388,14 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
         Q_EMIT otherSelected(entryAt(currentIndex()).id);
 }
 
-void TimelineView::contextMenuEvent(QContextMenuEvent *event)
+bool TimelineView::offersMenu(const QModelIndex &index) const
 {
-    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto index = isKey ? currentIndex() : indexAt(event->pos());
-    if (!index.isValid() || !entryAt(index).isPost())
-        return;
-    setCurrentIndex(index);
-    Q_EMIT menuRequested(entryAt(index).id,
-                         isKey ? viewport()->mapToGlobal(visualRect(index).center())
-                               : event->globalPos());
+    return index.isValid() && entryAt(index).isPost();
+}
+
+void TimelineView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
+{
+    Q_EMIT menuRequested(entryAt(index).id, globalPosition);
 }
 
 bool TimelineView::viewportEvent(QEvent *event)

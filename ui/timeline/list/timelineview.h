@@ -54,7 +54,8 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
+    [[nodiscard]] bool offersMenu(const QModelIndex &index) const override;
+    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
     void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
