@@ -28,6 +28,25 @@ constexpr int chipHeight = 20;
 constexpr int between = 6;
 constexpr int smallestEdit = 110;
 
+/// Whatever the case, and other forms of the same letters.
+bool holds(const QStringList &names, const QString &name)
+{
+    const auto folded = domain::foldedName(name);
+    return std::any_of(names.cbegin(), names.cend(),
+                       [&](const auto &known) { return domain::foldedName(known) == folded; });
+}
+
+/// Between commas, those of Chinese too.
+QStringList namesIn(QString typed)
+{
+    QStringList names;
+    for (const auto &part : typed.replace(u'，', u',').split(u',', Qt::SkipEmptyParts)) {
+        if (!part.trimmed().isEmpty())
+            names.append(part.trimmed());
+    }
+    return names;
+}
+
 /// Names that are not what was typed, do not begin with it, do not hold it come later.
 int distance(const QString &name, const QString &typed)
 {
@@ -100,10 +119,7 @@ void GroupOffers::setKnown(const QStringList &known)
 
 bool GroupOffers::isNew(const QString &name) const
 {
-    const auto folded = domain::foldedName(name);
-    return !m_known.isEmpty()
-        && std::none_of(m_known.cbegin(), m_known.cend(),
-                        [&](const auto &known) { return domain::foldedName(known) == folded; });
+    return !m_known.isEmpty() && !holds(m_known, name);
 }
 
 void GroupOffers::offerFor(const QString &typed)
@@ -202,14 +218,7 @@ void GroupsField::setGroups(const QStringList &groups)
 
 QStringList GroupsField::groups() const
 {
-    auto all = m_groups;
-    auto typed = m_edit->text();
-    typed.replace(u'，', u',');
-    for (const auto &part : typed.split(u',', Qt::SkipEmptyParts)) {
-        if (!part.trimmed().isEmpty())
-            all.append(part.trimmed());
-    }
-    return all;
+    return m_groups + namesIn(m_edit->text());
 }
 
 void GroupsField::setInvalid(bool invalid)
@@ -220,15 +229,8 @@ void GroupsField::setInvalid(bool invalid)
 
 void GroupsField::addChips(const QString &typed)
 {
-    auto parts = typed;
-    parts.replace(u'，', u',');
-    for (const auto &part : parts.split(u',', Qt::SkipEmptyParts)) {
-        const auto name = part.trimmed();
-        const auto folded = domain::foldedName(name);
-        const bool isKnown = std::any_of(m_groups.cbegin(), m_groups.cend(), [&](const auto &g) {
-            return domain::foldedName(g) == folded;
-        });
-        if (!name.isEmpty() && !isKnown)
+    for (const auto &name : namesIn(typed)) {
+        if (!holds(m_groups, name))
             m_groups.append(name);
     }
     m_edit->clear();

@@ -86,10 +86,15 @@ domain::PostId TimelineView::topPost() const
 
 void TimelineView::showAtTop(const domain::PostId &id)
 {
-    m_anchor = {id, 0};
-    m_below.clear();
     m_sought = QModelIndex();
-    m_isAnchored = !id.isEmpty();
+    returnTo({id, 0});
+}
+
+void TimelineView::returnTo(const Anchor &anchor)
+{
+    m_anchor = anchor;
+    m_below.clear();
+    m_isAnchored = !anchor.id.isEmpty();
     if (m_isAnchored)
         restoreAnchor();
     else
@@ -101,15 +106,8 @@ void TimelineView::showFiltered(bool filtered, const std::function<void()> &appl
     if (filtered && !m_unfiltered)
         m_unfiltered = Anchor{topPost(), anchor().above};
     apply();
-    if (filtered || !m_unfiltered)
-        return;
-    m_anchor = *std::exchange(m_unfiltered, std::nullopt);
-    m_below.clear();
-    m_isAnchored = !m_anchor.id.isEmpty();
-    if (m_isAnchored)
-        restoreAnchor();
-    else
-        verticalScrollBar()->setValue(0);
+    if (!filtered && m_unfiltered)
+        returnTo(*std::exchange(m_unfiltered, std::nullopt));
 }
 
 void TimelineView::holdPlace(bool held)

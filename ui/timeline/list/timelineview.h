@@ -76,6 +76,8 @@ private:
     [[nodiscard]] Anchor anchor() const;
     void keepAnchor();
     void restoreAnchor();
+    /// Now, or as soon as it is there; the top if it is nothing.
+    void returnTo(const Anchor &anchor);
     void layOutSoon();
     void layOutAll();
     void layOut(int first, int last);
