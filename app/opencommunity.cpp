@@ -93,8 +93,8 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_held(link.community(), m_history)
     , m_limits(link.community())
     , m_insights(link, m_history)
-    , m_board(new ui::BoardPage(m_sources, m_articles, m_reader, m_editor, m_drafts,
-                                m_signIn.session(), actions))
+    , m_board(new ui::BoardPage(
+          {m_sources, m_articles, m_reader, m_editor, m_drafts, m_signIn.session()}, actions))
     , m_forum(new ui::ForumPage({m_tree, m_topics, m_topicReader, m_replies, m_topicEditor,
                                  m_forumDrafts, m_signIn.session()},
                                 actions))

@@ -2,31 +2,30 @@
 #include "ui/forum/forumpage.h"
 
 #include "items/forum/topictreemodel.h"
+#include "items/forumdrafts.h"
+#include "items/list/topiclistmodel.h"
 #include "items/replylistmodel.h"
 #include "items/session.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
-#include "ui/forum/compose/replybox.h"
-#include "ui/forum/compose/topicdialog.h"
 #include "ui/forum/list/topiclistpane.h"
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/sources/forumtree.h"
 #include "ui/list/draftspane.h"
-#include "ui/list/newbar.h"
+#include "ui/list/listfooter.h"
+#include "ui/list/switcherentries.h"
 #include "ui/list/threepanes.h"
-#include "ui/list/treepane.h"
-#include "ui/widgets/errortext.h"
 
-#include <QEvent>
-#include <QScrollBar>
 #include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace ui {
+
+using items::TopicListModel;
+using Source = domain::TopicQuery::Source;
 
 ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *parent)
     : PanesPage(models.session, actions, parent)
@@ -36,46 +35,28 @@ ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *par
     , m_draftsPane(new DraftsPane)
     , m_middle(new QStackedWidget)
     , m_readerView(new TopicReaderView(models.replies))
+    , m_navigation([this](const ForumHistoryEntry &entry) { goTo(entry); })
+    , m_reading(m_navigation, m, list(), *m_readerView, m_participant)
+    , m_writing(m, m_readerView->replyBox(), *m_draftsPane, m_participant, *this)
+    , m_acts(m, m_reading, m_writing, *m_listPane, *m_readerView, m_participant)
+    , m_categoryMenu(m.tree, m.editor, m_participant, *this)
 {
     m_middle->setMinimumWidth(360);
     m_middle->addWidget(m_listPane);
     m_middle->addWidget(m_draftsPane);
     setFrame(new ThreePanes(new TreePane(m_tree), m_middle, m_readerView, this));
-    m_openTimer.setSingleShot(true);
-    m_openTimer.setInterval(120ms);
+    m_frame->addDrawerButton(m_listPane->drawerButton());
+    m_frame->addDrawerButton(m_draftsPane->drawerButton());
     connectSources();
     connectList();
-    connectReader();
-    connectReplyBox();
-    connectEditor();
     connectActions();
     setFocusProxy(&list());
     applyPerson();
-    showDrafted();
+    m_writing.showDrafts();
     m.drafts.load();
 }
 
 ForumPage::~ForumPage() = default;
-
-QString ForumPage::id() const
-{
-    return u"forum"_s;
-}
-
-QString ForumPage::title() const
-{
-    return tr("Forum");
-}
-
-QString ForumPage::iconName() const
-{
-    return u"messages-square"_s;
-}
-
-ActionId ForumPage::newAction() const
-{
-    return ActionId::NewTopic;
-}
 
 QList<QWidget *> ForumPage::panes() const
 {
@@ -90,20 +71,109 @@ TopicListView &ForumPage::list() const
     return m_listPane->view();
 }
 
-domain::Topic ForumPage::currentTopic() const
+const domain::TopicQuery &ForumPage::query() const
 {
-    // The reader follows the selection a moment later, and may show what the list does not hold.
-    const auto id = m_history.current().selected;
-    const auto &detail = m_readerView->detail();
-    const auto row = list().topicAt(m.topics.indexOf(id));
-    if (row.isLoaded || !detail || detail->topic.id != id)
-        return row.topic;
-    return detail->topic;
+    return m.topics.query();
+}
+
+void ForumPage::connectSources()
+{
+    m_tree->setModel(&m.tree);
+    connect(m_tree, &ForumTree::sourceSelected, this, &ForumPage::showSource);
+    connect(m_tree, &ForumTree::draftsSelected, this, &ForumPage::showDrafts);
+    connect(m_tree, &ForumTree::menuRequested, &m_categoryMenu, &CategoryMenu::show);
+    connect(m_tree, &ForumTree::closedSectionsChanged, &m.tree,
+            &items::TopicTreeModel::setClosedTabs);
+    connect(&m.tree, &QAbstractItemModel::rowsInserted, this,
+            [this] { m_tree->showSelected(m.tree.indexOf(query())); });
+    // After the drag itself, which runs inside Qt until the drop has been dealt with.
+    connect(&m.tree, &items::TopicTreeModel::moveRequested, &m_acts, &TopicActs::moveTopics,
+            Qt::QueuedConnection);
+    connect(&m_categoryMenu, &CategoryMenu::sourceSelected, this, &ForumPage::showSource);
+    connect(&m_session, &items::Session::personChanged, this, &ForumPage::applyPerson);
+    connect(m_draftsPane, &DraftsPane::statusChanged, this, &Workspace::draftStatusChanged);
+}
+
+void ForumPage::connectList()
+{
+    list().setLocator([this](const auto &id) { return m.topics.indexOf(id); });
+    m_listPane->showList(m.topics);
+    connect(m_listPane, &ListPane::wasSeen, this,
+            [this] { m.tree.markSeen(query(), m.topics.now()); });
+    connect(m_listPane, &ListPane::emptyButtonClicked, this, &ForumPage::leaveEmptyList);
+    connect(&m.topics, &TopicListModel::newCountChanged, this, &Workspace::unreadCountChanged);
+    connect(&m.topics, &TopicListModel::ownShown, &m.tree, &items::TopicTreeModel::noteOwn);
+    connect(&m_reading, &TopicReading::changed, this, &ForumPage::showActions);
+    connect(&m_reading, &TopicReading::opened, &m_writing, &TopicWriting::openTopic);
+    connect(&m_acts, &TopicActs::splitRequested, this, &ForumPage::splitRequested);
+    connect(&m_acts, &TopicActs::moveRequested, this, &ForumPage::moveRequested);
+}
+
+void ForumPage::connectActions()
+{
+    auto &actions = m_actions;
+    using enum ActionId;
+    actions.attachList(&list(), ActionScope::Forum);
+    actions.attachList(&m_readerView->replies(), ActionScope::Forum);
+    actions.handle(NewTopic, &m_writing, &TopicWriting::writeTopic);
+    actions.handle(EditTopic, &m_writing, &TopicWriting::editTopic);
+    actions.handle(Reply, &m_acts, &TopicActs::answer);
+    actions.handle(ShowRevisions, &m.reader, [this] { m.reader.readRevisions(); });
+    actions.handle(VoteUp, &m_acts, [this] { m_acts.vote(domain::TopicVote::Up); });
+    actions.handle(VoteDown, &m_acts, [this] { m_acts.vote(domain::TopicVote::Down); });
+    actions.handle(UndoVote, &m_acts, [this] { m_acts.vote(domain::TopicVote::None); });
+    handleWhileShown(actions, CopyLink, &m_acts, &TopicActs::copyLink);
+    handleWhileShown(actions, ReportItem, &m_acts, &TopicActs::report);
+    handleWhileShown(actions, MarkRead, &m_acts, &TopicActs::toggleRead);
+    handleWhileShown(actions, ShowNew, m_listPane, &ListPane::showNew);
+    handleWhileShown(actions, Refresh, &m.topics, &items::ListModel::refresh);
+    handleWhileShown(actions, Refresh, &m.tree, &items::TopicTreeModel::refresh);
+    handleWhileShown(actions, Refresh, &m.replies, &items::ReplyListModel::refresh);
+    handleNavigation(m_navigation);
+    handleListActions(actions, list(), m_listPane->footer());
+}
+
+void ForumPage::goTo(const ForumHistoryEntry &entry)
+{
+    auto query = entry.query;
+    query.viewer = m_participant.id();
+    m_middle->setCurrentWidget(m_listPane);
+    m_tree->showSelected(m.tree.indexOf(query));
+    const auto &before = this->query();
+    const bool isOther = query.source != before.source || query.name != before.name;
+    if (isOther && !filter().isEmpty()) {
+        m.topics.setFilter({});
+        Q_EMIT filterChanged({});
+    }
+    list().startAtTop();
+    m.topics.setQuery(query);
+    showHeading();
+    showEmptyText();
+    m_reading.resume();
+    showActions();
+}
+
+void ForumPage::showSource(const domain::TopicQuery &source)
+{
+    m_navigation.showSource(source);
+    m_frame->closeDrawer();
+}
+
+void ForumPage::openTopic(const domain::TopicId &id, qint64 floor)
+{
+    m_reading.openTopic(id, floor);
+}
+
+void ForumPage::showDrafts()
+{
+    m_middle->setCurrentWidget(m_draftsPane);
+    m_reading.showNothing();
+    m_frame->closeDrawer();
 }
 
 void ForumPage::setFilter(const QString &words)
 {
-    list().showFiltered(!words.simplified().isEmpty(), [&] { m.topics.setFilter(words); });
+    m_listPane->setFilter(words);
     showEmptyText();
 }
 
@@ -112,47 +182,166 @@ QString ForumPage::filter() const
     return m.topics.filter();
 }
 
+void ForumPage::showHeading()
+{
+    const auto source = query().source;
+    const auto order = source == Source::Recommended ? tr("by votes and age")
+        : source == Source::HotToday                 ? tr("by replies today")
+                                                     : tr("by last reply");
+    auto name = query().name;
+    if (source == Source::All)
+        name = tr("All topics");
+    else if (source == Source::Recommended)
+        name = tr("Recommended");
+    else if (source == Source::HotToday)
+        name = tr("Hot today");
+    else if (source == Source::Mine)
+        name = tr("My topics");
+    m_listPane->setHeading(name, order);
+}
+
+void ForumPage::showEmptyText()
+{
+    using Text = ListPane::EmptyText;
+    const bool isReadOnly = m_participant.isReadOnly();
+    const auto write = isReadOnly ? QString() : tr("New topic");
+    const auto all = tr("All topics");
+    Text text{u"messages-square"_s, tr("No topics yet."),
+              isReadOnly ? tr("What people post gathers here.")
+                         : tr("The first one is yours to post."),
+              write};
+    if (!filter().isEmpty())
+        text = {u"search"_s, tr("Nothing found."), tr("No topic here holds all of these words."),
+                tr("Show everything")};
+    else if (query().source == Source::HotToday)
+        text = {u"flame"_s, tr("No replies today yet."),
+                tr("Topics that are replied to today gather here."), all};
+    else if (query().source == Source::Recommended)
+        text = {u"sparkles"_s, tr("Nothing recommended yet."), tr("Topics with votes gather here."),
+                all};
+    else if (query().source == Source::Mine)
+        text = {u"user"_s, tr("You have not posted yet."), tr("Topics you post gather here."),
+                write};
+    m_listPane->setEmptyText(text);
+}
+
+void ForumPage::leaveEmptyList()
+{
+    if (!filter().isEmpty()) {
+        setFilter({});
+        Q_EMIT filterChanged({});
+    } else if (query().source == Source::HotToday || query().source == Source::Recommended) {
+        showSource({});
+    } else {
+        m_writing.writeTopic();
+    }
+}
+
+QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
+{
+    // "#17"
+    const auto floor = words.startsWith(u'#') ? words.sliced(1).toLongLong() : 0;
+    if (floor > 0 && floor <= m.replies.total()) {
+        const auto details = tr("of %Ln", nullptr, int(m.replies.total()));
+        return {{tr("Floors"), words, details, iconName(), {}, u"floor:%1"_s.arg(floor), {}}};
+    }
+    using Role = items::TopicTreeModel::Role;
+    SwitcherEntries found(words);
+    found.addSources(m.tree, {Role::TotalRole, iconName(), 60}, [](const QModelIndex &index) {
+        const auto query = index.data(Role::QueryRole).value<domain::TopicQuery>();
+        const bool isHead = index.data(Role::IsSectionRole).toBool() && query.source != Source::Tab;
+        const bool isList = !isHead && !index.data(Role::IsDraftsRole).toBool();
+        return isList ? SwitcherEntries::sourceKey(int(query.source), query.name) : QString();
+    });
+    if (words.isEmpty())
+        return found.entries();
+    for (const auto &index : SwitcherEntries::rowsNear(list())) {
+        const auto row = list().topicAt(index);
+        const auto &topic = row.topic;
+        if (row.isLoaded)
+            found.addRow({tr("Topics"), topic.title, topic.author, topic.authorName,
+                          topic.lastReply, row.now, iconName(), u"topic:"_s + topic.id.toString()});
+    }
+    return found.entries();
+}
+
+void ForumPage::openEntry(const QString &key)
+{
+    if (key.startsWith("topic:"_L1))
+        return openTopic(domain::TopicId(key.sliced(6).toUtf8()));
+    if (key.startsWith("floor:"_L1))
+        return m_reading.goToFloor(key.sliced(6).toLongLong());
+    const auto source = SwitcherEntries::parseSource(key);
+    if (!source)
+        return;
+    domain::TopicQuery query;
+    query.source = Source(source->kind);
+    query.name = source->name;
+    showSource(query);
+}
+
+bool ForumPage::openLink(const QString &link)
+{
+    const auto entry = domain::TopicLink::parse(link);
+    if (entry)
+        openTopic(entry->topic, entry->floor);
+    return entry.has_value();
+}
+
 void ForumPage::showWritable()
 {
-    const bool canWrite = m_disabledReason.isEmpty();
-    list().setWritable(canWrite, m_disabledReason);
+    const bool canWrite = m_participant.canWrite();
+    const auto disabledReason = m_participant.disabledReason();
+    list().setWritable(canWrite, disabledReason);
     list().setDragEnabled(canWrite);
-    m_readerView->setWritable(canWrite, m_disabledReason);
-    if (m_dialog)
-        m_dialog->setWritable(canWrite, m_disabledReason);
-    m.topics.setOnline(m_isOnline);
-    m.reader.setReadOnly(m_isReadOnly);
+    m_readerView->setWritable(canWrite, disabledReason);
+    m_writing.showWritable();
+    m.topics.setOnline(m_participant.isOnline());
+    m.reader.setReadOnly(m_participant.isReadOnly());
     showEmptyText();
+}
+
+void ForumPage::showActions()
+{
+    if (!isVisible())
+        return;
+    m_acts.offer();
+    offerNavigation(m_navigation);
 }
 
 void ForumPage::applyPerson()
 {
-    const auto person = m.session.personId();
+    const auto person = m_participant.id();
     m.tree.setViewer(person);
     m.reader.setViewer(person);
     m.editor.setPerson(person);
-    applyWriter(person);
+    m_writing.setPerson(person);
     applyWritable();
-    goTo(m_history.current());
+    m_navigation.showAgain();
 }
 
-/// What the one before was writing stays theirs.
-void ForumPage::applyWriter(const domain::AccountId &person)
+QList<domain::Target> ForumPage::selectedTargets() const
 {
-    const bool isOther = std::exchange(m_writer, person) != person;
-    if (m_dialog && isOther)
-        m_dialog->reject();
-    auto &box = m_readerView->replyBox();
-    if (isOther)
-        box.leave();
-    m.drafts.setPerson(person);
-    if (const auto topic = m.replies.topic(); isOther && !topic.isEmpty())
-        box.openTopic(topic, m.drafts.reply(topic).value_or(items::ReplyDraft()));
+    return m_acts.selected();
+}
+
+void ForumPage::setModerating(bool moderating)
+{
+    PanesPage::setModerating(moderating);
+    m_readerView->setModerating(moderating);
+    m_readerView->setPurgeOffered(m_participant.isAdministrator());
+    m_reading.askForRemovals();
+    list().setSeveralSelectable(moderating);
+}
+
+void ForumPage::showRemoval(const domain::Target &target, const domain::Removal &removal)
+{
+    m_reading.showRemoval(target, removal);
 }
 
 QVariantMap ForumPage::saveHistory() const
 {
-    auto state = m_history.save();
+    auto state = m_navigation.save();
     state.insert(u"closedSections"_s, m_tree->closedSections());
     return state;
 }
@@ -160,8 +349,7 @@ QVariantMap ForumPage::saveHistory() const
 void ForumPage::restoreHistory(const QVariantMap &state)
 {
     m_tree->setClosedSections(state.value(u"closedSections"_s).toStringList());
-    m_history.restore(state);
-    goTo(m_history.current());
+    m_navigation.restore(state);
 }
 
 void ForumPage::retranslate()
@@ -170,7 +358,7 @@ void ForumPage::retranslate()
     m.topics.refreshAges();
     showHeading();
     showEmptyText();
-    showDrafted();
+    m_writing.showDrafts();
 }
 
 } // namespace ui

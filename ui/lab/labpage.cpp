@@ -4,8 +4,8 @@
 #include "ui/actions/markreadaction.h"
 #include "ui/lab/labpane.h"
 #include "ui/lab/labsources.h"
+#include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"
-#include "ui/list/treepane.h"
 
 #include <QAction>
 #include <QEvent>
@@ -44,11 +44,8 @@ void LabPage::addPane(LabPane *pane, ActionId id)
     m_stack->addWidget(pane);
     m_sources->add(pane);
     connect(pane, &LabPane::toastRequested, this, &Workspace::toastRequested);
-    if (auto *drawer = pane->drawerButton()) {
-        connect(drawer, &QAbstractButton::clicked, m_frame, &ThreePanes::toggleSources);
-        connect(m_frame, &ThreePanes::drawerChanged, drawer, &QWidget::setVisible);
-        drawer->setVisible(m_frame->isDrawer());
-    }
+    if (auto *drawer = pane->drawerButton())
+        m_frame->addDrawerButton(*drawer);
     m_actions.handle(id, this, [this, row] {
         showPane(row);
         Q_EMIT showRequested();

@@ -25,6 +25,10 @@ public:
 
     /// Without its filter the list goes on where it was left, or at what was chosen in between.
     void showFiltered(bool filtered, const std::function<void()> &apply);
+    /// Empty while the row has not been read.
+    [[nodiscard]] virtual QByteArray idAt(const QModelIndex &index) const = 0;
+    /// Now, or as soon as its row has been read.
+    void selectId(const QByteArray &id);
     /// Forgets selection and place; the next list starts at its top.
     void startAtTop();
     /// Brings a row to the top of the list and selects it.
@@ -46,8 +50,6 @@ Q_SIGNALS:
     void pointerLeft();
 
 protected:
-    /// Empty while the row has not been read.
-    [[nodiscard]] virtual QByteArray idAt(const QModelIndex &index) const = 0;
     [[nodiscard]] virtual QModelIndex find(const QByteArray &id) const = 0;
     /// A person has selected it.
     virtual void announce(const QByteArray &id) = 0;
@@ -55,8 +57,6 @@ protected:
     virtual bool showToolTip(const QPoint &position, const QPoint &globalPosition) = 0;
 
     [[nodiscard]] const QByteArray &selectedId() const { return m_selected; }
-    /// Now, or as soon as its row has been read.
-    void selectId(const QByteArray &id);
     void clearHover();
     [[nodiscard]] bool offersMenu(const QModelIndex &index) const override
     {
@@ -102,5 +102,10 @@ private:
     int m_goneRow = -1; ///< where the chosen row was before it went
     bool m_isRestoring = false;
 };
+
+/// When the chosen row goes, nothing is chosen any more: by itself Qt would choose the row beside
+/// it, and the next key or click would act on what nobody meant. To be called before the view gets
+/// the model.
+void releaseSelectedRow(QAbstractItemView &view, const QAbstractItemModel &model);
 
 } // namespace ui

@@ -77,8 +77,6 @@ Q_SIGNALS:
 protected:
     void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
     void toastWithUndo(ActionRegistry &actions, const QString &text);
-    /// For an act that somebody tried who is not known yet.
-    void toastWithSignIn(ActionRegistry &actions, const QString &text);
     /// The keys that move in the page's list, and ask for one of its pages.
     void handleListActions(ActionRegistry &actions, RowListView &list, ListFooter &footer);
     template <typename List>

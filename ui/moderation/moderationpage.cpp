@@ -4,8 +4,8 @@
 #include "items/session.h"
 #include "ui/actions/markreadaction.h"
 #include "ui/list/rowlistview.h"
+#include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"
-#include "ui/list/treepane.h"
 #include "ui/moderation/moderationpane.h"
 #include "ui/moderation/moderationsources.h"
 
@@ -34,7 +34,6 @@ ModerationPage::ModerationPage(items::Session &session, ActionRegistry &actions,
         if (auto *pane = page->current())
             pane->retry();
     });
-    handleWhileShown(actions, ActionId::ToggleSources, this, &PanesPage::toggleSources);
     applyPerson();
 }
 
@@ -48,12 +47,10 @@ void ModerationPage::addPane(ModerationPane *pane)
     connect(pane, &ModerationPane::openRequested, this, &ModerationPage::openRequested);
     if (auto *rows = pane->rows())
         handleMoves(m_actions, *rows);
-    if (auto *drawer = pane->drawerButton()) {
-        connect(drawer, &QAbstractButton::clicked, m_frame, &ThreePanes::toggleSources);
-        connect(m_frame, &ThreePanes::drawerChanged, drawer, &QWidget::setVisible);
-    }
+    if (auto *drawer = pane->drawerButton())
+        m_frame->addDrawerButton(*drawer);
     pane->setActive(isOfferedTo(*pane));
-    pane->setDisabledReason(m_disabledReason);
+    pane->setDisabledReason(m_participant.disabledReason());
     offerPanes();
     if (m_sources->rowCount() == 1)
         showPane(0);
@@ -178,7 +175,7 @@ void ModerationPage::restoreHistory(const QVariantMap &state)
 void ModerationPage::showWritable()
 {
     for (auto *pane : m_sources->panes())
-        pane->setDisabledReason(m_disabledReason);
+        pane->setDisabledReason(m_participant.disabledReason());
 }
 
 void ModerationPage::showActions()

@@ -2,8 +2,8 @@
 #include "ui/moderation/recordsview.h"
 
 #include "items/list/pagedmodel.h"
-#include "ui/list/chosenrow.h"
 #include "ui/list/listheading.h"
+#include "ui/list/rowlistview.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

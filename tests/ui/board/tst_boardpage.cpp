@@ -100,8 +100,9 @@ void TestBoardPage::init()
     QSignalSpy acting(&w.session, &items::Session::personChanged);
     w.session.actAs(u"alice"_s);
     QTRY_COMPARE(acting.count(), 1);
-    m_page = std::make_unique<ui::BoardPage>(w.sources, w.list, w.reader, w.editor, w.drafts,
-                                             w.session, w.actions);
+    m_page = std::make_unique<ui::BoardPage>(
+        ui::BoardPage::Models{w.sources, w.list, w.reader, w.editor, w.drafts, w.session},
+        w.actions);
     m_page->resize(1368, 760);
     m_page->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));

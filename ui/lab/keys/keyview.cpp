@@ -8,7 +8,7 @@
 #include "ui/inspector/keymeaning.h"
 #include "ui/lab/keys/keydelegate.h"
 #include "ui/lab/keys/keyeditdialog.h"
-#include "ui/list/chosenrow.h"
+#include "ui/list/rowlistview.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

@@ -3,7 +3,6 @@
 
 #include "ui/list/listheading.h"
 #include "ui/list/newbar.h"
-#include "ui/list/newbarplace.h"
 #include "ui/reader/readerbutton.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

@@ -2,7 +2,7 @@
 #include "ui/timeline/people/peopleview.h"
 
 #include "items/peoplemodel.h"
-#include "ui/list/chosenrow.h"
+#include "ui/list/rowlistview.h"
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

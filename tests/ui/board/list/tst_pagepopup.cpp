@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/list/pagepopup.h"
+#include "ui/list/listfooter.h"
 
 #include "testregistry.h"
 
@@ -22,24 +22,26 @@ private Q_SLOTS:
     void everyDigitCanBeTyped();
 
 private:
-    QWidget m_window;
-    QPointer<ui::PagePopup> m_popup;
+    ui::ListFooter m_footer;
+    QPointer<QWidget> m_popup;
     QSpinBox *m_number = nullptr;
     QLabel *m_note = nullptr;
 };
 
 void TestPagePopup::init()
 {
-    m_popup = new ui::PagePopup(3, 40, &m_window);
-    m_popup->show();
+    m_footer.setPlace(2 * ui::ListFooter::rowsPerPage, 40 * ui::ListFooter::rowsPerPage);
+    m_footer.show();
+    m_footer.askForPage();
+    m_number = m_footer.findChild<QSpinBox *>();
+    m_popup = m_number->window();
     QVERIFY(QTest::qWaitForWindowExposed(m_popup));
-    m_number = m_popup->findChild<QSpinBox *>();
     m_note = m_popup->findChild<QLabel *>();
 }
 
 void TestPagePopup::enterGoesToThePageThatWasTyped()
 {
-    QSignalSpy selected(m_popup, &ui::PagePopup::pageSelected);
+    QSignalSpy selected(&m_footer, &ui::ListFooter::pageSelected);
     QCOMPARE(m_number->value(), 3);
     QCOMPARE(m_note->text(), u"of 40"_s);
 
@@ -53,7 +55,7 @@ void TestPagePopup::enterGoesToThePageThatWasTyped()
 
 void TestPagePopup::beyondTheLastPageItSaysWhichOneIsTheLast()
 {
-    QSignalSpy selected(m_popup, &ui::PagePopup::pageSelected);
+    QSignalSpy selected(&m_footer, &ui::ListFooter::pageSelected);
 
     QTest::keyClicks(m_number, u"1234"_s);
     QTest::keyClick(m_number, Qt::Key_Return);
