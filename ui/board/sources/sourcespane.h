@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ui/board/sources/sourcesview.h"
-#include "ui/list/treepane.h"
 
 namespace ui {
 

@@ -3,8 +3,8 @@
 
 #include "ui/list/listheading.h"
 #include "ui/list/newbar.h"
+#include "ui/list/threepanes.h"
 #include "ui/reader/readerbutton.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/list/timelineview.h"
@@ -16,7 +16,6 @@
 #include <QEvent>
 #include <QItemSelectionModel>
 #include <QStackedLayout>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -73,7 +72,7 @@ FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
     , m_home(home)
     , m_other(other)
     , m_feed(&home)
-    , m_drawerButton(new QToolButton(this))
+    , m_drawerButton(new DrawerButton(this))
     , m_heading(new ListHeading(this, ListHeading::Second::BesideName))
     , m_repost(new ReaderButton(u"repeat-2"_s, this))
     , m_like(new ReaderButton(u"heart"_s, this))
@@ -99,10 +98,6 @@ FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
 
 void FeedPane::build()
 {
-    m_drawerButton->setIcon(icon(u"list"_s));
-    m_drawerButton->setAutoRaise(true);
-    m_drawerButton->setFixedSize(32, 32);
-    m_drawerButton->hide();
     m_newBar->setNoun(NewBar::Noun::Posts);
     m_state->setGround(&Tokens::window);
     m_view->setModel(&m_shown);
@@ -249,8 +244,6 @@ void FeedPane::showButtons()
 
 void FeedPane::retranslate()
 {
-    m_drawerButton->setToolTip(tr("Sources"));
-    m_drawerButton->setAccessibleName(tr("Show sources"));
     m_repost->setText(tr("Repost"));
     m_repost->setAccessibleName(tr("Repost"));
     m_like->setAccessibleName(tr("Like"));

@@ -47,7 +47,6 @@ private:
     void connectSignals();
     void showContent();
     void showButton();
-    void retranslate();
 
     items::PeopleModel &m_people;
     QSortFilterProxyModel m_shown; ///< what the filter leaves
