@@ -18,29 +18,13 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 RowListView::RowListView(RowDelegate *delegate, QWidget *parent)
-    : QTableView(parent)
+    : RowTable(parent)
     , m_delegate(delegate)
 {
     m_delegate->setParent(this);
     setItemDelegate(m_delegate);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setCornerButtonEnabled(false);
-    setEditTriggers(NoEditTriggers);
-    setSelectionMode(SingleSelection);
-    setSelectionBehavior(SelectRows);
-    setVerticalScrollMode(ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMouseTracking(true);
-    horizontalHeader()->hide();
-    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setMinimumSectionSize(0);
-    verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(RowDelegate::rowHeight);
     verticalHeader()->setDefaultSectionSize(RowDelegate::rowHeight);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalScrollBar()->setSingleStep(RowDelegate::rowHeight / 2);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &RowListView::reportVisibleRange);
 }
@@ -258,13 +242,6 @@ void RowListView::hoverAt(const QPoint &position)
 void RowListView::setSeveralSelectable(bool several)
 {
     setSelectionMode(several ? ExtendedSelection : SingleSelection);
-}
-
-void RowListView::chooseForMenu(const QModelIndex &index)
-{
-    const bool isChosen = selectionModel()->isSelected(index);
-    selectionModel()->setCurrentIndex(
-        index, isChosen ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
 }
 
 QByteArrayList RowListView::selectedIds() const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QTableView>
+#include "ui/list/rowtable.h"
 
 #include <functional>
 #include <optional>
@@ -12,7 +12,7 @@ class RowDelegate;
 
 /// A list of what has an id: one column of fixed rows, because only that stays quick with a
 /// million of them. What is selected and the place are kept by id while the model sorts anew.
-class RowListView : public QTableView {
+class RowListView : public RowTable {
     Q_OBJECT
 public:
     RowListView(RowDelegate *delegate, QWidget *parent);
@@ -60,8 +60,10 @@ protected:
 
     [[nodiscard]] const QByteArray &selectedId() const { return m_selected; }
     void clearHover();
-    /// For a menu: the row becomes the current one, and what was chosen with it stays so.
-    void chooseForMenu(const QModelIndex &index);
+    [[nodiscard]] bool offersMenu(const QModelIndex &index) const override
+    {
+        return !idAt(index).isEmpty();
+    }
 
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void focusInEvent(QFocusEvent *event) override;

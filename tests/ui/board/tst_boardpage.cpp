@@ -11,7 +11,6 @@
 #include "items/undohistory.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/board/compose/earlierpostnote.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistpane.h"
