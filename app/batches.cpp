@@ -5,7 +5,7 @@
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/moderation/batch/batchdialog.h"
-#include "ui/moderation/split/splitdialog.h"
+#include "ui/moderation/batch/splitdialog.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/typedconfirmation.h"
 #include "ui/window/mainwindow.h"

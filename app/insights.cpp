@@ -3,9 +3,8 @@
 
 #include "app/communitylink.h"
 #include "items/session.h"
-#include "ui/moderation/members/membercard.h"
-#include "ui/moderation/members/memberspane.h"
-#include "ui/moderation/members/votepairsdialog.h"
+#include "ui/moderation/membercard.h"
+#include "ui/moderation/memberspane.h"
 #include "ui/moderation/moderationpage.h"
 #include "ui/moderation/places/categoriespane.h"
 #include "ui/moderation/statistics/statisticspane.h"
