@@ -90,11 +90,14 @@ CategoryDetail::CategoryDetail(QWidget *parent)
 {
     m_title->setFont(ui::font(FontRole::BodyStrong));
     m_title->setFixedHeight(PaneHead::height - 1);
-    m_title->setContentsMargins(24, 0, 16, 0);
     followToken(m_about, &Tokens::muted);
     m_up->setIcon(icon(u"chevron-up"_s));
     m_down->setIcon(icon(u"chevron-down"_s));
-    setParts({m_title, buildButtons()});
+    auto *head = new QWidget;
+    auto *line = new QHBoxLayout(head);
+    line->setContentsMargins(24, 0, 16, 0);
+    line->addWidget(m_title);
+    setParts({head, buildButtons()});
     connectButtons();
     retranslate();
 }
