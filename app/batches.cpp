@@ -3,7 +3,7 @@
 
 #include "items/forum/topictreemodel.h"
 #include "ui/moderation/batch/batchdialog.h"
-#include "ui/moderation/split/splitdialog.h"
+#include "ui/moderation/batch/splitdialog.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/typedconfirmation.h"
 

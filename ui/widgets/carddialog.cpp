@@ -13,6 +13,7 @@
 #include <QAccessible>
 #include <QEvent>
 #include <QLineEdit>
+#include <QProgressBar>
 #include <QRadioButton>
 #include <QScreen>
 #include <QShortcut>
@@ -192,10 +193,28 @@ void CardDialog::setBusy(bool isBusy)
 {
     m_isBusy = isBusy;
     m_form->setEnabled(!isBusy);
+    if (m_progress && !isBusy)
+        m_progress->hide();
     if (!m_primary)
         return;
     m_primary->setEnabled(!isBusy);
     m_primary->setText(isBusy && !m_busyText.isEmpty() ? m_busyText : m_primaryText);
+}
+
+void CardDialog::addProgress()
+{
+    m_progress = new QProgressBar(this);
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setTextVisible(false);
+    m_progress->hide();
+    m_footer->insertWidget(0, m_progress, 1);
+}
+
+void CardDialog::showProgress(int done, int total)
+{
+    m_progress->setRange(0, total);
+    m_progress->setValue(done);
+    m_progress->setVisible(m_isBusy);
 }
 
 void CardDialog::setFieldError(QWidget *field, const QString &sentence)

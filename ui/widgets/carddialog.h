@@ -12,6 +12,7 @@
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
+class QProgressBar;
 class QPushButton;
 class QRadioButton;
 class QVBoxLayout;
@@ -84,6 +85,9 @@ protected:
     /// The primary button of a form in which Enter goes to the next field and Ctrl+Enter sends.
     QPushButton *addSend(const QString &verb);
     void setPrimaryText(const QString &text);
+    /// A bar beside the buttons, seen while it is busy and tells how far it is.
+    void addProgress();
+    void showProgress(int done, int total);
 
 private:
     void fit();
@@ -93,6 +97,7 @@ private:
     QHBoxLayout *m_footer;
     QHash<QWidget *, FieldError *> m_errors;
     QPushButton *m_primary = nullptr;
+    QProgressBar *m_progress = nullptr;
     QString m_primaryText;
     QString m_busyText;
     bool m_isBusy = false;
