@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/labmodule.h"
 
-#include "redis/scriptcatalogue.h"
+#include "redis/script.h"
 #include "ui/inspector/inspectorpanel.h"
-#include "ui/lab/crowd/crowdpane.h"
-#include "ui/lab/keys/keypane.h"
+#include "ui/lab/crowdpane.h"
+#include "ui/lab/keypane.h"
 #include "ui/lab/races/racepane.h"
 #include "ui/lab/rankings/rankingpane.h"
-#include "ui/lab/time/timepane.h"
+#include "ui/lab/timepane.h"
 #include "ui/widgets/communitytime.h"
 
 #include <QAction>

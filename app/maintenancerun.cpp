@@ -4,7 +4,7 @@
 #include "base/deliver.h"
 #include "base/jsontext.h"
 #include "base/plainway.h"
-#include "items/moderation/findingsentence.h"
+#include "items/moderation/findinglistmodel.h"
 #include "store/door/encoding.h"
 #include "store/timeline/timelinerequests.h"
 #include "ui/widgets/errortext.h"

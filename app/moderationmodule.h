@@ -14,7 +14,6 @@
 #include "items/moderation/memberlistmodel.h"
 #include "items/moderation/statisticsmodel.h"
 #include "items/moderation/surveys.h"
-#include "items/moderation/votepairmodel.h"
 #include "items/reporteditor.h"
 #include "items/reportlistmodel.h"
 #include "items/reportreader.h"

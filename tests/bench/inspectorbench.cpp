@@ -6,10 +6,8 @@
 #include "community.h"
 #include "ratioreporter.h"
 #include "redis/commandfeed.h"
-#include "redis/keysnapshotter.h"
 #include "redis/keystates.h"
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
 
 #include <algorithm>
 #include <array>

@@ -2,9 +2,6 @@
 #include "ui/lab/crowdpane.h"
 
 #include "items/lab/crowdmodel.h"
-#include "items/lab/crowdsentence.h"
-#include "ui/lab/crowd/counttile.h"
-#include "ui/lab/crowd/crowdactdelegate.h"
 #include "ui/lab/labtable.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"

@@ -3,7 +3,6 @@
 
 #include "ui/actions/markreadaction.h"
 #include "ui/lab/labpane.h"
-#include "ui/lab/labsources.h"
 #include "ui/list/panesources.h"
 #include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"

@@ -2,7 +2,6 @@
 #include "ui/moderation/recordsview.h"
 
 #include "items/list/pagedmodel.h"
-#include "ui/list/chosenrow.h"
 #include "ui/list/listheading.h"
 #include "ui/list/rowlistview.h"
 #include "ui/moderation/formpage.h"

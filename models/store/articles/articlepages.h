@@ -5,7 +5,6 @@
 #include "domain/article.h"
 #include "redis/wire/connection.h"
 #include "redis/worker/executor.h"
-#include "store/core/access.h"
 #include "store/core/articlecache.h"
 #include "store/core/context.h"
 #include "store/core/keys/keys.h"

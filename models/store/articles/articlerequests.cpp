@@ -2,7 +2,7 @@
 #include "store/articles/articlerequests.h"
 
 #include "domain/articlerules.h"
-#include "redis/wire/servererror.h"
+#include "redis/wire/reply.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/articlesubmission.h"
 #include "store/articles/rankings/articlelists.h"

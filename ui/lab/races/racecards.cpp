@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/races/racecards.h"
 
-#include "items/lab/racestepmodel.h"
+#include "items/lab/racelab.h"
 #include "ui/lab/labtable.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"

@@ -2,7 +2,6 @@
 #include "ui/lab/races/racepane.h"
 
 #include "domain/race.h"
-#include "items/lab/racekeymodel.h"
 #include "items/lab/racelab.h"
 #include "ui/lab/labtable.h"
 #include "ui/lab/races/racecards.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/rankings/rankeditem.h"
-#include "items/lab/whyhere.h"
+#include "items/lab/rankingtext.h"
 
 #include <QWidget>
 

@@ -4,7 +4,6 @@
 #include "domain/articlerules.h"
 #include "domain/report.h"
 #include "items/reportlistmodel.h"
-#include "items/reportsentence.h"
 #include "ui/board/reader/linkcard.h"
 #include "ui/markdown/markdownview.h"
 #include "ui/reader/readerscroll.h"

@@ -3,7 +3,6 @@
 
 #include "domain/report.h"
 #include "items/reportlistmodel.h"
-#include "items/reportsentence.h"
 #include "ui/list/rowdelegate.h"
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"

@@ -3,9 +3,7 @@
 
 #include "redis/script.h"
 #include "store/accounts/roles.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
-#include "store/core/community/communitysettings.h"
 #include "store/core/settingsrequests.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/forum/topics/topicsubmission.h"

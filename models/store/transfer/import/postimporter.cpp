@@ -3,9 +3,7 @@
 
 #include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/timeline/posts/postlists.h"
 #include "store/timeline/posts/publishing.h"
-#include "store/transfer/import/importrounds.h"
 
 #include <QSet>
 

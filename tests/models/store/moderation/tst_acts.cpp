@@ -4,8 +4,6 @@
 
 #include "store/accounts/roles.h"
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
-#include "store/core/community/communitysettings.h"
 #include "store/core/keys/operations.h"
 #include "store/core/settingsrequests.h"
 #include "store/forum/places/categorymoves.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
 #include "performing.h"
-#include "store/articles/articledetails.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlerequests.h"
 #include "store/core/community/communityday.h"

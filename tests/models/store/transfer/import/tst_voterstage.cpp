@@ -2,7 +2,6 @@
 #include "importfixture.h"
 #include "performing.h"
 #include "store/articles/rankings/rankrebuild.h"
-#include "store/articles/rankings/votelists.h"
 #include "store/transfer/export/articleexport.h"
 #include "store/transfer/import/articleimporter.h"
 #include "testregistry.h"
