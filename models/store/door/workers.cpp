@@ -9,8 +9,7 @@
 #include "store/door/requestqueue.h"
 #include "store/forum/forumpush.h"
 #include "store/forum/forumrequests.h"
-#include "store/moderation/limits/heldpush.h"
-#include "store/moderation/reports/reportpush.h"
+#include "store/moderation/moderationpush.h"
 #include "store/notices/noticepages.h"
 #include "store/notices/noticepush.h"
 #include "store/search/searchrequests.h"
@@ -84,13 +83,12 @@ Workers::Workers(redis::Executor &interactive, redis::Executor &bulk,
     auto *notices
         = listen(subscription, new NoticePush(ForumKeys(keys), memories.of<NoticeCache>(), this));
     connect(notices, &NoticePush::noticesInvalidated, &changes, &Changes::noticesChanged);
-    auto *reports
-        = listen(subscription, new ReportPush(keys.nameSpace(), memories.of<ArticleCache>(), this));
-    connect(reports, &ReportPush::reportsInvalidated, &changes, &Changes::reportsChanged);
-    connect(reports, &ReportPush::auditInvalidated, &changes, &Changes::auditChanged);
-    connect(reports, &ReportPush::rolesInvalidated, &changes, &Changes::rolesChanged);
-    auto *held = listen(subscription, new HeldPush(keys.nameSpace(), this));
-    connect(held, &HeldPush::heldInvalidated, &changes, &Changes::heldChanged);
+    auto *moderation = listen(
+        subscription, new ModerationPush(keys.nameSpace(), memories.of<ArticleCache>(), this));
+    connect(moderation, &ModerationPush::reportsInvalidated, &changes, &Changes::reportsChanged);
+    connect(moderation, &ModerationPush::heldInvalidated, &changes, &Changes::heldChanged);
+    connect(moderation, &ModerationPush::auditInvalidated, &changes, &Changes::auditChanged);
+    connect(moderation, &ModerationPush::rolesInvalidated, &changes, &Changes::rolesChanged);
     connect(&subscription, &redis::Subscription::invalidated, &changes, &Changes::keysChanged);
     connect(&subscription, &redis::Subscription::everythingInvalidated, &changes,
             &Changes::everyKeyChanged);
