@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 #include "store/door/community.h"
-#include "store/moderation/actrequests.h"
+#include "store/moderation/acts/actrequests.h"
 #include "ui/list/panespage.h"
 
 namespace app {

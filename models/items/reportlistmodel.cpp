@@ -4,7 +4,7 @@
 #include "items/list/articlesentence.h"
 #include "items/reportsentence.h"
 #include "store/door/community.h"
-#include "store/moderation/reportrequests.h"
+#include "store/moderation/reports/reportrequests.h"
 
 using namespace std::chrono_literals;
 using domain::Report;

@@ -5,7 +5,8 @@
 #include "items/moderation/auditsentence.h"
 #include "items/undohistory.h"
 #include "store/door/community.h"
-#include "store/moderation/peoplerequests.h"
+#include "store/moderation/acts/actrequests.h"
+#include "store/moderation/members/memberrequests.h"
 
 #include <QDateTime>
 #include <QLocale>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "articles/tutorial.h"
 #include "microblog.h"
-#include "store/moderation/acts/locks.h"
+#include "store/moderation/acts/itemchanges.h"
 #include "store/moderation/acts/removals.h"
 #include "store/moderation/reports/reports.h"
 #include "store/timeline/follows.h"

@@ -6,7 +6,7 @@
 #include "store/moderation/acts/merges.h"
 #include "store/moderation/acts/splits.h"
 #include "store/moderation/audit/auditlog.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "store/notices/noticepages.h"
 #include "testregistry.h"
 
