@@ -12,8 +12,8 @@
 #include "store/door/requestqueue.h"
 #include "store/forum/forumpush.h"
 #include "store/forum/forumrequests.h"
-#include "store/moderation/limits/heldpush.h"
-#include "store/moderation/reports/reportpush.h"
+#include "store/moderation/moderationpush.h"
+#include "store/notices/noticepages.h"
 #include "store/notices/noticepush.h"
 #include "store/search/searchrequests.h"
 #include "store/timeline/timelinepush.h"
@@ -331,13 +331,12 @@ void Workers::tellOfPeople(redis::Subscription &subscription)
     auto *notices
         = listen(subscription, new NoticePush(ForumKeys(keys), memories.of<NoticeCache>(), this));
     connect(notices, &NoticePush::noticesInvalidated, &changes, &Changes::noticesChanged);
-    auto *reports
-        = listen(subscription, new ReportPush(keys.nameSpace(), memories.of<ArticleCache>(), this));
-    connect(reports, &ReportPush::reportsInvalidated, &changes, &Changes::reportsChanged);
-    connect(reports, &ReportPush::auditInvalidated, &changes, &Changes::auditChanged);
-    connect(reports, &ReportPush::rolesInvalidated, &changes, &Changes::rolesChanged);
-    auto *held = listen(subscription, new HeldPush(keys.nameSpace(), this));
-    connect(held, &HeldPush::heldInvalidated, &changes, &Changes::heldChanged);
+    auto *moderation = listen(
+        subscription, new ModerationPush(keys.nameSpace(), memories.of<ArticleCache>(), this));
+    connect(moderation, &ModerationPush::reportsInvalidated, &changes, &Changes::reportsChanged);
+    connect(moderation, &ModerationPush::heldInvalidated, &changes, &Changes::heldChanged);
+    connect(moderation, &ModerationPush::auditInvalidated, &changes, &Changes::auditChanged);
+    connect(moderation, &ModerationPush::rolesInvalidated, &changes, &Changes::rolesChanged);
 }
 
 void Workers::tellOfKeys(redis::Subscription &subscription)

@@ -4,7 +4,7 @@
 #include "store/core/scripts/moderationact.h"
 #include "store/core/settingsrequests.h"
 #include "store/moderation/audit/auditlog.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -2,7 +2,7 @@
 #include "fakecommunity.h"
 #include "items/moderation/spliteditor.h"
 #include "items/undohistory.h"
-#include "store/moderation/actrequests.h"
+#include "store/moderation/acts/actrequests.h"
 #include "testregistry.h"
 #include "ui/moderation/batch/splitdialog.h"
 

@@ -5,7 +5,7 @@
 #include "store/forum/replysubmission.h"
 #include "store/moderation/acts/merges.h"
 #include "store/moderation/audit/auditlog.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "testregistry.h"
 
 #include <QTest>

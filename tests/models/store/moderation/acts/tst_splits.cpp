@@ -8,6 +8,8 @@
 #include "store/moderation/acts/splits.h"
 #include "store/moderation/audit/auditlog.h"
 #include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
+#include "store/notices/noticepages.h"
 #include "store/notices/noticerequests.h"
 #include "testregistry.h"
 

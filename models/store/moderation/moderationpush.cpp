@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/moderation/reports/reportpush.h"
+#include "store/moderation/moderationpush.h"
 
 #include "store/core/keys/forumkeys.h"
 
@@ -7,42 +7,46 @@
 
 namespace store {
 
-ReportPush::ReportPush(const QByteArray &nameSpace, ArticleCache &cache, QObject *parent)
+ModerationPush::ModerationPush(const QByteArray &nameSpace, ArticleCache &cache, QObject *parent)
     : InvalidationRouter(nameSpace, parent)
     , m_cache(cache)
 {
-    connect(this, &InvalidationRouter::everythingInvalidated, this,
-            &ReportPush::reportsInvalidated);
-    connect(this, &InvalidationRouter::everythingInvalidated, this, &ReportPush::auditInvalidated);
-    connect(this, &InvalidationRouter::everythingInvalidated, this, &ReportPush::rolesInvalidated);
+    for (const auto told : {&ModerationPush::reportsInvalidated, &ModerationPush::heldInvalidated,
+                            &ModerationPush::auditInvalidated, &ModerationPush::rolesInvalidated})
+        connect(this, &InvalidationRouter::everythingInvalidated, this, told);
 }
 
-void ReportPush::addKey(const QByteArray &bare)
+void ModerationPush::addKey(const QByteArray &bare)
 {
     if (const auto person = ForumKeys::between(bare, "bbs::user::"); !person.isEmpty())
         m_cache.forgetName(person);
     else if (bare == "fm:reports" || bare == "fm:reports:settled" || bare.startsWith("fm:report:"))
-        m_isDirty = true;
+        m_areReportsDirty = true;
+    else if (bare == "fm:held")
+        m_isHeldDirty = true;
     else if (bare == "fm:audit")
         m_isAuditDirty = true;
     else if (bare.startsWith("fm:role:"))
         m_areRolesDirty = true;
 }
 
-void ReportPush::flush()
+void ModerationPush::flush()
 {
-    if (std::exchange(m_isDirty, false))
+    if (std::exchange(m_areReportsDirty, false))
         Q_EMIT reportsInvalidated();
+    if (std::exchange(m_isHeldDirty, false))
+        Q_EMIT heldInvalidated();
     if (std::exchange(m_isAuditDirty, false))
         Q_EMIT auditInvalidated();
     if (std::exchange(m_areRolesDirty, false))
         Q_EMIT rolesInvalidated();
 }
 
-void ReportPush::forget()
+void ModerationPush::forget()
 {
     m_cache.clear();
-    m_isDirty = false;
+    m_areReportsDirty = false;
+    m_isHeldDirty = false;
     m_isAuditDirty = false;
     m_areRolesDirty = false;
 }

@@ -3,6 +3,7 @@
 
 #include "domain/removal.h"
 #include "domain/split.h"
+#include "store/accounts/roles.h"
 #include "store/core/request.h"
 
 namespace store {
@@ -61,6 +62,31 @@ struct UnsplitTopic {
     static constexpr base::Fields fields{"part"};
     domain::TopicId part;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+/// By an administrator. Answers what the person was, which undo gives back. Refused
+/// "not-administrator", "last-administrator".
+struct AppointPerson {
+    static constexpr RequestTraits traits{RequestKind::Act, u"give a role"};
+    static constexpr base::Fields fields{"person", "office"};
+    domain::AccountId person;
+    RoleAssignment office;
+    [[nodiscard]] base::Result<RoleAssignment> perform(const Context &context) const;
+};
+
+/// Bans or mutes, by a moderator of the whole community; a restriction until the epoch ends it.
+/// Answers what there was, which undo gives back. Messages are at most 200 characters of one line.
+/// Refused "not-moderator"; "above-you": moderators are restricted by administrators,
+/// administrators by nobody.
+struct RestrictPerson {
+    static constexpr RequestTraits traits{RequestKind::Act, u"restrict"};
+    static constexpr base::Fields fields{"person", "bar", "restriction", "reason?"};
+    domain::AccountId person;
+    domain::RestrictionKind bar = domain::RestrictionKind::Ban;
+    domain::Restriction restriction;
+    QString reason;
+    [[nodiscard]] QString verb() const;
+    [[nodiscard]] base::Result<domain::Restriction> perform(const Context &context) const;
 };
 
 } // namespace store

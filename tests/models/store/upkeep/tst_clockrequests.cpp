@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "answers.h"
+#include "desk.h"
 #include "moderation/council.h"
 #include "redis/script.h"
 #include "redis/worker/executor.h"
@@ -7,7 +8,6 @@
 #include "store/core/community/communityclock.h"
 #include "store/door/workers.h"
 #include "store/upkeep/clockrequests.h"
-#include "store/upkeep/movedclock.h"
 #include "testregistry.h"
 
 #include <QDateTime>
@@ -25,7 +25,7 @@ using domain::TimeStep;
 using domain::Vote;
 using support::wait;
 
-class TestMovedClock : public QObject {
+class TestClockRequests : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init() { m_council.found(); }
@@ -142,11 +142,12 @@ private Q_SLOTS:
         board.run({"HSET", "fm:meta", "private", "1"});
         board.run({"SET", "fm:role:1", "administrator"});
 
-        const auto moved
-            = store::moveClock(board.connection, board.keys, TimeStep::Hour, AccountId(1));
+        const auto moved = support::Desk(board.connection, board.keys)
+                               .perform(store::MoveClock{TimeStep::Hour}, AccountId(1));
 
         QCOMPARE(moved.error().detail, u"not-private"_s);
-        QVERIFY(!store::readTime(board.connection, board.keys)->isPrivate);
+        QVERIFY(
+            !support::Desk(board.connection, board.keys).perform(store::ReadClock{})->isPrivate);
         QCOMPARE(board.number({"HEXISTS", "fm:meta", "clock_offset"}), 0);
     }
 
@@ -199,12 +200,14 @@ private Q_SLOTS:
 private:
     CommunityTime time()
     {
-        const auto read = store::readTime(m_council.connection, m_council.keys);
+        const auto read
+            = support::Desk(m_council.connection, m_council.keys).perform(store::ReadClock{});
         return read ? *read : CommunityTime();
     }
     Result<std::chrono::seconds> move(TimeStep step, qint64 actor = 1)
     {
-        return store::moveClock(m_council.connection, m_council.keys, step, AccountId(actor));
+        return support::Desk(m_council.connection, m_council.keys)
+            .perform(store::MoveClock{step}, AccountId(actor));
     }
     /// Word that the script answers, or why it refuses.
     QByteArray script(const QByteArray &how, const QByteArray &far)
@@ -220,5 +223,5 @@ private:
     Council m_council;
 };
 
-REGISTER_TEST(TestMovedClock)
-#include "tst_movedclock.moc"
+REGISTER_TEST(TestClockRequests)
+#include "tst_clockrequests.moc"

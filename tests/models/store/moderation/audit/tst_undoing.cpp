@@ -5,13 +5,11 @@
 #include "store/forum/places/categorymoves.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/moderation/acts/locks.h"
+#include "store/moderation/acts/itemchanges.h"
 #include "store/moderation/acts/merges.h"
-#include "store/moderation/acts/pins.h"
 #include "store/moderation/acts/restrictions.h"
-#include "store/moderation/acts/revisions.h"
 #include "store/moderation/audit/auditlog.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "store/timeline/delivery.h"
 #include "store/upkeep/communitycommands.h"
 #include "store/upkeep/doctor/doctor.h"
@@ -29,7 +27,7 @@ using domain::ArticleId;
 using domain::TopicId;
 
 /// Ann (1) is administrator, Ben (2) moderator, Cat (3) a member.
-class TestEntryUndo : public QObject {
+class TestUndoing : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init();
@@ -288,7 +286,7 @@ bool push(Forum &forum)
 }
 } // namespace
 
-void TestEntryUndo::init()
+void TestUndoing::init()
 {
     m_forum.clear();
     QVERIFY(store::openCommunity(m_forum.connection, m_forum.keys, store::Access::ReadWrite, true));
@@ -309,7 +307,7 @@ void TestEntryUndo::init()
     m_reply = reply->id;
 }
 
-QByteArrayList TestEntryUndo::everything()
+QByteArrayList TestUndoing::everything()
 {
     QByteArrayList all;
     auto keys = m_forum.list({"KEYS", "*"});
@@ -339,7 +337,7 @@ QByteArrayList TestEntryUndo::everything()
     return all;
 }
 
-void TestEntryUndo::eachActIsTakenBack_data()
+void TestUndoing::eachActIsTakenBack_data()
 {
     QTest::addColumn<EntryAct>("before");
     QTest::addColumn<EntryAct>("act");
@@ -385,7 +383,7 @@ void TestEntryUndo::eachActIsTakenBack_data()
     QTest::newRow("mute") << nothing << EntryAct(restrictCat<domain::RestrictionKind::Mute>);
 }
 
-void TestEntryUndo::eachActIsTakenBack()
+void TestUndoing::eachActIsTakenBack()
 {
     QFETCH(const EntryAct, before);
     QFETCH(const EntryAct, act);
@@ -408,7 +406,7 @@ void TestEntryUndo::eachActIsTakenBack()
     QCOMPARE(own->who, AccountId(1));
 }
 
-void TestEntryUndo::whatChangedMeanwhileIsLeft_data()
+void TestUndoing::whatChangedMeanwhileIsLeft_data()
 {
     QTest::addColumn<EntryAct>("act");
     QTest::addColumn<redis::Command>("change");
@@ -453,7 +451,7 @@ void TestEntryUndo::whatChangedMeanwhileIsLeft_data()
                           "bbs::topic::1"};
 }
 
-void TestEntryUndo::whatChangedMeanwhileIsLeft()
+void TestUndoing::whatChangedMeanwhileIsLeft()
 {
     QFETCH(const EntryAct, act);
     QFETCH(const redis::Command, change);
@@ -471,7 +469,7 @@ void TestEntryUndo::whatChangedMeanwhileIsLeft()
     QCOMPARE(newestEntry(), entry);
 }
 
-void TestEntryUndo::takingBackTwiceDoesItOnce()
+void TestUndoing::takingBackTwiceDoesItOnce()
 {
     QVERIFY(moveTheTopic(m_forum));
     const auto entry = newestEntry();
@@ -484,7 +482,7 @@ void TestEntryUndo::takingBackTwiceDoesItOnce()
     QCOMPARE(m_forum.field(m_topic, "category"), "redis");
 }
 
-void TestEntryUndo::whatWasTakenBackCanBeDoneAgain()
+void TestUndoing::whatWasTakenBackCanBeDoneAgain()
 {
     QVERIFY(moveTheTopic(m_forum));
     const auto entry = newestEntry();
@@ -498,7 +496,7 @@ void TestEntryUndo::whatWasTakenBackCanBeDoneAgain()
     QCOMPARE(m_forum.field(m_topic, "category"), "redis");
 }
 
-void TestEntryUndo::anUndoneEntryShowsSo()
+void TestUndoing::anUndoneEntryShowsSo()
 {
     QVERIFY(moveTheTopic(m_forum));
     const auto entry = newestEntry();
@@ -513,7 +511,7 @@ void TestEntryUndo::anUndoneEntryShowsSo()
     QVERIFY(page->rows[1].isUndoable);
 }
 
-void TestEntryUndo::aMemberTakesBackOnlyTheirOwn()
+void TestUndoing::aMemberTakesBackOnlyTheirOwn()
 {
     QVERIFY(moveTheTopic(m_forum));
     const auto anns = newestEntry();
@@ -530,7 +528,7 @@ void TestEntryUndo::aMemberTakesBackOnlyTheirOwn()
     QVERIFY(done);
 }
 
-void TestEntryUndo::onlyAdministratorsTakeRepairsBack()
+void TestUndoing::onlyAdministratorsTakeRepairsBack()
 {
     QVERIFY(push(m_forum));
 
@@ -540,7 +538,7 @@ void TestEntryUndo::onlyAdministratorsTakeRepairsBack()
     QCOMPARE(refused.error().detail, "not-administrator"_L1);
 }
 
-void TestEntryUndo::anActWithoutInverseIsRefused()
+void TestUndoing::anActWithoutInverseIsRefused()
 {
     m_forum.run({"XADD", "fm:audit", "9-9", "who", "1", "what", "fly", "target", "planet:9"});
 
@@ -550,13 +548,13 @@ void TestEntryUndo::anActWithoutInverseIsRefused()
     QCOMPARE(refused.error().detail, "not-undoable"_L1);
 }
 
-void TestEntryUndo::anEntryThatIsNoneIsNotFound()
+void TestUndoing::anEntryThatIsNoneIsNotFound()
 {
     QCOMPARE(undo("9-9").error().kind, Failure::NotFound);
     QVERIFY(!undo("nonsense"));
 }
 
-void TestEntryUndo::repairsAreTakenBackExactly_data()
+void TestUndoing::repairsAreTakenBackExactly_data()
 {
     QTest::addColumn<redis::Command>("fault");
     const auto row
@@ -585,7 +583,7 @@ void TestEntryUndo::repairsAreTakenBackExactly_data()
     row("group index has more", {"SADD", "fm:article:1:groups", "gone"});
 }
 
-void TestEntryUndo::repairsAreTakenBackExactly()
+void TestUndoing::repairsAreTakenBackExactly()
 {
     QFETCH(const redis::Command, fault);
     m_forum.run(fault);
@@ -613,7 +611,7 @@ void TestEntryUndo::repairsAreTakenBackExactly()
     QCOMPARE(everything().join('\n'), was.join('\n'));
 }
 
-void TestEntryUndo::aRepairThatWasChangedSinceIsLeft()
+void TestUndoing::aRepairThatWasChangedSinceIsLeft()
 {
     m_forum.run({"HSET", "article:1", "votes", "99"});
     SeenProgress progress;
@@ -629,7 +627,7 @@ void TestEntryUndo::aRepairThatWasChangedSinceIsLeft()
     QCOMPARE(m_forum.text({"HGET", "article:1", "votes"}), "2");
 }
 
-void TestEntryUndo::aRepairThatIsTakenBackCanBeDoneAgain()
+void TestUndoing::aRepairThatIsTakenBackCanBeDoneAgain()
 {
     m_forum.run({"SADD", "voted:77", "1", "2"});
     SeenProgress progress;
@@ -644,5 +642,5 @@ void TestEntryUndo::aRepairThatIsTakenBackCanBeDoneAgain()
     QCOMPARE(m_forum.number({"EXISTS", "voted:77"}), 0);
 }
 
-REGISTER_TEST(TestEntryUndo)
-#include "tst_entryundo.moc"
+REGISTER_TEST(TestUndoing)
+#include "tst_undoing.moc"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "articles/board.h"
 #include "articles/tutorial.h"
-#include "store/upkeep/doctor/survey.h"
+#include "store/upkeep/doctor/writers.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -11,7 +11,7 @@ using store::Survey;
 
 Q_DECLARE_METATYPE(QList<redis::Command>)
 
-class TestSurvey : public QObject {
+class TestWriters : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init()
@@ -95,5 +95,5 @@ private:
     Board m_board;
 };
 
-REGISTER_TEST(TestSurvey)
-#include "tst_survey.moc"
+REGISTER_TEST(TestWriters)
+#include "tst_writers.moc"
