@@ -2,7 +2,7 @@
 #include "app/moderationmodule.h"
 
 #include "base/deliver.h"
-#include "store/moderation/actrequests.h"
+#include "store/moderation/acts/actrequests.h"
 #include "ui/moderation/auditpane.h"
 #include "ui/moderation/backuppane.h"
 #include "ui/moderation/findingspane.h"

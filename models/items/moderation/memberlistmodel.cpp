@@ -7,7 +7,6 @@
 #include "store/door/community.h"
 #include "store/moderation/acts/actrequests.h"
 #include "store/moderation/members/memberrequests.h"
-#include "store/moderation/peoplerequests.h"
 
 #include <QDateTime>
 #include <QLocale>

@@ -4,7 +4,6 @@
 #include "base/deliver.h"
 #include "items/undohistory.h"
 #include "store/door/community.h"
-#include "store/moderation/actrequests.h"
 #include "store/moderation/acts/actrequests.h"
 
 using base::Result;

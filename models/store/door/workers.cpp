@@ -13,7 +13,6 @@
 #include "store/forum/forumpush.h"
 #include "store/forum/forumrequests.h"
 #include "store/moderation/moderationpush.h"
-#include "store/notices/noticepages.h"
 #include "store/notices/noticepush.h"
 #include "store/search/searchrequests.h"
 #include "store/timeline/timelinepush.h"

@@ -4,7 +4,7 @@
 #include "domain/articlerules.h"
 #include "domain/names.h"
 #include "domain/topicrules.h"
-#include "store/articles/articlegroups.h"
+#include "store/articles/articlesubmission.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
 #include "store/core/keys/operations.h"

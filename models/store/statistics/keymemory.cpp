@@ -4,7 +4,6 @@
 #include "base/keycatalogue.h"
 #include "redis/scancursor.h"
 #include "redis/wire/reply.h"
-#include "redis/wire/serverinfo.h"
 #include "store/core/context.h"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include "store/core/forumcache.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/forum/places/remigration.h"
+#include "store/forum/places/migration.h"
 #include "store/forum/topics/topicplace.h"
 
 namespace store {

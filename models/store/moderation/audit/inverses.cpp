@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "domain/names.h"
-#include "store/articles/articlegroups.h"
+#include "store/articles/articlesubmission.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/places/categorymoves.h"
-#include "store/forum/places/groupmoves.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/forum/topics/topicplace.h"
 #include "store/forum/topics/topicsubmission.h"

@@ -2,7 +2,6 @@
 #include "store/moderation/audit/undoing.h"
 
 #include "redis/script.h"
-#include "redis/scriptbeginning.h"
 #include "store/core/context.h"
 #include "store/forum/topics/topicplace.h"
 #include "store/moderation/audit/auditlog.h"

@@ -2,7 +2,6 @@
 #include "articles/board.h"
 #include "articles/tutorial.h"
 #include "desk.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlesubmission.h"
 #include "store/core/forumcache.h"

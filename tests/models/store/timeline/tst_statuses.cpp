@@ -3,7 +3,6 @@
 #include "microblog.h"
 #include "performing.h"
 #include "store/moderation/acts/itemchanges.h"
-#include "store/moderation/acts/locks.h"
 #include "store/moderation/acts/removals.h"
 #include "store/moderation/reports/reports.h"
 #include "store/timeline/follows.h"

@@ -7,7 +7,6 @@
 #include "store/accounts/accountcommands.h"
 #include "store/lab/snapshots/snapshotrequests.h"
 #include "store/transfer/backup/backuprequests.h"
-#include "store/transfer/backup/backups.h"
 #include "store/upkeep/clockrequests.h"
 #include "store/upkeep/communitycommands.h"
 #include "testregistry.h"

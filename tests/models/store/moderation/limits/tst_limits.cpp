@@ -5,8 +5,6 @@
 #include "store/articles/articlesubmission.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/forum/topics/topicvotes.h"
-#include "store/moderation/audit/entryundo.h"
 #include "store/moderation/audit/undoing.h"
 #include "store/moderation/limits/limitrequests.h"
 #include "store/moderation/reports/reports.h"
