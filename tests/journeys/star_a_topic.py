@@ -24,8 +24,7 @@ def star_a_topic(journey):
     topic = wait_for(lambda: (starred() or [None])[0], "a starred topic")
     wait_for(lambda: any(row.startswith(title) and "starred" in row for row in forum.sentences()),
              "the star in the list")
-    tree = forum.app.find("tree", "Forum")
-    forum.app.click(forum.app.find("tree item", "Starred", within=tree))
+    forum.choose("Starred")
     wait_for(lambda: [row.split(", ")[0] for row in forum.sentences()] == [title], "only what is starred")
     journey.picture("forum-starred")
 
