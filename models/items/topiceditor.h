@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
-
-#include <QObject>
-
-namespace store {
-class Community;
-}
+#include "items/undohistory.h"
 
 namespace items {
-
-class UndoHistory;
 
 /// Everything a person writes in the forum, each act with its undo. GUI thread.
 class TopicEditor : public QObject {
@@ -36,6 +28,7 @@ public Q_SLOTS:
                    const QString &content);
     void removeReply(const domain::TopicId &topic, const domain::Reply &reply);
     void moveTopic(const domain::TopicId &id, const QString &category, const QString &title);
+    void setStarred(const domain::TopicId &id, bool isStarred, const QString &title);
     void setTabMember(const QString &tab, const QString &category, bool member);
     /// Makes a confirmed vote undoable; connect TopicListModel::voteConfirmed.
     void rememberVote(const domain::TopicId &id, domain::TopicVote before, domain::TopicVote after,
@@ -54,6 +47,8 @@ Q_SIGNALS:
     void edited();
     void editFailed(const base::Error &error);
     void topicMoved(const domain::TopicId &id, const QString &category);
+    /// By an act of its own, not by undo or redo.
+    void topicStarred(const domain::TopicId &id, bool isStarred);
     /// By undo or redo.
     void topicWithdrawn(const domain::TopicId &id);
     void topicRestored(const domain::TopicId &id);
@@ -66,8 +61,11 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
-    void rememberTopic(const domain::TopicId &id, const QString &title);
-    void rememberReply(const domain::TopicId &topic, const domain::Reply &reply);
+    void rememberTopic(const domain::TopicId &id, const QString &title,
+                       const domain::AccountId &author);
+    void handleEdit(const domain::TopicId &topic, const base::Result<void> &answer);
+    /// What a step of the history does to a topic.
+    [[nodiscard]] UndoHistory::Done changeOf(const domain::TopicId &topic);
 
     store::Community &m_community;
     UndoHistory &m_history;

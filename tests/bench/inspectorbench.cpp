@@ -6,7 +6,7 @@
 #include "community.h"
 #include "ratioreporter.h"
 #include "redis/commandfeed.h"
-#include "redis/keysnapshotter.h"
+#include "redis/keystates.h"
 #include "store/articles/articlesubmission.h"
 
 #include <algorithm>

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/boardpage.h"
 
+#include "domain/ranking.h"
 #include "items/articleeditor.h"
 #include "items/articlereader.h"
 #include "items/board/articlesourcemodel.h"
+#include "items/list/articlelistmodel.h"
 #include "items/session.h"
-#include "ui/actions/actionregistry.h"
-#include "ui/board/compose/groupsdialog.h"
-#include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/list/ordertabs.h"
@@ -15,86 +14,49 @@
 #include "ui/board/sources/sourcespane.h"
 #include "ui/board/sources/sourcesview.h"
 #include "ui/list/draftspane.h"
-#include "ui/list/newbar.h"
+#include "ui/list/listfooter.h"
+#include "ui/list/switcherentries.h"
 #include "ui/list/threepanes.h"
-#include "ui/reader/openlinkdialog.h"
 #include "ui/widgets/displaytext.h"
-#include "ui/widgets/errortext.h"
-
-#include <QClipboard>
-#include <QEvent>
-#include <QGuiApplication>
-#include <QMenu>
-#include <QScrollBar>
-#include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace ui {
 
 using Source = domain::ArticleQuery::Source;
 
-BoardPage::BoardPage(items::ArticleSourceModel &sources, items::ArticleListModel &articles,
-                     items::ArticleReader &reader, items::ArticleEditor &editor,
-                     items::DraftShelf &drafts, items::Session &session, ActionRegistry &actions,
-                     QWidget *parent)
-    : PanesPage(session, actions, parent)
-    , m_sources(sources)
-    , m_articles(articles)
-    , m_reader(reader)
-    , m_editor(editor)
-    , m_drafts(drafts)
+BoardPage::BoardPage(const Models &models, ActionRegistry &actions, QWidget *parent)
+    : ListPage(models.session, actions, models.articles, parent)
+    , m(models)
     , m_sourcesPane(new SourcesPane)
     , m_listPane(new ArticleListPane)
-    , m_draftsPane(new DraftsPane)
-    , m_middle(new QStackedWidget)
     , m_readerView(new ArticleReaderView)
+    , m_navigation([this](const BoardHistoryEntry &entry) { goTo(entry); })
+    , m_reading(m_navigation, m, list(), *m_readerView, m_participant)
+    , m_acts(m, m_reading, list(), *m_readerView, m_participant)
+    , m_writing(m, *m_draftsPane, m_participant, *this)
 {
-    m_middle->addWidget(m_listPane);
-    m_middle->addWidget(m_draftsPane);
-    setFrame(new ThreePanes(m_sourcesPane, m_middle, m_readerView, this));
-    m_openTimer.setSingleShot(true);
-    m_openTimer.setInterval(120ms);
+    list().setLocator([this](const auto &id) { return m.articles.indexOf(id); });
+    layOut(m_sourcesPane, m_listPane, m_readerView, m_reading);
     connectSources();
     connectList();
-    connectReader();
-    connectEditor();
     connectActions();
     setFocusProxy(&list());
     applyPerson();
-    showDrafted();
-    m_drafts.load();
+    m_writing.showDrafts();
+    m.drafts.load();
 }
 
 BoardPage::~BoardPage() = default;
 
-QString BoardPage::id() const
-{
-    return u"board"_s;
-}
-
-QString BoardPage::title() const
-{
-    return tr("Board");
-}
-
-QString BoardPage::iconName() const
-{
-    return u"newspaper"_s;
-}
-
-ActionId BoardPage::newAction() const
-{
-    return ActionId::NewArticle;
-}
-
 QList<QWidget *> BoardPage::panes() const
 {
-    auto *middle = m_middle->currentWidget() == m_draftsPane
-        ? static_cast<QWidget *>(m_draftsPane->focusProxy())
-        : m_listPane->focusTarget();
-    return {&m_sourcesPane->view(), middle, m_readerView->focusTarget()};
+    return {&m_sourcesPane->view(), middle(), m_readerView->focusTarget()};
+}
+
+int BoardPage::footerHeight() const
+{
+    return m_listPane->footer().height();
 }
 
 ArticleListView &BoardPage::list() const
@@ -102,73 +64,230 @@ ArticleListView &BoardPage::list() const
     return m_listPane->view();
 }
 
-domain::Article BoardPage::currentArticle() const
+const domain::ArticleQuery &BoardPage::query() const
 {
-    // The reader follows the selection a moment later, and may show what the list does not hold.
-    const auto id = m_history.current().selected;
-    const auto &detail = m_readerView->detail();
-    if (detail && detail->article.id == id)
-        return detail->article;
-    return list().articleAt(m_articles.indexOf(id)).article;
+    return m.articles.query();
 }
 
-void BoardPage::setFilter(const QString &words)
+void BoardPage::connectSources()
 {
-    list().showFiltered(!words.simplified().isEmpty(), [&] { m_articles.setFilter(words); });
+    auto &view = m_sourcesPane->view();
+    view.setModel(&m.sources);
+    connect(&view, &SourcesView::sourceSelected, this, &BoardPage::showSource);
+    connect(&view, &SourcesView::draftsSelected, this, &BoardPage::showDrafts);
+    connect(&view, &SourcesView::groupsRequested, &m_acts, &ArticleActs::editGroups);
+    connect(&m.sources, &QAbstractItemModel::rowsInserted, this,
+            [this] { m_sourcesPane->view().showSelected(m.sources.indexOf(query())); });
+    connect(&m_writing, &ArticleWriting::earlierRequested, &m_reading, &ArticleReading::open);
+}
+
+void BoardPage::connectList()
+{
+    connect(m_listPane, &ListPane::wasSeen, this, &BoardPage::markSeen);
+    connect(&m_listPane->tabs(), &OrderTabs::orderSelected, this, &BoardPage::setOrder);
+    connect(&m_acts, &ArticleActs::rankRequested, this, &BoardPage::rankRequested);
+}
+
+void BoardPage::connectActions()
+{
+    auto &actions = m_actions;
+    using enum ActionId;
+    actions.attachList(&list(), ActionScope::Board);
+    actions.handle(NewArticle, &m_writing, &ArticleWriting::write);
+    actions.handle(OpenLink, &m_acts, &ArticleActs::openLink);
+    actions.handle(EditGroups, &m_acts, &ArticleActs::editGroups);
+    actions.handle(Vote, &m_acts, [this] { m_acts.castVote(domain::Vote::Cast); });
+    actions.handle(RetractVote, &m_acts, [this] { m_acts.castVote(domain::Vote::Retract); });
+    actions.handle(Save, &list(), &ArticleListView::saveCurrent);
+    handleWhileShown(actions, CopyLink, &m_acts, &ArticleActs::copyLink);
+    handleWhileShown(actions, ReportItem, &m_acts, &ArticleActs::report);
+    handleWhileShown(actions, MarkRead, &list(), &ArticleListView::toggleReadOfCurrent);
+    handleWhileShown(actions, Refresh, &m.sources, &items::ArticleSourceModel::refresh);
+    handleNavigation(m_navigation);
+    handleListActions(actions, list(), m_listPane->footer());
+    const std::pair<ActionId, domain::ArticleOrder> orders[]
+        = {{OrderTop, domain::ArticleOrder::Top},
+           {OrderNew, domain::ArticleOrder::New},
+           {OrderBottom, domain::ArticleOrder::Bottom},
+           {OrderOldest, domain::ArticleOrder::Oldest}};
+    for (const auto &[id, order] : orders)
+        actions.handle(id, this, [this, order = order] { setOrder(order); });
+}
+
+void BoardPage::goTo(const BoardHistoryEntry &entry)
+{
+    auto query = entry.query;
+    query.viewer = m_participant.id();
+    const bool isByTime = query.source == Source::Mine || query.source == Source::Voted
+        || query.source == Source::Saved;
+    if (isByTime && query.order == domain::ArticleOrder::Top)
+        query.order = domain::ArticleOrder::New;
+    else if (isByTime && query.order == domain::ArticleOrder::Bottom)
+        query.order = domain::ArticleOrder::Oldest;
+    m_listPane->tabs().setByTimeOnly(isByTime);
+    m_listPane->tabs().setOrder(query.order);
+    for (const auto id : {ActionId::OrderTop, ActionId::OrderBottom})
+        m_participant.offer(id, !isByTime);
+    m_sourcesPane->view().showSelected(m.sources.indexOf(query));
+    const auto &before = this->query();
+    showList(query.source != before.source || query.group != before.group);
+    m.articles.setQuery(query);
     showEmptyText();
+    m_reading.resume();
+    showActions();
 }
 
-QString BoardPage::filter() const
+void BoardPage::showSource(const domain::ArticleQuery &source)
 {
-    return m_articles.filter();
+    m_navigation.showSource(source);
+    m_frame->closeDrawer();
+}
+
+void BoardPage::setOrder(domain::ArticleOrder order)
+{
+    auto entry = m_navigation.current();
+    entry.query.order = order;
+    m_navigation.visit(entry);
+}
+
+void BoardPage::markSeen()
+{
+    if (list().articleAt(m.articles.index(0, 0)).isLoaded)
+        m.sources.markSeen(query(), m.articles.now());
+}
+
+ListPane::EmptyText BoardPage::emptyText() const
+{
+    const auto top = tr("Go to Top");
+    const bool isReadOnly = m_participant.isReadOnly();
+    const auto write = isReadOnly ? QString() : tr("New article");
+    switch (query().source) {
+    case Source::Interesting:
+        return {u"sparkles"_s, tr("Nothing interesting yet."),
+                tr("Articles with %1 votes gather here.").arg(domain::interestingVotes), top};
+    case Source::Group:
+        return {u"hash"_s, tr("No articles in this group."),
+                tr("Articles that are put into it gather here."), top};
+    case Source::Mine:
+        return {u"user"_s, tr("You have not posted yet."), tr("Articles you post gather here."),
+                write};
+    case Source::Voted:
+        return {u"arrow-big-up"_s, tr("You have not voted yet."),
+                tr("Articles you vote for gather here."), top};
+    case Source::Saved:
+        return {u"bookmark"_s, tr("Nothing saved yet."), tr("Articles you save gather here."), top};
+    case Source::All:
+        break;
+    }
+    return {u"newspaper"_s, tr("No articles yet."),
+            isReadOnly ? tr("What people post gathers here.")
+                       : tr("The first one is yours to post."),
+            write};
+}
+
+QString BoardPage::nothingFound() const
+{
+    return tr("No article here holds all of these words.");
+}
+
+void BoardPage::leaveEmptyList()
+{
+    if (query().source == Source::Mine || query().source == Source::All)
+        m_writing.write();
+    else
+        showSource({});
+}
+
+QList<PaletteEntry> BoardPage::switcherEntries(const QString &words) const
+{
+    using Role = items::ArticleSourceModel::Role;
+    auto entries = sourceEntries(m.sources, words, Role::CountRole, [](const QModelIndex &index) {
+        const auto source = index.data(Role::QueryRole).value<domain::ArticleQuery>();
+        const bool isList
+            = !index.data(Role::IsSectionRole).toBool() && !index.data(Role::IsDraftsRole).toBool();
+        return isList ? SourceKey{int(source.source), source.group}.toString() : QString();
+    });
+    if (words.isEmpty())
+        return entries;
+    for (const auto &index : list().rowsNear(rowsLookedAt)) {
+        const auto row = list().articleAt(index);
+        const auto &article = row.article;
+        if (row.isLoaded && article.title.contains(words, Qt::CaseInsensitive))
+            entries.append(
+                {tr("Articles"),
+                 displayLine(article.title, 400),
+                 authorAndAge(article.poster, article.posterName, article.posted, row.now),
+                 iconName(),
+                 {},
+                 u"article:"_s + article.id.toString(),
+                 {}});
+    }
+    return entries;
+}
+
+void BoardPage::openEntry(const QString &key)
+{
+    if (key.startsWith("article:"_L1))
+        return m_reading.open(domain::ArticleId(key.sliced(8).toUtf8()));
+    const auto source = SourceKey::parse(key);
+    if (!source)
+        return;
+    domain::ArticleQuery query;
+    query.source = Source(source->kind);
+    query.group = source->name;
+    showSource(query);
 }
 
 void BoardPage::showWritable()
 {
-    const bool canWrite = m_disabledReason.isEmpty();
     // Who only has to sign in is told so by a click.
-    list().setWritable(canWrite || isSignInMissing(), m_disabledReason);
-    m_readerView->setWritable(canWrite || isSignInMissing(), m_disabledReason);
-    if (m_dialog)
-        m_dialog->setWritable(canWrite, m_disabledReason);
-    m_articles.setOnline(m_isOnline);
-    showEmptyText();
+    list().setWritable(m_participant.canTry(), m_participant.disabledReason());
+    m_readerView->setWritable(m_participant.canTry(), m_participant.disabledReason());
+    m_writing.showWritable();
+    ListPage::showWritable();
+}
+
+void BoardPage::offer()
+{
+    m_acts.offer();
+    offerNavigation(m_navigation);
 }
 
 void BoardPage::applyPerson()
 {
-    const auto person = m_session.personId();
-    m_sources.setViewer(person);
-    m_reader.setViewer(person);
-    m_editor.setPerson(person);
-    // What the one before was writing stays theirs.
-    if (std::exchange(m_writer, person) != person && m_dialog)
-        m_dialog->reject();
-    m_drafts.setPerson(person);
+    const auto person = m_participant.id();
+    m.sources.setViewer(person);
+    m.reader.setViewer(person);
+    m.editor.setPerson(person);
+    m_writing.setPerson(person);
     applyWritable();
-    goTo(m_history.current());
+    m_navigation.showAgain();
+}
+
+QList<domain::Target> BoardPage::selectedTargets() const
+{
+    return targetsOf(domain::Target::Kind::Article, list().selectedIds());
 }
 
 QVariantMap BoardPage::saveHistory() const
 {
-    auto state = m_history.save();
-    state.insert(u"lastSeen"_s, m_sources.lastSeen());
+    auto state = m_navigation.save();
+    state.insert(u"lastSeen"_s, m.sources.lastSeen());
     return state;
 }
 
 void BoardPage::restoreHistory(const QVariantMap &state)
 {
-    m_history.restore(state);
-    m_sources.setLastSeen(state.value(u"lastSeen"_s).toMap());
-    goTo(m_history.current());
+    m.sources.setLastSeen(state.value(u"lastSeen"_s).toMap());
+    m_navigation.restore(state);
 }
 
 void BoardPage::retranslate()
 {
-    m_sources.retranslate();
-    m_articles.refreshAges();
+    m.sources.retranslate();
+    m.articles.refreshAges();
     showEmptyText();
-    showDrafted();
+    m_writing.showDrafts();
 }
 
 } // namespace ui

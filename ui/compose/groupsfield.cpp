@@ -2,7 +2,6 @@
 #include "ui/compose/groupsfield.h"
 
 #include "domain/names.h"
-#include "ui/compose/groupoffers.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -11,6 +10,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAbstractListModel>
 #include <QCompleter>
 #include <QFontMetrics>
 #include <QKeyEvent>
@@ -27,6 +27,33 @@ constexpr int margin = 6;
 constexpr int chipHeight = 20;
 constexpr int between = 6;
 constexpr int smallestEdit = 110;
+
+/// Whatever the case, and other forms of the same letters.
+bool holds(const QStringList &names, const QString &name)
+{
+    const auto folded = domain::foldedName(name);
+    return std::any_of(names.cbegin(), names.cend(),
+                       [&](const auto &known) { return domain::foldedName(known) == folded; });
+}
+
+/// Between commas, those of Chinese too.
+QStringList namesIn(QString typed)
+{
+    QStringList names;
+    for (const auto &part : typed.replace(u'，', u',').split(u',', Qt::SkipEmptyParts)) {
+        if (!part.trimmed().isEmpty())
+            names.append(part.trimmed());
+    }
+    return names;
+}
+
+/// Names that are not what was typed, do not begin with it, do not hold it come later.
+int distance(const QString &name, const QString &typed)
+{
+    const auto folded = domain::foldedName(name);
+    const auto at = folded.indexOf(typed);
+    return folded == typed ? 0 : at == 0 ? 1 : at > 0 ? 2 : 3;
+}
 
 /// A group that a click takes out again.
 class GroupChip : public QAbstractButton {
@@ -62,6 +89,77 @@ protected:
     }
 };
 } // namespace
+
+/// What a field of groups offers while somebody types: the known ones that fit, the best first,
+/// and at last what was typed as a new one. GUI thread.
+class GroupOffers : public QAbstractListModel {
+    Q_OBJECT
+public:
+    using QAbstractListModel::QAbstractListModel;
+
+    void setKnown(const QStringList &known);
+    /// Whether a name would be a new one; never while no names are known.
+    [[nodiscard]] bool isNew(const QString &name) const;
+    void offerFor(const QString &typed);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    /// Qt::EditRole (the name), Qt::DisplayRole (a new one says so).
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+
+private:
+    QStringList m_known;
+    QStringList m_offers;
+    bool m_isLastNew = false;
+};
+
+void GroupOffers::setKnown(const QStringList &known)
+{
+    m_known = known;
+}
+
+bool GroupOffers::isNew(const QString &name) const
+{
+    return !m_known.isEmpty() && !holds(m_known, name);
+}
+
+void GroupOffers::offerFor(const QString &typed)
+{
+    const auto name = typed.trimmed();
+    const auto folded = domain::foldedName(name);
+    QStringList byDistance[3];
+    for (const auto &known : std::as_const(m_known)) {
+        if (const auto far = distance(known, folded); far < 3)
+            byDistance[far].append(known);
+    }
+    beginResetModel();
+    m_offers.clear();
+    if (!name.isEmpty()) {
+        m_offers = byDistance[0] + byDistance[1] + byDistance[2];
+        m_isLastNew = isNew(name);
+        if (m_isLastNew)
+            m_offers.append(name);
+    }
+    endResetModel();
+}
+
+int GroupOffers::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_offers.size());
+}
+
+QVariant GroupOffers::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto &name = m_offers.at(index.row());
+    if (role == Qt::EditRole)
+        return name;
+    const bool isFresh = m_isLastNew && index.row() == m_offers.size() - 1;
+    if (role == Qt::DisplayRole)
+        //: A name that does not exist yet, of a group or tag
+        return isFresh ? tr("%1 (new)").arg(displayLine(name, 60)) : displayLine(name, 60);
+    return {};
+}
 
 GroupsField::GroupsField(QWidget *parent)
     : QFrame(parent)
@@ -120,14 +218,7 @@ void GroupsField::setGroups(const QStringList &groups)
 
 QStringList GroupsField::groups() const
 {
-    auto all = m_groups;
-    auto typed = m_edit->text();
-    typed.replace(u'，', u',');
-    for (const auto &part : typed.split(u',', Qt::SkipEmptyParts)) {
-        if (!part.trimmed().isEmpty())
-            all.append(part.trimmed());
-    }
-    return all;
+    return m_groups + namesIn(m_edit->text());
 }
 
 void GroupsField::setInvalid(bool invalid)
@@ -138,15 +229,8 @@ void GroupsField::setInvalid(bool invalid)
 
 void GroupsField::addChips(const QString &typed)
 {
-    auto parts = typed;
-    parts.replace(u'，', u',');
-    for (const auto &part : parts.split(u',', Qt::SkipEmptyParts)) {
-        const auto name = part.trimmed();
-        const auto folded = domain::foldedName(name);
-        const bool isKnown = std::any_of(m_groups.cbegin(), m_groups.cend(), [&](const auto &g) {
-            return domain::foldedName(g) == folded;
-        });
-        if (!name.isEmpty() && !isKnown)
+    for (const auto &name : namesIn(typed)) {
+        if (!holds(m_groups, name))
             m_groups.append(name);
     }
     m_edit->clear();
@@ -286,3 +370,4 @@ void GroupsField::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+#include "groupsfield.moc"

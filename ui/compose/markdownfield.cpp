@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/keeptranslated.h"
 
 #include <QKeyEvent>
 #include <QPlainTextEdit>
@@ -43,23 +44,8 @@ MarkdownField::MarkdownField(QWidget *parent)
     bar->setContentsMargins(5, 0, 8, 0);
     bar->setSpacing(0);
     createButtons(bar);
-    m_edit->setFrameShape(QFrame::NoFrame);
-    m_edit->setFont(ui::font(FontRole::Body));
-    m_edit->setTabChangesFocus(true);
-    m_edit->document()->setDocumentMargin(padding - 2);
-    m_edit->installEventFilter(this);
-    makeClear(m_edit);
-    m_previewArea->setFrameShape(QFrame::NoFrame);
-    m_previewArea->setWidgetResizable(true);
-    m_previewArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *page = new QWidget(m_previewArea);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(padding, padding - 2, padding, padding);
-    column->addWidget(m_preview);
-    column->addStretch();
-    m_previewArea->setWidget(page);
-    page->setAutoFillBackground(false);
-    m_previewArea->viewport()->setAutoFillBackground(false);
+    buildEdit();
+    buildPreview();
     m_stack->addWidget(m_edit);
     m_stack->addWidget(m_previewArea);
     auto *layout = new QVBoxLayout(this);
@@ -72,7 +58,32 @@ MarkdownField::MarkdownField(QWidget *parent)
     connect(m_edit, &QPlainTextEdit::textChanged, this, &MarkdownField::textChanged);
     connect(m_preview, &MarkdownView::linkActivated, this, &MarkdownField::linkActivated);
     connect(m_previewButton, &QToolButton::toggled, this, &MarkdownField::setPreviewShown);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
+}
+
+void MarkdownField::buildEdit()
+{
+    m_edit->setFrameShape(QFrame::NoFrame);
+    m_edit->setFont(ui::font(FontRole::Body));
+    m_edit->setTabChangesFocus(true);
+    m_edit->document()->setDocumentMargin(padding - 2);
+    m_edit->installEventFilter(this);
+    makeClear(m_edit);
+}
+
+void MarkdownField::buildPreview()
+{
+    m_previewArea->setFrameShape(QFrame::NoFrame);
+    m_previewArea->setWidgetResizable(true);
+    m_previewArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *page = new QWidget(m_previewArea);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(padding, padding - 2, padding, padding);
+    column->addWidget(m_preview);
+    column->addStretch();
+    m_previewArea->setWidget(page);
+    page->setAutoFillBackground(false);
+    m_previewArea->viewport()->setAutoFillBackground(false);
 }
 
 void MarkdownField::createButtons(QHBoxLayout *row)
@@ -223,8 +234,6 @@ bool MarkdownField::eventFilter(QObject *watched, QEvent *event)
 void MarkdownField::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     if (event->type() == QEvent::PaletteChange)
         makeClear(m_edit);
 }

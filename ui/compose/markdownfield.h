@@ -51,6 +51,8 @@ protected:
 
 private:
     void createButtons(QHBoxLayout *row);
+    void buildEdit();
+    void buildPreview();
     void retranslate();
 
     QWidget *m_bar;

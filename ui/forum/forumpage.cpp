@@ -2,87 +2,62 @@
 #include "ui/forum/forumpage.h"
 
 #include "items/forum/topictreemodel.h"
+#include "items/forumdrafts.h"
+#include "items/list/topiclistmodel.h"
 #include "items/replylistmodel.h"
 #include "items/session.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
-#include "ui/forum/compose/replybox.h"
-#include "ui/forum/compose/topicdialog.h"
 #include "ui/forum/list/topiclistpane.h"
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/sources/forumtree.h"
 #include "ui/list/draftspane.h"
-#include "ui/list/newbar.h"
+#include "ui/list/listfooter.h"
+#include "ui/list/switcherentries.h"
 #include "ui/list/threepanes.h"
-#include "ui/list/treepane.h"
-#include "ui/widgets/errortext.h"
-
-#include <QEvent>
-#include <QScrollBar>
-#include <QStackedWidget>
+#include "ui/widgets/displaytext.h"
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace ui {
 
+using items::TopicListModel;
+using Source = domain::TopicQuery::Source;
+
+namespace {
+constexpr int sourcesOffered = 60; ///< by the quick switcher
+} // namespace
+
 ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *parent)
-    : PanesPage(models.session, actions, parent)
+    : ListPage(models.session, actions, models.topics, parent)
     , m(models)
     , m_tree(new ForumTree)
     , m_listPane(new TopicListPane)
-    , m_draftsPane(new DraftsPane)
-    , m_middle(new QStackedWidget)
     , m_readerView(new TopicReaderView(models.replies))
+    , m_navigation([this](const ForumHistoryEntry &entry) { goTo(entry); })
+    , m_reading(m_navigation, m, list(), *m_readerView, m_participant)
+    , m_writing(m, m_readerView->replyBox(), *m_draftsPane, m_participant, *this)
+    , m_acts(m, m_reading, m_writing, *m_listPane, *m_readerView, m_participant)
+    , m_categoryMenu(m.tree, m.editor, m_participant, *this)
 {
-    m_middle->setMinimumWidth(360);
-    m_middle->addWidget(m_listPane);
-    m_middle->addWidget(m_draftsPane);
-    setFrame(new ThreePanes(new TreePane(m_tree), m_middle, m_readerView, this));
-    m_openTimer.setSingleShot(true);
-    m_openTimer.setInterval(120ms);
+    list().setLocator([this](const auto &id) { return m.topics.indexOf(id); });
+    layOut(new TreePane(m_tree), m_listPane, m_readerView, m_reading);
     connectSources();
     connectList();
-    connectReader();
-    connectReplyBox();
-    connectEditor();
     connectActions();
     setFocusProxy(&list());
     applyPerson();
-    showDrafted();
+    m_writing.showDrafts();
     m.drafts.load();
 }
 
 ForumPage::~ForumPage() = default;
 
-QString ForumPage::id() const
-{
-    return u"forum"_s;
-}
-
-QString ForumPage::title() const
-{
-    return tr("Forum");
-}
-
-QString ForumPage::iconName() const
-{
-    return u"messages-square"_s;
-}
-
-ActionId ForumPage::newAction() const
-{
-    return ActionId::NewTopic;
-}
-
 QList<QWidget *> ForumPage::panes() const
 {
-    auto *middle = m_middle->currentWidget() == m_draftsPane
-        ? static_cast<QWidget *>(m_draftsPane->focusProxy())
-        : m_listPane->focusTarget();
-    return {m_tree, middle, m_readerView->focusTarget(), &m_readerView->replies()};
+    return {m_tree, middle(), m_readerView->focusTarget(), &m_readerView->replies()};
 }
 
 TopicListView &ForumPage::list() const
@@ -90,69 +65,237 @@ TopicListView &ForumPage::list() const
     return m_listPane->view();
 }
 
-domain::Topic ForumPage::currentTopic() const
+const domain::TopicQuery &ForumPage::query() const
 {
-    // The reader follows the selection a moment later, and may show what the list does not hold.
-    const auto id = m_history.current().selected;
-    const auto &detail = m_readerView->detail();
-    const auto row = list().topicAt(m.topics.indexOf(id));
-    if (row.isLoaded || !detail || detail->topic.id != id)
-        return row.topic;
-    return detail->topic;
+    return m.topics.query();
 }
 
-void ForumPage::setFilter(const QString &words)
+void ForumPage::connectSources()
 {
-    list().showFiltered(!words.simplified().isEmpty(), [&] { m.topics.setFilter(words); });
+    m_tree->setModel(&m.tree);
+    connect(m_tree, &ForumTree::sourceSelected, this, &ForumPage::showSource);
+    connect(m_tree, &ForumTree::draftsSelected, this, &ForumPage::showDrafts);
+    connect(m_tree, &ForumTree::menuRequested, &m_categoryMenu, &CategoryMenu::show);
+    connect(m_tree, &ForumTree::closedSectionsChanged, &m.tree,
+            &items::TopicTreeModel::setClosedTabs);
+    connect(&m.tree, &QAbstractItemModel::rowsInserted, this,
+            [this] { m_tree->showSelected(m.tree.indexOf(query())); });
+    // After the drag itself, which runs inside Qt until the drop has been dealt with.
+    connect(&m.tree, &items::TopicTreeModel::moveRequested, &m_acts, &TopicActs::moveTopics,
+            Qt::QueuedConnection);
+    connect(&m_categoryMenu, &CategoryMenu::sourceSelected, this, &ForumPage::showSource);
+}
+
+void ForumPage::connectList()
+{
+    connect(m_listPane, &ListPane::wasSeen, this,
+            [this] { m.tree.markSeen(query(), m.topics.now()); });
+    connect(&m.topics, &TopicListModel::ownShown, &m.tree, &items::TopicTreeModel::noteOwn);
+    connect(&m_reading, &TopicReading::opened, &m_writing, &TopicWriting::openTopic);
+    connect(&m_acts, &TopicActs::splitRequested, this, &ForumPage::splitRequested);
+    connect(&m_acts, &TopicActs::moveRequested, this, &ForumPage::moveRequested);
+}
+
+void ForumPage::connectActions()
+{
+    auto &actions = m_actions;
+    using enum ActionId;
+    actions.attachList(&list(), ActionScope::Forum);
+    actions.attachList(&m_readerView->replies(), ActionScope::Forum);
+    actions.handle(NewTopic, &m_writing, &TopicWriting::writeTopic);
+    actions.handle(EditTopic, &m_writing, &TopicWriting::editTopic);
+    actions.handle(Reply, &m_acts, &TopicActs::answer);
+    actions.handle(ShowRevisions, &m.reader, [this] { m.reader.readRevisions(); });
+    actions.handle(VoteUp, &m_acts, [this] { m_acts.vote(domain::TopicVote::Up); });
+    actions.handle(VoteDown, &m_acts, [this] { m_acts.vote(domain::TopicVote::Down); });
+    actions.handle(UndoVote, &m_acts, [this] { m_acts.vote(domain::TopicVote::None); });
+    actions.handle(StarTopic, &m_acts, &TopicActs::toggleStar);
+    handleWhileShown(actions, CopyLink, &m_acts, &TopicActs::copyLink);
+    handleWhileShown(actions, ReportItem, &m_acts, &TopicActs::report);
+    handleWhileShown(actions, MarkRead, &m_acts, &TopicActs::toggleRead);
+    handleWhileShown(actions, Refresh, &m.tree, &items::TopicTreeModel::refresh);
+    handleWhileShown(actions, Refresh, &m.replies, &items::ReplyListModel::refresh);
+    handleNavigation(m_navigation);
+    handleListActions(actions, list(), m_listPane->footer());
+}
+
+void ForumPage::goTo(const ForumHistoryEntry &entry)
+{
+    auto query = entry.query;
+    query.viewer = m_participant.id();
+    m_tree->showSelected(m.tree.indexOf(query));
+    const auto &before = this->query();
+    showList(query.source != before.source || query.name != before.name);
+    m.topics.setQuery(query);
+    showHeading();
     showEmptyText();
+    m_reading.resume();
+    showActions();
 }
 
-QString ForumPage::filter() const
+void ForumPage::showSource(const domain::TopicQuery &source)
 {
-    return m.topics.filter();
+    m_navigation.showSource(source);
+    m_frame->closeDrawer();
+}
+
+void ForumPage::openTopic(const domain::TopicId &id, qint64 floor)
+{
+    m_reading.openTopic(id, floor);
+}
+
+void ForumPage::showHeading()
+{
+    const auto source = query().source;
+    const auto order = source == Source::Recommended ? tr("by votes and age")
+        : source == Source::HotToday                 ? tr("by replies today")
+        : source == Source::Starred                  ? tr("by starring")
+                                                     : tr("by last reply");
+    auto name = query().name;
+    if (source == Source::All)
+        name = tr("All topics");
+    else if (source == Source::Recommended)
+        name = tr("Recommended");
+    else if (source == Source::HotToday)
+        name = tr("Hot today");
+    else if (source == Source::Mine)
+        name = tr("My topics");
+    else if (source == Source::Starred)
+        name = tr("Starred");
+    m_listPane->setHeading(name, order);
+}
+
+ListPane::EmptyText ForumPage::emptyText() const
+{
+    const bool isReadOnly = m_participant.isReadOnly();
+    const auto write = isReadOnly ? QString() : tr("New topic");
+    const auto all = tr("All topics");
+    if (query().source == Source::HotToday)
+        return {u"flame"_s, tr("No replies today yet."),
+                tr("Topics that are replied to today gather here."), all};
+    if (query().source == Source::Recommended)
+        return {u"sparkles"_s, tr("Nothing recommended yet."), tr("Topics with votes gather here."),
+                all};
+    if (query().source == Source::Starred)
+        return {u"star"_s, tr("Nothing starred yet."),
+                tr("Topics you star with S gather here; nobody else sees them."), all};
+    if (query().source == Source::Mine)
+        return {u"user"_s, tr("You have not posted yet."), tr("Topics you post gather here."),
+                write};
+    return {u"messages-square"_s, tr("No topics yet."),
+            isReadOnly ? tr("What people post gathers here.")
+                       : tr("The first one is yours to post."),
+            write};
+}
+
+QString ForumPage::nothingFound() const
+{
+    return tr("No topic here holds all of these words.");
+}
+
+void ForumPage::leaveEmptyList()
+{
+    const auto source = query().source;
+    if (source == Source::HotToday || source == Source::Recommended || source == Source::Starred)
+        showSource({});
+    else
+        m_writing.writeTopic();
+}
+
+QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
+{
+    // "#17"
+    const auto floor = words.startsWith(u'#') ? words.sliced(1).toLongLong() : 0;
+    if (floor > 0 && floor <= m.replies.total()) {
+        const auto details = tr("of %Ln", nullptr, int(m.replies.total()));
+        return {{tr("Floors"), words, details, iconName(), {}, u"floor:%1"_s.arg(floor), {}}};
+    }
+    using Role = items::TopicTreeModel::Role;
+    const auto keyOf = [](const QModelIndex &index) {
+        const auto source = index.data(Role::QueryRole).value<domain::TopicQuery>();
+        const bool isHead
+            = index.data(Role::IsSectionRole).toBool() && source.source != Source::Tab;
+        const bool isList = !isHead && !index.data(Role::IsDraftsRole).toBool();
+        return isList ? SourceKey{int(source.source), source.name}.toString() : QString();
+    };
+    auto entries = sourceEntries(m.tree, words, Role::TotalRole, keyOf, sourcesOffered);
+    if (words.isEmpty())
+        return entries;
+    for (const auto &index : list().rowsNear(rowsLookedAt)) {
+        const auto row = list().topicAt(index);
+        const auto &topic = row.topic;
+        if (row.isLoaded && topic.title.contains(words, Qt::CaseInsensitive))
+            entries.append({tr("Topics"),
+                            displayLine(topic.title, 400),
+                            authorAndAge(topic.author, topic.authorName, topic.lastReply, row.now),
+                            iconName(),
+                            {},
+                            u"topic:"_s + topic.id.toString(),
+                            {}});
+    }
+    return entries;
+}
+
+void ForumPage::openEntry(const QString &key)
+{
+    if (key.startsWith("topic:"_L1))
+        return openTopic(domain::TopicId(key.sliced(6).toUtf8()));
+    if (key.startsWith("floor:"_L1))
+        return m_reading.goToFloor(key.sliced(6).toLongLong());
+    const auto source = SourceKey::parse(key);
+    if (!source)
+        return;
+    domain::TopicQuery query;
+    query.source = Source(source->kind);
+    query.name = source->name;
+    showSource(query);
+}
+
+bool ForumPage::openLink(const QString &link)
+{
+    const auto entry = domain::TopicLink::parse(link);
+    if (entry)
+        openTopic(entry->topic, entry->floor);
+    return entry.has_value();
 }
 
 void ForumPage::showWritable()
 {
-    const bool canWrite = m_disabledReason.isEmpty();
-    list().setWritable(canWrite, m_disabledReason);
+    const bool canWrite = m_participant.canWrite();
+    const auto disabledReason = m_participant.disabledReason();
+    list().setWritable(canWrite, disabledReason);
     list().setDragEnabled(canWrite);
-    m_readerView->setWritable(canWrite, m_disabledReason);
-    if (m_dialog)
-        m_dialog->setWritable(canWrite, m_disabledReason);
-    m.topics.setOnline(m_isOnline);
-    m.reader.setReadOnly(m_isReadOnly);
-    showEmptyText();
+    m_readerView->setWritable(canWrite, disabledReason);
+    m_writing.showWritable();
+    m.reader.setReadOnly(m_participant.isReadOnly());
+    ListPage::showWritable();
+}
+
+void ForumPage::offer()
+{
+    m_acts.offer();
+    offerNavigation(m_navigation);
 }
 
 void ForumPage::applyPerson()
 {
-    const auto person = m.session.personId();
+    const auto person = m_participant.id();
     m.tree.setViewer(person);
     m.reader.setViewer(person);
     m.editor.setPerson(person);
-    applyWriter(person);
+    m_writing.setPerson(person);
     applyWritable();
-    goTo(m_history.current());
+    m_navigation.showAgain();
 }
 
-/// What the one before was writing stays theirs.
-void ForumPage::applyWriter(const domain::AccountId &person)
+QList<domain::Target> ForumPage::selectedTargets() const
 {
-    const bool isOther = std::exchange(m_writer, person) != person;
-    if (m_dialog && isOther)
-        m_dialog->reject();
-    auto &box = m_readerView->replyBox();
-    if (isOther)
-        box.leave();
-    m.drafts.setPerson(person);
-    if (const auto topic = m.replies.topic(); isOther && !topic.isEmpty())
-        box.openTopic(topic, m.drafts.reply(topic).value_or(items::ReplyDraft()));
+    return m_acts.selected();
 }
 
 QVariantMap ForumPage::saveHistory() const
 {
-    auto state = m_history.save();
+    auto state = m_navigation.save();
     state.insert(u"closedSections"_s, m_tree->closedSections());
     return state;
 }
@@ -160,8 +303,7 @@ QVariantMap ForumPage::saveHistory() const
 void ForumPage::restoreHistory(const QVariantMap &state)
 {
     m_tree->setClosedSections(state.value(u"closedSections"_s).toStringList());
-    m_history.restore(state);
-    goTo(m_history.current());
+    m_navigation.restore(state);
 }
 
 void ForumPage::retranslate()
@@ -170,7 +312,7 @@ void ForumPage::retranslate()
     m.topics.refreshAges();
     showHeading();
     showEmptyText();
-    showDrafted();
+    m_writing.showDrafts();
 }
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #include "ui/list/draftspane.h"
 
 #include "ui/list/textline.h"
+#include "ui/list/threepanes.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -11,12 +12,12 @@
 
 #include <QBoxLayout>
 #include <QEvent>
+#include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QShortcut>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
-#include <QToolButton>
 
 #include <algorithm>
 
@@ -63,25 +64,33 @@ domain::Timestamp wallClock()
 {
     return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
 }
+
+domain::Timestamp timestampOf(const QDateTime &moment)
+{
+    return domain::Timestamp(std::chrono::milliseconds(moment.toMSecsSinceEpoch()));
+}
 } // namespace
 
 DraftsPane::DraftsPane(QWidget *parent)
     : QWidget(parent)
-    , m_drawerButton(new QToolButton(this))
+    , m_drawerButton(new DrawerButton(this))
     , m_list(new QListWidget(this))
     , m_empty(new StatePane(this))
     , m_stack(new QStackedLayout)
 {
     setFocusProxy(m_list);
+    build();
+    connectSignals();
+    retranslate();
+}
+
+void DraftsPane::build()
+{
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new DraftDelegate(m_list));
     m_list->setMouseTracking(true);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_drawerButton->setIcon(icon(u"list"_s));
-    m_drawerButton->setAutoRaise(true);
-    m_drawerButton->setFixedSize(32, 32);
-    m_drawerButton->hide();
     auto *head = new QLabel(this);
     head->setObjectName(u"head"_s);
     head->setFont(ui::font(FontRole::BodyStrong));
@@ -98,25 +107,38 @@ DraftsPane::DraftsPane(QWidget *parent)
     column->setSpacing(0);
     column->addLayout(top);
     column->addLayout(m_stack, 1);
+}
 
+void DraftsPane::connectSignals()
+{
     auto *remove
         = new QShortcut(QKeySequence::Delete, m_list, nullptr, nullptr, Qt::WidgetShortcut);
     connect(remove, &QShortcut::activated, this, &DraftsPane::removeCurrent);
-    connect(m_list, &QListWidget::itemActivated, this,
-            [this](auto *item) { choose(m_list->row(item)); });
-    connect(m_list, &QListWidget::itemClicked, this,
-            [this](auto *item) { choose(m_list->row(item)); });
+    const auto chooseItem = [this](auto *item) { choose(m_list->row(item)); };
+    connect(m_list, &QListWidget::itemActivated, this, chooseItem);
+    connect(m_list, &QListWidget::itemClicked, this, chooseItem);
     connect(m_list, &QWidget::customContextMenuRequested, this, &DraftsPane::showMenu);
     connect(m_empty, &StatePane::actionRequested, this, &DraftsPane::newRequested);
-    retranslate();
 }
 
-void DraftsPane::setEntries(const QList<Entry> &entries)
+void DraftsPane::setEntries(const QList<Entry> &entries, const QDateTime &newest)
 {
     m_entries = entries;
     std::sort(m_entries.begin(), m_entries.end(),
               [](const auto &a, const auto &b) { return a.savedAt > b.savedAt; });
     rebuild();
+    Q_EMIT countChanged(int(m_entries.size()));
+    const auto first = m_entries.isEmpty() ? QDateTime() : m_entries.constFirst().savedAt;
+    tellStatus(newest.isValid() ? newest : first);
+}
+
+void DraftsPane::tellStatus(const QDateTime &newest)
+{
+    // An old draft is no news; it is counted under Drafts.
+    if (newest.toLocalTime().date() == QDate::currentDate())
+        Q_EMIT statusChanged(tr("Draft saved %1").arg(clockTime(timestampOf(newest))));
+    else
+        Q_EMIT statusChanged({});
 }
 
 void DraftsPane::setNewText(const QString &text)
@@ -131,9 +153,7 @@ void DraftsPane::rebuild()
     for (const auto &entry : std::as_const(m_entries)) {
         const auto title = displayLine(entry.title, 400).trimmed();
         auto *item = new QListWidgetItem(title.isEmpty() ? tr("No title yet") : title, m_list);
-        const domain::Timestamp savedAt{
-            std::chrono::milliseconds(entry.savedAt.toMSecsSinceEpoch())};
-        QStringList meta{tr("saved %1").arg(longAge(savedAt, wallClock()))};
+        QStringList meta{tr("saved %1").arg(longAge(timestampOf(entry.savedAt), wallClock()))};
         if (!entry.detail.isEmpty())
             meta.prepend(displayLine(entry.detail, 80));
         item->setData(metaRole, meta.join(u" · "_s));
@@ -182,8 +202,6 @@ void DraftsPane::retranslate()
 {
     findChild<QLabel *>(u"head"_s)->setText(tr("Drafts"));
     m_list->setAccessibleName(tr("Drafts"));
-    m_drawerButton->setToolTip(tr("Sources"));
-    m_drawerButton->setAccessibleName(tr("Show sources"));
     rebuild();
 }
 

@@ -26,7 +26,8 @@ public:
 
     explicit DraftsPane(QWidget *parent = nullptr);
 
-    void setEntries(const QList<Entry> &entries);
+    /// `newest`: when anything was saved last, if that is not one of these.
+    void setEntries(const QList<Entry> &entries, const QDateTime &newest = {});
     /// The button while there is none, e.g. "New article".
     void setNewText(const QString &text);
 
@@ -39,13 +40,19 @@ Q_SIGNALS:
     /// Taken away by whoever offers the undo.
     void draftRemoved(const QString &key);
     void newRequested();
+    void countChanged(int count);
+    /// For the status bar; empty where nothing was saved today.
+    void statusChanged(const QString &text);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
+    void build();
+    void connectSignals();
     void rebuild();
+    void tellStatus(const QDateTime &newest);
     void choose(int row);
     void showMenu(const QPoint &position);
     void removeCurrent();

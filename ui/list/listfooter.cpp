@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/listfooter.h"
 
-#include "ui/list/pagepopup.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/enterclicks.h"
@@ -9,16 +8,40 @@
 #include "ui/widgets/plaintooltip.h"
 
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
 #include <QPushButton>
+#include <QSpinBox>
 
 namespace ui {
 
+/// "Go to page…": number field and button that close themselves; nothing waits for them. A number
+/// beyond the last page is not taken: the popup says which page is the last and offers that one.
+class PagePopup : public QFrame {
+    Q_OBJECT
+public:
+    PagePopup(int page, int pageCount, QWidget *parent);
+
+Q_SIGNALS:
+    void pageSelected(int page);
+
+private:
+    void choose();
+    void showCount();
+
+    QSpinBox *m_number;
+    QLabel *m_note;
+    int m_pageCount;
+};
+
 namespace {
+/// Any list is shorter; a lower limit would swallow digits without a word.
+constexpr int largestNumber = 999'999'999;
+
 /// "Page 1 of 40,000", as quiet as the text beside it until the pointer comes.
 class PageButton : public QAbstractButton {
 public:
@@ -49,6 +72,61 @@ protected:
     }
 };
 } // namespace
+
+PagePopup::PagePopup(int page, int pageCount, QWidget *parent)
+    : QFrame(parent, Qt::Popup)
+    , m_number(new QSpinBox(this))
+    , m_note(new QLabel(this))
+    , m_pageCount(pageCount)
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setFrameShape(QFrame::StyledPanel);
+    m_number->setAccessibleName(tr("Page"));
+    m_number->setRange(1, largestNumber);
+    m_number->setValue(page);
+    m_number->setGroupSeparatorShown(true);
+    m_number->setMinimumWidth(110);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setFont(ui::font(FontRole::Meta));
+    auto *go = new QPushButton(tr("Go to page"), this);
+    go->setDefault(true);
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(12, 12, 12, 12);
+    grid->setSpacing(8);
+    grid->addWidget(m_number, 0, 0);
+    grid->addWidget(go, 0, 1);
+    grid->addWidget(m_note, 1, 0, 1, 2);
+    connect(go, &QPushButton::clicked, this, &PagePopup::choose);
+    connect(m_number, &QSpinBox::valueChanged, this, &PagePopup::showCount);
+    connect(m_number, &QSpinBox::editingFinished, go, [this, go] {
+        if (m_number->hasFocus())
+            go->click();
+    });
+    showCount();
+    m_number->setFocus();
+    m_number->selectAll();
+}
+
+void PagePopup::choose()
+{
+    if (m_number->value() <= m_pageCount) {
+        Q_EMIT pageSelected(m_number->value());
+        close();
+        return;
+    }
+    m_number->setValue(m_pageCount);
+    m_number->selectAll();
+    m_note->setText(tr("Page %1 is the last.").arg(QLocale().toString(m_pageCount)));
+    followToken(m_note, &Tokens::danger);
+    QAccessibleEvent alert(m_note, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void PagePopup::showCount()
+{
+    m_note->setText(tr("of %1").arg(QLocale().toString(m_pageCount)));
+    followToken(m_note, &Tokens::muted);
+}
 
 ListFooter::ListFooter(QWidget *parent)
     : QFrame(parent)
@@ -138,3 +216,5 @@ void ListFooter::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+
+#include "listfooter.moc"

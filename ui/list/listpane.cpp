@@ -3,17 +3,15 @@
 
 #include "ui/list/listfooter.h"
 #include "ui/list/newbar.h"
-#include "ui/list/newbarplace.h"
 #include "ui/list/rowdelegate.h"
 #include "ui/list/rowlistview.h"
-#include "ui/theme/icons.h"
+#include "ui/list/threepanes.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/statepane.h"
 
 #include <QEvent>
 #include <QScrollBar>
 #include <QStackedLayout>
-#include <QToolButton>
 
 #include <algorithm>
 #include <limits>
@@ -27,7 +25,7 @@ using Phase = items::ListModel::Phase;
 
 ListPane::ListPane(RowListView *view, QWidget *header, QWidget *parent)
     : QWidget(parent)
-    , m_drawerButton(new QToolButton(this))
+    , m_drawerButton(new DrawerButton(this))
     , m_newBar(new NewBar(this))
     , m_stack(new QStackedLayout)
     , m_view(view)
@@ -38,16 +36,11 @@ ListPane::ListPane(RowListView *view, QWidget *header, QWidget *parent)
     build(header);
     m_newBarPlace = new NewBarPlace(*m_newBar, *m_view, this);
     connectSignals();
-    retranslate();
     showContent();
 }
 
 void ListPane::build(QWidget *heading)
 {
-    m_drawerButton->setIcon(icon(u"list"_s));
-    m_drawerButton->setAutoRaise(true);
-    m_drawerButton->setFixedSize(32, 32);
-    m_drawerButton->hide();
     auto *header = new QHBoxLayout;
     header->setContentsMargins(6, 0, 8, 0);
     header->setSpacing(0);
@@ -75,12 +68,6 @@ void ListPane::connectSignals()
     connect(&m_patience, &QTimer::timeout, this, &ListPane::showNote);
 }
 
-void ListPane::retranslate()
-{
-    m_drawerButton->setToolTip(tr("Sources"));
-    m_drawerButton->setAccessibleName(tr("Show sources"));
-}
-
 void ListPane::setModel(QAbstractItemModel *model)
 {
     m_view->setModel(model);
@@ -90,6 +77,54 @@ void ListPane::setModel(QAbstractItemModel *model)
     connect(model, &QAbstractItemModel::rowsInserted, this, &ListPane::goOn);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &ListPane::showContent);
     showContent();
+}
+
+void ListPane::showList(items::ListModel &list)
+{
+    using items::ListModel;
+    m_list = &list;
+    setModel(&list);
+    connect(m_view, &RowListView::visibleRangeChanged, m_list, &ListModel::setVisibleRange);
+    connect(this, &ListPane::retryRequested, m_list, &ListModel::retry);
+    connect(this, &ListPane::cancelRequested, m_list, &ListModel::cancel);
+    connect(m_newBar, &QAbstractButton::clicked, this, &ListPane::showNew);
+    connect(m_list, &ListModel::phaseChanged, this, [this](Phase phase) {
+        setPhase(phase, m_list->error());
+        if (phase == Phase::Ready)
+            Q_EMIT wasSeen();
+    });
+    connect(m_list, &ListModel::readingChanged, this, [this](bool reading) {
+        setReading(reading);
+        if (!reading && m_list->phase() == Phase::Ready && m_list->newCount() == 0)
+            Q_EMIT wasSeen();
+    });
+    connect(m_list, &ListModel::newCountChanged, this, &ListPane::setNewCount);
+    connect(m_list, &ListModel::filterProgressChanged, this, &ListPane::setFilterPercent);
+    connect(m_list, &ListModel::barrenChanged, this, &ListPane::setBarren);
+}
+
+void ListPane::setFilter(const QString &words)
+{
+    m_view->showFiltered(!words.simplified().isEmpty(), [&] { m_list->setFilter(words); });
+}
+
+void ListPane::startAtTop()
+{
+    m_view->startAtTop();
+}
+
+void ListPane::stayAtTop()
+{
+    // The bar lies over the first row: that is still the top.
+    if (m_view->verticalScrollBar()->value() <= NewBar::zoneHeight)
+        m_view->scrollToTop();
+}
+
+void ListPane::showNew()
+{
+    stayAtTop();
+    m_list->showNew();
+    m_view->setFocus();
 }
 
 void ListPane::setStrip(QWidget *strip)
@@ -230,7 +265,6 @@ void ListPane::changeEvent(QEvent *event)
     if (event->type() != QEvent::LanguageChange)
         return;
     m_view->rowDelegate().forgetLayouts();
-    retranslate();
     showContent();
 }
 

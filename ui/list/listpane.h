@@ -28,6 +28,8 @@ public:
     ListPane(RowListView *view, QWidget *header, QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model);
+    /// A sparse list, with everything that it says of itself.
+    void showList(items::ListModel &list);
     /// Below the heading, above the list: e.g. what narrows it.
     void setStrip(QWidget *strip);
     [[nodiscard]] NewBar &newBar() const { return *m_newBar; }
@@ -49,7 +51,14 @@ public:
     /// How many rows the list has if its model holds only those that were asked for so far.
     void setTotal(qint64 rows);
 
+    // Of the list that is shown:
+    void setFilter(const QString &words);
+    void startAtTop();
+    /// At its top the new ones come into sight as well.
+    void stayAtTop();
+
 public Q_SLOTS:
+    void showNew();
     void setPhase(items::ListModel::Phase phase, const base::Error &error = {});
     /// The rows that are shown are being read anew.
     void setReading(bool reading);
@@ -62,6 +71,8 @@ Q_SIGNALS:
     void retryRequested();
     void cancelRequested();
     void emptyButtonClicked();
+    /// The list stands as the server has it: nothing of it waits any more.
+    void wasSeen();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -70,7 +81,6 @@ protected:
 private:
     void build(QWidget *heading);
     void connectSignals();
-    void retranslate();
     void showContent();
     void showState();
     void showPlace();
@@ -85,6 +95,7 @@ private:
     QVBoxLayout *m_column;
     QStackedLayout *m_stack;
     RowListView *m_view;
+    items::ListModel *m_list = nullptr;
     StatePane *m_state;
     ListFooter *m_footer;
     EmptyText m_empty;

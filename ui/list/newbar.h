@@ -2,6 +2,10 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QTimer>
+
+class QAbstractItemView;
+class QMouseEvent;
 
 namespace ui {
 
@@ -29,6 +33,32 @@ private:
 
     qint64 m_count = 0;
     Noun m_noun = Noun::Articles;
+};
+
+/// When the "n new" bar above a list shows: rows never move under the pointer, and a click that was
+/// on its way when it came is one on the row that stood there. GUI thread.
+class NewBarPlace : public QObject {
+    Q_OBJECT
+public:
+    /// Both are in the same layout; they outlive it.
+    NewBarPlace(NewBar &bar, QAbstractItemView &view, QObject *parent);
+
+    void setCount(qint64 count);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void showWhenQuiet();
+    void setShown(bool shown);
+    [[nodiscard]] bool passOn(const QMouseEvent &event);
+
+    NewBar &m_bar;
+    QAbstractItemView &m_view;
+    qint64 m_count = 0;
+    QTimer m_justShown; ///< runs while a click may still mean what was seen before
+    int m_movedBy = 0; ///< the rows, when the bar came
+    bool m_isPassingOn = false; ///< from a press to its release
 };
 
 } // namespace ui

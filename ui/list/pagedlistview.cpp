@@ -4,7 +4,7 @@
 #include "items/list/pagedmodel.h"
 #include "ui/widgets/plaintooltip.h"
 
-#include <QContextMenuEvent>
+#include <QEvent>
 
 namespace ui {
 
@@ -28,17 +28,6 @@ bool PagedListView::showToolTip(const QPoint &position, const QPoint &globalPosi
     if (!text.isEmpty())
         showPlainToolTip(globalPosition, text, viewport());
     return true;
-}
-
-void PagedListView::contextMenuEvent(QContextMenuEvent *event)
-{
-    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto index = isKey ? currentIndex() : indexAt(event->pos());
-    if (!index.isValid())
-        return;
-    setCurrentIndex(index);
-    openMenu(index,
-             isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
 void PagedListView::changeEvent(QEvent *event)

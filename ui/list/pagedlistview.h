@@ -16,10 +16,7 @@ protected:
     [[nodiscard]] QModelIndex find(const QByteArray &id) const override;
     void announce(const QByteArray &) override { }
     bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
     void changeEvent(QEvent *event) override;
-    /// A menu is wanted for this row, which is the current one then.
-    virtual void openMenu(const QModelIndex &index, const QPoint &globalPosition) = 0;
     [[nodiscard]] virtual QString name() const = 0; ///< for screen readers
 };
 

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/panespage.h"
 
-#include "items/session.h"
 #include "ui/list/threepanes.h"
-#include "ui/theme/icons.h"
-#include "ui/widgets/errortext.h"
 
-#include <QAction>
 #include <QBoxLayout>
 #include <QEvent>
-#include <QMenu>
 
 using namespace Qt::StringLiterals;
 
@@ -19,7 +14,15 @@ PanesPage::PanesPage(items::Session &session, ActionRegistry &actions, QWidget *
     : Workspace(parent)
     , m_session(session)
     , m_actions(actions)
+    , m_participant(session, actions)
 {
+    const auto *from = &m_participant;
+    connect(from, &Participant::toastRequested, this, &Workspace::toastRequested);
+    connect(from, &Participant::reportRequested, this, &Workspace::reportRequested);
+    connect(from, &Participant::moderationRequested, this, &Workspace::moderationRequested);
+    connect(from, &Participant::memberCardRequested, this, &Workspace::memberCardRequested);
+    connect(from, &Participant::keysRequested, this, &Workspace::keysRequested);
+    connect(from, &Participant::removalsWanted, this, &PanesPage::removalsWanted);
 }
 
 void PanesPage::setFrame(ThreePanes *frame)
@@ -28,6 +31,11 @@ void PanesPage::setFrame(ThreePanes *frame)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(frame);
+    handleWhileShown(m_actions, ActionId::ToggleSources, this, &PanesPage::toggleSources);
+    connect(frame, &ThreePanes::sourcesShownChanged, this, [this](bool shown) {
+        if (isVisible())
+            m_actions.action(ActionId::ToggleSources)->setChecked(shown);
+    });
 }
 
 QVariantMap PanesPage::saveState() const
@@ -52,89 +60,20 @@ void PanesPage::restoreState(const QVariantMap &state)
 
 void PanesPage::setOnline(bool online)
 {
-    m_isOnline = online;
+    m_participant.setOnline(online);
     applyWritable();
 }
 
 void PanesPage::setReadOnly(bool readOnly)
 {
-    m_isReadOnly = readOnly;
+    m_participant.setReadOnly(readOnly);
     applyWritable();
 }
 
 void PanesPage::applyWritable()
 {
-    QString token;
-    if (m_session.personId().isEmpty())
-        token = u"signed-out"_s;
-    if (m_isReadOnly)
-        token = u"read-only"_s;
-    if (!m_isOnline)
-        token = u"offline"_s;
-    m_disabledReason = token.isEmpty() ? QString() : sentenceFor({base::Failure::Refused, token});
     showWritable();
     showActions();
-}
-
-bool PanesPage::isSignInMissing() const
-{
-    return m_isOnline && !m_isReadOnly && m_session.personId().isEmpty();
-}
-
-void PanesPage::report(const domain::Target &target, const QString &title)
-{
-    if (target.id.isEmpty())
-        return;
-    if (isSignInMissing())
-        toastWithSignIn(m_actions, m_disabledReason);
-    else if (!m_disabledReason.isEmpty())
-        toast(m_disabledReason);
-    else
-        Q_EMIT reportRequested(target, title);
-}
-
-bool PanesPage::isAdministrator() const
-{
-    return m_session.person() && m_session.person()->role == domain::Role::Administrator;
-}
-
-QMenu *PanesPage::addModeration(QMenu &menu, Moderated what)
-{
-    if (!m_isModerating || what.targets.isEmpty())
-        return nullptr;
-    menu.addSeparator();
-    what.mayPurge = isAdministrator();
-    auto *acts = menu.addMenu(tr("Moderate"));
-    addModerateActions(*acts, what, [this, targets = what.targets](domain::BatchAct::Kind kind) {
-        Q_EMIT moderationRequested(kind, targets);
-    });
-    return acts;
-}
-
-void PanesPage::addMemberCard(QMenu &menu, const domain::AccountId &person, const QString &name)
-{
-    if (m_isModerating && !person.isEmpty() && !domain::isAnonymous(person))
-        menu.addAction(tr("Member card…"), this,
-                       [this, person, name] { Q_EMIT memberCardRequested(person, name); });
-}
-
-void PanesPage::addKeys(QMenu &menu, const domain::Target &target)
-{
-    if (target.id.isEmpty())
-        return;
-    menu.addSeparator();
-    menu.addAction(icon(u"key-round"_s), tr("Show its keys"), this,
-                   [this, target] { Q_EMIT keysRequested(target); });
-}
-
-void PanesPage::showModeration(const Moderated &what, const QPoint &globalPosition)
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    addModerateActions(*menu, what, [this, targets = what.targets](domain::BatchAct::Kind kind) {
-        Q_EMIT moderationRequested(kind, targets);
-    });
-    menu->popup(globalPosition);
 }
 
 void PanesPage::toggleSources()

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "domain/removal.h"
-#include "ui/actions/moderatemenu.h"
+#include "ui/list/navigation.h"
+#include "ui/list/participant.h"
 #include "ui/list/workspace.h"
 
 namespace items {
@@ -18,8 +19,7 @@ class ThreePanes;
 class PanesPage : public Workspace {
     Q_OBJECT
 public:
-    /// Which community the places of saveState() belong to; others' are not restored.
-    void setCommunityKey(const QString &key) { m_communityKey = key; }
+    void setCommunityKey(const QString &key) final { m_communityKey = key; }
     [[nodiscard]] QVariantMap saveState() const final;
     void restoreState(const QVariantMap &state) final;
 
@@ -32,8 +32,8 @@ Q_SIGNALS:
 
 public Q_SLOTS:
     /// While offline nothing can be written; what is shown stays readable and drafts still save.
-    void setOnline(bool online);
-    void setReadOnly(bool readOnly);
+    void setOnline(bool online) final;
+    void setReadOnly(bool readOnly) final;
     void toggleSources();
 
 protected:
@@ -43,30 +43,24 @@ protected:
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
 
-    /// Finds out why one may not write, if so, and shows it.
+    /// The person who acts, or what they may do, is different.
     void applyWritable();
-    /// A key that does nothing says nothing: who is not known yet is told what to do.
-    [[nodiscard]] bool isSignInMissing() const;
-
-    /// What a moderator may do with it, below its own head; nothing for anybody else.
-    /// Answers the menu that it added, or null.
-    QMenu *addModeration(QMenu &menu, Moderated what);
-    /// What moderators know of this person; nothing for anybody else.
-    void addMemberCard(QMenu &menu, const domain::AccountId &person, const QString &name);
-    /// For the curious: what Redis holds of it.
-    void addKeys(QMenu &menu, const domain::Target &target);
-    void showModeration(const Moderated &what, const QPoint &globalPosition);
-    void setModerating(bool moderating) override { m_isModerating = moderating; }
-    /// Whether the person who acts may destroy what was removed.
-    [[nodiscard]] bool isAdministrator() const;
-    /// An act upon what the reader shows.
-    void moderate(domain::BatchAct::Kind kind, const domain::Target &target)
+    /// Back and Forward, while the page is shown.
+    template <typename Entry>
+    void handleNavigation(Navigation<Entry> &navigation)
     {
-        Q_EMIT moderationRequested(kind, {target});
+        handleWhileShown(m_actions, ActionId::Back, this,
+                         [&navigation](auto *) { navigation.goBack(); });
+        handleWhileShown(m_actions, ActionId::Forward, this,
+                         [&navigation](auto *) { navigation.goForward(); });
     }
-
-    /// Somebody wants to report something of the page's.
-    void report(const domain::Target &target, const QString &title);
+    template <typename Entry>
+    void offerNavigation(const Navigation<Entry> &navigation)
+    {
+        m_participant.offer(ActionId::Back, navigation.canGoBack());
+        m_participant.offer(ActionId::Forward, navigation.canGoForward());
+    }
+    void setModerating(bool moderating) override { m_participant.setModerating(moderating); }
 
     [[nodiscard]] virtual QVariantMap saveHistory() const = 0;
     virtual void restoreHistory(const QVariantMap &state) = 0;
@@ -77,11 +71,8 @@ protected:
 
     items::Session &m_session;
     ActionRegistry &m_actions;
+    Participant m_participant;
     ThreePanes *m_frame = nullptr;
-    QString m_disabledReason; ///< a sentence; empty: one may write
-    bool m_isOnline = true;
-    bool m_isReadOnly = false;
-    bool m_isModerating = false;
 
 private:
     QString m_communityKey;

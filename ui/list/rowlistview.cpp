@@ -18,29 +18,13 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 RowListView::RowListView(RowDelegate *delegate, QWidget *parent)
-    : QTableView(parent)
+    : RowTable(parent)
     , m_delegate(delegate)
 {
     m_delegate->setParent(this);
     setItemDelegate(m_delegate);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setCornerButtonEnabled(false);
-    setEditTriggers(NoEditTriggers);
-    setSelectionMode(SingleSelection);
-    setSelectionBehavior(SelectRows);
-    setVerticalScrollMode(ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMouseTracking(true);
-    horizontalHeader()->hide();
-    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setMinimumSectionSize(0);
-    verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(RowDelegate::rowHeight);
     verticalHeader()->setDefaultSectionSize(RowDelegate::rowHeight);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalScrollBar()->setSingleStep(RowDelegate::rowHeight / 2);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &RowListView::reportVisibleRange);
 }
@@ -91,6 +75,16 @@ void RowListView::setWritable(bool writable, const QString &disabledReason)
 int RowListView::firstVisibleRow() const
 {
     return qMax(0, rowAt(0));
+}
+
+QModelIndexList RowListView::rowsNear(int count) const
+{
+    const auto first = qMax(0, firstVisibleRow() - count / 2);
+    const auto last = qMin(model()->rowCount(), first + count);
+    QModelIndexList rows;
+    for (int row = first; row < last; ++row)
+        rows.append(model()->index(row, 0));
+    return rows;
 }
 
 void RowListView::reportVisibleRange()
@@ -250,13 +244,6 @@ void RowListView::setSeveralSelectable(bool several)
     setSelectionMode(several ? ExtendedSelection : SingleSelection);
 }
 
-void RowListView::chooseForMenu(const QModelIndex &index)
-{
-    const bool isChosen = selectionModel()->isSelected(index);
-    selectionModel()->setCurrentIndex(
-        index, isChosen ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
-}
-
 QByteArrayList RowListView::selectedIds() const
 {
     auto rows = selectionModel() ? selectionModel()->selectedRows() : QModelIndexList();
@@ -413,6 +400,19 @@ void RowListView::restoreCurrent()
                                       m_selection.isEmpty() ? QItemSelectionModel::ClearAndSelect
                                                             : QItemSelectionModel::Select);
     setAutoScroll(true);
+}
+
+void releaseSelectedRow(QAbstractItemView &view, const QAbstractItemModel &model)
+{
+    QObject::connect(&model, &QAbstractItemModel::rowsAboutToBeRemoved, &view,
+                     [&view](const QModelIndex &parent, int first, int last) {
+                         const auto current = view.currentIndex();
+                         const bool goes = current.isValid() && current.parent() == parent
+                             && current.row() >= first && current.row() <= last;
+                         if (goes && view.selectionModel())
+                             view.selectionModel()->setCurrentIndex({},
+                                                                    QItemSelectionModel::NoUpdate);
+                     });
 }
 
 } // namespace ui

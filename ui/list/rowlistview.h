@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QTableView>
+#include "ui/list/rowtable.h"
 
 #include <functional>
 #include <optional>
@@ -12,7 +12,7 @@ class RowDelegate;
 
 /// A list of what has an id: one column of fixed rows, because only that stays quick with a
 /// million of them. What is selected and the place are kept by id while the model sorts anew.
-class RowListView : public QTableView {
+class RowListView : public RowTable {
     Q_OBJECT
 public:
     RowListView(RowDelegate *delegate, QWidget *parent);
@@ -25,6 +25,10 @@ public:
 
     /// Without its filter the list goes on where it was left, or at what was chosen in between.
     void showFiltered(bool filtered, const std::function<void()> &apply);
+    /// Empty while the row has not been read.
+    [[nodiscard]] virtual QByteArray idAt(const QModelIndex &index) const = 0;
+    /// Now, or as soon as its row has been read.
+    void selectId(const QByteArray &id);
     /// Forgets selection and place; the next list starts at its top.
     void startAtTop();
     /// Brings a row to the top of the list and selects it.
@@ -33,6 +37,8 @@ public:
     /// Scrolls by what can be seen, and selects there.
     void turnPage(int step);
     [[nodiscard]] int firstVisibleRow() const;
+    /// So many rows around what can be seen.
+    [[nodiscard]] QModelIndexList rowsNear(int count) const;
     /// The chosen row, or the one that stands where it went; −1 where nothing was chosen.
     [[nodiscard]] int selectedPlace() const;
     /// Whether several rows can be chosen, with Shift and Ctrl: for those who may act on many.
@@ -46,8 +52,6 @@ Q_SIGNALS:
     void pointerLeft();
 
 protected:
-    /// Empty while the row has not been read.
-    [[nodiscard]] virtual QByteArray idAt(const QModelIndex &index) const = 0;
     [[nodiscard]] virtual QModelIndex find(const QByteArray &id) const = 0;
     /// A person has selected it.
     virtual void announce(const QByteArray &id) = 0;
@@ -55,11 +59,11 @@ protected:
     virtual bool showToolTip(const QPoint &position, const QPoint &globalPosition) = 0;
 
     [[nodiscard]] const QByteArray &selectedId() const { return m_selected; }
-    /// Now, or as soon as its row has been read.
-    void selectId(const QByteArray &id);
     void clearHover();
-    /// For a menu: the row becomes the current one, and what was chosen with it stays so.
-    void chooseForMenu(const QModelIndex &index);
+    [[nodiscard]] bool offersMenu(const QModelIndex &index) const override
+    {
+        return !idAt(index).isEmpty();
+    }
 
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void focusInEvent(QFocusEvent *event) override;
@@ -100,5 +104,10 @@ private:
     int m_goneRow = -1; ///< where the chosen row was before it went
     bool m_isRestoring = false;
 };
+
+/// When the chosen row goes, nothing is chosen any more: by itself Qt would choose the row beside
+/// it, and the next key or click would act on what nobody meant. To be called before the view gets
+/// the model.
+void releaseSelectedRow(QAbstractItemView &view, const QAbstractItemModel &model);
 
 } // namespace ui

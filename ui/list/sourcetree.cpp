@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/sourcetree.h"
 
+#include "ui/theme/tokens.h"
+
+#include <QBoxLayout>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScopedValueRollback>
 
 namespace ui {
@@ -40,6 +44,19 @@ void SourceTree::currentChanged(const QModelIndex &current, const QModelIndex &p
     QTreeView::currentChanged(current, previous);
     if (!m_isSilent)
         announce(current);
+}
+
+TreePane::TreePane(QWidget *content)
+{
+    setFocusProxy(content);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(content);
+}
+
+void TreePane::paintEvent(QPaintEvent *)
+{
+    QPainter(this).fillRect(rect(), tokensFor(palette()).window);
 }
 
 } // namespace ui

@@ -27,4 +27,14 @@ private:
     bool m_isSilent = false;
 };
 
+/// A tree of sources, or what else lies beside a list, on the colour of the window.
+class TreePane : public QWidget {
+    Q_OBJECT
+public:
+    explicit TreePane(QWidget *content);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+};
+
 } // namespace ui

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/threepanes.h"
 
+#include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
 
 #include <QEvent>
 #include <QKeyEvent>
 #include <QSplitter>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -92,6 +95,13 @@ void ThreePanes::setRatios(const QVariantList &ratios)
     for (qsizetype i = 0; i < 2; ++i)
         m_ratios[size_t(i)] = std::clamp(ratios.value(i).toDouble(), 0.0, 0.8);
     applyWidths();
+}
+
+void ThreePanes::addDrawerButton(QAbstractButton &button)
+{
+    button.setVisible(m_isDrawer);
+    connect(this, &ThreePanes::drawerChanged, &button, &QWidget::setVisible);
+    connect(&button, &QAbstractButton::clicked, this, &ThreePanes::toggleSources);
 }
 
 void ThreePanes::rememberRatios()
@@ -217,6 +227,29 @@ bool ThreePanes::eventFilter(QObject *watched, QEvent *event)
         return true;
     }
     return QWidget::eventFilter(watched, event);
+}
+
+DrawerButton::DrawerButton(QWidget *parent)
+    : QToolButton(parent)
+{
+    setIcon(ui::icon(u"list"_s));
+    setAutoRaise(true);
+    setFixedSize(32, 32);
+    hide();
+    retranslate();
+}
+
+void DrawerButton::retranslate()
+{
+    setToolTip(tr("Sources"));
+    setAccessibleName(tr("Show sources"));
+}
+
+void DrawerButton::changeEvent(QEvent *event)
+{
+    QToolButton::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
 }
 
 } // namespace ui

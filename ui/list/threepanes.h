@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QToolButton>
 #include <QVariantList>
 #include <QWidget>
 
@@ -25,6 +26,8 @@ public:
     [[nodiscard]] bool areSourcesShown() const;
     [[nodiscard]] QVariantList ratios() const;
     void setRatios(const QVariantList &ratios);
+    /// Of another pane; it is there while the sources are a drawer.
+    void addDrawerButton(QAbstractButton &button);
 
 public Q_SLOTS:
     /// Without a reader the list takes its room.
@@ -58,6 +61,19 @@ private:
     Middle m_middle;
     bool m_isDrawer = false;
     bool m_wantsSources = true; ///< beside the list, where there is room
+};
+
+/// In front of a pane's heading: brings the sources where they have become a drawer.
+class DrawerButton : public QToolButton {
+    Q_OBJECT
+public:
+    explicit DrawerButton(QWidget *parent);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void retranslate();
 };
 
 } // namespace ui

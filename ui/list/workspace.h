@@ -53,6 +53,11 @@ public:
     [[nodiscard]] virtual QList<domain::Target> selectedTargets() const { return {}; }
     /// Whether the person who acts moderates: only then several rows can be chosen.
     virtual void setModerating(bool) { }
+    /// Which community the places of saveState() belong to; others' are not restored.
+    virtual void setCommunityKey(const QString &) { }
+    /// While offline, or in a window that only reads, what is shown stays readable.
+    virtual void setOnline(bool) { }
+    virtual void setReadOnly(bool) { }
 
 Q_SIGNALS:
     /// The left end of the status bar, e.g. "Draft saved 14:02"; empty takes it away.
@@ -77,8 +82,6 @@ Q_SIGNALS:
 protected:
     void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
     void toastWithUndo(ActionRegistry &actions, const QString &text);
-    /// For an act that somebody tried who is not known yet.
-    void toastWithSignIn(ActionRegistry &actions, const QString &text);
     /// The keys that move in the page's list, and ask for one of its pages.
     void handleListActions(ActionRegistry &actions, RowListView &list, ListFooter &footer);
     template <typename List>

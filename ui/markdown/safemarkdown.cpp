@@ -216,17 +216,40 @@ void emphasiseNames(QTextDocument &document, const Tokens &tokens, const QString
     }
 }
 
-std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const Tokens &tokens,
-                                                const QStringList &mentioned)
+std::unique_ptr<QTextDocument> emptyDocument()
 {
     auto document = std::make_unique<LoadingNothing>();
     document->setUndoRedoEnabled(false);
     document->setDefaultFont(ui::font(FontRole::Body));
     document->setDocumentMargin(0);
-    document->setIndentWidth(20);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     document->setDefaultTextOption(option);
+    return document;
+}
+
+std::unique_ptr<QTextDocument> plainDocument(const QString &text)
+{
+    auto document = emptyDocument();
+    document->setPlainText(text);
+    spaceLines(*document);
+    return document;
+}
+
+void spaceLines(QTextDocument &document)
+{
+    QTextCursor all(&document);
+    all.select(QTextCursor::Document);
+    QTextBlockFormat format;
+    format.setLineHeight(proseLineHeight(document.defaultFont()), QTextBlockFormat::MinimumHeight);
+    all.mergeBlockFormat(format);
+}
+
+std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const Tokens &tokens,
+                                                const QStringList &mentioned)
+{
+    auto document = emptyDocument();
+    document->setIndentWidth(20);
     const auto text = boundedMarkdown(markdown);
     if (isIntricate(text))
         document->setPlainText(text);
@@ -259,6 +282,28 @@ void paintQuoteBars(QPainter &painter, const QTextDocument &document, const Toke
                 tokens.border);
         }
     }
+}
+
+void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &place,
+                  const QColor &ink, const Tokens &tokens, TextRange selected)
+{
+    QAbstractTextDocumentLayout::PaintContext context;
+    context.palette.setColor(QPalette::Text, ink);
+    if (!selected.isEmpty()) {
+        const auto last = document.characterCount() - 1;
+        QAbstractTextDocumentLayout::Selection selection;
+        selection.cursor = QTextCursor(&document);
+        selection.cursor.setPosition(qMin(selected.from, last));
+        selection.cursor.setPosition(qMin(selected.to, last), QTextCursor::KeepAnchor);
+        selection.format.setBackground(tokens.accent);
+        selection.format.setForeground(tokens.onAccent);
+        context.selections.append(selection);
+    }
+    painter.save();
+    painter.translate(place);
+    paintQuoteBars(painter, document, tokens);
+    document.documentLayout()->draw(&painter, context);
+    painter.restore();
 }
 
 QString plainExcerpt(const QString &markdown, qsizetype limit)

@@ -5,7 +5,9 @@
 
 #include <memory>
 
+class QColor;
 class QPainter;
+class QPointF;
 class QTextDocument;
 
 namespace ui {
@@ -29,6 +31,25 @@ inline constexpr QChar codeSeparator(0x200B);
 /// of the people in `mentioned` (folded names), that stands out.
 [[nodiscard]] std::unique_ptr<QTextDocument>
 markdownDocument(const QString &markdown, const Tokens &tokens, const QStringList &mentioned = {});
+
+/// For prose: nothing in it yet, in the body's font. It wraps anywhere if it must, and never loads
+/// anything.
+[[nodiscard]] std::unique_ptr<QTextDocument> emptyDocument();
+/// Text without any marks.
+[[nodiscard]] std::unique_ptr<QTextDocument> plainDocument(const QString &text);
+/// Puts all lines in the distance that prose has.
+void spaceLines(QTextDocument &document);
+
+/// A stretch of a text, in characters.
+struct TextRange {
+    int from = 0;
+    int to = 0;
+
+    [[nodiscard]] bool isEmpty() const { return from >= to; }
+};
+/// Without a caret; `selected` as selected text is shown.
+void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &place,
+                  const QColor &ink, const Tokens &tokens, TextRange selected = {});
 
 /// Makes the names of people in `mentioned` (folded) stand out behind an @, but in code and links.
 void emphasiseNames(QTextDocument &document, const Tokens &tokens, const QStringList &mentioned);

@@ -13,6 +13,7 @@ class NoticeListView : public PagedListView {
 public:
     explicit NoticeListView(QWidget *parent = nullptr);
 
+    void setModel(QAbstractItemModel *model) override;
     [[nodiscard]] domain::Notice noticeAt(const QModelIndex &index) const;
 
 Q_SIGNALS:

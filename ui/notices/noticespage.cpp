@@ -2,7 +2,6 @@
 #include "ui/notices/noticespage.h"
 
 #include "items/noticelistmodel.h"
-#include "items/noticesentence.h"
 #include "items/session.h"
 #include "ui/actions/markreadaction.h"
 #include "ui/list/listfooter.h"
@@ -15,6 +14,7 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QAction>
@@ -48,7 +48,10 @@ NoticesPage::NoticesPage(items::NoticeListModel &notices, items::Session &sessio
     connectSignals();
     connectActions(actions);
     setFocusProxy(m_view);
-    retranslate();
+    keepTranslated(*this, [this] {
+        m_notices.refreshAges();
+        retranslate();
+    });
     applyPerson();
 }
 
@@ -108,21 +111,6 @@ void NoticesPage::connectActions(ActionRegistry &actions)
         page->markRead(page->m_view->noticeAt(page->m_view->currentIndex()), Marking::ByHand);
     });
     handleListActions(actions, *m_view, m_pane->footer());
-}
-
-QString NoticesPage::id() const
-{
-    return u"notices"_s;
-}
-
-QString NoticesPage::title() const
-{
-    return tr("Notices");
-}
-
-QString NoticesPage::iconName() const
-{
-    return u"bell"_s;
 }
 
 QList<QWidget *> NoticesPage::panes() const
@@ -282,15 +270,6 @@ void NoticesPage::hideEvent(QHideEvent *event)
 {
     Workspace::hideEvent(event);
     m_notices.setWatched(false);
-}
-
-void NoticesPage::changeEvent(QEvent *event)
-{
-    Workspace::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange)
-        return;
-    m_notices.refreshAges();
-    retranslate();
 }
 
 void NoticesPage::paintEvent(QPaintEvent *)

@@ -27,9 +27,9 @@ public:
     NoticesPage(items::NoticeListModel &notices, items::Session &session, ActionRegistry &actions,
                 QWidget *parent = nullptr);
 
-    [[nodiscard]] QString id() const override;
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QString id() const override { return QStringLiteral("notices"); }
+    [[nodiscard]] QString title() const override { return tr("Notices"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("bell"); }
     [[nodiscard]] ActionId newAction() const override { return ActionId::NewTopic; }
     [[nodiscard]] QList<QWidget *> panes() const override;
     [[nodiscard]] int footerHeight() const override;
@@ -41,8 +41,8 @@ public:
     void restoreState(const QVariantMap &) override { }
 
     /// While offline or read-only nothing is marked; the list stays readable.
-    void setOnline(bool online);
-    void setReadOnly(bool readOnly);
+    void setOnline(bool online) override;
+    void setReadOnly(bool readOnly) override;
 
 Q_SIGNALS:
     /// A person wants to read it: floor 0 is the topic itself.
@@ -52,7 +52,6 @@ Q_SIGNALS:
     void targetRequested(const domain::Target &target, const domain::TopicId &topic, qint64 floor);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;

@@ -30,6 +30,7 @@ ReaderButton::ReaderButton(const QString &iconName, QWidget *parent)
     , m_iconName(iconName)
 {
     setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
     clickOnEnter(*this);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
@@ -78,18 +79,6 @@ QSize ReaderButton::sizeHint() const
     if (!m_hint.isEmpty())
         width += hintGap + advance(m_hint, FontRole::Key);
     return {width, 32};
-}
-
-void ReaderButton::enterEvent(QEnterEvent *event)
-{
-    update();
-    QAbstractButton::enterEvent(event);
-}
-
-void ReaderButton::leaveEvent(QEvent *event)
-{
-    update();
-    QAbstractButton::leaveEvent(event);
 }
 
 void ReaderButton::paintEvent(QPaintEvent *)

@@ -3,6 +3,7 @@
 
 #include "ui/theme/paint.h"
 
+#include <QBoxLayout>
 #include <QFocusEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -23,6 +24,23 @@ void ReaderScroll::setContent(QWidget *content)
 {
     setWidget(content);
     content->setAutoFillBackground(false);
+}
+
+QVBoxLayout *ReaderScroll::createColumn(const QMargins &margins)
+{
+    constexpr int textWidth = 720;
+    auto *content = new QWidget(this);
+    auto *text = new QWidget(content);
+    text->setMaximumWidth(textWidth);
+    auto *sides = new QHBoxLayout(content);
+    sides->setContentsMargins(margins);
+    sides->addWidget(text, 1000);
+    sides->addStretch(1);
+    auto *column = new QVBoxLayout(text);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    setContent(content);
+    return column;
 }
 
 void ReaderScroll::focusInEvent(QFocusEvent *event)

@@ -3,6 +3,8 @@
 
 #include <QScrollArea>
 
+class QVBoxLayout;
+
 namespace ui {
 
 /// What a reader scrolls its text in: keys reach both ends, and the focus can be seen.
@@ -13,6 +15,8 @@ public:
 
     /// The one column of text, on whatever lies behind.
     void setContent(QWidget *content);
+    /// Makes that: no wider than reads well, between these margins.
+    [[nodiscard]] QVBoxLayout *createColumn(const QMargins &margins);
 
 protected:
     void focusInEvent(QFocusEvent *event) override;

@@ -5,6 +5,7 @@
 #include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 
@@ -59,13 +60,30 @@ Tombstone::Tombstone(QWidget *parent)
     , m_title(new SelectableText(ui::font(FontRole::ReaderTitle), this))
     , m_text(new MarkdownView(this))
 {
+    auto *area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->viewport()->setAutoFillBackground(false);
+    auto *text = createText();
+    area->setWidget(text);
+    text->setAutoFillBackground(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(area);
+    connect(m_restore, &QPushButton::clicked, this, &Tombstone::restoreRequested);
+    connect(m_purge, &QPushButton::clicked, this, &Tombstone::purgeRequested);
+    keepTranslated(*this, [this] { retranslate(); });
+}
+
+QWidget *Tombstone::createText()
+{
     for (auto *label : {m_head, m_reason}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
     m_head->setFont(ui::font(FontRole::BodyStrong));
-    auto *text = new QWidget(this);
+    auto *text = new QWidget;
     text->setMaximumWidth(textWidth);
     auto *column = new QVBoxLayout(text);
     column->setContentsMargins(stonePadding, stonePadding, stonePadding, stonePadding);
@@ -81,18 +99,7 @@ Tombstone::Tombstone(QWidget *parent)
     column->addWidget(m_title);
     column->addWidget(m_text);
     column->addStretch();
-    auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->viewport()->setAutoFillBackground(false);
-    text->setAutoFillBackground(false);
-    area->setWidget(text);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(area);
-    connect(m_restore, &QPushButton::clicked, this, &Tombstone::restoreRequested);
-    connect(m_purge, &QPushButton::clicked, this, &Tombstone::purgeRequested);
-    retranslate();
+    return text;
 }
 
 void Tombstone::showRemoval(const domain::Removal &removal, domain::Timestamp now)
@@ -125,13 +132,6 @@ void Tombstone::retranslate()
     m_purge->setText(tr("Purge…"));
     m_purge->setVisible(m_isPurgeOffered && !m_removal.isPurged);
     m_text->setAccessibleName(tr("Text of what was removed"));
-}
-
-void Tombstone::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace ui

@@ -28,10 +28,8 @@ Q_SIGNALS:
     void restoreRequested();
     void purgeRequested();
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
+    [[nodiscard]] QWidget *createText();
     void retranslate();
 
     domain::Removal m_removal;

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "ui/search/searchhead.h"
 
-#include "ui/search/searchfield.h"
+#include "domain/search/searchquery.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
 
-#include <QEvent>
+#include <QAction>
+#include <QCompleter>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
+#include <QStringListModel>
 
 #include <array>
 
@@ -35,6 +41,73 @@ QString meaningOf(QLatin1String name)
 }
 } // namespace
 
+SearchField::SearchField(QWidget *parent)
+    : QLineEdit(parent)
+    , m_recent(new QStringListModel(this))
+    , m_clear(addAction(icon(u"x"_s), QLineEdit::TrailingPosition))
+{
+    setFont(ui::font(FontRole::PaletteInput));
+    setTextMargins(28, 0, 0, 0);
+    setMinimumHeight(40);
+    setMaxLength(domain::searchQueryLimit);
+    auto *completer = new QCompleter(m_recent, this);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setFilterMode(Qt::MatchContains);
+    setCompleter(completer);
+    m_clear->setVisible(false);
+    connect(m_clear, &QAction::triggered, this, &QLineEdit::clear);
+    connect(this, &QLineEdit::textChanged, this,
+            [this](const QString &text) { m_clear->setVisible(!text.isEmpty()); });
+    connect(completer, qOverload<const QString &>(&QCompleter::activated), this,
+            &SearchField::searchRequested, Qt::QueuedConnection);
+    keepTranslated(*this, [this] { retranslate(); });
+}
+
+void SearchField::setRecent(const QStringList &recent)
+{
+    m_recent->setStringList(recent);
+}
+
+void SearchField::addOperator(const QString &name)
+{
+    auto typed = text();
+    if (!typed.isEmpty() && !typed.endsWith(u' '))
+        typed += u' ';
+    setText(typed + name);
+    setFocus(Qt::OtherFocusReason);
+    setCursorPosition(static_cast<int>(text().size()));
+}
+
+void SearchField::paintEvent(QPaintEvent *event)
+{
+    QLineEdit::paintEvent(event);
+    QPainter painter(this);
+    drawIcon(painter, {12, (height() - 18) / 2.0, 18, 18}, u"search", tokensFor(palette()).muted);
+}
+
+void SearchField::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return Q_EMIT searchRequested();
+    case Qt::Key_Down:
+        return Q_EMIT left();
+    case Qt::Key_Escape:
+        return clear();
+    default:
+        QLineEdit::keyPressEvent(event);
+    }
+}
+
+void SearchField::retranslate()
+{
+    setAccessibleName(tr("Search"));
+    setPlaceholderText(tr("Search topics, replies, articles and posts…"));
+    m_clear->setText(tr("Clear"));
+    m_clear->setToolTip(tr("Clear"));
+}
+
 SearchHead::SearchHead(QWidget *parent)
     : QWidget(parent)
     , m_field(new SearchField)
@@ -44,34 +117,24 @@ SearchHead::SearchHead(QWidget *parent)
     , m_rebuild(new LinkButton({}))
     , m_fault(new QLabel)
 {
+    build();
+    addHints();
+    connect(m_rebuild, &QAbstractButton::clicked, this, &SearchHead::rebuildRequested);
+    connect(m_go, &QAbstractButton::clicked, m_field, &SearchField::searchRequested);
+    keepTranslated(*this, [this] { retranslate(); });
+}
+
+void SearchHead::build()
+{
+    m_go->setDefault(true);
+    m_go->setMinimumHeight(40);
+    m_fault->setTextFormat(Qt::PlainText);
+    m_fault->setWordWrap(true);
+    m_fault->hide();
     auto *line = new QHBoxLayout;
     line->setSpacing(8);
     line->addWidget(m_field, 1);
     line->addWidget(m_go);
-    m_go->setDefault(true);
-    m_go->setMinimumHeight(40);
-    auto *hints = new QHBoxLayout(m_hints);
-    hints->setContentsMargins({});
-    hints->setSpacing(6);
-    for (const auto *name : operators) {
-        auto *button = new QPushButton(QString::fromLatin1(name));
-        button->setFont(ui::font(FontRole::Chip));
-        button->setFocusPolicy(Qt::TabFocus);
-        m_operators.append(button);
-        hints->addWidget(button);
-        connect(button, &QAbstractButton::clicked, m_field,
-                [this, name] { m_field->addOperator(QString::fromLatin1(name)); });
-    }
-    hints->addStretch();
-    m_note->setTextFormat(Qt::PlainText);
-    m_note->setFont(ui::font(FontRole::Meta));
-    m_note->setForegroundRole(QPalette::PlaceholderText);
-    hints->addWidget(m_note);
-    hints->addWidget(m_rebuild);
-    connect(m_rebuild, &QAbstractButton::clicked, this, &SearchHead::rebuildRequested);
-    m_fault->setTextFormat(Qt::PlainText);
-    m_fault->setWordWrap(true);
-    m_fault->hide();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 12);
     column->setSpacing(10);
@@ -79,8 +142,29 @@ SearchHead::SearchHead(QWidget *parent)
     column->addWidget(m_hints);
     column->addWidget(m_fault);
     setFocusProxy(m_field);
-    connect(m_go, &QAbstractButton::clicked, m_field, &SearchField::searchRequested);
-    retranslate();
+}
+
+/// The operators, and at the end what only a rebuild finds.
+void SearchHead::addHints()
+{
+    auto *row = new QHBoxLayout(m_hints);
+    row->setContentsMargins({});
+    row->setSpacing(6);
+    for (const auto *name : operators) {
+        auto *button = new QPushButton(QString::fromLatin1(name));
+        button->setFont(ui::font(FontRole::Chip));
+        button->setFocusPolicy(Qt::TabFocus);
+        m_operators.append(button);
+        row->addWidget(button);
+        connect(button, &QAbstractButton::clicked, m_field,
+                [this, name] { m_field->addOperator(QString::fromLatin1(name)); });
+    }
+    row->addStretch();
+    row->addWidget(m_note);
+    row->addWidget(m_rebuild);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setFont(ui::font(FontRole::Meta));
+    m_note->setForegroundRole(QPalette::PlaceholderText);
 }
 
 void SearchHead::showFault(const QString &sentence)
@@ -109,8 +193,6 @@ void SearchHead::retranslate()
 void SearchHead::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     if (event->type() == QEvent::PaletteChange && m_fault->isVisible())
         showFault(m_fault->text());
 }

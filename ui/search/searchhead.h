@@ -1,15 +1,44 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include <QLineEdit>
 
+class QAction;
 class QLabel;
 class QPushButton;
+class QStringListModel;
 
 namespace ui {
 
 class LinkButton;
-class SearchField;
+
+/// The field of the search page, accessible name "Search". Enter searches, Down goes to the
+/// results, Escape empties it. Offers what was searched for before.
+class SearchField : public QLineEdit {
+    Q_OBJECT
+public:
+    explicit SearchField(QWidget *parent = nullptr);
+
+    /// The latest first.
+    void setRecent(const QStringList &recent);
+    /// Puts an operator at the end, ready for its value.
+    void addOperator(const QString &name);
+    [[nodiscard]] QSize sizeHint() const override { return {560, 40}; }
+
+Q_SIGNALS:
+    void searchRequested();
+    void left();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void retranslate();
+
+    QStringListModel *m_recent;
+    QAction *m_clear;
+};
 
 /// Above the results: the field, what can be written in it, and what is wrong with what was.
 class SearchHead : public QWidget {
@@ -28,6 +57,8 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void build();
+    void addHints();
     void retranslate();
 
     SearchField *m_field;

@@ -6,11 +6,11 @@
 #include "ui/list/listheading.h"
 #include "ui/list/listpane.h"
 #include "ui/search/hitlistview.h"
-#include "ui/search/searchfield.h"
 #include "ui/search/searchhead.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QAction>
@@ -42,7 +42,10 @@ SearchPage::SearchPage(items::SearchModel &model, ActionRegistry &actions, QWidg
     connectSignals();
     connectActions(actions);
     setFocusProxy(m_head);
-    showPhase();
+    keepTranslated(*this, [this] {
+        m_model.refreshAges();
+        showPhase();
+    });
 }
 
 void SearchPage::build()
@@ -95,21 +98,6 @@ void SearchPage::connectActions(ActionRegistry &actions)
             [this] { toast(tr("The search index is being made anew.")); });
     handleWhileShown(actions, Refresh, &m_model, &items::SearchModel::retry);
     handleListActions(actions, *m_view, m_pane->footer());
-}
-
-QString SearchPage::id() const
-{
-    return u"search"_s;
-}
-
-QString SearchPage::title() const
-{
-    return tr("Search");
-}
-
-QString SearchPage::iconName() const
-{
-    return u"search"_s;
 }
 
 QList<QWidget *> SearchPage::panes() const
@@ -241,15 +229,6 @@ void SearchPage::showEvent(QShowEvent *event)
     for (const auto id :
          {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, Back, Forward, ReportItem})
         m_actions.action(id)->setEnabled(false);
-}
-
-void SearchPage::changeEvent(QEvent *event)
-{
-    Workspace::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange)
-        return;
-    m_model.refreshAges();
-    showPhase();
 }
 
 void SearchPage::paintEvent(QPaintEvent *)

@@ -26,9 +26,9 @@ public:
     /// The model outlives it.
     SearchPage(items::SearchModel &model, ActionRegistry &actions, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString id() const override;
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QString id() const override { return QStringLiteral("search"); }
+    [[nodiscard]] QString title() const override { return tr("Search"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("search"); }
     [[nodiscard]] ActionId newAction() const override { return ActionId::NewTopic; }
     [[nodiscard]] QList<QWidget *> panes() const override;
     [[nodiscard]] int footerHeight() const override;
@@ -40,9 +40,9 @@ public:
     void restoreState(const QVariantMap &state) override;
 
     /// Which community the remembered searches belong to; others' are not restored.
-    void setCommunityKey(const QString &key) { m_communityKey = key; }
+    void setCommunityKey(const QString &key) override { m_communityKey = key; }
     /// What is typed while offline is looked for when the connection is back.
-    void setOnline(bool online);
+    void setOnline(bool online) override;
     [[nodiscard]] const QStringList &recent() const { return m_recent; }
     void setModerating(bool moderating) override { m_isModerating = moderating; }
 
@@ -55,7 +55,6 @@ Q_SIGNALS:
     void openRequested(const domain::SearchHit &hit);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
 

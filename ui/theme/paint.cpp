@@ -148,8 +148,11 @@ void drawAvatar(QPainter &painter, const QRectF &rect, const domain::AccountId &
     painter.restore();
 }
 
-void drawAnonymous(QPainter &painter, const QRectF &rect, const Tokens &tokens)
+void drawPerson(QPainter &painter, const QRectF &rect, const domain::AccountId &id,
+                const QString &name, const Tokens &tokens)
 {
+    if (!domain::isAnonymous(id))
+        return drawAvatar(painter, rect, id, name);
     drawBox(painter, rect, rect.height() / 2, tokens.chip);
     const auto inset = rect.height() * 0.22;
     drawIcon(painter, rect.adjusted(inset, inset, -inset, -inset), u"user", tokens.muted);

@@ -47,8 +47,9 @@ void drawKeyCap(QPainter &painter, const QRectF &rect, const QString &text, cons
 /// The first letter of a name on the person's colour.
 void drawAvatar(QPainter &painter, const QRectF &rect, const domain::AccountId &id,
                 const QString &name);
-/// In its place for somebody without a name.
-void drawAnonymous(QPainter &painter, const QRectF &rect, const Tokens &tokens);
+/// The avatar of somebody who may have no name.
+void drawPerson(QPainter &painter, const QRectF &rect, const domain::AccountId &id,
+                const QString &name, const Tokens &tokens);
 
 /// Rows of grey bars while a list is being read; the pattern follows `row`.
 void drawSkeletonRow(QPainter &painter, const QRectF &rect, int row, const Tokens &tokens);

@@ -40,13 +40,6 @@ items::TimelineFeed TimelineQuery::feedFor(const domain::AccountId &viewer) cons
     return feed;
 }
 
-QString TimelineHistoryEntry::key() const
-{
-    return QStringList{QString::number(int(query.page)), query.person.toString(),
-                       query.post.toString(), query.topic}
-        .join(u':');
-}
-
 QVariantMap TimelineHistoryEntry::toMap() const
 {
     return {{u"page"_s, int(query.page)},

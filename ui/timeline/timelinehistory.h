@@ -3,9 +3,33 @@
 
 #include "domain/post.h"
 #include "items/timelineentry.h"
-#include "ui/list/navigationhistory.h"
+#include "ui/list/navigation.h"
+
+namespace items {
+class PeopleModel;
+class PersonReader;
+class PostDrafts;
+class PostEditor;
+class Session;
+class TimelineModel;
+class TimelineSources;
+} // namespace items
 
 namespace ui {
+
+/// What the timeline shows; it outlives the page.
+struct TimelineModels {
+    items::TimelineSources &sources;
+    items::TimelineModel &home; ///< kept while other lists are looked at: it counts what is new
+    items::TimelineModel &feed; ///< of any other list
+    items::PeopleModel &people;
+    items::PeopleModel &suggestions;
+    items::PersonReader &viewer;
+    items::PersonReader &person; ///< whose profile is shown
+    items::PostEditor &editor;
+    items::PostDrafts &drafts;
+    items::Session &session;
+};
 
 /// Which list of posts or people a person looks at.
 struct TimelineQuery {
@@ -42,7 +66,6 @@ struct TimelineHistoryEntry {
     TimelineQuery query;
     domain::PostId selected; ///< empty: the newest
 
-    [[nodiscard]] QString key() const;
     [[nodiscard]] QVariantMap toMap() const;
     [[nodiscard]] static TimelineHistoryEntry fromMap(const QVariantMap &map);
     [[nodiscard]] static TimelineHistoryEntry top(const TimelineQuery &source);
@@ -50,6 +73,6 @@ struct TimelineHistoryEntry {
     friend bool operator==(const TimelineHistoryEntry &, const TimelineHistoryEntry &) = default;
 };
 
-using TimelineHistory = NavigationHistory<TimelineHistoryEntry>;
+using TimelineNavigation = Navigation<TimelineHistoryEntry>;
 
 } // namespace ui

@@ -1,30 +1,56 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/timelinepage.h"
 
+#include "domain/postlink.h"
 #include "items/peoplemodel.h"
 #include "items/personreader.h"
-#include "items/postdrafts.h"
 #include "items/posteditor.h"
 #include "items/session.h"
 #include "items/timelinemodel.h"
 #include "ui/list/draftspane.h"
+#include "ui/list/newbar.h"
+#include "ui/list/sourcetree.h"
+#include "ui/list/switcherentries.h"
 #include "ui/list/threepanes.h"
-#include "ui/list/treepane.h"
+#include "ui/reader/openlinkdialog.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/feed/feedpane.h"
 #include "ui/timeline/list/timelineview.h"
 #include "ui/timeline/people/besidepane.h"
 #include "ui/timeline/people/peoplepane.h"
+#include "ui/timeline/people/peopleview.h"
 #include "ui/timeline/profile/profilecard.h"
 #include "ui/timeline/sources/timelinetree.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/personname.h"
 
-#include <QEvent>
+#include <QItemSelectionModel>
+#include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QStackedWidget>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
+
+using Entry = items::TimelineSources::Entry;
+using Page = TimelineQuery::Page;
+using items::PersonReader;
+using items::TimelineModel;
+
+namespace {
+struct Source {
+    Entry entry;
+    Page page;
+};
+constexpr Source sources[]{{Entry::Everyone, Page::Everyone},   {Entry::Drafts, Page::Drafts},
+                           {Entry::Home, Page::Home},           {Entry::Mentions, Page::Mentions},
+                           {Entry::Mine, Page::Mine},           {Entry::Followed, Page::Followed},
+                           {Entry::Followers, Page::Followers}, {Entry::Find, Page::Find}};
+} // namespace
 
 TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidget *parent)
     : PanesPage(models.session, actions, parent)
@@ -35,37 +61,28 @@ TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidge
     , m_draftsPane(new DraftsPane)
     , m_middle(new QStackedWidget)
     , m_beside(new BesidePane(models.suggestions))
+    , m_navigation([this](const TimelineHistoryEntry &entry) { goTo(entry); })
+    , m_writing(m, *m_feedPane, *m_draftsPane, m_participant)
+    , m_posts(m, *m_feedPane, m_writing, m_participant)
+    , m_persons(m, m_navigation, m_posts, *m_peoplePane, m_participant)
 {
     m_middle->addWidget(m_feedPane);
     m_middle->addWidget(m_peoplePane);
     m_middle->addWidget(m_draftsPane);
     setFrame(
         new ThreePanes(new TreePane(m_tree), m_middle, m_beside, this, ThreePanes::Middle::Feed));
+    m_frame->addDrawerButton(m_feedPane->drawerButton());
+    m_frame->addDrawerButton(m_peoplePane->drawerButton());
+    m_frame->addDrawerButton(m_draftsPane->drawerButton());
     connectSources();
     connectFeed();
     connectPeople();
-    connectEditor();
     connectActions();
     setFocusProxy(&view());
     applyPerson();
 }
 
 TimelinePage::~TimelinePage() = default;
-
-QString TimelinePage::id() const
-{
-    return u"timeline"_s;
-}
-
-QString TimelinePage::title() const
-{
-    return tr("Timeline");
-}
-
-QString TimelinePage::iconName() const
-{
-    return u"radio"_s;
-}
 
 QList<QWidget *> TimelinePage::panes() const
 {
@@ -81,23 +98,213 @@ TimelineView &TimelinePage::view() const
     return m_feedPane->view();
 }
 
-items::TimelineModel &TimelinePage::feed() const
+void TimelinePage::connectSources()
 {
-    return m_feedPane->feed();
+    m_tree->setModel(&m.sources);
+    connect(m_tree, &TimelineTree::sourceSelected, this, &TimelinePage::showEntry);
+    connect(&m_session, &items::Session::personChanged, this, &TimelinePage::applyPerson);
+    connect(m_draftsPane, &DraftsPane::statusChanged, this, &Workspace::draftStatusChanged);
+    connect(&m_writing, &PostWriting::sourceWanted, this, &TimelinePage::showSource);
+    connect(&m_posts, &PostActs::threadWanted, this, &TimelinePage::showThread);
+    connect(&m_posts, &PostActs::profileWanted, this, &TimelinePage::showProfile);
 }
 
-domain::Post TimelinePage::postOf(const domain::PostId &id) const
+void TimelinePage::connectFeed()
 {
-    const auto index = feed().indexOf(id);
-    return index.data(items::TimelineModel::EntryRole).value<items::TimelineEntry>().post;
+    connect(&m.home, &TimelineModel::newCountChanged, &m.sources,
+            &items::TimelineSources::setNewCount);
+    connect(&m.home, &TimelineModel::newCountChanged, this, &Workspace::unreadCountChanged);
+    connect(&m.home, &TimelineModel::pulled, this, [this](const domain::PullReport &report) {
+        const auto own = m.viewer.person();
+        const auto followed = own ? own->followed : 0;
+        if (followed > 0 || report.posts > 0)
+            m_beside->setReport(report, followed);
+    });
+    connect(&m.feed, &TimelineModel::threadOpened, this, [this](const auto &before) {
+        if (m_query.page == Page::Thread && m_navigation.current().selected.isEmpty())
+            view().showAtTop(before);
+    });
+    connect(&m_feedPane->newBar(), &QAbstractButton::clicked, this, &TimelinePage::showNew);
+    connect(m_feedPane, &FeedPane::emptyButtonClicked, this, &TimelinePage::leaveEmptyList);
+    connect(&view(), &TimelineView::linkSelected, this, &TimelinePage::followLink);
+    connect(view().verticalScrollBar(), &QScrollBar::valueChanged, this, &TimelinePage::keepPlace);
+    connect(view().selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &TimelinePage::showActions);
 }
 
-domain::Post TimelinePage::currentPost() const
+void TimelinePage::connectPeople()
 {
-    if (m_middle->currentWidget() != m_feedPane)
-        return {};
-    const auto entry = view().currentEntry();
-    return entry.isLoaded && !entry.post.isDeleted ? entry.post : domain::Post();
+    for (auto *reader : {&m.viewer, &m.person})
+        connect(reader, &PersonReader::changed, this, &TimelinePage::showPersons);
+    connect(&m.person, &PersonReader::found, this, &TimelinePage::showProfile);
+    connect(&m.person, &PersonReader::failed, this, [this](const base::Error &error) {
+        m_participant.tell(error.kind == base::Failure::NotFound ? tr("Nobody here is called so.")
+                                                                 : sentenceFor(error));
+    });
+    auto &people = m_peoplePane->view();
+    connect(&people, &PeopleView::personSelected, this, &TimelinePage::showProfile);
+    connect(people.selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &TimelinePage::showActions);
+    connect(m_peoplePane, &PeoplePane::wordsChanged, this, [this](const QString &words) {
+        auto query = m.people.query();
+        query.words = words;
+        if (m_query.page == Page::Find)
+            m.people.setQuery(query);
+    });
+    connect(m_beside, &BesidePane::followRequested, &m_persons, &PeopleActs::follow);
+    connect(m_beside, &BesidePane::personSelected, this, &TimelinePage::showProfile);
+    connect(m_beside, &BesidePane::allRequested, this, [this] {
+        showSource({Page::Find, {}, {}, {}});
+    });
+    for (auto *card : {&m_beside->own(), &m_feedPane->profile()}) {
+        m_persons.addCard(*card);
+        connect(card, &ProfileCard::postsSelected, this, &TimelinePage::showProfile);
+        connect(card, &ProfileCard::followedSelected, this, [this](const auto &person) {
+            showSource({Page::Followed, person, {}, {}});
+        });
+        connect(card, &ProfileCard::followersSelected, this, [this](const auto &person) {
+            showSource({Page::Followers, person, {}, {}});
+        });
+    }
+}
+
+void TimelinePage::connectActions()
+{
+    auto &actions = m_actions;
+    using enum ActionId;
+    actions.attachList(&view(), ActionScope::Timeline);
+    actions.attachList(&m_peoplePane->view(), ActionScope::Timeline);
+    actions.handle(NewPost, &m_writing, &PostWriting::write);
+    actions.handle(AnswerPost, &m_posts, [this] { m_posts.relate(domain::PostRelation::Answer); });
+    actions.handle(QuotePost, &m_posts, [this] { m_posts.relate(domain::PostRelation::Quote); });
+    actions.handle(ActionId::Repost, &m_posts, &PostActs::repost);
+    actions.handle(ActionId::Like, &m_posts, &PostActs::toggleLike);
+    actions.handle(DeletePost, &m_posts, &PostActs::deletePost);
+    actions.handle(FollowAuthor, &m_persons, &PeopleActs::followCurrent);
+    actions.handle(MuteAuthor, &m_persons, &PeopleActs::muteCurrent);
+    handleWhileShown(actions, CopyLink, &m_posts, &PostActs::copyLink);
+    handleWhileShown(actions, ReportItem, &m_posts, &PostActs::report);
+    handleWhileShown(actions, ShowNew, this, &TimelinePage::showNew);
+    handleWhileShown(actions, Refresh, m_feedPane, [](FeedPane *pane) { pane->feed().refresh(); });
+    handleWhileShown(actions, Refresh, &m.people, &items::PeopleModel::refresh);
+    handleNavigation(m_navigation);
+    handleMoves(actions, view());
+    handleMoves(actions, m_peoplePane->view());
+}
+
+void TimelinePage::showEntry(Entry entry)
+{
+    for (const auto &source : sources) {
+        if (source.entry == entry)
+            showSource({source.page, {}, {}, {}});
+    }
+    m_frame->closeDrawer();
+}
+
+void TimelinePage::showProfile(const domain::AccountId &person)
+{
+    if (person == m_participant.id())
+        showSource({Page::Mine, {}, {}, {}});
+    else if (!person.isEmpty())
+        showSource({Page::Profile, person, {}, {}});
+}
+
+void TimelinePage::showThread(const domain::PostId &post)
+{
+    showSource({Page::Thread, {}, post, {}});
+}
+
+void TimelinePage::showSource(const TimelineQuery &source)
+{
+    m_navigation.showSource(source);
+}
+
+void TimelinePage::followLink(const QString &target)
+{
+    if (target.startsWith(u'@'))
+        m.person.findByName(target.mid(1));
+    else if (target.startsWith(u'#'))
+        showSource({Page::Hashtag, {}, {}, target.mid(1, target.size() - 2)});
+    else
+        OpenLinkDialog::ask(target, this);
+}
+
+void TimelinePage::goTo(const TimelineHistoryEntry &entry)
+{
+    const QScopedValueRollback guard(m_isGoing, true);
+    const bool hadFocus = m_middle->isAncestorOf(window()->focusWidget());
+    const bool isOther = std::exchange(m_query, entry.query) != entry.query;
+    if (isOther && !m_words.isEmpty()) {
+        setFilter({});
+        Q_EMIT filterChanged({});
+    }
+    const auto viewer = m_participant.id();
+    m.person.setPerson(m_query.person.isEmpty() ? viewer : m_query.person, viewer);
+    if (m_query.isOfPeople())
+        readPeople();
+    else if (m_query.isOfPosts() && m_query.page != Page::Home)
+        m.feed.setFeed(m_query.feedFor(viewer));
+    showMiddle();
+    if (m_query.isOfPosts())
+        view().showAtTop(entry.selected);
+    showInTree();
+    showEmptyText();
+    showPersons();
+    showActions();
+    // Else it would go to whatever comes next to what has just hidden.
+    if (hadFocus)
+        panes().at(1)->setFocus(Qt::OtherFocusReason);
+}
+
+void TimelinePage::readPeople()
+{
+    using Kind = items::PeopleModel::Kind;
+    items::PeopleModel::Query people;
+    people.kind = m_query.page == Page::Find ? Kind::Found
+        : m_query.page == Page::Followed     ? Kind::Followed
+                                             : Kind::Followers;
+    people.viewer = m_participant.id();
+    people.person = m_query.person.isEmpty() ? people.viewer : m_query.person;
+    m.people.setQuery(people);
+    m_peoplePane->setSearchShown(m_query.page == Page::Find);
+}
+
+void TimelinePage::showMiddle()
+{
+    if (m_query.isOfPosts())
+        m_feedPane->setFeed(m_query.page == Page::Home ? FeedPane::Feed::Home
+                                                       : FeedPane::Feed::Other);
+    m_middle->setCurrentWidget(m_query.isOfPeople()      ? static_cast<QWidget *>(m_peoplePane)
+                                   : m_query.isOfPosts() ? m_feedPane
+                                                         : static_cast<QWidget *>(m_draftsPane));
+    m_feedPane->setTop(m_query.page == Page::Profile       ? FeedPane::Top::Profile
+                           : m_query.page == Page::Hashtag ? FeedPane::Top::Nothing
+                                                           : FeedPane::Top::Box);
+}
+
+void TimelinePage::showInTree()
+{
+    const auto source = std::find_if(std::begin(sources), std::end(sources),
+                                     [this](const auto &one) { return one.page == m_query.page; });
+    const bool isInTree = source != std::end(sources) && m_query.person.isEmpty();
+    m_tree->showSelected(isInTree ? m.sources.indexOf(source->entry) : QModelIndex());
+}
+
+void TimelinePage::keepPlace()
+{
+    if (!m_isGoing && m_query.isOfPosts() && m_words.isEmpty())
+        m_navigation.select(view().topPost());
+}
+
+void TimelinePage::showNew()
+{
+    if (m_query.page != Page::Home && m_query.page != Page::Everyone)
+        showSource({});
+    m_navigation.select(domain::PostId());
+    view().holdPlace(false);
+    view().verticalScrollBar()->setValue(0);
+    m_feedPane->feed().showNew();
+    view().setFocus();
 }
 
 void TimelinePage::setFilter(const QString &words)
@@ -108,27 +315,187 @@ void TimelinePage::setFilter(const QString &words)
     showEmptyText();
 }
 
+void TimelinePage::showPersons()
+{
+    const auto viewer = m_participant.id();
+    const auto own = m.viewer.person();
+    m.sources.setPerson(own.value_or(domain::Person()));
+    m_beside->own().setPerson(own, viewer);
+    m_feedPane->profile().setPerson(m.person.person(), viewer);
+    m_feedPane->box().setPerson(viewer, own ? own->name : QString(), own ? own->followers : 0);
+    showHeading();
+}
+
+void TimelinePage::showHeading()
+{
+    if (m_query.isOfPeople())
+        return showPeopleHeading();
+    const auto own = m.viewer.person();
+    const auto person = m.person.person();
+    QString name = tr("Home");
+    QString detail;
+    if (m_query.page == Page::Home && own && own->followed > 0)
+        detail = tr("from %Ln people you follow", nullptr, int(own->followed));
+    else if (m_query.page == Page::Everyone)
+        name = tr("Everyone"), detail = tr("all posts, whoever wrote them");
+    else if (m_query.page == Page::Mentions)
+        name = tr("Mentions"), detail = tr("posts that name you");
+    else if (m_query.page == Page::Mine)
+        name = tr("My posts");
+    else if (m_query.page == Page::Profile)
+        name = person ? personName(person->id, person->name) : QString();
+    else if (m_query.page == Page::Thread)
+        name = tr("Post and answers");
+    else if (m_query.page == Page::Hashtag)
+        name = u'#' + displayLine(m_query.topic, 40) + u'#';
+    m_feedPane->setHeading(name, detail);
+}
+
+void TimelinePage::showPeopleHeading()
+{
+    const auto person = m.person.person();
+    const bool isOwn = m_query.person.isEmpty() || m_query.person == m_participant.id();
+    const auto who = person ? personName(person->id, person->name, 32) : QString();
+    if (m_query.page == Page::Find)
+        m_peoplePane->setHeading(tr("Find people"), {});
+    else if (m_query.page == Page::Followed)
+        m_peoplePane->setHeading(isOwn ? tr("Following") : tr("Whom %1 follows").arg(who), {});
+    else
+        m_peoplePane->setHeading(isOwn ? tr("Followers") : tr("Who follows %1").arg(who), {});
+}
+
+void TimelinePage::showEmptyText()
+{
+    using Text = ListPane::EmptyText;
+    Text text{u"radio"_s, tr("Your timeline is empty."),
+              tr("Posts of people whom you follow gather here."), tr("Find people")};
+    if (!m_words.isEmpty())
+        text = {u"search"_s, tr("Nothing found."), tr("No post here holds these words."),
+                tr("Show everything")};
+    else if (m_participant.id().isEmpty() && m_query.page <= Page::Mine)
+        text = {u"radio"_s, tr("Nobody is signed in."),
+                tr("A timeline is somebody's: sign in to see yours."), tr("Sign in")};
+    else if (m_query.page == Page::Mentions)
+        text = {u"at-sign"_s,
+                tr("Nobody has mentioned you yet."),
+                tr("Posts with your name behind an @ gather here."),
+                {}};
+    else if (m_query.page == Page::Mine)
+        text = {u"user"_s, tr("You have not posted yet."), tr("Your own posts gather here."),
+                m_participant.isReadOnly() ? QString() : tr("New post")};
+    else if (m_query.page != Page::Home)
+        text = {u"radio"_s, tr("No posts yet."), {}, {}};
+    m_feedPane->setEmptyText(text);
+    const bool isFinding = m_query.page == Page::Find;
+    m_peoplePane->setEmptyText(isFinding ? tr("Nobody found.") : tr("Nobody yet."),
+                               isFinding ? tr("Try a part of the name.") : QString());
+}
+
+void TimelinePage::leaveEmptyList()
+{
+    if (!m_words.isEmpty()) {
+        setFilter({});
+        Q_EMIT filterChanged({});
+    } else if (m_participant.id().isEmpty()) {
+        m_participant.action(ActionId::SignIn)->trigger();
+    } else if (m_query.page == Page::Home) {
+        showSource({Page::Find, {}, {}, {}});
+    } else {
+        m_writing.write();
+    }
+}
+
+QList<PaletteEntry> TimelinePage::switcherEntries(const QString &words) const
+{
+    using Role = items::TimelineSources::Role;
+    auto entries = sourceEntries(m.sources, words, Role::CountRole, [](const QModelIndex &index) {
+        const auto entry = index.data(Role::EntryRole).value<Entry>();
+        const bool isHead = index.data(Role::IsSectionRole).toBool();
+        return isHead ? QString() : u"entry:%1"_s.arg(int(entry));
+    });
+    if (words.isEmpty())
+        return entries;
+    for (int row = 0; row < qMin(rowsLookedAt, m.home.rowCount()); ++row) {
+        const auto entry
+            = m.home.index(row).data(TimelineModel::EntryRole).value<items::TimelineEntry>();
+        const auto &post = entry.post;
+        if (entry.isLoaded && post.content.contains(words, Qt::CaseInsensitive))
+            entries.append({tr("Posts"),
+                            displayLine(post.content, 200),
+                            authorAndAge(post.author, post.authorName, post.posted, entry.now),
+                            iconName(),
+                            {},
+                            u"post:"_s + post.id.toString(),
+                            {}});
+    }
+    return entries;
+}
+
+void TimelinePage::openEntry(const QString &key)
+{
+    if (key.startsWith("post:"_L1))
+        showThread(domain::PostId(key.sliced(5).toUtf8()));
+    else if (key.startsWith("entry:"_L1))
+        showEntry(Entry(key.sliced(6).toInt()));
+}
+
+bool TimelinePage::openLink(const QString &link)
+{
+    const auto post = domain::parsePostLink(link);
+    if (post)
+        showThread(*post);
+    return post.has_value();
+}
+
+domain::PostSelection TimelinePage::selection() const
+{
+    using Of = domain::PostSelection::Of;
+    const auto viewer = m_participant.id();
+    switch (m_query.page) {
+    case Page::Home:
+        return {Of::Timeline, viewer, {}};
+    case Page::Mine:
+        return {Of::Author, viewer, {}};
+    case Page::Profile:
+        return {Of::Author, m_query.person, {}};
+    case Page::Thread:
+    case Page::Hashtag:
+    case Page::Mentions:
+        return {Of::These, {}, m.feed.ids()};
+    case Page::Everyone:
+    case Page::Drafts:
+    case Page::Followed:
+    case Page::Followers:
+    case Page::Find:
+        break;
+    }
+    return {};
+}
+
 void TimelinePage::showWritable()
 {
-    // Who only has to sign in is told so by a click.
-    const bool canTry = m_disabledReason.isEmpty() || isSignInMissing();
-    m_feedPane->setWritable(canTry, m_disabledReason);
-    m_feedPane->box().setWritable(m_disabledReason.isEmpty(), m_disabledReason);
-    m_peoplePane->setWritable(canTry, m_disabledReason);
-    m_beside->setWritable(canTry, m_disabledReason);
+    const bool canTry = m_participant.canTry();
+    const auto disabledReason = m_participant.disabledReason();
+    m_feedPane->setWritable(canTry, disabledReason);
+    m_feedPane->box().setWritable(m_participant.canWrite(), disabledReason);
+    m_peoplePane->setWritable(canTry, disabledReason);
+    m_beside->setWritable(canTry, disabledReason);
     showEmptyText();
+}
+
+void TimelinePage::showActions()
+{
+    if (!isVisible())
+        return;
+    m_posts.offer();
+    m_persons.offer();
+    offerNavigation(m_navigation);
 }
 
 void TimelinePage::applyPerson()
 {
-    const auto viewer = m.session.personId();
-    if (m.editor.person() != viewer)
-        m_feedPane->box().leaveSending();
-    m.editor.setPerson(viewer);
-    // What the one before was writing stays theirs.
-    m_feedPane->box().saveNow();
-    m.drafts.setPerson(viewer);
-    continueNewPost();
+    const auto viewer = m_participant.id();
+    m_writing.setPerson(viewer);
     m.viewer.setPerson(viewer, viewer);
     m.home.setFeed(TimelineQuery().feedFor(viewer));
     items::PeopleModel::Query suggested;
@@ -136,18 +503,33 @@ void TimelinePage::applyPerson()
     m.suggestions.setQuery(suggested);
     m_peoplePane->setViewer(viewer);
     applyWritable();
-    goTo(m_history.current());
+    m_navigation.showAgain();
+}
+
+QList<domain::Target> TimelinePage::selectedTargets() const
+{
+    return m_posts.selected();
+}
+
+void TimelinePage::setModerating(bool moderating)
+{
+    PanesPage::setModerating(moderating);
+    m_posts.askForRemovals();
+}
+
+void TimelinePage::showRemoval(const domain::Target &target, const domain::Removal &removal)
+{
+    m_posts.showRemoval(target, removal);
 }
 
 QVariantMap TimelinePage::saveHistory() const
 {
-    return m_history.save();
+    return m_navigation.save();
 }
 
 void TimelinePage::restoreHistory(const QVariantMap &state)
 {
-    m_history.restore(state);
-    goTo(m_history.current());
+    m_navigation.restore(state);
 }
 
 void TimelinePage::retranslate()
@@ -157,7 +539,7 @@ void TimelinePage::retranslate()
     m.feed.refreshAges();
     showHeading();
     showEmptyText();
-    showDrafted();
+    m_writing.showDrafts();
 }
 
 } // namespace ui

@@ -4,8 +4,9 @@
 #include "base/result.h"
 #include "domain/article.h"
 #include "redis/wire/connection.h"
-#include "store/core/access.h"
+#include "redis/worker/executor.h"
 #include "store/core/articlecache.h"
+#include "store/core/context.h"
 #include "store/core/keys/keys.h"
 
 namespace store {

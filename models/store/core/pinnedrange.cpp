@@ -25,6 +25,24 @@ qint64 rankOf(qint64 place, const QList<Pin> &pins)
     return place;
 }
 
+/// What stands first, and behind it the others: `range` holds all of them from `first` on.
+QList<RankedMember> joined(const QList<Pin> &standing, const redis::Reply &range, qint64 first,
+                           qint64 offset, qint64 count)
+{
+    QList<RankedMember> rows;
+    for (auto place = offset; place < offset + count; ++place) {
+        if (place < standing.size()) {
+            rows.append(standing[place].row);
+            continue;
+        }
+        const auto at = 2 * (rankOf(place - standing.size(), standing) - first);
+        if (at < 0 || at + 1 >= range.size())
+            break;
+        rows.append({range[at].bytes(), range[at + 1].number().value_or(0)});
+    }
+    return rows;
+}
+
 /// Members and scores of a range.
 QList<RankedMember> membersOf(const redis::Reply &range)
 {
@@ -68,7 +86,6 @@ readPinnedRange(redis::Connection &connection, const PinnableList &list, const r
     if (!replies)
         return tl::unexpected(replies.error());
     const auto &known = (*replies)[commands.size() - 2];
-    const auto &range = (*replies)[commands.size() - 1];
     QList<Pin> standing;
     for (qsizetype i = 0; i < members.size(); ++i) {
         const auto rank = (*replies)[2 * i].integer();
@@ -77,18 +94,7 @@ readPinnedRange(redis::Connection &connection, const PinnableList &list, const r
             standing.append({{members[i], known[i].number().value_or(0)}, *rank});
     }
     std::ranges::sort(standing, {}, &Pin::rank);
-    QList<RankedMember> rows;
-    for (auto place = offset; place < offset + count; ++place) {
-        if (place < standing.size()) {
-            rows.append(standing[place].row);
-            continue;
-        }
-        const auto at = 2 * (rankOf(place - standing.size(), standing) - first);
-        if (at < 0 || at + 1 >= range.size())
-            break;
-        rows.append({range[at].bytes(), range[at + 1].number().value_or(0)});
-    }
-    return Range(std::move(rows));
+    return Range(joined(standing, (*replies)[commands.size() - 1], first, offset, count));
 }
 } // namespace
 

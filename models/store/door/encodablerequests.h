@@ -5,14 +5,13 @@
 #include "store/core/settingsrequests.h"
 #include "store/door/encoding.h"
 #include "store/forum/forumrequests.h"
-#include "store/moderation/actrequests.h"
-#include "store/moderation/auditrequests.h"
+#include "store/moderation/acts/actrequests.h"
+#include "store/moderation/audit/auditrequests.h"
 #include "store/moderation/batchrequests.h"
 #include "store/moderation/categoryrequests.h"
 #include "store/moderation/limits/limitrequests.h"
 #include "store/moderation/members/memberrequests.h"
-#include "store/moderation/peoplerequests.h"
-#include "store/moderation/reportrequests.h"
+#include "store/moderation/reports/reportrequests.h"
 #include "store/notices/noticerequests.h"
 #include "store/statistics/statisticsrequests.h"
 #include "store/timeline/timelinerequests.h"
@@ -46,6 +45,7 @@ inline constexpr std::tuple encodableRequests{
     Encodable<VoteOnTopic>{"vote-on-topic"},
     Encodable<CountVisit>{"count-visit"},
     Encodable<MarkTopicRead>{"mark-topic-read"},
+    Encodable<StarTopic>{"star-topic"},
     Encodable<MoveTopic>{"move-topic", "from"},
     Encodable<RemoveTopic>{"remove-topic"},
     Encodable<RestoreTopic>{"restore-topic"},

@@ -11,7 +11,6 @@
 #include "items/undohistory.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/board/compose/earlierpostnote.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistpane.h"
@@ -84,7 +83,7 @@ private:
         items::ArticleListModel list{articles};
         items::ArticleSourceModel sources{articles};
         items::ArticleReader reader{articles};
-        items::UndoHistory history{undo};
+        items::UndoHistory history{articles, undo};
         items::ArticleEditor editor{articles, history};
         items::DraftShelf drafts{folder.path()};
         items::Session session{accounts};
@@ -101,8 +100,9 @@ void TestBoardPage::init()
     QSignalSpy acting(&w.session, &items::Session::personChanged);
     w.session.actAs(u"alice"_s);
     QTRY_COMPARE(acting.count(), 1);
-    m_page = std::make_unique<ui::BoardPage>(w.sources, w.list, w.reader, w.editor, w.drafts,
-                                             w.session, w.actions);
+    m_page = std::make_unique<ui::BoardPage>(
+        ui::BoardPage::Models{w.sources, w.list, w.reader, w.editor, w.drafts, w.session},
+        w.actions);
     m_page->resize(1368, 760);
     m_page->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));

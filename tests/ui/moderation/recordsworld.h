@@ -7,8 +7,8 @@
 #include "items/moderation/memberlistmodel.h"
 #include "items/session.h"
 #include "items/undohistory.h"
-#include "store/moderation/auditrequests.h"
-#include "store/moderation/peoplerequests.h"
+#include "store/moderation/audit/auditrequests.h"
+#include "store/moderation/members/memberrequests.h"
 #include "store/upkeep/doctor/checkrequests.h"
 #include "ui/actions/actionregistry.h"
 
@@ -104,7 +104,7 @@ struct RecordsWorld {
     domain::MemberPage people;
     domain::Account person;
     QUndoStack undo;
-    items::UndoHistory history{undo};
+    items::UndoHistory history{community, undo};
     items::Session session{accounts};
     items::AuditListModel entries{community};
     items::MemberListModel members{community, history};

@@ -11,7 +11,7 @@
 #include "ui/list/listpane.h"
 #include "ui/search/hitlistview.h"
 #include "ui/search/markedline.h"
-#include "ui/search/searchfield.h"
+#include "ui/search/searchhead.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/statepane.h"

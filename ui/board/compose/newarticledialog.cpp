@@ -3,45 +3,76 @@
 
 #include "domain/articlerules.h"
 #include "domain/shownlength.h"
-#include "ui/board/compose/earlierpostnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/groupsfield.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/linkbutton.h"
+#include "ui/widgets/relativetime.h"
 
+#include <QAccessible>
+#include <QBoxLayout>
 #include <QLineEdit>
-#include <QUuid>
+#include <QPushButton>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace ui {
 
+EarlierPostNote::EarlierPostNote(QWidget *parent)
+    : QWidget(parent)
+    , m_note(new FieldNote(this))
+    , m_show(new LinkButton(tr("Show it"), this))
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins({});
+    row->setSpacing(4);
+    row->addWidget(m_note);
+    row->addWidget(m_show);
+    row->addStretch(1);
+    connect(m_show, &LinkButton::clicked, this, [this] { Q_EMIT showRequested(m_id); });
+    hide();
+}
+
+void EarlierPostNote::setEarlierPost(const std::optional<domain::EarlierPost> &earlier)
+{
+    if (!earlier) {
+        hide();
+        return;
+    }
+    m_id = earlier->id;
+    //: %1 "3 hours ago", %2 a person's name
+    const auto text
+        = tr("Posted %1 by %2.").arg(longAge(earlier->posted, earlier->now), earlier->posterName);
+    m_note->say(text, FieldNote::Tone::Warning);
+    m_show->setAccessibleDescription(text);
+    show();
+    // Nobody looks here while typing; a screen reader says it all the same.
+    QAccessibleEvent alert(m_note, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
 NewArticleDialog::NewArticleDialog(items::DraftShelf &shelf, const QStringList &knownGroups,
                                    const items::StoredDraft &draft, QWidget *parent)
-    : CardDialog(tr("New article"), 472, parent)
+    : DraftDialog(tr("New article"), 472, draft.key, parent)
     , m_shelf(shelf)
-    , m_key(draft.key.isEmpty() ? QUuid::createUuid().toString(QUuid::WithoutBraces) : draft.key)
     , m_link(new QLineEdit(draft.draft.link, this))
     , m_title(new QLineEdit(draft.draft.title, this))
     , m_groups(new GroupsField(this))
     , m_linkNote(new FieldNote(this))
     , m_titleNote(new FieldNote(this))
     , m_groupsNote(new FieldNote(this))
-    , m_status(new FieldNote(this))
     , m_earlier(new EarlierPostNote(this))
 {
     m_groups->setKnownGroups(knownGroups);
     m_groups->setGroups(draft.draft.groups);
-    m_autosave.setSingleShot(true);
-    m_autosave.setInterval(1s);
     build();
     connectSignals();
     if (!isEmpty())
         m_status->remark(tr("Draft restored"));
-    validate();
+    NewArticleDialog::validate();
 }
 
 void NewArticleDialog::build()
@@ -56,44 +87,29 @@ void NewArticleDialog::build()
     content()->addWidget(m_earlier);
     // The text field is what is filled in; the frame around it is not to be met twice.
     m_groups->setAccessibleName({});
-    footer()->insertWidget(0, m_status, 1);
-    addCancel();
-    m_post = addSend(tr("Post"));
+    addFoot(tr("Post"));
     (m_link->text().isEmpty() ? m_link : m_title)->setFocus();
     // A dialog selects what is in its first field; the next key would replace a restored title.
     QTimer::singleShot(0, m_title, &QLineEdit::deselect);
 }
 
-void NewArticleDialog::addNotedField(const QString &label, QWidget *field, FieldNote *note)
-{
-    // Not setFieldError(): what is checked at every key must not take the focus elsewhere.
-    auto *column = new QVBoxLayout;
-    column->setSpacing(4);
-    content()->addLayout(column);
-    addField(label, field, column);
-    column->addWidget(note);
-    note->setHiddenWhenEmpty();
-}
-
 void NewArticleDialog::connectSignals()
 {
-    connect(m_link, &QLineEdit::textChanged, this, &NewArticleDialog::textChanged);
+    connect(m_link, &QLineEdit::textChanged, this, &NewArticleDialog::handleEdit);
     connect(m_link, &QLineEdit::textChanged, this,
             [this](const QString &link) { Q_EMIT linkEdited(link.trimmed()); });
     connect(m_earlier, &EarlierPostNote::showRequested, this, &NewArticleDialog::earlierRequested);
-    connect(m_title, &QLineEdit::textChanged, this, &NewArticleDialog::textChanged);
-    connect(m_groups, &GroupsField::groupsChanged, this, &NewArticleDialog::textChanged);
+    connect(m_title, &QLineEdit::textChanged, this, &NewArticleDialog::handleEdit);
+    connect(m_groups, &GroupsField::groupsChanged, this, &NewArticleDialog::handleEdit);
     connect(m_link, &QLineEdit::returnPressed, m_title, qOverload<>(&QWidget::setFocus));
     connect(m_title, &QLineEdit::returnPressed, m_groups, qOverload<>(&QWidget::setFocus));
-    connect(&m_autosave, &QTimer::timeout, this, &NewArticleDialog::saveDraft);
-    connect(this, &CardDialog::sendRequested, this, &NewArticleDialog::post);
     connect(&m_shelf, &items::DraftShelf::saved, this, [this](const QString &key) {
-        if (key != m_key || isEmpty())
+        if (key != draftKey() || isEmpty())
             return;
         m_status->remark(tr("Draft saved"));
     });
     connect(&m_shelf, &items::DraftShelf::saveFailed, this, [this](const QString &key) {
-        if (key == m_key)
+        if (key == draftKey())
             m_status->say(tr("The draft can't be saved."), FieldNote::Tone::Danger);
     });
 }
@@ -109,25 +125,28 @@ bool NewArticleDialog::isEmpty() const
     return now.title.trimmed().isEmpty() && now.link.isEmpty() && now.groups.isEmpty();
 }
 
-void NewArticleDialog::textChanged()
+void NewArticleDialog::handleEdit()
 {
     m_isTitleTouched |= !m_title->text().isEmpty();
-    m_status->say({}, FieldNote::Tone::Hint);
-    m_autosave.start();
-    validate();
+    textChanged();
+}
+
+bool NewArticleDialog::validateTitle(const QString &now)
+{
+    const auto count = domain::shownLength(now.trimmed());
+    const auto counter = tr("%1 of %2 characters").arg(count).arg(domain::titleLimit);
+    const auto title = domain::cleanDraft({now, {}, {}});
+    const bool isWrong = !title && (m_isTitleTouched || count > 0);
+    m_titleNote->say(isWrong ? joinSentences(sentenceFor(title.error()), counter) : counter,
+                     isWrong ? FieldNote::Tone::Danger : FieldNote::Tone::Hint);
+    setInvalid(m_title, isWrong);
+    return title.has_value();
 }
 
 void NewArticleDialog::validate()
 {
     const auto now = draft();
-    const auto count = domain::shownLength(now.title.trimmed());
-    const auto counter = tr("%1 of %2 characters").arg(count).arg(domain::titleLimit);
-    const auto title = domain::cleanDraft({now.title, {}, {}});
-    const bool isTitleWrong = !title && (m_isTitleTouched || count > 0);
-    m_titleNote->say(isTitleWrong ? joinSentences(sentenceFor(title.error()), counter) : counter,
-                     isTitleWrong ? FieldNote::Tone::Danger : FieldNote::Tone::Hint);
-    setInvalid(m_title, isTitleWrong);
-
+    const bool isTitled = validateTitle(now.title);
     const bool isLinkWrong = !domain::isAcceptableLink(now.link);
     const auto linkReason = sentenceFor({base::Failure::Refused, u"link-invalid"_s});
     m_linkNote->say(isLinkWrong ? linkReason : QString(), FieldNote::Tone::Danger);
@@ -136,30 +155,12 @@ void NewArticleDialog::validate()
     const auto groups = domain::cleanDraft({u"-"_s, {}, now.groups});
     m_groupsNote->say(groups ? QString() : sentenceFor(groups.error()), FieldNote::Tone::Danger);
     m_groups->setInvalid(!groups);
-
-    m_post->setEnabled(m_disabledReason.isEmpty() && !m_isPosting && title && !isLinkWrong
-                       && groups);
-    m_post->setToolTip(m_disabledReason);
-}
-
-void NewArticleDialog::setWritable(bool writable, const QString &disabledReason)
-{
-    m_disabledReason
-        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
-    if (!writable)
-        m_status->say(m_disabledReason, FieldNote::Tone::Hint);
-    validate();
+    showPostButton(isTitled && !isLinkWrong && groups);
 }
 
 void NewArticleDialog::setEarlierPost(const std::optional<domain::EarlierPost> &earlier)
 {
     m_earlier->setEarlierPost(earlier);
-}
-
-void NewArticleDialog::saveDraft()
-{
-    m_autosave.stop();
-    m_shelf.save(m_key, draft());
 }
 
 void NewArticleDialog::post()
@@ -168,10 +169,7 @@ void NewArticleDialog::post()
         sayWhatIsMissing();
         return;
     }
-    saveDraft(); // a crash between here and the answer loses nothing
-    m_isPosting = true;
-    validate();
-    m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
+    startPosting();
     Q_EMIT postRequested(draft());
 }
 
@@ -190,25 +188,14 @@ void NewArticleDialog::sayWhatIsMissing()
         m_groups->setFocus();
 }
 
-void NewArticleDialog::finish()
+void NewArticleDialog::storeDraft()
 {
-    m_autosave.stop();
-    m_shelf.remove(m_key);
-    accept();
+    m_shelf.save(draftKey(), draft());
 }
 
-void NewArticleDialog::showFailure(const base::Error &error)
+void NewArticleDialog::removeDraft()
 {
-    m_isPosting = false;
-    validate();
-    m_status->say(sentenceFor(error), FieldNote::Tone::Danger);
-}
-
-void NewArticleDialog::reject()
-{
-    if (m_autosave.isActive())
-        saveDraft();
-    QDialog::reject();
+    m_shelf.remove(draftKey());
 }
 
 } // namespace ui

@@ -4,9 +4,9 @@
 #include "items/list/articlelistmodel.h"
 #include "ui/board/list/articledelegate.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
 
-#include <QContextMenuEvent>
 #include <QEvent>
 #include <QMouseEvent>
 
@@ -18,7 +18,7 @@ ArticleListView::ArticleListView(QWidget *parent)
     : RowListView(new ArticleDelegate, parent)
     , m_delegate(static_cast<ArticleDelegate *>(&rowDelegate()))
 {
-    setAccessibleName(tr("Articles"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Articles")); });
 }
 
 void ArticleListView::setLocator(Locator locator)
@@ -45,13 +45,6 @@ QModelIndex ArticleListView::find(const QByteArray &id) const
 void ArticleListView::announce(const QByteArray &id)
 {
     Q_EMIT articleSelected(domain::ArticleId(id));
-}
-
-void ArticleListView::changeEvent(QEvent *event)
-{
-    RowListView::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Articles"));
 }
 
 void ArticleListView::voteOnCurrent()
@@ -88,7 +81,7 @@ bool ArticleListView::actAt(const QPoint &position)
 {
     const auto index = indexAt(position);
     const auto row = articleAt(index);
-    const auto spot = m_delegate->hitTest(row, visualRect(index), position);
+    const auto spot = m_delegate->hitTest(index, visualRect(index), position);
     if (spot == ArticleDelegate::Spot::Elsewhere || !isWritable())
         return false;
     if (spot == ArticleDelegate::Spot::Retry) {
@@ -112,7 +105,7 @@ void ArticleListView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     const auto index = indexAt(event->position().toPoint());
     const auto row = articleAt(index);
-    const auto spot = m_delegate->hitTest(row, visualRect(index), event->position().toPoint());
+    const auto spot = m_delegate->hitTest(index, visualRect(index), event->position().toPoint());
     // The second half of a hasty double click on the vote box must not take the vote back.
     if (event->button() == Qt::LeftButton && row.isLoaded
         && spot == ArticleDelegate::Spot::Elsewhere)
@@ -122,8 +115,7 @@ void ArticleListView::mouseDoubleClickEvent(QMouseEvent *event)
 void ArticleListView::hoverAt(const QPoint &position)
 {
     const auto index = indexAt(position);
-    const auto row = articleAt(index);
-    const auto spot = m_delegate->hitTest(row, visualRect(index), position);
+    const auto spot = m_delegate->hitTest(index, visualRect(index), position);
     const bool isButton = spot != ArticleDelegate::Spot::Elsewhere && isWritable();
     viewport()->setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
     RowListView::hoverAt(position);
@@ -136,24 +128,16 @@ bool ArticleListView::showToolTip(const QPoint &position, const QPoint &globalPo
     if (!row.isLoaded)
         return false;
     const bool isVote
-        = m_delegate->hitTest(row, visualRect(index), position) == ArticleDelegate::Spot::Vote
+        = m_delegate->hitTest(index, visualRect(index), position) == ArticleDelegate::Spot::Vote
         || ArticleDelegate::voteBox(visualRect(index)).contains(position);
     const auto text = isVote ? voteToolTip(row) : index.data(Qt::ToolTipRole).toString();
     showPlainToolTip(globalPosition, text, viewport());
     return true;
 }
 
-void ArticleListView::contextMenuEvent(QContextMenuEvent *event)
+void ArticleListView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
 {
-    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto index = isKey ? currentIndex() : indexAt(event->pos());
-    const auto row = articleAt(index);
-    if (!row.isLoaded)
-        return;
-    chooseForMenu(index);
-    const auto entry
-        = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
-    Q_EMIT menuRequested(row.article.id, entry);
+    Q_EMIT menuRequested(articleAt(index).article.id, globalPosition);
 }
 
 QString ArticleListView::voteToolTip(const items::ArticleRow &row) const

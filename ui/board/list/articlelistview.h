@@ -52,8 +52,7 @@ protected:
     void announce(const QByteArray &id) override;
     void hoverAt(const QPoint &position) override;
     bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/list/ordertabs.h"
 
+#include "ui/widgets/keeptranslated.h"
+
 #include <QEvent>
 #include <QSignalBlocker>
 
@@ -11,7 +13,7 @@ OrderTabs::OrderTabs(QWidget *parent)
 {
     for (int i = 0; i < 4; ++i)
         addTab({});
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     connect(this, &QTabBar::currentChanged, this, [this] { Q_EMIT orderSelected(order()); });
 }
 
@@ -42,13 +44,6 @@ void OrderTabs::setByTimeOnly(bool only)
     setTabVisible(int(domain::ArticleOrder::Top), !only);
     setTabVisible(int(domain::ArticleOrder::Bottom), !only);
     updateGeometry();
-}
-
-void OrderTabs::changeEvent(QEvent *event)
-{
-    HeaderTabs::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace ui

@@ -20,9 +20,6 @@ public:
 
 Q_SIGNALS:
     void orderSelected(domain::ArticleOrder order);
-
-protected:
-    void changeEvent(QEvent *event) override;
 };
 
 } // namespace ui

@@ -2,31 +2,27 @@
 #include "ui/board/reader/articlereaderview.h"
 
 #include "domain/articlerules.h"
-#include "ui/board/reader/articlebyline.h"
-#include "ui/board/reader/articlefigures.h"
+#include "domain/ranking.h"
+#include "ui/board/reader/articlesections.h"
 #include "ui/board/reader/linkcard.h"
-#include "ui/board/reader/readertoolbar.h"
-#include "ui/board/reader/relatedrow.h"
-#include "ui/board/reader/scoresum.h"
-#include "ui/board/reader/voterstrip.h"
-#include "ui/board/reader/voteschart.h"
+#include "ui/reader/byline.h"
+#include "ui/reader/readerbutton.h"
 #include "ui/reader/readerscroll.h"
+#include "ui/reader/readertoolbar.h"
 #include "ui/reader/selectabletext.h"
-#include "ui/reader/tombstone.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
+#include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
-#include "ui/widgets/statepane.h"
 #include "ui/widgets/toast.h"
 
-#include <QEvent>
+#include <QBoxLayout>
 #include <QLabel>
-#include <QPainter>
-#include <QScrollBar>
-#include <QStackedLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -34,42 +30,215 @@ namespace ui {
 
 namespace {
 constexpr int padding = 32;
-constexpr int minWidth = 420;
-constexpr int textWidth = 720;
 constexpr int sectionGap = 28;
 constexpr int headGap = 12;
 } // namespace
 
-ArticleReaderView::ArticleReaderView(QWidget *parent)
-    : QWidget(parent)
-    , m_toolbar(new ReaderToolbar(this))
-    , m_scroll(new ReaderScroll(this))
-    , m_state(new StatePane(this))
-    , m_tombstone(new Tombstone(this))
-{
-    setMinimumWidth(minWidth);
-    m_scroll->setContent(createContent());
+/// Vote, save, copy, open, and a menu with the rest.
+class ArticleToolbar : public ReaderToolbar {
+    Q_OBJECT
+public:
+    ArticleToolbar();
 
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(m_toolbar);
-    auto *body = new QWidget(this);
-    m_stack = new QStackedLayout(body);
-    m_stack->addWidget(m_scroll);
-    m_stack->addWidget(m_state);
-    m_stack->addWidget(m_tombstone);
-    column->addWidget(body, 1);
+    /// What the buttons depend on beside the article.
+    struct Context {
+        domain::Timestamp now{};
+        domain::AccountId viewer;
+        QString disabledReason; ///< why nothing can be written; empty: it can
+        bool isPending = false;
+    };
+    void showArticle(const domain::Article &article, const Context &context);
+    void retranslate() override;
+
+Q_SIGNALS:
+    void voteClicked();
+    void saveClicked();
+    void openClicked();
+
+protected:
+    void fit() override;
+
+private:
+    void showVote(const domain::Article &article, const Context &context);
+    /// Of all that has to be there.
+    [[nodiscard]] int neededWidth() const;
+
+    ReaderButton *m_vote;
+    ReaderButton *m_save;
+    ReaderButton *m_open;
+    bool m_hasLink = false;
+};
+
+ArticleToolbar::ArticleToolbar()
+    : ReaderToolbar(padding, nullptr)
+    , m_vote(addButton(u"arrow-big-up"_s))
+    , m_save(addButton(u"bookmark"_s))
+{
+    addCopyButton();
+    row()->addStretch();
+    m_open = addButton(u"external-link"_s);
+    m_open->setLook(ReaderButton::Look::Framed);
+    addLastButtons();
+    connect(m_vote, &QAbstractButton::clicked, this, &ArticleToolbar::voteClicked);
+    connect(m_save, &QAbstractButton::clicked, this, &ArticleToolbar::saveClicked);
+    connect(m_open, &QAbstractButton::clicked, this, &ArticleToolbar::openClicked);
+    ArticleToolbar::retranslate();
+    showNothing();
+}
+
+void ArticleToolbar::retranslate()
+{
+    ReaderToolbar::retranslate();
+    m_open->setText(tr("Open"));
+    m_open->setAccessibleName(tr("Open link"));
+    fit();
+}
+
+void ArticleToolbar::showArticle(const domain::Article &article, const Context &context)
+{
+    showVote(article, context);
+    const bool canWrite = context.disabledReason.isEmpty();
+    m_save->setText(article.isSaved ? tr("Saved") : tr("Save"));
+    m_save->setLook(article.isSaved ? ReaderButton::Look::AccentTint : ReaderButton::Look::Flat);
+    m_save->setEnabled(canWrite);
+    m_save->setToolTip(canWrite ? tr("Keep under Saved (S)") : context.disabledReason);
+    m_hasLink = !domain::displayHost(article.link).isEmpty();
+    for (auto *button : {m_vote, m_save, m_menu})
+        button->show();
+    m_open->setVisible(m_hasLink);
+    m_moderate->setVisible(m_isModerating);
+    fit();
+}
+
+void ArticleToolbar::showVote(const domain::Article &article, const Context &context)
+{
+    const bool isOwn = !context.viewer.isEmpty() && article.poster == context.viewer;
+    const bool isOpen = domain::isVotingOpen(article, context.now);
+    m_vote->setText(number(article.votes));
+    m_vote->setAccessibleName(article.isVoted ? tr("Retract vote") : tr("Vote"));
+    m_vote->setAccessibleDescription(
+        tr("%1 vote(s)", nullptr, int(article.votes)).arg(number(article.votes)));
+    m_vote->setIconName(isOpen ? u"arrow-big-up"_s : u"lock"_s);
+    m_vote->setLook(article.isVoted && isOpen ? ReaderButton::Look::VoteTint
+                                              : ReaderButton::Look::Flat);
+    m_vote->setEnabled(context.disabledReason.isEmpty() && isOpen && !isOwn && !context.isPending);
+    auto why = article.isVoted ? tr("Retract vote (Shift+U)") : tr("Vote (U)");
+    if (!context.disabledReason.isEmpty())
+        why = context.disabledReason;
+    else if (!isOpen)
+        why = sentenceFor({base::Failure::Refused, u"closed"_s});
+    else if (isOwn)
+        why = sentenceFor({base::Failure::Refused, u"own"_s});
+    m_vote->setToolTip(why);
+}
+
+void ArticleToolbar::fit()
+{
+    m_open->setHint(tr("Enter", "the key"));
+    for (auto *button : {m_save, m_open, m_moderate})
+        button->setWordless(false);
+    m_copy->setVisible(m_hasLink
+                       && neededWidth() + between + m_copy->sizeHint().width() <= width());
+    // Then hints go, then words: never a button under another.
+    if (neededWidth() > width())
+        m_open->setHint({});
+    for (auto *button : {m_save, m_moderate, m_open}) {
+        if (neededWidth() > width())
+            button->setWordless(true);
+    }
+}
+
+int ArticleToolbar::neededWidth() const
+{
+    QList<ReaderButton *> needed{m_vote, m_save, m_menu};
+    if (m_hasLink)
+        needed.append(m_open);
+    if (m_isModerating)
+        needed.append(m_moderate);
+    return widthOf(needed, int(needed.size()) + 1);
+}
+
+/// Groups, and the badge of interest.
+class ArticleByline : public Byline {
+    Q_OBJECT
+public:
+    explicit ArticleByline(QWidget *parent)
+        : Byline(32, parent)
+    {
+    }
+
+    void setArticle(const domain::Article &article, domain::Timestamp now);
+
+protected:
+    void flow(Flow &flow) const override;
+
+private:
+    static void putInterest(Flow &flow);
+
+    domain::Article m_article;
+    domain::Timestamp m_now{};
+};
+
+void ArticleByline::setArticle(const domain::Article &article, domain::Timestamp now)
+{
+    m_article = article;
+    m_now = now;
+    setAccessibleName(
+        tr("by %1, %2, in %3")
+            .arg(personName(article.poster, article.posterName), longAge(article.posted, now),
+                 article.groups.isEmpty() ? tr("no group") : spokenList(article.groups)));
+    setPerson(article.poster, article.posterName, article.posted);
+}
+
+void ArticleByline::flow(Flow &flow) const
+{
+    const auto poster = personName(m_article.poster, m_article.posterName);
+    const bool hasGroups = !m_article.groups.isEmpty();
+    flow.put(TextLine(poster, FontRole::BodyStrong, Ink::Text, qMax(60, flow.width - 180)), 6);
+    flow.put(TextLine(u"·"_s, FontRole::Body, Ink::Muted), 6);
+    flow.put(TextLine(longAge(m_article.posted, m_now), FontRole::Body, Ink::Muted),
+             hasGroups ? 7 : 12);
+    if (hasGroups)
+        flow.put(TextLine(u"·"_s, FontRole::Body, Ink::Muted), 8);
+    for (const auto &group : m_article.groups)
+        flow.putChip(group, 4);
+    if (domain::isInteresting(m_article))
+        putInterest(flow);
+}
+
+void ArticleByline::putInterest(Flow &flow)
+{
+    flow.x += 4;
+    TextLine label(tr("Interesting"), FontRole::Badge, Ink::Gold);
+    const auto frame = flow.place(std::ceil(label.width()) + 28, 4);
+    if (!flow.painter)
+        return;
+    label.endAt({frame.right() - 8, flow.middle});
+    drawBox(*flow.painter, frame, 4, flow.tokens.goldTint);
+    drawIcon(*flow.painter, {frame.left() + 5, frame.top() + 3, 12, 12}, u"sparkles",
+             flow.tokens.gold);
+    label.paint(*flow.painter, {}, flow.tokens);
+}
+
+ArticleReaderView::ArticleReaderView(QWidget *parent)
+    : ArticleReaderView(new ArticleToolbar, parent)
+{
+}
+
+ArticleReaderView::ArticleReaderView(ArticleToolbar *toolbar, QWidget *parent)
+    : ReaderView(toolbar, parent)
+    , m_toolbar(toolbar)
+{
+    createContent();
+    setPage(&scroll());
     connectSignals();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     showNothing();
 }
 
 QLabel *ArticleReaderView::addHead(QVBoxLayout *column, QWidget *beside)
 {
-    auto *head = new QLabel(this);
-    head->setTextFormat(Qt::PlainText);
-    head->setFont(ui::font(FontRole::SectionHead));
+    auto *head = createHead(this);
     head->setFixedHeight(20);
     column->addSpacing(sectionGap);
     auto *line = new QHBoxLayout;
@@ -81,19 +250,10 @@ QLabel *ArticleReaderView::addHead(QVBoxLayout *column, QWidget *beside)
     return head;
 }
 
-QWidget *ArticleReaderView::createContent()
+void ArticleReaderView::createContent()
 {
-    auto *content = new QWidget(this);
-    auto *text = new QWidget(content);
-    text->setMaximumWidth(textWidth);
-    auto *sides = new QHBoxLayout(content);
-    sides->setContentsMargins(padding, sectionGap, padding, Toast::room + padding);
-    sides->addWidget(text, 1000);
-    sides->addStretch(1);
-
-    auto *column = new QVBoxLayout(text);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = scroll().createColumn({padding, sectionGap, padding, Toast::room + padding});
+    auto *text = column->parentWidget();
     column->addWidget(m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text));
     column->addSpacing(16);
     column->addWidget(m_byline = new ArticleByline(text));
@@ -111,16 +271,14 @@ QWidget *ArticleReaderView::createContent()
     column->addLayout(m_more = new QVBoxLayout);
     m_more->setSpacing(0);
     column->addStretch();
-    return content;
 }
 
 void ArticleReaderView::connectSignals()
 {
-    connect(m_toolbar, &ReaderToolbar::voteClicked, this, &ArticleReaderView::askToVote);
-    connect(m_toolbar, &ReaderToolbar::saveClicked, this,
+    connect(m_toolbar, &ArticleToolbar::voteClicked, this, &ArticleReaderView::askToVote);
+    connect(m_toolbar, &ArticleToolbar::saveClicked, this,
             [this] { Q_EMIT saveRequested(m_detail->article.id, !m_detail->article.isSaved); });
-    connect(m_toolbar, &ReaderToolbar::copyClicked, this, &ArticleReaderView::copyLinkRequested);
-    connect(m_toolbar, &ReaderToolbar::openClicked, this, &ArticleReaderView::openLinkRequested);
+    connect(m_toolbar, &ArticleToolbar::openClicked, this, &ArticleReaderView::openLinkRequested);
     connect(m_toolbar, &ReaderToolbar::menuClicked, this, [this](const QPoint &position) {
         Q_EMIT menuRequested(m_detail->article.id, position);
     });
@@ -128,22 +286,14 @@ void ArticleReaderView::connectSignals()
         Q_EMIT moderateRequested(m_detail->article.id, position);
     });
     connect(m_link, &QAbstractButton::clicked, this, &ArticleReaderView::openLinkRequested);
-    connect(m_tombstone, &Tombstone::restoreRequested, this, &ArticleReaderView::restoreRequested);
-    connect(m_tombstone, &Tombstone::purgeRequested, this, &ArticleReaderView::purgeRequested);
     connect(m_compare, &QAbstractButton::clicked, this,
             [this] { Q_EMIT rankRequested(m_detail->article.id); });
-    connect(m_state, &StatePane::retryRequested, this, &ArticleReaderView::retryRequested);
 }
 
 void ArticleReaderView::askToVote()
 {
     const auto vote = m_detail->article.isVoted ? domain::Vote::Retract : domain::Vote::Cast;
     Q_EMIT voteRequested(m_detail->article.id, vote);
-}
-
-QWidget *ArticleReaderView::focusTarget() const
-{
-    return m_scroll;
 }
 
 void ArticleReaderView::retranslate()
@@ -177,9 +327,7 @@ void ArticleReaderView::showDetail(const domain::ArticleDetail &detail,
     m_voters->setDetail(detail, viewer);
     showRelated();
     showButtons();
-    m_stack->setCurrentWidget(m_scroll);
-    if (isOther)
-        m_scroll->verticalScrollBar()->setValue(0);
+    showPage(isOther);
 }
 
 void ArticleReaderView::showTally(const domain::Article &article, bool isPending)
@@ -196,38 +344,8 @@ void ArticleReaderView::showTally(const domain::Article &article, bool isPending
 
 void ArticleReaderView::showNothing()
 {
-    m_detail.reset();
-    m_state->showEmpty(u"newspaper"_s, tr("No article selected."),
-                       tr("Choose one from the list to read it here."));
-    showState();
-}
-
-void ArticleReaderView::showLoading()
-{
-    m_detail.reset();
-    m_state->showLoading(tr("Reading…"));
-    showState();
-}
-
-void ArticleReaderView::showError(const base::Error &error)
-{
-    m_detail.reset();
-    m_state->showError(error);
-    showState();
-}
-
-void ArticleReaderView::showRemoval(const domain::Removal &removal, domain::Timestamp now)
-{
-    m_detail.reset();
-    m_toolbar->showNothing();
-    m_tombstone->showRemoval(removal, now);
-    m_stack->setCurrentWidget(m_tombstone);
-}
-
-void ArticleReaderView::showState()
-{
-    m_toolbar->showNothing();
-    m_stack->setCurrentWidget(m_state);
+    showEmpty(u"newspaper"_s, tr("No article selected."),
+              tr("Choose one from the list to read it here."));
 }
 
 void ArticleReaderView::showRelated()
@@ -249,40 +367,10 @@ void ArticleReaderView::showRelated()
 
 void ArticleReaderView::showButtons()
 {
-    m_toolbar->showArticle(m_detail->article,
-                           {m_detail->now, m_viewer, m_disabledReason, m_isPending});
-}
-
-void ArticleReaderView::setPurgeOffered(bool offered)
-{
-    m_tombstone->setPurgeOffered(offered);
-}
-
-void ArticleReaderView::setModerating(bool moderating)
-{
-    m_toolbar->setModerating(moderating);
-}
-
-void ArticleReaderView::setWritable(bool writable, const QString &disabledReason)
-{
-    m_disabledReason
-        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
     if (m_detail)
-        showButtons();
-}
-
-void ArticleReaderView::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-}
-
-void ArticleReaderView::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.reader);
+        m_toolbar->showArticle(m_detail->article,
+                               {m_detail->now, m_viewer, m_disabledReason, m_isPending});
 }
 
 } // namespace ui
+#include "articlereaderview.moc"

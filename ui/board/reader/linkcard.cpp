@@ -18,6 +18,7 @@ LinkCard::LinkCard(QWidget *parent)
 {
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
     clickOnEnter(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
@@ -30,18 +31,6 @@ void LinkCard::setLink(const QString &link)
     setAccessibleDescription(m_link);
     setToolTip(plainToolTip(m_link));
     update();
-}
-
-void LinkCard::enterEvent(QEnterEvent *event)
-{
-    update();
-    QAbstractButton::enterEvent(event);
-}
-
-void LinkCard::leaveEvent(QEvent *event)
-{
-    update();
-    QAbstractButton::leaveEvent(event);
 }
 
 void LinkCard::paintEvent(QPaintEvent *)

@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include "ui/board/sources/sourcesview.h"
 
 namespace ui {
 
-class SourcesView;
-
-/// The left pane: the tree of sources on the colour of the window.
-class SourcesPane : public QWidget {
+/// The left pane of the board.
+class SourcesPane : public TreePane {
     Q_OBJECT
 public:
-    explicit SourcesPane(QWidget *parent = nullptr);
+    SourcesPane()
+        : SourcesPane(new SourcesView)
+    {
+    }
 
     [[nodiscard]] SourcesView &view() const { return *m_view; }
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
+    explicit SourcesPane(SourcesView *view)
+        : TreePane(view)
+        , m_view(view)
+    {
+    }
+
     SourcesView *m_view;
 };
 

@@ -3,6 +3,7 @@
 
 #include "items/board/articlesourcemodel.h"
 #include "ui/list/sourcesdelegate.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
 
 #include <QClipboard>
@@ -30,19 +31,12 @@ SourcesView::SourcesView(QWidget *parent)
     : SourceTree(parent)
     , m_delegate(new SourcesDelegate(this, &holdsGroups))
 {
-    setAccessibleName(tr("Sources"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Sources")); });
     setItemDelegate(m_delegate);
     connect(this, &QTreeView::collapsed, this,
             [this](const auto &index) { m_closed.insert(index.row()); });
     connect(this, &QTreeView::expanded, this,
             [this](const auto &index) { m_closed.remove(index.row()); });
-}
-
-void SourcesView::changeEvent(QEvent *event)
-{
-    SourceTree::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Sources"));
 }
 
 void SourcesView::setModel(QAbstractItemModel *model)

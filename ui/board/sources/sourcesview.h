@@ -26,7 +26,6 @@ Q_SIGNALS:
 
 protected:
     void announce(const QModelIndex &index) override;
-    void changeEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;

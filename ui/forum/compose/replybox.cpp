@@ -4,27 +4,25 @@
 #include "domain/topicrules.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/markdownfield.h"
-#include "ui/compose/sendpause.h"
-#include "ui/theme/fonts.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/followtoken.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
-#include "ui/widgets/plaintooltip.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QApplication>
+#include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTextDocument>
+#include <QtMath>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace ui {
 
@@ -34,64 +32,55 @@ constexpr int mostLines = 8;
 } // namespace
 
 ReplyBox::ReplyBox(QWidget *parent)
-    : QWidget(parent)
-    , m_field(new MarkdownField(this))
-    , m_status(new FieldNote(this))
-    , m_footer(new QWidget(this))
-    , m_quote(new QLabel(this))
-    , m_cancelQuote(new LinkButton({}, this))
-    , m_send(new QPushButton(this))
-    , m_pause(new SendPause(this))
+    : ReplyBox(new MarkdownField, parent)
 {
-    m_autosave.setSingleShot(true);
-    m_autosave.setInterval(1s);
-    m_quote->setTextFormat(Qt::PlainText);
-    m_quote->setFont(ui::font(FontRole::Meta));
-    followToken(m_quote, &Tokens::muted);
-    m_send->setIcon(icon(u"send-horizontal"_s));
-    m_send->setAutoDefault(false);
-    setButtonKind(m_send, ButtonKind::Primary);
-    auto *footer = new QHBoxLayout(m_footer);
-    footer->setContentsMargins({});
-    footer->setSpacing(8);
-    footer->addWidget(m_status, 1);
-    footer->addWidget(m_quote);
-    footer->addWidget(m_cancelQuote);
-    footer->addSpacing(6);
-    footer->addWidget(m_send);
+}
+
+ReplyBox::ReplyBox(MarkdownField *field, QWidget *parent)
+    : ComposeBox(field, parent)
+    , m_field(field)
+    , m_footer(new QWidget(this))
+{
+    build();
+    connectSignals();
+    keepTranslated(*this, [this] { retranslate(); });
+    fitHeight();
+    showQuote();
+}
+
+void ReplyBox::build()
+{
+    m_footer->setLayout(createFooter());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 12, 24, 10);
     column->setSpacing(8);
     column->addWidget(m_field);
     column->addWidget(m_footer);
+    const auto parts = findChildren<QWidget *>();
+    for (auto *part : parts)
+        part->installEventFilter(this);
+}
+
+void ReplyBox::connectSignals()
+{
     // Queued: who gets the focus is known after who loses it.
     m_focusMoved.setSingleShot(true);
     m_focusMoved.setInterval(0);
     connect(&m_focusMoved, &QTimer::timeout, this, &ReplyBox::unfold);
-    const auto parts = findChildren<QWidget *>();
-    for (auto *part : parts)
-        part->installEventFilter(this);
     connect(m_field, &MarkdownField::textChanged, this, &ReplyBox::textChanged);
     connect(m_field, &MarkdownField::sendRequested, this, &ReplyBox::send);
-    connect(m_send, &QPushButton::clicked, this, &ReplyBox::send);
-    connect(m_pause, &SendPause::changed, this, &ReplyBox::showPause);
-    connect(m_cancelQuote, &QAbstractButton::clicked, this, &ReplyBox::cancelQuote);
-    connect(&m_autosave, &QTimer::timeout, this, &ReplyBox::saveNow);
     // In lines, wrapped ones too: that is how a plain text measures itself.
     connect(m_field->edit().document()->documentLayout(),
             &QAbstractTextDocumentLayout::documentSizeChanged, this, &ReplyBox::fitHeight);
-    retranslate();
-    fitHeight();
-    showQuote();
 }
 
 void ReplyBox::retranslate()
 {
     m_field->setPlaceholder(tr("Write a reply…"));
     setKeyHint(m_send, tr("Ctrl Enter", "keys"));
-    m_cancelQuote->setText(tr("Cancel quote"));
-    m_cancelQuote->setAccessibleName(tr("Cancel quote"));
-    m_cancelQuote->updateGeometry();
+    m_dropRelation->setText(tr("Cancel quote"));
+    m_dropRelation->setAccessibleName(tr("Cancel quote"));
+    m_dropRelation->updateGeometry();
     showQuote();
     showButton();
 }
@@ -137,24 +126,24 @@ void ReplyBox::answer(const domain::Reply &reply)
     showQuote();
     m_field->setPreviewShown(false);
     if (!m_field->text().trimmed().isEmpty())
-        m_autosave.start();
+        saveSoon();
 }
 
-void ReplyBox::cancelQuote()
+void ReplyBox::dropRelation()
 {
     m_replyTo = {};
     m_replyToFloor = 0;
     showQuote();
     m_field->setFocus();
-    m_autosave.start();
+    saveSoon();
 }
 
 void ReplyBox::showQuote()
 {
     const bool isAnswer = !m_replyTo.isEmpty();
-    m_quote->setText(tr("Reply to #%1").arg(m_replyToFloor));
-    m_quote->setVisible(isAnswer);
-    m_cancelQuote->setVisible(isAnswer);
+    m_relation->setText(tr("Reply to #%1").arg(m_replyToFloor));
+    m_relation->setVisible(isAnswer);
+    m_dropRelation->setVisible(isAnswer);
     unfold();
 }
 
@@ -183,7 +172,7 @@ void ReplyBox::unfold()
 void ReplyBox::textChanged()
 {
     m_status->say({}, FieldNote::Tone::Hint);
-    m_autosave.start();
+    saveSoon();
     unfold();
     showButton();
 }
@@ -196,11 +185,7 @@ void ReplyBox::showButton()
     if (isTooLong)
         m_status->say(sentenceFor(reply.error()), FieldNote::Tone::Danger);
     m_field->setInvalid(isTooLong);
-    m_send->setEnabled(m_disabledReason.isEmpty() && !m_isSending && !m_pause->isOn() && reply
-                       && !m_topic.isEmpty());
-    m_send->setText(m_pause->isOn() ? m_pause->text() : tr("Reply"));
-    m_send->setAccessibleName(m_send->text());
-    m_send->setToolTip(plainToolTip(m_disabledReason));
+    showSendButton(tr("Reply"), reply && !m_topic.isEmpty());
 }
 
 void ReplyBox::showPause()
@@ -220,11 +205,8 @@ void ReplyBox::setWritable(bool writable, const QString &disabledReason)
     showButton();
 }
 
-void ReplyBox::saveNow()
+void ReplyBox::storeDraft()
 {
-    if (!m_autosave.isActive() && sender() != &m_autosave)
-        return;
-    m_autosave.stop();
     if (!m_topic.isEmpty())
         Q_EMIT draftChanged(m_topic, draft());
 }
@@ -234,8 +216,8 @@ void ReplyBox::send()
     if (!m_send->isEnabled())
         return;
     // A crash between here and the answer loses nothing.
-    m_autosave.stop();
-    Q_EMIT draftChanged(m_topic, draft());
+    forgetUnsaved();
+    storeDraft();
     m_isSending = true;
     showButton();
     m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
@@ -252,7 +234,7 @@ void ReplyBox::finish(const domain::TopicId &topic)
     const QSignalBlocker silent(m_field);
     m_field->setText({});
     m_field->setPreviewShown(false);
-    m_autosave.stop();
+    forgetUnsaved();
     m_status->say({}, FieldNote::Tone::Hint);
     unfold();
     showQuote();
@@ -297,19 +279,6 @@ bool ReplyBox::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
         m_focusMoved.start();
     return QWidget::eventFilter(watched, event);
-}
-
-void ReplyBox::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-}
-
-void ReplyBox::hideEvent(QHideEvent *event)
-{
-    saveNow();
-    QWidget::hideEvent(event);
 }
 
 void ReplyBox::paintEvent(QPaintEvent *)

@@ -1,25 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/error.h"
 #include "items/forumdrafts.h"
-
-#include <QTimer>
-#include <QWidget>
-
-class QLabel;
-class QPushButton;
+#include "ui/compose/composebox.h"
 
 namespace ui {
 
-class FieldNote;
-class LinkButton;
 class MarkdownField;
-class SendPause;
 
-/// Where one answers, below the replies. The text saves itself a second after the last key, for
-/// each topic, and stays whatever happens to the post.
-class ReplyBox : public QWidget {
+/// Where one answers, below the replies, with a text for each topic.
+class ReplyBox : public ComposeBox {
     Q_OBJECT
 public:
     explicit ReplyBox(QWidget *parent = nullptr);
@@ -42,7 +32,7 @@ public Q_SLOTS:
     void finish(const domain::TopicId &topic);
     /// The reply failed: the text stays and the reason is shown.
     void showFailure(const domain::TopicId &topic, const base::Error &error);
-    void send();
+    void send() override;
 
 Q_SIGNALS:
     void draftChanged(const domain::TopicId &topic, const items::ReplyDraft &draft);
@@ -50,37 +40,31 @@ Q_SIGNALS:
                        const domain::ReplyId &replyTo);
 
 protected:
-    void changeEvent(QEvent *event) override;
+    void storeDraft() override;
+    void dropRelation() override;
+    void showPause() override;
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    ReplyBox(MarkdownField *field, QWidget *parent);
+
+    void build();
+    void connectSignals();
+    void retranslate();
     void textChanged();
-    void cancelQuote();
-    void saveNow();
     void showQuote();
     void showButton();
-    void showPause();
     void fitHeight();
     void unfold();
     [[nodiscard]] bool isFolded() const;
-    void retranslate();
 
     MarkdownField *m_field;
-    FieldNote *m_status;
     QWidget *m_footer;
-    QLabel *m_quote;
-    LinkButton *m_cancelQuote;
-    QPushButton *m_send;
-    QTimer m_autosave;
     QTimer m_focusMoved;
     domain::TopicId m_topic;
     domain::ReplyId m_replyTo;
     qint64 m_replyToFloor = 0;
-    QString m_disabledReason;
-    SendPause *m_pause;
-    bool m_isSending = false;
     bool m_isCramped = false;
 };
 

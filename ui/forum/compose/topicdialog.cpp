@@ -14,10 +14,9 @@
 #include <QCompleter>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QUuid>
+#include <QPushButton>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace ui {
 
@@ -28,12 +27,11 @@ constexpr int leastBodyHeight = 112; ///< where the screen is low
 
 TopicDialog::TopicDialog(Task task, const Names &names, const QString &key,
                          const domain::TopicDraft &draft, QWidget *parent)
-    : CardDialog(task == Task::NewTopic        ? tr("New topic")
-                     : task == Task::EditTopic ? tr("Edit topic")
-                                               : tr("Edit reply"),
-                 dialogWidth, parent)
+    : DraftDialog(task == Task::NewTopic        ? tr("New topic")
+                      : task == Task::EditTopic ? tr("Edit topic")
+                                                : tr("Edit reply"),
+                  dialogWidth, key, parent)
     , m_task(task)
-    , m_key(key.isEmpty() ? QUuid::createUuid().toString(QUuid::WithoutBraces) : key)
     , m_title(new QLineEdit(draft.title, form()))
     , m_category(new QLineEdit(draft.category, form()))
     , m_tags(new GroupsField(form()))
@@ -42,20 +40,17 @@ TopicDialog::TopicDialog(Task task, const Names &names, const QString &key,
     , m_categoryNote(new FieldNote(form()))
     , m_tagsNote(new FieldNote(form()))
     , m_bodyNote(new FieldNote(form()))
-    , m_status(new FieldNote(this))
 {
-    m_autosave.setSingleShot(true);
-    m_autosave.setInterval(1s);
-    build(names, draft);
+    fill(names, draft);
+    build();
     connectSignals();
     if (task == Task::NewTopic && !key.isEmpty())
         m_status->remark(tr("Draft restored"));
-    validate();
+    TopicDialog::validate();
 }
 
-void TopicDialog::build(const Names &names, const domain::TopicDraft &draft)
+void TopicDialog::fill(const Names &names, const domain::TopicDraft &draft)
 {
-    content()->setSpacing(12);
     m_tags->setCaptions(tr("Tags"), tr("Add a tag…"));
     m_tags->setKnownGroups(names.tags);
     m_tags->setGroups(draft.tags);
@@ -66,6 +61,11 @@ void TopicDialog::build(const Names &names, const domain::TopicDraft &draft)
     completer->setFilterMode(Qt::MatchContains);
     m_category->setCompleter(completer);
     m_body->setText(draft.body);
+}
+
+void TopicDialog::build()
+{
+    content()->setSpacing(12);
     m_body->setMinimumHeight(leastBodyHeight);
     const bool isReply = m_task == Task::EditReply;
     for (auto *part :
@@ -82,23 +82,10 @@ void TopicDialog::build(const Names &names, const domain::TopicDraft &draft)
     m_body->setAccessibleName({});
     // A topic stays where it is while it is edited; moving it is an act of its own.
     m_category->setEnabled(m_task == Task::NewTopic);
-    footer()->insertWidget(0, m_status, 1);
-    addCancel();
-    const auto verb = m_task == Task::NewTopic ? tr("Post") : tr("Save");
-    m_post = addSend(verb);
+    addFoot(m_task == Task::NewTopic ? tr("Post") : tr("Save"));
     isReply ? m_body->setFocus() : m_title->setFocus();
     // A dialog selects what is in its first field; the next key would replace a restored title.
     QTimer::singleShot(0, m_title, &QLineEdit::deselect);
-}
-
-void TopicDialog::addNotedField(const QString &label, QWidget *field, FieldNote *note)
-{
-    auto *column = new QVBoxLayout;
-    column->setSpacing(4);
-    content()->addLayout(column);
-    addField(label, field, column);
-    column->addWidget(note);
-    note->setHiddenWhenEmpty();
 }
 
 void TopicDialog::connectSignals()
@@ -111,21 +98,11 @@ void TopicDialog::connectSignals()
     connect(m_body, &MarkdownField::linkActivated, this, &TopicDialog::linkActivated);
     connect(m_title, &QLineEdit::returnPressed, m_category, qOverload<>(&QWidget::setFocus));
     connect(m_category, &QLineEdit::returnPressed, m_tags, qOverload<>(&QWidget::setFocus));
-    connect(&m_autosave, &QTimer::timeout, this, &TopicDialog::saveDraft);
-    connect(this, &CardDialog::sendRequested, this, &TopicDialog::post);
 }
 
 domain::TopicDraft TopicDialog::draft() const
 {
     return {m_title->text(), m_body->text(), m_category->text(), m_tags->groups()};
-}
-
-void TopicDialog::textChanged()
-{
-    m_status->say({}, FieldNote::Tone::Hint);
-    if (m_task == Task::NewTopic)
-        m_autosave.start();
-    validate();
 }
 
 bool TopicDialog::validateTitle(const domain::TopicDraft &now)
@@ -185,24 +162,7 @@ void TopicDialog::validate()
         isSound &= validateCategory(now);
         isSound &= validateTags(now);
     }
-    m_post->setEnabled(m_disabledReason.isEmpty() && !m_isPosting && (isSound || !m_wasTried));
-    m_post->setToolTip(m_disabledReason);
-}
-
-void TopicDialog::setWritable(bool writable, const QString &disabledReason)
-{
-    m_disabledReason
-        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
-    if (!writable)
-        m_status->say(m_disabledReason, FieldNote::Tone::Hint);
-    validate();
-}
-
-void TopicDialog::saveDraft()
-{
-    m_autosave.stop();
-    if (m_task == Task::NewTopic)
-        Q_EMIT draftChanged(m_key, draft());
+    showPostButton(isSound || !m_wasTried);
 }
 
 void TopicDialog::post()
@@ -211,39 +171,14 @@ void TopicDialog::post()
     validate();
     if (!m_post->isEnabled())
         return;
-    saveDraft(); // a crash between here and the answer loses nothing
-    m_isPosting = true;
-    validate();
-    m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
+    startPosting();
     Q_EMIT postRequested(draft());
-}
-
-void TopicDialog::finish()
-{
-    m_autosave.stop();
-    if (m_task == Task::NewTopic)
-        Q_EMIT draftDone(m_key);
-    accept();
-}
-
-void TopicDialog::showFailure(const base::Error &error)
-{
-    m_isPosting = false;
-    validate();
-    m_status->say(sentenceFor(error), FieldNote::Tone::Danger);
 }
 
 void TopicDialog::showSaved(const QString &key)
 {
-    if (key == m_key && !m_isPosting)
+    if (key == draftKey() && !m_isPosting)
         m_status->remark(tr("Draft saved"));
-}
-
-void TopicDialog::reject()
-{
-    if (m_autosave.isActive())
-        saveDraft();
-    QDialog::reject();
 }
 
 } // namespace ui

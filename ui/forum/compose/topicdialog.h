@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/error.h"
 #include "items/forumdrafts.h"
-#include "ui/widgets/carddialog.h"
-
-#include <QTimer>
+#include "ui/compose/draftdialog.h"
 
 class QLineEdit;
 
 namespace ui {
 
-class FieldNote;
 class GroupsField;
 class MarkdownField;
 
-/// Writes a topic, or edits one or a reply. A new topic saves itself a second after the last key
-/// and stays whatever happens to the post.
-class TopicDialog : public CardDialog {
+/// Writes a topic, or edits one or a reply; only a new topic is kept as a draft.
+class TopicDialog : public DraftDialog {
     Q_OBJECT
 public:
     enum class Task { NewTopic, EditTopic, EditReply };
@@ -31,16 +26,9 @@ public:
                 QWidget *parent);
 
     [[nodiscard]] domain::TopicDraft draft() const;
-    [[nodiscard]] QString draftKey() const { return m_key; }
-    void setWritable(bool writable, const QString &disabledReason = {});
 
 public Q_SLOTS:
-    /// It arrived: the draft has done its work.
-    void finish();
-    /// It failed: the text stays and the reason is shown.
-    void showFailure(const base::Error &error);
     void showSaved(const QString &key);
-    void reject() override;
 
 Q_SIGNALS:
     void postRequested(const domain::TopicDraft &draft);
@@ -48,21 +36,23 @@ Q_SIGNALS:
     void draftDone(const QString &key);
     void linkActivated(const QString &link);
 
+protected:
+    [[nodiscard]] bool keepsDraft() const override { return m_task == Task::NewTopic; }
+    void validate() override;
+    void post() override;
+    void storeDraft() override { Q_EMIT draftChanged(draftKey(), draft()); }
+    void removeDraft() override { Q_EMIT draftDone(draftKey()); }
+
 private:
-    void build(const Names &names, const domain::TopicDraft &draft);
-    void addNotedField(const QString &label, QWidget *field, FieldNote *note);
+    void fill(const Names &names, const domain::TopicDraft &draft);
+    void build();
     void connectSignals();
-    void textChanged();
-    void validate();
     [[nodiscard]] bool validateTitle(const domain::TopicDraft &now);
     [[nodiscard]] bool validateCategory(const domain::TopicDraft &now);
     [[nodiscard]] bool validateTags(const domain::TopicDraft &now);
     [[nodiscard]] bool validateBody(const domain::TopicDraft &now);
-    void saveDraft();
-    void post();
 
     Task m_task;
-    QString m_key;
     QLineEdit *m_title;
     QLineEdit *m_category;
     GroupsField *m_tags;
@@ -71,11 +61,6 @@ private:
     FieldNote *m_categoryNote;
     FieldNote *m_tagsNote;
     FieldNote *m_bodyNote;
-    FieldNote *m_status;
-    QPushButton *m_post = nullptr;
-    QTimer m_autosave;
-    QString m_disabledReason;
-    bool m_isPosting = false;
     bool m_wasTried = false; ///< an empty field is no mistake before somebody wanted to post
 };
 

@@ -3,49 +3,143 @@
 
 #include "items/list/topiclistmodel.h"
 #include "ui/theme/paint.h"
-#include "ui/theme/tokens.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/personname.h"
+#include "ui/widgets/relativetime.h"
+
+#include <climits>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
 namespace {
-constexpr int keptLayouts = 600;
-constexpr int ruleLeft = 64;
+constexpr int topicLeft = 64;
+
+items::TopicRow topicRowAt(const QModelIndex &index)
+{
+    return index.data(items::TopicListModel::RowRole).value<items::TopicRow>();
+}
+
+class TopicLayout : public RowLayout {
+public:
+    TopicLayout(const items::TopicRow &row, qreal width);
+
+    void paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
+               bool isHighlighted) const override;
+
+private:
+    // What stands at the right of a line; the room that it leaves.
+    qreal placeReplies(const items::TopicRow &row, qreal right);
+    qreal placeStatus(const items::TopicRow &row, qreal right);
+    qreal placeVotes(const domain::Topic &topic, qreal right);
+    void placeMeta(const items::TopicRow &row, qreal right);
+
+    QRectF m_badge; ///< "+2"; empty without
+    QString m_badgeText;
+};
+
+TopicLayout::TopicLayout(const items::TopicRow &row, qreal width)
+{
+    const auto &topic = row.topic;
+    const auto right = width - rightMargin;
+    setAvatar(topic.author, topic.authorName);
+    const auto titleRight = placeReplies(row, right) - gap;
+    addTitle(topic.title, row.isRead(),
+             addMarks(topicLeft, {row.isPinned(), topic.isLocked, topic.isStarred}), titleRight);
+    placeMeta(row, placeStatus(row, right) - gap);
+}
+
+qreal TopicLayout::placeReplies(const items::TopicRow &row, qreal right)
+{
+    const auto ink = row.unread() > 0 ? Ink::Accent : Ink::Muted;
+    TextLine count(number(row.topic.replies), FontRole::VoteCount, ink);
+    const auto left = addTextBefore(std::move(count), right, titleCentre) - 22;
+    addIcon({left, titleCentre - 8, 16, 16}, u"message-square"_s, ink);
+    return left;
+}
+
+qreal TopicLayout::placeStatus(const items::TopicRow &row, qreal right)
+{
+    if (row.isVotePending)
+        return addNote(TopicDelegate::tr("Sending…"), u"loader-circle"_s, Ink::Vote, right);
+    if (!row.failure.isEmpty())
+        return addNote(TopicDelegate::tr("Vote not saved."), u"circle-alert"_s, Ink::Danger, right);
+    if (row.unread() > 0) {
+        m_badgeText = u'+' + number(row.unread());
+        const auto width = std::max<qreal>(28, badgeWidth(m_badgeText));
+        m_badge = QRectF(right - width, metaCentre - 9, width, 18);
+        right = m_badge.left() - gap;
+    }
+    return placeVotes(row.topic, right);
+}
+
+qreal TopicLayout::placeVotes(const domain::Topic &topic, qreal right)
+{
+    if (topic.ups == 0 && topic.downs == 0)
+        return right;
+    const auto score = topic.ups - topic.downs;
+    const bool isMine = topic.standing != domain::TopicVote::None;
+    const auto ink = isMine ? Ink::Vote : Ink::Muted;
+    // A real minus sign, as wide as a digit.
+    const auto text = score < 0 ? u"−"_s + number(-score) : number(score);
+    const auto left = addTextBefore(TextLine(text, FontRole::Poster, ink), right, metaCentre) - 17;
+    const bool isDown = isMine ? topic.standing == domain::TopicVote::Down : score < 0;
+    addIcon({left, metaCentre - 7, 14, 14}, isDown ? u"arrow-big-down"_s : u"arrow-big-up"_s, ink,
+            isMine ? IconPaint::Filled : IconPaint::Outline);
+    return left;
+}
+
+void TopicLayout::placeMeta(const items::TopicRow &row, qreal right)
+{
+    const auto &topic = row.topic;
+    qreal x = topicLeft;
+    if (!topic.category.isEmpty())
+        x = addChips({topic.category}, {.left = x, .widestText = 120}) + gap;
+    QList<std::pair<QString, FontRole>> parts{
+        {personName(topic.author, topic.authorName), FontRole::Poster},
+        {shortAge(topic.lastReply, row.now), FontRole::Meta}};
+    if (const auto replier = displayLine(topic.lastReplier, 64); !replier.isEmpty())
+        parts.append({TopicDelegate::tr("%1 replied").arg(replier), FontRole::Meta});
+    if (topic.clicks > 0)
+        parts.append(
+            {TopicDelegate::tr("%Ln views", nullptr, int(qMin<qint64>(topic.clicks, INT_MAX))),
+             FontRole::Meta});
+    const auto dotStep = TextLine(u"·"_s, FontRole::Meta, Ink::Muted).width() + 12;
+    bool isFirst = true;
+    for (const auto &[text, role] : std::as_const(parts)) {
+        const auto step = std::exchange(isFirst, false) ? 0 : dotStep;
+        if (step > 0 && x + step + 24 > right)
+            return; // what does not fit is said by the screen reader and the reader pane
+        if (step > 0)
+            x = addDot(x, metaCentre);
+        x = addText(TextLine(text, role, Ink::Muted, qMax(24.0, right - x)), x, metaCentre);
+    }
+}
+
+void TopicLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
+                        bool isHighlighted) const
+{
+    RowLayout::paint(painter, corner, tokens, isHighlighted);
+    if (!m_badge.isEmpty())
+        drawBadge(painter, m_badge.translated(corner), m_badgeText, unseenBadgeColors(tokens));
+}
 } // namespace
 
 TopicDelegate::TopicDelegate(QObject *parent)
-    : RowDelegate(parent)
-    , m_layouts(keptLayouts)
+    : LayoutDelegate(topicLeft, parent)
 {
 }
 
-const TopicLayout &TopicDelegate::layoutOf(const items::TopicRow &row, int width) const
+LayoutDelegate::Identity TopicDelegate::identityOf(const QModelIndex &index) const
 {
-    const Key key{row.topic.id.bytes(), row.revision, width, ui::font(FontRole::RowTitle).key()};
-    if (auto *known = m_layouts.object(key))
-        return *known;
-    ++m_layoutCount;
-    auto *made = new TopicLayout(row, width);
-    m_layouts.insert(key, made);
-    return *made;
+    const auto row = topicRowAt(index);
+    return row.isLoaded ? Identity{row.topic.id.bytes(), row.revision} : Identity();
 }
 
-void TopicDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
-                          const QModelIndex &index) const
+std::unique_ptr<RowLayout> TopicDelegate::layOut(const QModelIndex &index, qreal width) const
 {
-    const auto row = index.data(items::TopicListModel::RowRole).value<items::TopicRow>();
-    const auto &tokens = tokensFor(option.palette);
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    paintBackground(*painter, option, index, ruleLeft);
-    if (!row.isLoaded) {
-        drawSkeletonRow(*painter, option.rect, index.row(), tokens);
-    } else {
-        const bool isHighlighted
-            = option.state & QStyle::State_Selected || index.row() == hoveredRow();
-        layoutOf(row, option.rect.width())
-            .paint(*painter, option.rect.topLeft(), tokens, isHighlighted);
-    }
-    painter->restore();
+    return std::make_unique<TopicLayout>(topicRowAt(index), width);
 }
 
 } // namespace ui

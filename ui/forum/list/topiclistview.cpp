@@ -2,20 +2,44 @@
 #include "ui/forum/list/topiclistview.h"
 
 #include "items/list/topiclistmodel.h"
-#include "ui/forum/list/dragpicture.h"
 #include "ui/forum/list/topicdelegate.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
 
-#include <QContextMenuEvent>
 #include <QDrag>
 #include <QMimeData>
+#include <QPainter>
 
 namespace ui {
+
+QPixmap dragPicture(const QString &title, const QPalette &palette, qreal ratio)
+{
+    constexpr int height = 32;
+    constexpr int sides = 12;
+    constexpr int mostText = 220;
+    const QFontMetrics metrics(font(FontRole::Poster));
+    const auto text = metrics.elidedText(displayLine(title, 120), Qt::ElideRight, mostText);
+    const QSize size(metrics.horizontalAdvance(text) + 2 * sides, height);
+    QPixmap picture(size * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto &tokens = tokensFor(palette);
+    drawBox(painter, QRectF(QPointF(), size), 6, tokens.list, tokens.accent);
+    painter.setFont(font(FontRole::Poster));
+    painter.setPen(tokens.text);
+    painter.drawText(QRect(QPoint(), size), Qt::AlignCenter, text);
+    return picture;
+}
 
 TopicListView::TopicListView(QWidget *parent)
     : RowListView(new TopicDelegate, parent)
 {
-    setAccessibleName(tr("Topics"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Topics")); });
     setDragEnabled(true);
     setDragDropMode(DragOnly);
     connect(this, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
@@ -68,24 +92,9 @@ void TopicListView::startDrag(Qt::DropActions actions)
     drag->exec(actions, Qt::MoveAction);
 }
 
-void TopicListView::contextMenuEvent(QContextMenuEvent *event)
+void TopicListView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
 {
-    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto index = isKey ? currentIndex() : indexAt(event->pos());
-    const auto row = topicAt(index);
-    if (!row.isLoaded)
-        return;
-    chooseForMenu(index);
-    const auto place
-        = isKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
-    Q_EMIT menuRequested(row.topic.id, place);
-}
-
-void TopicListView::changeEvent(QEvent *event)
-{
-    RowListView::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Topics"));
+    Q_EMIT menuRequested(topicAt(index).topic.id, globalPosition);
 }
 
 } // namespace ui

@@ -4,9 +4,15 @@
 #include "items/list/topicrow.h"
 #include "ui/list/rowlistview.h"
 
+#include <QPixmap>
+
 #include <functional>
 
 namespace ui {
+
+/// What hangs on the pointer while a topic is dragged: its title in a small box. A picture of the
+/// whole row would hide the categories that it is dragged to.
+[[nodiscard]] QPixmap dragPicture(const QString &title, const QPalette &palette, qreal ratio);
 
 /// The list of topics. Rows can be dragged onto categories of the tree.
 class TopicListView : public RowListView {
@@ -35,8 +41,7 @@ protected:
     void announce(const QByteArray &id) override;
     bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
     void startDrag(Qt::DropActions actions) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
 
 private:
     Locator m_locator;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/reader/quotebox.h"
 
-#include "ui/forum/reader/plaindocument.h"
 #include "ui/list/textline.h"
 #include "ui/markdown/safemarkdown.h"
 #include "ui/theme/icons.h"

@@ -4,9 +4,9 @@
 #include "items/replylistmodel.h"
 #include "ui/forum/reader/replydelegate.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/keeptranslated.h"
 
 #include <QClipboard>
-#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMouseEvent>
@@ -16,41 +16,31 @@ namespace ui {
 
 namespace {
 using Model = items::ReplyListModel;
+
+constexpr int clickSlack = 6;
+
+qint64 floorOf(const QModelIndex &index)
+{
+    return index.data(Model::FloorRole).toLongLong();
 }
+} // namespace
 
 RepliesView::RepliesView(QWidget *parent)
-    : QTableView(parent)
+    : RowTable(parent)
     , m_delegate(new ReplyDelegate(this))
 {
-    setAccessibleName(tr("Replies"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Replies")); });
     setItemDelegate(m_delegate);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setCornerButtonEnabled(false);
-    setEditTriggers(NoEditTriggers);
-    setSelectionMode(SingleSelection);
-    setSelectionBehavior(SelectRows);
     setAutoScroll(false);
-    setVerticalScrollMode(ScrollPerPixel);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
-    horizontalHeader()->hide();
-    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setMinimumSectionSize(0);
-    verticalHeader()->hide();
-    verticalHeader()->setMinimumSectionSize(1);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     setFixedHeight(0);
 }
 
 void RepliesView::setModel(QAbstractItemModel *model)
 {
-    QTableView::setModel(model);
+    RowTable::setModel(model);
     if (!model)
         return;
     connect(model, &QAbstractItemModel::modelReset, this, [this] { select(0, 0, 0); });
@@ -131,21 +121,19 @@ void RepliesView::applyHeight()
     Q_EMIT heightChanged();
 }
 
-void RepliesView::contextMenuEvent(QContextMenuEvent *event)
+void RepliesView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
 {
-    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto index = isKey ? currentIndex() : indexAt(event->pos());
-    if (!index.isValid())
-        return;
-    setCurrentIndex(index);
-    Q_EMIT menuRequested(replyAt(index),
-                         isKey ? viewport()->mapToGlobal(visualRect(index).topLeft())
-                               : event->globalPos());
+    Q_EMIT menuRequested(replyAt(index), globalPosition);
+}
+
+QPoint RepliesView::menuPlace(const QModelIndex &index) const
+{
+    return visualRect(index).topLeft();
 }
 
 void RepliesView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    QTableView::currentChanged(current, previous);
+    RowTable::currentChanged(current, previous);
     if (current.isValid() && !m_isSettling)
         Q_EMIT currentFloorChanged(current.row());
 }
@@ -156,7 +144,7 @@ void RepliesView::focusInEvent(QFocusEvent *event)
         // Qt makes the first row the current one, which may be far above what is seen.
         const QScopedValueRollback guard(m_isSettling, true);
         const bool hadCurrent = currentIndex().isValid();
-        QTableView::focusInEvent(event);
+        RowTable::focusInEvent(event);
         if (!hadCurrent)
             setCurrentIndex(event->reason() == Qt::MouseFocusReason
                                 ? QModelIndex()
@@ -167,16 +155,14 @@ void RepliesView::focusInEvent(QFocusEvent *event)
 
 void RepliesView::resizeEvent(QResizeEvent *event)
 {
-    QTableView::resizeEvent(event);
+    RowTable::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
         layOutAll();
 }
 
 void RepliesView::changeEvent(QEvent *event)
 {
-    QTableView::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Replies"));
+    RowTable::changeEvent(event);
     if (event->type() != QEvent::LanguageChange && event->type() != QEvent::PaletteChange)
         return;
     m_delegate->forgetLayouts();
@@ -187,16 +173,6 @@ void RepliesView::wheelEvent(QWheelEvent *event)
 {
     event->ignore(); // the pane around it scrolls
 }
-
-namespace {
-using Model = items::ReplyListModel;
-constexpr int clickSlack = 6;
-
-qint64 floorOf(const QModelIndex &index)
-{
-    return index.data(Model::FloorRole).toLongLong();
-}
-} // namespace
 
 const ReplyLayout &RepliesView::layoutOf(const QModelIndex &index) const
 {
@@ -253,7 +229,7 @@ void RepliesView::select(qint64 floor, int anchor, int position)
 void RepliesView::mousePressEvent(QMouseEvent *event)
 {
     m_pressedAt = event->position().toPoint();
-    QTableView::mousePressEvent(event);
+    RowTable::mousePressEvent(event);
     if (event->button() != Qt::LeftButton)
         return;
     const auto index = indexAt(m_pressedAt);
@@ -299,7 +275,7 @@ void RepliesView::mouseMoveEvent(QMouseEvent *event)
 
 void RepliesView::mouseReleaseEvent(QMouseEvent *event)
 {
-    QTableView::mouseReleaseEvent(event);
+    RowTable::mouseReleaseEvent(event);
     const auto position = event->position().toPoint();
     auto *clipboard = QGuiApplication::clipboard();
     if (const auto text = selectedText(); !text.isEmpty()) {
@@ -347,7 +323,7 @@ void RepliesView::keyPressEvent(QKeyEvent *event)
         if (event->key() == key)
             return event->ignore();
     }
-    QTableView::keyPressEvent(event);
+    RowTable::keyPressEvent(event);
 }
 
 } // namespace ui

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "domain/reply.h"
-
-#include <QTableView>
+#include "ui/list/rowtable.h"
 
 namespace ui {
 
@@ -13,7 +12,7 @@ struct TextRange;
 
 /// The replies of a topic, as high as all of them together: the pane around scrolls. Shows what
 /// the model holds and asks for acts by signals.
-class RepliesView : public QTableView {
+class RepliesView : public RowTable {
     Q_OBJECT
 public:
     explicit RepliesView(QWidget *parent = nullptr);
@@ -44,7 +43,8 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
+    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
+    [[nodiscard]] QPoint menuPlace(const QModelIndex &index) const override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

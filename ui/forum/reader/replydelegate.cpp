@@ -2,22 +2,195 @@
 #include "ui/forum/reader/replydelegate.h"
 
 #include "items/replylistmodel.h"
+#include "ui/forum/reader/quotebox.h"
+#include "ui/list/textline.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 
-#include <QCoreApplication>
+#include <QAbstractTextDocumentLayout>
 #include <QPainter>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextDocumentFragment>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
 namespace {
 using Model = items::ReplyListModel;
-constexpr int keptLayouts = 400;
 
-struct DelegateWords {
-    Q_DECLARE_TR_FUNCTIONS(ui::ReplyDelegate)
-};
+constexpr int keptLayouts = 400;
+constexpr qreal textLeft = 44;
+constexpr qreal avatarSize = 32;
+constexpr qreal topMargin = 14;
+constexpr qreal bottomMargin = 14;
+constexpr qreal markHeight = 40;
+constexpr qreal headHeight = 26; ///< from the avatar's top to the text
+constexpr qreal nameCentre = 11;
 } // namespace
+
+ReplyLayout::ReplyLayout(const domain::Reply &reply, bool hasMark, qreal width,
+                         const Tokens &tokens)
+    : m_reply(reply)
+    , m_tokens(&tokens)
+    , m_width(width)
+    , m_hasMark(hasMark)
+{
+    m_top = topMargin + (hasMark ? markHeight : 0);
+    m_floorWidth = TextLine(u"#%1"_s.arg(reply.floor), FontRole::Meta, Ink::Muted).width();
+    m_bodyTop = m_top + headHeight;
+    if (!reply.quotedText.isEmpty() && !reply.isRemoved)
+        placeQuote();
+    const auto gone
+        = reply.content.isEmpty() ? ReplyDelegate::tr("This reply was removed.") : reply.content;
+    m_body = reply.isRemoved ? plainDocument(gone)
+                             : markdownDocument(reply.content, tokens, reply.mentioned);
+    m_body->setTextWidth(width - textLeft);
+    m_height
+        = qCeil(std::max(m_bodyTop + m_body->size().height(), m_top + avatarSize) + bottomMargin);
+}
+
+ReplyLayout::~ReplyLayout() = default;
+
+void ReplyLayout::placeQuote()
+{
+    m_quoteBox = std::make_unique<QuoteBox>(m_reply, m_width - textLeft, *m_tokens);
+    m_quote = QRectF(textLeft, m_bodyTop + 2, m_width - textLeft, m_quoteBox->height());
+    m_bodyTop = m_quote.bottom() + 8;
+}
+
+bool ReplyLayout::fits(const domain::Reply &reply, bool hasMark, qreal width,
+                       const Tokens &tokens) const
+{
+    return m_tokens == &tokens && m_width == width && m_hasMark == hasMark && m_reply == reply;
+}
+
+QRectF ReplyLayout::answerButton() const
+{
+    return {m_width - m_floorWidth - 16 - 24, m_top + nameCentre - 12, 24, 24};
+}
+
+QString ReplyLayout::linkAt(const QPointF &position) const
+{
+    return m_body->documentLayout()->anchorAt(position - QPointF(textLeft, m_bodyTop));
+}
+
+qint64 ReplyLayout::quotedFloorAt(const QPointF &position) const
+{
+    return m_quoteBox && m_quote.contains(position)
+        ? m_quoteBox->floorAt(position - m_quote.topLeft())
+        : 0;
+}
+
+int ReplyLayout::positionAt(const QPointF &position, Qt::HitTestAccuracy accuracy) const
+{
+    if (m_reply.isRemoved)
+        return -1;
+    return m_body->documentLayout()->hitTest(position - QPointF(textLeft, m_bodyTop), accuracy);
+}
+
+TextRange ReplyLayout::wordAt(int position) const
+{
+    QTextCursor cursor(m_body.get());
+    cursor.setPosition(qBound(0, position, m_body->characterCount() - 1));
+    cursor.select(QTextCursor::WordUnderCursor);
+    return {cursor.selectionStart(), cursor.selectionEnd()};
+}
+
+QString ReplyLayout::textIn(TextRange range) const
+{
+    const auto last = m_body->characterCount() - 1;
+    QTextCursor cursor(m_body.get());
+    cursor.setPosition(qBound(0, range.from, last));
+    cursor.setPosition(qBound(0, range.to, last), QTextCursor::KeepAnchor);
+    return cursor.selection().toPlainText();
+}
+
+void ReplyLayout::paint(QPainter &painter, const QPointF &corner, const ReplyContext &context,
+                        const Tokens &tokens, bool isLast) const
+{
+    if (m_hasMark)
+        paintMark(painter, corner, context.newMark, tokens);
+    paintHead(painter, corner, context, tokens);
+    if (m_quoteBox)
+        m_quoteBox->paint(painter, corner + m_quote.topLeft(), tokens);
+    drawDocument(painter, *m_body, corner + QPointF(textLeft, m_bodyTop),
+                 m_reply.isMoved         ? tokens.accent
+                     : m_reply.isRemoved ? tokens.muted
+                                         : tokens.text,
+                 tokens, context.selected);
+    if (!isLast)
+        drawHairline(painter, corner.x() + textLeft, corner.x() + m_width,
+                     corner.y() + m_height - 1, tokens.hairline);
+}
+
+void ReplyLayout::paintMark(QPainter &painter, const QPointF &corner, const QString &mark,
+                            const Tokens &tokens) const
+{
+    TextLine line(mark, FontRole::Badge, Ink::Accent, m_width - 80);
+    const auto middle = markHeight / 2;
+    line.centreAt({m_width / 2, middle});
+    line.paint(painter, corner, tokens);
+    const auto y = corner.y() + middle;
+    const auto half = line.width() / 2 + 14;
+    painter.fillRect(QRectF(corner.x(), y, m_width / 2 - half, 1), tokens.accent);
+    painter.fillRect(QRectF(corner.x() + m_width / 2 + half, y, m_width / 2 - half, 1),
+                     tokens.accent);
+}
+
+void ReplyLayout::paintHead(QPainter &painter, const QPointF &corner, const ReplyContext &context,
+                            const Tokens &tokens) const
+{
+    const auto avatar = QRectF(0, m_top, avatarSize, avatarSize).translated(corner);
+    if (m_reply.isRemoved)
+        drawBox(painter, avatar, avatarSize / 2, tokens.chip);
+    else
+        drawPerson(painter, avatar, m_reply.author, m_reply.authorName, tokens);
+    paintFacts(painter, corner, context, tokens);
+    TextLine floor(u"#%1"_s.arg(m_reply.floor), FontRole::Meta, Ink::Muted);
+    floor.endAt({m_width, m_top + nameCentre});
+    floor.paint(painter, corner, tokens);
+    if (!m_reply.isRemoved)
+        drawIcon(painter, answerButton().adjusted(5, 5, -5, -5).translated(corner), u"reply",
+                 tokens.muted);
+}
+
+/// Who, whether that is who posted the topic, when, and whether it was edited.
+void ReplyLayout::paintFacts(QPainter &painter, const QPointF &corner, const ReplyContext &context,
+                             const Tokens &tokens) const
+{
+    const auto middle = m_top + nameCentre;
+    const auto right = answerButton().left() - 8;
+    qreal x = textLeft;
+    const auto put = [&](const QString &text, FontRole role, Ink ink, qreal room) {
+        TextLine line(text, role, ink, room);
+        line.startAt({x, middle});
+        line.paint(painter, corner, tokens);
+        x += line.width() + 8;
+    };
+    if (!m_reply.isRemoved)
+        put(personName(m_reply.author, m_reply.authorName), FontRole::BodyStrong, Ink::Text,
+            qMax(60.0, right - x - 150));
+    if (!m_reply.isRemoved && m_reply.author == context.topicAuthor) {
+        const auto label = ReplyDelegate::tr("OP", "who posted the topic");
+        const auto width = chipWidth(label);
+        drawChip(painter, QRectF(x, middle - 9, width, 18).translated(corner), label,
+                 {tokens.tint, tokens.accent});
+        x += width + 8;
+    }
+    put(longAge(m_reply.posted, context.now), FontRole::Meta, Ink::Muted, qMax(20.0, right - x));
+    m_edited = {};
+    if (!m_reply.isEdited || m_reply.isRemoved || x >= right - 60)
+        return;
+    put(u"·"_s, FontRole::Meta, Ink::Muted, right - x);
+    const auto left = x;
+    put(ReplyDelegate::tr("edited"), FontRole::Meta, Ink::Accent, right - x);
+    m_edited = QRectF(left - 4, m_top, x - left, 2 * nameCentre);
+}
 
 ReplyDelegate::ReplyDelegate(QObject *parent)
     : QStyledItemDelegate(parent)
@@ -53,8 +226,8 @@ void ReplyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
             context.selected = m_selected;
         context.now = model->now();
         context.newMark = floor > 1
-            ? DelegateWords::tr("%Ln new replies since #%1", nullptr, int(fresh)).arg(floor - 1)
-            : DelegateWords::tr("%Ln new replies", nullptr, int(fresh));
+            ? tr("%Ln new replies since #%1", nullptr, int(fresh)).arg(floor - 1)
+            : tr("%Ln new replies", nullptr, int(fresh));
     }
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);

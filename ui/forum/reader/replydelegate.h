@@ -1,12 +1,76 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/forum/reader/replylayout.h"
+#include "domain/reply.h"
+#include "ui/markdown/safemarkdown.h"
 
 #include <QCache>
+#include <QRectF>
 #include <QStyledItemDelegate>
 
+#include <memory>
+
 namespace ui {
+
+class QuoteBox;
+
+/// What a reply's look depends on beside itself.
+struct ReplyContext {
+    domain::AccountId topicAuthor;
+    domain::Timestamp now{};
+    /// "2 new replies since #17" above it; empty without.
+    QString newMark;
+    TextRange selected{}; ///< of its text
+};
+
+/// Where everything in a reply of a given width goes. The text is laid out once; names and ages
+/// are shaped while painting, where they come from a cache.
+class ReplyLayout {
+public:
+    ReplyLayout(const domain::Reply &reply, bool hasMark, qreal width, const Tokens &tokens);
+    ~ReplyLayout();
+
+    [[nodiscard]] int height() const { return m_height; }
+    [[nodiscard]] bool fits(const domain::Reply &reply, bool hasMark, qreal width,
+                            const Tokens &tokens) const;
+    void paint(QPainter &painter, const QPointF &corner, const ReplyContext &context,
+               const Tokens &tokens, bool isLast) const;
+
+    // In the row's own coordinates.
+    [[nodiscard]] QRectF answerButton() const;
+    [[nodiscard]] const QRectF &quote() const { return m_quote; }
+    /// Of the quote that is there; 0 where unknown.
+    [[nodiscard]] qint64 quotedFloorAt(const QPointF &position) const;
+    /// Where "edited" was painted; empty without.
+    [[nodiscard]] const QRectF &editedMark() const { return m_edited; }
+    /// Of a character of the text; −1 beside it.
+    [[nodiscard]] int positionAt(const QPointF &position, Qt::HitTestAccuracy accuracy) const;
+    [[nodiscard]] TextRange wordAt(int position) const;
+    [[nodiscard]] QString textIn(TextRange range) const;
+    [[nodiscard]] QString linkAt(const QPointF &position) const;
+
+private:
+    void placeQuote();
+    void paintHead(QPainter &painter, const QPointF &corner, const ReplyContext &context,
+                   const Tokens &tokens) const;
+    void paintFacts(QPainter &painter, const QPointF &corner, const ReplyContext &context,
+                    const Tokens &tokens) const;
+    void paintMark(QPainter &painter, const QPointF &corner, const QString &mark,
+                   const Tokens &tokens) const;
+
+    domain::Reply m_reply;
+    const Tokens *m_tokens;
+    std::unique_ptr<QTextDocument> m_body;
+    std::unique_ptr<QuoteBox> m_quoteBox; ///< none without a quote
+    mutable QRectF m_edited;
+    QRectF m_quote; ///< empty without
+    qreal m_width;
+    qreal m_top = 0; ///< of the avatar, below the mark
+    qreal m_bodyTop = 0;
+    qreal m_floorWidth = 0;
+    int m_height = 0;
+    bool m_hasMark;
+};
 
 /// Paints replies and keeps their layouts while they stay as they are.
 class ReplyDelegate : public QStyledItemDelegate {

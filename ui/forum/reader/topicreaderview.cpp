@@ -5,33 +5,38 @@
 #include "ui/compose/markdownfield.h"
 #include "ui/forum/compose/replybox.h"
 #include "ui/forum/reader/repliesview.h"
-#include "ui/forum/reader/topicbyline.h"
-#include "ui/forum/reader/topictoolbar.h"
 #include "ui/markdown/markdownview.h"
+#include "ui/reader/byline.h"
+#include "ui/reader/readerbutton.h"
 #include "ui/reader/readerscroll.h"
+#include "ui/reader/readertoolbar.h"
 #include "ui/reader/selectabletext.h"
-#include "ui/reader/tombstone.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
-#include "ui/widgets/errortext.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
+#include "ui/widgets/personname.h"
+#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
-#include "ui/widgets/statepane.h"
 
-#include <QEvent>
+#include <QBoxLayout>
 #include <QLabel>
-#include <QLayout>
+#include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
-#include <QStackedLayout>
+
+#include <climits>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace ui {
 
+using domain::TopicVote;
+
 namespace {
 constexpr int crampedBelow = 560; ///< the box would hide what it answers
-constexpr int textWidth = 720;
 constexpr auto glance = 600ms; ///< what was seen for less was scrolled past
 
 /// Hairline between the topic and its replies.
@@ -51,56 +56,285 @@ protected:
 };
 } // namespace
 
+/// The two votes, star, copy, edit, and a menu with the rest. The vote that one has given is
+/// pressed, and pressing it again takes it back.
+class TopicToolbar : public ReaderToolbar {
+    Q_OBJECT
+public:
+    TopicToolbar();
+
+    /// What the buttons depend on beside the topic.
+    struct Context {
+        domain::AccountId viewer;
+        QString disabledReason; ///< why nothing can be written; empty: it can
+        bool isPending = false;
+    };
+    void showTopic(const domain::Topic &topic, const Context &context);
+    void showNothing() override;
+    void retranslate() override;
+
+Q_SIGNALS:
+    void voteClicked(domain::TopicVote standing);
+    void starClicked();
+    void editClicked();
+
+protected:
+    void fit() override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void showVote(ReaderButton *button, TopicVote side, qint64 count, const domain::Topic &topic,
+                  const Context &context);
+    void vote(TopicVote side);
+
+    ReaderButton *m_up;
+    ReaderButton *m_down;
+    ReaderButton *m_star;
+    ReaderButton *m_edit;
+    TopicVote m_standing = TopicVote::None;
+    bool m_hasTopic = false;
+    bool m_isOwn = false;
+};
+
+TopicToolbar::TopicToolbar()
+    : ReaderToolbar(TopicReaderView::padding, nullptr)
+{
+    auto *votes = new QHBoxLayout;
+    votes->setSpacing(1);
+    m_up = addButton(u"arrow-big-up"_s, votes);
+    m_down = addButton(u"arrow-big-down"_s, votes);
+    row()->addLayout(votes);
+    row()->addSpacing(6);
+    m_star = addButton(u"star"_s);
+    addCopyButton();
+    m_edit = addButton(u"file-pen"_s);
+    row()->addStretch();
+    addLastButtons();
+    connect(m_up, &QAbstractButton::clicked, this, [this] { vote(TopicVote::Up); });
+    connect(m_down, &QAbstractButton::clicked, this, [this] { vote(TopicVote::Down); });
+    connect(m_star, &QAbstractButton::clicked, this, &TopicToolbar::starClicked);
+    connect(m_edit, &QAbstractButton::clicked, this, &TopicToolbar::editClicked);
+    TopicToolbar::retranslate();
+    TopicToolbar::showNothing();
+}
+
+void TopicToolbar::vote(TopicVote side)
+{
+    Q_EMIT voteClicked(m_standing == side ? TopicVote::None : side);
+}
+
+void TopicToolbar::retranslate()
+{
+    ReaderToolbar::retranslate();
+    m_edit->setText(tr("Edit"));
+}
+
+void TopicToolbar::showNothing()
+{
+    m_hasTopic = false;
+    ReaderToolbar::showNothing();
+    update();
+}
+
+void TopicToolbar::showTopic(const domain::Topic &topic, const Context &context)
+{
+    m_hasTopic = true;
+    m_standing = topic.standing;
+    m_isOwn = !context.viewer.isEmpty() && topic.author == context.viewer;
+    showVote(m_up, TopicVote::Up, topic.ups, topic, context);
+    showVote(m_down, TopicVote::Down, topic.downs, topic, context);
+    const bool canWrite = context.disabledReason.isEmpty();
+    m_star->setText(topic.isStarred ? tr("Starred") : tr("Star"));
+    m_star->setLook(topic.isStarred ? ReaderButton::Look::AccentTint : ReaderButton::Look::Flat);
+    m_star->setEnabled(canWrite);
+    m_star->setToolTip(canWrite ? tr("Keep under Starred (S)")
+                                : plainToolTip(context.disabledReason));
+    m_edit->setEnabled(canWrite);
+    m_edit->setToolTip(plainToolTip(context.disabledReason));
+    for (auto *button : {m_up, m_down, m_menu})
+        button->show();
+    m_moderate->setVisible(m_isModerating);
+    fit();
+    update();
+}
+
+void TopicToolbar::showVote(ReaderButton *button, TopicVote side, qint64 count,
+                            const domain::Topic &topic, const Context &context)
+{
+    const bool isMine = topic.standing == side;
+    const bool isUp = side == TopicVote::Up;
+    const auto verb = isUp ? tr("Vote up") : tr("Vote down");
+    const auto key = isMine ? u"Shift+U"_s : isUp ? u"U"_s : u"D"_s;
+    button->setText(number(count));
+    button->setLook(isMine ? ReaderButton::Look::VoteTint : ReaderButton::Look::Flat);
+    button->setAccessibleName(isMine ? tr("Undo vote") : verb);
+    button->setAccessibleDescription(number(count));
+    button->setEnabled(context.disabledReason.isEmpty() && !context.isPending);
+    button->setToolTip(context.disabledReason.isEmpty()
+                           ? u"%1 (%2)"_s.arg(button->accessibleName(), key)
+                           : plainToolTip(context.disabledReason));
+    button->updateGeometry();
+}
+
+void TopicToolbar::fit()
+{
+    m_moderate->setWordless(false);
+    QList<ReaderButton *> always{m_up, m_down, m_menu};
+    if (m_isModerating)
+        always.append(m_moderate);
+    const auto gaps = m_isModerating ? 6 : 5;
+    const auto withStar = widthOf(always + QList{m_star}, gaps + 1);
+    const auto withCopy = withStar + m_copy->sizeHint().width();
+    const auto withEdit = withCopy + m_edit->sizeHint().width();
+    m_star->setVisible(m_hasTopic && withStar <= width());
+    m_copy->setVisible(m_hasTopic && withCopy <= width());
+    m_edit->setVisible(m_hasTopic && m_isOwn && withEdit <= width());
+    m_moderate->setWordless(widthOf(always, gaps) > width());
+}
+
+void TopicToolbar::paintEvent(QPaintEvent *event)
+{
+    ReaderToolbar::paintEvent(event);
+    if (!m_hasTopic)
+        return;
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    // One frame around both votes.
+    const auto frame = m_up->geometry().united(m_down->geometry()).adjusted(-1, 0, 1, 0);
+    drawBox(painter, frame, 6, tokens.raised, tokens.border);
+    painter.fillRect(QRect(m_up->geometry().right() + 1, frame.top() + 1, 1, frame.height() - 2),
+                     tokens.border);
+}
+
+/// Whether it was edited, clicks, category and tags.
+class TopicByline : public Byline {
+    Q_OBJECT
+public:
+    explicit TopicByline(QWidget *parent);
+
+    void setTopic(const domain::Topic &topic, domain::Timestamp now);
+
+Q_SIGNALS:
+    void editedClicked();
+
+protected:
+    void flow(Flow &flow) const override;
+    [[nodiscard]] QString toolTipAt(const QPoint &position) const override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+
+private:
+    [[nodiscard]] QString facts() const;
+    [[nodiscard]] QString views() const;
+
+    domain::Topic m_topic;
+    domain::Timestamp m_now{};
+    mutable QRectF m_edited; ///< where that word was painted
+};
+
+TopicByline::TopicByline(QWidget *parent)
+    : Byline(34, parent)
+{
+    setMouseTracking(true);
+}
+
+QString TopicByline::views() const
+{
+    return tr("%Ln views", nullptr, int(qMin<qint64>(m_topic.clicks, INT_MAX)));
+}
+
+QString TopicByline::facts() const
+{
+    QStringList facts{longAge(m_topic.posted, m_now)};
+    if (m_topic.isEdited)
+        facts.append(tr("edited"));
+    return spokenList(facts << views());
+}
+
+void TopicByline::setTopic(const domain::Topic &topic, domain::Timestamp now)
+{
+    m_topic = topic;
+    m_now = now;
+    setAccessibleName(tr("by %1, %2, in %3")
+                          .arg(personName(topic.author, topic.authorName), facts(),
+                               displayLine(topic.category, 64)));
+    setPerson(topic.author, topic.authorName, topic.posted);
+}
+
+void TopicByline::flow(Flow &flow) const
+{
+    constexpr qreal gap = 10;
+    const auto put = [&flow](const QString &text, Ink ink = Ink::Muted) {
+        flow.put(TextLine(text, FontRole::Meta, ink, qMax(40.0, flow.width - flow.x)), gap);
+    };
+    flow.put(TextLine(personName(m_topic.author, m_topic.authorName), FontRole::BodyStrong,
+                      Ink::Text, qMax(60, flow.width - 220)),
+             gap);
+    put(longAge(m_topic.posted, m_now));
+    m_edited = {};
+    if (m_topic.isEdited) {
+        put(u"·"_s);
+        const auto left = flow.x;
+        put(tr("edited"), Ink::Accent);
+        m_edited = QRectF(left - 4, flow.middle - lineHeight / 2.0, flow.x - left - 2, lineHeight);
+    }
+    put(u"·"_s);
+    put(views());
+    if (!m_topic.category.isEmpty())
+        flow.putChip(m_topic.category, 6, u"hash"_s);
+    for (const auto &tag : m_topic.tags)
+        flow.putChip(tag, 6, u"tag"_s);
+}
+
+QString TopicByline::toolTipAt(const QPoint &position) const
+{
+    return m_edited.contains(position) ? tr("Show earlier forms") : Byline::toolTipAt(position);
+}
+
+void TopicByline::mouseMoveEvent(QMouseEvent *event)
+{
+    setCursor(m_edited.contains(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void TopicByline::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && m_edited.contains(event->position()))
+        Q_EMIT editedClicked();
+}
+
 TopicReaderView::TopicReaderView(items::ReplyListModel &replies, QWidget *parent)
-    : QWidget(parent)
+    : TopicReaderView(replies, new TopicToolbar, parent)
+{
+}
+
+TopicReaderView::TopicReaderView(items::ReplyListModel &replies, TopicToolbar *toolbar,
+                                 QWidget *parent)
+    : ReaderView(toolbar, parent)
     , m_model(replies)
-    , m_toolbar(new TopicToolbar(this))
-    , m_scroll(new ReaderScroll(this))
-    , m_state(new StatePane(this))
-    , m_tombstone(new Tombstone(this))
+    , m_toolbar(toolbar)
     , m_box(new ReplyBox(this))
 {
-    setMinimumWidth(420);
     m_readTimer.setSingleShot(true);
     m_readTimer.setInterval(glance);
-    m_content = createContent();
-    m_scroll->setContent(m_content);
-
+    createContent();
     auto *page = new QWidget(this);
-    auto *pageColumn = new QVBoxLayout(page);
-    pageColumn->setContentsMargins({});
-    pageColumn->setSpacing(0);
-    pageColumn->addWidget(m_scroll, 1);
-    pageColumn->addWidget(m_box);
-    auto *body = new QWidget(this);
-    m_stack = new QStackedLayout(body);
-    m_stack->addWidget(page);
-    m_stack->addWidget(m_state);
-    m_stack->addWidget(m_tombstone);
-    auto *column = new QVBoxLayout(this);
+    auto *column = new QVBoxLayout(page);
     column->setContentsMargins({});
     column->setSpacing(0);
-    column->addWidget(m_toolbar);
-    column->addWidget(body, 1);
+    column->addWidget(&scroll(), 1);
+    column->addWidget(m_box);
+    setPage(page);
     connectSignals();
     connectReplies();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     showNothing();
 }
 
-QWidget *TopicReaderView::createContent()
+void TopicReaderView::createContent()
 {
-    auto *content = new QWidget(this);
-    auto *text = new QWidget(content);
-    text->setMaximumWidth(textWidth);
-    auto *sides = new QHBoxLayout(content);
-    sides->setContentsMargins(padding, padding, padding, padding);
-    sides->addWidget(text, 1000);
-    sides->addStretch(1);
-
-    auto *column = new QVBoxLayout(text);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = scroll().createColumn({padding, padding, padding, padding});
+    m_content = scroll().widget();
+    auto *text = column->parentWidget();
     column->addWidget(m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text));
     column->addSpacing(12);
     column->addWidget(m_byline = new TopicByline(text));
@@ -109,22 +343,23 @@ QWidget *TopicReaderView::createContent()
     column->addSpacing(14);
     column->addWidget(new Divider(text));
     column->addSpacing(12);
-    auto *head = new QHBoxLayout;
-    m_repliesHead = new QLabel(text);
-    m_repliesHead->setTextFormat(Qt::PlainText);
-    m_repliesHead->setFont(ui::font(FontRole::SectionHead));
-    head->addWidget(m_repliesHead);
-    head->addStretch();
-    head->addWidget(m_toNew = new LinkButton({}, text));
-    head->addSpacing(16);
-    head->addWidget(m_earlier = new LinkButton({}, text));
-    column->addLayout(head);
+    column->addLayout(createRepliesHead(text));
     column->addSpacing(2);
     column->addWidget(m_replies = new RepliesView(text));
     column->addSpacing(8);
     column->addWidget(m_later = new LinkButton({}, text), 0, Qt::AlignHCenter);
     column->addStretch();
-    return content;
+}
+
+QHBoxLayout *TopicReaderView::createRepliesHead(QWidget *text)
+{
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_repliesHead = createHead(text));
+    head->addStretch();
+    head->addWidget(m_toNew = new LinkButton({}, text));
+    head->addSpacing(16);
+    head->addWidget(m_earlier = new LinkButton({}, text));
+    return head;
 }
 
 void TopicReaderView::connectSignals()
@@ -133,7 +368,7 @@ void TopicReaderView::connectSignals()
         Q_EMIT voteRequested(m_detail->topic.id, standing);
         showButtons(); // a button that was pressed looks pressed before anybody has agreed
     });
-    connect(m_toolbar, &TopicToolbar::copyClicked, this, &TopicReaderView::copyLinkRequested);
+    connect(m_toolbar, &TopicToolbar::starClicked, this, &TopicReaderView::starRequested);
     connect(m_toolbar, &TopicToolbar::editClicked, this, &TopicReaderView::editRequested);
     connect(m_toolbar, &TopicToolbar::menuClicked, this,
             [this](const QPoint &position) { Q_EMIT menuRequested(m_detail->topic.id, position); });
@@ -143,10 +378,7 @@ void TopicReaderView::connectSignals()
     connect(m_byline, &TopicByline::editedClicked, this,
             [this] { Q_EMIT revisionsRequested(domain::ReplyId()); });
     connect(m_body, &MarkdownView::linkActivated, this, &TopicReaderView::linkActivated);
-    connect(m_tombstone, &Tombstone::restoreRequested, this, &TopicReaderView::restoreRequested);
-    connect(m_tombstone, &Tombstone::purgeRequested, this, &TopicReaderView::purgeRequested);
-    connect(m_state, &StatePane::retryRequested, this, &TopicReaderView::retryRequested);
-    connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, &m_readTimer,
+    connect(scroll().verticalScrollBar(), &QScrollBar::valueChanged, &m_readTimer,
             qOverload<>(&QTimer::start));
     connect(&m_readTimer, &QTimer::timeout, this, &TopicReaderView::announceRead);
 }
@@ -175,11 +407,6 @@ void TopicReaderView::connectReplies()
     });
 }
 
-QWidget *TopicReaderView::focusTarget() const
-{
-    return m_scroll;
-}
-
 void TopicReaderView::retranslate()
 {
     setAccessibleName(tr("Topic"));
@@ -204,9 +431,7 @@ void TopicReaderView::showDetail(const domain::TopicDetail &detail, const domain
     m_replies->setTopicAuthor(detail.topic.author);
     showExtent();
     showButtons();
-    m_stack->setCurrentIndex(0);
-    if (isOther)
-        m_scroll->verticalScrollBar()->setValue(0);
+    showPage(isOther);
     m_readTimer.start();
 }
 
@@ -218,43 +443,14 @@ void TopicReaderView::showTally(const domain::Topic &topic, bool isPending)
     m_detail->topic.ups = topic.ups;
     m_detail->topic.downs = topic.downs;
     m_detail->topic.standing = topic.standing;
+    m_detail->topic.isStarred = topic.isStarred;
     showButtons();
 }
 
 void TopicReaderView::showNothing()
 {
-    m_detail.reset();
-    m_state->showEmpty(u"messages-square"_s, tr("No topic selected."),
-                       tr("Choose one from the list to read it here."));
-    showState();
-}
-
-void TopicReaderView::showLoading()
-{
-    m_detail.reset();
-    m_state->showLoading(tr("Reading…"));
-    showState();
-}
-
-void TopicReaderView::showError(const base::Error &error)
-{
-    m_detail.reset();
-    m_state->showError(error);
-    showState();
-}
-
-void TopicReaderView::showRemoval(const domain::Removal &removal, domain::Timestamp now)
-{
-    m_detail.reset();
-    m_toolbar->showNothing();
-    m_tombstone->showRemoval(removal, now);
-    m_stack->setCurrentWidget(m_tombstone);
-}
-
-void TopicReaderView::showState()
-{
-    m_toolbar->showNothing();
-    m_stack->setCurrentWidget(m_state);
+    showEmpty(u"messages-square"_s, tr("No topic selected."),
+              tr("Choose one from the list to read it here."));
 }
 
 void TopicReaderView::showButtons()
@@ -281,22 +477,9 @@ void TopicReaderView::showExtent()
     m_later->updateGeometry();
 }
 
-void TopicReaderView::setWritable(bool writable, const QString &disabledReason)
+void TopicReaderView::showWritable()
 {
-    m_disabledReason
-        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
-    m_box->setWritable(writable, m_disabledReason);
-    showButtons();
-}
-
-void TopicReaderView::setPurgeOffered(bool offered)
-{
-    m_tombstone->setPurgeOffered(offered);
-}
-
-void TopicReaderView::setModerating(bool moderating)
-{
-    m_toolbar->setModerating(moderating);
+    m_box->setWritable(m_disabledReason.isEmpty(), m_disabledReason);
     showButtons();
 }
 
@@ -305,18 +488,6 @@ void TopicReaderView::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     m_box->setCramped(height() < crampedBelow);
     m_readTimer.start();
-}
-
-void TopicReaderView::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-}
-
-void TopicReaderView::paintEvent(QPaintEvent *)
-{
-    QPainter(this).fillRect(rect(), tokensFor(palette()).reader);
 }
 
 int TopicReaderView::repliesTop() const
@@ -345,9 +516,9 @@ QRect TopicReaderView::placeOf(qint64 floor) const
 void TopicReaderView::showMark(qint64 floor)
 {
     const auto row = placeOf(floor);
-    auto *bar = m_scroll->verticalScrollBar();
+    auto *bar = scroll().verticalScrollBar();
     // What is new begins at the top, unless the topic's head and the first of it fit together.
-    const bool fits = row.bottom() + padding <= m_scroll->viewport()->height();
+    const bool fits = row.bottom() + padding <= scroll().viewport()->height();
     bar->setValue(fits ? 0 : row.top());
 }
 
@@ -358,8 +529,8 @@ void TopicReaderView::showFloor(qint64 floor)
         return;
     if (const auto index = m_model.indexOf(floor); m_replies->hasFocus())
         m_replies->setCurrentIndex(index);
-    auto *bar = m_scroll->verticalScrollBar();
-    const auto room = m_scroll->viewport()->height();
+    auto *bar = scroll().verticalScrollBar();
+    const auto room = scroll().viewport()->height();
     // No further than the floor needs, so that the topic's head stays in sight if it can.
     if (row.top() < bar->value() || row.bottom() + padding > bar->value() + room)
         bar->setValue(qMin(row.top() - padding, row.bottom() + padding - room));
@@ -367,7 +538,7 @@ void TopicReaderView::showFloor(qint64 floor)
 
 void TopicReaderView::keepPlace(int pixels)
 {
-    auto *bar = m_scroll->verticalScrollBar();
+    auto *bar = scroll().verticalScrollBar();
     const auto value = bar->value();
     m_content->layout()->activate();
     m_content->adjustSize();
@@ -380,8 +551,8 @@ void TopicReaderView::makeVisible(int row)
     if (!m_replies->hasFocus())
         return;
     const auto rect = m_replies->rowRect(row).translated(0, repliesTop());
-    auto *bar = m_scroll->verticalScrollBar();
-    const auto room = m_scroll->viewport()->height();
+    auto *bar = scroll().verticalScrollBar();
+    const auto room = scroll().viewport()->height();
     if (rect.top() < bar->value())
         bar->setValue(rect.top() - 8);
     else if (rect.bottom() > bar->value() + room)
@@ -390,7 +561,7 @@ void TopicReaderView::makeVisible(int row)
 
 qint64 TopicReaderView::lastSeenFloor() const
 {
-    const auto footer = m_scroll->verticalScrollBar()->value() + m_scroll->viewport()->height();
+    const auto footer = scroll().verticalScrollBar()->value() + scroll().viewport()->height();
     const auto row = m_replies->lastRowAbove(footer - repliesTop());
     return row < 0 ? 0 : m_model.firstFloor() + row;
 }
@@ -400,8 +571,9 @@ void TopicReaderView::announceRead()
     // Replies that are still on their way were not seen; a topic without any was.
     const bool isThere = m_detail && m_model.topic() == m_detail->topic.id && !m_model.isLoading()
         && (m_model.rowCount() > 0 || m_detail->topic.replies == 0);
-    if (isThere && m_scroll->isVisible())
+    if (isThere && scroll().isVisible())
         Q_EMIT wasRead(m_detail->topic.id, lastSeenFloor());
 }
 
 } // namespace ui
+#include "topicreaderview.moc"

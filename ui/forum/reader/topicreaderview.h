@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/error.h"
-#include "domain/removal.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
+#include "ui/reader/readerview.h"
 
 #include <QTimer>
-#include <QWidget>
 
 #include <optional>
 
+class QHBoxLayout;
 class QLabel;
-class QStackedLayout;
-class QVBoxLayout;
 
 namespace items {
 class ReplyListModel;
@@ -23,18 +20,15 @@ namespace ui {
 
 class LinkButton;
 class MarkdownView;
-class ReaderScroll;
 class RepliesView;
 class ReplyBox;
 class SelectableText;
-class StatePane;
-class Tombstone;
 class TopicByline;
 class TopicToolbar;
 
 /// The right pane of the forum: one topic, its replies from where one has been, and the field for
-/// an answer. Shows what it is given and asks for acts by signals.
-class TopicReaderView : public QWidget {
+/// an answer.
+class TopicReaderView : public ReaderView {
     Q_OBJECT
 public:
     static constexpr int padding = 24; ///< around the text
@@ -44,19 +38,9 @@ public:
     void showDetail(const domain::TopicDetail &detail, const domain::AccountId &viewer);
     /// Figures of the shown topic as the list knows them, e.g. while a vote is on its way.
     void showTally(const domain::Topic &topic, bool isPending);
-    void showLoading();
     void showNothing();
-    void showError(const base::Error &error);
-    /// What it was, for moderators.
-    void showRemoval(const domain::Removal &removal, domain::Timestamp now);
-    void setWritable(bool writable, const QString &disabledReason = {});
-    /// Whether the button for moderators is there.
-    void setModerating(bool moderating);
-    /// Whether a tombstone offers to destroy for good what it is about.
-    void setPurgeOffered(bool offered);
 
     [[nodiscard]] const std::optional<domain::TopicDetail> &detail() const { return m_detail; }
-    [[nodiscard]] QWidget *focusTarget() const;
     [[nodiscard]] RepliesView &replies() const { return *m_replies; }
     [[nodiscard]] ReplyBox &replyBox() const { return *m_box; }
     /// The last floor whose text a person can have seen; 0 for none.
@@ -64,33 +48,32 @@ public:
 
 Q_SIGNALS:
     void voteRequested(const domain::TopicId &id, domain::TopicVote standing);
-    void copyLinkRequested();
+    void starRequested();
     void editRequested();
     void menuRequested(const domain::TopicId &id, const QPoint &globalPosition);
     void moderateRequested(const domain::TopicId &id, const QPoint &globalPosition);
     void linkActivated(const QString &link);
     /// Of a reply that was split off.
     void movedClicked(const domain::Reply &reply);
-    void retryRequested();
-    void restoreRequested();
-    void purgeRequested();
     /// What the topic (an empty id), or a reply, was before it was edited.
     void revisionsRequested(const domain::ReplyId &reply);
     /// All up to this floor has been on the screen for a moment.
     void wasRead(const domain::TopicId &id, qint64 floor);
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    void forget() override { m_detail.reset(); }
+    void showWritable() override;
+    void showButtons() override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    [[nodiscard]] QWidget *createContent();
+    TopicReaderView(items::ReplyListModel &replies, TopicToolbar *toolbar, QWidget *parent);
+
+    void createContent();
+    [[nodiscard]] QHBoxLayout *createRepliesHead(QWidget *text);
     void connectSignals();
-    void connectReplies();
     void retranslate();
-    void showState();
-    void showButtons();
+    void connectReplies();
     void showExtent();
     void showArrived(qint64 floor);
     void showFloor(qint64 floor);
@@ -103,25 +86,18 @@ private:
 
     items::ReplyListModel &m_model;
     TopicToolbar *m_toolbar;
-    QStackedLayout *m_stack;
-    ReaderScroll *m_scroll;
     QWidget *m_content = nullptr;
-    StatePane *m_state;
-    Tombstone *m_tombstone;
-    SelectableText *m_title;
-    TopicByline *m_byline;
-    MarkdownView *m_body;
-    QLabel *m_repliesHead;
-    LinkButton *m_toNew;
-    LinkButton *m_earlier;
-    RepliesView *m_replies;
-    LinkButton *m_later;
+    SelectableText *m_title = nullptr;
+    TopicByline *m_byline = nullptr;
+    MarkdownView *m_body = nullptr;
+    QLabel *m_repliesHead = nullptr;
+    LinkButton *m_toNew = nullptr;
+    LinkButton *m_earlier = nullptr;
+    RepliesView *m_replies = nullptr;
+    LinkButton *m_later = nullptr;
     ReplyBox *m_box;
     QTimer m_readTimer;
     std::optional<domain::TopicDetail> m_detail;
-    domain::AccountId m_viewer;
-    QString m_disabledReason;
-    bool m_isPending = false;
 };
 
 } // namespace ui

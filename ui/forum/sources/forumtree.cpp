@@ -4,6 +4,7 @@
 #include "items/forum/topictreemodel.h"
 #include "ui/list/sourcesdelegate.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/keeptranslated.h"
 
 #include <QContextMenuEvent>
 #include <QDragMoveEvent>
@@ -31,7 +32,7 @@ bool isSource(const QModelIndex &index)
 ForumTree::ForumTree(QWidget *parent)
     : SourceTree(parent)
 {
-    setAccessibleName(tr("Forum"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Forum")); });
     setItemDelegate(new SourcesDelegate(this));
     setAcceptDrops(true);
     setDragDropMode(DropOnly);
@@ -184,13 +185,6 @@ void ForumTree::drawRow(QPainter *painter, const QStyleOptionViewItem &option,
     painter->setRenderHint(QPainter::Antialiasing);
     drawFocusRing(*painter, QRectF(option.rect).adjusted(8, 1, -8, -1), 6, tokensFor(palette()));
     painter->restore();
-}
-
-void ForumTree::changeEvent(QEvent *event)
-{
-    SourceTree::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Forum"));
 }
 
 } // namespace ui

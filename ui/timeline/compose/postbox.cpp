@@ -3,25 +3,22 @@
 
 #include "domain/shownlength.h"
 #include "ui/compose/fieldnote.h"
-#include "ui/compose/sendpause.h"
 #include "ui/theme/fonts.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
-#include "ui/timeline/compose/lengthring.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/followtoken.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/personname.h"
-#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/relativetime.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>
+#include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLayout>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -30,29 +27,104 @@
 #include <QtMath>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace ui {
 
 namespace {
+constexpr int widestCard = 640;
+constexpr int gutter = 16;
+constexpr int avatarSize = 40;
+constexpr int textLeft = 16 + avatarSize + 12;
+
 int lengthOf(const QString &text)
 {
     return static_cast<int>(domain::shownLength(text.trimmed()));
 }
 } // namespace
 
-PostBox::PostBox(QWidget *parent)
+/// How long a post is: a ring that fills up to the guidance of 140 characters, turns gold beyond it
+/// and red beyond the limit, and "139 of 140" beside it.
+class LengthRing : public QWidget {
+    Q_OBJECT
+public:
+    explicit LengthRing(QWidget *parent = nullptr);
+
+    void setLength(int characters);
+    [[nodiscard]] QString sentence() const;
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    int m_length = 0;
+};
+
+LengthRing::LengthRing(QWidget *parent)
     : QWidget(parent)
-    , m_edit(new QPlainTextEdit(this))
-    , m_status(new FieldNote(this))
-    , m_relation(new QLabel(this))
-    , m_dropRelation(new LinkButton({}, this))
-    , m_ring(new LengthRing(this))
-    , m_post(new QPushButton(this))
-    , m_pause(new SendPause(this))
 {
-    m_autosave.setSingleShot(true);
-    m_autosave.setInterval(1s);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    keepTranslated(*this, [this] { setLength(m_length); });
+}
+
+void LengthRing::setLength(int characters)
+{
+    m_length = characters;
+    setAccessibleName(sentence());
+    updateGeometry();
+    update();
+}
+
+QString LengthRing::sentence() const
+{
+    const auto limit = m_length > domain::postGuidance ? domain::postLimit : domain::postGuidance;
+    return tr("%1 of %2").arg(number(m_length), number(limit));
+}
+
+QSize LengthRing::sizeHint() const
+{
+    return {28 + QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(sentence()), 24};
+}
+
+void LengthRing::paintEvent(QPaintEvent *)
+{
+    const auto &tokens = tokensFor(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF ring(2, height() / 2.0 - 8, 16, 16);
+    const auto color = m_length > domain::postLimit ? tokens.danger
+        : m_length > domain::postGuidance           ? tokens.gold
+                                                    : tokens.accent;
+    painter.setPen(QPen(tokens.hairline, 2.5));
+    painter.drawEllipse(ring);
+    const auto share = qMin(1.0, double(m_length) / domain::postGuidance);
+    painter.setPen(QPen(color, 2.5, Qt::SolidLine, Qt::RoundCap));
+    painter.drawArc(ring, 90 * 16, -qRound(share * 360 * 16));
+    painter.setFont(ui::font(FontRole::Meta));
+    painter.setPen(m_length > domain::postLimit ? tokens.danger : tokens.muted);
+    painter.drawText(rect().adjusted(26, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, sentence());
+}
+
+PostBox::PostBox(QWidget *parent)
+    : PostBox(new QPlainTextEdit, parent)
+{
+}
+
+PostBox::PostBox(QPlainTextEdit *edit, QWidget *parent)
+    : ComposeBox(edit, parent)
+    , m_edit(edit)
+    , m_ring(new LengthRing(this))
+{
+    build();
+    connect(m_edit, &QPlainTextEdit::textChanged, this, &PostBox::textChanged);
+    connect(m_edit->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged,
+            this, &PostBox::fitHeight);
+    keepTranslated(*this, [this] { retranslate(); });
+    fitHeight();
+}
+
+void PostBox::build()
+{
     m_edit->setFrameShape(QFrame::NoFrame);
     m_edit->setTabChangesFocus(true);
     m_edit->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
@@ -62,46 +134,18 @@ PostBox::PostBox(QWidget *parent)
     m_edit->viewport()->setAutoFillBackground(false);
     m_edit->document()->setDocumentMargin(0);
     m_edit->installEventFilter(this);
-    m_relation->setTextFormat(Qt::PlainText);
-    m_relation->setFont(ui::font(FontRole::Meta));
-    followToken(m_relation, &Tokens::muted);
-    m_post->setIcon(icon(u"send-horizontal"_s));
-    m_post->setAutoDefault(false);
-    setButtonKind(m_post, ButtonKind::Primary);
-    auto *footer = new QHBoxLayout;
-    footer->setSpacing(8);
-    footer->addWidget(m_status, 1);
-    footer->addWidget(m_relation);
-    footer->addWidget(m_dropRelation);
-    footer->addSpacing(6);
-    footer->addWidget(m_ring);
-    footer->addSpacing(6);
-    footer->addWidget(m_post);
     auto *column = new QVBoxLayout(this);
     column->setSpacing(20);
     column->addWidget(m_edit);
-    column->addLayout(footer);
+    column->addLayout(createFooter({m_ring}));
     setFocusProxy(m_edit);
-    connect(m_edit, &QPlainTextEdit::textChanged, this, &PostBox::textChanged);
-    connect(m_post, &QPushButton::clicked, this, &PostBox::send);
-    connect(m_pause, &SendPause::changed, this, [this] {
-        if (!m_pause->isOn())
-            m_refusal.clear();
-        showState();
-    });
-    connect(m_dropRelation, &QAbstractButton::clicked, this, &PostBox::dropRelation);
-    connect(&m_autosave, &QTimer::timeout, this, &PostBox::saveNow);
-    connect(m_edit->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged,
-            this, &PostBox::fitHeight);
-    retranslate();
-    fitHeight();
 }
 
 void PostBox::retranslate()
 {
     m_edit->setPlaceholderText(tr("What's new?"));
     m_edit->setAccessibleName(tr("What's new?"));
-    setKeyHint(m_post, tr("Ctrl Enter", "keys"));
+    setKeyHint(m_send, tr("Ctrl Enter", "keys"));
     m_dropRelation->setText(tr("Cancel"));
     m_dropRelation->setAccessibleName(tr("Cancel"));
     showState();
@@ -124,8 +168,7 @@ void PostBox::setDraft(const items::StoredPost &draft)
     m_other.author = draft.otherAuthor;
     m_other.authorName = draft.otherName;
     m_edit->setPlainText(draft.draft.content);
-    m_autosave.stop();
-    m_isUnsaved = false;
+    forgetUnsaved();
     m_refusal.clear();
     showState();
 }
@@ -165,55 +208,64 @@ void PostBox::setWritable(bool writable, const QString &disabledReason)
 
 void PostBox::textChanged()
 {
-    m_isUnsaved = true;
+    saveSoon();
     m_refusal.clear();
-    m_autosave.start();
     showState();
     fitHeight();
 }
 
-void PostBox::saveNow()
+void PostBox::storeDraft()
 {
-    if (!std::exchange(m_isUnsaved, false))
-        return;
-    m_autosave.stop();
     Q_EMIT draftChanged(draft());
+}
+
+void PostBox::showPause()
+{
+    if (!m_pause->isOn())
+        m_refusal.clear();
+    showState();
 }
 
 void PostBox::showState()
 {
     const auto length = lengthOf(text());
     m_ring->setLength(length);
+    showRelation();
+    showNote(length);
+    showSendButton(tr("Post"), length > 0 && length <= domain::postLimit);
+}
+
+void PostBox::showRelation()
+{
     const bool isRelated = m_how != domain::PostRelation::None;
     const auto name = personName(m_other.author, m_other.authorName, 24);
     m_relation->setText(m_how == domain::PostRelation::Answer ? tr("Answering %1").arg(name)
                                                               : tr("Quoting %1").arg(name));
     m_relation->setVisible(isRelated);
     m_dropRelation->setVisible(isRelated);
+}
+
+void PostBox::showNote(int length)
+{
+    using Tone = FieldNote::Tone;
     if (!m_disabledReason.isEmpty())
-        m_status->say(m_disabledReason, FieldNote::Tone::Hint);
+        m_status->say(m_disabledReason, Tone::Hint);
     else if (length > domain::postLimit)
-        m_status->say(sentenceFor({base::Failure::Refused, u"post-long"_s}),
-                      FieldNote::Tone::Danger);
+        m_status->say(sentenceFor({base::Failure::Refused, u"post-long"_s}), Tone::Danger);
     else if (!m_refusal.isEmpty())
-        m_status->say(m_refusal, FieldNote::Tone::Danger);
-    else if (!isRelated)
-        m_status->say(m_followers > 0
-                          ? tr("Your %Ln follower(s) will see it", nullptr, int(m_followers))
-                          : tr("Whoever looks at Everyone will see it"),
-                      FieldNote::Tone::Hint);
+        m_status->say(m_refusal, Tone::Danger);
+    else if (m_how != domain::PostRelation::None)
+        m_status->say({}, Tone::Hint);
+    else if (m_followers > 0)
+        m_status->say(tr("Your %Ln follower(s) will see it", nullptr, int(m_followers)),
+                      Tone::Hint);
     else
-        m_status->say({}, FieldNote::Tone::Hint);
-    m_post->setText(m_pause->isOn() ? m_pause->text() : tr("Post"));
-    m_post->setAccessibleName(m_post->text());
-    m_post->setEnabled(m_disabledReason.isEmpty() && !m_isSending && !m_pause->isOn() && length > 0
-                       && length <= domain::postLimit);
-    m_post->setToolTip(plainToolTip(m_disabledReason));
+        m_status->say(tr("Whoever looks at Everyone will see it"), Tone::Hint);
 }
 
 void PostBox::send()
 {
-    if (!m_post->isEnabled())
+    if (!m_send->isEnabled())
         return;
     saveNow();
     m_isSending = true;
@@ -246,8 +298,8 @@ void PostBox::finish()
         setDraft({});
         Q_EMIT newPostWanted();
     } else {
-        m_isUnsaved = true;
-        saveNow();
+        forgetUnsaved();
+        storeDraft();
     }
     showState();
 }
@@ -280,26 +332,6 @@ bool PostBox::eventFilter(QObject *watched, QEvent *event)
         update();
     return QWidget::eventFilter(watched, event);
 }
-
-void PostBox::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-}
-
-void PostBox::hideEvent(QHideEvent *event)
-{
-    saveNow();
-    QWidget::hideEvent(event);
-}
-
-namespace {
-constexpr int widestCard = 640;
-constexpr int gutter = 16;
-constexpr int avatarSize = 40;
-constexpr int textLeft = 16 + avatarSize + 12;
-} // namespace
 
 QRect PostBox::card() const
 {
@@ -336,3 +368,4 @@ void PostBox::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+#include "postbox.moc"

@@ -3,21 +3,19 @@
 
 #include "ui/list/listheading.h"
 #include "ui/list/newbar.h"
-#include "ui/list/newbarplace.h"
+#include "ui/list/threepanes.h"
 #include "ui/reader/readerbutton.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/timeline/compose/postbox.h"
-#include "ui/timeline/feed/cardframe.h"
 #include "ui/timeline/list/timelineview.h"
 #include "ui/timeline/profile/profilecard.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/statepane.h"
 
 #include <QEvent>
 #include <QItemSelectionModel>
 #include <QStackedLayout>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -25,12 +23,56 @@ namespace ui {
 
 using Model = items::TimelineModel;
 
+/// Puts a widget on a card as wide as those of the feed below it.
+class CardFrame : public QWidget {
+public:
+    CardFrame(QWidget *content, QWidget *parent)
+        : QWidget(parent)
+    {
+        auto *column = new QVBoxLayout(this);
+        column->addWidget(content);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    static constexpr int gutter = 16;
+    static constexpr int below = 4;
+
+    [[nodiscard]] int side() const;
+};
+
+int CardFrame::side() const
+{
+    constexpr int widestCard = 640;
+    return qMax(gutter, (width() - widestCard) / 2);
+}
+
+void CardFrame::resizeEvent(QResizeEvent *event)
+{
+    constexpr int padding = 16;
+    QWidget::resizeEvent(event);
+    layout()->setContentsMargins(side() + padding, gutter + padding, side() + padding,
+                                 below + padding);
+}
+
+void CardFrame::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto &tokens = tokensFor(palette());
+    drawBox(painter, rect().adjusted(side(), gutter, -side(), -below), 8, tokens.list,
+            tokens.hairline);
+}
+
 FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
     : QWidget(parent)
     , m_home(home)
     , m_other(other)
     , m_feed(&home)
-    , m_drawerButton(new QToolButton(this))
+    , m_drawerButton(new DrawerButton(this))
     , m_heading(new ListHeading(this, ListHeading::Second::BesideName))
     , m_repost(new ReaderButton(u"repeat-2"_s, this))
     , m_like(new ReaderButton(u"heart"_s, this))
@@ -49,17 +91,13 @@ FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
     build();
     m_newBarPlace = new NewBarPlace(*m_newBar, *m_view, this);
     connectSignals();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     setTop(Top::Box);
     showContent();
 }
 
 void FeedPane::build()
 {
-    m_drawerButton->setIcon(icon(u"list"_s));
-    m_drawerButton->setAutoRaise(true);
-    m_drawerButton->setFixedSize(32, 32);
-    m_drawerButton->hide();
     m_newBar->setNoun(NewBar::Noun::Posts);
     m_state->setGround(&Tokens::window);
     m_view->setModel(&m_shown);
@@ -206,21 +244,12 @@ void FeedPane::showButtons()
 
 void FeedPane::retranslate()
 {
-    m_drawerButton->setToolTip(tr("Sources"));
-    m_drawerButton->setAccessibleName(tr("Show sources"));
     m_repost->setText(tr("Repost"));
     m_repost->setAccessibleName(tr("Repost"));
     m_like->setAccessibleName(tr("Like"));
     m_menu->setToolTip(tr("More"));
     m_menu->setAccessibleName(tr("More"));
     showContent();
-}
-
-void FeedPane::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 void FeedPane::paintEvent(QPaintEvent *)

@@ -62,7 +62,6 @@ public Q_SLOTS:
     void showButtons();
 
 protected:
-    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:

@@ -3,11 +3,10 @@
 
 #include "items/timelinemodel.h"
 #include "ui/theme/tokens.h"
-#include "ui/timeline/list/postdelegate.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/toast.h"
 
-#include <QContextMenuEvent>
 #include <QFocusEvent>
 #include <QHeaderView>
 #include <QScrollBar>
@@ -16,35 +15,19 @@ namespace ui {
 
 namespace {
 using Model = items::TimelineModel;
+using Spot = PostLayout::Spot;
 } // namespace
 
 TimelineView::TimelineView(QWidget *parent)
-    : QTableView(parent)
+    : RowTable(parent)
     , m_delegate(new PostDelegate(this))
 {
-    setAccessibleName(tr("Timeline"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Timeline")); });
     setItemDelegate(m_delegate);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setCornerButtonEnabled(false);
-    setEditTriggers(NoEditTriggers);
-    setSelectionMode(SingleSelection);
-    setSelectionBehavior(SelectRows);
-    setVerticalScrollMode(ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMouseTracking(true);
     followToken(this, &Tokens::window, QPalette::Base);
     // As wide with few posts as with many: the box above stays in line with the cards.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    horizontalHeader()->hide();
-    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setMinimumSectionSize(0);
-    verticalHeader()->hide();
-    verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setDefaultSectionSize(104);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalScrollBar()->setSingleStep(48);
     m_layOut.setSingleShot(true);
     m_layOut.setInterval(0);
@@ -63,7 +46,7 @@ void TimelineView::setModel(QAbstractItemModel *model)
         connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this, &TimelineView::keepAnchor);
         connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this, &TimelineView::keepAnchor);
     }
-    QTableView::setModel(model);
+    RowTable::setModel(model);
     if (!model)
         return;
     connect(model, &QAbstractItemModel::modelReset, this, &TimelineView::layOutAll);
@@ -103,10 +86,15 @@ domain::PostId TimelineView::topPost() const
 
 void TimelineView::showAtTop(const domain::PostId &id)
 {
-    m_anchor = {id, 0};
-    m_below.clear();
     m_sought = QModelIndex();
-    m_isAnchored = !id.isEmpty();
+    returnTo({id, 0});
+}
+
+void TimelineView::returnTo(const Anchor &anchor)
+{
+    m_anchor = anchor;
+    m_below.clear();
+    m_isAnchored = !anchor.id.isEmpty();
     if (m_isAnchored)
         restoreAnchor();
     else
@@ -118,15 +106,8 @@ void TimelineView::showFiltered(bool filtered, const std::function<void()> &appl
     if (filtered && !m_unfiltered)
         m_unfiltered = Anchor{topPost(), anchor().above};
     apply();
-    if (filtered || !m_unfiltered)
-        return;
-    m_anchor = *std::exchange(m_unfiltered, std::nullopt);
-    m_below.clear();
-    m_isAnchored = !m_anchor.id.isEmpty();
-    if (m_isAnchored)
-        restoreAnchor();
-    else
-        verticalScrollBar()->setValue(0);
+    if (!filtered && m_unfiltered)
+        returnTo(*std::exchange(m_unfiltered, std::nullopt));
 }
 
 void TimelineView::holdPlace(bool held)
@@ -239,18 +220,9 @@ void TimelineView::goToRow(int row)
     m_sought = currentIndex();
 }
 
-QModelIndex TimelineView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
-{
-    // A table goes to the ends of its row, which has one column here.
-    const auto rows = model() ? model()->rowCount() : 0;
-    if (rows > 0 && (action == MoveHome || action == MoveEnd))
-        return model()->index(action == MoveHome ? 0 : rows - 1, 0);
-    return QTableView::moveCursor(action, modifiers);
-}
-
 void TimelineView::rowsInserted(const QModelIndex &parent, int first, int last)
 {
-    QTableView::rowsInserted(parent, first, last);
+    RowTable::rowsInserted(parent, first, last);
     // What was loaded above the row that stood for it: one reads on there.
     const auto current = currentIndex();
     if (current.isValid() && current.row() == last + 1 && entryAt(current).gap)
@@ -271,7 +243,7 @@ void TimelineView::updateGeometries()
 {
     auto *bar = verticalScrollBar();
     const auto value = bar->value();
-    QTableView::updateGeometries();
+    RowTable::updateGeometries();
     // What a toast would cover can be scrolled out from under it.
     if (const int cards = verticalHeader()->length(); cards > 0)
         bar->setMaximum(qMax(0, cards + Toast::room - viewport()->height()));
@@ -283,7 +255,7 @@ void TimelineView::focusInEvent(QFocusEvent *event)
     // Qt makes the first row the current one, as if somebody had chosen it.
     const bool hadCurrent = currentIndex().isValid();
     const auto value = verticalScrollBar()->value();
-    QTableView::focusInEvent(event);
+    RowTable::focusInEvent(event);
     if (hadCurrent)
         return;
     const bool isByKey = event->reason() == Qt::TabFocusReason
@@ -295,32 +267,26 @@ void TimelineView::focusInEvent(QFocusEvent *event)
 
 void TimelineView::showEvent(QShowEvent *event)
 {
-    QTableView::showEvent(event);
+    RowTable::showEvent(event);
     layOutSoon();
 }
 
 void TimelineView::resizeEvent(QResizeEvent *event)
 {
     keepAnchor();
-    QTableView::resizeEvent(event);
+    RowTable::resizeEvent(event);
     layOutAll();
 }
 
 void TimelineView::changeEvent(QEvent *event)
 {
-    QTableView::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Timeline"));
+    RowTable::changeEvent(event);
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange
         || event->type() == QEvent::FontChange) {
         m_delegate->forgetLayouts();
         layOutSoon();
     }
 }
-
-namespace {
-using Spot = PostLayout::Spot;
-} // namespace
 
 PostLayout::Spot TimelineView::hitTest(const QPoint &position, QModelIndex *index,
                                        QString *target) const
@@ -389,12 +355,12 @@ void TimelineView::mousePressEvent(QMouseEvent *event)
 {
     m_pressedAt = event->position().toPoint();
     m_sought = QModelIndex();
-    QTableView::mousePressEvent(event);
+    RowTable::mousePressEvent(event);
 }
 
 void TimelineView::mouseReleaseEvent(QMouseEvent *event)
 {
-    QTableView::mouseReleaseEvent(event);
+    RowTable::mouseReleaseEvent(event);
     const auto position = event->position().toPoint();
     if (event->button() != Qt::LeftButton || (position - m_pressedAt).manhattanLength() > 6)
         return;
@@ -409,7 +375,7 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || !currentIndex().isValid()) {
         const auto before = currentIndex();
-        QTableView::keyPressEvent(event);
+        RowTable::keyPressEvent(event);
         if (currentIndex() != before)
             m_sought = currentIndex();
         return;
@@ -420,16 +386,14 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
         Q_EMIT otherSelected(entryAt(currentIndex()).id);
 }
 
-void TimelineView::contextMenuEvent(QContextMenuEvent *event)
+bool TimelineView::offersMenu(const QModelIndex &index) const
 {
-    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto index = isKey ? currentIndex() : indexAt(event->pos());
-    if (!index.isValid() || !entryAt(index).isPost())
-        return;
-    setCurrentIndex(index);
-    Q_EMIT menuRequested(entryAt(index).id,
-                         isKey ? viewport()->mapToGlobal(visualRect(index).center())
-                               : event->globalPos());
+    return index.isValid() && entryAt(index).isPost();
+}
+
+void TimelineView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
+{
+    Q_EMIT menuRequested(entryAt(index).id, globalPosition);
 }
 
 bool TimelineView::viewportEvent(QEvent *event)
@@ -438,7 +402,7 @@ bool TimelineView::viewportEvent(QEvent *event)
         m_delegate->setHoveredRow(-1);
         viewport()->update();
     }
-    return QTableView::viewportEvent(event);
+    return RowTable::viewportEvent(event);
 }
 
 } // namespace ui

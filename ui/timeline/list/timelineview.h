@@ -2,9 +2,9 @@
 #pragma once
 
 #include "domain/post.h"
-#include "ui/timeline/list/postlayout.h"
+#include "ui/list/rowtable.h"
+#include "ui/timeline/list/postdelegate.h"
 
-#include <QTableView>
 #include <QTimer>
 
 #include <functional>
@@ -12,11 +12,9 @@
 
 namespace ui {
 
-class PostDelegate;
-
 /// The cards of a timeline. The post at the top of the view stays where it is while others come,
 /// go or grow above it. Shows what the model holds and asks for acts by signals.
-class TimelineView : public QTableView {
+class TimelineView : public RowTable {
     Q_OBJECT
 public:
     explicit TimelineView(QWidget *parent = nullptr);
@@ -56,7 +54,8 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
+    [[nodiscard]] bool offersMenu(const QModelIndex &index) const override;
+    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
     void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -64,7 +63,6 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
-    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void rowsInserted(const QModelIndex &parent, int first, int last) override;
     void updateGeometries() override;
     bool viewportEvent(QEvent *event) override;
@@ -78,6 +76,8 @@ private:
     [[nodiscard]] Anchor anchor() const;
     void keepAnchor();
     void restoreAnchor();
+    /// Now, or as soon as it is there; the top if it is nothing.
+    void returnTo(const Anchor &anchor);
     void layOutSoon();
     void layOutAll();
     void layOut(int first, int last);

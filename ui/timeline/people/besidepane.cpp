@@ -7,6 +7,7 @@
 #include "ui/timeline/people/suggestionrow.h"
 #include "ui/timeline/profile/profilecard.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
 
 #include <QEvent>
@@ -40,7 +41,7 @@ BesidePane::BesidePane(items::PeopleModel &suggestions, QWidget *parent)
     connect(&suggestions, &Model::dataChanged, this, &BesidePane::showPeople);
     connect(m_refresh, &QAbstractButton::clicked, &suggestions, &items::PeopleModel::refresh);
     connect(m_all, &QAbstractButton::clicked, this, &BesidePane::allRequested);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
     showPeople();
     showReport();
 }
@@ -142,13 +143,6 @@ void BesidePane::retranslate()
     m_nobody->setText(tr("People who post here will be suggested."));
     m_all->setText(tr("Show all"));
     m_all->setAccessibleName(tr("Show all people"));
-}
-
-void BesidePane::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 void BesidePane::paintEvent(QPaintEvent *)

@@ -36,7 +36,6 @@ Q_SIGNALS:
     void allRequested();
 
 protected:
-    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:

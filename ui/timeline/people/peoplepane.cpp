@@ -2,18 +2,18 @@
 #include "ui/timeline/people/peoplepane.h"
 
 #include "ui/list/listheading.h"
-#include "ui/theme/icons.h"
+#include "ui/list/threepanes.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/timeline/people/peopleview.h"
 #include "ui/widgets/filterfield.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/statepane.h"
 
 #include <QEvent>
 #include <QItemSelectionModel>
 #include <QStackedLayout>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -26,7 +26,7 @@ constexpr int widestPeople = 672;
 PeoplePane::PeoplePane(items::PeopleModel &people, QWidget *parent)
     : QWidget(parent)
     , m_people(people)
-    , m_drawerButton(new QToolButton(this))
+    , m_drawerButton(new DrawerButton(this))
     , m_heading(new ListHeading(this, ListHeading::Second::BesideName))
     , m_follow(new QPushButton(this))
     , m_field(new FilterField(this, FilterField::Purpose::People))
@@ -38,16 +38,12 @@ PeoplePane::PeoplePane(items::PeopleModel &people, QWidget *parent)
     m_shown.setSourceModel(&people);
     build();
     connectSignals();
-    retranslate();
+    keepTranslated(*this, [this] { showButton(); });
     showContent();
 }
 
 void PeoplePane::build()
 {
-    m_drawerButton->setIcon(icon(u"list"_s));
-    m_drawerButton->setAutoRaise(true);
-    m_drawerButton->setFixedSize(32, 32);
-    m_drawerButton->hide();
     setCompact(m_follow);
     m_field->setFixedHeight(32);
     m_view->setModel(&m_shown);
@@ -168,20 +164,6 @@ void PeoplePane::showButton()
     m_follow->setAccessibleName(m_follow->text());
     m_follow->setEnabled(index.isValid() && m_disabledReason.isEmpty() && person.id != m_viewer);
     m_follow->setToolTip(plainToolTip(m_disabledReason));
-}
-
-void PeoplePane::retranslate()
-{
-    m_drawerButton->setToolTip(tr("Sources"));
-    m_drawerButton->setAccessibleName(tr("Show sources"));
-    showButton();
-}
-
-void PeoplePane::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 void PeoplePane::paintEvent(QPaintEvent *)

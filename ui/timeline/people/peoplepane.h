@@ -40,7 +40,6 @@ Q_SIGNALS:
     void wordsChanged(const QString &words);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -48,7 +47,6 @@ private:
     void connectSignals();
     void showContent();
     void showButton();
-    void retranslate();
 
     items::PeopleModel &m_people;
     QSortFilterProxyModel m_shown; ///< what the filter leaves

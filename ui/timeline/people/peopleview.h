@@ -2,14 +2,13 @@
 #pragma once
 
 #include "domain/post.h"
-
-#include <QTableView>
+#include "ui/list/rowtable.h"
 
 namespace ui {
 
 /// People with a button each to follow or unfollow them; a click on the rest opens the profile, as
 /// Enter does. Space follows.
-class PeopleView : public QTableView {
+class PeopleView : public RowTable {
     Q_OBJECT
 public:
     explicit PeopleView(QWidget *parent = nullptr);
@@ -27,8 +26,6 @@ Q_SIGNALS:
     void personSelected(const domain::AccountId &person);
 
 protected:
-    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
-    void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;

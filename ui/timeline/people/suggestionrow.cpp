@@ -6,6 +6,7 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
 
@@ -15,11 +16,6 @@
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-namespace {
-constexpr qreal rowAvatar = 36;
-constexpr int textLeft = 48;
-} // namespace
 
 QString detailOf(const domain::Person &person)
 {
@@ -65,6 +61,7 @@ SuggestionRow::SuggestionRow(QWidget *parent)
     setFixedHeight(50);
     connect(m_follow, &QAbstractButton::clicked, this,
             [this] { Q_EMIT followRequested(m_person); });
+    keepTranslated(*this, [this] { showState(); });
 }
 
 void SuggestionRow::setPerson(const domain::Person &person)
@@ -97,13 +94,6 @@ void SuggestionRow::showState()
     setToolTip(plainToolTip(detailOf(m_person)));
 }
 
-void SuggestionRow::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        showState();
-}
-
 void SuggestionRow::mouseReleaseEvent(QMouseEvent *event)
 {
     QWidget::mouseReleaseEvent(event);
@@ -115,17 +105,24 @@ void SuggestionRow::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto &tokens = tokensFor(palette());
-    const auto middle = height() / 2.0;
-    drawAvatar(painter, QRectF(0, middle - rowAvatar / 2, rowAvatar, rowAvatar), m_person.id,
-               m_person.name);
-    const auto room = m_follow->x() - textLeft - 8;
-    TextLine name(personName(m_person.id, m_person.name), FontRole::BodyStrong, Ink::Text, room);
-    name.startAt({textLeft, middle - 9});
+    paintPerson(painter, {0, height() / 2.0}, m_person, shortDetailOf(m_person), m_follow->x() - 8,
+                tokensFor(palette()));
+}
+
+void paintPerson(QPainter &painter, const QPointF &leftMiddle, const domain::Person &person,
+                 const QString &detail, qreal right, const Tokens &tokens)
+{
+    constexpr qreal avatar = 36;
+    drawAvatar(painter, QRectF(leftMiddle.x(), leftMiddle.y() - avatar / 2, avatar, avatar),
+               person.id, person.name);
+    const auto left = leftMiddle.x() + avatar + 12;
+    TextLine name(personName(person.id, person.name), FontRole::BodyStrong, Ink::Text,
+                  right - left);
+    name.startAt({left, leftMiddle.y() - 9});
     name.paint(painter, {}, tokens);
-    TextLine detail(shortDetailOf(m_person), FontRole::Meta, Ink::Muted, room);
-    detail.startAt({textLeft, middle + 9});
-    detail.paint(painter, {}, tokens);
+    TextLine second(detail, FontRole::Meta, Ink::Muted, right - left);
+    second.startAt({left, leftMiddle.y() + 9});
+    second.paint(painter, {}, tokens);
 }
 
 } // namespace ui

@@ -9,6 +9,8 @@ class QPushButton;
 
 namespace ui {
 
+struct Tokens;
+
 /// Somebody who may be worth following, with a button of their own. A click elsewhere opens the
 /// profile.
 class SuggestionRow : public QWidget {
@@ -25,7 +27,6 @@ Q_SIGNALS:
     void personSelected(const domain::AccountId &person);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
@@ -39,5 +40,8 @@ private:
 
 /// What is said below a person's name in a list of people.
 [[nodiscard]] QString detailOf(const domain::Person &person);
+/// Avatar, name and detail around a middle, as far as `right`.
+void paintPerson(QPainter &painter, const QPointF &leftMiddle, const domain::Person &person,
+                 const QString &detail, qreal right, const Tokens &tokens);
 
 } // namespace ui

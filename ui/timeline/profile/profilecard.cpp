@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/profile/profilecard.h"
 
+#include "ui/list/textline.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
-#include "ui/timeline/profile/figurebutton.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/enterclicks.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/relativetime.h"
 
+#include <QAbstractButton>
 #include <QEvent>
 
 using namespace Qt::StringLiterals;
@@ -20,6 +24,67 @@ namespace ui {
 namespace {
 constexpr int avatarSize = 40;
 } // namespace
+
+/// A big number over its noun, e.g. "48" over "following"; a click shows what it counts.
+class FigureButton : public QAbstractButton {
+    Q_OBJECT
+public:
+    explicit FigureButton(QWidget *parent = nullptr);
+
+    void setFigure(qint64 count, const QString &noun);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_count;
+    QString m_noun;
+};
+
+FigureButton::FigureButton(QWidget *parent)
+    : QAbstractButton(parent)
+{
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
+    clickOnEnter(*this);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+void FigureButton::setFigure(qint64 count, const QString &noun)
+{
+    m_count = number(count);
+    m_noun = noun;
+    //: How many and of what, e.g. "48 following"
+    setAccessibleName(tr("%1 %2").arg(m_count, noun));
+    updateGeometry();
+    update();
+}
+
+QSize FigureButton::sizeHint() const
+{
+    const TextLine count(m_count, FontRole::DialogTitle, Ink::Text);
+    const TextLine noun(m_noun, FontRole::Meta, Ink::Muted);
+    return {int(qMax(count.width(), noun.width())) + 2, 42};
+}
+
+void FigureButton::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto &tokens = tokensFor(palette());
+    const bool isHot = underMouse() || hasFocus();
+    TextLine count(m_count, FontRole::DialogTitle, isHot ? Ink::Accent : Ink::Text);
+    count.startAt({1, 12});
+    count.paint(painter, {}, tokens);
+    TextLine noun(m_noun, FontRole::Meta, isHot ? Ink::Accent : Ink::Muted);
+    noun.startAt({1, 32});
+    noun.paint(painter, {}, tokens);
+    if (hasFocus())
+        drawFocusRing(painter, rect(), 4, tokens);
+}
 
 ProfileCard::ProfileCard(QWidget *parent)
     : QWidget(parent)
@@ -33,7 +98,7 @@ ProfileCard::ProfileCard(QWidget *parent)
 {
     build();
     connectSignals();
-    showState();
+    keepTranslated(*this, [this] { showState(); });
 }
 
 void ProfileCard::build()
@@ -129,13 +194,6 @@ void ProfileCard::showState()
         figure->setVisible(m_person.has_value());
 }
 
-void ProfileCard::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        showState();
-}
-
 void ProfileCard::paintEvent(QPaintEvent *)
 {
     if (!m_person)
@@ -146,3 +204,4 @@ void ProfileCard::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+#include "profilecard.moc"

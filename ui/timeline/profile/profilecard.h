@@ -33,7 +33,6 @@ Q_SIGNALS:
     void postsSelected(const domain::AccountId &person);
 
 protected:
-    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:

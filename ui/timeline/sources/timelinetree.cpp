@@ -2,6 +2,7 @@
 #include "ui/timeline/sources/timelinetree.h"
 
 #include "ui/list/sourcesdelegate.h"
+#include "ui/widgets/keeptranslated.h"
 
 #include <QEvent>
 
@@ -12,7 +13,7 @@ using Role = items::TimelineSources::Role;
 TimelineTree::TimelineTree(QWidget *parent)
     : SourceTree(parent)
 {
-    setAccessibleName(tr("Lists of posts"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Lists of posts")); });
     setItemDelegate(new SourcesDelegate(this));
 }
 
@@ -20,13 +21,6 @@ void TimelineTree::announce(const QModelIndex &index)
 {
     if (index.isValid() && !index.data(Role::IsSectionRole).toBool())
         Q_EMIT sourceSelected(index.data(Role::EntryRole).value<items::TimelineSources::Entry>());
-}
-
-void TimelineTree::changeEvent(QEvent *event)
-{
-    SourceTree::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Lists of posts"));
 }
 
 } // namespace ui

@@ -17,7 +17,6 @@ Q_SIGNALS:
 
 protected:
     void announce(const QModelIndex &index) override;
-    void changeEvent(QEvent *event) override;
 };
 
 } // namespace ui

@@ -2,7 +2,8 @@
 #include "fakecommunity.h"
 #include "items/moderation/memberlistmodel.h"
 #include "items/undohistory.h"
-#include "store/moderation/peoplerequests.h"
+#include "store/moderation/acts/actrequests.h"
+#include "store/moderation/members/memberrequests.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -28,7 +29,7 @@ Member member(qint64 id, const QString &name)
 struct MemberWorld {
     support::FakeCommunity community;
     QUndoStack undo;
-    items::UndoHistory history{undo};
+    items::UndoHistory history{community, undo};
     MemberListModel model{community, history};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 

@@ -2,7 +2,7 @@
 #include "articles/tutorial.h"
 #include "microblog.h"
 #include "performing.h"
-#include "store/moderation/acts/locks.h"
+#include "store/moderation/acts/itemchanges.h"
 #include "store/moderation/acts/removals.h"
 #include "store/moderation/reports/reports.h"
 #include "store/timeline/follows.h"

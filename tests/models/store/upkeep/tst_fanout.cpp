@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "noprogress.h"
 #include "performing.h"
-#include "redis/wire/commandobserver.h"
+#include "redis/wire/connection.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/timeline/delivery.h"
 #include "store/timeline/follows.h"

@@ -8,8 +8,8 @@
 #include "store/articles/articlesubmission.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/articles/rankings/rankrebuild.h"
-#include "store/core/community/communitysettings.h"
 #include "store/core/community/upkeep.h"
+#include "store/core/settingsrequests.h"
 #include "testregistry.h"
 
 #include <QTest>

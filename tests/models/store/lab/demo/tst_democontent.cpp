@@ -44,7 +44,7 @@ namespace {
 base::Result<store::DemoCounts> fill(Board &board)
 {
     SeenProgress progress;
-    return store::fillWithDemo(board.connection, board.keys, progress);
+    return support::perform(store::FillWithDemo{}, board.connection, board.keys, {}, progress);
 }
 
 QList<domain::Article> top(Board &board, qint64 count)

@@ -7,8 +7,9 @@
 #include "store/moderation/acts/merges.h"
 #include "store/moderation/acts/splits.h"
 #include "store/moderation/audit/auditlog.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "store/notices/noticerequests.h"
+#include "store/timeline/timelinerequests.h"
 #include "testregistry.h"
 
 #include <QTest>

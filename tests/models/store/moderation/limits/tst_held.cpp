@@ -8,7 +8,7 @@
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "store/moderation/limits/helditems.h"
 #include "store/moderation/limits/limitrequests.h"
 #include "store/notices/noticerequests.h"

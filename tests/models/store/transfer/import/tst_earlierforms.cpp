@@ -8,7 +8,6 @@
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
 #include "store/transfer/export/topicexport.h"
-#include "store/transfer/export/topicexportrow.h"
 #include "store/transfer/files/jsonlinesreader.h"
 #include "testregistry.h"
 
@@ -386,8 +385,9 @@ void TestEarlierForms::whereverItIsGivenUpNothingHalfIsSeen()
     for (int after = 0; wasCancelled; ++after) {
         m_forum.clear();
         GivingUp progress(after);
-        const auto counts = store::importFile(m_forum.connection, m_forum.keys, path,
-                                              store::ImportTimes::AsTheyAre, progress);
+        const auto counts
+            = support::perform(store::ImportContent{path, store::ImportTimes::AsTheyAre},
+                               m_forum.connection, m_forum.keys, {}, progress);
         QVERIFY(counts);
         wasCancelled = counts->isCancelled;
 

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/articleacts.h"
+
+#include "domain/articlerules.h"
+#include "items/articleeditor.h"
+#include "items/board/articlesourcemodel.h"
+#include "ui/board/compose/groupsdialog.h"
+#include "ui/reader/openlinkdialog.h"
+#include "ui/theme/icons.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+using items::ArticleEditor;
+using items::ArticleListModel;
+
+ArticleActs::ArticleActs(const BoardModels &models, ArticleReading &reading, ArticleListView &list,
+                         ArticleReaderView &view, Participant &participant)
+    : m(models)
+    , m_reading(reading)
+    , m_list(list)
+    , m_view(view)
+    , m_participant(participant)
+{
+    connectList();
+    connectView();
+    connectEditor();
+}
+
+template <typename Slot>
+auto ArticleActs::signedIn(Slot act)
+{
+    return [this, act](const domain::ArticleId &id, auto how) {
+        if (m_participant.isSignInMissing())
+            m_participant.askToSignIn();
+        else
+            (m.articles.*act)(id, how);
+    };
+}
+
+void ArticleActs::connectList()
+{
+    connect(&m_list, &ArticleListView::voteRequested, this, signedIn(&ArticleListModel::castVote));
+    connect(&m_list, &ArticleListView::saveRequested, this, signedIn(&ArticleListModel::setSaved));
+    connect(&m_list, &ArticleListView::readRequested, this, signedIn(&ArticleListModel::setRead));
+    connect(&m_list, &ArticleListView::menuRequested, this, &ArticleActs::showMenu);
+    connect(&m_list, &ArticleListView::articleActivated, this, &ArticleActs::openLink);
+}
+
+void ArticleActs::connectView()
+{
+    using View = ArticleReaderView;
+    connect(&m_view, &View::voteRequested, this, signedIn(&ArticleListModel::castVote));
+    connect(&m_view, &View::saveRequested, this, signedIn(&ArticleListModel::setSaved));
+    connect(&m_view, &View::openLinkRequested, this, &ArticleActs::openLink);
+    connect(&m_view, &View::copyLinkRequested, this, &ArticleActs::copyLink);
+    connect(&m_view, &View::menuRequested, this, &ArticleActs::showMenu);
+    connect(&m_view, &View::rankRequested, this, &ArticleActs::rankRequested);
+    connect(&m_view, &View::moderateRequested, this,
+            [this](const auto &id, const QPoint &position) {
+                const auto what = moderated({{domain::Target::Kind::Article, id.bytes()}});
+                m_participant.showModeration(what, position, m_view);
+            });
+}
+
+void ArticleActs::connectEditor()
+{
+    connect(&m.articles, &ArticleListModel::voteConfirmed, this,
+            [this](const auto &id, domain::Vote vote, const QString &title) {
+                m.editor.rememberVote(id, vote, title);
+                m_participant.tellDone(vote == domain::Vote::Cast ? tr("Vote counted.")
+                                                                  : tr("Vote retracted."));
+            });
+    connect(&m.editor, &ArticleEditor::submitted, this,
+            [this](const auto &id, const QStringList &groups) {
+                m_participant.tellDone(tr("Article posted."));
+                m.sources.noteOwn(groups, m.articles.now());
+                m.articles.showNew(); // what one has posted oneself does not wait behind the bar
+                m_reading.open(id);
+            });
+    connect(&m.editor, &ArticleEditor::regrouped, this,
+            [this] { m_participant.tellDone(tr("Groups changed.")); });
+    connect(&m.editor, &ArticleEditor::undone, this, [this](const auto &what, const auto &id) {
+        what == "submit"_L1 ? m_reading.leave(id) : m.articles.reread(id);
+    });
+    connect(&m.editor, &ArticleEditor::redone, this, [this](const auto &what, const auto &id) {
+        what == "submit"_L1 ? m.articles.expectRestored(id) : m.articles.reread(id);
+    });
+    connect(&m.editor, &ArticleEditor::requestFailed, &m_participant, &Participant::tellFailure);
+    connect(&m.articles, &ArticleListModel::requestFailed, &m_participant,
+            &Participant::tellFailure);
+}
+
+void ArticleActs::offer()
+{
+    const auto article = m_reading.current();
+    const bool hasArticle = !article.id.isEmpty();
+    const bool canWrite = hasArticle && m_participant.canWrite();
+    const bool canTry = hasArticle && m_participant.canTry();
+    const bool isOwn = article.poster == m_participant.id();
+    const auto row = m_list.articleAt(m.articles.indexOf(article.id));
+    const bool isOpen = row.voteState != items::VoteState::Closed;
+    const bool hasLink = hasArticle && !domain::displayHost(article.link).isEmpty();
+    using enum ActionId;
+    m_participant.offer(Vote, canTry && isOpen && !article.isVoted);
+    m_participant.offer(RetractVote, canWrite && isOpen && article.isVoted && !isOwn);
+    m_participant.offer(Save, canTry);
+    m_participant.offerMarkRead(canTry && !isOwn,
+                                row.isLoaded ? row.article.isRead : article.isRead);
+    m_participant.offer(EditGroups, canTry);
+    m_participant.offer(ReportItem, canTry && !isOwn);
+    m_participant.offer(OpenLink, hasLink);
+    m_participant.offer(CopyLink, hasLink);
+}
+
+void ArticleActs::castVote(domain::Vote vote)
+{
+    const auto article = m_reading.current();
+    if (m_participant.mayWrite() && !article.id.isEmpty())
+        m.articles.castVote(article.id, vote);
+}
+
+void ArticleActs::openLink()
+{
+    const auto article = m_reading.current();
+    if (article.id.isEmpty())
+        return;
+    OpenLinkDialog::ask(article.link, &m_list);
+    if (!article.isRead && m_participant.canWrite())
+        m.articles.setRead(article.id, true);
+}
+
+void ArticleActs::copyLink()
+{
+    if (const auto link = m_reading.current().link; !link.isEmpty())
+        m_participant.copyLink(link);
+}
+
+void ArticleActs::report()
+{
+    const auto article = m_reading.current();
+    m_participant.report({domain::Target::Kind::Article, article.id.bytes()}, article.title);
+}
+
+void ArticleActs::editGroups()
+{
+    const auto article = m_reading.current();
+    if (article.id.isEmpty())
+        return m_participant.tell(tr("Select an article first: a group is made by using it."));
+    if (!m_participant.mayWrite())
+        return;
+    auto *dialog = new GroupsDialog(article, m.sources.groupNames(), &m_list);
+    connect(dialog, &GroupsDialog::regroupRequested, &m.editor,
+            [this, title = article.title](const auto &id, const auto &add, const auto &remove) {
+                m.editor.regroup(id, add, remove, title);
+            });
+    dialog->open();
+}
+
+void ArticleActs::showMenu(const domain::ArticleId &, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(&m_list);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    using enum ActionId;
+    const auto article = m_reading.current();
+    menu->addAction(m_participant.action(article.isVoted ? RetractVote : Vote));
+    menu->addSeparator();
+    menu->addAction(m_participant.action(OpenLink));
+    menu->addAction(m_participant.action(CopyLink));
+    menu->addAction(tr("Copy title"), this,
+                    [title = article.title] { QGuiApplication::clipboard()->setText(title); });
+    menu->addSeparator();
+    for (const auto id : {Save, MarkRead, EditGroups})
+        menu->addAction(m_participant.action(id));
+    menu->addSeparator();
+    menu->addAction(m_participant.action(ReportItem));
+    m_participant.addModeration(
+        *menu, moderated(targetsOf(domain::Target::Kind::Article, m_list.selectedIds())));
+    m_participant.addMemberCard(*menu, article.poster, article.posterName);
+    m_participant.addKeys(*menu, {domain::Target::Kind::Article, article.id.bytes()});
+    menu->addAction(icon(u"chart-line"_s), tr("Why is this here?"), this,
+                    [this, id = article.id] { Q_EMIT rankRequested(id); });
+    menu->popup(globalPosition);
+}
+
+Moderated ArticleActs::moderated(const QList<domain::Target> &articles) const
+{
+    const auto article = m_reading.current();
+    return {articles, article.isLocked, article.pinnedUntil > m.articles.now()};
+}
+
+} // namespace ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/actions/moderatemenu.h"
+#include "ui/board/articlereading.h"
+
+namespace ui {
+
+/// What a person does with the article that is read, in list, reader, menu or by key; and what the
+/// page says when it is done.
+class ArticleActs : public QObject {
+    Q_OBJECT
+public:
+    ArticleActs(const BoardModels &models, ArticleReading &reading, ArticleListView &list,
+                ArticleReaderView &view, Participant &participant);
+
+    /// Offers what can be done with it now.
+    void offer();
+
+public Q_SLOTS:
+    void castVote(domain::Vote vote);
+    void openLink();
+    void copyLink();
+    void editGroups();
+    void report();
+
+Q_SIGNALS:
+    /// Why does it stand where it stands?
+    void rankRequested(const domain::ArticleId &id);
+
+private:
+    void connectList();
+    void connectView();
+    void connectEditor();
+    void showMenu(const domain::ArticleId &id, const QPoint &globalPosition);
+    [[nodiscard]] Moderated moderated(const QList<domain::Target> &articles) const;
+    /// The model's act on an article, for people who are known; others are told to sign in.
+    template <typename Slot>
+    [[nodiscard]] auto signedIn(Slot act);
+
+    BoardModels m;
+    ArticleReading &m_reading;
+    ArticleListView &m_list;
+    ArticleReaderView &m_view;
+    Participant &m_participant;
+};
+
+} // namespace ui

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/articlereading.h"
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+QVariantMap BoardHistoryEntry::toMap() const
+{
+    return {{u"source"_s, int(query.source)},
+            {u"group"_s, query.group},
+            {u"order"_s, int(query.order)},
+            {u"article"_s, selected.bytes()}};
+}
+
+BoardHistoryEntry BoardHistoryEntry::fromMap(const QVariantMap &map)
+{
+    BoardHistoryEntry entry;
+    const auto source = map.value(u"source"_s).toInt();
+    if (source >= 0 && source <= int(domain::ArticleQuery::Source::Saved))
+        entry.query.source = domain::ArticleQuery::Source(source);
+    const auto order = map.value(u"order"_s).toInt();
+    if (order >= 0 && order <= int(domain::ArticleOrder::Oldest))
+        entry.query.order = domain::ArticleOrder(order);
+    entry.query.group = map.value(u"group"_s).toString();
+    entry.selected = domain::ArticleId(map.value(u"article"_s).toByteArray());
+    return entry;
+}
+
+BoardHistoryEntry BoardHistoryEntry::top(const domain::ArticleQuery &source)
+{
+    BoardHistoryEntry top;
+    top.query.source = source.source;
+    top.query.group = source.group;
+    return top;
+}
+
+ArticleReading::ArticleReading(BoardNavigation &navigation, const BoardModels &models,
+                               ArticleListView &list, ArticleReaderView &view,
+                               Participant &participant)
+    : ArticleItemReading(navigation, models.articles, models.reader, list, view,
+                         domain::Target::Kind::Article, participant)
+{
+    connect(&m_list, &ArticleListView::articleSelected, this, &ArticleReading::walkTo);
+    connect(&m_view, &ArticleReaderView::articleSelected, this, &ArticleReading::open);
+    connect(&m_reader, &items::ArticleReader::wasRead, this, [this](const auto &id, bool read) {
+        if (isChosen(id))
+            m_model.setRead(id, read);
+    });
+}
+
+domain::Article ArticleReading::current() const
+{
+    // The reader follows the selection, and may show what the list does not hold.
+    const auto &detail = m_view.detail();
+    if (detail && detail->article.id == selected())
+        return detail->article;
+    return m_list.articleAt(m_model.indexOf(selected())).article;
+}
+
+domain::ArticleId ArticleReading::readId() const
+{
+    return m_reader.articleId();
+}
+
+void ArticleReading::markRead(const domain::ArticleId &id)
+{
+    m_model.setRead(id, true);
+}
+
+void ArticleReading::showDetail()
+{
+    const auto &detail = m_reader.detail();
+    if (!detail)
+        return readId().isEmpty() ? m_view.showNothing() : m_view.showLoading();
+    m_view.showDetail(*detail, m_participant.id());
+    Q_EMIT changed();
+}
+
+void ArticleReading::showTally(const QModelIndex &row)
+{
+    const auto shown = m_list.articleAt(row);
+    if (shown.isLoaded)
+        m_view.showTally(shown.article, shown.voteState == items::VoteState::Pending);
+}
+
+void ArticleReading::showRemoval(const domain::Target &target, const domain::Removal &removal)
+{
+    if (!m_reader.detail() && target.id == readId().bytes())
+        m_view.showRemoval(removal, m_model.now());
+}
+
+} // namespace ui

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/articlewriting.h"
+
+#include "domain/articlerules.h"
+#include "items/articleeditor.h"
+#include "items/board/articlesourcemodel.h"
+#include "ui/board/compose/newarticledialog.h"
+#include "ui/list/draftspane.h"
+
+#include <algorithm>
+
+namespace ui {
+
+using items::ArticleEditor;
+
+ArticleWriting::ArticleWriting(const BoardModels &models, DraftsPane &pane,
+                               Participant &participant, QWidget &page)
+    : m(models)
+    , m_pane(pane)
+    , m_participant(participant)
+    , m_page(page)
+{
+    connect(&m.drafts, &items::DraftShelf::changed, this, &ArticleWriting::showDrafts);
+    connect(&m_pane, &DraftsPane::draftSelected, this, &ArticleWriting::continueDraft);
+    connect(&m_pane, &DraftsPane::draftRemoved, this, &ArticleWriting::removeDraft);
+    connect(&m_pane, &DraftsPane::newRequested, this, &ArticleWriting::write);
+    connect(&m_pane, &DraftsPane::countChanged, &m.sources,
+            &items::ArticleSourceModel::setDraftCount);
+    connect(&m.editor, &ArticleEditor::submitHeld, &m_participant, &Participant::tellHeld);
+}
+
+void ArticleWriting::setPerson(const domain::AccountId &person)
+{
+    if (std::exchange(m_writer, person) != person && m_dialog)
+        m_dialog->reject();
+    m.drafts.setPerson(person);
+}
+
+void ArticleWriting::showWritable()
+{
+    if (m_dialog)
+        m_dialog->setWritable(m_participant.canWrite(), m_participant.disabledReason());
+}
+
+void ArticleWriting::write()
+{
+    const auto &drafts = m.drafts.drafts();
+    const auto newest = std::max_element(drafts.cbegin(), drafts.cend(),
+                                         [](auto &a, auto &b) { return a.savedAt < b.savedAt; });
+    openDialog(newest == drafts.cend() ? items::StoredDraft() : *newest);
+}
+
+void ArticleWriting::continueDraft(const QString &key)
+{
+    openDialog(draftOf(key));
+}
+
+void ArticleWriting::openDialog(const items::StoredDraft &draft)
+{
+    if (m_dialog) {
+        m_dialog->raise();
+        m_dialog->activateWindow();
+        return;
+    }
+    auto begun = draft;
+    if (begun.key.isEmpty())
+        begun.key = m.drafts.freshKey();
+    auto *dialog = new NewArticleDialog(m.drafts, m.sources.groupNames(), begun, &m_page);
+    m_dialog = dialog;
+    showWritable();
+    connect(dialog, &NewArticleDialog::postRequested, &m.editor, &ArticleEditor::submit);
+    connect(&m.editor, &ArticleEditor::submitted, dialog, &NewArticleDialog::finish);
+    connect(&m.editor, &ArticleEditor::submitHeld, dialog, &NewArticleDialog::finish);
+    connect(&m.editor, &ArticleEditor::submitFailed, dialog, &NewArticleDialog::showFailure);
+    connect(dialog, &NewArticleDialog::earlierRequested, this, [this](const auto &id) {
+        m_dialog->reject(); // the draft waits under Drafts
+        Q_EMIT earlierRequested(id);
+    });
+    lookUpLink();
+    dialog->open();
+}
+
+void ArticleWriting::lookUpLink()
+{
+    auto *dialog = m_dialog.data();
+    auto &lookup = m.editor.linkLookup();
+    connect(dialog, &NewArticleDialog::linkEdited, &lookup, &items::LinkLookup::setLink);
+    connect(&lookup, &items::LinkLookup::earlierChanged, dialog,
+            [dialog, &lookup] { dialog->setEarlierPost(lookup.earlier()); });
+    lookup.setLink({}); // what was found for the draft before may be old
+    lookup.setLink(dialog->draft().link);
+}
+
+void ArticleWriting::showDrafts()
+{
+    QList<DraftsPane::Entry> entries;
+    for (const auto &stored : m.drafts.drafts())
+        entries.append({stored.key, stored.draft.title, domain::displayHost(stored.draft.link),
+                        stored.savedAt});
+    m_pane.setNewText(tr("New article"));
+    m_pane.setEntries(entries);
+}
+
+items::StoredDraft ArticleWriting::draftOf(const QString &key) const
+{
+    const auto &drafts = m.drafts.drafts();
+    const auto found = std::find_if(drafts.cbegin(), drafts.cend(),
+                                    [&](const auto &draft) { return draft.key == key; });
+    return found == drafts.cend() ? items::StoredDraft() : *found;
+}
+
+void ArticleWriting::removeDraft(const QString &key)
+{
+    const auto draft = draftOf(key);
+    m.drafts.remove(key);
+    m_participant.tellDone(tr("Draft removed."), [shelf = QPointer(&m.drafts), draft] {
+        if (shelf)
+            shelf->save(draft.key, draft.draft);
+    });
+}
+
+} // namespace ui

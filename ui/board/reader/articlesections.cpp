@@ -1,0 +1,412 @@
+// SPDX-License-Identifier: MIT
+#include "ui/board/reader/articlesections.h"
+
+#include "domain/ranking.h"
+#include "ui/list/textline.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/enterclicks.h"
+#include "ui/widgets/personname.h"
+#include "ui/widgets/relativetime.h"
+
+#include <QDateTime>
+#include <QFontMetrics>
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+#include <numeric>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int rowHeight = 48;
+constexpr int rowGap = 16;
+} // namespace
+
+ArticleFigures::ArticleFigures(QWidget *parent)
+    : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+}
+
+void ArticleFigures::setDetail(const domain::ArticleDetail &detail)
+{
+    const auto &article = detail.article;
+    const bool isOpen = domain::isVotingOpen(article, detail.now);
+    const auto left = domain::closesAt(article) - detail.now;
+    m_figures = {
+        {number(article.votes), tr("votes", "below a number", int(article.votes))},
+        {u'+' + number(detail.votesInLastHour), tr("in the last hour")},
+        {detail.place < 0 ? u"–"_s : number(detail.place + 1), tr("place in Top")},
+        {isOpen ? remainingTime(std::chrono::ceil<std::chrono::seconds>(left)) : tr("closed"),
+         isOpen ? tr("until voting closes") : tr("voting")},
+    };
+    QStringList spoken{tr("%1 vote(s)", nullptr, int(article.votes)).arg(m_figures[0].value),
+                       tr("%1 in the last hour").arg(m_figures[1].value)};
+    if (detail.place >= 0)
+        spoken.append(tr("place %1 in Top").arg(m_figures[2].value));
+    spoken.append(isOpen ? tr("%1 until voting closes").arg(m_figures[3].value)
+                         : tr("voting has closed"));
+    setAccessibleName(spokenList(spoken));
+    updateGeometry();
+    update();
+}
+
+QList<int> ArticleFigures::columns(int width) const
+{
+    QList<int> needed;
+    for (const auto &figure : m_figures) {
+        const auto value
+            = QFontMetrics(ui::font(FontRole::BigNumber)).horizontalAdvance(figure.value);
+        const auto caption
+            = QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(figure.caption);
+        needed.append(qMax(value, caption) + 14);
+    }
+    const auto step = width / 4;
+    if (std::all_of(needed.cbegin(), needed.cend(), [&](int n) { return n <= step; }))
+        return {0, step, 2 * step, 3 * step};
+    const auto spare = width + 12 - std::accumulate(needed.cbegin(), needed.cend(), 0);
+    if (spare < 0 || needed.size() < 4)
+        return {0, width / 2};
+    const auto gap = spare / 3;
+    return {0, needed[0] + gap, needed[0] + needed[1] + 2 * gap, width + 12 - needed[3]};
+}
+
+int ArticleFigures::heightForWidth(int width) const
+{
+    return columns(width).size() == 4 ? rowHeight : 2 * rowHeight + rowGap;
+}
+
+void ArticleFigures::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    const auto lefts = columns(width());
+    for (qsizetype i = 0; i < m_figures.size(); ++i) {
+        const auto at = i % lefts.size();
+        const auto row = i / lefts.size();
+        const auto room = lefts.value(at + 1, width() + 8) - lefts.at(at) - 8;
+        const QPointF corner(lefts.at(at), double(row * (rowHeight + rowGap)));
+        TextLine value(m_figures.at(i).value, FontRole::BigNumber, i == 0 ? Ink::Vote : Ink::Text,
+                       room);
+        value.startAt({0, 15});
+        value.paint(painter, corner, tokens);
+        TextLine caption(m_figures.at(i).caption, FontRole::Meta, Ink::Muted, room);
+        caption.startAt({0, 39});
+        caption.paint(painter, corner, tokens);
+    }
+}
+
+namespace {
+constexpr qreal top = 10;
+constexpr qreal base = 89;
+constexpr qreal rightInset = 12;
+/// Below this the line of interest would press the curve flat against the ground.
+constexpr int fewVotes = 50;
+} // namespace
+
+VotesChart::VotesChart(QWidget *parent)
+    : QWidget(parent)
+{
+    setFixedHeight(110);
+}
+
+void VotesChart::setDetail(const domain::ArticleDetail &detail)
+{
+    m_votes = detail.votesOverTime;
+    if (m_votes.size() == 1)
+        m_votes.prepend(0);
+    const auto &article = detail.article;
+    const auto posted = QDateTime::fromMSecsSinceEpoch(article.posted.time_since_epoch().count());
+    const bool isRecent = detail.now - article.posted < std::chrono::hours(24);
+    m_from = tr("posted %1")
+                 .arg(isRecent ? clockTime(article.posted)
+                               : QLocale().toString(posted.date(), QLocale::ShortFormat));
+    m_to = domain::isVotingOpen(article, detail.now) ? tr("now") : tr("closed");
+    const auto highest
+        = m_votes.isEmpty() ? 0 : *std::max_element(m_votes.cbegin(), m_votes.cend());
+    m_highest = double(qMax<qint64>(1, highest));
+    if (showsThreshold())
+        m_highest = qMax(m_highest, domain::interestingVotes * 1.05);
+    setAccessibleName(
+        tr("Votes over time, %1 to %2: now %3").arg(m_from, m_to, number(article.votes)));
+    setVisible(m_votes.size() > 1);
+    update();
+}
+
+bool VotesChart::showsThreshold() const
+{
+    return std::any_of(m_votes.cbegin(), m_votes.cend(),
+                       [](auto votes) { return votes >= fewVotes; });
+}
+
+qreal VotesChart::heightOf(double votes) const
+{
+    return base - (base - top) * votes / m_highest;
+}
+
+QPainterPath VotesChart::curve() const
+{
+    const auto last = m_votes.size() - 1;
+    const auto point = [&](qsizetype i) {
+        const auto at = std::clamp<qsizetype>(i, 0, last);
+        return QPointF((width() - rightInset) * double(at) / double(last),
+                       heightOf(double(m_votes.at(at))));
+    };
+    QPainterPath path(point(0));
+    // Tangents as flat as the flatter neighbour, so that the curve never dips between points.
+    const auto slope = [&](qsizetype i) {
+        const auto before = point(i).y() - point(i - 1).y();
+        const auto after = point(i + 1).y() - point(i).y();
+        return before * after <= 0 ? 0.0 : 2 * before * after / (before + after);
+    };
+    const auto step = (width() - rightInset) / double(last);
+    for (qsizetype i = 0; i < last; ++i) {
+        const QPointF out(step / 3, slope(i) / 3);
+        const QPointF in(step / 3, slope(i + 1) / 3);
+        path.cubicTo(point(i) + out, point(i + 1) - in, point(i + 1));
+    }
+    return path;
+}
+
+void VotesChart::paintEvent(QPaintEvent *)
+{
+    if (m_votes.size() < 2)
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto line = curve();
+    paintArea(painter, line);
+    drawHairline(painter, 0, width(), base, tokensFor(palette()).hairline);
+    if (showsThreshold())
+        paintThreshold(painter);
+    paintLine(painter, line);
+    paintEnds(painter);
+}
+
+void VotesChart::paintArea(QPainter &painter, const QPainterPath &line) const
+{
+    auto area = line;
+    area.lineTo(line.currentPosition().x(), base);
+    area.lineTo(0, base);
+    QLinearGradient fade(0, top, 0, base);
+    auto color = tokensFor(palette()).vote;
+    color.setAlphaF(0.20F);
+    fade.setColorAt(0, color);
+    color.setAlphaF(0.02F);
+    fade.setColorAt(1, color);
+    painter.fillPath(area, fade);
+}
+
+/// The votes that make an article interesting.
+void VotesChart::paintThreshold(QPainter &painter) const
+{
+    const auto &tokens = tokensFor(palette());
+    const auto y = std::round(heightOf(domain::interestingVotes)) + 0.5;
+    QPen pen(tokens.gold, 1);
+    pen.setDashPattern({4, 3});
+    painter.setPen(pen);
+    painter.drawLine(QPointF(0, y), QPointF(width(), y));
+    TextLine label(tr("Interesting at %1").arg(domain::interestingVotes), FontRole::Chip,
+                   Ink::Gold);
+    label.startAt({0, y - 9});
+    label.paint(painter, {}, tokens);
+}
+
+void VotesChart::paintLine(QPainter &painter, const QPainterPath &line) const
+{
+    const auto &tokens = tokensFor(palette());
+    painter.setPen(QPen(tokens.vote, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(line);
+    painter.setPen(QPen(tokens.reader, 2));
+    painter.setBrush(tokens.vote);
+    painter.drawEllipse(line.currentPosition(), 5, 5);
+}
+
+void VotesChart::paintEnds(QPainter &painter) const
+{
+    const auto &tokens = tokensFor(palette());
+    TextLine from(m_from, FontRole::Meta, Ink::Muted);
+    from.startAt({0, 101});
+    from.paint(painter, {}, tokens);
+    TextLine to(m_to, FontRole::Meta, Ink::Muted);
+    to.endAt({qreal(width()), 101});
+    to.paint(painter, {}, tokens);
+}
+
+namespace {
+constexpr qreal sumPadding = 16;
+constexpr qreal signRoom = 44; ///< between two terms, the sign in its middle
+constexpr int lineHeight = 60;
+constexpr int nextLine = 46;
+} // namespace
+
+ScoreSum::ScoreSum(QWidget *parent)
+    : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+}
+
+void ScoreSum::setArticle(const domain::Article &article)
+{
+    const auto posted
+        = std::chrono::floor<std::chrono::seconds>(article.posted.time_since_epoch()).count();
+    const auto worth
+        = tr("%1 min %2 s").arg(domain::secondsPerVote / 60).arg(domain::secondsPerVote % 60);
+    m_terms = {
+        {{}, number(posted), tr("posted, in seconds")},
+        {u"+"_s, u"%1 × %2"_s.arg(domain::secondsPerVote).arg(number(article.votes)),
+         tr("a vote is worth %1").arg(worth)},
+        {u"="_s, number(qRound64(article.score)), tr("score")},
+    };
+    setAccessibleName(tr("%1 plus %2 is %3, the score")
+                          .arg(m_terms.at(0).value, m_terms.at(1).value, m_terms.at(2).value));
+    updateGeometry();
+    update();
+}
+
+int ScoreSum::heightForWidth(int width) const
+{
+    return flow(width, nullptr);
+}
+
+int ScoreSum::flow(int width, QPainter *painter) const
+{
+    const auto &tokens = tokensFor(palette());
+    qreal x = sumPadding;
+    int y = 0;
+    for (int i = 0; i < m_terms.size(); ++i) {
+        const auto &term = m_terms.at(i);
+        TextLine value(term.value, FontRole::SectionHead, i == 2 ? Ink::Accent : Ink::Text);
+        TextLine caption(term.caption, FontRole::Meta, Ink::Muted, width - 2 * sumPadding);
+        TextLine sign(term.sign, FontRole::SectionHead, Ink::Muted);
+        const auto wide = std::max(value.width(), caption.width());
+        if (i > 0 && x + signRoom + wide > width - sumPadding) {
+            x = sumPadding - signRoom / 2 + 6;
+            y += nextLine;
+        }
+        if (i > 0) {
+            sign.centreAt({x + signRoom / 2 - 2, y + 21.0});
+            x += signRoom;
+        }
+        value.startAt({x, y + 21.0});
+        caption.startAt({x, y + 40.0});
+        x += wide;
+        for (const auto *line : {&value, &caption, &sign}) {
+            if (painter)
+                line->paint(*painter, {}, tokens);
+        }
+    }
+    return y + lineHeight;
+}
+
+void ScoreSum::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    drawBox(painter, rect(), 8, tokens.window, tokens.hairline);
+    flow(width(), &painter);
+}
+
+namespace {
+constexpr int avatar = 28;
+constexpr int step = 34;
+constexpr int namedVoters = 3;
+} // namespace
+
+VoterStrip::VoterStrip(QWidget *parent)
+    : QWidget(parent)
+{
+    setFixedHeight(avatar);
+}
+
+void VoterStrip::setDetail(const domain::ArticleDetail &detail, const domain::AccountId &viewer)
+{
+    m_voters = detail.someVoters;
+    QStringList names;
+    for (const auto &voter : std::as_const(m_voters)) {
+        // Anonymous ones only count.
+        if (names.size() < namedVoters && !domain::isAnonymous(voter.id))
+            names.append(voter.id == viewer ? tr("You") : displayLine(voter.name, 32));
+    }
+    const auto more = detail.voters - names.size();
+    const auto listed = names.join(tr(", ", "between names"));
+    if (names.isEmpty())
+        m_sentence = detail.voters > 0 ? tr("%Ln people", nullptr, int(detail.voters))
+                                       : tr("Who voted is forgotten once voting has closed.");
+    else
+        m_sentence = more > 0 ? tr("%1 and %2 more").arg(listed, number(more)) : listed;
+    setAccessibleName(tr("Voters: %1").arg(m_sentence));
+    update();
+}
+
+void VoterStrip::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    TextLine whole(m_sentence, FontRole::Body, Ink::Muted);
+    // The sentence says more than the last avatars do.
+    const auto room = int(width() - whole.width() - 12) / step;
+    const auto shown
+        = std::clamp<qsizetype>(room, qMin<qsizetype>(2, m_voters.size()), m_voters.size());
+    qreal x = 0;
+    for (qsizetype i = 0; i < shown; ++i, x += step) {
+        const auto &voter = m_voters.at(i);
+        drawPerson(painter, QRectF(x, 0, avatar, avatar), voter.id, voter.name, tokens);
+    }
+    x += shown > 0 ? 6 : 0;
+    TextLine sentence(m_sentence, FontRole::Body, Ink::Muted, width() - x);
+    sentence.startAt({x, avatar / 2.0});
+    sentence.paint(painter, {}, tokens);
+}
+
+RelatedRow::RelatedRow(const domain::Article &article, domain::Timestamp now, bool isLast,
+                       QWidget *parent)
+    : QAbstractButton(parent)
+    , m_article(article)
+    , m_now(now)
+    , m_isLast(isLast)
+{
+    // Buttons insist on their width by default, and would push the text out of a narrow reader.
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    setFixedHeight(32);
+    setCursor(Qt::PointingHandCursor);
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
+    clickOnEnter(*this);
+    setAccessibleName(tr("%1, %2 vote(s)", nullptr, int(article.votes))
+                          .arg(displayLine(article.title, 400), number(article.votes)));
+}
+
+void RelatedRow::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    if (underMouse())
+        drawBox(painter, QRectF(rect()).adjusted(0, 1, 0, -1), 4, tokens.hover);
+    if (hasFocus())
+        drawFocusRing(painter, rect(), 4, tokens);
+    drawIcon(painter, {1, 9, 14, 14}, u"arrow-big-up", tokens.muted);
+    TextLine votes(number(m_article.votes), FontRole::VoteCount, Ink::Text);
+    votes.startAt({20, 16});
+    votes.paint(painter, {}, tokens);
+    const auto left = std::max(60.0, 20 + votes.width() + 12);
+    TextLine meta(personName(m_article.poster, m_article.posterName, 24) + u" · "_s
+                      + shortAge(m_article.posted, m_now),
+                  FontRole::Meta, Ink::Muted);
+    meta.endAt({qreal(width()), 16});
+    meta.paint(painter, {}, tokens);
+    TextLine title(displayLine(m_article.title, 400), FontRole::Body, Ink::Text,
+                   width() - meta.width() - 16 - left);
+    title.startAt({left, 16});
+    title.paint(painter, {}, tokens);
+    if (!m_isLast)
+        drawHairline(painter, 60, width(), 31, tokens.hairline);
+}
+
+} // namespace ui

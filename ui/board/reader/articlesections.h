@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/article.h"
+
+#include <QAbstractButton>
+#include <QPainterPath>
+
+// What a reader says about an article below its link, from the top to the foot.
+namespace ui {
+
+/// Four big numbers: votes, votes in the last hour, place in Top, time until voting closes. In
+/// two rows where there is no room for one.
+class ArticleFigures : public QWidget {
+    Q_OBJECT
+public:
+    explicit ArticleFigures(QWidget *parent = nullptr);
+
+    void setDetail(const domain::ArticleDetail &detail);
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] QSize sizeHint() const override { return {480, 48}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {200, 48}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    struct Figure {
+        QString value;
+        QString caption;
+    };
+    /// Left edges of the columns: even where that leaves room for every text.
+    [[nodiscard]] QList<int> columns(int width) const;
+
+    QList<Figure> m_figures;
+};
+
+/// Votes over time from posting to now, or to closing, and the line above which an article is
+/// interesting.
+class VotesChart : public QWidget {
+    Q_OBJECT
+public:
+    explicit VotesChart(QWidget *parent = nullptr);
+
+    void setDetail(const domain::ArticleDetail &detail);
+    [[nodiscard]] QSize sizeHint() const override { return {480, 110}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 110}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    [[nodiscard]] QPainterPath curve() const;
+    [[nodiscard]] qreal heightOf(double votes) const;
+    [[nodiscard]] bool showsThreshold() const;
+    void paintArea(QPainter &painter, const QPainterPath &line) const;
+    void paintThreshold(QPainter &painter) const;
+    void paintLine(QPainter &painter, const QPainterPath &line) const;
+    void paintEnds(QPainter &painter) const;
+
+    QList<qint64> m_votes;
+    QString m_from;
+    QString m_to;
+    double m_highest = 1;
+};
+
+/// Why an article stands where it stands: posting time + 432 × votes = score, each with what it
+/// means.
+class ScoreSum : public QWidget {
+    Q_OBJECT
+public:
+    explicit ScoreSum(QWidget *parent = nullptr);
+
+    void setArticle(const domain::Article &article);
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] QSize sizeHint() const override { return {420, 60}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {180, 60}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    struct Term {
+        QString sign; ///< before it
+        QString value;
+        QString caption;
+    };
+    /// Paints when there is a painter; the height either way.
+    int flow(int width, QPainter *painter) const;
+
+    QList<Term> m_terms;
+};
+
+/// Avatars of some voters, and who else.
+class VoterStrip : public QWidget {
+    Q_OBJECT
+public:
+    explicit VoterStrip(QWidget *parent = nullptr);
+
+    void setDetail(const domain::ArticleDetail &detail, const domain::AccountId &viewer);
+    [[nodiscard]] QSize sizeHint() const override { return {400, 28}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 28}; }
+    [[nodiscard]] QString sentence() const { return m_sentence; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QList<domain::Voter> m_voters;
+    QString m_sentence;
+};
+
+/// One of the three articles under "More in GROUP"; a click opens it in the reader.
+class RelatedRow : public QAbstractButton {
+    Q_OBJECT
+public:
+    RelatedRow(const domain::Article &article, domain::Timestamp now, bool isLast,
+               QWidget *parent = nullptr);
+
+    [[nodiscard]] const domain::ArticleId &articleId() const { return m_article.id; }
+    [[nodiscard]] QSize sizeHint() const override { return {400, 32}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    domain::Article m_article;
+    domain::Timestamp m_now;
+    bool m_isLast;
+};
+
+} // namespace ui

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "ui/compose/draftdialog.h"
+
+#include "ui/compose/fieldnote.h"
+#include "ui/widgets/errortext.h"
+
+#include <QBoxLayout>
+#include <QPushButton>
+#include <QUuid>
+
+using namespace std::chrono_literals;
+
+namespace ui {
+
+DraftDialog::DraftDialog(const QString &title, int width, const QString &key, QWidget *parent)
+    : CardDialog(title, width, parent)
+    , m_status(new FieldNote(this))
+    , m_key(key.isEmpty() ? QUuid::createUuid().toString(QUuid::WithoutBraces) : key)
+{
+    m_autosave.setSingleShot(true);
+    m_autosave.setInterval(1s);
+    connect(&m_autosave, &QTimer::timeout, this, &DraftDialog::saveNow);
+    connect(this, &CardDialog::sendRequested, this, &DraftDialog::post);
+}
+
+void DraftDialog::addNotedField(const QString &label, QWidget *field, FieldNote *note)
+{
+    auto *column = new QVBoxLayout;
+    column->setSpacing(4);
+    content()->addLayout(column);
+    addField(label, field, column);
+    column->addWidget(note);
+    note->setHiddenWhenEmpty();
+}
+
+void DraftDialog::addFoot(const QString &verb)
+{
+    footer()->insertWidget(0, m_status, 1);
+    addCancel();
+    m_post = addSend(verb);
+}
+
+void DraftDialog::textChanged()
+{
+    m_status->say({}, FieldNote::Tone::Hint);
+    if (keepsDraft())
+        m_autosave.start();
+    validate();
+}
+
+void DraftDialog::showPostButton(bool isReady)
+{
+    m_post->setEnabled(m_disabledReason.isEmpty() && !m_isPosting && isReady);
+    m_post->setToolTip(m_disabledReason);
+}
+
+void DraftDialog::setWritable(bool writable, const QString &disabledReason)
+{
+    m_disabledReason
+        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
+    if (!writable)
+        m_status->say(m_disabledReason, FieldNote::Tone::Hint);
+    validate();
+}
+
+void DraftDialog::saveNow()
+{
+    m_autosave.stop();
+    if (keepsDraft())
+        storeDraft();
+}
+
+void DraftDialog::startPosting()
+{
+    saveNow(); // a crash between here and the answer loses nothing
+    m_isPosting = true;
+    validate();
+    m_status->say(tr("Sending…"), FieldNote::Tone::Hint);
+}
+
+void DraftDialog::finish()
+{
+    m_autosave.stop();
+    if (keepsDraft())
+        removeDraft();
+    accept();
+}
+
+void DraftDialog::showFailure(const base::Error &error)
+{
+    m_isPosting = false;
+    validate();
+    m_status->say(sentenceFor(error), FieldNote::Tone::Danger);
+}
+
+void DraftDialog::reject()
+{
+    if (m_autosave.isActive())
+        saveNow();
+    CardDialog::reject();
+}
+
+} // namespace ui

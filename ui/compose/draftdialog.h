@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "ui/widgets/carddialog.h"
+
+#include <QTimer>
+
+namespace ui {
+
+class FieldNote;
+
+/// A form for a text that saves itself a second after the last key, and stays whatever happens to
+/// the post. Its heirs bring the fields and know where drafts are kept.
+class DraftDialog : public CardDialog {
+    Q_OBJECT
+public:
+    [[nodiscard]] QString draftKey() const { return m_key; }
+    void setWritable(bool writable, const QString &disabledReason = {});
+
+public Q_SLOTS:
+    /// The post arrived: the draft has done its work.
+    void finish();
+    /// The post failed: the text stays and the reason is shown.
+    void showFailure(const base::Error &error);
+    void reject() override;
+
+protected:
+    /// `key` names a draft that is continued; empty: another one.
+    DraftDialog(const QString &title, int width, const QString &key, QWidget *parent);
+
+    /// Not setFieldError(): what is checked at every key must not take the focus elsewhere.
+    void addNotedField(const QString &label, QWidget *field, FieldNote *note);
+    /// Below all fields.
+    void addFoot(const QString &verb);
+    void textChanged();
+    void showPostButton(bool isReady);
+    void startPosting();
+
+    [[nodiscard]] virtual bool keepsDraft() const { return true; }
+    virtual void validate() = 0;
+    virtual void post() = 0;
+    virtual void storeDraft() = 0;
+    virtual void removeDraft() = 0;
+
+    FieldNote *m_status;
+    QPushButton *m_post = nullptr;
+    QString m_disabledReason;
+    bool m_isPosting = false;
+
+private:
+    void saveNow();
+
+    QString m_key;
+    QTimer m_autosave;
+};
+
+} // namespace ui

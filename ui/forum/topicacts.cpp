@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+#include "ui/forum/topicacts.h"
+
+#include "items/forum/topictreemodel.h"
+#include "items/list/topiclistmodel.h"
+#include "items/replylistmodel.h"
+#include "items/topiceditor.h"
+#include "items/topicreader.h"
+#include "ui/compose/markdownfield.h"
+#include "ui/forum/compose/replybox.h"
+#include "ui/forum/list/topiclistpane.h"
+#include "ui/forum/list/topiclistview.h"
+#include "ui/forum/reader/repliesview.h"
+#include "ui/forum/reader/topicreaderview.h"
+#include "ui/forum/topicwriting.h"
+#include "ui/list/participant.h"
+#include "ui/widgets/displaytext.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+using domain::Target;
+using domain::TopicVote;
+using items::TopicEditor;
+using items::TopicListModel;
+
+TopicActs::TopicActs(const ForumModels &models, TopicReading &reading, TopicWriting &writing,
+                     TopicListPane &pane, TopicReaderView &view, Participant &participant)
+    : m(models)
+    , m_reading(reading)
+    , m_writing(writing)
+    , m_pane(pane)
+    , m_view(view)
+    , m_participant(participant)
+{
+    connectView();
+    connectEditor();
+}
+
+TopicListView &TopicActs::list() const
+{
+    return m_pane.view();
+}
+
+void TopicActs::connectView()
+{
+    using View = TopicReaderView;
+    connect(&list(), &TopicListView::menuRequested, this, &TopicActs::showMenu);
+    connect(&m_view, &View::voteRequested, &m.topics, &TopicListModel::vote);
+    connect(&m_view, &View::starRequested, this, &TopicActs::toggleStar);
+    connect(&m_view, &View::copyLinkRequested, this, &TopicActs::copyLink);
+    connect(&m_view, &View::editRequested, &m_writing, &TopicWriting::editTopic);
+    connect(&m_view, &View::menuRequested, this, &TopicActs::showMenu);
+    connect(&m_view, &View::moderateRequested, this,
+            [this](const auto &id, const QPoint &position) {
+                const auto what = moderated({{Target::Kind::Topic, id.bytes()}});
+                m_participant.showModeration(what, position, m_view);
+            });
+    connect(&m_view.replies(), &RepliesView::menuRequested, this, &TopicActs::showReplyMenu);
+}
+
+void TopicActs::connectEditor()
+{
+    connect(&m.topics, &TopicListModel::voteConfirmed, this,
+            [this](const auto &id, auto before, auto after, const QString &title) {
+                m.editor.rememberVote(id, before, after, title);
+                m_participant.tellDone(after == TopicVote::None ? tr("Vote retracted.")
+                                                                : tr("Vote counted."));
+            });
+    connect(&m.editor, &TopicEditor::topicCreated, this, [this](const auto &id) {
+        m_participant.tellDone(tr("Topic posted."));
+        showOwn(id);
+        m_reading.openTopic(id);
+    });
+    connect(&m.editor, &TopicEditor::replied, this, &TopicActs::showOwnReply);
+    connect(&m.editor, &TopicEditor::topicChanged, this, &TopicActs::showChanged);
+    connect(&m.editor, &TopicEditor::topicStarred, this, [this](const auto &, bool isStarred) {
+        m_participant.tellDone(isStarred ? tr("Starred.") : tr("No longer starred."));
+    });
+    connect(&m.editor, &TopicEditor::topicMoved, this, &TopicActs::showMoved);
+    connect(&m.editor, &TopicEditor::topicWithdrawn, &m_reading, &TopicReading::leave);
+    connect(&m.editor, &TopicEditor::replyWithdrawn, this,
+            [this] { m_participant.tellDone(tr("Removed.")); });
+    connect(&m.editor, &TopicEditor::topicRestored, this, [this](const auto &id) {
+        m.topics.showNew();
+        m_reading.openTopic(id);
+    });
+    for (const auto changed : {&TopicEditor::topicWithdrawn, &TopicEditor::topicRestored})
+        connect(&m.editor, changed, &m.tree, &items::TopicTreeModel::refresh);
+    connect(&m.editor, &TopicEditor::requestFailed, &m_participant, &Participant::tellFailure);
+    connect(&m.topics, &items::ListModel::requestFailed, &m_participant, &Participant::tellFailure);
+}
+
+void TopicActs::offer()
+{
+    const auto topic = m_reading.current();
+    const bool hasTopic = !topic.id.isEmpty();
+    const bool canWrite = hasTopic && m_participant.canWrite();
+    const bool canTry = hasTopic && m_participant.canTry();
+    const bool isOwn = hasTopic && topic.author == m_participant.id();
+    const auto &shown = m.reader.detail();
+    using enum ActionId;
+    m_participant.offer(VoteUp, canTry && topic.standing != TopicVote::Up);
+    m_participant.offer(VoteDown, canTry && topic.standing != TopicVote::Down);
+    m_participant.offer(UndoVote, canWrite && topic.standing != TopicVote::None);
+    m_participant.offer(StarTopic, canTry);
+    m_participant.action(StarTopic)->setText(topic.isStarred ? tr("Un&star this topic")
+                                                             : tr("&Star this topic"));
+    m_participant.offer(Reply, hasTopic);
+    m_participant.offer(EditTopic, isOwn && canWrite);
+    // Of one's own topic only what others answered is new.
+    m_participant.offerMarkRead(canWrite && (!isOwn || topic.replies > 0),
+                                topic.lastReadFloor >= topic.replies);
+    m_participant.offer(CopyLink, hasTopic);
+    m_participant.offer(ReportItem, canTry);
+    m_participant.offer(ShowRevisions, shown && shown->topic.isEdited);
+    m_participant.offer(GoToFloor, m.replies.total() > 0);
+}
+
+void TopicActs::vote(TopicVote standing)
+{
+    const auto topic = m_reading.current();
+    if (m_participant.mayWrite() && !topic.id.isEmpty())
+        m.topics.vote(topic.id, standing);
+}
+
+void TopicActs::answer()
+{
+    auto &box = m_view.replyBox();
+    // From among the replies it answers the one that is chosen there.
+    const auto chosen = m_reading.chosenReply();
+    if (!chosen.id.isEmpty() && !chosen.isRemoved)
+        box.answer(chosen);
+    box.field().setFocus(Qt::ShortcutFocusReason);
+}
+
+void TopicActs::copyLink()
+{
+    const auto topic = m_reading.current();
+    if (!topic.id.isEmpty())
+        m_participant.copyLink(domain::TopicLink{topic.id, 0}.toString());
+}
+
+void TopicActs::toggleRead()
+{
+    const auto topic = m_reading.current();
+    const bool isRead = topic.lastReadFloor >= topic.replies;
+    if (!topic.id.isEmpty() && m_participant.canWrite())
+        m.topics.markRead(topic.id, isRead ? -1 : topic.replies);
+}
+
+void TopicActs::toggleStar()
+{
+    const auto topic = m_reading.current();
+    if (m_participant.mayWrite() && !topic.id.isEmpty())
+        m.editor.setStarred(topic.id, !topic.isStarred, topic.title);
+}
+
+void TopicActs::report()
+{
+    const auto reply = m_reading.chosenReply();
+    const auto topic = m_reading.current();
+    if (!reply.id.isEmpty())
+        reportReply(reply);
+    else if (topic.author != m_participant.id() || topic.author.isEmpty())
+        m_participant.report({Target::Kind::Topic, topic.id.bytes()}, topic.title);
+    else
+        m_participant.tell(tr("It is your own."));
+}
+
+void TopicActs::reportReply(const domain::Reply &reply)
+{
+    if (!reply.author.isEmpty() && reply.author == m_participant.id())
+        m_participant.tell(tr("It is your own."));
+    else if (!reply.isRemoved)
+        m_participant.report({Target::Kind::Reply, reply.id.bytes()},
+                             displayLine(reply.content.left(200)));
+}
+
+void TopicActs::moveTopics(const QList<domain::TopicId> &ids, const QString &category)
+{
+    if (!m_participant.canWrite())
+        return m_participant.tell(m_participant.disabledReason());
+    if (ids.size() > 1)
+        return Q_EMIT moveRequested(targetsOf(Target::Kind::Topic, ids), category);
+    const auto topic = list().topicAt(m.topics.indexOf(ids.constFirst())).topic;
+    m.editor.moveTopic(ids.constFirst(), category, topic.title);
+}
+
+/// What one has written oneself does not wait behind the bar.
+void TopicActs::showOwn(const domain::TopicId &id)
+{
+    m_pane.stayAtTop();
+    m.topics.showOwn(id);
+}
+
+void TopicActs::showOwnReply(const domain::TopicId &id, const domain::Reply &reply)
+{
+    m_participant.tellDone(tr("Reply posted."));
+    m.topics.markRead(id, reply.floor);
+    showOwn(id);
+    m_reading.showOwnReply(id, reply.floor);
+}
+
+void TopicActs::showChanged(const domain::TopicId &id)
+{
+    m.topics.reread(id);
+    m_reading.readAgain(id);
+}
+
+void TopicActs::showMoved(const domain::TopicId &id, const QString &category)
+{
+    m_participant.tellDone(tr("Moved to %1.").arg(category));
+    auto topic = list().topicAt(m.topics.indexOf(id)).topic;
+    topic.category = category;
+    m.tree.noteOwn(topic);
+    showChanged(id);
+}
+
+void TopicActs::showMenu(const domain::TopicId &, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(&m_pane);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    using enum ActionId;
+    const auto topic = m_reading.current();
+    for (const auto id : {VoteUp, VoteDown, UndoVote})
+        menu->addAction(m_participant.action(id));
+    menu->addSeparator();
+    for (const auto id : {Reply, StarTopic, EditTopic, ShowRevisions})
+        menu->addAction(m_participant.action(id));
+    menu->addSeparator();
+    menu->addAction(m_participant.action(CopyLink));
+    menu->addAction(tr("Copy title"), this,
+                    [title = topic.title] { QGuiApplication::clipboard()->setText(title); });
+    menu->addAction(m_participant.action(MarkRead));
+    menu->addSeparator();
+    menu->addAction(m_participant.action(ReportItem));
+    m_participant.addModeration(*menu,
+                                moderated(targetsOf(Target::Kind::Topic, list().selectedIds())));
+    m_participant.addMemberCard(*menu, topic.author, topic.authorName);
+    m_participant.addKeys(*menu, {Target::Kind::Topic, topic.id.bytes()});
+    menu->popup(globalPosition);
+}
+
+void TopicActs::showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(&m_view);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const bool isOwn
+        = !reply.isRemoved && m_participant.canWrite() && reply.author == m_participant.id();
+    addReplyTexts(*menu, reply);
+    addReplyActs(*menu, reply, isOwn);
+    if (!reply.isMoved)
+        addReplyModeration(*menu, reply, isOwn);
+    menu->popup(globalPosition);
+}
+
+void TopicActs::addReplyTexts(QMenu &menu, const domain::Reply &reply)
+{
+    if (!reply.isRemoved) {
+        const auto text = m_view.replies().selectedText();
+        menu.addAction(m_participant.action(ActionId::Reply));
+        menu.addAction(text.isEmpty() ? tr("Copy text") : tr("Copy"), this,
+                       [text = text.isEmpty() ? reply.content : text] {
+                           QGuiApplication::clipboard()->setText(text);
+                       });
+    }
+    if (reply.isEdited && !reply.isRemoved)
+        menu.addAction(tr("Earlier forms…"), this,
+                       [this, id = reply.id] { m.reader.readRevisions(id); });
+    const auto link = domain::TopicLink{m.replies.topic(), reply.floor}.toString();
+    menu.addAction(tr("Copy link to #%1").arg(reply.floor), this,
+                   [this, link] { m_participant.copyLink(link); });
+    if (reply.isMoved)
+        menu.addAction(tr("Show where it is now"), this,
+                       [this, reply] { m_reading.openTopic(reply.topic, reply.movedFloor); });
+}
+
+void TopicActs::addReplyActs(QMenu &menu, const domain::Reply &reply, bool isOwn)
+{
+    if (reply.isRemoved)
+        return;
+    menu.addSeparator();
+    if (!isOwn) {
+        menu.addAction(tr("Report…"), this, [this, reply] { reportReply(reply); });
+        return;
+    }
+    menu.addAction(tr("Edit reply…"), this, [this, reply] { m_writing.editReply(reply); });
+    menu.addAction(tr("Remove"), this, [this, topic = m.replies.topic(), reply] {
+        m.editor.removeReply(topic, reply);
+    });
+}
+
+void TopicActs::addReplyModeration(QMenu &menu, const domain::Reply &reply, bool isOwn)
+{
+    const Target target{Target::Kind::Reply, reply.id.bytes()};
+    auto *acts = isOwn
+        ? &menu
+        : m_participant.addModeration(menu, {{target}, false, false, reply.isRemoved});
+    if (acts && m_participant.isModerating() && !reply.isRemoved)
+        acts->addAction(tr("Split into a new topic…"), this,
+                        [this, topic = m.replies.topic(), floor = reply.floor] {
+                            Q_EMIT splitRequested(topic, floor);
+                        });
+    m_participant.addMemberCard(menu, reply.author, reply.authorName);
+    m_participant.addKeys(menu, target);
+}
+
+QList<Target> TopicActs::selected() const
+{
+    if (const auto reply = m_reading.chosenReply(); !reply.id.isEmpty())
+        return {{Target::Kind::Reply, reply.id.bytes()}};
+    return targetsOf(Target::Kind::Topic, list().selectedIds());
+}
+
+Moderated TopicActs::moderated(const QList<Target> &topics) const
+{
+    const auto topic = m_reading.current();
+    return {topics, topic.isLocked, topic.pinnedUntil > m.topics.now()};
+}
+
+} // namespace ui

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "ui/forum/topicwriting.h"
+
+#include "items/forum/topictreemodel.h"
+#include "items/forumdrafts.h"
+#include "items/list/topiclistmodel.h"
+#include "items/replylistmodel.h"
+#include "items/topiceditor.h"
+#include "items/topicreader.h"
+#include "ui/compose/markdownfield.h"
+#include "ui/forum/compose/replybox.h"
+#include "ui/forum/compose/topicdialog.h"
+#include "ui/list/draftspane.h"
+#include "ui/list/participant.h"
+#include "ui/reader/openlinkdialog.h"
+
+namespace ui {
+
+using domain::TopicQuery;
+using items::ForumDrafts;
+using items::TopicEditor;
+
+TopicWriting::TopicWriting(const ForumModels &models, ReplyBox &box, DraftsPane &pane,
+                           Participant &participant, QWidget &page)
+    : m(models)
+    , m_box(box)
+    , m_pane(pane)
+    , m_participant(participant)
+    , m_page(page)
+{
+    connect(&m.drafts, &ForumDrafts::changed, this, &TopicWriting::showDrafts);
+    connect(&m_pane, &DraftsPane::draftSelected, this, &TopicWriting::continueDraft);
+    connect(&m_pane, &DraftsPane::draftRemoved, this, &TopicWriting::removeDraft);
+    connect(&m_pane, &DraftsPane::newRequested, this, &TopicWriting::writeTopic);
+    connect(&m_pane, &DraftsPane::countChanged, &m.tree, &items::TopicTreeModel::setDraftCount);
+    for (const auto held : {&TopicEditor::topicHeld, &TopicEditor::editHeld})
+        connect(&m.editor, held, &m_participant, &Participant::tellHeld);
+    connectBox();
+}
+
+void TopicWriting::connectBox()
+{
+    connect(&m_box, &ReplyBox::draftChanged, &m.drafts, &ForumDrafts::saveReply);
+    connect(&m_box, &ReplyBox::sendRequested, &m.editor, &TopicEditor::reply);
+    connect(&m_box.field(), &MarkdownField::linkActivated, this,
+            [this](const QString &link) { OpenLinkDialog::ask(link, &m_page); });
+    connect(&m.drafts, &ForumDrafts::saved, &m_box, &ReplyBox::showSaved);
+    connect(&m.drafts, &ForumDrafts::saveFailed, &m_box, &ReplyBox::showSaveFailure);
+    connect(&m.editor, &TopicEditor::replyFailed, &m_box, &ReplyBox::showFailure);
+    connect(&m.editor, &TopicEditor::replied, this,
+            [this](const auto &topic, const domain::Reply &reply) {
+                finishReply(topic, reply.author);
+            });
+    connect(&m.editor, &TopicEditor::replyHeld, this,
+            [this](const auto &topic, const auto &author) {
+                finishReply(topic, author);
+                m_participant.tellHeld();
+            });
+}
+
+void TopicWriting::finishReply(const domain::TopicId &topic, const domain::AccountId &author)
+{
+    if (author == m_participant.id())
+        m_box.finish(topic);
+    m.drafts.removeReplyOf(author, topic);
+}
+
+void TopicWriting::setPerson(const domain::AccountId &person)
+{
+    const bool isOther = std::exchange(m_writer, person) != person;
+    if (m_dialog && isOther)
+        m_dialog->reject();
+    if (isOther)
+        m_box.leave();
+    m.drafts.setPerson(person);
+    if (const auto topic = m.replies.topic(); isOther && !topic.isEmpty())
+        openTopic(topic);
+}
+
+void TopicWriting::openTopic(const domain::TopicId &id)
+{
+    m_box.openTopic(id, m.drafts.reply(id).value_or(items::ReplyDraft()));
+}
+
+void TopicWriting::showWritable()
+{
+    if (m_dialog)
+        m_dialog->setWritable(m_participant.canWrite(), m_participant.disabledReason());
+}
+
+void TopicWriting::writeTopic()
+{
+    const auto &drafts = m.drafts.topics();
+    continueDraft(drafts.isEmpty() ? QString() : drafts.constFirst().key);
+}
+
+void TopicWriting::continueDraft(const QString &key)
+{
+    auto draft = draftOf(key);
+    const auto &list = m.topics.query();
+    if (key.isEmpty() && list.source == TopicQuery::Source::Category)
+        draft.category = list.name;
+    if (key.isEmpty() && list.source == TopicQuery::Source::Tag)
+        draft.tags = {list.name};
+    if (m_dialog)
+        return m_dialog->raise();
+    auto *dialog
+        = new TopicDialog(TopicDialog::Task::NewTopic, {m.tree.categoryNames(), m.tree.tagNames()},
+                          key.isEmpty() ? m.drafts.freshKey() : key, draft, &m_page);
+    connect(dialog, &TopicDialog::draftChanged, &m.drafts, &ForumDrafts::saveTopic);
+    connect(dialog, &TopicDialog::draftDone, &m.drafts, &ForumDrafts::removeTopic);
+    connect(&m.drafts, &ForumDrafts::saved, dialog, &TopicDialog::showSaved);
+    connect(dialog, &TopicDialog::postRequested, &m.editor, &TopicEditor::createTopic);
+    connect(&m.editor, &TopicEditor::topicCreated, dialog, &TopicDialog::finish);
+    connect(&m.editor, &TopicEditor::topicHeld, dialog, &TopicDialog::finish);
+    connect(&m.editor, &TopicEditor::topicFailed, dialog, &TopicDialog::showFailure);
+    open(dialog);
+}
+
+void TopicWriting::open(TopicDialog *dialog)
+{
+    m_dialog = dialog;
+    showWritable();
+    connect(dialog, &TopicDialog::linkActivated, dialog,
+            [dialog](const QString &link) { OpenLinkDialog::ask(link, dialog); });
+    dialog->open();
+}
+
+/// Of something that is there already.
+void TopicWriting::openEdit(TopicDialog *dialog)
+{
+    connect(&m.editor, &TopicEditor::edited, dialog, &TopicDialog::finish);
+    connect(&m.editor, &TopicEditor::editHeld, dialog, &TopicDialog::finish);
+    connect(&m.editor, &TopicEditor::editFailed, dialog, &TopicDialog::showFailure);
+    open(dialog);
+}
+
+void TopicWriting::editTopic()
+{
+    const auto &detail = m.reader.detail();
+    if (!detail || m_dialog || !m_participant.canWrite()
+        || detail->topic.author != m_participant.id())
+        return;
+    const auto &topic = detail->topic;
+    const domain::TopicDraft known{topic.title, detail->body, topic.category, topic.tags};
+    auto *dialog = new TopicDialog(TopicDialog::Task::EditTopic,
+                                   {m.tree.categoryNames(), m.tree.tagNames()}, {}, known, &m_page);
+    connect(
+        dialog, &TopicDialog::postRequested, &m.editor,
+        [this, id = topic.id, known](const auto &draft) { m.editor.editTopic(id, known, draft); });
+    openEdit(dialog);
+}
+
+void TopicWriting::editReply(const domain::Reply &reply)
+{
+    if (m_dialog)
+        return m_dialog->raise();
+    auto *dialog = new TopicDialog(TopicDialog::Task::EditReply, {}, {},
+                                   {{}, reply.content, {}, {}}, &m_page);
+    connect(dialog, &TopicDialog::postRequested, &m.editor,
+            [this, topic = m.reader.topicId(), reply](const auto &draft) {
+                m.editor.editReply(topic, reply, draft.body);
+            });
+    openEdit(dialog);
+}
+
+void TopicWriting::showDrafts()
+{
+    QList<DraftsPane::Entry> entries;
+    for (const auto &stored : m.drafts.topics())
+        entries.append({stored.key, stored.draft.title, stored.draft.category, stored.savedAt});
+    m_pane.setNewText(tr("New topic"));
+    m_pane.setEntries(entries, m.drafts.newest());
+}
+
+domain::TopicDraft TopicWriting::draftOf(const QString &key) const
+{
+    const auto &drafts = m.drafts.topics();
+    const auto found = std::find_if(drafts.cbegin(), drafts.cend(),
+                                    [&](const auto &stored) { return stored.key == key; });
+    return found == drafts.cend() ? domain::TopicDraft() : found->draft;
+}
+
+void TopicWriting::removeDraft(const QString &key)
+{
+    const auto draft = draftOf(key);
+    m.drafts.removeTopic(key);
+    m_participant.tellDone(tr("Draft removed."), [drafts = QPointer(&m.drafts), key, draft] {
+        if (drafts)
+            drafts->saveTopic(key, draft);
+    });
+}
+
+} // namespace ui

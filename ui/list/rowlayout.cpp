@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "ui/list/rowlayout.h"
+
+#include "ui/theme/paint.h"
+#include "ui/widgets/displaytext.h"
+
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int keptLayouts = 600;
+constexpr QRectF avatarFrame{16, 14, 36, 36};
+} // namespace
+
+void RowLayout::setAvatar(const domain::AccountId &person, const QString &name)
+{
+    m_person = person;
+    m_personName = name;
+    m_hasAvatar = true;
+}
+
+void RowLayout::addIcon(const QRectF &frame, const QString &name, Ink ink, IconPaint paint)
+{
+    m_icons.push_back({frame, name, ink, paint});
+}
+
+qreal RowLayout::addText(TextLine line, qreal left, qreal middle)
+{
+    line.startAt({left, middle});
+    const auto right = left + line.width();
+    m_lines.push_back(std::move(line));
+    return right;
+}
+
+qreal RowLayout::addDot(qreal left, qreal middle)
+{
+    return addText(TextLine(u"·"_s, FontRole::Meta, Ink::Muted), left + 6, middle) + 6;
+}
+
+qreal RowLayout::addTextBefore(TextLine line, qreal right, qreal middle)
+{
+    const auto left = right - line.width();
+    addText(std::move(line), left, middle);
+    return left;
+}
+
+qreal RowLayout::addChips(const QStringList &labels, const ChipRow &row)
+{
+    constexpr qreal padding = 7;
+    auto right = row.left;
+    auto left = row.left;
+    for (const auto &text : labels) {
+        TextLine label(displayLine(text, 40), FontRole::Chip, Ink::Muted, row.widestText);
+        const QRectF frame(left, row.middle - 9, label.width() + 2 * padding, 18);
+        if (frame.right() > row.right)
+            break; // never a cut chip
+        label.startAt({left + padding, row.middle});
+        m_chips.push_back({frame, std::move(label)});
+        right = frame.right();
+        left = right + row.between;
+    }
+    return right;
+}
+
+qreal RowLayout::addMarks(qreal left, const Marks &marks)
+{
+    const auto mark = [this, &left](const QString &icon, Ink ink) {
+        addIcon({left, titleCentre - 7, 14, 14}, icon, ink);
+        left += 19;
+    };
+    if (marks.isPinned)
+        mark(u"pin"_s, Ink::Accent);
+    if (marks.isLocked)
+        mark(u"lock"_s, Ink::Muted);
+    if (marks.isStarred)
+        mark(u"star"_s, Ink::Muted);
+    return left;
+}
+
+qreal RowLayout::addNote(const QString &note, const QString &icon, Ink ink, qreal right)
+{
+    const auto left = addTextBefore(TextLine(note, FontRole::Poster, ink), right, metaCentre) - 18;
+    addIcon({left, metaCentre - 7, 14, 14}, icon, ink);
+    return left;
+}
+
+void RowLayout::addTitle(const QString &title, bool isRead, qreal left, qreal right)
+{
+    addText(TextLine(displayLine(title, 400), isRead ? FontRole::RowTitleRead : FontRole::RowTitle,
+                     isRead ? Ink::Muted : Ink::Text, right - left),
+            left, titleCentre);
+}
+
+void RowLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
+                      bool isHighlighted) const
+{
+    if (m_hasAvatar)
+        drawPerson(painter, avatarFrame.translated(corner), m_person, m_personName, tokens);
+    for (const auto &line : m_lines)
+        line.paint(painter, corner, tokens);
+    for (const auto &icon : m_icons)
+        drawIcon(painter, icon.frame.translated(corner), icon.name, inkOf(icon.ink, tokens),
+                 icon.paint);
+    const auto chipFill = (isHighlighted ? chipOnSelection(tokens) : chipColors(tokens)).fill;
+    for (const auto &chip : m_chips) {
+        drawBox(painter, chip.frame.translated(corner), 4, chipFill);
+        chip.label.paint(painter, corner, tokens);
+    }
+}
+
+LayoutDelegate::LayoutDelegate(int textLeft, QObject *parent)
+    : RowDelegate(parent)
+    , m_layouts(keptLayouts)
+    , m_textLeft(textLeft)
+{
+}
+
+const RowLayout *LayoutDelegate::layoutOf(const QModelIndex &index, int width) const
+{
+    const auto [id, revision] = identityOf(index);
+    if (id.isEmpty())
+        return nullptr;
+    const Key key{id, revision, width, ui::font(FontRole::RowTitle).key()};
+    if (const auto *known = m_layouts.object(key))
+        return known;
+    ++m_layoutCount;
+    auto *made = layOut(index, width).release();
+    m_layouts.insert(key, made);
+    // Refused and deleted would be what costs more than the cache holds, not one of hundreds.
+    return made; // NOLINT(clang-analyzer-cplusplus.NewDelete)
+}
+
+void LayoutDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &index) const
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintBackground(*painter, option, index, m_textLeft);
+    if (const auto *layout = layoutOf(index, option.rect.width()))
+        paintRow(*painter, option, index, *layout);
+    else
+        drawSkeletonRow(*painter, option.rect, index.row(), tokensFor(option.palette));
+    painter->restore();
+}
+
+void LayoutDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &option,
+                              const QModelIndex &index, const RowLayout &layout) const
+{
+    const bool isHighlighted = option.state & QStyle::State_Selected || index.row() == hoveredRow();
+    layout.paint(painter, option.rect.topLeft(), tokensFor(option.palette), isHighlighted);
+}
+
+} // namespace ui

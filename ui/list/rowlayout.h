@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/account.h"
+#include "ui/list/rowdelegate.h"
+#include "ui/list/textline.h"
+#include "ui/theme/icons.h"
+
+#include <QCache>
+#include <QRectF>
+
+#include <vector>
+
+namespace ui {
+
+/// Where everything in a row of a given width goes, with texts shaped once. Positions are relative
+/// to the row's corner; nothing in here depends on colours. Heirs place what their rows hold.
+class RowLayout {
+public:
+    virtual ~RowLayout() = default;
+
+    virtual void paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
+                       bool isHighlighted) const;
+
+protected:
+    static constexpr qreal rightMargin = 16;
+    static constexpr qreal titleCentre = 21; ///< of the upper line of two
+    static constexpr qreal metaCentre = 44; ///< of the lower one
+    static constexpr qreal gap = 10;
+
+    /// Chips of 18 in a row, of which only those are placed that are whole before `right`.
+    struct ChipRow {
+        qreal left = 0;
+        qreal middle = metaCentre;
+        qreal right = 1 << 15;
+        qreal between = 4;
+        qreal widestText = 1 << 15;
+    };
+
+    /// Of 36, at the left edge.
+    void setAvatar(const domain::AccountId &person, const QString &name);
+    void addIcon(const QRectF &frame, const QString &name, Ink ink,
+                 IconPaint paint = IconPaint::Outline);
+    /// These answer the right edge of what they placed.
+    qreal addText(TextLine line, qreal left, qreal middle);
+    qreal addDot(qreal left, qreal middle); ///< and the room behind it
+    qreal addChips(const QStringList &labels, const ChipRow &row);
+    /// What stands before a title.
+    struct Marks {
+        bool isPinned = false;
+        bool isLocked = false;
+        bool isStarred = false;
+    };
+    qreal addMarks(qreal left, const Marks &marks);
+    /// These answer the left edge of what they placed; nothing takes no room.
+    qreal addTextBefore(TextLine line, qreal right, qreal middle);
+    qreal addNote(const QString &note, const QString &icon, Ink ink, qreal right);
+    void addTitle(const QString &title, bool isRead, qreal left, qreal right);
+
+private:
+    struct Icon {
+        QRectF frame;
+        QString name;
+        Ink ink;
+        IconPaint paint;
+    };
+    struct Chip {
+        QRectF frame;
+        TextLine label;
+    };
+
+    std::vector<TextLine> m_lines;
+    std::vector<Icon> m_icons;
+    std::vector<Chip> m_chips;
+    domain::AccountId m_person; ///< of the avatar
+    QString m_personName;
+    bool m_hasAvatar = false;
+};
+
+/// Paints rows by layouts, which are kept while what they were made of stays as it is: a change of
+/// theme costs none.
+class LayoutDelegate : public RowDelegate {
+    Q_OBJECT
+public:
+    /// The hairline below a row begins at `textLeft`.
+    LayoutDelegate(int textLeft, QObject *parent);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    void forgetLayouts() override { m_layouts.clear(); }
+    /// Layouts made so far; what a test counts.
+    [[nodiscard]] quint64 layoutCount() const { return m_layoutCount; }
+
+protected:
+    /// What a row is and in which form; nothing while it has not been read.
+    struct Identity {
+        QByteArray id;
+        quint64 revision = 0;
+    };
+    [[nodiscard]] virtual Identity identityOf(const QModelIndex &index) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<RowLayout> layOut(const QModelIndex &index,
+                                                            qreal width) const = 0;
+    /// Null while the row has not been read.
+    [[nodiscard]] const RowLayout *layoutOf(const QModelIndex &index, int width) const;
+    /// Of a row that has been read, on its background.
+    virtual void paintRow(QPainter &painter, const QStyleOptionViewItem &option,
+                          const QModelIndex &index, const RowLayout &layout) const;
+
+private:
+    mutable QCache<Key, RowLayout> m_layouts;
+    mutable quint64 m_layoutCount = 0;
+    int m_textLeft;
+};
+
+} // namespace ui

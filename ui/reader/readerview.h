@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "domain/account.h"
+#include "domain/removal.h"
+
+#include <QWidget>
+
+class QLabel;
+class QStackedLayout;
+
+namespace ui {
+
+class ReaderScroll;
+class ReaderToolbar;
+class StatePane;
+class Tombstone;
+
+/// The right pane of a page: a toolbar, and below it what is read or what stands for it. Its heirs
+/// show what they are given and ask for acts by signals.
+class ReaderView : public QWidget {
+    Q_OBJECT
+public:
+    void showLoading();
+    void showError(const base::Error &error);
+    /// What it was, for moderators.
+    void showRemoval(const domain::Removal &removal, domain::Timestamp now);
+    void setWritable(bool writable, const QString &disabledReason = {});
+    /// Whether the button for moderators is there.
+    void setModerating(bool moderating);
+    /// Whether a tombstone offers to destroy for good what it is about.
+    void setPurgeOffered(bool offered);
+
+    [[nodiscard]] QWidget *focusTarget() const;
+
+Q_SIGNALS:
+    void copyLinkRequested();
+    void retryRequested();
+    void restoreRequested();
+    void purgeRequested();
+
+protected:
+    /// The toolbar becomes its own.
+    ReaderView(ReaderToolbar *toolbar, QWidget *parent);
+
+    /// What is read, around scroll().
+    void setPage(QWidget *page);
+    [[nodiscard]] ReaderScroll &scroll() const { return *m_scroll; }
+    /// Of a section.
+    [[nodiscard]] static QLabel *createHead(QWidget *parent);
+    /// From the top if it is another one.
+    void showPage(bool isOther);
+    void showEmpty(const QString &icon, const QString &title, const QString &text);
+    /// Nothing is read any more.
+    virtual void forget() = 0;
+    virtual void showWritable() = 0;
+    /// If something is read.
+    virtual void showButtons() = 0;
+    void paintEvent(QPaintEvent *event) override;
+
+    domain::AccountId m_viewer;
+    QString m_disabledReason; ///< why nothing can be written; empty: it can
+    bool m_isPending = false; ///< a vote is on its way
+
+private:
+    void showState();
+
+    ReaderToolbar *m_toolbar;
+    ReaderScroll *m_scroll;
+    StatePane *m_state;
+    Tombstone *m_tombstone;
+    QStackedLayout *m_stack;
+};
+
+} // namespace ui

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/postacts.h"
+
+#include "domain/postlink.h"
+#include "items/personreader.h"
+#include "items/posteditor.h"
+#include "items/timelinemodel.h"
+#include "ui/list/participant.h"
+#include "ui/reader/readerbutton.h"
+#include "ui/reader/tombstone.h"
+#include "ui/timeline/feed/feedpane.h"
+#include "ui/timeline/list/timelineview.h"
+#include "ui/timeline/postwriting.h"
+#include "ui/widgets/personname.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+
+namespace ui {
+
+using domain::PostRelation;
+using domain::Target;
+using items::PostEditor;
+using items::TimelineModel;
+
+PostActs::PostActs(const TimelineModels &models, FeedPane &pane, PostWriting &writing,
+                   Participant &participant)
+    : m(models)
+    , m_pane(pane)
+    , m_writing(writing)
+    , m_participant(participant)
+{
+    connectModels();
+    connectPane();
+}
+
+void PostActs::connectModels()
+{
+    for (auto *model : {&m.home, &m.feed}) {
+        connect(model, &TimelineModel::requestFailed, &m_participant, &Participant::tellFailure);
+        connect(model, &QAbstractItemModel::dataChanged, this, &PostActs::askForRemovals);
+        connect(model, &TimelineModel::likeConfirmed, this, [this](const auto &id, bool liked) {
+            m.editor.rememberLike(id, liked);
+            m_participant.tellDone(liked ? tr("Liked.") : tr("Like taken back."));
+        });
+        connect(&m.editor, &PostEditor::postChanged, model, &TimelineModel::noteOwn);
+    }
+    connect(&m.editor, &PostEditor::postChanged, &m.viewer, &items::PersonReader::refresh);
+    connect(&m.editor, &PostEditor::deleted, this,
+            [this] { m_participant.tellDone(tr("Post deleted.")); });
+    connect(&m.editor, &PostEditor::requestFailed, &m_participant, &Participant::tellFailure);
+}
+
+void PostActs::connectPane()
+{
+    connect(&view(), &TimelineView::authorSelected, this, &PostActs::profileWanted);
+    connect(&view(), &TimelineView::otherSelected, this, &PostActs::threadWanted);
+    connect(&view(), &TimelineView::likeRequested, this, &PostActs::like);
+    connect(&view(), &TimelineView::menuRequested, this, &PostActs::showMenu);
+    connect(&view(), &TimelineView::repostRequested, this,
+            [this](const auto &id) { repostOf(postOf(id)); });
+    connect(&view(), &TimelineView::answerRequested, this,
+            [this](const auto &id) { relateTo(postOf(id), PostRelation::Answer); });
+    connect(&m_pane.likeButton(), &QAbstractButton::clicked, m_participant.action(ActionId::Like),
+            &QAction::trigger);
+    connect(&m_pane.repostButton(), &QAbstractButton::clicked,
+            m_participant.action(ActionId::Repost), &QAction::trigger);
+    connect(&m_pane.menuButton(), &QAbstractButton::clicked, this, [this] {
+        const auto &button = m_pane.menuButton();
+        showMenu(current().id, button.mapToGlobal(QPoint(0, button.height())));
+    });
+}
+
+TimelineModel &PostActs::feed() const
+{
+    return m_pane.feed();
+}
+
+TimelineView &PostActs::view() const
+{
+    return m_pane.view();
+}
+
+domain::Post PostActs::postOf(const domain::PostId &id) const
+{
+    const auto index = feed().indexOf(id);
+    return index.data(TimelineModel::EntryRole).value<items::TimelineEntry>().post;
+}
+
+domain::Post PostActs::current() const
+{
+    if (m_pane.isHidden())
+        return {};
+    const auto entry = view().currentEntry();
+    return entry.isLoaded && !entry.post.isDeleted ? entry.post : domain::Post();
+}
+
+QList<Target> PostActs::selected() const
+{
+    const auto post = current();
+    return post.id.isEmpty() ? QList<Target>()
+                             : QList<Target>{{Target::Kind::Post, post.id.bytes()}};
+}
+
+void PostActs::offer()
+{
+    const auto post = current();
+    const bool hasPost = !post.id.isEmpty();
+    const bool canTry = m_participant.isOnline() && !m_participant.isReadOnly();
+    const bool isOwn = hasPost && post.author == m_participant.id();
+    using enum ActionId;
+    m_participant.offer(NewPost, canTry);
+    for (const auto id : {AnswerPost, ActionId::Repost, QuotePost, ActionId::Like})
+        m_participant.offer(id, hasPost && canTry);
+    m_participant.offer(DeletePost, canTry && isOwn);
+    m_participant.offer(ReportItem, hasPost && canTry && !isOwn);
+    m_participant.offer(CopyLink, hasPost);
+    m_participant.offerMarkRead(false);
+}
+
+void PostActs::relateTo(const domain::Post &post, PostRelation how)
+{
+    if (!post.id.isEmpty() && m_participant.mayWrite())
+        m_writing.relate(how, post);
+}
+
+void PostActs::repost()
+{
+    repostOf(current());
+}
+
+void PostActs::repostOf(const domain::Post &post)
+{
+    if (post.id.isEmpty() || !m_participant.mayWrite())
+        return;
+    if (post.isReposted)
+        return m_participant.tell(tr("You have reposted this already."));
+    // One is with the card, not with what comes above it.
+    view().holdPlace(true);
+    // Of a repost one repeats what it repeats.
+    const bool isRepost = post.relation == PostRelation::Repost;
+    m.editor.publish({{}, PostRelation::Repost, isRepost ? post.other : post.id});
+}
+
+void PostActs::like(const domain::PostId &id, bool liked)
+{
+    if (!id.isEmpty() && m_participant.mayWrite())
+        feed().like(id, liked);
+}
+
+void PostActs::toggleLike()
+{
+    const auto post = current();
+    like(post.id, !post.isLiked);
+}
+
+void PostActs::deletePost()
+{
+    const auto post = current();
+    const bool isOwn = !post.id.isEmpty() && post.author == m_participant.id();
+    if (isOwn && m_participant.mayWrite())
+        m.editor.deletePost(post.id);
+}
+
+void PostActs::copyLink()
+{
+    if (const auto post = current(); !post.id.isEmpty())
+        m_participant.copyLink(domain::postLink(post.id));
+}
+
+void PostActs::report()
+{
+    const auto post = current();
+    m_participant.report({Target::Kind::Post, post.id.bytes()}, post.content.left(200));
+}
+
+void PostActs::showMenu(const domain::PostId &id, const QPoint &globalPosition)
+{
+    const auto post = postOf(id);
+    if (post.id.isEmpty())
+        return;
+    auto *menu = new QMenu(&m_pane);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    using enum ActionId;
+    for (const auto action : {AnswerPost, ActionId::Repost, QuotePost, ActionId::Like})
+        menu->addAction(m_participant.action(action));
+    menu->addSeparator();
+    menu->addAction(tr("Show answers"), this, [this, id] { Q_EMIT threadWanted(id); });
+    menu->addAction(tr("Show posts of %1").arg(personName(post.author, post.authorName, 32)), this,
+                    [this, author = post.author] { Q_EMIT profileWanted(author); });
+    menu->addAction(tr("Copy text"), this,
+                    [text = post.content] { QGuiApplication::clipboard()->setText(text); });
+    menu->addAction(m_participant.action(CopyLink));
+    menu->addSeparator();
+    for (const auto action : {MuteAuthor, ReportItem, DeletePost})
+        menu->addAction(m_participant.action(action));
+    const Target target{Target::Kind::Post, id.bytes()};
+    m_participant.addModeration(*menu, {{target}, false, false, post.isDeleted});
+    m_participant.addMemberCard(*menu, post.author, post.authorName);
+    m_participant.addKeys(*menu, target);
+    menu->popup(globalPosition);
+}
+
+void PostActs::askForRemovals()
+{
+    if (m_participant.isModerating())
+        m_participant.askForRemovals(targetsOf(Target::Kind::Post, feed().takeUnknownRemovals()));
+}
+
+void PostActs::showRemoval(const Target &target, const domain::Removal &removal)
+{
+    const domain::PostId id(target.id);
+    const auto row = feed().indexOf(id);
+    const auto now = row.data(TimelineModel::EntryRole).value<items::TimelineEntry>().now;
+    feed().setRemovedText(id, removalText(removal, now));
+}
+
+} // namespace ui
