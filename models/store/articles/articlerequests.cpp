@@ -9,7 +9,7 @@
 #include "store/articles/rankings/rankrebuild.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
-#include "store/core/scripts/marks.h"
+#include "store/core/marks.h"
 #include "store/core/scripts/scriptreply.h"
 
 using namespace Qt::StringLiterals;

@@ -4,7 +4,7 @@
 #include "domain/names.h"
 #include "domain/topicrules.h"
 #include "store/core/context.h"
-#include "store/core/scripts/marks.h"
+#include "store/core/marks.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/forum/topics/topicrows.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/core/scripts/marks.h"
+#include "store/core/marks.h"
 
 #include "store/core/scripts/scriptreply.h"
 
@@ -11,10 +11,9 @@ base::Result<void> markItem(const Context &context, const QByteArray &marks, con
                             bool isMarked, int most)
 {
     static const auto script = redis::Script::fromResource(u"markitem"_s);
-    const redis::ScriptCall call{{{"meta", context.keys.meta()}, {"marks", marks}},
-                                 {{"item", item},
-                                  {"isMarked", isMarked ? "1" : "0"},
-                                  {"most", QByteArray::number(most)}}};
+    const redis::ScriptCall call{
+        {{"meta", context.keys.meta()}, {"marks", marks}},
+        {{"item", item}, {"isMarked", isMarked ? "1" : "0"}, {"most", QByteArray::number(most)}}};
     return base::withoutValue(outcomeOf(script.run(context.connection, call)));
 }
 
