@@ -12,7 +12,8 @@
 --       voters… voted:<id>  articleGroups… fm:article:<id>:groups
 --       articleVotes… fm:article:<id>:votes  articleVoteLists… fm:votelists:<id>
 -- ARGV: groups…  foldedGroups…  sourceIds…  rows…
--- articleGroups, articleVotes and articleVoteLists may be empty where no row has such
+-- articleGroups, articleVotes and articleVoteLists may be empty where no row has such, voters where
+-- none can still be voted on
 -- stagedVoters is the set in which stageimport.lua gathered the only row's voters, stagedPeople that
 -- of those whose own lists are to hear of it; none or one
 -- sourceIds are the rows' ids there (at most 50); rows, one behind the other: title, link, poster,

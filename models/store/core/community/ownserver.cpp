@@ -12,6 +12,7 @@
 namespace store {
 
 namespace {
+constexpr char smallestRewrite[] = "auto-aof-rewrite-min-size";
 
 /// Of the thing itself, not of what a link leads to.
 bool isOurs(const QString &path, mode_t kind)
@@ -62,6 +63,23 @@ base::Result<bool> rewriteAppendOnlyFile(redis::Connection &connection, qint64 r
     if (!begun)
         return tl::unexpected(begun.error());
     return !(*begun)[0].isError();
+}
+
+GrowingAppendOnlyFile::GrowingAppendOnlyFile(redis::Connection &connection)
+    : m_connection(connection)
+{
+    if (!isOwnServer(connection))
+        return;
+    const auto replies = connection.pipeline(
+        {{"CONFIG", "GET", smallestRewrite}, {"CONFIG", "SET", smallestRewrite, "1gb"}});
+    if (replies && !(*replies)[1].isError())
+        m_before = (*replies)[0][1].bytes();
+}
+
+GrowingAppendOnlyFile::~GrowingAppendOnlyFile()
+{
+    if (!m_before.isEmpty() && m_connection.isOpen())
+        (void)m_connection.command({"CONFIG", "SET", smallestRewrite, m_before});
 }
 
 } // namespace store

@@ -28,15 +28,15 @@ namespace {
 /// Builds one run of importarticles.lua; see there for what a row holds.
 class ArticleImportCommand {
 public:
-    using People = QHash<QString, domain::AccountId>; ///< by folded name
     using Groups = QHash<QString, QByteArray>; ///< folded name → as shown
 
-    ArticleImportCommand(const Keys &keys, const QByteArray &source, const People &people,
+    ArticleImportCommand(const Keys &keys, const QByteArray &source, const ImportedPeople &people,
                          const Groups &groups);
 
-    void setRows(const QList<ImportRow> &rows);
+    /// `isOpen` of any of them that it can still be voted on: then its voters count.
+    void setRows(const QList<ImportRow> &rows, bool isOpen);
     /// One row whose voters were gathered before.
-    void setStagedRow(ImportRow row, const VoterStage &stage);
+    void setStagedRow(ImportRow row, const VoterStage &stage, bool isOpen);
     [[nodiscard]] base::Result<redis::Command> build(const redis::Script &script,
                                                      const ExpectedIds &ids) const;
 
@@ -47,7 +47,7 @@ private:
 
     const Keys &m_keys;
     QByteArray m_source;
-    const People &m_people;
+    const ImportedPeople &m_people;
     const Groups &m_groups;
     QByteArrayList m_stagedVoters;
     QByteArrayList m_stagedPeople;
@@ -56,12 +56,13 @@ private:
     QByteArrayList m_sourceIds;
     QByteArrayList m_rows;
     bool m_hasHistory = false;
+    bool m_hasOpen = false;
     QHash<QByteArray, qsizetype> m_listPlaces; ///< from 1, as Lua counts
     QHash<QByteArray, qsizetype> m_groupPlaces; ///< from 1, by name as shown
 };
 
 ArticleImportCommand::ArticleImportCommand(const Keys &keys, const QByteArray &source,
-                                           const People &people, const Groups &groups)
+                                           const ImportedPeople &people, const Groups &groups)
     : m_keys(keys)
     , m_source(source)
     , m_people(people)
@@ -69,27 +70,28 @@ ArticleImportCommand::ArticleImportCommand(const Keys &keys, const QByteArray &s
 {
 }
 
-void ArticleImportCommand::setRows(const QList<ImportRow> &rows)
+void ArticleImportCommand::setRows(const QList<ImportRow> &rows, bool isOpen)
 {
+    m_hasOpen = isOpen;
     addGroups(rows);
     for (const auto &row : rows)
         addRow(row);
 }
 
-void ArticleImportCommand::setStagedRow(ImportRow row, const VoterStage &stage)
+void ArticleImportCommand::setStagedRow(ImportRow row, const VoterStage &stage, bool isOpen)
 {
     row.voters.clear();
     if (!stage.voters().isEmpty())
         m_stagedVoters.append(stage.voters());
     if (!stage.people().isEmpty())
         m_stagedPeople.append(stage.people());
-    setRows({row});
+    setRows({row}, isOpen);
 }
 
 base::Result<redis::Command> ArticleImportCommand::build(const redis::Script &script,
                                                          const ExpectedIds &ids) const
 {
-    // Keys cost, and few rows have lists of voters.
+    // Keys cost, and few rows have lists of voters, or can still be voted on.
     const QByteArrayList none;
     redis::ScriptCall call{
         {{"meta", m_keys.meta()},
@@ -106,7 +108,7 @@ base::Result<redis::Command> ArticleImportCommand::build(const redis::Script &sc
          {"stagedPeople", m_stagedPeople},
          {"ownLists", m_ownLists},
          {"articles", ids.keys(m_keys, &Keys::article)},
-         {"voters", ids.keys(m_keys, &Keys::voted)},
+         {"voters", m_hasOpen ? ids.keys(m_keys, &Keys::voted) : none},
          {"articleGroups", m_namedGroups.isEmpty() ? none : ids.keys(m_keys, &Keys::articleGroups)},
          {"articleVotes", m_hasHistory ? ids.keys(m_keys, &Keys::articleVotes) : none},
          {"articleVoteLists",
@@ -136,7 +138,7 @@ void ArticleImportCommand::addGroups(const QList<ImportRow> &rows)
 void ArticleImportCommand::addRow(const ImportRow &row)
 {
     const auto time = secondsOf(row.posted);
-    const auto poster = m_people.value(domain::foldedName(row.poster));
+    const auto poster = m_people.person(row.poster);
     m_sourceIds << row.sourceId;
     m_hasHistory = m_hasHistory || !row.history.isEmpty();
     m_rows << row.draft.title.toUtf8() << row.draft.link.toUtf8() << poster.bytes() << time
@@ -150,7 +152,7 @@ void ArticleImportCommand::addRow(const ImportRow &row)
         m_rows << QByteArray::number(m_groupPlaces.value(shown));
     }
     for (const auto &voter : row.voters) {
-        const auto id = m_people.value(domain::foldedName(voter));
+        const auto id = m_people.person(voter);
         m_rows << id.bytes() << indexOf(m_keys.votedBy(id));
     }
     for (const auto &[bucket, votes] : row.history)
@@ -226,7 +228,7 @@ base::Result<void> ArticleImporter::add(ImportRow row)
         && m_batches.constLast().cost + cost <= costOfScript;
     if (!fits) {
         if (m_batches.size() == scriptsOfPipeline) {
-            if (const auto sent = flush(); !sent)
+            if (const auto sent = send(); !sent)
                 return sent;
         }
         m_batches.append(Batch{row.source, {}, 0, false, {}});
@@ -240,38 +242,65 @@ base::Result<void> ArticleImporter::add(ImportRow row)
 
 base::Result<void> ArticleImporter::flush()
 {
-    if (m_batches.isEmpty())
-        return {};
-    for (const auto step : {&ArticleImporter::passOverKnown, &ArticleImporter::findAllPeople,
-                            &ArticleImporter::sendAll}) {
-        if (const auto done = (this->*step)(); !done)
-            return done;
-    }
-    return {};
+    const auto sent = send();
+    return sent ? receive() : sent;
 }
 
-base::Result<void> ArticleImporter::sendAll()
+/// What was sent before is answered first.
+base::Result<void> ArticleImporter::send()
 {
+    auto done = passOverKnown();
+    if (done)
+        done = findAllPeople();
+    if (done)
+        done = prepare(m_batches);
+    if (!done || m_batches.isEmpty())
+        return done;
     const bool isStaged
         = std::any_of(m_batches.cbegin(), m_batches.cend(), std::mem_fn(&Batch::isStaged));
-    m_isPrepared = false;
-    for (int idle = 0, round = 0; !m_batches.isEmpty(); ++round) {
+    done = begin(std::exchange(m_batches, {}), spareIds(0));
+    if (done && isStaged)
+        done = receive();
+    return done && isStaged ? resumeVoteLists(m_connection, m_keys, m_isCancelled) : done;
+}
+
+base::Result<void> ArticleImporter::receive()
+{
+    const auto answers = m_connection.finish();
+    return answers ? applyAnswers(*answers) : tl::unexpected(answers.error());
+}
+
+/// Those to the scripts come first. What was too late for its ids, or for the name of a group, is
+/// sent until it is not.
+base::Result<void> ArticleImporter::applyAnswers(const redis::Replies &answers)
+{
+    m_isDisplaced = false;
+    auto before = m_sent.size();
+    auto stale = staleOf(answers);
+    for (int idle = 0, round = 1; stale && !stale->isEmpty(); ++round) {
+        idle = stale->size() < before ? 0 : idle + 1;
         if (idle == importAttempts)
             return base::fail(base::Failure::Refused, u"contended"_s);
-        for (const auto step : {&ArticleImporter::findGroups, &ArticleImporter::stageVoters}) {
-            if (const auto done = m_isPrepared ? base::Result<void>() : (this->*step)(); !done)
-                return done;
-        }
-        m_isPrepared = true;
-        auto stale = sendOnce(m_batches, spareIds(round));
-        if (!stale)
-            return tl::unexpected(stale.error());
-        idle = stale->size() < m_batches.size() ? 0 : idle + 1;
-        m_batches = std::move(*stale);
-        if (!m_isPrepared)
+        before = stale->size();
+        if (std::exchange(m_isDisplaced, false)) {
             m_groupsByName.clear();
+            if (const auto prepared = prepare(*stale); !prepared)
+                return prepared;
+        }
+        if (const auto begun = begin(*std::move(stale), spareIds(round)); !begun)
+            return begun;
+        const auto more = m_connection.finish();
+        if (!more)
+            return tl::unexpected(more.error());
+        stale = staleOf(*more);
     }
-    return isStaged ? resumeVoteLists(m_connection, m_keys, m_isCancelled) : base::Result<void>();
+    return stale ? base::Result<void>() : tl::unexpected(stale.error());
+}
+
+base::Result<void> ArticleImporter::prepare(QList<Batch> &batches)
+{
+    const auto found = findGroups(batches);
+    return found ? stageVoters(batches) : found;
 }
 
 /// Rows that are here already: this very community exported them and still has them, or they were
@@ -292,10 +321,20 @@ base::Result<void> ArticleImporter::passOverKnown()
         }
         asked.append(taken);
     }
-    const auto answers = answersTo(m_connection, asked);
+    if (asked.isEmpty())
+        return receive();
+    if (const auto begun = m_connection.begin(asked); !begun)
+        return begun;
+    auto next = m_sent.size();
+    const auto answers = m_connection.finish();
     if (!answers)
         return tl::unexpected(answers.error());
-    qsizetype next = 0;
+    if (const auto applied = applyAnswers(*answers); !applied)
+        return applied;
+    for (auto i = next; i < answers->size(); ++i) {
+        if ((*answers)[i].isError())
+            return tl::unexpected(redis::errorOf((*answers)[i]));
+    }
     for (auto &batch : m_batches) {
         const auto taken = (*answers)[next + (isOwn(batch) ? batch.rows.size() : 0)];
         qsizetype row = 0;
@@ -309,14 +348,14 @@ base::Result<void> ArticleImporter::passOverKnown()
     return {};
 }
 
-base::Result<void> ArticleImporter::stageVoters()
+base::Result<void> ArticleImporter::stageVoters(QList<Batch> &batches)
 {
-    if (std::none_of(m_batches.cbegin(), m_batches.cend(), std::mem_fn(&Batch::isStaged)))
+    if (std::none_of(batches.cbegin(), batches.cend(), std::mem_fn(&Batch::isStaged)))
         return {};
     StageFill fill(m_connection, m_isCancelled);
     if (const auto started = fill.start(); !started)
         return started;
-    for (auto &batch : m_batches) {
+    for (auto &batch : batches) {
         if (!batch.isStaged)
             continue;
         const auto &row = batch.rows.constFirst();
@@ -344,11 +383,11 @@ base::Result<void> ArticleImporter::findAllPeople()
 }
 
 /// A group keeps the form in which it was first written, as submitting does.
-base::Result<void> ArticleImporter::findGroups()
+base::Result<void> ArticleImporter::findGroups(const QList<Batch> &batches)
 {
     QStringList unknown;
     redis::Command command{"HMGET", m_keys.groups()};
-    for (const auto &batch : std::as_const(m_batches)) {
+    for (const auto &batch : batches) {
         for (const auto &row : batch.rows) {
             for (const auto &group : row.draft.groups) {
                 const auto folded = domain::foldedName(group);
@@ -376,47 +415,51 @@ base::Result<void> ArticleImporter::findGroups()
 base::Result<redis::Command> ArticleImporter::commandFor(const Batch &batch,
                                                          const ExpectedIds &ids) const
 {
-    ArticleImportCommand command(m_keys, batch.source, m_people.byName(), m_groupsByName);
+    ArticleImportCommand command(m_keys, batch.source, m_people, m_groupsByName);
+    const bool hasOpen
+        = std::ranges::any_of(batch.rows, [this](const ImportRow &row) { return isOpen(row); });
     if (batch.stage)
-        command.setStagedRow(batch.rows.first(), *batch.stage);
+        command.setStagedRow(batch.rows.first(), *batch.stage, hasOpen);
     else
-        command.setRows(batch.rows);
+        command.setRows(batch.rows, hasOpen);
     return command.build(m_articles, ids);
 }
 
-/// The batches that a group renamed meanwhile kept out, or ids that others drew.
-base::Result<QList<ArticleImporter::Batch>> ArticleImporter::sendOnce(const QList<Batch> &batches,
-                                                                      qsizetype spare)
+base::Result<void> ArticleImporter::begin(QList<Batch> batches, qsizetype spare)
 {
-    IdSequence ids(m_connection, m_keys.articleCounter(), spare);
+    m_sent = std::move(batches);
+    m_ids.emplace(m_connection, m_keys.articleCounter(), spare);
     // In parts: the server takes in one batch while the next is made.
-    for (const auto &batch : batches) {
-        const auto command = commandFor(batch, ids.next(batch.rows.size()));
+    for (const auto &batch : std::as_const(m_sent)) {
+        const auto command = commandFor(batch, m_ids->next(batch.rows.size()));
         if (!command)
             return tl::unexpected(command.error());
         if (const auto begun = m_connection.begin({*command}); !begun)
-            return tl::unexpected(begun.error());
+            return begun;
     }
-    const auto answers = m_connection.finish();
-    if (!answers)
-        return tl::unexpected(answers.error());
+    return {};
+}
+
+/// The batches that a group renamed meanwhile kept out, or ids that others drew.
+base::Result<QList<ArticleImporter::Batch>> ArticleImporter::staleOf(const redis::Replies &answers)
+{
     QList<Batch> stale;
     std::optional<base::Error> error;
+    const auto batches = std::exchange(m_sent, {});
     for (qsizetype i = 0; i < batches.size(); ++i) {
-        const auto answer = (*answers)[i];
-        const auto outcome = outcomeOf(answer);
-        const auto haveMoved = ids.haveMoved(answer);
+        const auto outcome = outcomeOf(answers[i]);
+        const auto haveMoved = m_ids->haveMoved(answers[i]);
         if (!outcome || !haveMoved) {
             error = outcome ? haveMoved.error() : outcome.error();
             continue;
         }
         if (*outcome == Outcome::Stale) {
             stale.append(batches.at(i));
-            m_isPrepared = m_isPrepared && *haveMoved;
+            m_isDisplaced = m_isDisplaced || !*haveMoved;
             continue;
         }
-        m_taken += answer[1].integer().value_or(0);
-        m_repeated += answer[2].integer().value_or(0);
+        m_taken += answers[i][1].integer().value_or(0);
+        m_repeated += answers[i][2].integer().value_or(0);
     }
     if (error)
         return tl::unexpected(*error);

@@ -19,8 +19,9 @@ namespace store {
 
 /// Takes articles of elsewhere into the community: their people, groups, rankings and
 /// voters as submitting and voting would have left them. Collects rows and sends them as many
-/// scripts of at most 50 in one pipeline; a row that was taken before is passed over, so anything
-/// may be repeated at any point. Blocking; on the worker.
+/// scripts of at most 50 in one pipeline; while the server works on these, the next rows are read
+/// and collected. A row that was taken before is passed over, so anything may be repeated at any
+/// point. Blocking; on the worker.
 class ArticleImporter {
 public:
     /// More votes than this in an article that can still be voted on are taken for a mistake: its
@@ -38,9 +39,12 @@ public:
     /// The community's id; may be empty.
     [[nodiscard]] const QByteArray &community() const { return m_community; }
 
-    /// Sends what was collected when it is enough.
+    /// Sends what was collected when it is enough. Nothing else may use the connection then before
+    /// receive() or flush().
     [[nodiscard]] base::Result<void> add(ImportRow row);
-    /// Sends what is left.
+    /// Takes the answers to what was sent.
+    [[nodiscard]] base::Result<void> receive();
+    /// Sends what is left, and takes the answers.
     [[nodiscard]] base::Result<void> flush();
 
     [[nodiscard]] qint64 taken() const { return m_taken; }
@@ -57,12 +61,15 @@ private:
 
     [[nodiscard]] qint64 costOf(const ImportRow &row) const;
     [[nodiscard]] bool isOpen(const ImportRow &row) const;
+    [[nodiscard]] base::Result<void> send();
     [[nodiscard]] base::Result<void> passOverKnown();
     [[nodiscard]] base::Result<void> findAllPeople();
-    [[nodiscard]] base::Result<void> stageVoters();
-    [[nodiscard]] base::Result<void> sendAll();
-    [[nodiscard]] base::Result<void> findGroups();
-    [[nodiscard]] base::Result<QList<Batch>> sendOnce(const QList<Batch> &batches, qsizetype spare);
+    [[nodiscard]] base::Result<void> prepare(QList<Batch> &batches);
+    [[nodiscard]] base::Result<void> findGroups(const QList<Batch> &batches);
+    [[nodiscard]] base::Result<void> stageVoters(QList<Batch> &batches);
+    [[nodiscard]] base::Result<void> begin(QList<Batch> batches, qsizetype spare);
+    [[nodiscard]] base::Result<void> applyAnswers(const redis::Replies &answers);
+    [[nodiscard]] base::Result<QList<Batch>> staleOf(const redis::Replies &answers);
     [[nodiscard]] base::Result<redis::Command> commandFor(const Batch &batch,
                                                           const ExpectedIds &ids) const;
 
@@ -73,9 +80,12 @@ private:
     redis::Script m_articles;
     domain::Timestamp m_now{};
     QByteArray m_community;
-    QList<Batch> m_batches;
+    QList<Batch> m_batches; ///< collected
+    QList<Batch> m_sent; ///< and not answered yet
+    std::optional<IdSequence> m_ids; ///< of these
     QHash<QString, QByteArray> m_groupsByName; ///< folded → as shown
-    bool m_isPrepared = false; ///< groups and voters of m_batches are as they should be
+    bool m_isDisplaced
+        = false; ///< a group has another name meanwhile, or what was gathered had gone
     qint64 m_taken = 0;
     qint64 m_repeated = 0;
 };

@@ -254,6 +254,8 @@ base::Result<void> Import::take(ImportRecord record, qint64 line)
     }
     if (auto *article = std::get_if<ImportRow>(&record))
         return takeArticle(std::move(*article), line);
+    if (const auto received = m_articles.receive(); !received)
+        return received;
     if (auto *topic = std::get_if<ImportTopic>(&record))
         return m_forum.add(std::move(*topic));
     if (const auto *person = std::get_if<ImportPerson>(&record))
@@ -309,6 +311,7 @@ void Import::showProgress(qint64 position, qint64 size)
 base::Result<ImportCounts> ImportContent::perform(const Context &context) const
 {
     const auto patience = context.patience();
+    const GrowingAppendOnlyFile growing(context.connection);
     auto counts = Import(context.connection, context.keys, context.progress).run(path, times);
     // What came is safe; that the next start replays it is no reason to say it is not.
     if (counts)

@@ -29,8 +29,12 @@ base::Result<void> ImportedPeople::find(const QStringList &names)
 {
     QList<Name> unknown;
     QSet<QString> asked;
+    QHash<QString, QString> foldedNames; // of names that stand in the rows for the first time
     for (const auto &name : names) {
+        if (m_byName.contains(name) || foldedNames.contains(name))
+            continue;
         const auto folded = domain::foldedName(name);
+        foldedNames.insert(name, folded);
         if (m_byName.contains(folded) || asked.contains(folded))
             continue;
         asked.insert(folded);
@@ -47,6 +51,9 @@ base::Result<void> ImportedPeople::find(const QStringList &names)
         if (!made)
             return made;
     }
+    // Folding costs as much as all else that is done with a name, and people post more than once.
+    for (const auto &[name, folded] : foldedNames.asKeyValueRange())
+        m_byName.insert(name, m_byName.value(folded));
     return {};
 }
 
@@ -125,7 +132,8 @@ base::Result<QList<ImportedPeople::Name>> ImportedPeople::makeOnce(const QList<N
 
 domain::AccountId ImportedPeople::person(const QString &name) const
 {
-    return m_byName.value(domain::foldedName(name));
+    const auto known = m_byName.constFind(name);
+    return known == m_byName.cend() ? m_byName.value(domain::foldedName(name)) : *known;
 }
 
 QList<domain::AccountId> ImportedPeople::people(const QStringList &names) const

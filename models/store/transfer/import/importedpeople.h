@@ -25,8 +25,6 @@ public:
     /// Somebody whom find() was asked for.
     [[nodiscard]] domain::AccountId person(const QString &name) const;
     [[nodiscard]] QList<domain::AccountId> people(const QStringList &names) const;
-    /// By folded name.
-    [[nodiscard]] const QHash<QString, domain::AccountId> &byName() const { return m_byName; }
 
 private:
     struct Name {
@@ -42,7 +40,7 @@ private:
     redis::Connection &m_connection;
     Keys m_keys;
     redis::Script m_script;
-    QHash<QString, domain::AccountId> m_byName;
+    QHash<QString, domain::AccountId> m_byName; ///< by folded name, and as rows have it
 };
 
 } // namespace store
