@@ -415,7 +415,8 @@ private:
     }
     QByteArrayList told(const redis::Command &command)
     {
-        const auto answer = m_council.run(command).first();
+        const auto replies = m_council.run(command);
+        const auto &answer = replies.first();
         return answer.size() > 0 ? answer.strings() : QByteArrayList{answer.bytes()};
     }
 
