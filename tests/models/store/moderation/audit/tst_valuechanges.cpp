@@ -278,7 +278,7 @@ QList<FirstEdition> firstEdition()
          {"archived"},
          "archive category"},
         {"repair of a field",
-         {},
+         {{"HSET", "article:1", "votes", "1"}},
          {"what",   "repair", "target",       "article:1", "before", "99",  "after",
           "1",      "kind",   "votes-differ", "form",      "field",  "key", "article:1",
           "second", "",       "member",       "votes",     "expiry", ""},
@@ -417,6 +417,8 @@ private:
     {
         const auto replies = m_council.run(command);
         const auto &answer = replies.first();
+        if (const auto number = answer.integer())
+            return {QByteArray::number(*number)};
         return answer.size() > 0 ? answer.strings() : QByteArrayList{answer.bytes()};
     }
 
