@@ -3,11 +3,10 @@
 -- WITH: roles, values, audit
 -- KEYS: personRole fm:role:<person>  restricted fm:restricted
 --       homes… where the person may be kept: bbs::user::<person>, and where other programs keep theirs
--- ARGV: person  how  ends  message  expected
--- how: 'ban' or 'mute'; ends: when, in the community's seconds, '0': not any more; expected: what an
--- undo expects, as in `after`, or ''
+-- ARGV: person  how  ends  message
+-- how: 'ban' or 'mute'; ends: when, in the community's seconds, '0': not any more
 -- reply {'ok', before} · {'already'} · {'notfound'}: nobody of that id
---       {'refused', 'not-moderator', 'above-you', 'changed-meanwhile' or as restricted}
+--       {'refused', 'not-moderator', 'above-you' or as restricted}
 -- before and after are "<until> <message>".
 local person = ARGV.person
 local present = community('bar:' .. person)
@@ -29,9 +28,6 @@ local before = restrictionIn(present, ARGV.how)
 local after = ARGV.ends .. ' ' .. ARGV.message
 if before == after then
     return {'already'}
-end
-if ARGV.expected ~= '' and before ~= ARGV.expected then
-    return {'refused', 'changed-meanwhile'}
 end
 setRestriction(KEYS.restricted, person, present, ARGV.how, ARGV.ends, ARGV.message)
 audit(ARGV.how, 'person:' .. person, before, after)

@@ -4,10 +4,10 @@
 -- KEYS: role fm:role:<actor>  personRole fm:role:<person>  personScope fm:scope:<person>
 --       founderRole fm:role:<founder>, the person's if there is none  staff fm:staff
 --       homes… where the person may be kept: bbs::user::<person>, and where other programs keep theirs
--- ARGV: person  wanted  founder  expected  places…
--- wanted: the role; expected: the role as an undo knows it, or ''; places: of a moderator, in order
+-- ARGV: person  wanted  founder  places…
+-- wanted: the role; places: of a moderator, in order
 -- reply {'ok', role before, {place before…}} · {'already'} · {'notfound'}: nobody of that id
---       {'refused', 'not-administrator', 'last-administrator', 'changed-meanwhile' or as restricted}
+--       {'refused', 'not-administrator', 'last-administrator' or as restricted}
 local person, role = ARGV.person, ARGV.wanted
 community()
 local no = restricted(false)
@@ -26,9 +26,6 @@ table.sort(places)
 local wanted = ARGV.places
 if before == role and table.concat(places, '\n') == table.concat(wanted, '\n') then
     return {'already'}
-end
-if ARGV.expected ~= '' and before ~= ARGV.expected then
-    return {'refused', 'changed-meanwhile'}
 end
 no = setRole({role = KEYS.personRole, scope = KEYS.personScope, founderRole = KEYS.founderRole,
     staff = KEYS.staff}, person, ARGV.founder, role, wanted)

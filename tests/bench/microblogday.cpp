@@ -6,7 +6,7 @@
 #include "store/timeline/delivery.h"
 #include "store/timeline/posts/publishing.h"
 #include "store/timeline/timelinepull.h"
-#include "store/upkeep/fanout.h"
+#include "store/upkeep/fanoutrequests.h"
 
 #include <QRandomGenerator>
 #include <QSet>

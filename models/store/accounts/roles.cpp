@@ -81,9 +81,7 @@ Result<QList<AccountId>> readStaff(redis::Connection &connection, const Moderati
 
 Result<RoleAssignment> setOffice(redis::Connection &connection, const ModerationKeys &keys,
                                  const AccountId &person, const RoleAssignment &office,
-                                 const AccountId &actor, std::optional<Role> expected,
-                                 const domain::ModerationContext &warrant,
-                                 const QByteArray &operation)
+                                 const AccountId &actor, const QByteArray &operation)
 {
     static const auto script = redis::Script::fromResource(u"setrole"_s);
     const auto founder = readFounder(connection, keys);
@@ -101,11 +99,10 @@ Result<RoleAssignment> setOffice(redis::Connection &connection, const Moderation
                                        keys.role(founder->isEmpty() ? person : *founder)},
                                       {"staff", keys.staff()},
                                       {"homes", homesOf(keys, person)}},
-            auditArguments(actor, {{}, warrant.undoes})
+            auditArguments(actor)
                 + redis::ScriptValues{{"person", person.bytes()},
                                       {"wanted", wordFor(office.role)},
                                       {"founder", founder->bytes()},
-                                      {"expected", expected ? wordFor(*expected) : QByteArray()},
                                       {"places", places}},
             operationKey(keys, operation)});
     const auto outcome = outcomeOf(replies);

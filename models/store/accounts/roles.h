@@ -31,12 +31,10 @@ struct RoleAssignment {
 [[nodiscard]] base::Result<QList<domain::AccountId>> readStaff(redis::Connection &connection,
                                                                const ModerationKeys &keys);
 /// By an administrator. Answers what the person was. Refused "not-administrator",
-/// "last-administrator"; "changed-meanwhile" if `expected` is not what the person is. The same
-/// `operation` answers the same again.
+/// "last-administrator". The same `operation` answers the same again.
 [[nodiscard]] base::Result<RoleAssignment>
 setOffice(redis::Connection &connection, const ModerationKeys &keys,
           const domain::AccountId &person, const RoleAssignment &office,
-          const domain::AccountId &actor, std::optional<domain::Role> expected = {},
-          const domain::ModerationContext &warrant = {}, const QByteArray &operation = {});
+          const domain::AccountId &actor, const QByteArray &operation = {});
 
 } // namespace store

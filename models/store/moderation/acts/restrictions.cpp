@@ -23,12 +23,6 @@ QByteArray wholeSecondsOf(domain::Timestamp moment)
     return QByteArray::number(qint64(seconds.count()));
 }
 
-/// "<until> <message>", as the audit log shows it.
-QByteArray textOf(const Restriction &restriction)
-{
-    return wholeSecondsOf(restriction.until) + ' ' + restriction.message.toUtf8();
-}
-
 Restriction restrictionOf(const QByteArray &until, const QByteArray &message)
 {
     return {timestampOf(until.toDouble()), QString::fromUtf8(message)};
@@ -65,7 +59,6 @@ Result<Restriction> restrictPerson(redis::Connection &connection, const Moderati
                                    const AccountId &person, domain::RestrictionKind bar,
                                    const Restriction &restriction, const AccountId &actor,
                                    const domain::ModerationContext &warrant,
-                                   const std::optional<Restriction> &expected,
                                    const QByteArray &operation)
 {
     static const auto script = redis::Script::fromResource(u"restrictperson"_s);
@@ -86,8 +79,7 @@ Result<Restriction> restrictPerson(redis::Connection &connection, const Moderati
                 + redis::ScriptValues{{"person", person.bytes()},
                                       {"how", bar == domain::RestrictionKind::Ban ? "ban" : "mute"},
                                       {"ends", wholeSecondsOf(wanted.until)},
-                                      {"message", wanted.message.toUtf8()},
-                                      {"expected", expected ? textOf(*expected) : QByteArray()}},
+                                      {"message", wanted.message.toUtf8()}},
             operationKey(keys, operation)});
     const auto outcome = outcomeOf(replies);
     if (!outcome)
@@ -102,7 +94,7 @@ Result<Restriction> restrictPerson(redis::Connection &connection, const Moderati
 Result<RoleAssignment> AppointPerson::perform(const Context &context) const
 {
     return setOffice(context.connection, ModerationKeys(context.keys), person, office,
-                     context.actor, {}, {}, context.operation);
+                     context.actor, context.operation);
 }
 
 QString RestrictPerson::verb() const
@@ -114,7 +106,7 @@ Result<domain::Restriction> RestrictPerson::perform(const Context &context) cons
 {
     return restrictPerson(context.connection, ModerationKeys(context.keys), person, bar,
                           restriction, context.actor,
-                          {domain::cleanReason(reason).value_or(QString())}, {}, context.operation);
+                          {domain::cleanReason(reason).value_or(QString())}, context.operation);
 }
 
 } // namespace store

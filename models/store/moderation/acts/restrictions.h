@@ -28,12 +28,11 @@ readRestrictions(redis::Connection &connection, const ModerationKeys &keys,
 /// Bans or mutes by a moderator of the whole community; a restriction until the epoch ends it.
 /// Answers what there was. Messages are at most 200 characters of one line. Refused
 /// "not-moderator"; "above-you": moderators are restricted by administrators, administrators by
-/// nobody; "changed-meanwhile" if `expected` is not what there is. The same `operation`
-/// answers the same again.
-[[nodiscard]] base::Result<domain::Restriction> restrictPerson(
-    redis::Connection &connection, const ModerationKeys &keys, const domain::AccountId &person,
-    domain::RestrictionKind bar, const domain::Restriction &restriction,
-    const domain::AccountId &actor, const domain::ModerationContext &warrant = {},
-    const std::optional<domain::Restriction> &expected = {}, const QByteArray &operation = {});
+/// nobody. The same `operation` answers the same again.
+[[nodiscard]] base::Result<domain::Restriction>
+restrictPerson(redis::Connection &connection, const ModerationKeys &keys,
+               const domain::AccountId &person, domain::RestrictionKind bar,
+               const domain::Restriction &restriction, const domain::AccountId &actor,
+               const domain::ModerationContext &warrant = {}, const QByteArray &operation = {});
 
 } // namespace store

@@ -13,7 +13,6 @@
 #include "store/core/keys/timelinekeys.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/moderation/members/members.h"
 
 #include <algorithm>
 
@@ -93,7 +92,7 @@ Result<MemberCard> ReadMemberCard::perform(const Context &context) const
 {
     auto &connection = context.connection;
     const ModerationKeys keys(context.keys);
-    const auto members = readMembersById(connection, keys, {person});
+    const auto members = ReadMembers{{person}}.perform(context);
     if (!members)
         return tl::unexpected(members.error());
     if (members->isEmpty())

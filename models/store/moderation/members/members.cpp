@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/moderation/members/members.h"
+#include "store/moderation/members/memberrequests.h"
 
 #include "domain/names.h"
 #include "store/accounts/foreignnames.h"
@@ -8,7 +8,6 @@
 #include "store/core/context.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/moderation/acts/restrictions.h"
-#include "store/moderation/members/memberrequests.h"
 #include "store/timeline/people.h"
 #include "store/timeline/posts/ownposts.h"
 
@@ -45,6 +44,55 @@ Result<domain::Timestamp> readNow(redis::Connection &connection, const Keys &key
     if (!clock)
         return tl::unexpected(clock.error());
     return CommunityClock::decode((*clock)[0], (*clock)[1]).now;
+}
+
+/// From the answers to questionsAbout(), from element `at` on; nothing if that is nobody.
+std::optional<Member> memberIn(const ModerationKeys &keys, const AccountId &id,
+                               const redis::Replies &answers, qsizetype at,
+                               const Restrictions &restrictions)
+{
+    const auto fields = answers[at];
+    const auto elsewhere
+        = fields[0].isNil() ? foreignAccount(keys, id, answers, at + 6) : std::nullopt;
+    if (fields[0].isNil() && !elsewhere)
+        return std::nullopt;
+    const auto number = [&](qsizetype which) { return answers[at + which].integer().value_or(0); };
+    Member member;
+    member.id = id;
+    member.name = elsewhere ? elsewhere->name : fields[0].text();
+    member.role = roleNamed(answers[at + 1].view());
+    member.created = elsewhere ? elsewhere->created : timestampOf(fields[1].number().value_or(0));
+    member.ban = restrictions.ban;
+    member.mute = restrictions.mute;
+    member.articles = number(2);
+    member.topics = number(3);
+    member.posts = number(4) + number(5);
+    return member;
+}
+
+/// These, in the order asked; those that are nobody are left out.
+Result<QList<Member>> readMembersById(redis::Connection &connection, const ModerationKeys &keys,
+                                      const QList<AccountId> &ids)
+{
+    QList<Member> members;
+    for (qsizetype begin = 0; begin < ids.size(); begin += askedAtOnce) {
+        const auto slice = ids.mid(begin, askedAtOnce);
+        QList<redis::Command> questions;
+        for (const auto &id : slice)
+            questions.append(questionsAbout(keys, id));
+        const auto answers = connection.pipeline(questions);
+        if (!answers)
+            return tl::unexpected(answers.error());
+        const auto bars = readRestrictions(connection, keys, slice);
+        if (!bars)
+            return tl::unexpected(bars.error());
+        const auto width = questions.size() / slice.size();
+        for (qsizetype i = 0; i < slice.size(); ++i) {
+            if (auto member = memberIn(keys, slice[i], *answers, i * width, bars->at(i)))
+                members.append(*std::move(member));
+        }
+    }
+    return members;
 }
 
 Result<MemberPage> named(const ModerationKeys &keys, const QList<AccountId> &ids, QByteArray cursor,
@@ -121,54 +169,7 @@ Result<MemberPage> readPage(redis::Connection &connection, const ModerationKeys 
         return tl::unexpected(found.error());
     return named(keys, found->ids, found->cursor, connection);
 }
-/// From the answers to questionsAbout(), from element `at` on; nothing if that is nobody.
-std::optional<Member> memberIn(const ModerationKeys &keys, const AccountId &id,
-                               const redis::Replies &answers, qsizetype at,
-                               const Restrictions &restrictions)
-{
-    const auto fields = answers[at];
-    const auto elsewhere
-        = fields[0].isNil() ? foreignAccount(keys, id, answers, at + 6) : std::nullopt;
-    if (fields[0].isNil() && !elsewhere)
-        return std::nullopt;
-    const auto number = [&](qsizetype which) { return answers[at + which].integer().value_or(0); };
-    Member member;
-    member.id = id;
-    member.name = elsewhere ? elsewhere->name : fields[0].text();
-    member.role = roleNamed(answers[at + 1].view());
-    member.created = elsewhere ? elsewhere->created : timestampOf(fields[1].number().value_or(0));
-    member.ban = restrictions.ban;
-    member.mute = restrictions.mute;
-    member.articles = number(2);
-    member.topics = number(3);
-    member.posts = number(4) + number(5);
-    return member;
-}
 } // namespace
-
-Result<QList<Member>> readMembersById(redis::Connection &connection, const ModerationKeys &keys,
-                                      const QList<AccountId> &ids)
-{
-    QList<Member> members;
-    for (qsizetype begin = 0; begin < ids.size(); begin += askedAtOnce) {
-        const auto slice = ids.mid(begin, askedAtOnce);
-        QList<redis::Command> questions;
-        for (const auto &id : slice)
-            questions.append(questionsAbout(keys, id));
-        const auto answers = connection.pipeline(questions);
-        if (!answers)
-            return tl::unexpected(answers.error());
-        const auto bars = readRestrictions(connection, keys, slice);
-        if (!bars)
-            return tl::unexpected(bars.error());
-        const auto width = questions.size() / slice.size();
-        for (qsizetype i = 0; i < slice.size(); ++i) {
-            if (auto member = memberIn(keys, slice[i], *answers, i * width, bars->at(i)))
-                members.append(*std::move(member));
-        }
-    }
-    return members;
-}
 
 Result<MemberPage> ListMembers::perform(const Context &context) const
 {

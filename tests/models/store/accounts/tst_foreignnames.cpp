@@ -7,7 +7,6 @@
 #include "store/core/keys/moderationkeys.h"
 #include "store/moderation/acts/restrictions.h"
 #include "store/moderation/members/memberrequests.h"
-#include "store/moderation/members/members.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/people.h"
 #include "testregistry.h"
@@ -157,8 +156,8 @@ private Q_SLOTS:
 
     void moderatorsFindThem()
     {
-        const auto rows = store::readMembersById(m_board.connection, store::ModerationKeys(sketch),
-                                                 {AccountId(7), AccountId(9)});
+        const auto rows = support::Desk(m_board.connection, sketch)
+                              .perform(store::ReadMembers{{AccountId(7), AccountId(9)}});
 
         QCOMPARE(rows->size(), 1);
         QCOMPARE(rows->first().name, u"Ann"_s);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/wire/connection.h"
 #include "store/timeline/timelinepull.h"
-#include "store/upkeep/fanout.h"
+#include "store/upkeep/fanoutrequests.h"
 #include "testregistry.h"
 
 #include <QTest>

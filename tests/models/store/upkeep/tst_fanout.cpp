@@ -8,7 +8,7 @@
 #include "store/timeline/posts/publishing.h"
 #include "store/timeline/timelinerequests.h"
 #include "store/transfer/import/communityimporter.h"
-#include "store/upkeep/fanout.h"
+#include "store/upkeep/fanoutrequests.h"
 #include "testregistry.h"
 #include "timeline/microblog.h"
 

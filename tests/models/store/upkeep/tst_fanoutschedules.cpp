@@ -4,7 +4,7 @@
 // nothing twice, in order of ids.
 #include "store/timeline/delivery.h"
 #include "store/timeline/follows.h"
-#include "store/upkeep/fanout.h"
+#include "store/upkeep/fanoutrequests.h"
 #include "testregistry.h"
 #include "timeline/busyblog.h"
 

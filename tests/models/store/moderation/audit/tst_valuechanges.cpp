@@ -278,7 +278,7 @@ QList<FirstEdition> firstEdition()
          {"archived"},
          "archive category"},
         {"repair of a field",
-         {},
+         {{"HSET", "article:1", "votes", "1"}},
          {"what",   "repair", "target",       "article:1", "before", "99",  "after",
           "1",      "kind",   "votes-differ", "form",      "field",  "key", "article:1",
           "second", "",       "member",       "votes",     "expiry", ""},
@@ -415,7 +415,10 @@ private:
     }
     QByteArrayList told(const redis::Command &command)
     {
-        const auto answer = m_council.run(command).first();
+        const auto replies = m_council.run(command);
+        const auto &answer = replies.first();
+        if (const auto number = answer.integer())
+            return {QByteArray::number(*number)};
         return answer.size() > 0 ? answer.strings() : QByteArrayList{answer.bytes()};
     }
 

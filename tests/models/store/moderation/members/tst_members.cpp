@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "desk.h"
 #include "forum/forum.h"
+#include "store/core/keys/moderationkeys.h"
 #include "store/moderation/members/memberrequests.h"
 #include "store/upkeep/communitycommands.h"
 #include "testregistry.h"
