@@ -4,12 +4,7 @@
 #include "domain/articlerules.h"
 #include "items/articleeditor.h"
 #include "items/board/articlesourcemodel.h"
-#include "items/list/articlelistmodel.h"
-#include "ui/board/articlereading.h"
 #include "ui/board/compose/groupsdialog.h"
-#include "ui/board/list/articlelistview.h"
-#include "ui/board/reader/articlereaderview.h"
-#include "ui/list/participant.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/theme/icons.h"
 
@@ -24,13 +19,10 @@ namespace ui {
 using items::ArticleEditor;
 using items::ArticleListModel;
 
-ArticleActs::ArticleActs(ArticleReading &reading, ArticleListModel &articles,
-                         items::ArticleSourceModel &sources, ArticleEditor &editor,
-                         ArticleListView &list, ArticleReaderView &view, Participant &participant)
-    : m_reading(reading)
-    , m_articles(articles)
-    , m_sources(sources)
-    , m_editor(editor)
+ArticleActs::ArticleActs(const BoardModels &models, ArticleReading &reading, ArticleListView &list,
+                         ArticleReaderView &view, Participant &participant)
+    : m(models)
+    , m_reading(reading)
     , m_list(list)
     , m_view(view)
     , m_participant(participant)
@@ -47,7 +39,7 @@ auto ArticleActs::signedIn(Slot act)
         if (m_participant.isSignInMissing())
             m_participant.askToSignIn();
         else
-            (m_articles.*act)(id, how);
+            (m.articles.*act)(id, how);
     };
 }
 
@@ -78,29 +70,29 @@ void ArticleActs::connectView()
 
 void ArticleActs::connectEditor()
 {
-    connect(&m_articles, &ArticleListModel::voteConfirmed, this,
+    connect(&m.articles, &ArticleListModel::voteConfirmed, this,
             [this](const auto &id, domain::Vote vote, const QString &title) {
-                m_editor.rememberVote(id, vote, title);
+                m.editor.rememberVote(id, vote, title);
                 m_participant.tellDone(vote == domain::Vote::Cast ? tr("Vote counted.")
                                                                   : tr("Vote retracted."));
             });
-    connect(&m_editor, &ArticleEditor::submitted, this,
+    connect(&m.editor, &ArticleEditor::submitted, this,
             [this](const auto &id, const QStringList &groups) {
                 m_participant.tellDone(tr("Article posted."));
-                m_sources.noteOwn(groups, m_articles.now());
-                m_articles.showNew(); // what one has posted oneself does not wait behind the bar
+                m.sources.noteOwn(groups, m.articles.now());
+                m.articles.showNew(); // what one has posted oneself does not wait behind the bar
                 m_reading.open(id);
             });
-    connect(&m_editor, &ArticleEditor::regrouped, this,
+    connect(&m.editor, &ArticleEditor::regrouped, this,
             [this] { m_participant.tellDone(tr("Groups changed.")); });
-    connect(&m_editor, &ArticleEditor::undone, this, [this](const auto &what, const auto &id) {
-        what == "submit"_L1 ? m_reading.leave(id) : m_articles.reread(id);
+    connect(&m.editor, &ArticleEditor::undone, this, [this](const auto &what, const auto &id) {
+        what == "submit"_L1 ? m_reading.leave(id) : m.articles.reread(id);
     });
-    connect(&m_editor, &ArticleEditor::redone, this, [this](const auto &what, const auto &id) {
-        what == "submit"_L1 ? m_articles.expectRestored(id) : m_articles.reread(id);
+    connect(&m.editor, &ArticleEditor::redone, this, [this](const auto &what, const auto &id) {
+        what == "submit"_L1 ? m.articles.expectRestored(id) : m.articles.reread(id);
     });
-    connect(&m_editor, &ArticleEditor::requestFailed, &m_participant, &Participant::tellFailure);
-    connect(&m_articles, &ArticleListModel::requestFailed, &m_participant,
+    connect(&m.editor, &ArticleEditor::requestFailed, &m_participant, &Participant::tellFailure);
+    connect(&m.articles, &ArticleListModel::requestFailed, &m_participant,
             &Participant::tellFailure);
 }
 
@@ -111,7 +103,7 @@ void ArticleActs::offer()
     const bool canWrite = hasArticle && m_participant.canWrite();
     const bool canTry = hasArticle && m_participant.canTry();
     const bool isOwn = article.poster == m_participant.id();
-    const auto row = m_list.articleAt(m_articles.indexOf(article.id));
+    const auto row = m_list.articleAt(m.articles.indexOf(article.id));
     const bool isOpen = row.voteState != items::VoteState::Closed;
     const bool hasLink = hasArticle && !domain::displayHost(article.link).isEmpty();
     using enum ActionId;
@@ -130,7 +122,7 @@ void ArticleActs::castVote(domain::Vote vote)
 {
     const auto article = m_reading.current();
     if (m_participant.mayWrite() && !article.id.isEmpty())
-        m_articles.castVote(article.id, vote);
+        m.articles.castVote(article.id, vote);
 }
 
 void ArticleActs::openLink()
@@ -140,7 +132,7 @@ void ArticleActs::openLink()
         return;
     OpenLinkDialog::ask(article.link, &m_list);
     if (!article.isRead && m_participant.canWrite())
-        m_articles.setRead(article.id, true);
+        m.articles.setRead(article.id, true);
 }
 
 void ArticleActs::copyLink()
@@ -162,10 +154,10 @@ void ArticleActs::editGroups()
         return m_participant.tell(tr("Select an article first: a group is made by using it."));
     if (!m_participant.mayWrite())
         return;
-    auto *dialog = new GroupsDialog(article, m_sources.groupNames(), &m_list);
-    connect(dialog, &GroupsDialog::regroupRequested, &m_editor,
+    auto *dialog = new GroupsDialog(article, m.sources.groupNames(), &m_list);
+    connect(dialog, &GroupsDialog::regroupRequested, &m.editor,
             [this, title = article.title](const auto &id, const auto &add, const auto &remove) {
-                m_editor.regroup(id, add, remove, title);
+                m.editor.regroup(id, add, remove, title);
             });
     dialog->open();
 }
@@ -199,7 +191,7 @@ void ArticleActs::showMenu(const domain::ArticleId &, const QPoint &globalPositi
 Moderated ArticleActs::moderated(const QList<domain::Target> &articles) const
 {
     const auto article = m_reading.current();
-    return {articles, article.isLocked, article.pinnedUntil > m_articles.now()};
+    return {articles, article.isLocked, article.pinnedUntil > m.articles.now()};
 }
 
 } // namespace ui

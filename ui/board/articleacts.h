@@ -1,32 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/article.h"
 #include "ui/actions/moderatemenu.h"
-
-#include <QObject>
-
-namespace items {
-class ArticleEditor;
-class ArticleListModel;
-class ArticleSourceModel;
-} // namespace items
+#include "ui/board/articlereading.h"
 
 namespace ui {
-
-class ArticleListView;
-class ArticleReaderView;
-class ArticleReading;
-class Participant;
 
 /// What a person does with the article that is read, in list, reader, menu or by key; and what the
 /// page says when it is done.
 class ArticleActs : public QObject {
     Q_OBJECT
 public:
-    ArticleActs(ArticleReading &reading, items::ArticleListModel &articles,
-                items::ArticleSourceModel &sources, items::ArticleEditor &editor,
-                ArticleListView &list, ArticleReaderView &view, Participant &participant);
+    ArticleActs(const BoardModels &models, ArticleReading &reading, ArticleListView &list,
+                ArticleReaderView &view, Participant &participant);
 
     /// Offers what can be done with it now.
     void offer();
@@ -52,10 +38,8 @@ private:
     template <typename Slot>
     [[nodiscard]] auto signedIn(Slot act);
 
+    BoardModels m;
     ArticleReading &m_reading;
-    items::ArticleListModel &m_articles;
-    items::ArticleSourceModel &m_sources;
-    items::ArticleEditor &m_editor;
     ArticleListView &m_list;
     ArticleReaderView &m_view;
     Participant &m_participant;

@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/article.h"
-#include "domain/batch.h"
-#include "domain/removal.h"
-#include "ui/list/navigation.h"
+#include "items/articlereader.h"
+#include "items/list/articlelistmodel.h"
+#include "ui/board/list/articlelistview.h"
+#include "ui/board/reader/articlereaderview.h"
+#include "ui/list/itemreading.h"
 
-namespace base {
-struct Error;
-}
 namespace items {
-class ArticleListModel;
-class ArticleReader;
+class ArticleEditor;
+class ArticleSourceModel;
+class DraftShelf;
+class Session;
 } // namespace items
 
 namespace ui {
 
-class ArticleListView;
-class ArticleReaderView;
-class Participant;
+/// What the board shows; it outlives the page.
+struct BoardModels {
+    items::ArticleSourceModel &sources;
+    items::ArticleListModel &articles;
+    items::ArticleReader &reader;
+    items::ArticleEditor &editor;
+    items::DraftShelf &drafts;
+    items::Session &session;
+};
 
 /// A list of articles and the one selected in it.
 struct BoardHistoryEntry {
@@ -34,43 +40,24 @@ struct BoardHistoryEntry {
 
 using BoardNavigation = Navigation<BoardHistoryEntry>;
 
-/// The article that is read: the one selected in the list, which the reader shows a moment later.
-class ArticleReading : public QObject {
+using ArticleItemReading = ItemReading<BoardHistoryEntry, items::ArticleListModel,
+                                       items::ArticleReader, ArticleListView, ArticleReaderView>;
+
+/// The article that is read.
+class ArticleReading : public ArticleItemReading {
     Q_OBJECT
 public:
-    ArticleReading(BoardNavigation &navigation, items::ArticleListModel &articles,
-                   items::ArticleReader &reader, ArticleListView &list, ArticleReaderView &view,
-                   Participant &participant);
+    ArticleReading(BoardNavigation &navigation, const BoardModels &models, ArticleListView &list,
+                   ArticleReaderView &view, Participant &participant);
 
     [[nodiscard]] domain::Article current() const;
-    /// Goes on where the list was left.
-    void resume();
-    void showNothing();
-    /// It was withdrawn.
-    void leave(const domain::ArticleId &id);
-    void showRemoval(const domain::Target &target, const domain::Removal &removal);
-
-public Q_SLOTS:
-    void open(const domain::ArticleId &id) { m_row.choose(id); }
-
-Q_SIGNALS:
-    /// Another article, or other figures of it.
-    void changed();
+    void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
 
 private:
-    void connectSignals();
-    void showDetail();
-    void showFailure(const base::Error &error);
-    void showTally(const QModelIndex &first, const QModelIndex &last);
-    void readAfterAll(const QModelIndex &index);
-    void moderate(domain::BatchAct::Kind kind);
-
-    items::ArticleListModel &m_articles;
-    items::ArticleReader &m_reader;
-    ArticleListView &m_list;
-    ArticleReaderView &m_view;
-    Participant &m_participant;
-    RowReading<BoardHistoryEntry> m_row;
+    [[nodiscard]] domain::ArticleId readId() const override;
+    void markRead(const domain::ArticleId &id) override;
+    void showDetail() override;
+    void showTally(const QModelIndex &row) override;
 };
 
 } // namespace ui

@@ -6,7 +6,6 @@
 #include "items/board/articlesourcemodel.h"
 #include "ui/board/compose/newarticledialog.h"
 #include "ui/list/draftspane.h"
-#include "ui/list/participant.h"
 
 #include <algorithm>
 
@@ -14,30 +13,27 @@ namespace ui {
 
 using items::ArticleEditor;
 
-ArticleWriting::ArticleWriting(items::DraftShelf &drafts, ArticleEditor &editor,
-                               items::ArticleSourceModel &sources, DraftsPane &pane,
+ArticleWriting::ArticleWriting(const BoardModels &models, DraftsPane &pane,
                                Participant &participant, QWidget &page)
-    : m_drafts(drafts)
-    , m_editor(editor)
-    , m_sources(sources)
+    : m(models)
     , m_pane(pane)
     , m_participant(participant)
     , m_page(page)
 {
-    connect(&m_drafts, &items::DraftShelf::changed, this, &ArticleWriting::showDrafts);
+    connect(&m.drafts, &items::DraftShelf::changed, this, &ArticleWriting::showDrafts);
     connect(&m_pane, &DraftsPane::draftSelected, this, &ArticleWriting::continueDraft);
     connect(&m_pane, &DraftsPane::draftRemoved, this, &ArticleWriting::removeDraft);
     connect(&m_pane, &DraftsPane::newRequested, this, &ArticleWriting::write);
-    connect(&m_pane, &DraftsPane::countChanged, &m_sources,
+    connect(&m_pane, &DraftsPane::countChanged, &m.sources,
             &items::ArticleSourceModel::setDraftCount);
-    connect(&m_editor, &ArticleEditor::submitHeld, &m_participant, &Participant::tellHeld);
+    connect(&m.editor, &ArticleEditor::submitHeld, &m_participant, &Participant::tellHeld);
 }
 
 void ArticleWriting::setPerson(const domain::AccountId &person)
 {
     if (std::exchange(m_writer, person) != person && m_dialog)
         m_dialog->reject();
-    m_drafts.setPerson(person);
+    m.drafts.setPerson(person);
 }
 
 void ArticleWriting::showWritable()
@@ -48,7 +44,7 @@ void ArticleWriting::showWritable()
 
 void ArticleWriting::write()
 {
-    const auto &drafts = m_drafts.drafts();
+    const auto &drafts = m.drafts.drafts();
     const auto newest = std::max_element(drafts.cbegin(), drafts.cend(),
                                          [](auto &a, auto &b) { return a.savedAt < b.savedAt; });
     openDialog(newest == drafts.cend() ? items::StoredDraft() : *newest);
@@ -68,14 +64,14 @@ void ArticleWriting::openDialog(const items::StoredDraft &draft)
     }
     auto begun = draft;
     if (begun.key.isEmpty())
-        begun.key = m_drafts.freshKey();
-    auto *dialog = new NewArticleDialog(m_drafts, m_sources.groupNames(), begun, &m_page);
+        begun.key = m.drafts.freshKey();
+    auto *dialog = new NewArticleDialog(m.drafts, m.sources.groupNames(), begun, &m_page);
     m_dialog = dialog;
     showWritable();
-    connect(dialog, &NewArticleDialog::postRequested, &m_editor, &ArticleEditor::submit);
-    connect(&m_editor, &ArticleEditor::submitted, dialog, &NewArticleDialog::finish);
-    connect(&m_editor, &ArticleEditor::submitHeld, dialog, &NewArticleDialog::finish);
-    connect(&m_editor, &ArticleEditor::submitFailed, dialog, &NewArticleDialog::showFailure);
+    connect(dialog, &NewArticleDialog::postRequested, &m.editor, &ArticleEditor::submit);
+    connect(&m.editor, &ArticleEditor::submitted, dialog, &NewArticleDialog::finish);
+    connect(&m.editor, &ArticleEditor::submitHeld, dialog, &NewArticleDialog::finish);
+    connect(&m.editor, &ArticleEditor::submitFailed, dialog, &NewArticleDialog::showFailure);
     connect(dialog, &NewArticleDialog::earlierRequested, this, [this](const auto &id) {
         m_dialog->reject(); // the draft waits under Drafts
         Q_EMIT earlierRequested(id);
@@ -87,7 +83,7 @@ void ArticleWriting::openDialog(const items::StoredDraft &draft)
 void ArticleWriting::lookUpLink()
 {
     auto *dialog = m_dialog.data();
-    auto &lookup = m_editor.linkLookup();
+    auto &lookup = m.editor.linkLookup();
     connect(dialog, &NewArticleDialog::linkEdited, &lookup, &items::LinkLookup::setLink);
     connect(&lookup, &items::LinkLookup::earlierChanged, dialog,
             [dialog, &lookup] { dialog->setEarlierPost(lookup.earlier()); });
@@ -98,7 +94,7 @@ void ArticleWriting::lookUpLink()
 void ArticleWriting::showDrafts()
 {
     QList<DraftsPane::Entry> entries;
-    for (const auto &stored : m_drafts.drafts())
+    for (const auto &stored : m.drafts.drafts())
         entries.append({stored.key, stored.draft.title, domain::displayHost(stored.draft.link),
                         stored.savedAt});
     m_pane.setNewText(tr("New article"));
@@ -107,7 +103,7 @@ void ArticleWriting::showDrafts()
 
 items::StoredDraft ArticleWriting::draftOf(const QString &key) const
 {
-    const auto &drafts = m_drafts.drafts();
+    const auto &drafts = m.drafts.drafts();
     const auto found = std::find_if(drafts.cbegin(), drafts.cend(),
                                     [&](const auto &draft) { return draft.key == key; });
     return found == drafts.cend() ? items::StoredDraft() : *found;
@@ -116,8 +112,8 @@ items::StoredDraft ArticleWriting::draftOf(const QString &key) const
 void ArticleWriting::removeDraft(const QString &key)
 {
     const auto draft = draftOf(key);
-    m_drafts.remove(key);
-    m_participant.tellDone(tr("Draft removed."), [shelf = QPointer(&m_drafts), draft] {
+    m.drafts.remove(key);
+    m_participant.tellDone(tr("Draft removed."), [shelf = QPointer(&m.drafts), draft] {
         if (shelf)
             shelf->save(draft.key, draft.draft);
     });

@@ -2,26 +2,20 @@
 #pragma once
 
 #include "items/draftshelf.h"
+#include "ui/board/articlereading.h"
 
 #include <QPointer>
-
-namespace items {
-class ArticleEditor;
-class ArticleSourceModel;
-} // namespace items
 
 namespace ui {
 
 class DraftsPane;
 class NewArticleDialog;
-class Participant;
 
 /// What a person writes on the board: the article in the dialog, and the drafts that wait.
 class ArticleWriting : public QObject {
     Q_OBJECT
 public:
-    ArticleWriting(items::DraftShelf &drafts, items::ArticleEditor &editor,
-                   items::ArticleSourceModel &sources, DraftsPane &pane, Participant &participant,
+    ArticleWriting(const BoardModels &models, DraftsPane &pane, Participant &participant,
                    QWidget &page);
 
     /// What the one before was writing stays theirs.
@@ -44,9 +38,7 @@ private:
     void lookUpLink();
     [[nodiscard]] items::StoredDraft draftOf(const QString &key) const;
 
-    items::DraftShelf &m_drafts;
-    items::ArticleEditor &m_editor;
-    items::ArticleSourceModel &m_sources;
+    BoardModels m;
     DraftsPane &m_pane;
     Participant &m_participant;
     QWidget &m_page;

@@ -17,8 +17,7 @@
 #include "ui/list/listfooter.h"
 #include "ui/list/switcherentries.h"
 #include "ui/list/threepanes.h"
-
-#include <QStackedWidget>
+#include "ui/widgets/displaytext.h"
 
 using namespace Qt::StringLiterals;
 
@@ -27,13 +26,15 @@ namespace ui {
 using items::TopicListModel;
 using Source = domain::TopicQuery::Source;
 
+namespace {
+constexpr int sourcesOffered = 60; ///< by the quick switcher
+} // namespace
+
 ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *parent)
-    : PanesPage(models.session, actions, parent)
+    : ListPage(models.session, actions, models.topics, parent)
     , m(models)
     , m_tree(new ForumTree)
     , m_listPane(new TopicListPane)
-    , m_draftsPane(new DraftsPane)
-    , m_middle(new QStackedWidget)
     , m_readerView(new TopicReaderView(models.replies))
     , m_navigation([this](const ForumHistoryEntry &entry) { goTo(entry); })
     , m_reading(m_navigation, m, list(), *m_readerView, m_participant)
@@ -41,12 +42,8 @@ ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *par
     , m_acts(m, m_reading, m_writing, *m_listPane, *m_readerView, m_participant)
     , m_categoryMenu(m.tree, m.editor, m_participant, *this)
 {
-    m_middle->setMinimumWidth(360);
-    m_middle->addWidget(m_listPane);
-    m_middle->addWidget(m_draftsPane);
-    setFrame(new ThreePanes(new TreePane(m_tree), m_middle, m_readerView, this));
-    m_frame->addDrawerButton(m_listPane->drawerButton());
-    m_frame->addDrawerButton(m_draftsPane->drawerButton());
+    list().setLocator([this](const auto &id) { return m.topics.indexOf(id); });
+    layOut(new TreePane(m_tree), m_listPane, m_readerView, m_reading);
     connectSources();
     connectList();
     connectActions();
@@ -60,10 +57,7 @@ ForumPage::~ForumPage() = default;
 
 QList<QWidget *> ForumPage::panes() const
 {
-    auto *middle = m_middle->currentWidget() == m_draftsPane
-        ? static_cast<QWidget *>(m_draftsPane->focusProxy())
-        : m_listPane->focusTarget();
-    return {m_tree, middle, m_readerView->focusTarget(), &m_readerView->replies()};
+    return {m_tree, middle(), m_readerView->focusTarget(), &m_readerView->replies()};
 }
 
 TopicListView &ForumPage::list() const
@@ -90,20 +84,13 @@ void ForumPage::connectSources()
     connect(&m.tree, &items::TopicTreeModel::moveRequested, &m_acts, &TopicActs::moveTopics,
             Qt::QueuedConnection);
     connect(&m_categoryMenu, &CategoryMenu::sourceSelected, this, &ForumPage::showSource);
-    connect(&m_session, &items::Session::personChanged, this, &ForumPage::applyPerson);
-    connect(m_draftsPane, &DraftsPane::statusChanged, this, &Workspace::draftStatusChanged);
 }
 
 void ForumPage::connectList()
 {
-    list().setLocator([this](const auto &id) { return m.topics.indexOf(id); });
-    m_listPane->showList(m.topics);
     connect(m_listPane, &ListPane::wasSeen, this,
             [this] { m.tree.markSeen(query(), m.topics.now()); });
-    connect(m_listPane, &ListPane::emptyButtonClicked, this, &ForumPage::leaveEmptyList);
-    connect(&m.topics, &TopicListModel::newCountChanged, this, &Workspace::unreadCountChanged);
     connect(&m.topics, &TopicListModel::ownShown, &m.tree, &items::TopicTreeModel::noteOwn);
-    connect(&m_reading, &TopicReading::changed, this, &ForumPage::showActions);
     connect(&m_reading, &TopicReading::opened, &m_writing, &TopicWriting::openTopic);
     connect(&m_acts, &TopicActs::splitRequested, this, &ForumPage::splitRequested);
     connect(&m_acts, &TopicActs::moveRequested, this, &ForumPage::moveRequested);
@@ -125,8 +112,6 @@ void ForumPage::connectActions()
     handleWhileShown(actions, CopyLink, &m_acts, &TopicActs::copyLink);
     handleWhileShown(actions, ReportItem, &m_acts, &TopicActs::report);
     handleWhileShown(actions, MarkRead, &m_acts, &TopicActs::toggleRead);
-    handleWhileShown(actions, ShowNew, m_listPane, &ListPane::showNew);
-    handleWhileShown(actions, Refresh, &m.topics, &items::ListModel::refresh);
     handleWhileShown(actions, Refresh, &m.tree, &items::TopicTreeModel::refresh);
     handleWhileShown(actions, Refresh, &m.replies, &items::ReplyListModel::refresh);
     handleNavigation(m_navigation);
@@ -137,15 +122,9 @@ void ForumPage::goTo(const ForumHistoryEntry &entry)
 {
     auto query = entry.query;
     query.viewer = m_participant.id();
-    m_middle->setCurrentWidget(m_listPane);
     m_tree->showSelected(m.tree.indexOf(query));
     const auto &before = this->query();
-    const bool isOther = query.source != before.source || query.name != before.name;
-    if (isOther && !filter().isEmpty()) {
-        m.topics.setFilter({});
-        Q_EMIT filterChanged({});
-    }
-    list().startAtTop();
+    showList(query.source != before.source || query.name != before.name);
     m.topics.setQuery(query);
     showHeading();
     showEmptyText();
@@ -162,24 +141,6 @@ void ForumPage::showSource(const domain::TopicQuery &source)
 void ForumPage::openTopic(const domain::TopicId &id, qint64 floor)
 {
     m_reading.openTopic(id, floor);
-}
-
-void ForumPage::showDrafts()
-{
-    m_middle->setCurrentWidget(m_draftsPane);
-    m_reading.showNothing();
-    m_frame->closeDrawer();
-}
-
-void ForumPage::setFilter(const QString &words)
-{
-    m_listPane->setFilter(words);
-    showEmptyText();
-}
-
-QString ForumPage::filter() const
-{
-    return m.topics.filter();
 }
 
 void ForumPage::showHeading()
@@ -200,41 +161,37 @@ void ForumPage::showHeading()
     m_listPane->setHeading(name, order);
 }
 
-void ForumPage::showEmptyText()
+ListPane::EmptyText ForumPage::emptyText() const
 {
-    using Text = ListPane::EmptyText;
     const bool isReadOnly = m_participant.isReadOnly();
     const auto write = isReadOnly ? QString() : tr("New topic");
     const auto all = tr("All topics");
-    Text text{u"messages-square"_s, tr("No topics yet."),
-              isReadOnly ? tr("What people post gathers here.")
-                         : tr("The first one is yours to post."),
-              write};
-    if (!filter().isEmpty())
-        text = {u"search"_s, tr("Nothing found."), tr("No topic here holds all of these words."),
-                tr("Show everything")};
-    else if (query().source == Source::HotToday)
-        text = {u"flame"_s, tr("No replies today yet."),
+    if (query().source == Source::HotToday)
+        return {u"flame"_s, tr("No replies today yet."),
                 tr("Topics that are replied to today gather here."), all};
-    else if (query().source == Source::Recommended)
-        text = {u"sparkles"_s, tr("Nothing recommended yet."), tr("Topics with votes gather here."),
+    if (query().source == Source::Recommended)
+        return {u"sparkles"_s, tr("Nothing recommended yet."), tr("Topics with votes gather here."),
                 all};
-    else if (query().source == Source::Mine)
-        text = {u"user"_s, tr("You have not posted yet."), tr("Topics you post gather here."),
+    if (query().source == Source::Mine)
+        return {u"user"_s, tr("You have not posted yet."), tr("Topics you post gather here."),
                 write};
-    m_listPane->setEmptyText(text);
+    return {u"messages-square"_s, tr("No topics yet."),
+            isReadOnly ? tr("What people post gathers here.")
+                       : tr("The first one is yours to post."),
+            write};
+}
+
+QString ForumPage::nothingFound() const
+{
+    return tr("No topic here holds all of these words.");
 }
 
 void ForumPage::leaveEmptyList()
 {
-    if (!filter().isEmpty()) {
-        setFilter({});
-        Q_EMIT filterChanged({});
-    } else if (query().source == Source::HotToday || query().source == Source::Recommended) {
+    if (query().source == Source::HotToday || query().source == Source::Recommended)
         showSource({});
-    } else {
+    else
         m_writing.writeTopic();
-    }
 }
 
 QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
@@ -246,23 +203,29 @@ QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
         return {{tr("Floors"), words, details, iconName(), {}, u"floor:%1"_s.arg(floor), {}}};
     }
     using Role = items::TopicTreeModel::Role;
-    SwitcherEntries found(words);
-    found.addSources(m.tree, {Role::TotalRole, iconName(), 60}, [](const QModelIndex &index) {
-        const auto query = index.data(Role::QueryRole).value<domain::TopicQuery>();
-        const bool isHead = index.data(Role::IsSectionRole).toBool() && query.source != Source::Tab;
+    const auto keyOf = [](const QModelIndex &index) {
+        const auto source = index.data(Role::QueryRole).value<domain::TopicQuery>();
+        const bool isHead
+            = index.data(Role::IsSectionRole).toBool() && source.source != Source::Tab;
         const bool isList = !isHead && !index.data(Role::IsDraftsRole).toBool();
-        return isList ? SwitcherEntries::sourceKey(int(query.source), query.name) : QString();
-    });
+        return isList ? SourceKey{int(source.source), source.name}.toString() : QString();
+    };
+    auto entries = sourceEntries(m.tree, words, Role::TotalRole, keyOf, sourcesOffered);
     if (words.isEmpty())
-        return found.entries();
-    for (const auto &index : SwitcherEntries::rowsNear(list())) {
+        return entries;
+    for (const auto &index : list().rowsNear(rowsLookedAt)) {
         const auto row = list().topicAt(index);
         const auto &topic = row.topic;
-        if (row.isLoaded)
-            found.addRow({tr("Topics"), topic.title, topic.author, topic.authorName,
-                          topic.lastReply, row.now, iconName(), u"topic:"_s + topic.id.toString()});
+        if (row.isLoaded && topic.title.contains(words, Qt::CaseInsensitive))
+            entries.append({tr("Topics"),
+                            displayLine(topic.title, 400),
+                            authorAndAge(topic.author, topic.authorName, topic.lastReply, row.now),
+                            iconName(),
+                            {},
+                            u"topic:"_s + topic.id.toString(),
+                            {}});
     }
-    return found.entries();
+    return entries;
 }
 
 void ForumPage::openEntry(const QString &key)
@@ -271,7 +234,7 @@ void ForumPage::openEntry(const QString &key)
         return openTopic(domain::TopicId(key.sliced(6).toUtf8()));
     if (key.startsWith("floor:"_L1))
         return m_reading.goToFloor(key.sliced(6).toLongLong());
-    const auto source = SwitcherEntries::parseSource(key);
+    const auto source = SourceKey::parse(key);
     if (!source)
         return;
     domain::TopicQuery query;
@@ -296,15 +259,12 @@ void ForumPage::showWritable()
     list().setDragEnabled(canWrite);
     m_readerView->setWritable(canWrite, disabledReason);
     m_writing.showWritable();
-    m.topics.setOnline(m_participant.isOnline());
     m.reader.setReadOnly(m_participant.isReadOnly());
-    showEmptyText();
+    ListPage::showWritable();
 }
 
-void ForumPage::showActions()
+void ForumPage::offer()
 {
-    if (!isVisible())
-        return;
     m_acts.offer();
     offerNavigation(m_navigation);
 }
@@ -323,20 +283,6 @@ void ForumPage::applyPerson()
 QList<domain::Target> ForumPage::selectedTargets() const
 {
     return m_acts.selected();
-}
-
-void ForumPage::setModerating(bool moderating)
-{
-    PanesPage::setModerating(moderating);
-    m_readerView->setModerating(moderating);
-    m_readerView->setPurgeOffered(m_participant.isAdministrator());
-    m_reading.askForRemovals();
-    list().setSeveralSelectable(moderating);
-}
-
-void ForumPage::showRemoval(const domain::Target &target, const domain::Removal &removal)
-{
-    m_reading.showRemoval(target, removal);
 }
 
 QVariantMap ForumPage::saveHistory() const

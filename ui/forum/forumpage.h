@@ -4,18 +4,15 @@
 #include "ui/forum/categorymenu.h"
 #include "ui/forum/topicacts.h"
 #include "ui/forum/topicwriting.h"
-#include "ui/list/panespage.h"
-
-class QStackedWidget;
+#include "ui/list/listpage.h"
 
 namespace ui {
 
-class DraftsPane;
 class ForumTree;
 
 /// The forum: the tree of tabs and categories, topics, and one topic with its replies side by
 /// side, and the objects behind them.
-class ForumPage : public PanesPage {
+class ForumPage : public ListPage {
     Q_OBJECT
 public:
     using Models = ForumModels;
@@ -28,12 +25,9 @@ public:
     [[nodiscard]] QString iconName() const override { return QStringLiteral("messages-square"); }
     [[nodiscard]] ActionId newAction() const override { return ActionId::NewTopic; }
     [[nodiscard]] QList<QWidget *> panes() const override;
-    void setFilter(const QString &words) override;
-    [[nodiscard]] QString filter() const override;
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
     bool openLink(const QString &link) override;
-    void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
 
     using TabsFor = CategoryMenu::TabsFor;
     void setTabsFor(TabsFor people) { m_categoryMenu.setTabsFor(people); }
@@ -49,32 +43,29 @@ public Q_SLOTS:
     void showSource(const domain::TopicQuery &source);
     /// At a floor, or where it was left.
     void openTopic(const domain::TopicId &id, qint64 floor = 0);
-    void showDrafts();
 
 private:
     [[nodiscard]] QVariantMap saveHistory() const override;
     void restoreHistory(const QVariantMap &state) override;
     void showWritable() override;
-    void showActions() override;
+    void offer() override;
     void retranslate() override;
     [[nodiscard]] QList<domain::Target> selectedTargets() const override;
-    void setModerating(bool moderating) override;
+    void applyPerson() override;
+    [[nodiscard]] ListPane::EmptyText emptyText() const override;
+    [[nodiscard]] QString nothingFound() const override;
+    void leaveEmptyList() override;
 
     void connectSources();
     void connectList();
     void connectActions();
     void goTo(const ForumHistoryEntry &entry);
-    void applyPerson();
     void showHeading();
-    void showEmptyText();
-    void leaveEmptyList();
     [[nodiscard]] TopicListView &list() const;
 
     Models m;
     ForumTree *m_tree;
     TopicListPane *m_listPane;
-    DraftsPane *m_draftsPane;
-    QStackedWidget *m_middle;
     TopicReaderView *m_readerView;
     ForumNavigation m_navigation;
     TopicReading m_reading;

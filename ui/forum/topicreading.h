@@ -1,32 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/batch.h"
-#include "domain/removal.h"
-#include "domain/reply.h"
-#include "domain/revision.h"
-#include "domain/topic.h"
 #include "domain/topiclink.h"
-#include "ui/list/navigation.h"
+#include "items/list/topiclistmodel.h"
+#include "items/topicreader.h"
+#include "ui/forum/list/topiclistview.h"
+#include "ui/forum/reader/topicreaderview.h"
+#include "ui/list/itemreading.h"
 
-namespace base {
-struct Error;
-}
 namespace items {
 class ForumDrafts;
 class ReplyListModel;
 class Session;
 class TopicEditor;
-class TopicListModel;
-class TopicReader;
 class TopicTreeModel;
 } // namespace items
 
 namespace ui {
-
-class Participant;
-class TopicListView;
-class TopicReaderView;
 
 /// What the forum shows; it outlives the page.
 struct ForumModels {
@@ -53,9 +43,11 @@ struct ForumHistoryEntry {
 
 using ForumNavigation = Navigation<ForumHistoryEntry>;
 
-/// The topic that is read: the one selected in the list, which the reader shows a moment later,
-/// and where among its replies one is.
-class TopicReading : public QObject {
+using TopicItemReading = ItemReading<ForumHistoryEntry, items::TopicListModel, items::TopicReader,
+                                     TopicListView, TopicReaderView>;
+
+/// The topic that is read, and where among its replies one is.
+class TopicReading : public TopicItemReading {
     Q_OBJECT
 public:
     TopicReading(ForumNavigation &navigation, const ForumModels &models, TopicListView &list,
@@ -67,44 +59,30 @@ public:
     /// At a floor, or where it was left.
     void openTopic(const domain::TopicId &id, qint64 floor = 0);
     void goToFloor(qint64 floor);
-    /// Goes on where the list was left.
-    void resume();
-    void showNothing();
-    /// It was withdrawn.
-    void leave(const domain::TopicId &id);
     /// It, or one of its replies, changed here.
     void readAgain(const domain::TopicId &id);
     void showOwnReply(const domain::TopicId &id, qint64 floor);
-    void showRemoval(const domain::Target &target, const domain::Removal &removal);
-    /// Texts of the replies that are gone, for moderators.
-    void askForRemovals();
+    void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
+    void setModerating(bool moderating) override;
 
 Q_SIGNALS:
-    /// Another topic, or other figures of it.
-    void changed();
     /// Its text is there, its replies are about to come.
     void opened(const domain::TopicId &id);
 
 private:
-    void connectList();
-    void connectReader();
+    [[nodiscard]] domain::TopicId readId() const override;
+    void markRead(const domain::TopicId &id) override;
+    void showDetail() override;
+    void showTally(const QModelIndex &row) override;
     void connectView();
     void connectReplies();
-    void showDetail();
     void openReplies(const domain::TopicDetail &detail);
-    void showFailure(const base::Error &error);
-    void showTally(const QModelIndex &first, const QModelIndex &last);
     void showMergedInto(const domain::Removal &removal);
     void showRevisions(const domain::ReplyId &reply, const QList<domain::Revision> &revisions);
-    void readAfterAll(const QModelIndex &index);
     void chooseArrived(qint64 floor);
-    void moderate(domain::BatchAct::Kind kind);
+    void askForRemovals();
 
-    ForumModels m;
-    TopicListView &m_list;
-    TopicReaderView &m_view;
-    Participant &m_participant;
-    RowReading<ForumHistoryEntry> m_row;
+    items::ReplyListModel &m_replies;
     domain::TopicLink m_wanted; ///< a floor that was asked for, of a topic that is being opened
 };
 

@@ -108,6 +108,11 @@ void ListPane::setFilter(const QString &words)
     m_view->showFiltered(!words.simplified().isEmpty(), [&] { m_list->setFilter(words); });
 }
 
+void ListPane::startAtTop()
+{
+    m_view->startAtTop();
+}
+
 void ListPane::stayAtTop()
 {
     // The bar lies over the first row: that is still the top.

@@ -53,6 +53,7 @@ public:
 
     // Of the list that is shown:
     void setFilter(const QString &words);
+    void startAtTop();
     /// At its top the new ones come into sight as well.
     void stayAtTop();
 

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/list/rowlistview.h"
-
 #include <QList>
-#include <QTimer>
 #include <QVariantMap>
 
 #include <algorithm>
-#include <chrono>
 #include <functional>
 
 namespace ui {
@@ -108,82 +104,6 @@ private:
     QList<Entry> m_back;
     QList<Entry> m_forward;
     QList<Entry> m_left; ///< how each list was left, the last one first
-};
-
-/// Which row of a list is read. Walking through a list must not read everything on the way; what
-/// came with a list by itself was chosen by nobody, and does not count as read.
-template <typename Entry>
-class RowReading {
-public:
-    using Id = decltype(Entry::selected);
-
-    /// `open` shows the row in the reader.
-    RowReading(Navigation<Entry> &navigation, RowListView &list,
-               std::function<void(const Id &)> open)
-        : m_navigation(navigation)
-        , m_list(list)
-        , m_open(std::move(open))
-    {
-        m_stay.setSingleShot(true);
-        m_stay.setInterval(std::chrono::milliseconds(120));
-        QObject::connect(&m_stay, &QTimer::timeout, &m_stay, [this] { m_open(selected()); });
-    }
-
-    [[nodiscard]] const Id &selected() const { return m_navigation.current().selected; }
-    [[nodiscard]] bool isChosen(const Id &id) const { return id != m_unchosen; }
-
-    /// A person goes through the list; read it if they stay.
-    void walkTo(const Id &id)
-    {
-        m_unchosen = {};
-        m_navigation.select(id);
-        m_stay.start();
-    }
-    void choose(const Id &id)
-    {
-        select(id);
-        m_open(id);
-    }
-    /// The reader shows it already.
-    void select(const Id &id)
-    {
-        m_unchosen = {};
-        m_navigation.select(id);
-        m_list.selectId(id.bytes());
-    }
-    /// A person clicks a row that came by itself: true once.
-    [[nodiscard]] bool chooseAfterAll(const Id &id)
-    {
-        return !id.isEmpty() && id == std::exchange(m_unchosen, {});
-    }
-    /// With its list, which was left there.
-    void resume()
-    {
-        m_unchosen = selected();
-        m_list.selectId(m_unchosen.bytes());
-        m_open(m_unchosen);
-    }
-    /// Something to look at from the start, where nothing is chosen yet.
-    void showFirst()
-    {
-        const Id first(m_list.idAt(m_list.model()->index(0, 0)));
-        if (first.isEmpty() || !selected().isEmpty())
-            return;
-        choose(first);
-        m_unchosen = first;
-    }
-    void leave(const Id &id)
-    {
-        if (selected() == id)
-            m_navigation.select(Id());
-    }
-
-private:
-    Navigation<Entry> &m_navigation;
-    RowListView &m_list;
-    std::function<void(const Id &)> m_open;
-    QTimer m_stay;
-    Id m_unchosen;
 };
 
 } // namespace ui

@@ -77,6 +77,16 @@ int RowListView::firstVisibleRow() const
     return qMax(0, rowAt(0));
 }
 
+QModelIndexList RowListView::rowsNear(int count) const
+{
+    const auto first = qMax(0, firstVisibleRow() - count / 2);
+    const auto last = qMin(model()->rowCount(), first + count);
+    QModelIndexList rows;
+    for (int row = first; row < last; ++row)
+        rows.append(model()->index(row, 0));
+    return rows;
+}
+
 void RowListView::reportVisibleRange()
 {
     if (!model() || model()->rowCount() == 0)

@@ -37,6 +37,8 @@ public:
     /// Scrolls by what can be seen, and selects there.
     void turnPage(int step);
     [[nodiscard]] int firstVisibleRow() const;
+    /// So many rows around what can be seen.
+    [[nodiscard]] QModelIndexList rowsNear(int count) const;
     /// The chosen row, or the one that stands where it went; −1 where nothing was chosen.
     [[nodiscard]] int selectedPlace() const;
     /// Whether several rows can be chosen, with Shift and Ctrl: for those who may act on many.

@@ -2,89 +2,62 @@
 #include "ui/list/switcherentries.h"
 
 #include "items/board/articlesourcemodel.h"
-#include "ui/list/rowlistview.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
+
+#include <QCoreApplication>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-SwitcherEntries::SwitcherEntries(const QString &words)
-    : m_words(words)
+QList<PaletteEntry> sourceEntries(const QAbstractItemModel &tree, const QString &words,
+                                  int countRole,
+                                  const std::function<QString(const QModelIndex &)> &keyOf,
+                                  qsizetype most)
 {
-}
-
-bool SwitcherEntries::fits(const QString &text) const
-{
-    return text.contains(m_words, Qt::CaseInsensitive);
-}
-
-void SwitcherEntries::addSources(const QAbstractItemModel &tree, const Sources &sources,
-                                 const KeyOf &keyOf)
-{
-    addSources(tree, {}, sources, keyOf);
-}
-
-void SwitcherEntries::addSources(const QAbstractItemModel &tree, const QModelIndex &parent,
-                                 const Sources &sources, const KeyOf &keyOf)
-{
-    for (int row = 0; row < tree.rowCount(parent) && m_entries.size() < sources.most; ++row) {
-        const auto index = tree.index(row, 0, parent);
-        const auto name = index.data(Qt::DisplayRole).toString();
-        const auto key = keyOf(index);
-        if (!key.isEmpty() && fits(name)) {
-            const auto count = index.data(sources.countRole).toLongLong();
+    QList<PaletteEntry> entries;
+    const auto add = [&](const auto &addBelow, const QModelIndex &parent) -> void {
+        for (int row = 0; row < tree.rowCount(parent) && entries.size() < most; ++row) {
+            const auto index = tree.index(row, 0, parent);
+            const auto name = index.data(Qt::DisplayRole).toString();
+            const auto key = keyOf(index);
+            const auto count = index.data(countRole).toLongLong();
             // The trees of all pages have it in the same role, see SourcesDelegate.
             const auto icon = index.data(items::ArticleSourceModel::IconRole).toString();
-            m_entries.append({tr("Lists"),
-                              displayLine(name, 64),
-                              count > 0 ? number(count) : QString(),
-                              icon.isEmpty() ? sources.icon : icon,
-                              {},
-                              key,
-                              {}});
+            if (!key.isEmpty() && name.contains(words, Qt::CaseInsensitive))
+                entries.append({QCoreApplication::translate("ui::SwitcherEntries", "Lists"),
+                                displayLine(name, 64),
+                                count > 0 ? number(count) : QString(),
+                                icon.isEmpty() ? u"messages-square"_s : icon,
+                                {},
+                                key,
+                                {}});
+            addBelow(addBelow, index);
         }
-        addSources(tree, index, sources, keyOf);
-    }
+    };
+    add(add, {});
+    return entries;
 }
 
-void SwitcherEntries::addRow(const Row &row, qsizetype longest)
+QString authorAndAge(const domain::AccountId &author, const QString &name, domain::Timestamp moment,
+                     domain::Timestamp now)
 {
-    if (!fits(row.text))
-        return;
-    const auto who = personName(row.author, row.authorName, 32);
-    m_entries.append({row.section,
-                      displayLine(row.text, longest),
-                      who + u" · "_s + shortAge(row.moment, row.now),
-                      row.icon,
-                      {},
-                      row.key,
-                      {}});
+    return personName(author, name, 32) + u" · "_s + shortAge(moment, now);
 }
 
-QModelIndexList SwitcherEntries::rowsNear(const RowListView &list)
-{
-    const auto first = qMax(0, list.firstVisibleRow() - rowsLookedAt / 2);
-    const auto last = qMin(list.model()->rowCount(), first + rowsLookedAt);
-    QModelIndexList rows;
-    for (int row = first; row < last; ++row)
-        rows.append(list.model()->index(row, 0));
-    return rows;
-}
-
-QString SwitcherEntries::sourceKey(int kind, const QString &name)
+QString SourceKey::toString() const
 {
     return u"source:%1:%2"_s.arg(kind).arg(name);
 }
 
-std::optional<SwitcherEntries::Source> SwitcherEntries::parseSource(const QString &key)
+std::optional<SourceKey> SourceKey::parse(const QString &key)
 {
     const auto parts = key.split(u':');
     if (parts.size() < 3 || parts.at(0) != "source"_L1)
         return std::nullopt;
-    return Source{parts.at(1).toInt(), parts.mid(2).join(u':')};
+    return SourceKey{parts.at(1).toInt(), parts.mid(2).join(u':')};
 }
 
 } // namespace ui

@@ -4,8 +4,7 @@
 #include "domain/timestamp.h"
 #include "ui/palette/paletteentry.h"
 
-#include <QCoreApplication>
-#include <QModelIndexList>
+#include <QModelIndex>
 
 #include <functional>
 #include <limits>
@@ -13,57 +12,26 @@
 
 namespace ui {
 
-class RowListView;
+/// What the quick switcher offers is asked at every key, so only so many rows near what is shown.
+constexpr int rowsLookedAt = 200;
 
-/// What the quick switcher finds on a page for some words: lists by their names, and rows near
-/// what is shown.
-class SwitcherEntries {
-    Q_DECLARE_TR_FUNCTIONS(ui::SwitcherEntries)
-public:
-    explicit SwitcherEntries(const QString &words);
+/// The lists of a page's tree whose names hold the words. `keyOf` is empty for what is no list.
+[[nodiscard]] QList<PaletteEntry>
+sourceEntries(const QAbstractItemModel &tree, const QString &words, int countRole,
+              const std::function<QString(const QModelIndex &)> &keyOf,
+              qsizetype most = std::numeric_limits<qsizetype>::max());
 
-    [[nodiscard]] const QList<PaletteEntry> &entries() const { return m_entries; }
+/// "alice · 3 h"
+[[nodiscard]] QString authorAndAge(const domain::AccountId &author, const QString &name,
+                                   domain::Timestamp moment, domain::Timestamp now);
 
-    struct Sources {
-        int countRole = 0;
-        QString icon{}; ///< of those that have none
-        qsizetype most = std::numeric_limits<qsizetype>::max();
-    };
-    /// The key of a row of the tree; empty: it is no list.
-    using KeyOf = std::function<QString(const QModelIndex &)>;
-    void addSources(const QAbstractItemModel &tree, const Sources &sources, const KeyOf &keyOf);
-    /// Something that somebody wrote.
-    struct Row {
-        QString section;
-        QString text;
-        domain::AccountId author;
-        QString authorName;
-        domain::Timestamp moment;
-        domain::Timestamp now;
-        QString icon;
-        QString key;
-    };
-    /// If its text fits.
-    void addRow(const Row &row, qsizetype longest = 400);
-    /// Asked at every key, so only near what is shown.
-    static constexpr int rowsLookedAt = 200;
-    [[nodiscard]] static QModelIndexList rowsNear(const RowListView &list);
+/// A list that is known by its kind and a name, as a key of an entry.
+struct SourceKey {
+    int kind = 0;
+    QString name;
 
-    /// The key of a list that is known by its kind and a name.
-    [[nodiscard]] static QString sourceKey(int kind, const QString &name);
-    struct Source {
-        int kind = 0;
-        QString name;
-    };
-    [[nodiscard]] static std::optional<Source> parseSource(const QString &key);
-
-private:
-    [[nodiscard]] bool fits(const QString &text) const;
-    void addSources(const QAbstractItemModel &tree, const QModelIndex &parent,
-                    const Sources &sources, const KeyOf &keyOf);
-
-    QString m_words;
-    QList<PaletteEntry> m_entries;
+    [[nodiscard]] QString toString() const;
+    [[nodiscard]] static std::optional<SourceKey> parse(const QString &key);
 };
 
 } // namespace ui

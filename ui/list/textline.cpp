@@ -62,21 +62,9 @@ std::shared_ptr<const QTextLayout> shaped(const QString &text, FontRole role, co
 
 QColor inkOf(Ink ink, const Tokens &tokens)
 {
-    switch (ink) {
-    case Ink::Text:
-        return tokens.text;
-    case Ink::Muted:
-        return tokens.muted;
-    case Ink::Accent:
-        return tokens.accent;
-    case Ink::Vote:
-        return tokens.vote;
-    case Ink::Danger:
-        return tokens.danger;
-    case Ink::Gold:
-        return tokens.gold;
-    }
-    return tokens.text;
+    static constexpr QColor Tokens::*inks[]{&Tokens::text, &Tokens::muted,  &Tokens::accent,
+                                            &Tokens::vote, &Tokens::danger, &Tokens::gold};
+    return tokens.*inks[size_t(ink)];
 }
 
 TextLine::TextLine() = default;

@@ -32,10 +32,16 @@ void PeopleActs::connectEditor()
 {
     connect(&m.editor, &PostEditor::followed, this,
             [this](const auto &, bool followed, const QString &name) {
-                tellFollowed(name, followed);
+                const auto who = personName({}, name, 32);
+                m_participant.tellDone(followed ? tr("You follow %1.").arg(who)
+                                                : tr("You follow %1 no more.").arg(who));
             });
     connect(&m.editor, &PostEditor::muted, this,
-            [this](const auto &, bool muted, const QString &name) { tellMuted(name, muted); });
+            [this](const auto &, bool muted, const QString &name) {
+                const auto who = personName({}, name, 32);
+                m_participant.tellDone(muted ? tr("You see no posts of %1 now.").arg(who)
+                                             : tr("You see posts of %1 again.").arg(who));
+            });
     for (auto *model : {&m.people, &m.suggestions})
         connect(&m.editor, &PostEditor::peopleChanged, model, &items::PeopleModel::readAgain);
     for (auto *reader : {&m.viewer, &m.person})
@@ -65,8 +71,7 @@ void PeopleActs::offer()
     const auto person = current();
     const bool canTry = m_participant.isOnline() && !m_participant.isReadOnly();
     const bool isOther = person && person->id != m_participant.id();
-    const bool isOthersPost
-        = !person && !post.id.isEmpty() && post.author != m_participant.id();
+    const bool isOthersPost = !person && !post.id.isEmpty() && post.author != m_participant.id();
     m_participant.offer(ActionId::FollowAuthor, canTry && isOther);
     m_participant.offer(ActionId::MuteAuthor, canTry && (isOther || isOthersPost));
 }
@@ -99,20 +104,6 @@ void PeopleActs::muteCurrent()
     author.id = post.author;
     author.name = post.authorName;
     mute(author);
-}
-
-void PeopleActs::tellFollowed(const QString &name, bool followed)
-{
-    const auto who = personName({}, name, 32);
-    m_participant.tellDone(followed ? tr("You follow %1.").arg(who)
-                                    : tr("You follow %1 no more.").arg(who));
-}
-
-void PeopleActs::tellMuted(const QString &name, bool muted)
-{
-    const auto who = personName({}, name, 32);
-    m_participant.tellDone(muted ? tr("You see no posts of %1 now.").arg(who)
-                                 : tr("You see posts of %1 again.").arg(who));
 }
 
 } // namespace ui

@@ -32,8 +32,6 @@ public Q_SLOTS:
 private:
     void connectEditor();
     void mute(const domain::Person &person);
-    void tellFollowed(const QString &name, bool followed);
-    void tellMuted(const QString &name, bool muted);
     [[nodiscard]] std::optional<domain::Person> current() const;
 
     TimelineModels m;

@@ -408,24 +408,27 @@ void TimelinePage::leaveEmptyList()
 QList<PaletteEntry> TimelinePage::switcherEntries(const QString &words) const
 {
     using Role = items::TimelineSources::Role;
-    SwitcherEntries found(words);
-    found.addSources(m.sources, {Role::CountRole}, [](const QModelIndex &index) {
+    auto entries = sourceEntries(m.sources, words, Role::CountRole, [](const QModelIndex &index) {
         const auto entry = index.data(Role::EntryRole).value<Entry>();
         const bool isHead = index.data(Role::IsSectionRole).toBool();
         return isHead ? QString() : u"entry:%1"_s.arg(int(entry));
     });
     if (words.isEmpty())
-        return found.entries();
-    for (int row = 0; row < qMin(SwitcherEntries::rowsLookedAt, m.home.rowCount()); ++row) {
+        return entries;
+    for (int row = 0; row < qMin(rowsLookedAt, m.home.rowCount()); ++row) {
         const auto entry
             = m.home.index(row).data(TimelineModel::EntryRole).value<items::TimelineEntry>();
         const auto &post = entry.post;
-        if (entry.isLoaded)
-            found.addRow({tr("Posts"), post.content, post.author, post.authorName, post.posted,
-                          entry.now, iconName(), u"post:"_s + post.id.toString()},
-                         200);
+        if (entry.isLoaded && post.content.contains(words, Qt::CaseInsensitive))
+            entries.append({tr("Posts"),
+                            displayLine(post.content, 200),
+                            authorAndAge(post.author, post.authorName, post.posted, entry.now),
+                            iconName(),
+                            {},
+                            u"post:"_s + post.id.toString(),
+                            {}});
     }
-    return found.entries();
+    return entries;
 }
 
 void TimelinePage::openEntry(const QString &key)

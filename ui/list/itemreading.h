@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/removal.h"
+#include "items/list/listmodel.h"
+#include "ui/list/navigation.h"
+#include "ui/list/participant.h"
+#include "ui/list/rowlistview.h"
+
+#include <QTimer>
+
+#include <chrono>
+
+namespace ui {
+
+/// What a page knows of it, whatever is read.
+class ItemReadingBase : public QObject {
+    Q_OBJECT
+public:
+    virtual void showNothing() = 0;
+    /// What was removed of it.
+    virtual void showRemoval(const domain::Target &target, const domain::Removal &removal) = 0;
+    virtual void setModerating(bool moderating) = 0;
+
+Q_SIGNALS:
+    /// Another item, or other figures of it.
+    void changed();
+};
+
+/// The item that is read: the one selected in a list, which the reader shows a moment later.
+/// Walking through the list must not read everything on the way; and what came with a list by
+/// itself was chosen by nobody, so it does not count as read. Heirs know what an item holds.
+template <typename Entry, typename Model, typename Reader, typename List, typename View>
+class ItemReading : public ItemReadingBase {
+public:
+    using Id = decltype(Entry::selected);
+
+    /// A person wants to read it.
+    void open(const Id &id)
+    {
+        select(id);
+        m_reader.open(id);
+    }
+    /// Goes on where the list was left.
+    void resume()
+    {
+        m_unchosen = selected();
+        m_list.selectId(m_unchosen.bytes());
+        m_reader.open(m_unchosen);
+        if (m_unchosen.isEmpty())
+            m_view.showNothing();
+    }
+    void showNothing() override
+    {
+        m_reader.open({});
+        m_view.showNothing();
+    }
+    void setModerating(bool moderating) override
+    {
+        m_view.setModerating(moderating);
+        m_view.setPurgeOffered(m_participant.isAdministrator());
+        m_list.setSeveralSelectable(moderating);
+    }
+    /// It was withdrawn.
+    void leave(const Id &id)
+    {
+        m_model.dropWithdrawn(id);
+        if (selected() == id)
+            m_navigation.select(Id());
+        if (readId() == id)
+            m_reader.open({});
+        Q_EMIT changed();
+    }
+
+protected:
+    ItemReading(Navigation<Entry> &navigation, Model &model, Reader &reader, List &list, View &view,
+                domain::Target::Kind kind, Participant &participant)
+        : m_model(model)
+        , m_reader(reader)
+        , m_list(list)
+        , m_view(view)
+        , m_participant(participant)
+        , m_navigation(navigation)
+        , m_kind(kind)
+    {
+        m_stay.setSingleShot(true);
+        m_stay.setInterval(std::chrono::milliseconds(120));
+        connect(&m_stay, &QTimer::timeout, this, [this] { m_reader.open(selected()); });
+        connect(&m_list, &QAbstractItemView::clicked, this, &ItemReading::readAfterAll);
+        connect(&m_model, &Model::phaseChanged, this, &ItemReading::showFirst);
+        connect(&m_model, &QAbstractItemModel::dataChanged, this, &ItemReading::follow);
+        connect(&m_reader, &Reader::opened, this, &ItemReading::showDetail);
+        connect(&m_reader, &Reader::updated, this, &ItemReading::showDetail);
+        connect(&m_reader, &Reader::failed, this, &ItemReading::showFailure);
+        connect(&m_view, &View::retryRequested, &m_reader, &Reader::retry);
+        connect(&m_view, &View::restoreRequested, this,
+                [this] { m_participant.moderate(domain::BatchAct::Kind::Restore, target()); });
+        connect(&m_view, &View::purgeRequested, this,
+                [this] { m_participant.moderate(domain::BatchAct::Kind::Purge, target()); });
+    }
+
+    /// What the reader was told to read.
+    [[nodiscard]] virtual Id readId() const = 0;
+    virtual void markRead(const Id &id) = 0;
+    virtual void showDetail() = 0;
+    virtual void showTally(const QModelIndex &row) = 0;
+
+    [[nodiscard]] const Id &selected() const { return m_navigation.current().selected; }
+    [[nodiscard]] bool isChosen(const Id &id) const { return id != m_unchosen; }
+    [[nodiscard]] domain::Target target() const { return {m_kind, readId().bytes()}; }
+    /// A person goes through the list; read it if they stay.
+    void walkTo(const Id &id)
+    {
+        m_unchosen = {};
+        m_navigation.select(id);
+        m_stay.start();
+        Q_EMIT changed();
+    }
+    /// Without reading it anew.
+    void select(const Id &id)
+    {
+        m_unchosen = {};
+        m_navigation.select(id);
+        m_list.selectId(id.bytes());
+    }
+
+    Model &m_model;
+    Reader &m_reader;
+    List &m_list;
+    View &m_view;
+    Participant &m_participant;
+
+private:
+    [[nodiscard]] Id idAt(const QModelIndex &row) const
+    {
+        const RowListView &rows = m_list;
+        return Id(rows.idAt(row));
+    }
+    void showFailure(const base::Error &error)
+    {
+        // What was read before is still worth reading; the banner tells of the connection.
+        if (m_reader.detail())
+            return;
+        m_view.showError(error);
+        // Moderators see what it was; and a topic may have become part of another.
+        const bool isWorthAsking
+            = m_participant.isModerating() || m_kind == domain::Target::Kind::Topic;
+        if (error.kind == base::Failure::NotFound && isWorthAsking)
+            m_participant.askForRemovals({target()});
+    }
+    /// Something to look at from the start, where nothing is chosen yet.
+    void showFirst(items::ListModel::Phase phase)
+    {
+        const auto first = idAt(m_model.index(0, 0));
+        if (phase != items::ListModel::Phase::Ready || first.isEmpty() || !selected().isEmpty())
+            return;
+        open(first);
+        m_unchosen = first;
+    }
+    void readAfterAll(const QModelIndex &row)
+    {
+        const auto id = idAt(row);
+        const bool wasUnchosen = !id.isEmpty() && id == std::exchange(m_unchosen, {});
+        if (wasUnchosen && m_participant.canWrite())
+            markRead(id);
+    }
+    void follow(const QModelIndex &first, const QModelIndex &last)
+    {
+        const auto row = m_view.detail() ? m_model.indexOf(readId()) : QModelIndex();
+        if (!row.isValid() || row.row() < first.row() || row.row() > last.row())
+            return;
+        showTally(row);
+        Q_EMIT changed();
+    }
+
+    Navigation<Entry> &m_navigation;
+    domain::Target::Kind m_kind;
+    QTimer m_stay;
+    Id m_unchosen;
+};
+
+} // namespace ui
