@@ -2,7 +2,7 @@
 #include "app/checkrun.h"
 
 #include "base/deliver.h"
-#include "items/moderation/findingsentence.h"
+#include "items/moderation/findinglistmodel.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/losstext.h"
 

@@ -6,7 +6,6 @@
 #include "items/moderation/membercardreader.h"
 #include "items/moderation/statisticsmodel.h"
 #include "items/moderation/surveys.h"
-#include "items/moderation/votepairmodel.h"
 
 namespace items {
 class Session;

@@ -63,7 +63,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_articles(link.community())
     , m_sources(link.community())
     , m_reader(link.community())
-    , m_history(m_undo)
+    , m_history(link.community(), m_undo)
     , m_editor(link.community(), m_history)
     , m_drafts(link.location().draftsFolder())
     , m_topics(link.community())
@@ -330,6 +330,9 @@ void OpenCommunity::connectUndo(ui::ActionRegistry &actions)
     const auto tell = [this, &actions](const QString &text, const QString &back, ActionId id) {
         m_window.showToast({text, back, [action = actions.action(id)] { action->trigger(); }});
     };
+    const auto applyPerson = [this] { m_history.setPerson(m_signIn.session().personId()); };
+    connect(&m_signIn.session(), &items::Session::personChanged, &m_history, applyPerson);
+    applyPerson();
     connect(&m_history, &items::UndoHistory::undone, this,
             [tell] { tell(tr("Undone."), tr("Redo"), ActionId::Redo); });
     connect(&m_history, &items::UndoHistory::redone, this,

@@ -1,20 +1,55 @@
 // SPDX-License-Identifier: MIT
 #include "items/articleeditor.h"
 
+#include "base/deliver.h"
+#include "domain/articlerules.h"
 #include "items/heldanswer.h"
 #include "store/articles/articlerequests.h"
 #include "store/door/community.h"
 
+using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
 namespace items {
 
-namespace {
-domain::Vote inverse(domain::Vote vote)
+LinkLookup::LinkLookup(store::Community &community, QObject *parent)
+    : QObject(parent)
+    , m_community(community)
 {
-    return vote == domain::Vote::Cast ? domain::Vote::Retract : domain::Vote::Cast;
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(300ms);
+    connect(&m_pause, &QTimer::timeout, this, &LinkLookup::ask);
 }
-} // namespace
+
+void LinkLookup::setLink(const QString &link)
+{
+    m_link = link;
+    const auto comparable = domain::comparableLink(link);
+    if (std::exchange(m_comparable, comparable) == comparable)
+        return;
+    adopt({});
+    comparable.isEmpty() ? m_pause.stop() : m_pause.start();
+}
+
+void LinkLookup::ask()
+{
+    base::deliver(
+        m_community.run(store::FindArticleByLink{m_link}), this,
+        [this, comparable = m_comparable](const auto &answer) { take(comparable, answer); });
+}
+
+void LinkLookup::take(const QString &comparable,
+                      const base::Result<std::optional<domain::EarlierPost>> &answer)
+{
+    if (answer && comparable == m_comparable)
+        adopt(*answer);
+}
+
+void LinkLookup::adopt(const std::optional<domain::EarlierPost> &earlier)
+{
+    if (std::exchange(m_earlier, earlier) != earlier)
+        Q_EMIT earlierChanged();
+}
 
 ArticleEditor::ArticleEditor(store::Community &community, UndoHistory &history, QObject *parent)
     : QObject(parent)
@@ -25,118 +60,70 @@ ArticleEditor::ArticleEditor(store::Community &community, UndoHistory &history, 
     connect(&history, &UndoHistory::requestFailed, this, &ArticleEditor::requestFailed);
 }
 
-void ArticleEditor::setPerson(const domain::AccountId &person)
-{
-    if (std::exchange(m_person, person) != person)
-        m_history.clear();
-}
-
 void ArticleEditor::submit(const domain::ArticleDraft &draft)
 {
     if (std::exchange(m_isSubmitting, true))
         return;
     base::deliver(m_community.run(store::SubmitArticle{draft}, m_person), this,
-                  [this, draft, poster = m_person](const auto &answer) {
-                      handleSubmission(answer, draft.groups);
-                      if (answer && poster == m_person)
-                          rememberSubmission(*answer, draft.title.trimmed());
+                  [this, draft, poster = m_person](const auto &id) {
+                      m_isSubmitting = false;
+                      if (isHeld(id))
+                          return Q_EMIT submitHeld();
+                      if (!id)
+                          return Q_EMIT submitFailed(id.error());
+                      m_history.push(tr("Post “%1”").arg(shortTitle(draft.title.trimmed())), poster,
+                                     store::RemoveArticle{*id}, store::RestoreArticle{*id},
+                                     stepOf(u"submit"_s, *id));
+                      Q_EMIT submitted(*id, draft.groups);
                   });
 }
 
-void ArticleEditor::handleSubmission(const base::Result<domain::ArticleId> &answer,
-                                     const QStringList &groups)
+UndoHistory::Done ArticleEditor::stepOf(const QString &what, const domain::ArticleId &id)
 {
-    m_isSubmitting = false;
-    if (answer)
-        Q_EMIT submitted(*answer, groups);
-    else if (isHeld(answer))
-        Q_EMIT submitHeld();
-    else
-        Q_EMIT submitFailed(answer.error());
-}
-
-template <typename Undo, typename Redo>
-void ArticleEditor::remember(const QString &text, const QString &what, const domain::ArticleId &id,
-                             Undo undo, Redo redo)
-{
-    m_history.push(text, undo, redo,
-                   [this, what, id](UndoHistory::Way way) { tell(way, what, id); });
-}
-
-void ArticleEditor::tell(UndoHistory::Way way, const QString &what, const domain::ArticleId &id)
-{
-    if (way == UndoHistory::Way::Undo)
-        Q_EMIT undone(what, id);
-    else
-        Q_EMIT redone(what, id);
-}
-
-void ArticleEditor::rememberSubmission(const domain::ArticleId &id, const QString &title)
-{
-    remember(
-        tr("Post “%1”").arg(shortTitle(title)), u"submit"_s, id,
-        [this, id, poster = m_person] { return m_community.run(store::RemoveArticle{id}, poster); },
-        [this, id, poster = m_person] {
-            return m_community.run(store::RestoreArticle{id}, poster);
-        });
+    return [this, what, id](UndoHistory::Way way) {
+        way == UndoHistory::Way::Undo ? Q_EMIT undone(what, id) : Q_EMIT redone(what, id);
+    };
 }
 
 void ArticleEditor::rememberVote(const domain::ArticleId &id, domain::Vote vote,
                                  const QString &title)
 {
-    const auto text
-        = vote == domain::Vote::Cast ? tr("Vote for “%1”") : tr("Retract vote for “%1”");
-    remember(
-        text.arg(shortTitle(title)), u"vote"_s, id,
-        [=, this, voter = m_person] {
-            return m_community.run(store::CastVote{id, inverse(vote)}, voter);
-        },
-        [=, this, voter = m_person] {
-            return m_community.run(store::CastVote{id, vote}, voter);
-        });
+    using domain::Vote;
+    const bool isCast = vote == Vote::Cast;
+    m_history.push(
+        (isCast ? tr("Vote for “%1”") : tr("Retract vote for “%1”")).arg(shortTitle(title)),
+        m_person, store::CastVote{id, isCast ? Vote::Retract : Vote::Cast},
+        store::CastVote{id, vote}, stepOf(u"vote"_s, id));
 }
 
 void ArticleEditor::regroup(const domain::ArticleId &id, const QStringList &add,
                             const QStringList &remove, const QString &title)
 {
     base::deliver(m_community.run(store::RegroupArticle{id, add, remove}, m_person), this,
-                  [this, id, title](const auto &answer) { handleRegrouping(id, title, answer); });
-}
-
-void ArticleEditor::handleRegrouping(const domain::ArticleId &id, const QString &title,
-                                     const base::Result<domain::Regrouping> &answer)
-{
-    if (!answer) {
-        Q_EMIT requestFailed(answer.error());
-        return;
-    }
-    if (!answer->added.isEmpty() || !answer->removed.isEmpty())
-        rememberRegrouping(id, title, *answer);
-    Q_EMIT regrouped(id, answer->groups);
+                  [this, id, title, actor = m_person](const auto &act) {
+                      if (!act)
+                          return Q_EMIT requestFailed(act.error());
+                      if (!act->added.isEmpty() || !act->removed.isEmpty())
+                          rememberRegrouping(id, title, *act, actor);
+                      Q_EMIT regrouped(id, act->groups);
+                  });
 }
 
 void ArticleEditor::rememberRegrouping(const domain::ArticleId &id, const QString &title,
-                                       const domain::Regrouping &act)
+                                       const domain::Regrouping &act,
+                                       const domain::AccountId &actor)
 {
-    using Way = UndoHistory::Way;
-    const auto added = act.added;
-    const auto removed = act.removed;
-    m_history.push(
-        tr("Change groups of “%1”").arg(shortTitle(title)),
-        [=, this, actor = m_person] {
-            return m_community.run(store::RegroupArticle{id, removed, added}, actor);
-        },
-        [=, this, actor = m_person] {
-            return m_community.run(store::RegroupArticle{id, added, removed}, actor);
-        },
-        [this, id](Way way) { tell(way, u"regroup"_s, id); },
-        // Groups that somebody else has changed since are left as they are, which is to be said.
-        [=](const base::Result<domain::Regrouping> &done, Way way) {
-            const bool isUndo = way == Way::Undo;
-            const bool isWhole = done->added.size() == (isUndo ? removed : added).size()
-                && done->removed.size() == (isUndo ? added : removed).size();
-            return isWhole ? QString() : u"regrouped-meanwhile"_s;
-        });
+    // Groups that somebody else has changed since are left as they are, which is to be said.
+    const auto objection
+        = [](const base::Result<domain::Regrouping> &done, const store::RegroupArticle &inverse) {
+              const bool isWhole = done->added.size() == inverse.remove.size()
+                  && done->removed.size() == inverse.add.size();
+              return isWhole ? QString() : u"regrouped-meanwhile"_s;
+          };
+    m_history.push(tr("Change groups of “%1”").arg(shortTitle(title)), actor,
+                   store::RegroupArticle{id, act.removed, act.added},
+                   store::RegroupArticle{id, act.added, act.removed}, stepOf(u"regroup"_s, id),
+                   objection);
 }
 
 } // namespace items

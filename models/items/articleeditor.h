@@ -3,16 +3,47 @@
 
 #include "base/result.h"
 #include "domain/article.h"
-#include "items/linklookup.h"
 #include "items/undohistory.h"
 
 #include <QObject>
+#include <QTimer>
+
+#include <optional>
 
 namespace store {
 class Community;
 }
 
 namespace items {
+
+/// Whether a link that somebody is typing was posted before. Asks once the typing pauses; an
+/// answer about an earlier text is dropped, a failed one says nothing. GUI thread.
+class LinkLookup : public QObject {
+    Q_OBJECT
+public:
+    explicit LinkLookup(store::Community &community, QObject *parent = nullptr);
+
+    [[nodiscard]] const std::optional<domain::EarlierPost> &earlier() const { return m_earlier; }
+
+public Q_SLOTS:
+    /// What was found for another page is forgotten at once.
+    void setLink(const QString &link);
+
+Q_SIGNALS:
+    void earlierChanged();
+
+private:
+    void ask();
+    void take(const QString &comparable,
+              const base::Result<std::optional<domain::EarlierPost>> &answer);
+    void adopt(const std::optional<domain::EarlierPost> &earlier);
+
+    store::Community &m_community;
+    QString m_link;
+    QString m_comparable; ///< what tells pages apart: a closing slash is no new question
+    std::optional<domain::EarlierPost> m_earlier;
+    QTimer m_pause;
+};
 
 /// Submitting and regrouping, and the undo of everything a person does on the board: an act can
 /// be undone once the server has confirmed it. GUI thread.
@@ -26,8 +57,7 @@ public:
     [[nodiscard]] LinkLookup &linkLookup() { return m_linkLookup; }
 
 public Q_SLOTS:
-    /// Forgets what somebody else did.
-    void setPerson(const domain::AccountId &person);
+    void setPerson(const domain::AccountId &person) { m_person = person; }
     /// One at a time; a second one before the answer is not sent.
     void submit(const domain::ArticleDraft &draft);
     /// `title` is for the name of the undo.
@@ -49,16 +79,10 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
-    void handleSubmission(const base::Result<domain::ArticleId> &answer, const QStringList &groups);
-    void rememberSubmission(const domain::ArticleId &id, const QString &title);
-    template <typename Undo, typename Redo>
-    void remember(const QString &text, const QString &what, const domain::ArticleId &id, Undo undo,
-                  Redo redo);
-    void tell(UndoHistory::Way way, const QString &what, const domain::ArticleId &id);
+    /// What a step of the history tells.
+    [[nodiscard]] UndoHistory::Done stepOf(const QString &what, const domain::ArticleId &id);
     void rememberRegrouping(const domain::ArticleId &id, const QString &title,
-                            const domain::Regrouping &act);
-    void handleRegrouping(const domain::ArticleId &id, const QString &title,
-                          const base::Result<domain::Regrouping> &answer);
+                            const domain::Regrouping &act, const domain::AccountId &actor);
 
     store::Community &m_community;
     UndoHistory &m_history;

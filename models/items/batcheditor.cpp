@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "items/batcheditor.h"
 
-#include "base/deliver.h"
-#include "items/undohistory.h"
-#include "store/door/community.h"
 #include "store/moderation/batchrequests.h"
 
 #include <QCoreApplication>
-#include <QFutureWatcher>
-
-#include <memory>
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -23,17 +17,6 @@ struct Name {
     Q_DECLARE_TR_FUNCTIONS(items::BatchEditor)
 };
 
-/// What was done once more is what the next undo takes back. A step that changed nothing says why.
-struct RememberBatch {
-    std::shared_ptr<QByteArrayList> entries;
-    QString operator()(const Result<BatchRun> &answer, UndoHistory::Way way) const
-    {
-        if (way == UndoHistory::Way::Redo)
-            *entries = answer->entries;
-        const bool isNothing = answer->done == 0 && !answer->refused.isEmpty();
-        return isNothing ? answer->refused.first().error.detail : QString();
-    }
-};
 } // namespace
 
 BatchEditor::BatchEditor(store::Community &community, UndoHistory &history, QObject *parent)
@@ -41,13 +24,6 @@ BatchEditor::BatchEditor(store::Community &community, UndoHistory &history, QObj
     , m_community(community)
     , m_history(history)
 {
-}
-
-template <typename Request>
-QFuture<Result<BatchRun>> BatchEditor::start(Request request, const domain::AccountId &person)
-{
-    m_stop = {};
-    return m_community.run(std::move(request), person, m_stop.get_token());
 }
 
 void BatchEditor::preview(const BatchAct &act, const QList<domain::Target> &targets)
@@ -66,33 +42,35 @@ void BatchEditor::run(const BatchAct &act, const QList<domain::Target> &targets)
     if (m_isRunning)
         return Q_EMIT failed({base::Failure::Refused, u"batch-running"_s});
     m_isRunning = true;
-    const auto future = start(store::RunBatch{act, targets}, m_person);
-    auto *watcher = new QFutureWatcher<Result<BatchRun>>(this);
-    connect(watcher, &QFutureWatcherBase::progressValueChanged, this,
-            [this, watcher](int done) { Q_EMIT progress(done, watcher->progressMaximum()); });
-    connect(watcher, &QFutureWatcherBase::finished, watcher, &QObject::deleteLater);
-    watcher->setFuture(future);
-    base::deliver(future, this, [this, act, targets](const Result<BatchRun> &run) {
-        m_isRunning = false;
-        if (!run)
-            return Q_EMIT failed(run.error());
-        if (!run->entries.isEmpty() && act.kind != BatchAct::Kind::Purge)
-            remember(act, targets, *run);
-        Q_EMIT finished(act, *run);
-    });
+    m_stop = {};
+    const store::RunBatch request{act, targets};
+    base::deliver(
+        m_community.run(request, m_person, m_stop.get_token()), this,
+        [this](int done, int total) { Q_EMIT progress(done, total); },
+        [this, request, person = m_person](const Result<BatchRun> &run) {
+            m_isRunning = false;
+            if (!run)
+                return Q_EMIT failed(run.error());
+            if (!run->entries.isEmpty() && request.act.kind != BatchAct::Kind::Purge)
+                remember(request, *run, person);
+            Q_EMIT finished(request.act, *run);
+        });
 }
 
-void BatchEditor::remember(const BatchAct &act, const QList<domain::Target> &targets,
-                           const BatchRun &run)
+void BatchEditor::remember(const store::RunBatch &request, const BatchRun &run,
+                           const domain::AccountId &person)
 {
-    const auto entries = std::make_shared<QByteArrayList>(run.entries);
+    // What was done once more is what the next undo takes back. A step that changed nothing says
+    // why.
+    const auto objection = [](const Result<BatchRun> &answer, auto &inverse) {
+        if constexpr (requires { inverse.entries; })
+            inverse.entries = answer->entries;
+        const bool isNothing = answer->done == 0 && !answer->refused.isEmpty();
+        return isNothing ? answer->refused.first().error.detail : QString();
+    };
     m_history.push(
-        batchName(act.kind, run.entries.size()),
-        [this, entries, person = m_person] { return start(store::UndoBatch{*entries}, person); },
-        [this, act, targets, person = m_person] {
-            return start(store::RunBatch{act, targets}, person);
-        },
-        [](UndoHistory::Way) {}, RememberBatch{entries});
+        batchName(request.act.kind, run.entries.size()), person, store::UndoBatch{run.entries},
+        request, [](UndoHistory::Way) {}, objection);
 }
 
 void BatchEditor::cancel()

@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
 #include "domain/batch.h"
-
-#include <QFuture>
-#include <QObject>
+#include "items/undohistory.h"
 
 #include <stop_token>
 
 namespace store {
-class Community;
+struct RunBatch;
 }
 
 namespace items {
-
-class UndoHistory;
 
 /// One act upon one or many things: first shown, then done with progress, then one step of the
 /// history. One at a time. GUI thread.
@@ -43,10 +38,8 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
-    template <typename Request>
-    QFuture<base::Result<domain::BatchRun>> start(Request request, const domain::AccountId &person);
-    void remember(const domain::BatchAct &act, const QList<domain::Target> &targets,
-                  const domain::BatchRun &run);
+    void remember(const store::RunBatch &request, const domain::BatchRun &run,
+                  const domain::AccountId &person);
 
     store::Community &m_community;
     UndoHistory &m_history;

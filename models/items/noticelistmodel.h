@@ -4,16 +4,17 @@
 #include "domain/notice.h"
 #include "items/list/communityclock.h"
 #include "items/list/pagedlistmodel.h"
+#include "items/undohistory.h"
 
 #include <QTimer>
 
-namespace store {
-class Community;
-}
-
 namespace items {
 
-class UndoHistory;
+/// "bob mentioned you", "bob replied to you", "bob replied to your topic".
+[[nodiscard]] QString noticeAct(const domain::Notice &notice);
+
+/// What a screen reader says of a row: "bob replied to you in TITLE, #17: TEXT, …".
+[[nodiscard]] QString noticeSentence(const domain::Notice &notice, domain::Timestamp now);
 
 /// What a person is to hear of, the newest first; kept true by push. While somebody looks at it,
 /// new ones wait until they are asked for. GUI thread.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/peoplemodel.h"
 
-#include "items/list/clipped.h"
+#include "items/list/articlesentence.h"
 #include "store/door/community.h"
 #include "store/timeline/timelinerequests.h"
 

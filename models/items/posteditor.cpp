@@ -2,8 +2,6 @@
 #include "items/posteditor.h"
 
 #include "items/heldanswer.h"
-#include "items/undohistory.h"
-#include "store/door/community.h"
 #include "store/timeline/timelinerequests.h"
 
 namespace items {
@@ -30,34 +28,20 @@ void PostEditor::publish(const domain::PostDraft &draft)
                       }
                       if (!id)
                           return Q_EMIT publishFailed(id.error());
-                      if (author == m_person)
-                          rememberPost(*id);
+                      m_history.push(tr("Post"), author, store::DeletePost{*id},
+                                     store::RestorePost{*id}, changeOf(*id));
                       Q_EMIT published(*id);
                       Q_EMIT draftSent(author, draft);
                       Q_EMIT postChanged(*id);
                   });
 }
 
-void PostEditor::rememberPost(const domain::PostId &id)
-{
-    m_history.push(
-        tr("Post"),
-        [=, this, author = m_person] { return m_community.run(store::DeletePost{id}, author); },
-        [=, this, author = m_person] { return m_community.run(store::RestorePost{id}, author); },
-        [this, id](Way) { Q_EMIT postChanged(id); });
-}
-
 void PostEditor::deletePost(const domain::PostId &id)
 {
-    base::deliver(m_community.run(store::DeletePost{id}, m_person), this,
-                  [=, this, author = m_person](const auto &answer) {
+    m_history.run(tr("Delete post"), m_person, store::DeletePost{id}, store::RestorePost{id},
+                  changeOf(id), this, [this, id](const auto &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
-                      m_history.push(
-                          tr("Delete post"),
-                          [=, this] { return m_community.run(store::RestorePost{id}, author); },
-                          [=, this] { return m_community.run(store::DeletePost{id}, author); },
-                          [this, id](Way) { Q_EMIT postChanged(id); });
                       Q_EMIT deleted(id);
                       Q_EMIT postChanged(id);
                   });
@@ -65,55 +49,41 @@ void PostEditor::deletePost(const domain::PostId &id)
 
 void PostEditor::follow(const domain::AccountId &other, bool follow, const QString &name)
 {
-    base::deliver(m_community.run(store::FollowPerson{other, follow}, m_person), this,
-                  [=, this, person = m_person](const auto &answer) {
-                      if (!answer)
-                          return Q_EMIT requestFailed(answer.error());
-                      m_history.push(
-                          follow ? tr("Follow %1").arg(name) : tr("Unfollow %1").arg(name),
-                          [=, this] {
-                              return m_community.run(store::FollowPerson{other, !follow}, person);
-                          },
-                          [=, this] {
-                              return m_community.run(store::FollowPerson{other, follow}, person);
-                          },
-                          [this, other](Way) { Q_EMIT peopleChanged(other); });
-                      Q_EMIT followed(other, follow, name);
-                      Q_EMIT peopleChanged(other);
-                  });
+    m_history.run(
+        follow ? tr("Follow %1").arg(name) : tr("Unfollow %1").arg(name), m_person,
+        store::FollowPerson{other, follow}, store::FollowPerson{other, !follow},
+        [this, other](Way) { Q_EMIT peopleChanged(other); }, this,
+        [=, this](const auto &answer) {
+            if (!answer)
+                return Q_EMIT requestFailed(answer.error());
+            Q_EMIT followed(other, follow, name);
+            Q_EMIT peopleChanged(other);
+        });
 }
 
 void PostEditor::mute(const domain::AccountId &other, bool mute, const QString &name)
 {
-    base::deliver(m_community.run(store::MutePerson{other, mute}, m_person), this,
-                  [=, this, person = m_person](const auto &answer) {
-                      if (!answer)
-                          return Q_EMIT requestFailed(answer.error());
-                      m_history.push(
-                          mute ? tr("Mute %1").arg(name) : tr("Unmute %1").arg(name),
-                          [=, this] {
-                              return m_community.run(store::MutePerson{other, !mute}, person);
-                          },
-                          [=, this] {
-                              return m_community.run(store::MutePerson{other, mute}, person);
-                          },
-                          [this, other](Way) { Q_EMIT peopleChanged(other); });
-                      Q_EMIT muted(other, mute, name);
-                      Q_EMIT peopleChanged(other);
-                  });
+    m_history.run(
+        mute ? tr("Mute %1").arg(name) : tr("Unmute %1").arg(name), m_person,
+        store::MutePerson{other, mute}, store::MutePerson{other, !mute},
+        [this, other](Way) { Q_EMIT peopleChanged(other); }, this,
+        [=, this](const auto &answer) {
+            if (!answer)
+                return Q_EMIT requestFailed(answer.error());
+            Q_EMIT muted(other, mute, name);
+            Q_EMIT peopleChanged(other);
+        });
 }
 
 void PostEditor::rememberLike(const domain::PostId &id, bool liked)
 {
-    m_history.push(
-        liked ? tr("Like") : tr("Take back a like"),
-        [=, this, person = m_person] {
-            return m_community.run(store::LikePost{id, !liked}, person);
-        },
-        [=, this, person = m_person] {
-            return m_community.run(store::LikePost{id, liked}, person);
-        },
-        [this, id](Way) { Q_EMIT postChanged(id); });
+    m_history.push(liked ? tr("Like") : tr("Take back a like"), m_person,
+                   store::LikePost{id, !liked}, store::LikePost{id, liked}, changeOf(id));
+}
+
+UndoHistory::Done PostEditor::changeOf(const domain::PostId &id)
+{
+    return [this, id](Way) { Q_EMIT postChanged(id); };
 }
 
 } // namespace items

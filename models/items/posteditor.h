@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
 #include "domain/post.h"
-
-#include <QObject>
-
-namespace store {
-class Community;
-}
+#include "items/undohistory.h"
 
 namespace items {
-
-class UndoHistory;
 
 /// What a person does on the timeline; every act can be undone. GUI thread.
 class PostEditor : public QObject {
@@ -50,7 +42,8 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
-    void rememberPost(const domain::PostId &id);
+    /// What a step of the history does to a post.
+    [[nodiscard]] UndoHistory::Done changeOf(const domain::PostId &id);
 
     store::Community &m_community;
     UndoHistory &m_history;

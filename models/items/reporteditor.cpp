@@ -2,12 +2,8 @@
 #include "items/reporteditor.h"
 
 #include "base/deliver.h"
-#include "items/undohistory.h"
-#include "store/door/community.h"
 #include "store/moderation/actrequests.h"
 #include "store/moderation/reportrequests.h"
-
-#include <memory>
 
 using namespace Qt::StringLiterals;
 
@@ -20,14 +16,13 @@ using Way = UndoHistory::Way;
 
 namespace {
 /// Doing it again makes something of its own, which the next undo compares with.
-struct RememberReport {
-    std::shared_ptr<ReportChange> change;
-    QString operator()(const base::Result<ReportChange> &answer, Way) const
+struct LearnChange {
+    QString operator()(const base::Result<ReportChange> &answer, store::ReopenReport &inverse) const
     {
-        *change = *answer;
+        inverse.change = *answer;
         return {};
     }
-    QString operator()(const base::Result<void> &, Way) const { return {}; }
+    QString operator()(const base::Result<void> &, const auto &) const { return {}; }
 };
 } // namespace
 
@@ -38,39 +33,56 @@ ReportEditor::ReportEditor(store::Community &community, UndoHistory &history, QO
 {
 }
 
-void ReportEditor::report(const domain::ReportDraft &draft, const QString &title)
+UndoHistory::Done ReportEditor::changeOf(const Target &target)
 {
-    const auto adopt = [=, this, person = m_person](const base::Result<store::Reported> &answer) {
-        if (!answer)
-            return Q_EMIT reportFailed(answer.error());
-        const auto again = [=, this] { return m_community.run(store::ReportItem{draft}, person); };
-        const auto done = [this, target = draft.target](Way) { Q_EMIT reportChanged(target); };
-        const auto text = tr("Report “%1”").arg(shortTitle(title));
-        if (const auto earlier = answer->earlier)
-            m_history.push(
-                text, [=, this] { return m_community.run(store::ReportItem{*earlier}, person); },
-                again, done);
-        else if (!answer->isAlready)
-            m_history.push(
-                text,
-                [=, this] { return m_community.run(store::WithdrawReport{draft.target}, person); },
-                again, done);
-        Q_EMIT reported(draft.target, answer->isAlready);
-    };
-    base::deliver(m_community.run(store::ReportItem{draft}, m_person), this, adopt);
+    return [this, target](Way) { Q_EMIT reportChanged(target); };
 }
 
-template <typename Act>
-void ReportEditor::push(const QString &text, const Target &target, const ReportChange &change,
-                        Act act)
+void ReportEditor::report(const domain::ReportDraft &draft, const QString &title)
 {
-    const auto kept = std::make_shared<ReportChange>(change);
-    m_history.push(
-        text,
-        [=, this, person = m_person] {
-            return m_community.run(store::ReopenReport{target, *kept}, person);
-        },
-        act, [this, target](Way) { Q_EMIT reportChanged(target); }, RememberReport{kept});
+    const store::ReportItem act{draft};
+    const auto text = tr("Report “%1”").arg(shortTitle(title));
+    base::deliver(m_community.run(act, m_person), this,
+                  [=, this, person = m_person](const base::Result<store::Reported> &answer) {
+                      if (!answer)
+                          return Q_EMIT reportFailed(answer.error());
+                      const auto done = changeOf(act.draft.target);
+                      if (const auto earlier = answer->earlier)
+                          m_history.push(text, person, store::ReportItem{*earlier}, act, done);
+                      else if (!answer->isAlready)
+                          m_history.push(text, person, store::WithdrawReport{act.draft.target}, act,
+                                         done);
+                      Q_EMIT reported(act.draft.target, answer->isAlready);
+                  });
+}
+
+template <typename Act, typename Told>
+void ReportEditor::decide(const QString &text, const domain::Report &report, const Act &act,
+                          Told told)
+{
+    base::deliver(m_community.run(act, m_person), this,
+                  [=, this, person = m_person](const base::Result<ReportChange> &answer) {
+                      if (!answer)
+                          return refuse(report, answer.error());
+                      m_history.push(text.arg(shortTitle(report.title)), person,
+                                     store::ReopenReport{report.target, *answer}, act,
+                                     changeOf(report.target), LearnChange());
+                      told();
+                      Q_EMIT reportChanged(report.target);
+                  });
+}
+
+template <typename Act, typename Inverse>
+void ReportEditor::act(const QString &text, const domain::Report &report, const Act &act,
+                       const Inverse &inverse, void (ReportEditor::*told)(const domain::Report &))
+{
+    m_history.run(text.arg(shortTitle(report.title)), m_person, act, inverse,
+                  changeOf(report.target), this, [=, this](const base::Result<void> &answer) {
+                      if (!answer)
+                          return refuse(report, answer.error());
+                      Q_EMIT(this->*told)(report);
+                      Q_EMIT reportChanged(report.target);
+                  });
 }
 
 void ReportEditor::refuse(const domain::Report &report, const base::Error &error)
@@ -85,92 +97,45 @@ void ReportEditor::refuse(const domain::Report &report, const base::Error &error
 
 void ReportEditor::claim(const domain::Report &report, domain::Claims claims)
 {
-    const auto act = [this, target = report.target, person = m_person, claims] {
-        return m_community.run(store::ClaimReport{target, claims}, person);
-    };
-    base::deliver(act(), this, [=, this](const base::Result<ReportChange> &answer) {
-        if (!answer)
-            return refuse(report, answer.error());
-        push(tr("Claim the report of “%1”").arg(shortTitle(report.title)), report.target, *answer,
-             act);
-        Q_EMIT claimed(report);
-        Q_EMIT reportChanged(report.target);
-    });
-}
-
-void ReportEditor::release(const domain::Report &report)
-{
-    const ReportChange change{"open", "claimed " + m_person.bytes()};
-    const auto undo = [this, target = report.target, person = m_person] {
-        return m_community.run(store::ClaimReport{target, domain::Claims::Respect}, person);
-    };
-    const auto act = [this, target = report.target, person = m_person, change] {
-        return m_community.run(store::ReopenReport{target, change}, person);
-    };
-    base::deliver(act(), this, [=, this](const base::Result<void> &answer) {
-        if (!answer)
-            return Q_EMIT requestFailed(answer.error());
-        m_history.push(tr("Give the report of “%1” back").arg(shortTitle(report.title)), undo, act,
-                       [this, target = report.target](Way) { Q_EMIT reportChanged(target); });
-        Q_EMIT released(report);
-        Q_EMIT reportChanged(report.target);
-    });
+    decide(tr("Claim the report of “%1”"), report, store::ClaimReport{report.target, claims},
+           [this, report] { Q_EMIT claimed(report); });
 }
 
 void ReportEditor::settle(const domain::Report &report, ReportOutcome outcome, const QString &note,
                           domain::Claims claims)
 {
-    const auto act = [=, this, target = report.target, person = m_person] {
-        return m_community.run(store::SettleReport{target, outcome, note, claims}, person);
-    };
-    base::deliver(act(), this, [=, this](const base::Result<ReportChange> &answer) {
-        if (!answer)
-            return refuse(report, answer.error());
-        const auto text = outcome == ReportOutcome::Resolved ? tr("Resolve the report of “%1”")
-                                                             : tr("Reject the report of “%1”");
-        push(text.arg(shortTitle(report.title)), report.target, *answer, act);
-        Q_EMIT settled(report, outcome);
-        Q_EMIT reportChanged(report.target);
-    });
+    decide(outcome == ReportOutcome::Resolved ? tr("Resolve the report of “%1”")
+                                              : tr("Reject the report of “%1”"),
+           report, store::SettleReport{report.target, outcome, note, claims},
+           [this, report, outcome] { Q_EMIT settled(report, outcome); });
+}
+
+void ReportEditor::release(const domain::Report &report)
+{
+    m_history.run(tr("Give the report of “%1” back").arg(shortTitle(report.title)), m_person,
+                  store::ReopenReport{report.target, {"open", "claimed " + m_person.bytes()}},
+                  store::ClaimReport{report.target, domain::Claims::Respect},
+                  changeOf(report.target), this, [this, report](const auto &answer) {
+                      if (!answer)
+                          return Q_EMIT requestFailed(answer.error());
+                      Q_EMIT released(report);
+                      Q_EMIT reportChanged(report.target);
+                  });
 }
 
 void ReportEditor::remove(const domain::Report &report)
 {
     const auto reason
         = report.reasons.isEmpty() ? domain::ReportReason::Other : report.reasons.first().reason;
-    const auto word = QString::fromLatin1(store::wordFor(reason));
-    const auto undo = [this, target = report.target, person = m_person] {
-        return m_community.run(store::RestoreItem{target}, person);
-    };
-    const auto act = [this, target = report.target, person = m_person, word] {
-        return m_community.run(store::RemoveItem{target, word}, person);
-    };
-    base::deliver(act(), this, [=, this](const base::Result<void> &answer) {
-        if (!answer)
-            return refuse(report, answer.error());
-        m_history.push(tr("Remove “%1”").arg(shortTitle(report.title)), undo, act,
-                       [this, target = report.target](Way) { Q_EMIT reportChanged(target); });
-        Q_EMIT removed(report);
-        Q_EMIT reportChanged(report.target);
-    });
+    act(tr("Remove “%1”"), report,
+        store::RemoveItem{report.target, QString::fromLatin1(store::wordFor(reason))},
+        store::RestoreItem{report.target}, &ReportEditor::removed);
 }
 
 void ReportEditor::restore(const domain::Report &report)
 {
-    const auto undo = [this, target = report.target, person = m_person] {
-        return m_community.run(store::RemoveItem{target, u"restored by mistake"_s}, person);
-    };
-    const auto act = [this, target = report.target, person = m_person] {
-        return m_community.run(store::RestoreItem{target}, person);
-    };
-    base::deliver(act(), this, [=, this](const base::Result<void> &answer) {
-        if (!answer)
-            return refuse(report, answer.error());
-        m_history.push(tr("Restore “%1”").arg(shortTitle(report.title)), undo, act,
-                       [this, target = report.target](Way) { Q_EMIT reportChanged(target); });
-        Q_EMIT restored(report);
-        Q_EMIT reportChanged(report.target);
-    });
+    act(tr("Restore “%1”"), report, store::RestoreItem{report.target},
+        store::RemoveItem{report.target, u"restored by mistake"_s}, &ReportEditor::restored);
 }
 
 } // namespace items

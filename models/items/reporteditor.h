@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
 #include "domain/report.h"
-
-#include <QObject>
-
-namespace store {
-class Community;
-struct ReportChange;
-} // namespace store
+#include "items/undohistory.h"
 
 namespace items {
-
-class UndoHistory;
 
 /// What people report, and what moderators decide about that; every act can be undone. GUI thread.
 class ReportEditor : public QObject {
@@ -55,9 +46,15 @@ Q_SIGNALS:
 
 private:
     void refuse(const domain::Report &report, const base::Error &error);
-    template <typename Act>
-    void push(const QString &text, const domain::Target &target, const store::ReportChange &change,
-              Act act);
+    /// What a step of the history does to a report.
+    [[nodiscard]] UndoHistory::Done changeOf(const domain::Target &target);
+    /// An act whose undo puts back what its answer says; `told` tells of it.
+    template <typename Act, typename Told>
+    void decide(const QString &text, const domain::Report &report, const Act &act, Told told);
+    /// An act whose undo is known.
+    template <typename Act, typename Inverse>
+    void act(const QString &text, const domain::Report &report, const Act &act,
+             const Inverse &inverse, void (ReportEditor::*told)(const domain::Report &));
 
     store::Community &m_community;
     UndoHistory &m_history;

@@ -13,6 +13,16 @@ class Community;
 
 namespace items {
 
+/// "Article", "Topic", "Reply", "Post".
+[[nodiscard]] QString kindName(domain::Target::Kind kind);
+/// "Spam", "Abuse", "Off topic", "Illegal", "Something else".
+[[nodiscard]] QString reasonName(domain::ReportReason reason);
+/// "Open", "Claimed by bob", "Resolved by bob", "Rejected by bob".
+[[nodiscard]] QString stateName(const domain::Report &report);
+
+/// What a screen reader says of a row: "Topic: TITLE, 3 reports, Spam 2, Abuse 1, by gus, …".
+[[nodiscard]] QString reportSentence(const domain::Report &report, domain::Timestamp now);
+
 /// What was reported, in pages that the view asks for; kept true by push while it is watched, the
 /// number of what waits always. GUI thread.
 class ReportListModel : public PagedListModel<domain::Report> {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/report.h"
-#include "items/reader/freshdetail.h"
+#include "items/freshdetail.h"
 
 #include <QObject>
 

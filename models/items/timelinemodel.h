@@ -12,6 +12,12 @@
 
 namespace items {
 
+/// What a screen reader says of a card: "AUTHOR: TEXT, …"; of a gap what it holds.
+[[nodiscard]] QString timelineSentence(const TimelineEntry &entry);
+
+/// What a row in the place of missing posts says.
+[[nodiscard]] QString missingSentence(const TimelineEntry &entry);
+
 /// The posts of a feed, newest first (a thread: oldest first, answers below what they answer). Ids
 /// are known at once, posts are read around what can be seen. Nothing moves by itself: what others
 /// publish waits behind newCount() until showNew(); texts and figures change in place. GUI thread.

@@ -3,8 +3,6 @@
 
 #include "domain/topicrules.h"
 #include "items/heldanswer.h"
-#include "items/undohistory.h"
-#include "store/door/community.h"
 #include "store/forum/forumrequests.h"
 
 namespace items {
@@ -29,24 +27,18 @@ void TopicEditor::createTopic(const domain::TopicDraft &draft)
                           return Q_EMIT topicHeld();
                       if (!id)
                           return Q_EMIT topicFailed(id.error());
-                      if (author == m_person)
-                          rememberTopic(*id, draft.title.trimmed());
+                      rememberTopic(*id, draft.title.trimmed(), author);
                       Q_EMIT topicCreated(*id);
                   });
 }
 
-void TopicEditor::rememberTopic(const domain::TopicId &id, const QString &title)
+void TopicEditor::rememberTopic(const domain::TopicId &id, const QString &title,
+                                const domain::AccountId &author)
 {
-    m_history.push(
-        tr("Post “%1”").arg(shortTitle(title)),
-        [this, id, author = m_person] { return m_community.run(store::RemoveTopic{id}, author); },
-        [this, id, author = m_person] { return m_community.run(store::RestoreTopic{id}, author); },
-        [this, id](Way way) {
-            if (way == Way::Undo)
-                Q_EMIT topicWithdrawn(id);
-            else
-                Q_EMIT topicRestored(id);
-        });
+    m_history.push(tr("Post “%1”").arg(shortTitle(title)), author, store::RemoveTopic{id},
+                   store::RestoreTopic{id}, [this, id](Way way) {
+                       way == Way::Undo ? Q_EMIT topicWithdrawn(id) : Q_EMIT topicRestored(id);
+                   });
 }
 
 void TopicEditor::reply(const domain::TopicId &topic, const QString &content,
@@ -61,41 +53,21 @@ void TopicEditor::reply(const domain::TopicId &topic, const QString &content,
                           return Q_EMIT replyHeld(topic, author);
                       if (!reply)
                           return Q_EMIT replyFailed(topic, reply.error());
-                      if (author == m_person)
-                          rememberReply(topic, *reply);
+                      m_history.push(tr("Reply #%1").arg(reply->floor), author,
+                                     store::RemoveReply{topic, reply->id},
+                                     store::RestoreReply{topic, reply->id}, changeOf(topic));
                       Q_EMIT replied(topic, *reply);
                       Q_EMIT topicChanged(topic);
                   });
 }
 
-void TopicEditor::rememberReply(const domain::TopicId &topic, const domain::Reply &reply)
-{
-    m_history.push(
-        tr("Reply #%1").arg(reply.floor),
-        [=, this, id = reply.id, author = m_person] {
-            return m_community.run(store::RemoveReply{topic, id}, author);
-        },
-        [=, this, id = reply.id, author = m_person] {
-            return m_community.run(store::RestoreReply{topic, id}, author);
-        },
-        [this, topic](Way) { Q_EMIT topicChanged(topic); });
-}
-
 void TopicEditor::removeReply(const domain::TopicId &topic, const domain::Reply &reply)
 {
-    base::deliver(m_community.run(store::RemoveReply{topic, reply.id}, m_person), this,
-                  [this, topic, reply, author = m_person](const auto &answer) {
+    m_history.run(tr("Remove reply #%1").arg(reply.floor), m_person,
+                  store::RemoveReply{topic, reply.id}, store::RestoreReply{topic, reply.id},
+                  changeOf(topic), this, [this, topic](const auto &answer) {
                       if (!answer)
                           return Q_EMIT requestFailed(answer.error());
-                      m_history.push(
-                          tr("Remove reply #%1").arg(reply.floor),
-                          [=, this] {
-                              return m_community.run(store::RestoreReply{topic, reply.id}, author);
-                          },
-                          [=, this] {
-                              return m_community.run(store::RemoveReply{topic, reply.id}, author);
-                          },
-                          [this, topic](Way) { Q_EMIT topicChanged(topic); });
                       Q_EMIT replyWithdrawn(topic);
                       Q_EMIT topicChanged(topic);
                   });
@@ -106,92 +78,58 @@ void TopicEditor::editTopic(const domain::TopicId &id, const domain::TopicDraft 
 {
     // Undo compares with what is stored, which is the clean form.
     const auto draft = domain::cleanTopicDraft(typed).value_or(typed);
-    base::deliver(m_community.run(store::EditTopic{id, known, draft}, m_person), this,
-                  [=, this, editor = m_person](const auto &answer) {
-                      if (isHeld(answer))
-                          return Q_EMIT editHeld();
-                      if (!answer)
-                          return Q_EMIT editFailed(answer.error());
-                      m_history.push(
-                          tr("Edit “%1”").arg(shortTitle(draft.title)),
-                          [=, this] {
-                              return m_community.run(store::EditTopic{id, draft, known}, editor);
-                          },
-                          [=, this] {
-                              return m_community.run(store::EditTopic{id, known, draft}, editor);
-                          },
-                          [this, id](Way) { Q_EMIT topicChanged(id); });
-                      Q_EMIT edited();
-                      Q_EMIT topicChanged(id);
-                  });
+    m_history.run(tr("Edit “%1”").arg(shortTitle(draft.title)), m_person,
+                  store::EditTopic{id, known, draft}, store::EditTopic{id, draft, known},
+                  changeOf(id), this, [this, id](const auto &answer) { handleEdit(id, answer); });
 }
 
 void TopicEditor::editReply(const domain::TopicId &topic, const domain::Reply &known,
                             const QString &typed)
 {
     const auto content = domain::cleanReply(typed).value_or(typed);
-    const auto before = known.content;
-    const auto id = known.id;
-    base::deliver(
-        m_community.run(store::EditReply{topic, id, before, content}, m_person), this,
-        [=, this, floor = known.floor, editor = m_person](const auto &answer) {
-            if (isHeld(answer))
-                return Q_EMIT editHeld();
-            if (!answer)
-                return Q_EMIT editFailed(answer.error());
-            m_history.push(
-                tr("Edit reply #%1").arg(floor),
-                [=, this] {
-                    return m_community.run(store::EditReply{topic, id, content, before}, editor);
-                },
-                [=, this] {
-                    return m_community.run(store::EditReply{topic, id, before, content}, editor);
-                },
-                [this, topic](Way) { Q_EMIT topicChanged(topic); });
-            Q_EMIT edited();
-            Q_EMIT topicChanged(topic);
-        });
+    m_history.run(tr("Edit reply #%1").arg(known.floor), m_person,
+                  store::EditReply{topic, known.id, known.content, content},
+                  store::EditReply{topic, known.id, content, known.content}, changeOf(topic), this,
+                  [this, topic](const auto &answer) { handleEdit(topic, answer); });
+}
+
+void TopicEditor::handleEdit(const domain::TopicId &topic, const base::Result<void> &answer)
+{
+    if (isHeld(answer))
+        return Q_EMIT editHeld();
+    if (!answer)
+        return Q_EMIT editFailed(answer.error());
+    Q_EMIT edited();
+    Q_EMIT topicChanged(topic);
 }
 
 void TopicEditor::moveTopic(const domain::TopicId &id, const QString &category,
                             const QString &title)
 {
-    base::deliver(
-        m_community.run(store::MoveTopic{id, category}, m_person), this,
-        [=, this, actor = m_person](const base::Result<QString> &before) {
-            if (!before)
-                return Q_EMIT requestFailed(before.error());
-            const auto &from = *before;
-            m_history.push(
-                tr("Move “%1”").arg(shortTitle(title)),
-                [=, this] {
-                    return m_community.run(store::MoveTopic{id, from}, actor);
-                },
-                [=, this] {
-                    return m_community.run(store::MoveTopic{id, category}, actor);
-                },
-                [=, this](Way way) { Q_EMIT topicMoved(id, way == Way::Undo ? from : category); });
-            Q_EMIT topicMoved(id, category);
-        });
+    const store::MoveTopic move{id, category};
+    base::deliver(m_community.run(move, m_person), this,
+                  [=, this, actor = m_person](const base::Result<QString> &from) {
+                      if (!from)
+                          return Q_EMIT requestFailed(from.error());
+                      m_history.push(tr("Move “%1”").arg(shortTitle(title)), actor,
+                                     store::MoveTopic{id, *from}, move,
+                                     [=, this, from = *from](Way way) {
+                                         Q_EMIT topicMoved(id, way == Way::Undo ? from : category);
+                                     });
+                      Q_EMIT topicMoved(id, category);
+                  });
 }
 
 void TopicEditor::setTabMember(const QString &tab, const QString &category, bool member)
 {
-    base::deliver(
-        m_community.run(store::SetTabMember{tab, category, member}, m_person), this,
-        [=, this, actor = m_person](const auto &answer) {
+    m_history.run(
+        member ? tr("Add “%1” to “%2”").arg(category, tab)
+               : tr("Take “%1” out of “%2”").arg(category, tab),
+        m_person, store::SetTabMember{tab, category, member},
+        store::SetTabMember{tab, category, !member}, [this](Way) { Q_EMIT tabsChanged(); }, this,
+        [=, this](const auto &answer) {
             if (!answer)
                 return Q_EMIT requestFailed(answer.error());
-            m_history.push(
-                member ? tr("Add “%1” to “%2”").arg(category, tab)
-                       : tr("Take “%1” out of “%2”").arg(category, tab),
-                [=, this] {
-                    return m_community.run(store::SetTabMember{tab, category, !member}, actor);
-                },
-                [=, this] {
-                    return m_community.run(store::SetTabMember{tab, category, member}, actor);
-                },
-                [this](Way) { Q_EMIT tabsChanged(); });
             Q_EMIT tabMemberSet(tab, category, member);
             Q_EMIT tabsChanged();
         });
@@ -200,17 +138,14 @@ void TopicEditor::setTabMember(const QString &tab, const QString &category, bool
 void TopicEditor::rememberVote(const domain::TopicId &id, domain::TopicVote before,
                                domain::TopicVote after, const QString &title)
 {
-    if (before == after)
-        return;
-    m_history.push(
-        tr("Vote on “%1”").arg(shortTitle(title)),
-        [=, this, voter = m_person] {
-            return m_community.run(store::VoteOnTopic{id, before}, voter);
-        },
-        [=, this, voter = m_person] {
-            return m_community.run(store::VoteOnTopic{id, after}, voter);
-        },
-        [this, id](Way) { Q_EMIT topicChanged(id); });
+    if (before != after)
+        m_history.push(tr("Vote on “%1”").arg(shortTitle(title)), m_person,
+                       store::VoteOnTopic{id, before}, store::VoteOnTopic{id, after}, changeOf(id));
+}
+
+UndoHistory::Done TopicEditor::changeOf(const domain::TopicId &topic)
+{
+    return [this, topic](Way) { Q_EMIT topicChanged(topic); };
 }
 
 } // namespace items

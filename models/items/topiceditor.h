@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
-
-#include <QObject>
-
-namespace store {
-class Community;
-}
+#include "items/undohistory.h"
 
 namespace items {
-
-class UndoHistory;
 
 /// Everything a person writes in the forum, each act with its undo. GUI thread.
 class TopicEditor : public QObject {
@@ -66,8 +58,11 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
-    void rememberTopic(const domain::TopicId &id, const QString &title);
-    void rememberReply(const domain::TopicId &topic, const domain::Reply &reply);
+    void rememberTopic(const domain::TopicId &id, const QString &title,
+                       const domain::AccountId &author);
+    void handleEdit(const domain::TopicId &topic, const base::Result<void> &answer);
+    /// What a step of the history does to a topic.
+    [[nodiscard]] UndoHistory::Done changeOf(const domain::TopicId &topic);
 
     store::Community &m_community;
     UndoHistory &m_history;

@@ -4,7 +4,7 @@
 #include "domain/reply.h"
 #include "domain/revision.h"
 #include "domain/topic.h"
-#include "items/reader/freshdetail.h"
+#include "items/freshdetail.h"
 
 #include <QObject>
 

@@ -13,25 +13,78 @@ QString shortTitle(const QString &title)
     return title.size() <= length ? title : title.left(length - 1) + u"…"_s;
 }
 
-UndoHistory::UndoHistory(QUndoStack &stack, QObject *parent)
+/// How an act that a server has to agree to stands; outlives its command, because answers come
+/// after the stack may have thrown the command away.
+struct UndoHistory::StepState {
+    bool isDead = false; ///< the rules refused: to be taken off the stack
+    bool isSilent = true; ///< the next undo() or redo() only moves the stack's index
+};
+
+/// An act in the undo stack. undo() and redo() ask the server; what it refuses is put right
+/// afterwards by UndoHistory.
+class UndoHistory::Command : public QUndoCommand {
+public:
+    Command(const QString &text, Step undo, Step redo)
+        : QUndoCommand(text)
+        , m_undo(std::move(undo))
+        , m_redo(std::move(redo))
+    {
+    }
+
+    void undo() override
+    {
+        // QUndoStack deletes an obsolete command here, and tells so; on the way back it would not.
+        if (m_state->isDead)
+            setObsolete(true);
+        else if (isToBeDone())
+            m_undo(m_state);
+    }
+    void redo() override
+    {
+        // The first time comes from QUndoStack::push(): the act has taken effect already.
+        if (!m_state->isDead && isToBeDone())
+            m_redo(m_state);
+    }
+    [[nodiscard]] const State &state() const { return m_state; }
+
+private:
+    /// False if the act is not to be carried out now.
+    [[nodiscard]] bool isToBeDone() { return !std::exchange(m_state->isSilent, false); }
+
+    Step m_undo;
+    Step m_redo;
+    State m_state = std::make_shared<StepState>();
+};
+
+UndoHistory::UndoHistory(store::Community &community, QUndoStack &stack, QObject *parent)
     : QObject(parent)
+    , m_community(community)
     , m_stack(stack)
 {
     connect(&stack, &QUndoStack::indexChanged, this, &UndoHistory::dropDead, Qt::QueuedConnection);
 }
 
-void UndoHistory::push(BoardCommand *command)
+void UndoHistory::setPerson(const domain::AccountId &person)
 {
-    m_stack.push(command);
+    if (std::exchange(m_person, person) != person)
+        m_stack.clear();
 }
 
-void UndoHistory::clear()
+void UndoHistory::pushSteps(const QString &text, const domain::AccountId &actor, const Step &undo,
+                            const Step &redo)
 {
-    m_stack.clear();
+    if (!m_person || actor == *m_person)
+        m_stack.push(new Command(text, undo, redo));
 }
 
-void UndoHistory::settle(const BoardCommand::State &state, Way way, const base::Error *error,
-                         const Done &done)
+std::optional<base::Error> UndoHistory::objectionError(const QString &objection)
+{
+    return objection.isEmpty() ? std::nullopt
+                               : std::optional(base::Error{base::Failure::Refused, objection});
+}
+
+void UndoHistory::settle(const State &state, Way way, const Done &done,
+                         const std::optional<base::Error> &error)
 {
     if (!error) {
         done(way);
@@ -47,7 +100,7 @@ void UndoHistory::settle(const BoardCommand::State &state, Way way, const base::
     Q_EMIT requestFailed(*error);
 }
 
-void UndoHistory::putBack(const BoardCommand::State &state, Way way)
+void UndoHistory::putBack(const State &state, Way way)
 {
     const int index = m_stack.index();
     const auto *next = commandAt(way == Way::Undo ? index : index - 1);
@@ -77,11 +130,11 @@ void UndoHistory::dropDead()
         m_stack.undo();
 }
 
-const BoardCommand *UndoHistory::commandAt(int index) const
+const UndoHistory::Command *UndoHistory::commandAt(int index) const
 {
     if (index < 0 || index >= m_stack.count())
         return nullptr;
-    return dynamic_cast<const BoardCommand *>(m_stack.command(index));
+    return dynamic_cast<const Command *>(m_stack.command(index));
 }
 
 } // namespace items

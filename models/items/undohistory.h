@@ -2,17 +2,19 @@
 #pragma once
 
 #include "base/deliver.h"
-#include "items/board/boardcommand.h"
+#include "domain/account.h"
+#include "store/door/community.h"
 
-#include <QObject>
+#include <optional>
 
 class QUndoStack;
 
 namespace items {
 
-/// What a person did in a community, as an undo stack whose every step asks the server. A step
-/// that the rules refuse is reported and taken off the stack; one that got no answer stays there,
-/// to be tried again. GUI thread.
+/// What a person did in a community, as an undo stack whose every step asks the server: a step is
+/// a pair of requests that take each other back, and whose acts they are. A step that the rules
+/// refuse is reported and taken off the stack; one that got no answer stays there, to be tried
+/// again. GUI thread.
 class UndoHistory : public QObject {
     Q_OBJECT
 public:
@@ -20,35 +22,58 @@ public:
     /// Called when a step took effect.
     using Done = std::function<void(Way)>;
 
-    explicit UndoHistory(QUndoStack &stack, QObject *parent = nullptr);
+    UndoHistory(store::Community &community, QUndoStack &stack, QObject *parent = nullptr);
 
-    /// Adds an act that the server has confirmed. `undo` and `redo` ask the store for it and give
-    /// its future; `text` names the act for people.
+    /// Adds an act that the server has confirmed; `text` names it for people. Not if somebody else
+    /// acts by now: nobody takes back what another one did.
     template <typename Undo, typename Redo>
-    void push(const QString &text, Undo undo, Redo redo, const Done &done)
+    void push(const QString &text, const domain::AccountId &actor, const Undo &undo,
+              const Redo &redo, const Done &done)
     {
-        push(text, undo, redo, done, [](const auto &, Way) { return QString(); });
+        push(text, actor, undo, redo, done, [](const auto &, auto &) { return QString(); });
     }
-    /// `objection` says of an answer why the step did not do what it is called, as the token of a
-    /// refusal; empty: it did.
+    /// `objection` says of the answer to one request why the step did not do what it is called, as
+    /// the token of a refusal; empty: it did. Its second argument is the other request, which takes
+    /// the step back and may have to know the answer for that.
     template <typename Undo, typename Redo, typename Objection>
-    void push(const QString &text, Undo undo, Redo redo, const Done &done, Objection objection)
+    void push(const QString &text, const domain::AccountId &actor, const Undo &undo,
+              const Redo &redo, const Done &done, Objection objection)
     {
-        const auto step = [this, done, objection](auto ask, Way way) {
-            return [this, ask, done, objection, way](const BoardCommand::State &state) {
-                base::deliver(ask(), this, [this, state, done, objection, way](const auto &answer) {
-                    const auto error = answer
-                        ? base::Error{base::Failure::Refused, objection(answer, way)}
-                        : answer.error();
-                    const bool isDone = answer && error.detail.isEmpty();
-                    settle(state, way, isDone ? nullptr : &error, done);
-                });
+        struct Pair {
+            Undo undo;
+            Redo redo;
+        };
+        const auto pair = std::make_shared<Pair>(Pair{undo, redo});
+        const auto step = [=, this](auto Pair::*request, auto Pair::*inverse, Way way) {
+            return [=, this](const State &state) {
+                const auto settled = [=, this](const auto &answer) {
+                    settle(state, way, done,
+                           answer ? objectionError(objection(answer, (*pair).*inverse))
+                                  : std::optional(answer.error()));
+                };
+                base::deliver(m_community.run((*pair).*request, actor), this, settled);
             };
         };
-        push(new BoardCommand(text, step(undo, Way::Undo), step(redo, Way::Redo)));
+        pushSteps(text, actor, step(&Pair::undo, &Pair::redo, Way::Undo),
+                  step(&Pair::redo, &Pair::undo, Way::Redo));
     }
-    /// Forgets what somebody else did.
-    void clear();
+    /// Performs an act with a known inverse and adds it once the server has confirmed it; then
+    /// `answered` hears of the answer, unless `context` is gone.
+    template <typename Act, typename Inverse, typename Answered>
+    void run(const QString &text, const domain::AccountId &actor, const Act &act,
+             const Inverse &inverse, const Done &done, QObject *context, Answered answered)
+    {
+        base::deliver(m_community.run(act, actor), context, [=, this](const auto &answer) {
+            if (answer)
+                push(text, actor, inverse, act, done);
+            answered(answer);
+        });
+    }
+
+public Q_SLOTS:
+    /// Whose acts are kept from here on; those of anybody else are forgotten. Before the first call
+    /// everybody's are kept.
+    void setPerson(const domain::AccountId &person);
 
 Q_SIGNALS:
     /// A step took effect.
@@ -57,14 +82,23 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
-    void push(BoardCommand *command);
-    void settle(const BoardCommand::State &state, Way way, const base::Error *error,
-                const Done &done);
-    void putBack(const BoardCommand::State &state, Way way);
-    void dropDead();
-    [[nodiscard]] const BoardCommand *commandAt(int index) const;
+    class Command;
+    struct StepState;
+    using State = std::shared_ptr<StepState>;
+    using Step = std::function<void(const State &)>;
 
+    [[nodiscard]] static std::optional<base::Error> objectionError(const QString &objection);
+    void pushSteps(const QString &text, const domain::AccountId &actor, const Step &undo,
+                   const Step &redo);
+    void settle(const State &state, Way way, const Done &done,
+                const std::optional<base::Error> &error);
+    void putBack(const State &state, Way way);
+    void dropDead();
+    [[nodiscard]] const Command *commandAt(int index) const;
+
+    store::Community &m_community;
     QUndoStack &m_stack;
+    std::optional<domain::AccountId> m_person;
 };
 
 /// A title short enough for the name of an act.

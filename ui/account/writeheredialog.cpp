@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/account/writeheredialog.h"
 
-#include "items/moderation/findingsentence.h"
+#include "items/moderation/findinglistmodel.h"
 #include "ui/widgets/errortext.h"
 
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/inspector/keydifference.h"
+#include "items/inspector/touchedkeysmodel.h"
 
 #include <QWidget>
 

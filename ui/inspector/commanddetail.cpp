@@ -2,7 +2,7 @@
 #include "ui/inspector/commanddetail.h"
 
 #include "base/commandtext.h"
-#include "items/inspector/keydifference.h"
+#include "items/inspector/touchedkeysmodel.h"
 #include "ui/inspector/changechips.h"
 #include "ui/inspector/commanddelegate.h"
 #include "ui/inspector/keymeaning.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/findingspane.h"
 
-#include "items/moderation/findingsentence.h"
+#include "items/moderation/findinglistmodel.h"
 #include "items/session.h"
 #include "ui/moderation/recordfield.h"
 #include "ui/theme/icons.h"

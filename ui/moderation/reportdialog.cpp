@@ -3,7 +3,7 @@
 
 #include "domain/shownlength.h"
 #include "items/reporteditor.h"
-#include "items/reportsentence.h"
+#include "items/reportlistmodel.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 

@@ -2,7 +2,6 @@
 #include "ui/notices/noticelistview.h"
 
 #include "items/noticelistmodel.h"
-#include "items/noticesentence.h"
 #include "ui/list/rowlayout.h"
 #include "ui/markdown/safemarkdown.h"
 #include "ui/theme/paint.h"

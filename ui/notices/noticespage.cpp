@@ -2,7 +2,6 @@
 #include "ui/notices/noticespage.h"
 
 #include "items/noticelistmodel.h"
-#include "items/noticesentence.h"
 #include "items/session.h"
 #include "ui/actions/markreadaction.h"
 #include "ui/list/listfooter.h"

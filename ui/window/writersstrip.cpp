@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/writersstrip.h"
 
-#include "items/moderation/findingsentence.h"
+#include "items/moderation/findinglistmodel.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

@@ -1,25 +1,51 @@
 // SPDX-License-Identifier: MIT
 #include "items/board/articlesourcemodel.h"
 
-#include "items/board/articlesourcemodel_p.h"
+#include <array>
+#include <limits>
+
+using namespace Qt::StringLiterals;
 
 namespace items {
 
+using Source = domain::ArticleQuery::Source;
+
 namespace {
-using ArticleSource = domain::ArticleQuery::Source;
+// Where an entry stands in the tree of sources: the fixed ones have fixed rows.
+
+enum TopRow { AllRow, InterestingRow, GroupsRow, MineRow, TopRowCount };
+enum MyRow { ArticlesRow, VotesRow, SavedRow, DraftsRow, MyRowCount };
+
+// Children carry the row of their section + 1; entries of the top level carry 0.
+inline constexpr quintptr topLevel = 0;
+inline constexpr quintptr inGroups = GroupsRow + 1;
+inline constexpr quintptr inMine = MineRow + 1;
+
+QString iconOf(quintptr section, int place)
+{
+    static const std::array top{u"layers"_s, u"sparkles"_s, QString(), QString()};
+    static const std::array mine{u"user"_s, u"arrow-big-up"_s, u"bookmark"_s, u"file-pen"_s};
+    const auto row = static_cast<size_t>(place);
+    if (section == inGroups)
+        return u"hash"_s;
+    return section == inMine ? mine.at(row) : top.at(row);
+}
 } // namespace
 
-ArticleSourceModel::ArticleSourceModel(store::Community &community, QObject *parent)
-    : QAbstractItemModel(parent)
-    , d(std::make_unique<Private>(*this, community))
-{
-    connect(&d->counts, &SourceCounts::groupsRead, this,
-            [this](const auto &groups) { d->applyGroups(groups); });
-    connect(&d->counts, &SourceCounts::lastSeenChanged, this, &ArticleSourceModel::lastSeenChanged);
-    connect(&d->counts, &SourceCounts::countsChanged, this, [this] { d->tellAllChanged(); });
-}
+/// Where an entry stands.
+struct ArticleSourceModel::Position {
+    quintptr section = topLevel;
+    int row = 0;
+};
 
-ArticleSourceModel::~ArticleSourceModel() = default;
+ArticleSourceModel::ArticleSourceModel(store::Community &community, QObject *parent)
+    : MergingModel(parent)
+    , m_counts(community, this)
+{
+    connect(&m_counts, &SourceCounts::groupsRead, this, &ArticleSourceModel::applyGroups);
+    connect(&m_counts, &SourceCounts::lastSeenChanged, this, &ArticleSourceModel::lastSeenChanged);
+    connect(&m_counts, &SourceCounts::countsChanged, this, &ArticleSourceModel::retranslate);
+}
 
 QModelIndex ArticleSourceModel::index(int row, int column, const QModelIndex &parent) const
 {
@@ -43,7 +69,7 @@ int ArticleSourceModel::rowCount(const QModelIndex &parent) const
     if (parent.internalId() != topLevel || parent.column() != 0)
         return 0;
     if (parent.row() == GroupsRow)
-        return static_cast<int>(d->groups.size());
+        return static_cast<int>(m_groups.size());
     return parent.row() == MineRow ? MyRowCount : 0;
 }
 
@@ -60,24 +86,23 @@ QVariant ArticleSourceModel::data(const QModelIndex &index, int role) const
     const bool isSection = position.section == topLevel && position.row >= GroupsRow;
     switch (role) {
     case Qt::DisplayRole:
-        return d->textOf(position);
+        return textOf(position);
     case Qt::AccessibleTextRole:
         // The size of a group is no part of its name; what waits there is.
-        if (position.section == inGroups && d->unseenIn(position) == 0)
-            return d->textOf(position);
-        return d->countOf(position) > 0
-            ? tr("%1, %L2").arg(d->textOf(position)).arg(d->countOf(position))
-            : d->textOf(position);
+        if (position.section == inGroups && unseenIn(position) == 0)
+            return textOf(position);
+        return countOf(position) > 0 ? tr("%1, %L2").arg(textOf(position)).arg(countOf(position))
+                                     : textOf(position);
     case Qt::AccessibleDescriptionRole:
-        return d->spokenCountOf(position);
+        return spokenCountOf(position);
     case QueryRole:
-        return QVariant::fromValue(d->queryOf(position));
+        return QVariant::fromValue(queryOf(position));
     case CountRole:
-        return d->countOf(position);
+        return countOf(position);
     case IsUnseenRole:
-        return d->unseenIn(position) > 0;
+        return unseenIn(position) > 0;
     case IconRole:
-        return iconOf(position);
+        return iconOf(position.section, position.row);
     case IsSectionRole:
         return isSection;
     case IsDraftsRole:
@@ -93,7 +118,7 @@ Qt::ItemFlags ArticleSourceModel::flags(const QModelIndex &index) const
         return {};
     const auto position = positionOf(index);
     // Drafts are kept without an account; the other lists of one's own need a person.
-    if (position.section == inMine && position.row != DraftsRow && d->viewer.isEmpty())
+    if (position.section == inMine && position.row != DraftsRow && m_viewer.isEmpty())
         return Qt::ItemNeverHasChildren;
     if (position.section == topLevel && position.row >= GroupsRow)
         return Qt::ItemIsEnabled;
@@ -103,17 +128,17 @@ Qt::ItemFlags ArticleSourceModel::flags(const QModelIndex &index) const
 QModelIndex ArticleSourceModel::indexOf(const domain::ArticleQuery &query) const
 {
     switch (query.source) {
-    case ArticleSource::All:
+    case Source::All:
         return index(AllRow, 0);
-    case ArticleSource::Interesting:
+    case Source::Interesting:
         return index(InterestingRow, 0);
-    case ArticleSource::Group:
-        return index(static_cast<int>(d->names().indexOf(query.group)), 0, index(GroupsRow, 0));
-    case ArticleSource::Mine:
+    case Source::Group:
+        return index(static_cast<int>(groupNames().indexOf(query.group)), 0, index(GroupsRow, 0));
+    case Source::Mine:
         return index(ArticlesRow, 0, index(MineRow, 0));
-    case ArticleSource::Voted:
+    case Source::Voted:
         return index(VotesRow, 0, index(MineRow, 0));
-    case ArticleSource::Saved:
+    case Source::Saved:
         return index(SavedRow, 0, index(MineRow, 0));
     }
     return {};
@@ -121,53 +146,120 @@ QModelIndex ArticleSourceModel::indexOf(const domain::ArticleQuery &query) const
 
 QStringList ArticleSourceModel::groupNames() const
 {
-    return d->names();
-}
-
-QVariantMap ArticleSourceModel::lastSeen() const
-{
-    return d->counts.lastSeen();
+    QStringList names;
+    for (const auto &group : m_groups)
+        names.append(group.name);
+    return names;
 }
 
 void ArticleSourceModel::setViewer(const domain::AccountId &viewer)
 {
-    d->viewer = viewer;
-    d->tellAllChanged();
-    d->counts.setViewer(viewer);
+    m_viewer = viewer;
+    retranslate();
+    m_counts.setViewer(viewer);
 }
 
 void ArticleSourceModel::setDraftCount(int count)
 {
-    if (std::exchange(d->draftCount, count) == count)
+    if (std::exchange(m_draftCount, count) == count)
         return;
     const auto drafts = index(DraftsRow, 0, index(MineRow, 0));
     Q_EMIT dataChanged(drafts, drafts);
 }
 
-void ArticleSourceModel::setLastSeen(const QVariantMap &seen)
-{
-    d->counts.setLastSeen(seen);
-}
-
 void ArticleSourceModel::markSeen(const domain::ArticleQuery &query, domain::Timestamp now)
 {
-    d->counts.markSeen(query, now);
+    m_counts.markSeen(query, now);
     Q_EMIT lastSeenChanged();
 }
 
-void ArticleSourceModel::noteOwn(const QStringList &groups, domain::Timestamp moment)
+ArticleSourceModel::Position ArticleSourceModel::positionOf(const QModelIndex &index)
 {
-    d->counts.noteOwn(groups, moment);
+    return {index.internalId(), index.row()};
 }
 
-void ArticleSourceModel::refresh()
+QString ArticleSourceModel::textOf(const Position &position) const
 {
-    d->counts.refresh();
+    if (position.section == inGroups)
+        return m_groups.at(position.row).name;
+    if (position.section == inMine) {
+        const std::array texts{tr("My articles"), tr("My votes"), tr("Saved"), tr("Drafts")};
+        return texts.at(static_cast<size_t>(position.row));
+    }
+    const std::array texts{tr("All articles"), tr("Interesting"), tr("Groups"), tr("Mine")};
+    return texts.at(static_cast<size_t>(position.row));
+}
+
+domain::ArticleQuery ArticleSourceModel::queryOf(const Position &position) const
+{
+    domain::ArticleQuery query;
+    query.viewer = m_viewer;
+    if (position.section == inGroups) {
+        query.source = Source::Group;
+        query.group = m_groups.at(position.row).name;
+    } else if (position.section == inMine) {
+        query.source = position.row == VotesRow ? Source::Voted
+            : position.row == SavedRow          ? Source::Saved
+                                                : Source::Mine;
+    } else if (position.row == InterestingRow) {
+        query.source = Source::Interesting;
+    }
+    return query;
+}
+
+qint64 ArticleSourceModel::unseenIn(const Position &position) const
+{
+    if (position.section == inGroups)
+        return m_counts.newIn(m_groups.at(position.row));
+    return position.section == topLevel && position.row == AllRow ? m_counts.newInAll() : 0;
+}
+
+qint64 ArticleSourceModel::sizeOf(const Position &position) const
+{
+    if (position.section == inGroups)
+        return m_groups.at(position.row).articles;
+    if (position.section != inMine)
+        return 0;
+    return position.row == SavedRow ? m_counts.saved()
+        : position.row == DraftsRow ? m_draftCount
+                                    : 0;
+}
+
+qint64 ArticleSourceModel::countOf(const Position &position) const
+{
+    const auto unseen = unseenIn(position);
+    return unseen > 0 ? unseen : sizeOf(position);
+}
+
+QString ArticleSourceModel::spokenCountOf(const Position &position) const
+{
+    if (position.section != inGroups || sizeOf(position) == 0)
+        return {};
+    constexpr auto largest = std::numeric_limits<int>::max();
+    return tr("%Ln article(s)", nullptr, int(std::min<qint64>(sizeOf(position), largest)));
+}
+
+void ArticleSourceModel::applyGroups(const QList<domain::GroupSummary> &fresh)
+{
+    QSet<QString> names;
+    QList<domain::GroupSummary> once;
+    for (const auto &group : fresh) {
+        if (!names.contains(group.name))
+            once.append(group);
+        names.insert(group.name);
+    }
+    mergeRows(m_groups, once, &domain::GroupSummary::name, index(GroupsRow, 0));
 }
 
 void ArticleSourceModel::retranslate()
 {
-    d->tellAllChanged();
+    Q_EMIT dataChanged(index(0, 0), index(TopRowCount - 1, 0));
+    for (const int sectionRow : {GroupsRow, MineRow}) {
+        const auto section = index(sectionRow, 0);
+        const int last = rowCount(section) - 1;
+        if (last >= 0)
+            Q_EMIT dataChanged(index(0, 0, section), index(last, 0, section));
+    }
 }
 
 } // namespace items

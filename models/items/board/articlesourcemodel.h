@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/article.h"
-
-#include <QAbstractItemModel>
-
-#include <memory>
-
-namespace store {
-class Community;
-}
+#include "items/board/sourcecounts.h"
+#include "items/list/mergingmodel.h"
 
 namespace items {
 
 /// The tree left of the list: All articles, Interesting; Groups with size or what is new; Mine (My
 /// articles, My votes, Saved, Drafts). Groups appear, leave, move and change counts by exact
 /// signals. GUI thread.
-class ArticleSourceModel : public QAbstractItemModel {
+class ArticleSourceModel : public MergingModel<QAbstractItemModel> {
     Q_OBJECT
 public:
     enum Role {
@@ -29,7 +22,6 @@ public:
     };
 
     explicit ArticleSourceModel(store::Community &community, QObject *parent = nullptr);
-    ~ArticleSourceModel() override;
 
     [[nodiscard]] QModelIndex index(int row, int column,
                                     const QModelIndex &parent = {}) const override;
@@ -45,16 +37,20 @@ public:
     [[nodiscard]] QStringList groupNames() const;
     /// When each source was last looked at, in ms of the community's clock, for the caller to keep
     /// between runs.
-    [[nodiscard]] QVariantMap lastSeen() const;
+    [[nodiscard]] QVariantMap lastSeen() const { return m_counts.lastSeen(); }
 
 public Q_SLOTS:
     void setViewer(const domain::AccountId &viewer);
     void setDraftCount(int count);
-    void setLastSeen(const QVariantMap &seen);
+    void setLastSeen(const QVariantMap &seen) { m_counts.setLastSeen(seen); }
+    /// The person wrote in these groups: if that is all that is new there, nothing is.
+    void noteOwn(const QStringList &groups, domain::Timestamp moment)
+    {
+        m_counts.noteOwn(groups, moment);
+    }
     /// A person looks at a source, at this moment of the community: nothing in it is new any more.
-    void noteOwn(const QStringList &groups, domain::Timestamp moment);
     void markSeen(const domain::ArticleQuery &query, domain::Timestamp now);
-    void refresh();
+    void refresh() { m_counts.refresh(); }
     /// The texts of the fixed entries anew, after a change of language.
     void retranslate();
 
@@ -62,8 +58,20 @@ Q_SIGNALS:
     void lastSeenChanged();
 
 private:
-    class Private;
-    std::unique_ptr<Private> d;
+    struct Position;
+    [[nodiscard]] static Position positionOf(const QModelIndex &index);
+    [[nodiscard]] QString textOf(const Position &position) const;
+    [[nodiscard]] domain::ArticleQuery queryOf(const Position &position) const;
+    [[nodiscard]] qint64 unseenIn(const Position &position) const;
+    [[nodiscard]] qint64 sizeOf(const Position &position) const;
+    [[nodiscard]] qint64 countOf(const Position &position) const;
+    [[nodiscard]] QString spokenCountOf(const Position &position) const;
+    void applyGroups(const QList<domain::GroupSummary> &fresh);
+
+    SourceCounts m_counts;
+    QList<domain::GroupSummary> m_groups;
+    domain::AccountId m_viewer;
+    int m_draftCount = 0;
 };
 
 } // namespace items

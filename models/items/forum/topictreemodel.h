@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/result.h"
+#include "domain/forumdirectory.h"
 #include "domain/topic.h"
+#include "items/list/mergingmodel.h"
 
-#include <QAbstractItemModel>
+#include <QTimer>
 #include <QVariantMap>
 
 #include <memory>
+#include <vector>
 
 namespace store {
 class Community;
@@ -14,11 +18,36 @@ class Community;
 
 namespace items {
 
+/// What stands under a heading of the tree.
+struct TopicTreeEntry {
+    QString name;
+    qint64 total = 0;
+    qint64 unseen = 0;
+
+    friend bool operator==(const TopicTreeEntry &, const TopicTreeEntry &) = default;
+};
+
+/// A heading of the tree with what stands under it.
+struct TopicTreeSection {
+    enum class Kind { Tab, Loose, Tags, Archived, Mine };
+
+    Kind kind = Kind::Tab;
+    QString name; ///< of a tab
+    qint64 total = 0;
+    QList<TopicTreeEntry> entries;
+    QStringList unread{}; ///< categories of a closed tab that nobody has looked into yet
+
+    [[nodiscard]] bool isSame(const TopicTreeSection &other) const
+    {
+        return kind == other.kind && name == other.name;
+    }
+};
+
 /// The tree left of the topics: All topics, Hot today, Recommended; then each tab with its
 /// categories, categories without a tab, tags, and Mine. Everything appears, leaves, moves and
 /// changes counts by exact signals. Topics dropped on a category ask to be moved there. GUI
 /// thread.
-class TopicTreeModel : public QAbstractItemModel {
+class TopicTreeModel : public MergingModel<QAbstractItemModel> {
     Q_OBJECT
 public:
     enum Role {
@@ -33,7 +62,6 @@ public:
     };
 
     explicit TopicTreeModel(store::Community &community, QObject *parent = nullptr);
-    ~TopicTreeModel() override;
 
     [[nodiscard]] QModelIndex index(int row, int column,
                                     const QModelIndex &parent = {}) const override;
@@ -61,7 +89,7 @@ public:
     [[nodiscard]] QStringList tabNames() const;
     /// When each category was last looked at, in ms of the community's clock, for the caller to
     /// keep between runs.
-    [[nodiscard]] QVariantMap lastSeen() const;
+    [[nodiscard]] QVariantMap lastSeen() const { return m_seen; }
 
 public Q_SLOTS:
     void setViewer(const domain::AccountId &viewer);
@@ -83,8 +111,43 @@ Q_SIGNALS:
     void moveRequested(const QList<domain::TopicId> &ids, const QString &category);
 
 private:
-    class Private;
-    std::unique_ptr<Private> d;
+    /// Section and row in it (−1: the heading itself), or a fixed row without a section.
+    struct Position {
+        const TopicTreeSection *section = nullptr;
+        int row = -1;
+    };
+    [[nodiscard]] TopicTreeSection *sectionAt(int row) const;
+    [[nodiscard]] int rowOf(const TopicTreeSection *section) const;
+    [[nodiscard]] Position positionOf(const QModelIndex &index) const;
+    [[nodiscard]] QString textOf(const Position &position) const;
+    [[nodiscard]] domain::TopicQuery queryOf(const Position &position) const;
+    [[nodiscard]] qint64 countOf(const Position &position) const;
+    [[nodiscard]] qint64 totalOf(const Position &position) const;
+    [[nodiscard]] static bool isMine(const Position &position, int row);
+    [[nodiscard]] static bool isUnseen(const Position &position);
+    [[nodiscard]] static QString iconOf(const Position &position);
+    [[nodiscard]] QStringList namesIn(const QList<TopicTreeSection::Kind> &kinds) const;
+
+    void refreshSoon();
+    void take(const base::Result<domain::ForumDirectory> &answer);
+    void applySections(const QList<TopicTreeSection> &fresh);
+    /// Of a closed tab only what has been shown stays, as it was; the rest is remembered by name.
+    void keepClosed(QList<TopicTreeSection> &fresh) const;
+    /// What is new in a category only by the person's own act is not new.
+    void passOverOwn(QList<domain::CategorySummary> &categories);
+
+    store::Community &m_community;
+    std::vector<std::unique_ptr<TopicTreeSection>> m_sections; ///< Mine is the last
+    domain::AccountId m_viewer;
+    QVariantMap m_seen;
+    QHash<QString, domain::Timestamp> m_own; ///< acts of the person that no answer shows yet
+    quint64 m_asked = 0; ///< only the last answer counts
+    QSet<QString> m_closedTabs;
+    qint64 m_topics = 0;
+    qint64 m_hotToday = 0;
+    int m_draftCount = 0;
+    QTimer m_pause;
+    bool m_isStale = false;
 };
 
 } // namespace items

@@ -5,11 +5,186 @@
 #include "base/deliver.h"
 #include "store/lab/inspection/keyrequests.h"
 
-#include <algorithm>
+#include <QCoreApplication>
+#include <QHash>
+#include <QLocale>
 
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace items {
+
+namespace {
+QString lifeText(qint64 milliseconds)
+{
+    const auto say
+        = [](const char *text) { return QCoreApplication::translate("items::KeyTexts", text); };
+    if (milliseconds < 0)
+        return say(QT_TRANSLATE_NOOP("items::KeyTexts", "for ever"));
+    const auto seconds = (milliseconds + 999) / 1000;
+    if (seconds < 60)
+        return say(QT_TRANSLATE_NOOP("items::KeyTexts", "%1 s")).arg(seconds);
+    if (seconds < 3600)
+        return say(QT_TRANSLATE_NOOP("items::KeyTexts", "%1 min %2 s"))
+            .arg(seconds / 60)
+            .arg(seconds % 60);
+    if (seconds < 86'400)
+        return say(QT_TRANSLATE_NOOP("items::KeyTexts", "%1 h %2 min"))
+            .arg(seconds / 3600)
+            .arg(seconds % 3600 / 60);
+    return say(QT_TRANSLATE_NOOP("items::KeyTexts", "%1 d %2 h"))
+        .arg(seconds / 86'400)
+        .arg(seconds % 86'400 / 3600);
+}
+} // namespace
+
+QString timeToLiveText(const base::KeyState &state)
+{
+    using namespace std::chrono;
+    if (!state.exists())
+        return QCoreApplication::translate("items::KeyTexts", "gone");
+    if (state.timeToLive < 0)
+        return lifeText(-1);
+    const auto since = duration_cast<milliseconds>(system_clock::now() - state.at).count();
+    return lifeText(std::max<qint64>(0, state.timeToLive - since));
+}
+
+QString keyTypeText(const QByteArray &type)
+{
+    static constexpr std::pair<const char *, const char *> names[] = {
+        {"string", QT_TRANSLATE_NOOP("items::KeyTexts", "string")},
+        {"hash", QT_TRANSLATE_NOOP("items::KeyTexts", "hash")},
+        {"list", QT_TRANSLATE_NOOP("items::KeyTexts", "list")},
+        {"set", QT_TRANSLATE_NOOP("items::KeyTexts", "set")},
+        {"zset", QT_TRANSLATE_NOOP("items::KeyTexts", "sorted set")},
+        {"stream", QT_TRANSLATE_NOOP("items::KeyTexts", "stream")},
+        {"none", QT_TRANSLATE_NOOP("items::KeyTexts", "none")},
+    };
+    for (const auto &[wire, name] : names) {
+        if (type == wire)
+            return QCoreApplication::translate("items::KeyTexts", name);
+    }
+    return QString::fromUtf8(type);
+}
+
+QString differenceText(const KeyDifference &difference, bool isAfter)
+{
+    const auto &value = isAfter ? difference.after : difference.before;
+    if (difference.what == KeyDifference::What::Expiry)
+        return lifeText(value.toLongLong());
+    if (difference.what == KeyDifference::What::Size)
+        return QCoreApplication::translate("items::KeyTexts", "%Ln entry(s)", nullptr,
+                                           value.toInt());
+    if (value.isNull())
+        return u"–"_s;
+    const auto name = QString::fromUtf8(difference.name);
+    const auto shown = QString::fromUtf8(value);
+    if (name.isEmpty() || shown.isEmpty())
+        return name + shown;
+    return name + u' ' + shown;
+}
+
+namespace {
+using Parts = QList<std::pair<QByteArray, QByteArray>>;
+using What = KeyDifference::What;
+
+/// Clocks and round trips differ by less.
+constexpr qint64 samePoint = 2'000;
+
+/// A value that is there is never null.
+QByteArray present(const QByteArray &value)
+{
+    return value.isNull() ? QByteArray("") : value;
+}
+
+void compareNamed(const Parts &before, const Parts &after, QList<KeyDifference> &found)
+{
+    QHash<QByteArray, QByteArray> were;
+    for (const auto &[name, value] : before)
+        were.insert(name, present(value));
+    for (const auto &[name, value] : after) {
+        const auto was = were.take(name);
+        if (was.isNull() || was != present(value))
+            found.append({What::Part, name, was, present(value)});
+    }
+    for (const auto &[name, value] : before) {
+        if (were.contains(name))
+            found.append({What::Part, name, present(value), {}});
+    }
+}
+
+/// How many of `after` stand before what was the beginning; −1: it is not there any more.
+qsizetype pushed(const Parts &before, const Parts &after)
+{
+    for (qsizetype shift = 0; shift < after.size(); ++shift) {
+        const auto common = std::min(before.size(), after.size() - shift);
+        const bool isThere
+            = std::equal(before.cbegin(), before.cbegin() + common, after.cbegin() + shift,
+                         [](const auto &a, const auto &b) { return a.second == b.second; });
+        if (isThere && common > 0)
+            return shift;
+    }
+    return -1;
+}
+
+void compareLists(const base::KeyState &before, const base::KeyState &after,
+                  QList<KeyDifference> &found)
+{
+    const auto shift = pushed(before.parts, after.parts);
+    if (shift < 0)
+        return compareNamed(before.parts, after.parts, found);
+    for (qsizetype i = 0; i < shift; ++i)
+        found.append({What::Part, after.parts.at(i).first, {}, after.parts.at(i).second});
+    // Of lists that were seen whole, what follows too.
+    if (!before.isWhole || !after.isWhole)
+        return;
+    for (auto i = before.parts.size() + shift; i < after.parts.size(); ++i)
+        found.append({What::Part, after.parts.at(i).first, {}, after.parts.at(i).second});
+    for (auto i = after.parts.size() - shift; i < before.parts.size(); ++i)
+        found.append({What::Part, before.parts.at(i).first, before.parts.at(i).second, {}});
+}
+
+qint64 endOf(const base::KeyState &state)
+{
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(state.at.time_since_epoch()).count() + state.timeToLive;
+}
+
+void compareExpiry(const base::KeyState &before, const base::KeyState &after,
+                   QList<KeyDifference> &found)
+{
+    if (!after.exists())
+        return;
+    const auto was = before.exists() ? before.timeToLive : -1;
+    const bool isSame = was < 0 || after.timeToLive < 0
+        ? was == after.timeToLive
+        : std::llabs(endOf(before) - endOf(after)) < samePoint;
+    if (!isSame)
+        found.append(
+            {What::Expiry, {}, QByteArray::number(was), QByteArray::number(after.timeToLive)});
+}
+} // namespace
+
+QList<KeyDifference> differences(const base::KeyChange &change)
+{
+    const auto &[before, after] = change;
+    QList<KeyDifference> found;
+    const bool areLists = before.type == after.type && after.type == "list";
+    if (areLists)
+        compareLists(before, after, found);
+    else
+        compareNamed(before.parts, after.parts, found);
+    // The top of a ranking that is too large changes with what is asked: only the count is sure.
+    if (found.isEmpty() && before.size != after.size)
+        found.append(
+            {What::Size, {}, QByteArray::number(before.size), QByteArray::number(after.size)});
+    compareExpiry(before, after, found);
+    return found;
+}
 
 TouchedKeysModel::TouchedKeysModel(store::Community &community, QObject *parent)
     : QAbstractTableModel(parent)

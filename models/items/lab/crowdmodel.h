@@ -16,6 +16,12 @@ class Community;
 
 namespace items {
 
+/// "mila voted for “Why I came back to Lua scripts”", translated.
+[[nodiscard]] QString sentenceOf(const domain::CrowdAct &act);
+/// What a counter of these deeds is called, translated: "Replies".
+[[nodiscard]] QString counterOf(domain::CrowdDeed deed);
+[[nodiscard]] QString iconOf(domain::CrowdDeed deed);
+
 /// A made-up crowd: whether it is at work, how fast, what it did last and how much in all. The rows
 /// are its last acts, newest first. GUI thread.
 class CrowdModel : public QAbstractListModel {

@@ -4,8 +4,6 @@
 #include "items/session.h"
 #include "store/lab/inspection/keyrequests.h"
 
-#include <memory>
-
 using domain::KeyExchange;
 
 namespace items {
@@ -31,20 +29,16 @@ void KeyEditor::edit(const domain::KeyEdit &edit)
                   });
 }
 
-/// Each step answers what takes it back, so one question serves for both ways.
 void KeyEditor::remember(const KeyExchange &exchange, const domain::AccountId &actor)
 {
-    const auto last = std::make_shared<KeyExchange>(exchange);
-    const auto exchangeAgain = [community = &m_community, last, actor] {
-        return community->run(store::RestoreKey{*last}, actor);
+    // Each step answers what takes it back.
+    const auto objection = [](const auto &answer, store::RestoreKey &inverse) {
+        inverse.exchange = *answer;
+        return QString();
     };
     m_history.push(
-        tr("edit of %1").arg(shortTitle(QString::fromUtf8(exchange.key))), exchangeAgain,
-        exchangeAgain, [](UndoHistory::Way) {},
-        [last](const auto &answer, UndoHistory::Way) {
-            *last = *answer;
-            return QString();
-        });
+        tr("edit of %1").arg(shortTitle(QString::fromUtf8(exchange.key))), actor,
+        store::RestoreKey{exchange}, store::RestoreKey{}, [](UndoHistory::Way) {}, objection);
 }
 
 } // namespace items

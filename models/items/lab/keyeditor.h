@@ -3,7 +3,6 @@
 
 #include "domain/keyview.h"
 #include "items/undohistory.h"
-#include "store/door/community.h"
 
 namespace items {
 

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/racelab.h"
 
+#include "base/commandtext.h"
 #include "base/deliver.h"
 #include "store/door/community.h"
 #include "store/lab/races/racefile.h"
 
+#include <QRegularExpression>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
+using Shown = store::RaceRun::Shown;
+using State = store::RaceRun::StepState;
+using base::KeyState;
 using base::Result;
 using domain::RaceClient;
 using domain::RaceWay;
@@ -13,6 +22,209 @@ using store::RaceBeginning;
 using store::RaceTurn;
 
 namespace items {
+
+namespace {
+QString commandOf(const domain::RaceCall &call)
+{
+    static const QRegularExpression unknown(u"\"?\\$\\{(\\w+)(\\.\\.\\.)?\\}\"?"_s);
+    auto arguments = call.command;
+    if (!call.script.isEmpty())
+        arguments
+            = QByteArrayList{"EVALSHA", call.script + ".lua", QByteArray::number(call.keyCount)}
+            + arguments;
+    return base::commandText(arguments).replace(unknown, u"‹\\1›"_s);
+}
+
+QString answerOf(const domain::RaceAnswer &answer)
+{
+    QStringList values;
+    for (const auto &value : answer.values)
+        values.append(QString::fromUtf8(value));
+    if (answer.isList)
+        return u"["_s + values.join(u", "_s) + u"]"_s;
+    return values.isEmpty() ? u"nil"_s : values.constFirst();
+}
+} // namespace
+
+void RaceStepModel::show(const QList<Shown> &steps)
+{
+    if (steps.size() != m_steps.size()) {
+        beginResetModel();
+        m_steps = steps;
+        endResetModel();
+        return;
+    }
+    m_steps = steps;
+    retranslate();
+}
+
+int RaceStepModel::nextRow() const
+{
+    const auto next = std::find_if(m_steps.cbegin(), m_steps.cend(),
+                                   [](const Shown &step) { return step.state == State::Next; });
+    return next == m_steps.cend() ? -1 : int(next - m_steps.cbegin());
+}
+
+int RaceStepModel::done() const
+{
+    return int(std::count_if(m_steps.cbegin(), m_steps.cend(), [](const Shown &step) {
+        return step.state == State::Done || step.state == State::LeftOut;
+    }));
+}
+
+int RaceStepModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_steps.size());
+}
+
+QString RaceStepModel::sentence(const Shown &step) const
+{
+    const auto command = commandOf(step.call);
+    switch (step.state) {
+    case State::Done:
+        return tr("%1, done, answered %2").arg(command, answerOf(step.answer));
+    case State::Next:
+        return tr("%1, next").arg(command);
+    case State::LeftOut:
+        return tr("%1, left out").arg(command);
+    case State::Waiting:
+        break;
+    }
+    return tr("%1, later").arg(command);
+}
+
+QVariant RaceStepModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto &step = m_steps.at(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+    case CommandRole:
+    case Qt::ToolTipRole:
+        return commandOf(step.call);
+    case Qt::AccessibleTextRole:
+        return sentence(step);
+    case StateRole:
+        return int(step.state);
+    case AnswerRole:
+        return step.state == State::Done ? answerOf(step.answer) : QString();
+    case TimesRole:
+        return step.times;
+    default:
+        return {};
+    }
+}
+
+void RaceStepModel::retranslate()
+{
+    if (!m_steps.isEmpty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+namespace {
+QString partText(const KeyState &state, const std::pair<QByteArray, QByteArray> &part)
+{
+    const auto name = QString::fromUtf8(part.first);
+    const auto value = QString::fromUtf8(part.second);
+    if (state.type == "string" || state.type == "list")
+        return value;
+    if (value.isEmpty())
+        return name;
+    return name + u' ' + value;
+}
+
+QStringList partTexts(const KeyState &state)
+{
+    QStringList texts;
+    for (const auto &part : state.parts)
+        texts.append(partText(state, part));
+    return texts;
+}
+
+/// A time to live that runs down is no change; one that is set or taken away is.
+bool isSame(const KeyState &one, const KeyState &other)
+{
+    return one.type == other.type && one.parts == other.parts
+        && (one.timeToLive < 0) == (other.timeToLive < 0);
+}
+} // namespace
+
+void RaceKeyModel::begin(const QList<KeyState> &keys)
+{
+    beginResetModel();
+    m_before = keys;
+    m_keys = keys;
+    endResetModel();
+}
+
+void RaceKeyModel::show(const QList<KeyState> &keys)
+{
+    if (keys.size() != m_keys.size())
+        return begin(keys);
+    m_before = std::exchange(m_keys, keys);
+    retranslate();
+}
+
+int RaceKeyModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_keys.size());
+}
+
+bool RaceKeyModel::isChanged(int row) const
+{
+    return !isSame(m_before.at(row), m_keys.at(row));
+}
+
+QString RaceKeyModel::sentence(int row) const
+{
+    const auto &state = m_keys.at(row);
+    const auto key = QString::fromUtf8(state.key);
+    if (!state.exists())
+        return isChanged(row) ? tr("%1, gone").arg(key) : tr("%1, not there").arg(key);
+    const auto holds = partTexts(state).join(u", "_s);
+    return isChanged(row) ? tr("%1, just changed, holds %2").arg(key, holds)
+                          : tr("%1, holds %2").arg(key, holds);
+}
+
+QVariant RaceKeyModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto &state = m_keys.at(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+    case KeyRole:
+        return QString::fromUtf8(state.key);
+    case Qt::AccessibleTextRole:
+        return sentence(index.row());
+    case Qt::ToolTipRole:
+        return partTexts(state).join(u'\n');
+    case TypeRole:
+        return QString::fromLatin1(state.type);
+    case PartsRole:
+        return partTexts(state);
+    case FreshPartsRole: {
+        QList<bool> fresh;
+        const auto &before = m_before.at(index.row());
+        for (const auto &part : state.parts)
+            fresh.append(!before.parts.contains(part));
+        return QVariant::fromValue(fresh);
+    }
+    case IsChangedRole:
+        return isChanged(index.row());
+    case SecondsLeftRole:
+        return state.timeToLive < 0 ? qint64(-1) : (state.timeToLive + 999) / 1000;
+    default:
+        return {};
+    }
+}
+
+void RaceKeyModel::retranslate()
+{
+    if (!m_keys.isEmpty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
 
 RaceLab::RaceLab(store::Community &community, QObject *parent)
     : QObject(parent)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/keystate.h"
 #include "base/result.h"
-#include "items/lab/racekeymodel.h"
-#include "items/lab/racestepmodel.h"
 #include "store/lab/races/racerequests.h"
 #include "store/lab/races/racerun.h"
 
+#include <QAbstractListModel>
 #include <QObject>
 #include <QTimer>
 
@@ -15,6 +15,63 @@ class Community;
 }
 
 namespace items {
+
+/// The steps of one client of a race.
+class RaceStepModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        CommandRole = Qt::UserRole, ///< as redis-cli takes it; what is not known yet in ‹ ›
+        StateRole, ///< int of store::RaceRun::StepState
+        AnswerRole, ///< of what is done
+        TimesRole, ///< how often it was done
+    };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    void show(const QList<store::RaceRun::Shown> &steps);
+    /// −1: all is done.
+    [[nodiscard]] int nextRow() const;
+    [[nodiscard]] int done() const;
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    void retranslate();
+
+private:
+    [[nodiscard]] QString sentence(const store::RaceRun::Shown &step) const;
+
+    QList<store::RaceRun::Shown> m_steps;
+};
+
+/// What the watched keys of a race hold, and what of it just changed.
+class RaceKeyModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        KeyRole = Qt::UserRole,
+        TypeRole, ///< "zset"; "none": there is no such key
+        PartsRole, ///< QStringList: "article:1 432"
+        FreshPartsRole, ///< QList<bool>, for each of them whether the last step changed it
+        IsChangedRole, ///< of the whole key: it is new, gone, or a part of it changed
+        SecondsLeftRole, ///< −1: for ever
+    };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    /// The first sight of a race: nothing of it is a change.
+    void begin(const QList<base::KeyState> &keys);
+    void show(const QList<base::KeyState> &keys);
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    void retranslate();
+
+private:
+    [[nodiscard]] bool isChanged(int row) const;
+    [[nodiscard]] QString sentence(int row) const;
+
+    QList<base::KeyState> m_before;
+    QList<base::KeyState> m_keys;
+};
 
 /// One race at a time, taken step by step: who stepped, what came of it, and how it ended. GUI
 /// thread.

@@ -1,43 +1,73 @@
 // SPDX-License-Identifier: MIT
 #include "items/list/articlelistmodel.h"
 
-#include "items/list/articlelistmodel_p.h"
+#include "base/deliver.h"
+#include "domain/ranking.h"
 #include "items/list/articlesentence.h"
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace items {
 
+namespace {
+void hopeFor(domain::Article &article, domain::Vote vote)
+{
+    const bool isCast = vote == domain::Vote::Cast;
+    // An answer that was read after the vote counts it already.
+    if (article.isVoted == isCast)
+        return;
+    article.isVoted = isCast;
+    article.votes += isCast ? 1 : -1;
+    article.score += isCast ? domain::secondsPerVote : -domain::secondsPerVote;
+}
+
+VoteState restingState(const domain::Article &article, const domain::AccountId &viewer,
+                       domain::Timestamp now)
+{
+    if (!viewer.isEmpty() && article.poster == viewer)
+        return VoteState::Own;
+    if (!domain::isVotingOpen(article, now))
+        return VoteState::Closed;
+    return article.isVoted ? VoteState::Voted : VoteState::Open;
+}
+
+/// Why a vote need not be sent at all; "" when the article is in that state already.
+std::optional<QString> objection(const ArticleRow &row, domain::Vote vote)
+{
+    if (row.voteState == VoteState::Own && vote == domain::Vote::Retract)
+        return u"own"_s;
+    if (row.article.isVoted == (vote == domain::Vote::Cast) || row.voteState == VoteState::Own)
+        return QString();
+    if (row.voteState == VoteState::Closed)
+        return u"closed"_s;
+    return std::nullopt;
+}
+} // namespace
+
 ArticleListModel::ArticleListModel(store::Community &community, QObject *parent)
-    : ListModel(parent)
-    , d(std::make_unique<Private>(*this, community))
+    : SparseList(community, parent)
 {
-}
-
-ArticleListModel::~ArticleListModel() = default;
-
-ListCore &ArticleListModel::core()
-{
-    return *d;
-}
-
-const ListCore &ArticleListModel::core() const
-{
-    return *d;
+    m_closing.setSingleShot(true);
+    connect(&m_closing, &QTimer::timeout, this, &ArticleListModel::closeOverdue);
+    connect(&community.changes(), &store::Changes::articlesChanged, this,
+            [this](const auto &ids) { m_refresher.want(ids); });
 }
 
 QVariant ArticleListModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto *row = d->rowAt(index.row());
+    const auto *row = rowAt(index.row());
     switch (role) {
     case RowRole:
-        return QVariant::fromValue(row ? d->present(*row) : ArticleRow());
+        return QVariant::fromValue(row ? present(*row) : ArticleRow());
     case IdRole:
-        return QVariant::fromValue(d->idAt(index.row()));
+        return QVariant::fromValue(idAt(index.row()));
     case Qt::DisplayRole:
         return row ? row->item.title : QString();
     case Qt::AccessibleTextRole:
-        return articleSentence(row ? d->present(*row) : ArticleRow());
+        return articleSentence(row ? present(*row) : ArticleRow());
     case Qt::ToolTipRole:
         return row ? QVariant(fullDate(row->item.posted)) : QVariant();
     default:
@@ -45,50 +75,150 @@ QVariant ArticleListModel::data(const QModelIndex &index, int role) const
     }
 }
 
-void ArticleListModel::setQuery(const domain::ArticleQuery &query)
+ArticleRow ArticleListModel::present(const Row &row) const
 {
-    d->setQuery(query);
-}
-
-const domain::ArticleQuery &ArticleListModel::query() const
-{
-    return d->query;
-}
-
-QModelIndex ArticleListModel::indexOf(const domain::ArticleId &id) const
-{
-    const int row = d->rowOf(id);
-    return row < 0 ? QModelIndex() : index(row);
+    ArticleRow shown;
+    shown.article = row.item;
+    shown.isLoaded = true;
+    shown.now = m_clock.now();
+    // Ages change every row at once; the high bits keep that apart from what changes one.
+    shown.revision = row.revision + (m_ageRevision << 40);
+    shown.voteState = restingState(row.item, m_query.viewer, shown.now);
+    const auto mark = m_marks.constFind(row.item.id);
+    if (mark == m_marks.cend())
+        return shown;
+    // A vote without an answer may have counted after all.
+    const bool hasCounted = row.item.isVoted == (mark->vote == domain::Vote::Cast);
+    const bool isOpen = shown.voteState == VoteState::Open || shown.voteState == VoteState::Voted;
+    if (mark->reason.isEmpty()) {
+        hopeFor(shown.article, mark->vote);
+        shown.voteState = VoteState::Pending;
+    } else if (isOpen && !hasCounted) {
+        shown.voteState = VoteState::Failed;
+        shown.failure = mark->reason;
+    }
+    return shown;
 }
 
 void ArticleListModel::castVote(const domain::ArticleId &id, domain::Vote vote)
 {
-    d->castVote(id, vote);
+    const auto mark = m_marks.constFind(id);
+    const bool isPending = mark != m_marks.cend() && mark->reason.isEmpty();
+    if (isPending || !mayAct())
+        return;
+    if (const auto *row = find(id)) {
+        if (const auto reason = objection(present(*row), vote)) {
+            if (!reason->isEmpty())
+                Q_EMIT requestFailed({base::Failure::Refused, *reason});
+            return;
+        }
+    }
+    m_marks[id] = {vote};
+    touch(id);
+    base::deliver(m_community.run(store::CastVote{id, vote}, m_query.viewer), this,
+                  [this, id, voter = m_query.viewer, vote](const auto &answer) {
+                      applyTally(id, voter, vote, answer);
+                  });
+}
+
+void ArticleListModel::applyTally(const domain::ArticleId &id, const domain::AccountId &voter,
+                                  domain::Vote vote, const base::Result<domain::VoteTally> &answer)
+{
+    // Somebody else acts in this window now; the vote itself is known to the server.
+    if (voter != m_query.viewer)
+        return m_refresher.want({id});
+    if (!answer) {
+        m_marks[id].reason = base::token(answer.error());
+        touch(id);
+        // Whether a vote without an answer counted, and whether the article is still there, only
+        // the server knows.
+        if (answer.error().kind != base::Failure::Refused)
+            m_refresher.want({id});
+        return Q_EMIT requestFailed(answer.error());
+    }
+    m_marks.remove(id);
+    change(id, [&](domain::Article &article) {
+        article.votes = answer->votes;
+        article.score = answer->score;
+        article.isVoted = answer->isVoted;
+    });
+    const auto *row = find(id);
+    Q_EMIT voteConfirmed(id, vote, row ? row->item.title : QString());
 }
 
 void ArticleListModel::setSaved(const domain::ArticleId &id, bool saved)
 {
-    d->mark(id, &domain::Article::isSaved, saved);
+    mark(id, &domain::Article::isSaved, saved);
 }
 
 void ArticleListModel::setRead(const domain::ArticleId &id, bool read)
 {
-    d->mark(id, &domain::Article::isRead, read);
+    mark(id, &domain::Article::isRead, read);
 }
 
-void ArticleListModel::reread(const domain::ArticleId &id)
+void ArticleListModel::mark(const domain::ArticleId &id, bool domain::Article::*flag, bool value)
 {
-    d->refresher.want({id});
+    const bool isRead = flag == &domain::Article::isRead;
+    const auto *row = find(id);
+    if (row && row->item.*flag == value)
+        return;
+    // Reading without a connection or an account leaves no mark and is no mistake.
+    if (isRead ? !m_isOnline || m_query.viewer.isEmpty() : !mayAct())
+        return;
+    change(id, [&](domain::Article &article) { article.*flag = value; });
+    const auto answer = isRead ? m_community.run(store::MarkArticleRead{id, value}, m_query.viewer)
+                               : m_community.run(store::SaveArticle{id, value}, m_query.viewer);
+    base::deliver(answer, this, [this, id, flag, value, person = m_query.viewer](const auto &done) {
+        if (!done && person == m_query.viewer)
+            revertMark(id, flag, value, done.error());
+    });
 }
 
-void ArticleListModel::dropWithdrawn(const domain::ArticleId &id)
+void ArticleListModel::revertMark(const domain::ArticleId &id, bool domain::Article::*flag,
+                                  bool value, const base::Error &failure)
 {
-    d->dropWithdrawn(id);
+    const auto *row = find(id);
+    if (row && row->item.*flag == value)
+        change(id, [&](domain::Article &article) { article.*flag = !value; });
+    m_refresher.want({id});
+    if (flag == &domain::Article::isSaved)
+        Q_EMIT requestFailed(failure);
 }
 
-void ArticleListModel::expectRestored(const domain::ArticleId &id)
+void ArticleListModel::closeOverdue()
 {
-    d->expectRestored(id);
+    const auto now = m_clock.now();
+    const auto [first, last] = nearRows();
+    QList<int> closed;
+    for (int i = first; i <= last; ++i) {
+        const auto *row = rowAt(i);
+        if (!row)
+            continue;
+        const auto deadline = domain::closesAt(row->item);
+        if (deadline <= m_closedUpTo || deadline > now)
+            continue;
+        find(row->item.id)->revision = ++m_revisions;
+        closed.append(i);
+    }
+    m_closedUpTo = now;
+    tellChanged(closed);
+    rowsSettled();
+}
+
+void ArticleListModel::rowsSettled()
+{
+    std::optional<domain::Timestamp> next;
+    const auto [first, last] = nearRows();
+    for (int i = first; i <= last; ++i) {
+        const auto *row = rowAt(i);
+        const auto deadline = row ? domain::closesAt(row->item) : m_closedUpTo;
+        if (deadline > m_closedUpTo && (!next || deadline < *next))
+            next = deadline;
+    }
+    if (!next)
+        return m_closing.stop();
+    // Far deadlines are looked at again by the hour: timers do not count in weeks.
+    m_closing.start(std::clamp<std::chrono::milliseconds>(*next - m_clock.now(), 0ms, 1h));
 }
 
 } // namespace items

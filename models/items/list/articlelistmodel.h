@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/article.h"
 #include "items/list/articlerow.h"
-#include "items/list/listmodel.h"
-
-#include <memory>
-
-namespace store {
-class Community;
-}
+#include "items/list/sparselist.h"
 
 namespace items {
 
 /// A list of articles as one person sees it, with that person's votes and marks. GUI thread.
-class ArticleListModel : public ListModel {
+class ArticleListModel : public SparseList<domain::Article> {
     Q_OBJECT
 public:
     enum Role {
@@ -23,17 +16,10 @@ public:
     };
 
     explicit ArticleListModel(store::Community &community, QObject *parent = nullptr);
-    ~ArticleListModel() override;
 
     /// RowRole, IdRole, Qt::DisplayRole (title), Qt::AccessibleTextRole (one sentence that begins
     /// "TITLE, N votes, by POSTER,"), Qt::ToolTipRole (full date).
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-
-    /// Shows another list, from its top; the same one again re-sorts it.
-    void setQuery(const domain::ArticleQuery &query);
-    [[nodiscard]] const domain::ArticleQuery &query() const;
-    /// The row of an article among those that were shown, or an invalid index.
-    [[nodiscard]] QModelIndex indexOf(const domain::ArticleId &id) const;
 
 public Q_SLOTS:
     /// Votes show at once as pending and are confirmed or rolled back in place. Refused here:
@@ -41,23 +27,33 @@ public Q_SLOTS:
     void castVote(const domain::ArticleId &id, domain::Vote vote);
     void setSaved(const domain::ArticleId &id, bool saved);
     void setRead(const domain::ArticleId &id, bool read);
-    /// It changed, or its groups did: read again in place.
-    void reread(const domain::ArticleId &id);
-    /// It was withdrawn: its row leaves, everything else stays where it is.
-    void dropWithdrawn(const domain::ArticleId &id);
-    /// It came back: it waits behind "n new" like what others post.
-    void expectRestored(const domain::ArticleId &id);
 
 Q_SIGNALS:
     /// A vote was confirmed: what undo needs.
     void voteConfirmed(const domain::ArticleId &id, domain::Vote vote, const QString &title);
 
-private:
-    [[nodiscard]] ListCore &core() override;
-    [[nodiscard]] const ListCore &core() const override;
+protected:
+    void rowsSettled() override;
+    void listStarted() override { m_closedUpTo = m_frozenAt; }
+    void viewerChanged() override { m_marks.clear(); }
 
-    class Private;
-    std::unique_ptr<Private> d;
+private:
+    /// A vote that is on its way or was refused; it outlives the row that shows it.
+    struct Mark {
+        domain::Vote vote = domain::Vote::Cast;
+        QString reason{}; ///< empty while pending
+    };
+    [[nodiscard]] ArticleRow present(const Row &row) const;
+    void applyTally(const domain::ArticleId &id, const domain::AccountId &voter, domain::Vote vote,
+                    const base::Result<domain::VoteTally> &answer);
+    void mark(const domain::ArticleId &id, bool domain::Article::*flag, bool value);
+    void revertMark(const domain::ArticleId &id, bool domain::Article::*flag, bool value,
+                    const base::Error &failure);
+    void closeOverdue();
+
+    QHash<domain::ArticleId, Mark> m_marks;
+    QTimer m_closing; ///< the moment when voting on one of the rows ends
+    domain::Timestamp m_closedUpTo{};
 };
 
 } // namespace items

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/list/articlesentence.h"
 
-#include "items/list/clipped.h"
-
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>

@@ -1,93 +1,63 @@
 // SPDX-License-Identifier: MIT
 #include "items/list/listmodel.h"
 
-#include "items/list/listcore.h"
+#include "items/list/frozenorder.h"
+
+#include <algorithm>
+
+using namespace std::chrono_literals;
 
 namespace items {
 
-int ListModel::rowCount(const QModelIndex &parent) const
+ListModel::ListModel(QObject *parent)
+    : QAbstractListModel(parent)
 {
-    return parent.isValid() ? 0 : core().rowCount();
-}
-
-void ListModel::setFilter(const QString &words)
-{
-    core().filterBy(words);
-}
-
-QString ListModel::filter() const
-{
-    return core().words;
-}
-
-ListModel::Phase ListModel::phase() const
-{
-    return core().phase;
-}
-
-base::Error ListModel::error() const
-{
-    return core().error;
-}
-
-int ListModel::filterPercent() const
-{
-    return core().filterPercent();
-}
-
-bool ListModel::isFilterCut() const
-{
-    return core().isFilterCut();
-}
-
-qint64 ListModel::newCount() const
-{
-    return core().newCount;
-}
-
-domain::Timestamp ListModel::now() const
-{
-    return core().clock.now();
-}
-
-void ListModel::setVisibleRange(int first, int last)
-{
-    core().showVisible(first, last);
-}
-
-void ListModel::showNew()
-{
-    core().reload();
-}
-
-void ListModel::refresh()
-{
-    core().reload();
-}
-
-void ListModel::retry()
-{
-    core().retry();
-}
-
-void ListModel::cancel()
-{
-    core().cancel();
+    m_minute.setInterval(1min);
+    m_minute.setTimerType(Qt::VeryCoarseTimer);
+    m_minute.start();
+    connect(&m_minute, &QTimer::timeout, this, &ListModel::refreshAges);
 }
 
 void ListModel::refreshAges()
 {
-    core().refreshAges();
+    ++m_ageRevision;
+    const int last = std::min(m_lastVisible, rowCount() - 1);
+    if (m_firstVisible <= last)
+        Q_EMIT dataChanged(index(m_firstVisible), index(last));
 }
 
-void ListModel::applyTime(domain::Timestamp now)
+void ListModel::setPhase(Phase phase)
 {
-    core().applyTime(now);
+    if (phase != Phase::Failed)
+        m_error = {};
+    if (std::exchange(m_phase, phase) != phase)
+        Q_EMIT phaseChanged(phase);
+    setReading(false);
 }
 
-void ListModel::setOnline(bool online)
+void ListModel::setReading(bool reading)
 {
-    core().setOnline(online);
+    if (std::exchange(m_isReading, reading) != reading)
+        Q_EMIT readingChanged(reading);
+}
+
+void ListModel::tellChanged(QList<int> changed)
+{
+    std::sort(changed.begin(), changed.end());
+    for (qsizetype i = 0; i < changed.size();) {
+        qsizetype end = i + 1;
+        while (end < changed.size() && changed.at(end) == changed.at(end - 1) + 1)
+            ++end;
+        Q_EMIT dataChanged(index(changed.at(i)), index(changed.at(end - 1)));
+        i = end;
+    }
+}
+
+std::pair<int, int> ListModel::nearRows() const
+{
+    const int around = screensAround * (m_lastVisible - m_firstVisible + 1);
+    const auto last = std::min<qint64>(qint64(m_lastVisible) + around, rowCount() - 1);
+    return {std::max(0, m_firstVisible - around), static_cast<int>(last)};
 }
 
 } // namespace items

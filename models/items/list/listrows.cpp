@@ -1,18 +1,101 @@
 // SPDX-License-Identifier: MIT
 #include "items/list/listrows.h"
 
-#include <QSet>
+#include "base/deliver.h"
 
 #include <algorithm>
+#include <chrono>
+
+using namespace std::chrono_literals;
 
 namespace items {
 
 template <typename Item>
-ListRows<Item>::ListRows(ListModel &model, store::Community &source)
-    : ListCore(model)
-    , community(source)
-    , refresher(
-          community, tickets, [this](const Id &id) { return needFor(id); },
+RowRefresher<Item>::RowRefresher(store::Community &community, quint64 &tickets, Judge judge,
+                                 Refreshed refreshed)
+    : m_community(community)
+    , m_tickets(tickets)
+    , m_judge(std::move(judge))
+    , m_refreshed(std::move(refreshed))
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(250ms);
+    QObject::connect(&m_pause, &QTimer::timeout, &m_pause, [this] { read(); });
+}
+
+template <typename Item>
+void RowRefresher<Item>::want(const QList<Id> &ids)
+{
+    m_wanted.unite(QSet<Id>(ids.cbegin(), ids.cend()));
+    reconsider();
+}
+
+template <typename Item>
+void RowRefresher<Item>::reconsider()
+{
+    if (!m_pause.isActive() && !m_isReading && !m_wanted.isEmpty())
+        read();
+}
+
+template <typename Item>
+void RowRefresher<Item>::clear()
+{
+    ++m_generation;
+    m_wanted.clear();
+    m_isReading = false;
+}
+
+template <typename Item>
+void RowRefresher<Item>::read()
+{
+    const auto ids = takeNeeded();
+    if (ids.isEmpty())
+        return;
+    m_isReading = true;
+    m_pause.start();
+    const auto ticket = ++m_tickets;
+    base::deliver(m_community.run(typename ListTraits<Item>::Read{ids}, m_viewer), &m_pause,
+                  [this, ids, ticket, generation = m_generation](const auto &answer) {
+                      if (generation == m_generation)
+                          take(ids, answer, ticket);
+                  });
+}
+
+template <typename Item>
+void RowRefresher<Item>::take(const QList<Id> &ids, const base::Result<QList<Item>> &answer,
+                              quint64 ticket)
+{
+    m_isReading = false;
+    // A failed refresh is nobody's request: after a reconnect everything is read again anyway.
+    if (answer)
+        m_refreshed(ids, *answer, ticket);
+    reconsider();
+}
+
+template <typename Item>
+QList<typename RowRefresher<Item>::Id> RowRefresher<Item>::takeNeeded()
+{
+    QList<Id> needed;
+    if (m_isReading)
+        return needed;
+    m_wanted.removeIf([this, &needed](const Id &id) {
+        const auto need = m_judge(id);
+        if (need == Need::Now)
+            needed.append(id);
+        return need != Need::Later;
+    });
+    return needed;
+}
+
+template class RowRefresher<domain::Article>;
+template class RowRefresher<domain::Topic>;
+
+template <typename Item>
+ListRows<Item>::ListRows(store::Community &community, QObject *parent)
+    : ListModel(parent)
+    , m_community(community)
+    , m_refresher(
+          community, m_tickets, [this](const Id &id) { return needFor(id); },
           [this](const auto &asked, const auto &items, quint64 ticket) {
               refreshRows(asked, items, ticket);
           })
@@ -20,35 +103,44 @@ ListRows<Item>::ListRows(ListModel &model, store::Community &source)
 }
 
 template <typename Item>
-int ListRows<Item>::rowCount() const
+int ListRows<Item>::rowCount(const QModelIndex &parent) const
 {
-    return isFiltered() ? matches.size() : rows.order().rowCount();
+    if (parent.isValid())
+        return 0;
+    return isFiltered() ? m_matches.size() : m_rows.order().rowCount();
 }
 
 template <typename Item>
 const LoadedRow<Item> *ListRows<Item>::rowAt(int row) const
 {
-    return isFiltered() ? matches.at(row) : rows.at(row);
+    return isFiltered() ? m_matches.at(row) : m_rows.at(row);
 }
 
 template <typename Item>
 int ListRows<Item>::rowOf(const Id &id) const
 {
-    return isFiltered() ? matches.rowOf(id) : rows.order().rowOf(id);
+    return isFiltered() ? m_matches.rowOf(id) : m_rows.order().rowOf(id);
+}
+
+template <typename Item>
+QModelIndex ListRows<Item>::indexOf(const Id &id) const
+{
+    const int row = rowOf(id);
+    return row < 0 ? QModelIndex() : index(row);
 }
 
 template <typename Item>
 typename ListRows<Item>::Id ListRows<Item>::idAt(int row) const
 {
     const auto *loaded = rowAt(row);
-    return loaded ? loaded->item.id : rows.order().idAt(row);
+    return loaded ? loaded->item.id : m_rows.order().idAt(row);
 }
 
 template <typename Item>
 LoadedRow<Item> *ListRows<Item>::find(const Id &id)
 {
-    auto *match = isFiltered() ? matches.find(id) : nullptr;
-    return match ? match : rows.find(id);
+    auto *match = isFiltered() ? m_matches.find(id) : nullptr;
+    return match ? match : m_rows.find(id);
 }
 
 template <typename Item>
@@ -58,27 +150,27 @@ void ListRows<Item>::placePage(int page, const QList<Item> &items, quint64 ticke
     ids.reserve(items.size());
     for (const auto &item : items)
         ids.append(item.id);
-    rows.order().setPage(page, ids);
-    rows.load(page, items, ticket, ++revisions);
+    m_rows.order().setPage(page, ids);
+    m_rows.load(page, items, ticket, ++m_revisions);
 }
 
 template <typename Item>
 void ListRows<Item>::fillPage(int page, const QList<Item> &items, quint64 ticket)
 {
-    auto &order = rows.order();
+    auto &order = m_rows.order();
     const int count = static_cast<int>(items.size());
     const int first = order.firstRow(page);
     const int surplus = order.rowsIn(page) - count;
     if (surplus > 0) {
         if (!isFiltered())
-            q.beginRemoveRows({}, first + count, first + count + surplus - 1);
+            beginRemoveRows({}, first + count, first + count + surplus - 1);
         order.shrink(page, surplus);
         if (!isFiltered())
-            q.endRemoveRows();
+            endRemoveRows();
     }
     placePage(page, items, ticket);
     if (!isFiltered() && count > 0)
-        Q_EMIT q.dataChanged(q.index(first), q.index(first + count - 1));
+        Q_EMIT dataChanged(index(first), index(first + count - 1));
     rowsSettled();
 }
 
@@ -88,19 +180,19 @@ void ListRows<Item>::reloadPage(int page, const QList<Item> &items, quint64 tick
     QHash<Id, Item> answered;
     for (const auto &item : items)
         answered.insert(item.id, item);
-    const auto ids = rows.order().ids(page);
+    const auto ids = m_rows.order().ids(page);
     for (const auto &id : ids) {
         if (!answered.contains(id))
             remove(id);
     }
     QList<Item> inOrder;
-    const auto kept = rows.order().ids(page);
+    const auto kept = m_rows.order().ids(page);
     for (const auto &id : kept)
         inOrder.append(answered.value(id));
-    rows.load(page, inOrder, ticket, ++revisions);
-    const int first = rows.order().firstRow(page);
+    m_rows.load(page, inOrder, ticket, ++m_revisions);
+    const int first = m_rows.order().firstRow(page);
     if (!isFiltered() && !inOrder.isEmpty())
-        Q_EMIT q.dataChanged(q.index(first), q.index(first + static_cast<int>(inOrder.size()) - 1));
+        Q_EMIT dataChanged(index(first), index(first + static_cast<int>(inOrder.size()) - 1));
     rowsSettled();
 }
 
@@ -110,11 +202,11 @@ void ListRows<Item>::refreshRows(const QList<Id> &asked, const QList<Item> &item
     QSet<Id> gone(asked.cbegin(), asked.cend());
     QList<Id> late;
     QList<int> changed;
-    const auto revision = ++revisions;
+    const auto revision = ++m_revisions;
     for (const auto &item : items) {
         gone.remove(item.id);
-        auto *inList = rows.find(item.id);
-        auto *inMatches = matches.find(item.id);
+        auto *inList = m_rows.find(item.id);
+        auto *inMatches = m_matches.find(item.id);
         if (!inList && !inMatches)
             comeBack(item, ticket);
         const auto list = inList ? updateRow(*inList, item, ticket, revision) : RowUpdate::Same;
@@ -129,7 +221,7 @@ void ListRows<Item>::refreshRows(const QList<Id> &asked, const QList<Item> &item
     for (const auto &id : std::as_const(gone))
         remove(id);
     // Asked before something that this window did since: only a new answer knows both.
-    refresher.want(late);
+    m_refresher.want(late);
     rowsSettled();
 }
 
@@ -138,56 +230,56 @@ void ListRows<Item>::remove(const Id &id)
 {
     const int shownAt = rowOf(id);
     if (shownAt >= 0)
-        q.beginRemoveRows({}, shownAt, shownAt);
-    if (const int match = matches.rowOf(id); match >= 0) {
+        beginRemoveRows({}, shownAt, shownAt);
+    if (const int match = m_matches.rowOf(id); match >= 0) {
         m_lostMatches.insert(id, match);
-        matches.removeAt(match);
+        m_matches.removeAt(match);
     }
-    if (rows.order().contains(id))
-        rows.remove(id);
+    if (m_rows.order().contains(id))
+        m_rows.remove(id);
     if (shownAt >= 0)
-        q.endRemoveRows();
+        endRemoveRows();
 }
 
 /// What was removed, and is there again: an undone removal.
 template <typename Item>
 void ListRows<Item>::comeBack(const Item &item, quint64 ticket)
 {
-    const int match = std::min(m_lostMatches.value(item.id, -1), matches.size());
-    const int place = rows.order().vacantRow(item.id);
+    const int match = std::min(m_lostMatches.value(item.id, -1), m_matches.size());
+    const int place = m_rows.order().vacantRow(item.id);
     const int shownAt = isFiltered() ? match : place;
     if (shownAt >= 0)
-        q.beginInsertRows({}, shownAt, shownAt);
+        beginInsertRows({}, shownAt, shownAt);
     if (match >= 0)
-        matches.insertAt(match, item, ticket, ++revisions);
+        m_matches.insertAt(match, item, ticket, ++m_revisions);
     if (place >= 0)
-        rows.restore(item, ticket, ++revisions);
+        m_rows.restore(item, ticket, ++m_revisions);
     m_lostMatches.remove(item.id);
     if (shownAt >= 0)
-        q.endInsertRows();
+        endInsertRows();
 }
 
 template <typename Item>
 void ListRows<Item>::raise(const Item &item, quint64 ticket)
 {
-    const int from = rows.order().rowOf(item.id);
-    const auto *known = rows.find(item.id);
+    const int from = m_rows.order().rowOf(item.id);
+    const auto *known = m_rows.find(item.id);
     // Asked before something that this window did since: only a new answer knows both.
     const bool isLate = known && known->ticket > ticket;
     const auto fresh = isLate ? known->item : item;
     const bool moves = !isFiltered() && from > 0;
     const bool comes = !isFiltered() && from < 0;
     if (moves)
-        q.beginMoveRows({}, from, from, {}, 0);
+        beginMoveRows({}, from, from, {}, 0);
     else if (comes)
-        q.beginInsertRows({}, 0, 0);
-    rows.raise(fresh, isLate ? known->ticket : ticket, ++revisions);
+        beginInsertRows({}, 0, 0);
+    m_rows.raise(fresh, isLate ? known->ticket : ticket, ++m_revisions);
     if (moves)
-        q.endMoveRows();
+        endMoveRows();
     else if (comes)
-        q.endInsertRows();
+        endInsertRows();
     if (isLate)
-        refresher.want({item.id});
+        m_refresher.want({item.id});
     else
         refreshRows({}, {item}, ticket);
     tellRow(item.id);
@@ -196,9 +288,9 @@ void ListRows<Item>::raise(const Item &item, quint64 ticket)
 template <typename Item>
 void ListRows<Item>::change(const Id &id, const std::function<void(Item &)> &how)
 {
-    const auto ticket = ++tickets;
-    const auto revision = ++revisions;
-    for (auto *row : {rows.find(id), matches.find(id)}) {
+    const auto ticket = ++m_tickets;
+    const auto revision = ++m_revisions;
+    for (auto *row : {m_rows.find(id), m_matches.find(id)}) {
         if (!row)
             continue;
         row->ticket = ticket;
@@ -218,9 +310,9 @@ void ListRows<Item>::tellRow(const Id &id)
 template <typename Item>
 typename RowRefresher<Item>::Need ListRows<Item>::needFor(const Id &id) const
 {
-    const int vacant = isFiltered() ? m_lostMatches.value(id, -1) : rows.order().vacantRow(id);
-    const bool isLost = m_lostMatches.contains(id) || rows.order().vacantRow(id) >= 0;
-    if (!rows.find(id) && matches.rowOf(id) < 0 && !isLost)
+    const int vacant = isFiltered() ? m_lostMatches.value(id, -1) : m_rows.order().vacantRow(id);
+    const bool isLost = m_lostMatches.contains(id) || m_rows.order().vacantRow(id) >= 0;
+    if (!m_rows.find(id) && m_matches.rowOf(id) < 0 && !isLost)
         return Need::Never;
     if (isLost && rowCount() == 0)
         return Need::Now;
@@ -232,8 +324,8 @@ typename RowRefresher<Item>::Need ListRows<Item>::needFor(const Id &id) const
 template <typename Item>
 void ListRows<Item>::touch(const Id &id)
 {
-    const auto revision = ++revisions;
-    for (auto *row : {rows.find(id), matches.find(id)}) {
+    const auto revision = ++m_revisions;
+    for (auto *row : {m_rows.find(id), m_matches.find(id)}) {
         if (row)
             row->revision = revision;
     }
@@ -243,7 +335,7 @@ void ListRows<Item>::touch(const Id &id)
 template <typename Item>
 void ListRows<Item>::forgetMatches()
 {
-    matches.clear();
+    m_matches.clear();
     m_watchedMatches.clear();
     m_lostMatches.clear();
 }
@@ -256,14 +348,14 @@ void ListRows<Item>::watchMatches()
     const auto [first, last] = nearRows();
     QList<Id> unwatched;
     for (int row = first; row <= last; ++row) {
-        const auto &id = matches.at(row)->item.id;
+        const auto &id = m_matches.at(row)->item.id;
         if (!m_watchedMatches.contains(id))
             unwatched.append(id);
     }
     if (unwatched.isEmpty())
         return;
     m_watchedMatches.unite(QSet<Id>(unwatched.cbegin(), unwatched.cend()));
-    refresher.want(unwatched);
+    m_refresher.want(unwatched);
 }
 
 template class ListRows<domain::Article>;

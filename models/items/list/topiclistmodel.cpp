@@ -1,49 +1,68 @@
 // SPDX-License-Identifier: MIT
 #include "items/list/topiclistmodel.h"
 
+#include "base/deliver.h"
 #include "items/list/articlesentence.h"
 #include "items/list/topicdrag.h"
-#include "items/list/topiclistmodel_p.h"
 #include "items/list/topicsentence.h"
 
 #include <QMimeData>
 
-using namespace Qt::StringLiterals;
-
 namespace items {
 
+namespace {
+void count(domain::Topic &topic, domain::TopicVote standing, qint64 by)
+{
+    if (standing == domain::TopicVote::Up)
+        topic.ups += by;
+    else if (standing == domain::TopicVote::Down)
+        topic.downs += by;
+}
+
+void hopeFor(domain::Topic &topic, domain::TopicVote standing)
+{
+    count(topic, topic.standing, -1);
+    count(topic, standing, 1);
+    topic.standing = standing;
+}
+
+using Source = domain::TopicQuery::Source;
+
+bool isByLastReply(Source source)
+{
+    return source == Source::All || source == Source::Tab || source == Source::Category
+        || source == Source::Tag;
+}
+
+/// Whether the list counts it among what came since; creation counts as a reply.
+bool isCounted(const domain::Topic &topic, Source source, domain::Timestamp since)
+{
+    const bool byReply = isByLastReply(source) || source == Source::HotToday;
+    return (byReply ? topic.lastReply : topic.posted) > since;
+}
+} // namespace
+
 TopicListModel::TopicListModel(store::Community &community, QObject *parent)
-    : ListModel(parent)
-    , d(std::make_unique<Private>(*this, community))
+    : SparseList(community, parent)
 {
-}
-
-TopicListModel::~TopicListModel() = default;
-
-ListCore &TopicListModel::core()
-{
-    return *d;
-}
-
-const ListCore &TopicListModel::core() const
-{
-    return *d;
+    connect(&community.changes(), &store::Changes::topicsChanged, this,
+            [this](const auto &ids) { m_refresher.want(ids); });
 }
 
 QVariant TopicListModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto *row = d->rowAt(index.row());
+    const auto *row = rowAt(index.row());
     switch (role) {
     case RowRole:
-        return QVariant::fromValue(row ? d->present(*row) : TopicRow());
+        return QVariant::fromValue(row ? present(*row) : TopicRow());
     case IdRole:
-        return QVariant::fromValue(d->idAt(index.row()));
+        return QVariant::fromValue(idAt(index.row()));
     case Qt::DisplayRole:
         return row ? row->item.title : QString();
     case Qt::AccessibleTextRole:
-        return topicSentence(row ? d->present(*row) : TopicRow());
+        return topicSentence(row ? present(*row) : TopicRow());
     case Qt::ToolTipRole:
         return row ? QVariant(fullDate(row->item.lastReply)) : QVariant();
     default:
@@ -54,7 +73,7 @@ QVariant TopicListModel::data(const QModelIndex &index, int role) const
 Qt::ItemFlags TopicListModel::flags(const QModelIndex &index) const
 {
     const auto flags = ListModel::flags(index);
-    return index.isValid() && d->rowAt(index.row()) ? flags | Qt::ItemIsDragEnabled : flags;
+    return index.isValid() && rowAt(index.row()) ? flags | Qt::ItemIsDragEnabled : flags;
 }
 
 QStringList TopicListModel::mimeTypes() const
@@ -66,8 +85,8 @@ QMimeData *TopicListModel::mimeData(const QModelIndexList &indexes) const
 {
     TopicDrag drag;
     for (const auto &index : indexes) {
-        const auto *row = d->rowAt(index.row());
-        const auto id = d->idAt(index.row());
+        const auto *row = rowAt(index.row());
+        const auto id = idAt(index.row());
         if (!id.isEmpty())
             drag.items.append({id, row ? row->item.category : QString()});
     }
@@ -79,50 +98,126 @@ Qt::DropActions TopicListModel::supportedDragActions() const
     return Qt::MoveAction;
 }
 
-void TopicListModel::setQuery(const domain::TopicQuery &query)
+TopicRow TopicListModel::present(const Row &row) const
 {
-    d->setQuery(query);
-}
-
-const domain::TopicQuery &TopicListModel::query() const
-{
-    return d->query;
-}
-
-QModelIndex TopicListModel::indexOf(const domain::TopicId &id) const
-{
-    const int row = d->rowOf(id);
-    return row < 0 ? QModelIndex() : index(row);
+    TopicRow shown;
+    shown.topic = row.item;
+    shown.isLoaded = true;
+    shown.now = m_clock.now();
+    // Ages change every row at once; the high bits keep that apart from what changes one.
+    shown.revision = row.revision + (m_ageRevision << 40);
+    const auto mark = m_marks.constFind(row.item.id);
+    if (mark == m_marks.cend() || row.item.standing == mark->wanted)
+        return shown; // an answer that was read after the vote counts it already
+    shown.failure = mark->reason;
+    shown.isVotePending = mark->reason.isEmpty();
+    if (shown.isVotePending)
+        hopeFor(shown.topic, mark->wanted);
+    return shown;
 }
 
 void TopicListModel::vote(const domain::TopicId &id, domain::TopicVote standing)
 {
-    d->vote(id, standing);
+    const auto mark = m_marks.constFind(id);
+    const bool isPending = mark != m_marks.cend() && mark->reason.isEmpty();
+    if (isPending || !mayAct())
+        return;
+    const auto *row = find(id);
+    const auto before = row ? row->item.standing : domain::TopicVote::None;
+    if (row && before == standing)
+        return;
+    m_marks[id] = {before, standing, {}};
+    touch(id);
+    base::deliver(
+        m_community.run(store::VoteOnTopic{id, standing}, m_query.viewer), this,
+        [this, id, voter = m_query.viewer](const auto &answer) { applyTally(id, voter, answer); });
+}
+
+void TopicListModel::applyTally(const domain::TopicId &id, const domain::AccountId &voter,
+                                const base::Result<domain::TopicTally> &answer)
+{
+    // Somebody else acts in this window now; the vote itself is known to the server.
+    if (voter != m_query.viewer)
+        return m_refresher.want({id});
+    if (!answer) {
+        m_marks[id].reason = base::token(answer.error());
+        touch(id);
+        // Whether a vote without an answer counted, only the server knows.
+        if (answer.error().kind != base::Failure::Refused)
+            m_refresher.want({id});
+        return Q_EMIT requestFailed(answer.error());
+    }
+    const auto mark = m_marks.take(id);
+    change(id, [&](domain::Topic &topic) {
+        topic.ups = answer->ups;
+        topic.downs = answer->downs;
+        topic.standing = answer->standing;
+    });
+    const auto *row = find(id);
+    Q_EMIT voteConfirmed(id, mark.before, answer->standing, row ? row->item.title : QString());
 }
 
 void TopicListModel::markRead(const domain::TopicId &id, qint64 floor)
 {
-    d->markRead(id, floor);
+    // Reading without a connection or an account leaves no mark and is no mistake.
+    if (!m_isOnline || m_query.viewer.isEmpty())
+        return;
+    const auto *row = find(id);
+    if (row && floor >= 0 && row->item.lastReadFloor >= floor)
+        return;
+    change(id, [floor](domain::Topic &topic) { topic.lastReadFloor = floor; });
+    base::deliver(
+        m_community.run(store::MarkTopicRead{id, floor}, m_query.viewer), this,
+        [this, id, person = m_query.viewer](const auto &answer) { applyMark(id, person, answer); });
 }
 
 void TopicListModel::reread(const domain::TopicId &id)
 {
-    d->reread(id);
-}
-
-void TopicListModel::dropWithdrawn(const domain::TopicId &id)
-{
-    d->dropWithdrawn(id);
+    // A reply of one's own may have been taken back.
+    m_comings.isOwn(id) ? showOwn(id) : m_refresher.want({id});
 }
 
 void TopicListModel::showOwn(const domain::TopicId &id)
 {
-    d->showOwn(id);
+    m_comings.expectOwn(id);
+    base::deliver(
+        m_community.run(store::ReadTopics{{id}}, m_query.viewer), this,
+        [=, this, ticket = ++m_tickets, generation = listGeneration()](const auto &answer) {
+            if (generation != listGeneration())
+                return;
+            if (!answer || answer->isEmpty())
+                return m_comings.settleOwn(id, false);
+            applyOwn(answer->first(), ticket);
+        });
 }
 
-void TopicListModel::expectRestored(const domain::TopicId &id)
+void TopicListModel::applyOwn(const domain::Topic &topic, quint64 ticket)
 {
-    d->expectRestored(id);
+    Q_EMIT ownShown(topic);
+    const bool isShown = m_rows.order().contains(topic.id);
+    const bool mayBelong = isShown || Traits::belongs(topic, m_query)
+        || m_query.source == Source::Tab || m_query.source == Source::HotToday;
+    const bool isNew = mayBelong && isCounted(topic, m_query.source, m_frozenAt);
+    // Only the server knows whether and where it stands in such a list.
+    const bool isSomewhere = isNew && !isShown
+        && (m_query.source == Source::Tab || m_query.source == Source::HotToday
+            || m_query.source == Source::Recommended);
+    if (m_phase != ListModel::Phase::Ready || m_rows.order().rowCount() == 0 || isSomewhere)
+        return refresh();
+    const bool isFirst
+        = isByLastReply(m_query.source) || (m_query.source == Source::Mine && !isShown);
+    if (isNew && isFirst)
+        raise(topic, ticket);
+    else
+        m_refresher.want({topic.id});
+    m_comings.settleOwn(topic.id, isNew);
+}
+
+void TopicListModel::applyMark(const domain::TopicId &id, const domain::AccountId &person,
+                               const base::Result<void> &answer)
+{
+    if (!answer && person == m_query.viewer)
+        m_refresher.want({id});
 }
 
 } // namespace items

@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/topic.h"
-#include "items/list/listmodel.h"
+#include "items/list/sparselist.h"
 #include "items/list/topicrow.h"
-
-#include <memory>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 
 /// A list of topics as one person sees it, with that person's votes and how far they have read.
 /// GUI thread.
-class TopicListModel : public ListModel {
+class TopicListModel : public SparseList<domain::Topic> {
     Q_OBJECT
 public:
     enum Role {
@@ -24,7 +17,6 @@ public:
     };
 
     explicit TopicListModel(store::Community &community, QObject *parent = nullptr);
-    ~TopicListModel() override;
 
     /// RowRole, IdRole, Qt::DisplayRole (title), Qt::AccessibleTextRole (one sentence that begins
     /// "TITLE, N replies, by AUTHOR,"), Qt::ToolTipRole (full date of the last reply).
@@ -35,12 +27,6 @@ public:
     [[nodiscard]] Qt::DropActions supportedDragActions() const override;
     [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
 
-    /// Shows another list, from its top; the same one again re-sorts it.
-    void setQuery(const domain::TopicQuery &query);
-    [[nodiscard]] const domain::TopicQuery &query() const;
-    /// The row of a topic among those that were shown, or an invalid index.
-    [[nodiscard]] QModelIndex indexOf(const domain::TopicId &id) const;
-
 public Q_SLOTS:
     /// A vote shows at once as pending and is confirmed or rolled back in place. NotPermitted
     /// "sign-in" where nobody acts.
@@ -49,13 +35,9 @@ public Q_SLOTS:
     void markRead(const domain::TopicId &id, qint64 floor);
     /// It changed here: read again in place.
     void reread(const domain::TopicId &id);
-    /// It was withdrawn: its row leaves, everything else stays where it is.
-    void dropWithdrawn(const domain::TopicId &id);
     /// The viewer made it come here, or replied to it: where that makes it the first of the list,
     /// it becomes that at once, and everything else stays in its order. It does not count as new.
     void showOwn(const domain::TopicId &id);
-    /// It came back: it waits behind "n new" like what others post.
-    void expectRestored(const domain::TopicId &id);
 
 Q_SIGNALS:
     /// A vote was confirmed: what undo needs.
@@ -64,12 +46,24 @@ Q_SIGNALS:
     /// A topic as the viewer's act has left it.
     void ownShown(const domain::Topic &topic);
 
-private:
-    [[nodiscard]] ListCore &core() override;
-    [[nodiscard]] const ListCore &core() const override;
+protected:
+    void viewerChanged() override { m_marks.clear(); }
 
-    class Private;
-    std::unique_ptr<Private> d;
+private:
+    /// A vote that is on its way or was refused; it outlives the row that shows it.
+    struct Mark {
+        domain::TopicVote before = domain::TopicVote::None;
+        domain::TopicVote wanted = domain::TopicVote::None;
+        QString reason{}; ///< empty while pending
+    };
+    [[nodiscard]] TopicRow present(const Row &row) const;
+    void applyTally(const domain::TopicId &id, const domain::AccountId &voter,
+                    const base::Result<domain::TopicTally> &answer);
+    void applyOwn(const domain::Topic &topic, quint64 ticket);
+    void applyMark(const domain::TopicId &id, const domain::AccountId &person,
+                   const base::Result<void> &answer);
+
+    QHash<domain::TopicId, Mark> m_marks;
 };
 
 } // namespace items

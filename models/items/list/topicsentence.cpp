@@ -2,7 +2,6 @@
 #include "items/list/topicsentence.h"
 
 #include "items/list/articlesentence.h"
-#include "items/list/clipped.h"
 
 #include <QCoreApplication>
 

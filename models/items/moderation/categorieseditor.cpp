@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/categorieseditor.h"
 
-#include "base/deliver.h"
-#include "items/undohistory.h"
-#include "store/door/community.h"
 #include "store/moderation/categoryrequests.h"
 
 #include <QCoreApplication>
-#include <QFutureWatcher>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -64,48 +60,43 @@ void CategoriesEditor::run(const CategoryAct &act)
     if (m_isRunning)
         return Q_EMIT failed(act, {base::Failure::Refused, u"batch-running"_s});
     m_isRunning = true;
-    const auto future = perform(act, m_person);
-    auto *watcher = new QFutureWatcher<Result<CategoryOutcome>>(this);
-    connect(watcher, &QFutureWatcherBase::progressValueChanged, this,
-            [this, watcher](int done) { Q_EMIT progress(done, watcher->progressMaximum()); });
-    connect(watcher, &QFutureWatcherBase::finished, watcher, &QObject::deleteLater);
-    watcher->setFuture(future);
-    Q_EMIT started(act);
-    base::deliver(future, this, [this, act](const Result<CategoryOutcome> &outcome) {
-        m_isRunning = false;
-        refresh();
-        if (!outcome)
-            return Q_EMIT failed(act, outcome.error());
-        if (!outcome->entries.isEmpty())
-            remember(act, *outcome);
-        Q_EMIT finished(act, *outcome);
-    });
+    if (store::isMigration(act))
+        perform(store::MigrateCategory{act});
+    else
+        perform(store::ChangeCategory{act});
 }
 
-QFuture<Result<CategoryOutcome>> CategoriesEditor::perform(const CategoryAct &act,
-                                                           const domain::AccountId &person)
+template <typename Request>
+void CategoriesEditor::perform(const Request &request)
 {
-    if (!store::isMigration(act))
-        return m_community.run(store::ChangeCategory{act}, person);
     m_stop = {};
-    return m_community.run(store::MigrateCategory{act}, person, m_stop.get_token());
+    const auto future = m_community.run(request, m_person, m_stop.get_token());
+    Q_EMIT started(request.act);
+    base::deliver(
+        future, this, [this](int done, int total) { Q_EMIT progress(done, total); },
+        [this, request, person = m_person](const Result<CategoryOutcome> &outcome) {
+            m_isRunning = false;
+            refresh();
+            if (!outcome)
+                return Q_EMIT failed(request.act, outcome.error());
+            if (!outcome->entries.isEmpty())
+                remember(request, *outcome, person);
+            Q_EMIT finished(request.act, *outcome);
+        });
 }
 
-void CategoriesEditor::remember(const CategoryAct &act, const CategoryOutcome &outcome)
+template <typename Request>
+void CategoriesEditor::remember(const Request &request, const CategoryOutcome &outcome,
+                                const domain::AccountId &person)
 {
-    const auto entries = std::make_shared<QByteArrayList>(outcome.entries);
+    const auto objection = [](const Result<CategoryOutcome> &answer, auto &inverse) {
+        if constexpr (requires { inverse.entries; })
+            inverse.entries = answer->entries;
+        return QString();
+    };
     m_history.push(
-        placeActName(act),
-        [this, entries, person = m_person] {
-            return m_community.run(store::UndoCategories{*entries}, person);
-        },
-        [this, act, person = m_person] { return perform(act, person); },
-        [this](UndoHistory::Way) { refresh(); },
-        [entries](const Result<CategoryOutcome> &answer, UndoHistory::Way way) {
-            if (way == UndoHistory::Way::Redo)
-                *entries = answer->entries;
-            return QString();
-        });
+        placeActName(request.act), person, store::UndoCategories{outcome.entries}, request,
+        [this](UndoHistory::Way) { refresh(); }, objection);
 }
 
 void CategoriesEditor::cancel()

@@ -1,23 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
-#include "domain/account.h"
 #include "domain/categories.h"
+#include "items/undohistory.h"
 
-#include <QFuture>
-#include <QObject>
 #include <QTimer>
 
 #include <stop_token>
 
-namespace store {
-class Community;
-}
-
 namespace items {
-
-class UndoHistory;
 
 /// Tabs, categories and groups as they were read last, and what is done to them: one act at a time,
 /// each a step of the history. GUI thread.
@@ -53,9 +44,11 @@ Q_SIGNALS:
     void failed(const domain::CategoryAct &act, const base::Error &error);
 
 private:
-    [[nodiscard]] QFuture<base::Result<domain::CategoryOutcome>>
-    perform(const domain::CategoryAct &act, const domain::AccountId &person);
-    void remember(const domain::CategoryAct &act, const domain::CategoryOutcome &outcome);
+    template <typename Request>
+    void perform(const Request &request);
+    template <typename Request>
+    void remember(const Request &request, const domain::CategoryOutcome &outcome,
+                  const domain::AccountId &person);
 
     store::Community &m_community;
     UndoHistory &m_history;

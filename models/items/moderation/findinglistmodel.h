@@ -7,6 +7,7 @@
 #include "store/upkeep/doctor/doctor.h"
 
 #include <QFuture>
+#include <QString>
 
 #include <memory>
 #include <stop_token>
@@ -17,6 +18,15 @@ class FindingFeed;
 } // namespace store
 
 namespace items {
+
+/// "Votes differ from the voters", for a word of the doctor; unknown ones stand as they are.
+[[nodiscard]] QString findingTitle(const QByteArray &kind);
+/// What is → what it ought to be.
+[[nodiscard]] QString findingChange(const domain::Finding &finding);
+/// A key or value; what is no text stands in escapes.
+[[nodiscard]] QString printable(const QByteArray &bytes);
+/// Which program wrote a database, by the doctor's word for it.
+[[nodiscard]] QString programTitle(const QByteArray &word);
 
 /// What a check of the community's keys finds, while it runs and afterwards. Many findings are
 /// shown in part, and counted in full. GUI thread.

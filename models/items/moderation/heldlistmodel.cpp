@@ -3,8 +3,6 @@
 
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
-#include "items/undohistory.h"
-#include "store/door/community.h"
 #include "store/moderation/limits/limitrequests.h"
 
 #include <QCoreApplication>
@@ -40,10 +38,7 @@ QString heldTitle(const HeldItem &item)
 }
 
 HeldListModel::HeldListModel(store::Community &community, UndoHistory &history, QObject *parent)
-    : PagedTableModel(
-        ColumnCount,
-        {pageSize, Paging::Gaps::ReadOn, Paging::Reach::Everything, Paging::Start::Inactive},
-        parent)
+    : PagedTableModel(ColumnCount, {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
     , m_community(community)
     , m_history(history)
 {
@@ -131,20 +126,17 @@ void HeldListModel::approve(const HeldItem &item, const domain::AccountId &actor
 void HeldListModel::reject(const HeldItem &item, const QString &reason,
                            const domain::AccountId &actor)
 {
-    base::deliver(m_community.run(store::RejectHeld{item.id, reason}, actor), this,
-                  [=, this](const base::Result<void> &answer) {
-                      refresh();
-                      if (!answer)
-                          return Q_EMIT requestFailed(answer.error());
-                      m_history.push(
-                          tr("Reject “%1”").arg(shortTitle(heldTitle(item))),
-                          [=, this] { return m_community.run(store::HoldAgain{item.id}, actor); },
-                          [=, this] {
-                              return m_community.run(store::RejectHeld{item.id, reason}, actor);
-                          },
-                          [this](UndoHistory::Way) { refresh(); });
-                      Q_EMIT decided(item, HeldItem::State::Rejected);
-                  });
+    m_history.run(
+        tr("Reject “%1”").arg(shortTitle(heldTitle(item))), actor,
+        store::RejectHeld{item.id, reason}, store::HoldAgain{item.id},
+        [this](UndoHistory::Way) { refresh(); }, this,
+        [this, item](const auto &answer) {
+            refresh();
+            if (answer)
+                Q_EMIT decided(item, HeldItem::State::Rejected);
+            else
+                Q_EMIT requestFailed(answer.error());
+        });
 }
 
 } // namespace items

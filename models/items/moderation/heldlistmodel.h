@@ -3,14 +3,9 @@
 
 #include "domain/helditem.h"
 #include "items/list/pagedlistmodel.h"
-
-namespace store {
-class Community;
-}
+#include "items/undohistory.h"
 
 namespace items {
-
-class UndoHistory;
 
 /// "Reply", "Edit of a topic": what waits, in words.
 [[nodiscard]] QString heldKind(const domain::HeldItem &item);

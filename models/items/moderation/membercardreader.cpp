@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/membercardreader.h"
 
-#include "base/deliver.h"
-#include "items/undohistory.h"
-#include "store/door/community.h"
 #include "store/moderation/members/memberrequests.h"
 
 using base::Result;
@@ -63,17 +60,13 @@ void MemberCardReader::deleteNote(const MemberNote &note, const AccountId &actor
 
 void MemberCardReader::remember(const MemberNote &note, const AccountId &actor, bool isNew)
 {
-    const auto take = [this, person = m_person, note, actor] {
-        return m_community.run(store::DeleteNote{person, note.id}, actor);
-    };
-    const auto give = [this, person = m_person, note, actor] {
-        return m_community.run(store::RestoreNote{person, note}, actor);
-    };
+    const store::DeleteNote deletion{m_person, note.id};
+    const store::RestoreNote restoration{m_person, note};
     const auto done = [this](UndoHistory::Way) { refresh(); };
     if (isNew)
-        m_history.push(tr("Note"), take, give, done);
+        m_history.push(tr("Note"), actor, deletion, restoration, done);
     else
-        m_history.push(tr("Deletion of a note"), give, take, done);
+        m_history.push(tr("Deletion of a note"), actor, restoration, deletion, done);
     refresh();
     Q_EMIT noted(isNew);
 }

@@ -1,20 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
 #include "domain/membercard.h"
-
-#include <QObject>
-
-#include <optional>
-
-namespace store {
-class Community;
-}
+#include "items/undohistory.h"
 
 namespace items {
-
-class UndoHistory;
 
 /// All that is known of one person, and the notes about them. GUI thread.
 class MemberCardReader : public QObject {

@@ -3,8 +3,6 @@
 
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
-#include "items/undohistory.h"
-#include "store/door/community.h"
 #include "store/moderation/peoplerequests.h"
 
 #include <QDateTime>
@@ -36,10 +34,7 @@ QString barText(const QString &verb, const Restriction &bar)
 } // namespace
 
 MemberListModel::MemberListModel(store::Community &community, UndoHistory &history, QObject *parent)
-    : PagedTableModel(
-        ColumnCount,
-        {pageSize, Paging::Gaps::ReadOn, Paging::Reach::Everything, Paging::Start::Inactive},
-        parent)
+    : PagedTableModel(ColumnCount, {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
     , m_community(community)
     , m_history(history)
 {
@@ -117,56 +112,44 @@ void MemberListModel::setQuery(const domain::MemberQuery &query)
 
 void MemberListModel::setRole(const Member &member, domain::Role role, const AccountId &actor)
 {
-    base::deliver(m_community.run(store::AppointPerson{member.id, {role}}, actor), this,
+    const store::AppointPerson request{member.id, {role}};
+    base::deliver(m_community.run(request, actor), this,
                   [=, this](const base::Result<store::RoleAssignment> &before) {
                       if (!before)
                           return Q_EMIT requestFailed(before.error());
-                      rememberRole(member, *before, {role}, actor);
+                      m_history.push(tr("Role of %1").arg(member.name), actor,
+                                     store::AppointPerson{member.id, *before}, request,
+                                     changeOf(member.id));
+                      readAgain(member.id);
+                      //: A name, and what the person is from now on
+                      Q_EMIT acted(tr("%1: %2.").arg(member.name, roleName(role)));
                   });
-}
-
-void MemberListModel::rememberRole(const Member &member, const store::RoleAssignment &before,
-                                   const store::RoleAssignment &after, const AccountId &actor)
-{
-    const auto ask = [=, this](const store::RoleAssignment &to) {
-        return [=, this] { return m_community.run(store::AppointPerson{member.id, to}, actor); };
-    };
-    m_history.push(tr("Role of %1").arg(member.name), ask(before), ask(after),
-                   [this, member](UndoHistory::Way) { readAgain(member.id); });
-    readAgain(member.id);
-    //: A name, and what the person is from now on
-    Q_EMIT acted(tr("%1: %2.").arg(member.name, roleName(after.role)));
 }
 
 void MemberListModel::setRestriction(const Member &member, RestrictionKind bar,
                                      const Restriction &restriction, const AccountId &actor)
 {
-    base::deliver(m_community.run(store::RestrictPerson{member.id, bar, restriction, {}}, actor),
-                  this, [=, this](const base::Result<Restriction> &before) {
-                      if (!before)
-                          return Q_EMIT requestFailed(before.error());
-                      rememberRestriction(member, bar, *before, restriction, actor);
-                  });
-}
-
-void MemberListModel::rememberRestriction(const Member &member, RestrictionKind bar,
-                                          const Restriction &before, const Restriction &after,
-                                          const AccountId &actor)
-{
-    const auto ask = [=, this](const Restriction &to) {
-        return [=, this] {
-            return m_community.run(store::RestrictPerson{member.id, bar, to, {}}, actor);
-        };
-    };
     const bool isBan = bar == RestrictionKind::Ban;
-    m_history.push((isBan ? tr("Ban of %1") : tr("Mute of %1")).arg(member.name), ask(before),
-                   ask(after), [this, member](UndoHistory::Way) { readAgain(member.id); });
-    readAgain(member.id);
-    const bool isLifted = after.until == domain::Timestamp();
-    const auto text = isLifted
+    const bool isLifted = restriction.until == domain::Timestamp();
+    const auto name = (isBan ? tr("Ban of %1") : tr("Mute of %1")).arg(member.name);
+    const auto outcome = isLifted
         ? (isBan ? tr("%1 is not banned any more.") : tr("%1 may speak again."))
         : (isBan ? tr("%1 is banned.") : tr("%1 is muted."));
-    Q_EMIT acted(text.arg(member.name));
+    const store::RestrictPerson request{member.id, bar, restriction, {}};
+    base::deliver(
+        m_community.run(request, actor), this, [=, this](const base::Result<Restriction> &before) {
+            if (!before)
+                return Q_EMIT requestFailed(before.error());
+            m_history.push(name, actor, store::RestrictPerson{member.id, bar, *before, {}}, request,
+                           changeOf(member.id));
+            readAgain(member.id);
+            Q_EMIT acted(outcome.arg(member.name));
+        });
+}
+
+UndoHistory::Done MemberListModel::changeOf(const AccountId &id)
+{
+    return [this, id](UndoHistory::Way) { readAgain(id); };
 }
 
 void MemberListModel::readAgain(const AccountId &id)

@@ -3,15 +3,9 @@
 
 #include "domain/member.h"
 #include "items/list/pagedlistmodel.h"
-
-namespace store {
-class Community;
-struct RoleAssignment;
-} // namespace store
+#include "items/undohistory.h"
 
 namespace items {
-
-class UndoHistory;
 
 /// The members, the newest first, and what those who look after them may do. GUI thread.
 class MemberListModel : public PagedTableModel<domain::Member> {
@@ -45,11 +39,8 @@ private:
     [[nodiscard]] QString header(int column) const override;
     [[nodiscard]] QString sentence(const domain::Member &member) const override;
     [[nodiscard]] bool isNumber(int column) const override;
-    void rememberRole(const domain::Member &member, const store::RoleAssignment &before,
-                      const store::RoleAssignment &after, const domain::AccountId &actor);
-    void rememberRestriction(const domain::Member &member, domain::RestrictionKind bar,
-                             const domain::Restriction &before, const domain::Restriction &after,
-                             const domain::AccountId &actor);
+    /// What a step of the history does to a member.
+    [[nodiscard]] UndoHistory::Done changeOf(const domain::AccountId &id);
     void readAgain(const domain::AccountId &id);
     [[nodiscard]] QString standingOf(const domain::Member &member) const;
 

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/error.h"
 #include "domain/split.h"
-
-#include <QObject>
+#include "items/undohistory.h"
 
 namespace store {
-class Community;
+struct SplitTopic;
 }
 
 namespace items {
-
-class UndoHistory;
 
 /// Replies become a topic of their own: first shown, then done, then one step of the history. GUI
 /// thread.
@@ -35,6 +31,9 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
+    void remember(const store::SplitTopic &request, const domain::TopicId &made,
+                  const domain::AccountId &person);
+
     store::Community &m_community;
     UndoHistory &m_history;
     domain::AccountId m_person;

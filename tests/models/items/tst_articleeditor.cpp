@@ -47,9 +47,10 @@ void TestArticleEditor::init()
 {
     m_community = std::make_unique<support::FakeCommunity>();
     m_stack = std::make_unique<QUndoStack>();
-    m_history = std::make_unique<items::UndoHistory>(*m_stack);
+    m_history = std::make_unique<items::UndoHistory>(*m_community, *m_stack);
     m_editor = std::make_unique<items::ArticleEditor>(*m_community, *m_history);
     m_editor->setPerson(domain::AccountId(qint64(7)));
+    m_history->setPerson(domain::AccountId(qint64(7)));
     m_undone = std::make_unique<QSignalSpy>(m_editor.get(), &items::ArticleEditor::undone);
     m_redone = std::make_unique<QSignalSpy>(m_editor.get(), &items::ArticleEditor::redone);
     m_failed = std::make_unique<QSignalSpy>(m_editor.get(), &items::ArticleEditor::requestFailed);
@@ -298,6 +299,7 @@ void TestArticleEditor::anotherPersonCannotUndoWhatTheFirstDid()
     m_editor->submit({u"a"_s, {}, {}});
 
     m_editor->setPerson(domain::AccountId(qint64(8)));
+    m_history->setPerson(domain::AccountId(qint64(8)));
     m_community->asked<store::SubmitArticle>().answerLast(id(9));
     settle();
 

@@ -19,7 +19,7 @@ namespace {
 struct Desk {
     support::FakeCommunity community;
     QUndoStack stack;
-    items::UndoHistory history{stack};
+    items::UndoHistory history{community, stack};
     items::BatchEditor editor{community, history};
 };
 

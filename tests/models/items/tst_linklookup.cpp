@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "items/linklookup.h"
+#include "items/articleeditor.h"
 
 #include "fakecommunity.h"
 #include "store/articles/articlerequests.h"

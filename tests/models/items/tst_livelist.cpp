@@ -71,7 +71,7 @@ struct Window {
     AccountId person;
     QUndoStack undo;
     ArticleListModel list{community};
-    items::UndoHistory history{undo};
+    items::UndoHistory history{community, undo};
     items::ArticleEditor editor{community, history};
 };
 } // namespace

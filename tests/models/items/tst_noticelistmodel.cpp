@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "items/noticelistmodel.h"
-#include "items/noticesentence.h"
 #include "items/undohistory.h"
 #include "noticeboard.h"
 #include "testregistry.h"
@@ -22,7 +21,7 @@ const AccountId ann(1);
 struct NoticeWorld {
     support::NoticeBoard board;
     QUndoStack undo;
-    items::UndoHistory history{undo};
+    items::UndoHistory history{board, undo};
     NoticeListModel model{board, history};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 

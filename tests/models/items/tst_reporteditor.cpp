@@ -21,7 +21,7 @@ namespace {
 struct EditorWorld {
     support::ReportQueue queue;
     QUndoStack stack;
-    items::UndoHistory history{stack};
+    items::UndoHistory history{queue, stack};
     ReportEditor editor{queue, history};
 
     EditorWorld() { editor.setPerson(AccountId(2)); }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/reportlistmodel.h"
 
-#include "items/reportsentence.h"
 #include "reportqueue.h"
 #include "testregistry.h"
 

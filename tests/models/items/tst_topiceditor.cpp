@@ -42,7 +42,7 @@ void TestTopicEditor::init()
 {
     m_community = std::make_unique<support::FakeCommunity>();
     m_stack = std::make_unique<QUndoStack>();
-    m_history = std::make_unique<items::UndoHistory>(*m_stack);
+    m_history = std::make_unique<items::UndoHistory>(*m_community, *m_stack);
     m_editor = std::make_unique<items::TopicEditor>(*m_community, *m_history);
     m_editor->setPerson(domain::AccountId(qint64(7)));
 }

@@ -83,7 +83,7 @@ private:
         items::ArticleListModel list{articles};
         items::ArticleSourceModel sources{articles};
         items::ArticleReader reader{articles};
-        items::UndoHistory history{undo};
+        items::UndoHistory history{articles, undo};
         items::ArticleEditor editor{articles, history};
         items::DraftShelf drafts{folder.path()};
         items::Session session{accounts};

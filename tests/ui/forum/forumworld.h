@@ -42,7 +42,7 @@ struct ForumWorld {
     FakeAccounts accounts;
     QUndoStack undo;
     QTemporaryDir folder;
-    items::UndoHistory history{undo};
+    items::UndoHistory history{community, undo};
     items::TopicListModel topics{community};
     items::TopicTreeModel tree{community};
     items::TopicReader reader{community};

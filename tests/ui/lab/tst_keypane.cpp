@@ -63,7 +63,7 @@ struct KeyWorld {
     support::FakeCommunity community;
     items::Session session{community};
     QUndoStack stack;
-    items::UndoHistory history{stack};
+    items::UndoHistory history{community, stack};
     items::KeyListModel keys{community, {}};
     items::KeyReader reader{community, {}};
     items::KeyEditor editor{community, history, session};

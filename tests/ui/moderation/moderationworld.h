@@ -21,7 +21,7 @@ struct ModerationWorld {
     support::ReportQueue queue;
     FakeAccounts accounts;
     QUndoStack undo;
-    items::UndoHistory history{undo};
+    items::UndoHistory history{queue, undo};
     items::ReportListModel reports{queue};
     items::ReportReader reader{queue};
     items::ReportEditor editor{queue, history};

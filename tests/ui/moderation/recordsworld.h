@@ -104,7 +104,7 @@ struct RecordsWorld {
     domain::MemberPage people;
     domain::Account person;
     QUndoStack undo;
-    items::UndoHistory history{undo};
+    items::UndoHistory history{community, undo};
     items::Session session{accounts};
     items::AuditListModel entries{community};
     items::MemberListModel members{community, history};

@@ -70,7 +70,7 @@ struct World {
     domain::Limits limits;
     domain::HeldPage page;
     QUndoStack undo;
-    items::UndoHistory history{undo};
+    items::UndoHistory history{community, undo};
     items::Session session{accounts};
     items::LimitsEditor editor{community};
     items::HeldListModel held{community, history};

@@ -18,7 +18,7 @@ struct NoticesWorld {
     support::NoticeBoard board;
     FakeAccounts accounts;
     QUndoStack undo;
-    items::UndoHistory history{undo};
+    items::UndoHistory history{board, undo};
     items::NoticeListModel model{board, history};
     items::Session session{accounts};
     ui::ActionRegistry actions;

@@ -45,7 +45,7 @@ struct TimelineWorld {
     FakeAccounts accounts;
     QUndoStack undo;
     QTemporaryDir folder;
-    items::UndoHistory history{undo};
+    items::UndoHistory history{community, undo};
     items::TimelineSources sources;
     items::TimelineModel home{community};
     items::TimelineModel feed{community};

@@ -2,7 +2,6 @@
 #include "ui/lab/crowd/crowdpane.h"
 
 #include "items/lab/crowdmodel.h"
-#include "items/lab/crowdsentence.h"
 #include "ui/lab/crowd/counttile.h"
 #include "ui/lab/crowd/crowdactdelegate.h"
 #include "ui/lab/labtable.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/races/clientcard.h"
 
-#include "items/lab/racestepmodel.h"
+#include "items/lab/racelab.h"
 #include "ui/lab/labtable.h"
 #include "ui/lab/races/orderstrip.h"
 #include "ui/lab/races/racestepdelegate.h"

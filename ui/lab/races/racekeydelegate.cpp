@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/races/racekeydelegate.h"
 
-#include "items/lab/racekeymodel.h"
+#include "items/lab/racelab.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/races/racestepdelegate.h"
 
-#include "items/lab/racestepmodel.h"
+#include "items/lab/racelab.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/lab/whyhere.h"
+#include "items/lab/rankingtext.h"
 
 #include <QWidget>
 

@@ -4,7 +4,7 @@
 #include "items/moderation/auditsentence.h"
 #include "items/moderation/historymodel.h"
 #include "items/moderation/membercardreader.h"
-#include "items/moderation/votepairmodel.h"
+#include "items/moderation/surveys.h"
 #include "items/session.h"
 #include "ui/moderation/statistics/surveyview.h"
 #include "ui/widgets/displaytext.h"

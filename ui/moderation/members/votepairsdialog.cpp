@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/members/votepairsdialog.h"
 
-#include "items/moderation/votepairmodel.h"
+#include "items/moderation/surveys.h"
 #include "ui/moderation/members/membercard.h"
 #include "ui/moderation/statistics/surveyview.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/reports/complaintsview.h"
 
-#include "items/reportsentence.h"
+#include "items/reportlistmodel.h"
 #include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"

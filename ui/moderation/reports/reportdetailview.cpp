@@ -2,7 +2,7 @@
 #include "ui/moderation/reports/reportdetailview.h"
 
 #include "domain/articlerules.h"
-#include "items/reportsentence.h"
+#include "items/reportlistmodel.h"
 #include "ui/board/reader/linkcard.h"
 #include "ui/markdown/markdownview.h"
 #include "ui/moderation/reports/complaintsview.h"

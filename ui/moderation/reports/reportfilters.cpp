@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/reports/reportfilters.h"
 
-#include "items/reportsentence.h"
+#include "items/reportlistmodel.h"
 #include "ui/list/listheading.h"
 #include "ui/widgets/displaytext.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/moderation/surveymodel.h"
+#include "items/moderation/surveys.h"
 
 #include <QWidget>
 

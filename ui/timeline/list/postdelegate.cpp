@@ -2,7 +2,6 @@
 #include "ui/timeline/list/postdelegate.h"
 
 #include "items/timelinemodel.h"
-#include "items/timelinesentence.h"
 #include "ui/list/textline.h"
 #include "ui/markdown/safemarkdown.h"
 #include "ui/theme/icons.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "items/lab/whyhere.h"
+#include "items/lab/rankingtext.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -31,7 +31,7 @@ void TestMemberCardReader::theCardOfSomebodyElseIsDropped()
 {
     support::FakeCommunity community;
     QUndoStack stack;
-    items::UndoHistory history(stack);
+    items::UndoHistory history(community, stack);
     items::MemberCardReader reader(community, history);
 
     reader.setPerson(AccountId(1));
@@ -50,7 +50,7 @@ void TestMemberCardReader::aNoteIsTakenBackByUndo()
 {
     support::FakeCommunity community;
     QUndoStack stack;
-    items::UndoHistory history(stack);
+    items::UndoHistory history(community, stack);
     items::MemberCardReader reader(community, history);
     QSignalSpy noted(&reader, &items::MemberCardReader::noted);
     reader.setPerson(AccountId(1));
@@ -70,7 +70,7 @@ void TestMemberCardReader::aDeletedNoteComesBackByUndo()
 {
     support::FakeCommunity community;
     QUndoStack stack;
-    items::UndoHistory history(stack);
+    items::UndoHistory history(community, stack);
     items::MemberCardReader reader(community, history);
     const domain::MemberNote note{"n1", AccountId(2), {}, {}, u"Kind"_s};
     reader.setPerson(AccountId(1));
@@ -87,7 +87,7 @@ void TestMemberCardReader::aRefusalIsTold()
 {
     support::FakeCommunity community;
     QUndoStack stack;
-    items::UndoHistory history(stack);
+    items::UndoHistory history(community, stack);
     items::MemberCardReader reader(community, history);
     QSignalSpy failures(&reader, &items::MemberCardReader::requestFailed);
 

@@ -28,7 +28,7 @@ Member member(qint64 id, const QString &name)
 struct MemberWorld {
     support::FakeCommunity community;
     QUndoStack undo;
-    items::UndoHistory history{undo};
+    items::UndoHistory history{community, undo};
     MemberListModel model{community, history};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 

@@ -2,7 +2,6 @@
 #include "fakecommunity.h"
 #include "items/moderation/statisticsmodel.h"
 #include "items/moderation/surveys.h"
-#include "items/moderation/votepairmodel.h"
 #include "store/moderation/members/memberrequests.h"
 #include "store/statistics/statisticsrequests.h"
 #include "testregistry.h"

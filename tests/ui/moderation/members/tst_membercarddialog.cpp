@@ -2,7 +2,7 @@
 #include "fakecommunity.h"
 #include "items/moderation/historymodel.h"
 #include "items/moderation/membercardreader.h"
-#include "items/moderation/votepairmodel.h"
+#include "items/moderation/surveys.h"
 #include "items/session.h"
 #include "items/undohistory.h"
 #include "store/moderation/members/memberrequests.h"
@@ -63,7 +63,7 @@ struct World {
     support::FakeCommunity community;
     support::FakeCommunity accounts;
     QUndoStack stack;
-    items::UndoHistory undo{stack};
+    items::UndoHistory undo{community, stack};
     items::Session session{accounts};
     items::MemberCardReader reader{community, undo};
     items::HistoryModel history{community};

@@ -37,7 +37,7 @@ private Q_SLOTS:
         m_community->asked<store::ReadCategories>().automatic
             = [this](const auto &) { return m_stored; };
         m_stack = std::make_unique<QUndoStack>();
-        m_history = std::make_unique<items::UndoHistory>(*m_stack);
+        m_history = std::make_unique<items::UndoHistory>(*m_community, *m_stack);
         m_editor = std::make_unique<items::CategoriesEditor>(*m_community, *m_history);
         m_pane = std::make_unique<ui::CategoriesPane>(*m_editor, m_actions);
         m_list.reset(m_pane->list());

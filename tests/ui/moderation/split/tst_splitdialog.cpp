@@ -45,7 +45,7 @@ private Q_SLOTS:
             return plan;
         };
         m_stack = std::make_unique<QUndoStack>();
-        m_history = std::make_unique<items::UndoHistory>(*m_stack);
+        m_history = std::make_unique<items::UndoHistory>(*m_community, *m_stack);
         m_editor = std::make_unique<items::SplitEditor>(*m_community, *m_history);
         m_editor->setPerson(AccountId(2));
         m_dialog = new ui::SplitDialog(*m_editor, TopicId(1), 2, {u"redis"_s, u"other"_s}, nullptr);
