@@ -3,10 +3,11 @@
 
 #include "app/commandline.h"
 #include "app/settings.h"
-#include "app/translations.h"
 #include "ui/theme/colorscheme.h"
 
 #include <QObject>
+#include <QString>
+#include <QTranslator>
 
 class QApplication;
 
@@ -15,6 +16,24 @@ class MainWindow;
 }
 
 namespace app {
+
+/// The language of the window, switchable while it is open.
+class Translations {
+public:
+    Translations() = default;
+    ~Translations();
+    Translations(const Translations &) = delete;
+    Translations &operator=(const Translations &) = delete;
+
+    /// "" follows the system, "en", "zh_CN". Widgets hear of it as QEvent::LanguageChange.
+    void use(const QString &language);
+
+private:
+    void replace(QTranslator &translator, const QString &file);
+
+    QTranslator m_program;
+    QTranslator m_qt;
+};
 
 /// Light or dark, and the language: as settings say, as the command line says for this time, and
 /// as the person chooses in the window from then on.

@@ -6,7 +6,6 @@
 #include "app/communitylink.h"
 #include "app/firstwindow.h"
 #include "app/opencommunity.h"
-#include "app/snapshot.h"
 #include "app/startcontroller.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/window/mainwindow.h"
@@ -18,6 +17,8 @@
 class QApplication;
 
 namespace app {
+
+class Snapshot;
 
 /// The composition root of a program with a window: which community, by which way in, and what
 /// the command line wants done there.

@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/workspacemodule.h"
 #include "items/batcheditor.h"
 #include "items/moderation/spliteditor.h"
 
-class QAction;
-
 namespace items {
-class Session;
 class TopicTreeModel;
-} // namespace items
-
-namespace ui {
-class ActionRegistry;
-class MainWindow;
-class Workspace;
-} // namespace ui
+}
 
 namespace app {
 
@@ -25,8 +17,7 @@ class Batches : public QObject {
     Q_OBJECT
 public:
     /// The pages in which a moderator can choose several.
-    Batches(store::Community &community, items::UndoHistory &history, items::Session &session,
-            const items::TopicTreeModel &tree, ui::MainWindow &window, ui::ActionRegistry &actions,
+    Batches(const ModuleContext &context, const items::TopicTreeModel &tree,
             const QList<ui::Workspace *> &pages);
 
 public Q_SLOTS:
@@ -50,12 +41,10 @@ private:
     void showSplit(const domain::SplitDraft &draft, const domain::TopicId &made);
     void showEnd(const domain::BatchAct &act, const domain::BatchRun &run);
 
+    ModuleContext m;
     items::BatchEditor m_editor;
     items::SplitEditor m_splits;
-    items::Session &m_session;
     const items::TopicTreeModel &m_tree;
-    ui::MainWindow &m_window;
-    ui::ActionRegistry &m_actions;
     QList<ui::Workspace *> m_pages;
     QList<domain::Target> m_purging; ///< while that runs
 };

@@ -38,7 +38,7 @@ private:
     void readPlain();
     void readLink();
     void readNames();
-    void readPlace();
+    void readLocation();
     void readAppearance();
     void checkFits();
 
@@ -134,7 +134,7 @@ base::Result<Options> CommandLine::read(const QStringList &arguments)
     readPlain();
     readLink();
     readNames();
-    readPlace();
+    readLocation();
     readAppearance();
     checkFits();
     if (!m_misuse.isEmpty())
@@ -192,7 +192,7 @@ void CommandLine::readNames()
     }
 }
 
-void CommandLine::readPlace()
+void CommandLine::readLocation()
 {
     base::Endpoint server;
     if (has(u"private"_s))

@@ -2,7 +2,7 @@
 #include "app/communitylink.h"
 
 #include "base/deliver.h"
-#include "redis/keysnapshotter.h"
+#include "redis/keystates.h"
 #include "redis/server/serverfolder.h"
 #include "redis/worker/executor.h"
 #include "store/core/settingsrequests.h"
@@ -156,27 +156,18 @@ store::Keys CommunityLink::keys() const
                        m_record ? m_record->dialect : store::Dialect());
 }
 
-void CommunityLink::makeStores()
+void CommunityLink::openDoor()
 {
+    // Never two at a time on the same connections.
+    m_workers.reset();
     m_workers = std::make_unique<store::Workers>(*m_interactive, *m_bulk, *m_subscription, keys(),
                                                  access());
-}
-
-void CommunityLink::dropStores()
-{
-    m_workers.reset();
-}
-
-void CommunityLink::renewStores()
-{
-    dropStores();
-    makeStores();
 }
 
 void CommunityLink::disconnectFromServer()
 {
     m_isReading = false;
-    dropStores();
+    m_workers.reset();
     m_subscription.reset();
     m_bulk.reset();
     m_interactive.reset();
@@ -236,8 +227,8 @@ void CommunityLink::applyCommunity(const base::Result<store::CommunityRecord> &c
         return;
     }
     m_record = *community;
-    m_settings.location.adoptFormerFiles();
-    makeStores();
+    m_settings.location.linkFormerFiles();
+    openDoor();
     if (m_server && !community->id.isEmpty())
         m_server->rememberCommunity(keys().meta(), community->id);
     Q_EMIT opened();

@@ -18,7 +18,7 @@
 namespace app {
 
 /// Everything below the screen for one community: the server, if it is ours, the connections
-/// and the stores. Goes away as a whole when another community is opened.
+/// and the door. Goes away as a whole when another community is opened.
 class CommunityLink : public QObject {
     Q_OBJECT
 public:
@@ -71,8 +71,8 @@ public:
 
     /// Of a community that other programs began; answers writersConfirmed() or requestFailed().
     void confirmWriters();
-    /// Stores that write, after writersConfirmed(); whoever held the old ones is gone by then.
-    void renewStores();
+    /// A door that writes, after writersConfirmed(); whoever held the old one is gone by then.
+    void openDoor();
     /// *Let other programs in…*; answers foreignWritersAllowed() or requestFailed().
     void allowForeignWriters(const domain::AccountId &actor);
     /// The clock was moved: whatever is shown is read again.
@@ -107,8 +107,6 @@ private:
     void applyState(const base::ConnectionState &state);
     void applyRefusal(const base::Error &error);
     void disconnectFromServer();
-    void makeStores();
-    void dropStores();
     void readCommunity();
     void applyCommunity(const base::Result<store::CommunityRecord> &community);
     void applyConfirmed(const base::Result<store::CommunityRecord> &community);

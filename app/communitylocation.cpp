@@ -59,7 +59,7 @@ QString CommunityLocation::formerKey() const
     return former.key() == key() ? QString() : former.key();
 }
 
-void CommunityLocation::adoptFormerFiles() const
+void CommunityLocation::linkFormerFiles() const
 {
     if (const auto former = formerKey(); !former.isEmpty()) {
         linkFiles(folderOf(u"drafts"_s, former), draftsFolder());

@@ -20,7 +20,7 @@ struct CommunityLocation {
     /// What key() was before it told databases and users of a socket apart, if that is another.
     [[nodiscard]] QString formerKey() const;
     /// What lies under the former key on the disk is found under this one too; blocking, short.
-    void adoptFormerFiles() const;
+    void linkFormerFiles() const;
     /// For the window's title and the connection pill.
     [[nodiscard]] QString title() const;
 

@@ -49,21 +49,21 @@ QString folderOfSockets()
     return {};
 }
 
-QString socketName(const QString &placeKey, const QString &person)
+QString socketName(const QString &locationKey, const QString &person)
 {
     const auto folder = folderOfSockets();
     if (folder.isEmpty())
         return {};
-    const auto text = QString(placeKey + u'\n' + person).toUtf8();
+    const auto text = QString(locationKey + u'\n' + person).toUtf8();
     const auto hash = QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex().first(16);
     return folder + u"/folkmoot-window-%1-%2"_s.arg(::getuid()).arg(QLatin1StringView(hash));
 }
 
 } // namespace
 
-FirstWindow::FirstWindow(const QString &placeKey, const QString &person, QObject *parent)
+FirstWindow::FirstWindow(const QString &locationKey, const QString &person, QObject *parent)
     : QObject(parent)
-    , m_name(socketName(placeKey, person))
+    , m_name(socketName(locationKey, person))
 {
     m_server.setSocketOptions(QLocalServer::UserAccessOption);
     connect(&m_server, &QLocalServer::newConnection, this, &FirstWindow::greet);
@@ -90,9 +90,9 @@ bool FirstWindow::raiseOther(const QString &link)
     return socket.waitForReadyRead(isBeginning ? PatienceWithBeginners : Patience);
 }
 
-bool FirstWindow::isFor(const QString &placeKey, const QString &person) const
+bool FirstWindow::isFor(const QString &locationKey, const QString &person) const
 {
-    return m_name == socketName(placeKey, person);
+    return m_name == socketName(locationKey, person);
 }
 
 bool FirstWindow::claim()

@@ -16,7 +16,7 @@ class FirstWindow : public QObject {
     Q_OBJECT
 public:
     /// `person`: who acts in it, empty while nobody is known.
-    FirstWindow(const QString &placeKey, const QString &person, QObject *parent = nullptr);
+    FirstWindow(const QString &locationKey, const QString &person, QObject *parent = nullptr);
 
     /// True if another window answered and will come to the front, showing what `link` leads to.
     /// Waits half a second for one that hangs, longer for one that is still being built.
@@ -24,7 +24,7 @@ public:
     /// From now on we are the window that others raise, unless another is that already: of any
     /// number of starts at once exactly one gets true.
     bool claim();
-    [[nodiscard]] bool isFor(const QString &placeKey, const QString &person) const;
+    [[nodiscard]] bool isFor(const QString &locationKey, const QString &person) const;
 
 Q_SIGNALS:
     /// `link` may be empty.

@@ -72,12 +72,12 @@ void Settings::setLastLocation(const CommunityLocation &location)
 
 QList<CommunityLocation> Settings::recentServers() const
 {
-    QList<CommunityLocation> places;
+    QList<CommunityLocation> locations;
     for (const auto &entry : m_store.value(u"recentServers"_s).toList()) {
         if (const auto location = decode(entry.toMap()))
-            places.append(*location);
+            locations.append(*location);
     }
-    return places;
+    return locations;
 }
 
 QString Settings::theme() const
@@ -120,10 +120,10 @@ void Settings::setWindow(const QVariantMap &state)
     m_store.setValue(u"window"_s, state);
 }
 
-QString Settings::group(const QString &placeKey)
+QString Settings::group(const QString &locationKey)
 {
     // Keys of an INI file are no place for slashes and people's folder names.
-    const auto hash = QCryptographicHash::hash(placeKey.toUtf8(), QCryptographicHash::Sha256);
+    const auto hash = QCryptographicHash::hash(locationKey.toUtf8(), QCryptographicHash::Sha256);
     return u"communities/"_s + QString::fromLatin1(hash.toHex().first(16)) + u'/';
 }
 

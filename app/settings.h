@@ -49,7 +49,7 @@ public:
     void setForumSeen(const CommunityLocation &location, const QVariantMap &seen);
 
 private:
-    [[nodiscard]] static QString group(const QString &placeKey);
+    [[nodiscard]] static QString group(const QString &locationKey);
     /// Or what the place's former key had there.
     [[nodiscard]] QVariant value(const CommunityLocation &location, const QString &name) const;
     [[nodiscard]] static std::optional<CommunityLocation> decode(const QVariantMap &map);

@@ -2,9 +2,8 @@
 #include "app/startcontroller.h"
 
 #include "ui/account/connectdialog.h"
-#include "ui/account/connectingpage.h"
 #include "ui/account/privatestartpage.h"
-#include "ui/account/welcomepage.h"
+#include "ui/account/startpages.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/window/mainwindow.h"

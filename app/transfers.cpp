@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/transfers.h"
 
-#include "ui/actions/actionregistry.h"
 #include "ui/board/boardpage.h"
 #include "ui/forum/forumpage.h"
 #include "ui/timeline/timelinepage.h"
@@ -9,7 +8,6 @@
 #include "ui/transfer/importreportdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
-#include "ui/window/mainwindow.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -38,24 +36,24 @@ QString nameOf(const QString &path)
 
 } // namespace
 
-Transfers::Transfers(CommunityLink &link, ui::BoardPage &board, ui::ForumPage &forum,
-                     ui::TimelinePage &timeline, ui::MainWindow &window,
-                     ui::ActionRegistry &actions)
+Transfers::Transfers(const ModuleContext &context, ui::BoardPage &board, ui::ForumPage &forum,
+                     ui::TimelinePage &timeline)
     : m_board(board)
     , m_forum(forum)
     , m_timeline(timeline)
-    , m_window(window)
-    , m_transfer(link.community())
+    , m_window(context.window)
+    , m_transfer(context.link.community())
 {
     using items::Transfer;
     connect(&m_transfer, &Transfer::started, this, &Transfers::showStart);
     connect(&m_transfer, &Transfer::progress, this, &Transfers::showProgress);
     connect(&m_transfer, &Transfer::finished, this, &Transfers::showEnd);
     connect(&m_transfer, &Transfer::failed, this, &Transfers::showFailure);
-    connect(&window, &ui::MainWindow::transferCancelled, &m_transfer, &Transfer::cancel);
-    actions.handle(ui::ActionId::Export, this, &Transfers::askWhereToExport);
-    actions.handle(ui::ActionId::Import, this, &Transfers::askWhatToImport);
-    actions.action(ui::ActionId::Import)->setEnabled(link.access() == store::Access::ReadWrite);
+    connect(&m_window, &ui::MainWindow::transferCancelled, &m_transfer, &Transfer::cancel);
+    context.actions.handle(ui::ActionId::Export, this, &Transfers::askWhereToExport);
+    context.actions.handle(ui::ActionId::Import, this, &Transfers::askWhatToImport);
+    context.actions.action(ui::ActionId::Import)
+        ->setEnabled(context.link.access() == store::Access::ReadWrite);
 }
 
 void Transfers::importFile(const QString &path, bool rebase)

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/communitylink.h"
+#include "app/workspacemodule.h"
 #include "items/transfer.h"
 
-#include <QObject>
-
 namespace ui {
-class ActionRegistry;
 class BoardPage;
 class ForumPage;
-class MainWindow;
 class TimelinePage;
 } // namespace ui
 
@@ -20,8 +16,8 @@ namespace app {
 class Transfers : public QObject {
     Q_OBJECT
 public:
-    Transfers(CommunityLink &link, ui::BoardPage &board, ui::ForumPage &forum,
-              ui::TimelinePage &timeline, ui::MainWindow &window, ui::ActionRegistry &actions);
+    Transfers(const ModuleContext &context, ui::BoardPage &board, ui::ForumPage &forum,
+              ui::TimelinePage &timeline);
 
     void importFile(const QString &path, bool rebase);
     [[nodiscard]] bool isRunning() const { return m_transfer.isRunning(); }

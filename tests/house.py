@@ -132,6 +132,20 @@ def code_lines(name):
                if line.strip() and not re.match(r"\s*(//|#\s*include|#\s*pragma once)", line))
 
 
+def virtuals_for_tests():
+    """Virtual functions of the store's classes whose heirs are tests' alone."""
+    heirs = defaultdict(set)
+    for name in tracked(".h", ".cpp", under=("app/", "ui/", "models/", "tests/")):
+        for heir in re.findall(r"class \w+(?: final)? : public (?:store::)?(\w+)", text_of(name)):
+            heirs[heir].add(name.split("/")[0])
+    found = []
+    for name in tracked(".h", under=("models/store/",)):
+        for cls, body in re.findall(r"^class (\w+)[^;{]*\{(.*?)^\};", text_of(name), re.M | re.S):
+            if heirs[cls] == {"tests"}:
+                found += re.findall(r"virtual [^~\n]*\(", body)
+    return found
+
+
 def figures():
     """What packaging/measure.sh prints: a name and a number each."""
     program = ("app/", "ui/", "models/")
@@ -146,7 +160,7 @@ def figures():
     yield "classes over several .cpp", len(sliced_classes(written))
     yield "facades", len(matches(r"class \w+Store : public QObject", ".h", under=("models/store/",)))
     yield "store fakes", len(matches(r"class Fake\w+ : public store::", ".h", ".cpp", under=("tests/",)))
-    yield "virtuals for tests", len(matches(r"virtual [^~\n]*\(", ".h", under=("models/store/",)))
+    yield "virtuals for tests", len(virtuals_for_tests())
     yield "scripts that compute indexes of keys or arguments", len(indexed)
     yield "functions over 40 lines", sum(1 for function in written if length_of(function) > 40)
 

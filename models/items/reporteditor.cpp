@@ -2,8 +2,10 @@
 #include "items/reporteditor.h"
 
 #include "base/deliver.h"
-#include "store/moderation/actrequests.h"
-#include "store/moderation/reportrequests.h"
+#include "items/undohistory.h"
+#include "store/door/community.h"
+#include "store/moderation/acts/actrequests.h"
+#include "store/moderation/reports/reportrequests.h"
 
 using namespace Qt::StringLiterals;
 

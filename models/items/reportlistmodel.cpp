@@ -3,7 +3,7 @@
 
 #include "items/list/articlesentence.h"
 #include "store/door/community.h"
-#include "store/moderation/reportrequests.h"
+#include "store/moderation/reports/reportrequests.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -2,7 +2,7 @@
 #include "items/reportreader.h"
 
 #include "store/door/community.h"
-#include "store/moderation/reportrequests.h"
+#include "store/moderation/reports/reportrequests.h"
 
 namespace items {
 

@@ -47,7 +47,7 @@ public Q_SLOTS:
     void exportTopics(const QString &path, const domain::TopicQuery &query);
     /// Posts, as JSON Lines.
     void exportPosts(const QString &path, const domain::PostSelection &selection);
-    /// Everything that store::exportCommunity() writes.
+    /// Everything that store::ExportCommunity writes.
     void exportCommunity(const QString &path);
     /// finished() comes all the same, with what went in until then.
     void cancel();

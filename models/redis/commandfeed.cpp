@@ -2,7 +2,7 @@
 #include "redis/commandfeed.h"
 
 #include "base/commandkeys.h"
-#include "redis/keysnapshotter.h"
+#include "redis/keystates.h"
 
 #include <QThread>
 

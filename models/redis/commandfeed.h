@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/wire/commandobserver.h"
+#include "redis/wire/connection.h"
 
 #include <QHash>
 #include <QMutex>

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "redis/script.h"
 
-#include "redis/scriptbeginning.h"
-#include "redis/scriptcatalogue.h"
+#include "redis/wire/redaction.h"
 
 #include <QCryptographicHash>
 #include <QFile>
+#include <QMutex>
 
+#include <algorithm>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -14,17 +15,14 @@ using namespace Qt::StringLiterals;
 namespace redis {
 
 namespace {
-base::Result<Replies> runOnce(Connection &connection, const Script &script,
-                              const QByteArrayList &keys, const QByteArrayList &arguments)
-{
-    auto call = script.command(keys, arguments);
-    auto replies = connection.command(call);
-    if (replies || !replies.error().detail.startsWith("NOSCRIPT"_L1))
-        return replies;
-    call[0] = QByteArrayLiteral("EVAL");
-    call[1] = script.source();
-    return connection.command(call);
-}
+/// Every script that there is, from when it is made.
+struct Catalogue {
+    QMutex mutex;
+    QHash<QByteArray, ScriptText> texts; ///< by SHA-1
+};
+Q_GLOBAL_STATIC(Catalogue, catalogue)
+
+thread_local const ScriptBeginning *beginningOfThisThread = nullptr;
 
 QByteArray textOf(const QByteArray &name)
 {
@@ -97,9 +95,9 @@ Script Script::fromResource(const QString &name, const QHash<QByteArray, QByteAr
 /// before it.
 QByteArray Script::text(const QByteArray &before, bool isRepeatable) const
 {
-    return m_signature.prologue() + before + (isRepeatable ? repeatedBefore : "") + m_parts
-        + "local function act()\n" + m_body + "end\n"
-        + (isRepeatable ? repeatedAfter : "return act()\n");
+    return m_signature.withPositions(before + (isRepeatable ? repeatedBefore : "") + m_parts
+                                     + "local function act()\n" + m_body + "end\n"
+                                     + (isRepeatable ? repeatedAfter : "return act()\n"));
 }
 
 Script Script::behind(const Script &beginning, bool isRepeatable) const
@@ -120,26 +118,20 @@ void Script::enter(const QByteArray &source)
 {
     m_source = source;
     m_sha1 = QCryptographicHash::hash(m_source, QCryptographicHash::Sha1).toHex();
-    enterScript(m_sha1, {m_name, m_source});
+    const QMutexLocker lock(&catalogue->mutex);
+    catalogue->texts.insert(m_sha1, {m_name, m_source});
 }
 
-Command Script::command(const QByteArrayList &keys, const QByteArrayList &arguments) const
+base::Result<Command> Script::command(const ScriptCall &call) const
 {
-    return Command{"EVALSHA", m_sha1, QByteArray::number(keys.size())} + keys + arguments;
+    return m_signature.command(m_sha1, call);
 }
 
 base::Result<Replies> Script::run(Connection &connection, const QByteArrayList &keys,
                                   const QByteArrayList &arguments) const
 {
-    return runOnce(connection, *this, keys, arguments);
-}
-
-base::Result<Command> Script::command(const ScriptCall &call) const
-{
-    const auto positions = m_signature.positionsOf(call);
-    if (!positions)
-        return tl::unexpected(positions.error());
-    return command(positions->keys, positions->arguments);
+    return runOnce(connection,
+                   Command{"EVALSHA", m_sha1, QByteArray::number(keys.size())} + keys + arguments);
 }
 
 base::Result<Replies> Script::run(Connection &connection, const ScriptCall &call) const
@@ -149,20 +141,29 @@ base::Result<Replies> Script::run(Connection &connection, const ScriptCall &call
     if (isRepeatable)
         whole.keys.prepend({"operation", call.operationKey});
     const auto *beginning = ScriptBeginning::current();
+    std::optional<Script> joined;
     if (beginning) {
         whole.keys += beginning->call().keys;
         whole.arguments += beginning->call().arguments;
-    }
-    std::optional<Script> joined;
-    if (beginning)
         joined = behind(beginning->script(), isRepeatable);
-    const auto &script = joined ? *joined : isRepeatable ? repeatable() : *this;
-    const auto positions = script.m_signature.positionsOf(whole);
-    if (!positions) {
-        Q_ASSERT_X(false, m_name.constData(), qPrintable(positions.error().detail));
-        return tl::unexpected(positions.error());
     }
-    return runOnce(connection, script, positions->keys, positions->arguments);
+    const auto &script = joined ? *joined : isRepeatable ? repeatable() : *this;
+    auto command = script.command(whole);
+    if (!command) {
+        Q_ASSERT_X(false, m_name.constData(), qPrintable(command.error().detail));
+        return tl::unexpected(command.error());
+    }
+    return script.runOnce(connection, *std::move(command));
+}
+
+base::Result<Replies> Script::runOnce(Connection &connection, Command call) const
+{
+    auto replies = connection.command(call);
+    if (replies || !replies.error().detail.startsWith("NOSCRIPT"_L1))
+        return replies;
+    call[0] = QByteArrayLiteral("EVAL");
+    call[1] = m_source;
+    return connection.command(call);
 }
 
 base::Result<void> Script::load(Connection &connection) const
@@ -171,6 +172,38 @@ base::Result<void> Script::load(Connection &connection) const
     if (!replies)
         return tl::unexpected(replies.error());
     return {};
+}
+
+ScriptBeginning::ScriptBeginning(const Script &script, ScriptCall call)
+    : m_script(script)
+    , m_call(std::move(call))
+{
+    Q_ASSERT(!beginningOfThisThread);
+    beginningOfThisThread = this;
+}
+
+ScriptBeginning::~ScriptBeginning()
+{
+    beginningOfThisThread = nullptr;
+}
+
+const ScriptBeginning *ScriptBeginning::current()
+{
+    return beginningOfThisThread;
+}
+
+ScriptText scriptOf(const QByteArrayList &command)
+{
+    const auto name = command.value(0);
+    if (name != "EVALSHA" && name != "EVAL")
+        return {};
+    const QMutexLocker lock(&catalogue->mutex);
+    if (name == "EVALSHA")
+        return catalogue->texts.value(command.value(1));
+    const auto isIt
+        = [&](const ScriptText &known) { return shortened(known.source) == command.value(1); };
+    const auto text = std::find_if(catalogue->texts.cbegin(), catalogue->texts.cend(), isIt);
+    return text == catalogue->texts.cend() ? ScriptText() : *text;
 }
 
 } // namespace redis

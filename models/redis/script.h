@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/scriptsignature.h"
+#include "redis/scriptcall.h"
 #include "redis/wire/connection.h"
 
 #include <QHash>
@@ -28,10 +28,8 @@ public:
     [[nodiscard]] base::Result<Replies> run(Connection &connection, const QByteArrayList &keys,
                                             const QByteArrayList &arguments) const;
 
-    /// One EVALSHA for a pipeline; the caller runs load() first and again on NOSCRIPT.
-    [[nodiscard]] Command command(const QByteArrayList &keys,
-                                  const QByteArrayList &arguments) const;
-    /// As run() does; an operation's key is of no account.
+    /// One EVALSHA for a pipeline; the caller runs load() first and again on NOSCRIPT. As run()
+    /// does; an operation's key is of no account.
     [[nodiscard]] base::Result<Command> command(const ScriptCall &call) const;
     [[nodiscard]] base::Result<void> load(Connection &connection) const;
 
@@ -46,6 +44,7 @@ private:
     [[nodiscard]] QByteArray text(const QByteArray &before, bool isRepeatable) const;
     [[nodiscard]] Script behind(const Script &beginning, bool isRepeatable) const;
     void enter(const QByteArray &source);
+    [[nodiscard]] base::Result<Replies> runOnce(Connection &connection, Command call) const;
 
     QByteArray m_name;
     QByteArray m_source;
@@ -55,5 +54,35 @@ private:
     ScriptSignature m_signature;
     std::shared_ptr<const Script> m_repeatable; ///< the same, asking first whether it was done
 };
+
+/// While it lives, every script that this thread runs begins with another one, which brings its own
+/// names. So an act that takes another one back is that act's own script, in one atomic step,
+/// without each act's knowing of it. Of one thread; not nested.
+class ScriptBeginning {
+public:
+    ScriptBeginning(const Script &script, ScriptCall call);
+    ~ScriptBeginning();
+    ScriptBeginning(const ScriptBeginning &) = delete;
+    ScriptBeginning &operator=(const ScriptBeginning &) = delete;
+
+    /// Of this thread; null: none.
+    [[nodiscard]] static const ScriptBeginning *current();
+
+    [[nodiscard]] const Script &script() const { return m_script; }
+    [[nodiscard]] const ScriptCall &call() const { return m_call; }
+
+private:
+    const Script &m_script;
+    ScriptCall m_call;
+};
+
+/// A script by name, with its Lua text.
+struct ScriptText {
+    QByteArray name;
+    QByteArray source;
+};
+
+/// What an EVAL or EVALSHA runs; empty for what is no script of ours. Any thread.
+[[nodiscard]] ScriptText scriptOf(const QByteArrayList &command);
 
 } // namespace redis

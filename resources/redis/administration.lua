@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- By which administrators arrange a community. Only private communities know roles.
--- WITH: audit
+-- WITH: audit, lists
 -- KEYS: role fm:role:<actor>
 -- reply {'refused', 'not-administrator' or as restricted}
 local function denied()
@@ -13,16 +13,6 @@ local function denied()
         and redis.call('GET', KEYS.role) ~= 'administrator' then
         return {'refused', 'not-administrator'}
     end
-end
-
--- Whether a set holds what the caller has read, and nothing else.
-local function isAsRead(set, read)
-    for _, member in ipairs(read) do
-        if redis.call('SISMEMBER', set, member) == 0 then
-            return false
-        end
-    end
-    return redis.call('SCARD', set) == #read
 end
 
 -- A field of a hash gets another name.

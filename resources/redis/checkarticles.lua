@@ -30,17 +30,15 @@ local function isBorneOut(history, votes)
     return sum > 0 and (sum == votes or sum + 1 == votes)
 end
 
-local function checkVotes(name, hash, voters, history, votes, field, closes, present)
+local function checkVotes(hash, voters, history, votes, field, closes, present)
     local count = redis.call('SCARD', voters)
     if count == 0 then
         return votes
     end
     if redis.call('TTL', voters) == -1 then
         local at = math.max(closes + 3600 - offset, clock[1] + 60)
-        if note('voters-without-expiry', voters, '', string.format('%.0f', at), 'expiry',
-            voters) then
-            redis.call('EXPIREAT', voters, string.format('%.0f', at))
-        end
+        note('voters-without-expiry', voters, '', string.format('%.0f', at), 'expiry',
+            {key = voters})
     end
     -- After closing votes are final; what a late SADD made is no voter set.
     if count == votes or present >= closes then
@@ -50,23 +48,14 @@ local function checkVotes(name, hash, voters, history, votes, field, closes, pre
         note('voters-lost', voters, tostring(count), precise(votes))
         return votes
     end
-    if note('votes-differ', name, precise(votes), tostring(count), 'field', name, field) then
-        redis.call('HSET', hash, field, count)
-    end
+    note('votes-differ', hash, precise(votes), tostring(count), 'field', {key = hash, member = field})
     return count
 end
 
--- What is whole is not taken apart: it lies beside for a month, should somebody want it back.
 local function putAside(voters, aside)
     local at = redis.call('EXPIRETIME', voters)
-    local expiry = at >= 0 and string.format('%.0f', at) or ''
-    if note('orphan', voters, tostring(redis.call('SCARD', voters)), '', 'whole', voters, '', aside,
-        expiry) then
-        redis.call('RENAME', voters, aside)
-        if expiry == '' then
-            redis.call('EXPIRE', aside, 2592000)
-        end
-    end
+    note('orphan', voters, tostring(redis.call('SCARD', voters)), '', 'whole',
+        {key = voters, second = aside, expiry = at >= 0 and string.format('%.0f', at) or ''})
 end
 
 local function checkListed(list, member, kind, expected)
@@ -74,25 +63,18 @@ local function checkListed(list, member, kind, expected)
     if is and math.abs(is - expected) <= 0.01 then
         return
     end
-    if note(is and kind or 'article-unlisted', list .. ' ' .. member, is or '', precise(expected),
-        'score', list, member) then
-        redis.call('ZADD', list, precise(expected), member)
-    end
+    note(is and kind or 'article-unlisted', list .. ' ' .. member, is or '', precise(expected),
+        'score', {key = list, member = member})
 end
 
 local function checkInteresting(member, posted, votes)
     for i, expected in ipairs({posted + 432 * votes, posted}) do
         local list = i == 1 and KEYS.interestingScores or KEYS.interestingTimes
         local is = redis.call('ZSCORE', list, member)
-        if votes >= 200 and not (is and math.abs(is - expected) <= 0.01) then
-            if note('ranking-differs', list .. ' ' .. member, is or '', precise(expected), 'score',
-                list, member) then
-                redis.call('ZADD', list, precise(expected), member)
-            end
-        elseif votes < 200 and is then
-            if note('ranking-differs', list .. ' ' .. member, is, '', 'score', list, member) then
-                redis.call('ZREM', list, member)
-            end
+        local isRight = is and math.abs(is - expected) <= 0.01
+        if votes >= 200 and not isRight or votes < 200 and is then
+            note('ranking-differs', list .. ' ' .. member, is or '',
+                votes >= 200 and precise(expected) or '', 'score', {key = list, member = member})
         end
     end
 end
@@ -113,7 +95,7 @@ for i, id in ipairs(ARGV.articles) do
         note('malformed', hash .. ' ' .. field, votes, '')
     else
         local closes = posted + 604800
-        count = checkVotes(hash, hash, voters, KEYS.articleVotes[i], count, field, closes, present)
+        count = checkVotes(hash, voters, KEYS.articleVotes[i], count, field, closes, present)
         checkListed(KEYS.times, member, 'time-differs', posted)
         checkListed(KEYS.scores, member, 'score-differs', posted + 432 * count)
         if ARGV.isOurs == '1' then

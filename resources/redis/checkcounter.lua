@@ -12,8 +12,7 @@ local stored = redis.call('GET', KEYS.counter)
 local is = stored or '0'
 if not string.find(is, '^%d+$') then
     note('malformed', KEYS.counter, is, '')
-elseif tonumber(is) < tonumber(ARGV.highest)
-    and note('counter-behind', KEYS.counter, stored or '', ARGV.highest, 'value', KEYS.counter) then
-    redis.call('SET', KEYS.counter, ARGV.highest, 'KEEPTTL')
+elseif tonumber(is) < tonumber(ARGV.highest) then
+    note('counter-behind', KEYS.counter, stored or '', ARGV.highest, 'value', {key = KEYS.counter})
 end
 return findings

@@ -12,21 +12,16 @@ end
 for i, person in ipairs(ARGV.people) do
     local other, following, followers = ARGV.others[i], KEYS.following[i], KEYS.followers[i]
     local follows = redis.call('SISMEMBER', following, other) == 1
-    local isKnown = redis.call('SISMEMBER', followers, person) == 1
+    local at = {key = followers, member = person}
+    local isKnown = forms.member.get(at)
+    local what = followers .. ' ' .. person
     if follows and not isKnown then
-        if note('follower-missing', followers .. ' ' .. person, '', '1', 'member', followers,
-            person) then
-            redis.call('SADD', followers, person)
-            if delivery == 'push' then
-                -- So far nothing was brought: what there is is looked for.
-                redis.call('SET', KEYS.inboxFrom[i], redis.call('GET', KEYS.postCounter) or '0')
-            end
+        if note('follower-missing', what, '', '1', 'member', at) and delivery == 'push' then
+            -- So far nothing was brought: what there is is looked for.
+            redis.call('SET', KEYS.inboxFrom[i], redis.call('GET', KEYS.postCounter) or '0')
         end
     elseif isKnown and not follows then
-        if note('follower-extra', followers .. ' ' .. person, '1', '', 'member', followers,
-            person) then
-            redis.call('SREM', followers, person)
-        end
+        note('follower-extra', what, '1', '', 'member', at)
     end
 end
 return findings

@@ -14,12 +14,11 @@ if foreignWriters ~= '0' then
 end
 for i, member in ipairs(ARGV.members) do
     local index, group = KEYS.articleGroups[i], ARGV.groups[i]
-    local isIn = redis.call('SISMEMBER', KEYS.groups[i], member) == 1
-    local isKnown = redis.call('SISMEMBER', index, group) == 1
-    if isIn ~= isKnown and redis.call('EXISTS', KEYS.articles[i]) == 1
-        and note('group-index-differs', index .. ' ' .. group, isKnown and '1' or '',
-            isIn and '1' or '', 'member', index, group) then
-        redis.call(isIn and 'SADD' or 'SREM', index, group)
+    local at = {key = index, member = group}
+    local isIn = redis.call('SISMEMBER', KEYS.groups[i], member) == 1 and '1' or ''
+    local isKnown = forms.member.get(at) or ''
+    if isIn ~= isKnown and redis.call('EXISTS', KEYS.articles[i]) == 1 then
+        note('group-index-differs', index .. ' ' .. group, isKnown, isIn, 'member', at)
     end
 end
 return findings

@@ -23,22 +23,17 @@ local function isBorneOut(hash, score)
 end
 
 local list, isSorted = KEYS.list, redis.call('TYPE', KEYS.list).ok == 'zset'
-local rank, unlist = isSorted and 'ZSCORE' or 'SISMEMBER', isSorted and 'ZREM' or 'SREM'
+local rank = isSorted and 'ZSCORE' or 'SISMEMBER'
 for i, member in ipairs(ARGV.members) do
     local is = redis.call(rank, list, member)
     if is and is ~= 0 then
-        local what = list .. ' ' .. member
+        local what, at = list .. ' ' .. member, {key = list, member = member}
         local isThere = redis.call('EXISTS', KEYS.targets[i]) == 1
         local ought = isThere and isSorted and redis.call('ZSCORE', KEYS.scores, member)
         if not isThere then
-            if note('orphan', what, tostring(is), '', isSorted and 'score' or 'member', list,
-                member) then
-                redis.call(unlist, list, member)
-            end
+            note('orphan', what, tostring(is), '', isSorted and 'score' or 'member', at)
         elseif ought and ought ~= is and not isBorneOut(KEYS.targets[i], is) then
-            if note('ranking-differs', what, is, ought, 'score', list, member) then
-                redis.call('ZADD', list, ought, member)
-            end
+            note('ranking-differs', what, is, ought, 'score', at)
         end
     end
 end

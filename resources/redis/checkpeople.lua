@@ -13,10 +13,8 @@ for i, id in ipairs(ARGV.people) do
     if redis.call('HGET', KEYS.users[i], 'name') == name then
         local owners = redis.call('HMGET', KEYS.names, folded, name)
         if not owners[1] and not owners[2] then
-            if note('name-unclaimed', KEYS.names .. ' ' .. name, '', id, 'field', KEYS.names,
-                folded) then
-                redis.call('HSET', KEYS.names, folded, id)
-            end
+            note('name-unclaimed', KEYS.names .. ' ' .. name, '', id, 'field',
+                {key = KEYS.names, member = folded})
         elseif owners[1] ~= id and owners[2] ~= id then
             note('name-twice', KEYS.names .. ' ' .. name, owners[1] or owners[2], id)
         end

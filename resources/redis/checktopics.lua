@@ -15,12 +15,10 @@ end
 
 local function checkSides(name, up, down, people)
     for person in string.gmatch(people, '%S+') do
-        if redis.call('SISMEMBER', up, person) == 1 and redis.call('SISMEMBER', down, person) == 1
-            and note('voter-on-both-sides', name .. ' ' .. person, 'both', 'neither', 'sides', up,
-                person, down) then
-            -- Nothing proves one side; with neither the difference stays what it is.
-            redis.call('SREM', up, person)
-            redis.call('SREM', down, person)
+        local at = {key = up, member = person, second = down}
+        -- Nothing proves one side; with neither the difference stays what it is.
+        if forms.sides.get(at) == 'both' then
+            note('voter-on-both-sides', name .. ' ' .. person, 'both', 'neither', 'sides', at)
         end
     end
 end
@@ -29,9 +27,8 @@ local function checkRank(id, up, down, posted)
     local list = KEYS.recommended
     local is = redis.call('ZSCORE', list, id)
     local ought = hot(redis.call('SCARD', up), redis.call('SCARD', down), posted)
-    if (is or ARGV.isOurs == '1') and not (is and math.abs(is - ought) < 0.000001)
-        and note('hot-differs', list .. ' ' .. id, is or '', ought, 'score', list, id) then
-        redis.call('ZADD', list, ought, id)
+    if (is or ARGV.isOurs == '1') and not (is and math.abs(is - ought) < 0.000001) then
+        note('hot-differs', list .. ' ' .. id, is or '', ought, 'score', {key = list, member = id})
     end
 end
 
@@ -40,9 +37,7 @@ local function checkListed(list, id, posted)
         return
     end
     local last = math.max(posted, tonumber(redis.call('ZSCORE', KEYS.allTopics, id) or posted))
-    if note('topic-unlisted', list .. ' ' .. id, '', precise(last), 'score', list, id) then
-        redis.call('ZADD', list, precise(last), id)
-    end
+    note('topic-unlisted', list .. ' ' .. id, '', precise(last), 'score', {key = list, member = id})
 end
 
 for i, id in ipairs(ARGV.topics) do

@@ -1,8 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Posts a topic: an id, the topic, its place in every list.
--- WITH: topics, hot, notices, screening, statistics, expectedids
--- KEYS: authorTopics fm:topics:<actor>  searchPending fm:search:pending
---       newTopics… bbs::topic::<id>
+-- WITH: topiclists, hot, notices, screening, statistics, expectedids
+-- KEYS: searchPending fm:search:pending  newTopics… bbs::topic::<id>
 -- ARGV: title  content
 -- reply {'ok', id} · {'refused', 'archived', or as restricted or screened}
 --       {'stale', …}: the category's name in use, or its tabs, are others · {'stale', counter}
@@ -32,9 +31,7 @@ redis.call('HSET', KEYS.newTopics[at], 'id', id, 'time', present, 'click_counter
     'title', ARGV.title, 'author_id', ARGV.actor, 'content', ARGV.content,
     'category', ARGV.category, 'tags', ARGV.tags)
 redis.call('HSETNX', KEYS.categories, ARGV.foldedCategory, ARGV.category)
-place('GT', present, id)
-redis.call('ZADD', KEYS.recommended, hot(0, 0, tonumber(present)), id)
-redis.call('ZADD', KEYS.authorTopics, present, id)
+enlistTopic({id = id, last = present, posted = present, hot = hot(0, 0, tonumber(present))})
 redis.call('ZADD', KEYS.searchPending, clock[1] * 1000000 + clock[2], 't' .. id)
 notify(id .. ':')
 count('t', milliseconds / 1000, dayShift)

@@ -2,15 +2,11 @@
 -- Deletes one's own post, or removes another's as a moderator: the text leaves it, its place in
 -- lists that hold it stays as a tombstone; what the tutorial shows of its author's newest is filled
 -- up from behind.
--- WITH: roles, audit
+-- WITH: roles, audit, postlists
 -- KEYS: post post:postid:<id>  removedPost fm:removed:post:<id>
---       newestPosts starpost:userid:<author>  deletedPosts fm:posts:deleted
---       related fm:posts:<answers|reposts|quotes>:<id>  searchPending fm:search:pending
---       lists… fm:hashtag:<folded> or fm:posts:mentions:<person>
--- ARGV: post  author  relation  successors…
--- related: of the post that it answers, repeats or quotes, as relation says: 'answer', 'repost' or
--- 'quote'; fm:meta and '' where there is none. lists: of each topic that it names, of each person
--- whom it mentions. successors: the author's posts older than all in starpost that are not deleted,
+--       deletedPosts fm:posts:deleted  searchPending fm:search:pending
+-- ARGV: post  author  successors…
+-- successors: the author's posts older than all in starpost that are not deleted,
 -- newest first
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'reason-empty' or as restricted} ·
 --       {'notfound'}
@@ -39,7 +35,7 @@ redis.call('HSET', KEYS.removedPost, 'content', post[2] or '', 'by', ARGV.actor,
     'reason', ARGV.reason)
 redis.call('HSET', KEYS.post, 'content', '', 'deleted', at)
 redis.call('ZADD', KEYS.deletedPosts, id, id .. ':' .. author)
-if redis.call('ZREM', KEYS.newestPosts, id) == 1 then
+if unlistPost(id, author) then
     local lowest = redis.call('ZRANGE', KEYS.newestPosts, 0, 0, 'WITHSCORES')
     for _, successor in ipairs(ARGV.successors) do
         -- What was published meanwhile may have filled the place.
@@ -48,14 +44,6 @@ if redis.call('ZREM', KEYS.newestPosts, id) == 1 then
             redis.call('ZADD', KEYS.newestPosts, successor, successor)
         end
     end
-end
-if ARGV.relation == 'repost' then
-    redis.call('HDEL', KEYS.related, author)
-elseif ARGV.relation ~= '' then
-    redis.call('ZREM', KEYS.related, id)
-end
-for _, list in ipairs(KEYS.lists) do
-    redis.call('ZREM', list, id)
 end
 redis.call('ZADD', KEYS.searchPending, clock[1] * 1000000 + clock[2], 'p' .. id)
 if isModerating then

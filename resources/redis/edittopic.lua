@@ -1,11 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- Another title, content and tags for a topic; the earlier form is kept.
--- WITH: topics, notices, screening
+-- WITH: retagging, notices, screening
 -- KEYS: history fm:history:topic:<id>  searchPending fm:search:pending
---       newTagTopics… fm:tag:<folded>
--- ARGV: knownTitle  knownHash  title  content  newTags  historySize  newFoldedTags…  newTagNames…
--- knownTitle, knownHash: the title and SHA-1 of the content, as the editor knew them; newTags: as
--- stored; historySize: most elements of the history (five for each form)
+-- ARGV: knownTitle  knownHash  title  content  historySize
+-- knownTitle, knownHash: the title and SHA-1 of the content, as the editor knew them;
+-- historySize: most elements of the history (five for each form)
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'edited-meanwhile', 'locked', 'archived' or
 --       as restricted or screened} · {'notfound'} · {'stale', …}
 local topic = redis.call('HMGET', KEYS.topic, 'author_id', 'category', 'tags', 'title', 'content',
@@ -50,14 +49,6 @@ redis.call('HSET', KEYS.topic, 'title', ARGV.title, 'content', ARGV.content, 'ta
 redis.call('ZADD', KEYS.searchPending, clock[1] * 1000000 + clock[2], 't' .. ARGV.topic)
 notify(ARGV.topic .. ':')
 if ARGV.newTags ~= ARGV.tags then
-    local last = redis.call('ZSCORE', KEYS.topics, ARGV.topic) or present
-    for i, topics in ipairs(KEYS.tagTopics) do
-        redis.call('ZREM', topics, ARGV.topic)
-        rebuildTag(i)
-    end
-    for i, topics in ipairs(KEYS.newTagTopics) do
-        redis.call('ZADD', topics, last, ARGV.topic)
-        rebuildTag(i, KEYS.newTagTopics, ARGV.newFoldedTags, ARGV.newTagNames)
-    end
+    retag(redis.call('ZSCORE', KEYS.topics, ARGV.topic) or present)
 end
 return {'ok'}

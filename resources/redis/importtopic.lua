@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Takes in a topic that another program or community had, once and for all: the id it had there is
 -- remembered.
--- WITH: topics, hot, expectedids
--- KEYS: imported fm:import:<source>  authorTopics fm:topics:<actor>
+-- WITH: topiclists, hot, expectedids
+-- KEYS: imported fm:import:<source>
 --       stagedVoters… fm:stage:<uuid>  stagedForms… fm:stage:<uuid>
 --       newTopics… bbs::topic::<id>  votesUp… bbs::topic::<id>::vote_up
 --       votesDown… bbs::topic::<id>::vote_down  histories… fm:history:topic:<id>
@@ -78,8 +78,6 @@ if stagedForms then
 end
 redis.call('HSET', KEYS.imported, ARGV.importField, id)
 redis.call('HSETNX', KEYS.categories, ARGV.foldedCategory, ARGV.category)
-place('GT', posted, id)
-redis.call('ZADD', KEYS.recommended, hot(ups + #ARGV.upVoters, downs + #ARGV.downVoters,
-    tonumber(posted)), id)
-redis.call('ZADD', KEYS.authorTopics, posted, id)
+enlistTopic({id = id, last = posted, posted = posted,
+    hot = hot(ups + #ARGV.upVoters, downs + #ARGV.downVoters, tonumber(posted))})
 return {'ok', id}

@@ -3,8 +3,7 @@
 -- and leads there.
 -- WITH: remigrate
 -- KEYS: partReplies bbs::topic::<part>::comments  removedPart fm:removed:topic:<part>
---       record fm:merged:<part>  authorTopics fm:topics:<author of the part>
---       wholeReplies bbs::topic::<whole>::comments  jobs fm:jobs  wholeJob fm:job:<id>
+--       record fm:merged:<part>  wholeReplies bbs::topic::<whole>::comments  jobs fm:jobs  wholeJob fm:job:<id>
 -- ARGV: author  skipped  wholeJob
 -- author: of the part; skipped: how many stand in the whole before the replies
 -- reply {'ok'} · {'already'} · {'refused', 'not-moderator', 'archived' or as restricted}
@@ -63,18 +62,7 @@ follow(KEYS.jobs, KEYS.wholeJob, ARGV.wholeJob, KEYS.whole, whole, part, skipped
 if tonumber(topic[4] or 0) > 0 then
     redis.call('HINCRBY', KEYS.whole, 'tombstones', topic[4])
 end
-for _, list in ipairs({KEYS.topics, KEYS.category, KEYS.dayRank, KEYS.recommended,
-    KEYS.authorTopics}) do
-    redis.call('ZREM', list, part)
-end
-for _, list in ipairs(KEYS.tabTopics) do
-    redis.call('ZREM', list, part)
-end
-for i, list in ipairs(KEYS.tagTopics) do
-    redis.call('ZREM', list, part)
-    rebuildTag(i)
-end
-rebuildCategory()
+unlistTopic(part)
 countOfToday(today)
 local isLater = lastOfWhole ~= '' and last ~= '' and tonumber(last) > tonumber(lastOfWhole)
 if isLater and countOf('p') > 0 then

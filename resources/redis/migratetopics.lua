@@ -2,6 +2,7 @@
 -- One slice of bringing topics from one category into another one: their hashes, pins and the lists
 -- of tabs with them. What is left in the first list is the cursor; of an undo, what is left of what
 -- the merge kept.
+-- WITH: lists
 -- KEYS: jobs fm:jobs  job fm:job:<id>  meta fm:meta  fromTopics bbs::category::<from>
 --       toTopics bbs::category::<to>  toTabs fm:category:<to>:tabs
 --       fromPins fm:pins:category:<from>  toPins fm:pins:category:<to>  moved fm:moved:<job>
@@ -12,12 +13,7 @@
 -- `to`, whose lists the topics enter; they leave those of leftTabs
 -- reply {'ok', 'more' or 'done', topics left} · {'stale'}: the job or the tabs are others
 local job = redis.call('HMGET', KEYS.job, 'from', 'to', 'forgets')
-local isSame = job[1] == ARGV.from and job[2] == ARGV.to
-    and redis.call('SCARD', KEYS.toTabs) == #ARGV.tabs
-for _, tab in ipairs(ARGV.tabs) do
-    isSame = isSame and redis.call('SISMEMBER', KEYS.toTabs, tab) == 1
-end
-if not isSame then
+if job[1] ~= ARGV.from or job[2] ~= ARGV.to or not isAsRead(KEYS.toTabs, ARGV.tabs) then
     return {'stale'}
 end
 

@@ -32,14 +32,9 @@ end
 local target, folded = ARGV.newCategory, ARGV.newFoldedCategory
 local stale = staleness(topic[2] or '', topic[3] or '', false)
 local known = nameInUse(folded, target)
-local tabs = redis.call('SMEMBERS', KEYS.newCategoryTabs)
-local isSame = known == target and #tabs == #ARGV.newTabs
-for _, tab in ipairs(ARGV.newTabs) do
-    isSame = isSame and redis.call('SISMEMBER', KEYS.newCategoryTabs, tab) == 1
-end
-if stale or not isSame then
+if stale or known ~= target or not isAsRead(KEYS.newCategoryTabs, ARGV.newTabs) then
     stale = stale or asItIs(topic[2] or '', topic[3] or '')
-    stale[7], stale[8] = known, tabs
+    stale[7], stale[8] = known, redis.call('SMEMBERS', KEYS.newCategoryTabs)
     return stale
 end
 
@@ -62,15 +57,9 @@ if target ~= ARGV.category then
     end
     local last = redis.call('ZSCORE', KEYS.topics, ARGV.topic)
         or redis.call('ZSCORE', KEYS.category, ARGV.topic) or present
-    redis.call('ZREM', KEYS.category, ARGV.topic)
-    for _, topics in ipairs(KEYS.tabTopics) do
-        redis.call('ZREM', topics, ARGV.topic)
-    end
+    unlist(topicRows({KEYS.category, unpack(KEYS.tabTopics)}, ARGV.topic, last))
     redis.call('HSET', KEYS.topic, 'category', target)
-    redis.call('ZADD', KEYS.newCategory, last, ARGV.topic)
-    for _, topics in ipairs(KEYS.newTabTopics) do
-        redis.call('ZADD', topics, last, ARGV.topic)
-    end
+    enlist(topicRows({KEYS.newCategory, unpack(KEYS.newTabTopics)}, ARGV.topic, last))
     redis.call('HSETNX', KEYS.categories, folded, target)
     if topic[5] then -- its pin goes with it
         redis.call('ZREM', KEYS.pins, ARGV.topic)

@@ -1,16 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- Publishes a post: its id is visible to every reader in the instant in which it is drawn.
--- WITH: screening, notices, statistics, expectedids
--- KEYS: newestPosts starpost:userid:<actor>  ownPosts mypost:userid:<actor>
+-- WITH: screening, notices, statistics, postlists, expectedids
+-- KEYS: ownPosts mypost:userid:<actor>
 --       archivedPosts fm:mypost:<actor>:archive  coldPosts global:post  lastPosts fm:lastpost
---       recentPosts fm:posts  other post:postid:<id>
---       related fm:posts:<answers|reposts|quotes>:<id>  fanOut fm:fanout
---       lists… fm:hashtag:<folded> or fm:posts:mentions:<person>  posts… post:postid:<id>
--- ARGV: authorName  content  relation  other  posted
+--       recentPosts fm:posts  other post:postid:<id>  fanOut fm:fanout  posts… post:postid:<id>
+-- ARGV: authorName  content  other  posted
 -- The actor is the author. other: the post that this one answers, repeats or quotes (fm:meta and
--- '' where there is none), as relation says: '', 'answer', 'repost' or 'quote'. posted: '', or for
--- what is brought in from elsewhere its time in milliseconds. lists: of each topic that the text
--- names, of each person whom it mentions; addressees: whom it mentions or answers.
+-- '' where there is none). posted: '', or for what is brought in from elsewhere its time in
+-- milliseconds. addressees: whom the text mentions or answers.
 -- reply {'ok', id} · {'already', id}: repeated before · {'refused', 'locked' or as
 --       restricted or screened} · {'notfound'}: the other post is gone
 --       {'stale', counter}
@@ -55,8 +52,6 @@ local id, post = ARGV.ids[at], KEYS.posts[at]
 redis.call('HSET', post, 'userid', author, 'username', ARGV.authorName, 'time',
     string.format('%.0f.%03d', math.floor(milliseconds / 1000), milliseconds % 1000),
     'content', ARGV.content)
-redis.call('ZADD', KEYS.newestPosts, id, id)
-redis.call('ZREMRANGEBYRANK', KEYS.newestPosts, 0, -21)
 if redis.call('LPUSH', KEYS.ownPosts, id) > 1000 then
     -- What falls off the author's list stays where its readers find it; the tutorial's hand-over
     -- to a colder store gets it too.
@@ -71,16 +66,11 @@ if delivery == 'push' and foreignWriters == '0' and not foreignUntil then
     -- To be brought to its readers by any client, from the first of them on: deliverposts.
     redis.call('ZADD', KEYS.fanOut, id, id .. ':' .. author .. ':0')
 end
-if relation == 'repost' then
-    redis.call('HSET', post, 'repost_of', ARGV.other)
-    redis.call('HSET', KEYS.related, author, id)
-elseif relation ~= '' then
-    redis.call('HSET', post, relation == 'quote' and 'quote_of' or 'answer_to', ARGV.other)
-    redis.call('ZADD', KEYS.related, id, id)
+if relation ~= '' then
+    local fields = {answer = 'answer_to', repost = 'repost_of', quote = 'quote_of'}
+    redis.call('HSET', post, fields[relation], ARGV.other)
 end
-for _, list in ipairs(KEYS.lists) do
-    redis.call('ZADD', list, id, id)
-end
+enlistPost(id, author)
 notify('post:' .. id)
 if isNew then
     count('p', milliseconds / 1000, dayShift)

@@ -2,11 +2,9 @@
 -- Adds an article to groups and takes it out of others: its poster may, and whoever moderates it as
 -- it stands and each group that changes: else a moderator of one could pull anything into that, and
 -- remove it there.
--- WITH: throttled, roles, audit, articleform
+-- WITH: throttled, roles, audit, grouplists, articleform
 -- KEYS: article article:<id>  articleGroups fm:article:<id>:groups  times time:  scores score:
---       groupNames fm:groups  groupSizes fm:groupsizes  members… group:<name>
---       rankScores… fm:rank:score:<group>  rankTimes… fm:rank:time:<group>
--- ARGV: article  groupLimit  filtersVersion  match  groups…  foldedGroups…  wanted…
+-- ARGV: article  groupLimit  filtersVersion  match  wanted…
 -- groupLimit is how many groups an article may have; filtersVersion that of the filters that were
 -- looked at, '*' for what needs neither these nor limits, as an undo; match the one that holds a
 -- group to be added, or ''; wanted says of each group '1' to add it, '0' to take it away; those to
@@ -27,11 +25,8 @@ local no = restricted(isOwn)
 if no then
     return no
 end
-for i, group in ipairs(ARGV.groups) do
-    local known = redis.call('HGET', KEYS.groupNames, ARGV.foldedGroups[i])
-    if known and known ~= group then
-        return {'stale'}
-    end
+if isGroupRenamed() then
+    return {'stale'}
 end
 
 local before = redis.call('SMEMBERS', KEYS.articleGroups)
@@ -78,37 +73,21 @@ if ARGV.filtersVersion ~= '*' and not isFree then
 end
 
 local added, removed = {}, {}
-local score = redis.call('ZSCORE', KEYS.scores, member)
+local score = redis.call('ZSCORE', KEYS.scores, member) or ''
 for i, group in ipairs(ARGV.groups) do
-    local members, ranking, byTime = KEYS.members[i], KEYS.rankScores[i], KEYS.rankTimes[i]
-    if ARGV.wanted[i] == '1' then
-        redis.call('SADD', KEYS.articleGroups, group)
-        if redis.call('SADD', members, member) == 1 then
-            added[#added + 1] = group
-        end
-        if score then
-            redis.call('ZADD', ranking, score, member)
-        end
-        redis.call('ZADD', byTime, posted, member)
-        redis.call('HSET', KEYS.groupNames, ARGV.foldedGroups[i], group)
-    else
-        redis.call('SREM', KEYS.articleGroups, group)
-        if redis.call('SREM', members, member) == 1 then
-            removed[#removed + 1] = group
-        end
-        redis.call('ZREM', ranking, member)
-        redis.call('ZREM', byTime, member)
+    local isWanted = ARGV.wanted[i] == '1'
+    if (redis.call('SISMEMBER', KEYS.members[i], member) == 1) ~= isWanted then
+        local changed = isWanted and added or removed
+        changed[#changed + 1] = group
     end
-    local size = redis.call('SCARD', members)
-    if size > 0 then
-        redis.call('ZADD', KEYS.groupSizes, size, group)
+    local rows = groupRows(i, member, score, posted, KEYS.articleGroups)
+    if isWanted then
+        enlist(rows)
     else
-        redis.call('ZREM', KEYS.groupSizes, group)
-        if redis.call('HGET', KEYS.groupNames, ARGV.foldedGroups[i]) == group then
-            redis.call('HDEL', KEYS.groupNames, ARGV.foldedGroups[i])
-        end
+        unlist(rows)
     end
 end
+rebuildGroups()
 
 local groups = redis.call('SMEMBERS', KEYS.articleGroups)
 if #added + #removed > 0 then

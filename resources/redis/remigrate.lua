@@ -2,7 +2,7 @@
 -- Of scripts that bring all replies of one topic, the part, into another, the whole, and back. The
 -- part is the topic of topics.lua. Replies that stand in the whole before the first that moves are
 -- not looked at.
--- WITH: topics, roles
+-- WITH: topiclists, roles
 -- KEYS: searchPending fm:search:pending  whole bbs::topic::<whole>
 --       wholeCategory bbs::category::<the whole's>
 --       wholeCategoryTabs fm:category:<the whole's>:tabs
@@ -34,17 +34,8 @@ end
 
 local function wholeIsOther()
     local whole = redis.call('HMGET', KEYS.whole, 'category', 'tags')
-    local tabs = redis.call('SMEMBERS', KEYS.wholeCategoryTabs)
-    local isThere = {}
-    for _, tab in ipairs(tabs) do
-        isThere[tab] = true
-    end
-    local isSame = (whole[1] or '') == ARGV.wholeCategory and (whole[2] or '') == ARGV.wholeTags
-        and #tabs == #ARGV.wholeTabs
-    for _, tab in ipairs(ARGV.wholeTabs) do
-        isSame = isSame and isThere[tab]
-    end
-    return not isSame
+    return (whole[1] or '') ~= ARGV.wholeCategory or (whole[2] or '') ~= ARGV.wholeTags
+        or not isAsRead(KEYS.wholeCategoryTabs, ARGV.wholeTabs)
 end
 
 -- The newest `gone` of a list make room for those of one side, or of both.
@@ -92,15 +83,8 @@ end
 
 -- Its last reply in every list that has the whole.
 local function placeWhole(last)
-    redis.call('ZADD', KEYS.topics, 'XX', last, ARGV.whole)
-    if ARGV.wholeCategory ~= '' then
-        redis.call('ZADD', KEYS.wholeCategory, 'XX', last, ARGV.whole)
-    end
-    for _, lists in ipairs({KEYS.wholeTabTopics, KEYS.wholeTagTopics}) do
-        for _, list in ipairs(lists) do
-            redis.call('ZADD', list, 'XX', last, ARGV.whole)
-        end
-    end
+    enlist(listsByReply(ARGV.whole, last, {ARGV.wholeCategory, KEYS.wholeCategory,
+        KEYS.wholeTabTopics, KEYS.wholeTagTopics}), 'XX')
 end
 
 local function countOfToday(change)

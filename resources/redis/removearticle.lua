@@ -1,16 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of posting, or a removal by a moderator: the article leaves every list; what it was is kept
 -- for restoring.
--- WITH: roles, audit, articleform
--- KEYS: article article:<id>  voters voted:<id>  times time:  scores score:
---       removed fm:removed:<id>  removedVoters fm:removed:<id>:voted
---       articleGroups fm:article:<id>:groups  removedGroups fm:removed:<id>:groups
---       posted fm:posted:<poster>  votedBy fm:voted:<poster>
---       interestingScores fm:interesting:score  interestingTimes fm:interesting:time
---       groupNames fm:groups  groupSizes fm:groupsizes  searchPending fm:search:pending
---       links fm:links  members… group:<name>  rankScores… fm:rank:score:<group>
---       rankTimes… fm:rank:time:<group>
--- ARGV: article  linkField  poster  groups…  foldedGroups…
+-- WITH: roles, audit, articlelists
+-- KEYS: article article:<id>  voters voted:<id>  removed fm:removed:<id>
+--       removedVoters fm:removed:<id>:voted  articleGroups fm:article:<id>:groups
+--       removedGroups fm:removed:<id>:groups  posted fm:posted:<poster>
+--       votedBy fm:voted:<poster>  searchPending fm:search:pending  links fm:links
+-- ARGV: article  linkField  poster
 -- linkField, of fm:links, may be nothing; poster and groups are the article's
 -- reply {'ok'}, also when it was removed already · {'refused', 'not-yours', 'has-votes',
 --       'reason-empty' or as restricted} · {'notfound'} · {'stale', group…}: the article's groups are
@@ -53,11 +49,7 @@ if not isModerating and (tonumber(article[4] or article[5] or 1) > 1
     or redis.call('SCARD', KEYS.voters) > redis.call('SISMEMBER', KEYS.voters, ARGV.actor)) then
     return {'refused', 'has-votes'}
 end
-local isSame = redis.call('SCARD', KEYS.articleGroups) == #ARGV.groups
-for _, group in ipairs(ARGV.groups) do
-    isSame = isSame and redis.call('SISMEMBER', KEYS.articleGroups, group) == 1
-end
-if not isSame then
+if not isAsRead(KEYS.articleGroups, ARGV.groups) then
     return {'stale', unpack(redis.call('SMEMBERS', KEYS.articleGroups))}
 end
 
@@ -74,26 +66,8 @@ end
 if #ARGV.groups > 0 then
     redis.call('RENAME', KEYS.articleGroups, KEYS.removedGroups)
 end
-redis.call('ZREM', KEYS.times, member)
-redis.call('ZREM', KEYS.scores, member)
-redis.call('ZREM', KEYS.posted, id)
-redis.call('ZREM', KEYS.votedBy, id)
-redis.call('ZREM', KEYS.interestingScores, member)
-redis.call('ZREM', KEYS.interestingTimes, member)
-for i, group in ipairs(ARGV.groups) do
-    redis.call('SREM', KEYS.members[i], member)
-    redis.call('ZREM', KEYS.rankScores[i], member)
-    redis.call('ZREM', KEYS.rankTimes[i], member)
-    local size = redis.call('SCARD', KEYS.members[i])
-    if size > 0 then
-        redis.call('ZADD', KEYS.groupSizes, size, group)
-    else
-        redis.call('ZREM', KEYS.groupSizes, group)
-        if redis.call('HGET', KEYS.groupNames, ARGV.foldedGroups[i]) == group then
-            redis.call('HDEL', KEYS.groupNames, ARGV.foldedGroups[i])
-        end
-    end
-end
+unlist(listsOf({id = id}, {posted = KEYS.posted, voted = KEYS.votedBy}))
+rebuildGroups()
 local linkField, others, isLinked = ARGV.linkField, '', false
 local ids = linkField ~= '' and redis.call('HGET', KEYS.links, linkField) or ''
 for other in string.gmatch(ids, '%S+') do

@@ -1,9 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of posting a topic, or its removal by a moderator: it leaves every list; what it was is kept
 -- for restoring, its replies stay where they are.
--- WITH: topics, roles
--- KEYS: removedTopic fm:removed:topic:<id>  authorTopics fm:topics:<author>
---       topicReplies bbs::topic::<id>::comments  upVoters bbs::topic::<id>::vote_up
+-- WITH: topiclists, roles
+-- KEYS: removedTopic fm:removed:topic:<id>  topicReplies bbs::topic::<id>::comments  upVoters bbs::topic::<id>::vote_up
 --       downVoters bbs::topic::<id>::vote_down  searchPending fm:search:pending
 -- ARGV: author
 -- reply {'ok'}, also when it was removed already · {'refused', 'not-yours', 'has-replies',
@@ -50,19 +49,7 @@ if today then
 end
 redis.call('HSET', KEYS.removedTopic, 'last_reply', last, 'by', ARGV.actor, 'at', present,
     'reason', ARGV.reason)
-redis.call('ZREM', KEYS.topics, ARGV.topic)
-redis.call('ZREM', KEYS.category, ARGV.topic)
-redis.call('ZREM', KEYS.dayRank, ARGV.topic)
-redis.call('ZREM', KEYS.recommended, ARGV.topic)
-redis.call('ZREM', KEYS.authorTopics, ARGV.topic)
-for _, topics in ipairs(KEYS.tabTopics) do
-    redis.call('ZREM', topics, ARGV.topic)
-end
-for i, topics in ipairs(KEYS.tagTopics) do
-    redis.call('ZREM', topics, ARGV.topic)
-    rebuildTag(i)
-end
-rebuildCategory()
+unlistTopic(ARGV.topic)
 redis.call('ZADD', KEYS.searchPending, clock[1] * 1000000 + clock[2], 't' .. ARGV.topic)
 audit('withdraw', 'topic:' .. ARGV.topic, '', '')
 return {'ok'}

@@ -1,35 +1,19 @@
 -- SPDX-License-Identifier: MIT
 -- Another title for an article or a topic, by a moderator.
--- WITH: prelude, roles, audit
--- KEYS: item article:<id> or bbs::topic::<id>  searchPending fm:search:pending
---       articleGroups… fm:article:<id>:groups
--- ARGV: target  title  category  foldedCategory  document
--- articleGroups: of an article, of a topic there are none; target: e.g. 'topic:7'; category: a
--- topic's; document: what search calls it
--- reply {'ok'} · {'already'} · {'notfound'} · {'refused', 'not-moderator' or as restricted}
---       {'stale'}: the topic is in another category
+-- WITH: moderateditem, audit
+-- KEYS: item article:<id> or bbs::topic::<id>  groups fm:article:<id>:groups, of a topic fm:meta
+--       searchPending fm:search:pending
+-- ARGV: target  category  foldedCategory  title  document
+-- target: e.g. 'topic:7'; document: what search calls it
+-- reply {'ok'} · {'already'} · or as unchangeable
 community()
-local no = restricted(true)
+local no = unchangeable(KEYS.item, KEYS.groups, ARGV.category, ARGV.foldedCategory, true)
 if no then
     return no
 end
 local before = redis.call('HGET', KEYS.item, 'title')
 if not before then
     return {'notfound'}
-end
-local places, groups = {}, KEYS.articleGroups[1]
-if groups then
-    for i, name in ipairs(redis.call('SMEMBERS', groups)) do
-        places[i] = 'group:' .. name
-    end
-else
-    if (redis.call('HGET', KEYS.item, 'category') or '') ~= ARGV.category then
-        return {'stale'}
-    end
-    places[1] = 'category:' .. ARGV.foldedCategory
-end
-if not moderates(places) then
-    return {'refused', 'not-moderator'}
 end
 if before == ARGV.title then
     return {'already'}

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Of the scripts that look for damage: each finding is told and, if a repair is wanted and other
--- keys prove what is right, audited with what was before; then the script mends.
--- WITH: audit
+-- keys prove what is right, audited with what was before and mended.
+-- WITH: audit, forms
 -- KEYS: role fm:role:<actor>
 -- ARGV: treatment
 -- treatment: 'look', 'repair', or 'repair ' and the kinds that are meant
@@ -21,14 +21,16 @@ local function forbidden(...)
     return no, unpack(fields, 2)
 end
 
--- How the value is reached (see undorepair) is for those findings that can be mended.
-local function note(kind, what, is, ought, form, key, member, second, expiry)
+-- What can be mended has one of `forms`, and where that is reached: then it is set to what it ought to
+-- be. Whether it was.
+local function note(kind, what, is, ought, form, at)
     local mends = form and (ARGV.treatment == 'repair'
         or string.find(ARGV.treatment .. ' ', ' ' .. kind .. ' ', 1, true) ~= nil)
     findings[#findings + 1] = {kind, what, is, ought, mends and 1 or 0}
     if mends then
-        audit('repair', what, is, ought, 'kind', kind, 'form', form, 'key', key,
-            'second', second or '', 'member', member or '', 'expiry', expiry or '')
+        audit('repair', what, is, ought, 'kind', kind, 'form', form, 'key', at.key,
+            'second', at.second or '', 'member', at.member or '', 'expiry', at.expiry or '')
+        forms[form].set(at, ought)
     end
     return mends
 end

@@ -17,15 +17,15 @@
 --       restricted or screened}
 --       {'notfound'}
 --       {'stale', category, tags as stored, now, zone, {tab…}}: what is · {'stale', counter}
-local call, keys, argv = redis.call, KEYS, ARGV
-local topicId = argv.topic
-local topic = call('HMGET', keys.topic, 'category', 'tags', 'locked')
-if not topic[1] and call('EXISTS', keys.topic) == 0 then
+local call = redis.call
+local topicId = ARGV.topic
+local topic = call('HMGET', KEYS.topic, 'category', 'tags', 'locked')
+if not topic[1] and call('EXISTS', KEYS.topic) == 0 then
     return {'notfound'}
 end
 
 local zone, limits, filters, slow, dayShift
-    = community('zone', 'limits', 'filters', 'slow:' .. argv.foldedCategory, 'day_shift')
+    = community('zone', 'limits', 'filters', 'slow:' .. ARGV.foldedCategory, 'day_shift')
 local no = restricted(true)
 if no then
     return no
@@ -39,11 +39,11 @@ if offset ~= 0 then
     local ms = clock[1] * 1000 + math.floor(clock[2] / 1000) + math.floor(offset * 1000)
     present = string.format('%.0f.%03d', math.floor(ms / 1000), ms % 1000)
 end
-local tabs, today = call('SMEMBERS', keys.categoryTabs), tonumber(present)
-local isSame = (topic[1] or '') == argv.category and (topic[2] or '') == argv.tags
-    and #tabs == #argv.tabs and (zone or '') == argv.dayZone
-    and today >= tonumber(argv.dayBegins) and today < tonumber(argv.dayEnds)
-for _, tab in ipairs(argv.tabs) do
+local tabs, today = call('SMEMBERS', KEYS.categoryTabs), tonumber(present)
+local isSame = (topic[1] or '') == ARGV.category and (topic[2] or '') == ARGV.tags
+    and #tabs == #ARGV.tabs and (zone or '') == ARGV.dayZone
+    and today >= tonumber(ARGV.dayBegins) and today < tonumber(ARGV.dayEnds)
+for _, tab in ipairs(ARGV.tabs) do
     local isThere = false
     for k = 1, #tabs do
         isThere = isThere or tabs[k] == tab
@@ -57,12 +57,12 @@ if slow and string.sub(slow, 1, 8) == 'archived' then
     return {'refused', 'archived'}
 end
 
-local answered = argv.replyTo
+local answered = ARGV.replyTo
 if answered ~= '' then
-    local where = call('HGET', keys.answeredReply, 'topic')
+    local where = call('HGET', KEYS.answeredReply, 'topic')
     -- Replies of other programs do not say where they belong.
     local isHere = where == topicId
-        or (not where and call('LPOS', keys.topicReplies, answered, 'MAXLEN', 10000))
+        or (not where and call('LPOS', KEYS.topicReplies, answered, 'MAXLEN', 10000))
     if not isHere then
         return {'refused', 'reply-to-elsewhere'}
     end
@@ -71,34 +71,34 @@ local at, moved = expected(1)
 if moved then
     return moved
 end
-no = screened(limits, filters, slow, argv.foldedCategory, 'post')
+no = screened(limits, filters, slow, ARGV.foldedCategory, 'post')
 if no then
     return no
 end
 
-call('INCR', keys.counter)
-local id, comment = argv.ids[at], keys.comments[at]
-local floor = string.format('%.0f', call('LLEN', keys.topicReplies) + 1)
-call('HSET', comment, 'id', id, 'author_id', argv.actor, 'content', argv.content, 'time', present,
+call('INCR', KEYS.counter)
+local id, comment = ARGV.ids[at], KEYS.comments[at]
+local floor = string.format('%.0f', call('LLEN', KEYS.topicReplies) + 1)
+call('HSET', comment, 'id', id, 'author_id', ARGV.actor, 'content', ARGV.content, 'time', present,
     'topic', topicId, 'floor', floor)
-call('LPUSH', keys.topicReplies, id)
+call('LPUSH', KEYS.topicReplies, id)
 if answered ~= '' then
     call('HSET', comment, 'reply_to', answered)
 end
-for _, list in ipairs(keys.topicLists) do
+for _, list in ipairs(KEYS.topicLists) do
     call('ZADD', list, 'GT', present, topicId)
 end
 -- A topic of another program that its tags do not know yet comes to them with the walk over such.
-for _, list in ipairs(keys.tagTopics) do
+for _, list in ipairs(KEYS.tagTopics) do
     call('ZADD', list, 'XX', 'GT', present, topicId)
 end
 -- The first script of a new day clears the rank.
-if call('GET', keys.day) ~= argv.dayDate then
-    call('UNLINK', keys.dayRank)
-    call('SET', keys.day, argv.dayDate)
+if call('GET', KEYS.day) ~= ARGV.dayDate then
+    call('UNLINK', KEYS.dayRank)
+    call('SET', KEYS.day, ARGV.dayDate)
 end
-call('ZINCRBY', keys.dayRank, '1', topicId)
-call('ZADD', keys.searchPending, moment, 'r' .. id)
+call('ZINCRBY', KEYS.dayRank, '1', topicId)
+call('ZADD', KEYS.searchPending, moment, 'r' .. id)
 notify(topicId .. ':' .. id)
 count('r', today, dayShift)
 return {'ok', id, tonumber(floor), present}

@@ -1,12 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of deleting a post: it stands again wherever it stood.
--- WITH: roles, audit
+-- WITH: roles, audit, postlists
 -- KEYS: post post:postid:<id>  removedPost fm:removed:post:<id>
---       newestPosts starpost:userid:<author>  deletedPosts fm:posts:deleted
---       related fm:posts:<answers|reposts|quotes>:<id>  searchPending fm:search:pending
---       lists… fm:hashtag:<folded> or fm:posts:mentions:<person>
--- ARGV: post  author  relation
--- as deletepost.lua
+--       deletedPosts fm:posts:deleted  searchPending fm:search:pending
+-- ARGV: post  author
 -- reply {'ok'} · {'already'} · {'refused', 'not-yours', 'repeated-meanwhile',
 --       'removed-by-moderator', 'purged' or as restricted} · {'notfound'}
 local post = redis.call('HMGET', KEYS.post, 'userid', 'deleted')
@@ -42,16 +39,7 @@ redis.call('HSET', KEYS.post, 'content', kept[1])
 redis.call('HDEL', KEYS.post, 'deleted')
 redis.call('DEL', KEYS.removedPost)
 redis.call('ZREM', KEYS.deletedPosts, id .. ':' .. author)
-redis.call('ZADD', KEYS.newestPosts, id, id)
-redis.call('ZREMRANGEBYRANK', KEYS.newestPosts, 0, -21)
-if ARGV.relation == 'repost' then
-    redis.call('HSET', KEYS.related, author, id)
-elseif ARGV.relation ~= '' then
-    redis.call('ZADD', KEYS.related, id, id)
-end
-for _, list in ipairs(KEYS.lists) do
-    redis.call('ZADD', list, id, id)
-end
+enlistPost(id, author)
 redis.call('ZADD', KEYS.searchPending, clock[1] * 1000000 + clock[2], 'p' .. id)
 if isModerating then
     audit('restore', 'post:' .. id, '', '')

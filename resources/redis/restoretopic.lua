@@ -1,9 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of removing a topic: everything back where it was; its category under the name by which
 -- it is known now.
--- WITH: topics, hot, roles
--- KEYS: removedTopic fm:removed:topic:<id>  authorTopics fm:topics:<author>
---       upVoters bbs::topic::<id>::vote_up  downVoters bbs::topic::<id>::vote_down
+-- WITH: topiclists, hot, roles
+-- KEYS: removedTopic fm:removed:topic:<id>  upVoters bbs::topic::<id>::vote_up  downVoters bbs::topic::<id>::vote_down
 --       searchPending fm:search:pending
 -- reply {'ok'}, also when it is there already · {'refused', 'not-yours',
 --       'removed-by-moderator', 'merged', 'purged', 'archived' or as restricted} · {'notfound'}
@@ -44,10 +43,8 @@ if ARGV.category ~= '' then
 end
 local posted = tonumber(kept[4] or present) or tonumber(present)
 local seconds = string.format('%.17g', posted)
-place('GT', tonumber(kept[3]) and kept[3] or seconds, ARGV.topic)
-redis.call('ZADD', KEYS.recommended, hot(redis.call('SCARD', KEYS.upVoters),
-    redis.call('SCARD', KEYS.downVoters), posted), ARGV.topic)
-redis.call('ZADD', KEYS.authorTopics, seconds, ARGV.topic)
+enlistTopic({id = ARGV.topic, last = tonumber(kept[3]) and kept[3] or seconds, posted = seconds,
+    hot = hot(redis.call('SCARD', KEYS.upVoters), redis.call('SCARD', KEYS.downVoters), posted)})
 if kept[7] and kept[8] == (redis.call('GET', KEYS.day) or '') then
     redis.call('ZADD', KEYS.dayRank, kept[7], ARGV.topic)
 end

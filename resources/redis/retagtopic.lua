@@ -1,9 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Other tags for a topic, by a moderator.
--- WITH: topics, roles
--- KEYS: searchPending fm:search:pending  newTagTopics… fm:tag:<folded>
--- ARGV: newTags  newFoldedTags…  newTagNames…
--- newTags: as stored
+-- WITH: retagging, roles
+-- KEYS: searchPending fm:search:pending
 -- reply {'ok'} · {'already'} · {'refused', 'not-moderator' or as restricted} · {'notfound'}
 --       {'stale', …}
 local id, tags = ARGV.topic, ARGV.newTags
@@ -25,21 +23,12 @@ end
 if tags == ARGV.tags then
     return {'already'}
 end
-local last = redis.call('ZSCORE', KEYS.topics, id) or redis.call('ZSCORE', KEYS.category, id)
-    or present
 if tags == '' then -- an undo of the first tags of another program's topic
     redis.call('HDEL', KEYS.topic, 'tags')
 else
     redis.call('HSET', KEYS.topic, 'tags', tags)
 end
-for i, list in ipairs(KEYS.tagTopics) do
-    redis.call('ZREM', list, id)
-    rebuildTag(i)
-end
-for i, list in ipairs(KEYS.newTagTopics) do
-    redis.call('ZADD', list, last, id)
-    rebuildTag(i, KEYS.newTagTopics, ARGV.newFoldedTags, ARGV.newTagNames)
-end
+retag(redis.call('ZSCORE', KEYS.topics, id) or redis.call('ZSCORE', KEYS.category, id) or present)
 redis.call('ZADD', KEYS.searchPending, clock[1] * 1000000 + clock[2], 't' .. id)
 audit('retag', 'topic:' .. id, ARGV.tags, tags)
 return {'ok'}

@@ -1,11 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of an edit of a topic that a moderator approved: the earlier form stands again, as if there
 -- had been none. The topic's tags are those that the edit brought.
--- WITH: topics, roles
+-- WITH: retagging, roles
 -- KEYS: history fm:history:topic:<id>  searchPending fm:search:pending
---       earlierTagTopics… fm:tag:<folded>
--- ARGV: approved  earlierTags  earlierFoldedTags…  earlierTagNames…
--- approved: when it was, in seconds; earlierTags: as stored
+-- ARGV: approved
+-- approved: when it was, in seconds; the new tags are those of the earlier form
 -- reply {'ok'} · {'refused', 'not-moderator', 'changed-meanwhile': it was edited since, or as
 --       restricted} · {'notfound'} · {'stale', …}
 local id = ARGV.topic
@@ -26,7 +25,7 @@ if #form < 5 or form[1] ~= topic[3]
     return {'refused', 'changed-meanwhile'}
 end
 local stale = staleness(topic[1] or '', topic[2] or '', false)
-if stale or form[5] ~= ARGV.earlierTags then
+if stale or form[5] ~= ARGV.newTags then
     return stale or asItIs(topic[1] or '', topic[2] or '')
 end
 
@@ -39,15 +38,7 @@ else
     redis.call('HDEL', KEYS.topic, 'edited')
 end
 if form[5] ~= ARGV.tags then
-    local last = redis.call('ZSCORE', KEYS.topics, id) or present
-    for i, list in ipairs(KEYS.tagTopics) do
-        redis.call('ZREM', list, id)
-        rebuildTag(i)
-    end
-    for i, list in ipairs(KEYS.earlierTagTopics) do
-        redis.call('ZADD', list, last, id)
-        rebuildTag(i, KEYS.earlierTagTopics, ARGV.earlierFoldedTags, ARGV.earlierTagNames)
-    end
+    retag(redis.call('ZSCORE', KEYS.topics, id) or present)
 end
 redis.call('ZADD', KEYS.searchPending, clock[1] * 1000000 + clock[2], 't' .. id)
 audit('revert edit', 'topic:' .. id, '', '')

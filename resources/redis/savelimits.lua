@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Changes limits, slow modes and filters, all or nothing: only what still is as its editor saw it.
--- WITH: audit
+-- WITH: values, audit
 -- KEYS: role fm:role:<actor>  filters fm:filters
 -- ARGV: most  changes…  names…  seen…  wanted…
 -- most: filters; changes: 'limits', 'slow mode', 'add filter' or 'remove filter'; names: the folded
@@ -47,19 +47,15 @@ end
 local isFiltered = false
 for _, change in ipairs(changes) do
     local what, name, before, after, field = unpack(change, 1, 5)
-    if field and after == '' then
-        redis.call('HDEL', KEYS.meta, field)
-    elseif field then
-        redis.call('HSET', KEYS.meta, field, after)
+    if field then
+        setField(KEYS.meta, field, after)
     else
         redis.call(after == 1 and 'SADD' or 'SREM', KEYS.filters, name)
         isFiltered, before, after = true, '', ''
     end
     audit(what, targets[what] .. name, before, after)
 end
-if isFiltered and filters == 0 then
-    redis.call('HDEL', KEYS.meta, 'filters')
-elseif isFiltered then -- a version that never was before
-    redis.call('HSET', KEYS.meta, 'filters', clock[1] .. string.sub('00000' .. clock[2], -6))
+if isFiltered then
+    noteFilters(KEYS.filters)
 end
 return {'ok'}

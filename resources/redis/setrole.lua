@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Gives a person a role, or takes it: the last administrator keeps theirs.
--- WITH: audit
+-- WITH: values, audit
 -- KEYS: role fm:role:<actor>  personRole fm:role:<person>  personScope fm:scope:<person>
 --       founderRole fm:role:<founder>, the person's if there is none  staff fm:staff
 --       homes… where the person may be kept: bbs::user::<person>, and where other programs keep theirs
@@ -20,10 +20,6 @@ end
 if redis.call('EXISTS', unpack(KEYS.homes)) == 0 then
     return {'notfound'}
 end
--- The founder had the role before there was a list.
-if ARGV.founder ~= '' and redis.call('GET', KEYS.founderRole) == 'administrator' then
-    redis.call('ZADD', KEYS.staff, 2, ARGV.founder)
-end
 local before = redis.call('GET', KEYS.personRole) or 'member'
 local places = redis.call('SMEMBERS', KEYS.personScope)
 table.sort(places)
@@ -34,20 +30,10 @@ end
 if ARGV.expected ~= '' and before ~= ARGV.expected then
     return {'refused', 'changed-meanwhile'}
 end
-if before == 'administrator' and redis.call('ZCOUNT', KEYS.staff, 2, 2) <= 1 then
-    return {'refused', 'last-administrator'}
-end
-
-redis.call('DEL', KEYS.personScope)
-if role == 'member' then
-    redis.call('DEL', KEYS.personRole)
-    redis.call('ZREM', KEYS.staff, person)
-else
-    redis.call('SET', KEYS.personRole, role)
-    redis.call('ZADD', KEYS.staff, role == 'administrator' and 2 or 1, person)
-    if #wanted > 0 then
-        redis.call('SADD', KEYS.personScope, unpack(wanted))
-    end
+no = setRole({role = KEYS.personRole, scope = KEYS.personScope, founderRole = KEYS.founderRole,
+    staff = KEYS.staff}, person, ARGV.founder, role, wanted)
+if no then
+    return no
 end
 audit('role', 'person:' .. person, before, role, 'scope before', table.concat(places, ' '),
     'scope after', table.concat(wanted, ' '))

@@ -38,10 +38,7 @@ local stale = staleness(topic[1] or '', topic[2] or '', true)
 local times, places = {}, {}
 local isSame = not stale and redis.call('LLEN', list) == tonumber(ARGV.length)
     and nameInUse(ARGV.newFoldedCategory, ARGV.newCategory) == ARGV.newCategory
-    and redis.call('SCARD', KEYS.newCategoryTabs) == #ARGV.newTabs
-for _, tab in ipairs(ARGV.newTabs) do
-    isSame = isSame and redis.call('SISMEMBER', KEYS.newCategoryTabs, tab) == 1
-end
+    and isAsRead(KEYS.newCategoryTabs, ARGV.newTabs)
 local function stands(comment)
     local reply = redis.call('HMGET', comment, 'time', 'removed', 'topic', 'floor')
     return reply, reply[2] ~= '1' and (reply[3] or old) == old
@@ -102,15 +99,9 @@ if today > 0 then
     end
 end
 redis.call('HSETNX', KEYS.categories, ARGV.newFoldedCategory, ARGV.newCategory)
-redis.call('ZADD', KEYS.topics, latest, id)
-redis.call('ZADD', KEYS.newCategory, latest, id)
-for _, tab in ipairs(KEYS.newTabTopics) do
-    redis.call('ZADD', tab, latest, id)
-end
-for i, tag in ipairs(KEYS.newTagTopics) do
-    redis.call('ZADD', tag, latest, id)
-    rebuildTag(i, KEYS.newTagTopics, ARGV.newFoldedTags, ARGV.newTagNames)
-end
+enlist(listsByReply(id, latest,
+    {ARGV.newCategory, KEYS.newCategory, KEYS.newTabTopics, KEYS.newTagTopics}))
+rebuildTags(KEYS.newTagTopics, ARGV.newFoldedTags, ARGV.newTagNames)
 redis.call('ZADD', KEYS.recommended, hot(0, 0, tonumber(times[1])), id)
 redis.call('ZADD', KEYS.actorTopics, times[1], id)
 redis.call('ZADD', KEYS.searchPending, moment, 't' .. id)

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Of scripts that change a topic's place in the lists: what the caller knew of the topic, compared
 -- with what is, and what follows from it for the lists.
--- WITH: audit
+-- WITH: audit, lists
 -- KEYS: topic bbs::topic::<id>  topics fm:topics  category bbs::category::<name>
 --       categoryTabs fm:category:<name>:tabs  dayRank bbs::reply_day_rank  day fm:day
 --       recommended bbs::recommand::list  categories fm:categories  tagNames fm:tags
@@ -28,47 +28,54 @@ local function asItIs(category, tags)
 end
 
 local function staleness(category, tags, needsDay)
-    local tabs = redis.call('SMEMBERS', KEYS.categoryTabs)
-    local isSame = category == ARGV.category and tags == ARGV.tags and #tabs == #ARGV.tabs
+    local isSame = category == ARGV.category and tags == ARGV.tags
         and (not needsDay or ((zone or '') == ARGV.dayZone and isToday(milliseconds)))
-    local isThere = {}
-    for _, tab in ipairs(tabs) do
-        isThere[tab] = true
-    end
-    for _, tab in ipairs(ARGV.tabs) do
-        isSame = isSame and isThere[tab]
-    end
-    if not isSame then
-        return {'stale', category, tags, present, zone or '', tabs}
+    if not isSame or not isAsRead(KEYS.categoryTabs, ARGV.tabs) then
+        return asItIs(category, tags)
     end
 end
 
--- How many topics a tag has, in the directory of tags: of the topic's i-th, or of a list of others.
-local function rebuildTag(i, topics, foldedTags, names)
-    local size = redis.call('ZCARD', (topics or KEYS.tagTopics)[i])
-    local folded = (foldedTags or ARGV.foldedTags)[i]
-    if size > 0 then
-        redis.call('HSETNX', KEYS.tagNames, folded, (names or ARGV.tagNames)[i])
-        redis.call('ZADD', KEYS.tagSizes, size, folded)
-    else
-        redis.call('HDEL', KEYS.tagNames, folded)
-        redis.call('ZREM', KEYS.tagSizes, folded)
+-- How many topics tags have, in the directory of tags: those of the topic, or others.
+local function rebuildTags(topics, foldedTags, names)
+    for i, list in ipairs(topics or KEYS.tagTopics) do
+        local size, folded = redis.call('ZCARD', list), (foldedTags or ARGV.foldedTags)[i]
+        if size > 0 then
+            redis.call('HSETNX', KEYS.tagNames, folded, (names or ARGV.tagNames)[i])
+            redis.call('ZADD', KEYS.tagSizes, size, folded)
+        else
+            redis.call('HDEL', KEYS.tagNames, folded)
+            redis.call('ZREM', KEYS.tagSizes, folded)
+        end
     end
+end
+
+-- Rows as lists.lua has them: a topic in each of these lists.
+local function topicRows(lists, topic, last)
+    local rows = {}
+    for i, list in ipairs(lists) do
+        rows[i] = {list, topic, last}
+    end
+    return rows
+end
+
+-- The lists that have a topic by its last reply: all topics, those of its category and of the tabs of
+-- that, and of its tags. Where it stands is {name and list of the category, tabs, tags}, or as the
+-- call says; without a category it is in no such list.
+local function listsByReply(topic, last, where)
+    where = where or {ARGV.category, KEYS.category, KEYS.tabTopics, KEYS.tagTopics}
+    local rows = topicRows({KEYS.topics, where[2], unpack(where[3])}, topic, last)
+    rows[2][3] = where[1] ~= '' and last or ''
+    for _, row in ipairs(topicRows(where[4], topic, last)) do
+        rows[#rows + 1] = row
+    end
+    return rows
 end
 
 -- Last reply in every list that has the topic; 'GT' enters it where it is missing, 'XX' does not.
 local function place(how, last, topic)
-    redis.call('ZADD', KEYS.topics, how, last, topic)
-    if ARGV.category ~= '' then
-        redis.call('ZADD', KEYS.category, how, last, topic)
-    end
-    for _, topics in ipairs(KEYS.tabTopics) do
-        redis.call('ZADD', topics, how, last, topic)
-    end
-    for i, topics in ipairs(KEYS.tagTopics) do
-        if redis.call('ZADD', topics, how, last, topic) == 1 then
-            rebuildTag(i)
-        end
+    enlist(listsByReply(topic, last), how)
+    if how == 'GT' then
+        rebuildTags()
     end
 end
 

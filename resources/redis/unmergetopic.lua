@@ -3,7 +3,7 @@
 -- since stays there.
 -- WITH: hot, remigrate
 -- KEYS: partReplies bbs::topic::<part>::comments  removedPart fm:removed:topic:<part>
---       record fm:merged:<part>  authorTopics fm:topics:<author of the part>
+--       record fm:merged:<part>
 --       votesUp bbs::topic::<part>::vote_up  votesDown bbs::topic::<part>::vote_down
 --       wholeReplies bbs::topic::<whole>::comments  jobs fm:jobs  wholeJob fm:job:<id>
 --       partJob fm:job:<id>  comments… bbs::comment::<id>
@@ -67,10 +67,8 @@ follow(KEYS.jobs, KEYS.wholeJob, ARGV.wholeJob, KEYS.whole, whole, '', skipped +
 follow(KEYS.jobs, KEYS.partJob, ARGV.partJob, KEYS.topic, part, whole, 1, countOf('p'))
 local posted = tonumber(kept[3] or present) or tonumber(present)
 local seconds = string.format('%.17g', posted)
-place('GT', tonumber(kept[4]) and kept[4] or seconds, part)
-redis.call('ZADD', KEYS.recommended,
-    hot(redis.call('SCARD', KEYS.votesUp), redis.call('SCARD', KEYS.votesDown), posted), part)
-redis.call('ZADD', KEYS.authorTopics, seconds, part)
+enlistTopic({id = part, last = tonumber(kept[4]) and kept[4] or seconds, posted = seconds,
+    hot = hot(redis.call('SCARD', KEYS.votesUp), redis.call('SCARD', KEYS.votesDown), posted)})
 local today = tonumber(record[3] or 0)
 if today > 0 and record[4] == (redis.call('GET', KEYS.day) or '') then
     redis.call('ZADD', KEYS.dayRank, today, part)

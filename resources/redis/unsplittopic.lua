@@ -3,7 +3,7 @@
 -- if somebody replied there since.
 -- WITH: remigrate
 -- KEYS: partReplies bbs::topic::<part>::comments  record fm:split:<part>
---       authorTopics fm:topics:<author of the part>  votesUp bbs::topic::<part>::vote_up
+--       votesUp bbs::topic::<part>::vote_up
 --       votesDown bbs::topic::<part>::vote_down  history fm:history:topic:<part>
 --       pins fm:pins:category:<the part's>  comments… bbs::comment::<id>
 -- The part is the topic that was split off; comments: of all replies.
@@ -64,18 +64,8 @@ for _, key in ipairs({KEYS.topic, KEYS.partReplies, KEYS.record, KEYS.votesUp, K
     KEYS.history}) do
     redis.call('UNLINK', key)
 end
-for _, list in ipairs({KEYS.topics, KEYS.category, KEYS.dayRank, KEYS.recommended,
-    KEYS.authorTopics, KEYS.pins}) do
-    redis.call('ZREM', list, part)
-end
-for _, list in ipairs(KEYS.tabTopics) do
-    redis.call('ZREM', list, part)
-end
-for i, list in ipairs(KEYS.tagTopics) do
-    redis.call('ZREM', list, part)
-    rebuildTag(i)
-end
-rebuildCategory()
+redis.call('ZREM', KEYS.pins, part)
+unlistTopic(part)
 -- Nobody replied there since.
 if record.lowered and redis.call('ZSCORE', KEYS.topics, whole) == record.lowered then
     placeWhole(record.last)

@@ -1,25 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "app/application.h"
 
-#include "app/checkrun.h"
-#include "app/importrun.h"
+#include "app/maintenancerun.h"
 #include "redis/server/filelock.h"
 #include "redis/server/servercontrol.h"
 #include "redis/server/serverfolder.h"
 #include "redisserver.h"
 #include "testregistry.h"
 #include "ui/account/connectdialog.h"
-#include "ui/account/connectingpage.h"
-#include "ui/account/durabilitydialog.h"
 #include "ui/account/privatestartpage.h"
-#include "ui/account/registerdialog.h"
 #include "ui/account/signindialog.h"
-#include "ui/account/welcomepage.h"
-#include "ui/account/writeheredialog.h"
+#include "ui/account/startpages.h"
+#include "ui/account/writingdialogs.h"
 #include "ui/timeline/deliverydialog.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/transfer/importreportdialog.h"
-#include "ui/window/writersstrip.h"
+#include "ui/window/strips.h"
 
 #include <QApplication>
 #include <QCheckBox>

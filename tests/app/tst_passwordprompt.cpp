@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/passwordprompt.h"
+#include "app/secrets.h"
 
 #include "testregistry.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/translations.h"
+#include "app/appearance.h"
 #include "sourcetree.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"

@@ -4,9 +4,10 @@
 #include "community.h"
 #include "limitclient.h"
 #include "noprogress.h"
+#include "performing.h"
 #include "ratioreporter.h"
 #include "store/articles/articlepages.h"
-#include "store/articles/articlevotes.h"
+#include "store/articles/articlesubmission.h"
 #include "store/transfer/import/fileimport.h"
 
 #include <QDateTime>
@@ -112,8 +113,8 @@ void measureScriptsOf(const QString &path, const QString &name, RatioReporter &r
     redis::Connection connection(community.endpoint(), {}, &recorder);
     (void)connection.open();
     NoProgress silent;
-    const auto counts
-        = store::importFile(connection, store::Keys(), path, store::ImportTimes::AsTheyAre, silent);
+    const auto counts = support::perform(store::ImportContent{path, store::ImportTimes::AsTheyAre},
+                                         connection, store::Keys(), {}, silent);
     if (!counts || counts->bad > 0)
         qFatal("the costly import failed");
     LimitClient client(community.endpoint());

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "benches.h"
 
+#include "desk.h"
 #include "forumcommunity.h"
 #include "limitclient.h"
 #include "recorder.h"
+#include "store/forum/forumrequests.h"
 #include "store/forum/replypages.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topicpages.h"
-#include "store/forum/topics/topicvotes.h"
+#include "store/forum/topics/topicsubmission.h"
 
 #include <benchmark/benchmark.h>
 
@@ -73,7 +75,7 @@ struct Client {
     /// A topic as the reader opens it: its text, then 25 floors from where reading goes on.
     bool open(const TopicId &topic)
     {
-        const auto detail = store::readTopicDetail(connection, keys, cache, topic, reader);
+        const auto detail = desk.perform(store::OpenTopic{topic}, reader);
         if (!detail)
             return false;
         const auto floor = detail->topic.lastReadFloor + 1;
@@ -95,6 +97,7 @@ struct Client {
     redis::Connection connection;
     store::ForumKeys keys{store::Keys()};
     store::ForumCache cache;
+    support::Desk desk{connection, keys};
     AccountId reader;
 };
 

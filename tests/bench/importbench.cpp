@@ -3,6 +3,7 @@
 
 #include "community.h"
 #include "noprogress.h"
+#include "performing.h"
 #include "ratioreporter.h"
 #include "store/transfer/import/fileimport.h"
 
@@ -52,8 +53,8 @@ double importInto(Community &community, const QString &path)
     NoProgress silent;
     QElapsedTimer timer;
     timer.start();
-    const auto counts
-        = store::importFile(connection, store::Keys(), path, store::ImportTimes::AsTheyAre, silent);
+    const auto counts = support::perform(store::ImportContent{path, store::ImportTimes::AsTheyAre},
+                                         connection, store::Keys(), {}, silent);
     const auto seconds = static_cast<double>(timer.nsecsElapsed()) / 1e9;
     if (!counts || counts->taken != rows)
         qFatal("the import took %lld rows", counts ? static_cast<long long>(counts->taken) : -1LL);

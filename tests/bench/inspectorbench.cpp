@@ -6,8 +6,8 @@
 #include "community.h"
 #include "ratioreporter.h"
 #include "redis/commandfeed.h"
-#include "redis/keysnapshotter.h"
-#include "store/articles/articlevotes.h"
+#include "redis/keystates.h"
+#include "store/articles/articlesubmission.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "microblogday.h"
 
-#include "redis/wire/commandobserver.h"
+#include "redis/wire/connection.h"
 #include "redisserver.h"
 #include "store/timeline/delivery.h"
 #include "store/timeline/posts/publishing.h"

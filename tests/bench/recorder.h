@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "redis/wire/commandobserver.h"
 #include "redis/wire/connection.h"
 
 namespace bench {

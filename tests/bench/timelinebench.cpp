@@ -3,10 +3,12 @@
 #include "benches.h"
 
 #include "limitclient.h"
+#include "performing.h"
 #include "ratioreporter.h"
 #include "recorder.h"
 #include "redisserver.h"
 #include "store/timeline/timelinepull.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <QThread>
 
@@ -192,7 +194,7 @@ void measureGap(Blog &blog, qint64 authors, RatioReporter &reporter)
     const store::TimelineKeys keys{store::Keys()};
     const domain::TimelineGap gap{1, posts - 1'000};
     const auto load = [&] {
-        if (store::readGap(client, keys, reader, gap, 0, 200)->ids.size() != 200)
+        if (support::perform(store::ReadGap{gap, 0, 200}, client, keys, reader)->ids.size() != 200)
             qFatal("the gap did not load");
     };
     QList<double> times;

@@ -3,7 +3,7 @@
 
 #include "community.h"
 #include "limitclient.h"
-#include "store/articles/articlevotes.h"
+#include "store/articles/articlesubmission.h"
 
 #include <benchmark/benchmark.h>
 

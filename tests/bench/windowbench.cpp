@@ -7,7 +7,7 @@
 #include "ratioreporter.h"
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
-#include "store/articles/articlevotes.h"
+#include "store/articles/articlesubmission.h"
 #include "store/door/workers.h"
 #include "ui/board/list/articlelistview.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "noprogress.h"
 #include "store/core/context.h"
 
 namespace support {
@@ -14,6 +15,16 @@ perform(const Request &request, redis::Connection &connection, const store::Keys
     store::Memories memories;
     return request.perform({connection, progress, keys, store::Access::ReadWrite, actor,
                             "operation", memories, [](const auto &, auto) {}});
+}
+
+/// The same of one that nobody waits for with impatience.
+template <typename Request>
+[[nodiscard]] store::AnswerTo<Request>
+perform(const Request &request, redis::Connection &connection, const store::Keys &keys,
+        const domain::AccountId &actor = {})
+{
+    NoProgress progress;
+    return perform(request, connection, keys, actor, progress);
 }
 
 } // namespace support

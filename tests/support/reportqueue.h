@@ -2,8 +2,8 @@
 #pragma once
 
 #include "fakecommunity.h"
-#include "store/moderation/actrequests.h"
-#include "store/moderation/reportrequests.h"
+#include "store/moderation/acts/actrequests.h"
+#include "store/moderation/reports/reportrequests.h"
 
 #include <algorithm>
 

@@ -4,13 +4,10 @@
 
 #include "ui/account/aboutdialog.h"
 #include "ui/account/connectdialog.h"
-#include "ui/account/connectingpage.h"
-#include "ui/account/durabilitydialog.h"
-#include "ui/account/letprogramsindialog.h"
 #include "ui/account/privatestartpage.h"
-#include "ui/account/registerdialog.h"
 #include "ui/account/signindialog.h"
-#include "ui/account/welcomepage.h"
+#include "ui/account/startpages.h"
+#include "ui/account/writingdialogs.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/actions/shortcutdialog.h"
 #include "ui/theme/colorscheme.h"
@@ -18,8 +15,8 @@
 #include "ui/transfer/importdialog.h"
 #include "ui/transfer/importreportdialog.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/offlinebanner.h"
 #include "ui/widgets/statepane.h"
+#include "ui/window/strips.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -4,7 +4,6 @@
 #include "testregistry.h"
 
 #include "ui/compose/fieldnote.h"
-#include "ui/palette/fuzzymatch.h"
 #include "ui/palette/palettemodel.h"
 #include "ui/theme/colorscheme.h"
 #include "ui/theme/paint.h"
@@ -12,7 +11,6 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/fielderror.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/personname.h"
@@ -21,7 +19,7 @@
 #include "ui/widgets/splitterratio.h"
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/toast.h"
-#include "ui/window/identitybutton.h"
+#include "ui/window/toolstrip.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

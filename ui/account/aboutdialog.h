@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/communitysettings.h"
 #include "ui/widgets/carddialog.h"
 
 namespace ui {
@@ -10,6 +11,13 @@ class AboutDialog : public CardDialog {
     Q_OBJECT
 public:
     explicit AboutDialog(QWidget *parent = nullptr);
+};
+
+/// What the community says to whoever comes: its welcome, and its rules.
+class WelcomeDialog : public CardDialog {
+    Q_OBJECT
+public:
+    WelcomeDialog(const domain::CommunitySettings &settings, QWidget *parent);
 };
 
 } // namespace ui

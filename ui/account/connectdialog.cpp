@@ -5,10 +5,10 @@
 #include "domain/names.h"
 #include "ui/account/signindialog.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/movefocus.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -77,6 +77,7 @@ ConnectDialog::ConnectDialog(QWidget *parent)
     : CardDialog(tr("Connect to a server"), 520, parent)
 {
     createAddress();
+    createEncryption();
     createSecrets();
     addText(identityNote(domain::Passwords::NotKept));
     m_offer = new QPushButton(this);
@@ -116,7 +117,12 @@ void ConnectDialog::createAddress()
     m_database->setFixedWidth(88);
     addField(tr("Database"), m_database, right);
     content()->addLayout(row);
+    connect(m_address, &QLineEdit::textEdited, this, &ConnectDialog::applyUri);
+    connect(m_port, &QSpinBox::valueChanged, this, &ConnectDialog::guardPassword);
+}
 
+void ConnectDialog::createEncryption()
+{
     m_tls = new QCheckBox(tr("Encrypt with TLS"), form());
     content()->addWidget(m_tls);
     m_caFile = new QLineEdit(form());
@@ -136,10 +142,7 @@ void ConnectDialog::createAddress()
     m_plainNote = addText(tr("Not encrypted: whoever is between this computer and the server can "
                              "read and change everything, the password too."));
     followToken(m_plainNote, &Tokens::danger);
-
-    connect(m_address, &QLineEdit::textEdited, this, &ConnectDialog::applyUri);
     connect(m_tls, &QCheckBox::toggled, this, &ConnectDialog::followTransport);
-    connect(m_port, &QSpinBox::valueChanged, this, &ConnectDialog::guardPassword);
     connect(browse, &QAbstractButton::clicked, this, &ConnectDialog::chooseCaFile);
 }
 
@@ -303,7 +306,7 @@ void ConnectDialog::submit()
 }
 
 /// What one has to change.
-QWidget *ConnectDialog::fieldOf(const base::Error &error) const
+QWidget *ConnectDialog::faultyField(const base::Error &error) const
 {
     if (wantsPassword(error))
         return m_password;
@@ -339,7 +342,7 @@ void ConnectDialog::showFailure(const base::Error &error)
 {
     setBusy(false);
     offerOther(error);
-    auto *field = fieldOf(error);
+    auto *field = faultyField(error);
     if (wantsPassword(error)) {
         const auto user = m_user->text().trimmed();
         setFieldError(field,

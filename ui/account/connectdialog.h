@@ -26,7 +26,7 @@ public:
     [[nodiscard]] bool isModified() const;
     /// What the fields say, or a Malformed that has been shown below its field.
     [[nodiscard]] base::Result<base::Endpoint> endpoint();
-    void showFailure(const base::Error &error);
+    void showFailure(const base::Error &error) override;
     /// It takes long, and why; Cancel gives up.
     void showWaiting(const base::Error &reason);
 
@@ -35,12 +35,13 @@ Q_SIGNALS:
 
 private:
     void createAddress();
+    void createEncryption();
     void createSecrets();
     void applyUri(const QString &text);
     void chooseCaFile();
     void followTransport();
     void guardPassword();
-    [[nodiscard]] QWidget *fieldOf(const base::Error &error) const;
+    [[nodiscard]] QWidget *faultyField(const base::Error &error) const override;
     void offerOther(const base::Error &error);
     void handleOffer();
     void submit();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/account/privatestartpage.h"
 
-#include "ui/account/pagemeasures.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -16,6 +15,8 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -25,6 +26,60 @@ using Stage = base::ServerStartProgress::Stage;
 namespace {
 
 constexpr int startWidth = 620;
+
+/// What a person can do about a refusal.
+struct Explanation {
+    const char *refusal;
+    const char *sentence;
+};
+constexpr Explanation explanations[] = {
+    {"program-missing",
+     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
+                       "Folkmoot keeps a private community in a Redis server of its own. On Debian "
+                       "and Ubuntu, “sudo apt install redis-server” brings the program; it need "
+                       "not run by itself. Then try again.")},
+    {"server-old",
+     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
+                       "Folkmoot keeps a private community in a Redis server of its own. Install a "
+                       "newer package of redis-server, then try again. Nothing was changed.")},
+    {"server-silent",
+     QT_TRANSLATE_NOOP(
+         "ui::PrivateStartPage",
+         "It was ended again, so that nothing holds the folder. Try again; nothing was changed.")},
+    {"data-changed",
+     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
+                       "They were changed, cut short or lost since their server ended. First see, "
+                       "on a copy, what there was and what is there. Nothing was changed.")},
+    {"folder-locked",
+     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
+                       "Another program holds this folder, but no server answers in it. Close that "
+                       "program and try again, or choose another folder. Nothing was changed.")},
+    {"folder-unwritable",
+     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
+                       "Folkmoot needs a folder that only you may enter and write to. Change its "
+                       "permissions, or choose another folder.")},
+    {"disk-full",
+     QT_TRANSLATE_NOOP(
+         "ui::PrivateStartPage",
+         "Everything that was saved is still there. Make some room, then try again.")},
+    {"aof-damaged",
+     QT_TRANSLATE_NOOP(
+         "ui::PrivateStartPage",
+         "A crash or a power cut may have cut it short. A repair keeps everything up to the "
+         "damage, and the damaged file beside it. First see, on a copy, what would be lost.")},
+    {"data-missing",
+     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
+                       "To overwrite nothing, Folkmoot does not start an empty community here. Put "
+                       "the folder's files back, or choose another folder.")},
+    {"no-community",
+     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
+                       "Folkmoot was started to read only, so it makes none and left the folder as "
+                       "it is. Choose another folder, or start it without --read-only.")},
+    {"path-long",
+     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
+                       "The address of a socket may have about 100 characters. Choose a folder "
+                       "with a shorter path.")},
+};
 
 QPushButton *addButton(QBoxLayout *row, ButtonKind kind, const QString &iconName = {})
 {
@@ -39,7 +94,7 @@ QPushButton *addButton(QBoxLayout *row, ButtonKind kind, const QString &iconName
 } // namespace
 
 PrivateStartPage::PrivateStartPage(const QString &folder, QWidget *parent)
-    : QWidget(parent)
+    : StartPage(startWidth, {u"server"_s, &Tokens::tint, &Tokens::accent}, parent)
     , m_folder(folder)
 {
     createParts();
@@ -48,22 +103,32 @@ PrivateStartPage::PrivateStartPage(const QString &folder, QWidget *parent)
 
 void PrivateStartPage::createParts()
 {
-    m_card = new QWidget(this);
-    m_card->setFixedWidth(startWidth);
-    m_title = plainLabel({}, m_card);
+    m_title = plainLabel({}, card());
     m_title->setFont(ui::font(FontRole::DialogTitle));
-    m_text = plainLabel({}, m_card);
-    m_folderLabel = plainLabel(m_folder, m_card);
+    m_text = plainLabel({}, card());
+    m_folderLabel = plainLabel(m_folder, card());
     m_folderLabel->setFont(ui::font(FontRole::Code));
     followToken(m_text, &Tokens::muted);
     followToken(m_folderLabel, &Tokens::muted);
-    m_progress = new QProgressBar(m_card);
+    m_progress = new QProgressBar(card());
     m_progress->setTextVisible(false);
-    m_log = new QPlainTextEdit(m_card);
+    m_log = new QPlainTextEdit(card());
     m_log->setReadOnly(true);
     m_log->setFont(ui::font(FontRole::Code));
     m_log->setMinimumHeight(140);
 
+    auto *column = new QVBoxLayout(card());
+    column->setContentsMargins(pagePadding + pageBadge + 16, pagePadding, pagePadding, pagePadding);
+    column->setSpacing(8);
+    for (auto *widget :
+         std::initializer_list<QWidget *>{m_title, m_text, m_progress, m_log, m_folderLabel})
+        column->addWidget(widget);
+    column->addSpacing(12);
+    column->addLayout(createWays());
+}
+
+QLayout *PrivateStartPage::createWays()
+{
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
     m_back = addButton(row, ButtonKind::Plain);
@@ -72,23 +137,13 @@ void PrivateStartPage::createParts()
     m_retry = addButton(row, ButtonKind::Primary, u"refresh-cw"_s);
     m_estimate = addButton(row, ButtonKind::Primary, u"stethoscope"_s);
     m_repair = addButton(row, ButtonKind::Danger);
-    auto *column = new QVBoxLayout(m_card);
-    column->setContentsMargins(pagePadding + pageBadge + 16, pagePadding, pagePadding, pagePadding);
-    column->setSpacing(8);
-    for (auto *widget :
-         std::initializer_list<QWidget *>{m_title, m_text, m_progress, m_log, m_folderLabel})
-        column->addWidget(widget);
-    column->addSpacing(12);
-    column->addLayout(row);
-    auto *centre = new QGridLayout(this);
-    centre->addWidget(m_card, 0, 0, Qt::AlignCenter);
-
     connect(m_back, &QAbstractButton::clicked, this, &PrivateStartPage::backRequested);
     connect(m_folderButton, &QAbstractButton::clicked, this,
             &PrivateStartPage::anotherFolderRequested);
     connect(m_retry, &QAbstractButton::clicked, this, &PrivateStartPage::retryRequested);
     connect(m_estimate, &QAbstractButton::clicked, this, &PrivateStartPage::estimateRequested);
     connect(m_repair, &QAbstractButton::clicked, this, &PrivateStartPage::repairRequested);
+    return row;
 }
 
 void PrivateStartPage::say(const QString &title, const QString &text)
@@ -120,7 +175,7 @@ void PrivateStartPage::offer(const QList<QPushButton *> &ways)
 void PrivateStartPage::showProgress(const base::ServerStartProgress &progress)
 {
     m_showAgain = [this, progress] { showProgress(progress); };
-    m_hasFailed = false;
+    setFailed(false);
     m_log->hide();
     m_progress->show();
     m_progress->setRange(0, progress.percent < 0 ? 0 : 100);
@@ -151,43 +206,11 @@ QString PrivateStartPage::explanationOf(const base::Error &error) const
 {
     if (error.kind != base::Failure::Refused)
         return tr("Nothing was lost. Please try again, or look at the details below.");
-    if (error.detail == "program-missing"_L1)
-        return tr("Folkmoot keeps a private community in a Redis server of its own. On Debian and "
-                  "Ubuntu, “sudo apt install redis-server” brings the program; it need not run by "
-                  "itself. Then try again.");
-    if (error.detail == "server-old"_L1)
-        return tr(
-            "Folkmoot keeps a private community in a Redis server of its own. Install a newer "
-            "package of redis-server, then try again. Nothing was changed.");
-    if (error.detail == "server-silent"_L1)
-        return tr("It was ended again, so that nothing holds the folder. Try again; nothing was "
-                  "changed.");
-    if (error.detail == "data-changed"_L1)
-        return tr("They were changed, cut short or lost since their server ended. First see, on a "
-                  "copy, what there was and what is there. Nothing was changed.");
-    if (error.detail == "folder-locked"_L1)
-        return tr(
-            "Another program holds this folder, but no server answers in it. Close that program "
-            "and try again, or choose another folder. Nothing was changed.");
-    if (error.detail == "folder-unwritable"_L1)
-        return tr("Folkmoot needs a folder that only you may enter and write to. Change its "
-                  "permissions, or choose another folder.");
-    if (error.detail == "disk-full"_L1)
-        return tr("Everything that was saved is still there. Make some room, then try again.");
-    if (error.detail == "aof-damaged"_L1)
-        return tr(
-            "A crash or a power cut may have cut it short. A repair keeps everything up to the "
-            "damage, and the damaged file beside it. First see, on a copy, what would be lost.");
-    if (error.detail == "data-missing"_L1)
-        return tr("To overwrite nothing, Folkmoot does not start an empty community here. Put the "
-                  "folder's files back, or choose another folder.");
-    if (error.detail == "no-community"_L1)
-        return tr("Folkmoot was started to read only, so it makes none and left the folder as it "
-                  "is. Choose another folder, or start it without --read-only.");
-    if (error.detail == "path-long"_L1)
-        return tr("The address of a socket may have about 100 characters. Choose a folder with a "
-                  "shorter path.");
-    return tr("The Redis server said this:");
+    const auto *found = std::ranges::find_if(explanations, [&](const Explanation &explanation) {
+        return error.detail == QLatin1StringView(explanation.refusal);
+    });
+    return found == std::end(explanations) ? tr("The Redis server said this:")
+                                           : tr(found->sentence);
 }
 
 void PrivateStartPage::showLog(const QString &log)
@@ -199,7 +222,7 @@ void PrivateStartPage::showLog(const QString &log)
 void PrivateStartPage::showFailure(const base::Error &error)
 {
     m_showAgain = [this, error] { showFailure(error); };
-    m_hasFailed = true;
+    setFailed(true);
     m_progress->hide();
     const bool isKnown
         = error.kind == base::Failure::Refused && knownRefusals().contains(error.detail);
@@ -225,7 +248,7 @@ void PrivateStartPage::showChanges(const QList<base::RepairEstimate::File> &file
 void PrivateStartPage::showRepairEstimate(const base::RepairEstimate &estimate)
 {
     m_showAgain = [this, estimate] { showRepairEstimate(estimate); };
-    m_hasFailed = true;
+    setFailed(true);
     m_progress->hide();
     const bool isReadable = estimate.keysAre >= 0;
     const auto ways = isReadable
@@ -241,27 +264,17 @@ void PrivateStartPage::showRepairEstimate(const base::RepairEstimate &estimate)
     offer(isReadable ? QList{m_folderButton, m_repair} : QList{m_folderButton, m_retry});
 }
 
-void PrivateStartPage::changeEvent(QEvent *event)
+void PrivateStartPage::setFailed(bool hasFailed)
 {
-    QWidget::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange)
-        return;
+    setBadge(hasFailed ? Badge{u"circle-alert"_s, &Tokens::dangerTint, &Tokens::danger}
+                       : Badge{u"server"_s, &Tokens::tint, &Tokens::accent});
+}
+
+void PrivateStartPage::retranslate()
+{
     // A copy: showing replaces what is being run.
     const auto showAgain = m_showAgain;
     showAgain();
-}
-
-void PrivateStartPage::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &t = tokensFor(palette());
-    painter.fillRect(rect(), t.window);
-    const auto box = m_card->geometry();
-    drawBox(painter, box, 10, t.list, t.hairline);
-    const QRectF mark(box.left() + pagePadding, box.top() + pagePadding, pageBadge, pageBadge);
-    drawBox(painter, mark, 10, m_hasFailed ? t.dangerTint : t.tint);
-    drawIcon(painter, mark.adjusted(14, 14, -14, -14), m_hasFailed ? u"circle-alert" : u"server",
-             m_hasFailed ? t.danger : t.accent);
 }
 
 } // namespace ui

@@ -4,8 +4,7 @@
 #include "base/error.h"
 #include "base/repairestimate.h"
 #include "base/serverstartprogress.h"
-
-#include <QWidget>
+#include "ui/account/startpages.h"
 
 #include <functional>
 
@@ -13,13 +12,12 @@ class QLabel;
 class QPlainTextEdit;
 class QProgressBar;
 class QPushButton;
-class QVBoxLayout;
 
 namespace ui {
 
 /// A private community on its way up: what happens, how far it is, and for each way it can fail a
 /// plain message with the ways out. Nothing is repaired before its loss has been said.
-class PrivateStartPage : public QWidget {
+class PrivateStartPage : public StartPage {
     Q_OBJECT
 public:
     explicit PrivateStartPage(const QString &folder, QWidget *parent = nullptr);
@@ -38,12 +36,11 @@ Q_SIGNALS:
     void repairRequested();
     void backRequested();
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
-
 private:
+    void retranslate() override;
+    void setFailed(bool hasFailed);
     void createParts();
+    [[nodiscard]] QLayout *createWays();
     void say(const QString &title, const QString &text);
     void offer(const QList<QPushButton *> &ways);
     [[nodiscard]] QString explanationOf(const base::Error &error) const;
@@ -51,7 +48,6 @@ private:
     void showChanges(const QList<base::RepairEstimate::File> &files);
 
     QString m_folder;
-    QWidget *m_card = nullptr;
     QLabel *m_title = nullptr;
     QLabel *m_text = nullptr;
     QLabel *m_folderLabel = nullptr;
@@ -63,7 +59,6 @@ private:
     QPushButton *m_repair = nullptr;
     QPushButton *m_back = nullptr;
     std::function<void()> m_showAgain; ///< in another language
-    bool m_hasFailed = false;
 };
 
 } // namespace ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/account/signindialog.h"
 
+#include "domain/names.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -82,6 +83,76 @@ void SignInDialog::showFailure(const base::Error &error)
         ? tr("Nobody here has this e-mail address or name.")
         : sentenceFor(error);
     setFieldError(isWrong ? (m_password ? m_password : m_who) : nullptr, sentence);
+}
+
+RegisterDialog::RegisterDialog(domain::Passwords passwords, QWidget *parent)
+    : CardDialog(tr("Create an account"), 376, parent)
+    , m_passwords(passwords)
+    , m_name(addLine(tr("Name")))
+    , m_email(addLine(tr("E-mail")))
+{
+    m_name->setPlaceholderText(tr("What others see"));
+    if (passwords == domain::Passwords::Required) {
+        m_password = addLine(tr("Password"));
+        m_password->setEchoMode(QLineEdit::Password);
+        m_password->setPlaceholderText(
+            tr("At least %n characters", nullptr, domain::passwordMinimum));
+    }
+    addText(identityNote(passwords));
+    addCancel();
+    auto *button = addPrimary(tr("Create"), tr("Creating…"));
+    connect(button, &QAbstractButton::clicked, this, &RegisterDialog::submit);
+    m_name->setFocus();
+}
+
+void RegisterDialog::submit()
+{
+    clearErrors();
+    const auto clean = domain::cleanRegistration(
+        {m_name->text(), m_email->text(), m_password ? m_password->text() : QString()},
+        m_passwords);
+    if (!clean)
+        return setFieldError(faultyField(clean.error()), sentenceFor(clean.error()));
+    setBusy(true);
+    Q_EMIT submitted(*clean);
+}
+
+QWidget *RegisterDialog::faultyField(const base::Error &error) const
+{
+    if (error.kind != base::Failure::Refused)
+        return nullptr;
+    if (error.detail.startsWith("name-"_L1))
+        return m_name;
+    if (error.detail.startsWith("email-"_L1))
+        return m_email;
+    return error.detail.startsWith("password-"_L1) ? m_password : nullptr;
+}
+
+NewPersonDialog::NewPersonDialog(QWidget *parent)
+    : CardDialog(tr("New person"), 376, parent)
+    , m_name(addLine(tr("Name")))
+{
+    addText(identityNote(domain::Passwords::Required));
+    addCancel();
+    auto *button = addPrimary(tr("Create"), tr("Creating…"));
+    connect(button, &QAbstractButton::clicked, this, &NewPersonDialog::submit);
+    m_name->setFocus();
+}
+
+void NewPersonDialog::submit()
+{
+    clearErrors();
+    const auto name = domain::cleanName(m_name->text());
+    if (!name)
+        return setFieldError(m_name, sentenceFor(name.error()));
+    setBusy(true);
+    Q_EMIT submitted(*name);
+}
+
+QWidget *NewPersonDialog::faultyField(const base::Error &error) const
+{
+    const bool isName = error.kind == base::Failure::Refused && error.detail.startsWith("name-"_L1);
+    return isName ? m_name : nullptr;
 }
 
 } // namespace ui

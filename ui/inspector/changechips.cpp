@@ -23,6 +23,7 @@ constexpr int chipHeight = 20;
 constexpr int padding = 6;
 constexpr int gap = 6;
 constexpr int chipLetters = 80;
+constexpr int arrowRoom = 24; ///< between what was and what is
 
 /// The value alone where its part is said beside it.
 QString valueText(const KeyDifference &difference, bool isAfter)
@@ -118,41 +119,53 @@ void ChangeLine::paintEvent(QPaintEvent *)
     auto before = wasThere ? valueText(m_difference, false) : QString();
     auto after = isThere ? valueText(m_difference, true) : QString();
     const bool hasBoth = wasThere && isThere;
-    const auto bothWidth = [&] { return widthOf(painter, before) + widthOf(painter, after) + 24; };
+    const auto bothWidth
+        = [&] { return widthOf(painter, before) + widthOf(painter, after) + arrowRoom; };
     if (hasBoth && bothWidth() > width() * 2 / 3)
         dropFractions(before, after);
-    const auto sign = isThere ? u"+ "_s : u"− "_s;
-    const auto values = hasBoth ? bothWidth()
-        : isThere               ? widthOf(painter, sign + after)
-                                : widthOf(painter, sign + before);
-    // A name that the chip says itself is not said twice.
-    const bool saysName = isPart && after != QString::fromUtf8(m_difference.name)
-        && before != QString::fromUtf8(m_difference.name);
-    const auto name = isPart ? (saysName ? QString::fromUtf8(m_difference.name) : QString())
-        : m_difference.what == KeyDifference::What::Expiry ? tr("lives")
-                                                           : tr("size");
+    const auto one = isThere ? u"+ "_s + after : u"− "_s + before;
+    const auto values = hasBoth ? bothWidth() : widthOf(painter, one);
     const auto left = std::max(std::min(width() - values, width() * 2 / 3), width() / 3);
+    const auto name = displayLine(nameBeside(before, after), chipLetters);
     painter.setPen(tokens.muted);
-    painter.drawText(
-        QRect(0, 0, left - 8, height()), Qt::AlignVCenter | Qt::TextSingleLine,
-        painter.fontMetrics().elidedText(displayLine(name, chipLetters), Qt::ElideRight, left - 8));
-    const QRect room(std::max(left, width() - values), 0,
-                     width() - std::max(left, width() - values), height());
-    if (!hasBoth) {
-        drawValue(painter, room, sign + (isThere ? after : before),
-                  isThere ? tokens.okTint : tokens.dangerTint, isThere ? tokens.ok : tokens.danger);
-        return;
-    }
-    const QRect first(room.left(), 0, (room.width() - 24) / 2, height());
+    painter.drawText(QRect(0, 0, left - 8, height()), Qt::AlignVCenter | Qt::TextSingleLine,
+                     painter.fontMetrics().elidedText(name, Qt::ElideRight, left - 8));
+    const auto start = std::max(left, width() - values);
+    const QRect room(start, 0, width() - start, height());
+    if (hasBoth)
+        drawBoth(painter, room, before, after);
+    else
+        drawValue(painter, room, one, isThere ? tokens.okTint : tokens.dangerTint,
+                  isThere ? tokens.ok : tokens.danger);
+}
+
+/// A name that the chip says itself is not said twice.
+QString ChangeLine::nameBeside(const QString &before, const QString &after) const
+{
+    if (m_difference.what == KeyDifference::What::Expiry)
+        return tr("lives");
+    if (m_difference.what != KeyDifference::What::Part)
+        return tr("size");
+    const auto name = QString::fromUtf8(m_difference.name);
+    return name == after || name == before ? QString() : name;
+}
+
+void ChangeLine::drawBoth(QPainter &painter, const QRect &room, const QString &before,
+                          const QString &after) const
+{
+    const auto &tokens = tokensFor(palette());
+    const QRect half(room.left(), 0, (room.width() - arrowRoom) / 2, height());
+    const bool isRoomy
+        = widthOf(painter, before) + widthOf(painter, after) + arrowRoom <= room.width();
     // Two scores differ in their last digits.
     const auto elide
         = !before.isEmpty() && after.startsWith(before.front()) ? Qt::ElideLeft : Qt::ElideRight;
-    const auto end = drawValue(painter, values <= room.width() ? room : first, before,
-                               tokens.dangerTint, tokens.danger, elide);
+    const auto end = drawValue(painter, isRoomy ? room : half, before, tokens.dangerTint,
+                               tokens.danger, elide);
     drawIcon(painter, QRect(end + 5, (height() - 14) / 2, 14, 14), u"chevron-right"_s,
              tokens.muted);
-    drawValue(painter, {end + 24, 0, width() - end - 24, height()}, after, tokens.okTint, tokens.ok,
-              elide);
+    drawValue(painter, {end + arrowRoom, 0, width() - end - arrowRoom, height()}, after,
+              tokens.okTint, tokens.ok, elide);
 }
 
 } // namespace ui

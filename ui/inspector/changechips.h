@@ -30,6 +30,9 @@ protected:
 
 private:
     void retranslate();
+    [[nodiscard]] QString nameBeside(const QString &before, const QString &after) const;
+    void drawBoth(QPainter &painter, const QRect &room, const QString &before,
+                  const QString &after) const;
 
     items::KeyDifference m_difference;
 };

@@ -4,10 +4,11 @@
 #include "base/commandtext.h"
 #include "items/inspector/touchedkeysmodel.h"
 #include "ui/inspector/changechips.h"
-#include "ui/inspector/commanddelegate.h"
-#include "ui/inspector/keymeaning.h"
+#include "ui/inspector/commandtable.h"
+#include "ui/inspector/explanation.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/bareviews.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
@@ -33,14 +34,6 @@ constexpr qsizetype shownKeys = 60;
 constexpr qsizetype shownSentences = 6;
 constexpr qsizetype shownChanges = 8; ///< of one key
 
-QLabel *headingLabel(QWidget *parent)
-{
-    auto *label = plainLabel({}, parent);
-    label->setFont(ui::font(FontRole::TableHead));
-    followToken(label, &Tokens::muted);
-    return label;
-}
-
 QPlainTextEdit *codeView()
 {
     auto *view = new QPlainTextEdit;
@@ -54,18 +47,16 @@ QPlainTextEdit *codeView()
 
 CommandDetail::CommandDetail(QWidget *parent)
     : QWidget(parent)
-    , m_heading(headingLabel(this))
+    , m_heading(mutedLabel(FontRole::TableHead, this))
     , m_what(new Prose({}))
-    , m_cost(plainLabel({}, this))
-    , m_keysHeading(headingLabel(this))
+    , m_cost(mutedLabel(FontRole::Meta, this))
+    , m_keysHeading(mutedLabel(FontRole::TableHead, this))
     , m_keys(new QWidget)
-    , m_innerHeading(headingLabel(this))
+    , m_innerHeading(mutedLabel(FontRole::TableHead, this))
     , m_inner(codeView())
-    , m_scriptHeading(headingLabel(this))
+    , m_scriptHeading(mutedLabel(FontRole::TableHead, this))
     , m_script(codeView())
 {
-    m_cost->setFont(ui::font(FontRole::Meta));
-    followToken(m_cost, &Tokens::muted);
     m_script->setMinimumHeight(220);
     auto *content = new QWidget;
     auto *column = new QVBoxLayout(content);
@@ -76,13 +67,8 @@ CommandDetail::CommandDetail(QWidget *parent)
                                           m_innerHeading, m_inner, m_scriptHeading, m_script})
         column->addWidget(part);
     column->addStretch(1);
-    auto *area = new QScrollArea;
-    area->setWidget(content);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
+    auto *area = scrollAreaFor(content);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->viewport()->setAutoFillBackground(false);
-    content->setAutoFillBackground(false);
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(1, 0, 0, 0);
     whole->addWidget(area);

@@ -3,20 +3,339 @@
 
 #include "base/commandtext.h"
 #include "items/inspector/commandlogmodel.h"
-#include "ui/inspector/actiontitles.h"
-#include "ui/inspector/commanddelegate.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/bareviews.h"
+#include "ui/widgets/displaytext.h"
 
+#include <QCoreApplication>
+#include <QDateTime>
 #include <QHeaderView>
 #include <QIdentityProxyModel>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
+#include <QStringList>
+#include <QStyledItemDelegate>
 
+#include <array>
 #include <utility>
 
+using namespace Qt::StringLiterals;
 using items::CommandLogModel;
 
 namespace ui {
+
+namespace {
+/// Rows of the inspector's table: of an action its time, name, round trips and duration; of a
+/// command its words as redis-cli takes them, and its share of what the action took.
+class CommandDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    static constexpr int actionHeight = 32;
+    static constexpr int commandHeight = 28;
+
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option,
+                                 const QModelIndex &index) const override;
+    /// Where a click opens or folds an action, in the row's first column.
+    [[nodiscard]] static QRect chevronRect(const QRect &cell);
+};
+
+/// For the translators; what is not among them is shown as it is.
+[[maybe_unused]] constexpr std::array actionNames{
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "act as"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "approve"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "arrange a tab"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "back up"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "ban"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "batch"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "branch a snapshot"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "bring a snapshot back"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "change how posts are delivered"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "change settings"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "change the limits"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "check a backup"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "check"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "claim a report"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "compare votes"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "copy a backup"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "count a visit"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "count contributors"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "count new"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "count reports"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "decide on a report"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "delete a note"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "delete a post"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "deliver"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "demo"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "discard a backup"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "discard a snapshot"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "edit a key"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "take a key's change back"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "edit a reply"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "edit a topic"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "export the community"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "export"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "filter"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "find a person"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "find people"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "follow"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "give a role"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "hold again"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "import"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "index"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "let other programs in"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "like"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "list backups"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "load what is between"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "lock"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "look a link up"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "look at a key"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "look for keys"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "mark as read"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "mark notices"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "measure keys"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "move a topic"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "move the clock"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "mute"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "note something about a member"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "open a topic"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "open an article"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "open"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "post a topic"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "post"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "preview a batch"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "publish"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "pull"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read a member"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read a member's history"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read a page"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read a person"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read a profile"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read a report"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read a role"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read a thread"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read a topic"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read answers"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read categories"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read earlier forms"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read earlier posts"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read everyone's posts"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read groups"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read how posts are delivered"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read members"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read mentions"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read notices"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read people"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read posts"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read replies"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read reports"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read settings"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read statistics"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read the audit log"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read the limits"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read the timeline"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read what is held"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read what was removed"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read who follows whom"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read whom one muted"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "rebuild statistics"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "rebuild the index"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "rebuild"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "refresh"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "register"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "regroup"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "reject"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "remove"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "reopen a report"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "reply"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "report"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "reserve ids"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "restore a backup"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "restore a note"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "restore a post"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "restore a reply"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "restore a snapshot"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "restore a topic"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "restore"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "retract a vote"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "save"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "search"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "sign in"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "suggest people"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "tab"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "take a snapshot"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "take back a like"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "undo a batch"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "undo a repair"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "undo a vote"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "undo an act"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "unfollow"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "unlock"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "unmute"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "unsave"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "vote"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "withdraw a reply"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "withdraw a report"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "withdraw a topic"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "withdraw"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "write here too"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "arrange a place"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "move a place"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "read places"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "undo a place"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "preview a split"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "put back together"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "split"),
+    QT_TRANSLATE_NOOP("ui::ActionTitles", "purge"),
+};
+
+QString titleOf(const QString &name)
+{
+    auto title = QCoreApplication::translate(
+        "ui::ActionTitles",
+        name.isEmpty() ? QT_TRANSLATE_NOOP("ui::ActionTitles", "keep the connection")
+                       : name.toUtf8().constData());
+    if (!title.isEmpty())
+        title[0] = title.at(0).toUpper();
+    return title;
+}
+/// What a person did by the name of a base::Action, "Vote", or the program of its own accord by
+/// those of several, "Refresh, Count new".
+QString actionTitle(const QStringList &names)
+{
+    QStringList titles;
+    for (const auto &name : names)
+        titles.append(titleOf(name));
+    return titles.join(QCoreApplication::translate("ui::ActionTitles", ", ", "between two titles"));
+}
+
+constexpr int timeLeft = 32;
+constexpr int textLeft = 148;
+constexpr int barWidth = 64;
+constexpr int margin = 16;
+/// Longer commands are cut before anything is measured.
+constexpr int shownLetters = 400;
+
+void drawText(QPainter &painter, const QRect &rect, FontRole role, const QColor &color,
+              const QString &text, Qt::Alignment alignment = Qt::AlignLeft)
+{
+    painter.setFont(ui::font(role));
+    painter.setPen(color);
+    const auto elided = painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
+    painter.drawText(rect, int(alignment | Qt::AlignVCenter) | Qt::TextSingleLine, elided);
+}
+
+void paintAction(QPainter &painter, const QRect &cell, const QModelIndex &index,
+                 const Tokens &tokens)
+{
+    drawIcon(painter, CommandDelegate::chevronRect(cell).adjusted(2, 2, -2, -2),
+             index.data(CommandLogModel::IsOpenRole).toBool() ? u"chevron-down"_s
+                                                              : u"chevron-right"_s,
+             tokens.muted);
+    const auto at = index.data(CommandLogModel::AtRole).toDateTime();
+    drawText(painter, {cell.left() + timeLeft, cell.top(), textLeft - timeLeft - 8, cell.height()},
+             FontRole::Code, tokens.muted, at.toString(u"HH:mm:ss.zzz"_s));
+    const bool isOwn = index.data(CommandLogModel::IsOwnRole).toBool();
+    const bool isFailed = index.data(CommandLogModel::IsFailedRole).toBool();
+    const auto title = actionTitle(index.data(CommandLogModel::ActionNamesRole).toStringList());
+    const auto role = isOwn ? FontRole::Body : FontRole::BodyStrong;
+    auto room = cell.adjusted(textLeft, 0, -margin, 0);
+    drawText(painter, room, role,
+             isFailed    ? tokens.danger
+                 : isOwn ? tokens.muted
+                         : tokens.text,
+             title);
+    const auto subject = index.data(CommandLogModel::SubjectRole).toByteArray();
+    room.setLeft(room.left() + QFontMetrics(ui::font(role)).horizontalAdvance(title) + 10);
+    if (!subject.isEmpty() && room.width() > 40)
+        drawText(painter, room, FontRole::Code, tokens.muted, QString::fromUtf8(subject));
+}
+
+void paintCommand(QPainter &painter, const QRect &cell, const QModelIndex &index,
+                  const Tokens &tokens)
+{
+    const auto text = index.data().toString().left(shownLetters);
+    const auto end = text.indexOf(u' ');
+    const auto name = end < 0 ? text : text.left(end);
+    auto rect = cell.adjusted(textLeft, 0, -margin, 0);
+    const bool isFailed = index.data(CommandLogModel::IsFailedRole).toBool();
+    drawText(painter, rect, FontRole::Code, isFailed ? tokens.danger : tokens.accent, name);
+    if (end < 0)
+        return;
+    rect.setLeft(rect.left()
+                 + QFontMetrics(ui::font(FontRole::Code)).horizontalAdvance(name + u' '));
+    drawText(painter, rect, FontRole::Code, tokens.text,
+             displayLine(text.mid(end + 1), shownLetters));
+}
+
+void paintBar(QPainter &painter, const QRect &cell, double share, const Tokens &tokens)
+{
+    QRectF bar(cell.left(), cell.center().y() - 2, barWidth, 4);
+    drawBox(painter, bar, 2, tokens.skeleton);
+    bar.setWidth(std::max(4.0, barWidth * std::clamp(share, 0.0, 1.0)));
+    drawBox(painter, bar, 2, tokens.accent);
+}
+} // namespace
+
+QString tookText(qint64 microseconds)
+{
+    return QCoreApplication::translate("ui::CommandDelegate", "%1 ms")
+        .arg(QLocale().toString(double(microseconds) / 1000, 'f', microseconds < 100 ? 2 : 1));
+}
+
+QRect CommandDelegate::chevronRect(const QRect &cell)
+{
+    return {cell.left() + 8, cell.top() + (cell.height() - 20) / 2, 20, 20};
+}
+
+QSize CommandDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const bool isAction = index.data(CommandLogModel::IsActionRole).toBool();
+    return {option.rect.width(), isAction ? actionHeight : commandHeight};
+}
+
+void CommandDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                            const QModelIndex &index) const
+{
+    const auto &tokens = tokensFor(option.palette);
+    const auto &cell = option.rect;
+    const bool isSelected = option.state & QStyle::State_Selected;
+    const bool isAction = index.data(CommandLogModel::IsActionRole).toBool();
+    painter->save();
+    painter->setClipRect(cell);
+    painter->fillRect(cell, isSelected ? tokens.tint : tokens.list);
+    if (isSelected && index.column() == CommandLogModel::What)
+        painter->fillRect(QRect(cell.topLeft(), QSize(3, cell.height())), tokens.accent);
+    switch (index.column()) {
+    case CommandLogModel::What:
+        isAction ? paintAction(*painter, cell, index, tokens)
+                 : paintCommand(*painter, cell, index, tokens);
+        break;
+    case CommandLogModel::Trips:
+        if (isAction)
+            drawText(*painter, cell.adjusted(0, 0, -margin, 0), FontRole::Meta, tokens.muted,
+                     tr("%Ln trip(s)", nullptr, index.data(CommandLogModel::TripsRole).toInt()),
+                     Qt::AlignRight);
+        else
+            paintBar(*painter, cell.adjusted(cell.width() - barWidth - margin, 0, 0, 0),
+                     index.data(CommandLogModel::ShareRole).toDouble(), tokens);
+        break;
+    default:
+        drawText(*painter, cell.adjusted(0, 0, -margin, 0), FontRole::Code,
+                 isAction ? tokens.text : tokens.muted,
+                 tookText(index.data(CommandLogModel::MicrosecondsRole).toLongLong()),
+                 Qt::AlignRight);
+    }
+    painter->restore();
+}
 
 namespace {
 /// What a person sees of a script is its name; assistive programs, and whoever copies, get the
@@ -65,19 +384,10 @@ CommandTable::CommandTable(CommandLogModel &log, ScriptLookup scripts, QWidget *
     shown->setSourceModel(&log);
     setModel(shown);
     setItemDelegate(new CommandDelegate(this));
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setSelectionBehavior(SelectRows);
+    setUpRows(*this, CommandDelegate::commandHeight);
     setSelectionMode(SingleSelection);
-    setEditTriggers(NoEditTriggers);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setMinimumSectionSize(CommandDelegate::commandHeight);
-    verticalHeader()->setDefaultSectionSize(CommandDelegate::commandHeight);
     horizontalHeader()->hide();
     horizontalHeader()->setSectionResizeMode(CommandLogModel::What, QHeaderView::Stretch);
     horizontalHeader()->resizeSection(CommandLogModel::Trips, 108);

@@ -41,4 +41,7 @@ private:
     int m_heldRow = -1; ///< first row in sight before newer ones came
 };
 
+/// "0.4 ms".
+[[nodiscard]] QString tookText(qint64 microseconds);
+
 } // namespace ui

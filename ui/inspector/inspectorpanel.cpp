@@ -16,6 +16,7 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QClipboard>
@@ -72,6 +73,20 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, items::TouchedKeysMo
 {
     buildHead();
     m_detail->setCommunity(nameSpace, std::move(scripts));
+    buildParts();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 1, 0, 0); // below the hairline
+    column->setSpacing(0);
+    column->addWidget(m_head);
+    column->addWidget(m_parts, 1);
+    setMinimumHeight(200);
+    setFocusProxy(m_table);
+    connectParts();
+    retranslate();
+}
+
+void InspectorPanel::buildParts()
+{
     auto *stack = new QStackedLayout(m_left);
     stack->addWidget(m_table);
     stack->addWidget(m_keys);
@@ -84,15 +99,6 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, items::TouchedKeysMo
     m_left->setMinimumWidth(440);
     m_detail->setMinimumWidth(320);
     m_parts->setSizes({720, 480});
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 1, 0, 0); // below the hairline
-    column->setSpacing(0);
-    column->addWidget(m_head);
-    column->addWidget(m_parts, 1);
-    setMinimumHeight(200);
-    setFocusProxy(m_table);
-    connectParts();
-    retranslate();
 }
 
 void InspectorPanel::buildHead()
@@ -270,22 +276,17 @@ void InspectorPanel::retranslate()
     m_tabs->setAccessibleName(tr("Parts of the inspector"));
     m_tabs->setTabText(CommandsTab, tr("Commands"));
     m_tabs->setTabText(KeysTab, tr("Keys"));
-    const auto name = [](QAbstractButton *button, const QString &text, const QString &tip) {
-        button->setText(text);
-        button->setAccessibleName(text);
-        button->setToolTip(tip);
-    };
-    name(m_explain, tr("Explain"), tr("Show or hide what the chosen row means"));
-    name(m_copy, tr("Copy"), tr("Copy the chosen row as redis-cli takes it"));
+    label(m_explain, tr("Explain"), tr("Show or hide what the chosen row means"));
+    label(m_copy, tr("Copy"), tr("Copy the chosen row as redis-cli takes it"));
     // Its name says what it does: a check box is what assistive programs would take a button for
     // that stays down.
     m_pause->setIcon(icon(m_isPaused ? u"play"_s : u"pause"_s));
     if (m_isPaused)
-        name(m_pause, tr("Resume"), tr("Record again"));
+        label(m_pause, tr("Resume"), tr("Record again"));
     else
-        name(m_pause, tr("Pause"), tr("Record nothing for a while"));
-    name(m_clear, tr("Clear"), tr("Forget the commands"));
-    name(m_export, tr("Export…"), tr("Write the commands that are shown to a file"));
+        label(m_pause, tr("Pause"), tr("Record nothing for a while"));
+    label(m_clear, tr("Clear"), tr("Forget the commands"));
+    label(m_export, tr("Export…"), tr("Write the commands that are shown to a file"));
     m_close->setAccessibleName(tr("Close the inspector"));
     m_close->setToolTip(tr("Close the inspector"));
     m_table->retranslate();

@@ -51,6 +51,7 @@ protected:
 
 private:
     void buildHead();
+    void buildParts();
     void connectParts();
     void retranslate();
     void showSelected();

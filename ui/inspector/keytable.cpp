@@ -6,6 +6,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/bareviews.h"
 #include "ui/widgets/displaytext.h"
 
 #include <QClipboard>
@@ -65,21 +66,11 @@ KeyTable::KeyTable(items::TouchedKeysModel &keys, QWidget *parent)
 {
     setModel(&keys);
     setItemDelegate(new TouchedKeyDelegate(this));
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setSelectionBehavior(SelectRows);
+    setUpRows(*this, lineHeight);
     setSelectionMode(SingleSelection);
-    setEditTriggers(NoEditTriggers);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollMode(ScrollPerPixel);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(lineHeight);
     auto *header = horizontalHeader();
-    header->setHighlightSections(false);
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setFixedHeight(28);
     header->setMinimumSectionSize(80);
     header->resizeSection(Model::Key, 230);

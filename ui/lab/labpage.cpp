@@ -3,7 +3,7 @@
 
 #include "ui/actions/markreadaction.h"
 #include "ui/lab/labpane.h"
-#include "ui/lab/labsources.h"
+#include "ui/list/panesources.h"
 #include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"
 
@@ -20,17 +20,17 @@ namespace ui {
 LabPage::LabPage(ActionRegistry &actions, QWidget *parent)
     : Workspace(parent)
     , m_actions(actions)
-    , m_sources(new LabSources(this))
-    , m_tree(new LabTree)
+    , m_sources(new PaneSources(this))
+    , m_tree(new PaneTree(*m_sources))
     , m_stack(new QStackedWidget)
     , m_frame(new ThreePanes(new TreePane(m_tree), m_stack, new QWidget, this))
 {
-    m_tree->setModel(m_sources);
+    nameTree();
     m_frame->setReaderShown(false);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_frame);
-    connect(m_tree, &LabTree::paneSelected, this, &LabPage::showPane);
+    connect(m_tree, &PaneTree::paneSelected, this, &LabPage::showPane);
     handleWhileShown(actions, ActionId::ToggleSources, m_frame, &ThreePanes::toggleSources);
     handleWhileShown(actions, ActionId::Refresh, this, [](LabPage *page) {
         if (auto *pane = page->current())
@@ -42,7 +42,8 @@ void LabPage::addPane(LabPane *pane, ActionId id)
 {
     const auto row = m_sources->rowCount();
     m_stack->addWidget(pane);
-    m_sources->add(pane);
+    m_panes.append(pane);
+    m_sources->add(*pane);
     connect(pane, &LabPane::toastRequested, this, &Workspace::toastRequested);
     if (auto *drawer = pane->drawerButton())
         m_frame->addDrawerButton(*drawer);
@@ -78,7 +79,7 @@ bool LabPage::isOffered() const
 
 LabPane *LabPage::current() const
 {
-    return m_sources->panes().value(m_stack->currentIndex());
+    return m_panes.value(m_stack->currentIndex());
 }
 
 QList<QWidget *> LabPage::panes() const
@@ -96,25 +97,17 @@ void LabPage::setFilter(const QString &words)
 
 QList<PaletteEntry> LabPage::switcherEntries(const QString &words) const
 {
-    QList<PaletteEntry> entries;
-    for (const auto *pane : m_sources->panes()) {
-        if (!words.isEmpty() && pane->title().contains(words, Qt::CaseInsensitive))
-            entries.append({title(), pane->title(), {}, pane->iconName(), {}, pane->key(), {}});
-    }
-    return entries;
+    return m_sources->entriesFor(words, title(), *m_tree);
 }
 
 void LabPage::openEntry(const QString &key)
 {
-    for (int row = 0; row < m_sources->rowCount(); ++row) {
-        if (m_sources->panes().at(row)->key() == key)
-            showPane(row);
-    }
+    showPane(m_sources->rowOf(key));
 }
 
 void LabPage::showPane(int row)
 {
-    auto *pane = m_sources->panes().value(row);
+    auto *pane = m_panes.value(row);
     if (!pane)
         return;
     if (auto *before = current(); before != pane && !m_words.isEmpty()) {
@@ -130,7 +123,7 @@ void LabPage::showPane(int row)
 QVariantMap LabPage::saveState() const
 {
     QVariantMap panes;
-    for (const auto *pane : m_sources->panes())
+    for (const auto *pane : std::as_const(m_panes))
         panes.insert(pane->key(), pane->saveState());
     return {{u"pane"_s, current() ? current()->key() : QString()},
             {u"panes"_s, panes},
@@ -140,7 +133,7 @@ QVariantMap LabPage::saveState() const
 void LabPage::restoreState(const QVariantMap &state)
 {
     const auto panes = state.value(u"panes"_s).toMap();
-    for (auto *pane : m_sources->panes())
+    for (auto *pane : std::as_const(m_panes))
         pane->restoreState(panes.value(pane->key()).toMap());
     m_frame->setRatios(state.value(u"ratios"_s).toList());
     openEntry(state.value(u"pane"_s).toString());
@@ -148,7 +141,7 @@ void LabPage::restoreState(const QVariantMap &state)
 
 void LabPage::setOnline(bool online)
 {
-    for (auto *pane : m_sources->panes())
+    for (auto *pane : std::as_const(m_panes))
         pane->setOnline(online);
 }
 
@@ -162,13 +155,19 @@ void LabPage::showEvent(QShowEvent *event)
     m_actions.action(ToggleSources)->setChecked(m_frame->areSourcesShown());
 }
 
+void LabPage::nameTree()
+{
+    m_tree->setAccessibleName(tr("Parts of the laboratory"));
+}
+
 void LabPage::changeEvent(QEvent *event)
 {
     Workspace::changeEvent(event);
     if (event->type() != QEvent::LanguageChange)
         return;
+    nameTree();
     m_sources->retranslate();
-    for (auto *pane : m_sources->panes())
+    for (auto *pane : std::as_const(m_panes))
         pane->retranslate();
 }
 

@@ -8,8 +8,8 @@ class QStackedWidget;
 namespace ui {
 
 class LabPane;
-class LabSources;
-class LabTree;
+class PaneSources;
+class PaneTree;
 class ThreePanes;
 
 /// The workspace of those who want to see how it works: what the keys hold, how rankings order,
@@ -39,7 +39,7 @@ public:
     void restoreState(const QVariantMap &state) override;
 
 public Q_SLOTS:
-    void setOnline(bool online);
+    void setOnline(bool online) override;
 
 Q_SIGNALS:
     /// A pane is to be seen, wherever the window is.
@@ -50,12 +50,14 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void nameTree();
     void showPane(int row);
     [[nodiscard]] LabPane *current() const;
 
     ActionRegistry &m_actions;
-    LabSources *m_sources;
-    LabTree *m_tree;
+    QList<LabPane *> m_panes;
+    PaneSources *m_sources;
+    PaneTree *m_tree;
     QStackedWidget *m_stack;
     ThreePanes *m_frame;
     QString m_words;

@@ -4,15 +4,23 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/followtoken.h"
 
 #include <QBoxLayout>
 #include <QEvent>
+#include <QLabel>
 #include <QPainter>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
+
+LabPane::LabPane(const QString &key, const QString &iconName, QWidget *parent)
+    : QWidget(parent)
+    , PaneSource(key, iconName)
+{
+}
 
 void LabPane::addDrawerButton(QBoxLayout &head)
 {
@@ -23,6 +31,19 @@ void LabPane::addDrawerButton(QBoxLayout &head)
     m_drawerButton->hide();
     nameDrawerButton();
     head.insertWidget(0, m_drawerButton);
+}
+
+void LabPane::addStory(QBoxLayout &column, QLabel &story)
+{
+    constexpr int widest = 760;
+    story.setMaximumWidth(widest);
+    followToken(&story, &Tokens::muted);
+    // In a row of its own: a column would ask for its height at the width of the whole.
+    auto *row = new QHBoxLayout;
+    row->addWidget(&story, 1);
+    row->addStretch();
+    column.addLayout(row);
+    column.addSpacing(8);
 }
 
 void LabPane::nameDrawerButton()

@@ -1,26 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/list/panesources.h"
 #include "ui/widgets/toast.h"
 
 #include <QWidget>
 
 class QBoxLayout;
+class QLabel;
 class QToolButton;
 
 namespace ui {
 
 /// One source of the laboratory: everything beside the list of sources is its own.
-class LabPane : public QWidget {
+class LabPane : public QWidget, public PaneSource {
     Q_OBJECT
 public:
     static constexpr int headHeight = 48;
 
-    using QWidget::QWidget;
-
-    [[nodiscard]] virtual QString key() const = 0; ///< "races", for settings
-    [[nodiscard]] virtual QString title() const = 0; ///< translated, in the list of sources
-    [[nodiscard]] virtual QString iconName() const = 0;
     /// What takes the focus, in the order in which F6 walks.
     [[nodiscard]] virtual QList<QWidget *> focusTargets() const = 0;
     /// Shows the sources where they have become a drawer.
@@ -40,11 +37,16 @@ Q_SIGNALS:
     void toastRequested(const ui::ToastMessage &message);
 
 protected:
+    /// For `key` and `iconName` see PaneSource.
+    LabPane(const QString &key, const QString &iconName, QWidget *parent);
+
     /// The ground of a pane: a head of headHeight above a hairline.
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
     /// As the first in the head.
     void addDrawerButton(QBoxLayout &head);
+    /// What the pane shows, muted, and never wider than one reads with ease.
+    static void addStory(QBoxLayout &column, QLabel &story);
     /// It stands there already.
     void setDrawerButton(QToolButton &button) { m_drawerButton = &button; }
     void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/labtable.h"
 
+#include "ui/widgets/bareviews.h"
+
 #include <QHeaderView>
 
 #include <algorithm>
@@ -15,20 +17,11 @@ LabTable::LabTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, int
     delegate->setParent(this);
     setModel(model);
     setItemDelegate(delegate);
-    setFrameShape(NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setSelectionBehavior(SelectRows);
+    setUpRows(*this, rowHeight);
     setSelectionMode(SingleSelection);
-    setEditTriggers(NoEditTriggers);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setMinimumSectionSize(rowHeight);
-    verticalHeader()->setDefaultSectionSize(rowHeight);
     horizontalHeader()->hide();
     horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     connect(model, &QAbstractItemModel::modelReset, this, &QWidget::updateGeometry);

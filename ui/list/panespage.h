@@ -19,8 +19,7 @@ class ThreePanes;
 class PanesPage : public Workspace {
     Q_OBJECT
 public:
-    /// Which community the places of saveState() belong to; others' are not restored.
-    void setCommunityKey(const QString &key) { m_communityKey = key; }
+    void setCommunityKey(const QString &key) final { m_communityKey = key; }
     [[nodiscard]] QVariantMap saveState() const final;
     void restoreState(const QVariantMap &state) final;
 
@@ -33,8 +32,8 @@ Q_SIGNALS:
 
 public Q_SLOTS:
     /// While offline nothing can be written; what is shown stays readable and drafts still save.
-    void setOnline(bool online);
-    void setReadOnly(bool readOnly);
+    void setOnline(bool online) final;
+    void setReadOnly(bool readOnly) final;
     void toggleSources();
 
 protected:

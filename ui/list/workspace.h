@@ -53,6 +53,11 @@ public:
     [[nodiscard]] virtual QList<domain::Target> selectedTargets() const { return {}; }
     /// Whether the person who acts moderates: only then several rows can be chosen.
     virtual void setModerating(bool) { }
+    /// Which community the places of saveState() belong to; others' are not restored.
+    virtual void setCommunityKey(const QString &) { }
+    /// While offline, or in a window that only reads, what is shown stays readable.
+    virtual void setOnline(bool) { }
+    virtual void setReadOnly(bool) { }
 
 Q_SIGNALS:
     /// The left end of the status bar, e.g. "Draft saved 14:02"; empty takes it away.

@@ -4,7 +4,7 @@
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
-#include "ui/moderation/recordfield.h"
+#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -49,7 +49,7 @@ constexpr std::chrono::hours spans[]{0h, 24h, 168h, 720h};
 } // namespace
 
 AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent)
-    : RecordsPane(entries, {132, 88, 124, 0, 96}, parent)
+    : RecordsPane(u"audit"_s, u"scroll-text"_s, entries, {132, 88, 124, 0, 96}, parent)
     , m_entries(entries)
     , m_session(session)
     , m_who(new QLineEdit)
@@ -130,19 +130,9 @@ void AuditPane::connectModel()
     });
 }
 
-QString AuditPane::key() const
-{
-    return u"audit"_s;
-}
-
 QString AuditPane::title() const
 {
     return tr("Audit log");
-}
-
-QString AuditPane::iconName() const
-{
-    return u"scroll-text"_s;
 }
 
 void AuditPane::setFilter(const QString &words)

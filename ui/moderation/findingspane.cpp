@@ -3,7 +3,7 @@
 
 #include "items/moderation/findinglistmodel.h"
 #include "items/session.h"
-#include "ui/moderation/recordfield.h"
+#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
@@ -20,7 +20,6 @@
 
 using namespace Qt::StringLiterals;
 using FindingsModel = items::FindingListModel;
-using State = FindingsModel::State;
 
 namespace ui {
 
@@ -31,7 +30,7 @@ constexpr int countRole = Qt::UserRole + 2;
 
 FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &session,
                            QObject *parent)
-    : RecordsPane(findings, {210, 0, 190}, parent)
+    : RecordsPane(u"findings"_s, u"stethoscope"_s, findings, {210, 0, 190}, parent)
     , m_findings(findings)
     , m_session(session)
     , m_check(new QPushButton)
@@ -88,19 +87,9 @@ void FindingsPane::connectSignals()
     connect(&m_session, &items::Session::personChanged, this, &FindingsPane::showButtons);
 }
 
-QString FindingsPane::key() const
-{
-    return u"findings"_s;
-}
-
 QString FindingsPane::title() const
 {
     return tr("Findings");
-}
-
-QString FindingsPane::iconName() const
-{
-    return u"stethoscope"_s;
 }
 
 void FindingsPane::setActive(bool wanted)
@@ -153,7 +142,7 @@ qint64 FindingsPane::selectedCount() const
 
 void FindingsPane::showState()
 {
-    if (m_findings.rowCount() > 0 && m_findings.state() != State::Failed) {
+    if (m_findings.rowCount() > 0 && m_findings.state() != FindingsModel::State::Failed) {
         view().showTable();
     } else {
         showStandIn();
@@ -210,8 +199,8 @@ void FindingsPane::showButtons()
 {
     const auto &person = m_session.person();
     const bool isAdministrator = person && person->role == domain::Role::Administrator;
-    const bool isRunning
-        = m_findings.state() == State::Running || m_findings.state() == State::Undoing;
+    const bool isRunning = m_findings.state() == FindingsModel::State::Running
+        || m_findings.state() == FindingsModel::State::Undoing;
     const bool isRepaired = m_findings.isRepair() && !isRunning;
     const auto whyNot = !disabledReason().isEmpty() ? disabledReason()
         : isAdministrator                           ? QString()
@@ -225,7 +214,7 @@ void FindingsPane::showButtons()
     const auto selected = static_cast<int>(selectedCount());
     QString preview;
     if (isRepaired && m_findings.found() > 0)
-        preview = m_findings.state() == State::Undone
+        preview = m_findings.state() == FindingsModel::State::Undone
             ? undoneText()
             : tr("%Ln finding(s) repaired. Undo takes all of them back; each can be taken back by "
                  "itself in the audit log.",
@@ -250,21 +239,21 @@ void FindingsPane::showStandIn()
 {
     auto &state = view().state();
     switch (m_findings.state()) {
-    case State::Unchecked:
+    case FindingsModel::State::Unchecked:
         return state.showEmpty(u"stethoscope"_s, tr("Nothing has been checked yet."),
                                tr("All keys of the community are looked at, and what does not fit "
                                   "the others is listed. Nothing is written."),
                                tr("Check"));
-    case State::Running:
+    case FindingsModel::State::Running:
         return state.showLoading(tr("Checking…"));
-    case State::Undoing:
+    case FindingsModel::State::Undoing:
         return state.showLoading(tr("Taking back…"));
-    case State::Cancelled:
+    case FindingsModel::State::Cancelled:
         return state.showEmpty(u"stethoscope"_s, tr("The check was cancelled."), {}, tr("Check"));
-    case State::Failed:
+    case FindingsModel::State::Failed:
         return state.showError(m_findings.error());
-    case State::Done:
-    case State::Undone:
+    case FindingsModel::State::Done:
+    case FindingsModel::State::Undone:
         return state.showEmpty(u"circle-check"_s, tr("Everything fits."),
                                tr("%Ln key(s) were looked at.", nullptr, int(m_findings.keys())));
     }
@@ -274,9 +263,9 @@ void FindingsPane::showFooter()
 {
     const auto found = m_findings.found();
     const auto shown = m_findings.rowCount();
-    if (m_findings.state() == State::Running)
+    if (m_findings.state() == FindingsModel::State::Running)
         view().setFooter(tr("Checking… %1 %").arg(m_findings.percent()), tr("Cancel"));
-    else if (m_findings.state() == State::Undoing)
+    else if (m_findings.state() == FindingsModel::State::Undoing)
         view().setFooter(tr("Taking back… %1 %").arg(m_findings.percent()), tr("Cancel"));
     else if (found > shown && shown > 0)
         view().setFooter(tr("%1 of %2 findings shown")
@@ -296,8 +285,8 @@ QString FindingsPane::undoneText() const
 
 void FindingsPane::tellEnd()
 {
-    const bool isDone = m_findings.state() == State::Done;
-    if (m_findings.state() == State::Undone)
+    const bool isDone = m_findings.state() == FindingsModel::State::Done;
+    if (m_findings.state() == FindingsModel::State::Undone)
         toast(undoneText());
     else if (m_findings.canUndo())
         Q_EMIT toastRequested({tr("%Ln finding(s) repaired.", nullptr, int(m_findings.mended())),

@@ -26,9 +26,7 @@ public:
     FindingsPane(items::FindingListModel &findings, items::Session &session,
                  QObject *parent = nullptr);
 
-    [[nodiscard]] QString key() const override;
     [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
     void setActive(bool wanted) override;
     void retry() override;
     void showActions() override { }

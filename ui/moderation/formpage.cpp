@@ -1,19 +1,80 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/formpage.h"
 
+#include "ui/list/listheading.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
 
+#include <QHBoxLayout>
 #include <QPainter>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
+
+PaneHead::PaneHead(QWidget *parent)
+    : QWidget(parent)
+    , m_drawerButton(new QToolButton)
+    , m_heading(new ListHeading)
+    , m_row(new QHBoxLayout(this))
+{
+    m_drawerButton->setIcon(icon(u"list"_s));
+    m_drawerButton->setAutoRaise(true);
+    m_drawerButton->setFixedSize(32, 32);
+    m_drawerButton->hide();
+    setFixedHeight(height);
+    m_row->setContentsMargins(6, 0, 12, 0);
+    m_row->setSpacing(8);
+    m_row->addWidget(m_drawerButton);
+    m_row->addWidget(m_heading, 1);
+}
+
+void PaneHead::add(QWidget *part)
+{
+    m_row->addWidget(part);
+}
+
+void PaneHead::setHeading(const QString &name, const QString &second)
+{
+    m_heading->setTexts(name, second);
+}
+
+void PaneHead::nameDrawer(const QString &name, const QString &toolTip)
+{
+    m_drawerButton->setAccessibleName(name);
+    m_drawerButton->setToolTip(toolTip);
+}
+
+void FormPage::setParts(const QList<QWidget *> &parts)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    for (auto *part : parts)
+        column->addWidget(part, part == parts.last() ? 1 : 0);
+}
 
 void FormPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
     painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), headHeight - 1, tokens.hairline);
+    drawHairline(painter, 0, width(), PaneHead::height - 1, tokens.hairline);
+}
+
+FormPane::FormPane(const QString &key, const QString &iconName, QObject *parent)
+    : ModerationPane(key, iconName, parent)
+    , m_page(new FormPage)
+    , m_head(new PaneHead)
+{
+}
+
+void FormPane::setContent(QWidget *content, QWidget *detail)
+{
+    setParts(m_page, m_head->drawerButton(), detail);
+    m_page->setParts({m_head, content});
 }
 
 } // namespace ui

@@ -1,20 +1,67 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/moderation/moderationpane.h"
+
 #include <QWidget>
+
+class QHBoxLayout;
 
 namespace ui {
 
-/// The ground of a pane that is a form: a head of headHeight above a hairline.
+class ListHeading;
+
+/// Above a pane: the button that shows the sources where they have become a drawer, the pane's
+/// name, and what can be done with all of it.
+class PaneHead : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int height = 48;
+
+    explicit PaneHead(QWidget *parent = nullptr);
+
+    [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
+    /// At the right, after those that are there.
+    void add(QWidget *part);
+    void setHeading(const QString &name, const QString &second = {});
+    void nameDrawer(const QString &name, const QString &toolTip);
+
+private:
+    QToolButton *m_drawerButton;
+    ListHeading *m_heading;
+    QHBoxLayout *m_row;
+};
+
+/// The ground of a pane that is a form: a head above a hairline.
 class FormPage : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int headHeight = 48;
-
     using QWidget::QWidget;
+
+    /// What stands there, from the head down; the last takes the room that is left.
+    void setParts(const QList<QWidget *> &parts);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+};
+
+/// A source of the moderators' workspace that is such a page.
+class FormPane : public ModerationPane {
+    Q_OBJECT
+public:
+    [[nodiscard]] domain::Role leastRole() const override { return domain::Role::Administrator; }
+
+protected:
+    FormPane(const QString &key, const QString &iconName, QObject *parent);
+
+    [[nodiscard]] FormPage &page() const { return *m_page; }
+    [[nodiscard]] PaneHead &head() const { return *m_head; }
+    /// Below the head; once.
+    void setContent(QWidget *content, QWidget *detail = nullptr);
+
+private:
+    FormPage *m_page;
+    PaneHead *m_head;
 };
 
 } // namespace ui

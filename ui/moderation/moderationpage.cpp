@@ -3,11 +3,11 @@
 
 #include "items/session.h"
 #include "ui/actions/markreadaction.h"
+#include "ui/list/panesources.h"
 #include "ui/list/rowlistview.h"
 #include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"
 #include "ui/moderation/moderationpane.h"
-#include "ui/moderation/moderationsources.h"
 
 #include <QAction>
 #include <QStackedWidget>
@@ -19,15 +19,15 @@ namespace ui {
 
 ModerationPage::ModerationPage(items::Session &session, ActionRegistry &actions, QWidget *parent)
     : PanesPage(session, actions, parent)
-    , m_sources(new ModerationSources(this))
-    , m_tree(new ModerationTree)
+    , m_sources(new PaneSources(this))
+    , m_tree(new PaneTree(*m_sources))
     , m_lists(new QStackedWidget)
     , m_details(new QStackedWidget)
 {
-    m_tree->setModel(m_sources);
+    nameTree();
     setFrame(new ThreePanes(new TreePane(m_tree), m_lists, m_details, this));
-    connect(m_tree, &ModerationTree::paneSelected, this, &ModerationPage::showPane);
-    connect(m_sources, &ModerationSources::countsChanged, this,
+    connect(m_tree, &PaneTree::paneSelected, this, &ModerationPage::showPane);
+    connect(m_sources, &PaneSources::countsChanged, this,
             [this] { Q_EMIT unreadCountChanged(m_sources->totalCount()); });
     connect(&m_session, &items::Session::personChanged, this, &ModerationPage::applyPerson);
     handleWhileShown(actions, ActionId::Refresh, this, [](ModerationPage *page) {
@@ -39,10 +39,14 @@ ModerationPage::ModerationPage(items::Session &session, ActionRegistry &actions,
 
 void ModerationPage::addPane(ModerationPane *pane)
 {
+    const auto row = m_sources->rowCount();
     pane->setParent(this);
-    m_sources->add(pane);
+    m_panes.append(pane);
+    m_sources->add(*pane);
     m_lists->addWidget(pane->list());
     m_details->addWidget(pane->detail() ? pane->detail() : new QWidget);
+    connect(pane, &ModerationPane::countChanged, this,
+            [this, row](qint64 count) { m_sources->setCount(row, count); });
     connect(pane, &ModerationPane::toastRequested, this, &Workspace::toastRequested);
     connect(pane, &ModerationPane::openRequested, this, &ModerationPage::openRequested);
     if (auto *rows = pane->rows())
@@ -52,8 +56,8 @@ void ModerationPage::addPane(ModerationPane *pane)
     pane->setActive(isOfferedTo(*pane));
     pane->setDisabledReason(m_participant.disabledReason());
     offerPanes();
-    if (m_sources->rowCount() == 1)
-        showPane(0);
+    if (row == 0)
+        showPane(row);
 }
 
 QString ModerationPage::id() const
@@ -73,7 +77,7 @@ QString ModerationPage::iconName() const
 
 ModerationPane *ModerationPage::current() const
 {
-    return m_sources->panes().value(m_lists->currentIndex());
+    return m_panes.value(m_lists->currentIndex());
 }
 
 QList<QWidget *> ModerationPage::panes() const
@@ -97,26 +101,17 @@ void ModerationPage::setFilter(const QString &words)
 
 QList<PaletteEntry> ModerationPage::switcherEntries(const QString &words) const
 {
-    QList<PaletteEntry> entries;
-    for (const auto *pane : m_sources->panes()) {
-        if (isOfferedTo(*pane) && !words.isEmpty()
-            && pane->title().contains(words, Qt::CaseInsensitive))
-            entries.append({title(), pane->title(), {}, pane->iconName(), {}, pane->key(), {}});
-    }
-    return entries;
+    return isOffered() ? m_sources->entriesFor(words, title(), *m_tree) : QList<PaletteEntry>();
 }
 
 void ModerationPage::openEntry(const QString &key)
 {
-    for (int row = 0; row < m_sources->rowCount(); ++row) {
-        if (m_sources->panes().at(row)->key() == key)
-            showPane(row);
-    }
+    showPane(m_sources->rowOf(key));
 }
 
 void ModerationPage::showPane(int row)
 {
-    auto *pane = m_sources->panes().value(row);
+    auto *pane = m_panes.value(row);
     if (!pane || (isOffered() && !isOfferedTo(*pane)))
         return;
     if (auto *before = current(); before != pane && !m_words.isEmpty()) {
@@ -138,7 +133,7 @@ void ModerationPage::applyPerson()
     const auto role = person ? person->role : domain::Role::Member;
     const bool wasOffered = isOffered();
     if (std::exchange(m_role, role) != role) {
-        for (auto *pane : m_sources->panes())
+        for (auto *pane : std::as_const(m_panes))
             pane->setActive(isOfferedTo(*pane));
         offerPanes();
     }
@@ -156,7 +151,7 @@ bool ModerationPage::isOfferedTo(const ModerationPane &pane) const
 void ModerationPage::offerPanes()
 {
     for (int row = 0; row < m_sources->rowCount(); ++row)
-        m_tree->setRowHidden(row, {}, isOffered() && !isOfferedTo(*m_sources->panes().at(row)));
+        m_tree->setRowHidden(row, {}, isOffered() && !isOfferedTo(*m_panes.at(row)));
     if (auto *pane = current(); pane && isOffered() && !isOfferedTo(*pane))
         showPane(0);
 }
@@ -174,7 +169,7 @@ void ModerationPage::restoreHistory(const QVariantMap &state)
 
 void ModerationPage::showWritable()
 {
-    for (auto *pane : m_sources->panes())
+    for (auto *pane : std::as_const(m_panes))
         pane->setDisabledReason(m_participant.disabledReason());
 }
 
@@ -190,9 +185,15 @@ void ModerationPage::showActions()
         pane->showActions();
 }
 
+void ModerationPage::nameTree()
+{
+    m_tree->setAccessibleName(tr("Lists for moderators"));
+}
+
 void ModerationPage::retranslate()
 {
-    for (auto *pane : m_sources->panes())
+    nameTree();
+    for (auto *pane : std::as_const(m_panes))
         pane->retranslate();
     m_sources->retranslate();
 }

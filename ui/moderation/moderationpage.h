@@ -9,8 +9,8 @@ class QStackedWidget;
 namespace ui {
 
 class ModerationPane;
-class ModerationSources;
-class ModerationTree;
+class PaneSources;
+class PaneTree;
 
 /// The workspace of those who keep a community healthy: a pane for each of what they look after.
 class ModerationPage : public PanesPage {
@@ -47,14 +47,16 @@ protected:
     void retranslate() override;
 
 private:
+    void nameTree();
     void applyPerson();
     [[nodiscard]] bool isOfferedTo(const ModerationPane &pane) const;
     void offerPanes();
     void showPane(int row);
     [[nodiscard]] ModerationPane *current() const;
 
-    ModerationSources *m_sources;
-    ModerationTree *m_tree;
+    QList<ModerationPane *> m_panes;
+    PaneSources *m_sources;
+    PaneTree *m_tree;
     QStackedWidget *m_lists;
     QStackedWidget *m_details;
     QString m_words;

@@ -6,7 +6,34 @@
 #include <QAction>
 #include <QPointer>
 
+#include <utility>
+
 namespace ui {
+
+ModerationPane::ModerationPane(const QString &key, const QString &iconName, QObject *parent)
+    : QObject(parent)
+    , PaneSource(key, iconName)
+{
+}
+
+void ModerationPane::setParts(QWidget *list, QToolButton &drawerButton, QWidget *detail)
+{
+    m_list = list;
+    m_drawerButton = &drawerButton;
+    m_detail = detail;
+}
+
+void ModerationPane::setDisabledReason(const QString &disabledReason)
+{
+    m_disabledReason = disabledReason;
+    showWritable();
+}
+
+void ModerationPane::showActions()
+{
+    if (!std::exchange(m_wasRead, true))
+        retry();
+}
 
 void ModerationPane::toastWithUndo(const ActionRegistry &actions, const QString &text)
 {

@@ -4,6 +4,7 @@
 #include "domain/account.h"
 #include "domain/batch.h"
 #include "domain/moderation.h"
+#include "ui/list/panesources.h"
 #include "ui/widgets/toast.h"
 
 #include <QObject>
@@ -18,34 +19,29 @@ class RowListView;
 
 /// One source of the moderators' workspace: a list, and beside it what is chosen there. The page
 /// puts both on its stacks, and owns them from then on.
-class ModerationPane : public QObject {
+class ModerationPane : public QObject, public PaneSource {
     Q_OBJECT
 public:
-    using QObject::QObject;
-
-    [[nodiscard]] virtual QString key() const = 0; ///< "reports", for settings
-    [[nodiscard]] virtual QString title() const = 0; ///< translated, in the list of sources
-    [[nodiscard]] virtual QString iconName() const = 0;
     /// Who sees it; whoever is less does not even find it in the list of sources.
     [[nodiscard]] virtual domain::Role leastRole() const { return domain::Role::Moderator; }
-    [[nodiscard]] virtual QWidget *list() const = 0;
+    [[nodiscard]] QWidget *list() const { return m_list; }
     /// Without one the list takes all the room.
-    [[nodiscard]] virtual QWidget *detail() const { return nullptr; }
+    [[nodiscard]] QWidget *detail() const { return m_detail; }
     /// What takes the focus, in the order in which F6 walks.
     [[nodiscard]] virtual QList<QWidget *> focusTargets() const = 0;
     /// If there is one, keys like J and K move in it.
     [[nodiscard]] virtual RowListView *rows() const { return nullptr; }
     /// Shows the sources where they have become a drawer.
-    [[nodiscard]] virtual QToolButton *drawerButton() const { return nullptr; }
+    [[nodiscard]] QToolButton *drawerButton() const { return m_drawerButton; }
     [[nodiscard]] virtual int footerHeight() const { return 0; }
-    virtual void setFilter(const QString &words) = 0;
+    virtual void setFilter(const QString &) { }
     /// A sentence says why nothing can be done; empty: it can.
-    virtual void setDisabledReason(const QString &disabledReason) = 0;
+    void setDisabledReason(const QString &disabledReason);
     /// Whether somebody of leastRole() acts: else nothing is read.
-    virtual void setActive(bool wanted) = 0;
+    virtual void setActive(bool) { m_wasRead = false; }
     virtual void retry() = 0;
-    /// Enables the actions that mean something here; called while it is shown.
-    virtual void showActions() = 0;
+    /// Called while it is shown: the first look reads, and what means something here is enabled.
+    virtual void showActions();
     virtual void retranslate() = 0;
 
 Q_SIGNALS:
@@ -58,8 +54,23 @@ Q_SIGNALS:
     void moderationRequested(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
 
 protected:
+    /// For `key` and `iconName` see PaneSource.
+    ModerationPane(const QString &key, const QString &iconName, QObject *parent);
+
+    /// In the constructor.
+    void setParts(QWidget *list, QToolButton &drawerButton, QWidget *detail = nullptr);
+    [[nodiscard]] const QString &disabledReason() const { return m_disabledReason; }
+    /// What can be done now; see disabledReason().
+    virtual void showWritable() = 0;
     void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
     void toastWithUndo(const ActionRegistry &actions, const QString &text);
+
+private:
+    QWidget *m_list = nullptr;
+    QWidget *m_detail = nullptr;
+    QToolButton *m_drawerButton = nullptr;
+    QString m_disabledReason;
+    bool m_wasRead = false;
 };
 
 } // namespace ui

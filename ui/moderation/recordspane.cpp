@@ -7,12 +7,14 @@
 
 namespace ui {
 
-RecordsPane::RecordsPane(items::PagedModel &model, const QList<int> &widths, QObject *parent)
-    : ModerationPane(parent)
+RecordsPane::RecordsPane(const QString &key, const QString &iconName, items::PagedModel &model,
+                         const QList<int> &widths, QObject *parent)
+    : ModerationPane(key, iconName, parent)
     , m_model(model)
     , m_view(new RecordsView)
 {
     using Model = items::PagedModel;
+    setParts(m_view, m_view->drawerButton());
     m_view->follow(model, widths);
     connect(&model, &Model::phaseChanged, this, [this] { showState(); });
     connect(&model, &Model::progressed, this, [this] { showState(); });
@@ -22,27 +24,15 @@ RecordsPane::RecordsPane(items::PagedModel &model, const QList<int> &widths, QOb
     connect(&m_view->state(), &StatePane::retryRequested, this, [this] { retry(); });
 }
 
-void RecordsPane::setDisabledReason(const QString &disabledReason)
-{
-    m_disabledReason = disabledReason;
-    showRecord();
-}
-
 void RecordsPane::setActive(bool active)
 {
-    m_wasRead = false;
+    ModerationPane::setActive(active);
     m_model.setActive(active);
 }
 
 void RecordsPane::retry()
 {
     m_model.refresh();
-}
-
-void RecordsPane::showActions()
-{
-    if (!std::exchange(m_wasRead, true))
-        m_model.refresh();
 }
 
 void RecordsPane::showState()

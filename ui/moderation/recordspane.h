@@ -12,28 +12,23 @@ namespace ui {
 class RecordsPane : public ModerationPane {
     Q_OBJECT
 public:
-    [[nodiscard]] QWidget *list() const override { return m_view; }
     [[nodiscard]] QList<QWidget *> focusTargets() const override { return {m_view->focusTarget()}; }
-    [[nodiscard]] QToolButton *drawerButton() const override { return &m_view->drawerButton(); }
     [[nodiscard]] int footerHeight() const override { return m_view->footerHeight(); }
-    void setFilter(const QString &) override { }
-    void setDisabledReason(const QString &disabledReason) override;
     void setActive(bool active) override;
     void retry() override;
-    /// The first look is for who looks.
-    void showActions() override;
     void retranslate() override;
 
 protected:
     /// `model` outlives it; for `widths` see RecordsView.
-    RecordsPane(items::PagedModel &model, const QList<int> &widths, QObject *parent);
+    RecordsPane(const QString &key, const QString &iconName, items::PagedModel &model,
+                const QList<int> &widths, QObject *parent);
 
     [[nodiscard]] RecordsView &view() const { return *m_view; }
-    [[nodiscard]] const QString &disabledReason() const { return m_disabledReason; }
     /// What stands for an empty list, and the line at its foot.
     virtual void describe() = 0;
     /// The one that is chosen, and what can be done with it.
     virtual void showRecord() = 0;
+    void showWritable() override { showRecord(); }
     virtual void showState();
     /// Of what a person asked for.
     virtual void showFailure(const base::Error &error);
@@ -41,8 +36,6 @@ protected:
 private:
     items::PagedModel &m_model;
     RecordsView *m_view;
-    QString m_disabledReason;
-    bool m_wasRead = false;
 };
 
 } // namespace ui

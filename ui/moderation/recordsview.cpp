@@ -4,32 +4,51 @@
 #include "items/list/pagedmodel.h"
 #include "ui/list/listheading.h"
 #include "ui/list/rowlistview.h"
+#include "ui/moderation/formpage.h"
 #include "ui/theme/fonts.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/bareviews.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/statepane.h"
 
 #include <QFocusEvent>
 #include <QHeaderView>
+#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStackedLayout>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
+RecordField::RecordField(QWidget *parent)
+    : QWidget(parent)
+    , m_name(mutedLabel(FontRole::Meta, this))
+    , m_value(new Prose({}, this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(2);
+    column->addWidget(m_name);
+    column->addWidget(m_value);
+}
+
+void RecordField::setTexts(const QString &name, const QString &value)
+{
+    m_name->setText(name);
+    m_value->setText(value);
+    setVisible(!value.isEmpty());
+}
+
 namespace {
-constexpr int headHeight = 48;
 constexpr int footerLine = 28;
 constexpr int sideWidth = 320;
 constexpr int rowHeight = 36;
@@ -52,9 +71,7 @@ protected:
 
 RecordsView::RecordsView(QWidget *parent)
     : QWidget(parent)
-    , m_drawerButton(new QToolButton(this))
-    , m_heading(new ListHeading)
-    , m_acts(new QHBoxLayout)
+    , m_head(new PaneHead)
     , m_filters(new QHBoxLayout)
     , m_above(new QVBoxLayout)
     , m_filterRow(new QWidget)
@@ -65,11 +82,27 @@ RecordsView::RecordsView(QWidget *parent)
     , m_detailPart(new QWidget)
     , m_detail(new QVBoxLayout(m_detailPart))
     , m_nothing(new Prose({}))
-    , m_footer(plainLabel({}, this))
+    , m_footer(mutedLabel(FontRole::Meta))
     , m_footerButton(new QPushButton)
 {
     buildTable();
     buildSide();
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addLayout(buildLeft(), 1);
+    middle->addWidget(m_side);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_head);
+    column->addLayout(middle, 1);
+    column->addWidget(buildFooter());
+    setDetailShown(false);
+    retranslate();
+}
+
+QLayout *RecordsView::buildLeft()
+{
     m_filters->setContentsMargins(16, 8, 16, 8);
     m_filters->setSpacing(8);
     m_filterRow->setLayout(m_filters);
@@ -81,40 +114,11 @@ RecordsView::RecordsView(QWidget *parent)
     left->addWidget(m_filterRow);
     left->addLayout(m_above);
     left->addLayout(m_stack, 1);
-    auto *middle = new QHBoxLayout;
-    middle->setSpacing(0);
-    middle->addLayout(left, 1);
-    middle->addWidget(m_side);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(buildHead());
-    column->addLayout(middle, 1);
-    column->addWidget(buildFooter());
-    setDetailShown(false);
-    retranslate();
-}
-
-QWidget *RecordsView::buildHead()
-{
-    m_drawerButton->setIcon(icon(u"list"_s));
-    m_drawerButton->setAutoRaise(true);
-    m_drawerButton->setFixedSize(32, 32);
-    m_drawerButton->hide();
-    auto *head = new QWidget;
-    head->setFixedHeight(headHeight);
-    m_acts->setContentsMargins(6, 0, 12, 0);
-    m_acts->setSpacing(8);
-    m_acts->addWidget(m_drawerButton);
-    m_acts->addWidget(m_heading, 1);
-    head->setLayout(m_acts);
-    return head;
+    return left;
 }
 
 QWidget *RecordsView::buildFooter()
 {
-    m_footer->setFont(ui::font(FontRole::Meta));
-    followToken(m_footer, &Tokens::muted);
     setButtonKind(m_footerButton, ButtonKind::Flat);
     setCompact(m_footerButton);
     m_footerButton->hide();
@@ -142,14 +146,9 @@ void RecordsView::buildSide()
     column->addWidget(m_detailPart);
     column->addLayout(nothing);
     column->addStretch(1);
-    auto *area = new QScrollArea;
-    area->setWidget(content);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
+    auto *area = scrollAreaFor(content);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
-    area->viewport()->setAutoFillBackground(false);
-    content->setAutoFillBackground(false);
     auto *side = new QVBoxLayout(m_side);
     side->setContentsMargins(1, 0, 0, 1); // beside the hairlines
     side->addWidget(area);
@@ -158,21 +157,11 @@ void RecordsView::buildSide()
 
 void RecordsView::buildTable()
 {
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    setUpRows(*m_table, rowHeight);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     auto *header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setMinimumSectionSize(56);
     header->setFixedHeight(32);
     setFocusProxy(m_table);
@@ -273,6 +262,11 @@ void RecordsView::restoreSelection()
     m_table->setAutoScroll(true);
 }
 
+QToolButton &RecordsView::drawerButton() const
+{
+    return m_head->drawerButton();
+}
+
 QWidget *RecordsView::focusTarget() const
 {
     return m_stack->currentWidget();
@@ -290,7 +284,7 @@ int RecordsView::footerHeight() const
 
 void RecordsView::addAct(QAbstractButton *button)
 {
-    m_acts->addWidget(button);
+    m_head->add(button);
 }
 
 void RecordsView::addFilter(QWidget *field, int stretch)
@@ -306,7 +300,7 @@ void RecordsView::addAbove(QWidget *widget)
 
 void RecordsView::setHeading(const QString &name, const QString &second)
 {
-    m_heading->setTexts(name, second);
+    m_head->setHeading(name, second);
     m_table->setAccessibleName(name);
 }
 
@@ -338,8 +332,7 @@ void RecordsView::setDetailShown(bool shown, const QString &otherwise)
 
 void RecordsView::retranslate()
 {
-    m_drawerButton->setToolTip(tr("Sources"));
-    m_drawerButton->setAccessibleName(tr("Show sources"));
+    m_head->nameDrawer(tr("Show sources"), tr("Sources"));
 }
 
 void RecordsView::paintEvent(QPaintEvent *)
@@ -350,7 +343,7 @@ void RecordsView::paintEvent(QPaintEvent *)
     const auto side = m_side->geometry();
     painter.fillRect(side, tokens.reader);
     painter.fillRect(QRect(side.left(), side.top(), 1, side.height()), tokens.hairline);
-    drawHairline(painter, 0, width(), headHeight - 1, tokens.hairline);
+    drawHairline(painter, 0, width(), PaneHead::height - 1, tokens.hairline);
     painter.fillRect(0, height() - footerLine, width(), footerLine, tokens.window);
     drawHairline(painter, 0, width(), height() - footerLine, tokens.hairline);
 }

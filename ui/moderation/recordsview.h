@@ -20,8 +20,22 @@ class PagedModel;
 
 namespace ui {
 
-class ListHeading;
+class PaneHead;
 class StatePane;
+
+/// A pair of lines: what it is, muted, and its value, which wraps.
+class RecordField : public QWidget {
+    Q_OBJECT
+public:
+    explicit RecordField(QWidget *parent = nullptr);
+
+    /// Hidden while there is no value.
+    void setTexts(const QString &name, const QString &value);
+
+private:
+    QLabel *m_name;
+    QLabel *m_value;
+};
 
 /// A table of records: heading and buttons above, filters below them, the table or what stands for
 /// it, beside it what is known of the row that is chosen, and a line at its foot. What is chosen is
@@ -40,7 +54,7 @@ public:
     void setEmptyText(const ListPane::EmptyText &text);
     [[nodiscard]] QTableView &table() const { return *m_table; }
     [[nodiscard]] StatePane &state() const { return *m_state; }
-    [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
+    [[nodiscard]] QToolButton &drawerButton() const;
     [[nodiscard]] QVBoxLayout &detail() const { return *m_detail; }
     /// The list, or what stands for it.
     [[nodiscard]] QWidget *focusTarget() const;
@@ -71,7 +85,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    [[nodiscard]] QWidget *buildHead();
+    [[nodiscard]] QLayout *buildLeft();
     [[nodiscard]] QWidget *buildFooter();
     void buildSide();
     void buildTable();
@@ -79,9 +93,7 @@ private:
     void keepPlace(int first, int change);
     void restoreSelection();
 
-    QToolButton *m_drawerButton;
-    ListHeading *m_heading;
-    QHBoxLayout *m_acts;
+    PaneHead *m_head;
     QHBoxLayout *m_filters;
     QVBoxLayout *m_above;
     QWidget *m_filterRow;

@@ -41,8 +41,8 @@ public:
     void restoreState(const QVariantMap &) override { }
 
     /// While offline or read-only nothing is marked; the list stays readable.
-    void setOnline(bool online);
-    void setReadOnly(bool readOnly);
+    void setOnline(bool online) override;
+    void setReadOnly(bool readOnly) override;
 
 Q_SIGNALS:
     /// A person wants to read it: floor 0 is the topic itself.

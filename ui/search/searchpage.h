@@ -40,9 +40,9 @@ public:
     void restoreState(const QVariantMap &state) override;
 
     /// Which community the remembered searches belong to; others' are not restored.
-    void setCommunityKey(const QString &key) { m_communityKey = key; }
+    void setCommunityKey(const QString &key) override { m_communityKey = key; }
     /// What is typed while offline is looked for when the connection is back.
-    void setOnline(bool online);
+    void setOnline(bool online) override;
     [[nodiscard]] const QStringList &recent() const { return m_recent; }
     void setModerating(bool moderating) override { m_isModerating = moderating; }
 

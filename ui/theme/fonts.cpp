@@ -4,6 +4,8 @@
 #include <QFontDatabase>
 #include <QFontInfo>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -11,51 +13,32 @@ namespace ui {
 namespace {
 
 struct Shape {
+    FontRole role;
     qreal points;
     QFont::Weight weight;
 };
-
-Shape shapeOf(FontRole role)
-{
-    switch (role) {
-    case FontRole::Body:
-        return {10, QFont::Normal};
-    case FontRole::BodyStrong:
-    case FontRole::VoteCount:
-        return {10, QFont::DemiBold};
-    case FontRole::Button:
-        return {10, QFont::Medium};
-    case FontRole::RowTitle:
-    case FontRole::SectionHead:
-        return {10.5, QFont::DemiBold};
-    case FontRole::RowTitleRead:
-        return {10.5, QFont::Normal};
-    case FontRole::Meta:
-        return {9, QFont::Normal};
-    case FontRole::Poster:
-        return {9, QFont::Medium};
-    case FontRole::TableHead:
-        return {9, QFont::DemiBold};
-    case FontRole::Chip:
-    case FontRole::Key:
-    case FontRole::RailLabel:
-        return {8.5, QFont::Medium};
-    case FontRole::Badge:
-    case FontRole::RailSelected:
-        return {8.5, QFont::DemiBold};
-    case FontRole::DialogTitle:
-        return {12, QFont::DemiBold};
-    case FontRole::ReaderTitle:
-        return {15, QFont::DemiBold};
-    case FontRole::BigNumber:
-        return {16, QFont::DemiBold};
-    case FontRole::PaletteInput:
-        return {12.5, QFont::Normal};
-    case FontRole::Code:
-        return {9.5, QFont::Normal};
-    }
-    return {10, QFont::Normal};
-}
+constexpr Shape shapes[] = {
+    {FontRole::Body, 10, QFont::Normal},
+    {FontRole::BodyStrong, 10, QFont::DemiBold},
+    {FontRole::VoteCount, 10, QFont::DemiBold},
+    {FontRole::Button, 10, QFont::Medium},
+    {FontRole::RowTitle, 10.5, QFont::DemiBold},
+    {FontRole::SectionHead, 10.5, QFont::DemiBold},
+    {FontRole::RowTitleRead, 10.5, QFont::Normal},
+    {FontRole::Meta, 9, QFont::Normal},
+    {FontRole::Poster, 9, QFont::Medium},
+    {FontRole::TableHead, 9, QFont::DemiBold},
+    {FontRole::Chip, 8.5, QFont::Medium},
+    {FontRole::Key, 8.5, QFont::Medium},
+    {FontRole::RailLabel, 8.5, QFont::Medium},
+    {FontRole::Badge, 8.5, QFont::DemiBold},
+    {FontRole::RailSelected, 8.5, QFont::DemiBold},
+    {FontRole::DialogTitle, 12, QFont::DemiBold},
+    {FontRole::ReaderTitle, 15, QFont::DemiBold},
+    {FontRole::BigNumber, 16, QFont::DemiBold},
+    {FontRole::PaletteInput, 12.5, QFont::Normal},
+    {FontRole::Code, 9.5, QFont::Normal},
+};
 
 QStringList families(const QString &latin, const QString &chinese, QFontDatabase::SystemFont system)
 {
@@ -72,7 +55,7 @@ QFont font(FontRole role)
         = families(u"Inter"_s, u"Noto Sans CJK SC"_s, QFontDatabase::GeneralFont);
     static const auto code
         = families(u"JetBrains Mono"_s, u"Noto Sans Mono CJK SC"_s, QFontDatabase::FixedFont);
-    const auto shape = shapeOf(role);
+    const auto &shape = *std::ranges::find(shapes, role, &Shape::role);
     QFont result;
     result.setFamilies(role == FontRole::Code ? code : text);
     result.setPointSizeF(shape.points);

@@ -2,10 +2,7 @@
 #include "ui/theme/style.h"
 
 #include "ui/theme/paint.h"
-#include "ui/theme/style_p.h"
-#include "ui/theme/stylebuttons.h"
-#include "ui/theme/stylefields.h"
-#include "ui/theme/stylemenus.h"
+#include "ui/theme/styleparts.h"
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
@@ -13,11 +10,87 @@
 #include <QLineEdit>
 #include <QScrollBar>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 namespace {
+
+struct Metric {
+    QStyle::PixelMetric metric;
+    int pixels;
+};
+constexpr Metric metrics[] = {
+    {QStyle::PM_ScrollBarExtent, 10},
+    {QStyle::PM_ScrollBarSliderMin, 32},
+    {QStyle::PM_SplitterWidth, 1}, // QSplitter then grabs 5
+    {QStyle::PM_IndicatorWidth, 16},
+    {QStyle::PM_IndicatorHeight, 16},
+    {QStyle::PM_ExclusiveIndicatorWidth, 16},
+    {QStyle::PM_ExclusiveIndicatorHeight, 16},
+    {QStyle::PM_SmallIconSize, 16},
+    {QStyle::PM_ButtonIconSize, 16},
+    {QStyle::PM_LineEditIconSize, 16},
+    {QStyle::PM_CheckBoxLabelSpacing, 8},
+    {QStyle::PM_RadioButtonLabelSpacing, 8},
+    {QStyle::PM_MenuPanelWidth, 1},
+    {QStyle::PM_MenuHMargin, 4},
+    {QStyle::PM_MenuVMargin, 4},
+    {QStyle::PM_MenuBarPanelWidth, 0},
+    {QStyle::PM_MenuBarVMargin, 0},
+    {QStyle::PM_MenuBarItemSpacing, 0},
+    {QStyle::PM_MenuBarHMargin, 7},
+    {QStyle::PM_ToolTipLabelFrameWidth, 6},
+    {QStyle::PM_TabBarTabShiftVertical, 0},
+    {QStyle::PM_TabBarTabShiftHorizontal, 0},
+    {QStyle::PM_TabBarBaseHeight, 0},
+    {QStyle::PM_TabBarBaseOverlap, 0},
+    {QStyle::PM_ButtonShiftHorizontal, 0},
+    {QStyle::PM_ButtonShiftVertical, 0},
+    {QStyle::PM_FocusFrameHMargin, 7}, // text of items and their headings on one line
+    {QStyle::PM_TextCursorWidth, 2},
+};
+
+QRect scrollBarPart(const QStyleOptionSlider &option, QStyle::SubControl part)
+{
+    const auto &rect = option.rect;
+    const auto slider = style::scrollBarSlider(option);
+    const bool isUpright = option.orientation == Qt::Vertical;
+    switch (part) {
+    case QStyle::SC_ScrollBarSlider:
+        return slider;
+    case QStyle::SC_ScrollBarGroove:
+        return rect;
+    case QStyle::SC_ScrollBarSubPage:
+        return isUpright
+            ? QRect(rect.left(), rect.top(), rect.width(), slider.top() - rect.top())
+            : QRect(rect.left(), rect.top(), slider.left() - rect.left(), rect.height());
+    case QStyle::SC_ScrollBarAddPage:
+        return isUpright ? QRect(QPoint(rect.left(), slider.bottom() + 1), rect.bottomRight())
+                         : QRect(QPoint(slider.right() + 1, rect.top()), rect.bottomRight());
+    default:
+        return {};
+    }
+}
+
+QRect spinBoxPart(const QStyleOptionSpinBox &option, QStyle::SubControl part)
+{
+    const auto &rect = option.rect;
+    const bool hasButtons = option.buttonSymbols != QAbstractSpinBox::NoButtons;
+    const QRect buttons(rect.right() - 25, rect.top(), 26, rect.height());
+    switch (part) {
+    case QStyle::SC_SpinBoxEditField:
+        return rect.adjusted(8, 1, hasButtons ? -26 : -8, -1);
+    case QStyle::SC_SpinBoxUp:
+        return hasButtons ? buttons.adjusted(0, 0, 0, -rect.height() / 2) : QRect();
+    case QStyle::SC_SpinBoxDown:
+        return hasButtons ? buttons.adjusted(0, rect.height() / 2, 0, 0) : QRect();
+    default:
+        return rect;
+    }
+}
 
 /// Selected rows are tinted, so their text keeps its colour.
 QStyleOptionViewItem withRowColors(const QStyleOptionViewItem &option)
@@ -101,30 +174,23 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
             drawBox(*painter, option->rect, 0, Qt::transparent, t.hairline);
         return;
     case PE_IndicatorCheckBox:
-        style::drawCheckBox(*painter, *option);
-        return;
+        return style::drawCheckBox(*painter, *option);
     case PE_IndicatorRadioButton:
-        style::drawRadioButton(*painter, *option);
-        return;
+        return style::drawRadioButton(*painter, *option);
     case PE_PanelMenu:
-        style::drawMenuPanel(*painter, *option);
-        return;
-    case PE_FrameMenu:
-        return;
+        return style::drawMenuPanel(*painter, *option);
     case PE_PanelItemViewItem:
-        drawRowPanel(*painter, as<QStyleOptionViewItem>(option));
-        return;
+        return drawRowPanel(*painter, as<QStyleOptionViewItem>(option));
     case PE_FrameTabBarBase:
-        drawHairline(*painter, option->rect.left(), option->rect.right() + 1, option->rect.bottom(),
-                     t.hairline);
-        return;
+        return drawHairline(*painter, option->rect.left(), option->rect.right() + 1,
+                            option->rect.bottom(), t.hairline);
     case PE_FrameFocusRect:
         if (!qobject_cast<const QAbstractButton *>(widget))
             drawFocusRing(*painter, option->rect, 4, t);
         return;
     case PE_PanelTipLabel:
-        painter->fillRect(option->rect, t.toast);
-        return;
+        return painter->fillRect(option->rect, t.toast);
+    case PE_FrameMenu:
     case PE_PanelStatusBar:
     case PE_FrameStatusBarItem:
         return;
@@ -139,34 +205,25 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
     const auto &t = tokensFor(option->palette);
     switch (element) {
     case CE_PushButton:
-        style::drawPushButton(*painter, as<QStyleOptionButton>(option), widget);
-        return;
+        return style::drawPushButton(*painter, as<QStyleOptionButton>(option), widget);
     case CE_MenuItem:
-        style::drawMenuItem(*painter, as<QStyleOptionMenuItem>(option));
-        return;
+        return style::drawMenuItem(*painter, as<QStyleOptionMenuItem>(option));
     case CE_MenuEmptyArea:
         return;
     case CE_MenuBarItem:
-        style::drawMenuBarItem(*painter, as<QStyleOptionMenuItem>(option));
-        return;
+        return style::drawMenuBarItem(*painter, as<QStyleOptionMenuItem>(option));
     case CE_MenuBarEmptyArea:
-        painter->fillRect(option->rect, t.window);
-        return;
+        return painter->fillRect(option->rect, t.window);
     case CE_ProgressBar:
-        style::drawProgressBar(*painter, as<QStyleOptionProgressBar>(option));
-        return;
+        return style::drawProgressBar(*painter, as<QStyleOptionProgressBar>(option));
     case CE_TabBarTab:
-        style::drawTab(*painter, as<QStyleOptionTab>(option));
-        return;
+        return style::drawTab(*painter, as<QStyleOptionTab>(option));
     case CE_Splitter:
-        painter->fillRect(option->rect, t.hairline);
-        return;
+        return painter->fillRect(option->rect, t.hairline);
     case CE_Header:
-        style::drawHeaderSection(*painter, as<QStyleOptionHeader>(option));
-        return;
+        return style::drawHeaderSection(*painter, as<QStyleOptionHeader>(option));
     case CE_HeaderEmptyArea:
-        painter->fillRect(option->rect, t.window);
-        return;
+        return painter->fillRect(option->rect, t.window);
     case CE_ItemViewItem: {
         const auto row = withRowColors(as<QStyleOptionViewItem>(option));
         QProxyStyle::drawControl(element, &row, painter, widget);
@@ -182,21 +239,16 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
 {
     switch (control) {
     case CC_ScrollBar:
-        style::drawScrollBar(*painter, as<QStyleOptionSlider>(option));
-        return;
+        return style::drawScrollBar(*painter, as<QStyleOptionSlider>(option));
     case CC_Slider:
-        style::drawSlider(*painter, as<QStyleOptionSlider>(option),
-                          subControlRect(control, option, SC_SliderHandle, widget));
-        return;
+        return style::drawSlider(*painter, as<QStyleOptionSlider>(option),
+                                 subControlRect(control, option, SC_SliderHandle, widget));
     case CC_ComboBox:
-        style::drawComboBox(*painter, as<QStyleOptionComboBox>(option), widget);
-        return;
+        return style::drawComboBox(*painter, as<QStyleOptionComboBox>(option), widget);
     case CC_SpinBox:
-        style::drawSpinBox(*painter, as<QStyleOptionSpinBox>(option), widget);
-        return;
+        return style::drawSpinBox(*painter, as<QStyleOptionSpinBox>(option), widget);
     case CC_ToolButton:
-        style::drawToolButton(*painter, as<QStyleOptionToolButton>(option), widget);
-        return;
+        return style::drawToolButton(*painter, as<QStyleOptionToolButton>(option), widget);
     default:
         QProxyStyle::drawComplexControl(control, option, painter, widget);
     }
@@ -204,53 +256,11 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
-    switch (metric) {
-    case PM_ScrollBarExtent:
-        return 10;
-    case PM_ScrollBarSliderMin:
-        return 32;
-    case PM_SplitterWidth:
-        return 1; // QSplitter then grabs 5
-    case PM_IndicatorWidth:
-    case PM_IndicatorHeight:
-    case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight:
-    case PM_SmallIconSize:
-    case PM_ButtonIconSize:
-    case PM_LineEditIconSize:
-        return 16;
-    case PM_CheckBoxLabelSpacing:
-    case PM_RadioButtonLabelSpacing:
-        return 8;
-    case PM_MenuPanelWidth:
-        return 1;
-    case PM_MenuHMargin:
-    case PM_MenuVMargin:
-        return 4;
-    case PM_MenuBarPanelWidth:
-    case PM_MenuBarVMargin:
-    case PM_MenuBarItemSpacing:
-        return 0;
-    case PM_MenuBarHMargin:
-        return 7;
-    case PM_ToolTipLabelFrameWidth:
-        return 6;
-    case PM_TabBarTabShiftVertical:
-    case PM_TabBarTabShiftHorizontal:
-    case PM_TabBarBaseHeight:
-    case PM_TabBarBaseOverlap:
-    case PM_ButtonShiftHorizontal:
-    case PM_ButtonShiftVertical:
-        return 0;
-    case PM_DefaultFrameWidth:
+    if (metric == PM_DefaultFrameWidth)
         return isTextEdit(widget) ? 6 : 1;
-    case PM_FocusFrameHMargin:
-        return 7; // text of items and their headings on one line
-    case PM_TextCursorWidth:
-        return 2;
-    default:
-        return QProxyStyle::pixelMetric(metric, option, widget);
-    }
+    const auto *found = std::ranges::find(metrics, metric, &Metric::metric);
+    return found == std::end(metrics) ? QProxyStyle::pixelMetric(metric, option, widget)
+                                      : found->pixels;
 }
 
 int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
@@ -326,45 +336,14 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
                             SubControl part, const QWidget *widget) const
 {
     const auto &rect = option->rect;
-    if (control == CC_ScrollBar) {
-        const auto slider = style::scrollBarSlider(as<QStyleOptionSlider>(option));
-        const bool isUpright = as<QStyleOptionSlider>(option).orientation == Qt::Vertical;
-        switch (part) {
-        case SC_ScrollBarSlider:
-            return slider;
-        case SC_ScrollBarGroove:
-            return rect;
-        case SC_ScrollBarSubPage:
-            return isUpright
-                ? QRect(rect.left(), rect.top(), rect.width(), slider.top() - rect.top())
-                : QRect(rect.left(), rect.top(), slider.left() - rect.left(), rect.height());
-        case SC_ScrollBarAddPage:
-            return isUpright ? QRect(QPoint(rect.left(), slider.bottom() + 1), rect.bottomRight())
-                             : QRect(QPoint(slider.right() + 1, rect.top()), rect.bottomRight());
-        default:
-            return {};
-        }
-    }
+    if (control == CC_ScrollBar)
+        return scrollBarPart(as<QStyleOptionSlider>(option), part);
+    if (control == CC_SpinBox)
+        return spinBoxPart(as<QStyleOptionSpinBox>(option), part);
     if (control == CC_ComboBox && part == SC_ComboBoxEditField)
         return visualRect(option->direction, rect, rect.adjusted(8, 1, -28, -1));
     if (control == CC_ComboBox && part == SC_ComboBoxArrow)
         return visualRect(option->direction, rect, rect.adjusted(rect.width() - 28, 0, 0, 0));
-    if (control == CC_SpinBox) {
-        const bool hasButtons
-            = as<QStyleOptionSpinBox>(option).buttonSymbols != QAbstractSpinBox::NoButtons;
-        const int side = hasButtons ? 26 : 8;
-        const QRect buttons(rect.right() - 25, rect.top(), 26, rect.height());
-        switch (part) {
-        case SC_SpinBoxEditField:
-            return rect.adjusted(8, 1, -side, -1);
-        case SC_SpinBoxUp:
-            return hasButtons ? buttons.adjusted(0, 0, 0, -rect.height() / 2) : QRect();
-        case SC_SpinBoxDown:
-            return hasButtons ? buttons.adjusted(0, rect.height() / 2, 0, 0) : QRect();
-        default:
-            return rect;
-        }
-    }
     return QProxyStyle::subControlRect(control, option, part, widget);
 }
 

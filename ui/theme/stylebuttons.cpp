@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/theme/stylebuttons.h"
+#include "ui/theme/styleparts.h"
 
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"

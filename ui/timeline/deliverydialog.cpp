@@ -38,10 +38,4 @@ DeliveryDialog::DeliveryDialog(const domain::DeliverySetting &setting, QWidget *
     });
 }
 
-void DeliveryDialog::showFailure(const base::Error &error)
-{
-    setBusy(false);
-    setFieldError(nullptr, sentenceFor(error));
-}
-
 } // namespace ui

@@ -14,8 +14,6 @@ class DeliveryDialog : public CardDialog {
 public:
     DeliveryDialog(const domain::DeliverySetting &setting, QWidget *parent);
 
-    void showFailure(const base::Error &error);
-
 Q_SIGNALS:
     void selected(domain::Delivery delivery);
 

@@ -2,20 +2,57 @@
 #include "ui/widgets/carddialog.h"
 
 #include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
-#include "ui/widgets/fielderror.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/movefocus.h"
 #include "ui/widgets/prose.h"
 
+#include <QAccessible>
 #include <QEvent>
 #include <QLineEdit>
+#include <QProgressBar>
 #include <QRadioButton>
 #include <QScreen>
 #include <QShortcut>
 
 namespace ui {
+
+FieldError::FieldError(QWidget *parent)
+    : QWidget(parent)
+    , m_label(plainLabel({}, this))
+{
+    m_label->setFont(ui::font(FontRole::Poster));
+    followToken(m_label, &Tokens::danger);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(20, 0, 0, 0);
+    row->addWidget(m_label);
+    hide();
+}
+
+void FieldError::setSentence(const QString &sentence)
+{
+    m_label->setText(sentence);
+    setAccessibleName(sentence);
+    setVisible(!sentence.isEmpty());
+    if (sentence.isEmpty())
+        return;
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+QString FieldError::sentence() const
+{
+    return m_label->text();
+}
+
+void FieldError::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    drawIcon(painter, {0, 1, 14, 14}, u"circle-alert", tokensFor(palette()).danger);
+}
 
 namespace {
 constexpr int padding = 24;
@@ -156,10 +193,28 @@ void CardDialog::setBusy(bool isBusy)
 {
     m_isBusy = isBusy;
     m_form->setEnabled(!isBusy);
+    if (m_progress && !isBusy)
+        m_progress->hide();
     if (!m_primary)
         return;
     m_primary->setEnabled(!isBusy);
     m_primary->setText(isBusy && !m_busyText.isEmpty() ? m_busyText : m_primaryText);
+}
+
+void CardDialog::addProgress()
+{
+    m_progress = new QProgressBar(this);
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setTextVisible(false);
+    m_progress->hide();
+    m_footer->insertWidget(0, m_progress, 1);
+}
+
+void CardDialog::showProgress(int done, int total)
+{
+    m_progress->setRange(0, total);
+    m_progress->setValue(done);
+    m_progress->setVisible(m_isBusy);
 }
 
 void CardDialog::setFieldError(QWidget *field, const QString &sentence)
@@ -178,6 +233,12 @@ void CardDialog::clearErrors()
 {
     for (auto error = m_errors.cbegin(); error != m_errors.cend(); ++error)
         setFieldError(error.key(), {});
+}
+
+void CardDialog::showFailure(const base::Error &error)
+{
+    setBusy(false);
+    setFieldError(faultyField(error), sentenceFor(error));
 }
 
 QString CardDialog::fieldError(QWidget *field) const

@@ -3,19 +3,37 @@
 
 #include "base/error.h"
 
+#include <QCoreApplication>
 #include <QDialog>
+#include <QFocusEvent>
 #include <QHash>
+#include <QWidget>
 
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
+class QProgressBar;
 class QPushButton;
 class QRadioButton;
 class QVBoxLayout;
 
 namespace ui {
 
-class FieldError;
+/// "(!) E-mail or password is wrong." below a field; invisible without a sentence.
+class FieldError : public QWidget {
+    Q_OBJECT
+public:
+    explicit FieldError(QWidget *parent = nullptr);
+
+    void setSentence(const QString &sentence);
+    [[nodiscard]] QString sentence() const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QLabel *m_label;
+};
 
 /// A dialog as the design draws it: title, fields, a row of buttons at the foot. Errors show in
 /// place below their field. It deletes itself when it is closed, and closes when the language
@@ -33,6 +51,8 @@ public:
     /// takes it away.
     void setFieldError(QWidget *field, const QString &sentence);
     void clearErrors();
+    /// What was asked for went wrong: rests no more and says why, below the field it is about.
+    virtual void showFailure(const base::Error &error);
     [[nodiscard]] QString fieldError(QWidget *field) const;
 
 Q_SIGNALS:
@@ -42,6 +62,9 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     bool event(QEvent *event) override;
+
+    /// Which field a failure is about; nullptr: none alone.
+    [[nodiscard]] virtual QWidget *faultyField(const base::Error &) const { return nullptr; }
 
     /// Fields and texts, one below the other.
     [[nodiscard]] QVBoxLayout *content() const { return m_content; }
@@ -62,6 +85,9 @@ protected:
     /// The primary button of a form in which Enter goes to the next field and Ctrl+Enter sends.
     QPushButton *addSend(const QString &verb);
     void setPrimaryText(const QString &text);
+    /// A bar beside the buttons, seen while it is busy and tells how far it is.
+    void addProgress();
+    void showProgress(int done, int total);
 
 private:
     void fit();
@@ -71,9 +97,23 @@ private:
     QHBoxLayout *m_footer;
     QHash<QWidget *, FieldError *> m_errors;
     QPushButton *m_primary = nullptr;
+    QProgressBar *m_progress = nullptr;
     QString m_primaryText;
     QString m_busyText;
     bool m_isBusy = false;
 };
+
+/// Gives `field` the focus of its window. A dialog tells its first field so while it opens, active
+/// or not; where it is not active yet nobody tells that field that another has taken its place, and
+/// two carets would blink.
+inline void moveFocus(QWidget *field)
+{
+    auto *before = field->window()->focusWidget();
+    field->setFocus(Qt::OtherFocusReason);
+    if (!before || before == field || before == field->focusProxy() || field->hasFocus())
+        return;
+    QFocusEvent out(QEvent::FocusOut, Qt::OtherFocusReason);
+    QCoreApplication::sendEvent(before, &out);
+}
 
 } // namespace ui

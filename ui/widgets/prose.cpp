@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/prose.h"
 
-#include "ui/theme/fonts.h"
+#include "ui/widgets/followtoken.h"
 
 #include <QPainter>
 #include <QTextLayout>
@@ -78,6 +78,14 @@ void Prose::paintEvent(QPaintEvent *)
 QLabel *plainLabel(const QString &text, QWidget *parent)
 {
     return new Prose(text, parent);
+}
+
+QLabel *mutedLabel(FontRole role, QWidget *parent)
+{
+    auto *label = plainLabel({}, parent);
+    label->setFont(font(role));
+    followToken(label, &Tokens::muted);
+    return label;
 }
 
 } // namespace ui

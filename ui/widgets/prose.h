@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/theme/fonts.h"
+
 #include <QLabel>
 
 namespace ui {
@@ -21,5 +23,7 @@ protected:
 };
 
 [[nodiscard]] QLabel *plainLabel(const QString &text, QWidget *parent);
+/// Says what something else is, more quietly than that.
+[[nodiscard]] QLabel *mutedLabel(FontRole role, QWidget *parent = nullptr);
 
 } // namespace ui

@@ -5,6 +5,9 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include <algorithm>
+#include <iterator>
+
 namespace ui {
 
 namespace {
@@ -13,30 +16,40 @@ struct AgeText {
     Q_DECLARE_TR_FUNCTIONS(ui::AgeText)
 };
 
-enum class Unit { Now, Minutes, Hours, Days, Months, Years };
+constexpr qint64 minute = 60;
+constexpr qint64 hour = 60 * minute;
+constexpr qint64 day = 24 * hour;
+constexpr qint64 month = 30 * day;
+constexpr qint64 year = 365 * day;
 
-struct Age {
-    Unit unit;
-    int count;
+struct AgeUnit {
+    qint64 from; ///< the age at which it begins to be used
+    qint64 seconds;
+    const char *shortText;
+    const char *longText;
+};
+constexpr AgeUnit ageUnits[] = {
+    {minute, minute, QT_TRANSLATE_N_NOOP("ui::AgeText", "%n min"),
+     QT_TRANSLATE_N_NOOP("ui::AgeText", "%n minute(s) ago")},
+    {hour, hour, QT_TRANSLATE_N_NOOP("ui::AgeText", "%n h"),
+     QT_TRANSLATE_N_NOOP("ui::AgeText", "%n hour(s) ago")},
+    {day, day, QT_TRANSLATE_N_NOOP("ui::AgeText", "%n d"),
+     QT_TRANSLATE_N_NOOP("ui::AgeText", "%n day(s) ago")},
+    {2 * month, month, QT_TRANSLATE_N_NOOP("ui::AgeText", "%n mo"),
+     QT_TRANSLATE_N_NOOP("ui::AgeText", "%n month(s) ago")},
+    {year, year, QT_TRANSLATE_N_NOOP("ui::AgeText", "%n y"),
+     QT_TRANSLATE_N_NOOP("ui::AgeText", "%n year(s) ago")},
 };
 
 /// A clock that runs ahead elsewhere makes no negative ages.
-Age ageOf(domain::Timestamp then, domain::Timestamp now)
+QString ageText(domain::Timestamp then, domain::Timestamp now, const char *AgeUnit::*text,
+                const QString &justNow)
 {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(now - then).count();
-    const auto in = [seconds](qint64 unit) { return static_cast<int>(seconds / unit); };
-    constexpr qint64 minute = 60, hour = 3600, day = 86400, month = 30 * day, year = 365 * day;
     if (seconds < minute)
-        return {Unit::Now, 0};
-    if (seconds < hour)
-        return {Unit::Minutes, in(minute)};
-    if (seconds < day)
-        return {Unit::Hours, in(hour)};
-    if (seconds < 2 * month)
-        return {Unit::Days, in(day)};
-    if (seconds < year)
-        return {Unit::Months, in(month)};
-    return {Unit::Years, in(year)};
+        return justNow;
+    const auto *unit = std::prev(std::ranges::upper_bound(ageUnits, seconds, {}, &AgeUnit::from));
+    return AgeText::tr(unit->*text, nullptr, static_cast<int>(seconds / unit->seconds));
 }
 
 /// Some locales have seconds in their short form too.
@@ -66,42 +79,12 @@ QDateTime localTime(domain::Timestamp then)
 
 QString shortAge(domain::Timestamp then, domain::Timestamp now)
 {
-    const auto age = ageOf(then, now);
-    switch (age.unit) {
-    case Unit::Now:
-        return AgeText::tr("now");
-    case Unit::Minutes:
-        return AgeText::tr("%n min", nullptr, age.count);
-    case Unit::Hours:
-        return AgeText::tr("%n h", nullptr, age.count);
-    case Unit::Days:
-        return AgeText::tr("%n d", nullptr, age.count);
-    case Unit::Months:
-        return AgeText::tr("%n mo", nullptr, age.count);
-    case Unit::Years:
-        break;
-    }
-    return AgeText::tr("%n y", nullptr, age.count);
+    return ageText(then, now, &AgeUnit::shortText, AgeText::tr("now"));
 }
 
 QString longAge(domain::Timestamp then, domain::Timestamp now)
 {
-    const auto age = ageOf(then, now);
-    switch (age.unit) {
-    case Unit::Now:
-        return AgeText::tr("just now");
-    case Unit::Minutes:
-        return AgeText::tr("%n minute(s) ago", nullptr, age.count);
-    case Unit::Hours:
-        return AgeText::tr("%n hour(s) ago", nullptr, age.count);
-    case Unit::Days:
-        return AgeText::tr("%n day(s) ago", nullptr, age.count);
-    case Unit::Months:
-        return AgeText::tr("%n month(s) ago", nullptr, age.count);
-    case Unit::Years:
-        break;
-    }
-    return AgeText::tr("%n year(s) ago", nullptr, age.count);
+    return ageText(then, now, &AgeUnit::longText, AgeText::tr("just now"));
 }
 
 QString remainingTime(std::chrono::seconds left)

@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/retext.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
-#include <QPushButton>
 #include <QSignalBlocker>
 
 #include <algorithm>
 
 namespace ui {
 
-void label(QPushButton *button, const QString &text)
+void label(QAbstractButton *button, const QString &text)
 {
     button->setText(text);
     button->setAccessibleName(text);
 }
 
-void refill(QComboBox *box, const QStringList &texts)
+void label(QAbstractButton *button, const QString &text, const QString &toolTip)
+{
+    label(button, text);
+    button->setToolTip(toolTip);
+}
+
+void refill(QComboBox *box, const QStringList &texts, int first)
 {
     const QSignalBlocker quiet(box);
-    const auto index = std::max(box->currentIndex(), 0);
+    const auto index = box->count() > 0 ? std::max(box->currentIndex(), 0) : first;
     box->clear();
     box->addItems(texts);
     box->setCurrentIndex(index);

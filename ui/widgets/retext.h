@@ -3,16 +3,17 @@
 
 #include <QStringList>
 
+class QAbstractButton;
 class QComboBox;
-class QPushButton;
 
 namespace ui {
 
 // Texts set again when the language or what they tell changes. GUI thread.
 
 /// What is seen and what is spoken.
-void label(QPushButton *button, const QString &text);
-/// The choice stays where it was.
-void refill(QComboBox *box, const QStringList &texts);
+void label(QAbstractButton *button, const QString &text);
+void label(QAbstractButton *button, const QString &text, const QString &toolTip);
+/// The choice stays where it was; of an empty box it is `first`. Nobody is told.
+void refill(QComboBox *box, const QStringList &texts, int first = 0);
 
 } // namespace ui

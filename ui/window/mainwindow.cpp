@@ -5,15 +5,13 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
-#include "ui/widgets/offlinebanner.h"
 #include "ui/widgets/splitterratio.h"
-#include "ui/window/connectionpill.h"
 #include "ui/window/mainmenu.h"
 #include "ui/window/rail.h"
 #include "ui/window/statusline.h"
+#include "ui/window/strips.h"
 #include "ui/window/toolstrip.h"
 #include "ui/window/windowcommands.h"
-#include "ui/window/writersstrip.h"
 
 #include <QClipboard>
 #include <QCloseEvent>
@@ -54,11 +52,20 @@ void MainWindow::createParts()
     m_rail = new Rail(m_body);
     m_banner = new OfflineBanner(m_body);
     m_writers = new WritersStrip(m_body);
-    // The toast stands beside the pages: a stack shows nothing but pages to a screen reader.
-    auto *pane = new QWidget(m_body);
     m_pages = new QStackedWidget;
     m_status = new StatusLine(m_body);
+    createLayout();
+    m_commands = new Commands(*this, m_actions);
+    m_tools->identity()->setFurtherActions(
+        {m_actions.action(ActionId::NewPerson), m_actions.action(ActionId::SignIn),
+         m_actions.action(ActionId::Register), m_actions.action(ActionId::SignOut)});
+    m_tools->connection()->setFurtherActions({m_actions.action(ActionId::LetProgramsIn),
+                                              m_actions.action(ActionId::Durability),
+                                              m_actions.action(ActionId::Connect)});
+}
 
+void MainWindow::createLayout()
+{
     auto *column = new QVBoxLayout(m_body);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -68,6 +75,9 @@ void MainWindow::createParts()
     content->setSpacing(0);
     content->addWidget(m_banner);
     content->addWidget(m_writers);
+    // The toast stands beside the pages: a stack shows nothing but pages to a screen reader.
+    auto *pane = new QWidget(m_body);
+    m_toast = new Toast(pane);
     auto *only = new QVBoxLayout(pane);
     only->setContentsMargins({});
     only->addWidget(m_pages);
@@ -84,15 +94,6 @@ void MainWindow::createParts()
     column->addWidget(m_status);
     m_root->addWidget(m_body);
     setCentralWidget(m_root);
-
-    m_toast = new Toast(pane);
-    m_commands = new Commands(*this, m_actions);
-    m_tools->identity()->setFurtherActions(
-        {m_actions.action(ActionId::NewPerson), m_actions.action(ActionId::SignIn),
-         m_actions.action(ActionId::Register), m_actions.action(ActionId::SignOut)});
-    m_tools->connection()->setFurtherActions({m_actions.action(ActionId::LetProgramsIn),
-                                              m_actions.action(ActionId::Durability),
-                                              m_actions.action(ActionId::Connect)});
 }
 
 void MainWindow::connectParts()

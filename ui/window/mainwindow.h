@@ -6,7 +6,7 @@
 #include "domain/programtrace.h"
 #include "ui/list/workspace.h"
 #include "ui/theme/colorscheme.h"
-#include "ui/window/identitybutton.h"
+#include "ui/window/toolstrip.h"
 
 #include <QMainWindow>
 #include <QVariantMap>
@@ -98,6 +98,7 @@ protected:
 private:
     class Commands; ///< quick switcher, palette, theme, language, panes
     void createParts();
+    void createLayout();
     void connectParts();
     void showPage(int index);
     void focusPage();

@@ -43,7 +43,13 @@ StatusLine::StatusLine(QWidget *parent)
     m_cancel->setIcon(icon(u"x"_s));
     m_cancel->setFixedSize(22, 22);
     connect(m_cancel, &QAbstractButton::clicked, this, &StatusLine::transferCancelled);
+    createLayout();
+    setTransfer({}, 0);
+    retranslate();
+}
 
+void StatusLine::createLayout()
+{
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(34, 1, 10, 0);
     row->setSpacing(8);
@@ -56,8 +62,6 @@ StatusLine::StatusLine(QWidget *parent)
     for (auto *widget :
          std::initializer_list<QWidget *>{m_transfer, m_progress, m_percent, m_cancel})
         row->addWidget(widget);
-    setTransfer({}, 0);
-    retranslate();
 }
 
 void StatusLine::setDraftStatus(const QString &text)

@@ -37,6 +37,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void createLayout();
     void updateLeft();
     void updateServer();
     void updateAhead();

@@ -2,20 +2,261 @@
 #include "ui/window/toolstrip.h"
 
 #include "ui/actions/actionregistry.h"
+#include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/enterclicks.h"
+#include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/plaintooltip.h"
-#include "ui/window/connectionpill.h"
-#include "ui/window/identitybutton.h"
 
+#include <QActionGroup>
 #include <QEvent>
+#include <QMenu>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
+
+using Phase = base::ConnectionState::Phase;
+
+namespace {
+
+constexpr int labelWidthLimit = 140;
+constexpr int labelLeft = 26;
+constexpr int labelRight = 32;
+constexpr int avatarSize = 24;
+constexpr int nameWidthLimit = 160;
+constexpr int peopleLimit = 20; ///< a longer menu is no menu; the quick switcher finds the others
+
+QIcon avatarIcon(const domain::Account &account)
+{
+    QIcon icon;
+    for (const int scale : {1, 2}) {
+        QPixmap pixmap(QSize(16, 16) * scale);
+        pixmap.setDevicePixelRatio(scale);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        drawAvatar(painter, {0, 0, 16, 16}, account.id, account.name);
+        icon.addPixmap(pixmap);
+    }
+    return icon;
+}
+
+/// "&" would make a mnemonic of the next letter.
+QString menuText(const QString &name)
+{
+    return displayLine(name, 64).replace(u'&', u"&&"_s);
+}
+
+} // namespace
+
+MenuButton::MenuButton(QWidget *parent)
+    : QAbstractButton(parent)
+    , m_menu(new QMenu(this))
+{
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::TabFocus);
+    clickOnEnter(*this);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(this, &QAbstractButton::clicked, this, &MenuButton::openMenu);
+}
+
+void MenuButton::setFurtherActions(const QList<QAction *> &actions)
+{
+    m_furtherActions = actions;
+    fillMenu();
+}
+
+void MenuButton::fillMenu()
+{
+    m_menu->clear();
+    addEntries(*m_menu);
+    m_menu->addActions(m_furtherActions);
+}
+
+void MenuButton::openMenu()
+{
+    fillMenu();
+    const auto size = m_menu->sizeHint();
+    m_menu->popup(mapToGlobal(QPoint(width() - size.width(), height() + 2)));
+}
+
+void MenuButton::drawFrame(QPainter &painter, const Tokens &tokens)
+{
+    drawIcon(painter, {width() - 24.0, (height() - 16) / 2.0, 16, 16}, u"chevron-down",
+             tokens.muted);
+    if (hasFocus())
+        drawFocusRing(painter, rect(), 6, tokens);
+}
+
+void MenuButton::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        updateTexts();
+    QAbstractButton::changeEvent(event);
+}
+
+ConnectionPill::ConnectionPill(QWidget *parent)
+    : MenuButton(parent)
+    , m_label(new QLabel(this))
+{
+    m_label->setTextFormat(Qt::PlainText);
+    m_label->setFont(ui::font(FontRole::Button));
+    m_label->setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(labelLeft, 0, labelRight, 0);
+    row->addWidget(m_label);
+    updateTexts();
+}
+
+void ConnectionPill::setCommunity(const QString &name)
+{
+    m_community = displayLine(name, 64);
+    updateTexts();
+}
+
+void ConnectionPill::setState(const base::ConnectionState &state)
+{
+    m_state = state;
+    updateTexts();
+}
+
+QString ConnectionPill::sentence() const
+{
+    switch (m_state.phase) {
+    case Phase::Connecting:
+        return m_state.cause.detail.isEmpty()
+            ? tr("Connecting…")
+            : tr("Connecting… %1").arg(sentenceFor(m_state.cause));
+    case Phase::Offline:
+        return tr("Offline: %1").arg(sentenceFor(m_state.cause));
+    case Phase::Online:
+        break;
+    }
+    if (!m_state.pushTrouble.detail.isEmpty())
+        return tr("Connected. %1").arg(sentenceFor(m_state.pushTrouble));
+    if (m_state.serverVersion.isEmpty())
+        return tr("Connected");
+    const auto milliseconds = static_cast<double>(m_state.roundTrip.count()) / 1000.0;
+    return tr("Connected to Redis %1, %2 ms")
+        .arg(displayLine(m_state.serverVersion, 32), QLocale().toString(milliseconds, 'f', 1));
+}
+
+void ConnectionPill::updateTexts()
+{
+    const auto text = m_state.phase == Phase::Offline                 ? tr("Offline")
+        : m_state.phase == Phase::Connecting || m_community.isEmpty() ? tr("Connecting…")
+                                                                      : m_community;
+    m_label->setText(m_label->fontMetrics().elidedText(text, Qt::ElideRight, labelWidthLimit));
+    m_label->setAccessibleName(tr("Connection"));
+    m_label->setAccessibleDescription(sentence());
+    setAccessibleName(tr("Connection: %1").arg(text));
+    setToolTip(plainToolTip(sentence()));
+    updateGeometry();
+    update();
+}
+
+void ConnectionPill::addEntries(QMenu &menu)
+{
+    auto *state = menu.addAction(sentence().replace(u'&', u"&&"_s));
+    state->setEnabled(false);
+    menu.addSeparator();
+    if (m_state.phase != Phase::Online)
+        menu.addAction(ui::icon(u"refresh-cw"_s), tr("Try again now"), this,
+                       &ConnectionPill::reconnectRequested);
+}
+
+QSize ConnectionPill::sizeHint() const
+{
+    return {labelLeft + m_label->sizeHint().width() + labelRight, 32};
+}
+
+void ConnectionPill::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    drawBox(painter, rect(), 6,
+            isDown()           ? t.inactiveSelection
+                : underMouse() ? t.hover
+                               : t.raised,
+            t.border);
+    const bool isWhole = m_state.pushTrouble.detail.isEmpty();
+    const auto dot = m_state.phase == Phase::Online ? (isWhole ? t.ok : t.gold)
+        : m_state.phase == Phase::Offline           ? t.danger
+                                                    : t.gold;
+    drawBox(painter, {10.5, height() / 2.0 - 4, 8, 8}, 4, dot);
+    drawFrame(painter, t);
+}
+
+IdentityButton::IdentityButton(QWidget *parent)
+    : MenuButton(parent)
+{
+    setFont(ui::font(FontRole::Button));
+    updateTexts();
+}
+
+void IdentityButton::setIdentity(const Identity &identity)
+{
+    m_identity = identity;
+    updateTexts();
+    fillMenu();
+}
+
+void IdentityButton::updateTexts()
+{
+    const auto &person = m_identity.person;
+    const auto name = person ? displayLine(person->name, 64) : QString();
+    setText(person ? name : m_identity.people.isEmpty() ? tr("Sign in") : tr("Choose a person"));
+    setAccessibleName(person ? tr("Acting as %1").arg(name) : text());
+    menu()->setAccessibleName(tr("People"));
+    updateGeometry();
+    update();
+}
+
+void IdentityButton::addEntries(QMenu &menu)
+{
+    const auto people
+        = m_identity.people.first(std::min<qsizetype>(peopleLimit, m_identity.people.size()));
+    for (const auto &account : people) {
+        auto *action = menu.addAction(avatarIcon(account), menuText(account.name));
+        const bool isActing = m_identity.person && m_identity.person->id == account.id;
+        action->setCheckable(isActing);
+        action->setChecked(isActing);
+        connect(action, &QAction::triggered, this,
+                [this, name = account.name] { Q_EMIT personSelected(name); });
+    }
+    if (!people.isEmpty())
+        menu.addSeparator();
+}
+
+QSize IdentityButton::sizeHint() const
+{
+    const auto name = std::min(fontMetrics().horizontalAdvance(text()), nameWidthLimit);
+    return {8 + avatarSize + 8 + name + 8 + 16 + 8, 32};
+}
+
+void IdentityButton::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    if (isDown() || underMouse())
+        drawBox(painter, rect(), 6, isDown() ? t.inactiveSelection : t.hover);
+    const int avatarTop = (height() - avatarSize) / 2;
+    const QRectF avatar(8, avatarTop, avatarSize, avatarSize);
+    if (m_identity.person)
+        drawAvatar(painter, avatar, m_identity.person->id, m_identity.person->name);
+    else
+        drawIcon(painter, avatar.adjusted(4, 4, -4, -4), u"user", t.muted);
+    painter.setPen(t.text);
+    const auto name = fontMetrics().elidedText(text(), Qt::ElideRight, nameWidthLimit);
+    painter.drawText(rect().adjusted(8 + avatarSize + 8, 0, 0, 0),
+                     Qt::AlignVCenter | Qt::TextSingleLine, name);
+    drawFrame(painter, t);
+}
 
 ToolStrip::ToolStrip(ActionRegistry &actions, QWidget *parent)
     : QWidget(parent)

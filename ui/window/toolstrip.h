@@ -1,19 +1,108 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/connectionstate.h"
+#include "domain/account.h"
 #include "ui/actions/actionid.h"
 
+#include <QAbstractButton>
+#include <QList>
 #include <QWidget>
 
+#include <optional>
+
+class QLabel;
+class QMenu;
 class QPushButton;
 class QToolButton;
 
 namespace ui {
 
+struct Tokens;
+
+/// A button of the strip with a menu below it.
+class MenuButton : public QAbstractButton {
+    Q_OBJECT
+public:
+    /// At the end of the menu.
+    void setFurtherActions(const QList<QAction *> &actions);
+    [[nodiscard]] QMenu *menu() const { return m_menu; }
+
+protected:
+    explicit MenuButton(QWidget *parent);
+
+    virtual void updateTexts() = 0;
+    /// What stands above the further actions.
+    virtual void addEntries(QMenu &menu) = 0;
+    void fillMenu();
+    void drawFrame(QPainter &painter, const Tokens &tokens);
+    void changeEvent(QEvent *event) override;
+
+private:
+    void openMenu();
+
+    QList<QAction *> m_furtherActions;
+    QMenu *m_menu;
+};
+
+/// "● private ▾": how the connection stands, and what can be done about it. Its text is a label
+/// with the accessible name "Connection".
+class ConnectionPill : public MenuButton {
+    Q_OBJECT
+public:
+    explicit ConnectionPill(QWidget *parent = nullptr);
+
+    void setCommunity(const QString &name);
+    void setState(const base::ConnectionState &state);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    /// "Connected to Redis 7.0.15, 0.2 ms"
+    [[nodiscard]] QString sentence() const;
+
+Q_SIGNALS:
+    void reconnectRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void updateTexts() override;
+    void addEntries(QMenu &menu) override;
+
+private:
+    base::ConnectionState m_state;
+    QString m_community;
+    QLabel *m_label;
+};
+
+/// Who acts in a window, and who else could.
+struct Identity {
+    std::optional<domain::Account> person;
+    QList<domain::Account> people; ///< for the switcher; empty on a shared server
+};
+
+/// "(A) alice ▾": says who acts and opens the menu of people. The accessible name is
+/// "Acting as NAME".
+class IdentityButton : public MenuButton {
+    Q_OBJECT
+public:
+    explicit IdentityButton(QWidget *parent = nullptr);
+
+    void setIdentity(const Identity &identity);
+    [[nodiscard]] QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void personSelected(const QString &name);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void updateTexts() override;
+    void addEntries(QMenu &menu) override;
+
+private:
+    Identity m_identity;
+};
+
 class ActionRegistry;
-class ConnectionPill;
 class FilterField;
-class IdentityButton;
 
 /// The strip of 48 below the menus: refresh, New, Undo; filter; who acts, connection.
 class ToolStrip : public QWidget {

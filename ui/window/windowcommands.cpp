@@ -22,6 +22,13 @@ const auto linkPrefix = u"window.link:"_s;
 const auto linkScheme = u"folkmoot:"_s;
 const auto searchPrefix = u"window.search:"_s;
 
+/// The action that has this key in settings, or null.
+const ActionSpec *findAction(const QString &key)
+{
+    const auto found = std::ranges::find(actionSpecs(), key, &ActionSpec::key);
+    return found == actionSpecs().end() ? nullptr : &*found;
+}
+
 } // namespace
 
 MainWindow::Commands::Commands(MainWindow &window, ActionRegistry &actions)
@@ -89,8 +96,7 @@ QList<PaletteEntry> MainWindow::Commands::commands() const
     };
     QList<PaletteEntry> entries;
     for (const auto &key : m_recent) {
-        const auto spec = std::ranges::find(actionSpecs(), key, &ActionSpec::key);
-        if (spec != actionSpecs().end() && isOffered(spec->id))
+        if (const auto *spec = findAction(key); spec && isOffered(spec->id))
             entries.append(commandEntry(spec->id, tr("Recently used")));
     }
     // What one does with articles comes first, leaving the program last.
@@ -105,7 +111,7 @@ QList<PaletteEntry> MainWindow::Commands::commands() const
     return entries;
 }
 
-QList<PaletteEntry> MainWindow::Commands::places(const QString &words) const
+QList<PaletteEntry> MainWindow::Commands::destinations(const QString &words) const
 {
     QList<PaletteEntry> entries;
     if (words.startsWith(linkScheme, Qt::CaseInsensitive)) {
@@ -118,6 +124,23 @@ QList<PaletteEntry> MainWindow::Commands::places(const QString &words) const
     }
     if (auto *page = m_window.currentWorkspace())
         entries = page->switcherEntries(words);
+    entries += people() + workspaces();
+    // Commands only when something is being looked for, as in the picture.
+    if (words.isEmpty())
+        return entries;
+    entries += commands();
+    if (m_actions.isHandled(ActionId::Search)) {
+        auto entry = commandEntry(ActionId::Search, tr("Commands"));
+        entry.title = tr("Search everywhere for “%1”").arg(words);
+        entry.key = searchPrefix + words;
+        entries.append(entry);
+    }
+    return entries;
+}
+
+QList<PaletteEntry> MainWindow::Commands::people() const
+{
+    QList<PaletteEntry> entries;
     for (const auto &account : m_identity.people) {
         PaletteEntry entry;
         entry.section = tr("People");
@@ -128,23 +151,20 @@ QList<PaletteEntry> MainWindow::Commands::places(const QString &words) const
         entry.person = account.id;
         entries.append(entry);
     }
+    return entries;
+}
+
+QList<PaletteEntry> MainWindow::Commands::workspaces() const
+{
+    QList<PaletteEntry> entries;
+    if (m_window.m_workspaces.size() < 2)
+        return entries;
     for (const auto *workspace : std::as_const(m_window.m_workspaces)) {
         PaletteEntry entry;
         entry.section = tr("Workspaces");
         entry.title = workspace->title();
         entry.iconName = workspace->iconName();
         entry.key = workspacePrefix + workspace->id();
-        if (m_window.m_workspaces.size() > 1)
-            entries.append(entry);
-    }
-    // Commands only when something is being looked for, as in the picture.
-    if (words.isEmpty())
-        return entries;
-    entries += commands();
-    if (m_actions.isHandled(ActionId::Search)) {
-        auto entry = commandEntry(ActionId::Search, tr("Commands"));
-        entry.title = tr("Search everywhere for “%1”").arg(words);
-        entry.key = searchPrefix + words;
         entries.append(entry);
     }
     return entries;
@@ -168,7 +188,7 @@ void MainWindow::Commands::askWhereTo(const QString &typed)
                     .otherMeans = tr("commands"),
                     .sectionLimit = 6,
                     .words = typed,
-                    .entries = [this](const QString &words) { return places(words); },
+                    .entries = [this](const QString &words) { return destinations(words); },
                     .choose = [this](const QString &key) { goTo(key); }});
 }
 
@@ -195,7 +215,7 @@ void MainWindow::Commands::goTo(const QString &key)
         m_window.showWorkspace(key.mid(workspacePrefix.size()));
     else if (key.startsWith(searchPrefix))
         Q_EMIT m_window.searchRequested(key.mid(searchPrefix.size()));
-    else if (std::ranges::find(actionSpecs(), key, &ActionSpec::key) != actionSpecs().end())
+    else if (findAction(key))
         run(key);
     else if (auto *page = m_window.currentWorkspace())
         page->openEntry(key);
@@ -203,8 +223,8 @@ void MainWindow::Commands::goTo(const QString &key)
 
 void MainWindow::Commands::run(const QString &key)
 {
-    const auto spec = std::ranges::find(actionSpecs(), key, &ActionSpec::key);
-    if (spec == actionSpecs().end())
+    const auto *spec = findAction(key);
+    if (!spec)
         return;
     remember(key);
     m_actions.action(spec->id)->trigger();

@@ -29,7 +29,9 @@ private:
     void cyclePanes(int step);
     void editShortcuts();
     void remember(const QString &key);
-    [[nodiscard]] QList<PaletteEntry> places(const QString &words) const;
+    [[nodiscard]] QList<PaletteEntry> destinations(const QString &words) const;
+    [[nodiscard]] QList<PaletteEntry> people() const;
+    [[nodiscard]] QList<PaletteEntry> workspaces() const;
     [[nodiscard]] QList<PaletteEntry> commands() const;
     [[nodiscard]] PaletteEntry commandEntry(ActionId id, const QString &section) const;
 

@@ -4,7 +4,7 @@
 #include "base/commandtext.h"
 #include "base/deliver.h"
 #include "store/door/community.h"
-#include "store/lab/races/racefile.h"
+#include "store/lab/races/racerun.h"
 
 #include <QRegularExpression>
 

@@ -4,7 +4,7 @@
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "store/door/community.h"
-#include "store/moderation/auditrequests.h"
+#include "store/moderation/audit/auditrequests.h"
 #include "store/transfer/export/exportrequests.h"
 
 #include <algorithm>

@@ -3,7 +3,10 @@
 
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
-#include "store/moderation/peoplerequests.h"
+#include "items/undohistory.h"
+#include "store/door/community.h"
+#include "store/moderation/acts/actrequests.h"
+#include "store/moderation/members/memberrequests.h"
 
 #include <QDateTime>
 #include <QLocale>

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/spliteditor.h"
 
-#include "store/moderation/actrequests.h"
+#include "base/deliver.h"
+#include "items/undohistory.h"
+#include "store/door/community.h"
+#include "store/moderation/acts/actrequests.h"
 
 using base::Result;
 using domain::SplitDraft;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/server/contentrecord.h"
 
-#include "redis/server/privatefile.h"
+#include "redis/server/serverfolder.h"
 
 #include <QCryptographicHash>
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/server/scratchserver.h"
 
-#include "redis/server/privatefile.h"
+#include "redis/server/serverfolder.h"
 
 #include <QDir>
 #include <QFile>

@@ -10,6 +10,16 @@
 
 namespace redis {
 
+/// What an errno met in a private folder means to a person: Refused "disk-full", "path-long" or
+/// "folder-unwritable".
+[[nodiscard]] tl::unexpected<base::Error> folderFailure(int error);
+
+/// Writes a file that only its owner may read, whole or not at all, and onto the disk.
+[[nodiscard]] base::Result<void> writePrivateFile(const QString &path, const QByteArray &content);
+
+/// The content; nothing for a file that is missing.
+[[nodiscard]] QByteArray readPrivateFile(const QString &path);
+
 /// The files of a private server. Written only by whoever holds the server's lock.
 class ServerFolder {
 public:

@@ -4,7 +4,6 @@
 #include "redis/server/filelock.h"
 #include "redis/server/servercontrol.h"
 #include "redis/server/serverfolder.h"
-#include "redis/server/serverprocess.h"
 
 #include <chrono>
 #include <optional>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "redis/wire/connection.h"
 
-#include "redis/wire/commandformat.h"
 #include "redis/wire/redaction.h"
+#include "redis/wire/reply.h"
 #include "redis/wire/replyreader.h"
-#include "redis/wire/servererror.h"
-#include "redis/wire/serverinfo.h"
-#include "redis/wire/speech.h"
 #include "redis/wire/transport.h"
 
+#include <hiredis/hiredis.h>
+
 #include <QThread>
+#include <QVarLengthArray>
 
 #include <algorithm>
 #include <array>
@@ -20,7 +20,6 @@ using base::Failure;
 namespace redis {
 
 namespace {
-
 using Clock = std::chrono::steady_clock;
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
@@ -59,7 +58,40 @@ bool hasNothingSaid(const base::Error &error)
         || error.kind == Failure::Malformed;
 }
 
+Command authentication(const base::Endpoint &endpoint)
+{
+    if (endpoint.user.isEmpty())
+        return {"AUTH", endpoint.password.toUtf8()};
+    return {"AUTH", endpoint.user.toUtf8(), endpoint.password.toUtf8()};
+}
+
+bool isCode(const Reply &reply, const char *code)
+{
+    return reply.isError() && reply.view().startsWith(code);
+}
 } // namespace
+
+QByteArray formatted(const QList<QByteArrayList> &commands)
+{
+    QByteArray bytes;
+    QVarLengthArray<const char *, 64> arguments;
+    QVarLengthArray<size_t, 64> lengths;
+    for (const auto &command : commands) {
+        arguments.clear();
+        lengths.clear();
+        for (const auto &argument : command) {
+            arguments.append(argument.constData());
+            lengths.append(static_cast<size_t>(argument.size()));
+        }
+        char *text = nullptr;
+        const auto size = redisFormatCommandArgv(&text, static_cast<int>(command.size()),
+                                                 arguments.data(), lengths.data());
+        Q_ASSERT(size > 0);
+        bytes.append(text, size);
+        redisFreeCommand(text);
+    }
+    return bytes;
+}
 
 Connection::Connection(base::Endpoint endpoint, ConnectionLimits limits, CommandObserver *observer)
     : m_endpoint(std::move(endpoint))
@@ -377,22 +409,6 @@ void Connection::observe(const Replies &replies) const
     m_observer->commandsFinished(records);
 }
 
-namespace {
-
-Command authentication(const base::Endpoint &endpoint)
-{
-    if (endpoint.user.isEmpty())
-        return {"AUTH", endpoint.password.toUtf8()};
-    return {"AUTH", endpoint.user.toUtf8(), endpoint.password.toUtf8()};
-}
-
-bool isCode(const Reply &reply, const char *code)
-{
-    return reply.isError() && reply.view().startsWith(code);
-}
-
-} // namespace
-
 base::Result<void> Connection::greet()
 {
     QList<Command> commands;
@@ -408,31 +424,33 @@ base::Result<void> Connection::greet()
     const auto replies = pipeline(commands);
     if (!replies)
         return tl::unexpected(replies.error());
-
     for (qsizetype i = 0; i < preamble; ++i) {
-        const auto reply = (*replies)[i];
-        if (!reply.isError())
+        if (!(*replies)[i].isError())
             continue;
-        auto error = errorOf(reply);
+        auto error = errorOf((*replies)[i]);
         // "no password is set", "wrong number of arguments" (no users before Redis 6)
         if (i == 0 && says && error.kind == Failure::Malformed)
             error.kind = Failure::NotPermitted;
         return tl::unexpected(error);
     }
-    const auto info = (*replies)[preamble];
-    // Whoever may not ask for INFO is let in; the version then stays empty.
+    if (const auto known = applyServerInfo((*replies)[preamble]); !known)
+        return known;
+    return waitUntilLoaded();
+}
+
+/// Whoever may not ask for INFO is let in; the version then stays empty.
+base::Result<void> Connection::applyServerInfo(const Reply &info)
+{
     if (info.isError()) {
         const auto error = errorOf(info);
         const bool mayPass = error.kind == Failure::Malformed || isCode(info, "NOPERM")
             || isCode(info, "LOADING") || isCode(info, "BUSY");
-        if (!mayPass)
-            return tl::unexpected(error);
-    } else {
-        m_serverVersion
-            = QString::fromUtf8(infoField(info.view(), "redis_version").toByteArray().left(32));
-        m_serverRun = infoField(info.view(), "run_id").toByteArray().left(64);
+        return mayPass ? base::Result<void>() : tl::unexpected(error);
     }
-    return waitUntilLoaded();
+    m_serverVersion
+        = QString::fromUtf8(infoField(info.view(), "redis_version").toByteArray().left(32));
+    m_serverRun = infoField(info.view(), "run_id").toByteArray().left(64);
+    return {};
 }
 
 base::Result<void> Connection::waitUntilLoaded()

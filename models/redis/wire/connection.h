@@ -4,13 +4,14 @@
 #include "base/commandrecord.h"
 #include "base/endpoint.h"
 #include "base/result.h"
-#include "redis/wire/commandobserver.h"
-#include "redis/wire/connectionlimits.h"
 #include "redis/wire/reply.h"
 
+#include <QByteArray>
 #include <QByteArrayList>
 #include <QHash>
+#include <QList>
 #include <QScopedValueRollback>
+#include <QtGlobal>
 
 #include <algorithm>
 #include <atomic>
@@ -20,6 +21,36 @@
 #include <optional>
 
 namespace redis {
+
+/// What an answer may cost before the rest of it is passed by, and how long one may take.
+struct ConnectionLimits {
+    std::chrono::milliseconds connectTimeout{5000};
+    std::chrono::milliseconds loadingTimeout{60000}; ///< for a server that still reads its data
+    std::chrono::milliseconds replyTimeout{5000}; ///< without a byte of progress on one round trip,
+                                                  ///< and 4 × that for the whole of it
+    std::chrono::milliseconds idleCheck{5000}; ///< Executor, Subscription: PING when so long quiet
+    std::chrono::milliseconds pushPoll{15000}; ///< Executor: pause of readings where push fails
+    qint64 maxMessageBytes = 64LL * 1024 * 1024; ///< of all answers of one round trip together
+    qint64 maxElements = 1'000'000; ///< likewise
+    qint64 maxValueBytes = 64LL * 1024 * 1024; ///< of a single string
+    int maxDepth = 7;
+};
+
+/// Sees every command that passes a connection. Called on the thread of the connection.
+class CommandObserver {
+public:
+    virtual ~CommandObserver() = default;
+    /// Whether anybody looks: what passes meanwhile is not even recorded.
+    [[nodiscard]] virtual bool isWatching() const { return true; }
+    /// Before they are sent. Only an observer of a private community may take its time here, to
+    /// see what the keys hold before.
+    virtual void commandsStarting(const base::Action &, const QList<QByteArrayList> &) { }
+    /// After the answers came, once per round trip; must not block.
+    virtual void commandsFinished(const QList<base::CommandRecord> &records) = 0;
+};
+
+/// The commands as the server reads them, made by hiredis, one behind the other.
+[[nodiscard]] QByteArray formatted(const QList<QByteArrayList> &commands);
 
 class ReplyReader;
 class Transport;
@@ -122,6 +153,7 @@ public:
 private:
     base::Result<void> connectAndGreet();
     base::Result<void> greet();
+    base::Result<void> applyServerInfo(const Reply &info);
     base::Result<void> waitUntilLoaded();
     void tellWaiting(const base::Error &reason);
     base::Error unasked();

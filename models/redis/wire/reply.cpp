@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "redis/wire/reply.h"
 
+#include <array>
 #include <charconv>
 
 namespace redis {
 
 namespace {
-
 template <typename Number>
 std::optional<Number> wholeNumber(QByteArrayView text)
 {
@@ -17,6 +17,32 @@ std::optional<Number> wholeNumber(QByteArrayView text)
                                                                   : std::nullopt;
 }
 
+struct Meaning {
+    const char *code;
+    base::Failure kind;
+};
+
+using base::Failure;
+
+constexpr std::array meanings{
+    Meaning{"NOAUTH", Failure::NotPermitted},
+    Meaning{"WRONGPASS", Failure::NotPermitted},
+    Meaning{"NOPERM", Failure::NotPermitted},
+    Meaning{"DENIED", Failure::NotPermitted},
+    Meaning{"READONLY", Failure::NotPermitted},
+    Meaning{"OOM", Failure::ServerFull},
+    Meaning{"MISCONF", Failure::ServerFull},
+    Meaning{"LOADING", Failure::Unreachable},
+    Meaning{"MASTERDOWN", Failure::Unreachable},
+    Meaning{"BUSY", Failure::Unreachable},
+    // It has no code of its own, and the server hangs up after it.
+    Meaning{"ERR max number of clients", Failure::Unreachable},
+};
+
+bool hasCode(QByteArrayView text, QByteArrayView code)
+{
+    return text.startsWith(code) && (text.size() == code.size() || text.at(code.size()) == ' ');
+}
 } // namespace
 
 std::optional<qint64> Reply::integer() const
@@ -71,6 +97,40 @@ QList<QByteArray> Reply::strings() const
         child = m_owner->m_nodes[static_cast<size_t>(child)].end;
     }
     return list;
+}
+
+base::Error errorOf(const Reply &reply)
+{
+    auto text = reply.view();
+    const auto detail = reply.text();
+    // Before Redis 7 the error of a command inside a script is wrapped in one of the script.
+    if (text.startsWith("ERR Error running script")) {
+        const auto inner = text.lastIndexOf(": -");
+        if (inner >= 0)
+            text = text.sliced(inner + 3);
+    }
+    for (const auto &meaning : meanings) {
+        if (hasCode(text, meaning.code))
+            return {meaning.kind, detail};
+    }
+    return {Failure::Malformed, detail};
+}
+
+QByteArrayView infoField(QByteArrayView info, QByteArrayView field)
+{
+    for (qsizetype begin = 0; begin < info.size();) {
+        const auto next = info.indexOf('\n', begin);
+        const auto line = info.sliced(begin, (next < 0 ? info.size() : next) - begin);
+        if (line.size() > field.size() && line.startsWith(field) && line[field.size()] == ':')
+            return line.sliced(field.size() + 1).trimmed();
+        begin = next < 0 ? info.size() : next + 1;
+    }
+    return {};
+}
+
+qint64 infoNumber(QByteArrayView info, QByteArrayView field)
+{
+    return infoField(info, field).toLongLong();
 }
 
 } // namespace redis

@@ -2,19 +2,24 @@
 #include "redis/wire/transport.h"
 
 #include "redis/wire/hostlookup.h"
-#include "redis/wire/peername.h"
-#include "redis/wire/speech.h"
-
-#include <QEventLoop>
-#include <QLocalSocket>
-#include <QNetworkProxy>
-#include <QSslConfiguration>
-#include <QSslSocket>
-#include <QTcpSocket>
-#include <QTimer>
 
 #include <sys/socket.h>
 #include <unistd.h>
+
+#include <QEventLoop>
+#include <QHostAddress>
+#include <QLocalSocket>
+#include <QNetworkProxy>
+#include <QSslCertificate>
+#include <QSslCertificateExtension>
+#include <QSslConfiguration>
+#include <QSslSocket>
+#include <QString>
+#include <QTcpSocket>
+#include <QTimer>
+#include <QUrl>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using base::Failure;
@@ -22,6 +27,44 @@ using base::Failure;
 namespace redis {
 
 namespace {
+/// Whom a certificate is for where that is not `host`, and nothing where it is. Qt accepts the
+/// common name beside the alternative names; RFC 6125 says that it counts only without any.
+[[nodiscard]] QString strangerIn(const QSslCertificate &certificate, const QString &host);
+
+bool hasAlternativeNames(const QSslCertificate &certificate)
+{
+    const auto extensions = certificate.extensions();
+    return std::any_of(extensions.cbegin(), extensions.cend(),
+                       [](const auto &extension) { return extension.oid() == "2.5.29.17"_L1; });
+}
+
+/// A star stands for one whole label, the first.
+bool matches(const QString &pattern, const QString &host)
+{
+    if (!pattern.startsWith("*."_L1))
+        return pattern.compare(host, Qt::CaseInsensitive) == 0;
+    const auto dot = host.indexOf(u'.');
+    return dot > 0 && pattern.count(u'.') > 1
+        && pattern.mid(1).compare(QStringView(host).mid(dot), Qt::CaseInsensitive) == 0;
+}
+
+QString strangerIn(const QSslCertificate &certificate, const QString &host)
+{
+    if (!hasAlternativeNames(certificate))
+        return {};
+    const auto names = certificate.subjectAlternativeNames();
+    const QHostAddress address(host);
+    const auto ascii = QString::fromLatin1(QUrl::toAce(host));
+    for (auto name = names.cbegin(); name != names.cend(); ++name) {
+        const bool isRight = name.key() == QSsl::IpAddressEntry
+            ? !address.isNull() && QHostAddress(name.value()) == address
+            : name.key() == QSsl::DnsEntry && address.isNull() && matches(name.value(), ascii);
+        if (isRight)
+            return {};
+    }
+    const auto all = names.values();
+    return all.isEmpty() ? u"?"_s : QStringList(all.cbegin(), all.cend()).join(u", "_s);
+}
 
 using Clock = std::chrono::steady_clock;
 
@@ -345,6 +388,8 @@ private:
     }
 };
 
+constexpr std::chrono::milliseconds patience{1000};
+constexpr std::chrono::milliseconds lookup{500};
 } // namespace
 
 std::unique_ptr<Transport> Transport::create(const base::Endpoint &endpoint)
@@ -358,6 +403,64 @@ std::unique_ptr<Transport> Transport::create(const base::Endpoint &endpoint)
         return std::make_unique<TlsTransport>(endpoint);
     }
     Q_UNREACHABLE();
+}
+
+SpeechProbe::SpeechProbe(base::Endpoint endpoint)
+    : m_endpoint(std::move(endpoint))
+{
+    m_socket.setProxy(QNetworkProxy::NoProxy);
+}
+
+void SpeechProbe::start()
+{
+    if (std::exchange(m_isStarted, true))
+        return;
+    // Not by QTcpSocket's own look-up: the program would wait for a mute resolver when it ends.
+    const auto addresses = addressesOf(m_endpoint.host, lookup, [] { return false; });
+    if (!addresses)
+        return;
+    const auto address = addresses->first().toString();
+    if (m_endpoint.transport == base::Endpoint::Transport::Tls) {
+        QObject::connect(&m_socket, &QAbstractSocket::connected, &m_socket,
+                         [this] { m_socket.write("PING\r\n"); });
+        m_socket.connectToHost(address, m_endpoint.port);
+    } else {
+        // Only whether it is TLS: who it is will be looked at when somebody speaks to it.
+        m_socket.setPeerVerifyMode(QSslSocket::VerifyNone);
+        m_socket.connectToHostEncrypted(address, m_endpoint.port, m_endpoint.host);
+    }
+}
+
+bool SpeechProbe::hasHeardOther()
+{
+    if (m_endpoint.transport != base::Endpoint::Transport::Tls)
+        return m_socket.isEncrypted();
+    // +PONG, or an error that says why not.
+    const auto first = m_socket.isOpen() ? m_socket.peek(1) : QByteArray();
+    return first == "+" || first == "-";
+}
+
+bool SpeechProbe::isOver() const
+{
+    return m_socket.state() == QAbstractSocket::UnconnectedState;
+}
+
+bool SpeechProbe::wait(const Transport::IsCancelled &isCancelled)
+{
+    if (hasHeardOther())
+        return true;
+    start();
+    QEventLoop loop;
+    QTimer timer;
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
+        if (hasHeardOther() || isOver() || isCancelled()
+            || std::chrono::steady_clock::now() > deadline)
+            loop.quit();
+    });
+    timer.start(Transport::slice);
+    loop.exec();
+    return hasHeardOther();
 }
 
 } // namespace redis

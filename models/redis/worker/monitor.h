@@ -4,11 +4,23 @@
 #include "base/commandrecord.h"
 #include "base/endpoint.h"
 
+#include <QByteArrayList>
+#include <QByteArrayView>
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 namespace redis {
+
+/// A command as MONITOR tells of it.
+struct MonitorLine {
+    bool isInner = false; ///< a script called it
+    QByteArrayList arguments; ///< as observers may see them
+};
+
+/// Reads e.g. `1700000000.123456 [0 lua] "ZSCORE" "time:" "a\"b\x00"`; nothing of anything else.
+[[nodiscard]] std::optional<MonitorLine> readMonitorLine(QByteArrayView line);
 
 /// What scripts call inside, as the server tells of it (MONITOR): over a connection and on a
 /// thread of its own, and only while somebody listens, since it slows the server down.

@@ -1,9 +1,215 @@
 // SPDX-License-Identifier: MIT
 #include "redis/worker/subscription.h"
 
-#include "redis/worker/subscriptionworker.h"
+#include "redis/wire/connection.h"
+#include "redis/wire/reply.h"
+#include "redis/worker/backoff.h"
+
+#include <QByteArrayList>
+#include <QSemaphore>
+#include <QSet>
+#include <QThread>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using std::chrono::milliseconds;
 
 namespace redis {
+
+namespace {
+// One frame of the screen: nobody sees changes sooner.
+constexpr auto frame = 16ms;
+} // namespace
+
+/// Changes that the server told of and nobody was told yet.
+class Invalidations {
+public:
+    /// Takes what a message of the channel says; other messages say nothing.
+    void add(const Reply &message)
+    {
+        if (message[0].view() != "message" || message[1].view() != channel)
+            return;
+        const auto keys = message[2];
+        if (!keys.isArray()) { // FLUSHALL and FLUSHDB
+            m_isEverything = true;
+            return;
+        }
+        for (const auto &key : keys.strings())
+            m_keys.insert(key);
+    }
+
+    [[nodiscard]] bool isEmpty() const { return m_keys.isEmpty() && !m_isEverything; }
+    [[nodiscard]] bool isEverything() const { return m_isEverything; }
+    [[nodiscard]] QByteArrayList keys() const { return {m_keys.cbegin(), m_keys.cend()}; }
+    void clear() { *this = {}; }
+
+    static constexpr const char *channel = "__redis__:invalidate";
+
+private:
+    QSet<QByteArray> m_keys;
+    bool m_isEverything = false;
+};
+
+/// The thread of a Subscription: connects, listens, and begins again when the connection ends.
+class SubscriptionWorker final : public QThread {
+    Q_OBJECT
+public:
+    SubscriptionWorker(base::Endpoint endpoint, ConnectionLimits limits);
+    ~SubscriptionWorker() override;
+
+    /// From any thread.
+    void wake() { m_wake.release(); }
+
+Q_SIGNALS:
+    void listening(qint64 clientId, const QByteArray &serverRun);
+    void deaf(const base::Error &why);
+    void invalidated(const QByteArrayList &keys);
+    void everythingInvalidated();
+
+protected:
+    void run() override;
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    base::Result<void> subscribe();
+    base::Result<void> listen();
+    base::Result<void> checkAlive(Clock::time_point now);
+    [[nodiscard]] std::chrono::milliseconds patience(Clock::time_point now) const;
+    void publish(Clock::time_point now);
+    void pause(std::chrono::milliseconds length);
+    void forgetWakes();
+
+    Connection m_connection;
+    const ConnectionLimits m_limits;
+    Backoff m_backoff;
+    QSemaphore m_wake;
+    Invalidations m_pending;
+    Clock::time_point m_published;
+    Clock::time_point m_heard;
+    bool m_isPinged = false;
+};
+
+SubscriptionWorker::SubscriptionWorker(base::Endpoint endpoint, ConnectionLimits limits)
+    : m_connection(std::move(endpoint), limits)
+    , m_limits(limits)
+{
+    setObjectName(u"subscription"_s);
+}
+
+SubscriptionWorker::~SubscriptionWorker()
+{
+    m_connection.requestStop();
+    wake();
+    wait();
+}
+
+void SubscriptionWorker::run()
+{
+    while (!m_connection.isStopRequested()) {
+        const auto subscribed = subscribe();
+        const auto begun = Clock::now();
+        // A subscription always ends by an error.
+        const auto ended = subscribed ? listen() : subscribed;
+        m_connection.close();
+        if (m_connection.isStopRequested())
+            return;
+        if (subscribed)
+            forgetWakes(); // while it listened there was no pause to end
+        const auto length
+            = subscribed ? m_backoff.afterBreak(Clock::now() - begun) : m_backoff.next();
+        if (length <= length.zero())
+            continue;
+        Q_EMIT deaf(ended.error());
+        pause(length);
+    }
+}
+
+base::Result<void> SubscriptionWorker::subscribe()
+{
+    if (auto opened = m_connection.open(); !opened)
+        return opened;
+    const auto id = m_connection.command({"CLIENT", "ID"});
+    if (!id)
+        return tl::unexpected(id.error());
+    if (!id->first().integer())
+        return base::fail(base::Failure::Malformed, u"a client id that is none"_s);
+    if (const auto done = m_connection.command({"SUBSCRIBE", Invalidations::channel}); !done)
+        return tl::unexpected(done.error());
+    Q_EMIT listening(*id->first().integer(), m_connection.serverRun());
+    return {};
+}
+
+base::Result<void> SubscriptionWorker::listen()
+{
+    m_pending.clear();
+    m_isPinged = false;
+    m_heard = Clock::now();
+    for (;;) {
+        const auto messages = m_connection.receive(patience(Clock::now()));
+        if (!messages)
+            return tl::unexpected(messages.error());
+        const auto now = Clock::now();
+        for (qsizetype i = 0; i < messages->size(); ++i)
+            m_pending.add((*messages)[i]);
+        if (!messages->isEmpty()) {
+            m_heard = now;
+            m_isPinged = false;
+        }
+        publish(now);
+        if (auto alive = checkAlive(now); !alive)
+            return alive;
+    }
+}
+
+/// How long nothing needs doing unless a message comes.
+milliseconds SubscriptionWorker::patience(Clock::time_point now) const
+{
+    auto until = m_heard + m_limits.idleCheck;
+    if (m_isPinged)
+        until += m_limits.replyTimeout;
+    if (!m_pending.isEmpty())
+        until = std::min(until, m_published + frame);
+    return std::max(std::chrono::ceil<milliseconds>(until - now), 0ms);
+}
+
+/// A peer that vanished without a word is noticed by its silence only.
+base::Result<void> SubscriptionWorker::checkAlive(Clock::time_point now)
+{
+    const auto silence = now - m_heard;
+    if (silence < m_limits.idleCheck)
+        return {};
+    if (m_isPinged && silence >= m_limits.idleCheck + m_limits.replyTimeout)
+        return base::fail(base::Failure::TimedOut);
+    return std::exchange(m_isPinged, true) ? base::Result<void>() : m_connection.send({"PING"});
+}
+
+void SubscriptionWorker::publish(Clock::time_point now)
+{
+    if (m_pending.isEmpty() || now < m_published + frame)
+        return;
+    if (m_pending.isEverything())
+        Q_EMIT everythingInvalidated();
+    else
+        Q_EMIT invalidated(m_pending.keys());
+    m_pending.clear();
+    m_published = now;
+}
+
+void SubscriptionWorker::pause(milliseconds length)
+{
+    // A wake during the attempt that has just failed counts: the server may be there since.
+    if (!m_connection.isStopRequested())
+        m_wake.tryAcquire(1, static_cast<int>(length.count()));
+    forgetWakes();
+}
+
+void SubscriptionWorker::forgetWakes()
+{
+    m_wake.tryAcquire(m_wake.available());
+}
 
 Subscription::Subscription(base::Endpoint endpoint, ConnectionLimits limits, QObject *parent)
     : QObject(parent)
@@ -25,3 +231,5 @@ void Subscription::retryNow()
 }
 
 } // namespace redis
+
+#include "subscription.moc"

@@ -3,7 +3,7 @@
 
 #include "base/endpoint.h"
 #include "base/error.h"
-#include "redis/wire/connectionlimits.h"
+#include "redis/wire/connection.h"
 
 #include <QByteArrayList>
 #include <QObject>

@@ -112,6 +112,30 @@ Result<void> refuseForeignName(redis::Connection &connection, const Keys &keys, 
         return base::fail(Failure::Refused, u"name-taken"_s);
     return {};
 }
+
+/// What registeraccount.lua takes, but for the ids that it is to draw.
+redis::ScriptCall registrationCall(const Keys &keys, const QByteArray &operation,
+                                   const NewAccount &person, qint64 now, const Screening &screening)
+{
+    const auto zone = QTimeZone::systemTimeZoneId();
+    return {{{"statistics", keys.statistics()},
+             {"meta", keys.meta()},
+             {"idsByName", keys.nameToUid()},
+             {"idsByEmail", keys.emailToUid()},
+             {"staff", ModerationKeys(keys).staff()}},
+            {{"name", person.name.toUtf8()},
+             {"foldedName", folded(person.name)},
+             {"email", person.email.toUtf8()},
+             {"foldedEmail", domain::foldedEmail(person.email).toUtf8()},
+             {"secret", person.secret},
+             {"mayFound", person.mayFound ? "1" : "0"},
+             {"communityId", freshId()},
+             {"zone", zone},
+             {"dayShift", dayShifts(zone, now)},
+             {"filtersVersion", screening.version},
+             {"match", screening.match}},
+            keys.operation(operation)};
+}
 } // namespace
 
 Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
@@ -123,37 +147,17 @@ Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
     const auto clock = CommunityClock::read(connection, keys); // this computer's may be wrong
     if (!clock)
         return tl::unexpected(clock.error());
-    const auto email = domain::foldedEmail(person.email).toUtf8();
     const auto made = whileScreened(
         connection, keys, Screen::Yes, {person.name},
         [&](const Screening &screening) -> Result<AccountId> {
-            const auto zone = QTimeZone::systemTimeZoneId();
-            const redis::ScriptCall call{{{"statistics", keys.statistics()},
-                                          {"meta", keys.meta()},
-                                          {"idsByName", keys.nameToUid()},
-                                          {"idsByEmail", keys.emailToUid()},
-                                          {"staff", ModerationKeys(keys).staff()}},
-                                         {{"name", person.name.toUtf8()},
-                                          {"foldedName", folded(person.name)},
-                                          {"email", person.email.toUtf8()},
-                                          {"foldedEmail", email},
-                                          {"secret", person.secret},
-                                          {"mayFound", person.mayFound ? "1" : "0"},
-                                          {"communityId", freshId()},
-                                          {"zone", zone},
-                                          {"dayShift", dayShifts(zone, clock->seconds())},
-                                          {"filtersVersion", screening.version},
-                                          {"match", screening.match}},
-                                         keys.operation(operation)};
-            const auto replies
-                = whileIdsMove(connection, keys.userId(), [&](const ExpectedIds &ids) {
-                      auto whole = call;
-                      whole.keys += {{"users", ids.keys(keys, &Keys::user)},
-                                     {"secrets", ids.keys(keys, &Keys::secret)},
-                                     {"roles", ids.keys(keys, &Keys::role)}};
-                      ids.addTo(whole);
-                      return script.run(connection, whole);
-                  });
+            const auto replies = runExpecting(
+                connection, script,
+                registrationCall(keys, operation, person, clock->seconds(), screening),
+                keys.userId(), [&](const ExpectedIds &ids) {
+                    return redis::ScriptValues{{"users", ids.keys(keys, &Keys::user)},
+                                               {"secrets", ids.keys(keys, &Keys::secret)},
+                                               {"roles", ids.keys(keys, &Keys::role)}};
+                });
             if (const auto outcome = outcomeOf(replies); !outcome)
                 return tl::unexpected(outcome.error());
             return AccountId(replies->first()[1].bytes());

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "store/articles/articledetails.h"
-
 #include "domain/ranking.h"
+#include "store/articles/articlerequests.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/rankings/votehistory.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 
 #include <algorithm>
 #include <tuple>
@@ -100,14 +100,17 @@ Result<void> readMore(redis::Connection &connection, const Keys &keys, ArticleCa
 }
 } // namespace
 
-Result<ArticleDetail> readDetail(redis::Connection &connection, const Keys &keys,
-                                 ArticleCache &cache, const ArticleId &id, const AccountId &viewer)
+Result<ArticleDetail> OpenArticle::perform(const Context &context) const
 {
-    auto rows = readRows(connection, keys, cache, {id}, viewer);
+    auto &connection = context.connection;
+    const auto &keys = context.keys;
+    const auto &viewer = context.actor;
+    auto &cache = context.memory<ArticleCache>();
+    auto rows = readRows(connection, keys, cache, {article}, viewer);
     if (!rows)
         return tl::unexpected(rows.error());
     if (rows->isEmpty())
-        return base::fail(Failure::NotFound, id.toString());
+        return base::fail(Failure::NotFound, article.toString());
     ArticleDetail detail;
     detail.article = rows->takeFirst();
     auto done = readFigures(connection, keys, cache, viewer, detail);

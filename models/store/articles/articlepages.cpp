@@ -7,7 +7,9 @@
 #include "store/articles/rankings/articlelists.h"
 #include "store/articles/rankings/rankrebuild.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/keys/moderationkeys.h"
+#include "store/core/listfilter.h"
 #include "store/core/pinnedrange.h"
 
 #include <algorithm>
@@ -35,50 +37,30 @@ struct RangeRead {
     qint64 lastRebuild = 0;
 };
 
-/// Members of these lists are keys.
-PinnableList pinnableList(const Keys &keys, const ArticleList &list)
-{
-    return {
-        list.key, ModerationKeys(keys).articlePins(), list.isRising,
-        [keys](const QByteArray &member) { return keys.article(keys.articleOfMember(member)); }};
-}
-
 Result<RangeRead> readRange(redis::Connection &connection, const Keys &keys,
                             const ArticleList &list, qint64 offset, qint64 count)
 {
-    QList<redis::Command> commands{list.range(offset, count), {"ZCARD", list.key}};
-    commands += CommunityClock::commands(keys);
-    if (!list.upkeep.isEmpty())
-        commands.append({"HGET", keys.rebuilt(), list.upkeep});
     // Only the whole board has pins, and that is never looked after.
     const bool hasPins = list.key == keys.score() || list.key == keys.time();
-    const auto pinnable = pinnableList(keys, list);
-    if (hasPins)
-        commands.append(pinsCommand(pinnable));
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto range = (*replies)[0];
-    if (range.isError())
-        return base::fail(Failure::Malformed, range.text());
-    RangeRead read;
-    read.total
-        = believableTotal((*replies)[1].integer().value_or(0), offset, count, range.size() / 2);
-    read.clock = CommunityClock::decode((*replies)[2], (*replies)[3]);
-    const auto first = hasPins
-        ? readPinnedRange(connection, pinnable, (*replies)[4], read.clock.now, offset, count)
-        : Result<std::optional<QList<RankedMember>>>();
-    if (!first)
-        return tl::unexpected(first.error());
-    for (const auto &[member, value] : *first ? **first : membersOf(range)) {
+    const PinnableList pinnable{
+        list.key, hasPins ? ModerationKeys(keys).articlePins() : QByteArray(), list.isRising,
+        [&](const QByteArray &member) { return keys.article(keys.articleOfMember(member)); }};
+    QList<redis::Command> further;
+    if (!list.upkeep.isEmpty())
+        further.append({"HGET", keys.rebuilt(), list.upkeep});
+    const auto range = readListRange(connection, keys, pinnable, offset, count, further);
+    if (!range)
+        return tl::unexpected(range.error());
+    RangeRead read{{}, {}, range->total, range->clock, 0};
+    if (!list.upkeep.isEmpty())
+        read.lastRebuild = range->further[0].integer().value_or(0);
+    for (const auto &[member, value] : range->members) {
         const auto id = list.idOf(member);
         if (id.isEmpty())
             continue;
         read.ids.append(id);
         read.values.insert(id, value);
     }
-    if (!list.upkeep.isEmpty())
-        read.lastRebuild = (*replies)[4].integer().value_or(0);
     return read;
 }
 
@@ -132,14 +114,10 @@ Result<bool> lookAtNewGroup(redis::Connection &connection, const Keys &keys, Acc
     return true;
 }
 
-bool containsAll(const Article &article, const QStringList &words)
+QStringList wordsOf(const Article &article)
 {
-    const auto text = QStringList{article.title, article.posterName,
-                                  domain::displayHost(article.link), article.groups.join(u'\n')}
-                          .join(u'\n')
-                          .toCaseFolded();
-    return std::all_of(words.cbegin(), words.cend(),
-                       [&](const auto &word) { return text.contains(word); });
+    return QStringList{article.title, article.posterName, domain::displayHost(article.link)}
+    + article.groups;
 }
 } // namespace
 
@@ -197,32 +175,43 @@ Result<CountRead> countNewer(redis::Connection &connection, const Keys &keys,
     return read;
 }
 
-Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
-                               const ArticleQuery &query, const QString &words, qint64 offset,
-                               qint64 count, const redis::Progress &progress)
+Result<domain::ArticlePage> ListArticles::perform(const Context &context) const
 {
-    const auto wanted = words.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
-    FilterSlice slice;
-    while (slice.examined < count) {
-        if (progress.isCancelled())
-            return base::fail(Failure::Cancelled);
-        const auto step = std::min(filterSlice, count - slice.examined);
-        // Rebuilding is left to the pages that the person looks at.
-        const auto read = readPage(connection, keys, cache, Access::ReadOnly, query,
-                                   offset + slice.examined, step);
-        if (!read)
-            return tl::unexpected(read.error());
-        slice.total = read->page.total;
-        for (const auto &row : read->page.rows) {
-            if (containsAll(row, wanted))
-                slice.found.append(row);
-        }
-        const auto left = std::max<qint64>(slice.total - offset - slice.examined, 0);
-        slice.examined += std::min(step, left);
-        if (left <= step)
-            break;
-    }
-    return slice;
+    auto &cache = context.memory<ArticleCache>();
+    const auto viewed = viewedBy(context.actor, query);
+    cache.setViewed(viewed);
+    auto read
+        = readPage(context.connection, context.keys, cache, context.access, viewed, offset, count);
+    if (!read)
+        return tl::unexpected(read.error());
+    if (!read->stale.isEmpty())
+        context.schedule(RebuildArticles{read->stale});
+    return std::move(read->page);
+}
+
+Result<qint64> CountNewArticles::perform(const Context &context) const
+{
+    const auto viewed = viewedBy(context.actor, query);
+    const auto read = countNewer(context.connection, context.keys, viewed, since);
+    if (!read)
+        return tl::unexpected(read.error());
+    // A list that is merely counted is worth a rebuild if a page of it was read last: a person who
+    // has 200 groups looks at one.
+    if (!read->stale.isEmpty() && context.memory<ArticleCache>().isViewed(viewed))
+        context.schedule(RebuildArticles{read->stale});
+    return read->count;
+}
+
+Result<FilterSlice> FilterArticles::perform(const Context &context) const
+{
+    return filterList<FilterSlice>(
+        words, offset, count, filterSlice, context.progress,
+        [&, viewed = viewedBy(context.actor, query)](qint64 from, qint64 rows) {
+            // Rebuilding is left to the pages that the person looks at.
+            return readPage(context.connection, context.keys, context.memory<ArticleCache>(),
+                            Access::ReadOnly, viewed, from, rows);
+        },
+        wordsOf);
 }
 
 } // namespace store

@@ -3,14 +3,13 @@
 
 #include "base/result.h"
 #include "domain/article.h"
+#include "redis/wire/connection.h"
 #include "redis/worker/executor.h"
-#include "store/core/access.h"
 #include "store/core/articlecache.h"
+#include "store/core/context.h"
 #include "store/core/keys/keys.h"
 
 namespace store {
-
-struct FilterSlice;
 
 /// A page, and what else its reading brought to light.
 struct PageRead {
@@ -37,11 +36,5 @@ struct CountRead {
 [[nodiscard]] base::Result<CountRead> countNewer(redis::Connection &connection, const Keys &keys,
                                                  const domain::ArticleQuery &query,
                                                  domain::Timestamp since);
-
-[[nodiscard]] base::Result<FilterSlice> filterRows(redis::Connection &connection, const Keys &keys,
-                                                   ArticleCache &cache,
-                                                   const domain::ArticleQuery &query,
-                                                   const QString &words, qint64 offset,
-                                                   qint64 count, const redis::Progress &progress);
 
 } // namespace store

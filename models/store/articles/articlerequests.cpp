@@ -2,37 +2,19 @@
 #include "store/articles/articlerequests.h"
 
 #include "domain/articlerules.h"
-#include "domain/names.h"
-#include "store/articles/articledetails.h"
-#include "store/articles/articlegroups.h"
-#include "store/articles/articlelinks.h"
-#include "store/articles/articlemarks.h"
-#include "store/articles/articlepages.h"
+#include "redis/wire/reply.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/articles/rankings/rankrebuild.h"
+#include "store/core/community/communityclock.h"
 #include "store/core/context.h"
+#include "store/core/scripts/scriptreply.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
 
 namespace store {
-
-Result<domain::ArticlePage> ListArticles::perform(const Context &context) const
-{
-    auto &cache = context.memory<ArticleCache>();
-    const auto viewed = viewedBy(context.actor, query);
-    cache.setViewed(viewed);
-    auto read
-        = readPage(context.connection, context.keys, cache, context.access, viewed, offset, count);
-    if (!read)
-        return tl::unexpected(read.error());
-    if (!read->stale.isEmpty())
-        context.schedule(RebuildArticles{read->stale});
-    return std::move(read->page);
-}
 
 Result<QList<domain::Article>> ReadArticles::perform(const Context &context) const
 {
@@ -40,87 +22,104 @@ Result<QList<domain::Article>> ReadArticles::perform(const Context &context) con
                     context.actor);
 }
 
-Result<qint64> CountNewArticles::perform(const Context &context) const
-{
-    const auto viewed = viewedBy(context.actor, query);
-    const auto read = countNewer(context.connection, context.keys, viewed, since);
-    if (!read)
-        return tl::unexpected(read.error());
-    // A list that is merely counted is worth a rebuild if a page of it was read last: a person who
-    // has 200 groups looks at one.
-    if (!read->stale.isEmpty() && context.memory<ArticleCache>().isViewed(viewed))
-        context.schedule(RebuildArticles{read->stale});
-    return read->count;
-}
-
-Result<FilterSlice> FilterArticles::perform(const Context &context) const
-{
-    return filterRows(context.connection, context.keys, context.memory<ArticleCache>(),
-                      viewedBy(context.actor, query), words, offset, count, context.progress);
-}
-
-Result<domain::ArticleDetail> OpenArticle::perform(const Context &context) const
-{
-    return readDetail(context.connection, context.keys, context.memory<ArticleCache>(), article,
-                      context.actor);
-}
-
 Result<std::optional<domain::EarlierPost>> FindArticleByLink::perform(const Context &context) const
 {
-    return articleByLink(context.connection, context.keys, context.memory<ArticleCache>(), link);
+    const auto &keys = context.keys;
+    const auto digest = linkDigest(link);
+    if (digest.isEmpty())
+        return std::nullopt;
+    QList<redis::Command> commands{{"HGET", keys.links(), digest}};
+    commands += CommunityClock::commands(keys);
+    const auto answers = context.connection.pipeline(commands);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    if ((*answers)[0].isError())
+        return tl::unexpected(redis::errorOf((*answers)[0]));
+    QList<domain::ArticleId> ids;
+    for (const auto &id : (*answers)[0].bytes().split(' ')) {
+        if (!id.isEmpty())
+            ids.append(domain::ArticleId(id));
+    }
+    if (ids.isEmpty())
+        return std::nullopt;
+    const auto articles
+        = readRows(context.connection, keys, context.memory<ArticleCache>(), ids, {});
+    if (!articles)
+        return tl::unexpected(articles.error());
+    std::optional<domain::EarlierPost> newest;
+    const auto comparable = domain::comparableLink(link);
+    for (const auto &article : *articles) {
+        const bool isNewer = !newest || article.posted > newest->posted;
+        if (isNewer && domain::comparableLink(article.link) == comparable)
+            newest = {article.id, article.posterName, article.posted, {}};
+    }
+    if (newest)
+        newest->now = CommunityClock::decode((*answers)[1], (*answers)[2]).now;
+    return newest;
 }
+
+namespace {
+/// With how much is in each of them, and what is newer.
+Result<QList<domain::GroupSummary>> readGroups(const Context &context, const redis::Reply &sizes,
+                                               domain::Timestamp since)
+{
+    const auto &keys = context.keys;
+    QList<domain::GroupSummary> groups;
+    QList<redis::Command> commands;
+    for (qsizetype i = 0; i + 1 < sizes.size(); i += 2) {
+        const auto name = sizes[i].bytes();
+        groups.append({QString::fromUtf8(name), 0, 0});
+        commands.append({"ZCOUNT", keys.rankTime(name), "(" + secondsOf(since), "+inf"});
+        // The directory's sizes may be a minute old where other programs write; and this way
+        // the server tells when the group changes.
+        commands.append({"SCARD", keys.group(name)});
+    }
+    if (commands.isEmpty())
+        return groups;
+    const auto figures = context.connection.pipeline(commands);
+    if (!figures)
+        return tl::unexpected(figures.error());
+    for (qsizetype i = 0; i < groups.size(); ++i) {
+        groups[i].unseen = (*figures)[2 * i].integer().value_or(0);
+        groups[i].articles = (*figures)[2 * i + 1].integer().value_or(0);
+    }
+    // Emptied a moment ago by another program.
+    groups.removeIf([](const domain::GroupSummary &group) { return group.articles == 0; });
+    return groups;
+}
+} // namespace
 
 Result<QList<domain::GroupSummary>> ListGroups::perform(const Context &context) const
 {
-    auto read = readGroups(context.connection, context.keys, since);
-    if (!read)
-        return tl::unexpected(read.error());
-    if (read->isNeglected)
+    const auto &keys = context.keys;
+    QList<redis::Command> commands{{"ZREVRANGE", keys.groupSizes(), "0", "199", "WITHSCORES"},
+                                   {"HGET", keys.rebuilt(), directoryUpkeep},
+                                   {"EXISTS", keys.voteLists()}};
+    commands += CommunityClock::commands(keys);
+    const auto directory = context.connection.pipeline(commands);
+    if (!directory)
+        return tl::unexpected(directory.error());
+    const auto clock = CommunityClock::decode((*directory)[3], (*directory)[4]);
+    if (clock.isNeglected((*directory)[1].integer().value_or(0)))
         context.schedule(RebuildArticles{directoryUpkeep});
-    if (read->hasOpenVoteLists)
+    if ((*directory)[2].integer().value_or(0) == 1)
         context.schedule(RebuildArticles{voteListsUpkeep});
-    return std::move(read->groups);
+    return readGroups(context, (*directory)[0], since);
 }
 
-QString CastVote::verb() const
+namespace {
+/// Puts the article among those that a person saved or read, of which the newest `most` are kept,
+/// or takes it out.
+Result<void> mark(const Context &context, const QByteArray &marks, const domain::ArticleId &article,
+                  bool isMarked, const QByteArray &most)
 {
-    return vote == domain::Vote::Cast ? u"vote"_s : u"retract a vote"_s;
+    static const auto script = redis::Script::fromResource(u"markarticle"_s);
+    const redis::ScriptCall call{
+        {{"meta", context.keys.meta()}, {"marks", marks}},
+        {{"article", article.bytes()}, {"isMarked", isMarked ? "1" : "0"}, {"most", most}}};
+    return withoutValue(outcomeOf(script.run(context.connection, call)));
 }
-
-Result<domain::VoteTally> CastVote::perform(const Context &context) const
-{
-    return castVote(context.connection, context.keys, context.memory<ArticleCache>(), article,
-                    context.actor, vote);
-}
-
-Result<domain::ArticleId> SubmitArticle::perform(const Context &context) const
-{
-    const auto clean = domain::cleanDraft(draft);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return submitArticle(context.connection, context.keys, context.operation, *clean,
-                         context.actor);
-}
-
-Result<void> RemoveArticle::perform(const Context &context) const
-{
-    return removeArticle(context.connection, context.keys, context.memory<ArticleCache>(), article,
-                         context.actor);
-}
-
-Result<void> RestoreArticle::perform(const Context &context) const
-{
-    return restoreArticle(context.connection, context.keys, article, context.actor);
-}
-
-Result<domain::Regrouping> RegroupArticle::perform(const Context &context) const
-{
-    const auto clean = domain::cleanRegrouping(add, remove);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return regroupArticle(context.connection, context.keys, context.memory<ArticleCache>(),
-                          context.operation, article, clean->added, clean->removed, context.actor);
-}
+} // namespace
 
 QString SaveArticle::verb() const
 {
@@ -129,12 +128,12 @@ QString SaveArticle::verb() const
 
 Result<void> SaveArticle::perform(const Context &context) const
 {
-    return setMark(context.connection, context.keys, Mark::Saved, article, context.actor, isSaved);
+    return mark(context, context.keys.saved(context.actor), article, isSaved, "0");
 }
 
 Result<void> MarkArticleRead::perform(const Context &context) const
 {
-    return setMark(context.connection, context.keys, Mark::Read, article, context.actor, isRead);
+    return mark(context, context.keys.read(context.actor), article, isRead, "5000");
 }
 
 Result<bool> RebuildArticles::perform(const Context &context) const

@@ -55,6 +55,8 @@ struct FilterArticles {
     [[nodiscard]] base::Result<FilterSlice> perform(const Context &context) const;
 };
 
+/// Everything the reader pane shows: two round trips, a third for an article that is in a group,
+/// and one for names that are unknown. NotFound if it is gone.
 struct OpenArticle {
     static constexpr RequestTraits traits{RequestKind::Query, u"open an article"};
     static constexpr base::Fields fields{"article"};
@@ -63,7 +65,7 @@ struct OpenArticle {
 };
 
 /// The newest article that leads to the same page, or nothing; articles of other programs are not
-/// found.
+/// found. Two round trips, one if there is none.
 struct FindArticleByLink {
     static constexpr RequestTraits traits{RequestKind::Query, u"look a link up", true};
     static constexpr base::Fields fields{"link"};
@@ -135,6 +137,7 @@ struct SaveArticle {
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
 
+/// The 5,000 newest are kept.
 struct MarkArticleRead {
     static constexpr RequestTraits traits{RequestKind::Act, u"mark as read", true};
     static constexpr base::Fields fields{"article", "read?"};

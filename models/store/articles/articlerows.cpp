@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlerows.h"
 
-#include "store/articles/articledecoder.h"
+#include "domain/ranking.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/showntext.h"
+
+#include <algorithm>
+#include <cmath>
 
 using base::Result;
 using domain::AccountId;
@@ -12,6 +17,22 @@ namespace store {
 
 namespace {
 constexpr qsizetype rowsAtOnce = 500;
+
+redis::Reply firstOf(const redis::Reply &fields, qsizetype begin, qsizetype end)
+{
+    auto i = begin;
+    while (i < end - 1 && fields[i].isNil())
+        ++i;
+    return fields[i];
+}
+
+qint64 votesOf(const redis::Reply &field)
+{
+    if (const auto whole = field.integer())
+        return *whole;
+    const auto number = field.number().value_or(0);
+    return std::isfinite(number) && std::abs(number) < 1e15 ? std::llround(number) : 0;
+}
 
 QList<redis::Command> rowCommands(const Keys &keys, const QList<ArticleId> &ids,
                                   const AccountId &viewer)
@@ -82,6 +103,42 @@ QList<redis::Command> nameCommands(const Keys &keys, const AccountId &id)
 }
 } // namespace
 
+redis::Command articleCommand(const Keys &keys, const ArticleId &id)
+{
+    return {"HMGET", keys.article(id), "title", "link",      "poster", "user",  "userId", "time",
+            "now",   "postTime",       "votes", "upvoteNum", "locked", "pinned"};
+}
+
+std::optional<Article> decodeArticle(const ArticleId &id, const redis::Reply &fields)
+{
+    const auto title = fields[0];
+    const auto time = firstOf(fields, 5, 8);
+    if (title.isNil() && time.isNil())
+        return std::nullopt;
+    Article article;
+    article.id = id;
+    article.title = shownText(title);
+    article.link = fields[1].isError() ? QString() : fields[1].text();
+    article.poster = domain::AccountId(firstOf(fields, 2, 5).bytes());
+    article.posterName = article.poster.toString();
+    article.posted = timestampOf(time.number().value_or(0));
+    article.votes = votesOf(firstOf(fields, 8, 10));
+    article.score = domain::score(article.posted, article.votes);
+    article.isLocked = !fields[10].isNil();
+    article.pinnedUntil = timestampOf(fields[11].number().value_or(0));
+    return article;
+}
+
+QStringList decodeGroups(const QByteArrayList &names)
+{
+    QStringList groups;
+    groups.reserve(names.size());
+    for (const auto &name : names)
+        groups.append(QString::fromUtf8(name));
+    std::sort(groups.begin(), groups.end());
+    return groups;
+}
+
 Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
                                 ArticleCache &cache, const QList<ArticleId> &ids,
                                 const AccountId &viewer)
@@ -95,25 +152,11 @@ Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
         if (!done)
             return tl::unexpected(done.error());
     }
-    const auto named = fillPosterNames(connection, keys, cache, articles);
+    const auto named
+        = nameEach(connection, keys, cache, articles, &Article::poster, &Article::posterName);
     if (!named)
         return tl::unexpected(named.error());
     return articles;
-}
-
-Result<void> fillPosterNames(redis::Connection &connection, const Keys &keys, ArticleCache &cache,
-                             QList<Article> &articles)
-{
-    QList<AccountId> ids;
-    ids.reserve(articles.size());
-    for (const auto &article : std::as_const(articles))
-        ids.append(article.poster);
-    const auto names = readNames(connection, keys, cache, ids);
-    if (!names)
-        return tl::unexpected(names.error());
-    for (qsizetype i = 0; i < articles.size(); ++i)
-        articles[i].posterName = names->at(i);
-    return {};
 }
 
 Result<QStringList> readNames(redis::Connection &connection, const Keys &keys, ArticleCache &cache,

@@ -1,18 +1,35 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/error.h"
+#include "domain/account.h"
 #include "redis/wire/connection.h"
 #include "redis/worker/task.h"
-#include "store/core/access.h"
 #include "store/core/keys/keys.h"
 #include "store/core/request.h"
 
 #include <QMutex>
 
 #include <functional>
+#include <optional>
 #include <unordered_map>
 
 namespace store {
+
+/// Whether a store may write. ReadOnly refuses every write with NotPermitted "read-only" before
+/// anything is sent, and leaves rankings that others neglected as they are.
+enum class Access { ReadWrite, ReadOnly };
+
+/// Why a write by this person may not be tried, if so.
+[[nodiscard]] inline std::optional<base::Error> writeRefusal(Access access,
+                                                             const domain::AccountId &person)
+{
+    if (access == Access::ReadOnly)
+        return base::Error{base::Failure::NotPermitted, QStringLiteral("read-only")};
+    if (person.isEmpty())
+        return base::Error{base::Failure::NotPermitted, QStringLiteral("sign-in")};
+    return std::nullopt;
+}
 
 /// What the workers remember between requests, one of each type: hints that spare round trips.
 /// What is remembered is safe from any thread.

@@ -7,7 +7,7 @@ namespace store {
 
 namespace {
 constexpr int rememberedOfEach = 20'000;
-}
+} // namespace
 
 ForumCache::ForumCache()
     : m_places(rememberedOfEach)

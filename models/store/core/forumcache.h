@@ -2,18 +2,26 @@
 #pragma once
 
 #include "domain/reply.h"
+#include "domain/textfilter.h"
 #include "domain/topic.h"
 #include "store/core/articlecache.h"
 #include "store/core/community/communityday.h"
-#include "store/core/filters.h"
 
+#include <QByteArray>
 #include <QByteArrayList>
 #include <QCache>
+#include <QList>
 #include <QMutex>
 
 #include <optional>
 
 namespace store {
+
+/// The filters of words and sites of a community at one moment.
+struct Filters {
+    QByteArray version; ///< empty: there are none
+    QList<domain::TextFilter> filters;
+};
 
 /// What decides in which lists a topic stands, as it is stored.
 struct TopicPlace {

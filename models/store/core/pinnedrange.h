@@ -2,13 +2,12 @@
 #pragma once
 
 #include "base/result.h"
-#include "domain/timestamp.h"
 #include "redis/wire/connection.h"
+#include "store/core/community/communityclock.h"
 
 #include <QList>
 
 #include <functional>
-#include <optional>
 
 namespace store {
 
@@ -28,20 +27,22 @@ struct RankedMember {
     friend bool operator==(const RankedMember &, const RankedMember &) = default;
 };
 
-/// Members and scores of a range.
-[[nodiscard]] QList<RankedMember> membersOf(const redis::Reply &range);
+/// A stretch of a list in which those that are pinned now come first and nowhere else.
+struct ListRange {
+    QList<RankedMember> members;
+    qint64 total = 0; ///< of the whole list
+    CommunityClock clock;
+    redis::Replies further; ///< answers to what was asked along with it, from the first on
+};
+/// One round trip of bare commands; another one where something is pinned. Malformed if it is no
+/// such list.
+[[nodiscard]] base::Result<ListRange> readListRange(redis::Connection &connection, const Keys &keys,
+                                                    const PinnableList &list, qint64 offset,
+                                                    qint64 count,
+                                                    const QList<redis::Command> &further = {});
 
 /// How many a list can have, of which the stretch [offset, offset + count) came with `found`
 /// members: one that came short ends the list, whatever the server says its size is.
 [[nodiscard]] qint64 believableTotal(qint64 told, qint64 offset, qint64 count, qsizetype found);
-
-/// For the pipeline that reads a list anyway.
-[[nodiscard]] redis::Command pinsCommand(const PinnableList &list);
-
-/// The stretch of the list in which those that are pinned at `now` come first and nowhere else.
-/// `pins` answers pinsCommand(). Nothing, and no round trip, where none is; else one.
-[[nodiscard]] base::Result<std::optional<QList<RankedMember>>>
-readPinnedRange(redis::Connection &connection, const PinnableList &list, const redis::Reply &pins,
-                domain::Timestamp now, qint64 offset, qint64 count);
 
 } // namespace store

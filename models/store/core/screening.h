@@ -4,7 +4,6 @@
 #include "base/result.h"
 #include "redis/scriptcall.h"
 #include "redis/wire/connection.h"
-#include "store/core/filters.h"
 #include "store/core/forumcache.h"
 #include "store/core/keys/keys.h"
 

@@ -1,12 +1,65 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/article.h"
+#include "domain/post.h"
+#include "domain/topic.h"
 #include "store/core/request.h"
-#include "store/door/changes.h"
+
+#include <QObject>
 
 #include <functional>
 
 namespace store {
+
+/// What this client or another one changed, each told at most 5 times a second. After a break
+/// anything may have changed: fetch again what is visible. GUI thread.
+class Changes : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+Q_SIGNALS:
+    void articlesChanged(const QList<domain::ArticleId> &ids);
+    /// Some list of articles grew, shrank or was re-ranked.
+    void articleListsChanged();
+    void everyArticleChanged();
+
+    void topicsChanged(const QList<domain::TopicId> &ids);
+    void topicListsChanged();
+    void everyTopicChanged();
+
+    /// Somebody published. Who follows that author is not looked at.
+    void postPublished();
+    /// Their texts or figures.
+    void postsChanged(const QList<domain::PostId> &ids);
+    /// Whom somebody follows, or a stored timeline.
+    void postListsChanged();
+    void everyPostChanged();
+
+    /// Somebody's notices, or the texts they are about.
+    void noticesChanged();
+
+    /// The queue, or what is known of a reported target.
+    void reportsChanged();
+    /// There are new acts on record.
+    void auditChanged();
+    /// Somebody's role is another, as far as it had been read.
+    void rolesChanged();
+
+    /// Something is held for moderators, or was decided about.
+    void heldChanged();
+
+    /// Of the keys that were read, these; at most one signal per 16 ms.
+    void keysChanged(const QByteArrayList &keys);
+    void everyKeyChanged();
+
+    /// Or something else of the community's record.
+    void clockChanged();
+
+    /// So many documents wait to be indexed; 0: none does.
+    void waitingDocumentsChanged(qint64 documents);
+};
 
 /// The one door to a community: every request goes through it, and what others change comes out.
 /// Lives on the GUI thread, as all who use it do.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/door/sidedoor.h"
+#include "store/door/requestqueue.h"
 
 #include <QObject>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/core/access.h"
+#include "store/core/context.h"
 #include "store/core/keys/keys.h"
 #include "store/door/community.h"
 
@@ -39,6 +39,11 @@ private:
     /// For workers: if the door is still there then.
     template <typename Act>
     static void onGuiThread(const QPointer<Workers> &door, Act act);
+    /// What changes in articles, topics and posts.
+    void tellOfContent(redis::Subscription &subscription);
+    /// Notices, reports, what is held, and roles.
+    void tellOfPeople(redis::Subscription &subscription);
+    void tellOfKeys(redis::Subscription &subscription);
     template <typename Push>
     Push *listen(redis::Subscription &subscription, Push *push);
 

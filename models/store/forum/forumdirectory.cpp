@@ -2,8 +2,10 @@
 #include "store/forum/forumdirectory.h"
 
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/forum/forumrebuild.h"
+#include "store/forum/forumrequests.h"
 #include "store/forum/topics/topicplace.h"
 
 #include <algorithm>
@@ -246,6 +248,19 @@ Result<DirectoryRead> readDirectory(redis::Connection &connection, const ForumKe
         return tl::unexpected(counted.error());
     arrange(*members, counts, *names, archived, cache, read.directory);
     return read;
+}
+
+Result<domain::ForumDirectory> ReadForumDirectory::perform(const Context &context) const
+{
+    const ForumKeys keys(context.keys);
+    auto read = readDirectory(context.connection, keys, context.memory<ForumCache>(), seen);
+    if (!read)
+        return tl::unexpected(read.error());
+    if (read->isNeglected)
+        context.schedule(RebuildForum());
+    else if (read->hasOpenJobs)
+        context.schedule(ResumeTabs());
+    return std::move(read->directory);
 }
 
 } // namespace store

@@ -3,6 +3,9 @@
 
 #include "redis/script.h"
 #include "store/core/community/upkeep.h"
+#include "store/core/context.h"
+#include "store/forum/forumrequests.h"
+#include "store/forum/places/tabmembers.h"
 #include "store/forum/topics/topicdecoder.h"
 #include "store/forum/topics/topicplace.h"
 
@@ -95,10 +98,7 @@ Result<void> rebuildSlice(redis::Connection &connection, const ForumKeys &keys,
                                   {"tagCounts", topics.tagCounts},
                                   {"foldedTags", topics.foldedTags},
                                   {"tagNames", topics.tagNames}}};
-    const auto done = script.run(connection, call);
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
+    return withoutValue(script.run(connection, call));
 }
 
 Result<void> rebuildTopics(redis::Connection &connection, const ForumKeys &keys,
@@ -129,10 +129,7 @@ Result<void> rebuildMember(redis::Connection &connection, const ForumKeys &keys,
                                   {"category", category},
                                   {"foldedCategory", foldedCategory(category)},
                                   {"job", job}}};
-    const auto done = script.run(connection, call);
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
+    return withoutValue(script.run(connection, call));
 }
 
 Result<void> rebuildTabs(redis::Connection &connection, const ForumKeys &keys,
@@ -179,16 +176,13 @@ Result<void> rebuildCategories(redis::Connection &connection, const ForumKeys &k
                 return done;
         }
     }
-    const auto done
-        = script.run(connection,
-                     redis::ScriptCall{{{"categories", keys.categories()},
-                                        {"meta", keys.meta()},
-                                        {"categoryTopics", categoryTopics},
-                                        {"categoryTabs", categoryTabs}},
-                                       {{"categories", categories}, {"foldedCategories", folded}}});
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
+    return withoutValue(
+        script.run(connection,
+                   redis::ScriptCall{{{"categories", keys.categories()},
+                                      {"meta", keys.meta()},
+                                      {"categoryTopics", categoryTopics},
+                                      {"categoryTabs", categoryTabs}},
+                                     {{"categories", categories}, {"foldedCategories", folded}}}));
 }
 
 Result<void> rebuildKeys(redis::Connection &connection, const ForumKeys &keys,
@@ -253,6 +247,15 @@ Result<bool> rebuildForum(redis::Connection &connection, const ForumKeys &keys,
     if (!done)
         return tl::unexpected(done.error());
     return true;
+}
+
+Result<qint64> RebuildForum::perform(const Context &context) const
+{
+    const ForumKeys keys(context.keys);
+    const auto rebuilt = rebuildForum(context.connection, keys, context.progress);
+    if (!rebuilt)
+        return tl::unexpected(rebuilt.error());
+    return resumeTabJobs(context.connection, keys, context.progress);
 }
 
 } // namespace store

@@ -4,85 +4,21 @@
 #include "domain/names.h"
 #include "domain/topicrules.h"
 #include "store/core/context.h"
-#include "store/forum/forumdirectory.h"
-#include "store/forum/forumrebuild.h"
+#include "store/core/scripts/scriptreply.h"
 #include "store/forum/places/tabmembers.h"
-#include "store/forum/replypages.h"
-#include "store/forum/replysubmission.h"
-#include "store/forum/textrevisions.h"
-#include "store/forum/topicpages.h"
 #include "store/forum/topics/topicrows.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/forum/topics/topicvotes.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
 
 namespace store {
 
-Result<domain::TopicPage> ListTopics::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    auto read = readTopicPage(context.connection, keys, context.memory<ForumCache>(),
-                              viewedBy(context.actor, query), offset, count);
-    if (!read)
-        return tl::unexpected(read.error());
-    if (read->isNeglected)
-        context.schedule(RebuildForum());
-    return std::move(read->page);
-}
-
 Result<QList<domain::Topic>> ReadTopics::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
     return readTopics(context.connection, keys, context.memory<ForumCache>(), topics,
                       context.actor);
-}
-
-Result<qint64> CountNewTopics::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    return countNewerTopics(context.connection, keys, viewedBy(context.actor, query), since);
-}
-
-Result<TopicSlice> FilterTopics::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    return filterTopics(context.connection, keys, context.memory<ForumCache>(),
-                        viewedBy(context.actor, query), words, offset, count, context.progress);
-}
-
-Result<domain::TopicDetail> OpenTopic::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    return readTopicDetail(context.connection, keys, context.memory<ForumCache>(), topic,
-                           context.actor);
-}
-
-Result<domain::ReplyPage> ListReplies::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    return readReplies(context.connection, keys, context.memory<ForumCache>(), topic, firstFloor,
-                       count);
-}
-
-Result<domain::ForumDirectory> ReadForumDirectory::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    auto read = readDirectory(context.connection, keys, context.memory<ForumCache>(), seen);
-    if (!read)
-        return tl::unexpected(read.error());
-    if (read->isNeglected)
-        context.schedule(RebuildForum());
-    else if (read->hasOpenJobs)
-        context.schedule(ResumeTabs());
-    return std::move(read->directory);
-}
-
-Result<QList<domain::Revision>> ListRevisions::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    return readRevisions(context.connection, keys, context.memory<ForumCache>(), topic, reply);
 }
 
 Result<domain::TopicId> CreateTopic::perform(const Context &context) const
@@ -93,39 +29,6 @@ Result<domain::TopicId> CreateTopic::perform(const Context &context) const
         return tl::unexpected(clean.error());
     return createTopic(context.connection, keys, context.memory<ForumCache>(), context.operation,
                        *clean, context.actor);
-}
-
-Result<domain::Reply> ReplyToTopic::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    const auto clean = domain::cleanReply(content);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return replyToTopic(context.connection, keys, context.memory<ForumCache>(), context.operation,
-                        topic, *clean, replyTo, context.actor);
-}
-
-Result<void> EditTopic::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    // The category stays, and may be one of another program that we would not take.
-    auto typed = draft;
-    typed.category = u"-"_s;
-    const auto clean = domain::cleanTopicDraft(typed);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return editTopic(context.connection, keys, context.memory<ForumCache>(), topic, known, *clean,
-                     context.actor);
-}
-
-Result<void> EditReply::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    const auto clean = domain::cleanReply(content);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return editReply(context.connection, keys, context.memory<ForumCache>(), topic, reply, known,
-                     *clean, context.actor);
 }
 
 QString VoteOnTopic::verb() const
@@ -141,14 +44,21 @@ Result<domain::TopicTally> VoteOnTopic::perform(const Context &context) const
 
 Result<void> CountVisit::perform(const Context &context) const
 {
+    static const auto script = redis::Script::fromResource(u"clicktopic"_s);
     const ForumKeys keys(context.keys);
-    return clickTopic(context.connection, keys, topic, visit);
+    const redis::ScriptCall call{
+        {{"topic", keys.topic(topic)}}, {}, keys.operation(visit + ":" + topic.bytes())};
+    return withoutValue(outcomeOf(script.run(context.connection, call)));
 }
 
 Result<void> MarkTopicRead::perform(const Context &context) const
 {
+    static const auto script = redis::Script::fromResource(u"markreplies"_s);
     const ForumKeys keys(context.keys);
-    return markReplies(context.connection, keys, topic, context.actor, floor);
+    const redis::ScriptCall call{
+        {{"readMarks", keys.readMarks(context.actor)}, {"topicReplies", keys.comments(topic)}},
+        {{"topic", topic.bytes()}, {"floor", QByteArray::number(floor)}}};
+    return withoutValue(outcomeOf(script.run(context.connection, call)));
 }
 
 Result<QString> MoveTopic::perform(const Context &context) const
@@ -175,20 +85,6 @@ Result<void> RestoreTopic::perform(const Context &context) const
                         context.actor);
 }
 
-Result<void> RemoveReply::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    return removeReply(context.connection, keys, context.memory<ForumCache>(), topic, reply,
-                       context.actor);
-}
-
-Result<void> RestoreReply::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    return restoreReply(context.connection, keys, context.memory<ForumCache>(), topic, reply,
-                        context.actor);
-}
-
 Result<void> SetTabMember::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
@@ -202,15 +98,6 @@ Result<void> SetTabMember::perform(const Context &context) const
     if (done)
         context.schedule(ResumeTabs());
     return done;
-}
-
-Result<qint64> RebuildForum::perform(const Context &context) const
-{
-    const ForumKeys keys(context.keys);
-    const auto rebuilt = rebuildForum(context.connection, keys, context.progress);
-    if (!rebuilt)
-        return tl::unexpected(rebuilt.error());
-    return resumeTabJobs(context.connection, keys, context.progress);
 }
 
 Result<qint64> ResumeTabs::perform(const Context &context) const

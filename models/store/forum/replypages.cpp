@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/replypages.h"
 
+#include "store/articles/articlerows.h"
 #include "store/core/addressees.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/showntext.h"
-#include "store/forum/places/remigration.h"
+#include "store/forum/forumrequests.h"
+#include "store/forum/places/migration.h"
 #include "store/forum/topics/topicdecoder.h"
 #include "store/forum/topics/topicrows.h"
 
@@ -149,15 +152,8 @@ public:
     Result<void> nameAuthors(redis::Connection &connection, const ForumKeys &keys,
                              ForumCache &cache)
     {
-        QList<AccountId> authors;
-        for (const auto &reply : std::as_const(m_replies))
-            authors.append(reply.author);
-        const auto names = readPeople(connection, keys, cache, authors);
-        if (!names)
-            return tl::unexpected(names.error());
-        for (qsizetype i = 0; i < m_replies.size(); ++i)
-            m_replies[i].authorName = names->at(i);
-        return {};
+        return nameEach(connection, keys, cache.people, m_replies, &Reply::author,
+                        &Reply::authorName);
     }
     [[nodiscard]] const Reply &at(qsizetype i) const { return m_replies.at(i); }
 
@@ -266,20 +262,28 @@ Result<ReplyPage> readReplies(redis::Connection &connection, const ForumKeys &ke
     return page;
 }
 
-Result<domain::TopicDetail> readTopicDetail(redis::Connection &connection, const ForumKeys &keys,
-                                            ForumCache &cache, const TopicId &id,
-                                            const AccountId &viewer)
+Result<domain::ReplyPage> ListReplies::perform(const Context &context) const
 {
+    const ForumKeys keys(context.keys);
+    return readReplies(context.connection, keys, context.memory<ForumCache>(), topic, firstFloor,
+                       count);
+}
+
+Result<domain::TopicDetail> OpenTopic::perform(const Context &context) const
+{
+    auto &connection = context.connection;
+    const ForumKeys keys(context.keys);
+    auto &cache = context.memory<ForumCache>();
     const redis::ModestValues modest(connection);
-    auto rows = readTopics(connection, keys, cache, {id}, viewer);
+    auto rows = readTopics(connection, keys, cache, {topic}, context.actor);
     if (!rows)
         return tl::unexpected(rows.error());
     if (rows->isEmpty())
-        return base::fail(Failure::NotFound, id.toString());
+        return base::fail(Failure::NotFound, topic.toString());
     domain::TopicDetail detail;
     detail.topic = rows->takeFirst();
-    const auto category = cache.place(id).category;
-    QList<redis::Command> commands{{"HMGET", keys.topic(id), "content", "edited"},
+    const auto category = cache.place(topic).category;
+    QList<redis::Command> commands{{"HMGET", keys.topic(topic), "content", "edited"},
                                    {"SMEMBERS", keys.categoryTabs(category)}};
     commands += CommunityClock::commands(keys);
     const auto replies = connection.pipeline(commands);

@@ -27,9 +27,4 @@ namespace store {
 [[nodiscard]] base::Result<void> fillMentioned(redis::Connection &connection, const ForumKeys &keys,
                                                QList<domain::Reply> &replies);
 
-/// One topic with its text. NotFound.
-[[nodiscard]] base::Result<domain::TopicDetail>
-readTopicDetail(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
-                const domain::TopicId &id, const domain::AccountId &viewer);
-
 } // namespace store

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/replysubmission.h"
 
+#include "domain/topicrules.h"
 #include "store/core/addressees.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/keys/moderationkeys.h"
+#include "store/forum/forumrequests.h"
 #include "store/forum/replypages.h"
 #include "store/forum/topics/topicdecoder.h"
 #include "store/forum/topics/topicplace.h"
@@ -61,13 +64,10 @@ Result<void> addNeighbours(redis::Connection &connection, const ForumKeys &keys,
 redis::ScriptCall replyCall(const ForumKeys &keys, const ForumCache &cache, const TopicCall &call)
 {
     const auto &category = call.place.category;
-    const auto day = cache.day();
-    const auto tabs = cache.tabs(category);
     QByteArrayList topicLists{keys.topics()};
     if (!category.isEmpty())
         topicLists.append(keys.category(category));
-    for (const auto &tab : tabs)
-        topicLists.append(keys.tabTopics(tab));
+    topicLists += tabLists(keys, cache.tabs(category));
     QByteArrayList tagTopics;
     for (const auto &tag : decodeTags(call.place.tags))
         tagTopics.append(keys.tag(foldedTag(tag)));
@@ -82,48 +82,33 @@ redis::ScriptCall replyCall(const ForumKeys &keys, const ForumCache &cache, cons
                                 {"topicLists", topicLists},
                                 {"tagTopics", tagTopics}}
                 + call.ownKeys,
-            redis::ScriptValues{{"actor", call.actor.bytes()},
-                                {"topic", call.topic.bytes()},
-                                {"category", category},
-                                {"foldedCategory", foldedCategory(category)},
-                                {"tags", call.place.tags},
-                                {"dayBegins", QByteArray::number(day.begins)},
-                                {"dayEnds", QByteArray::number(day.ends)},
-                                {"dayDate", day.date},
-                                {"dayZone", day.zone},
-                                {"tabs", tabs}}
-                + call.ownArguments,
-            call.operationKey};
+            placeArguments(cache, call) + call.ownArguments, call.operationKey};
 }
-} // namespace
 
-Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
-                           const QByteArray &operation, const TopicId &topic,
-                           const QString &content, const ReplyId &replyTo, const AccountId &author,
-                           Screen how)
+/// The script's answer, of what was said by `reply`.
+Result<redis::Replies> postReply(redis::Connection &connection, const ForumKeys &keys,
+                                 ForumCache &cache, const QByteArray &operation,
+                                 const TopicId &topic, const Reply &reply,
+                                 const QByteArrayList &addressees, Screen how)
 {
     static const auto script = redis::Script::fromResource(u"replytopic"_s);
-    const auto addressees
-        = addresseesOf(connection, keys, cache, {author, content, {}, topic, replyTo});
-    if (!addressees)
-        return tl::unexpected(addressees.error());
-    HeldText held{
-        operation,
-        "reply",
-        {},
-        {{u"topic"_s, topic.toString()}, {u"body"_s, content}, {u"answers"_s, replyTo.toString()}}};
-    TopicCall call{topic, author, {}};
-    call.ownKeys = screenKeys(keys, author, operation)
-        + redis::ScriptValues{{"answeredReply", keys.comment(replyTo)},
-                              {"addressees", addressees->keys}};
-    call.ownArguments = {{"content", content.toUtf8()}, {"replyTo", replyTo.bytes()}};
+    HeldText held{operation,
+                  "reply",
+                  {},
+                  {{u"topic"_s, topic.toString()},
+                   {u"body"_s, reply.content},
+                   {u"answers"_s, reply.replyTo.toString()}}};
+    TopicCall call{topic, reply.author, {}};
+    call.ownKeys = screenKeys(keys, reply.author, operation);
+    call.ownKeys += {{"answeredReply", keys.comment(reply.replyTo)}, {"addressees", addressees}};
+    call.ownArguments = {{"content", reply.content.toUtf8()}, {"replyTo", reply.replyTo.bytes()}};
     call.operationKey = keys.operation(operation);
     call.counter = keys.commentCounter();
     call.newKeys = [&](const ExpectedIds &ids) {
         return redis::ScriptValues{{"comments", ids.keys(keys, &ForumKeys::comment)}};
     };
-    const auto done = whileScreened(
-        connection, keys, how, {content},
+    return whileScreened(
+        connection, keys, how, {reply.content},
         [&](const Screening &screening) {
             const auto screened
                 = [&](const ForumKeys &, const ForumCache &, const TopicCall &placed) {
@@ -135,17 +120,31 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
             return runOnTopic(connection, keys, cache, script, call, screened);
         },
         &cache);
-    if (!done)
-        return tl::unexpected(done.error());
-    const auto answer = done->first();
+}
+} // namespace
+
+Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                           const QByteArray &operation, const TopicId &topic,
+                           const QString &content, const ReplyId &replyTo, const AccountId &author,
+                           Screen how)
+{
+    const auto addressees
+        = addresseesOf(connection, keys, cache, {author, content, {}, topic, replyTo});
+    if (!addressees)
+        return tl::unexpected(addressees.error());
     Reply reply;
-    reply.id = ReplyId(answer[1].bytes());
-    reply.floor = answer[2].integer().value_or(0);
-    reply.posted = timestampOf(answer[3].number().value_or(0));
     reply.author = author;
     reply.content = content;
     reply.replyTo = replyTo;
     reply.mentioned = addressees->mentioned;
+    const auto posted
+        = postReply(connection, keys, cache, operation, topic, reply, addressees->keys, how);
+    if (!posted)
+        return tl::unexpected(posted.error());
+    const auto answer = posted->first();
+    reply.id = ReplyId(answer[1].bytes());
+    reply.floor = answer[2].integer().value_or(0);
+    reply.posted = timestampOf(answer[3].number().value_or(0));
     cache.rememberOrigin(reply.id, {author, topic});
     QList<Reply> one{reply};
     auto filled = fillQuotes(connection, keys, cache, one);
@@ -173,6 +172,30 @@ Result<void> restoreReply(redis::Connection &connection, const ForumKeys &keys, 
 {
     static const auto script = redis::Script::fromResource(u"restorereply"_s);
     return runOnReply(connection, keys, cache, script, id, {topic, person, {}, warrant});
+}
+
+Result<domain::Reply> ReplyToTopic::perform(const Context &context) const
+{
+    const ForumKeys keys(context.keys);
+    const auto clean = domain::cleanReply(content);
+    if (!clean)
+        return tl::unexpected(clean.error());
+    return replyToTopic(context.connection, keys, context.memory<ForumCache>(), context.operation,
+                        topic, *clean, replyTo, context.actor);
+}
+
+Result<void> RemoveReply::perform(const Context &context) const
+{
+    const ForumKeys keys(context.keys);
+    return removeReply(context.connection, keys, context.memory<ForumCache>(), topic, reply,
+                       context.actor);
+}
+
+Result<void> RestoreReply::perform(const Context &context) const
+{
+    const ForumKeys keys(context.keys);
+    return restoreReply(context.connection, keys, context.memory<ForumCache>(), topic, reply,
+                        context.actor);
 }
 
 } // namespace store

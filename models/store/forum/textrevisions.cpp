@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/textrevisions.h"
 
+#include "domain/topicrules.h"
 #include "store/core/addressees.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/scripts/scriptreply.h"
+#include "store/forum/forumrequests.h"
 #include "store/forum/topics/topicdecoder.h"
 #include "store/forum/topics/topicplace.h"
 #include "store/forum/topics/topicrows.h"
@@ -74,71 +77,72 @@ TopicCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply 
                    const TopicDraft &known, const TopicDraft &draft, const AccountId &editor,
                    const Screening &screening)
 {
-    QByteArrayList tagTopics;
-    QByteArrayList foldedTags;
-    QByteArrayList tagNames;
-    for (const auto &tag : draft.tags) {
-        foldedTags.append(foldedTag(tag));
-        tagNames.append(tag.toUtf8());
-        tagTopics.append(keys.tag(foldedTags.constLast()));
-    }
     TopicCall call{id, editor, {fields[2].bytes(), fields[3].bytes()}};
     const auto held = heldEdit(id, fields[2].bytes(), known, draft);
     call.ownKeys = screenKeys(keys, editor, held.id)
         + redis::ScriptValues{{"history", keys.topicHistory(id)},
-                              {"searchPending", keys.searchPending()},
-                              {"newTagTopics", tagTopics}};
+                              {"searchPending", keys.searchPending()}};
     call.ownArguments = screenArguments(screening, held)
-        + redis::ScriptValues{
-            {"knownTitle", fields[0].bytes()},   {"knownHash", hashOf(fields[1].bytes())},
-            {"title", draft.title.toUtf8()},     {"content", draft.body.toUtf8()},
-            {"newTags", encodeTags(draft.tags)}, {"historySize", historyLimit()},
-            {"newFoldedTags", foldedTags},       {"newTagNames", tagNames}};
+        + redis::ScriptValues{{"knownTitle", fields[0].bytes()},
+                              {"knownHash", hashOf(fields[1].bytes())},
+                              {"title", draft.title.toUtf8()},
+                              {"content", draft.body.toUtf8()},
+                              {"historySize", historyLimit()}};
+    addNewTags(keys, encodeTags(draft.tags), call);
     return call;
 }
 
-struct Forum {
-    redis::Connection &connection;
-    const ForumKeys &keys;
-    ForumCache &cache;
+/// What a person makes of a topic.
+struct TopicEdit {
+    TopicId id;
+    const TopicDraft &known;
+    const TopicDraft &draft;
+    AccountId editor;
 };
 
-Result<bool> editScreened(const Forum &forum, const TopicId &id, const TopicDraft &known,
-                          const TopicDraft &draft, const AccountId &editor,
-                          const Screening &screening)
+Result<Outcome> tryEdit(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
+                        const TopicEdit &edit, const Screening &screening)
 {
     static const auto script = redis::Script::fromResource(u"edittopic"_s);
-    auto &connection = forum.connection;
-    const auto &keys = forum.keys;
-    auto &cache = forum.cache;
-    return retryWhileStale([&]() -> Result<std::optional<bool>> {
-        // What the editor saw is text; the script compares bytes, which may be somebody else's.
-        const auto stored = connection.command(
-            {"HMGET", keys.topic(id), "title", "content", "category", "tags", "author_id"});
-        if (!stored)
-            return tl::unexpected(stored.error());
-        const auto fields = stored->first();
-        const bool isOwn = fields[4].view() == QByteArrayView(editor.bytes());
-        // On approval the script is to settle what was held.
-        if (isOwn && hasText(fields, draft) && screening.version != "*")
-            return std::optional(true);
-        if (isOwn && !hasText(fields, known) && !hasText(fields, draft))
-            return base::fail(Failure::Refused, u"edited-meanwhile"_s);
-        auto call = editCall(keys, id, fields, known, draft, editor, screening);
-        const auto addressees = addresseesOf(connection, keys, cache,
-                                             {editor, mentioningText(draft.title, draft.body),
-                                              mentioningText(known.title, known.body)});
-        if (!addressees)
-            return tl::unexpected(addressees.error());
-        call.ownKeys.append({"addressees", addressees->keys});
-        const auto placed = runPlaced(connection, keys, cache, script, call);
-        if (!placed)
-            return tl::unexpected(placed.error());
-        if (placed->isStale)
-            return std::optional<bool>();
-        cache.rememberPlace(id, {call.place.category, encodeTags(draft.tags)});
-        return std::optional(true);
-    });
+    const auto &[id, known, draft, editor] = edit;
+    // What the editor saw is text; the script compares bytes, which may be somebody else's.
+    const auto stored = connection.command(
+        {"HMGET", keys.topic(id), "title", "content", "category", "tags", "author_id"});
+    if (!stored)
+        return tl::unexpected(stored.error());
+    const auto fields = stored->first();
+    const bool isOwn = fields[4].view() == QByteArrayView(editor.bytes());
+    // On approval the script is to settle what was held.
+    if (isOwn && hasText(fields, draft) && screening.version != "*")
+        return Outcome::Already;
+    if (isOwn && !hasText(fields, known) && !hasText(fields, draft))
+        return base::fail(Failure::Refused, u"edited-meanwhile"_s);
+    auto call = editCall(keys, id, fields, known, draft, editor, screening);
+    const auto addressees = addresseesOf(
+        connection, keys, cache,
+        {editor, mentioningText(draft.title, draft.body), mentioningText(known.title, known.body)});
+    if (!addressees)
+        return tl::unexpected(addressees.error());
+    call.ownKeys.append({"addressees", addressees->keys});
+    const auto placed = runPlaced(connection, keys, cache, script, call);
+    if (!placed)
+        return tl::unexpected(placed.error());
+    if (placed->isStale)
+        return Outcome::Stale;
+    cache.rememberPlace(id, {call.place.category, encodeTags(draft.tags)});
+    return Outcome::Done;
+}
+
+HeldText heldReplyEdit(const TopicId &topic, const domain::ReplyId &id, const QByteArray &category,
+                       const QString &known, const QString &content)
+{
+    return {"edit:reply:" + id.bytes(),
+            "reply edit",
+            {"category:" + foldedCategory(category)},
+            {{u"topic"_s, topic.toString()},
+             {u"reply"_s, id.toString()},
+             {u"known"_s, known},
+             {u"body"_s, content}}};
 }
 } // namespace
 
@@ -146,15 +150,14 @@ Result<void> editTopic(redis::Connection &connection, const ForumKeys &keys, For
                        const TopicId &id, const TopicDraft &known, const TopicDraft &draft,
                        const AccountId &editor, Screen how)
 {
-    const auto done = whileScreened(
+    const TopicEdit edit{id, known, draft, editor};
+    return whileScreened(
         connection, keys, how, QStringList{draft.title, draft.body} + draft.tags,
         [&](const Screening &screening) {
-            return editScreened({connection, keys, cache}, id, known, draft, editor, screening);
+            return retryUntilDone(
+                [&] { return tryEdit(connection, keys, cache, edit, screening); });
         },
         &cache);
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
 }
 
 Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
@@ -165,21 +168,15 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
     const auto addressees = addresseesOf(connection, keys, cache, {editor, content, known});
     if (!addressees)
         return tl::unexpected(addressees.error());
-    const HeldText held{"edit:reply:" + id.bytes(),
-                        "reply edit",
-                        {"category:" + foldedCategory(cache.place(topic).category)},
-                        {{u"topic"_s, topic.toString()},
-                         {u"reply"_s, id.toString()},
-                         {u"known"_s, known},
-                         {u"body"_s, content}}};
-    const auto touched = screenKeys(keys, editor, held.id)
-        + redis::ScriptValues{{"meta", keys.meta()},
-                              {"reply", keys.comment(id)},
-                              {"history", keys.replyHistory(id)},
-                              {"searchPending", keys.searchPending()},
-                              {"topic", keys.topic(topic)},
-                              {"addressees", addressees->keys}};
-    const auto attempt = [&](const Screening &screening) -> Result<std::optional<bool>> {
+    const auto held = heldReplyEdit(topic, id, cache.place(topic).category, known, content);
+    auto touched = screenKeys(keys, editor, held.id);
+    touched += {{"meta", keys.meta()},
+                {"reply", keys.comment(id)},
+                {"history", keys.replyHistory(id)},
+                {"searchPending", keys.searchPending()},
+                {"topic", keys.topic(topic)},
+                {"addressees", addressees->keys}};
+    const auto attempt = [&](const Screening &screening) -> Result<Outcome> {
         const auto category = connection.command({"HGET", keys.topic(topic), "category"});
         if (!category)
             return tl::unexpected(category.error());
@@ -192,21 +189,15 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
                                         {"knownHash", hashOf(known.toUtf8())},
                                         {"content", content.toUtf8()},
                                         {"historySize", historyLimit()}};
-        const auto outcome = outcomeOf(
+        return outcomeOf(
             script.run(connection, {touched, given + screenArguments(screening, held)}));
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
     };
-    const auto done = whileScreened(
+    return whileScreened(
         connection, keys, how, {content},
         [&](const Screening &screening) {
-            return retryWhileStale([&] { return attempt(screening); });
+            return retryUntilDone([&] { return attempt(screening); });
         },
         &cache);
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
 }
 
 QByteArrayList encodeRevision(const Revision &form, const AccountId &editor)
@@ -244,17 +235,39 @@ Result<QList<QList<Revision>>> readHistories(redis::Connection &connection, cons
     return histories;
 }
 
-Result<QList<Revision>> readRevisions(redis::Connection &connection, const ForumKeys &keys,
-                                      ForumCache &cache, const TopicId &topic,
-                                      const domain::ReplyId &reply)
+Result<QList<Revision>> ListRevisions::perform(const Context &context) const
 {
+    const ForumKeys keys(context.keys);
     const auto key = reply.isEmpty() ? keys.topicHistory(topic) : keys.replyHistory(reply);
-    auto histories = readHistories(connection, keys, cache, {key});
+    auto histories = readHistories(context.connection, keys, context.memory<ForumCache>(), {key});
     if (!histories)
         return tl::unexpected(histories.error());
     auto &forms = histories->first();
     std::reverse(forms.begin(), forms.end());
     return std::move(forms);
+}
+
+Result<void> EditTopic::perform(const Context &context) const
+{
+    const ForumKeys keys(context.keys);
+    // The category stays, and may be one of another program that we would not take.
+    auto typed = draft;
+    typed.category = u"-"_s;
+    const auto clean = domain::cleanTopicDraft(typed);
+    if (!clean)
+        return tl::unexpected(clean.error());
+    return editTopic(context.connection, keys, context.memory<ForumCache>(), topic, known, *clean,
+                     context.actor);
+}
+
+Result<void> EditReply::perform(const Context &context) const
+{
+    const ForumKeys keys(context.keys);
+    const auto clean = domain::cleanReply(content);
+    if (!clean)
+        return tl::unexpected(clean.error());
+    return editReply(context.connection, keys, context.memory<ForumCache>(), topic, reply, known,
+                     *clean, context.actor);
 }
 
 } // namespace store

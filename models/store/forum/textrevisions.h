@@ -38,9 +38,4 @@ readHistories(redis::Connection &connection, const ForumKeys &keys, ForumCache &
 [[nodiscard]] QByteArrayList encodeRevision(const domain::Revision &form,
                                             const domain::AccountId &editor);
 
-/// Earlier forms, the newest first: of a reply, or with none of the topic.
-[[nodiscard]] base::Result<QList<domain::Revision>>
-readRevisions(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
-              const domain::TopicId &topic, const domain::ReplyId &reply);
-
 } // namespace store

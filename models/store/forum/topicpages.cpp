@@ -2,7 +2,9 @@
 #include "store/forum/topicpages.h"
 
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/keys/moderationkeys.h"
+#include "store/core/listfilter.h"
 #include "store/core/pinnedrange.h"
 #include "store/forum/forumrebuild.h"
 #include "store/forum/forumrequests.h"
@@ -37,55 +39,31 @@ struct RangeRead {
     qint64 lastRebuild = 0;
 };
 
-/// What can be pinned to the top of it: topics, in their category.
-PinnableList pinnableList(const ForumKeys &keys, const TopicQuery &query)
-{
-    const auto pins = query.source == Source::Category
-        ? ModerationKeys(keys).pins(query.name.toUtf8())
-        : QByteArray();
-    return {topicListKey(keys, query), pins, false,
-            [keys](const QByteArray &member) { return keys.topic(TopicId(member)); }};
-}
-
 Result<RangeRead> readRange(redis::Connection &connection, const ForumKeys &keys,
                             const TopicQuery &query, qint64 offset, qint64 count)
 {
-    const auto key = topicListKey(keys, query);
-    QList<redis::Command> commands{{"ZREVRANGE", key, QByteArray::number(offset),
-                                    QByteArray::number(offset + count - 1), "WITHSCORES"},
-                                   {"ZCARD", key},
-                                   {"HGET", keys.rebuilt(), forumUpkeep},
-                                   {"GET", keys.day()},
-                                   {"HGET", keys.meta(), "zone"}};
-    commands += CommunityClock::commands(keys);
-    const auto list = pinnableList(keys, query);
-    if (!list.pins.isEmpty())
-        commands.append(pinsCommand(list));
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto range = (*replies)[0];
-    if (range.isError())
-        return base::fail(Failure::Malformed, range.text());
-    RangeRead read;
-    read.clock = CommunityClock::decode((*replies)[5], (*replies)[6]);
-    read.lastRebuild = (*replies)[2].integer().value_or(0);
-    const auto day = CommunityDay::of(read.clock.now, (*replies)[4].bytes());
-    const auto rankedDay = (*replies)[3];
+    const bool hasPins = query.source == Source::Category;
+    const PinnableList list{topicListKey(keys, query),
+                            hasPins ? ModerationKeys(keys).pins(query.name.toUtf8()) : QByteArray(),
+                            false,
+                            [&](const QByteArray &member) { return keys.topic(TopicId(member)); }};
+    const auto range = readListRange(connection, keys, list, offset, count,
+                                     {{"HGET", keys.rebuilt(), forumUpkeep},
+                                      {"GET", keys.day()},
+                                      {"HGET", keys.meta(), "zone"}});
+    if (!range)
+        return tl::unexpected(range.error());
+    RangeRead read{{}, {}, 0, range->clock, range->further[0].integer().value_or(0)};
+    const auto day = CommunityDay::of(read.clock.now, range->further[2].bytes());
+    const auto rankedDay = range->further[1];
     // Nobody replied yet since midnight: what is there is yesterday's.
     if (query.source == Source::HotToday && !rankedDay.isNil() && rankedDay.view() != day.date)
         return read;
-    const auto first = list.pins.isEmpty()
-        ? Result<std::optional<QList<RankedMember>>>()
-        : readPinnedRange(connection, list, (*replies)[7], read.clock.now, offset, count);
-    if (!first)
-        return tl::unexpected(first.error());
-    for (const auto &[member, value] : *first ? **first : membersOf(range)) {
+    read.total = range->total;
+    for (const auto &[member, value] : range->members) {
         read.ids.append(TopicId(member));
         read.values.insert(TopicId(member), value);
     }
-    read.total
-        = believableTotal((*replies)[1].integer().value_or(0), offset, count, range.size() / 2);
     return read;
 }
 
@@ -118,13 +96,9 @@ Result<qint64> countAmongFirst(redis::Connection &connection, const ForumKeys &k
     return newer;
 }
 
-bool containsAll(const domain::Topic &topic, const QStringList &words)
+QStringList wordsOf(const domain::Topic &topic)
 {
-    const auto text = (topic.title + u'\n' + topic.authorName + u'\n' + topic.category + u'\n'
-                       + topic.tags.join(u'\n'))
-                          .toCaseFolded();
-    return std::all_of(words.cbegin(), words.cend(),
-                       [&text](const auto &word) { return text.contains(word); });
+    return QStringList{topic.title, topic.authorName, topic.category} + topic.tags;
 }
 } // namespace
 
@@ -172,42 +146,41 @@ Result<TopicPageRead> readTopicPage(redis::Connection &connection, const ForumKe
                          range->clock.isNeglected(range->lastRebuild)};
 }
 
-Result<qint64> countNewerTopics(redis::Connection &connection, const ForumKeys &keys,
-                                const TopicQuery &query, domain::Timestamp since)
+Result<domain::TopicPage> ListTopics::perform(const Context &context) const
 {
+    const ForumKeys keys(context.keys);
+    auto read = readTopicPage(context.connection, keys, context.memory<ForumCache>(),
+                              viewedBy(context.actor, query), offset, count);
+    if (!read)
+        return tl::unexpected(read.error());
+    if (read->isNeglected)
+        context.schedule(RebuildForum());
+    return std::move(read->page);
+}
+
+Result<qint64> CountNewTopics::perform(const Context &context) const
+{
+    const ForumKeys keys(context.keys);
+    const auto viewed = viewedBy(context.actor, query);
     if (query.source == Source::HotToday || query.source == Source::Recommended)
-        return countAmongFirst(connection, keys, query, since);
-    const auto replies
-        = connection.command({"ZCOUNT", topicListKey(keys, query), "(" + secondsOf(since), "+inf"});
+        return countAmongFirst(context.connection, keys, viewed, since);
+    const auto replies = context.connection.command(
+        {"ZCOUNT", topicListKey(keys, viewed), "(" + secondsOf(since), "+inf"});
     if (!replies)
         return tl::unexpected(replies.error());
     return replies->first().integer().value_or(0);
 }
 
-Result<TopicSlice> filterTopics(redis::Connection &connection, const ForumKeys &keys,
-                                ForumCache &cache, const TopicQuery &query, const QString &words,
-                                qint64 offset, qint64 count, const redis::Progress &progress)
+Result<TopicSlice> FilterTopics::perform(const Context &context) const
 {
-    const auto wanted = words.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
-    TopicSlice slice;
-    while (slice.examined < count) {
-        if (progress.isCancelled())
-            return base::fail(Failure::Cancelled);
-        const auto step = std::min(filterSlice, count - slice.examined);
-        const auto read
-            = readTopicPage(connection, keys, cache, query, offset + slice.examined, step);
-        if (!read)
-            return tl::unexpected(read.error());
-        slice.total = read->page.total;
-        std::copy_if(read->page.rows.cbegin(), read->page.rows.cend(),
-                     std::back_inserter(slice.found),
-                     [&wanted](const auto &row) { return containsAll(row, wanted); });
-        const auto left = std::max<qint64>(slice.total - offset - slice.examined, 0);
-        slice.examined += std::min(step, left);
-        if (left <= step)
-            break;
-    }
-    return slice;
+    const ForumKeys keys(context.keys);
+    return filterList<TopicSlice>(
+        words, offset, count, filterSlice, context.progress,
+        [&, viewed = viewedBy(context.actor, query)](qint64 from, qint64 rows) {
+            return readTopicPage(context.connection, keys, context.memory<ForumCache>(), viewed,
+                                 from, rows);
+        },
+        wordsOf);
 }
 
 } // namespace store

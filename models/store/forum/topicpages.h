@@ -3,13 +3,11 @@
 
 #include "base/result.h"
 #include "domain/topic.h"
-#include "redis/worker/executor.h"
+#include "redis/wire/connection.h"
 #include "store/core/forumcache.h"
 #include "store/core/keys/forumkeys.h"
 
 namespace store {
-
-struct TopicSlice;
 
 /// A page, and whether what other programs wrote is to be looked after (forumrebuild.h).
 struct TopicPageRead {
@@ -26,18 +24,5 @@ struct TopicPageRead {
                                                         const ForumKeys &keys, ForumCache &cache,
                                                         const domain::TopicQuery &query,
                                                         qint64 offset, qint64 count);
-
-/// Of HotToday and Recommended, which no time orders, only the first 200 are counted.
-[[nodiscard]] base::Result<qint64> countNewerTopics(redis::Connection &connection,
-                                                    const ForumKeys &keys,
-                                                    const domain::TopicQuery &query,
-                                                    domain::Timestamp since);
-
-/// Title, author, category and tags are searched for every word.
-[[nodiscard]] base::Result<TopicSlice> filterTopics(redis::Connection &connection,
-                                                    const ForumKeys &keys, ForumCache &cache,
-                                                    const domain::TopicQuery &query,
-                                                    const QString &words, qint64 offset,
-                                                    qint64 count, const redis::Progress &progress);
 
 } // namespace store

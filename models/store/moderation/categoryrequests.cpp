@@ -11,11 +11,10 @@
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/forumdirectory.h"
 #include "store/forum/places/categorymoves.h"
-#include "store/forum/places/groupmoves.h"
 #include "store/forum/places/migration.h"
 #include "store/forum/places/tabmembers.h"
-#include "store/moderation/audit/entryundo.h"
-#include "store/moderation/batches.h"
+#include "store/moderation/audit/undoing.h"
+#include "store/moderation/batchrequests.h"
 
 #include <algorithm>
 
@@ -250,9 +249,7 @@ Result<CategoryOutcome> MigrateCategory::perform(const Context &context) const
 
 Result<CategoryOutcome> UndoCategories::perform(const Context &context) const
 {
-    const auto run
-        = undoBatch(context.connection, ModerationKeys(context.keys), context.memory<ForumCache>(),
-                    entries, context.actor, context.progress);
+    const auto run = UndoBatch{entries}.perform(context);
     if (!run)
         return tl::unexpected(run.error());
     if (run->done == 0 && !run->refused.isEmpty())

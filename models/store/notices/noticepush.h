@@ -7,6 +7,10 @@
 
 namespace store {
 
+/// What is remembered of the texts that notices are about, apart from what the forum shows, so that
+/// their changes alone are told.
+class NoticeCache : public ForumCache { };
+
 /// Whether notices, or texts that `memory` knows from them, changed. GUI thread.
 class NoticePush : public InvalidationRouter {
     Q_OBJECT

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "domain/notice.h"
 #include "store/core/request.h"
-#include "store/notices/noticepages.h"
 
 namespace store {
 
-/// `count` notices of whoever asks (at most 500) from the `offset`th newest on.
+/// `count` notices of whoever asks (at most 500) from the `offset`th newest on. Two round trips;
+/// one more for replies that were answered, and one for names, unless they are known.
 struct ListNotices {
     static constexpr RequestTraits traits{RequestKind::Query, u"read notices", true};
     static constexpr base::Fields fields{"offset?", "count"};
@@ -25,7 +26,12 @@ struct MarkAllNoticesRead {
     [[nodiscard]] base::Result<QList<domain::NoticeId>> perform(const Context &context) const;
 };
 
-/// Undo of that, and for single ones.
+enum class NoticeMark { Read, Unread };
+constexpr auto namesOf(NoticeMark)
+{
+    return base::Fields{"read", "unread"};
+}
+/// Undo of that, and for single ones. Those that are so already, or are gone, stay as they are.
 struct MarkNotices {
     static constexpr RequestTraits traits{RequestKind::Act, u"mark notices"};
     static constexpr base::Fields fields{"notices", "mark?"};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/notices/reporteditems.h"
 
-#include "store/articles/articledecoder.h"
+#include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/core/keys/timelinekeys.h"

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/search/indexstate.h"
 
+#include "store/core/context.h"
+#include "store/search/searchrequests.h"
+
 #include <algorithm>
 
 using base::Result;
@@ -65,6 +68,11 @@ Result<IndexState> readIndexState(redis::Connection &connection, const SearchKey
     if (!replies)
         return tl::unexpected(replies.error());
     return IndexState::decode(*replies);
+}
+
+Result<IndexState> ReadIndexState::perform(const Context &context) const
+{
+    return readIndexState(context.connection, SearchKeys(context.keys));
 }
 
 } // namespace store

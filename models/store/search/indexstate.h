@@ -3,7 +3,6 @@
 
 #include "base/result.h"
 #include "redis/wire/connection.h"
-#include "store/core/keys/searchcodes.h"
 #include "store/core/keys/searchkeys.h"
 
 namespace store {

@@ -2,7 +2,7 @@
 #include "store/search/searchfilters.h"
 
 #include "domain/names.h"
-#include "store/articles/rankings/groupnames.h"
+#include "store/articles/rankings/articlelists.h"
 #include "store/core/community/upkeep.h"
 #include "store/core/keys/timelinekeys.h"
 #include "store/forum/topics/topicdecoder.h"
@@ -188,34 +188,41 @@ Result<void> SearchFilters::mark(redis::Connection &connection, const List &list
         const auto id = idIn(candidates[i], list.of);
         isIn[i] = isIn[i] || (id != 0 && (*ids)->contains(id));
     }
-    if (*ids)
-        return {};
-    const auto *ask = isOfArticles ? "SMISMEMBER" : "ZMSCORE";
-    std::vector<size_t> asked;
-    for (size_t next = 0; next < candidates.size();) {
+    for (size_t next = 0; !*ids && next < candidates.size();) {
         if (isCancelled())
             return base::fail(base::Failure::Cancelled);
-        QList<redis::Command> commands;
-        asked.clear();
-        for (; next < candidates.size() && commands.size() <= filtersAtOnce; ++next) {
-            const auto id = isIn[next] ? 0 : idIn(candidates[next], list.of);
-            if (id == 0)
-                continue;
-            if (asked.size() % idsAtOnce == 0)
-                commands.append(redis::Command{ask, list.key});
-            commands.last().append(memberOf(m_keys, id, isOfArticles));
-            asked.push_back(next);
-        }
-        if (commands.isEmpty())
+        if (const auto asked = askFor(connection, list, candidates, next, isIn); !asked)
+            return asked;
+    }
+    return {};
+}
+
+Result<void> SearchFilters::askFor(redis::Connection &connection, const List &list,
+                                   const std::vector<Candidate> &candidates, size_t &next,
+                                   std::vector<bool> &isIn) const
+{
+    const bool isOfArticles = list.of == Of::Articles;
+    const auto *ask = isOfArticles ? "SMISMEMBER" : "ZMSCORE";
+    QList<redis::Command> commands;
+    std::vector<size_t> asked;
+    for (; next < candidates.size() && commands.size() <= filtersAtOnce; ++next) {
+        const auto id = isIn[next] ? 0 : idIn(candidates[next], list.of);
+        if (id == 0)
             continue;
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
-        for (size_t i = 0; i < asked.size(); ++i) {
-            const auto answers = (*replies)[static_cast<qsizetype>(i / idsAtOnce)];
-            const auto answer = answers[static_cast<qsizetype>(i % idsAtOnce)];
-            isIn[asked[i]] = isOfArticles ? answer.integer() == 1 : !answer.isNil();
-        }
+        if (asked.size() % idsAtOnce == 0)
+            commands.append(redis::Command{ask, list.key});
+        commands.last().append(memberOf(m_keys, id, isOfArticles));
+        asked.push_back(next);
+    }
+    if (commands.isEmpty())
+        return {};
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    for (size_t i = 0; i < asked.size(); ++i) {
+        const auto answers = (*replies)[static_cast<qsizetype>(i / idsAtOnce)];
+        const auto answer = answers[static_cast<qsizetype>(i % idsAtOnce)];
+        isIn[asked[i]] = isOfArticles ? answer.integer() == 1 : !answer.isNil();
     }
     return {};
 }

@@ -43,6 +43,10 @@ private:
     base::Result<void> mark(redis::Connection &connection, const List &list,
                             const std::vector<Candidate> &candidates, std::vector<bool> &isIn,
                             const IsCancelled &isCancelled) const;
+    /// Of a slice of those that are not marked yet, from `next` on.
+    base::Result<void> askFor(redis::Connection &connection, const List &list,
+                              const std::vector<Candidate> &candidates, size_t &next,
+                              std::vector<bool> &isIn) const;
     enum class Posts { AsListed, All };
     base::Result<void> keepIn(redis::Connection &connection, const QList<List> &lists, Posts posts,
                               std::vector<Candidate> &candidates,

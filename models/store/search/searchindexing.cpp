@@ -3,12 +3,15 @@
 
 #include "store/core/community/ownserver.h"
 #include "store/core/community/upkeep.h"
+#include "store/core/context.h"
 #include "store/search/indexbatch.h"
+#include "store/search/searchrequests.h"
 
 #include <QElapsedTimer>
 
 #include <algorithm>
 
+using namespace std::chrono_literals;
 using base::Result;
 using domain::SearchTarget;
 
@@ -16,6 +19,7 @@ namespace store {
 
 namespace {
 constexpr qint64 batchSize = 64; ///< documents read in one pipeline
+constexpr auto turn = 300ms; ///< of indexing: others wait for the bulk connection that long
 
 /// The next notes, the oldest first; `passed` of them were left for later.
 Result<IndexBatch> nextNotes(redis::Connection &connection, const SearchKeys &keys, qint64 passed)
@@ -151,6 +155,7 @@ Result<void> indexFor(redis::Connection &connection, const SearchKeys &keys,
     }
     return {};
 }
+
 /// An append-only file holds what was deleted until it is written anew. What others run is theirs.
 Result<void> rewriteFile(redis::Connection &connection, const SearchKeys &keys, IndexRun &run)
 {
@@ -197,6 +202,16 @@ Result<void> requestRebuild(redis::Connection &connection, const SearchKeys &key
 {
     const auto done = connection.command({"HSET", keys.searchState(), "forgetting", "1"});
     return done ? Result<void>() : tl::unexpected(done.error());
+}
+
+Result<void> RebuildIndex::perform(const Context &context) const
+{
+    return requestRebuild(context.connection, SearchKeys(context.keys));
+}
+
+Result<IndexRun> IndexDocuments::perform(const Context &context) const
+{
+    return indexDocuments(context.connection, SearchKeys(context.keys), context.progress, turn);
 }
 
 } // namespace store

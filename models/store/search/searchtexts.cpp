@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/search/searchtexts.h"
 
-#include "store/articles/articledecoder.h"
+#include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/keys/timelinekeys.h"
 #include "store/forum/topics/topicdecoder.h"

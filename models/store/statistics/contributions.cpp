@@ -5,9 +5,11 @@
 #include "store/core/articlecache.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/community/communityday.h"
+#include "store/core/context.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/core/keys/timelinekeys.h"
 #include "store/statistics/idwalk.h"
+#include "store/statistics/statisticsrequests.h"
 
 #include <algorithm>
 #include <functional>
@@ -23,6 +25,7 @@ namespace store {
 namespace {
 constexpr qint64 mostOfAKind = 50'000;
 constexpr qint64 contributorsAtOnce = 500;
+constexpr qsizetype contributorsShown = 20;
 
 class Contributions {
 public:
@@ -201,6 +204,12 @@ Result<Contributors> readContributors(redis::Connection &connection, const Keys 
     for (qsizetype i = 0; i < found.rows.size(); ++i)
         found.rows[i].name = known->at(i);
     return found;
+}
+
+Result<domain::Contributors> CountContributors::perform(const Context &context) const
+{
+    return readContributors(context.connection, context.keys, days, contributorsShown,
+                            context.progress);
 }
 
 } // namespace store

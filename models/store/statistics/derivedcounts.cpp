@@ -4,10 +4,13 @@
 #include "domain/moderation.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/community/communityday.h"
+#include "store/core/context.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/core/keys/timelinekeys.h"
+#include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/statistics/idwalk.h"
+#include "store/statistics/statisticsrequests.h"
 
 #include <climits>
 #include <functional>
@@ -36,17 +39,23 @@ public:
     {
     }
 
+    Result<void> begin();
     Result<void> collect();
     [[nodiscard]] ProvedCounts take();
 
 private:
-    Result<void> begin();
     Result<void> walkTimes(Counted what, qint64 last,
                            const std::function<QByteArray(const QByteArray &)> &keyFor,
                            const QByteArray &field);
     Result<void> walkArticles();
     Result<void> walkPeople();
+    using ListOf = std::function<QByteArray(const AccountId &)>;
+    /// Some people, and of each a page of members with their moments.
+    using TakePages = std::function<Result<void>(const QList<AccountId> &, const redis::Replies &)>;
+    /// The list that each person has, page by page.
+    Result<void> walkLists(QList<AccountId> people, const ListOf &listOf, const TakePages &take);
     Result<void> walkVotes(const QList<AccountId> &people);
+    Result<void> addVotes(const QList<AccountId> &people, const redis::Replies &votes);
     Result<void> walkLikes(const QList<AccountId> &people);
     Result<void> walkReports(const QByteArray &list);
     void add(Counted what, double seconds);
@@ -97,32 +106,29 @@ Result<void> DerivedCounts::begin()
 
 Result<void> DerivedCounts::collect()
 {
-    auto done = begin();
-    if (done)
-        done = walkArticles();
-    if (done)
-        done = walkTimes(
-            Counted::Topics, m_topics,
-            [&](const auto &id) { return m_forum.topic(domain::TopicId(id)); }, "time");
-    if (done)
-        done = walkTimes(
-            Counted::Replies, m_replies,
-            [&](const auto &id) { return m_forum.comment(domain::ReplyId(id)); }, "time");
-    if (done)
-        done = walkTimes(
-            Counted::Posts, m_posts,
-            [&](const auto &id) { return m_timeline.post(domain::PostId(id)); },
-            m_timeline.postFields().time);
-    if (done)
-        done = walkTimes(
-            Counted::People, m_people, [&](const auto &id) { return m_keys.user(AccountId(id)); },
-            "created");
-    if (done)
-        done = walkPeople();
-    for (const auto &list : {m_keys.reports(), m_keys.settledReports()}) {
-        if (done)
-            done = walkReports(list);
-    }
+    using KeyFor = std::function<QByteArray(const QByteArray &)>;
+    const struct {
+        Counted what;
+        qint64 last;
+        KeyFor keyFor;
+        QByteArray time; ///< field
+    } texts[]{
+        {Counted::Topics, m_topics,
+         [&](const auto &id) { return m_forum.topic(domain::TopicId(id)); }, "time"},
+        {Counted::Replies, m_replies,
+         [&](const auto &id) { return m_forum.comment(domain::ReplyId(id)); }, "time"},
+        {Counted::Posts, m_posts,
+         [&](const auto &id) { return m_timeline.post(domain::PostId(id)); },
+         m_timeline.postFields().time},
+        {Counted::People, m_people, [&](const auto &id) { return m_keys.user(AccountId(id)); },
+         "created"},
+    };
+    auto done = walkArticles();
+    for (const auto &text : texts)
+        done = done ? walkTimes(text.what, text.last, text.keyFor, text.time) : done;
+    done = done ? walkPeople() : done;
+    for (const auto &list : {m_keys.reports(), m_keys.settledReports()})
+        done = done ? walkReports(list) : done;
     return done;
 }
 
@@ -176,63 +182,66 @@ Result<void> DerivedCounts::walkPeople()
 }
 
 /// Whoever posts an article votes for it by that; such votes nobody counts.
-Result<void> DerivedCounts::walkVotes(const QList<AccountId> &people)
+Result<void> DerivedCounts::addVotes(const QList<AccountId> &people, const redis::Replies &votes)
 {
-    auto left = people;
-    for (qint64 at = 0; !left.isEmpty() && !isOver(); at += membersAtOnce) {
-        const auto last = QByteArray::number(at + membersAtOnce - 1);
-        QList<redis::Command> commands;
-        for (const auto &person : std::as_const(left))
-            commands.append(
-                {"ZRANGE", m_keys.votedBy(person), QByteArray::number(at), last, "WITHSCORES"});
-        const auto replies = m_connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
-        QList<redis::Command> whichAreOwn;
-        for (qsizetype i = 0; i < left.size(); ++i) {
-            redis::Command question{"ZMSCORE", m_keys.posted(left[i]), "0"};
-            for (qsizetype k = 0; k + 1 < (*replies)[i].size(); k += 2)
-                question.append((*replies)[i][k].bytes());
-            whichAreOwn.append(question);
+    QList<redis::Command> whichAreOwn;
+    for (qsizetype i = 0; i < people.size(); ++i) {
+        redis::Command question{"ZMSCORE", m_keys.posted(people[i]), "0"};
+        for (qsizetype k = 0; k + 1 < votes[i].size(); k += 2)
+            question.append(votes[i][k].bytes());
+        whichAreOwn.append(question);
+    }
+    const auto own = m_connection.pipeline(whichAreOwn);
+    if (!own)
+        return tl::unexpected(own.error());
+    for (qsizetype i = 0; i < people.size(); ++i) {
+        for (qsizetype k = 0; k + 1 < votes[i].size(); k += 2) {
+            if ((*own)[i][1 + k / 2].isNil())
+                add(Counted::Votes, votes[i][k + 1].number().value_or(0));
         }
-        const auto own = m_connection.pipeline(whichAreOwn);
-        if (!own)
-            return tl::unexpected(own.error());
-        QList<AccountId> more;
-        for (qsizetype i = 0; i < left.size(); ++i) {
-            const auto votes = (*replies)[i];
-            for (qsizetype k = 0; k + 1 < votes.size(); k += 2) {
-                if ((*own)[i][1 + k / 2].isNil())
-                    add(Counted::Votes, votes[k + 1].number().value_or(0));
-            }
-            if (votes.size() >= 2 * membersAtOnce)
-                more.append(left[i]);
-        }
-        left = more;
     }
     return {};
 }
 
+Result<void> DerivedCounts::walkVotes(const QList<AccountId> &people)
+{
+    return walkLists(
+        people, [this](const auto &person) { return m_keys.votedBy(person); },
+        [this](const auto &voters, const auto &votes) { return addVotes(voters, votes); });
+}
+
 Result<void> DerivedCounts::walkLikes(const QList<AccountId> &people)
 {
-    auto left = people;
-    for (qint64 at = 0; !left.isEmpty() && !isOver(); at += membersAtOnce) {
+    return walkLists(
+        people, [this](const auto &person) { return m_timeline.likedBy(person); },
+        [this](const auto &, const redis::Replies &pages) -> Result<void> {
+            for (qsizetype i = 0; i < pages.size(); ++i) {
+                for (qsizetype k = 1; k < pages[i].size(); k += 2)
+                    add(Counted::Likes, pages[i][k].number().value_or(0));
+            }
+            return {};
+        });
+}
+
+Result<void> DerivedCounts::walkLists(QList<AccountId> people, const ListOf &listOf,
+                                      const TakePages &take)
+{
+    for (qint64 at = 0; !people.isEmpty() && !isOver(); at += membersAtOnce) {
         QList<redis::Command> commands;
-        for (const auto &person : std::as_const(left))
-            commands.append({"ZRANGE", m_timeline.likedBy(person), QByteArray::number(at),
+        for (const auto &person : std::as_const(people))
+            commands.append({"ZRANGE", listOf(person), QByteArray::number(at),
                              QByteArray::number(at + membersAtOnce - 1), "WITHSCORES"});
-        const auto replies = m_connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto pages = m_connection.pipeline(commands);
+        if (!pages)
+            return tl::unexpected(pages.error());
+        if (const auto taken = take(people, *pages); !taken)
+            return taken;
         QList<AccountId> more;
-        for (qsizetype i = 0; i < left.size(); ++i) {
-            const auto likes = (*replies)[i];
-            for (qsizetype k = 1; k < likes.size(); k += 2)
-                add(Counted::Likes, likes[k].number().value_or(0));
-            if (likes.size() >= 2 * membersAtOnce)
-                more.append(left[i]);
+        for (qsizetype i = 0; i < people.size(); ++i) {
+            if ((*pages)[i].size() >= 2 * membersAtOnce)
+                more.append(people[i]);
         }
-        left = more;
+        people = more;
     }
     return {};
 }
@@ -310,7 +319,10 @@ Result<ProvedCounts> proveCounts(redis::Connection &connection, const Moderation
                                  redis::Progress &progress)
 {
     DerivedCounts counts(connection, keys, progress);
-    if (const auto done = counts.collect(); !done)
+    auto done = counts.begin();
+    if (done)
+        done = counts.collect();
+    if (!done)
         return tl::unexpected(done.error());
     // Half of what is proved would look like days on which little happened.
     if (progress.isCancelled())
@@ -335,20 +347,15 @@ Result<qint64> raiseCounters(redis::Connection &connection, const ModerationKeys
         const auto replies = script.run(
             connection,
             redis::ScriptCall{
-                {{"meta", keys.meta()},
-                 {"role", keys.role(actor)},
-                 {"scope", keys.scope(actor)},
-                 {"audit", keys.audit()},
-                 {"statistics", keys.statistics()}},
-                {{"actor", actor.bytes()},
-                 {"reason", QByteArray()},
-                 {"undoes", QByteArray()},
-                 {"today", QByteArray::number(proved.today)},
-                 {"firstDay", isLast ? QByteArray::number(proved.first) : QByteArray()},
-                 {"raised", QByteArray::number(raised)},
-                 {"imported", isLast ? proved.imported : QByteArray()},
-                 {"fields", fields.mid(at, fieldsAtOnce)},
-                 {"counts", counts.mid(at, fieldsAtOnce)}}});
+                moderatorKeys(keys, actor) + redis::ScriptValues{{"statistics", keys.statistics()}},
+                auditArguments(actor)
+                    + redis::ScriptValues{
+                        {"today", QByteArray::number(proved.today)},
+                        {"firstDay", isLast ? QByteArray::number(proved.first) : QByteArray()},
+                        {"raised", QByteArray::number(raised)},
+                        {"imported", isLast ? proved.imported : QByteArray()},
+                        {"fields", fields.mid(at, fieldsAtOnce)},
+                        {"counts", counts.mid(at, fieldsAtOnce)}}});
         if (const auto outcome = outcomeOf(replies); !outcome)
             return tl::unexpected(outcome.error());
         raised = replies->first()[1].integer().value_or(0);
@@ -363,6 +370,12 @@ Result<qint64> rebuildStatistics(redis::Connection &connection, const Moderation
     const auto proved = proveCounts(connection, keys, progress);
     return proved ? raiseCounters(connection, keys, actor, *proved)
                   : tl::unexpected(proved.error());
+}
+
+Result<qint64> RebuildStatistics::perform(const Context &context) const
+{
+    return rebuildStatistics(context.connection, ModerationKeys(context.keys), context.actor,
+                             context.progress);
 }
 
 } // namespace store

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "store/statistics/keymemory.h"
+#include "store/statistics/statisticsrequests.h"
 
 #include "base/keycatalogue.h"
 #include "redis/scancursor.h"
-#include "redis/wire/serverinfo.h"
+#include "redis/wire/reply.h"
+#include "store/core/context.h"
 
 #include <algorithm>
 #include <climits>
@@ -106,9 +107,11 @@ QString keyPattern(const QByteArray &bare)
     return QString::fromUtf8(parts.join(':')).left(80);
 }
 
-Result<KeyMemory> measureKeys(redis::Connection &connection, const Keys &keys,
-                              redis::Progress &progress)
+Result<KeyMemory> MeasureKeys::perform(const Context &context) const
 {
+    auto &connection = context.connection;
+    auto &progress = context.progress;
+    const auto &keys = context.keys;
     const auto begin = connection.pipeline({{"DBSIZE"}, {"INFO", "memory"}});
     if (!begin)
         return tl::unexpected(begin.error());

@@ -5,9 +5,7 @@
 #include "store/core/community/communityday.h"
 #include "store/core/context.h"
 #include "store/core/keys/moderationkeys.h"
-#include "store/statistics/contributions.h"
 #include "store/statistics/derivedcounts.h"
-#include "store/statistics/keymemory.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -19,7 +17,6 @@ namespace store {
 
 namespace {
 constexpr qsizetype daysAtOnce = 60;
-constexpr qsizetype contributorsShown = 20;
 
 /// From which day on the kinds are known.
 struct Horizon {
@@ -119,23 +116,6 @@ Result<Statistics> ReadStatistics::perform(const Context &context) const
     statistics.before = all->first(days);
     statistics.days = all->last(days);
     return statistics;
-}
-
-Result<qint64> RebuildStatistics::perform(const Context &context) const
-{
-    return rebuildStatistics(context.connection, ModerationKeys(context.keys), context.actor,
-                             context.progress);
-}
-
-Result<domain::Contributors> CountContributors::perform(const Context &context) const
-{
-    return readContributors(context.connection, context.keys, days, contributorsShown,
-                            context.progress);
-}
-
-Result<domain::KeyMemory> MeasureKeys::perform(const Context &context) const
-{
-    return measureKeys(context.connection, context.keys, context.progress);
 }
 
 } // namespace store

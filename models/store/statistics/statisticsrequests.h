@@ -35,7 +35,11 @@ struct CountContributors {
     [[nodiscard]] base::Result<domain::Contributors> perform(const Context &context) const;
 };
 
-/// All keys by their kind; see measureKeys().
+/// What a key is, without what is different from key to key: "article:<id>", "group:<name>".
+[[nodiscard]] QString keyPattern(const QByteArray &bare);
+
+/// All keys by their kind, in slices of SCAN; the size of the first 50 of a kind and of every 50th
+/// after them is asked, the others are taken to be as large.
 struct MeasureKeys {
     static constexpr RequestTraits traits{RequestKind::Survey, u"measure keys"};
     [[nodiscard]] base::Result<domain::KeyMemory> perform(const Context &context) const;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/delivery.h"
 
+#include "store/core/context.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
+#include "store/timeline/timelinerequests.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -10,11 +12,10 @@ using domain::Delivery;
 
 namespace store {
 
-Result<domain::DeliverySetting> readDelivery(redis::Connection &connection,
-                                             const TimelineKeys &keys)
+Result<domain::DeliverySetting> ReadDelivery::perform(const Context &context) const
 {
-    const auto reply = connection.command(
-        {"HMGET", keys.meta(), "delivery", "foreign_writers", "foreign_until"});
+    const auto reply = context.connection.command(
+        {"HMGET", context.keys.meta(), "delivery", "foreign_writers", "foreign_until"});
     if (!reply)
         return tl::unexpected(reply.error());
     const auto meta = reply->first();
@@ -26,17 +27,19 @@ Result<void> setDelivery(redis::Connection &connection, const TimelineKeys &keys
                          const domain::AccountId &actor)
 {
     static const auto script = redis::Script::fromResource(u"setdelivery"_s);
-    const auto outcome = outcomeOf(script.run(
+    return withoutValue(outcomeOf(script.run(
         connection,
         redis::ScriptCall{administratorKeys(keys, actor)
                               + redis::ScriptValues{{"fanOut", keys.fanOut()},
                                                     {"postCounter", keys.postCounter()}},
                           auditArguments(actor)
                               + redis::ScriptValues{
-                                  {"delivery", delivery == Delivery::Push ? "push" : "pull"}}}));
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return {};
+                                  {"delivery", delivery == Delivery::Push ? "push" : "pull"}}})));
+}
+
+Result<void> SetDelivery::perform(const Context &context) const
+{
+    return setDelivery(context.connection, TimelineKeys(context.keys), delivery, context.actor);
 }
 
 } // namespace store

@@ -8,11 +8,9 @@
 
 namespace store {
 
-[[nodiscard]] base::Result<domain::DeliverySetting> readDelivery(redis::Connection &connection,
-                                                                 const TimelineKeys &keys);
-
-/// Changes it, at any time: nobody misses a post or gets one twice. Being so already is success.
-/// Refused "not-administrator" (private communities), "foreign-posts".
+/// How posts come to their readers; can be changed at any time: nobody misses a post or gets one
+/// twice. Being so already is success. Refused "not-administrator" (private communities),
+/// "foreign-posts".
 [[nodiscard]] base::Result<void> setDelivery(redis::Connection &connection,
                                              const TimelineKeys &keys, domain::Delivery delivery,
                                              const domain::AccountId &actor);

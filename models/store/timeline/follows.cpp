@@ -2,8 +2,10 @@
 #include "store/timeline/follows.h"
 
 #include "store/accounts/foreignnames.h"
+#include "store/core/context.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/timeline/posts/postsearch.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <algorithm>
 
@@ -56,32 +58,28 @@ QByteArrayList merged(const Timeline &timeline, const QByteArrayList &posts)
     return list;
 }
 
-Result<std::optional<bool>> change(redis::Connection &connection, const TimelineKeys &keys,
-                                   const AccountId &person, const AccountId &other,
-                                   const QByteArray &how, const Timeline &before,
-                                   const QByteArrayList &after)
+Result<Outcome> change(redis::Connection &connection, const TimelineKeys &keys,
+                       const AccountId &person, const AccountId &other, const QByteArray &how,
+                       const Timeline &before, const QByteArrayList &after)
 {
     static const auto script = redis::Script::fromResource(u"followperson"_s);
-    const auto outcome = outcomeOf(script.run(connection,
-                                              {{{"meta", keys.meta()},
-                                                {"following", keys.following(person)},
-                                                {"followers", keys.followers(other)},
-                                                {"followVersion", keys.followVersion(person)},
-                                                {"cursor", keys.cursor(person)},
-                                                {"timeline", keys.timeline(person)},
-                                                {"postCounter", keys.postCounter()},
-                                                {"inboxFrom", keys.inboxFrom(person)},
-                                                {"homes", homesOf(keys, other)}},
-                                               {{"actor", person.bytes()},
-                                                {"other", other.bytes()},
-                                                {"change", how},
-                                                {"cursor", before.cursor},
-                                                {"version", before.version},
-                                                {"length", QByteArray::number(before.ids.size())},
-                                                {"posts", after}}}));
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return *outcome == Outcome::Stale ? std::nullopt : std::optional(true);
+    return outcomeOf(script.run(connection,
+                                {{{"meta", keys.meta()},
+                                  {"following", keys.following(person)},
+                                  {"followers", keys.followers(other)},
+                                  {"followVersion", keys.followVersion(person)},
+                                  {"cursor", keys.cursor(person)},
+                                  {"timeline", keys.timeline(person)},
+                                  {"postCounter", keys.postCounter()},
+                                  {"inboxFrom", keys.inboxFrom(person)},
+                                  {"homes", homesOf(keys, other)}},
+                                 {{"actor", person.bytes()},
+                                  {"other", other.bytes()},
+                                  {"change", how},
+                                  {"cursor", before.cursor},
+                                  {"version", before.version},
+                                  {"length", QByteArray::number(before.ids.size())},
+                                  {"posts", after}}}));
 }
 
 /// The author's posts, newest first: as many as a timeline may need.
@@ -127,7 +125,7 @@ Result<void> changeGraph(redis::Connection &connection, const TimelineKeys &keys
     // Their moments are that program's own, and so are the counts that it keeps beside them.
     if (keys.dialect().followsInOrder)
         return base::fail(base::Failure::Refused, u"sorted-following"_s);
-    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
+    return retryUntilDone([&]() -> Result<Outcome> {
         const auto replies = connection.pipeline(timelineCommands(keys, person));
         if (!replies)
             return tl::unexpected(replies.error());
@@ -137,9 +135,6 @@ Result<void> changeGraph(redis::Connection &connection, const TimelineKeys &keys
             return tl::unexpected(after.error());
         return change(connection, keys, person, other, how, timeline, *after);
     });
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
 }
 } // namespace
 
@@ -167,14 +162,14 @@ Result<void> remakeTimeline(redis::Connection &connection, const TimelineKeys &k
                             const AccountId &person)
 {
     static const auto script = redis::Script::fromResource(u"retimeline"_s);
-    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
+    return retryUntilDone([&]() -> Result<Outcome> {
         const auto replies = connection.pipeline(timelineCommands(keys, person));
         if (!replies)
             return tl::unexpected(replies.error());
         const auto before = decodeTimeline(*replies);
         const auto cursor = before.cursor.toLongLong();
         if (cursor == 0)
-            return std::optional(true); // all that there is will be pulled
+            return Outcome::Already; // all that there is will be pulled
         const auto start = readPullStart(connection, keys, person);
         if (!start)
             return tl::unexpected(start.error());
@@ -184,22 +179,27 @@ Result<void> remakeTimeline(redis::Connection &connection, const TimelineKeys &k
         QByteArrayList posts;
         for (const auto id : found->ids)
             posts.append(QByteArray::number(id));
-        const auto outcome
-            = outcomeOf(script.run(connection,
-                                   {{{"timeline", keys.timeline(person)},
-                                     {"cursor", keys.cursor(person)},
-                                     {"followVersion", keys.followVersion(person)}},
-                                    {{"cursor", before.cursor},
-                                     {"version", before.version},
-                                     {"length", QByteArray::number(before.ids.size())},
-                                     {"posts", merged(before, posts)}}}));
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        return *outcome == Outcome::Stale ? std::nullopt : std::optional(true);
+        return outcomeOf(script.run(connection,
+                                    {{{"timeline", keys.timeline(person)},
+                                      {"cursor", keys.cursor(person)},
+                                      {"followVersion", keys.followVersion(person)}},
+                                     {{"cursor", before.cursor},
+                                      {"version", before.version},
+                                      {"length", QByteArray::number(before.ids.size())},
+                                      {"posts", merged(before, posts)}}}));
     });
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
+}
+
+QString FollowPerson::verb() const
+{
+    return isFollowed ? u"follow"_s : u"unfollow"_s;
+}
+
+Result<void> FollowPerson::perform(const Context &context) const
+{
+    const TimelineKeys keys(context.keys);
+    return isFollowed ? follow(context.connection, keys, context.actor, person)
+                      : unfollow(context.connection, keys, context.actor, person);
 }
 
 } // namespace store

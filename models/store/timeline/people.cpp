@@ -3,12 +3,15 @@
 
 #include "store/accounts/foreignnames.h"
 #include "store/articles/articlerows.h"
+#include "store/core/context.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/timeline/posts/followsets.h"
 #include "store/timeline/posts/ownposts.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
 using domain::Person;
@@ -98,20 +101,18 @@ Result<QList<Person>> readPersons(redis::Connection &connection, const TimelineK
                            {}});
         }
     }
-    const auto found = readNames(connection, keys, names, ids);
-    if (!found)
-        return tl::unexpected(found.error());
-    for (qsizetype i = 0; i < people.size(); ++i)
-        people[i].name = found->at(i);
+    const auto named = nameEach(connection, keys, names, people, &Person::id, &Person::name);
+    if (!named)
+        return tl::unexpected(named.error());
     return people;
 }
 
-Result<PeoplePage> readSide(redis::Connection &connection, const TimelineKeys &keys, Side side,
-                            const AccountId &person, const QByteArray &cursor, qint64 count)
+Result<PeoplePage> ListFollows::perform(const Context &context) const
 {
+    const TimelineKeys keys(context.keys);
     const auto key = side == Side::Followed ? keys.following(person) : keys.followers(person);
-    const auto reply
-        = connection.command(someOfFollowed(keys, key, cursor.isEmpty() ? "0" : cursor, count));
+    const auto reply = context.connection.command(
+        someOfFollowed(keys, key, cursor.isEmpty() ? "0" : cursor, count));
     if (!reply)
         return tl::unexpected(reply.error());
     auto page = pageOf(reply->first(), keys.dialect().followsInOrder ? Pairs::First : Pairs::No);
@@ -144,23 +145,25 @@ Result<PeoplePage> searchPeople(redis::Connection &connection, const TimelineKey
     return page;
 }
 
-Result<QList<AccountId>> readMuted(redis::Connection &connection, const TimelineKeys &keys,
-                                   const AccountId &person)
+Result<QList<AccountId>> ListMuted::perform(const Context &context) const
 {
-    const auto reply = connection.command({"SMEMBERS", keys.muted(person)});
+    const auto reply
+        = context.connection.command({"SMEMBERS", TimelineKeys(context.keys).muted(context.actor)});
     if (!reply)
         return tl::unexpected(reply.error());
     return accountIds(reply->first().strings());
 }
 
-Result<void> setMuted(redis::Connection &connection, const TimelineKeys &keys,
-                      const AccountId &person, const AccountId &other, bool muted)
+QString MutePerson::verb() const
 {
-    const auto reply
-        = connection.command({muted ? "SADD" : "SREM", keys.muted(person), other.bytes()});
-    if (!reply)
-        return tl::unexpected(reply.error());
-    return {};
+    return isMuted ? u"mute"_s : u"unmute"_s;
+}
+
+Result<void> MutePerson::perform(const Context &context) const
+{
+    const auto muted = TimelineKeys(context.keys).muted(context.actor);
+    return withoutValue(
+        context.connection.command({isMuted ? "SADD" : "SREM", muted, person.bytes()}));
 }
 
 Result<OwnPosts> readOwnPosts(redis::Connection &connection, const TimelineKeys &keys,
@@ -190,6 +193,22 @@ Result<OwnPosts> readOwnPosts(redis::Connection &connection, const TimelineKeys 
         }
         return std::optional(posts);
     });
+}
+
+Result<QList<domain::Person>> ReadPeople::perform(const Context &context) const
+{
+    return readPersons(context.connection, TimelineKeys(context.keys),
+                       context.memory<ArticleCache>(), people, context.actor);
+}
+
+Result<PeoplePage> FindPeople::perform(const Context &context) const
+{
+    return searchPeople(context.connection, TimelineKeys(context.keys), words, cursor);
+}
+
+Result<OwnPosts> ListOwnPosts::perform(const Context &context) const
+{
+    return readOwnPosts(context.connection, TimelineKeys(context.keys), author, position, count);
 }
 
 } // namespace store

@@ -24,29 +24,10 @@ struct PeoplePage {
 readPersons(redis::Connection &connection, const TimelineKeys &keys, ArticleCache &names,
             const QList<domain::AccountId> &ids, const domain::AccountId &viewer);
 
-enum class Side { Followed, Followers };
-constexpr auto namesOf(Side)
-{
-    return base::Fields{"followed", "followers"};
-}
-/// About `count` of those whom `person` follows, or who follow `person`; nobody twice, and nobody
-/// left out who is there all along. `cursor` empty begins.
-[[nodiscard]] base::Result<PeoplePage> readSide(redis::Connection &connection,
-                                                const TimelineKeys &keys, Side side,
-                                                const domain::AccountId &person,
-                                                const QByteArray &cursor, qint64 count);
-
 /// People whose name contains `words`, case-folded; looks at about 2,000 names at a time.
 [[nodiscard]] base::Result<PeoplePage> searchPeople(redis::Connection &connection,
                                                     const TimelineKeys &keys, const QString &words,
                                                     const QByteArray &cursor);
-
-/// Whose posts `person` does not want to see. Filters what is shown; nothing is lost.
-[[nodiscard]] base::Result<QList<domain::AccountId>>
-readMuted(redis::Connection &connection, const TimelineKeys &keys, const domain::AccountId &person);
-[[nodiscard]] base::Result<void> setMuted(redis::Connection &connection, const TimelineKeys &keys,
-                                          const domain::AccountId &person,
-                                          const domain::AccountId &other, bool muted);
 
 /// A stretch of somebody's own posts. Positions count from the oldest, 0, and stay for ever.
 struct OwnPosts {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "store/timeline/suggestions.h"
-
 #include "store/articles/articlerows.h"
+#include "store/core/context.h"
 #include "store/timeline/people.h"
 #include "store/timeline/posts/followsets.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <QRandomGenerator>
 
@@ -186,10 +186,10 @@ Result<QList<Person>> Search::others(qsizetype count, const QList<Person> &known
 }
 } // namespace
 
-Result<QList<Person>> suggestPeople(redis::Connection &connection, const TimelineKeys &keys,
-                                    ArticleCache &names, const AccountId &person, qsizetype count)
+Result<QList<Person>> SuggestPeople::perform(const Context &context) const
 {
-    Search search(connection, keys, names, person);
+    const TimelineKeys keys(context.keys);
+    Search search(context.connection, keys, context.memory<ArticleCache>(), context.actor);
     auto people = search.mutual(count);
     if (!people || people->size() >= count)
         return people;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/timelinepull.h"
 
+#include "store/core/context.h"
 #include "store/core/scripts/scriptreply.h"
+#include "store/timeline/timelinerequests.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -79,33 +81,43 @@ Result<Pulled> pullTimeline(redis::Connection &connection, const TimelineKeys &k
     return done;
 }
 
-Result<qint64> countNewPosts(redis::Connection &connection, const TimelineKeys &keys,
-                             const AccountId &person)
+Result<Pulled> PullTimeline::perform(const Context &context) const
 {
+    const TimelineKeys keys(context.keys);
+    if (keys.dialect().postsAreStatuses)
+        return Pulled();
+    if (const auto no = writeRefusal(context.access, context.actor))
+        return tl::unexpected(*no);
+    return pullTimeline(context.connection, keys, context.actor);
+}
+
+Result<qint64> CountNewPosts::perform(const Context &context) const
+{
+    const TimelineKeys keys(context.keys);
     // The program that writes statuses brings them too.
     if (keys.dialect().postsAreStatuses)
         return 0;
-    const auto start = readPullStart(connection, keys, person);
+    const auto start = readPullStart(context.connection, keys, context.actor);
     if (!start)
         return tl::unexpected(start.error());
-    const auto found = findNewPosts(connection, keys, person, *start, timelineLimit);
+    const auto found = findNewPosts(context.connection, keys, context.actor, *start, timelineLimit);
     if (!found)
         return tl::unexpected(found.error());
     return found->ids.size();
 }
 
-Result<FoundPosts> readGap(redis::Connection &connection, const TimelineKeys &keys,
-                           const AccountId &person, const TimelineGap &gap, qint64 before,
-                           qsizetype limit)
+Result<FoundPosts> ReadGap::perform(const Context &context) const
 {
+    const TimelineKeys keys(context.keys);
     // Of statuses the program that writes them keeps no more than it brought.
     if (keys.dialect().postsAreStatuses)
         return FoundPosts();
-    const auto start = readPullStart(connection, keys, person);
+    const auto start = readPullStart(context.connection, keys, context.actor);
     if (!start)
         return tl::unexpected(start.error());
     const auto newest = before > 0 ? std::min(before - 1, gap.newest) : gap.newest;
-    return findPosts(connection, keys, person, *start, gap.oldest - 1, newest, limit);
+    return findPosts(context.connection, keys, context.actor, *start, gap.oldest - 1, newest,
+                     limit);
 }
 
 } // namespace store

@@ -23,14 +23,4 @@ struct Pulled {
                                                 const domain::AccountId &person,
                                                 PostSearch how = PostSearch::Cheaper);
 
-/// How many posts a pull would bring now, at most 1,000. Writes nothing.
-[[nodiscard]] base::Result<qint64> countNewPosts(redis::Connection &connection,
-                                                 const TimelineKeys &keys,
-                                                 const domain::AccountId &person);
-
-/// Posts of a gap below `before` (0: its newest), newest first, at most `limit`.
-[[nodiscard]] base::Result<FoundPosts>
-readGap(redis::Connection &connection, const TimelineKeys &keys, const domain::AccountId &person,
-        const domain::TimelineGap &gap, qint64 before, qsizetype limit);
-
 } // namespace store

@@ -5,13 +5,9 @@
 #include "store/accounts/accountcommands.h"
 #include "store/articles/articlerows.h"
 #include "store/core/context.h"
-#include "store/timeline/delivery.h"
-#include "store/timeline/follows.h"
 #include "store/timeline/posts/ownposts.h"
 #include "store/timeline/posts/postrows.h"
 #include "store/timeline/posts/publishing.h"
-#include "store/timeline/posts/threads.h"
-#include "store/timeline/suggestions.h"
 
 #include <algorithm>
 
@@ -62,62 +58,10 @@ Result<StoredTimeline> ReadTimeline::perform(const Context &context) const
     return timeline;
 }
 
-Result<Pulled> PullTimeline::perform(const Context &context) const
-{
-    const TimelineKeys keys(context.keys);
-    if (keys.dialect().postsAreStatuses)
-        return Pulled();
-    if (const auto no = writeRefusal(context.access, context.actor))
-        return tl::unexpected(*no);
-    return pullTimeline(context.connection, keys, context.actor);
-}
-
-Result<qint64> CountNewPosts::perform(const Context &context) const
-{
-    return countNewPosts(context.connection, TimelineKeys(context.keys), context.actor);
-}
-
-Result<FoundPosts> ReadGap::perform(const Context &context) const
-{
-    return readGap(context.connection, TimelineKeys(context.keys), context.actor, gap, before,
-                   limit);
-}
-
 Result<domain::PostPage> ReadPosts::perform(const Context &context) const
 {
     return readPosts(context.connection, TimelineKeys(context.keys), context.memory<ArticleCache>(),
                      posts, context.actor);
-}
-
-Result<OwnPosts> ListOwnPosts::perform(const Context &context) const
-{
-    return readOwnPosts(context.connection, TimelineKeys(context.keys), author, position, count);
-}
-
-Result<domain::Thread> ReadThread::perform(const Context &context) const
-{
-    return readThread(context.connection, TimelineKeys(context.keys), post);
-}
-
-Result<QList<domain::ThreadRow>> ReadAnswers::perform(const Context &context) const
-{
-    return readAnswers(context.connection, TimelineKeys(context.keys), rest.id, rest.after,
-                       rest.depth - 1);
-}
-
-Result<domain::EarlierPosts> ReadEarlierPosts::perform(const Context &context) const
-{
-    return readEarlierPosts(context.connection, TimelineKeys(context.keys), post);
-}
-
-Result<RecentPosts> ListRecentPosts::perform(const Context &context) const
-{
-    return readRecentPosts(context.connection, TimelineKeys(context.keys), before, limit);
-}
-
-Result<qint64> CountPostsAfter::perform(const Context &context) const
-{
-    return countPostsAfter(context.connection, TimelineKeys(context.keys), after);
 }
 
 Result<QList<PostId>> ListHashtagPosts::perform(const Context &context) const
@@ -132,31 +76,71 @@ Result<QList<PostId>> ListMentions::perform(const Context &context) const
     return readIds(context, keys.mentions(context.actor), offset, count);
 }
 
-Result<QList<domain::Person>> ReadPeople::perform(const Context &context) const
+namespace {
+constexpr qint64 mostExamined = 10'000;
+constexpr qint64 idsAtOnce = 500;
+
+Result<qint64> readNewest(redis::Connection &connection, const TimelineKeys &keys)
 {
-    return readPersons(context.connection, TimelineKeys(context.keys),
-                       context.memory<ArticleCache>(), people, context.actor);
+    const auto counter = connection.command({"GET", keys.postCounter()});
+    if (!counter)
+        return tl::unexpected(counter.error());
+    return counter->first().integer().value_or(0);
 }
 
-Result<PeoplePage> ListFollows::perform(const Context &context) const
+/// Appends those of [bottom, top] that there are.
+Result<void> readSlice(redis::Connection &connection, const TimelineKeys &keys, qint64 bottom,
+                       qint64 top, QList<PostId> &ids)
 {
-    return readSide(context.connection, TimelineKeys(context.keys), side, person, cursor, count);
+    QList<redis::Command> commands;
+    for (auto id = top; id >= bottom; --id)
+        commands.append({"HMGET", keys.post(PostId(id)), keys.postFields().author, "deleted"});
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    for (auto id = top; id >= bottom; --id) {
+        const auto post = (*replies)[top - id];
+        if (!post[0].isNil() && post[1].isNil())
+            ids.append(PostId(id));
+    }
+    return {};
+}
+} // namespace
+
+Result<RecentPosts> ListRecentPosts::perform(const Context &context) const
+{
+    auto &connection = context.connection;
+    const TimelineKeys keys(context.keys);
+    const auto newest = readNewest(connection, keys);
+    if (!newest)
+        return tl::unexpected(newest.error());
+    RecentPosts posts;
+    posts.newest = *newest;
+    const auto top = before > 0 ? std::min(before - 1, *newest) : *newest;
+    posts.examined = top + 1;
+    while (posts.ids.size() < limit && posts.examined > 1
+           && top - posts.examined + 1 < mostExamined) {
+        const auto slice = std::min<qint64>(idsAtOnce, limit - posts.ids.size());
+        const auto bottom = std::max<qint64>(posts.examined - slice, 1);
+        const auto read = readSlice(connection, keys, bottom, posts.examined - 1, posts.ids);
+        if (!read)
+            return tl::unexpected(read.error());
+        posts.examined = bottom;
+    }
+    return posts;
 }
 
-Result<PeoplePage> FindPeople::perform(const Context &context) const
+Result<qint64> CountPostsAfter::perform(const Context &context) const
 {
-    return searchPeople(context.connection, TimelineKeys(context.keys), words, cursor);
+    const auto newest = readNewest(context.connection, TimelineKeys(context.keys));
+    if (!newest)
+        return tl::unexpected(newest.error());
+    return std::clamp<qint64>(*newest - after, 0, domain::timelineLimit);
 }
 
 Result<AccountId> FindPerson::perform(const Context &context) const
 {
     return findId(context.connection, context.keys, name);
-}
-
-Result<QList<domain::Person>> SuggestPeople::perform(const Context &context) const
-{
-    return suggestPeople(context.connection, TimelineKeys(context.keys),
-                         context.memory<ArticleCache>(), context.actor, count);
 }
 
 Result<PostId> PublishPost::perform(const Context &context) const
@@ -191,43 +175,6 @@ QString LikePost::verb() const
 Result<qint64> LikePost::perform(const Context &context) const
 {
     return likePost(context.connection, TimelineKeys(context.keys), post, context.actor, isLiked);
-}
-
-QString FollowPerson::verb() const
-{
-    return isFollowed ? u"follow"_s : u"unfollow"_s;
-}
-
-Result<void> FollowPerson::perform(const Context &context) const
-{
-    const TimelineKeys keys(context.keys);
-    return isFollowed ? follow(context.connection, keys, context.actor, person)
-                      : unfollow(context.connection, keys, context.actor, person);
-}
-
-Result<QList<AccountId>> ListMuted::perform(const Context &context) const
-{
-    return readMuted(context.connection, TimelineKeys(context.keys), context.actor);
-}
-
-QString MutePerson::verb() const
-{
-    return isMuted ? u"mute"_s : u"unmute"_s;
-}
-
-Result<void> MutePerson::perform(const Context &context) const
-{
-    return setMuted(context.connection, TimelineKeys(context.keys), context.actor, person, isMuted);
-}
-
-Result<domain::DeliverySetting> ReadDelivery::perform(const Context &context) const
-{
-    return readDelivery(context.connection, TimelineKeys(context.keys));
-}
-
-Result<void> SetDelivery::perform(const Context &context) const
-{
-    return setDelivery(context.connection, TimelineKeys(context.keys), delivery, context.actor);
 }
 
 } // namespace store

@@ -5,7 +5,6 @@
 #include "domain/thread.h"
 #include "store/core/request.h"
 #include "store/timeline/people.h"
-#include "store/timeline/posts/recentposts.h"
 #include "store/timeline/timelinepull.h"
 
 namespace store {
@@ -72,7 +71,9 @@ struct ReadThread {
     [[nodiscard]] base::Result<domain::Thread> perform(const Context &context) const;
 };
 
-/// Further answers, see readAnswers().
+/// Answers to a post beyond `after` (0: from the first), with those to them: at most 50 to itself,
+/// then 10, 5 and 3 to each, 300 in all; a round trip for each of four levels. What was left out is
+/// a row with `rest`. Depths count from that of the row.
 struct ReadAnswers {
     static constexpr RequestTraits traits{RequestKind::Query, u"read answers"};
     static constexpr base::Fields fields{""};
@@ -80,7 +81,7 @@ struct ReadAnswers {
     [[nodiscard]] base::Result<QList<domain::ThreadRow>> perform(const Context &context) const;
 };
 
-/// What a post answers.
+/// What a post answers, at most ten posts up: a round trip for each.
 struct ReadEarlierPosts {
     static constexpr RequestTraits traits{RequestKind::Query, u"read earlier posts"};
     static constexpr base::Fields fields{"post"};
@@ -88,7 +89,17 @@ struct ReadEarlierPosts {
     [[nodiscard]] base::Result<domain::EarlierPosts> perform(const Context &context) const;
 };
 
-/// Posts of anybody, see readRecentPosts().
+/// Posts of anybody.
+struct RecentPosts {
+    static constexpr base::Fields fields{"posts", "newest", "examined"};
+    QList<domain::PostId> ids; ///< newest first, without deleted ones
+    qint64 newest = 0; ///< id drawn last
+    qint64 examined = 0; ///< down to which id was looked; where the next page goes on
+    [[nodiscard]] bool hasMore() const { return examined > 1; }
+};
+
+/// The newest `limit` posts below `before` (0: from the newest), as far as so many are among 10,000
+/// ids: slices of at most 500, whoever wrote them.
 struct ListRecentPosts {
     static constexpr RequestTraits traits{RequestKind::Query, u"read everyone's posts"};
     static constexpr base::Fields fields{"before?", "count"};
@@ -131,7 +142,13 @@ struct ReadPeople {
     [[nodiscard]] base::Result<QList<domain::Person>> perform(const Context &context) const;
 };
 
-/// See readSide().
+enum class Side { Followed, Followers };
+constexpr auto namesOf(Side)
+{
+    return base::Fields{"followed", "followers"};
+}
+/// About `count` of those whom `person` follows, or who follow `person`; nobody twice, and nobody
+/// left out who is there all along. `cursor` empty begins.
 struct ListFollows {
     static constexpr RequestTraits traits{RequestKind::Query, u"read who follows whom"};
     static constexpr base::Fields fields{"side?", "person", "cursor?", "count"};
@@ -159,7 +176,10 @@ struct FindPerson {
     [[nodiscard]] base::Result<domain::AccountId> perform(const Context &context) const;
 };
 
-/// Whom whoever asks may want to follow.
+/// At most `count` people whom whoever asks may want to follow, does not follow and has not muted;
+/// Person::why says why. First those whom most of those follow whom one follows (Person::mutual
+/// names some), then the most followed of those who wrote the newest posts. Looks at 100 people and
+/// 500 posts, however many there are.
 struct SuggestPeople {
     static constexpr RequestTraits traits{RequestKind::Query, u"suggest people"};
     static constexpr base::Fields fields{"count"};
@@ -212,7 +232,7 @@ struct FollowPerson {
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
 
-/// Whom whoever asks has muted.
+/// Whose posts whoever asks does not want to see. Filters what is shown; nothing is lost.
 struct ListMuted {
     static constexpr RequestTraits traits{RequestKind::Query, u"read whom one muted", true};
     static constexpr base::Fields fields{};

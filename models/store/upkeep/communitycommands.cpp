@@ -7,7 +7,7 @@
 #include "store/core/keys/operations.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/upkeep/doctor/survey.h"
+#include "store/upkeep/doctor/writers.h"
 
 #include <QTimeZone>
 

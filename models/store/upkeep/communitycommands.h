@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "domain/programtrace.h"
 #include "redis/wire/connection.h"
-#include "store/core/access.h"
+#include "store/core/context.h"
 #include "store/core/keys/keys.h"
 
 namespace store {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/upkeep/fanout.h"
 
-#include "store/core/community/keptcursor.h"
+#include "store/core/community/upkeep.h"
 #include "store/core/scripts/scriptreply.h"
 
 #include <QElapsedTimer>

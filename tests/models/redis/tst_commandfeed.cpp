@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "redis/commandfeed.h"
 #include "redis/script.h"
-#include "redis/scriptcatalogue.h"
 #include "redis/wire/redaction.h"
 #include "testregistry.h"
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "redis/commandfeed.h"
-#include "redis/keysnapshotter.h"
 #include "redis/keystates.h"
 #include "redis/wire/connection.h"
 #include "redis/worker/monitor.h"
-#include "redis/worker/monitorline.h"
 #include "redisserver.h"
 #include "testregistry.h"
 

@@ -8,7 +8,6 @@
 #include "ui/inspector/commandtable.h"
 #include "ui/inspector/explanation.h"
 #include "ui/inspector/inspectorpanel.h"
-#include "ui/inspector/keymeaning.h"
 #include "ui/inspector/keytable.h"
 #include "ui/widgets/prose.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/lab/keys/keypane.h"
+#include "ui/lab/keypane.h"
 
 #include "fakecommunity.h"
 #include "items/lab/keyeditor.h"
@@ -9,7 +9,8 @@
 #include "store/lab/inspection/keyrequests.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/lab/keys/keyeditdialog.h"
+#include "ui/lab/keyview.h"
+#include "ui/widgets/carddialog.h"
 #include "ui/widgets/statepane.h"
 
 #include <QLineEdit>
@@ -209,7 +210,7 @@ private Q_SLOTS:
         world.named<QTableView>(u"Contents"_s)->selectRow(0);
 
         world.named(u"Edit…"_s)->click();
-        auto *dialog = world.pane.findChild<ui::KeyEditDialog *>();
+        auto *dialog = world.pane.findChild<ui::CardDialog *>();
         QVERIFY(dialog);
         dialog->findChild<QPlainTextEdit *>()->setPlainText(u"8"_s);
         Q_EMIT dialog->sendRequested();

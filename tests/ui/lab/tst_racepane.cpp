@@ -5,10 +5,8 @@
 #include "items/lab/racelab.h"
 #include "store/door/raceserver.h"
 #include "testregistry.h"
-#include "ui/lab/races/orderstrip.h"
-#include "ui/lab/races/racelist.h"
+#include "ui/lab/races/racecards.h"
 #include "ui/lab/races/racetexts.h"
-#include "ui/lab/races/verdictcard.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/statepane.h"
@@ -16,6 +14,7 @@
 #include <QApplication>
 #include <QPushButton>
 #include <QTabBar>
+#include <QTableView>
 #include <QTest>
 #include <QTranslator>
 
@@ -58,6 +57,15 @@ struct RaceWorld {
     items::RaceLab lab{community};
     ui::RacePane pane{lab};
 };
+
+QTableView *listOf(const ui::RacePane &pane)
+{
+    for (auto *table : pane.findChildren<QTableView *>()) {
+        if (table->accessibleName() == u"Races"_s)
+            return table;
+    }
+    return nullptr;
+}
 } // namespace
 
 class TestRacePane : public QObject {
@@ -142,7 +150,7 @@ private Q_SLOTS:
         RaceWorld world;
         world.begin();
 
-        world.pane.findChild<ui::RaceList *>()->selectRow(2);
+        listOf(world.pane)->selectRow(2);
 
         QCOMPARE(world.community.asked<store::BeginRace>().last().race.id, "post");
     }
@@ -207,7 +215,7 @@ void TestRacePane::pictures()
     pane.resize(1160, 740);
     pane.show();
     for (int race = 0; race < lab.races().size(); ++race) {
-        pane.findChild<ui::RaceList *>()->selectRow(race);
+        listOf(pane)->selectRow(race);
         QTRY_VERIFY(lab.canStep(RaceClient::A));
         lab.playLosingOrder();
         QTRY_VERIFY(lab.verdict().has_value());

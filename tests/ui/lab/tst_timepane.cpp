@@ -6,8 +6,8 @@
 #include "store/lab/snapshots/snapshotrequests.h"
 #include "store/upkeep/clockrequests.h"
 #include "testregistry.h"
-#include "ui/lab/time/branchdialog.h"
-#include "ui/lab/time/timepane.h"
+#include "ui/lab/timepane.h"
+#include "ui/widgets/carddialog.h"
 #include "ui/widgets/statepane.h"
 
 #include <QLabel>
@@ -267,7 +267,7 @@ private Q_SLOTS:
         table()->selectRow(0);
         const QSignalSpy opened(m_pane.get(), &ui::TimePane::openRequested);
         button(u"Branch…"_s)->click();
-        auto *dialog = m_pane->findChild<ui::BranchDialog *>();
+        auto *dialog = m_pane->findChild<ui::CardDialog *>();
         QVERIFY(dialog);
         auto *field = dialog->findChild<QLineEdit *>();
         QCOMPARE(field->text(), u"one"_s);

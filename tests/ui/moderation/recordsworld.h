@@ -7,8 +7,8 @@
 #include "items/moderation/memberlistmodel.h"
 #include "items/session.h"
 #include "items/undohistory.h"
-#include "store/moderation/auditrequests.h"
-#include "store/moderation/peoplerequests.h"
+#include "store/moderation/audit/auditrequests.h"
+#include "store/moderation/members/memberrequests.h"
 #include "store/upkeep/doctor/checkrequests.h"
 #include "ui/actions/actionregistry.h"
 

@@ -7,12 +7,13 @@
 #include "store/moderation/limits/limitrequests.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/moderation/held/heldpane.h"
-#include "ui/moderation/limits/limitspane.h"
+#include "ui/moderation/heldpane.h"
+#include "ui/moderation/settings/limitspane.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>

@@ -2,7 +2,7 @@
 // Not a test of behaviour: the moderators' workspace as pictures.
 #include "moderationworld.h"
 #include "testregistry.h"
-#include "ui/moderation/reportdialog.h"
+#include "ui/moderation/reports/reportdialog.h"
 #include "ui/moderation/reports/reportlistview.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"

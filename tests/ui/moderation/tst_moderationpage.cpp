@@ -6,11 +6,10 @@
 #include "moderationworld.h"
 #include "testregistry.h"
 #include "ui/list/listpane.h"
-#include "ui/moderation/backup/backuppane.h"
-#include "ui/moderation/moderationsources.h"
-#include "ui/moderation/reportdialog.h"
-#include "ui/moderation/reports/decisionbar.h"
+#include "ui/list/panesources.h"
+#include "ui/moderation/backuppane.h"
 #include "ui/moderation/reports/reportdetailview.h"
+#include "ui/moderation/reports/reportdialog.h"
 #include "ui/moderation/reports/reportfilters.h"
 #include "ui/moderation/reports/reportlistview.h"
 #include "ui/widgets/statepane.h"
@@ -146,7 +145,7 @@ void TestModerationPage::whatIsForAdministratorsIsHiddenFromModerators()
     open();
     auto *backup = new ui::BackupPane(backups, w.session, true);
     m_page->addPane(backup);
-    const auto *tree = m_page->findChild<ui::ModerationTree *>();
+    const auto *tree = m_page->findChild<ui::PaneTree *>();
     QCOMPARE(w.session.person()->role, domain::Role::Moderator);
     QVERIFY(tree->isRowHidden(1, {}));
     QVERIFY(m_page->switcherEntries(u"backup"_s).isEmpty());
@@ -372,7 +371,7 @@ void TestModerationPage::theBadgeCountsWhatWaits()
 
     QTRY_COMPARE(unread.count(), 1);
     QCOMPARE(unread.first().first().toLongLong(), 5);
-    const auto *tree = m_page->findChild<ui::ModerationTree *>();
+    const auto *tree = m_page->findChild<ui::PaneTree *>();
     QCOMPARE(tree->model()->index(0, 0).data(Qt::AccessibleTextRole).toString(), u"Reports, 5"_s);
 }
 

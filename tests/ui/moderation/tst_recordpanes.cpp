@@ -3,7 +3,7 @@
 #include "testregistry.h"
 #include "ui/moderation/auditpane.h"
 #include "ui/moderation/findingspane.h"
-#include "ui/moderation/members/memberspane.h"
+#include "ui/moderation/memberspane.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -233,6 +233,57 @@ private Q_SLOTS:
         QCOMPARE(message->text(), u"be ni"_s);
         named(shown.pane, u"Mute"_s)->click();
         QCOMPARE(m_world->community.asked<store::RestrictPerson>().last().person, AccountId(3));
+    }
+
+    void theThirdMemberAndTheMessageHalfTypedStay()
+    {
+        m_world->actAs(Role::Administrator);
+        QTRY_VERIFY(m_world->session.person());
+        m_world->enroll(7, u"newest"_s, Role::Member);
+        m_world->people.rows.move(4, 0);
+        Shown<ui::MembersPane> shown(m_world->members, m_world->session, m_world->actions);
+        QTRY_COMPARE(m_world->members.rowCount(), 5);
+        auto *message = named<QLineEdit>(shown.pane, u"Message for the person"_s);
+        tableOf(shown.pane)->selectRow(2);
+        message->setText(u"be ni"_s);
+        message->setCursorPosition(3);
+
+        m_world->enroll(12, u"newcomer"_s, Role::Member);
+        m_world->people.rows.move(5, 0);
+        m_world->people.rows.removeAt(2);
+        m_world->members.refresh();
+        QTRY_COMPARE(m_world->members.memberAt(0).id, AccountId(12));
+
+        QCOMPARE(m_world->members.memberAt(tableOf(shown.pane)->currentIndex().row()).id,
+                 AccountId(3));
+        QCOMPARE(message->text(), u"be ni"_s);
+        QCOMPARE(message->cursorPosition(), 3);
+    }
+
+    void findingsThatComeLeaveTheThirdOneAndTheKindLeftOut()
+    {
+        m_world->actAs(Role::Administrator);
+        QTRY_VERIFY(m_world->session.person());
+        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session);
+        named(shown.pane, u"Check"_s)->click();
+        for (const auto *what : {"topic:1", "topic:2", "topic:3"})
+            m_world->find("orphan", what, "5", {});
+        QTRY_COMPARE(m_world->findings.rowCount(), 3);
+        auto *kinds = named<QListWidget>(shown.pane, u"Kinds"_s);
+        tableOf(shown.pane)->selectRow(2);
+        const auto chosen = m_world->findings.idAt(2);
+        kinds->item(0)->setCheckState(Qt::Unchecked);
+
+        m_world->find("orphan", "topic:4", "5", {});
+        m_world->find("votes-differ", "article:1", "99", "2");
+        m_world->endCheck();
+        QTRY_COMPARE(m_world->findings.state(), items::FindingListModel::State::Done);
+
+        QCOMPARE(m_world->findings.idAt(tableOf(shown.pane)->currentIndex().row()), chosen);
+        QTRY_COMPARE(kinds->count(), 2);
+        named(shown.pane, u"Repair"_s)->click();
+        QCOMPARE(m_world->community.asked<store::RepairKeys>().last().kinds,
+                 QByteArrayList{"votes-differ"});
     }
 
     void whoIsGoneIsNotFollowedByAnother()

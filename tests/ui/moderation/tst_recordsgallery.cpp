@@ -4,7 +4,7 @@
 #include "testregistry.h"
 #include "ui/moderation/auditpane.h"
 #include "ui/moderation/findingspane.h"
-#include "ui/moderation/members/memberspane.h"
+#include "ui/moderation/memberspane.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 

@@ -9,11 +9,11 @@
 #include "ui/theme/colorscheme.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/filterfield.h"
-#include "ui/widgets/offlinebanner.h"
 #include "ui/widgets/toast.h"
-#include "ui/window/identitybutton.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/rail.h"
+#include "ui/window/strips.h"
+#include "ui/window/toolstrip.h"
 
 #include <QAccessible>
 #include <QApplication>

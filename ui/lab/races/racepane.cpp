@@ -1,54 +1,293 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/races/racepane.h"
 
+#include "domain/race.h"
 #include "items/lab/racelab.h"
-#include "ui/lab/races/clientcard.h"
-#include "ui/lab/races/orderstrip.h"
-#include "ui/lab/races/racekeydelegate.h"
-#include "ui/lab/races/racelist.h"
+#include "ui/lab/labtable.h"
+#include "ui/lab/races/racecards.h"
 #include "ui/lab/races/racetexts.h"
-#include "ui/lab/races/verdictcard.h"
 #include "ui/list/headertabs.h"
+#include "ui/list/textline.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/bareviews.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
+#include <QLocale>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QStackedLayout>
+#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 using domain::RaceClient;
 using domain::RaceWay;
+using items::RaceKeyModel;
 using items::RaceLab;
 
 namespace ui {
 
 namespace {
+constexpr int cellMargin = 12;
+constexpr int partsLeft = 216;
+constexpr int typeWidth = 108;
+constexpr int gap = 6;
+constexpr int keyLetters = 120;
+
+struct Part {
+    QString text;
+    bool isFresh = false;
+};
+
+/// What just changed comes first: a long hash must not hide it.
+QList<Part> partsOf(const QModelIndex &index)
+{
+    const auto texts = index.data(RaceKeyModel::PartsRole).toStringList();
+    const auto fresh = index.data(RaceKeyModel::FreshPartsRole).value<QList<bool>>();
+    QList<Part> parts;
+    for (const bool wanted : {true, false}) {
+        for (qsizetype i = 0; i < texts.size(); ++i) {
+            if (fresh.value(i) == wanted)
+                parts.append({displayLine(texts.at(i), keyLetters), wanted});
+        }
+    }
+    return parts;
+}
+
+/// How wide each part may be, so that all of them are seen: what is short keeps its width, the rest
+/// is shared by the others.
+QList<int> sharedOut(const QList<int> &wanted, int room)
+{
+    auto widths = wanted;
+    QList<qsizetype> byWidth(wanted.size());
+    std::iota(byWidth.begin(), byWidth.end(), qsizetype(0));
+    std::sort(byWidth.begin(), byWidth.end(),
+              [&](qsizetype one, qsizetype other) { return wanted.at(one) < wanted.at(other); });
+    auto rest = room;
+    auto count = int(wanted.size());
+    for (const auto i : std::as_const(byWidth)) {
+        widths[i] = std::min(wanted.at(i), rest / count--);
+        rest -= widths.at(i);
+    }
+    return widths;
+}
+
+void paintParts(QPainter &painter, const QRect &room, const QList<Part> &parts,
+                const Tokens &tokens)
+{
+    constexpr int least = 24; // a letter and an ellipsis
+    painter.setFont(ui::font(FontRole::Code));
+    const auto metrics = painter.fontMetrics();
+    QList<int> wanted;
+    for (const auto &part : parts)
+        wanted.append(metrics.horizontalAdvance(part.text) + 2 * gap
+                      + 2); // widths are no whole pixels
+    const auto widths = sharedOut(wanted, room.width() - int(parts.size() - 1) * gap);
+    auto left = room.left();
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        const auto &part = parts.at(i);
+        if (widths.at(i) < least + 2 * gap && widths.at(i) < wanted.at(i)) {
+            painter.setPen(tokens.muted);
+            painter.drawText(QRect(left, room.top(), least, room.height()), Qt::AlignVCenter,
+                             u"…"_s);
+            return;
+        }
+        const QRect box(left, room.center().y() - 10, widths.at(i), 22);
+        drawBox(painter, box, 4, part.isFresh ? tokens.okTint : tokens.code);
+        painter.setPen(part.isFresh ? tokens.ok : tokens.text);
+        painter.drawText(box.adjusted(gap, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
+                         metrics.elidedText(part.text, Qt::ElideRight, box.width() - 2 * gap));
+        left = box.right() + 1 + gap;
+    }
+}
+
+/// Paints a row of items::RaceKeyModel: the key, what it holds with what just changed first and
+/// highlighted, its type and how long it lives.
+class RaceKeyDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    static constexpr int rowHeight = 34;
+
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+};
+
+QString typeText(const QModelIndex &index)
+{
+    const auto type = index.data(RaceKeyModel::TypeRole).toString();
+    const auto seconds = index.data(RaceKeyModel::SecondsLeftRole).toLongLong();
+    if (seconds < 0)
+        return type;
+    return RaceKeyDelegate::tr("%1, %2 s", "type and time to live of a key")
+        .arg(type, QLocale().toString(seconds));
+}
+} // namespace
+
+void RaceKeyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                            const QModelIndex &index) const
+{
+    const auto &tokens = tokensFor(option.palette);
+    const auto &cell = option.rect;
+    const bool isThere = index.data(RaceKeyModel::TypeRole).toString() != "none"_L1;
+    const bool isChanged = index.data(RaceKeyModel::IsChangedRole).toBool();
+    painter->save();
+    painter->setClipRect(cell);
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->fillRect(cell, option.state & QStyle::State_MouseOver ? tokens.hover : tokens.list);
+    if (isChanged)
+        painter->fillRect(QRect(cell.topLeft(), QSize(3, cell.height())), tokens.ok);
+    drawHairline(*painter, cell.left() + cellMargin, cell.right() - cellMargin, cell.bottom(),
+                 tokens.hairline);
+    painter->setFont(ui::font(FontRole::Code));
+    painter->setPen(isThere ? tokens.text : tokens.muted);
+    const QRect name(cell.left() + cellMargin, cell.top(), partsLeft - cellMargin - 8,
+                     cell.height());
+    painter->drawText(
+        name, Qt::AlignVCenter | Qt::TextSingleLine,
+        painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle, name.width()));
+    const QRect type(cell.right() - cellMargin - typeWidth, cell.top(), typeWidth, cell.height());
+    painter->setFont(ui::font(FontRole::Meta));
+    painter->setPen(tokens.muted);
+    if (isThere)
+        painter->drawText(type, Qt::AlignVCenter | Qt::AlignRight, typeText(index));
+    const QRect room(QPoint(cell.left() + partsLeft, cell.top()),
+                     QPoint(type.left() - 8, cell.bottom()));
+    if (isThere)
+        paintParts(*painter, room, partsOf(index), tokens);
+    else
+        painter->drawText(room, Qt::AlignVCenter, isChanged ? tr("gone") : tr("not there"));
+    painter->restore();
+}
+
+namespace {
+constexpr int titleHeight = 64;
+constexpr int titleLeft = 20;
+
+class Titles : public QAbstractListModel {
+public:
+    Titles(const QList<domain::Race> &races, QObject *parent)
+        : QAbstractListModel(parent)
+        , m_races(races)
+    {
+    }
+    [[nodiscard]] int rowCount(const QModelIndex &parent) const override
+    {
+        return parent.isValid() ? 0 : int(m_races.size());
+    }
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override
+    {
+        const auto texts = textsOf(m_races.at(index.row()));
+        if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+            return texts.title;
+        if (role == Qt::AccessibleTextRole)
+            return u"%1, %2"_s.arg(texts.title, texts.part);
+        return role == Qt::UserRole ? texts.part : QVariant();
+    }
+
+private:
+    QList<domain::Race> m_races;
+};
+
+class TitleDelegate : public QStyledItemDelegate {
+public:
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        const auto &tokens = tokensFor(option.palette);
+        const auto &cell = option.rect;
+        const bool isChosen = option.state & QStyle::State_Selected;
+        const bool isHovered = option.state & QStyle::State_MouseOver;
+        painter->fillRect(cell, isChosen ? tokens.tint : isHovered ? tokens.hover : tokens.list);
+        if (isChosen)
+            painter->fillRect(QRect(cell.topLeft(), QSize(3, cell.height())), tokens.accent);
+        else
+            drawHairline(*painter, cell.left() + titleLeft, cell.right(), cell.bottom(),
+                         tokens.hairline);
+        if (isChosen && (option.state & QStyle::State_HasFocus))
+            drawFocusRing(*painter, QRectF(cell).adjusted(4, 2, -2, -2), 6, tokens);
+        const auto room = cell.width() - titleLeft - 12.0;
+        TextLine title(index.data().toString(), FontRole::BodyStrong, Ink::Text, room);
+        title.startAt({double(titleLeft), 22});
+        title.paint(*painter, cell.topLeft(), tokens);
+        TextLine part(index.data(Qt::UserRole).toString(), FontRole::Meta, Ink::Muted, room);
+        part.startAt({double(titleLeft), 43});
+        part.paint(*painter, cell.topLeft(), tokens);
+    }
+};
+} // namespace
+
+/// The races, by title and where each is from.
+class RaceList : public LabTable {
+    Q_OBJECT
+public:
+    explicit RaceList(const QList<domain::Race> &races, QWidget *parent = nullptr);
+
+    void choose(int row);
+    void retranslate();
+
+Q_SIGNALS:
+    void selected(int row);
+
+protected:
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+};
+
+RaceList::RaceList(const QList<domain::Race> &races, QWidget *parent)
+    : LabTable(new Titles(races, nullptr), new TitleDelegate, titleHeight, parent)
+{
+    model()->setParent(this);
+    retranslate();
+}
+
+void RaceList::choose(int row)
+{
+    const QSignalBlocker quiet(this);
+    setCurrentIndex(model()->index(row, 0));
+}
+
+void RaceList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    LabTable::currentChanged(current, previous);
+    if (current.isValid())
+        Q_EMIT selected(current.row());
+}
+
+void RaceList::retranslate()
+{
+    setAccessibleName(tr("Races"));
+    viewport()->update();
+}
+
+namespace {
 constexpr int listWidth = 264;
-constexpr int widestStory = 760;
 
 QLabel *sectionHead()
 {
-    auto *label = plainLabel({}, nullptr);
-    label->setFont(ui::font(FontRole::TableHead));
+    auto *label = mutedLabel(FontRole::TableHead);
     label->setWordWrap(false);
-    followToken(label, &Tokens::muted);
     return label;
 }
 } // namespace
 
 RacePane::RacePane(RaceLab &lab, QWidget *parent)
-    : LabPane(parent)
+    : LabPane(u"races"_s, u"git-compare"_s, parent)
     , m_lab(lab)
     , m_list(new RaceList(lab.races()))
     , m_ways(new HeaderTabs)
@@ -66,34 +305,38 @@ RacePane::RacePane(RaceLab &lab, QWidget *parent)
     , m_keysHead(sectionHead())
     , m_keys(new LabTable(&lab.keys(), new RaceKeyDelegate, RaceKeyDelegate::rowHeight))
 {
-    m_list->setFixedWidth(listWidth);
     m_stack->addWidget(m_state);
     m_stack->addWidget(buildRace());
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
     right->addWidget(buildHead());
     right->addLayout(m_stack, 1);
-    auto *left = new QVBoxLayout;
-    left->setContentsMargins(0, 0, 0, 0);
-    left->setSpacing(0);
-    auto *leftHead = new QHBoxLayout;
-    leftHead->setContentsMargins(8, 0, 0, 0);
-    leftHead->addStretch(1);
-    addDrawerButton(*leftHead);
-    auto *leftHolder = new QWidget;
-    leftHolder->setFixedHeight(headHeight);
-    leftHolder->setLayout(leftHead);
-    left->addWidget(leftHolder);
-    left->addWidget(m_list);
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    row->setContentsMargins({});
     row->setSpacing(1); // the hairline
-    row->addLayout(left);
+    row->addLayout(buildList());
     row->addLayout(right, 1);
     connectSignals();
     addKeys();
     retranslate();
     m_list->choose(m_lab.selected());
+}
+
+QLayout *RacePane::buildList()
+{
+    auto *head = new QWidget;
+    head->setFixedHeight(headHeight);
+    auto *line = new QHBoxLayout(head);
+    line->setContentsMargins(8, 0, 0, 0);
+    line->addStretch(1);
+    addDrawerButton(*line);
+    m_list->setFixedWidth(listWidth);
+    auto *column = new QVBoxLayout;
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(head);
+    column->addWidget(m_list);
+    return column;
 }
 
 QWidget *RacePane::buildHead()
@@ -119,7 +362,10 @@ QWidget *RacePane::buildRace()
     auto *column = new QVBoxLayout(race);
     column->setContentsMargins(24, 18, 24, 18);
     column->setSpacing(8);
-    addStory(column);
+    m_title->setFont(ui::font(FontRole::ReaderTitle));
+    m_story->setMinimumWidth(240);
+    column->addWidget(m_title);
+    addStory(*column, *m_story);
     addRun(column);
     column->addSpacing(6);
     column->addWidget(m_keysHead);
@@ -127,29 +373,9 @@ QWidget *RacePane::buildRace()
     m_keys->setFocusPolicy(Qt::TabFocus);
     m_keys->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     race->setMinimumSize(560, 560);
-    auto *area = new QScrollArea;
-    area->setWidget(race);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
+    auto *area = scrollAreaFor(race);
     area->setFocusPolicy(Qt::NoFocus);
-    area->viewport()->setAutoFillBackground(false);
-    race->setAutoFillBackground(false);
     return area;
-}
-
-void RacePane::addStory(QVBoxLayout *column)
-{
-    m_title->setFont(ui::font(FontRole::ReaderTitle));
-    m_story->setMaximumWidth(widestStory);
-    m_story->setMinimumWidth(240);
-    followToken(m_story, &Tokens::muted);
-    column->addWidget(m_title);
-    // In a row of its own: a column would ask for its height at the width of the whole.
-    auto *story = new QHBoxLayout;
-    story->addWidget(m_story, 1);
-    story->addStretch();
-    column->addLayout(story);
-    column->addSpacing(8);
 }
 
 void RacePane::addRun(QVBoxLayout *column)
@@ -193,19 +419,9 @@ void RacePane::addKeys()
     press(Qt::Key_R, m_reset);
 }
 
-QString RacePane::key() const
-{
-    return u"races"_s;
-}
-
 QString RacePane::title() const
 {
     return tr("Race lab");
-}
-
-QString RacePane::iconName() const
-{
-    return u"git-compare"_s;
 }
 
 QList<QWidget *> RacePane::focusTargets() const
@@ -270,11 +486,6 @@ void RacePane::retranslate()
     const QSignalBlocker quiet(m_ways);
     m_ways->setTabText(0, tr("The source’s way"));
     m_ways->setTabText(1, tr("Our script"));
-    const auto label = [](QPushButton *button, const QString &text, const QString &tip) {
-        button->setText(text);
-        button->setAccessibleName(text);
-        button->setToolTip(tip);
-    };
     label(m_lose, tr("Run the losing order"),
           tr("From the beginning, in the order in which the tutorial’s way loses"));
     label(m_reset, tr("Reset"), tr("Empty the server and begin anew (R)"));
@@ -298,9 +509,10 @@ void RacePane::paintEvent(QPaintEvent *event)
     painter.fillRect(listWidth, 0, 1, height(), tokensFor(palette()).hairline);
     painter.setFont(ui::font(FontRole::SectionHead));
     painter.setPen(tokensFor(palette()).text);
-    const auto titleLeft = drawerButton()->isHidden() ? 20 : 48;
-    painter.drawText(QRect(titleLeft, 0, listWidth - titleLeft - 8, headHeight - 1),
-                     Qt::AlignVCenter, title());
+    const auto x = drawerButton()->isHidden() ? titleLeft : 48;
+    painter.drawText(QRect(x, 0, listWidth - x - 8, headHeight - 1), Qt::AlignVCenter, title());
 }
 
 } // namespace ui
+
+#include "racepane.moc"

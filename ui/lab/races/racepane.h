@@ -31,9 +31,7 @@ public:
     /// `lab` outlives it.
     explicit RacePane(items::RaceLab &lab, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString key() const override;
     [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void refresh() override;
     void retranslate() override;
@@ -43,9 +41,9 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    [[nodiscard]] QLayout *buildList();
     [[nodiscard]] QWidget *buildHead();
     [[nodiscard]] QWidget *buildRace();
-    void addStory(QVBoxLayout *column);
     void addRun(QVBoxLayout *column);
     void connectSignals();
     void addKeys();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/rankings/rankchart.h"
 
-#include "ui/lab/rankings/rankcolors.h"
+#include "ui/lab/rankings/rankingtable.h"
 #include "ui/list/textline.h"
 #include "ui/widgets/linechart.h"
 

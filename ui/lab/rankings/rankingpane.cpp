@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/rankings/rankingpane.h"
 
+#include "items/lab/rankinglab.h"
 #include "items/lab/rankingtext.h"
-#include "ui/lab/rankings/constantspanel.h"
 #include "ui/lab/rankings/rankchart.h"
+#include "ui/lab/rankings/rankingside.h"
 #include "ui/lab/rankings/rankingtable.h"
-#include "ui/lab/rankings/timebar.h"
-#include "ui/lab/rankings/whypanel.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QClipboard>
@@ -28,8 +29,13 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalBlocker>
+#include <QSlider>
 #include <QStackedLayout>
 #include <QTime>
+#include <QWidget>
+
+#include <chrono>
 
 using namespace Qt::StringLiterals;
 using items::RankingLab;
@@ -39,8 +45,80 @@ using Source = RankingLab::Source;
 
 namespace ui {
 
+namespace {
+constexpr auto step = items::RankingLab::step;
+constexpr int textWidth = 116;
+constexpr int sideWidth = 308;
+constexpr int sidePadding = 16;
+constexpr qsizetype mostLines = 8;
+constexpr int longestName = 60;
+} // namespace
+
+/// The moment that the lab looks at: a slider over a day, and what it says.
+class TimeBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit TimeBar(QWidget *parent = nullptr);
+
+    void setElapsed(std::chrono::minutes elapsed);
+    /// E.g. "14:30".
+    void setText(const QString &text);
+    void retranslate();
+
+Q_SIGNALS:
+    void moved(std::chrono::minutes elapsed);
+
+private:
+    ElidedLabel *m_name;
+    QSlider *m_slider;
+    ElidedLabel *m_text;
+};
+
+TimeBar::TimeBar(QWidget *parent)
+    : QWidget(parent)
+    , m_name(new ElidedLabel(this))
+    , m_slider(new QSlider(Qt::Horizontal, this))
+    , m_text(new ElidedLabel(this))
+{
+    setFixedHeight(44);
+    m_name->setFont(ui::font(FontRole::Meta));
+    followToken(m_name, &Tokens::muted);
+    m_text->setFont(ui::font(FontRole::BodyStrong));
+    m_text->setFixedWidth(textWidth);
+    m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_slider->setRange(0, static_cast<int>(domain::RecordedDay::length / step));
+    m_slider->setPageStep(4); // an hour
+    auto *line = new QHBoxLayout(this);
+    line->setContentsMargins(16, 0, 16, 0);
+    line->setSpacing(12);
+    line->addWidget(m_name);
+    line->addWidget(m_slider, 1);
+    line->addWidget(m_text);
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this](int position) { Q_EMIT moved(step * position); });
+    retranslate();
+}
+
+void TimeBar::setElapsed(std::chrono::minutes elapsed)
+{
+    const QSignalBlocker quiet(m_slider);
+    m_slider->setValue(static_cast<int>(elapsed / step));
+}
+
+void TimeBar::setText(const QString &text)
+{
+    m_text->setText(text);
+    m_slider->setAccessibleDescription(text);
+}
+
+void TimeBar::retranslate()
+{
+    m_name->setText(tr("Time"));
+    m_slider->setAccessibleName(tr("Time"));
+}
+
 RankingPane::RankingPane(RankingLab &lab, QWidget *parent)
-    : LabPane(parent)
+    : LabPane(u"rankings"_s, u"chart-line"_s, parent)
     , m_lab(lab)
     , m_title(new QLabel)
     , m_source(new QComboBox)
@@ -104,19 +182,9 @@ void RankingPane::connectSignals()
     connect(&m_charting, &QTimer::timeout, this, &RankingPane::showChart);
 }
 
-QString RankingPane::key() const
-{
-    return u"rankings"_s;
-}
-
 QString RankingPane::title() const
 {
     return tr("Ranking lab");
-}
-
-QString RankingPane::iconName() const
-{
-    return u"chart-line"_s;
 }
 
 QList<QWidget *> RankingPane::focusTargets() const
@@ -171,36 +239,19 @@ void RankingPane::showArticle(const domain::ArticleId &id)
 
 QVariantMap RankingPane::saveState() const
 {
-    const auto &c = m_lab.constants();
     return {{u"source"_s, m_lab.source() == Source::Day ? u"day"_s : u"board"_s},
             {u"minutes"_s, static_cast<int>(m_lab.elapsed().count())},
             {u"sort"_s, m_lab.model().sortColumn()},
             {u"falling"_s, m_lab.model().sortOrder() == Qt::DescendingOrder},
-            {u"constants"_s,
-             QVariantList{c.votesPerDay, c.hotStep, c.gravity, c.timebaseHours, c.wilsonZ,
-                          c.lobstersHours}}};
+            {u"constants"_s, m_constants->values()}};
 }
 
 void RankingPane::restoreState(const QVariantMap &state)
 {
     if (state.isEmpty())
         return;
-    const auto numbers = state.value(u"constants"_s).toList();
-    domain::RankingConstants constants;
-    const auto take = [&](double &constant, int place, double least, double most) {
-        // The file may have been edited by hand.
-        const auto number = numbers.value(place, constant).toDouble();
-        if (number >= least && number <= most)
-            constant = number;
-    };
-    take(constants.votesPerDay, 0, 10, 1'000);
-    take(constants.hotStep, 1, 3'600, 172'800);
-    take(constants.gravity, 2, 0, 4);
-    take(constants.timebaseHours, 3, 0.5, 24);
-    take(constants.wilsonZ, 4, 0, 4);
-    take(constants.lobstersHours, 5, 1, 72);
-    m_constants->setConstants(constants);
-    m_lab.setConstants(constants);
+    m_constants->setValues(state.value(u"constants"_s).toList());
+    m_lab.setConstants(m_constants->constants());
     m_lab.setSource(state.value(u"source"_s) == u"day"_s ? Source::Day : Source::Board);
     if (m_lab.source() == Source::Day)
         m_lab.setElapsed(std::chrono::minutes(state.value(u"minutes"_s).toInt()));
@@ -210,20 +261,6 @@ void RankingPane::restoreState(const QVariantMap &state)
     fillChoices();
     showMoment();
 }
-
-namespace {
-constexpr int sideWidth = 308;
-constexpr int sidePadding = 16;
-constexpr qsizetype mostLines = 8;
-constexpr int longestName = 60;
-
-void name(QAbstractButton *button, const QString &text, const QString &tip)
-{
-    button->setText(text);
-    button->setAccessibleName(text);
-    button->setToolTip(tip);
-}
-} // namespace
 
 void RankingPane::build()
 {
@@ -326,8 +363,8 @@ void RankingPane::retranslate()
 {
     m_title->setText(title());
     fillChoices();
-    name(m_copy, tr("Copy table"), tr("Copy the ranks with tabs between the columns"));
-    name(m_reset, tr("Reset constants"), tr("Give every formula its origin's constants again"));
+    label(m_copy, tr("Copy table"), tr("Copy the ranks with tabs between the columns"));
+    label(m_reset, tr("Reset constants"), tr("Give every formula its origin's constants again"));
     m_constantsHead->setText(tr("Constants"));
     m_side->setAccessibleName(tr("Constants and explanation"));
     m_chart->setAccessibleName(tr("Rank over time"));
@@ -462,3 +499,5 @@ void RankingPane::copy(const QString &text)
 }
 
 } // namespace ui
+
+#include "rankingpane.moc"

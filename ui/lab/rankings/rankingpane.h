@@ -29,9 +29,7 @@ class RankingPane : public LabPane {
 public:
     explicit RankingPane(items::RankingLab &lab, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString key() const override;
     [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setFilter(const QString &words) override;
     void refresh() override;

@@ -2,10 +2,10 @@
 #include "ui/lab/rankings/rankingtable.h"
 
 #include "items/lab/rankingmodel.h"
-#include "ui/lab/rankings/rankcolors.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/bareviews.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
 
@@ -15,11 +15,30 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 using items::RankingModel;
 
 namespace ui {
+
+QColor lineColor(const Tokens &tokens, int number)
+{
+    // A violet of the avatars is the eighth; on dark ground it has to be lighter.
+    auto violet = avatarColor(domain::AccountId(qint64(1)));
+    if (tokens.list.lightness() < 128)
+        violet = violet.lighter(165);
+    const std::array colors{tokens.accent, tokens.danger, tokens.gold, tokens.text,
+                            tokens.ok,     violet,        tokens.vote, tokens.muted};
+    return colors[static_cast<std::size_t>(number) % colors.size()];
+}
+
+Qt::PenStyle lineDash(int number)
+{
+    constexpr std::array dashes{Qt::SolidLine, Qt::DashLine,  Qt::SolidLine, Qt::SolidLine,
+                                Qt::DashLine,  Qt::SolidLine, Qt::DotLine,   Qt::DotLine};
+    return dashes[static_cast<std::size_t>(number) % dashes.size()];
+}
 
 namespace {
 constexpr int lineHeight = 32;
@@ -115,19 +134,11 @@ RankingTable::RankingTable(RankingModel &model, QWidget *parent)
     setHorizontalHeader(new RankingHeader(model, this));
     setModel(&model);
     setItemDelegate(new RankingDelegate(this));
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
+    setUpRows(*this, lineHeight);
     setMouseTracking(true);
-    setSelectionBehavior(SelectRows);
     setSelectionMode(ExtendedSelection);
-    setEditTriggers(NoEditTriggers);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollMode(ScrollPerPixel);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(lineHeight);
     auto *header = horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->resizeSection(RankingModel::Votes, votesWidth);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/theme/tokens.h"
+
 #include <QHeaderView>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -10,6 +12,13 @@ class RankingModel;
 }
 
 namespace ui {
+
+/// Of the `number`th line of a chart, and of what belongs to it: eight that differ, each readable
+/// as text on the list's ground.
+[[nodiscard]] QColor lineColor(const Tokens &tokens, int number);
+/// Lines differ in more than their colour.
+[[nodiscard]] Qt::PenStyle lineDash(int number);
+inline constexpr int lineColors = 8;
 
 /// Titles above ranks: a click sorts, the best first; the column that sorts is in the colour of its
 /// line in the chart.

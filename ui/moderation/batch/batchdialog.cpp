@@ -1,27 +1,63 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/batch/batchdialog.h"
 
+#include "domain/batch.h"
 #include "items/batcheditor.h"
-#include "ui/moderation/batch/batchpreview.h"
 #include "ui/moderation/batch/batchquestions.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
 #include <QBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
-#include <QTableView>
+#include <QTableWidget>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using domain::BatchAct;
 using domain::BatchItem;
+using Kind = domain::BatchAct::Kind;
 
 namespace ui {
 
 namespace {
 constexpr int cardWidth = 640;
 constexpr int listHeight = 220;
+
+/// What becomes of an item.
+QString stateText(Kind kind, BatchItem::State state)
+{
+    if (state == BatchItem::State::Gone)
+        return BatchDialog::tr("Not there any more");
+    const bool isReady = state == BatchItem::State::Ready;
+    switch (kind) {
+    case Kind::Remove:
+        return isReady ? BatchDialog::tr("Will be removed") : BatchDialog::tr("Removed already");
+    case Kind::Restore:
+        return isReady ? BatchDialog::tr("Will be restored") : BatchDialog::tr("Is not removed");
+    case Kind::Lock:
+        return isReady ? BatchDialog::tr("Will be locked") : BatchDialog::tr("Locked already");
+    case Kind::Unlock:
+        return isReady ? BatchDialog::tr("Will be unlocked") : BatchDialog::tr("Is not locked");
+    case Kind::Move:
+        return isReady ? BatchDialog::tr("Will be moved") : BatchDialog::tr("There already");
+    case Kind::Pin:
+        return isReady ? BatchDialog::tr("Will be pinned") : BatchDialog::tr("Pinned already");
+    case Kind::Unpin:
+        return isReady ? BatchDialog::tr("Will be unpinned") : BatchDialog::tr("Is not pinned");
+    case Kind::Rename:
+        return isReady ? BatchDialog::tr("Will be renamed") : BatchDialog::tr("Called so already");
+    case Kind::Merge:
+        return isReady ? BatchDialog::tr("Will be merged") : BatchDialog::tr("Stays");
+    case Kind::Purge:
+        return isReady ? BatchDialog::tr("Will be purged") : BatchDialog::tr("Is not removed");
+    case Kind::Retag:
+    case Kind::Regroup:
+        return isReady ? BatchDialog::tr("Will be changed") : BatchDialog::tr("Is so already");
+    }
+    return {};
+}
 } // namespace
 
 BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
@@ -31,7 +67,6 @@ BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
     , m_editor(editor)
     , m_kind(kind)
     , m_targets(targets)
-    , m_preview(new BatchPreview(kind, this))
     , m_questions(new BatchQuestions(kind, categories, form()))
 {
     m_unread = int(m_targets.removeIf([](const auto &target) { return target.id.isEmpty(); }));
@@ -43,10 +78,7 @@ BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
     addSend(items::batchName(kind, targets.size()))->setEnabled(false);
     connect(this, &CardDialog::sendRequested, this, &BatchDialog::send);
     connect(&editor, &items::BatchEditor::previewed, this, &BatchDialog::showItems);
-    connect(&editor, &items::BatchEditor::progress, m_progress, [this](int done, int total) {
-        m_progress->setRange(0, total);
-        m_progress->setValue(done);
-    });
+    connect(&editor, &items::BatchEditor::progress, this, &BatchDialog::showProgress);
     connect(&editor, &items::BatchEditor::finished, this,
             [this](const BatchAct &, const domain::BatchRun &run) { finish(run); });
     connect(&editor, &items::BatchEditor::failed, this, &BatchDialog::handleFailure);
@@ -60,20 +92,8 @@ void BatchDialog::setCategory(const QString &category)
 
 void BatchDialog::addList()
 {
-    m_list = new QTableView(form());
-    m_list->setModel(m_preview);
-    m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_list->setTabKeyNavigation(false);
-    m_list->setWordWrap(false);
-    m_list->setShowGrid(false);
+    m_list = previewTable({tr("Item"), tr("What happens"), tr("Keys")}, {260, 130}, form());
     m_list->setMinimumHeight(listHeight);
-    m_list->verticalHeader()->hide();
-    auto *header = m_list->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->resizeSection(BatchPreview::Item, 260);
-    header->resizeSection(BatchPreview::Outcome, 130);
-    header->setStretchLastSection(true);
     addField(tr("What it is about"), m_list);
 }
 
@@ -88,15 +108,6 @@ void BatchDialog::addQuestions()
     });
 }
 
-void BatchDialog::addProgress()
-{
-    m_progress = new QProgressBar(this);
-    m_progress->setAccessibleName(tr("Progress"));
-    m_progress->setTextVisible(false);
-    m_progress->hide();
-    footer()->insertWidget(0, m_progress, 1);
-}
-
 void BatchDialog::preview()
 {
     m_editor.preview(m_questions->act(), m_targets);
@@ -106,13 +117,46 @@ void BatchDialog::showItems(const QList<BatchItem> &items)
 {
     if (isBusy())
         return;
-    m_preview->setItems(items);
+    m_ready.clear();
+    qint64 replies = 0;
+    m_list->setRowCount(int(items.size()));
+    for (int row = 0; row < m_list->rowCount(); ++row) {
+        const auto &item = items.at(row);
+        showItem(row, item);
+        if (item.state != BatchItem::State::Ready)
+            continue;
+        m_ready.append(item.target);
+        replies += item.replies;
+    }
     m_questions->setItems(items);
-    const auto ready = m_preview->count(BatchItem::State::Ready);
-    const auto others = items.size() - ready;
-    auto text
-        = tr("%Ln of them will change, and one Undo takes all of it back.", nullptr, int(ready));
-    if (const auto replies = m_preview->replies(); replies > 0)
+    showSummary(replies, items.size() - m_ready.size());
+    setPrimaryText(items::batchName(m_kind, m_ready.size()));
+    setBusy(false);
+    // What it is to be is typed first.
+    if (m_ready.isEmpty() && !m_questions->isOpen())
+        setFieldError(nullptr, tr("There is nothing to do."));
+}
+
+void BatchDialog::showItem(int row, const BatchItem &item)
+{
+    const auto title = item.title.isEmpty() ? QString::fromUtf8(domain::nameOf(item.target))
+                                            : displayLine(item.title, 120);
+    const auto outcome = stateText(m_kind, item.state);
+    const QStringList cells{title, outcome, QString::fromUtf8(item.keys.join(", "))};
+    for (int column = 0; column < cells.size(); ++column) {
+        auto *cell = new QTableWidgetItem(cells.at(column));
+        cell->setToolTip(cells.at(column));
+        cell->setData(Qt::AccessibleTextRole, u"%1, %2"_s.arg(title, outcome));
+        m_list->setItem(row, column, cell);
+    }
+}
+
+/// `replies` go with those that will change, `others` stay.
+void BatchDialog::showSummary(qint64 replies, qint64 others)
+{
+    auto text = tr("%Ln of them will change, and one Undo takes all of it back.", nullptr,
+                   int(m_ready.size()));
+    if (replies > 0)
         text += u' ' + tr("%Ln replies go with them.", nullptr, int(replies));
     if (others > 0)
         text += u' ' + tr("%Ln will stay as they are.", nullptr, int(others));
@@ -120,11 +164,6 @@ void BatchDialog::showItems(const QList<BatchItem> &items)
         text += u' '
             + tr("%Ln chosen row(s) were not read yet and are left out.", nullptr, m_unread);
     m_summary->setText(text);
-    setPrimaryText(items::batchName(m_kind, ready));
-    setBusy(false);
-    // What it is to be is typed first.
-    if (ready == 0 && !m_questions->isOpen())
-        setFieldError(nullptr, tr("There is nothing to do."));
 }
 
 void BatchDialog::send()
@@ -133,14 +172,11 @@ void BatchDialog::send()
         return;
     if (const auto [field, token] = m_questions->lack(); !token.isEmpty())
         return setFieldError(field, sentenceFor({base::Failure::Refused, token}));
-    const auto targets = m_preview->ready();
-    if (targets.isEmpty())
+    if (m_ready.isEmpty())
         return setFieldError(nullptr, tr("There is nothing to do."));
     setBusy(true);
-    m_progress->setRange(0, int(targets.size()));
-    m_progress->setValue(0);
-    m_progress->show();
-    m_editor.run(m_questions->act(), targets);
+    showProgress(0, int(m_ready.size()));
+    m_editor.run(m_questions->act(), m_ready);
 }
 
 void BatchDialog::finish(const domain::BatchRun &run)
@@ -150,7 +186,6 @@ void BatchDialog::finish(const domain::BatchRun &run)
     if (run.done > 0 || run.isCut)
         return accept();
     setBusy(false);
-    m_progress->hide();
     if (!run.refused.isEmpty())
         setFieldError(m_questions->fieldOf(run.refused.first().error.detail),
                       sentenceFor(run.refused.first().error));
@@ -159,7 +194,6 @@ void BatchDialog::finish(const domain::BatchRun &run)
 void BatchDialog::handleFailure(const base::Error &error)
 {
     setBusy(false);
-    m_progress->hide();
     setFieldError(m_questions->fieldOf(error.detail), sentenceFor(error));
 }
 

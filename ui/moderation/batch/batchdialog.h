@@ -4,8 +4,7 @@
 #include "domain/batch.h"
 #include "ui/widgets/carddialog.h"
 
-class QProgressBar;
-class QTableView;
+class QTableWidget;
 
 namespace items {
 class BatchEditor;
@@ -13,7 +12,6 @@ class BatchEditor;
 
 namespace ui {
 
-class BatchPreview;
 class BatchQuestions;
 
 /// Names exactly what an act is about to change, asks for what it needs, and does it with progress
@@ -31,9 +29,10 @@ public:
 private:
     void addList();
     void addQuestions();
-    void addProgress();
     void preview();
     void showItems(const QList<domain::BatchItem> &items);
+    void showItem(int row, const domain::BatchItem &item);
+    void showSummary(qint64 replies, qint64 others);
     void send();
     void finish(const domain::BatchRun &run);
     void handleFailure(const base::Error &error);
@@ -42,12 +41,11 @@ private:
     items::BatchEditor &m_editor;
     domain::BatchAct::Kind m_kind;
     QList<domain::Target> m_targets;
+    QList<domain::Target> m_ready; ///< that the act would change, in order
     int m_unread = 0;
-    BatchPreview *m_preview;
     QLabel *m_summary = nullptr;
-    QTableView *m_list = nullptr;
+    QTableWidget *m_list = nullptr;
     BatchQuestions *m_questions;
-    QProgressBar *m_progress = nullptr;
 };
 
 } // namespace ui

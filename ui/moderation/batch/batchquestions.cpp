@@ -7,7 +7,9 @@
 
 #include <QComboBox>
 #include <QDateTimeEdit>
+#include <QHeaderView>
 #include <QLineEdit>
+#include <QTableWidget>
 
 #include <array>
 
@@ -37,6 +39,25 @@ QComboBox *editableBox(const QStringList &choices, int limit, QWidget *parent)
 }
 
 } // namespace
+
+QTableWidget *previewTable(const QStringList &titles, const QList<int> &widths, QWidget *form)
+{
+    auto *table = new QTableWidget(0, int(titles.size()), form);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
+    table->setShowGrid(false);
+    table->verticalHeader()->hide();
+    table->setHorizontalHeaderLabels(titles);
+    auto *header = table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    for (int column = 0; column < widths.size(); ++column)
+        header->resizeSection(column, widths.at(column));
+    header->setStretchLastSection(true);
+    return table;
+}
 
 QStringList namesIn(QString typed)
 {

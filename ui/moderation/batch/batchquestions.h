@@ -8,6 +8,7 @@
 class QComboBox;
 class QDateTimeEdit;
 class QLineEdit;
+class QTableWidget;
 class QWidget;
 
 namespace ui {
@@ -63,6 +64,9 @@ private:
     QComboBox *m_reason = nullptr;
 };
 
+/// A list of what an act is about to change, only read. `widths` of the first columns.
+[[nodiscard]] QTableWidget *previewTable(const QStringList &titles, const QList<int> &widths,
+                                         QWidget *form);
 /// "a, b，c" as typed.
 [[nodiscard]] QStringList namesIn(QString typed);
 

@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/places/categoriespane.h"
 
+#include "domain/categories.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/moderation/places/categorieslist.h"
-#include "ui/moderation/places/categorydetail.h"
 #include "ui/moderation/places/categorydialog.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
-#include <QAction>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 using domain::CategoryAct;
@@ -19,17 +29,252 @@ using Kind = CategoryAct::Kind;
 
 namespace ui {
 
+namespace {
+constexpr int widest = 420;
+}
+
+/// What can be done to what is chosen in CategoriesTree.
+class CategoryDetail : public FormPage {
+    Q_OBJECT
+public:
+    explicit CategoryDetail(QWidget *parent = nullptr);
+
+    /// `tabs` that the category is in; `disabledReason` says why nothing can be done.
+    void showRow(const CategoryRow &row, const QStringList &tabs, const QString &disabledReason);
+    void retranslate();
+
+Q_SIGNALS:
+    /// Of what is chosen; asks for nothing more.
+    void actRequested(const domain::CategoryAct &act);
+    /// The same, but something is to be asked first.
+    void questionRequested(const domain::CategoryAct &act);
+    void moveRequested(int by);
+
+private:
+    using Kind = domain::CategoryAct::Kind;
+
+    QPushButton *addButton();
+    [[nodiscard]] QWidget *buildButtons();
+    void connectButtons();
+    void showButtons();
+    [[nodiscard]] domain::CategoryAct act(Kind ofCategory, Kind ofTab, Kind ofGroup) const;
+    [[nodiscard]] QString about() const;
+
+    ElidedLabel *m_title;
+    QLabel *m_about;
+    QPushButton *m_rename;
+    QPushButton *m_merge;
+    QPushButton *m_put;
+    QPushButton *m_takeOut;
+    QPushButton *m_up;
+    QPushButton *m_down;
+    QPushButton *m_archive;
+    QPushButton *m_remove;
+    CategoryRow m_row;
+    QStringList m_tabs;
+    QString m_disabledReason;
+};
+
+CategoryDetail::CategoryDetail(QWidget *parent)
+    : FormPage(parent)
+    , m_title(new ElidedLabel)
+    , m_about(new Prose({}))
+    , m_rename(addButton())
+    , m_merge(addButton())
+    , m_put(addButton())
+    , m_takeOut(addButton())
+    , m_up(addButton())
+    , m_down(addButton())
+    , m_archive(addButton())
+    , m_remove(addButton())
+{
+    m_title->setFont(ui::font(FontRole::BodyStrong));
+    m_title->setFixedHeight(PaneHead::height - 1);
+    followToken(m_about, &Tokens::muted);
+    m_up->setIcon(icon(u"chevron-up"_s));
+    m_down->setIcon(icon(u"chevron-down"_s));
+    auto *head = new QWidget;
+    auto *line = new QHBoxLayout(head);
+    line->setContentsMargins(24, 0, 16, 0);
+    line->addWidget(m_title);
+    setParts({head, buildButtons()});
+    connectButtons();
+    retranslate();
+}
+
+QWidget *CategoryDetail::buildButtons()
+{
+    auto *buttons = new QWidget;
+    buttons->setMaximumWidth(widest);
+    auto *column = new QVBoxLayout(buttons);
+    column->setContentsMargins(24, 16, 24, 24);
+    column->setSpacing(8);
+    column->addWidget(m_about);
+    column->addSpacing(8);
+    auto *moves = new QHBoxLayout;
+    moves->setSpacing(8);
+    moves->addWidget(m_up, 1);
+    moves->addWidget(m_down, 1);
+    for (auto *button : {m_rename, m_merge, m_put, m_takeOut})
+        column->addWidget(button);
+    column->addLayout(moves);
+    for (auto *button : {m_archive, m_remove})
+        column->addWidget(button);
+    column->addStretch(1);
+    return buttons;
+}
+
+QPushButton *CategoryDetail::addButton()
+{
+    auto *button = new QPushButton(this);
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return button;
+}
+
+CategoryAct CategoryDetail::act(Kind ofCategory, Kind ofTab, Kind ofGroup) const
+{
+    const auto kind = m_row.kind == CategoryRow::Kind::Tab ? ofTab
+        : m_row.kind == CategoryRow::Kind::Group           ? ofGroup
+                                                           : ofCategory;
+    return {kind, m_row.name};
+}
+
+void CategoryDetail::connectButtons()
+{
+    connect(m_rename, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT questionRequested(act(Kind::RenameCategory, Kind::RenameTab, Kind::RenameGroup));
+    });
+    connect(m_merge, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT questionRequested(act(Kind::MergeCategory, Kind::MergeCategory, Kind::MergeGroup));
+    });
+    connect(m_put, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT questionRequested({Kind::PutIntoTab, m_row.name});
+    });
+    connect(m_takeOut, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT actRequested({Kind::TakeOutOfTab, m_row.name, m_row.tab});
+    });
+    connect(m_archive, &QAbstractButton::clicked, this, [this] {
+        if (m_row.kind == CategoryRow::Kind::Archived)
+            Q_EMIT actRequested({Kind::UnarchiveCategory, m_row.name});
+        else
+            Q_EMIT questionRequested({Kind::ArchiveCategory, m_row.name});
+    });
+    connect(m_remove, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT actRequested(act(Kind::RemoveCategory, Kind::RemoveTab, Kind::RemoveCategory));
+    });
+    connect(m_up, &QAbstractButton::clicked, this, [this] { Q_EMIT moveRequested(-1); });
+    connect(m_down, &QAbstractButton::clicked, this, [this] { Q_EMIT moveRequested(1); });
+}
+
+void CategoryDetail::showRow(const CategoryRow &row, const QStringList &tabs,
+                             const QString &disabledReason)
+{
+    m_row = row;
+    m_tabs = tabs;
+    m_disabledReason = disabledReason;
+    m_title->setText(row.name);
+    m_about->setText(about());
+    showButtons();
+}
+
+QString CategoryDetail::about() const
+{
+    const auto count = int(m_row.count);
+    switch (m_row.kind) {
+    case CategoryRow::Kind::Tab:
+        return tr("A tab with %Ln categories.", nullptr, count);
+    case CategoryRow::Kind::Category:
+        return m_tabs.isEmpty()
+            ? tr("A category with %Ln topics, in no tab.", nullptr, count)
+            : tr("A category with %Ln topics, in %1.", nullptr, count).arg(m_tabs.join(u", "_s));
+    case CategoryRow::Kind::Archived:
+        return tr("An archived category with %Ln topics: they can be read, and nothing new comes "
+                  "to it.",
+                  nullptr, count);
+    case CategoryRow::Kind::Group:
+        return tr("A group of %Ln articles.", nullptr, count);
+    case CategoryRow::Kind::None:
+        break;
+    }
+    return tr("Choose a tab, a category or a group to see what can be done with it.");
+}
+
+void CategoryDetail::showButtons()
+{
+    using enum CategoryRow::Kind;
+    const auto kind = m_row.kind;
+    const bool isTab = kind == Tab;
+    const bool isCategory = kind == Category || kind == Archived;
+    const auto offer
+        = [this](QPushButton *button, bool isMeant, const QString &disabledReason = {}) {
+              const auto reason = m_disabledReason.isEmpty() ? disabledReason : m_disabledReason;
+              button->setVisible(isMeant);
+              button->setEnabled(reason.isEmpty());
+              if (!reason.isEmpty())
+                  button->setToolTip(plainToolTip(reason));
+          };
+    retranslate();
+    offer(m_rename, kind != None);
+    offer(m_merge, isCategory || kind == Group);
+    offer(m_put, kind == Category);
+    offer(m_takeOut, kind == Category && !m_row.tab.isEmpty());
+    offer(m_up, isTab || kind == Category, m_row.row > 0 ? QString() : tr("It is the first."));
+    offer(m_down, isTab || kind == Category,
+          m_row.siblings.indexOf(m_row.name) + 1 < m_row.siblings.size() ? QString()
+                                                                         : tr("It is the last."));
+    offer(m_archive, isCategory);
+    offer(m_remove, isTab || isCategory,
+          m_row.count == 0 ? QString()
+              : isTab      ? tr("Only a tab without categories can be removed.")
+                           : tr("Only a category without topics can be removed."));
+}
+
+void CategoryDetail::retranslate()
+{
+    label(m_rename, tr("Rename…"), tr("Another name; everything in it goes along"));
+    label(m_merge, tr("Merge into…"), tr("Everything in it becomes part of another one"));
+    label(m_put, tr("Put into a tab…"), tr("Its topics appear in that tab too"));
+    label(m_takeOut, tr("Take out of the tab"), tr("The category and its topics stay"));
+    label(m_up, tr("Move up"), tr("For everybody (Alt+Up)"));
+    label(m_down, tr("Move down"), tr("For everybody (Alt+Down)"));
+    const bool isArchived = m_row.kind == CategoryRow::Kind::Archived;
+    label(m_archive, isArchived ? tr("Open again") : tr("Archive…"),
+          isArchived ? tr("People can post and reply there again")
+                     : tr("It can be read, and nothing new comes to it"));
+    label(m_remove, tr("Remove"), tr("Only what is empty can be removed"));
+    m_about->setText(about());
+}
+
 CategoriesPane::CategoriesPane(CategoriesEditor &editor, ActionRegistry &actions, QObject *parent)
-    : ModerationPane(parent)
+    : FormPane(u"places"_s, u"folder-open"_s, parent)
     , m_editor(editor)
     , m_actions(actions)
-    , m_list(new CategoriesList)
+    , m_newTab(new QPushButton)
+    , m_newCategory(new QPushButton)
+    , m_stack(new QStackedLayout)
+    , m_tree(new CategoriesTree)
+    , m_state(new StatePane)
     , m_detail(new CategoryDetail)
 {
+    build();
     connectEditor();
     connectViews();
-    m_list->setDisabledReason(m_disabledReason);
+    retranslate();
     showPlaces();
+}
+
+void CategoriesPane::build()
+{
+    for (auto *button : {m_newTab, m_newCategory}) {
+        setCompact(button);
+        button->setIcon(icon(u"plus"_s));
+        head().add(button);
+    }
+    auto *stacked = new QWidget;
+    stacked->setLayout(m_stack);
+    m_stack->addWidget(m_state);
+    m_stack->addWidget(m_tree);
+    setContent(stacked, m_detail);
 }
 
 void CategoriesPane::connectEditor()
@@ -37,31 +282,27 @@ void CategoriesPane::connectEditor()
     connect(&m_editor, &CategoriesEditor::placesChanged, this, &CategoriesPane::showPlaces);
     connect(&m_editor, &CategoriesEditor::readFailed, this, [this](const base::Error &error) {
         if (!m_editor.isKnown())
-            m_list->state().showError(error);
+            m_state->showError(error);
     });
     connect(&m_editor, &CategoriesEditor::finished, this, &CategoriesPane::handleOutcome);
     connect(&m_editor, &CategoriesEditor::failed, this,
-            [this](const CategoryAct &, const base::Error &error) {
-                Q_EMIT toastRequested({sentenceFor(error), {}, {}});
-            });
+            [this](const CategoryAct &, const base::Error &error) { toast(sentenceFor(error)); });
 }
 
 void CategoriesPane::connectViews()
 {
-    auto &tree = m_list->tree();
-    connect(m_list, &CategoriesList::tabRequested, this, [this] { ask({Kind::CreateTab}); });
-    connect(m_list, &CategoriesList::categoryRequested, this,
+    connect(m_newTab, &QAbstractButton::clicked, this, [this] { ask({Kind::CreateTab}); });
+    connect(m_newCategory, &QAbstractButton::clicked, this,
             [this] { ask({Kind::CreateCategory}); });
-    connect(&m_list->state(), &StatePane::retryRequested, this, &CategoriesPane::retry);
-    connect(&m_list->state(), &StatePane::actionRequested, this,
-            [this] { ask({Kind::CreateCategory}); });
-    connect(&tree, &CategoriesTree::selectedChanged, this, &CategoriesPane::showSelected);
-    connect(&tree, &CategoriesTree::orderRequested, this, &CategoriesPane::order);
-    connect(&tree, &CategoriesTree::putRequested, this,
+    connect(m_state, &StatePane::retryRequested, this, &CategoriesPane::retry);
+    connect(m_state, &StatePane::actionRequested, this, [this] { ask({Kind::CreateCategory}); });
+    connect(m_tree, &CategoriesTree::selectedChanged, this, &CategoriesPane::showSelected);
+    connect(m_tree, &CategoriesTree::orderRequested, this, &CategoriesPane::order);
+    connect(m_tree, &CategoriesTree::putRequested, this,
             [this](const QString &category, const QString &tab) {
                 m_editor.run({Kind::PutIntoTab, category, tab});
             });
-    connect(&tree, &CategoriesTree::moveRequested, this, &CategoriesPane::move);
+    connect(m_tree, &CategoriesTree::moveRequested, this, &CategoriesPane::move);
     connect(m_detail, &CategoryDetail::moveRequested, this, &CategoriesPane::move);
     connect(m_detail, &CategoryDetail::questionRequested, this, &CategoriesPane::ask);
     connect(m_detail, &CategoryDetail::actRequested, &m_editor, &CategoriesEditor::run);
@@ -107,7 +348,7 @@ QStringList CategoriesPane::choicesFor(const CategoryAct &act) const
 
 void CategoriesPane::ask(const CategoryAct &act)
 {
-    const auto row = m_list->tree().selected();
+    const auto row = m_tree->selected();
     auto question = act;
     if (act.kind == Kind::CreateCategory)
         question.other = row.kind == CategoryRow::Kind::Tab ? row.name : row.tab;
@@ -118,14 +359,14 @@ void CategoriesPane::ask(const CategoryAct &act)
         const auto text = act.kind == Kind::PutIntoTab
             ? tr("There is no other tab; make one first.")
             : tr("There is no other one that it could become part of.");
-        return Q_EMIT toastRequested({text, {}, {}});
+        return toast(text);
     }
-    (new CategoryDialog(m_editor, {question, row.count, choices}, m_list->window()))->open();
+    (new CategoryDialog(m_editor, {question, row.count, choices}, page().window()))->open();
 }
 
 void CategoriesPane::move(int by)
 {
-    const auto row = m_list->tree().selected();
+    const auto row = m_tree->selected();
     auto names = row.siblings;
     const auto from = names.indexOf(row.name);
     const bool isMovable
@@ -145,16 +386,16 @@ void CategoriesPane::order(const CategoryRow &row, const QStringList &names)
 void CategoriesPane::handleOutcome(const CategoryAct &act, const CategoryOutcome &outcome)
 {
     if (outcome.isCut && outcome.entries.isEmpty())
-        return Q_EMIT toastRequested({tr("Cancelled; what was done of it has gone back."), {}, {}});
+        return toast(tr("Cancelled; what was done of it has gone back."));
     const bool isRename = act.kind == Kind::RenameCategory || act.kind == Kind::RenameTab
         || act.kind == Kind::RenameGroup;
     const bool isCategory = act.kind == Kind::RenameCategory || act.kind == Kind::CreateCategory;
     if (isRename || act.kind == Kind::CreateCategory || act.kind == Kind::CreateTab)
-        m_list->tree().choose({isCategory                          ? CategoryRow::Kind::Category
-                                   : act.kind == Kind::RenameGroup ? CategoryRow::Kind::Group
-                                                                   : CategoryRow::Kind::Tab,
-                               isRename ? act.other : act.name,
-                               {}});
+        m_tree->choose({isCategory                          ? CategoryRow::Kind::Category
+                            : act.kind == Kind::RenameGroup ? CategoryRow::Kind::Group
+                                                            : CategoryRow::Kind::Tab,
+                        isRename ? act.other : act.name,
+                        {}});
     if (act.kind == Kind::Order || outcome.entries.isEmpty())
         return; // it shows by itself
     const auto what = displayLine(items::placeActName(act), 80);
@@ -162,36 +403,30 @@ void CategoriesPane::handleOutcome(const CategoryAct &act, const CategoryOutcome
     const auto text = outcome.isCut ? tr("Cancelled; %Ln had changed already.", nullptr, moved)
         : moved > 0                 ? tr("Done: %1. %Ln moved.", nullptr, moved).arg(what)
                                     : tr("Done: %1.").arg(what);
-    Q_EMIT toastRequested(
-        {text, tr("Undo"), [this] { m_actions.action(ActionId::Undo)->trigger(); }});
+    toastWithUndo(m_actions, text);
 }
 
 void CategoriesPane::showPlaces()
 {
     const auto &places = m_editor.places();
     const bool isEmpty = places == domain::Categories();
-    m_list->showTree(!isEmpty);
+    m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_state) : m_tree);
     if (!m_editor.isKnown())
-        m_list->state().showLoading(tr("Reading tabs and categories…"));
+        m_state->showLoading(tr("Reading tabs and categories…"));
     else if (isEmpty)
-        m_list->state().showEmpty(u"layers"_s, tr("No categories yet."),
-                                  tr("They come with the first topics, or are made here."),
-                                  tr("New category"));
+        m_state->showEmpty(u"layers"_s, tr("No categories yet."),
+                           tr("They come with the first topics, or are made here."),
+                           tr("New category"));
     else
-        m_list->state().clear();
-    m_list->tree().setPlaces(places);
+        m_state->clear();
+    m_tree->setPlaces(places);
     showSelected();
 }
 
 void CategoriesPane::showSelected()
 {
-    const auto row = m_list->tree().selected();
-    m_detail->showRow(row, tabsOf(row.name), m_disabledReason);
-}
-
-QString CategoriesPane::key() const
-{
-    return u"places"_s;
+    const auto row = m_tree->selected();
+    m_detail->showRow(row, tabsOf(row.name), disabledReason());
 }
 
 QString CategoriesPane::title() const
@@ -199,35 +434,21 @@ QString CategoriesPane::title() const
     return tr("Places");
 }
 
-QString CategoriesPane::iconName() const
-{
-    return u"folder-open"_s;
-}
-
-QWidget *CategoriesPane::list() const
-{
-    return m_list;
-}
-
-QWidget *CategoriesPane::detail() const
-{
-    return m_detail;
-}
-
 QList<QWidget *> CategoriesPane::focusTargets() const
 {
-    return {&m_list->tree(), m_detail};
+    return {m_tree, m_detail};
 }
 
-QToolButton *CategoriesPane::drawerButton() const
+void CategoriesPane::showWritable()
 {
-    return &m_list->drawerButton();
-}
-
-void CategoriesPane::setDisabledReason(const QString &disabledReason)
-{
-    m_disabledReason = disabledReason;
-    m_list->setDisabledReason(disabledReason);
+    const auto &reason = disabledReason();
+    for (const auto &[button, what] :
+         {std::pair(m_newTab, tr("A new tab, still without categories")),
+          std::pair(m_newCategory, tr("A new category, still without topics"))}) {
+        button->setEnabled(reason.isEmpty());
+        button->setToolTip(reason.isEmpty() ? what : plainToolTip(reason));
+    }
+    m_tree->setArrangeable(reason.isEmpty());
     showSelected();
 }
 
@@ -250,9 +471,17 @@ void CategoriesPane::showActions()
 
 void CategoriesPane::retranslate()
 {
-    m_list->retranslate();
-    m_list->setDisabledReason(m_disabledReason);
+    head().setHeading(title());
+    head().nameDrawer(tr("Lists"), tr("Lists"));
+    m_newTab->setText(tr("Tab"));
+    m_newTab->setAccessibleName(tr("New tab"));
+    m_newCategory->setText(tr("Category"));
+    m_newCategory->setAccessibleName(tr("New category"));
+    m_tree->retranslate();
     m_detail->retranslate();
+    showWritable();
 }
 
 } // namespace ui
+
+#include "categoriespane.moc"

@@ -9,7 +9,6 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QLineEdit>
-#include <QProgressBar>
 #include <QPushButton>
 
 using namespace Qt::StringLiterals;
@@ -70,11 +69,7 @@ CategoryDialog::CategoryDialog(items::CategoriesEditor &editor, const Question &
     addCancel();
     addSend(verbFor(question.act.kind));
     connect(this, &CardDialog::sendRequested, this, &CategoryDialog::send);
-    connect(&editor, &items::CategoriesEditor::progress, m_progress, [this](int done, int total) {
-        m_progress->setRange(0, total);
-        m_progress->setValue(done);
-        m_progress->setVisible(isBusy());
-    });
+    connect(&editor, &items::CategoriesEditor::progress, this, &CategoryDialog::showProgress);
     connect(&editor, &items::CategoriesEditor::finished, this, [this] {
         if (isBusy())
             accept();
@@ -82,7 +77,6 @@ CategoryDialog::CategoryDialog(items::CategoriesEditor &editor, const Question &
     connect(&editor, &items::CategoriesEditor::failed, this,
             [this](const CategoryAct &, const base::Error &error) {
                 setBusy(false);
-                m_progress->hide();
                 setFieldError(m_name, sentenceFor(error));
             });
 }
@@ -114,15 +108,6 @@ void CategoryDialog::addFields(const QStringList &choices)
     }
     if (kind != Kind::PutIntoTab && kind != Kind::RenameGroup && kind != Kind::MergeGroup)
         m_reason = addLine(tr("Reason (optional)"));
-}
-
-void CategoryDialog::addProgress()
-{
-    m_progress = new QProgressBar(this);
-    m_progress->setAccessibleName(tr("Progress"));
-    m_progress->setTextVisible(false);
-    m_progress->hide();
-    footer()->insertWidget(0, m_progress, 1);
 }
 
 QString CategoryDialog::consequence() const

@@ -5,7 +5,6 @@
 #include "ui/widgets/carddialog.h"
 
 class QComboBox;
-class QProgressBar;
 
 namespace items {
 class CategoriesEditor;
@@ -28,7 +27,6 @@ public:
 
 private:
     void addFields(const QStringList &choices);
-    void addProgress();
     [[nodiscard]] QString consequence() const;
     [[nodiscard]] domain::CategoryAct typed() const;
     void send();
@@ -39,7 +37,6 @@ private:
     QLineEdit *m_name = nullptr;
     QComboBox *m_other = nullptr;
     QLineEdit *m_reason = nullptr;
-    QProgressBar *m_progress = nullptr;
 };
 
 } // namespace ui

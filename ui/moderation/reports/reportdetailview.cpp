@@ -2,21 +2,22 @@
 #include "ui/moderation/reports/reportdetailview.h"
 
 #include "domain/articlerules.h"
+#include "domain/report.h"
 #include "items/reportlistmodel.h"
 #include "ui/board/reader/linkcard.h"
 #include "ui/markdown/markdownview.h"
-#include "ui/moderation/reports/complaintsview.h"
-#include "ui/moderation/reports/decisionbar.h"
 #include "ui/reader/readerscroll.h"
 #include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/personname.h"
+#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/statepane.h"
@@ -24,10 +25,12 @@
 
 #include <QBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QStackedLayout>
+#include <QWidget>
 
 using namespace Qt::StringLiterals;
 using domain::ReportState;
@@ -40,6 +43,200 @@ constexpr int padding = 24;
 constexpr int textWidth = 720;
 constexpr int sectionGap = 28;
 } // namespace
+
+DecisionBar::DecisionBar(QWidget *parent)
+    : QWidget(parent)
+    , m_note(new QLineEdit(this))
+    , m_notes(*m_note)
+    , m_claim(new QPushButton(this))
+    , m_reject(new QPushButton(this))
+    , m_resolve(new QPushButton(this))
+    , m_remove(new QPushButton(this))
+    , m_purge(new QPushButton(this))
+{
+    m_note->setMaxLength(static_cast<int>(domain::reportNoteLimit));
+    m_claim->setIcon(icon(u"user"_s));
+    m_reject->setIcon(icon(u"x"_s));
+    m_resolve->setIcon(icon(u"check"_s));
+    setButtonKind(m_resolve, ButtonKind::Primary);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(24, 12, 24, 12);
+    column->setSpacing(8);
+    column->addWidget(m_note);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    column->addLayout(row);
+    for (auto *button : {m_claim, m_purge, m_remove, m_reject, m_resolve}) {
+        button->setAutoDefault(false);
+        row->addWidget(button);
+    }
+    row->insertStretch(2);
+    connect(m_claim, &QAbstractButton::clicked, this, &DecisionBar::claimClicked);
+    connect(m_reject, &QAbstractButton::clicked, this, &DecisionBar::rejectClicked);
+    connect(m_resolve, &QAbstractButton::clicked, this, &DecisionBar::resolveClicked);
+    connect(m_remove, &QAbstractButton::clicked, this, &DecisionBar::removeClicked);
+    connect(m_purge, &QAbstractButton::clicked, this, &DecisionBar::purgeClicked);
+    retranslate();
+}
+
+void DecisionBar::showReport(const domain::Report &report, const domain::AccountId &person,
+                             const QString &disabledReason)
+{
+    using State = domain::ReportState;
+    const bool isWaiting = report.state == State::Open || report.state == State::Claimed;
+    m_isMine = report.state == State::Claimed && report.assignee == person;
+    m_isRemoved = report.isRemoved;
+    setVisible(true);
+    m_notes.show(domain::nameOf(report.target));
+    for (auto *part : QList<QWidget *>{m_claim, m_reject, m_resolve})
+        part->setVisible(isWaiting);
+    // What was half typed when somebody else decided can still be read and copied.
+    m_note->setVisible(isWaiting || !note().isEmpty());
+    m_note->setReadOnly(!isWaiting);
+    setButtonKind(m_remove, m_isRemoved ? ButtonKind::Plain : ButtonKind::Danger);
+    m_remove->setIcon(icon(m_isRemoved ? u"rotate-ccw"_s : u"trash-2"_s));
+    for (auto *part : QList<QWidget *>{m_note, m_claim, m_purge, m_remove, m_reject, m_resolve}) {
+        part->setEnabled(disabledReason.isEmpty());
+        part->setToolTip(plainToolTip(disabledReason));
+    }
+    retranslate();
+}
+
+QString DecisionBar::note() const
+{
+    return m_note->text().trimmed();
+}
+
+void DecisionBar::forgetNote(const domain::Target &target)
+{
+    m_notes.forget(domain::nameOf(target));
+}
+
+void DecisionBar::setPurgeOffered(bool offered)
+{
+    m_isPurgeOffered = offered;
+    retranslate();
+}
+
+void DecisionBar::retranslate()
+{
+    m_note->setPlaceholderText(tr("A word to those who reported it"));
+    m_note->setAccessibleName(tr("Note on the decision"));
+    m_claim->setText(m_isMine ? tr("Give back") : tr("Claim"));
+    m_reject->setText(tr("Reject"));
+    m_resolve->setText(tr("Resolve"));
+    m_purge->setText(tr("Purge…"));
+    m_purge->setVisible(m_isPurgeOffered && m_isRemoved);
+    m_remove->setText(m_isRemoved ? tr("Restore") : tr("Remove"));
+    for (auto *button : {m_claim, m_purge, m_remove, m_reject, m_resolve})
+        button->setAccessibleName(button->text());
+}
+
+void DecisionBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    painter.fillRect(rect(), tokens.window);
+    drawHairline(painter, 0, width(), 0, tokens.hairline);
+}
+
+/// Who reported something, with reasons and notes, the first one first.
+class ComplaintsView : public QWidget {
+    Q_OBJECT
+public:
+    explicit ComplaintsView(QWidget *parent = nullptr);
+
+    void setComplaints(const QList<domain::Complaint> &complaints, domain::Timestamp now);
+
+private:
+    QVBoxLayout *m_rows;
+};
+
+namespace {
+constexpr int headHeight = 28;
+constexpr int textLeft = 36;
+constexpr int headGap = 10;
+
+/// Avatar, name, reason and age of one report.
+class ComplaintHead : public QWidget {
+public:
+    ComplaintHead(const domain::Complaint &complaint, domain::Timestamp now, QWidget *parent)
+        : QWidget(parent)
+        , m_reporter(complaint.reporter)
+        , m_name(personName(complaint.reporter, complaint.reporterName))
+        , m_reason(items::reasonName(complaint.reason))
+        , m_age(longAge(complaint.at, now))
+    {
+        setFixedHeight(headHeight);
+        setToolTip(fullDate(complaint.at));
+        setAccessibleName(spokenList({m_name, m_reason, m_age}));
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const auto &tokens = tokensFor(palette());
+        drawAvatar(painter, QRectF(0, 2, 24, 24), m_reporter, m_name);
+        auto x = draw(painter, m_name, FontRole::Poster, tokens.text, textLeft);
+        const QRectF chip(x + headGap, (headHeight - 18) / 2.0, chipWidth(m_reason), 18);
+        drawChip(painter, chip, m_reason, chipColors(tokens));
+        draw(painter, m_age, FontRole::Meta, tokens.muted, chip.right() + headGap);
+    }
+
+private:
+    /// Answers where it ends.
+    qreal draw(QPainter &painter, const QString &text, FontRole role, const QColor &color,
+               qreal x) const
+    {
+        const auto font = ui::font(role);
+        const QFontMetricsF metrics(font);
+        painter.setFont(font);
+        painter.setPen(color);
+        const auto shown = metrics.elidedText(text, Qt::ElideRight, qMax(24.0, width() - x));
+        const QRectF room(x, 0, metrics.horizontalAdvance(shown) + 1, headHeight);
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, shown);
+        return room.right();
+    }
+
+    domain::AccountId m_reporter;
+    QString m_name;
+    QString m_reason;
+    QString m_age;
+};
+} // namespace
+
+ComplaintsView::ComplaintsView(QWidget *parent)
+    : QWidget(parent)
+    , m_rows(new QVBoxLayout(this))
+{
+    m_rows->setContentsMargins({});
+    m_rows->setSpacing(0);
+}
+
+void ComplaintsView::setComplaints(const QList<domain::Complaint> &complaints,
+                                   domain::Timestamp now)
+{
+    while (auto *item = m_rows->takeAt(0)) {
+        if (auto *widget = item->widget())
+            widget->deleteLater();
+        delete item;
+    }
+    for (const auto &complaint : complaints) {
+        m_rows->addWidget(new ComplaintHead(complaint, now, this));
+        if (!complaint.note.isEmpty()) {
+            auto *indented = new QWidget(this);
+            auto *note = new SelectableText(ui::font(FontRole::Body), indented);
+            note->setLine(complaint.note);
+            auto *row = new QHBoxLayout(indented);
+            row->setContentsMargins(textLeft, 0, 0, 0);
+            row->addWidget(note);
+            m_rows->addWidget(indented);
+        }
+        m_rows->addSpacing(headGap);
+    }
+}
 
 ReportDetailView::ReportDetailView(QWidget *parent)
     : QWidget(parent)
@@ -234,3 +431,5 @@ void ReportDetailView::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+
+#include "reportdetailview.moc"

@@ -7,7 +7,6 @@
 #include "items/session.h"
 #include "ui/list/listfooter.h"
 #include "ui/list/listpane.h"
-#include "ui/moderation/reports/decisionbar.h"
 #include "ui/moderation/reports/reportdetailview.h"
 #include "ui/moderation/reports/reportfilters.h"
 #include "ui/moderation/reports/reportlistview.h"
@@ -29,7 +28,7 @@ namespace ui {
 using Model = items::ReportListModel;
 
 ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, QObject *parent)
-    : ModerationPane(parent)
+    : ModerationPane(u"reports"_s, u"flag"_s, parent)
     , m(models)
     , m_actions(actions)
     , m_view(new ReportListView)
@@ -37,18 +36,20 @@ ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, QObject 
     , m_pane(new ListPane(m_view, m_filters))
     , m_detail(new ReportDetailView)
 {
+    setParts(m_pane, m_pane->drawerButton(), m_detail);
     m_found.setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_found.setSourceModel(&m.reports);
     m_pane->setModel(&m_found);
     m_pane->setStrip(m_filters->strip());
     m_doubleClick.setSingleShot(true);
-    connectSignals();
+    connectList();
+    connectDetail();
     connectActions();
     applyPerson();
     showEmptyText();
 }
 
-void ReportsPane::connectSignals()
+void ReportsPane::connectList()
 {
     connect(m_filters, &ReportFilters::queryChanged, this, [this](const auto &query) {
         m_view->startAtTop();
@@ -74,6 +75,10 @@ void ReportsPane::connectSignals()
     connect(&m.reports, &QAbstractItemModel::rowsRemoved, this, &ReportsPane::showFirst,
             Qt::QueuedConnection);
     connect(&m.reports, &QAbstractItemModel::modelReset, this, &ReportsPane::showFirst);
+}
+
+void ReportsPane::connectDetail()
+{
     connect(&m.reader, &items::ReportReader::opened, this, &ReportsPane::showDetail);
     connect(&m.reader, &items::ReportReader::updated, this, &ReportsPane::showDetail);
     connect(&m.reader, &items::ReportReader::failed, this, &ReportsPane::showFailure);
@@ -93,29 +98,9 @@ void ReportsPane::connectSignals()
     });
 }
 
-QString ReportsPane::key() const
-{
-    return u"reports"_s;
-}
-
 QString ReportsPane::title() const
 {
     return tr("Reports");
-}
-
-QString ReportsPane::iconName() const
-{
-    return u"flag"_s;
-}
-
-QWidget *ReportsPane::list() const
-{
-    return m_pane;
-}
-
-QWidget *ReportsPane::detail() const
-{
-    return m_detail;
 }
 
 QList<QWidget *> ReportsPane::focusTargets() const
@@ -126,11 +111,6 @@ QList<QWidget *> ReportsPane::focusTargets() const
 RowListView *ReportsPane::rows() const
 {
     return m_view;
-}
-
-QToolButton *ReportsPane::drawerButton() const
-{
-    return &m_pane->drawerButton();
 }
 
 int ReportsPane::footerHeight() const
@@ -146,10 +126,9 @@ void ReportsPane::setFilter(const QString &words)
     showEmptyText();
 }
 
-void ReportsPane::setDisabledReason(const QString &disabledReason)
+void ReportsPane::showWritable()
 {
-    m_disabledReason = disabledReason;
-    m_view->setWritable(disabledReason.isEmpty(), disabledReason);
+    m_view->setWritable(disabledReason().isEmpty(), disabledReason());
     showDetail();
 }
 
@@ -178,7 +157,7 @@ void ReportsPane::applyPerson()
 void ReportsPane::showDetail()
 {
     if (const auto &detail = m.reader.detail())
-        m_detail->showDetail(*detail, m.session.personId(), m_disabledReason);
+        m_detail->showDetail(*detail, m.session.personId(), disabledReason());
     else if (m.reader.target())
         m_detail->showLoading();
     else
@@ -295,7 +274,7 @@ void ReportsPane::connectActions()
 bool ReportsPane::canAct() const
 {
     const auto &detail = m.reader.detail();
-    return detail && m_disabledReason.isEmpty()
+    return detail && disabledReason().isEmpty()
         && (detail->report.state == ReportState::Open
             || detail->report.state == ReportState::Claimed);
 }
@@ -307,7 +286,7 @@ void ReportsPane::showActions()
     m_actions.action(OpenReported)->setEnabled(detail && !detail->report.isRemoved);
     for (const auto id : {ClaimReport, ResolveReport, RejectReport})
         m_actions.action(id)->setEnabled(canAct());
-    m_actions.action(RemoveReported)->setEnabled(detail && m_disabledReason.isEmpty());
+    m_actions.action(RemoveReported)->setEnabled(detail && disabledReason().isEmpty());
 }
 
 void ReportsPane::claimOrRelease()
@@ -334,7 +313,7 @@ void ReportsPane::settle(ReportOutcome outcome)
 void ReportsPane::removeOrRestore()
 {
     const auto &detail = m.reader.detail();
-    if (!detail || !m_disabledReason.isEmpty())
+    if (!detail || !disabledReason().isEmpty())
         return;
     if (detail->report.isRemoved)
         m.editor.restore(detail->report);

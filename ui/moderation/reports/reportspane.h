@@ -35,27 +35,23 @@ public:
     /// The models outlive it.
     ReportsPane(const Models &models, ActionRegistry &actions, QObject *parent = nullptr);
 
-    [[nodiscard]] QString key() const override;
     [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
-    [[nodiscard]] QWidget *list() const override;
-    [[nodiscard]] QWidget *detail() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] RowListView *rows() const override;
-    [[nodiscard]] QToolButton *drawerButton() const override;
     [[nodiscard]] int footerHeight() const override;
     void setFilter(const QString &words) override;
-    void setDisabledReason(const QString &disabledReason) override;
     void setActive(bool wanted) override;
     void retry() override;
     void showActions() override;
     void retranslate() override;
 
 private:
-    void connectSignals();
+    void connectList();
+    void connectDetail();
     void connectActions();
     void applyPerson();
     void showDetail();
+    void showWritable() override;
     void showFailure(const base::Error &error);
     void showFirst();
     void goOnFrom(const domain::Report &report);
@@ -82,7 +78,6 @@ private:
     QTimer m_doubleClick; ///< runs while the second press may still follow
     bool m_isOtherList = true; ///< its first row is shown
     QString m_words;
-    QString m_disabledReason;
 };
 
 } // namespace ui

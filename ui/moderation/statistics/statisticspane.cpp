@@ -2,25 +2,29 @@
 #include "ui/moderation/statistics/statisticspane.h"
 
 #include "items/session.h"
-#include "ui/moderation/recordfield.h"
 #include "ui/moderation/recordsview.h"
 #include "ui/moderation/statistics/daychart.h"
-#include "ui/moderation/statistics/figuretile.h"
-#include "ui/moderation/statistics/surveyview.h"
+#include "ui/moderation/surveyview.h"
+#include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
+#include <QAbstractButton>
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
+#include <QPainter>
 #include <QPushButton>
 #include <QSaveFile>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <array>
@@ -33,19 +37,110 @@ using Model = items::StatisticsModel;
 namespace ui {
 
 namespace {
+constexpr int margin = 10;
+constexpr int tileHeight = 70;
+constexpr int leastWidth = 84;
 constexpr std::array periods{7, 30, 90, 365};
 constexpr int tileCount = 5;
 constexpr int leastHeightWithChart = 560;
 
-void label(QPushButton *button, const QString &text)
+/// What the tiles sum up, in their order; the chart shows the parts of the one that is chosen.
+const QList<QList<Counted>> &groups()
 {
-    button->setText(text);
-    button->setAccessibleName(text);
+    static const QList<QList<Counted>> all{{Counted::People},
+                                           {Counted::Articles, Counted::Topics, Counted::Posts},
+                                           {Counted::Replies},
+                                           {Counted::Votes, Counted::TopicVotes, Counted::Likes},
+                                           {Counted::Reports}};
+    return all;
+}
+
+QString changeText(std::optional<double> change)
+{
+    if (!change)
+        return u"—"_s;
+    const auto percent = std::lround(*change * 100);
+    const auto sign = percent > 0 ? u"+"_s : percent < 0 ? u"−"_s : QString();
+    //: A change: a sign, and how many per cent
+    return StatisticsPane::tr("%1%2 %").arg(sign, QLocale().toString(qint64(std::abs(percent))));
 }
 } // namespace
 
+/// A figure with its name, and how it changed; one of a row is chosen.
+class FigureTile : public QAbstractButton {
+    Q_OBJECT
+public:
+    explicit FigureTile(QWidget *parent = nullptr);
+
+    /// `change` as it is shown, `spoken` for screen readers.
+    void setFigure(const QString &name, const QString &figure, const QString &change,
+                   const QString &spoken);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_figure;
+    QString m_change;
+};
+
+FigureTile::FigureTile(QWidget *parent)
+    : QAbstractButton(parent)
+{
+    setCheckable(true);
+    setAutoExclusive(true);
+    setFocusPolicy(Qt::StrongFocus);
+    clickOnEnter(*this);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void FigureTile::setFigure(const QString &name, const QString &figure, const QString &change,
+                           const QString &spoken)
+{
+    m_figure = figure;
+    m_change = change;
+    setText(name);
+    setAccessibleName(spoken);
+    update();
+}
+
+QSize FigureTile::sizeHint() const
+{
+    const QFontMetrics meta(ui::font(FontRole::Meta));
+    return {std::max(leastWidth, meta.horizontalAdvance(text()) + 2 * margin), tileHeight};
+}
+
+QSize FigureTile::minimumSizeHint() const
+{
+    return {leastWidth, tileHeight};
+}
+
+void FigureTile::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto &tokens = tokensFor(palette());
+    const auto box = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    const auto fill = isChecked() ? tokens.tint : underMouse() ? tokens.hover : tokens.list;
+    drawBox(painter, box, 6, fill, isChecked() ? tokens.accent : tokens.border);
+    if (hasFocus())
+        drawFocusRing(painter, box, 6, tokens);
+    const auto inner = rect().adjusted(margin, 8, -margin, -8);
+    painter.setFont(ui::font(FontRole::Meta));
+    painter.setPen(tokens.muted);
+    painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop,
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, inner.width()));
+    painter.drawText(inner, Qt::AlignRight | Qt::AlignBottom, m_change);
+    painter.setFont(ui::font(FontRole::BigNumber));
+    painter.setPen(tokens.text);
+    painter.drawText(inner, Qt::AlignLeft | Qt::AlignBottom, m_figure);
+}
+
 StatisticsPane::StatisticsPane(const Parts &parts, QObject *parent)
-    : ModerationPane(parent)
+    : ModerationPane(u"statistics"_s, u"chart-column"_s, parent)
     , m(parts)
     , m_view(new RecordsView)
     , m_period(new QComboBox)
@@ -65,6 +160,7 @@ StatisticsPane::StatisticsPane(const Parts &parts, QObject *parent)
 
 void StatisticsPane::build()
 {
+    setParts(m_view, m_view->drawerButton());
     m_view->setModel(&m.figures, {104, 108, 76, 68, 72, 64, 64, 120, 64, 0});
     m_view->installEventFilter(this);
     m_export->setIcon(icon(u"download"_s));
@@ -115,11 +211,11 @@ void StatisticsPane::connectSignals()
     connect(&m.figures, &Model::phaseChanged, this, &StatisticsPane::showState);
     connect(&m.figures, &Model::progressed, this, &StatisticsPane::showState);
     connect(&m.figures, &Model::rebuilt, this, [this](qint64 counters) {
-        Q_EMIT toastRequested({tr("%Ln number(s) set right.", nullptr, int(counters)), {}, {}});
+        toast(tr("%Ln number(s) set right.", nullptr, int(counters)));
     });
     connect(&m.figures, &Model::requestFailed, this, [this](const base::Error &error) {
         if (error.kind != base::Failure::Cancelled)
-            Q_EMIT toastRequested({sentenceFor(error), {}, {}});
+            toast(sentenceFor(error));
     });
 }
 
@@ -130,24 +226,9 @@ bool StatisticsPane::eventFilter(QObject *watched, QEvent *event)
     return ModerationPane::eventFilter(watched, event);
 }
 
-QString StatisticsPane::key() const
-{
-    return u"statistics"_s;
-}
-
 QString StatisticsPane::title() const
 {
     return tr("Statistics");
-}
-
-QString StatisticsPane::iconName() const
-{
-    return u"chart-column"_s;
-}
-
-QWidget *StatisticsPane::list() const
-{
-    return m_view;
 }
 
 QList<QWidget *> StatisticsPane::focusTargets() const
@@ -155,41 +236,24 @@ QList<QWidget *> StatisticsPane::focusTargets() const
     return {m_view->focusTarget()};
 }
 
-QToolButton *StatisticsPane::drawerButton() const
-{
-    return &m_view->drawerButton();
-}
-
 int StatisticsPane::footerHeight() const
 {
     return m_view->footerHeight();
 }
 
-void StatisticsPane::setDisabledReason(const QString &disabledReason)
-{
-    m_disabledReason = disabledReason;
-    showFooter();
-}
-
 void StatisticsPane::setActive(bool wanted)
 {
+    ModerationPane::setActive(wanted);
     m.figures.setActive(wanted);
     if (!wanted) {
         m.contributors.clear();
         m.memory.clear();
     }
-    m_wasRead = false;
 }
 
 void StatisticsPane::retry()
 {
     m.figures.refresh();
-}
-
-void StatisticsPane::showActions()
-{
-    if (!std::exchange(m_wasRead, true))
-        m.figures.refresh();
 }
 
 int StatisticsPane::selectedDays() const
@@ -226,7 +290,7 @@ void StatisticsPane::copyTable()
         lines.append(cells.join(u'\t'));
     }
     QGuiApplication::clipboard()->setText(lines.join(u'\n'));
-    Q_EMIT toastRequested({tr("Copied."), {}, {}});
+    toast(tr("Copied."));
 }
 
 void StatisticsPane::askWhereToExport()
@@ -246,20 +310,16 @@ void StatisticsPane::exportTo(const QString &path)
     const auto text = m.figures.toCsv();
     const bool isWritten
         = file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit();
-    Q_EMIT toastRequested({isWritten ? tr("%Ln day(s) exported.", nullptr, m.figures.rowCount())
-                                     : sentenceFor({base::Failure::Refused, u"file-unwritable"_s}),
-                           {},
-                           {}});
+    toast(isWritten ? tr("%Ln day(s) exported.", nullptr, m.figures.rowCount())
+                    : sentenceFor({base::Failure::Refused, u"file-unwritable"_s}));
 }
 
 void StatisticsPane::retranslate()
 {
-    const QSignalBlocker quiet(m_period);
-    const auto index = m_period->count() > 0 ? m_period->currentIndex() : 1;
-    m_period->clear();
+    QStringList spans;
     for (const auto days : periods)
-        m_period->addItem(tr("Last %Ln day(s)", nullptr, days));
-    m_period->setCurrentIndex(index);
+        spans.append(tr("Last %Ln day(s)", nullptr, days));
+    refill(m_period, spans, 1);
     m_period->setAccessibleName(tr("Period"));
     label(m_copy, tr("Copy"));
     label(m_export, tr("Export CSV…"));
@@ -278,29 +338,6 @@ void StatisticsPane::retranslate()
     m.memory.retranslate();
     showState();
 }
-
-namespace {
-/// What the tiles sum up, in their order; the chart shows the parts of the one that is chosen.
-const QList<QList<Counted>> &groups()
-{
-    static const QList<QList<Counted>> all{{Counted::People},
-                                           {Counted::Articles, Counted::Topics, Counted::Posts},
-                                           {Counted::Replies},
-                                           {Counted::Votes, Counted::TopicVotes, Counted::Likes},
-                                           {Counted::Reports}};
-    return all;
-}
-
-QString changeText(std::optional<double> change)
-{
-    if (!change)
-        return u"—"_s;
-    const auto percent = std::lround(*change * 100);
-    const auto sign = percent > 0 ? u"+"_s : percent < 0 ? u"−"_s : QString();
-    //: A change: a sign, and how many per cent
-    return StatisticsPane::tr("%1%2 %").arg(sign, QLocale().toString(qint64(std::abs(percent))));
-}
-} // namespace
 
 void StatisticsPane::showTiles()
 {
@@ -352,12 +389,14 @@ void StatisticsPane::showFooter()
                               .arg(QLocale().toString(since, QLocale::ShortFormat)));
     else
         m_view->setFooter(tr("Nothing has been counted yet."));
-    m_rebuild->setEnabled(m_disabledReason.isEmpty() && !m.figures.isRebuilding());
+    m_rebuild->setEnabled(disabledReason().isEmpty() && !m.figures.isRebuilding());
     m_rebuild->setToolTip(plainToolTip(
-        !m_disabledReason.isEmpty()
-            ? m_disabledReason
+        !disabledReason().isEmpty()
+            ? disabledReason()
             : tr("Counts what articles, texts, votes and reports prove of days that nobody "
                  "counted. No number becomes less.")));
 }
 
 } // namespace ui
+
+#include "statisticspane.moc"

@@ -33,19 +33,11 @@ public:
     };
     explicit StatisticsPane(const Parts &parts, QObject *parent = nullptr);
 
-    [[nodiscard]] QString key() const override;
     [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
-    [[nodiscard]] QWidget *list() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    [[nodiscard]] QToolButton *drawerButton() const override;
     [[nodiscard]] int footerHeight() const override;
-    /// There is nothing to filter.
-    void setFilter(const QString &) override { }
-    void setDisabledReason(const QString &disabledReason) override;
     void setActive(bool wanted) override;
     void retry() override;
-    void showActions() override;
     void retranslate() override;
 
 protected:
@@ -60,6 +52,7 @@ private:
     void showChart();
     void showQueue();
     void showFooter();
+    void showWritable() override { showFooter(); }
     void copyTable();
     void askWhereToExport();
     void exportTo(const QString &path);
@@ -77,8 +70,6 @@ private:
     RecordField *m_oldest;
     SurveyView *m_contributors;
     SurveyView *m_memory;
-    QString m_disabledReason;
-    bool m_wasRead = false;
 };
 
 } // namespace ui

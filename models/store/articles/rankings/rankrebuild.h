@@ -6,6 +6,8 @@
 #include "redis/worker/executor.h"
 #include "store/core/keys/keys.h"
 
+#include <functional>
+
 namespace store {
 
 /// Brings what other programs wrote past us into our kept rankings and directory, in place and in
@@ -25,5 +27,11 @@ namespace store {
 [[nodiscard]] base::Result<void> settleGroup(redis::Connection &connection, const Keys &keys,
                                              const QByteArray &group,
                                              const QByteArrayList &members);
+
+/// Tells the own lists of people who voted for imported articles with very many voters: these
+/// follow the article in slices. Goes on where any client ended; what is cancelled can go on
+/// later. Blocking; on the bulk worker.
+[[nodiscard]] base::Result<void> resumeVoteLists(redis::Connection &connection, const Keys &keys,
+                                                 const std::function<bool()> &isCancelled);
 
 } // namespace store

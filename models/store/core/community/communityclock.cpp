@@ -2,6 +2,7 @@
 #include "store/core/community/communityclock.h"
 
 #include <cmath>
+#include <cstdlib>
 
 namespace store {
 
@@ -47,8 +48,12 @@ domain::Timestamp timestampOf(double seconds)
 
 QByteArray secondsOf(domain::Timestamp moment)
 {
-    const auto milliseconds = static_cast<double>(moment.time_since_epoch().count());
-    return QByteArray::number(milliseconds / 1000, 'f', 3);
+    const auto milliseconds = moment.time_since_epoch().count();
+    auto text = QByteArray::number(milliseconds / 1000);
+    if (milliseconds < 0 && milliseconds > -1000)
+        text.prepend('-');
+    const auto fraction = QByteArray::number(std::abs(milliseconds % 1000));
+    return text + '.' + fraction.rightJustified(3, '0');
 }
 
 } // namespace store

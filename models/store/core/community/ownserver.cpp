@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/core/community/ownserver.h"
 
-#include "redis/wire/serverinfo.h"
+#include "redis/wire/reply.h"
 
 #include <QFile>
 #include <QFileInfo>

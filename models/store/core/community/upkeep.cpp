@@ -2,6 +2,7 @@
 #include "store/core/community/upkeep.h"
 
 #include "redis/script.h"
+#include "redis/wire/reply.h"
 #include "store/core/community/communityclock.h"
 
 #include <algorithm>
@@ -35,6 +36,28 @@ base::Result<void> restAfterRebuild(redis::Connection &connection, const Keys &k
             ? redis::Command{"HSET", keys.rebuilt(), field, QByteArray::number(rest)}
             : redis::Command{"HDEL", keys.rebuilt(), field});
     return noted ? base::Result<void>() : tl::unexpected(noted.error());
+}
+
+redis::Command serverRunCommand()
+{
+    return {"INFO", "server"};
+}
+
+QByteArray serverRunOf(const redis::Reply &info)
+{
+    return info.isError() ? QByteArray()
+                          : redis::infoField(info.view(), "run_id").toByteArray().left(40);
+}
+
+QByteArray keptCursor(const QByteArray &run, const QByteArray &cursor)
+{
+    return cursor + '@' + run;
+}
+
+QByteArray cursorIn(const QByteArray &run, const QByteArray &kept)
+{
+    const auto at = kept.indexOf('@');
+    return at > 0 && kept.mid(at + 1) == run ? kept.left(at) : QByteArray("0");
 }
 
 } // namespace store

@@ -6,6 +6,21 @@ using domain::ArticleId;
 
 namespace store {
 
+Dialect Dialect::ofPrograms(const QByteArrayList &words)
+{
+    Dialect dialect;
+    if (words.contains("articles-bare-ids"))
+        dialect.articles = Articles::BareIds;
+    else if (words.contains("articles-now-user"))
+        dialect.articles = Articles::NowUser;
+    dialect.namesByUserId = words.contains("accounts-by-userid");
+    dialect.namesInHashes = words.contains("timeline-statuses");
+    dialect.followsInOrder = dialect.namesInHashes || words.contains("timeline-sorted-following");
+    // Where both are, their numbers mean different posts, and only one timeline can be shown.
+    dialect.postsAreStatuses = dialect.namesInHashes && !words.contains("timeline");
+    return dialect;
+}
+
 QByteArray Keys::operation(const QByteArray &uuid) const
 {
     return key("fm:op:" + uuid);

@@ -3,11 +3,31 @@
 
 #include "domain/account.h"
 #include "domain/article.h"
-#include "store/core/keys/dialect.h"
 
 #include <QByteArray>
+#include <QByteArrayList>
 
 namespace store {
+
+/// In which form a database holds what the tutorials describe, where they differ. The form of
+/// Folkmoot's own databases is the one that needs no word.
+struct Dialect {
+    enum class Articles {
+        Poster, ///< poster, time, votes; members `article:<id>`
+        NowUser, ///< the same with `user` and `now`
+        BareIds, ///< userId, postTime, upvoteNum; lists `postTime` and `score` of ids alone
+    };
+    Articles articles = Articles::Poster;
+    bool followsInOrder = false; ///< `following:<id>` is a sorted set
+    bool namesByUserId = false; ///< user:userid:<id>:username
+    bool namesInHashes = false; ///< user:<id>, field login; users: has the ids
+    bool postsAreStatuses = false; ///< status:<id>, home:<id> and profile:<id>; only shown
+
+    /// From the words of Writers::name(), as fm:meta keeps them.
+    [[nodiscard]] static Dialect ofPrograms(const QByteArrayList &words);
+
+    friend bool operator==(const Dialect &, const Dialect &) = default;
+};
 
 /// The one place where keys are built, as `<namespace><key>`; see README.md beside this file.
 /// Members of the tutorials' sets and sorted sets keep their form, without the namespace; lists

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/result.h"
 #include "store/core/scripts/scriptreply.h"
+
+#include <QList>
 
 #include <algorithm>
 
@@ -89,6 +92,40 @@ base::Result<redis::Replies> whileIdsMove(redis::Connection &connection, const Q
             connection.counter(counter) = std::max(last, answer[1].integer().value_or(0));
         return std::optional(*std::move(replies));
     });
+}
+
+/// That, of a script; `keysOf` says which lists of keys go along with the ids.
+template <typename KeysOf>
+base::Result<redis::Replies>
+runExpecting(redis::Connection &connection, const redis::Script &script,
+             const redis::ScriptCall &call, const QByteArray &counter, KeysOf keysOf)
+{
+    return whileIdsMove(connection, counter, [&](const ExpectedIds &ids) {
+        auto whole = call;
+        whole.keys += keysOf(ids);
+        ids.addTo(whole);
+        return script.run(connection, whole);
+    });
+}
+
+/// How often what changed meanwhile is looked at again.
+constexpr int importAttempts = 8;
+
+/// Runs `send` (Result<QList<T>>(const QList<T> &, qsizetype spare)), which answers what it could
+/// not send because others drew ids, until nothing is left. Refused "contended".
+template <typename T, typename Send>
+base::Result<void> sendInRounds(QList<T> pending, Send send)
+{
+    for (int idle = 0, round = 0; !pending.isEmpty(); ++round) {
+        if (idle == importAttempts)
+            return base::fail(base::Failure::Refused, QStringLiteral("contended"));
+        auto left = send(pending, spareIds(round));
+        if (!left)
+            return tl::unexpected(left.error());
+        idle = left->size() < pending.size() ? 0 : idle + 1;
+        pending = *std::move(left);
+    }
+    return {};
 }
 
 } // namespace store

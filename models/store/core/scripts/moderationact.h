@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/result.h"
 #include "domain/moderation.h"
 #include "redis/scriptcall.h"
+#include "redis/wire/connection.h"
+#include "store/core/keys/keys.h"
 #include "store/core/keys/moderationkeys.h"
 
 namespace store {
@@ -35,5 +38,10 @@ auditArguments(const domain::AccountId &actor, const domain::ModerationContext &
     return {
         {"actor", actor.bytes()}, {"reason", warrant.reason.toUtf8()}, {"undoes", warrant.undoes}};
 }
+
+/// Notes what the operator did by many scripts, e.g. "import", with fields and values.
+[[nodiscard]] base::Result<void> noteOperation(redis::Connection &connection, const Keys &keys,
+                                               const QByteArray &what,
+                                               const QByteArrayList &fields);
 
 } // namespace store

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/core/scripts/scriptreply.h"
 
-#include "redis/wire/servererror.h"
+#include "redis/wire/reply.h"
 
 using namespace Qt::StringLiterals;
 using base::Failure;

@@ -49,4 +49,16 @@ auto retryWhileStale(Attempt attempt)
     return base::fail(base::Failure::Refused, QStringLiteral("contended"));
 }
 
+/// The same for an act that answers nothing: `attempt` is Result<Outcome>().
+template <typename Attempt>
+base::Result<void> retryUntilDone(Attempt attempt)
+{
+    return base::withoutValue(retryWhileStale([&]() -> base::Result<std::optional<bool>> {
+        const auto outcome = attempt();
+        if (!outcome)
+            return tl::unexpected(outcome.error());
+        return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
+    }));
+}
+
 } // namespace store

@@ -2,7 +2,8 @@
 #include "store/forum/places/categoryacts.h"
 
 #include "store/core/keys/operations.h"
-#include "store/forum/places/categoryacts_p.h"
+#include "store/core/scripts/moderationact.h"
+#include "store/core/scripts/scriptreply.h"
 #include "store/forum/topics/topicplace.h"
 
 using namespace Qt::StringLiterals;
@@ -21,24 +22,28 @@ QByteArray directoryOf(const ForumKeys &keys, DirectoryKind kind)
     return kind == DirectoryKind::Tab ? keys.tabs() : keys.categories();
 }
 
-/// Of a script that is never stale.
-Result<CategoryChange> once(const Result<redis::Replies> &replies)
+/// bbs::tab::<name>::member of each tab.
+QByteArrayList membersOfEach(const ForumKeys &keys, const QByteArrayList &tabs)
 {
-    const auto change = changeOf(replies);
-    if (!change)
-        return tl::unexpected(change.error());
-    return change->value_or(CategoryChange());
+    return ofEach(tabs, [&](const auto &tab) { return keys.tabMembers(tab); });
+}
+
+Result<QByteArrayList> membersOf(redis::Connection &connection, const QByteArray &set)
+{
+    const auto members = answersTo(connection, {{"SMEMBERS", set}});
+    if (!members)
+        return tl::unexpected(members.error());
+    return members->first().strings();
 }
 } // namespace
 
-redis::ScriptValues actorKeys(const Keys &keys, const CategoryActor &actor)
+redis::ScriptCall actorCall(const Keys &keys, const CategoryActor &actor,
+                            const redis::ScriptValues &ownKeys,
+                            const redis::ScriptValues &ownArguments)
 {
-    return {{"meta", keys.meta()}, {"role", keys.role(actor.person)}, {"audit", keys.audit()}};
-}
-
-redis::ScriptValues actorArguments(const CategoryActor &actor)
-{
-    return {{"actor", actor.person.bytes()}, {"reason", actor.reason.toUtf8()}, {"undoes", ""}};
+    return {administratorKeys(keys, actor.person) + ownKeys,
+            auditArguments(actor.person, {actor.reason, {}}) + ownArguments,
+            operationKey(keys, actor.operation)};
 }
 
 Result<std::optional<CategoryChange>> changeOf(const Result<redis::Replies> &replies,
@@ -56,12 +61,12 @@ Result<std::optional<CategoryChange>> changeOf(const Result<redis::Replies> &rep
                                         answer.size() > 2 ? answer[2].integer().value_or(0) : 0});
 }
 
-Result<QByteArrayList> membersOf(redis::Connection &connection, const QByteArray &set)
+Result<CategoryChange> onceOf(const Result<redis::Replies> &replies, const QByteArray &job)
 {
-    const auto members = answersTo(connection, {{"SMEMBERS", set}});
-    if (!members)
-        return tl::unexpected(members.error());
-    return members->first().strings();
+    const auto change = changeOf(replies, job);
+    if (!change)
+        return tl::unexpected(change.error());
+    return change->value_or(CategoryChange());
 }
 
 Result<CategoryChange> createCategory(redis::Connection &connection, const ForumKeys &keys,
@@ -82,9 +87,7 @@ Result<CategoryChange> createCategory(redis::Connection &connection, const Forum
                                         {"kept", belongings.isKept ? "1" : "0"},
                                         {"tabs", belongings.tabs},
                                         {"foldedTabs", ofEach(belongings.tabs, foldedCategory)}};
-    return once(script.run(connection,
-                           {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
-                            operationKey(keys, actor.operation)}));
+    return onceOf(script.run(connection, actorCall(keys, actor, touched, arguments)));
 }
 
 Result<CategoryChange> removeCategory(redis::Connection &connection, const ForumKeys &keys,
@@ -111,10 +114,7 @@ Result<CategoryChange> removeCategory(redis::Connection &connection, const Forum
                                             {"folded", foldedCategory(bytes)},
                                             {"tabs", *tabs},
                                             {"foldedTabs", ofEach(*tabs, foldedCategory)}};
-        return changeOf(
-            script.run(connection,
-                       {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
-                        operationKey(keys, actor.operation)}));
+        return changeOf(script.run(connection, actorCall(keys, actor, touched, arguments)));
     });
 }
 
@@ -127,9 +127,7 @@ Result<CategoryChange> archiveCategory(redis::Connection &connection, const Foru
     const redis::ScriptValues touched{{"categories", keys.categories()}};
     const redis::ScriptValues arguments{
         {"category", bytes}, {"folded", foldedCategory(bytes)}, {"archives", archived ? "1" : "0"}};
-    return once(script.run(connection,
-                           {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
-                            operationKey(keys, actor.operation)}));
+    return onceOf(script.run(connection, actorCall(keys, actor, touched, arguments)));
 }
 
 Result<CategoryChange> renameTab(redis::Connection &connection, const ForumKeys &keys,
@@ -157,10 +155,7 @@ Result<CategoryChange> renameTab(redis::Connection &connection, const ForumKeys 
                                             {"new", to},
                                             {"newFolded", foldedCategory(to)},
                                             {"categories", *members}};
-        return changeOf(
-            script.run(connection,
-                       {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
-                        operationKey(keys, actor.operation)}));
+        return changeOf(script.run(connection, actorCall(keys, actor, touched, arguments)));
     });
 }
 
@@ -186,9 +181,7 @@ Result<CategoryChange> orderCategories(redis::Connection &connection, const Foru
     static const auto script = redis::Script::fromResource(u"ordercategories"_s);
     const redis::ScriptValues touched{{"order", keys.order()}};
     const redis::ScriptValues arguments{{"field", field}, {"before", before}, {"after", after}};
-    return once(script.run(connection,
-                           {actorKeys(keys, actor) + touched, actorArguments(actor) + arguments,
-                            operationKey(keys, actor.operation)}));
+    return onceOf(script.run(connection, actorCall(keys, actor, touched, arguments)));
 }
 
 } // namespace store

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/account.h"
+#include "redis/script.h"
 #include "redis/wire/connection.h"
 #include "store/core/keys/forumkeys.h"
 
@@ -61,5 +62,27 @@ createCategory(redis::Connection &connection, const ForumKeys &keys, DirectoryKi
 [[nodiscard]] base::Result<CategoryChange>
 orderCategories(redis::Connection &connection, const ForumKeys &keys, const QByteArray &field,
                 const QByteArray &before, const QByteArray &after, const CategoryActor &actor);
+
+/// What `of` (QByteArray(const QByteArray &)) makes of each name.
+template <typename Of>
+[[nodiscard]] QByteArrayList ofEach(const QByteArrayList &names, Of of)
+{
+    QByteArrayList made;
+    made.reserve(names.size());
+    for (const auto &name : names)
+        made.append(of(name));
+    return made;
+}
+
+/// What a script takes that says who acts and why, with the keys and arguments of its own.
+[[nodiscard]] redis::ScriptCall actorCall(const Keys &keys, const CategoryActor &actor,
+                                          const redis::ScriptValues &ownKeys,
+                                          const redis::ScriptValues &ownArguments);
+/// What such a script answered; empty: stale.
+[[nodiscard]] base::Result<std::optional<CategoryChange>>
+changeOf(const base::Result<redis::Replies> &replies, const QByteArray &job = {});
+/// The same of one that is never stale.
+[[nodiscard]] base::Result<CategoryChange> onceOf(const base::Result<redis::Replies> &replies,
+                                                  const QByteArray &job = {});
 
 } // namespace store

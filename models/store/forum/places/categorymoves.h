@@ -45,4 +45,24 @@ struct CategoryMerge {
 unmergeCategory(redis::Connection &connection, const ForumKeys &keys, const QByteArray &job,
                 const CategoryMerge &merge, const CategoryActor &actor);
 
+/// How a group becomes another one.
+struct GroupMove {
+    enum class How {
+        Rename, ///< to a name that no group has
+        Merge, ///< into a group that there is
+        Return, ///< undo of either: what it brought goes back, what came since stays
+    };
+    How how = How::Rename;
+    QString from;
+    QString to;
+    QByteArray undone{}; ///< the job of what is returned
+};
+
+/// One entry of the audit log; the articles follow by a job of migration.h, known by the actor's
+/// operation. By a moderator of both groups. NotFound; Refused "not-moderator", "place-exists",
+/// "places-busy" while another job is under way.
+[[nodiscard]] base::Result<CategoryChange> moveGroup(redis::Connection &connection,
+                                                     const ForumKeys &keys, const GroupMove &move,
+                                                     const CategoryActor &actor);
+
 } // namespace store

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/places/migration.h"
 
+#include "store/articles/rankings/articlelists.h"
 #include "store/core/keys/moderationkeys.h"
-#include "store/forum/places/categoryacts_p.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/forum/places/categoryacts.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using base::Failure;
 using base::Result;
+using domain::ReplyId;
 using domain::TopicId;
 
 namespace store {
@@ -118,6 +123,67 @@ Result<std::optional<qint64>> migrateSlice(redis::Connection &connection, const 
     });
 }
 
+namespace {
+/// Articles of one slice: blocks the server for about 1 ms.
+constexpr const char *articlesAtOnce = "100";
+
+/// A job as it is stored; `undone` is the one whose articles go back.
+struct Regrouping {
+    QByteArray from;
+    QByteArray to;
+    QByteArray keeps;
+    QByteArray undone;
+};
+
+redis::ScriptCall regroupingCall(const ForumKeys &keys, const QByteArray &id, const Regrouping &job,
+                                 const QByteArrayList &members)
+{
+    const bool isUndo = !job.undone.isEmpty();
+    const auto groupsOf = [&](const auto &member) {
+        return keys.articleGroups(keys.articleOfMember(isUndo ? member.mid(1) : member));
+    };
+    redis::ScriptCall call{{{"jobs", keys.jobs()},
+                            {"job", keys.job(id)},
+                            {"scores", keys.score()},
+                            {"times", keys.time()},
+                            {"moved", keys.moved(job.keeps + job.undone)},
+                            {"articleGroups", ofEach(members, groupsOf)}},
+                           {{"job", id}, {"isUndo", isUndo ? "1" : "0"}, {"articles", members}}};
+    appendGroups(keys, {{job.from, foldedGroup(job.from)}, {job.to, foldedGroup(job.to)}}, call);
+    return call;
+}
+} // namespace
+
+Result<std::optional<qint64>> regroupSlice(redis::Connection &connection, const ForumKeys &keys,
+                                           const QByteArray &id)
+{
+    static const auto script = redis::Script::fromResource(u"migratearticles"_s);
+    const auto known
+        = answersTo(connection, {{"HMGET", keys.job(id), "kind", "from", "to", "keeps", "picks"}});
+    if (!known)
+        return tl::unexpected(known.error());
+    const auto fields = known->first();
+    if (fields[0].view() != "regroup")
+        return std::optional<qint64>();
+    const Regrouping job{fields[1].bytes(), fields[2].bytes(), fields[3].bytes(),
+                         fields[4].bytes()};
+    const auto next = answersTo(
+        connection,
+        {{"SRANDMEMBER", job.undone.isEmpty() ? keys.group(job.from) : keys.moved(job.undone),
+          articlesAtOnce}});
+    if (!next)
+        return tl::unexpected(next.error());
+    const auto replies
+        = script.run(connection, regroupingCall(keys, id, job, next->first().strings()));
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    // Another client has ended it, or turned it round.
+    if (*outcome == Outcome::Stale || replies->first()[1].view() == "done")
+        return std::optional<qint64>();
+    return std::optional(replies->first()[2].integer().value_or(0));
+}
+
 Result<void> migrateAll(redis::Connection &connection, const ForumKeys &keys,
                         decltype(&migrateSlice) slice, const QByteArray &job, qint64 total,
                         redis::Progress &progress, const std::function<bool()> &isCancelled)
@@ -133,6 +199,120 @@ Result<void> migrateAll(redis::Connection &connection, const ForumKeys &keys,
         if (!*left)
             return {};
     }
+}
+
+namespace {
+constexpr qint64 repliesAtOnce = 250; ///< replies of one script: about 1 ms
+
+/// A job as it is stored, and the replies of its next slice, oldest first.
+struct Remigration {
+    QByteArray id;
+    QByteArray topic;
+    QByteArray other;
+    QByteArray first;
+    QByteArray last;
+    QByteArrayList replies{};
+};
+
+/// Empty: it is over.
+Result<std::optional<Remigration>> readRemigration(redis::Connection &connection,
+                                                   const ForumKeys &keys, const QByteArray &id)
+{
+    const auto read
+        = answersTo(connection, {{"HMGET", keys.job(id), "topic", "other", "cursor", "upto"}});
+    if (!read)
+        return tl::unexpected(read.error());
+    const auto job = read->first();
+    if (job[0].isNil())
+        return std::optional<Remigration>();
+    Remigration known{id, job[0].bytes(), job[1].bytes(), job[2].bytes(), job[3].bytes()};
+    const auto first = std::max<qint64>(job[2].integer().value_or(1), 1);
+    const auto last = std::min(job[3].integer().value_or(0), first + repliesAtOnce - 1);
+    if (last < first)
+        return std::optional(known);
+    const auto list = answersTo(connection,
+                                {{"LRANGE", keys.comments(TopicId(known.topic)),
+                                  QByteArray::number(-last), QByteArray::number(-first)}});
+    if (!list)
+        return tl::unexpected(list.error());
+    known.replies = list->first().strings();
+    std::reverse(known.replies.begin(), known.replies.end());
+    return std::optional(known);
+}
+
+/// Whether the job is over; nothing if it or the list changed meanwhile.
+Result<std::optional<bool>> tryRemigrate(redis::Connection &connection, const ForumKeys &keys,
+                                         const QByteArray &id)
+{
+    static const auto script = redis::Script::fromResource(u"remigratereplies"_s);
+    const auto read = readRemigration(connection, keys, id);
+    if (!read)
+        return tl::unexpected(read.error());
+    if (!*read)
+        return std::optional(true);
+    const auto &job = **read;
+    const TopicId topic(job.topic);
+    const auto commentOf = [&](const auto &reply) { return keys.comment(ReplyId(reply)); };
+    const auto call = script.command({{{"jobs", keys.jobs()},
+                                       {"job", keys.job(id)},
+                                       {"topic", keys.topic(topic)},
+                                       {"replies", keys.comments(topic)},
+                                       {"searchPending", keys.searchPending()},
+                                       {"comments", ofEach(job.replies, commentOf)}},
+                                      {{"job", id},
+                                       {"topic", job.topic},
+                                       {"other", job.other},
+                                       {"first", job.first},
+                                       {"last", job.last},
+                                       {"replies", job.replies}}});
+    if (!call)
+        return tl::unexpected(call.error());
+    // Not by run(): within an undo that makes of each script the one that takes the entry back.
+    const auto replies = answersTo(connection, {{"SCRIPT", "LOAD", script.source()}, *call});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    const auto outcome = outcomeOf((*replies)[1]);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    return *outcome == Outcome::Stale ? std::optional<bool>()
+                                      : std::optional((*replies)[1][1].view() == "done");
+}
+} // namespace
+
+Result<bool> remigrateSlice(redis::Connection &connection, const ForumKeys &keys,
+                            const QByteArray &job)
+{
+    return retryWhileStale([&] { return tryRemigrate(connection, keys, job); });
+}
+
+Result<void> finishRemigration(redis::Connection &connection, const ForumKeys &keys,
+                               const QList<TopicId> &topics)
+{
+    for (const auto &topic : topics) {
+        const redis::Command question{"HGET", keys.topic(topic), gatheringField};
+        const auto field = answersTo(connection, {question});
+        if (!field)
+            return tl::unexpected(field.error());
+        const auto known = field->first().bytes();
+        if (known.isEmpty())
+            continue;
+        for (bool isOver = false; !isOver;) {
+            const auto done = remigrateSlice(connection, keys, known.left(known.indexOf(' ')));
+            if (!done)
+                return tl::unexpected(done.error());
+            isOver = *done;
+        }
+        // Of a topic that was removed on the way and came back nothing says that it is over.
+        const auto left = answersTo(connection, {question});
+        if (!left)
+            return tl::unexpected(left.error());
+        if (left->first().bytes() == known) {
+            const auto gone = answersTo(connection, {{"HDEL", keys.topic(topic), gatheringField}});
+            if (!gone)
+                return tl::unexpected(gone.error());
+        }
+    }
+    return {};
 }
 
 } // namespace store

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/places/tabmembers.h"
 
-#include "store/core/keys/moderationkeys.h"
+#include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/forum/places/groupmoves.h"
 #include "store/forum/places/migration.h"
-#include "store/forum/places/remigration.h"
 #include "store/forum/topics/topicplace.h"
 
 using namespace Qt::StringLiterals;
@@ -125,6 +123,30 @@ Result<bool> doSlice(redis::Connection &connection, const ForumKeys &keys, const
 }
 } // namespace
 
+namespace {
+/// Under the names by which tab and category are known.
+redis::ScriptCall memberCall(const ForumKeys &keys, const QByteArray &tab,
+                             const QByteArray &category, bool isMember, const QByteArray &job,
+                             const domain::AccountId &actor)
+{
+    redis::ScriptCall call{moderatorKeys(keys, actor), auditArguments(actor), keys.operation(job)};
+    call.keys += {{"tabs", keys.tabs()},
+                  {"categories", keys.categories()},
+                  {"tabMembers", keys.tabMembers(tab)},
+                  {"categoryTabs", keys.categoryTabs(category)},
+                  {"categoryTopics", keys.category(category)},
+                  {"jobs", keys.jobs()},
+                  {"job", keys.job(job)}};
+    call.arguments += {{"tab", tab},
+                       {"foldedTab", foldedCategory(tab)},
+                       {"category", category},
+                       {"foldedCategory", foldedCategory(category)},
+                       {"puts", isMember ? "1" : "0"},
+                       {"job", job}};
+    return call;
+}
+} // namespace
+
 Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                           const QByteArray &job, const QString &tab, const QString &category,
                           bool member, const domain::AccountId &actor, QByteArray *entry)
@@ -132,44 +154,21 @@ Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, 
     static const auto script = redis::Script::fromResource(u"settabmember"_s);
     auto tabName = tab.toUtf8();
     auto name = category.toUtf8();
-    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
-        const redis::ScriptCall call{{{"meta", keys.meta()},
-                                      {"role", keys.role(actor)},
-                                      {"scope", ModerationKeys(keys).scope(actor)},
-                                      {"audit", keys.audit()},
-                                      {"tabs", keys.tabs()},
-                                      {"categories", keys.categories()},
-                                      {"tabMembers", keys.tabMembers(tabName)},
-                                      {"categoryTabs", keys.categoryTabs(name)},
-                                      {"categoryTopics", keys.category(name)},
-                                      {"jobs", keys.jobs()},
-                                      {"job", keys.job(job)}},
-                                     {{"actor", actor.bytes()},
-                                      {"reason", ""},
-                                      {"undoes", ""},
-                                      {"tab", tabName},
-                                      {"foldedTab", foldedCategory(tabName)},
-                                      {"category", name},
-                                      {"foldedCategory", foldedCategory(name)},
-                                      {"puts", member ? "1" : "0"},
-                                      {"job", job}},
-                                     keys.operation(job)};
-        const auto replies = script.run(connection, call);
+    auto done = retryUntilDone([&]() -> Result<Outcome> {
+        const auto replies
+            = script.run(connection, memberCall(keys, tabName, name, member, job, actor));
         const auto outcome = outcomeOf(replies);
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        if (entry && *outcome == Outcome::Done)
+        if (outcome && entry && *outcome == Outcome::Done)
             *entry = replies->first()[1].bytes();
-        if (*outcome != Outcome::Stale)
-            return std::optional(true);
-        tabName = replies->first()[1].bytes();
-        name = replies->first()[2].bytes();
-        return std::optional<bool>();
+        if (outcome && *outcome == Outcome::Stale) {
+            tabName = replies->first()[1].bytes();
+            name = replies->first()[2].bytes();
+        }
+        return outcome;
     });
-    if (!done)
-        return tl::unexpected(done.error());
-    cache.rememberTabs(name, {}); // asked anew by whoever needs them
-    return {};
+    if (done)
+        cache.rememberTabs(name, {}); // asked anew by whoever needs them
+    return done;
 }
 
 Result<qint64> resumeTabJobs(redis::Connection &connection, const ForumKeys &keys,

@@ -20,22 +20,61 @@ void learnPlace(const redis::Reply &answer, ForumCache &cache, TopicCall &call)
         cache.rememberPlace(call.topic, call.place);
 }
 
-redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, const TopicCall &call)
+namespace {
+/// Of each tag, the topics that have it, and what it is called.
+struct TagLists {
+    QByteArrayList topics;
+    QByteArrayList folded;
+    QByteArrayList names;
+};
+TagLists tagListsOf(const ForumKeys &keys, const QByteArray &tags)
+{
+    TagLists lists;
+    for (const auto &tag : decodeTags(tags)) {
+        lists.folded.append(foldedTag(tag));
+        lists.names.append(tag.toUtf8());
+        lists.topics.append(keys.tag(lists.folded.constLast()));
+    }
+    return lists;
+}
+} // namespace
+
+void addNewTags(const ForumKeys &keys, const QByteArray &tags, TopicCall &call)
+{
+    const auto lists = tagListsOf(keys, tags);
+    call.ownKeys.append({"newTagTopics", lists.topics});
+    call.ownArguments
+        += {{"newTags", tags}, {"newFoldedTags", lists.folded}, {"newTagNames", lists.names}};
+}
+
+QByteArrayList tabLists(const ForumKeys &keys, const QByteArrayList &tabs)
+{
+    QByteArrayList lists;
+    for (const auto &tab : tabs)
+        lists.append(keys.tabTopics(tab));
+    return lists;
+}
+
+redis::ScriptValues placeArguments(const ForumCache &cache, const TopicCall &call)
 {
     const auto &category = call.place.category;
     const auto day = cache.day();
-    const auto tabs = cache.tabs(category);
-    QByteArrayList tabTopics;
-    for (const auto &tab : tabs)
-        tabTopics.append(keys.tabTopics(tab));
-    QByteArrayList tagTopics;
-    QByteArrayList foldedTags;
-    QByteArrayList tagNames;
-    for (const auto &tag : decodeTags(call.place.tags)) {
-        foldedTags.append(foldedTag(tag));
-        tagNames.append(tag.toUtf8());
-        tagTopics.append(keys.tag(foldedTags.constLast()));
-    }
+    return {{"actor", call.actor.bytes()},
+            {"topic", call.topic.bytes()},
+            {"category", category},
+            {"foldedCategory", foldedCategory(category)},
+            {"tags", call.place.tags},
+            {"dayBegins", QByteArray::number(day.begins)},
+            {"dayEnds", QByteArray::number(day.ends)},
+            {"dayDate", day.date},
+            {"dayZone", day.zone},
+            {"tabs", cache.tabs(category)}};
+}
+
+redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, const TopicCall &call)
+{
+    const auto &category = call.place.category;
+    const auto tags = tagListsOf(keys, call.place.tags);
     const redis::ScriptValues topicKeys{{"meta", keys.meta()},
                                         {"audit", keys.audit()},
                                         {"topic", keys.topic(call.topic)},
@@ -48,23 +87,14 @@ redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, cons
                                         {"categories", keys.categories()},
                                         {"tagNames", keys.tags()},
                                         {"tagSizes", keys.tagSizes()},
-                                        {"tabTopics", tabTopics},
-                                        {"tagTopics", tagTopics}};
-    const redis::ScriptValues topicArguments{{"actor", call.actor.bytes()},
-                                             {"reason", call.warrant.reason.toUtf8()},
+                                        {"tabTopics", tabLists(keys, cache.tabs(category))},
+                                        {"tagTopics", tags.topics}};
+    const redis::ScriptValues topicArguments{{"reason", call.warrant.reason.toUtf8()},
                                              {"undoes", call.warrant.undoes},
-                                             {"topic", call.topic.bytes()},
-                                             {"category", category},
-                                             {"foldedCategory", foldedCategory(category)},
-                                             {"tags", call.place.tags},
-                                             {"dayBegins", QByteArray::number(day.begins)},
-                                             {"dayEnds", QByteArray::number(day.ends)},
-                                             {"dayDate", day.date},
-                                             {"dayZone", day.zone},
-                                             {"tabs", tabs},
-                                             {"foldedTags", foldedTags},
-                                             {"tagNames", tagNames}};
-    return {topicKeys + call.ownKeys, topicArguments + call.ownArguments, call.operationKey};
+                                             {"foldedTags", tags.folded},
+                                             {"tagNames", tags.names}};
+    return {topicKeys + call.ownKeys,
+            placeArguments(cache, call) + topicArguments + call.ownArguments, call.operationKey};
 }
 
 redis::ScriptCall expecting(const ExpectedIds &ids, const TopicCall &call, redis::ScriptCall called)
@@ -80,9 +110,7 @@ Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, F
     const auto called = callOf(keys, cache, call);
     auto replies = call.counter.isEmpty()
         ? script.run(connection, called)
-        : whileIdsMove(connection, call.counter, [&](const ExpectedIds &ids) {
-              return script.run(connection, expecting(ids, call, called));
-          });
+        : runExpecting(connection, script, called, call.counter, call.newKeys);
     const auto outcome = outcomeOf(replies);
     if (!outcome)
         return tl::unexpected(outcome.error());

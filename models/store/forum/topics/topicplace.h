@@ -24,9 +24,16 @@ struct TopicCall {
     std::function<redis::ScriptValues(const ExpectedIds &)> newKeys{}; ///< of what it makes then
 };
 
+/// What every script is told that changes a topic's place: who acts, and what the caller believes
+/// of the topic, its category's tabs and the day.
+[[nodiscard]] redis::ScriptValues placeArguments(const ForumCache &cache, const TopicCall &call);
+/// bbs::tab::<name>::topic_list of each.
+[[nodiscard]] QByteArrayList tabLists(const ForumKeys &keys, const QByteArrayList &tabs);
 /// What its script is called with, with what `cache` knows of tabs and day.
 [[nodiscard]] redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache,
                                           const TopicCall &call);
+/// Has the call give the topic these tags, as they are stored: KEYS and ARGV of retagging.lua.
+void addNewTags(const ForumKeys &keys, const QByteArray &tags, TopicCall &call);
 /// That, or what a script takes that does not begin so.
 using ScriptCallOf
     = std::function<redis::ScriptCall(const ForumKeys &, const ForumCache &, const TopicCall &)>;

@@ -3,6 +3,7 @@
 
 #include "store/core/addressees.h"
 #include "store/core/keys/moderationkeys.h"
+#include "store/core/screening.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/topics/topicdecoder.h"
 #include "store/forum/topics/topicplace.h"
@@ -13,6 +14,8 @@ using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
 using domain::TopicId;
+using domain::TopicTally;
+using domain::TopicVote;
 
 namespace store {
 
@@ -42,15 +45,15 @@ HeldText heldTopic(const QByteArray &operation, const domain::TopicDraft &draft)
 }
 
 /// Runs a script whose category may be known under another name than `call` says.
-template <typename T, typename Read>
-Result<T> runUntilPlaced(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
-                         const redis::Script &script, TopicCall &call, Read read)
+Result<redis::Replies> runUntilPlaced(redis::Connection &connection, const ForumKeys &keys,
+                                      ForumCache &cache, const redis::Script &script,
+                                      TopicCall &call)
 {
-    return retryWhileStale([&]() -> Result<std::optional<T>> {
-        const auto placed = runPlaced(connection, keys, cache, script, call);
+    return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
+        auto placed = runPlaced(connection, keys, cache, script, call);
         if (!placed)
             return tl::unexpected(placed.error());
-        return placed->isStale ? std::optional<T>() : std::optional<T>(read(placed->replies));
+        return placed->isStale ? std::optional<redis::Replies>() : std::move(placed->replies);
     });
 }
 } // namespace
@@ -65,30 +68,30 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
     if (!addressees)
         return tl::unexpected(addressees.error());
     const auto held = heldTopic(operation, draft);
-    auto id = whileScreened(
+    const auto created = whileScreened(
         connection, keys, how, QStringList{draft.title, draft.body, draft.category} + draft.tags,
         [&](const Screening &screening) {
             TopicCall call{{}, author, {draft.category.toUtf8(), encodeTags(draft.tags)}};
-            call.ownKeys = screenKeys(keys, author, held.id)
-                + redis::ScriptValues{{"statistics", keys.statistics()},
-                                      {"authorTopics", keys.topicsBy(author)},
-                                      {"searchPending", keys.searchPending()},
-                                      {"addressees", addressees->keys}};
-            call.ownArguments = screenArguments(screening, held)
-                + redis::ScriptValues{{"title", draft.title.toUtf8()},
-                                      {"content", draft.body.toUtf8()}};
+            call.ownKeys = screenKeys(keys, author, held.id);
+            call.ownKeys += {{"statistics", keys.statistics()},
+                             {"authorTopics", keys.topicsBy(author)},
+                             {"searchPending", keys.searchPending()},
+                             {"addressees", addressees->keys}};
+            call.ownArguments = screenArguments(screening, held);
+            call.ownArguments
+                += {{"title", draft.title.toUtf8()}, {"content", draft.body.toUtf8()}};
             call.operationKey = keys.operation(operation);
             call.counter = keys.topicCounter();
             call.newKeys = [&](const ExpectedIds &ids) {
                 return redis::ScriptValues{{"newTopics", ids.keys(keys, &ForumKeys::topic)}};
             };
-            return runUntilPlaced<TopicId>(
-                connection, keys, cache, script, call,
-                [](const redis::Replies &replies) { return TopicId(replies.first()[1].bytes()); });
+            return runUntilPlaced(connection, keys, cache, script, call);
         },
         &cache);
-    if (id)
-        cache.rememberAuthor(*id, author);
+    if (!created)
+        return tl::unexpected(created.error());
+    const TopicId id(created->first()[1].bytes());
+    cache.rememberAuthor(id, author);
     return id;
 }
 
@@ -105,10 +108,7 @@ Result<void> removeTopic(redis::Connection &connection, const ForumKeys &keys, F
     call.ownKeys = removalKeys(keys, id, AccountId(name), person)
         + redis::ScriptValues{{"topicReplies", keys.comments(id)}};
     call.ownArguments = {{"author", name}};
-    const auto done = runOnTopic(connection, keys, cache, script, std::move(call));
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
+    return withoutValue(runOnTopic(connection, keys, cache, script, std::move(call)));
 }
 
 Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
@@ -122,11 +122,7 @@ Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, 
         return tl::unexpected(kept.error());
     TopicCall call{id, person, {kept->first()[0].bytes(), kept->first()[1].bytes()}, warrant};
     call.ownKeys = removalKeys(keys, id, AccountId(kept->first()[2].bytes()), person);
-    const auto done = runUntilPlaced<bool>(connection, keys, cache, script, call,
-                                           [](const redis::Replies &) { return true; });
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
+    return withoutValue(runUntilPlaced(connection, keys, cache, script, call));
 }
 
 namespace {
@@ -149,16 +145,13 @@ Result<QString> moveScreened(redis::Connection &connection, const ForumKeys &key
     auto target = move.category;
     return retryWhileStale([&]() -> Result<std::optional<QString>> {
         const auto tabs = cache.tabs(target);
-        QByteArrayList tabTopics;
-        for (const auto &tab : tabs)
-            tabTopics.append(keys.tabTopics(tab));
         call.ownKeys = throttleKeys(keys, move.actor)
             + redis::ScriptValues{{"scope", moderation.scope(move.actor)},
                                   {"newCategory", keys.category(target)},
                                   {"newCategoryTabs", keys.categoryTabs(target)},
                                   {"pins", moderation.pins(call.place.category)},
                                   {"newPins", moderation.pins(target)},
-                                  {"newTabTopics", tabTopics}};
+                                  {"newTabTopics", tabLists(keys, tabs)}};
         call.ownArguments = {{"newCategory", target},
                              {"newFoldedCategory", foldedCategory(target)},
                              {"filtersVersion", screening.version},
@@ -191,6 +184,44 @@ Result<QString> moveTopic(redis::Connection &connection, const ForumKeys &keys, 
             return moveScreened(connection, keys, cache, move, screening);
         },
         &cache);
+}
+
+namespace {
+QByteArray wordFor(TopicVote standing)
+{
+    switch (standing) {
+    case TopicVote::Up:
+        return "up";
+    case TopicVote::Down:
+        return "down";
+    case TopicVote::None:
+        break;
+    }
+    return "none";
+}
+} // namespace
+
+Result<TopicTally> voteOnTopic(redis::Connection &connection, const ForumKeys &keys,
+                               const TopicId &id, const domain::AccountId &voter,
+                               TopicVote standing)
+{
+    static const auto script = redis::Script::fromResource(u"votetopic"_s);
+    const auto replies = script.run(
+        connection,
+        {throttleKeys(keys, voter)
+             + redis::ScriptValues{{"meta", keys.meta()},
+                                   {"statistics", keys.statistics()},
+                                   {"topic", keys.topic(id)},
+                                   {"upVoters", keys.votesUp(id)},
+                                   {"downVoters", keys.votesDown(id)},
+                                   {"recommended", keys.recommended()}},
+         {{"actor", voter.bytes()}, {"topic", id.bytes()}, {"standing", wordFor(standing)}}});
+    const auto outcome = outcomeOf(replies);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    const auto answer = replies->first();
+    return TopicTally{id, answer[1].integer().value_or(0), answer[2].integer().value_or(0),
+                      standing};
 }
 
 } // namespace store

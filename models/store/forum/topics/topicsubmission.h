@@ -37,4 +37,9 @@ createTopic(redis::Connection &connection, const ForumKeys &keys, ForumCache &ca
                                               const domain::ModerationContext &warrant = {},
                                               Screen screen = Screen::Yes);
 
+/// Up, down or neither in one script, which ranks the topic anew. NotFound.
+[[nodiscard]] base::Result<domain::TopicTally>
+voteOnTopic(redis::Connection &connection, const ForumKeys &keys, const domain::TopicId &id,
+            const domain::AccountId &voter, domain::TopicVote standing);
+
 } // namespace store

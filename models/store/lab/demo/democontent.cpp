@@ -1,29 +1,242 @@
 // SPDX-License-Identifier: MIT
 #include "store/lab/demo/democontent.h"
 
+#include "domain/timestamp.h"
+#include "redis/worker/executor.h"
 #include "store/accounts/accountcommands.h"
 #include "store/accounts/roles.h"
 #include "store/core/community/ownserver.h"
 #include "store/core/context.h"
-#include "store/core/scripts/audittrail.h"
+#include "store/core/keys/timelinekeys.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/forum/places/tabmembers.h"
-#include "store/lab/demo/demorows.h"
-#include "store/lab/demo/demotimeline.h"
 #include "store/statistics/derivedcounts.h"
+#include "store/timeline/follows.h"
+#include "store/timeline/posts/postrows.h"
+#include "store/timeline/posts/publishing.h"
+#include "store/timeline/timelinepull.h"
 #include "store/transfer/import/articleimporter.h"
 #include "store/transfer/import/forumimporter.h"
+#include "store/transfer/import/importedpeople.h"
+#include "store/transfer/rows/articleimportrow.h"
+#include "store/transfer/rows/importrows.h"
 #include "store/upkeep/communitycommands.h"
 
+#include <QFile>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 #include <QUuid>
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
+using base::Result;
+using domain::PostRelation;
 
 namespace store {
 
 namespace {
+/// Votes come soon after posting and thin out over a day and a half; in slots of ten minutes.
+QList<std::pair<qint64, qint64>> historyOf(qint64 votes, std::chrono::minutes age)
+{
+    const auto life = static_cast<double>(std::min<qint64>(age.count(), 36L * 60));
+    QList<std::pair<qint64, qint64>> history;
+    for (qint64 k = 1; k < votes; ++k) {
+        const auto part = std::pow(static_cast<double>(k) / static_cast<double>(votes), 1.4);
+        const auto slot = static_cast<qint64>(life * part / 10);
+        if (history.isEmpty() || history.constLast().first != slot)
+            history.append({slot, 0});
+        ++history.last().second;
+    }
+    return history;
+}
+
+/// Up to `count` of the people, each time others, without those of `others`.
+QStringList someOf(const QStringList &people, qsizetype begin, qint64 count,
+                   const QStringList &others)
+{
+    constexpr qsizetype stride = 5; // no divisor of their number
+    QStringList some;
+    for (qsizetype i = 0; i < people.size() && some.size() < count; ++i) {
+        const auto &name = people.at((begin + i * stride) % people.size());
+        if (!others.contains(name) && !some.contains(name))
+            some.append(name);
+    }
+    return some;
+}
+
+/// ":/demo/<name>.json".
+QJsonObject demoContent(const QString &name)
+{
+    QFile file(u":/demo/%1.json"_s.arg(name));
+    const bool isOpen = file.open(QIODevice::ReadOnly);
+    Q_ASSERT(isOpen);
+    return isOpen ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+}
+
+QStringList demoStrings(const QJsonValue &value)
+{
+    QStringList list;
+    const auto array = value.toArray();
+    for (const auto &element : array)
+        list.append(element.toString());
+    return list;
+}
+
+// What the demo has as JSON, as importing takes it. Ages count from `now` back.
+
+ImportRow demoArticle(const QJsonObject &object, qsizetype number, domain::Timestamp now)
+{
+    const auto age = std::chrono::minutes(object.value("minutes"_L1).toInt());
+    ImportRow row;
+    row.source = "demo";
+    row.sourceId = QByteArray::number(number);
+    row.draft.title = object.value("title"_L1).toString();
+    row.draft.link = object.value("link"_L1).toString();
+    row.draft.groups = demoStrings(object.value("groups"_L1));
+    row.poster = object.value("poster"_L1).toString();
+    row.posted = now - age;
+    row.votes = object.value("votes"_L1).toInt(1);
+    row.voters = demoStrings(object.value("voters"_L1));
+    row.history = historyOf(row.votes, age);
+    return row;
+}
+
+/// Some of its voters have names of `people`.
+ImportTopic demoTopic(const QJsonObject &object, qsizetype number, const QStringList &people,
+                      domain::Timestamp now)
+{
+    constexpr qint64 namedUps = 5;
+    constexpr qint64 namedDowns = 2;
+    ImportTopic topic;
+    topic.source = "demo";
+    topic.sourceId = QByteArray::number(number);
+    topic.draft.title = object.value("title"_L1).toString();
+    topic.draft.body = object.value("body"_L1).toString();
+    topic.draft.category = object.value("category"_L1).toString();
+    topic.draft.tags = demoStrings(object.value("tags"_L1));
+    topic.author = object.value("author"_L1).toString();
+    topic.posted = now - std::chrono::minutes(object.value("minutes"_L1).toInt());
+    topic.clicks = object.value("clicks"_L1).toInt();
+    topic.ups = object.value("ups"_L1).toInt();
+    topic.downs = object.value("downs"_L1).toInt();
+    topic.upVoters = someOf(people, number, std::min(topic.ups, namedUps), {topic.author});
+    topic.downVoters = someOf(people, number, std::min(topic.downs, namedDowns),
+                              topic.upVoters + QStringList{topic.author});
+    return topic;
+}
+
+ImportReply demoReply(const QJsonObject &object, const QByteArray &topic, qsizetype floor,
+                      domain::Timestamp now)
+{
+    const auto idOf = [&](qsizetype number) { return topic + '.' + QByteArray::number(number); };
+    const auto answered = object.value("replyTo"_L1).toInt();
+    ImportReply reply;
+    reply.source = "demo";
+    reply.sourceId = idOf(floor);
+    reply.topic = topic;
+    reply.replyTo = answered > 0 ? idOf(answered) : QByteArray();
+    reply.author = object.value("author"_L1).toString();
+    reply.posted = now - std::chrono::minutes(object.value("minutes"_L1).toInt());
+    reply.content = object.value("body"_L1).toString();
+    return reply;
+}
+
+/// Who follows whom, posts and likes, one step behind the other. Everybody has pulled the first
+/// part, so that the rest is new to them.
+class DemoTimeline {
+public:
+    DemoTimeline(redis::Connection &connection, const TimelineKeys &keys,
+                 const ImportedPeople &people, QStringList names, domain::Timestamp now)
+        : m_connection(connection)
+        , m_keys(keys)
+        , m_people(people)
+        , m_names(std::move(names))
+        , m_now(now)
+    {
+    }
+
+    Result<void> followAll(const QJsonObject &follows);
+    Result<void> publish(const QJsonObject &post);
+    Result<void> pullForEverybody();
+
+private:
+    Result<void> like(const domain::PostId &post, const QString &author, int count);
+
+    redis::Connection &m_connection;
+    const TimelineKeys &m_keys;
+    const ImportedPeople &m_people;
+    QStringList m_names;
+    domain::Timestamp m_now;
+    QHash<QString, domain::PostId> m_ids; ///< by the key in the file
+};
+
+Result<void> DemoTimeline::followAll(const QJsonObject &follows)
+{
+    for (auto person = follows.begin(); person != follows.end(); ++person) {
+        const auto others = person.value().toArray();
+        for (const auto &other : others) {
+            const auto done = follow(m_connection, m_keys, m_people.person(person.key()),
+                                     m_people.person(other.toString()));
+            if (!done)
+                return done;
+        }
+    }
+    return {};
+}
+
+Result<void> DemoTimeline::publish(const QJsonObject &post)
+{
+    domain::PostDraft draft;
+    draft.content = post.value("text"_L1).toString();
+    constexpr std::pair<QLatin1StringView, PostRelation> relations[]{
+        {"answers"_L1, PostRelation::Answer},
+        {"quotes"_L1, PostRelation::Quote},
+        {"reposts"_L1, PostRelation::Repost}};
+    for (const auto &[name, relation] : relations) {
+        if (!post.contains(name))
+            continue;
+        draft.relation = relation;
+        draft.other = m_ids.value(post.value(name).toString());
+    }
+    const auto key = post.value("key"_L1).toString();
+    const auto author = post.value("author"_L1).toString();
+    const auto id
+        = publishPost(m_connection, m_keys, "demo:" + key.toUtf8(), draft, m_people.person(author),
+                      author, m_now - std::chrono::minutes(post.value("minutes"_L1).toInt()));
+    if (!id)
+        return tl::unexpected(id.error());
+    m_ids.insert(key, *id);
+    return like(*id, author, post.value("likes"_L1).toInt());
+}
+
+Result<void> DemoTimeline::like(const domain::PostId &post, const QString &author, int count)
+{
+    const auto begin = post.number().value_or(0);
+    for (qsizetype i = 0, given = 0; i < m_names.size() && given < count; ++i) {
+        // A stride that does not divide their number: others each time.
+        const auto &name = m_names.at((begin + i * 5) % m_names.size());
+        if (name == author)
+            continue;
+        const auto done = likePost(m_connection, m_keys, post, m_people.person(name), true);
+        if (!done)
+            return tl::unexpected(done.error());
+        ++given;
+    }
+    return {};
+}
+
+Result<void> DemoTimeline::pullForEverybody()
+{
+    for (const auto &name : std::as_const(m_names)) {
+        const auto pulled = pullTimeline(m_connection, m_keys, m_people.person(name));
+        if (!pulled)
+            return tl::unexpected(pulled.error());
+    }
+    return {};
+}
+
 /// Of a step that is too short to be told.
 class Unheard : public redis::Progress {
 public:
@@ -202,14 +415,22 @@ base::Result<void> Demo::fillForum()
 
 base::Result<void> Demo::fillTimeline()
 {
-    const auto timeline = demoContent(u"timeline"_s);
-    const auto posts = fillDemoTimeline(m_connection, TimelineKeys(m_keys), m_people, m_names,
-                                        timeline, m_articles.now(), m_progress);
-    if (!posts)
-        return tl::unexpected(posts.error());
-    m_counts.posts = *posts;
-    m_counts.isCancelled
-        = m_counts.isCancelled || *posts < timeline.value("posts"_L1).toArray().size();
+    const auto content = demoContent(u"timeline"_s);
+    const TimelineKeys keys(m_keys);
+    DemoTimeline timeline(m_connection, keys, m_people, m_names, m_articles.now());
+    if (const auto done = timeline.followAll(content.value("follows"_L1).toObject()); !done)
+        return done;
+    const auto posts = content.value("posts"_L1).toArray();
+    const auto pulledAt = posts.size() * 7 / 10;
+    for (; m_counts.posts < posts.size() && !m_progress.isCancelled(); ++m_counts.posts) {
+        if (m_counts.posts == pulledAt) {
+            if (const auto done = timeline.pullForEverybody(); !done)
+                return done;
+        }
+        if (const auto done = timeline.publish(posts.at(m_counts.posts).toObject()); !done)
+            return done;
+    }
+    m_counts.isCancelled = m_counts.isCancelled || m_counts.posts < posts.size();
     return {};
 }
 
@@ -248,15 +469,9 @@ base::Result<DemoCounts> Demo::noted()
 }
 } // namespace
 
-base::Result<DemoCounts> fillWithDemo(redis::Connection &connection, const Keys &keys,
-                                      redis::Progress &progress)
-{
-    return Demo(connection, keys, progress).run();
-}
-
 base::Result<DemoCounts> FillWithDemo::perform(const Context &context) const
 {
-    return fillWithDemo(context.connection, context.keys, context.progress);
+    return Demo(context.connection, context.keys, context.progress).run();
 }
 
 } // namespace store

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/result.h"
-#include "redis/worker/executor.h"
-#include "store/core/keys/keys.h"
 #include "store/core/request.h"
 
 namespace store {
@@ -24,12 +21,7 @@ struct DemoCounts {
 
 /// Fills an empty community with the English and Chinese content of resources/demo, always the
 /// same but for its times, which end a few minutes before now. As *operator*. Refused
-/// "not-empty" where articles, groups, topics or categories are already. Blocking; on the bulk
-/// worker.
-[[nodiscard]] base::Result<DemoCounts> fillWithDemo(redis::Connection &connection, const Keys &keys,
-                                                    redis::Progress &progress);
-
-/// See fillWithDemo().
+/// "not-empty" where articles, groups, topics or categories are already.
 struct FillWithDemo {
     static constexpr RequestTraits traits{RequestKind::OpenJob, u"demo"};
     [[nodiscard]] base::Result<DemoCounts> perform(const Context &context) const;

@@ -2,16 +2,169 @@
 #include "store/lab/inspection/keyrequests.h"
 
 #include "redis/keystates.h"
+#include "redis/wire/connection.h"
+#include "redis/wire/reply.h"
+#include "store/core/community/ownserver.h"
+#include "store/core/community/upkeep.h"
 #include "store/core/context.h"
-#include "store/lab/inspection/keyediting.h"
-#include "store/lab/inspection/keyscan.h"
+#include "store/core/keys/operations.h"
+#include "store/core/scripts/scriptreply.h"
 #include "store/lab/inspection/keytargets.h"
 
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
 using base::Result;
+using domain::AccountId;
+using domain::KeyDetail;
+using domain::KeyEdit;
 using domain::KeyExchange;
 using domain::KeyPage;
 
 namespace store {
+
+namespace {
+constexpr int stepsOfAPage = 50;
+
+/// Every write counts, also those by which a key comes while another expires. A save begins anew.
+const redis::Command aboutWrites{"INFO", "persistence"};
+
+qint64 writesOf(const redis::Reply &info)
+{
+    return info.isError() ? 0 : redis::infoNumber(info.view(), "rdb_changes_since_last_save");
+}
+
+Result<void> addTypes(redis::Connection &connection, KeyPage &page)
+{
+    QList<redis::Command> asked;
+    for (const auto &entry : std::as_const(page.keys))
+        asked.append({"TYPE", entry.key});
+    asked.append({"DBSIZE"});
+    asked.append(aboutWrites);
+    const auto types = connection.pipeline(asked);
+    if (!types)
+        return tl::unexpected(types.error());
+    page.total = (*types)[page.keys.size()].integer().value_or(0);
+    page.writes = writesOf((*types)[page.keys.size() + 1]);
+    for (qsizetype i = 0; i < page.keys.size(); ++i)
+        page.keys[i].type = (*types)[i].bytes();
+    // What went away in between.
+    page.keys.removeIf([](const domain::KeyEntry &entry) { return entry.type == "none"; });
+    return {};
+}
+
+constexpr qint64 entriesOfAPart = 200;
+constexpr qsizetype longestText = 64 * 1024;
+constexpr qsizetype longestValue = 4096;
+
+QByteArray shown(const redis::Reply &value)
+{
+    const auto text = value.view();
+    if (text.startsWith("$argon2"))
+        return "(redacted)";
+    return text.first(std::min(text.size(), longestValue)).toByteArray();
+}
+
+/// The size, and the entries from `from` on.
+QList<redis::Command> questions(const QByteArray &key, const QByteArray &type,
+                                const QByteArray &from)
+{
+    const auto count = QByteArray::number(entriesOfAPart);
+    const auto first = from.isEmpty() ? QByteArray("0") : from;
+    const auto last = QByteArray::number(first.toLongLong() + entriesOfAPart - 1);
+    if (type == "string")
+        return {{"STRLEN", key}, {"GETRANGE", key, "0", QByteArray::number(longestText - 1)}};
+    if (type == "hash")
+        return {{"HLEN", key}, {"HSCAN", key, first, "COUNT", count}};
+    if (type == "set")
+        return {{"SCARD", key}, {"SSCAN", key, first, "COUNT", count}};
+    if (type == "zset")
+        return {{"ZCARD", key}, {"ZREVRANGE", key, first, last, "WITHSCORES"}};
+    if (type == "list")
+        return {{"LLEN", key}, {"LRANGE", key, first, last}};
+    if (type == "stream")
+        return {
+            {"XLEN", key},
+            {"XREVRANGE", key, from.isEmpty() ? QByteArray("+") : '(' + from, "-", "COUNT", count}};
+    return {{"EXISTS", key}, {"EXISTS", key}};
+}
+
+void takePairs(KeyDetail &detail, const redis::Reply &pairs)
+{
+    for (qsizetype i = 0; i + 1 < pairs.size(); i += 2) {
+        const auto name = pairs[i].bytes();
+        const bool isSecret = detail.state.type == "hash" && name.toLower().contains("password");
+        detail.state.parts.append(
+            {shown(pairs[i]), isSecret ? QByteArray("(redacted)") : shown(pairs[i + 1])});
+    }
+}
+
+void applyEntries(KeyDetail &detail, const redis::Reply &entries)
+{
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        QByteArrayList words;
+        for (qsizetype j = 0; j < entries[i][1].size(); ++j)
+            words.append(shown(entries[i][1][j]));
+        detail.state.parts.append({entries[i][0].bytes(), words.join(' ')});
+    }
+    if (entries.size() == entriesOfAPart)
+        detail.next = detail.state.parts.constLast().first;
+}
+
+void takeParts(KeyDetail &detail, const redis::Reply &reply, const QByteArray &from)
+{
+    const auto &type = detail.state.type;
+    const auto first = from.toLongLong();
+    if (type == "string") {
+        detail.state.parts.append(
+            {{}, reply.view().startsWith("$argon2") ? "(redacted)" : reply.bytes()});
+    } else if (type == "stream") {
+        applyEntries(detail, reply);
+    } else if (type == "hash" || type == "set") {
+        if (type == "hash")
+            takePairs(detail, reply[1]);
+        for (qsizetype i = 0; type == "set" && i < reply[1].size(); ++i)
+            detail.state.parts.append({shown(reply[1][i]), {}});
+        if (reply[0].view() != QByteArrayView("0"))
+            detail.next = reply[0].bytes();
+    } else {
+        if (type == "zset")
+            takePairs(detail, reply);
+        for (qsizetype i = 0; type == "list" && i < reply.size(); ++i)
+            detail.state.parts.append({QByteArray::number(first + i), shown(reply[i])});
+        if (first + detail.state.parts.size() < detail.state.size)
+            detail.next = QByteArray::number(first + detail.state.parts.size());
+    }
+}
+
+QByteArray wordFor(KeyEdit::Act act)
+{
+    switch (act) {
+    case KeyEdit::Act::Set:
+        return "set";
+    case KeyEdit::Act::Remove:
+        return "remove";
+    case KeyEdit::Act::Delete:
+        break;
+    }
+    return "delete";
+}
+
+Result<KeyExchange> exchanged(const QByteArray &key, const Result<redis::Replies> &replies)
+{
+    if (const auto outcome = outcomeOf(replies); !outcome)
+        return tl::unexpected(outcome.error());
+    const auto answer = replies->first();
+    return KeyExchange{key, answer[1].bytes(), answer[2].integer().value_or(-1), answer[3].bytes()};
+}
+
+redis::ScriptValues keysFor(const Keys &keys, const AccountId &actor, const QByteArray &key)
+{
+    return {
+        {"meta", keys.meta()}, {"role", keys.role(actor)}, {"audit", keys.audit()}, {"key", key}};
+}
+} // namespace
 
 Result<KeyPage> ScanKeys::perform(const Context &context) const
 {
@@ -47,6 +200,121 @@ Result<KeyExchange> EditKey::perform(const Context &context) const
 Result<KeyExchange> RestoreKey::perform(const Context &context) const
 {
     return restoreKey(context.connection, context.keys, exchange, context.actor, context.operation);
+}
+
+Result<KeyPage> scanKeys(redis::Connection &connection, const QByteArray &pattern,
+                         const QByteArray &cursor, qsizetype wanted)
+{
+    const auto info = connection.pipeline({serverRunCommand(), aboutWrites});
+    if (!info)
+        return tl::unexpected(info.error());
+    const auto run = serverRunOf((*info)[0]);
+    KeyPage page;
+    page.next = cursorIn(run, cursor);
+    for (int step = 0; step < stepsOfAPage && page.keys.size() < wanted; ++step) {
+        const auto slice
+            = connection.command({"SCAN", page.next, "MATCH", pattern, "COUNT", "1000"});
+        if (!slice)
+            return tl::unexpected(slice.error());
+        page.next = slice->first()[0].bytes();
+        page.examined += 1000;
+        for (const auto &key : slice->first()[1].strings())
+            page.keys.append({key, {}});
+        if (page.next == "0") {
+            page.next.clear();
+            break;
+        }
+    }
+    if (!page.next.isEmpty())
+        page.next = keptCursor(run, page.next);
+    if (const auto typed = addTypes(connection, page); !typed)
+        return tl::unexpected(typed.error());
+    page.examined = std::min(page.examined, page.total);
+    page.writes = writesOf((*info)[1]); // what came while SCAN went on may have been missed
+    return page;
+}
+
+Result<KeyPage> findKeys(redis::Connection &connection, const QByteArrayList &keys)
+{
+    KeyPage page;
+    for (const auto &key : keys)
+        page.keys.append({key, {}});
+    page.examined = keys.size();
+    if (const auto typed = addTypes(connection, page); !typed)
+        return tl::unexpected(typed.error());
+    return page;
+}
+
+// What one key holds, a part at a time.
+
+Result<KeyDetail> readKey(redis::Connection &connection, const QByteArray &key,
+                          const QByteArray &from)
+{
+    const auto about = connection.pipeline(
+        {{"TYPE", key}, {"PTTL", key}, {"OBJECT", "ENCODING", key}, {"MEMORY", "USAGE", key}});
+    if (!about)
+        return tl::unexpected(about.error());
+    if (about->first().isError())
+        return tl::unexpected(redis::errorOf(about->first()));
+    KeyDetail detail;
+    detail.state.key = key;
+    detail.state.type = about->first().bytes();
+    if (!detail.state.exists())
+        return base::fail(Failure::NotFound);
+    detail.state.timeToLive = std::max<qint64>(-1, (*about)[1].integer().value_or(-1));
+    detail.state.at = std::chrono::system_clock::now();
+    detail.encoding = (*about)[2].isError() ? QByteArray() : (*about)[2].bytes();
+    detail.memory = (*about)[3].integer().value_or(-1);
+    const auto held = connection.pipeline(questions(key, detail.state.type, from));
+    if (!held)
+        return tl::unexpected(held.error());
+    // Another type by now: whoever pushes that tells us to look again.
+    if ((*held)[1].isError())
+        return tl::unexpected(redis::errorOf((*held)[1]));
+    detail.state.size = held->first().integer().value_or(0);
+    takeParts(detail, (*held)[1], from);
+    detail.state.isWhole = from.isEmpty() && detail.next.isEmpty()
+        && (detail.state.type != "string" || detail.state.size <= longestText);
+    return detail;
+}
+
+Result<KeyExchange> editKey(redis::Connection &connection, const Keys &keys, const KeyEdit &edit,
+                            const AccountId &actor, const QByteArray &operation)
+{
+    static const auto script = redis::Script::fromResource(u"editkey"_s);
+    if (const auto own = refuseForeignServer(connection); !own)
+        return tl::unexpected(own.error());
+    return exchanged(edit.key,
+                     script.run(connection,
+                                {keysFor(keys, actor, edit.key),
+                                 {{"actor", actor.bytes()},
+                                  {"reason", ""},
+                                  {"undoes", ""},
+                                  {"act", wordFor(edit.act)},
+                                  {"kind", edit.type},
+                                  {"name", edit.name},
+                                  {"seen", edit.seen},
+                                  {"wanted", edit.wanted}},
+                                 operationKey(keys, operation)}));
+}
+
+Result<KeyExchange> restoreKey(redis::Connection &connection, const Keys &keys,
+                               const KeyExchange &exchange, const AccountId &actor,
+                               const QByteArray &operation)
+{
+    static const auto script = redis::Script::fromResource(u"restorekey"_s);
+    if (const auto own = refuseForeignServer(connection); !own)
+        return tl::unexpected(own.error());
+    return exchanged(exchange.key,
+                     script.run(connection,
+                                {keysFor(keys, actor, exchange.key),
+                                 {{"actor", actor.bytes()},
+                                  {"reason", ""},
+                                  {"undoes", ""},
+                                  {"value", exchange.before},
+                                  {"timeToLive", QByteArray::number(exchange.timeToLive)},
+                                  {"seen", exchange.after}},
+                                 operationKey(keys, operation)}));
 }
 
 } // namespace store

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/result.h"
+#include "domain/account.h"
 #include "domain/keyview.h"
 #include "domain/moderation.h"
 #include "redis/commandfeed.h"
+#include "store/core/keys/keys.h"
 #include "store/core/request.h"
+
+namespace redis {
+class Connection;
+}
 
 namespace store {
 
@@ -60,5 +67,35 @@ struct RestoreKey {
     domain::KeyExchange exchange;
     [[nodiscard]] base::Result<domain::KeyExchange> perform(const Context &context) const;
 };
+
+/// Keys whose names match `pattern` (of SCAN), from `cursor` on (empty: from the start). Looks at
+/// 50,000 keys at most in steps of 1,000, so that no step holds the server up; ends sooner when
+/// `wanted` are found.
+[[nodiscard]] base::Result<domain::KeyPage> scanKeys(redis::Connection &connection,
+                                                     const QByteArray &pattern,
+                                                     const QByteArray &cursor, qsizetype wanted);
+
+/// What is there of these, in their order, and how many keys there are at all.
+[[nodiscard]] base::Result<domain::KeyPage> findKeys(redis::Connection &connection,
+                                                     const QByteArrayList &keys);
+
+/// One key and 200 of its entries from `from` on (empty: from the start; else KeyDetail::next).
+/// NotFound if there is no such key. Two round trips of bare reads.
+[[nodiscard]] base::Result<domain::KeyDetail>
+readKey(redis::Connection &connection, const QByteArray &key, const QByteArray &from);
+
+/// Changes a key of a private community by hand: one atomic script, audited. Refused
+/// "not-private", "not-administrator", "key-protected" (settings, roles and the audit log),
+/// "key-large" (over 10,000 entries), "changed-meanwhile", "no-number", "not-editable" (streams).
+/// The same `operation` again changes nothing and answers the same.
+[[nodiscard]] base::Result<domain::KeyExchange>
+editKey(redis::Connection &connection, const Keys &keys, const domain::KeyEdit &edit,
+        const domain::AccountId &actor, const QByteArray &operation = {});
+
+/// Takes it back and answers what takes that back; "changed-meanwhile" if somebody has changed the
+/// key since.
+[[nodiscard]] base::Result<domain::KeyExchange>
+restoreKey(redis::Connection &connection, const Keys &keys, const domain::KeyExchange &exchange,
+           const domain::AccountId &actor, const QByteArray &operation = {});
 
 } // namespace store

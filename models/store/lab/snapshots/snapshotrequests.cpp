@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "store/lab/snapshots/snapshotrequests.h"
 
-#include "redis/scancursor.h"
+#include "base/result.h"
 #include "redis/server/scratchserver.h"
+#include "redis/wire/reply.h"
+#include "redis/worker/executor.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/community/upkeep.h"
 #include "store/core/context.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/lab/snapshots/rdbsave.h"
 #include "store/transfer/backup/stagingdatabase.h"
 
 #include <QDir>
+#include <QFile>
+#include <QStorageInfo>
+#include <QThread>
 #include <QUuid>
 
 using namespace Qt::StringLiterals;
@@ -22,6 +27,94 @@ using redis::Progress;
 namespace store {
 
 namespace {
+/// Whether others may write while the server saves.
+enum class Writers { GoOn, Wait };
+
+/// Longer than that nobody is kept waiting; below the time after which a client gives up.
+const QByteArray longestPause = "3000";
+constexpr unsigned long sliceMs = 10;
+constexpr qint64 leastFreeBytes = 1024LL * 1024;
+
+Result<QByteArray> persistence(Connection &connection)
+{
+    const auto info = connection.command({"INFO", "persistence"});
+    return info ? Result<QByteArray>(info->first().bytes()) : tl::unexpected(info.error());
+}
+
+Result<QString> fileOf(Connection &connection)
+{
+    const auto replies
+        = answersTo(connection, {{"CONFIG", "GET", "dir"}, {"CONFIG", "GET", "dbfilename"}});
+    if (!replies)
+        return tl::unexpected(replies.error());
+    return QFile::decodeName((*replies)[0][1].bytes()) + u'/'
+        + QFile::decodeName((*replies)[1][1].bytes());
+}
+
+/// Another child of the server is at work: it rewrites its log, or saves for somebody else.
+bool isBusy(const QString &why)
+{
+    return why.contains("in progress"_L1) || why.contains("child process"_L1);
+}
+
+Result<void> pauseFor(const Connection &connection, const Progress &progress)
+{
+    if (progress.isCancelled() || connection.isStopRequested())
+        return base::fail(Failure::Cancelled);
+    QThread::msleep(sliceMs);
+    return {};
+}
+
+Result<void> begin(Connection &connection, Writers writers, const Progress &progress)
+{
+    for (;;) {
+        QList<redis::Command> commands{{"BGSAVE"}};
+        if (writers == Writers::Wait)
+            commands.prepend({"CLIENT", "PAUSE", longestPause, "WRITE"});
+        const auto replies = connection.pipeline(commands);
+        if (!replies)
+            return tl::unexpected(replies.error());
+        const auto begun = (*replies)[replies->size() - 1];
+        if (!begun.isError())
+            return {};
+        if (!isBusy(begun.text()))
+            return base::fail(Failure::Malformed, begun.text());
+        if (writers == Writers::Wait)
+            (void)connection.command({"CLIENT", "UNPAUSE"});
+        if (auto waited = pauseFor(connection, progress); !waited)
+            return waited;
+    }
+}
+
+/// Has the server write everything into its RDB file, as it is at the moment when that begins, and
+/// waits until it is there; answers its path. Whoever has writers wait lets them go on afterwards
+/// (CLIENT UNPAUSE), or they do so by themselves after seconds. Refused "disk-full",
+/// "write-failed".
+Result<QString> saveRdb(Connection &connection, Writers writers, Progress &progress)
+{
+    const auto path = fileOf(connection);
+    if (!path)
+        return path;
+    if (const auto begun = begin(connection, writers, progress); !begun)
+        return tl::unexpected(begun.error());
+    for (;;) {
+        const auto info = persistence(connection);
+        if (!info)
+            return tl::unexpected(info.error());
+        if (redis::infoNumber(*info, "rdb_bgsave_in_progress") == 0) {
+            if (info->contains("rdb_last_bgsave_status:ok"))
+                return path;
+            const QStorageInfo disk(QFileInfo(*path).path());
+            const bool isFull = disk.isValid() && disk.bytesAvailable() < leastFreeBytes;
+            return base::fail(Failure::Refused, isFull ? u"disk-full"_s : u"write-failed"_s);
+        }
+        progress.setTotal(static_cast<int>(redis::infoNumber(*info, "current_save_keys_total")));
+        progress.setDone(static_cast<int>(redis::infoNumber(*info, "current_save_keys_processed")));
+        if (const auto waited = pauseFor(connection, progress); !waited)
+            return tl::unexpected(waited.error());
+    }
+}
+
 constexpr qsizetype keysOfPart = 200;
 constexpr int mostTries = 5;
 constexpr int mostFolders = 10'000;
@@ -102,22 +195,16 @@ Result<void> carryAll(Connection &source, const Keys &keys, StagingDatabase &wor
         return damagedSnapshot();
     progress.setTotal(static_cast<int>((*begin)[0].integer().value_or(0)));
     int done = 0;
-    redis::ScanCursor cursor;
-    do {
-        const auto slice
-            = source.command({"SCAN", cursor.value(), "COUNT", QByteArray::number(keysOfPart)});
-        if (!slice)
-            return tl::unexpected(slice.error());
-        if (auto advanced = cursor.advance(slice->first()); !advanced)
-            return advanced;
-        const auto names = slice->first()[1].strings();
-        if (auto carried = carry(source, names, workshop); !carried)
-            return carried;
-        progress.setDone(done += static_cast<int>(names.size()));
-        if (progress.isCancelled() || workshop.connection().isStopRequested())
-            return base::fail(Failure::Cancelled);
-    } while (!cursor.isAtEnd());
-    return workshop.finish();
+    const auto carried = scan(source, {"SCAN", "0", "COUNT", QByteArray::number(keysOfPart)}, 1, 1,
+                              &progress, [&](const QByteArrayList &names) -> Result<void> {
+                                  if (auto taken = carry(source, names, workshop); !taken)
+                                      return taken;
+                                  progress.setDone(done += static_cast<int>(names.size()));
+                                  const bool isOver = progress.isCancelled()
+                                      || workshop.connection().isStopRequested();
+                                  return isOver ? base::fail(Failure::Cancelled) : Result<void>();
+                              });
+    return carried ? workshop.finish() : carried;
 }
 
 Result<void> unpack(const Snapshot &snapshot, const QString &place, const Keys &keys,

@@ -2,11 +2,10 @@
 #include "store/moderation/acts/merges.h"
 
 #include "store/core/keys/moderationkeys.h"
+#include "store/core/keys/operations.h"
 #include "store/forum/topics/topicdecoder.h"
-#include "store/moderation/acts/merges_p.h"
 
 #include <QSet>
-#include <QUuid>
 
 #include <algorithm>
 
@@ -18,6 +17,16 @@ using domain::ReplyId;
 using domain::TopicId;
 
 namespace store {
+
+Pair Pair::of(const TopicId &part, const redis::Reply &partFields, const TopicId &whole,
+              const redis::Reply &wholeFields)
+{
+    return {part,
+            whole,
+            AccountId(partFields[0].bytes()),
+            {partFields[1].bytes(), partFields[2].bytes()},
+            {wholeFields[0].bytes(), wholeFields[1].bytes()}};
+}
 
 Result<void> readDirectory(redis::Connection &connection, const ForumKeys &keys, Pair &pair,
                            QList<QList<Moved> *> lists)
@@ -105,11 +114,6 @@ bool leadTo(const TopicId &other, const QList<Moved> &replies)
                                [&](const Moved &reply) { return reply.topic == other.bytes(); });
 }
 
-QByteArray freshJob()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-}
-
 /// Both in one, each in its own order.
 QList<Moved> merged(const QList<Moved> &part, const QList<Moved> &whole)
 {
@@ -154,14 +158,9 @@ Result<Pair> readForMerge(redis::Connection &connection, const ForumKeys &keys, 
                                  {"LLEN", keys.comments(whole)}});
     if (!read)
         return tl::unexpected(read.error());
-    const auto &topic = (*read)[0];
     if ((*read)[3].integer().value_or(0) > mergeLimit)
         return tl::unexpected(tooMany());
-    Pair pair{part,
-              whole,
-              AccountId(topic[0].bytes()),
-              {topic[1].bytes(), topic[2].bytes()},
-              {(*read)[1][0].bytes(), (*read)[1][1].bytes()}};
+    auto pair = Pair::of(part, (*read)[0], whole, (*read)[1]);
     auto ofPart = repliesOf((*read)[2], true);
     auto ofWhole = repliesOf((*read)[4], false);
     const auto places = readDirectory(connection, keys, pair, {&ofPart, &ofWhole});
@@ -174,7 +173,7 @@ Result<Pair> readForMerge(redis::Connection &connection, const ForumKeys &keys, 
     const auto unread = (*read)[5].integer().value_or(0) - ofWhole.size();
     if (const auto kept = keepTail(pair, unread); !kept)
         return tl::unexpected(kept.error());
-    const auto job = freshJob();
+    const auto job = freshOperation();
     pair.moreKeys = {{"removedPart", keys.removedTopic(part)},
                      {"wholeReplies", keys.comments(whole)},
                      {"jobs", keys.jobs()},
@@ -185,13 +184,57 @@ Result<Pair> readForMerge(redis::Connection &connection, const ForumKeys &keys, 
     return pair;
 }
 
+/// Which replies came with the part, as the record of the merge says.
+Result<void> findThoseThatCame(Pair &pair, const QByteArrayList &record, qint64 unread)
+{
+    QSet<QByteArray> came(record.cbegin(), record.cend());
+    for (const auto *field : {"into", "last", "today", "day", "lifted"})
+        came.remove(field);
+    for (auto &reply : pair.replies)
+        reply.isOfPart = came.remove(reply.id);
+    if (!came.isEmpty())
+        return base::fail(Failure::Refused,
+                          unread > 0 ? u"replies-many"_s : u"changed-meanwhile"_s);
+    const auto kept = keepTail(pair, unread);
+    return kept || record.isEmpty() || unread == 0 ? Result<void>() : kept;
+}
+
+/// What unmergetopic.lua is told besides.
+void addUnmergeValues(const ForumKeys &keys, const QByteArray &tombstones, Pair &pair)
+{
+    const auto ofWhole = freshOperation();
+    const auto ofPart = freshOperation();
+    QByteArrayList comments;
+    QByteArrayList sides;
+    for (const auto &reply : std::as_const(pair.replies)) {
+        if (!reply.isRemoved && (reply.topic.isEmpty() || reply.topic == pair.whole.bytes()))
+            continue;
+        comments.append(keys.comment(ReplyId(reply.id)));
+        sides.append(reply.isOfPart ? "p" : "w");
+    }
+    pair.moreKeys = {{"removedPart", keys.removedTopic(pair.part)},
+                     {"votesUp", keys.votesUp(pair.part)},
+                     {"votesDown", keys.votesDown(pair.part)},
+                     {"wholeReplies", keys.comments(pair.whole)},
+                     {"jobs", keys.jobs()},
+                     {"wholeJob", keys.job(ofWhole)},
+                     {"partJob", keys.job(ofPart)},
+                     {"comments", comments}};
+    pair.moreArguments = {{"skipped", QByteArray::number(pair.skipped)},
+                          {"tombstones", tombstones},
+                          {"wholeJob", ofWhole},
+                          {"partJob", ofPart},
+                          {"commentSides", sides}};
+}
+
 Result<Pair> readForUnmerge(redis::Connection &connection, const ForumKeys &keys,
                             const TopicId &part)
 {
+    const auto record = ModerationKeys(keys).merged(part);
     const auto read
         = answersTo(connection,
                     {{"HMGET", keys.removedTopic(part), "author_id", "category", "tags", "merged"},
-                     {"HKEYS", ModerationKeys(keys).merged(part)}});
+                     {"HKEYS", record}});
     if (!read)
         return tl::unexpected(read.error());
     const auto &topic = (*read)[0];
@@ -205,54 +248,18 @@ Result<Pair> readForUnmerge(redis::Connection &connection, const ForumKeys &keys
                                   {"HGET", keys.topic(whole), "tombstones"}});
     if (!other)
         return tl::unexpected(other.error());
-    Pair pair{part,
-              whole,
-              AccountId(topic[0].bytes()),
-              {topic[1].bytes(), topic[2].bytes()},
-              {(*other)[0][0].bytes(), (*other)[0][1].bytes()}};
+    auto pair = Pair::of(part, topic, whole, (*other)[0]);
+    pair.record = record;
     pair.replies = repliesOf((*other)[1], false);
     const auto unread = (*other)[2].integer().value_or(0) - pair.replies.size();
-    const auto fields = (*read)[1].strings();
-    QSet<QByteArray> came(fields.cbegin(), fields.cend());
-    for (const auto *field : {"into", "last", "today", "day", "lifted"})
-        came.remove(field);
-    for (auto &reply : pair.replies)
-        reply.isOfPart = came.remove(reply.id);
-    if (!came.isEmpty())
-        return base::fail(Failure::Refused,
-                          unread > 0 ? u"replies-many"_s : u"changed-meanwhile"_s);
-    if (const auto kept = keepTail(pair, unread); !kept && !fields.isEmpty() && unread > 0)
-        return tl::unexpected(kept.error());
+    if (const auto found = findThoseThatCame(pair, (*read)[1].strings(), unread); !found)
+        return tl::unexpected(found.error());
     const auto places = readDirectory(connection, keys, pair, {&pair.replies});
     if (!places)
         return tl::unexpected(places.error());
-    const auto ofWhole = freshJob();
-    const auto ofPart = freshJob();
-    pair.record = ModerationKeys(keys).merged(part);
-    QByteArrayList comments;
-    QByteArrayList sides;
-    for (const auto &reply : std::as_const(pair.replies)) {
-        if (!reply.isRemoved && (reply.topic.isEmpty() || reply.topic == whole.bytes()))
-            continue;
-        comments.append(keys.comment(ReplyId(reply.id)));
-        sides.append(reply.isOfPart ? "p" : "w");
-    }
-    pair.moreKeys = {{"removedPart", keys.removedTopic(part)},
-                     {"votesUp", keys.votesUp(part)},
-                     {"votesDown", keys.votesDown(part)},
-                     {"wholeReplies", keys.comments(whole)},
-                     {"jobs", keys.jobs()},
-                     {"wholeJob", keys.job(ofWhole)},
-                     {"partJob", keys.job(ofPart)},
-                     {"comments", comments}};
-    pair.moreArguments = {{"skipped", QByteArray::number(pair.skipped)},
-                          {"tombstones", (*other)[3].bytes()},
-                          {"wholeJob", ofWhole},
-                          {"partJob", ofPart},
-                          {"commentSides", sides}};
+    addUnmergeValues(keys, (*other)[3].bytes(), pair);
     return pair;
 }
-
 } // namespace
 
 Result<void> mergeTopics(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,

@@ -4,8 +4,10 @@
 #include "store/articles/articlerows.h"
 #include "store/articles/articlesubmission.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topics/topicsubmission.h"
+#include "store/moderation/acts/actrequests.h"
 #include "store/notices/reporteditems.h"
 #include "store/timeline/posts/publishing.h"
 
@@ -137,6 +139,26 @@ Result<QList<std::optional<Removal>>> readRemovals(redis::Connection &connection
             removals[i]->byName = known->at(i);
     }
     return removals;
+}
+
+Result<void> RemoveItem::perform(const Context &context) const
+{
+    const auto clean = domain::cleanReason(reason);
+    if (!clean)
+        return tl::unexpected(clean.error());
+    return removeTarget(context.connection, context.keys, context.memory<ForumCache>(), target,
+                        context.actor, {*clean});
+}
+
+Result<void> RestoreItem::perform(const Context &context) const
+{
+    return restoreTarget(context.connection, context.keys, context.memory<ForumCache>(), target,
+                         context.actor, {});
+}
+
+Result<QList<std::optional<domain::Removal>>> ReadRemovals::perform(const Context &context) const
+{
+    return readRemovals(context.connection, context.keys, context.memory<ArticleCache>(), targets);
 }
 
 } // namespace store

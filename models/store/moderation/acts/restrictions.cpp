@@ -3,9 +3,11 @@
 
 #include "store/accounts/foreignnames.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/keys/operations.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
+#include "store/moderation/acts/actrequests.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -95,6 +97,24 @@ Result<Restriction> restrictPerson(redis::Connection &connection, const Moderati
     const auto before = replies->first()[1].bytes();
     const auto space = before.indexOf(' ');
     return restrictionOf(before.left(space), before.mid(space + 1));
+}
+
+Result<RoleAssignment> AppointPerson::perform(const Context &context) const
+{
+    return setOffice(context.connection, ModerationKeys(context.keys), person, office,
+                     context.actor, {}, {}, context.operation);
+}
+
+QString RestrictPerson::verb() const
+{
+    return bar == domain::RestrictionKind::Ban ? u"ban"_s : u"mute"_s;
+}
+
+Result<domain::Restriction> RestrictPerson::perform(const Context &context) const
+{
+    return restrictPerson(context.connection, ModerationKeys(context.keys), person, bar,
+                          restriction, context.actor,
+                          {domain::cleanReason(reason).value_or(QString())}, {}, context.operation);
 }
 
 } // namespace store

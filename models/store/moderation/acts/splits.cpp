@@ -2,10 +2,12 @@
 #include "store/moderation/acts/splits.h"
 
 #include "domain/topicrules.h"
+#include "store/core/context.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/forum/replypages.h"
 #include "store/forum/topics/topicdecoder.h"
-#include "store/moderation/acts/merges_p.h"
+#include "store/moderation/acts/actrequests.h"
+#include "store/moderation/acts/merges.h"
 
 #include <QSet>
 
@@ -222,11 +224,7 @@ Result<Pair> readForUnsplit(redis::Connection &connection, const ForumKeys &keys
     const auto &list = (*read)[2];
     if (list.size() > splitLimit)
         return base::fail(Failure::Refused, u"changed-meanwhile"_s);
-    Pair pair{part,
-              whole,
-              AccountId(topic[0].bytes()),
-              {topic[1].bytes(), topic[2].bytes()},
-              {other->first()[0].bytes(), other->first()[1].bytes()}};
+    auto pair = Pair::of(part, topic, whole, other->first());
     QByteArrayList comments;
     for (auto i = list.size() - 1; i >= 0; --i) {
         pair.replies.append({list[i].bytes(), true});
@@ -320,6 +318,25 @@ Result<void> unsplitTopic(redis::Connection &connection, const ForumKeys &keys, 
     static const auto script = redis::Script::fromResource(u"unsplittopic"_s);
     return runOnPair(connection, keys, cache, script, actor, warrant,
                      [&] { return readForUnsplit(connection, keys, part); });
+}
+
+Result<domain::SplitPlan> PreviewSplit::perform(const Context &context) const
+{
+    return readSplit(context.connection, ForumKeys(context.keys), context.memory<ForumCache>(),
+                     choice);
+}
+
+Result<domain::TopicId> SplitTopic::perform(const Context &context) const
+{
+    return splitTopic(context.connection, ForumKeys(context.keys), context.memory<ForumCache>(),
+                      context.operation, draft, context.actor,
+                      {domain::cleanReason(reason).value_or(QString()), {}});
+}
+
+Result<void> UnsplitTopic::perform(const Context &context) const
+{
+    return unsplitTopic(context.connection, ForumKeys(context.keys), context.memory<ForumCache>(),
+                        part, context.actor, {});
 }
 
 } // namespace store

@@ -4,9 +4,12 @@
 #include "domain/names.h"
 #include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
+#include "store/core/keys/forumkeys.h"
+#include "store/core/keys/timelinekeys.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/moderation/audit/entryundo.h"
-#include "store/moderation/audit/targetnames.h"
+#include "store/moderation/audit/auditrequests.h"
+#include "store/moderation/audit/undoing.h"
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -153,6 +156,91 @@ Result<std::optional<AuditWalk>> beginAuditWalk(redis::Connection &connection,
     return std::optional(AuditWalk(keys, query, who, now.now, offset));
 }
 
+namespace {
+constexpr qsizetype nameLength = 80;
+
+QByteArray kindOf(const QByteArray &target)
+{
+    return target.left(std::max<qsizetype>(target.indexOf(':'), 0));
+}
+
+QByteArray idOf(const QByteArray &target)
+{
+    return target.mid(target.indexOf(':') + 1);
+}
+
+/// Where the name of a target may be: what stands, then what was removed.
+QList<redis::Command> questionsAbout(const Keys &keys, const QByteArray &kind, const QByteArray &id)
+{
+    const ForumKeys forum(keys);
+    const TimelineKeys timeline(keys);
+    if (kind == "article")
+        return {{"HGET", keys.article(domain::ArticleId(id)), "title"},
+                {"HGET", keys.removed(domain::ArticleId(id)), "title"}};
+    if (kind == "topic")
+        return {{"HGET", forum.topic(domain::TopicId(id)), "title"},
+                {"HGET", forum.removedTopic(domain::TopicId(id)), "title"}};
+    if (kind == "reply")
+        return {{"HGET", forum.comment(domain::ReplyId(id)), "content"},
+                {"HGET", forum.removedReply(domain::ReplyId(id)), "content"}};
+    if (kind == "post")
+        return {{"HGET", timeline.post(domain::PostId(id)), timeline.postFields().content},
+                {"HGET", timeline.removedPost(domain::PostId(id)), "content"}};
+    return {};
+}
+
+/// Titles and first words, for which one round trip asks.
+Result<void> readTitles(redis::Connection &connection, const Keys &keys,
+                        const QByteArrayList &targets, QStringList &found)
+{
+    QList<redis::Command> questions;
+    QList<qsizetype> askedFor;
+    for (qsizetype i = 0; i < targets.size(); ++i) {
+        const auto asked = questionsAbout(keys, kindOf(targets[i]), idOf(targets[i]));
+        questions.append(asked);
+        askedFor.append(QList<qsizetype>(asked.size(), i));
+    }
+    if (questions.isEmpty())
+        return {};
+    const auto answers = connection.pipeline(questions);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    for (qsizetype i = 0; i < askedFor.size(); ++i) {
+        // A key of another type has no name.
+        const auto text = (*answers)[i].isError() ? QString() : (*answers)[i].text().simplified();
+        if (auto &name = found[askedFor[i]]; name.isEmpty())
+            name = text.left(nameLength);
+    }
+    return {};
+}
+} // namespace
+
+Result<QStringList> readTargetNames(redis::Connection &connection, const Keys &keys,
+                                    ArticleCache &names, const QByteArrayList &targets)
+{
+    QStringList found(targets.size());
+    if (const auto read = readTitles(connection, keys, targets, found); !read)
+        return tl::unexpected(read.error());
+    QList<AccountId> people;
+    for (qsizetype i = 0; i < targets.size(); ++i) {
+        const auto kind = kindOf(targets[i]);
+        if (kind == "category" || kind == "tab" || kind == "group")
+            found[i] = QString::fromUtf8(idOf(targets[i]));
+        if (kind == "person")
+            people.append(AccountId(idOf(targets[i])));
+    }
+    if (people.isEmpty())
+        return found;
+    const auto persons = readNames(connection, keys, names, people);
+    if (!persons)
+        return tl::unexpected(persons.error());
+    for (qsizetype i = 0, person = 0; i < targets.size(); ++i) {
+        if (kindOf(targets[i]) == "person")
+            found[i] = persons->at(person++);
+    }
+    return found;
+}
+
 Result<void> nameAudit(redis::Connection &connection, const ModerationKeys &keys,
                        ArticleCache &names, QList<AuditEntry> &entries)
 {
@@ -227,6 +315,12 @@ Result<AuditEntry> readEntry(redis::Connection &connection, const ModerationKeys
     if (found->first().size() == 0)
         return base::fail(base::Failure::NotFound);
     return decodeAuditEntry(found->first()[0]);
+}
+
+Result<AuditPage> ListAudit::perform(const Context &context) const
+{
+    return readAudit(context.connection, ModerationKeys(context.keys),
+                     context.memory<ArticleCache>(), query, cursor, count);
 }
 
 } // namespace store

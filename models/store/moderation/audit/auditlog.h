@@ -68,4 +68,11 @@ beginAuditWalk(redis::Connection &connection, const ModerationKeys &keys,
                                            const ModerationKeys &keys, ArticleCache &names,
                                            QList<domain::AuditEntry> &entries);
 
+/// Titles, first words or names of what the audit log calls "article:5", "topic:7", "reply:9",
+/// "post:3", "person:2" or "category:x", in order, removed ones too; empty for anything else. Two
+/// round trips at most.
+[[nodiscard]] base::Result<QStringList> readTargetNames(redis::Connection &connection,
+                                                        const Keys &keys, ArticleCache &names,
+                                                        const QByteArrayList &targets);
+
 } // namespace store

@@ -109,49 +109,49 @@ QByteArray searchName(const Target &target)
     constexpr char letters[] = {'a', 't', 'r', 'p'}; // in the order of the kinds
     return letters[int(target.kind)] + target.id;
 }
+/// Keys of purgetarget.lua.
+redis::ScriptValues purgedKeys(const ModerationKeys &keys, const Target &target,
+                               const QByteArrayList &held)
+{
+    const bool isArticle = target.kind == TargetKind::Article;
+    const domain::ArticleId article(target.id);
+    QByteArrayList heldTexts;
+    for (const auto &id : held)
+        heldTexts.append(keys.held(id));
+    return {{"item", itemKey(keys, target)},
+            {"removed", removedItemKey(keys, target)},
+            {"history", historyKey(keys, target)},
+            {"removedVoters", isArticle ? keys.removedVoters(article) : keys.meta()},
+            {"removedGroups", isArticle ? keys.removedGroups(article) : keys.meta()},
+            {"searchPending", keys.searchPending()},
+            {"searchState", SearchKeys(keys).searchState()},
+            {"held", keys.held()},
+            {"heldTexts", heldTexts}};
+}
 } // namespace
 
 Result<void> purgeTarget(redis::Connection &connection, const ModerationKeys &keys,
                          const Target &target, const AccountId &actor, const QString &reason)
 {
     static const auto script = redis::Script::fromResource(u"purgetarget"_s);
-    const bool isArticle = target.kind == TargetKind::Article;
-    const domain::ArticleId article(target.id);
-    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
+    return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
         const auto traces = readTraces(connection, keys, target);
         if (!traces)
             return tl::unexpected(traces.error());
-        QByteArrayList heldTexts;
-        for (const auto &held : traces->held)
-            heldTexts.append(keys.held(held));
-        const auto outcome = outcomeOf(script.run(
-            connection,
-            redis::ScriptCall{
-                administratorKeys(keys, actor)
-                    + redis::ScriptValues{{"item", itemKey(keys, target)},
-                                          {"removed", removedItemKey(keys, target)},
-                                          {"history", historyKey(keys, target)},
-                                          {"removedVoters",
-                                           isArticle ? keys.removedVoters(article) : keys.meta()},
-                                          {"removedGroups",
-                                           isArticle ? keys.removedGroups(article) : keys.meta()},
-                                          {"searchPending", keys.searchPending()},
-                                          {"searchState", SearchKeys(keys).searchState()},
-                                          {"held", keys.held()},
-                                          {"heldTexts", heldTexts}},
-                auditArguments(actor, {reason})
-                    + redis::ScriptValues{{"target", domain::nameOf(target)},
-                                          {"searched", searchName(target)},
-                                          {"newest", traces->newest},
-                                          {"copies", traces->held},
-                                          {"entries", traces->entries}}}));
+        const auto outcome = outcomeOf(
+            script.run(connection,
+                       redis::ScriptCall{
+                           administratorKeys(keys, actor) + purgedKeys(keys, target, traces->held),
+                           auditArguments(actor, {reason})
+                               + redis::ScriptValues{{"target", domain::nameOf(target)},
+                                                     {"searched", searchName(target)},
+                                                     {"newest", traces->newest},
+                                                     {"copies", traces->held},
+                                                     {"entries", traces->entries}}}));
         if (!outcome)
             return tl::unexpected(outcome.error());
         return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
-    });
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
+    }));
 }
 
 Result<bool> isPurged(redis::Connection &connection, const ModerationKeys &keys,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "domain/refusal.h"
 #include "redis/script.h"
-#include "redis/scriptbeginning.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/articlesubmission.h"
 #include "store/core/context.h"

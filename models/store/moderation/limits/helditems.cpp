@@ -3,8 +3,10 @@
 
 #include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
+#include "store/moderation/limits/limitrequests.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -88,9 +90,32 @@ Result<QList<HeldItem>> readHeldItems(redis::Connection &connection, const Moder
     return items;
 }
 
-Result<domain::HeldPage> readHeld(redis::Connection &connection, const ModerationKeys &keys,
-                                  ArticleCache &names, qint64 offset, qint64 count)
+Result<void> settleHeld(redis::Connection &connection, const ModerationKeys &keys,
+                        const QByteArray &id, Held how, const QString &reason,
+                        const AccountId &actor)
 {
+    static const auto script = redis::Script::fromResource(u"settleheld"_s);
+    const auto author = connection.command({"HGET", keys.held(id), "author"});
+    if (!author)
+        return tl::unexpected(author.error());
+    const bool isRejected = how == Held::Rejected;
+    return withoutValue(outcomeOf(script.run(
+        connection,
+        redis::ScriptCall{
+            moderatorKeys(keys, actor)
+                + redis::ScriptValues{{"held", keys.held()},
+                                      {"heldText", keys.held(id)},
+                                      {"authorNotices",
+                                       keys.notices(AccountId(author->first().bytes()))}},
+            auditArguments(actor, {reason})
+                + redis::ScriptValues{{"heldId", id},
+                                      {"wanted", isRejected ? "rejected" : "waiting"}}})));
+}
+
+Result<domain::HeldPage> ListHeld::perform(const Context &context) const
+{
+    auto &connection = context.connection;
+    const ModerationKeys keys(context.keys);
     auto commands = QList<redis::Command>{
         {"ZRANGE", keys.held(), QByteArray::number(offset), QByteArray::number(offset + count - 1)},
         {"ZCARD", keys.held()}};
@@ -104,7 +129,7 @@ Result<domain::HeldPage> readHeld(redis::Connection &connection, const Moderatio
     QList<AccountId> authors;
     for (const auto &item : std::as_const(*items))
         authors.append(item.author);
-    const auto called = readNames(connection, keys, names, authors);
+    const auto called = readNames(connection, keys, context.memory<ForumCache>().people, authors);
     if (!called)
         return tl::unexpected(called.error());
     for (qsizetype i = 0; i < items->size(); ++i)
@@ -113,29 +138,19 @@ Result<domain::HeldPage> readHeld(redis::Connection &connection, const Moderatio
                             CommunityClock::decode((*answers)[2], (*answers)[3]).now};
 }
 
-Result<void> settleHeld(redis::Connection &connection, const ModerationKeys &keys,
-                        const QByteArray &id, Held how, const QString &reason,
-                        const AccountId &actor)
+Result<void> RejectHeld::perform(const Context &context) const
 {
-    static const auto script = redis::Script::fromResource(u"settleheld"_s);
-    const auto author = connection.command({"HGET", keys.held(id), "author"});
-    if (!author)
-        return tl::unexpected(author.error());
-    const bool isRejected = how == Held::Rejected;
-    const auto outcome = outcomeOf(script.run(
-        connection,
-        redis::ScriptCall{
-            moderatorKeys(keys, actor)
-                + redis::ScriptValues{{"held", keys.held()},
-                                      {"heldText", keys.held(id)},
-                                      {"authorNotices",
-                                       keys.notices(AccountId(author->first().bytes()))}},
-            auditArguments(actor, {reason})
-                + redis::ScriptValues{{"heldId", id},
-                                      {"wanted", isRejected ? "rejected" : "waiting"}}}));
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return {};
+    const auto clean = domain::cleanReason(reason);
+    if (!clean)
+        return tl::unexpected(clean.error());
+    return settleHeld(context.connection, ModerationKeys(context.keys), item, Held::Rejected,
+                      *clean, context.actor);
+}
+
+Result<void> HoldAgain::perform(const Context &context) const
+{
+    return settleHeld(context.connection, ModerationKeys(context.keys), item, Held::Again, {},
+                      context.actor);
 }
 
 } // namespace store

@@ -9,11 +9,6 @@
 
 namespace store {
 
-/// Up to `count` of what waits, from `offset` on.
-[[nodiscard]] base::Result<domain::HeldPage> readHeld(redis::Connection &connection,
-                                                      const ModerationKeys &keys,
-                                                      ArticleCache &names, qint64 offset,
-                                                      qint64 count);
 /// Those ids that are there, also decided ones, without names.
 [[nodiscard]] base::Result<QList<domain::HeldItem>>
 readHeldItems(redis::Connection &connection, const ModerationKeys &keys, const QByteArrayList &ids);

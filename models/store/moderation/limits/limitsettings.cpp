@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/limits/limitsettings.h"
 
+#include "store/core/context.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/core/screening.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
+#include "store/forum/topics/topicplace.h"
+#include "store/moderation/limits/limitrequests.h"
+
+#include <QMap>
+#include <QSet>
 
 #include <algorithm>
 
@@ -68,7 +74,7 @@ Result<void> changeLimits(redis::Connection &connection, const Keys &keys,
         seen.append(change.before);
         wanted.append(change.after);
     }
-    const auto outcome = outcomeOf(
+    return withoutValue(outcomeOf(
         script.run(connection,
                    redis::ScriptCall{
                        administratorKeys(keys, actor)
@@ -78,10 +84,57 @@ Result<void> changeLimits(redis::Connection &connection, const Keys &keys,
                                                  {"changes", kinds},
                                                  {"names", names},
                                                  {"seen", seen},
-                                                 {"wanted", wanted}}}));
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return {};
+                                                 {"wanted", wanted}}})));
+}
+
+namespace {
+QByteArray secondsOfPause(std::chrono::seconds pause)
+{
+    return pause.count() > 0 ? QByteArray::number(qint64(pause.count())) : QByteArray();
+}
+
+QMap<QByteArray, QByteArray> slowIn(const Limits &limits)
+{
+    QMap<QByteArray, QByteArray> slow;
+    for (const auto &[category, pause] : limits.slow)
+        slow.insert(foldedCategory(category.toUtf8()), secondsOfPause(pause));
+    return slow;
+}
+
+QList<LimitChange> changesBetween(const Limits &known, const Limits &wanted)
+{
+    QList<LimitChange> changes;
+    if (known.rates != wanted.rates)
+        changes.append({"limits", {}, encode(known.rates), encode(wanted.rates)});
+    const auto before = slowIn(known);
+    const auto after = slowIn(wanted);
+    QSet<QByteArray> categories(before.keyBegin(), before.keyEnd());
+    categories.unite({after.keyBegin(), after.keyEnd()});
+    for (const auto &category : std::as_const(categories)) {
+        if (before.value(category) != after.value(category))
+            changes.append({"slow mode", category, before.value(category), after.value(category)});
+    }
+    for (const auto &filter : wanted.filters) {
+        if (!known.filters.contains(filter))
+            changes.append({"add filter", nameOf(filter)});
+    }
+    for (const auto &filter : known.filters) {
+        if (!wanted.filters.contains(filter))
+            changes.append({"remove filter", nameOf(filter)});
+    }
+    return changes;
+}
+} // namespace
+
+Result<Limits> ReadLimits::perform(const Context &context) const
+{
+    return readLimits(context.connection, context.keys);
+}
+
+Result<void> SaveLimits::perform(const Context &context) const
+{
+    return changeLimits(context.connection, context.keys, changesBetween(known, wanted),
+                        context.actor);
 }
 
 } // namespace store

@@ -2,10 +2,30 @@
 #pragma once
 
 #include "domain/lift.h"
+#include "domain/member.h"
 #include "domain/membercard.h"
 #include "store/core/request.h"
 
 namespace store {
+
+/// About `count` members that the query means, the newest first (found by words: in no order).
+/// Looks at no more than 1,000 ids, or 2,000 names, whatever it finds; `cursor` empty begins.
+struct ListMembers {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read members"};
+    static constexpr base::Fields fields{"", "cursor?", "count"};
+    domain::MemberQuery query;
+    QByteArray cursor;
+    qsizetype count = 0;
+    [[nodiscard]] base::Result<domain::MemberPage> perform(const Context &context) const;
+};
+
+/// These, in the order asked; those that are nobody are left out.
+struct ReadMembers {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read members", true};
+    static constexpr base::Fields fields{"people"};
+    QList<domain::AccountId> people;
+    [[nodiscard]] base::Result<QList<domain::Member>> perform(const Context &context) const;
+};
 
 /// What is known of a person; NotFound.
 struct ReadMemberCard {

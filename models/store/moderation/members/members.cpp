@@ -5,8 +5,10 @@
 #include "store/accounts/foreignnames.h"
 #include "store/accounts/roles.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/moderation/acts/restrictions.h"
+#include "store/moderation/members/memberrequests.h"
 #include "store/timeline/people.h"
 #include "store/timeline/posts/ownposts.h"
 
@@ -119,6 +121,29 @@ Result<MemberPage> readPage(redis::Connection &connection, const ModerationKeys 
         return tl::unexpected(found.error());
     return named(keys, found->ids, found->cursor, connection);
 }
+/// From the answers to questionsAbout(), from element `at` on; nothing if that is nobody.
+std::optional<Member> memberIn(const ModerationKeys &keys, const AccountId &id,
+                               const redis::Replies &answers, qsizetype at,
+                               const Restrictions &restrictions)
+{
+    const auto fields = answers[at];
+    const auto elsewhere
+        = fields[0].isNil() ? foreignAccount(keys, id, answers, at + 6) : std::nullopt;
+    if (fields[0].isNil() && !elsewhere)
+        return std::nullopt;
+    const auto number = [&](qsizetype which) { return answers[at + which].integer().value_or(0); };
+    Member member;
+    member.id = id;
+    member.name = elsewhere ? elsewhere->name : fields[0].text();
+    member.role = roleNamed(answers[at + 1].view());
+    member.created = elsewhere ? elsewhere->created : timestampOf(fields[1].number().value_or(0));
+    member.ban = restrictions.ban;
+    member.mute = restrictions.mute;
+    member.articles = number(2);
+    member.topics = number(3);
+    member.posts = number(4) + number(5);
+    return member;
+}
 } // namespace
 
 Result<QList<Member>> readMembersById(redis::Connection &connection, const ModerationKeys &keys,
@@ -136,37 +161,19 @@ Result<QList<Member>> readMembersById(redis::Connection &connection, const Moder
         const auto bars = readRestrictions(connection, keys, slice);
         if (!bars)
             return tl::unexpected(bars.error());
-        const auto answersEach = questions.size() / slice.size();
+        const auto width = questions.size() / slice.size();
         for (qsizetype i = 0; i < slice.size(); ++i) {
-            const auto at = i * answersEach;
-            const auto number
-                = [&](qsizetype which) { return (*answers)[at + which].integer().value_or(0); };
-            const auto fields = (*answers)[at];
-            const auto elsewhere = fields[0].isNil()
-                ? foreignAccount(keys, slice[i], *answers, at + 6)
-                : std::nullopt;
-            if (fields[0].isNil() && !elsewhere)
-                continue;
-            Member member;
-            member.id = slice[i];
-            member.name = elsewhere ? elsewhere->name : fields[0].text();
-            member.role = roleNamed((*answers)[at + 1].view());
-            member.created
-                = elsewhere ? elsewhere->created : timestampOf(fields[1].number().value_or(0));
-            member.ban = bars->at(i).ban;
-            member.mute = bars->at(i).mute;
-            member.articles = number(2);
-            member.topics = number(3);
-            member.posts = number(4) + number(5);
-            members.append(member);
+            if (auto member = memberIn(keys, slice[i], *answers, i * width, bars->at(i)))
+                members.append(*std::move(member));
         }
     }
     return members;
 }
 
-Result<MemberPage> readMembers(redis::Connection &connection, const ModerationKeys &keys,
-                               const MemberQuery &query, const QByteArray &cursor, qsizetype count)
+Result<MemberPage> ListMembers::perform(const Context &context) const
 {
+    auto &connection = context.connection;
+    const ModerationKeys keys(context.keys);
     auto page = readPage(connection, keys, query, cursor, count);
     if (!page)
         return page;
@@ -181,6 +188,11 @@ Result<MemberPage> readMembers(redis::Connection &connection, const ModerationKe
                 && member.mute.until <= *now);
     });
     return page;
+}
+
+Result<QList<Member>> ReadMembers::perform(const Context &context) const
+{
+    return readMembersById(context.connection, ModerationKeys(context.keys), people);
 }
 
 } // namespace store

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "store/moderation/reports/reportpages.h"
-
 #include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/context.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/moderation/reports/reports.h"
+#include "store/moderation/reports/reportrequests.h"
 #include "store/notices/reporteditems.h"
 
 #include <algorithm>
@@ -224,14 +223,14 @@ QList<domain::Complaint> decodeComplaints(const redis::Reply &fields)
 }
 } // namespace
 
-Result<ReportPage> readReports(redis::Connection &connection, const ModerationKeys &keys,
-                               ArticleCache &cache, const ReportQuery &query,
-                               const QByteArray &from, qint64 count)
+Result<ReportPage> ListReports::perform(const Context &context) const
 {
+    auto &connection = context.connection;
+    const ModerationKeys keys(context.keys);
     ReportPage page;
     page.next = from;
-    count = std::clamp<qint64>(count, 1, targetsAtOnce);
-    for (int slice = 0; slice < sliceLimit && page.rows.size() < count; ++slice) {
+    const auto most = std::clamp<qint64>(count, 1, targetsAtOnce);
+    for (int slice = 0; slice < sliceLimit && page.rows.size() < most; ++slice) {
         const auto replies = answersTo(
             connection,
             QList<redis::Command>{placesCommand(keys, query, page.next), {"ZCARD", keys.reports()}}
@@ -245,7 +244,7 @@ Result<ReportPage> readReports(redis::Connection &connection, const ModerationKe
             page.next.clear();
             break;
         }
-        const auto taken = applySlice(connection, keys, query, places, count, page);
+        const auto taken = applySlice(connection, keys, query, places, most, page);
         if (!taken)
             return tl::unexpected(taken.error());
         if (places.last().cursor == page.next && (*replies)[0].size() < 2 * targetsAtOnce) {
@@ -253,15 +252,17 @@ Result<ReportPage> readReports(redis::Connection &connection, const ModerationKe
             break;
         }
     }
-    const auto filled = fillItems(connection, keys, cache, page.rows);
+    const auto filled = fillItems(connection, keys, context.memory<ArticleCache>(), page.rows);
     if (!filled)
         return tl::unexpected(filled.error());
     return page;
 }
 
-Result<domain::ReportDetail> readReport(redis::Connection &connection, const ModerationKeys &keys,
-                                        ArticleCache &cache, const Target &target)
+Result<domain::ReportDetail> ReadReport::perform(const Context &context) const
 {
+    auto &connection = context.connection;
+    const ModerationKeys keys(context.keys);
+    auto &cache = context.memory<ArticleCache>();
     const auto replies = answersTo(
         connection,
         QList<redis::Command>{reportCommand(keys, target), {"HGETALL", keys.reporters(target)}}

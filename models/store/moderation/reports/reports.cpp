@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "store/moderation/reports/reports.h"
+#include "store/moderation/reports/reportrequests.h"
 
 #include "domain/names.h"
 #include "domain/shownlength.h"
+#include "store/core/context.h"
 #include "store/core/screening.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
@@ -140,6 +141,23 @@ ReportReason reasonFor(QByteArrayView word)
     return ReportReason::Other;
 }
 
+namespace {
+/// Keys of reportitem.lua; the topic of a reply as far as it is known.
+redis::ScriptValues reportedKeys(const ModerationKeys &keys, const Target &target,
+                                 const AccountId &reporter, const QByteArray &topic)
+{
+    return throttleKeys(keys, reporter)
+        + redis::ScriptValues{{"meta", keys.meta()},
+                              {"statistics", keys.statistics()},
+                              {"item", itemKey(keys, target)},
+                              {"report", keys.report(target)},
+                              {"reporters", keys.reporters(target)},
+                              {"reports", keys.reports()},
+                              {"settledReports", keys.settledReports()},
+                              {"places", placeKey(keys, target, topic)}};
+}
+} // namespace
+
 Result<Reported> reportItem(redis::Connection &connection, const ModerationKeys &keys,
                             const ReportDraft &draft, const AccountId &reporter)
 {
@@ -152,22 +170,14 @@ Result<Reported> reportItem(redis::Connection &connection, const ModerationKeys 
         return base::fail(Failure::Refused, u"statuses"_s);
     QByteArray topic;
     return retryWhileStale([&]() -> Result<std::optional<Reported>> {
-        const auto replies = script.run(
-            connection,
-            redis::ScriptCall{throttleKeys(keys, reporter)
-                                  + redis::ScriptValues{{"meta", keys.meta()},
-                                                        {"statistics", keys.statistics()},
-                                                        {"item", itemKey(keys, target)},
-                                                        {"report", keys.report(target)},
-                                                        {"reporters", keys.reporters(target)},
-                                                        {"reports", keys.reports()},
-                                                        {"settledReports", keys.settledReports()},
-                                                        {"places", placeKey(keys, target, topic)}},
-                              {{"actor", reporter.bytes()},
-                               {"target", nameOf(target)},
-                               {"reason", wordFor(draft.reason)},
-                               {"note", note.toUtf8()},
-                               {"topic", topic}}});
+        const auto replies
+            = script.run(connection,
+                         redis::ScriptCall{reportedKeys(keys, target, reporter, topic),
+                                           {{"actor", reporter.bytes()},
+                                            {"target", nameOf(target)},
+                                            {"reason", wordFor(draft.reason)},
+                                            {"note", note.toUtf8()},
+                                            {"topic", topic}}});
         const auto outcome = outcomeOf(replies);
         if (!outcome)
             return tl::unexpected(outcome.error());
@@ -187,16 +197,13 @@ Result<void> removeReport(redis::Connection &connection, const ModerationKeys &k
                           const Target &target, const AccountId &reporter)
 {
     static const auto script = redis::Script::fromResource(u"removereport"_s);
-    const auto outcome = outcomeOf(
+    return withoutValue(outcomeOf(
         script.run(connection,
                    redis::ScriptCall{{{"report", keys.report(target)},
                                       {"reporters", keys.reporters(target)},
                                       {"reports", keys.reports()},
                                       {"settledReports", keys.settledReports()}},
-                                     {{"actor", reporter.bytes()}, {"target", nameOf(target)}}}));
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return {};
+                                     {{"actor", reporter.bytes()}, {"target", nameOf(target)}}})));
 }
 
 Result<ReportChange> claimReport(redis::Connection &connection, const ModerationKeys &keys,
@@ -227,12 +234,37 @@ Result<void> reopenReport(redis::Connection &connection, const ModerationKeys &k
                           const QByteArray &undoes)
 {
     static const auto script = redis::Script::fromResource(u"reopenreport"_s);
-    const auto done = runOnReport(connection, keys, script, target, actor,
-                                  {{"after", change.after}, {"before", change.before}},
-                                  Reporters::Told, {{}, undoes});
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
+    return withoutValue(runOnReport(connection, keys, script, target, actor,
+                                    {{"after", change.after}, {"before", change.before}},
+                                    Reporters::Told, {{}, undoes}));
+}
+
+Result<Reported> ReportItem::perform(const Context &context) const
+{
+    return reportItem(context.connection, ModerationKeys(context.keys), draft, context.actor);
+}
+
+Result<void> WithdrawReport::perform(const Context &context) const
+{
+    return removeReport(context.connection, ModerationKeys(context.keys), target, context.actor);
+}
+
+Result<ReportChange> ClaimReport::perform(const Context &context) const
+{
+    return claimReport(context.connection, ModerationKeys(context.keys), target, context.actor,
+                       claims);
+}
+
+Result<ReportChange> SettleReport::perform(const Context &context) const
+{
+    return settleReport(context.connection, ModerationKeys(context.keys), target, outcome, note,
+                        context.actor, claims);
+}
+
+Result<void> ReopenReport::perform(const Context &context) const
+{
+    return reopenReport(context.connection, ModerationKeys(context.keys), target, change,
+                        context.actor);
 }
 
 } // namespace store

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/posts/publishing.h"
 
-#include "store/core/keys/moderationkeys.h"
+#include "domain/mentions.h"
+#include "domain/names.h"
 #include "store/core/scripts/expectedids.h"
+#include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/timeline/posts/postlists.h"
+
+#include <QHash>
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -13,6 +16,39 @@ using domain::PostId;
 using domain::PostRelation;
 
 namespace store {
+
+Result<PostLists> listsNamedIn(redis::Connection &connection, const TimelineKeys &keys,
+                               const QString &content)
+{
+    PostLists named;
+    auto &lists = named.lists;
+    for (const auto &tag : domain::hashtags(content))
+        lists.append(keys.hashtag(domain::foldedName(tag).toUtf8()));
+    const auto mentions = domain::findMentions(content);
+    QStringList names;
+    for (const auto &mention : mentions)
+        names += mention;
+    names.removeDuplicates();
+    if (names.isEmpty())
+        return named;
+    redis::Command command{"HMGET", keys.nameToUid()};
+    for (const auto &name : std::as_const(names))
+        command.append(name.toUtf8());
+    const auto replies = connection.command(command);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    QHash<QString, QByteArray> known;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (const auto id = replies->first()[i]; !id.isNil())
+            known.insert(names[i], id.bytes());
+    }
+    const auto meant = domain::meantAmong(mentions, {known.keyBegin(), known.keyEnd()});
+    for (const auto &name : meant) {
+        named.people.append(AccountId(known.value(name)));
+        lists.append(keys.mentions(named.people.last()));
+    }
+    return named;
+}
 
 namespace {
 QByteArray wordFor(PostRelation relation)
@@ -83,6 +119,16 @@ Result<StoredPost> readStored(redis::Connection &connection, const TimelineKeys 
     return stored;
 }
 
+/// KEYS and ARGV of postlists.lua: every list that follows from a post.
+void appendPostLists(const TimelineKeys &keys, const AccountId &author, PostRelation relation,
+                     const PostId &other, const QByteArrayList &lists, redis::ScriptCall &call)
+{
+    call.keys += {{"newestPosts", keys.newestPosts(author)},
+                  {"related", keys.related(other, relation)},
+                  {"lists", lists}};
+    call.arguments.append({"relation", wordFor(relation)});
+}
+
 /// Of deletepost.lua and restorepost.lua, but for the successors.
 Result<redis::ScriptCall> removalCall(redis::Connection &connection, const TimelineKeys &keys,
                                       const PostId &id, const StoredPost &stored,
@@ -92,23 +138,14 @@ Result<redis::ScriptCall> removalCall(redis::Connection &connection, const Timel
     const auto named = listsNamedIn(connection, keys, stored.content);
     if (!named)
         return tl::unexpected(named.error());
-    return redis::ScriptCall{{{"meta", keys.meta()},
-                              {"role", keys.role(person)},
-                              {"scope", ModerationKeys(keys).scope(person)},
-                              {"audit", keys.audit()},
-                              {"post", keys.post(id)},
-                              {"removedPost", keys.removedPost(id)},
-                              {"newestPosts", keys.newestPosts(stored.author)},
-                              {"deletedPosts", keys.deletedPosts()},
-                              {"related", keys.related(stored.other, stored.relation)},
-                              {"searchPending", keys.searchPending()},
-                              {"lists", named->lists}},
-                             {{"actor", person.bytes()},
-                              {"reason", warrant.reason.toUtf8()},
-                              {"undoes", warrant.undoes},
-                              {"post", id.bytes()},
-                              {"author", stored.author.bytes()},
-                              {"relation", wordFor(stored.relation)}}};
+    redis::ScriptCall call{moderatorKeys(keys, person), auditArguments(person, warrant)};
+    call.keys += {{"post", keys.post(id)},
+                  {"removedPost", keys.removedPost(id)},
+                  {"deletedPosts", keys.deletedPosts()},
+                  {"searchPending", keys.searchPending()}};
+    call.arguments += {{"post", id.bytes()}, {"author", stored.author.bytes()}};
+    appendPostLists(keys, stored.author, stored.relation, stored.other, named->lists, call);
+    return call;
 }
 
 /// The author's newest posts that starpost lacks and that are not deleted: what may fill it up.
@@ -140,6 +177,42 @@ Result<QByteArrayList> readSuccessors(redis::Connection &connection, const Timel
     }
     return successors.mid(0, 20);
 }
+HeldText heldPost(const QByteArray &operation, const domain::PostDraft &draft)
+{
+    return {operation,
+            "post",
+            {},
+            {{u"body"_s, draft.content},
+             {u"relation"_s, QString::fromLatin1(wordFor(draft.relation))},
+             {u"other"_s, draft.other.toString()}}};
+}
+
+/// What publishpost.lua takes, but for the addressees, the screening and the ids that it is to
+/// draw.
+redis::ScriptCall publishingCall(const TimelineKeys &keys, const HeldText &held,
+                                 const domain::PostDraft &draft, const AccountId &author,
+                                 const QString &authorName, std::optional<domain::Timestamp> posted)
+{
+    const bool isRelated = draft.relation != PostRelation::None;
+    redis::ScriptCall call{screenKeys(keys, author, held.id), {}, keys.operation(held.id)};
+    call.keys += {{"meta", keys.meta()},
+                  {"statistics", keys.statistics()},
+                  {"ownPosts", keys.ownPosts(author)},
+                  {"archivedPosts", keys.archivedPosts(author)},
+                  {"coldPosts", keys.coldPosts()},
+                  {"lastPosts", keys.lastPosts()},
+                  {"recentPosts", keys.recentPosts()},
+                  {"other", isRelated ? keys.post(draft.other) : keys.meta()},
+                  {"fanOut", keys.fanOut()}};
+    const auto milliseconds
+        = posted ? QByteArray::number(qint64(posted->time_since_epoch().count())) : QByteArray();
+    call.arguments += {{"actor", author.bytes()},
+                       {"authorName", authorName.toUtf8()},
+                       {"content", draft.content.toUtf8()},
+                       {"other", draft.other.bytes()},
+                       {"posted", milliseconds}};
+    return call;
+}
 } // namespace
 
 Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &keys,
@@ -158,47 +231,19 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                                 : noticeKeys(connection, keys, draft, author, named->people);
     if (!notices)
         return tl::unexpected(notices.error());
-    const bool isRelated = draft.relation != PostRelation::None;
-    const HeldText held{operation,
-                        "post",
-                        {},
-                        {{u"body"_s, draft.content},
-                         {u"relation"_s, QString::fromLatin1(wordFor(draft.relation))},
-                         {u"other"_s, draft.other.toString()}}};
-    const redis::ScriptCall call{
-        redis::ScriptValues{{"meta", keys.meta()}} + screenKeys(keys, author, held.id)
-            + redis::ScriptValues{{"addressees", *notices},
-                                  {"statistics", keys.statistics()},
-                                  {"newestPosts", keys.newestPosts(author)},
-                                  {"ownPosts", keys.ownPosts(author)},
-                                  {"archivedPosts", keys.archivedPosts(author)},
-                                  {"coldPosts", keys.coldPosts()},
-                                  {"lastPosts", keys.lastPosts()},
-                                  {"recentPosts", keys.recentPosts()},
-                                  {"other", isRelated ? keys.post(draft.other) : keys.meta()},
-                                  {"related", keys.related(draft.other, draft.relation)},
-                                  {"fanOut", keys.fanOut()},
-                                  {"lists", named->lists}},
-        {{"actor", author.bytes()},
-         {"authorName", authorName.toUtf8()},
-         {"content", draft.content.toUtf8()},
-         {"relation", wordFor(draft.relation)},
-         {"other", draft.other.bytes()},
-         {"posted",
-          posted ? QByteArray::number(qint64(posted->time_since_epoch().count())) : QByteArray()}},
-        keys.operation(operation)};
+    const auto held = heldPost(operation, draft);
+    auto call = publishingCall(keys, held, draft, author, authorName, posted);
+    call.keys.append({"addressees", *notices});
+    appendPostLists(keys, author, draft.relation, draft.other, named->lists, call);
     return whileScreened(
         connection, keys, posted ? Screen::No : how, {draft.content},
         [&](const Screening &screening) -> Result<PostId> {
             auto screened = call;
             screened.arguments += screenArguments(screening, held);
-            const auto replies
-                = whileIdsMove(connection, keys.postCounter(), [&](const ExpectedIds &ids) {
-                      auto whole = screened;
-                      whole.keys.append({"posts", ids.keys(keys, &TimelineKeys::post)});
-                      ids.addTo(whole);
-                      return script.run(connection, whole);
-                  });
+            const auto replies = runExpecting(
+                connection, script, screened, keys.postCounter(), [&](const ExpectedIds &ids) {
+                    return redis::ScriptValues{{"posts", ids.keys(keys, &TimelineKeys::post)}};
+                });
             const auto outcome = outcomeOf(replies);
             if (!outcome)
                 return tl::unexpected(outcome.error());

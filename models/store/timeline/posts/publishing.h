@@ -34,4 +34,15 @@ publishPost(redis::Connection &connection, const TimelineKeys &keys, const QByte
                                              const domain::AccountId &person,
                                              const domain::ModerationContext &warrant = {});
 
+/// Lists of posts that a text puts itself into: of its topics, and of people whom it mentions; and
+/// who these are.
+struct PostLists {
+    QByteArrayList lists;
+    QList<domain::AccountId> people;
+};
+
+/// No round trip without an @ in the text, else one.
+[[nodiscard]] base::Result<PostLists>
+listsNamedIn(redis::Connection &connection, const TimelineKeys &keys, const QString &content);
+
 } // namespace store

@@ -3,7 +3,7 @@
 
 #include "redis/script.h"
 #include "store/core/community/ownserver.h"
-#include "store/transfer/backup/backups.h"
+#include "store/transfer/backup/backuprequests.h"
 
 using namespace Qt::StringLiterals;
 using base::Failure;

@@ -5,8 +5,11 @@
 #include "domain/article.h"
 #include "redis/worker/executor.h"
 #include "store/core/keys/keys.h"
-#include "store/transfer/export/voterparts.h"
+#include "store/transfer/export/listexport.h"
 #include "store/transfer/files/exportfile.h"
+
+#include <QByteArray>
+#include <QStringList>
 
 namespace store {
 
@@ -20,5 +23,21 @@ namespace store {
 exportArticles(redis::Connection &connection, const Keys &keys, const domain::ArticleQuery &query,
                const QString &path, redis::Progress &progress,
                qsizetype voterBytes = voterPartBytes, ExportOrder order = ExportOrder::AsShown);
+
+/// One article as it leaves the community.
+struct ExportRow {
+    QByteArray community; ///< id from fm:meta, may be empty
+    domain::Article article;
+    QStringList voters; ///< by name, without the poster; as many as its line holds
+};
+
+/// The line that names the columns, with its end.
+[[nodiscard]] QByteArray csvHeader();
+/// RFC 4180; lists stand in one cell, a line each.
+[[nodiscard]] QByteArray csvLine(const ExportRow &row);
+[[nodiscard]] QByteArray jsonLine(const ExportRow &row);
+/// Lines behind it that name more of its voters.
+[[nodiscard]] QByteArray csvLine(const ExportRow &row, const QStringList &more);
+[[nodiscard]] QByteArray jsonLine(const ExportRow &row, const QStringList &more);
 
 } // namespace store

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "store/transfer/export/auditexport.h"
-
+#include "store/core/context.h"
+#include "store/core/keys/moderationkeys.h"
 #include "store/moderation/audit/auditlog.h"
+#include "store/transfer/export/exportrequests.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -62,10 +63,12 @@ Result<void> writeAll(redis::Connection &connection, const ModerationKeys &keys,
 }
 } // namespace
 
-Result<ExportCounts> exportAudit(redis::Connection &connection, const ModerationKeys &keys,
-                                 ArticleCache &names, const domain::AuditQuery &query,
-                                 const QString &path, redis::Progress &progress)
+Result<ExportCounts> ExportAudit::perform(const Context &context) const
 {
+    const auto patience = context.patience();
+    auto &connection = context.connection;
+    auto &progress = context.progress;
+    const ModerationKeys keys(context.keys);
     ExportFile file;
     if (const auto opened = file.open(path); !opened)
         return tl::unexpected(opened.error());
@@ -79,7 +82,8 @@ Result<ExportCounts> exportAudit(redis::Connection &connection, const Moderation
         return tl::unexpected(walk.error());
     ExportCounts counts;
     if (*walk) {
-        const auto written = writeAll(connection, keys, names, **walk, file, counts, progress);
+        const auto written = writeAll(connection, keys, context.memory<ArticleCache>(), **walk,
+                                      file, counts, progress);
         if (!written)
             return tl::unexpected(written.error());
     }

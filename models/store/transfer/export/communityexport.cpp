@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-#include "store/transfer/export/communityexport.h"
+#include "store/core/context.h"
 
 #include "store/core/keys/timelinekeys.h"
 #include "store/transfer/export/articleexport.h"
+#include "store/transfer/export/communitylines.h"
+#include "store/transfer/export/exportrequests.h"
 #include "store/transfer/export/postexport.h"
 #include "store/transfer/export/topicexport.h"
 #include "store/transfer/files/jsonlinesreader.h"
-#include "store/transfer/files/renumbering.h"
-#include "store/transfer/rows/communitylines.h"
-#include "store/transfer/rows/settingsline.h"
+#include "store/transfer/rows/importrows.h"
 
 #include <QCryptographicHash>
+#include <QHash>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
@@ -21,6 +23,72 @@ using base::Result;
 namespace store {
 
 namespace {
+/// Gives the articles, topics, replies and posts of an export the numbers that an empty community
+/// gives them when they come in, in the order of their lines, and takes away where they come from.
+class Renumbering {
+public:
+    [[nodiscard]] QJsonObject renumbered(QJsonObject line);
+
+private:
+    /// The next number, or that of the line before if this one goes on with it.
+    [[nodiscard]] QString next(QHash<QString, qint64> &numbers, const QString &id) const;
+    void redirect(QJsonObject &line, QLatin1StringView field,
+                  const QHash<QString, qint64> &numbers) const;
+
+    qint64 m_articles = 0;
+    QString m_article; ///< of the line before
+    QHash<QString, qint64> m_topics;
+    QHash<QString, qint64> m_replies;
+    QHash<QString, qint64> m_posts;
+};
+
+QString Renumbering::next(QHash<QString, qint64> &numbers, const QString &id) const
+{
+    const auto known = numbers.constFind(id);
+    if (known != numbers.constEnd())
+        return QString::number(*known);
+    const auto number = numbers.size() + 1;
+    numbers.insert(id, number);
+    return QString::number(number);
+}
+
+/// What is not in the file is not answered.
+void Renumbering::redirect(QJsonObject &line, QLatin1StringView field,
+                           const QHash<QString, qint64> &numbers) const
+{
+    const auto other = line.constFind(field);
+    if (other == line.constEnd())
+        return;
+    const auto known = numbers.constFind(other->toString());
+    if (known == numbers.constEnd())
+        line.remove(field);
+    else
+        line.insert(field, QString::number(*known));
+}
+
+QJsonObject Renumbering::renumbered(QJsonObject line)
+{
+    line.remove("community"_L1);
+    const auto kind = line.value("kind"_L1).toString();
+    const auto id = line.value("id"_L1).toString();
+    if (kind == "topic"_L1) {
+        line.insert("id"_L1, next(m_topics, id));
+    } else if (kind == "reply"_L1) {
+        redirect(line, "topic"_L1, m_topics);
+        redirect(line, "reply_to"_L1, m_replies);
+        line.insert("id"_L1, next(m_replies, id));
+    } else if (kind == "post"_L1) {
+        for (const auto &field : relationFields)
+            redirect(line, field.name, m_posts);
+        line.insert("id"_L1, next(m_posts, id));
+    } else {
+        line.insert("kind"_L1, u"article"_s);
+        m_articles += std::exchange(m_article, id) == id ? 0 : 1;
+        line.insert("id"_L1, QString::number(m_articles));
+    }
+    return line;
+}
+
 constexpr qsizetype peopleAtOnce = 200;
 constexpr int stages = 6;
 
@@ -220,10 +288,10 @@ Result<ExportCounts> CommunityExport::run(const QString &path)
 }
 } // namespace
 
-Result<ExportCounts> exportCommunity(redis::Connection &connection, const Keys &keys,
-                                     const QString &path, redis::Progress &progress)
+Result<ExportCounts> ExportCommunity::perform(const Context &context) const
 {
-    return CommunityExport(connection, keys, progress).run(path);
+    const auto patience = context.patience();
+    return CommunityExport(context.connection, context.keys, context.progress).run(path);
 }
 
 } // namespace store

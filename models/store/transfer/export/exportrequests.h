@@ -36,7 +36,12 @@ struct ExportPosts {
     [[nodiscard]] base::Result<ExportCounts> perform(const Context &context) const;
 };
 
-/// See exportCommunity().
+/// Writes a whole community as JSON Lines: people (without passwords), tabs, articles, topics with
+/// their replies, posts, and who follows whom. Imported into an empty community and exported again
+/// it gives the same lines: ids are numbers in the order of the file, for those of another
+/// community are others. Not in it: passwords, marks and saved articles, notices, reports, bans,
+/// the audit log, what was removed, and who voted where voting is over. The file appears whole or
+/// not at all. Refused "file-unwritable", "write-failed".
 struct ExportCommunity {
     static constexpr RequestTraits traits{RequestKind::Walk, u"export the community"};
     QString path;

@@ -2,11 +2,14 @@
 #include "store/transfer/export/postexport.h"
 
 #include "store/articles/articlerows.h"
+#include "store/core/context.h"
 #include "store/timeline/people.h"
 #include "store/timeline/posts/ownposts.h"
 #include "store/timeline/posts/postrows.h"
+#include "store/transfer/export/exportrequests.h"
 #include "store/transfer/export/listexport.h"
 #include "store/transfer/files/exportreading.h"
+#include "store/transfer/rows/importrows.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -38,12 +41,10 @@ QByteArray lineOf(const QByteArray &community, const Post &post, const QStringLi
         object.insert(u"deleted"_s, true);
     else if (post.relation != PostRelation::Repost)
         object.insert(u"body"_s, post.content);
-    if (post.relation == PostRelation::Answer)
-        object.insert(u"answer_to"_s, post.other.toString());
-    if (post.relation == PostRelation::Repost)
-        object.insert(u"repost_of"_s, post.other.toString());
-    if (post.relation == PostRelation::Quote)
-        object.insert(u"quote_of"_s, post.other.toString());
+    for (const auto &[name, relation] : relationFields) {
+        if (post.relation == relation)
+            object.insert(name, post.other.toString());
+    }
     if (!post.isDeleted && !likers.isEmpty())
         object.insert(u"likes"_s, QJsonArray::fromStringList(likers));
     return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
@@ -180,6 +181,13 @@ Result<ExportCounts> exportPosts(redis::Connection &connection, const TimelineKe
     if (exportFormatOf(path) == ExportFormat::Csv)
         return base::fail(base::Failure::Refused, u"posts-csv"_s);
     return PostExport(connection, keys, selection, progress).run(path);
+}
+
+Result<ExportCounts> ExportPosts::perform(const Context &context) const
+{
+    const auto patience = context.patience();
+    return exportPosts(context.connection, TimelineKeys(context.keys), selection, path,
+                       context.progress);
 }
 
 } // namespace store

@@ -3,10 +3,15 @@
 
 #include "domain/timestamp.h"
 
+#include <tl/expected.hpp>
+
 #include <QByteArray>
+#include <QJsonObject>
 #include <QJsonValue>
+#include <QString>
 #include <QStringList>
 
+#include <initializer_list>
 #include <optional>
 
 namespace store {
@@ -34,5 +39,28 @@ inline constexpr qsizetype importIdLimit = 200;
 /// Those whose names an account may have, each once and nobody of `others`; at most `limit`.
 [[nodiscard]] QStringList cleanVoters(const QStringList &names, const QStringList &others,
                                       qsizetype limit);
+
+/// What topics, replies and posts of a file have in common.
+struct ImportHead {
+    QByteArray source; ///< where its id comes from: a community's id, or "file:…"
+    QByteArray sourceId; ///< known again when the file is imported once more
+    QString author;
+    domain::Timestamp posted{};
+};
+
+enum class ImportAuthor { Needed, MayBeUnknown };
+
+/// Rows that name no community belong to `fileSource`; one without an id is known by its author,
+/// time and `content`. The error is "poster-empty", "poster-invalid", "time-invalid" or "id-long".
+[[nodiscard]] tl::expected<ImportHead, QString> cleanImportHead(const QJsonObject &object,
+                                                                const QString &content,
+                                                                const QByteArray &fileSource,
+                                                                ImportAuthor needed);
+
+/// The first of these fields that is there.
+[[nodiscard]] QString importText(const QJsonObject &object,
+                                 std::initializer_list<QLatin1StringView> names);
+[[nodiscard]] QString importBody(const QJsonObject &object);
+[[nodiscard]] bool isImportTrue(const QJsonValue &value);
 
 } // namespace store

@@ -6,7 +6,7 @@
 #include "store/core/keys/keys.h"
 #include "store/core/scripts/expectedids.h"
 #include "store/transfer/import/importedpeople.h"
-#include "store/transfer/import/voterstage.h"
+#include "store/transfer/import/stagefill.h"
 #include "store/transfer/rows/articleimportrow.h"
 
 #include <QHash>

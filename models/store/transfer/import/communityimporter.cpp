@@ -7,20 +7,31 @@
 #include "store/core/community/communityclock.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/scripts/expectedids.h"
+#include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
+#include "store/core/settingsrequests.h"
+#include "store/forum/places/categoryacts.h"
 #include "store/forum/places/tabmembers.h"
+#include "store/moderation/limits/limitsettings.h"
 #include "store/timeline/follows.h"
-#include "store/transfer/import/importrounds.h"
 
 #include <QUuid>
 
 using namespace Qt::StringLiterals;
 using base::Result;
+using domain::CommunitySettings;
 
 namespace store {
 
 namespace {
 constexpr qsizetype peopleOfPart = 200;
+
+/// Being there already is no failure.
+Result<void> unlessThere(const Result<CategoryChange> &change)
+{
+    const bool isThere = !change && change.error().detail == u"place-exists"_s;
+    return change || isThere ? Result<void>() : tl::unexpected(change.error());
+}
 } // namespace
 
 CommunityImporter::CommunityImporter(redis::Connection &connection, const Keys &keys,
@@ -169,7 +180,41 @@ Result<void> CommunityImporter::add(const ImportFollows &follows)
 
 Result<void> CommunityImporter::add(const ImportSettings &settings)
 {
-    return m_isFresh ? applySettings(m_connection, m_keys, settings) : Result<void>();
+    if (!m_isFresh)
+        return {};
+    const CategoryActor actor{operatorId()};
+    auto done = settings.community == CommunitySettings()
+        ? Result<void>()
+        : saveSettings(m_connection, m_keys, {}, settings.community, operatorId());
+    QList<LimitChange> changes;
+    if (const auto rates = domain::encode(settings.rates); !rates.isEmpty())
+        changes.append({"limits", {}, {}, rates});
+    for (const auto &[category, seconds] : settings.slow.asKeyValueRange())
+        changes.append({"slow mode", category.toUtf8(), {}, QByteArray::number(seconds)});
+    for (const auto &filter : settings.filters)
+        changes.append({"add filter", domain::nameOf(filter)});
+    if (done && !changes.isEmpty())
+        done = changeLimits(m_connection, m_keys, changes, operatorId());
+    const auto keep = [&](DirectoryKind kind, const QStringList &names) {
+        for (qsizetype i = 0; done && i < names.size(); ++i)
+            done = unlessThere(createCategory(m_connection, m_keys, kind, names[i], actor));
+    };
+    keep(DirectoryKind::Category, settings.keptCategories);
+    keep(DirectoryKind::Tab, settings.keptTabs);
+    for (const auto &[field, names] : settings.order.asKeyValueRange()) {
+        const auto ordered = done
+            ? orderCategories(m_connection, m_keys, field.toUtf8(), {}, orderOf(names), actor)
+            : CategoryChange();
+        if (!ordered)
+            done = tl::unexpected(ordered.error());
+    }
+    for (qsizetype i = 0; done && i < settings.archived.size(); ++i) {
+        const auto archived
+            = archiveCategory(m_connection, m_keys, settings.archived[i], true, actor);
+        if (!archived && archived.error().kind != base::Failure::NotFound)
+            done = tl::unexpected(archived.error());
+    }
+    return done;
 }
 
 } // namespace store

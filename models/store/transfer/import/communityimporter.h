@@ -5,8 +5,7 @@
 #include "store/core/keys/forumkeys.h"
 #include "store/core/scripts/expectedids.h"
 #include "store/transfer/import/importedpeople.h"
-#include "store/transfer/rows/communityimportrow.h"
-#include "store/transfer/rows/settingsline.h"
+#include "store/transfer/rows/importrows.h"
 
 namespace store {
 

@@ -2,17 +2,17 @@
 #include "store/transfer/import/fileimport.h"
 
 #include "domain/ranking.h"
-#include "redis/wire/servererror.h"
+#include "redis/wire/reply.h"
 #include "store/core/community/ownserver.h"
 #include "store/core/context.h"
 #include "store/core/keys/operations.h"
-#include "store/core/scripts/audittrail.h"
+#include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/transfer/import/articleimporter.h"
 #include "store/transfer/import/communityimporter.h"
 #include "store/transfer/import/forumimporter.h"
 #include "store/transfer/import/postimporter.h"
-#include "store/transfer/rows/importreader.h"
+#include "store/transfer/rows/importfile.h"
 #include "store/upkeep/communitycommands.h"
 
 using namespace Qt::StringLiterals;
@@ -62,7 +62,7 @@ public:
         , m_keys(keys)
         , m_progress(progress)
         , m_people(connection, keys)
-        , m_intake(connection, keys, m_people, [this] { return this->isCancelled(); })
+        , m_articles(connection, keys, m_people, [this] { return this->isCancelled(); })
         , m_forum(connection, keys, m_people, [this] { return this->isCancelled(); })
         , m_posts(connection, keys, m_people)
         , m_whole(connection, keys, m_people)
@@ -89,7 +89,7 @@ private:
     const Keys &m_keys;
     redis::Progress &m_progress;
     ImportedPeople m_people;
-    ArticleImporter m_intake;
+    ArticleImporter m_articles;
     ForumImporter m_forum;
     PostImporter m_posts;
     CommunityImporter m_whole; ///< what only a file of a whole community holds
@@ -123,11 +123,11 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
     if (!taken && (taken.error().kind != base::Failure::Cancelled || !isCancelled()))
         return tl::unexpected(taken.error());
     m_counts.isCancelled = isCancelled();
-    m_counts.taken = m_intake.taken();
+    m_counts.taken = m_articles.taken();
     m_counts.topics = m_forum.topics();
     m_counts.replies = m_forum.replies();
     m_counts.posts = m_posts.taken();
-    m_counts.repeated = m_intake.repeated() + m_forum.repeated() + m_posts.repeated();
+    m_counts.repeated = m_articles.repeated() + m_forum.repeated() + m_posts.repeated();
     if (const auto settled = settleDaysMark(*marked); !settled)
         return tl::unexpected(settled.error());
     const auto noted = noteOperation(
@@ -173,11 +173,11 @@ base::Result<void> Import::start()
         return begun;
     if (const auto started = m_people.start(); !started)
         return started;
-    if (const auto started = m_intake.start(); !started)
+    if (const auto started = m_articles.start(); !started)
         return started;
-    if (const auto started = m_forum.start(m_intake.community()); !started)
+    if (const auto started = m_forum.start(m_articles.community()); !started)
         return started;
-    if (const auto started = m_posts.start(m_intake.community()); !started)
+    if (const auto started = m_posts.start(m_articles.community()); !started)
         return started;
     return m_whole.start();
 }
@@ -201,7 +201,7 @@ base::Result<void> Import::findShift(const QString &path)
     if (!newest || isCancelled())
         return {};
     const auto field = QByteArray::number(qint64(newest->time_since_epoch().count()));
-    const auto shift = QByteArray::number(qint64((m_intake.now() - *newest).count()));
+    const auto shift = QByteArray::number(qint64((m_articles.now() - *newest).count()));
     const auto answers = m_connection.pipeline(
         {{"HSETNX", m_keys.importShifts(), field, shift}, {"HGET", m_keys.importShifts(), field}});
     if (!answers)
@@ -229,7 +229,7 @@ base::Result<void> Import::takeAll(ImportReader &reader)
 
 base::Result<void> Import::flush()
 {
-    if (const auto done = m_intake.flush(); !done)
+    if (const auto done = m_articles.flush(); !done)
         return done;
     auto done = m_forum.flush();
     if (done)
@@ -248,7 +248,7 @@ base::Result<void> Import::take(ImportRecord record, qint64 line)
             return done;
     }
     shift(record, m_shift);
-    if (newestOf(record) > m_intake.now() + clockTolerance) {
+    if (newestOf(record) > m_articles.now() + clockTolerance) {
         note({line, u"time-future"_s});
         return {};
     }
@@ -282,12 +282,12 @@ void Import::noteBadRows()
 
 base::Result<void> Import::takeArticle(ImportRow row, qint64 line)
 {
-    const bool isOpen = row.posted + domain::votingPeriod > m_intake.now();
+    const bool isOpen = row.posted + domain::votingPeriod > m_articles.now();
     if (isOpen && row.votes > ArticleImporter::openVoteLimit) {
         note({line, u"votes-many"_s});
         return {};
     }
-    return m_intake.add(std::move(row));
+    return m_articles.add(std::move(row));
 }
 
 void Import::note(const BadRow &row)
@@ -306,21 +306,14 @@ void Import::showProgress(qint64 position, qint64 size)
 }
 } // namespace
 
-base::Result<ImportCounts> importFile(redis::Connection &connection, const Keys &keys,
-                                      const QString &path, ImportTimes times,
-                                      redis::Progress &progress)
-{
-    auto counts = Import(connection, keys, progress).run(path, times);
-    // What came is safe; that the next start replays it is no reason to say it is not.
-    if (counts)
-        (void)rewriteAppendOnlyFile(connection, muchToReplay);
-    return counts;
-}
-
 base::Result<ImportCounts> ImportContent::perform(const Context &context) const
 {
     const auto patience = context.patience();
-    return importFile(context.connection, context.keys, path, times, context.progress);
+    auto counts = Import(context.connection, context.keys, context.progress).run(path, times);
+    // What came is safe; that the next start replays it is no reason to say it is not.
+    if (counts)
+        (void)rewriteAppendOnlyFile(context.connection, muchToReplay);
+    return counts;
 }
 
 } // namespace store

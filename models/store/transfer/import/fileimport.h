@@ -32,13 +32,8 @@ struct ImportCounts {
 
 /// Takes the articles, topics, replies and posts of a CSV or JSON Lines file in, as *operator*.
 /// Streams: the file is never held whole. After a cancel or a failure the community is consistent,
-/// and importing again goes on where it ended. Refused as ImportFile::open() says. Blocking; on the
-/// bulk worker.
-[[nodiscard]] base::Result<ImportCounts> importFile(redis::Connection &connection, const Keys &keys,
-                                                    const QString &path, ImportTimes times,
-                                                    redis::Progress &progress);
-
-/// See importFile(). What is stopped on the way answers its counts.
+/// and importing again goes on where it ended; what is stopped on the way answers its counts.
+/// Refused as ImportFile::open() says.
 struct ImportContent {
     static constexpr RequestTraits traits{RequestKind::OpenJob, u"import"};
     QString path;

@@ -31,15 +31,15 @@ QStringList editorsOf(const QList<domain::Revision> &forms)
 
 ForumImporter::ForumImporter(redis::Connection &connection, const Keys &keys,
                              ImportedPeople &people, std::function<bool()> isCancelled)
-    : m_intake{connection, ForumKeys(keys), people, std::move(isCancelled)}
-    , m_topics(m_intake)
-    , m_replies(m_intake)
+    : m_context{connection, ForumKeys(keys), people, std::move(isCancelled)}
+    , m_topics(m_context)
+    , m_replies(m_context)
 {
 }
 
 Result<void> ForumImporter::start(const QByteArray &community)
 {
-    m_intake.community = community;
+    m_context.community = community;
     const auto started = m_topics.start();
     return started ? m_replies.start() : started;
 }
@@ -66,9 +66,9 @@ Result<void> ForumImporter::add(ImportReply reply, qint64 line)
 void ForumImporter::noteTab(const QString &category, const QString &tab)
 {
     const auto name = category.toUtf8();
-    auto tabs = m_intake.cache.tabs(name);
+    auto tabs = m_context.cache.tabs(name);
     if (!tabs.contains(tab.toUtf8()))
-        m_intake.cache.rememberTabs(name, tabs << tab.toUtf8());
+        m_context.cache.rememberTabs(name, tabs << tab.toUtf8());
 }
 
 Result<void> ForumImporter::flushIfEnough(qsizetype bytes)
@@ -84,15 +84,15 @@ Result<void> ForumImporter::flush()
     if (m_topics.pending() + m_replies.pending() == 0)
         return {};
     m_names.removeAll(QString()); // of tombstones
-    auto done = m_intake.people.find(m_names);
+    auto done = m_context.people.find(m_names);
     if (done)
         done = m_topics.send();
     if (done)
         done = m_replies.send();
     if (!done)
         return done;
-    if (m_intake.topics.size() > topicsRemembered)
-        m_intake.topics.clear();
+    if (m_context.topics.size() > topicsRemembered)
+        m_context.topics.clear();
     m_names.clear();
     m_bytes = 0;
     return {};

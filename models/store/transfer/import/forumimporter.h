@@ -39,7 +39,7 @@ public:
 private:
     [[nodiscard]] base::Result<void> flushIfEnough(qsizetype bytes);
 
-    ForumIntake m_intake;
+    ForumImportContext m_context;
     TopicImporter m_topics;
     ReplyImporter m_replies;
     QStringList m_names; ///< in what is pending

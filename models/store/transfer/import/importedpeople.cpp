@@ -2,8 +2,8 @@
 #include "store/transfer/import/importedpeople.h"
 
 #include "domain/names.h"
+#include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/transfer/import/importrounds.h"
 
 #include <QSet>
 

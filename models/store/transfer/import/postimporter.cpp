@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/import/postimporter.h"
 
+#include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/timeline/posts/postlists.h"
-#include "store/transfer/import/importrounds.h"
+#include "store/timeline/posts/publishing.h"
 
 #include <QSet>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -25,17 +27,8 @@ QByteArray fieldOf(const QByteArray &id)
 
 QByteArray wordFor(PostRelation relation)
 {
-    switch (relation) {
-    case PostRelation::Answer:
-        return "answer_to";
-    case PostRelation::Repost:
-        return "repost_of";
-    case PostRelation::Quote:
-        return "quote_of";
-    case PostRelation::None:
-        break;
-    }
-    return "";
+    const auto field = std::ranges::find(relationFields, relation, &RelationField::relation);
+    return field == relationFields.end() ? QByteArray() : QByteArray(field->name.data());
 }
 } // namespace
 

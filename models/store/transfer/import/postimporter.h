@@ -7,7 +7,7 @@
 #include "store/core/scripts/expectedids.h"
 #include "store/transfer/files/badrow.h"
 #include "store/transfer/import/importedpeople.h"
-#include "store/transfer/rows/postimportrow.h"
+#include "store/transfer/rows/importrows.h"
 
 #include <QHash>
 

@@ -2,9 +2,9 @@
 #include "store/transfer/import/replyimporter.h"
 
 #include "store/core/community/communityclock.h"
+#include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/textrevisions.h"
-#include "store/transfer/import/importrounds.h"
 
 #include <QUuid>
 
@@ -33,8 +33,8 @@ QByteArray replyField(const QByteArray &id)
 }
 } // namespace
 
-ReplyImporter::ReplyImporter(ForumIntake &intake)
-    : m_intake(intake)
+ReplyImporter::ReplyImporter(ForumImportContext &context)
+    : m_context(context)
     , m_script(redis::Script::fromResource(u"importreplies"_s))
 {
 }
@@ -57,22 +57,22 @@ Result<void> ReplyImporter::findTopics()
     QList<redis::Command> commands;
     for (const auto &reply : std::as_const(m_pending)) {
         const auto topic = topicOf(reply.row);
-        if (m_intake.topics.contains(topic) || unknown.contains(topic))
+        if (m_context.topics.contains(topic) || unknown.contains(topic))
             continue;
         unknown.append(topic);
-        commands.append({"HGET", m_intake.keys.imported(topic.first), "topic:" + topic.second});
-        commands.append({"EXISTS", m_intake.keys.topic(TopicId(topic.second))});
+        commands.append({"HGET", m_context.keys.imported(topic.first), "topic:" + topic.second});
+        commands.append({"EXISTS", m_context.keys.topic(TopicId(topic.second))});
     }
     if (commands.isEmpty())
         return {};
-    const auto answers = answersTo(m_intake.connection, commands);
+    const auto answers = answersTo(m_context.connection, commands);
     if (!answers)
         return tl::unexpected(answers.error());
     for (qsizetype i = 0; i < unknown.size(); ++i) {
         const bool isStill
-            = m_intake.isOwn(unknown[i].first) && (*answers)[2 * i + 1].integer().value_or(0) == 1;
+            = m_context.isOwn(unknown[i].first) && (*answers)[2 * i + 1].integer().value_or(0) == 1;
         const auto there = (*answers)[2 * i].bytes();
-        m_intake.topics.insert(unknown[i], isStill ? TopicId(unknown[i].second) : TopicId(there));
+        m_context.topics.insert(unknown[i], isStill ? TopicId(unknown[i].second) : TopicId(there));
     }
     return {};
 }
@@ -82,21 +82,21 @@ Result<void> ReplyImporter::passOverOwn()
 {
     QList<redis::Command> commands;
     for (const auto &reply : std::as_const(m_pending)) {
-        if (!m_intake.isOwn(reply.row.source))
+        if (!m_context.isOwn(reply.row.source))
             continue;
-        commands.append({"HGET", m_intake.keys.comment(ReplyId(reply.row.sourceId)), "topic"});
-        commands.append({"HGET", m_intake.keys.comment(ReplyId(reply.row.replyTo)), "topic"});
+        commands.append({"HGET", m_context.keys.comment(ReplyId(reply.row.sourceId)), "topic"});
+        commands.append({"HGET", m_context.keys.comment(ReplyId(reply.row.replyTo)), "topic"});
     }
     if (commands.isEmpty())
         return {};
-    const auto answers = answersTo(m_intake.connection, commands);
+    const auto answers = answersTo(m_context.connection, commands);
     if (!answers)
         return tl::unexpected(answers.error());
     qsizetype next = 0;
     for (auto &reply : m_pending) {
-        if (!m_intake.isOwn(reply.row.source))
+        if (!m_context.isOwn(reply.row.source))
             continue;
-        const auto topic = m_intake.topics.value(topicOf(reply.row)).bytes();
+        const auto topic = m_context.topics.value(topicOf(reply.row)).bytes();
         const auto where = (*answers)[next++].bytes();
         const auto answered = (*answers)[next++].bytes();
         reply.isTaken = !topic.isEmpty() && where == topic;
@@ -137,7 +137,7 @@ void ReplyImporter::sortByTime(QList<Pending> &replies)
 Result<void> ReplyImporter::sendThreads()
 {
     for (auto &thread : m_threads) {
-        if (m_intake.topics.value(thread.topic).isEmpty())
+        if (m_context.topics.value(thread.topic).isEmpty())
             refuse(thread);
     }
     forgetSent();
@@ -167,12 +167,12 @@ Result<void> ReplyImporter::noteTaken()
 {
     QList<redis::Command> commands;
     for (const auto &thread : std::as_const(m_threads)) {
-        redis::Command command{"HMGET", m_intake.keys.imported(thread.topic.first)};
+        redis::Command command{"HMGET", m_context.keys.imported(thread.topic.first)};
         for (const auto &reply : thread.replies)
             command.append(replyField(reply.row.sourceId));
         commands.append(command);
     }
-    const auto answers = answersTo(m_intake.connection, commands);
+    const auto answers = answersTo(m_context.connection, commands);
     if (!answers)
         return tl::unexpected(answers.error());
     for (qsizetype t = 0; t < m_threads.size(); ++t) {
@@ -189,7 +189,7 @@ Result<void> ReplyImporter::noteTaken()
 /// Gathers earlier forms before their replies are there.
 Result<void> ReplyImporter::stage()
 {
-    StageFill fill(m_intake.connection, m_intake.isCancelled);
+    StageFill fill(m_context.connection, m_context.isCancelled);
     bool isStarted = false;
     for (auto &thread : m_threads) {
         for (auto i = thread.sent; i < thread.replies.size(); ++i) {
@@ -201,8 +201,8 @@ Result<void> ReplyImporter::stage()
             isStarted = true;
             if (reply.forms.isEmpty()) // filled again under the same key when it went away
                 reply.forms
-                    = m_intake.keys.stage(QUuid::createUuid().toByteArray(QUuid::WithoutBraces));
-            const auto filled = m_intake.fillForms(fill, reply.forms, reply.row.earlier);
+                    = m_context.keys.stage(QUuid::createUuid().toByteArray(QUuid::WithoutBraces));
+            const auto filled = m_context.fillForms(fill, reply.forms, reply.row.earlier);
             if (!filled)
                 return filled;
         }
@@ -213,7 +213,7 @@ Result<void> ReplyImporter::stage()
 /// One part of each thread.
 Result<void> ReplyImporter::sendParts(qsizetype spare)
 {
-    IdSequence ids(m_intake.connection, m_intake.keys.commentCounter(), spare);
+    IdSequence ids(m_context.connection, m_context.keys.commentCounter(), spare);
     QList<redis::Command> commands;
     QList<TopicCall> calls;
     for (const auto &thread : std::as_const(m_threads)) {
@@ -221,13 +221,13 @@ Result<void> ReplyImporter::sendParts(qsizetype spare)
         const auto drawn = std::ranges::count(part, false, &Pending::isTaken);
         const auto call = callFor(thread, part);
         const auto command = m_script.command(
-            expecting(ids.next(drawn), call, topicCall(m_intake.keys, m_intake.cache, call)));
+            expecting(ids.next(drawn), call, topicCall(m_context.keys, m_context.cache, call)));
         if (!command)
             return tl::unexpected(command.error());
         commands.append(*command);
         calls.append(call);
     }
-    const auto answers = answersTo(m_intake.connection, commands);
+    const auto answers = answersTo(m_context.connection, commands);
     if (!answers)
         return tl::unexpected(answers.error());
     for (qsizetype i = 0; i < m_threads.size(); ++i) {
@@ -256,7 +256,7 @@ Result<void> ReplyImporter::take(const redis::Reply &answer, IdSequence &ids, To
         m_repeated += answer[2].integer().value_or(0);
         thread.sent += nextPart(thread).size();
     } else if (!*haveMoved) {
-        learnPlace(answer, m_intake.cache, call);
+        learnPlace(answer, m_context.cache, call);
         m_isDisplaced = true;
     }
     return {};
@@ -289,18 +289,18 @@ QList<ReplyImporter::Pending> ReplyImporter::nextPart(const Thread &thread)
 
 TopicCall ReplyImporter::callFor(const Thread &thread, const QList<Pending> &part) const
 {
-    const auto id = m_intake.topics.value(thread.topic);
+    const auto id = m_context.topics.value(thread.topic);
     QByteArrayList forms;
     for (const auto &reply : part) {
         if (!reply.forms.isEmpty())
             forms.append(reply.forms);
     }
-    TopicCall call{id, {}, m_intake.cache.place(id)};
-    call.ownKeys = {{"imported", m_intake.keys.imported(thread.topic.first)},
-                    {"topicReplies", m_intake.keys.comments(id)},
+    TopicCall call{id, {}, m_context.cache.place(id)};
+    call.ownKeys = {{"imported", m_context.keys.imported(thread.topic.first)},
+                    {"topicReplies", m_context.keys.comments(id)},
                     {"stagedForms", forms}};
     call.ownArguments = argumentsFor(part);
-    call.newKeys = [&keys = m_intake.keys, hasForms = !forms.isEmpty()](const ExpectedIds &ids) {
+    call.newKeys = [&keys = m_context.keys, hasForms = !forms.isEmpty()](const ExpectedIds &ids) {
         return redis::ScriptValues{
             {"comments", ids.keys(keys, &ForumKeys::comment)},
             {"histories", hasForms ? ids.keys(keys, &ForumKeys::replyHistory) : QByteArrayList()}};
@@ -321,7 +321,7 @@ redis::ScriptValues ReplyImporter::argumentsFor(const QList<Pending> &part) cons
         answered.append(reply.answered.bytes());
     return {{"importFields", ofEach([](const auto &row) { return replyField(row.sourceId); })},
             {"authors", ofEach([this](const auto &row) {
-                 return m_intake.people.person(row.author).bytes();
+                 return m_context.people.person(row.author).bytes();
              })},
             {"contents", ofEach([](const auto &row) { return row.content.toUtf8(); })},
             {"times", ofEach([](const auto &row) { return secondsOf(row.posted); })},

@@ -3,8 +3,8 @@
 
 #include "store/forum/topics/topicplace.h"
 #include "store/transfer/files/badrow.h"
-#include "store/transfer/import/forumintake.h"
-#include "store/transfer/rows/forumimportrow.h"
+#include "store/transfer/import/forumimportcontext.h"
+#include "store/transfer/rows/importrows.h"
 
 namespace store {
 
@@ -12,9 +12,9 @@ namespace store {
 /// ForumImporter.
 class ReplyImporter {
 public:
-    explicit ReplyImporter(ForumIntake &intake);
+    explicit ReplyImporter(ForumImportContext &context);
 
-    [[nodiscard]] base::Result<void> start() { return m_script.load(m_intake.connection); }
+    [[nodiscard]] base::Result<void> start() { return m_script.load(m_context.connection); }
     void add(ImportReply reply, qint64 line) { m_pending.append({std::move(reply), line}); }
     [[nodiscard]] qsizetype pending() const { return m_pending.size(); }
     /// Everything that is pending; topics that stand before them in the file are here, and who is
@@ -59,7 +59,7 @@ private:
     [[nodiscard]] TopicCall callFor(const Thread &thread, const QList<Pending> &part) const;
     [[nodiscard]] redis::ScriptValues argumentsFor(const QList<Pending> &part) const;
 
-    ForumIntake &m_intake;
+    ForumImportContext &m_context;
     redis::Script m_script;
     QList<Pending> m_pending;
     QList<Thread> m_threads; ///< of what is being sent

@@ -2,10 +2,10 @@
 #include "store/transfer/import/topicimporter.h"
 
 #include "store/core/community/communityclock.h"
+#include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/textrevisions.h"
 #include "store/forum/topics/topicdecoder.h"
-#include "store/transfer/import/importrounds.h"
 
 #include <QUuid>
 
@@ -42,8 +42,8 @@ bool isStaged(const ImportTopic &topic)
 }
 } // namespace
 
-TopicImporter::TopicImporter(ForumIntake &intake)
-    : m_intake(intake)
+TopicImporter::TopicImporter(ForumImportContext &context)
+    : m_context(context)
     , m_script(redis::Script::fromResource(u"importtopic"_s))
 {
 }
@@ -75,24 +75,24 @@ Result<void> TopicImporter::passOverKnown()
 {
     QList<redis::Command> commands;
     for (const auto &[topic, call] : std::as_const(m_pending)) {
-        if (m_intake.isOwn(topic.source))
-            commands.append({"EXISTS", m_intake.keys.topic(TopicId(topic.sourceId))});
-        commands.append({"HGET", m_intake.keys.imported(topic.source), topicField(topic)});
+        if (m_context.isOwn(topic.source))
+            commands.append({"EXISTS", m_context.keys.topic(TopicId(topic.sourceId))});
+        commands.append({"HGET", m_context.keys.imported(topic.source), topicField(topic)});
     }
     if (commands.isEmpty())
         return {};
-    const auto answers = answersTo(m_intake.connection, commands);
+    const auto answers = answersTo(m_context.connection, commands);
     if (!answers)
         return tl::unexpected(answers.error());
     qsizetype next = 0;
     m_repeated += m_pending.removeIf([&](const Pending &pending) {
         const auto &topic = pending.topic;
         const bool isStill
-            = m_intake.isOwn(topic.source) && (*answers)[next++].integer().value_or(0) == 1;
+            = m_context.isOwn(topic.source) && (*answers)[next++].integer().value_or(0) == 1;
         const auto taken = (*answers)[next++].bytes();
         const TopicId id(isStill ? topic.sourceId : taken);
         if (!id.isEmpty())
-            m_intake.topics.insert(idOf(topic), id);
+            m_context.topics.insert(idOf(topic), id);
         return !id.isEmpty();
     });
     return {};
@@ -103,7 +103,7 @@ Result<void> TopicImporter::stage(const QList<Pending> &topics)
 {
     if (std::ranges::none_of(topics, isStaged, &Pending::topic))
         return {};
-    StageFill filling(m_intake.connection, m_intake.isCancelled);
+    StageFill filling(m_context.connection, m_context.isCancelled);
     if (const auto started = filling.start(); !started)
         return started;
     for (const auto &[topic, call] : topics) {
@@ -121,27 +121,27 @@ Result<void> TopicImporter::fill(StageFill &fill, const ImportTopic &topic)
     auto filled = stage->votes ? stage->votes->first.fill(fill) : Result<void>();
     if (filled && stage->votes)
         filled = stage->votes->second.fill(fill);
-    return filled ? m_intake.fillForms(fill, stage->forms, topic.earlier) : filled;
+    return filled ? m_context.fillForms(fill, stage->forms, topic.earlier) : filled;
 }
 
 TopicImporter::Stage TopicImporter::stageFor(const ImportTopic &topic) const
 {
     Stage stage;
-    const auto &people = m_intake.people;
+    const auto &people = m_context.people;
     const auto anonymousUps = topic.ups - topic.upVoters.size();
     if (hasManyVotes(topic))
         stage.votes.emplace(
-            VoterStage::ofSide(m_intake.keys, people.people(topic.upVoters), 1, anonymousUps),
-            VoterStage::ofSide(m_intake.keys, people.people(topic.downVoters), anonymousUps + 1,
+            VoterStage::ofSide(m_context.keys, people.people(topic.upVoters), 1, anonymousUps),
+            VoterStage::ofSide(m_context.keys, people.people(topic.downVoters), anonymousUps + 1,
                                topic.downs - topic.downVoters.size()));
     if (!topic.earlier.isEmpty())
-        stage.forms = m_intake.keys.stage(QUuid::createUuid().toByteArray(QUuid::WithoutBraces));
+        stage.forms = m_context.keys.stage(QUuid::createUuid().toByteArray(QUuid::WithoutBraces));
     return stage;
 }
 
 TopicCall TopicImporter::callFor(const ImportTopic &topic) const
 {
-    const auto author = m_intake.people.person(topic.author);
+    const auto author = m_context.people.person(topic.author);
     const auto stage = m_stages.value(idOf(topic));
     QByteArrayList voters;
     if (stage.votes)
@@ -150,12 +150,12 @@ TopicCall TopicImporter::callFor(const ImportTopic &topic) const
     if (!stage.forms.isEmpty())
         forms.append(stage.forms);
     TopicCall call{{}, author, {topic.draft.category.toUtf8(), encodeTags(topic.draft.tags)}};
-    call.ownKeys = {{"imported", m_intake.keys.imported(topic.source)},
-                    {"authorTopics", m_intake.keys.topicsBy(author)},
+    call.ownKeys = {{"imported", m_context.keys.imported(topic.source)},
+                    {"authorTopics", m_context.keys.topicsBy(author)},
                     {"stagedVoters", voters},
                     {"stagedForms", forms}};
     call.ownArguments = argumentsFor(topic);
-    call.newKeys = [&keys = m_intake.keys, hasForms = !forms.isEmpty()](const ExpectedIds &ids) {
+    call.newKeys = [&keys = m_context.keys, hasForms = !forms.isEmpty()](const ExpectedIds &ids) {
         return redis::ScriptValues{
             {"newTopics", ids.keys(keys, &ForumKeys::topic)},
             {"votesUp", ids.keys(keys, &ForumKeys::votesUp)},
@@ -170,7 +170,7 @@ redis::ScriptValues TopicImporter::argumentsFor(const ImportTopic &topic) const
     const auto inScript = [&](const QStringList &names) {
         QByteArrayList ids;
         for (const auto &person :
-             hasManyVotes(topic) ? QList<AccountId>() : m_intake.people.people(names))
+             hasManyVotes(topic) ? QList<AccountId>() : m_context.people.people(names))
             ids.append(person.bytes());
         return ids;
     };
@@ -196,16 +196,16 @@ Result<QList<TopicImporter::Pending>> TopicImporter::sendOnce(const QList<Pendin
     const bool mayBeGone = std::exchange(m_isDisplaced, false) && m_displacements > 1;
     if (const auto staged = mayBeGone ? stage(topics) : Result<void>(); !staged)
         return tl::unexpected(staged.error());
-    IdSequence ids(m_intake.connection, m_intake.keys.topicCounter(), spare);
+    IdSequence ids(m_context.connection, m_context.keys.topicCounter(), spare);
     QList<redis::Command> commands;
     for (const auto &[topic, call] : topics) {
         const auto command = m_script.command(
-            expecting(ids.next(), call, topicCall(m_intake.keys, m_intake.cache, call)));
+            expecting(ids.next(), call, topicCall(m_context.keys, m_context.cache, call)));
         if (!command)
             return tl::unexpected(command.error());
         commands.append(*command);
     }
-    const auto answers = answersTo(m_intake.connection, commands);
+    const auto answers = answersTo(m_context.connection, commands);
     if (!answers)
         return tl::unexpected(answers.error());
     QList<Pending> left;
@@ -232,14 +232,14 @@ Result<bool> TopicImporter::take(const redis::Reply &answer, IdSequence &ids, Pe
         return tl::unexpected(haveMoved.error());
     if (*outcome == Outcome::Stale) {
         if (!*haveMoved) {
-            learnPlace(answer, m_intake.cache, topic.call);
+            learnPlace(answer, m_context.cache, topic.call);
             m_isDisplaced = true;
         }
         return false;
     }
     const TopicId id(answer[1].bytes());
-    m_intake.topics.insert(idOf(topic.topic), id);
-    m_intake.cache.rememberPlace(id, topic.call.place);
+    m_context.topics.insert(idOf(topic.topic), id);
+    m_context.cache.rememberPlace(id, topic.call.place);
     ++(*outcome == Outcome::Done ? m_taken : m_repeated);
     return true;
 }

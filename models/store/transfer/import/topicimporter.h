@@ -2,9 +2,9 @@
 #pragma once
 
 #include "store/forum/topics/topicplace.h"
-#include "store/transfer/import/forumintake.h"
-#include "store/transfer/import/voterstage.h"
-#include "store/transfer/rows/forumimportrow.h"
+#include "store/transfer/import/forumimportcontext.h"
+#include "store/transfer/import/stagefill.h"
+#include "store/transfer/rows/importrows.h"
 
 #include <optional>
 
@@ -13,9 +13,9 @@ namespace store {
 /// Takes topics in, a script for each, for ForumImporter.
 class TopicImporter {
 public:
-    explicit TopicImporter(ForumIntake &intake);
+    explicit TopicImporter(ForumImportContext &context);
 
-    [[nodiscard]] base::Result<void> start() { return m_script.load(m_intake.connection); }
+    [[nodiscard]] base::Result<void> start() { return m_script.load(m_context.connection); }
     void add(ImportTopic topic) { m_pending.append({std::move(topic), {}}); }
     [[nodiscard]] qsizetype pending() const { return m_pending.size(); }
     /// Everything that is pending; who is named in it is here.
@@ -46,7 +46,7 @@ private:
     [[nodiscard]] base::Result<bool> take(const redis::Reply &answer, IdSequence &ids,
                                           Pending &topic);
 
-    ForumIntake &m_intake;
+    ForumImportContext &m_context;
     redis::Script m_script;
     QList<Pending> m_pending;
     QHash<ImportSourceId, Stage> m_stages; ///< of what is pending

@@ -8,6 +8,8 @@
 #include <QJsonObject>
 #include <QStringList>
 
+#include <tl/expected.hpp>
+
 #include <optional>
 
 namespace store {

@@ -8,7 +8,9 @@
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/keys/timelinekeys.h"
 #include "store/core/scripts/scriptreply.h"
-#include "store/forum/topics/topicplace.h"
+
+#include <functional>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 using base::Result;
@@ -20,11 +22,33 @@ namespace store {
 namespace {
 constexpr char walkCount[] = "200";
 
-Result<void> examined(const Result<QList<domain::Finding>> &mended)
+using SubjectOf = std::function<std::optional<Subject>(const QByteArray &member)>;
+
+/// One question for each id; none if there are none.
+Result<redis::Replies> ask(Examination &examination, const QByteArrayList &ids,
+                           const std::function<redis::Command(const QByteArray &)> &question)
 {
-    if (!mended)
-        return tl::unexpected(mended.error());
-    return {};
+    QList<redis::Command> questions;
+    for (const auto &id : ids)
+        questions.append(question(id));
+    return questions.isEmpty() ? redis::Replies() : examination.connection().pipeline(questions);
+}
+
+/// Examines the members of a list, as a walk meets them.
+Result<void> examineMembers(Examination &examination, const QByteArray &scanCommand,
+                            const QByteArray &list, const redis::Script &script,
+                            const redis::ScriptValues &keys, const SubjectOf &subjectOf)
+{
+    const auto width = scanCommand == "ZSCAN" ? 2 : 1;
+    return scan(examination.connection(), {scanCommand, list, "0", "COUNT", walkCount}, 2, width,
+                &examination.progress(), [&](const QByteArrayList &members) {
+                    QList<Subject> subjects;
+                    for (const auto &member : members) {
+                        if (auto subject = subjectOf(member))
+                            subjects.append(*std::move(subject));
+                    }
+                    return withoutValue(examination.examine(script, keys, {}, subjects));
+                });
 }
 
 /// Kept rankings of an article's groups follow the lists, as those are by then.
@@ -104,39 +128,33 @@ Result<void> checkGroup(Examination &examination, const QByteArray &group)
 {
     static const auto script = groupsScript();
     const auto &keys = examination.keys();
-    return scan(examination.connection(), {"SSCAN", keys.group(group), "0", "COUNT", walkCount}, 2,
-                1, &examination.progress(), [&](const QByteArrayList &members) {
-                    QList<Subject> subjects;
-                    for (const auto &member : members) {
-                        const auto id = keys.articleOfMember(member);
-                        if (!id.isEmpty())
-                            subjects.append(groupSubject(keys, id, group));
-                    }
-                    return examined(examination.examine(script, {}, {}, subjects));
-                });
+    return examineMembers(examination, "SSCAN", keys.group(group), script, {},
+                          [&](const QByteArray &member) -> std::optional<Subject> {
+                              const auto id = keys.articleOfMember(member);
+                              if (id.isEmpty())
+                                  return std::nullopt;
+                              return groupSubject(keys, id, group);
+                          });
 }
 
-Result<void> checkArticleGroups(Examination &examination, const QList<ArticleId> &ids)
+Result<void> checkArticleGroups(Examination &examination, const QByteArrayList &ids)
 {
     static const auto script = groupsScript();
     const auto &keys = examination.keys();
-    QList<redis::Command> questions;
-    for (const auto &id : ids)
-        questions.append({"SMEMBERS", keys.articleGroups(id)});
-    if (questions.isEmpty())
-        return {};
-    const auto answers = examination.connection().pipeline(questions);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto groups = ask(examination, ids, [&](const QByteArray &id) {
+        return redis::Command{"SMEMBERS", keys.articleGroups(ArticleId(id))};
+    });
+    if (!groups)
+        return tl::unexpected(groups.error());
     QList<Subject> subjects;
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        for (const auto &group : (*answers)[i].strings())
-            subjects.append(groupSubject(keys, ids[i], group));
+        for (const auto &group : (*groups)[i].strings())
+            subjects.append(groupSubject(keys, ArticleId(ids[i]), group));
     }
-    return examined(examination.examine(script, {}, {}, subjects));
+    return withoutValue(examination.examine(script, {}, {}, subjects));
 }
 
-Result<void> checkArticles(Examination &examination, const QList<ArticleId> &ids)
+Result<void> checkArticles(Examination &examination, const QByteArrayList &ids)
 {
     static const auto script = redis::Script::fromResource(u"checkarticles"_s);
     const auto &keys = examination.keys();
@@ -144,14 +162,13 @@ Result<void> checkArticles(Examination &examination, const QList<ArticleId> &ids
     const auto &layout = writers.articles;
     QList<Subject> subjects;
     for (const auto &id : ids) {
-        const auto hash = keys.article(id);
-        subjects.append(
-            {hash,
-             {{"articles", hash},
-              {"voters", keys.nameSpace() + layout.voterPrefix + id.bytes()},
-              {"articleVotes", keys.articleVotes(id)},
-              {"asides", ModerationKeys(keys).putAside(layout.voterPrefix + id.bytes())}},
-             {{"articles", id.bytes()}}});
+        const auto hash = keys.article(ArticleId(id));
+        subjects.append({hash,
+                         {{"articles", hash},
+                          {"voters", keys.nameSpace() + layout.voterPrefix + id},
+                          {"articleVotes", keys.articleVotes(ArticleId(id))},
+                          {"asides", ModerationKeys(keys).putAside(layout.voterPrefix + id)}},
+                         {{"articles", id}}});
     }
     const auto mended
         = examination.examine(script,
@@ -162,36 +179,59 @@ Result<void> checkArticles(Examination &examination, const QList<ArticleId> &ids
                               {{"memberPrefix", layout.memberPrefix},
                                {"isOurs", writers.has(Writers::Program::Folkmoot) ? "1" : "0"}},
                               subjects);
-    return mended ? followMended(examination, *mended) : examined(mended);
+    return mended ? followMended(examination, *mended) : withoutValue(mended);
 }
 
-Result<void> checkVoterSets(Examination &examination, const QList<ArticleId> &ids)
+Result<void> checkVoterSets(Examination &examination, const QByteArrayList &ids)
 {
-    QList<redis::Command> questions;
-    for (const auto &id : ids)
-        questions.append({"EXISTS", examination.keys().article(id)});
-    if (questions.isEmpty())
-        return {};
-    const auto answers = examination.connection().pipeline(questions);
-    if (!answers)
-        return tl::unexpected(answers.error());
-    QList<ArticleId> orphans;
+    const auto articles = ask(examination, ids, [&](const QByteArray &id) {
+        return redis::Command{"EXISTS", examination.keys().article(ArticleId(id))};
+    });
+    if (!articles)
+        return tl::unexpected(articles.error());
+    QByteArrayList orphans;
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        if ((*answers)[i].integer() == 0)
+        if ((*articles)[i].integer() == 0)
             orphans.append(ids[i]);
     }
     return checkArticles(examination, orphans);
 }
 
-Result<void> checkTopics(Examination &examination, const QList<TopicId> &ids)
+namespace {
+/// Whoever votes for and against a topic; the sizes of both sets are as they were read.
+Result<QByteArrayList> undecided(Examination &examination, const TopicId &topic, qint64 ups,
+                                 qint64 downs)
+{
+    if (ups == 0 || downs == 0)
+        return QByteArrayList();
+    const ForumKeys keys(examination.keys());
+    const auto up = keys.votesUp(topic);
+    const auto down = keys.votesDown(topic);
+    return onBothSides(examination, ups < downs ? up : down, ups < downs ? down : up);
+}
+
+Subject topicSubject(const ForumKeys &keys, const TopicId &topic, const QByteArray &category,
+                     const QByteArrayList &undecided)
+{
+    return {
+        keys.topic(topic),
+        {{"topics", keys.topic(topic)},
+         {"ups", keys.votesUp(topic)},
+         {"downs", keys.votesDown(topic)},
+         {"categories", category.isEmpty() ? keys.topics() : keys.category(category)}},
+        {{"topics", topic.bytes()}, {"categories", category}, {"undecided", undecided.join(' ')}}};
+}
+} // namespace
+
+Result<void> checkTopics(Examination &examination, const QByteArrayList &ids)
 {
     static const auto script = redis::Script::fromResource(u"checktopics"_s);
     const ForumKeys keys(examination.keys());
     QList<redis::Command> questions;
     for (const auto &id : ids)
-        questions.append({{"HGET", keys.topic(id), "category"},
-                          {"SCARD", keys.votesUp(id)},
-                          {"SCARD", keys.votesDown(id)}});
+        questions.append({{"HGET", keys.topic(TopicId(id)), "category"},
+                          {"SCARD", keys.votesUp(TopicId(id))},
+                          {"SCARD", keys.votesDown(TopicId(id))}});
     if (questions.isEmpty())
         return {};
     // Of another type: the script tells.
@@ -200,30 +240,15 @@ Result<void> checkTopics(Examination &examination, const QList<TopicId> &ids)
         return tl::unexpected(answers.error());
     QList<Subject> subjects;
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        const auto category = (*answers)[3 * i].bytes();
-        const auto ups = (*answers)[3 * i + 1].integer().value_or(0);
-        const auto downs = (*answers)[3 * i + 2].integer().value_or(0);
-        QByteArrayList both;
-        if (ups > 0 && downs > 0) {
-            const auto up = keys.votesUp(ids[i]), down = keys.votesDown(ids[i]);
-            const auto found
-                = onBothSides(examination, ups < downs ? up : down, ups < downs ? down : up);
-            if (!found)
-                return tl::unexpected(found.error());
-            both = *found;
-        }
-        subjects.append(
-            {keys.topic(ids[i]),
-             {{"topics", keys.topic(ids[i])},
-              {"ups", keys.votesUp(ids[i])},
-              {"downs", keys.votesDown(ids[i])},
-              {"categories", category.isEmpty() ? keys.topics() : keys.category(category)}},
-             {{"topics", ids[i].bytes()},
-              {"categories", category},
-              {"undecided", both.join(' ')}}});
+        const TopicId topic(ids[i]);
+        const auto both = undecided(examination, topic, (*answers)[3 * i + 1].integer().value_or(0),
+                                    (*answers)[3 * i + 2].integer().value_or(0));
+        if (!both)
+            return tl::unexpected(both.error());
+        subjects.append(topicSubject(keys, topic, (*answers)[3 * i].bytes(), *both));
     }
     const bool isOurs = examination.counts().writers.has(Writers::Program::Folkmoot);
-    return examined(examination.examine(
+    return withoutValue(examination.examine(
         script, {{"recommended", keys.recommended()}, {"allTopics", keys.topics()}},
         {{"isOurs", isOurs ? "1" : "0"}}, subjects));
 }
@@ -232,18 +257,15 @@ Result<void> checkPeople(Examination &examination, const QByteArrayList &ids)
 {
     static const auto script = redis::Script::fromResource(u"checkpeople"_s);
     const auto &keys = examination.keys();
-    QList<redis::Command> questions;
-    for (const auto &id : ids)
-        questions.append({"HGET", keys.user(domain::AccountId(id)), "name"});
-    if (questions.isEmpty())
-        return {};
-    const auto answers = examination.connection().pipeline(questions);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto names = ask(examination, ids, [&](const QByteArray &id) {
+        return redis::Command{"HGET", keys.user(domain::AccountId(id)), "name"};
+    });
+    if (!names)
+        return tl::unexpected(names.error());
     QList<Subject> subjects;
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        const auto name = (*answers)[i].bytes();
-        if (name.isEmpty() || (*answers)[i].isError())
+        const auto name = (*names)[i].bytes();
+        if (name.isEmpty() || (*names)[i].isError())
             continue;
         const auto user = keys.user(domain::AccountId(ids[i]));
         subjects.append({user,
@@ -252,7 +274,7 @@ Result<void> checkPeople(Examination &examination, const QByteArrayList &ids)
                           {"names", name},
                           {"folded", domain::foldedName(QString::fromUtf8(name)).toUtf8()}}});
     }
-    return examined(examination.examine(script, {{"names", keys.nameToUid()}}, {}, subjects));
+    return withoutValue(examination.examine(script, {{"names", keys.nameToUid()}}, {}, subjects));
 }
 
 Result<void> checkFollows(Examination &examination, const QByteArray &person, FollowSide side)
@@ -261,22 +283,17 @@ Result<void> checkFollows(Examination &examination, const QByteArray &person, Fo
     const TimelineKeys keys(examination.keys());
     const domain::AccountId self(person);
     const auto key = side == FollowSide::Following ? keys.following(self) : keys.followers(self);
-    return scan(
-        examination.connection(), {"SSCAN", key, "0", "COUNT", walkCount}, 2, 1,
-        &examination.progress(), [&](const QByteArrayList &people) {
-            QList<Subject> subjects;
-            for (const auto &other : people) {
-                const auto &one = side == FollowSide::Following ? person : other;
-                const auto &followed = side == FollowSide::Following ? other : person;
-                subjects.append({key,
-                                 {{"following", keys.following(domain::AccountId(one))},
-                                  {"followers", keys.followers(domain::AccountId(followed))},
-                                  {"inboxFrom", keys.inboxFrom(domain::AccountId(one))}},
-                                 {{"people", one}, {"others", followed}}});
-            }
-            return examined(
-                examination.examine(script, {{"postCounter", keys.postCounter()}}, {}, subjects));
-        });
+    return examineMembers(examination, "SSCAN", key, script, {{"postCounter", keys.postCounter()}},
+                          [&](const QByteArray &other) {
+                              const auto &one = side == FollowSide::Following ? person : other;
+                              const auto &followed = side == FollowSide::Following ? other : person;
+                              return Subject{
+                                  key,
+                                  {{"following", keys.following(domain::AccountId(one))},
+                                   {"followers", keys.followers(domain::AccountId(followed))},
+                                   {"inboxFrom", keys.inboxFrom(domain::AccountId(one))}},
+                                  {{"people", one}, {"others", followed}}};
+                          });
 }
 
 Result<void> checkMembers(Examination &examination, const MemberList &list)
@@ -297,18 +314,11 @@ Result<void> checkMembers(Examination &examination, const MemberList &list)
         }
         return QByteArray();
     };
-    auto done = scan(
-        examination.connection(),
-        {list.isSorted ? "ZSCAN" : "SSCAN", list.key, "0", "COUNT", walkCount}, 2,
-        list.isSorted ? 2 : 1, &examination.progress(), [&](const QByteArrayList &members) {
-            QList<Subject> subjects;
-            for (const auto &member : members)
-                subjects.append(
-                    {list.key, {{"targets", standsFor(member)}}, {{"members", member}}});
-            return examined(examination.examine(
-                script,
-                {{"list", list.key}, {"scores", list.scores.isEmpty() ? list.key : list.scores}},
-                {}, subjects));
+    const auto done = examineMembers(
+        examination, list.isSorted ? "ZSCAN" : "SSCAN", list.key, script,
+        {{"list", list.key}, {"scores", list.scores.isEmpty() ? list.key : list.scores}},
+        [&](const QByteArray &member) {
+            return Subject{list.key, {{"targets", standsFor(member)}}, {{"members", member}}};
         });
     if (done || done.error().kind != base::Failure::Malformed)
         return done;
@@ -321,9 +331,9 @@ Result<void> checkCounter(Examination &examination, const QByteArray &counter, q
     static const auto script = redis::Script::fromResource(u"checkcounter"_s);
     if (highest <= 0)
         return {};
-    return examined(examination.examine(script, {{"counter", counter}},
-                                        {{"highest", QByteArray::number(highest)}},
-                                        {{counter, {}, {}}}));
+    return withoutValue(examination.examine(script, {{"counter", counter}},
+                                            {{"highest", QByteArray::number(highest)}},
+                                            {{counter, {}, {}}}));
 }
 
 } // namespace store

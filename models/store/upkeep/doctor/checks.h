@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/article.h"
-#include "domain/topic.h"
 #include "store/upkeep/doctor/examination.h"
 
 namespace store {
 
 // What the doctor looks at; each takes a slice of what a walk over the keys has met.
 
-[[nodiscard]] base::Result<void> checkArticles(Examination &examination,
-                                               const QList<domain::ArticleId> &ids);
+[[nodiscard]] base::Result<void> checkArticles(Examination &examination, const QByteArrayList &ids);
 /// Whether the articles are there; those that are, are checked by themselves.
 [[nodiscard]] base::Result<void> checkVoterSets(Examination &examination,
-                                                const QList<domain::ArticleId> &ids);
-[[nodiscard]] base::Result<void> checkTopics(Examination &examination,
-                                             const QList<domain::TopicId> &ids);
+                                                const QByteArrayList &ids);
+[[nodiscard]] base::Result<void> checkTopics(Examination &examination, const QByteArrayList &ids);
 [[nodiscard]] base::Result<void> checkPeople(Examination &examination, const QByteArrayList &ids);
 /// following:<person> or follower:<person>, whole.
 enum class FollowSide { Following, Followers };
@@ -35,7 +31,7 @@ struct MemberList {
 /// Whether the articles of a group, or articles, know the groups that they are in.
 [[nodiscard]] base::Result<void> checkGroup(Examination &examination, const QByteArray &group);
 [[nodiscard]] base::Result<void> checkArticleGroups(Examination &examination,
-                                                    const QList<domain::ArticleId> &ids);
+                                                    const QByteArrayList &ids);
 
 /// A counter of which `highest` is in use.
 [[nodiscard]] base::Result<void> checkCounter(Examination &examination, const QByteArray &counter,

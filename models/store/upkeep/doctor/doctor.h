@@ -43,7 +43,7 @@ struct CheckCounts {
     QMap<QByteArray, qint64> byKind;
     qint64 found = 0;
     qint64 mended = 0;
-    domain::RepairRun repairs; ///< what undoRepairs() takes back
+    domain::RepairRun repairs; ///< what UndoRepairs takes back
 };
 
 /// Called on the worker, for each finding as it is met.

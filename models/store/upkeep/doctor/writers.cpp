@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "store/upkeep/doctor/writers.h"
 
+#include "store/core/keys/forumkeys.h"
+#include "store/core/keys/timelinekeys.h"
 #include "store/core/scripts/scriptreply.h"
+
+#include <algorithm>
+#include <utility>
 
 using base::Result;
 using domain::ArticleId;
+using domain::ProgramTrace;
 using Program = store::Writers::Program;
 
 namespace store {
@@ -30,20 +36,36 @@ Result<bool> followsInOrder(redis::Connection &connection, const QByteArray &pat
     return replies->first()[1].size() > 0;
 }
 
-constexpr Program allPrograms[]{
-    Program::Folkmoot,        Program::VotesTutorial,  Program::NowTutorial,
-    Program::BareIdsTutorial, Program::ForumTutorial,  Program::TimelineTutorial,
-    Program::SortedFollowing, Program::StatusTutorial, Program::AccountSketch};
+/// One word for each, as logs and fm:meta have it.
+constexpr std::pair<Program, const char *> programWords[]{
+    {Program::Folkmoot, "folkmoot"},
+    {Program::VotesTutorial, "articles-time-votes"},
+    {Program::NowTutorial, "articles-now-user"},
+    {Program::BareIdsTutorial, "articles-bare-ids"},
+    {Program::ForumTutorial, "forum"},
+    {Program::TimelineTutorial, "timeline"},
+    {Program::SortedFollowing, "timeline-sorted-following"},
+    {Program::StatusTutorial, "timeline-statuses"},
+    {Program::AccountSketch, "accounts-by-userid"},
+};
 
 /// What fm:meta remembers of who began a community.
 QList<Program> programsOf(const QByteArrayList &words)
 {
     QList<Program> programs;
-    for (const auto program : allPrograms) {
-        if (words.contains(Writers::name(program)))
+    for (const auto &[program, word] : programWords) {
+        if (words.contains(word))
             programs.append(program);
     }
     return programs;
+}
+
+QByteArrayList wordsOf(const QList<Program> &programs)
+{
+    QByteArrayList words;
+    for (const auto program : programs)
+        words.append(Writers::name(program));
+    return words;
 }
 
 /// Keys of a dialect.
@@ -71,27 +93,8 @@ Result<Program> articleProgram(redis::Connection &connection, const Keys &keys)
 
 QByteArray Writers::name(Program program)
 {
-    switch (program) {
-    case Program::Folkmoot:
-        return "folkmoot";
-    case Program::VotesTutorial:
-        return "articles-time-votes";
-    case Program::NowTutorial:
-        return "articles-now-user";
-    case Program::BareIdsTutorial:
-        return "articles-bare-ids";
-    case Program::ForumTutorial:
-        return "forum";
-    case Program::TimelineTutorial:
-        return "timeline";
-    case Program::SortedFollowing:
-        return "timeline-sorted-following";
-    case Program::StatusTutorial:
-        return "timeline-statuses";
-    case Program::AccountSketch:
-        return "accounts-by-userid";
-    }
-    return {};
+    return std::ranges::find(programWords, program, &std::pair<Program, const char *>::first)
+        ->second;
 }
 
 Result<Writers> recogniseWriters(redis::Connection &connection, const Keys &given)
@@ -99,44 +102,196 @@ Result<Writers> recogniseWriters(redis::Connection &connection, const Keys &give
     const Keys keys(given.nameSpace());
     const auto &space = keys.nameSpace();
     const auto answers = answersTo(connection,
-                                   {{"EXISTS", keys.meta()},
+                                   {{"HGET", keys.meta(), "programs"},
+                                    {"EXISTS", keys.meta()},
                                     {"TYPE", keys.time()},
                                     {"TYPE", space + "postTime"},
                                     {"EXISTS", space + "bbs::topic_ids"},
-                                    {"EXISTS", space + "global:postid"},
-                                    {"HGET", keys.meta(), "programs"}});
+                                    {"EXISTS", space + "global:postid"}});
     if (!answers)
         return tl::unexpected(answers.error());
+    const auto says = [&](qsizetype i, auto what) { return (*answers)[i].view() == what; };
+    const auto isThere = [&](qsizetype i) { return (*answers)[i].integer() == 1; };
+    const bool isOurs = isThere(1);
     Writers writers;
-    const bool isOurs = (*answers)[0].integer() == 1;
-    if (isOurs)
-        writers.programs = programsOf((*answers)[5].bytes().split(' '));
-    if (isOurs)
-        writers.programs.prepend(Program::Folkmoot);
-    if ((*answers)[2].view() == "zset" && (*answers)[1].view() == "none") {
-        if (!writers.has(Program::BareIdsTutorial))
-            writers.programs.append(Program::BareIdsTutorial);
-    } else if ((*answers)[1].view() == "zset" && !isOurs) {
+    const auto add = [&writers](Program program, bool wrote = true) {
+        if (wrote && !writers.has(program))
+            writers.programs.append(program);
+    };
+    add(Program::Folkmoot, isOurs);
+    writers.programs += programsOf((*answers)[0].bytes().split(' '));
+    add(Program::BareIdsTutorial, says(2, "none") && says(3, "zset"));
+    if (says(2, "zset") && !isOurs) {
         const auto program = articleProgram(connection, keys);
         if (!program)
             return tl::unexpected(program.error());
-        writers.programs.append(*program);
+        add(*program);
     }
-    if ((*answers)[3].integer() == 1 && !isOurs)
-        writers.programs.append(Program::ForumTutorial);
-    if ((*answers)[4].integer() == 1 && !isOurs)
-        writers.programs.append(Program::TimelineTutorial);
+    add(Program::ForumTutorial, isThere(4) && !isOurs);
+    add(Program::TimelineTutorial, isThere(5) && !isOurs);
     const auto sorted = followsInOrder(connection, keys.followingPattern());
     if (!sorted)
         return tl::unexpected(sorted.error());
-    if (*sorted && !writers.has(Program::SortedFollowing))
-        writers.programs.append(Program::SortedFollowing);
-    QByteArrayList words;
-    for (const auto program : std::as_const(writers.programs))
-        words.append(Writers::name(program));
-    writers.dialect = Dialect::ofPrograms(words);
+    add(Program::SortedFollowing, *sorted);
+    writers.dialect = Dialect::ofPrograms(wordsOf(writers.programs));
     writers.articles = layoutOf(Keys(space, writers.dialect));
     return writers;
+}
+
+namespace {
+constexpr int scans = 20; ///< of a thousand keys each
+constexpr char newestArticles[] = "99";
+
+/// What the names of keys tell that no fixed key does.
+struct Names {
+    qint64 accounts = 0; ///< user:userid:<id>:username
+    qint64 users = 0; ///< user:<id>
+    qint64 highest = 0;
+    QByteArray follower; ///< a person who follows somebody
+    bool isWhole = false;
+
+    void note(const QByteArray &bare);
+};
+
+void Names::note(const QByteArray &bare)
+{
+    const auto count = [this](qint64 &kind, const QByteArray &id) {
+        bool isNumber = false;
+        const auto number = id.toLongLong(&isNumber);
+        kind += isNumber ? 1 : 0;
+        highest = std::max(highest, number);
+    };
+    count(accounts, ForumKeys::between(bare, "user:userid:", ":username"));
+    count(users, ForumKeys::between(bare, "user:"));
+    if (follower.isEmpty())
+        follower = ForumKeys::between(bare, "following:");
+}
+
+Result<Names> readNames(redis::Connection &connection, const Keys &keys)
+{
+    Names names;
+    QByteArray cursor("0");
+    for (int i = 0; i < scans; ++i) {
+        const auto reply
+            = connection.command({"SCAN", cursor, "MATCH", keys.wholePattern(), "COUNT", "1000"});
+        if (!reply)
+            return tl::unexpected(reply.error());
+        for (const auto &key : reply->first()[1].strings())
+            names.note(key.mid(keys.nameSpace().size()));
+        cursor = reply->first()[0].bytes();
+        names.isWhole = cursor == "0";
+        if (names.isWhole)
+            break;
+    }
+    return names;
+}
+
+/// The highest number among who posted lately: these programs count their people from 1.
+Result<qint64> highestPoster(redis::Connection &connection, const Keys &keys)
+{
+    const auto members = connection.command({"ZREVRANGE", keys.time(), "0", newestArticles});
+    if (!members)
+        return tl::unexpected(members.error());
+    QList<redis::Command> commands;
+    for (const auto &member : members->first().strings())
+        commands.append(
+            {"HMGET", keys.article(keys.articleOfMember(member)), "userId", "user", "poster"});
+    if (commands.isEmpty())
+        return 0;
+    const auto replies = connection.pipeline(commands);
+    if (!replies)
+        return tl::unexpected(replies.error());
+    qint64 highest = 0;
+    for (qsizetype row = 0; row < replies->size(); ++row) {
+        for (qsizetype field = 0; field < (*replies)[row].size(); ++field)
+            highest = std::max(highest, (*replies)[row][field].integer().value_or(0));
+    }
+    return highest;
+}
+
+class Surveyor {
+public:
+    Surveyor(redis::Connection &connection, const Keys &keys)
+        : m_connection(connection)
+        , m_keys(keys)
+    {
+    }
+
+    Result<Survey> run();
+
+private:
+    Result<void> count(const Writers &writers, const Names &names);
+    void add(Program program, qint64 items, bool isAtLeast = false)
+    {
+        m_survey.traces.append({Writers::name(program), items, isAtLeast});
+    }
+
+    redis::Connection &m_connection;
+    ForumKeys m_keys;
+    Survey m_survey;
+};
+
+Result<void> Surveyor::count(const Writers &writers, const Names &names)
+{
+    const auto &space = m_keys.nameSpace();
+    const auto answers = m_connection.pipeline({{"ZCARD", writers.articles.time},
+                                                {"GET", m_keys.topicCounter()},
+                                                {"GET", TimelineKeys(m_keys).postCounter()},
+                                                {"GET", space + "user:id:"},
+                                                {"GET", space + "status:id:"},
+                                                {"TYPE", space + "following:" + names.follower}});
+    if (!answers)
+        return tl::unexpected(answers.error());
+    const auto number = [&](qsizetype i) { return (*answers)[i].integer().value_or(0); };
+    for (const auto program :
+         {Program::VotesTutorial, Program::NowTutorial, Program::BareIdsTutorial}) {
+        if (writers.has(program))
+            add(program, number(0));
+    }
+    if (writers.has(Program::ForumTutorial))
+        add(Program::ForumTutorial, number(1));
+    if (writers.has(Program::TimelineTutorial))
+        add(Program::TimelineTutorial, number(2));
+    if (names.accounts > 0)
+        add(Program::AccountSketch, names.accounts, !names.isWhole);
+    if (number(4) > 0)
+        add(Program::StatusTutorial, number(4));
+    if ((*answers)[5].view() == "zset" || writers.has(Program::SortedFollowing))
+        add(Program::SortedFollowing, qMax(number(3), names.users), number(3) == 0);
+    m_survey.highestPerson = std::max(names.highest, number(3));
+    return {};
+}
+
+Result<Survey> Surveyor::run()
+{
+    const auto writers = recogniseWriters(m_connection, m_keys);
+    if (!writers)
+        return tl::unexpected(writers.error());
+    const auto names = readNames(m_connection, m_keys);
+    if (!names)
+        return tl::unexpected(names.error());
+    if (const auto counted = count(*writers, *names); !counted)
+        return tl::unexpected(counted.error());
+    const auto poster = highestPoster(
+        m_connection, Keys(m_keys.nameSpace(), Dialect::ofPrograms(m_survey.programs())));
+    if (!poster)
+        return tl::unexpected(poster.error());
+    m_survey.highestPerson = std::max(m_survey.highestPerson, *poster);
+    return m_survey;
+}
+} // namespace
+
+QByteArrayList Survey::programs() const
+{
+    QByteArrayList words;
+    for (const auto &trace : traces)
+        words.append(trace.program);
+    return words;
+}
+
+Result<Survey> surveyPrograms(redis::Connection &connection, const Keys &keys)
+{
+    return Surveyor(connection, keys).run();
 }
 
 } // namespace store

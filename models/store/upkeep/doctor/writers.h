@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/programtrace.h"
 #include "redis/wire/connection.h"
 #include "store/core/keys/keys.h"
 
@@ -42,5 +43,17 @@ struct Writers {
 /// Looks at a handful of keys, however large the database is.
 [[nodiscard]] base::Result<Writers> recogniseWriters(redis::Connection &connection,
                                                      const Keys &keys);
+
+/// What other programs left in a database that Folkmoot has not written to.
+struct Survey {
+    QList<domain::ProgramTrace> traces; ///< empty: nothing of what Folkmoot knows
+    qint64 highestPerson = 0; ///< a number that a person of theirs has; 0: they have none
+
+    /// The words of the programs, as Dialect::ofPrograms() reads them.
+    [[nodiscard]] QByteArrayList programs() const;
+};
+
+/// Looks at counters and lists, and at the names of some 20,000 keys: as long for any database.
+[[nodiscard]] base::Result<Survey> surveyPrograms(redis::Connection &connection, const Keys &keys);
 
 } // namespace store

@@ -2,7 +2,7 @@
 #include "fakecommunity.h"
 #include "items/moderation/auditlistmodel.h"
 #include "items/moderation/auditsentence.h"
-#include "store/moderation/auditrequests.h"
+#include "store/moderation/audit/auditrequests.h"
 #include "store/transfer/export/exportrequests.h"
 #include "testregistry.h"
 

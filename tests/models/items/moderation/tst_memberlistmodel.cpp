@@ -2,7 +2,8 @@
 #include "fakecommunity.h"
 #include "items/moderation/memberlistmodel.h"
 #include "items/undohistory.h"
-#include "store/moderation/peoplerequests.h"
+#include "store/moderation/acts/actrequests.h"
+#include "store/moderation/members/memberrequests.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>

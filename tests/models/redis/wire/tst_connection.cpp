@@ -2,7 +2,7 @@
 #include "delayproxy.h"
 #include "redis/script.h"
 #include "redis/wire/connection.h"
-#include "redis/wire/servererror.h"
+#include "redis/wire/reply.h"
 #include "redisserver.h"
 #include "testregistry.h"
 

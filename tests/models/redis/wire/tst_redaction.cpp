@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "redis/wire/commandformat.h"
+#include "redis/wire/connection.h"
 #include "redis/wire/redaction.h"
 #include "testregistry.h"
 

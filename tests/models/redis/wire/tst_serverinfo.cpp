@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "redis/wire/serverinfo.h"
+#include "redis/wire/reply.h"
 #include "testregistry.h"
 
 #include <QTest>

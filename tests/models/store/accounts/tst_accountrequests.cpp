@@ -4,7 +4,7 @@
 #include "answers.h"
 #include "articles/board.h"
 #include "articles/tutorial.h"
-#include "redis/wire/commandobserver.h"
+#include "redis/wire/connection.h"
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "store/core/settingsrequests.h"

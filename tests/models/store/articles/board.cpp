@@ -2,8 +2,7 @@
 #include "board.h"
 
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
-#include "store/articles/rankings/groupnames.h"
+#include "store/articles/rankings/articlelists.h"
 
 #include <QTest>
 #include <QUuid>

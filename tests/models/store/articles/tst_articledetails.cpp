@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "board.h"
+#include "desk.h"
+#include "performing.h"
 #include "store/accounts/accountcommands.h"
-#include "store/articles/articledetails.h"
+#include "store/articles/articlerequests.h"
 #include "testregistry.h"
 #include "tutorial.h"
 
@@ -125,8 +127,8 @@ private Q_SLOTS:
 
     void aGoneArticleIsNotFound()
     {
-        const auto detail = store::readDetail(m_board.connection, m_board.keys, m_board.cache,
-                                              ArticleId(9), AccountId(1));
+        const auto detail = support::perform(store::OpenArticle{ArticleId(9)}, m_board.connection,
+                                             m_board.keys, AccountId(1));
 
         QCOMPARE(detail.error().kind, base::Failure::NotFound);
     }
@@ -146,14 +148,14 @@ private Q_SLOTS:
 private:
     ArticleDetail read(const ArticleId &id, qint64 viewer = 1)
     {
-        const auto detail = store::readDetail(m_board.connection, m_board.keys, m_board.cache, id,
-                                              AccountId(viewer));
+        const auto detail = m_desk.perform(store::OpenArticle{id}, AccountId(viewer));
         if (!detail)
             QTest::qFail(qPrintable(detail.error().detail), __FILE__, __LINE__);
         return detail.value_or(ArticleDetail());
     }
 
     Board m_board;
+    support::Desk m_desk{m_board.connection, m_board.keys};
 };
 
 REGISTER_TEST(TestArticleDetails)

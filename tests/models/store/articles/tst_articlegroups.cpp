@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "board.h"
-#include "store/articles/articlegroups.h"
+#include "performing.h"
+#include "store/articles/articlerequests.h"
+#include "store/articles/articlesubmission.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -174,8 +176,8 @@ private Q_SLOTS:
             static_cast<qint64>(m_board.list({"TIME"}).first().toDouble() * 1000) + 50'000);
         m_board.submit(u"Second"_s, {u"large"_s});
 
-        const auto groups
-            = store::readGroups(m_board.connection, m_board.keys, domain::Timestamp(now))->groups;
+        const auto groups = *support::perform(store::ListGroups{domain::Timestamp(now)},
+                                              m_board.connection, m_board.keys);
 
         QCOMPARE(groups.size(), 2);
         QCOMPARE(groups[0], (domain::GroupSummary{u"large"_s, 2, 1}));
@@ -212,8 +214,8 @@ private:
     QStringList names()
     {
         QStringList names;
-        const auto read = store::readGroups(m_board.connection, m_board.keys, {});
-        for (const auto &group : read->groups)
+        const auto read = support::perform(store::ListGroups(), m_board.connection, m_board.keys);
+        for (const auto &group : *read)
             names.append(group.name);
         return names;
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "store/articles/articlelinks.h"
 
 #include "board.h"
+#include "performing.h"
+#include "store/articles/articlerequests.h"
 #include "store/articles/articlesubmission.h"
 #include "testregistry.h"
 #include "transfer/import/importfixture.h"
@@ -46,7 +47,8 @@ ArticleId TestArticleLinks::post(const QString &link, qint64 poster, const QByte
 
 std::optional<domain::EarlierPost> TestArticleLinks::find(const QString &link)
 {
-    const auto found = store::articleByLink(m_board.connection, m_board.keys, m_board.cache, link);
+    const auto found
+        = support::perform(store::FindArticleByLink{link}, m_board.connection, m_board.keys);
     if (!found)
         QTest::qFail(qPrintable(found.error().detail), __FILE__, __LINE__);
     return found.value_or(std::nullopt);

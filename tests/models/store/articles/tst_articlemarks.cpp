@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "board.h"
-#include "store/articles/articlemarks.h"
+#include "performing.h"
+#include "store/articles/articlerequests.h"
 #include "testregistry.h"
 
 #include <QTest>
 
 using domain::AccountId;
 using domain::ArticleId;
-using store::Mark;
+
+namespace {
+enum class Mark { Saved, Read };
+}
 
 class TestArticleMarks : public QObject {
     Q_OBJECT
@@ -44,8 +48,11 @@ private Q_SLOTS:
 private:
     void mark(Mark kind, qint64 id, bool marked)
     {
-        QVERIFY(store::setMark(m_board.connection, m_board.keys, kind, ArticleId(id), AccountId(1),
-                               marked));
+        const auto marks = [&](const auto &request) {
+            return support::perform(request, m_board.connection, m_board.keys, AccountId(1));
+        };
+        QVERIFY(kind == Mark::Saved ? marks(store::SaveArticle{ArticleId(id), marked})
+                                    : marks(store::MarkArticleRead{ArticleId(id), marked}));
     }
 
     Board m_board;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "board.h"
 #include "noprogress.h"
+#include "performing.h"
 #include "store/accounts/accountcommands.h"
-#include "store/articles/articlemarks.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlerequests.h"
 #include "store/articles/articlerows.h"
@@ -110,10 +110,10 @@ private Q_SLOTS:
     {
         const auto id = m_board.submit(u"Title"_s, {u"b"_s, u"a"_s});
         QVERIFY(m_board.vote(id, 2));
-        QVERIFY(store::setMark(m_board.connection, m_board.keys, store::Mark::Saved, id,
-                               AccountId(2), true));
-        QVERIFY(store::setMark(m_board.connection, m_board.keys, store::Mark::Read, id,
-                               AccountId(3), true));
+        QVERIFY(support::perform(store::SaveArticle{id}, m_board.connection, m_board.keys,
+                                 AccountId(2)));
+        QVERIFY(support::perform(store::MarkArticleRead{id}, m_board.connection, m_board.keys,
+                                 AccountId(3)));
 
         const auto seenBy2 = page({}, 2).rows.first();
         const auto seenBy3 = page({}, 3).rows.first();
@@ -239,8 +239,8 @@ private Q_SLOTS:
         QVERIFY(m_board.vote(ArticleId(3), 9));
         m_board.setClockOffset(110s);
         QVERIFY(m_board.vote(ArticleId(1), 9));
-        QVERIFY(store::setMark(m_board.connection, m_board.keys, store::Mark::Saved, ArticleId(3),
-                               AccountId(9), true));
+        QVERIFY(support::perform(store::SaveArticle{ArticleId(3)}, m_board.connection, m_board.keys,
+                                 AccountId(9)));
 
         QCOMPARE(ids(page({Source::Mine, {}, ArticleOrder::New}, 9)), u"2"_s);
         QCOMPARE(ids(page({Source::Voted, {}, ArticleOrder::New}, 9)), u"1 3 2"_s);
@@ -312,8 +312,8 @@ private Q_SLOTS:
         NoProgress progress;
         progress.cancelled = true;
 
-        const auto slice = store::filterRows(m_board.connection, m_board.keys, m_board.cache, {},
-                                             u"x"_s, 0, 100, progress);
+        const auto slice = support::perform(store::FilterArticles{{}, u"x"_s, 0, 100},
+                                            m_board.connection, m_board.keys, {}, progress);
 
         QCOMPARE(slice.error().kind, base::Failure::Cancelled);
     }
@@ -355,9 +355,8 @@ private:
 
     store::FilterSlice filter(const QString &words, qint64 offset, qint64 count)
     {
-        NoProgress progress;
-        return store::filterRows(m_board.connection, m_board.keys, m_board.cache, {}, words, offset,
-                                 count, progress)
+        return support::perform(store::FilterArticles{{}, words, offset, count}, m_board.connection,
+                                m_board.keys)
             .value_or(store::FilterSlice());
     }
 

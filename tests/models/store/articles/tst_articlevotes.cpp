@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "board.h"
-#include "store/articles/articlegroups.h"
-#include "store/articles/articlevotes.h"
+#include "store/articles/articlesubmission.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -2,9 +2,7 @@
 // Many clients at once, clients that are killed and servers that are killed.
 #include "board.h"
 #include "store/accounts/accountcommands.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topics/topicsubmission.h"
 #include "store/timeline/posts/publishing.h"

@@ -2,7 +2,6 @@
 #include "board.h"
 #include "store/articles/articlepages.h"
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
 #include "store/upkeep/doctor/doctor.h"
 #include "testregistry.h"
 #include "transfer/import/importfixture.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "redis/wire/connection.h"
-#include "store/articles/articlevotes.h"
+#include "store/articles/articlesubmission.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -12,7 +12,6 @@
 #include "store/forum/topics/topicdecoder.h"
 #include "store/forum/topics/topicplace.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/forum/topics/topicvotes.h"
 
 #include <QTest>
 

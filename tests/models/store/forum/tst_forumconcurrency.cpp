@@ -6,7 +6,6 @@
 #include "store/forum/places/tabmembers.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/forum/topics/topicvotes.h"
 #include "testregistry.h"
 
 #include <QProcess>

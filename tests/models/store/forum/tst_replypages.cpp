@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "forum.h"
+#include "performing.h"
+#include "store/forum/forumrequests.h"
 #include "store/forum/replypages.h"
 #include "store/forum/replysubmission.h"
 #include "testregistry.h"
@@ -96,8 +98,7 @@ private Q_SLOTS:
         QCOMPARE(m_forum.connection.roundTrips() - before, 3);
         QCOMPARE(rows[0].mentioned, QStringList());
         QCOMPARE(rows[2].mentioned, QStringList{u"李白"_s});
-        const auto detail = store::readTopicDetail(m_forum.connection, m_forum.forumKeys,
-                                                   m_forum.forumCache, id, AccountId(1));
+        const auto detail = this->detail(id);
         QCOMPARE(detail->mentioned, QStringList{u"ann"_s});
     }
 
@@ -214,8 +215,8 @@ private:
     }
     base::Result<domain::TopicDetail> detail(const TopicId &id)
     {
-        return store::readTopicDetail(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
-                                      AccountId(1));
+        return support::perform(store::OpenTopic{id}, m_forum.connection, m_forum.keys,
+                                AccountId(1));
     }
     static QString floors(const ReplyPage &page)
     {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "forum.h"
+#include "performing.h"
+#include "store/forum/forumrequests.h"
 #include "store/forum/replypages.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
@@ -139,8 +141,7 @@ private:
     }
     QList<domain::Revision> revisions(const TopicId &id, const ReplyId &reply = {})
     {
-        return store::readRevisions(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, id,
-                                    reply)
+        return support::perform(store::ListRevisions{id, reply}, m_forum.connection, m_forum.keys)
             .value_or(QList<domain::Revision>());
     }
 

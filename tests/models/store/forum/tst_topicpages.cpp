@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "forum.h"
-#include "noprogress.h"
+#include "performing.h"
 #include "store/accounts/accountcommands.h"
 #include "store/forum/forumrequests.h"
 #include "store/forum/topicpages.h"
@@ -14,7 +14,6 @@ using namespace std::chrono_literals;
 using domain::AccountId;
 using domain::TopicId;
 using domain::TopicVote;
-using support::NoProgress;
 using Source = domain::TopicQuery::Source;
 
 class TestTopicPages : public QObject {
@@ -56,9 +55,8 @@ private Q_SLOTS:
         const auto both = m_forum.create(u"Skip lists explained"_s, u"redis"_s, {u"跳跃表"_s});
         m_forum.create(u"Skip the queue"_s, u"python"_s);
         const auto found = [this](const QString &words, qint64 offset = 0, qint64 count = 100) {
-            NoProgress progress;
-            return *store::filterTopics(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
-                                        {}, words, offset, count, progress);
+            return *support::perform(store::FilterTopics{{}, words, offset, count},
+                                     m_forum.connection, m_forum.keys);
         };
 
         QCOMPARE(found(u"SKIP redis"_s).found.size(), 1);
@@ -187,8 +185,8 @@ private Q_SLOTS:
 private:
     qint64 newer(Source source, domain::Timestamp since)
     {
-        return store::countNewerTopics(m_forum.connection, m_forum.forumKeys,
-                                       {source, u"redis"_s, AccountId(1)}, since)
+        return support::perform(store::CountNewTopics{{source, u"redis"_s, AccountId(1)}, since},
+                                m_forum.connection, m_forum.keys)
             .value_or(-1);
     }
 

@@ -3,22 +3,18 @@
 #include "desk.h"
 
 #include "store/accounts/roles.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
-#include "store/core/community/communitysettings.h"
 #include "store/core/keys/operations.h"
+#include "store/core/settingsrequests.h"
 #include "store/forum/places/categorymoves.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/forum/topics/topicvotes.h"
-#include "store/moderation/acts/locks.h"
+#include "store/moderation/acts/itemchanges.h"
 #include "store/moderation/acts/merges.h"
-#include "store/moderation/acts/pins.h"
+#include "store/moderation/acts/removals.h"
 #include "store/moderation/acts/restrictions.h"
-#include "store/moderation/acts/revisions.h"
 #include "store/moderation/acts/splits.h"
 #include "store/moderation/audit/purges.h"
 #include "store/moderation/limits/helditems.h"
@@ -28,7 +24,7 @@
 #include "store/timeline/follows.h"
 #include "store/timeline/posts/postrows.h"
 #include "store/timeline/posts/publishing.h"
-#include "store/upkeep/movedclock.h"
+#include "store/upkeep/clockrequests.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -292,7 +288,8 @@ QList<Act> moderating()
          }},
         {"move the clock", May::Administrators, false, false,
          [](Council &c, AccountId who) {
-             return done(store::moveClock(c.connection, c.keys, domain::TimeStep::Hour, who));
+             return done(support::Desk(c.connection, c.keys)
+                             .perform(store::MoveClock{domain::TimeStep::Hour}, who));
          }},
         {"give a role", May::Administrators, false, false,
          [](Council &c, AccountId who) {

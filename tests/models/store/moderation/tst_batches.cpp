@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "council.h"
+#include "desk.h"
 #include "transfer/import/importfixture.h"
 
-#include "store/moderation/batches.h"
+#include "store/moderation/batchrequests.h"
 #include "store/moderation/reports/reports.h"
 #include "testregistry.h"
 
@@ -18,7 +19,7 @@ using domain::Target;
 using Kind = BatchAct::Kind;
 
 namespace {
-const AccountId moderator(2);
+const AccountId batchModerator(2);
 
 Target topicTarget(qint64 id)
 {
@@ -35,9 +36,8 @@ private Q_SLOTS:
     {
         const auto before = m_council.everything();
 
-        const auto items
-            = store::previewBatch(m_council.connection, m_keys, {Kind::Move, {}, u"redis"_s},
-                                  {m_council.topic, m_council.post, topicTarget(99)});
+        const auto items = m_desk.perform(store::PreviewBatch{
+            {Kind::Move, {}, u"redis"_s}, {m_council.topic, m_council.post, topicTarget(99)}});
 
         QCOMPARE(items->size(), 3);
         QCOMPARE(items->at(0).title, u"Topic"_s);
@@ -164,8 +164,8 @@ private Q_SLOTS:
         GivingUp progress(0);
 
         const auto run
-            = store::runBatch(m_council.connection, m_keys, m_council.forumCache,
-                              {Kind::Remove, u"spam"_s, {}}, {m_council.post}, moderator, progress);
+            = m_desk.perform(store::RunBatch{{Kind::Remove, u"spam"_s, {}}, {m_council.post}},
+                             batchModerator, progress);
 
         QVERIFY(run->isCut);
         QCOMPARE(run->done, 0);
@@ -187,19 +187,16 @@ private Q_SLOTS:
 private:
     Result<BatchRun> perform(const BatchAct &act, const QList<Target> &targets)
     {
-        SeenProgress progress;
-        return store::runBatch(m_council.connection, m_keys, m_council.forumCache, act, targets,
-                               moderator, progress);
+        return m_desk.perform(store::RunBatch{act, targets}, batchModerator);
     }
     Result<BatchRun> undo(const QByteArrayList &entries)
     {
-        SeenProgress progress;
-        return store::undoBatch(m_council.connection, m_keys, m_council.forumCache, entries,
-                                moderator, progress);
+        return m_desk.perform(store::UndoBatch{entries}, batchModerator);
     }
 
     Council m_council;
     store::ModerationKeys m_keys{m_council.keys};
+    support::Desk m_desk{m_council.connection, m_council.keys};
 };
 
 REGISTER_TEST(TestBatches)

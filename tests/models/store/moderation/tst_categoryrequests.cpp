@@ -2,7 +2,7 @@
 #include "answers.h"
 #include "council.h"
 #include "desk.h"
-#include "redis/wire/commandobserver.h"
+#include "redis/wire/connection.h"
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "store/door/workers.h"

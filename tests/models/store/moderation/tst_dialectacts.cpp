@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "articles/board.h"
 #include "articles/tutorial.h"
-#include "store/articles/articlegroups.h"
+#include "desk.h"
 #include "store/articles/articlepages.h"
-#include "store/articles/articlevotes.h"
+#include "store/articles/articlesubmission.h"
 #include "store/core/forumcache.h"
 #include "store/core/keys/searchkeys.h"
-#include "store/moderation/acts/locks.h"
+#include "store/moderation/acts/itemchanges.h"
 #include "store/moderation/acts/merges.h"
-#include "store/moderation/acts/pins.h"
 #include "store/moderation/acts/removals.h"
-#include "store/moderation/acts/revisions.h"
 #include "store/moderation/audit/auditlog.h"
-#include "store/moderation/audit/entryundo.h"
-#include "store/moderation/batches.h"
-#include "store/moderation/members/reporthistory.h"
-#include "store/moderation/reports/reportpages.h"
+#include "store/moderation/audit/undoing.h"
+#include "store/moderation/batchrequests.h"
+#include "store/moderation/members/memberrequests.h"
+#include "store/moderation/reports/reportrequests.h"
 #include "store/moderation/reports/reports.h"
 #include "store/search/searchindexing.h"
 #include "store/search/searching.h"
@@ -43,7 +41,7 @@ namespace {
 const Target firstArticle{Target::Kind::Article, "1"};
 const Target secondArticle{Target::Kind::Article, "2"};
 const AccountId councillor(1'000'001);
-const AccountId member(1'000'002);
+const AccountId otherMember(1'000'002);
 } // namespace
 
 /// What moderators do in databases that the other article tutorials began: in the fields of those,
@@ -158,8 +156,8 @@ void TestDialectActs::begin()
     for (const auto *id : {"1", "2"})
         QVERIFY(store::regroupArticle(m.connection, m_keys, m.cache, QByteArray("begin") + id,
                                       ArticleId(id), {u"go"_s}, {}, councillor));
-    QVERIFY(
-        store::castVote(m.connection, m_keys, m.cache, ArticleId("1"), member, domain::Vote::Cast));
+    QVERIFY(store::castVote(m.connection, m_keys, m.cache, ArticleId("1"), otherMember,
+                            domain::Vote::Cast));
 }
 
 void TestDialectActs::post(qint64 poster)
@@ -302,8 +300,9 @@ void TestDialectActs::whatIsLockedTakesNoVotes()
     const auto before = everything();
 
     for (const auto vote : {domain::Vote::Cast, domain::Vote::Retract}) {
-        const auto voted = store::castVote(m.connection, m_keys, m.cache, ArticleId("1"),
-                                           vote == domain::Vote::Cast ? councillor : member, vote);
+        const auto voted
+            = store::castVote(m.connection, m_keys, m.cache, ArticleId("1"),
+                              vote == domain::Vote::Cast ? councillor : otherMember, vote);
         QCOMPARE(voted.error().detail, u"locked"_s);
     }
 
@@ -333,14 +332,13 @@ void TestDialectActs::anArticleCannotBeMerged()
 {
     begin();
     const auto before = everything();
-    SeenProgress progress;
+    support::Desk desk(m.connection, m_keys);
     BatchAct act;
     act.kind = BatchAct::Kind::Merge;
     act.into = domain::TopicId(2);
     act.reason = u"twice"_s;
 
-    const auto run = store::runBatch(m.connection, moderationKeys(), m_cache, act, {firstArticle},
-                                     councillor, progress);
+    const auto run = desk.perform(store::RunBatch{act, {firstArticle}}, councillor);
 
     QVERIFY(!run || run->done == 0);
     QCOMPARE(everything(), before);
@@ -350,15 +348,16 @@ void TestDialectActs::aReportNamesTheArticleAndItsPoster()
 {
     begin();
     const auto title = m.text({"HGET", "article:1", "title"});
-    QVERIFY(
-        store::reportItem(m.connection, moderationKeys(), {firstArticle, {}, u"look"_s}, member));
+    QVERIFY(store::reportItem(m.connection, moderationKeys(), {firstArticle, {}, u"look"_s},
+                              otherMember));
 
+    support::Desk desk(m.connection, m_keys);
     for (int round = 0; round < 2; ++round) {
-        const auto queue = store::readReports(m.connection, moderationKeys(), m.cache, {}, {}, 10);
+        const auto queue = desk.perform(store::ListReports{{}, {}, 10});
         QCOMPARE(queue->rows.size(), 1);
         QCOMPARE(queue->rows.first().title, QString::fromUtf8(title));
-        const auto received
-            = store::readReportsReceived(m.connection, moderationKeys(), AccountId(5), {});
+        const auto received = desk.perform(
+            store::ListHistory{AccountId(5), domain::HistoryOf::ReportsReceived, {}, 10});
         QCOMPARE(received->rows.size(), 1);
         if (round == 0)
             QVERIFY(remove());
@@ -369,18 +368,15 @@ void TestDialectActs::aBatchIsPreviewedDoneAndTakenBack()
 {
     begin();
     const auto before = everything();
-    SeenProgress progress;
+    support::Desk desk(m.connection, m_keys);
     BatchAct act;
     act.kind = BatchAct::Kind::Remove;
     act.reason = u"spam"_s;
 
-    const auto preview
-        = store::previewBatch(m.connection, moderationKeys(), act, {firstArticle, secondArticle});
-    const auto run = store::runBatch(m.connection, moderationKeys(), m_cache, act,
-                                     {firstArticle, secondArticle}, councillor, progress);
+    const auto preview = desk.perform(store::PreviewBatch{act, {firstArticle, secondArticle}});
+    const auto run = desk.perform(store::RunBatch{act, {firstArticle, secondArticle}}, councillor);
     QCOMPARE(page(domain::ArticleOrder::New), QByteArrayList());
-    const auto back = store::undoBatch(m.connection, moderationKeys(), m_cache, run->entries,
-                                       councillor, progress);
+    const auto back = desk.perform(store::UndoBatch{run->entries}, councillor);
 
     QCOMPARE(preview->size(), 2);
     QVERIFY(preview->first().keys.contains(m_keys.score()));

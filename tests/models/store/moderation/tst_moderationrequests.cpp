@@ -4,11 +4,11 @@
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "store/door/workers.h"
-#include "store/moderation/actrequests.h"
-#include "store/moderation/auditrequests.h"
+#include "store/moderation/acts/actrequests.h"
+#include "store/moderation/audit/auditrequests.h"
 #include "store/moderation/batchrequests.h"
-#include "store/moderation/peoplerequests.h"
-#include "store/moderation/reportrequests.h"
+#include "store/moderation/members/memberrequests.h"
+#include "store/moderation/reports/reportrequests.h"
 #include "testregistry.h"
 
 #include <QSignalSpy>

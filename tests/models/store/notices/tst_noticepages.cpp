@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "desk.h"
 #include "forum/forum.h"
 #include "store/accounts/accountcommands.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/notices/noticepages.h"
+#include "store/notices/noticerequests.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -179,8 +180,7 @@ private Q_SLOTS:
 private:
     domain::NoticePage read(qint64 person, qint64 offset = 0, qint64 count = 50)
     {
-        return store::readNotices(m_forum.connection, m_forum.forumKeys, m_forum.forumCache,
-                                  AccountId(person), offset, count)
+        return m_desk.perform(store::ListNotices{offset, count}, AccountId(person))
             .value_or(domain::NoticePage());
     }
     QString states()
@@ -192,18 +192,19 @@ private:
     }
     base::Result<QList<NoticeId>> all(const QByteArray &operation, qint64 upTo)
     {
-        return store::markAllNotices(m_forum.connection, m_forum.forumKeys, operation, AccountId(1),
-                                     upTo);
+        return m_desk.perform(store::MarkAllNoticesRead{upTo}, AccountId(1), operation);
     }
     bool mark(const QList<NoticeId> &notices, NoticeMark how)
     {
-        return store::markNotices(m_forum.connection, m_forum.forumKeys,
-                                  QByteArray::number(++m_operations), AccountId(1), notices, how)
+        return m_desk
+            .perform(store::MarkNotices{notices, how}, AccountId(1),
+                     QByteArray::number(++m_operations))
             .has_value();
     }
 
     Forum m_forum;
     int m_operations = 0;
+    support::Desk m_desk{m_forum.connection, m_forum.keys};
 };
 
 REGISTER_TEST(TestNoticePages)

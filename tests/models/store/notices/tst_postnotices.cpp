@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "store/notices/noticepages.h"
+#include "performing.h"
+#include "store/notices/noticerequests.h"
 #include "store/timeline/posts/publishing.h"
 #include "testregistry.h"
 #include "timeline/microblog.h"
@@ -84,9 +85,8 @@ private Q_SLOTS:
 private:
     domain::NoticePage notices(qint64 person)
     {
-        store::ForumCache cache;
-        const auto page = store::readNotices(m_blog.connection, store::ForumKeys(m_blog.keys),
-                                             cache, AccountId(person), 0, 50);
+        const auto page = support::perform(store::ListNotices{0, 50}, m_blog.connection,
+                                           m_blog.keys, AccountId(person));
         return page ? *page : domain::NoticePage();
     }
 

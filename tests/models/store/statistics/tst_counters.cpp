@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "desk.h"
 #include "moderation/council.h"
 #include "noprogress.h"
 #include "performing.h"
@@ -6,7 +7,6 @@
 #include "store/moderation/reports/reports.h"
 #include "store/statistics/contributions.h"
 #include "store/statistics/derivedcounts.h"
-#include "store/statistics/keymemory.h"
 #include "store/statistics/statisticsrequests.h"
 #include "testregistry.h"
 #include "transfer/import/importfixture.h"
@@ -283,7 +283,8 @@ void TestCounters::allKeysAreMeasured()
     for (int i = 0; i < 120; ++i)
         m_council.run({"SET", "other:" + QByteArray::number(i), QByteArray(1000, 'x')});
 
-    const auto memory = store::measureKeys(m_council.connection, m_council.keys, m_progress);
+    const auto memory
+        = support::Desk(m_council.connection, m_council.keys).perform(store::MeasureKeys{});
 
     QVERIFY(memory);
     qint64 keys = 0;

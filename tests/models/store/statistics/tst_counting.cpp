@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
 #include "store/core/community/communityday.h"
-#include "store/forum/topics/topicvotes.h"
+#include "store/forum/topics/topicsubmission.h"
 #include "store/moderation/reports/reports.h"
 #include "store/timeline/posts/postrows.h"
 #include "store/upkeep/communitycommands.h"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "microblog.h"
+#include "performing.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/people.h"
 #include "store/timeline/posts/postrows.h"
-#include "store/timeline/suggestions.h"
+#include "store/timeline/timelinerequests.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -54,10 +55,10 @@ private Q_SLOTS:
 
         const auto people = store::readPersons(m_blog.connection, keys, m_names,
                                                {AccountId(1), AccountId(2)}, AccountId(1));
-        const auto followed
-            = store::readSide(m_blog.connection, keys, Side::Followed, AccountId(1), {}, 100);
-        const auto followers
-            = store::readSide(m_blog.connection, keys, Side::Followers, AccountId(3), {}, 100);
+        const auto followed = support::perform(
+            store::ListFollows{Side::Followed, AccountId(1), {}, 100}, m_blog.connection, keys);
+        const auto followers = support::perform(
+            store::ListFollows{Side::Followers, AccountId(3), {}, 100}, m_blog.connection, keys);
 
         QCOMPARE(people->at(0).name, u"ann"_s);
         QCOMPARE(people->at(0).followed, 2);

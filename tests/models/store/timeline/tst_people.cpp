@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "desk.h"
 #include "microblog.h"
 #include "store/timeline/people.h"
-#include "store/timeline/suggestions.h"
+#include "store/timeline/timelinerequests.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -27,16 +28,14 @@ private Q_SLOTS:
         m_blog.follow(2, 1);
         m_blog.follow(3, 2);
         m_blog.publish(2);
-        QVERIFY(store::setMuted(m_blog.connection, m_blog.timelineKeys, AccountId(1), AccountId(2),
-                                true));
+        QVERIFY(m_desk.perform(store::MutePerson{AccountId(2)}, AccountId(1)));
 
         const auto people = store::readPersons(m_blog.connection, m_blog.timelineKeys, m_names,
                                                {AccountId(2)}, AccountId(1));
 
         QCOMPARE(*people,
                  (QList<domain::Person>{{AccountId(2), u"p2"_s, 2, 1, 1, true, true, true}}));
-        QCOMPARE(*store::readMuted(m_blog.connection, m_blog.timelineKeys, AccountId(1)),
-                 QList<AccountId>{AccountId(2)});
+        QCOMPARE(*m_desk.perform(store::ListMuted(), AccountId(1)), QList<AccountId>{AccountId(2)});
     }
 
     void thoseWhoFollowAreReadInPagesOnceEach()
@@ -49,8 +48,8 @@ private Q_SLOTS:
         qsizetype pages = 0;
         QByteArray cursor;
         do {
-            const auto page = store::readSide(m_blog.connection, m_blog.timelineKeys,
-                                              Side::Followers, AccountId(1), cursor, 100);
+            const auto page
+                = m_desk.perform(store::ListFollows{Side::Followers, AccountId(1), cursor, 100});
             QVERIFY(page);
             for (const auto &id : page->ids)
                 seen.insert(id.bytes());
@@ -89,8 +88,7 @@ private Q_SLOTS:
                                             {3, 1}})
             m_blog.follow(person, other);
 
-        const auto people = store::suggestPeople(m_blog.connection, m_blog.timelineKeys, m_names,
-                                                 AccountId(1), 2);
+        const auto people = m_desk.perform(store::SuggestPeople{2}, AccountId(1));
 
         QCOMPARE(people->size(), 2);
         QCOMPARE(people->at(0).name, u"p5"_s);
@@ -116,8 +114,7 @@ private Q_SLOTS:
         for (int id = 10; id < 3'000; ++id)
             m_blog.run({"SADD", m_blog.timelineKeys.following(AccountId(id)), "5"});
 
-        const auto people = store::suggestPeople(m_blog.connection, m_blog.timelineKeys, m_names,
-                                                 AccountId(1), 1);
+        const auto people = m_desk.perform(store::SuggestPeople{1}, AccountId(1));
 
         QCOMPARE(people->size(), 1);
         QCOMPARE(people->at(0).id, AccountId(5));
@@ -133,12 +130,10 @@ private Q_SLOTS:
         for (const int author : {6, 7, 7, 8})
             m_blog.publish(author);
         m_blog.publish(1);
-        QVERIFY(store::setMuted(m_blog.connection, m_blog.timelineKeys, AccountId(1), AccountId(8),
-                                true));
+        QVERIFY(m_desk.perform(store::MutePerson{AccountId(8)}, AccountId(1)));
         const auto before = m_blog.connection.roundTrips();
 
-        const auto people = store::suggestPeople(m_blog.connection, m_blog.timelineKeys, m_names,
-                                                 AccountId(1), 5);
+        const auto people = m_desk.perform(store::SuggestPeople{5}, AccountId(1));
 
         QCOMPARE(people->size(), 2);
         QCOMPARE(people->at(0).name, u"p6"_s);
@@ -153,8 +148,7 @@ private Q_SLOTS:
         m_blog.run({"SET", "global:postid", "1"});
         m_blog.run({"HSET", "post:postid:1", "userid", "9", "content", "Text"});
 
-        const auto people = store::suggestPeople(m_blog.connection, m_blog.timelineKeys, m_names,
-                                                 AccountId(1), 5);
+        const auto people = m_desk.perform(store::SuggestPeople{5}, AccountId(1));
 
         QCOMPARE(people->size(), 1);
         QCOMPARE(people->first().name, u"p9"_s);
@@ -198,6 +192,7 @@ private:
 
     Microblog m_blog;
     store::ArticleCache m_names;
+    support::Desk m_desk{m_blog.connection, m_blog.timelineKeys};
 };
 
 REGISTER_TEST(TestPeople)

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "articles/tutorial.h"
 #include "microblog.h"
-#include "store/moderation/acts/locks.h"
+#include "performing.h"
+#include "store/moderation/acts/itemchanges.h"
 #include "store/moderation/acts/removals.h"
 #include "store/moderation/reports/reports.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/people.h"
 #include "store/timeline/posts/postrows.h"
 #include "store/timeline/posts/publishing.h"
-#include "store/timeline/posts/recentposts.h"
+#include "store/timeline/timelinerequests.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -91,7 +92,8 @@ private Q_SLOTS:
     {
         tutorial::deleteStatus(m_blog.connection, "2", "3");
 
-        const auto recent = store::readRecentPosts(m_blog.connection, statusKeys(), 0, 10);
+        const auto recent
+            = support::perform(store::ListRecentPosts{0, 10}, m_blog.connection, statusKeys());
 
         QCOMPARE(bytesOf(recent->ids), (QByteArrayList{"5", "4", "2", "1"}));
         QCOMPARE(recent->newest, 5);
@@ -99,7 +101,8 @@ private Q_SLOTS:
 
     void nothingIsLookedForThatNobodyHasToBring()
     {
-        const auto waiting = store::countNewPosts(m_blog.connection, statusKeys(), AccountId(1));
+        const auto waiting = support::perform(store::CountNewPosts(), m_blog.connection,
+                                              statusKeys(), AccountId(1));
 
         QCOMPARE(*waiting, 0);
     }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "microblog.h"
+#include "performing.h"
 #include "store/core/keys/operations.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/posts/publishing.h"
+#include "store/timeline/timelinerequests.h"
 #include "testregistry.h"
 
 #include <QRandomGenerator>
@@ -110,8 +112,8 @@ private Q_SLOTS:
         QCOMPARE(pulled.ids.size(), 1'000);
         QVERIFY(pulled.gap);
         QVERIFY(pulled.report.hasMore);
-        const auto rest = store::readGap(m_blog.connection, m_blog.timelineKeys, AccountId(1),
-                                         *pulled.gap, 0, 1'000);
+        const auto rest = support::perform(store::ReadGap{*pulled.gap, 0, 1'000}, m_blog.connection,
+                                           m_blog.timelineKeys, AccountId(1));
         QVERIFY(rest);
         QCOMPARE(rest->ids.size(), 300);
         QVERIFY(!rest->hasMore);
@@ -177,9 +179,9 @@ private Q_SLOTS:
         auto there = m_blog.timeline(1);
         for (const auto &gap : gaps) {
             const auto ends = gap.split(':');
-            const auto posts
-                = store::readGap(m_blog.connection, m_blog.timelineKeys, AccountId(1),
-                                 {ends[0].toLongLong(), ends[1].toLongLong()}, 0, 1'000);
+            const auto posts = support::perform(
+                store::ReadGap{{ends[0].toLongLong(), ends[1].toLongLong()}, 0, 1'000},
+                m_blog.connection, m_blog.timelineKeys, AccountId(1));
             there += posts->ids;
         }
         for (const auto id : between)
@@ -199,8 +201,8 @@ private Q_SLOTS:
 
         QCOMPARE(byAuthor.ids.size(), 1'000);
         QVERIFY(isInOrder(byAuthor.ids));
-        auto rest = store::readGap(m_blog.connection, m_blog.timelineKeys, AccountId(1),
-                                   *byAuthor.gap, 0, 5'000);
+        auto rest = support::perform(store::ReadGap{*byAuthor.gap, 0, 5'000}, m_blog.connection,
+                                     m_blog.timelineKeys, AccountId(1));
         QCOMPARE(rest->ids.size(), 1'101);
         QCOMPARE(rest->ids.last(), first);
     }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "noprogress.h"
-#include "redis/wire/commandobserver.h"
+#include "performing.h"
+#include "redis/wire/connection.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/timeline/delivery.h"
 #include "store/timeline/follows.h"
 #include "store/timeline/posts/publishing.h"
+#include "store/timeline/timelinerequests.h"
 #include "store/transfer/import/communityimporter.h"
 #include "store/upkeep/fanout.h"
 #include "testregistry.h"
@@ -56,7 +58,8 @@ private Q_SLOTS:
         m_blog.publish(2);
 
         QCOMPARE(m_blog.number({"EXISTS", "fm:fanout", "fm:inboxfrom:1"}), 0);
-        QCOMPARE(store::readDelivery(m_blog.connection, m_blog.timelineKeys)->delivery,
+        QCOMPARE(support::perform(store::ReadDelivery(), m_blog.connection, m_blog.timelineKeys)
+                     ->delivery,
                  Delivery::Pull);
     }
 
@@ -370,8 +373,8 @@ private Q_SLOTS:
         QVERIFY(pulled.gap);
         QCOMPARE(pulled.ids, m_blog.pull(4, PostSearch::ByPost).ids);
         QCOMPARE(m_blog.timeline(1).size(), 1'000);
-        const auto rest = store::readGap(m_blog.connection, m_blog.timelineKeys, AccountId(1),
-                                         *pulled.gap, 0, 1'000);
+        const auto rest = support::perform(store::ReadGap{*pulled.gap, 0, 1'000}, m_blog.connection,
+                                           m_blog.timelineKeys, AccountId(1));
         QCOMPARE(rest->ids.size(), all - 1'000);
         QVERIFY(!rest->hasMore);
     }
@@ -431,7 +434,8 @@ private Q_SLOTS:
         m_blog.run({"HSET", "post:postid:3", "userid", "2", "time", "1000", "content", "x"});
 
         QCOMPARE(m_blog.pull(1).ids, (QList<qint64>{3, 2, brought}));
-        QVERIFY(!store::readDelivery(m_blog.connection, m_blog.timelineKeys)->canPush);
+        QVERIFY(!support::perform(store::ReadDelivery(), m_blog.connection, m_blog.timelineKeys)
+                     ->canPush);
     }
 
     void onlyAdministratorsOfACommunityOfItsOwnMayPush()
@@ -452,7 +456,8 @@ private Q_SLOTS:
         QVERIFY(push());
         QVERIFY(push());
         QCOMPARE(m_blog.number({"XLEN", "fm:audit"}), 1);
-        QCOMPARE(store::readDelivery(m_blog.connection, m_blog.timelineKeys)->delivery,
+        QCOMPARE(support::perform(store::ReadDelivery(), m_blog.connection, m_blog.timelineKeys)
+                     ->delivery,
                  Delivery::Push);
     }
 
@@ -563,8 +568,10 @@ private:
             = store::findPosts(m_blog.connection, m_blog.timelineKeys, id, *start, start->cursor,
                                start->newest, domain::timelineLimit, PostSearch::ByPost);
         const auto before = m_blog.timeline(person);
-        QCOMPARE(store::countNewPosts(m_blog.connection, m_blog.timelineKeys, id).value(),
-                 expected->ids.size());
+        QCOMPARE(
+            support::perform(store::CountNewPosts(), m_blog.connection, m_blog.timelineKeys, id)
+                .value(),
+            expected->ids.size());
 
         const auto pulled = m_blog.pull(person);
 

@@ -3,12 +3,10 @@
 #include "items/lab/rankinglab.h"
 #include "store/articles/articlerequests.h"
 #include "testregistry.h"
-#include "ui/lab/rankings/constantspanel.h"
 #include "ui/lab/rankings/rankchart.h"
-#include "ui/lab/rankings/rankcolors.h"
 #include "ui/lab/rankings/rankingpane.h"
+#include "ui/lab/rankings/rankingside.h"
 #include "ui/lab/rankings/rankingtable.h"
-#include "ui/lab/rankings/whypanel.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/statepane.h"
 

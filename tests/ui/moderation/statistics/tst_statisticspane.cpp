@@ -4,7 +4,6 @@
 #include "store/statistics/statisticsrequests.h"
 #include "testregistry.h"
 #include "ui/moderation/statistics/daychart.h"
-#include "ui/moderation/statistics/figuretile.h"
 #include "ui/moderation/statistics/statisticspane.h"
 
 #include <QClipboard>
@@ -46,8 +45,10 @@ struct World {
     [[nodiscard]] QStringList tiles() const
     {
         QStringList spoken;
-        for (const auto *tile : view->findChildren<ui::FigureTile *>())
-            spoken.append(tile->accessibleName());
+        for (const auto *button : view->findChildren<QAbstractButton *>()) {
+            if (button->autoExclusive())
+                spoken.append(button->accessibleName());
+        }
         return spoken;
     }
     [[nodiscard]] bool says(const QString &text) const

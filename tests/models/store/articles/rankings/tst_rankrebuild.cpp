@@ -2,12 +2,14 @@
 #include "articles/board.h"
 #include "articles/tutorial.h"
 #include "noprogress.h"
-#include "store/articles/articlegroups.h"
+#include "performing.h"
 #include "store/articles/articlepages.h"
+#include "store/articles/articlerequests.h"
+#include "store/articles/articlesubmission.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/articles/rankings/rankrebuild.h"
-#include "store/core/community/communitysettings.h"
 #include "store/core/community/upkeep.h"
+#include "store/core/settingsrequests.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -245,7 +247,8 @@ private Q_SLOTS:
 
         QCOMPARE(rebuild("directory"), true);
 
-        const auto groups = store::readGroups(m_board.connection, m_board.keys, {})->groups;
+        const auto groups
+            = *support::perform(store::ListGroups(), m_board.connection, m_board.keys);
         QCOMPARE(groups.size(), 2);
         QCOMPARE(m_board.text({"HGET", "fm:groups", "new-group"}), "new-group");
     }

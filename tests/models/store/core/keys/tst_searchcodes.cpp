@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/core/keys/searchcodes.h"
+#include "store/core/keys/searchkeys.h"
 #include "testregistry.h"
 
 #include <QRandomGenerator>

@@ -6,7 +6,7 @@
 #include "store/forum/places/migration.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "testregistry.h"
 
 #include <QTest>

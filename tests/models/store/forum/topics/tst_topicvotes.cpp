@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
-#include "store/forum/topics/topicvotes.h"
+#include "performing.h"
+#include "store/forum/forumrequests.h"
+#include "store/forum/topics/topicsubmission.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -75,15 +77,12 @@ private Q_SLOTS:
         const auto id = m_forum.create(u"Title"_s);
 
         for (const auto &visit : {"a", "a", "b"})
-            QVERIFY(store::clickTopic(m_forum.connection, m_forum.forumKeys, id, visit));
+            QVERIFY(click(id, visit));
 
         QCOMPARE(m_forum.field(id, "click_counter"), "2");
-        QCOMPARE(
-            store::clickTopic(m_forum.connection, m_forum.forumKeys, TopicId(9), "a").error().kind,
-            Failure::NotFound);
+        QCOMPARE(click(TopicId(9), "a").error().kind, Failure::NotFound);
         m_forum.run({"HSET", "bbs::topic::1", "click_counter", "many"});
-        QCOMPARE(store::clickTopic(m_forum.connection, m_forum.forumKeys, id, "c").error().kind,
-                 Failure::Malformed);
+        QCOMPARE(click(id, "c").error().kind, Failure::Malformed);
     }
 
     void aReadMarkHoldsTheReplyAndNeverMovesBackwards()
@@ -108,7 +107,12 @@ private Q_SLOTS:
 private:
     base::Result<void> mark(const TopicId &id, qint64 floor)
     {
-        return store::markReplies(m_forum.connection, m_forum.forumKeys, id, AccountId(5), floor);
+        return support::perform(store::MarkTopicRead{id, floor}, m_forum.connection, m_forum.keys,
+                                AccountId(5));
+    }
+    base::Result<void> click(const TopicId &id, const QByteArray &visit)
+    {
+        return support::perform(store::CountVisit{id, visit}, m_forum.connection, m_forum.keys);
     }
 
     Forum m_forum;

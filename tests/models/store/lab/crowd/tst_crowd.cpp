@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "store/lab/crowd/crowd.h"
+#include "store/lab/crowd/crowdrequests.h"
 
 #include "articles/board.h"
 #include "noprogress.h"
+#include "performing.h"
 #include "redisserver.h"
 #include "store/accounts/accountcommands.h"
 #include "store/lab/demo/democontent.h"
@@ -165,7 +166,8 @@ private:
     void fillWithDemo()
     {
         NoProgress silent;
-        QVERIFY(store::fillWithDemo(m_board.connection, m_board.keys, silent));
+        QVERIFY(
+            support::perform(store::FillWithDemo{}, m_board.connection, m_board.keys, {}, silent));
     }
 
     Board m_board;

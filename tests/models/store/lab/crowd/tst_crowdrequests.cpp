@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "answers.h"
 #include "articles/board.h"
-#include "store/door/sidedoor.h"
+#include "store/door/requestqueue.h"
 #include "store/lab/crowd/crowdrequests.h"
 #include "store/upkeep/communitycommands.h"
 #include "testregistry.h"

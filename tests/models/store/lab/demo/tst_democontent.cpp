@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
-#include "store/articles/articledetails.h"
+#include "performing.h"
 #include "store/articles/articlepages.h"
+#include "store/articles/articlerequests.h"
 #include "store/core/community/communityday.h"
 #include "store/lab/demo/democontent.h"
 #include "store/timeline/timelinepull.h"
@@ -43,7 +44,7 @@ namespace {
 base::Result<store::DemoCounts> fill(Board &board)
 {
     SeenProgress progress;
-    return store::fillWithDemo(board.connection, board.keys, progress);
+    return support::perform(store::FillWithDemo{}, board.connection, board.keys, {}, progress);
 }
 
 QList<domain::Article> top(Board &board, qint64 count)
@@ -152,7 +153,8 @@ void TestDemoContent::votesHaveAHistory()
     QVERIFY(fill(board));
     const auto first = top(board, 1).constFirst();
 
-    const auto detail = store::readDetail(board.connection, board.keys, board.cache, first.id, {});
+    const auto detail
+        = support::perform(store::OpenArticle{first.id}, board.connection, board.keys);
 
     QVERIFY(detail);
     QCOMPARE(detail->voters, first.votes);

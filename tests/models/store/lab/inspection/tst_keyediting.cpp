@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "articles/board.h"
-#include "store/lab/inspection/keyediting.h"
+#include "store/lab/inspection/keyrequests.h"
 #include "testregistry.h"
 
 #include <QTest>

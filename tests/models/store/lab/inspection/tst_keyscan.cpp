@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "articles/board.h"
-#include "store/lab/inspection/keyscan.h"
+#include "store/lab/inspection/keyrequests.h"
 #include "store/lab/inspection/keytargets.h"
 #include "testregistry.h"
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Each file of resources/races: in its order the tutorial's way loses and ours holds; ours holds in
 // every other order too.
-#include "store/lab/races/racecalls.h"
-#include "store/lab/races/racefile.h"
+#include "store/lab/races/racerequests.h"
 #include "store/lab/races/racerun.h"
 
 #include "redisserver.h"

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
+#include "desk.h"
 #include "moderation/council.h"
 #include "noprogress.h"
 #include "performing.h"
 #include "redis/server/serverrun.h"
 #include "store/accounts/accountcommands.h"
 #include "store/lab/snapshots/snapshotrequests.h"
-#include "store/transfer/backup/backups.h"
+#include "store/transfer/backup/backuprequests.h"
+#include "store/upkeep/clockrequests.h"
 #include "store/upkeep/communitycommands.h"
-#include "store/upkeep/movedclock.h"
 #include "testregistry.h"
 
 #include <QDir>
@@ -112,8 +113,8 @@ private Q_SLOTS:
     void theClockGoesOnWhileContentComesBack()
     {
         const auto snapshot = take(u"now"_s);
-        QVERIFY(store::moveClock(m_council.connection, m_council.keys, domain::TimeStep::Week,
-                                 AccountId(1)));
+        QVERIFY(support::Desk(m_council.connection, m_council.keys)
+                    .perform(store::MoveClock{domain::TimeStep::Week}, AccountId(1)));
         const auto before = now();
         auto meta = m_council.run({"HGETALL", "fm:meta"}).first().strings();
 
@@ -130,8 +131,8 @@ private Q_SLOTS:
         about.path = m_place->filePath(u"backup"_s);
         QVERIFY(store::makeBackup(m_council.connection, m_council.keys, about, AccountId(1),
                                   m_progress));
-        QVERIFY(store::moveClock(m_council.connection, m_council.keys, domain::TimeStep::Week,
-                                 AccountId(1)));
+        QVERIFY(support::Desk(m_council.connection, m_council.keys)
+                    .perform(store::MoveClock{domain::TimeStep::Week}, AccountId(1)));
         const auto before = now();
 
         QVERIFY(store::restoreBackup(m_council.connection, m_council.keys, about.path, AccountId(1),
@@ -394,7 +395,10 @@ private:
     }
     domain::Timestamp now()
     {
-        return store::readTime(m_council.connection, m_council.keys).value().now;
+        return support::Desk(m_council.connection, m_council.keys)
+            .perform(store::ReadClock{})
+            .value()
+            .now;
     }
     static bool found(redis::Connection &connection)
     {

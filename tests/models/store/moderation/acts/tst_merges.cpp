@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
-#include "redis/wire/commandobserver.h"
+#include "redis/wire/connection.h"
 #include "store/forum/replypages.h"
 #include "store/forum/replysubmission.h"
 #include "store/moderation/acts/merges.h"
 #include "store/moderation/audit/auditlog.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -3,7 +3,7 @@
 #include "store/articles/articlepages.h"
 #include "store/forum/topicpages.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/moderation/acts/pins.h"
+#include "store/moderation/acts/itemchanges.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -2,10 +2,9 @@
 #include "moderation/council.h"
 
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/moderation/acts/locks.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/acts/itemchanges.h"
+#include "store/moderation/audit/undoing.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -2,7 +2,7 @@
 #include "desk.h"
 #include "moderation/council.h"
 #include "store/forum/textrevisions.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "store/moderation/limits/limitrequests.h"
 #include "store/moderation/limits/limitsettings.h"
 #include "testregistry.h"

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
+#include "performing.h"
 #include "store/forum/replypages.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topics/topicsubmission.h"
 #include "store/moderation/acts/merges.h"
 #include "store/moderation/acts/splits.h"
 #include "store/moderation/audit/auditlog.h"
-#include "store/moderation/audit/entryundo.h"
-#include "store/notices/noticepages.h"
+#include "store/moderation/audit/undoing.h"
+#include "store/notices/noticerequests.h"
+#include "store/timeline/timelinerequests.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -239,8 +241,8 @@ void TestSplits::noticesLeadToWhereItIsNow()
 {
     QVERIFY(split(draft({2, 3})));
 
-    const auto page = store::readNotices(m_council.connection, m_council.forumKeys,
-                                         m_council.forumCache, AccountId(5), 0, 10);
+    const auto page = support::perform(store::ListNotices{0, 10}, m_council.connection,
+                                       m_council.keys, AccountId(5));
 
     QCOMPARE(page->rows.size(), 1);
     QCOMPARE(page->rows.first().topic, TopicId(3));

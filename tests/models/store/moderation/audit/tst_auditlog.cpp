@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
+#include "performing.h"
 #include "store/moderation/audit/auditlog.h"
-#include "store/transfer/export/auditexport.h"
+#include "store/transfer/export/exportrequests.h"
 #include "testregistry.h"
 #include "transfer/import/importfixture.h"
 
@@ -210,8 +211,8 @@ void TestAuditLog::anExportHoldsEveryField()
     note({"who", "2", "what", "fly", "target", "", "wings", "2", "undoes", "100000-1"});
     const auto path = files.path(u"audit.jsonl"_s);
 
-    const auto counts = store::exportAudit(m_forum.connection, store::ModerationKeys(m_forum.keys),
-                                           m_forum.cache, {}, path, files.progress);
+    const auto counts = support::perform(store::ExportAudit{path, {}}, m_forum.connection,
+                                         m_forum.keys, {}, files.progress);
 
     QVERIFY(counts);
     QCOMPARE(counts->written, 2);
@@ -234,8 +235,8 @@ void TestAuditLog::aCancelledExportLeavesNoFile()
     GivingUp givenUp(0);
     const auto path = files.path(u"audit.jsonl"_s);
 
-    const auto counts = store::exportAudit(m_forum.connection, store::ModerationKeys(m_forum.keys),
-                                           m_forum.cache, {}, path, givenUp);
+    const auto counts = support::perform(store::ExportAudit{path, {}}, m_forum.connection,
+                                         m_forum.keys, {}, givenUp);
 
     QVERIFY(counts);
     QVERIFY(counts->isCancelled);

@@ -2,20 +2,17 @@
 #include "moderation/council.h"
 
 #include "store/accounts/roles.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
 #include "store/core/keys/operations.h"
 #include "store/forum/places/categoryacts.h"
 #include "store/forum/places/categorymoves.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/moderation/acts/locks.h"
+#include "store/moderation/acts/itemchanges.h"
 #include "store/moderation/acts/merges.h"
-#include "store/moderation/acts/pins.h"
 #include "store/moderation/acts/restrictions.h"
-#include "store/moderation/acts/revisions.h"
 #include "store/moderation/acts/splits.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -233,7 +230,7 @@ void TestInverses::everyTwoActsAreTakenBackWhole_data()
             QTest::newRow(first.name) << seconds << first;
     };
     rows(onArticles(), onArticles());
-    // The other acts on topics are compared one by one in tst_entryundo.
+    // The other acts on topics are compared one by one in tst_undoing.
     rows(onTopics().first(2), onTopics() + onPlaces() + onPeople());
 }
 

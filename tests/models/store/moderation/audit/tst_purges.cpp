@@ -2,10 +2,11 @@
 #include "moderation/council.h"
 #include "store/forum/textrevisions.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/moderation/acts/revisions.h"
+#include "store/moderation/acts/itemchanges.h"
+#include "store/moderation/acts/removals.h"
 #include "store/moderation/audit/auditlog.h"
-#include "store/moderation/audit/entryundo.h"
 #include "store/moderation/audit/purges.h"
+#include "store/moderation/audit/undoing.h"
 #include "store/timeline/posts/publishing.h"
 #include "testregistry.h"
 

@@ -2,16 +2,16 @@
 #include "desk.h"
 #include "moderation/council.h"
 
+#include "performing.h"
 #include "store/accounts/accountcommands.h"
-#include "store/articles/articlegroups.h"
 #include "store/articles/articlesubmission.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "store/moderation/limits/helditems.h"
 #include "store/moderation/limits/limitrequests.h"
-#include "store/notices/noticepages.h"
+#include "store/notices/noticerequests.h"
 #include "store/timeline/posts/publishing.h"
 #include "testregistry.h"
 
@@ -98,8 +98,8 @@ private:
     }
     domain::Notice notice(qint64 person)
     {
-        return store::readNotices(m_council.connection, m_council.forumKeys, m_council.forumCache,
-                                  AccountId(person), 0, 10)
+        return support::perform(store::ListNotices{0, 10}, m_council.connection, m_council.keys,
+                                AccountId(person))
             ->rows.value(0);
     }
     int m_operations = 0;

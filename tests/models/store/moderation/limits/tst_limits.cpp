@@ -3,11 +3,9 @@
 #include "moderation/council.h"
 
 #include "store/articles/articlesubmission.h"
-#include "store/articles/articlevotes.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/topics/topicsubmission.h"
-#include "store/forum/topics/topicvotes.h"
-#include "store/moderation/audit/entryundo.h"
+#include "store/moderation/audit/undoing.h"
 #include "store/moderation/limits/limitrequests.h"
 #include "store/moderation/reports/reports.h"
 #include "store/timeline/posts/postrows.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "desk.h"
 #include "forum/forum.h"
-#include "store/moderation/members/members.h"
+#include "store/moderation/members/memberrequests.h"
 #include "store/upkeep/communitycommands.h"
 #include "testregistry.h"
 
@@ -28,8 +29,8 @@ private:
     domain::MemberPage read(const MemberQuery &query = {}, const QByteArray &cursor = {},
                             qsizetype count = 100)
     {
-        const auto page = store::readMembers(
-            m_forum.connection, store::ModerationKeys(m_forum.keys), query, cursor, count);
+        const auto page = support::Desk(m_forum.connection, m_forum.keys)
+                              .perform(store::ListMembers{query, cursor, count});
         return page ? *page : domain::MemberPage{};
     }
     static QStringList names(const domain::MemberPage &page)
@@ -103,7 +104,8 @@ void TestMembers::peopleOfOtherProgramsComeBehindOurs()
         store::Keys({}, store::Dialect::ofPrograms({"accounts-by-userid"})));
     const auto trips = m_forum.connection.roundTrips();
 
-    const auto page = store::readMembers(m_forum.connection, keys, {}, {}, 100);
+    const auto page
+        = support::Desk(m_forum.connection, keys).perform(store::ListMembers{{}, {}, 100});
 
     QCOMPARE(names(*page), (QStringList{u"Eve"_s, u"Dan"_s}));
     QCOMPARE(page->total, 8);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "desk.h"
 #include "forum/forum.h"
+#include "performing.h"
 #include "store/articles/articlesubmission.h"
 #include "store/forum/replysubmission.h"
-#include "store/moderation/reports/reportpages.h"
+#include "store/moderation/reports/reportrequests.h"
 #include "store/moderation/reports/reports.h"
-#include "store/notices/noticepages.h"
+#include "store/notices/noticerequests.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -470,19 +472,20 @@ private:
     domain::ReportPage read(const ReportQuery &query = {}, const QByteArray &from = {},
                             qint64 count = 50)
     {
-        const auto page
-            = store::readReports(m_forum.connection, m_keys, m_forum.cache, query, from, count);
+        const auto page = support::Desk(m_forum.connection, m_keys)
+                              .perform(store::ListReports{query, from, count});
         return page ? *page : domain::ReportPage();
     }
     domain::NoticePage notices(qint64 person)
     {
-        const auto page = store::readNotices(m_forum.connection, m_forum.forumKeys,
-                                             m_forum.forumCache, AccountId(person), 0, 50);
+        const auto page = support::perform(store::ListNotices{0, 50}, m_forum.connection,
+                                           m_forum.keys, AccountId(person));
         return page ? *page : domain::NoticePage();
     }
     domain::ReportDetail details(const Target &target)
     {
-        const auto detail = store::readReport(m_forum.connection, m_keys, m_forum.cache, target);
+        const auto detail
+            = support::Desk(m_forum.connection, m_keys).perform(store::ReadReport{target});
         return detail ? *detail : domain::ReportDetail();
     }
     static QString ids(const domain::ReportPage &page)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "store/timeline/posts/threads.h"
 
+#include "performing.h"
 #include "store/timeline/posts/publishing.h"
-#include "store/timeline/posts/recentposts.h"
+#include "store/timeline/timelinerequests.h"
 #include "testregistry.h"
 #include "timeline/microblog.h"
 
@@ -44,8 +44,7 @@ private Q_SLOTS:
 
         QCOMPARE(rows.size(), 51);
         QCOMPARE(rows.last(), (ThreadRow{PostId(root), 1, 3, 51}));
-        const auto rest = store::readAnswers(m_blog.connection, m_blog.timelineKeys, PostId(root),
-                                             rows.last().after);
+        const auto rest = perform(store::ReadAnswers{rows.last()});
         QCOMPARE(*rest, (QList<ThreadRow>{{PostId(52), 1}, {PostId(53), 1}, {PostId(54), 1}}));
     }
 
@@ -70,13 +69,11 @@ private Q_SLOTS:
         for (int i = 0; i < 12; ++i)
             last = answer(last);
 
-        const auto earlier
-            = *store::readEarlierPosts(m_blog.connection, m_blog.timelineKeys, PostId(last));
+        const auto earlier = *perform(store::ReadEarlierPosts{PostId(last)});
         QCOMPARE(earlier.ids.size(), 10);
         QCOMPARE(earlier.ids.first(), PostId(qint64(3)));
         QVERIFY(earlier.hasMore);
-        const auto first
-            = *store::readEarlierPosts(m_blog.connection, m_blog.timelineKeys, earlier.ids.first());
+        const auto first = *perform(store::ReadEarlierPosts{earlier.ids.first()});
         QCOMPARE(first.ids, (QList<PostId>{PostId(qint64(1)), PostId(qint64(2))}));
         QVERIFY(!first.hasMore);
     }
@@ -90,8 +87,7 @@ private Q_SLOTS:
 
         QCOMPARE(answers(1),
                  (QList<ThreadRow>{{PostId(qint64(2)), 1}, {PostId(qint64(2)), 2, 1, 0}}));
-        QVERIFY(store::readEarlierPosts(m_blog.connection, m_blog.timelineKeys, PostId(qint64(1)))
-                    ->ids.isEmpty());
+        QVERIFY(perform(store::ReadEarlierPosts{PostId(qint64(1))})->ids.isEmpty());
     }
 
     void everyonesPostsAreReadInPagesWithoutDeletedOnes()
@@ -112,7 +108,7 @@ private Q_SLOTS:
         }
         QCOMPARE(all.size(), 29);
         QCOMPARE(all.last(), PostId(qint64(1)));
-        QCOMPARE(*store::countPostsAfter(m_blog.connection, m_blog.timelineKeys, 27), 3);
+        QCOMPARE(*perform(store::CountPostsAfter{27}), 3);
     }
 
 private:
@@ -123,13 +119,15 @@ private:
         draft.other = PostId(to);
         return m_blog.publish(2, u"Answer"_s, draft);
     }
-    QList<ThreadRow> answers(qint64 id)
+    template <typename Request>
+    store::AnswerTo<Request> perform(const Request &request)
     {
-        return *store::readAnswers(m_blog.connection, m_blog.timelineKeys, PostId(id));
+        return support::perform(request, m_blog.connection, m_blog.timelineKeys);
     }
+    QList<ThreadRow> answers(qint64 id) { return *perform(store::ReadAnswers{{PostId(id), 1}}); }
     base::Result<store::RecentPosts> recent(qint64 before)
     {
-        return store::readRecentPosts(m_blog.connection, m_blog.timelineKeys, before, 10);
+        return perform(store::ListRecentPosts{before, 10});
     }
 
     Microblog m_blog;

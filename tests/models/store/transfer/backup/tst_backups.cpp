@@ -2,7 +2,7 @@
 #include "moderation/council.h"
 #include "redis/worker/subscription.h"
 #include "store/transfer/backup/backupfile.h"
-#include "store/transfer/backup/backups.h"
+#include "store/transfer/backup/backuprequests.h"
 #include "testregistry.h"
 
 #include <QSignalSpy>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "performing.h"
 #include "store/articles/articlepages.h"
 #include "store/lab/demo/democontent.h"
 #include "store/transfer/export/articleexport.h"
@@ -109,7 +110,8 @@ void TestArticleExport::anExportImportsAgainToTheSameBoard()
     QFETCH(QString, name);
     Board board;
     ImportFixture files;
-    QVERIFY(store::fillWithDemo(board.connection, board.keys, files.progress));
+    QVERIFY(
+        support::perform(store::FillWithDemo{}, board.connection, board.keys, {}, files.progress));
     const auto id = board.submit(u"=1+1, \"quoted\"  引号"_s, {u"redis"_s, u"with, comma"_s}, 1);
     QVERIFY(board.vote(id, 2));
     board.run({"HSET", "fm:meta", "id", "first"});
@@ -205,7 +207,8 @@ void TestArticleExport::aFullDiskLeavesTheOldFile()
 {
     Board board;
     ImportFixture files;
-    QVERIFY(store::fillWithDemo(board.connection, board.keys, files.progress));
+    QVERIFY(
+        support::perform(store::FillWithDemo{}, board.connection, board.keys, {}, files.progress));
     const auto path = files.file("old", u"board.jsonl"_s);
     rlimit before{};
     QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
@@ -226,7 +229,8 @@ void TestArticleExport::aCancelledExportLeavesTheOldFile()
 {
     Board board;
     ImportFixture files;
-    QVERIFY(store::fillWithDemo(board.connection, board.keys, files.progress));
+    QVERIFY(
+        support::perform(store::FillWithDemo{}, board.connection, board.keys, {}, files.progress));
     const auto path = files.file("old", u"board.csv"_s);
     GivingUp givenUp(0);
 

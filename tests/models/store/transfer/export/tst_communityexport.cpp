@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "performing.h"
 #include "store/accounts/accountcommands.h"
 #include "store/lab/demo/democontent.h"
 #include "store/timeline/follows.h"
-#include "store/transfer/export/communityexport.h"
+#include "store/transfer/export/exportrequests.h"
 #include "store/upkeep/communitycommands.h"
 #include "testregistry.h"
 #include "transfer/import/importfixture.h"
@@ -115,8 +116,8 @@ private Q_SLOTS:
         GivingUp progress(2);
         const auto path = m_folder.filePath(u"cut"_s);
 
-        const auto counts
-            = store::exportCommunity(m_board.connection, m_board.keys, path, progress);
+        const auto counts = support::perform(store::ExportCommunity{path}, m_board.connection,
+                                             m_board.keys, {}, progress);
 
         QVERIFY(counts && counts->isCancelled);
         QVERIFY(!QFile::exists(path));
@@ -145,7 +146,8 @@ private:
         SeenProgress progress;
         QVERIFY(
             store::openCommunity(m_board.connection, m_board.keys, store::Access::ReadWrite, true));
-        QVERIFY(store::fillWithDemo(m_board.connection, m_board.keys, progress));
+        QVERIFY(support::perform(store::FillWithDemo{}, m_board.connection, m_board.keys, {},
+                                 progress));
         const store::TimelineKeys keys(m_board.keys);
         for (int other = 2; other <= 4; ++other)
             (void)store::follow(m_board.connection, keys, domain::AccountId(1),
@@ -168,8 +170,8 @@ private:
     {
         SeenProgress progress;
         const auto path = m_folder.filePath(name);
-        const auto counts
-            = store::exportCommunity(m_board.connection, m_board.keys, path, progress);
+        const auto counts = support::perform(store::ExportCommunity{path}, m_board.connection,
+                                             m_board.keys, {}, progress);
         QFile file(path);
         if (!counts || !file.open(QIODevice::ReadOnly))
             return {};
@@ -180,8 +182,9 @@ private:
     base::Result<store::ImportCounts> import(const QString &name)
     {
         SeenProgress progress;
-        return store::importFile(m_board.connection, m_board.keys, m_folder.filePath(name),
-                                 store::ImportTimes::AsTheyAre, progress);
+        return support::perform(
+            store::ImportContent{m_folder.filePath(name), store::ImportTimes::AsTheyAre},
+            m_board.connection, m_board.keys, {}, progress);
     }
     static qsizetype linesOf(const QByteArrayList &lines, const char *kind)
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/export/postexport.h"
 
+#include "performing.h"
 #include "store/lab/demo/democontent.h"
 #include "store/timeline/posts/postrows.h"
 #include "store/timeline/posts/publishing.h"
@@ -65,7 +66,8 @@ private Q_SLOTS:
 
     void whatWasExportedImportsToTheSamePosts()
     {
-        QVERIFY(store::fillWithDemo(m.connection, m.keys, m_files.progress));
+        QVERIFY(
+            support::perform(store::FillWithDemo{}, m.connection, m.keys, {}, m_files.progress));
         QVERIFY(store::deletePost(m.connection, m.timelineKeys, PostId(qint64(3)),
                                   AccountId(m.text({"HGET", "post:postid:3", "userid"}))));
         const auto first = exportTo(m, m_files, m_files.path(u"a.jsonl"_s));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
+#include "performing.h"
 #include "store/forum/replypages.h"
 #include "store/forum/replysubmission.h"
 #include "store/lab/demo/democontent.h"
@@ -59,7 +60,8 @@ void TestTopicExport::whatWasExportedImportsToTheSameForum()
 {
     Forum forum;
     ImportFixture files;
-    QVERIFY(store::fillWithDemo(forum.connection, forum.keys, files.progress));
+    QVERIFY(
+        support::perform(store::FillWithDemo{}, forum.connection, forum.keys, {}, files.progress));
     const auto first = exportTo(forum, files, files.path(u"a.jsonl"_s));
     forum.clear();
     forum.run({"HSET", "fm:meta", "id", "another"});

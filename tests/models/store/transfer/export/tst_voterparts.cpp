@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
 #include "store/transfer/export/articleexport.h"
-#include "store/transfer/export/articleexportrow.h"
 #include "store/transfer/export/topicexport.h"
-#include "store/transfer/export/topicexportrow.h"
 #include "store/transfer/rows/importfile.h"
 #include "testregistry.h"
 #include "transfer/import/importfixture.h"

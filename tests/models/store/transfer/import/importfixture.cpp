@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "importfixture.h"
 
+#include "performing.h"
 #include "sourcetree.h"
 
 #include <QFile>
@@ -38,7 +39,8 @@ QString ImportFixture::file(const QByteArray &content, const QString &name)
 base::Result<store::ImportCounts> ImportFixture::import(Board &board, const QString &path,
                                                         store::ImportTimes times)
 {
-    return store::importFile(board.connection, board.keys, path, times, progress);
+    return support::perform(store::ImportContent{path, times}, board.connection, board.keys, {},
+                            progress);
 }
 
 QString hackerNewsFile(const QTemporaryDir &folder)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "importfixture.h"
+#include "performing.h"
 #include "store/upkeep/communitycommands.h"
 #include "testregistry.h"
 
@@ -245,12 +246,12 @@ void TestArticleImport::aKilledServerLeavesNoHalfArticleAndNoDouble()
         support::RedisServer &m_server;
     } killer(server);
 
-    const auto broken
-        = store::importFile(connection, store::Keys(), path, ImportTimes::AsTheyAre, killer);
+    const auto broken = support::perform(store::ImportContent{path, ImportTimes::AsTheyAre},
+                                         connection, store::Keys(), {}, killer);
     server.start();
     QVERIFY(connection.open());
-    const auto rest = store::importFile(connection, store::Keys(), path, ImportTimes::AsTheyAre,
-                                        files.progress);
+    const auto rest = support::perform(store::ImportContent{path, ImportTimes::AsTheyAre},
+                                       connection, store::Keys(), {}, files.progress);
 
     QVERIFY(!broken);
     QVERIFY(broken.error().kind == Failure::Unreachable

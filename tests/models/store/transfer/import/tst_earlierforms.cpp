@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
 #include "importfixture.h"
+#include "performing.h"
 #include "store/core/community/communityclock.h"
+#include "store/forum/forumrequests.h"
 #include "store/forum/replypages.h"
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
 #include "store/transfer/export/topicexport.h"
-#include "store/transfer/export/topicexportrow.h"
 #include "store/transfer/files/jsonlinesreader.h"
 #include "testregistry.h"
 
@@ -131,8 +132,8 @@ QByteArrayList TestEarlierForms::linesOf(const QString &path)
 
 QList<Revision> TestEarlierForms::forms(const ReplyId &editedReply)
 {
-    return store::readRevisions(m_forum.connection, m_forum.forumKeys, m_forum.forumCache, first,
-                                editedReply)
+    return support::perform(store::ListRevisions{first, editedReply}, m_forum.connection,
+                            m_forum.keys)
         .value_or(QList<Revision>());
 }
 
@@ -384,8 +385,9 @@ void TestEarlierForms::whereverItIsGivenUpNothingHalfIsSeen()
     for (int after = 0; wasCancelled; ++after) {
         m_forum.clear();
         GivingUp progress(after);
-        const auto counts = store::importFile(m_forum.connection, m_forum.keys, path,
-                                              store::ImportTimes::AsTheyAre, progress);
+        const auto counts
+            = support::perform(store::ImportContent{path, store::ImportTimes::AsTheyAre},
+                               m_forum.connection, m_forum.keys, {}, progress);
         QVERIFY(counts);
         wasCancelled = counts->isCancelled;
 

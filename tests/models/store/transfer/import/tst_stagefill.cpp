@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
 #include "importfixture.h"
+#include "performing.h"
 #include "store/transfer/import/stagefill.h"
 #include "testregistry.h"
 
@@ -104,8 +105,9 @@ private Q_SLOTS:
         for (int after = 0; wasCancelled; ++after) {
             m_forum.clear();
             GivingUp progress(after);
-            const auto counts = store::importFile(m_forum.connection, m_forum.keys, path,
-                                                  store::ImportTimes::AsTheyAre, progress);
+            const auto counts
+                = support::perform(store::ImportContent{path, store::ImportTimes::AsTheyAre},
+                                   m_forum.connection, m_forum.keys, {}, progress);
             QVERIFY(counts);
             wasCancelled = counts->isCancelled;
 

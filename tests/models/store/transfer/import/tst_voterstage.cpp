@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "importfixture.h"
-#include "store/articles/rankings/votelists.h"
+#include "performing.h"
+#include "store/articles/rankings/rankrebuild.h"
 #include "store/transfer/export/articleexport.h"
 #include "store/transfer/import/articleimporter.h"
 #include "testregistry.h"
@@ -187,8 +188,8 @@ void TestVoterStage::whereverItIsGivenUpNothingHalfIsSeen()
     for (int after = 0; wasCancelled; ++after) {
         board.clear();
         GivingUp progress(after);
-        const auto counts = store::importFile(board.connection, board.keys, path,
-                                              ImportTimes::AsTheyAre, progress);
+        const auto counts = support::perform(store::ImportContent{path, ImportTimes::AsTheyAre},
+                                             board.connection, board.keys, {}, progress);
         QVERIFY(counts);
         wasCancelled = counts->isCancelled;
 
@@ -220,16 +221,16 @@ void TestVoterStage::aKilledServerLeavesNothingVisible()
             server.kill();
     };
 
-    const auto broken = store::importFile(connection, store::Keys(), path, ImportTimes::AsTheyAre,
-                                          files.progress);
+    const auto broken = support::perform(store::ImportContent{path, ImportTimes::AsTheyAre},
+                                         connection, store::Keys(), {}, files.progress);
     witness.then = {};
     server.start();
     QVERIFY(connection.open());
     const auto visible = connection.command({"EXISTS", "article:1", "time:", "voted:1"});
     const auto stages = connection.command({"KEYS", "fm:stage:*"})->first().strings();
     const auto life = connection.command({"TTL", stages.value(0)});
-    const auto rest = store::importFile(connection, store::Keys(), path, ImportTimes::AsTheyAre,
-                                        files.progress);
+    const auto rest = support::perform(store::ImportContent{path, ImportTimes::AsTheyAre},
+                                       connection, store::Keys(), {}, files.progress);
 
     QVERIFY(!broken);
     QCOMPARE(visible->first().integer(), 0);
@@ -273,8 +274,8 @@ void TestVoterStage::twoImportsAtOnceTakeItOnce()
         redis::Connection connection(Board::server().endpoint());
         SeenProgress progress;
         if (connection.open())
-            counts.at(i)
-                = store::importFile(connection, board.keys, path, ImportTimes::AsTheyAre, progress);
+            counts.at(i) = support::perform(store::ImportContent{path, ImportTimes::AsTheyAre},
+                                            connection, board.keys, {}, progress);
     };
 
     std::thread first(import, 0);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "articles/tutorial.h"
+#include "desk.h"
 #include "forum/forum.h"
+#include "performing.h"
 #include "store/lab/demo/democontent.h"
-#include "store/moderation/audit/repairundo.h"
 #include "store/upkeep/communitycommands.h"
-#include "store/upkeep/doctor/doctor.h"
+#include "store/upkeep/doctor/checkrequests.h"
 #include "testregistry.h"
 #include "transfer/import/importfixture.h"
 
@@ -141,7 +142,7 @@ void TestDoctor::theDemoIsHealthy()
     Board board;
     SeenProgress progress;
     QVERIFY(store::openCommunity(board.connection, board.keys, store::Access::ReadWrite, true));
-    QVERIFY(store::fillWithDemo(board.connection, board.keys, progress));
+    QVERIFY(support::perform(store::FillWithDemo{}, board.connection, board.keys, {}, progress));
 
     QCOMPARE(check(board).told(), QByteArray());
 }
@@ -328,11 +329,9 @@ void TestDoctor::whatWasChangedSinceARepairStays()
 
 base::Result<domain::BatchRun> TestDoctor::undo(const Diagnosis &repaired)
 {
-    SeenProgress progress;
-    store::ForumCache cache;
-    return store::undoRepairs(m_forum.connection, store::ModerationKeys(m_forum.keys), cache,
-                              repaired.counts->repairs, domain::AccountId(QByteArray("operator")),
-                              progress);
+    return support::Desk(m_forum.connection, m_forum.keys)
+        .perform(store::UndoRepairs{repaired.counts->repairs},
+                 domain::AccountId(QByteArray("operator")));
 }
 
 void TestDoctor::onlyTheKindsAskedForAreRepaired()
@@ -387,10 +386,9 @@ void TestDoctor::whoIsBannedNeitherRepairsNorTakesARepairBack()
     const auto votes = m_forum.run({"HGET", "article:1", "votes"}).first().bytes();
     QVERIFY(votes != "99");
     m_forum.run({"HSET", "fm:meta", "bar:2", "4000000000\t0\tno\t"});
-    store::ForumCache cache;
     const auto undone
-        = store::undoRepairs(m_forum.connection, store::ModerationKeys(m_forum.keys), cache,
-                             repaired->repairs, domain::AccountId(QByteArray("2")), progress);
+        = support::Desk(m_forum.connection, m_forum.keys)
+              .perform(store::UndoRepairs{repaired->repairs}, domain::AccountId(QByteArray("2")));
     QVERIFY(!undone || undone->done == 0);
     QCOMPARE(m_forum.run({"HGET", "article:1", "votes"}).first().bytes(), votes);
 }

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "app/labmodule.h"
+
+#include "redis/script.h"
+#include "ui/inspector/inspectorpanel.h"
+#include "ui/lab/crowdpane.h"
+#include "ui/lab/keypane.h"
+#include "ui/lab/races/racepane.h"
+#include "ui/lab/rankings/rankingpane.h"
+#include "ui/lab/timepane.h"
+#include "ui/widgets/communitytime.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QProcess>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+/// A branch belongs to whoever made it, and is looked at in a window of its own.
+void openFolder(const QString &folder, const std::optional<domain::Account> &person)
+{
+    QStringList arguments{u"--private=%1"_s.arg(folder)};
+    if (person)
+        arguments << u"--as"_s << person->name;
+    QProcess::startDetached(QCoreApplication::applicationFilePath(), arguments);
+}
+
+/// The clock of a community on somebody's server is not ours to move.
+bool hasOwnClock(const CommunityLink &link)
+{
+    return link.location().isPrivate() && link.record().isPrivate
+        && link.location().nameSpace.isEmpty();
+}
+} // namespace
+
+LabModule::LabModule(const ModuleContext &context)
+    : m(context)
+    , m_rankings(m.link.community())
+    , m_races(m_raceServer.community())
+    , m_keys(m.link.community(), m.link.location().nameSpace)
+    , m_keyReader(m.link.community(), m.link.location().nameSpace)
+    , m_time(m.link.community(), m.link.record().clockOffset)
+    , m_snapshots(m.link.community(), store::SnapshotFolder(m.link.location().snapshotFolder()),
+                  m.link.location().branchFolder())
+    , m_keyPane(
+          new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(m.link.location().nameSpace)))
+    , m_rankingPane(new ui::RankingPane(m_rankings))
+    , m_crowdDoor(u"crowd"_s, m.link.endpoint(), m.link.keys())
+    , m_crowd(m_crowdDoor.community())
+    , m_page(m.actions)
+    , m_touched(m.link.community())
+{
+    addPanes();
+    connect(m_keyPane, &ui::KeyPane::openRequested, this, &LabModule::openRequested);
+    connect(m_rankingPane, &ui::RankingPane::articleRequested, this,
+            [this](const domain::ArticleId &id) {
+                Q_EMIT openRequested({domain::Target::Kind::Article, id.bytes()});
+            });
+    connect(&m_page, &ui::LabPage::showRequested, this,
+            [this] { m.window.showWorkspace(m_page.id()); });
+    addInspector();
+}
+
+void LabModule::addPanes()
+{
+    m_page.addPane(m_keyPane, ui::ActionId::KeyBrowser);
+    m_page.addPane(m_rankingPane, ui::ActionId::RankingLab);
+    m_page.addPane(new ui::RacePane(m_races), ui::ActionId::RaceLab);
+    addTimeMachine();
+    const bool isPrivate = m.link.record().isPrivate;
+    const bool takesCrowds = isPrivate && m.link.access() == store::Access::ReadWrite;
+    // Of the community before this one it may still be there.
+    m.actions.action(ui::ActionId::Crowd)->setEnabled(takesCrowds);
+    if (takesCrowds)
+        m_page.addPane(new ui::CrowdPane(m_crowd), ui::ActionId::Crowd);
+    if (isPrivate && m.link.location().isPrivate()) {
+        m_keyEditor = std::make_unique<items::KeyEditor>(m.link.community(), m.history, m.session);
+        m_keyPane->setEditor(*m_keyEditor, m.actions);
+    }
+}
+
+LabModule::~LabModule()
+{
+    // The panel looks at the models.
+    m.window.setInspector(nullptr);
+}
+
+void LabModule::addTimeMachine()
+{
+    m.actions.action(ui::ActionId::TimeMachine)->setEnabled(hasOwnClock(m.link));
+    showClock();
+    if (!hasOwnClock(m.link))
+        return;
+    connect(&m_time, &items::TimeKeeper::moved, this, [this](domain::Timestamp now) {
+        showClock();
+        m.link.readAgain();
+        Q_EMIT clockMoved(now);
+    });
+    connect(&m_snapshots, &items::SnapshotListModel::restored, this, &LabModule::restored);
+    auto *pane = new ui::TimePane(m_time, m_snapshots, m.session);
+    connect(pane, &ui::TimePane::openRequested, this,
+            [this](const QString &folder) { openFolder(folder, m.session.person()); });
+    m_page.addPane(pane, ui::ActionId::TimeMachine);
+    m_time.refresh();
+}
+
+void LabModule::showClock()
+{
+    ui::setCommunityAhead(m_time.ahead());
+    m.window.setClockAhead(m_time.ahead());
+}
+
+void LabModule::addInspector()
+{
+    const auto scripts = [](const QByteArrayList &command) -> ui::ScriptNamed {
+        auto [name, source] = redis::scriptOf(command);
+        return {name, source};
+    };
+    using ui::InspectorPanel;
+    auto *panel = new InspectorPanel(m_log, m_touched,
+                                     QString::fromUtf8(m.link.location().nameSpace), scripts);
+    auto &feed = m.link.commands();
+    connect(&feed, &redis::CommandFeed::arrived, &m_log, &items::CommandLogModel::append);
+    connect(panel, &InspectorPanel::watchingChanged, &feed, &redis::CommandFeed::setWatching);
+    connect(panel, &InspectorPanel::keyRequested, this, &LabModule::showKey);
+    if (m.link.location().isPrivate()) {
+        m_monitor = std::make_unique<redis::Monitor>(m.link.endpoint());
+        connect(m_monitor.get(), &redis::Monitor::scriptsRan, &m_log,
+                &items::CommandLogModel::addRuns);
+        connect(panel, &InspectorPanel::watchingChanged, m_monitor.get(),
+                &redis::Monitor::setListening);
+    }
+    connect(panel, &InspectorPanel::closeRequested, this,
+            [this] { m.actions.action(ui::ActionId::ToggleInspector)->setChecked(false); });
+    m.window.setInspector(panel);
+}
+
+void LabModule::show(const QString &pane)
+{
+    m_page.openEntry(pane);
+    m.window.showWorkspace(m_page.id());
+}
+
+void LabModule::showKey(const QByteArray &key)
+{
+    show(m_keyPane->key());
+    m_keyPane->showKey(key);
+}
+
+void LabModule::showKeysOf(const domain::Target &target)
+{
+    show(m_keyPane->key());
+    m_keyPane->showTarget(target);
+}
+
+void LabModule::explainRank(const domain::ArticleId &id)
+{
+    show(m_rankingPane->key());
+    m_rankingPane->showArticle(id);
+}
+
+} // namespace app

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/workspacemodule.h"
+#include "items/inspector/commandlogmodel.h"
+#include "items/inspector/touchedkeysmodel.h"
+#include "items/lab/crowdmodel.h"
+#include "items/lab/keyeditor.h"
+#include "items/lab/keylistmodel.h"
+#include "items/lab/keyreader.h"
+#include "items/lab/racelab.h"
+#include "items/lab/rankinglab.h"
+#include "items/lab/snapshotlistmodel.h"
+#include "items/lab/timekeeper.h"
+#include "redis/worker/monitor.h"
+#include "store/door/raceserver.h"
+#include "ui/lab/labpage.h"
+
+#include <memory>
+
+namespace ui {
+class KeyPane;
+class RankingPane;
+} // namespace ui
+
+namespace app {
+
+/// What the laboratory and the inspector show of one community, and what they start for themselves.
+class LabModule : public QObject {
+    Q_OBJECT
+public:
+    explicit LabModule(const ModuleContext &context);
+    ~LabModule() override;
+
+    [[nodiscard]] ui::LabPage &page() { return m_page; }
+    /// In the key browser, and the window goes there.
+    void showKey(const QByteArray &key);
+    void showKeysOf(const domain::Target &target);
+    /// Why an article of the board stands where it stands.
+    void explainRank(const domain::ArticleId &id);
+
+Q_SIGNALS:
+    /// Something is to be seen where it stands.
+    void openRequested(const domain::Target &target);
+    /// The community's clock is ahead by more than before, whoever moved it.
+    void clockMoved(domain::Timestamp now);
+    /// A snapshot took the community's place.
+    void restored();
+
+private:
+    void addPanes();
+    void addTimeMachine();
+    void addInspector();
+    void showClock();
+    void show(const QString &pane);
+
+    ModuleContext m;
+    items::RankingLab m_rankings;
+    store::RaceServer m_raceServer;
+    items::RaceLab m_races;
+    items::KeyListModel m_keys;
+    items::KeyReader m_keyReader;
+    std::unique_ptr<items::KeyEditor> m_keyEditor; ///< only where keys may be edited
+    items::TimeKeeper m_time;
+    items::SnapshotListModel m_snapshots;
+    ui::KeyPane *m_keyPane;
+    ui::RankingPane *m_rankingPane;
+    store::SideDoor m_crowdDoor;
+    items::CrowdModel m_crowd;
+    ui::LabPage m_page;
+    items::CommandLogModel m_log;
+    items::TouchedKeysModel m_touched;
+    std::unique_ptr<redis::Monitor> m_monitor; ///< only of a server of our own
+};
+
+} // namespace app

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "app/moderationmodule.h"
+
+#include "base/deliver.h"
+#include "store/moderation/acts/actrequests.h"
+#include "ui/moderation/auditpane.h"
+#include "ui/moderation/backuppane.h"
+#include "ui/moderation/findingspane.h"
+#include "ui/moderation/heldpane.h"
+#include "ui/moderation/membercard.h"
+#include "ui/moderation/memberspane.h"
+#include "ui/moderation/places/categoriespane.h"
+#include "ui/moderation/reports/reportdialog.h"
+#include "ui/moderation/reports/reportspane.h"
+#include "ui/moderation/settings/communitypane.h"
+#include "ui/moderation/settings/limitspane.h"
+#include "ui/moderation/statistics/statisticspane.h"
+
+namespace app {
+
+ModerationModule::ModerationModule(const ModuleContext &context)
+    : m(context)
+    , m_reports(m.link.community())
+    , m_reportReader(m.link.community())
+    , m_reportEditor(m.link.community(), m.history)
+    , m_auditLog(m.link.community())
+    , m_members(m.link.community(), m.history)
+    , m_findings(m.link.community())
+    , m_communityEditor(m.link.community())
+    , m_backups(m.link.community(), m.link.location().backupFolder())
+    , m_held(m.link.community(), m.history)
+    , m_limits(m.link.community())
+    , m_figures(m.link.community())
+    , m_contributors(m.link.community())
+    , m_memory(m.link.community())
+    , m_cardReader(m.link.community(), m.history)
+    , m_personalHistory(m.link.community())
+    , m_pairs(m.link.community())
+    , m_categories(m.link.community(), m.history)
+    , m_page(m.session, m.actions)
+{
+    addPeoplePanes();
+    addCommunityPanes();
+    connectReports();
+    connect(&m.link.community().changes(), &store::Changes::rolesChanged, &m.session,
+            &items::Session::refreshPerson);
+}
+
+/// What people did, in the order of the page.
+void ModerationModule::addPeoplePanes()
+{
+    addModerating(
+        new ui::ReportsPane({m_reports, m_reportReader, m_reportEditor, m.session}, m.actions));
+    m_page.addPane(new ui::HeldPane(m_held, m.session, m.actions));
+    addModerating(new ui::AuditPane(m_auditLog, m.session));
+    auto *members = new ui::MembersPane(m_members, m.session, m.actions);
+    m_page.addPane(members);
+    connect(members, &ui::MembersPane::cardRequested, this, &ModerationModule::showCard);
+    connect(members, &ui::MembersPane::pairsRequested, this,
+            [this] { (new ui::VotePairsDialog(m_pairs, &m.window))->open(); });
+}
+
+/// What the community is, below that.
+void ModerationModule::addCommunityPanes()
+{
+    m_page.addPane(new ui::FindingsPane(m_findings, m.session));
+    m_page.addPane(new ui::StatisticsPane({m_figures, m_contributors, m_memory, m.session}));
+    m_page.addPane(new ui::CategoriesPane(m_categories, m.actions));
+    const auto applyPerson = [this] { m_categories.setPerson(m.session.personId()); };
+    connect(&m.session, &items::Session::personChanged, &m_categories, applyPerson);
+    applyPerson();
+    connect(&m.link.community().changes(), &store::Changes::topicListsChanged, &m_categories,
+            &items::CategoriesEditor::refreshSoon);
+    m_page.addPane(new ui::LimitsPane(m_limits, m.session));
+    m_page.addPane(new ui::CommunityPane(m_communityEditor, m.session));
+    const auto &location = m.link.location();
+    m_page.addPane(new ui::BackupPane(m_backups, m.session,
+                                      location.isPrivate() && location.nameSpace.isEmpty()));
+    connect(&m_backups, &items::BackupListModel::restored, this, &ModerationModule::restored);
+}
+
+void ModerationModule::connectReports()
+{
+    using items::ReportEditor;
+    connect(&m_reportEditor, &ReportEditor::reported, this,
+            [this](const domain::Target &, bool isAlready) { showReported(isAlready); });
+    connect(&m_reportEditor, &ReportEditor::requestFailed, &m.window, &ui::MainWindow::showError);
+}
+
+void ModerationModule::addModerating(ui::ModerationPane *pane)
+{
+    m_page.addPane(pane);
+    connect(pane, &ui::ModerationPane::moderationRequested, this,
+            &ModerationModule::moderationRequested);
+}
+
+void ModerationModule::serveCards(ui::Workspace &page)
+{
+    connect(&page, &ui::Workspace::memberCardRequested, this, &ModerationModule::showCard);
+}
+
+void ModerationModule::showCard(const domain::AccountId &person, const QString &name)
+{
+    const ui::MemberCard::Parts parts{m_cardReader, m_personalHistory, m_pairs, m.session};
+    (new ui::MemberCard(parts, person, name, &m.window))->open();
+}
+
+void ModerationModule::serveContent(ui::PanesPage &page)
+{
+    m_contentPages.append(&page);
+    connect(&page, &ui::PanesPage::removalsWanted, this,
+            [this, &page](const QList<domain::Target> &targets) { readRemovals(page, targets); });
+    connect(&page, &ui::Workspace::reportRequested, this,
+            [this](const domain::Target &target, const QString &title) {
+                (new ui::ReportDialog(m_reportEditor, target, title, &m.window))->open();
+            });
+}
+
+void ModerationModule::showReported(bool isAlready)
+{
+    if (isAlready)
+        return m.window.showToast({tr("You have reported it already."), {}, {}});
+    m.window.showToast({tr("Reported."), tr("Undo"),
+                        [undo = m.actions.action(ui::ActionId::Undo)] { undo->trigger(); }});
+}
+
+void ModerationModule::applyPurged(const QList<domain::Target> &targets)
+{
+    m_auditLog.refresh();
+    for (auto *page : std::as_const(m_contentPages))
+        readRemovals(*page, targets);
+}
+
+void ModerationModule::readRemovals(ui::PanesPage &page, const QList<domain::Target> &targets)
+{
+    // What can't be read leaves the page as it is: it says already that something is gone.
+    base::deliver(m.link.community().run(store::ReadRemovals{targets}), &page,
+                  [&page, targets](const auto &removals) {
+                      for (qsizetype i = 0; removals && i < removals->size(); ++i) {
+                          if (removals->at(i))
+                              page.showRemoval(targets[i], *removals->at(i));
+                      }
+                  });
+}
+
+} // namespace app

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/workspacemodule.h"
+#include "items/peoplemodel.h"
+#include "items/personreader.h"
+#include "items/postdrafts.h"
+#include "items/posteditor.h"
+#include "items/timelinemodel.h"
+#include "items/timelinesources.h"
+#include "ui/timeline/timelinepage.h"
+
+namespace app {
+
+/// The timeline of one community: its models and its page.
+class TimelineModule : public QObject {
+    Q_OBJECT
+public:
+    explicit TimelineModule(const ModuleContext &context);
+
+    [[nodiscard]] ui::TimelinePage &page() { return m_page; }
+    /// The first post is there, or it is clear that there is none.
+    [[nodiscard]] bool hasFirstPage() const;
+
+    /// With its thread; the window goes there.
+    void openPost(const domain::PostId &post);
+    void refresh();
+
+private:
+    ui::MainWindow &m_window;
+    items::TimelineSources m_sources;
+    items::TimelineModel m_home;
+    items::TimelineModel m_feed;
+    items::PeopleModel m_people;
+    items::PeopleModel m_suggestions;
+    items::PersonReader m_viewer;
+    items::PersonReader m_profile;
+    items::PostEditor m_editor;
+    items::PostDrafts m_drafts;
+    ui::TimelinePage m_page;
+};
+
+} // namespace app

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "store/core/scripts/moderationact.h"
+
+#include "redis/script.h"
+
+namespace store {
+
+base::Result<void> noteOperation(redis::Connection &connection, const Keys &keys,
+                                 const QByteArray &what, const QByteArrayList &fields)
+{
+    static const auto script = redis::Script::fromResource(QStringLiteral("noteaudit"));
+    const auto answer = script.run(
+        connection,
+        redis::ScriptCall{{{"meta", keys.meta()}, {"audit", keys.audit()}},
+                          {{"actor", operatorId().bytes()}, {"what", what}, {"fields", fields}}});
+    if (!answer)
+        return tl::unexpected(answer.error());
+    return {};
+}
+
+} // namespace store

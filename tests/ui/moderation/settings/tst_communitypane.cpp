@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "fakecommunity.h"
+#include "moderation/recordsworld.h"
+#include "store/core/settingsrequests.h"
+#include "testregistry.h"
+#include "ui/account/aboutdialog.h"
+#include "ui/markdown/markdownview.h"
+#include "ui/moderation/settings/communitypane.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::CommunitySettings;
+using domain::Role;
+
+class TestCommunityPane : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_stored = {u"Europe/Vienna"_s, u"Hello *you*"_s, {}};
+        m_community = std::make_unique<support::FakeCommunity>();
+        m_community->asked<store::ReadSettings>().automatic
+            = [this](const auto &) { return m_stored; };
+        m_world = std::make_unique<fixtures::RecordsWorld>();
+        m_world->actAs(Role::Administrator);
+        QTRY_VERIFY(m_world->session.person());
+        m_editor = std::make_unique<items::CommunityEditor>(*m_community);
+        m_pane = std::make_unique<ui::CommunityPane>(*m_editor, m_world->session);
+        m_list.reset(m_pane->list());
+        m_list->resize(900, 640);
+        m_list->show();
+        m_pane->setActive(true);
+        m_pane->showActions();
+        QTRY_VERIFY(m_editor->isKnown());
+    }
+    void cleanup()
+    {
+        m_list.reset();
+        m_pane.reset();
+        m_editor.reset();
+    }
+
+    void whatIsSetIsShownAndNothingIsToSave()
+    {
+        QCOMPARE(zone()->currentText(), u"Europe/Vienna"_s);
+        QVERIFY(zone()->findText(u"Asia/Shanghai"_s) >= 0);
+        QCOMPARE(text(u"Welcome"_s)->toPlainText(), u"Hello *you*"_s);
+        QVERIFY(!button(u"Save"_s)->isEnabled());
+        QVERIFY(!button(u"Discard changes"_s)->isEnabled());
+    }
+
+    void whatChangedIsSavedWithWhatWasSeen()
+    {
+        text(u"Rules"_s)->setPlainText(u"Be kind"_s);
+        QVERIFY(button(u"Save"_s)->isEnabled());
+
+        button(u"Save"_s)->click();
+
+        QCOMPARE(m_community->asked<store::SaveSettings>().count(), 1);
+        QCOMPARE(m_community->asked<store::SaveSettings>().last().seen, m_stored);
+        QCOMPARE(m_community->asked<store::SaveSettings>().last().wanted.rules, u"Be kind"_s);
+        QVERIFY(!button(u"Save"_s)->isEnabled());
+        m_community->asked<store::SaveSettings>().answerLast({});
+        QTRY_VERIFY(!button(u"Discard changes"_s)->isEnabled());
+        QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
+    }
+
+    void aRefusalIsSaidAndWhatWasTypedStays()
+    {
+        zone()->setCurrentText(u"Atlantis"_s);
+        button(u"Save"_s)->click();
+
+        m_community->asked<store::SaveSettings>().refuseLast(u"zone-unknown"_s);
+
+        QTRY_VERIFY(says(u"This is not a time zone."_s));
+        QCOMPARE(zone()->currentText(), u"Atlantis"_s);
+        QVERIFY(button(u"Save"_s)->isEnabled());
+    }
+
+    void changesAreGivenUp()
+    {
+        zone()->setCurrentText(u"UTC"_s);
+
+        button(u"Discard changes"_s)->click();
+
+        QCOMPARE(zone()->currentText(), u"Europe/Vienna"_s);
+        QVERIFY(!button(u"Save"_s)->isEnabled());
+    }
+
+    void aRefreshLeavesWhatIsTypedAndShowsTheRest()
+    {
+        text(u"Rules"_s)->setPlainText(u"Be kind"_s);
+        m_stored.welcome = u"Come in"_s;
+
+        m_pane->retry();
+
+        QTRY_COMPARE(text(u"Welcome"_s)->toPlainText(), u"Come in"_s);
+        QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
+        button(u"Save"_s)->click();
+        QCOMPARE(m_community->asked<store::SaveSettings>().last().seen, m_stored);
+    }
+
+    void whoeverComesBackFindsWhatWasTyped()
+    {
+        text(u"Rules"_s)->setPlainText(u"Be kind"_s);
+
+        m_pane->setActive(false); // the connection was lost, say
+        m_pane->setActive(true);
+        m_pane->showActions();
+
+        QTRY_COMPARE(m_community->asked<store::ReadSettings>().count(), 2);
+        QTest::qWait(0);
+        QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
+    }
+
+    void whatSomebodyElseChangedMeanwhileIsSaid()
+    {
+        text(u"Rules"_s)->setPlainText(u"Be kind"_s);
+        m_stored.rules = u"Be brief"_s;
+
+        m_pane->retry();
+
+        QTRY_VERIFY(says(u"Somebody changed this meanwhile."_s));
+        QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
+        button(u"Discard changes"_s)->click();
+        QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be brief"_s);
+        QVERIFY(!says(u"Somebody changed this meanwhile."_s));
+    }
+
+    void offlineNothingIsSaved()
+    {
+        text(u"Rules"_s)->setPlainText(u"Be kind"_s);
+
+        m_pane->setDisabledReason(u"Not connected"_s);
+
+        QVERIFY(!button(u"Save"_s)->isEnabled());
+        QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
+    }
+
+    void whoComesReadsIt()
+    {
+        ui::WelcomeDialog dialog(m_stored, nullptr);
+        dialog.open();
+
+        const auto views = dialog.findChildren<ui::MarkdownView *>();
+
+        QCOMPARE(views.size(), 1);
+        QCOMPARE(views.first()->toPlainText(), u"Hello you"_s);
+        QCOMPARE(views.first()->accessibleName(), u"Welcome"_s);
+    }
+
+    void whereNothingIsWrittenYetThatIsSaid()
+    {
+        ui::WelcomeDialog dialog({}, nullptr);
+        dialog.open();
+
+        QVERIFY(dialog.findChildren<ui::MarkdownView *>().isEmpty());
+    }
+
+private:
+    QComboBox *zone() const { return m_list->findChild<QComboBox *>(); }
+    QPlainTextEdit *text(const QString &name) const
+    {
+        for (auto *found : m_list->findChildren<QPlainTextEdit *>()) {
+            if (found->accessibleName() == name)
+                return found;
+        }
+        return nullptr;
+    }
+    QPushButton *button(const QString &name) const
+    {
+        for (auto *found : m_list->findChildren<QPushButton *>()) {
+            if (found->accessibleName() == name)
+                return found;
+        }
+        return nullptr;
+    }
+    bool says(const QString &sentence) const
+    {
+        for (const auto *label : m_list->findChildren<QLabel *>()) {
+            if (label->isVisible() && label->text().contains(sentence))
+                return true;
+        }
+        return false;
+    }
+
+    CommunitySettings m_stored;
+    std::unique_ptr<support::FakeCommunity> m_community;
+    std::unique_ptr<fixtures::RecordsWorld> m_world;
+    std::unique_ptr<items::CommunityEditor> m_editor;
+    std::unique_ptr<ui::CommunityPane> m_pane;
+    std::unique_ptr<QWidget> m_list;
+};
+
+REGISTER_TEST(TestCommunityPane)
+#include "tst_communitypane.moc"

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+#include "ui/account/startpages.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/enterclicks.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
+
+#include <QAccessible>
+#include <QCheckBox>
+#include <QEvent>
+#include <QProgressBar>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+using Phase = base::ConnectionState::Phase;
+
+namespace {
+constexpr int welcomeWidth = 512;
+constexpr int connectingWidth = 560;
+} // namespace
+
+StartPage::StartPage(int cardWidth, const Badge &badge, QWidget *parent)
+    : QWidget(parent)
+    , m_card(new QWidget(this))
+    , m_badge(badge)
+{
+    m_card->setFixedWidth(cardWidth);
+    auto *centre = new QGridLayout(this);
+    centre->addWidget(m_card, 0, 0, Qt::AlignCenter);
+}
+
+void StartPage::setBadge(const Badge &badge)
+{
+    m_badge = badge;
+    update();
+}
+
+void StartPage::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    painter.fillRect(rect(), t.window);
+    const auto box = m_card->geometry();
+    drawBox(painter, box, 10, t.list, t.hairline);
+    const QRectF badge(box.left() + pagePadding, box.top() + pagePadding, pageBadge, pageBadge);
+    drawBox(painter, badge, 10, t.*m_badge.fill);
+    const qreal margin = m_badge.margin;
+    drawIcon(painter, badge.adjusted(margin, margin, -margin, -margin), m_badge.iconName,
+             t.*m_badge.mark);
+}
+
+void StartPage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+ChoiceCard::ChoiceCard(const QString &iconName, Weight weight, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_iconName(iconName)
+    , m_weight(weight)
+{
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::StrongFocus);
+    clickOnEnter(*this);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ChoiceCard::setTexts(const QString &title, const QString &details)
+{
+    setText(title);
+    setAccessibleName(title);
+    m_details = details;
+    setAccessibleDescription(details);
+    update();
+}
+
+void ChoiceCard::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    const bool isSuggested = m_weight == Weight::Suggested;
+    const auto fill = isSuggested ? t.tint : isDown() || underMouse() ? t.hover : t.raised;
+    const bool isRinged = isSuggested || hasFocus();
+    drawBox(painter, rect(), 8, fill, isRinged ? t.accent : t.border,
+            hasFocus()        ? 2
+                : isSuggested ? 1.5
+                              : 1);
+    const auto color = isSuggested ? t.accent : t.muted;
+    drawIcon(painter, {18, (height() - 20) / 2.0, 20, 20}, m_iconName, color);
+    drawIcon(painter, {width() - 32.0, (height() - 16) / 2.0, 16, 16}, u"chevron-right", color);
+    const auto room = width() - 54 - 44;
+    painter.setFont(ui::font(FontRole::BodyStrong));
+    painter.setPen(t.text);
+    painter.drawText(QRect(54, 12, room, 20), Qt::AlignVCenter | Qt::TextSingleLine,
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, room));
+    painter.setFont(ui::font(FontRole::Meta));
+    painter.setPen(t.muted);
+    painter.drawText(QRect(54, 32, room, 20), Qt::AlignVCenter | Qt::TextSingleLine,
+                     painter.fontMetrics().elidedText(m_details, Qt::ElideRight, room));
+}
+
+WelcomePage::WelcomePage(QWidget *parent)
+    : StartPage(welcomeWidth, {u"messages-square"_s, &Tokens::accent, &Tokens::onAccent, 12},
+                parent)
+    , m_title(plainLabel({}, this))
+    , m_text(plainLabel({}, this))
+    , m_private(new ChoiceCard(u"play"_s, ChoiceCard::Weight::Suggested, this))
+    , m_demo(new QCheckBox(this))
+    , m_connect(new ChoiceCard(u"server"_s, ChoiceCard::Weight::Plain, this))
+    , m_file(new ChoiceCard(u"folder-open"_s, ChoiceCard::Weight::Plain, this))
+{
+    m_title->setFont(ui::font(FontRole::ReaderTitle));
+    followToken(m_text, &Tokens::muted);
+    m_demo->setChecked(true);
+    createLayout();
+    setFocusProxy(m_private);
+    connect(m_private, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT privateRequested(wantsDemo()); });
+    connect(m_connect, &QAbstractButton::clicked, this, &WelcomePage::connectRequested);
+    connect(m_file, &QAbstractButton::clicked, this, &WelcomePage::openFileRequested);
+    retranslate();
+}
+
+void WelcomePage::createLayout()
+{
+    auto *head = new QVBoxLayout;
+    head->setSpacing(2);
+    head->setContentsMargins(pageBadge + 16, 0, 0, 0);
+    head->addWidget(m_title);
+    head->addWidget(m_text);
+    auto *column = new QVBoxLayout(card());
+    column->setContentsMargins(pagePadding, pagePadding, pagePadding, pagePadding);
+    column->setSpacing(0);
+    column->addLayout(head);
+    column->addSpacing(28);
+    column->addWidget(m_private);
+    column->addSpacing(10);
+    auto *demoRow = new QHBoxLayout;
+    demoRow->setContentsMargins(36, 0, 0, 0);
+    demoRow->addWidget(m_demo);
+    column->addLayout(demoRow);
+    column->addSpacing(12);
+    column->addWidget(m_connect);
+    column->addSpacing(10);
+    column->addWidget(m_file);
+}
+
+bool WelcomePage::wantsDemo() const
+{
+    return m_demo->isChecked();
+}
+
+void WelcomePage::retranslate()
+{
+    setAccessibleName(tr("Welcome"));
+    m_title->setText(tr("Welcome to Folkmoot"));
+    m_text->setText(tr("A place to read, vote and talk, on your own Redis."));
+    m_private->setTexts(tr("Start a private community"), tr("On this computer, ready in a second"));
+    m_demo->setText(tr("Fill it with demo people and articles"));
+    m_connect->setTexts(tr("Connect…"), tr("To a server: address and password of a shared Redis"));
+    m_file->setTexts(tr("Open a file"), tr("An export, Hacker News as CSV, or JSON Lines"));
+}
+
+ConnectingPage::ConnectingPage(const QString &server, QWidget *parent)
+    : StartPage(connectingWidth, {u"server"_s, &Tokens::tint, &Tokens::accent}, parent)
+    , m_server(displayLine(server, 64))
+{
+    createParts();
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_isSlow = true;
+        retranslate();
+        QAccessibleEvent alert(this, QAccessible::Alert);
+        QAccessible::updateAccessibility(&alert);
+    });
+    m_patience.start(patience);
+    retranslate();
+}
+
+void ConnectingPage::createParts()
+{
+    m_title = plainLabel({}, card());
+    m_title->setFont(ui::font(FontRole::DialogTitle));
+    m_text = new Prose({}, card());
+    followToken(m_text, &Tokens::muted);
+    m_progress = new QProgressBar(card());
+    m_progress->setTextVisible(false);
+    m_progress->setRange(0, 0);
+    m_cancel = new QPushButton(card());
+    connect(m_cancel, &QAbstractButton::clicked, this, &ConnectingPage::cancelled);
+    setFocusProxy(m_cancel);
+    auto *row = new QHBoxLayout;
+    row->addStretch();
+    row->addWidget(m_cancel);
+    auto *column = new QVBoxLayout(card());
+    column->setContentsMargins(pagePadding + pageBadge + 16, pagePadding, pagePadding, pagePadding);
+    column->setSpacing(8);
+    for (auto *widget : std::initializer_list<QWidget *>{m_title, m_text, m_progress})
+        column->addWidget(widget);
+    column->addSpacing(12);
+    column->addLayout(row);
+}
+
+void ConnectingPage::setState(const base::ConnectionState &state)
+{
+    m_state = state;
+    if (state.phase == Phase::Online)
+        m_cause = {};
+    else if (state.cause != base::Error())
+        m_cause = state.cause;
+    m_waiting = {};
+    retranslate();
+}
+
+void ConnectingPage::showWaiting(const base::Error &reason)
+{
+    m_waiting = reason;
+    retranslate();
+}
+
+QString ConnectingPage::reason() const
+{
+    if (!m_isSlow)
+        return tr("Waiting for its answer.");
+    if (m_waiting != base::Error())
+        return sentenceFor(m_waiting);
+    if (m_cause != base::Error())
+        return joinSentences(sentenceFor(m_cause), tr("Trying again…"));
+    if (m_state.phase == Phase::Online)
+        return tr("It answers, but slowly: the community is still being read.");
+    return tr("It has not answered yet. A server that is busy, or still reads its data, can take "
+              "a while; so can a network that drops everything.");
+}
+
+void ConnectingPage::retranslate()
+{
+    m_title->setText(tr("Connecting to %1…").arg(m_server));
+    m_text->setText(reason());
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setAccessibleName(tr("Cancel"));
+    m_progress->setAccessibleName(tr("Progress"));
+    setAccessibleName(m_title->text());
+    setAccessibleDescription(m_text->text());
+    update();
+}
+
+} // namespace ui

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "ui/account/writingdialogs.h"
+
+#include "items/moderation/findinglistmodel.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/errortext.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QRadioButton>
+
+using namespace Qt::StringLiterals;
+namespace ui {
+
+DurabilityDialog::DurabilityDialog(bool syncsAlways, QWidget *parent)
+    : CardDialog(tr("Safety of what is written"), 480, parent)
+{
+    addText(tr("A crash of Folkmoot or of its server loses nothing either way. This is about power "
+               "cuts, and counts for every private community of yours."));
+    m_everySecond
+        = addChoice(tr("On the disk within a second"),
+                    tr("Quick. A power cut can lose what was written in the last second."));
+    m_always = addChoice(tr("On the disk before it shows as done"),
+                         tr("A power cut loses nothing, but writing takes about ten times as "
+                            "long, and on a full disk the server stops."));
+    (syncsAlways ? m_always : m_everySecond)->setChecked(true);
+    addCancel();
+    auto *save = addPrimary(tr("Save"), tr("Saving…"));
+    connect(save, &QAbstractButton::clicked, this, [this] {
+        clearErrors();
+        setBusy(true);
+        Q_EMIT selected(m_always->isChecked());
+    });
+}
+
+namespace {
+
+QString pythonText(QString text)
+{
+    text.replace(u'\\', u"\\\\"_s).replace(u'"', u"\\\""_s).replace(u'\n', u"\\n"_s);
+    return u'"' + text + u'"';
+}
+
+} // namespace
+
+QString pythonLine(const base::Endpoint &endpoint)
+{
+    QStringList arguments;
+    if (endpoint.transport == base::Endpoint::Transport::UnixSocket)
+        arguments.append(u"unix_socket_path="_s + pythonText(endpoint.path));
+    else
+        arguments.append(u"host=%1, port=%2"_s.arg(pythonText(endpoint.host)).arg(endpoint.port));
+    if (!endpoint.password.isEmpty())
+        arguments.append(u"password="_s + pythonText(endpoint.password));
+    return u"import redis; r = redis.Redis(%1, decode_responses=True)"_s.arg(
+        arguments.join(u", "_s));
+}
+
+LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool isAllowed,
+                                         QWidget *parent)
+    : CardDialog(tr("Let other programs in"), 560, parent)
+    , m_details(new QWidget(form()))
+    , m_isAllowed(isAllowed)
+{
+    addText(
+        tr("A program that uses this socket and password, such as a script of the tutorials, can "
+           "read and change everything in your community, as anyone. Its votes and articles show "
+           "up here. Rankings of groups are then brought up to date at most once a minute, when "
+           "somebody looks at them."));
+    auto *column = new QVBoxLayout(m_details);
+    column->setContentsMargins({});
+    column->setSpacing(16);
+    content()->addWidget(m_details);
+    addCopyable(tr("Socket"), endpoint.path);
+    addCopyable(tr("Password"), endpoint.password);
+    addCopyable(tr("Python"), pythonLine(endpoint));
+    if (m_isAllowed) {
+        auto *close = addPrimary(tr("Close"));
+        connect(close, &QAbstractButton::clicked, this, &QDialog::accept);
+        return;
+    }
+    m_details->hide();
+    m_cancel = addCancel();
+    auto *allow = addPrimary(tr("Let them in"), tr("Letting them in…"));
+    connect(allow, &QAbstractButton::clicked, this, &LetProgramsInDialog::submit);
+}
+
+void LetProgramsInDialog::addCopyable(const QString &label, const QString &text)
+{
+    auto *field = new QLineEdit(text);
+    field->setReadOnly(true);
+    field->setFont(ui::font(FontRole::Code));
+    field->setCursorPosition(0);
+    auto *copy = new QPushButton(icon(u"copy"_s), tr("Copy"));
+    copy->setAccessibleName(tr("Copy %1").arg(label));
+    copy->setAutoDefault(false);
+    connect(copy, &QAbstractButton::clicked, field,
+            [text] { QGuiApplication::clipboard()->setText(text); });
+    auto *column = new QVBoxLayout;
+    static_cast<QVBoxLayout *>(m_details->layout())->addLayout(column);
+    addField(label, field, column);
+    auto *row = new QHBoxLayout;
+    auto *group = static_cast<QVBoxLayout *>(column->itemAt(0)->layout());
+    group->removeWidget(field);
+    row->addWidget(field, 1);
+    row->addWidget(copy);
+    group->insertLayout(1, row);
+}
+
+void LetProgramsInDialog::submit()
+{
+    if (m_isAllowed)
+        return accept();
+    clearErrors();
+    setBusy(true);
+    Q_EMIT allowRequested();
+}
+
+void LetProgramsInDialog::showAllowed()
+{
+    m_isAllowed = true;
+    setBusy(false);
+    m_details->show();
+    // There is nothing left to call off.
+    m_cancel->hide();
+    setPrimaryText(tr("Close"));
+}
+
+namespace {
+/// "An article board with bare ids: 12".
+QString lineFor(const domain::ProgramTrace &trace)
+{
+    const auto title = items::programTitle(trace.program);
+    if (trace.items == 0)
+        return u"• "_s + title;
+    const auto number = QLocale().toString(trace.items);
+    //: %1: a number; more were not counted
+    const auto count = trace.isAtLeast ? WriteHereDialog::tr("at least %1").arg(number) : number;
+    //: %1: which program, %2: how many articles, topics or people it wrote
+    return u"• "_s + WriteHereDialog::tr("%1: %2").arg(title, count);
+}
+
+/// Where votes, posts and follows would go.
+QString placesFor(const QByteArray &program)
+{
+    if (program == "articles-now-user")
+        return WriteHereDialog::tr("Articles and votes go into the fields “user”, “now” and "
+                                   "“votes” and the lists “time:” and “score:”.");
+    if (program == "articles-bare-ids")
+        return WriteHereDialog::tr("Articles and votes go into the fields “userId”, “postTime” and "
+                                   "“upvoteNum” and the lists “postTime”, “score” and "
+                                   "“votedUser:”.");
+    if (program == "articles-time-votes")
+        return WriteHereDialog::tr("Articles and votes go into the fields and lists that are "
+                                   "there; Folkmoot's own communities have the same.");
+    if (program == "timeline-sorted-following")
+        return WriteHereDialog::tr("Who follows whom is shown, and can't be changed from here.");
+    if (program == "timeline-statuses")
+        return WriteHereDialog::tr("Posts are shown, and can't be written or removed from here.");
+    if (program == "accounts-by-userid")
+        return WriteHereDialog::tr("Names are read, and whoever signs in by one is taken at their "
+                                   "word: the passwords that lie there in the clear are neither "
+                                   "read nor compared. Who registers here gets a higher number "
+                                   "than any of these people.");
+    return {};
+}
+} // namespace
+
+WriteHereDialog::WriteHereDialog(const QList<domain::ProgramTrace> &traces, QWidget *parent)
+    : CardDialog(tr("Write here too"), 560, parent)
+{
+    QStringList found;
+    QStringList places;
+    for (const auto &trace : traces) {
+        found.append(lineFor(trace));
+        if (const auto place = placesFor(trace.program); !place.isEmpty())
+            places.append(place);
+    }
+    addText(tr("Folkmoot found in this database:"));
+    addText(found.join(u'\n'));
+    places.append(tr("Whatever Folkmoot adds of its own has names that begin with “fm:”. The other "
+                     "programs go on working, and may go on writing."));
+    addText(places.join(u"\n\n"_s));
+    addText(tr("This is asked once, and then holds for everybody who opens this community with "
+               "Folkmoot."));
+    addCancel();
+    auto *write = addPrimary(tr("Write here too"), tr("Saving…"));
+    connect(write, &QAbstractButton::clicked, this, [this] {
+        clearErrors();
+        setBusy(true);
+        Q_EMIT confirmed();
+    });
+}
+
+} // namespace ui

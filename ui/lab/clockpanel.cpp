@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+#include "ui/lab/clockpanel.h"
+
+#include "items/lab/timekeeper.h"
+#include "items/moderation/auditsentence.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/communitytime.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/relativetime.h"
+
+#include <QDateTime>
+#include <QLocale>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using domain::TimeStep;
+using items::TimeKeeper;
+
+namespace ui {
+
+/// One step of the clock to choose from: its name, the moment that it leads to, and what comes of
+/// it.
+class StepCard : public QRadioButton {
+    Q_OBJECT
+public:
+    explicit StepCard(QWidget *parent = nullptr);
+
+    /// `title` is the accessible name too; the others are spoken after it.
+    void setTexts(const QString &title, const QString &moment, const QString &effect);
+    [[nodiscard]] QSize sizeHint() const override { return {184, 84}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {96, 84}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    [[nodiscard]] bool hitButton(const QPoint &at) const override { return rect().contains(at); }
+
+private:
+    QString m_moment;
+    QString m_effect;
+};
+
+StepCard::StepCard(QWidget *parent)
+    : QRadioButton(parent)
+{
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void StepCard::setTexts(const QString &title, const QString &moment, const QString &effect)
+{
+    setText(title);
+    setAccessibleName(title);
+    setAccessibleDescription(moment + u". "_s + effect);
+    m_moment = moment;
+    m_effect = effect;
+    update();
+}
+
+void StepCard::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto &t = tokensFor(palette());
+    const bool isHovered = isEnabled() && underMouse();
+    const auto fill = isChecked() ? t.tint : isHovered ? t.hover : t.list;
+    drawBox(painter, rect(), 8, fill, isChecked() || hasFocus() ? t.accent : t.border,
+            hasFocus()        ? 2
+                : isChecked() ? 1.5
+                              : 1);
+    constexpr int margin = 14;
+    const int mark = isChecked() ? 20 : 0;
+    const auto line = [&](int y, FontRole role, const QColor &ink, const QString &text, int room) {
+        painter.setFont(ui::font(role));
+        painter.setPen(isEnabled() ? ink : t.muted);
+        painter.drawText(QRect(margin, y, room, 20), Qt::AlignVCenter | Qt::TextSingleLine,
+                         painter.fontMetrics().elidedText(text, Qt::ElideRight, room));
+    };
+    const int room = width() - 2 * margin;
+    line(10, FontRole::BodyStrong, t.text, text(), room - mark);
+    line(33, FontRole::Meta, t.text, m_moment, room);
+    line(53, FontRole::Meta, t.muted, m_effect, room);
+    if (isChecked())
+        drawIcon(painter, {width() - margin - 14.0, 13, 14, 14}, u"check", t.accent);
+}
+
+namespace {
+constexpr int margin = 20;
+constexpr int secondsBetweenCounts = 30;
+
+QString dateAndTime(domain::Timestamp moment)
+{
+    const auto local = QDateTime::fromMSecsSinceEpoch(moment.time_since_epoch().count());
+    //: The community's clock: %1 is a date in words, %2 a time of the day
+    return ClockPanel::tr("%1, %2").arg(QLocale().toString(local.date(), QLocale::LongFormat),
+                                        clockTime(moment));
+}
+} // namespace
+
+ClockPanel::ClockPanel(TimeKeeper &keeper, QWidget *parent)
+    : QWidget(parent)
+    , m_keeper(keeper)
+    , m_label(mutedLabel(FontRole::TableHead, this))
+    , m_now(plainLabel({}, this))
+    , m_ahead(plainLabel({}, this))
+    , m_advance(new QPushButton)
+    , m_effect(new Prose({}))
+{
+    build();
+    m_steps[1]->setChecked(true);
+    m_second.setInterval(1s);
+    connect(&m_second, &QTimer::timeout, this, [this] {
+        showTime();
+        // What a step would close changes while people post.
+        if (++m_seconds % secondsBetweenCounts == 0)
+            m_keeper.refresh();
+    });
+    connect(&keeper, &TimeKeeper::changed, this, [this] {
+        showTime();
+        showSteps();
+    });
+    connect(m_advance, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT advanceRequested(step()); });
+    retranslate();
+}
+
+void ClockPanel::build()
+{
+    m_now->setFont(ui::font(FontRole::BigNumber));
+    followToken(m_now, &Tokens::text);
+    m_ahead->setFont(ui::font(FontRole::Body));
+    auto *cards = new QHBoxLayout;
+    cards->setSpacing(8);
+    for (auto *&card : m_steps) {
+        card = new StepCard(this);
+        cards->addWidget(card, 1);
+        connect(card, &QAbstractButton::toggled, this, &ClockPanel::showSteps);
+    }
+    m_advance->setIcon(icon(u"fast-forward"_s));
+    setButtonKind(m_advance, ButtonKind::Primary);
+    followToken(m_effect, &Tokens::muted);
+    auto *act = new QHBoxLayout;
+    act->setSpacing(16);
+    act->addWidget(m_advance, 0, Qt::AlignTop);
+    act->addWidget(m_effect, 1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(margin, 18, margin, 18);
+    column->setSpacing(0);
+    column->addWidget(m_label);
+    column->addSpacing(4);
+    column->addWidget(m_now);
+    column->addSpacing(2);
+    column->addWidget(m_ahead);
+    column->addSpacing(16);
+    column->addLayout(cards);
+    column->addSpacing(12);
+    column->addLayout(act);
+}
+
+TimeStep ClockPanel::step() const
+{
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        if (m_steps.at(i)->isChecked())
+            return domain::timeSteps.at(i);
+    }
+    return TimeStep::Day;
+}
+
+void ClockPanel::setStep(TimeStep step)
+{
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        if (domain::timeSteps.at(i) == step)
+            m_steps.at(i)->setChecked(true);
+    }
+}
+
+void ClockPanel::setDisabledReason(const QString &disabledReason)
+{
+    m_disabledReason = disabledReason;
+    showButton();
+}
+
+void ClockPanel::showTime()
+{
+    if (m_keeper.phase() == TimeKeeper::Phase::Failed) {
+        m_now->setText(u"–"_s);
+        m_ahead->setText(sentenceFor(m_keeper.error()));
+        return;
+    }
+    if (m_keeper.phase() == TimeKeeper::Phase::Loading)
+        return;
+    const auto text = dateAndTime(m_keeper.time().now);
+    if (text != m_now->text())
+        m_now->setText(text);
+    const auto ahead = m_keeper.ahead();
+    m_ahead->setText(ahead > 0s ? tr("%1 ahead of this computer").arg(spanText(ahead))
+                                : tr("In step with this computer"));
+    followToken(m_ahead, ahead > 0s ? &Tokens::gold : &Tokens::muted);
+}
+
+void ClockPanel::showSteps()
+{
+    const auto time = m_keeper.time();
+    const bool isKnown = m_keeper.phase() == TimeKeeper::Phase::Ready;
+    const std::array titles{tr("An hour"), tr("A day"), tr("A week"), tr("To midnight")};
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        const auto closing = static_cast<int>(time.closing.at(i));
+        const auto effect
+            = closing > 0 ? tr("closes %Ln article(s)", nullptr, closing) : tr("closes no article");
+        m_steps.at(i)->setTexts(titles.at(i),
+                                isKnown ? items::shortMoment(after(time, domain::timeSteps.at(i)))
+                                        : QString(),
+                                isKnown ? effect : QString());
+    }
+    showButton();
+}
+
+void ClockPanel::showButton()
+{
+    const auto time = m_keeper.time();
+    const bool isReady = m_keeper.phase() == TimeKeeper::Phase::Ready && !m_keeper.isMoving();
+    m_advance->setEnabled(isReady && m_disabledReason.isEmpty());
+    m_advance->setToolTip(plainToolTip(m_disabledReason));
+    for (auto *card : m_steps)
+        card->setEnabled(isReady && m_disabledReason.isEmpty());
+    if (!m_disabledReason.isEmpty())
+        return m_effect->setText(m_disabledReason);
+    const auto closing = time.closing.at(static_cast<std::size_t>(step()));
+    auto text = time.open == 0 ? tr("No article is open for votes.")
+        : closing > 0 ? tr("Voting closes on %1 of %Ln open article(s).", nullptr, int(time.open))
+                            .arg(number(closing))
+                      : tr("Voting stays open on %Ln article(s).", nullptr, int(time.open));
+    if (after(time, step()) >= time.midnight)
+        text = joinSentences(text, tr("A new day begins: its rank is empty."));
+    text = joinSentences(text, tr("Ages, bans and limits follow. The clock never runs backwards."));
+    m_effect->setText(text);
+}
+
+void ClockPanel::retranslate()
+{
+    m_label->setText(tr("Community time"));
+    m_advance->setText(tr("Advance time"));
+    m_advance->setAccessibleName(tr("Advance time"));
+    showTime();
+    showSteps();
+}
+
+void ClockPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    drawHairline(painter, 0, width(), height() - 1, t.hairline);
+}
+
+void ClockPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_second.start();
+    showTime();
+}
+
+void ClockPanel::hideEvent(QHideEvent *event)
+{
+    m_second.stop();
+    QWidget::hideEvent(event);
+}
+
+} // namespace ui
+
+#include "clockpanel.moc"

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/lab/labpane.h"
+
+class QLabel;
+class QPushButton;
+class QSlider;
+class QSpinBox;
+class QStackedLayout;
+class QVBoxLayout;
+
+namespace items {
+class CrowdModel;
+}
+
+namespace ui {
+
+class CountTile;
+class LabTable;
+class StatePane;
+
+/// A made-up crowd that can be let into a private community, so that there is something to see.
+class CrowdPane : public LabPane {
+    Q_OBJECT
+public:
+    /// `crowd` outlives it.
+    explicit CrowdPane(items::CrowdModel &crowd, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    void setOnline(bool online) override;
+    void retranslate() override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    [[nodiscard]] QWidget *buildHead();
+    [[nodiscard]] QLayout *buildUpper();
+    void addControls(QVBoxLayout *column);
+    void addTiles(QVBoxLayout *column);
+    void connectSignals();
+    void startOrPause();
+    void showPhase();
+    void showRate();
+    void showCounts();
+
+    items::CrowdModel &m_crowd;
+    QPushButton *m_start;
+    QPushButton *m_stop;
+    QLabel *m_story;
+    QLabel *m_speedHead;
+    QSlider *m_speed;
+    QLabel *m_rate;
+    QLabel *m_seedHead;
+    QSpinBox *m_seed;
+    QPushButton *m_otherSeed;
+    QList<CountTile *> m_tiles;
+    QLabel *m_actsHead;
+    LabTable *m_acts;
+    StatePane *m_state;
+    QStackedLayout *m_stack;
+    bool m_isOnline = true;
+};
+
+} // namespace ui

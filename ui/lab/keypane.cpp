@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+#include "ui/lab/keypane.h"
+
+#include "items/lab/keylistmodel.h"
+#include "items/lab/keyreader.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/lab/keyview.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/splitterratio.h"
+#include "ui/widgets/statepane.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTableView>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using Model = items::KeyListModel;
+
+namespace ui {
+
+KeyPane::KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QString &nameSpace,
+                 QWidget *parent)
+    : LabPane(u"keys"_s, u"key-round"_s, parent)
+    , m_keys(keys)
+    , m_reader(reader)
+    , m_title(plainLabel({}, this))
+    , m_pattern(new QLineEdit)
+    , m_table(new QTableView)
+    , m_state(new StatePane)
+    , m_stack(new QStackedLayout)
+    , m_footer(mutedLabel(FontRole::Meta, this))
+    , m_more(new QPushButton)
+    , m_parts(new QSplitter(Qt::Horizontal))
+    , m_view(new KeyView(reader, nameSpace))
+{
+    buildTable();
+    m_parts->addWidget(buildList());
+    m_parts->addWidget(m_view);
+    m_parts->setHandleWidth(1);
+    m_parts->setChildrenCollapsible(false);
+    m_parts->setSizes({440, 560});
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(buildHead());
+    column->addWidget(m_parts, 1);
+    setFocusProxy(m_table);
+    connectParts();
+    retranslate();
+}
+
+QWidget *KeyPane::buildHead()
+{
+    m_title->setFont(ui::font(FontRole::SectionHead));
+    m_pattern->setClearButtonEnabled(true);
+    m_pattern->setMaximumWidth(360);
+    m_pattern->setFont(ui::font(FontRole::Code));
+    auto *head = new QWidget;
+    head->setFixedHeight(headHeight);
+    auto *line = new QHBoxLayout(head);
+    line->setContentsMargins(16, 0, 12, 0);
+    line->setSpacing(16);
+    line->addWidget(m_title, 0, Qt::AlignVCenter);
+    line->addWidget(m_pattern, 1);
+    line->addStretch(1);
+    addDrawerButton(*line);
+    return head;
+}
+
+QWidget *KeyPane::buildList()
+{
+    setButtonKind(m_more, ButtonKind::Flat);
+    setCompact(m_more);
+    auto *footer = new QWidget;
+    footer->setFixedHeight(32);
+    auto *line = new QHBoxLayout(footer);
+    line->setContentsMargins(16, 0, 8, 0);
+    line->addWidget(m_footer, 1, Qt::AlignVCenter);
+    line->addWidget(m_more);
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_state);
+    auto *left = new QWidget;
+    left->setMinimumWidth(260);
+    auto *column = new QVBoxLayout(left);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addLayout(m_stack, 1);
+    column->addWidget(footer);
+    return left;
+}
+
+void KeyPane::buildTable()
+{
+    setUpKeyTable(*m_table);
+    m_table->setModel(&m_keys);
+    m_table->horizontalHeader()->setSectionResizeMode(Model::Key, QHeaderView::Stretch);
+    m_table->horizontalHeader()->resizeSection(Model::Type, 96);
+}
+
+void KeyPane::connectParts()
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(300ms);
+    connect(&m_pause, &QTimer::timeout, this, &KeyPane::search);
+    connect(m_pattern, &QLineEdit::textEdited, &m_pause, qOverload<>(&QTimer::start));
+    connect(m_pattern, &QLineEdit::returnPressed, this, [this] {
+        search();
+        m_table->setFocus();
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &current) {
+                if (current.isValid())
+                    m_reader.open(current.data(Model::KeyRole).toByteArray());
+            });
+    connect(&m_keys, &Model::phaseChanged, this, &KeyPane::showState);
+    connect(&m_keys, &QAbstractItemModel::rowsInserted, this, &KeyPane::applyRows);
+    connect(m_more, &QAbstractButton::clicked, this,
+            [this] { m_keys.phase() == Model::Phase::Loading ? m_keys.stop() : m_keys.more(); });
+    connect(m_state, &StatePane::retryRequested, &m_keys, &Model::refresh);
+    connect(m_state, &StatePane::cancelRequested, &m_keys, &Model::stop);
+    connect(m_state, &StatePane::actionRequested, this, [this] {
+        m_pattern->clear();
+        search();
+    });
+    connect(m_view, &KeyView::openRequested, this,
+            [this] { Q_EMIT openRequested(m_reader.target()); });
+    connect(m_view, &KeyView::siblingsRequested, this, [this] { showTarget(m_reader.target()); });
+    connect(m_view, &KeyView::said, this, [this](const QString &text) { toast(text); });
+}
+
+void KeyPane::setEditor(items::KeyEditor &editor, ActionRegistry &actions)
+{
+    m_view->setEditor(editor);
+    connect(m_view, &KeyView::edited, this, [this, undo = actions.action(ActionId::Undo)] {
+        Q_EMIT toastRequested({tr("Edited."), tr("Undo"), [undo] { undo->trigger(); }});
+    });
+}
+
+QString KeyPane::title() const
+{
+    return tr("Key browser");
+}
+
+QList<QWidget *> KeyPane::focusTargets() const
+{
+    return {m_pattern, m_table, m_view->focusTarget()};
+}
+
+void KeyPane::setFilter(const QString &words)
+{
+    if (m_pattern->text() == words)
+        return;
+    m_pattern->setText(words);
+    search();
+}
+
+void KeyPane::setOnline(bool online)
+{
+    m_pattern->setEnabled(online);
+    if (online && m_wasRead && m_keys.phase() == Model::Phase::Failed)
+        m_keys.refresh();
+}
+
+void KeyPane::refresh()
+{
+    m_keys.refresh();
+    m_reader.refresh();
+}
+
+void KeyPane::search()
+{
+    m_pause.stop();
+    m_wasRead = m_wantsFirst = true;
+    m_keys.setPattern(m_pattern->text());
+}
+
+void KeyPane::showTarget(const domain::Target &target)
+{
+    m_wasRead = m_wantsFirst = true;
+    m_pattern->setText({});
+    m_keys.showTarget(target);
+}
+
+void KeyPane::showKey(const QByteArray &key)
+{
+    m_reader.open(key);
+    m_pattern->setText(QString::fromUtf8(key));
+    m_pause.stop();
+    m_wasRead = true;
+    m_wantsFirst = false;
+    m_keys.showKey(key);
+}
+
+/// Of a search the first key is shown at once, or the one that is open already; what is only read
+/// again leaves that one open.
+void KeyPane::applyRows()
+{
+    if (m_table->currentIndex().isValid() || m_keys.rowCount() == 0)
+        return;
+    const auto open = m_keys.rowOf(m_reader.key());
+    const bool wantsFirst = std::exchange(m_wantsFirst, false);
+    if (open < 0 && !wantsFirst)
+        return;
+    m_table->selectRow(std::max(open, 0));
+}
+
+void KeyPane::showState()
+{
+    const bool isLoading = m_keys.phase() == Model::Phase::Loading;
+    m_more->setVisible(isLoading || m_keys.hasMore());
+    m_more->setText(isLoading ? tr("Cancel") : tr("Look on"));
+    m_more->setAccessibleName(m_more->text());
+    const auto count = tr("%Ln key(s)", nullptr, m_keys.rowCount());
+    m_footer->setText(
+        m_keys.isLookedUp() || m_keys.total() == 0
+            ? count
+            : tr("%1 · %2 of %3 looked at", "keys found, keys, all keys")
+                  .arg(count, QLocale().toString(std::min(m_keys.examined(), m_keys.total())),
+                       QLocale().toString(m_keys.total())));
+    if (m_keys.rowCount() > 0) {
+        m_state->clear();
+        return m_stack->setCurrentWidget(m_table);
+    }
+    m_stack->setCurrentWidget(m_state);
+    if (m_keys.phase() == Model::Phase::Failed)
+        m_state->showError(m_keys.error());
+    else if (isLoading)
+        m_state->showLoading(tr("Looking for keys…"));
+    else
+        m_state->showEmpty(u"search"_s, tr("No key has such a name"),
+                           tr("Patterns are those of Redis: article:* or fm:rank:*."),
+                           tr("Show all keys"));
+}
+
+void KeyPane::showEvent(QShowEvent *event)
+{
+    LabPane::showEvent(event);
+    m_keys.setWatched(true);
+    if (!m_wasRead)
+        search();
+}
+
+void KeyPane::hideEvent(QHideEvent *event)
+{
+    LabPane::hideEvent(event);
+    m_keys.setWatched(false);
+}
+
+void KeyPane::retranslate()
+{
+    setAccessibleName(title());
+    m_title->setText(tr("Keys of the community"));
+    m_pattern->setPlaceholderText(tr("Pattern, e.g. article:* or votes"));
+    m_pattern->setAccessibleName(tr("Pattern"));
+    m_table->setAccessibleName(tr("Keys"));
+    m_more->setToolTip(tr("Look through more of the database"));
+    m_keys.retranslate();
+    m_view->retranslate();
+    showState();
+}
+
+QVariantMap KeyPane::saveState() const
+{
+    QVariantList ratios;
+    for (const auto ratio : splitterRatios(*m_parts))
+        ratios.append(ratio);
+    return {{u"ratios"_s, ratios}};
+}
+
+void KeyPane::restoreState(const QVariantMap &state)
+{
+    QList<double> ratios;
+    for (const auto &ratio : state.value(u"ratios"_s).toList())
+        ratios.append(ratio.toDouble());
+    setSplitterRatios(*m_parts, ratios);
+}
+
+} // namespace ui

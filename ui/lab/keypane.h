@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "domain/moderation.h"
+#include "ui/lab/labpane.h"
+
+#include <QTimer>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSplitter;
+class QStackedLayout;
+class QTableView;
+
+namespace items {
+class KeyEditor;
+class KeyListModel;
+class KeyReader;
+} // namespace items
+
+namespace ui {
+
+class ActionRegistry;
+class KeyView;
+class StatePane;
+
+/// The key browser: the community's keys by pattern, and what the chosen one holds.
+class KeyPane : public LabPane {
+    Q_OBJECT
+public:
+    /// Both outlive it.
+    KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QString &nameSpace,
+            QWidget *parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    void setFilter(const QString &words) override;
+    void setOnline(bool online) override;
+    void refresh() override;
+    void retranslate() override;
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
+
+    /// Lets keys be edited; it outlives the pane.
+    void setEditor(items::KeyEditor &editor, ActionRegistry &actions);
+    /// The keys that are there because of it.
+    void showTarget(const domain::Target &target);
+    void showKey(const QByteArray &key);
+
+Q_SIGNALS:
+    /// What the chosen key is there for is to be seen where it stands.
+    void openRequested(const domain::Target &target);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    [[nodiscard]] QWidget *buildHead();
+    [[nodiscard]] QWidget *buildList();
+    void buildTable();
+    void connectParts();
+    void search();
+    void showState();
+    void applyRows();
+
+    items::KeyListModel &m_keys;
+    items::KeyReader &m_reader;
+    QLabel *m_title;
+    QLineEdit *m_pattern;
+    QTableView *m_table;
+    StatePane *m_state;
+    QStackedLayout *m_stack;
+    QLabel *m_footer;
+    QPushButton *m_more;
+    QSplitter *m_parts;
+    KeyView *m_view;
+    QTimer m_pause; ///< of typing
+    bool m_wasRead = false;
+    bool m_wantsFirst = true; ///< somebody searched
+};
+
+} // namespace ui

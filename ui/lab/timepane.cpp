@@ -1,0 +1,406 @@
+// SPDX-License-Identifier: MIT
+#include "ui/lab/timepane.h"
+
+#include "items/lab/snapshotlistmodel.h"
+#include "items/lab/timekeeper.h"
+#include "items/list/articlesentence.h"
+#include "items/session.h"
+#include "ui/lab/clockpanel.h"
+#include "ui/moderation/recordspane.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/carddialog.h"
+#include "ui/widgets/communitytime.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
+#include "ui/widgets/statepane.h"
+
+#include <QDir>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using domain::Snapshot;
+using items::SnapshotListModel;
+
+namespace ui {
+
+namespace {
+constexpr int cardWidth = 460;
+constexpr int nameWidth = 240;
+
+/// Asks what the community that is made of a snapshot is to be called.
+class BranchDialog : public CardDialog {
+    Q_OBJECT
+public:
+    /// `name` to begin with.
+    BranchDialog(const QString &name, QWidget *parent);
+
+Q_SIGNALS:
+    void named(const QString &name);
+
+private:
+    QLineEdit *m_name;
+};
+} // namespace
+
+/// What the community held at several moments: taken, and put into its place again.
+class SnapshotsPane : public RecordsPane {
+    Q_OBJECT
+public:
+    /// `above` stands above the table, and all that belongs to it.
+    SnapshotsPane(SnapshotListModel &snapshots, items::Session &session, QWidget *above,
+                  QObject *parent);
+
+    using RecordsPane::view;
+    [[nodiscard]] QString title() const override;
+    void retranslate() override;
+
+Q_SIGNALS:
+    /// It is to be shown in a window of its own.
+    void branched(const QString &folder);
+
+private:
+    void build();
+    void connectSignals();
+    void connectEnds();
+    void restore(const Snapshot &snapshot);
+    void askBranch();
+    void describe() override;
+    void showState() override;
+    void showRecord() override;
+    void showFooter();
+    void showButtons();
+    [[nodiscard]] Snapshot selected() const;
+
+    SnapshotListModel &m_snapshots;
+    items::Session &m_session;
+    QLabel *m_label;
+    QLineEdit *m_name;
+    QPushButton *m_take;
+    RecordField *m_called;
+    RecordField *m_time;
+    RecordField *m_made;
+    RecordField *m_holds;
+    QPushButton *m_restore;
+    QPushButton *m_branch;
+    QPushButton *m_delete;
+};
+
+BranchDialog::BranchDialog(const QString &name, QWidget *parent)
+    : CardDialog(tr("Make a branch of it?"), cardWidth, parent)
+    , m_name(nullptr)
+{
+    addText(
+        tr("The snapshot becomes a community of its own, in a folder beside this one, and opens "
+           "in a window of its own. What happens in one does not reach the other."));
+    m_name = addLine(tr("Name of the folder"));
+    m_name->setMaxLength(60);
+    m_name->setText(name);
+    m_name->selectAll();
+    addCancel();
+    auto *make = addPrimary(tr("Make branch"));
+    connect(m_name, &QLineEdit::textChanged, make,
+            [make](const QString &text) { make->setEnabled(!text.trimmed().isEmpty()); });
+    connect(make, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT named(m_name->text());
+        accept();
+    });
+}
+
+SnapshotsPane::SnapshotsPane(SnapshotListModel &snapshots, items::Session &session, QWidget *above,
+                             QObject *parent)
+    : RecordsPane(u"time"_s, u"history"_s, snapshots, {0, 150, 150, 90}, parent)
+    , m_snapshots(snapshots)
+    , m_session(session)
+    , m_label(plainLabel({}, nullptr))
+    , m_name(new QLineEdit)
+    , m_take(new QPushButton)
+    , m_called(new RecordField)
+    , m_time(new RecordField)
+    , m_made(new RecordField)
+    , m_holds(new RecordField)
+    , m_restore(new QPushButton)
+    , m_branch(new QPushButton)
+    , m_delete(new QPushButton)
+{
+    view().addAbove(above);
+    build();
+    retranslate();
+    connectSignals();
+    connectEnds();
+}
+
+void SnapshotsPane::build()
+{
+    m_label->setFont(ui::font(FontRole::SectionHead));
+    followToken(m_label, &Tokens::text);
+    m_name->setMaxLength(60);
+    m_name->setFixedWidth(nameWidth);
+    m_take->setIcon(icon(u"camera"_s));
+    m_restore->setIcon(icon(u"rotate-ccw"_s));
+    m_branch->setIcon(icon(u"git-branch"_s));
+    m_delete->setIcon(icon(u"trash-2"_s));
+    setButtonKind(m_restore, ButtonKind::Primary);
+    auto *bar = new QWidget;
+    auto *line = new QHBoxLayout(bar);
+    line->setContentsMargins(20, 12, 20, 8);
+    line->setSpacing(8);
+    line->addWidget(m_label, 1, Qt::AlignVCenter);
+    line->addWidget(m_name);
+    line->addWidget(m_take);
+    view().addAbove(bar);
+    auto &detail = view().detail();
+    for (auto *part :
+         QList<QWidget *>{m_called, m_time, m_made, m_holds, m_restore, m_branch, m_delete})
+        detail.addWidget(part);
+}
+
+void SnapshotsPane::connectSignals()
+{
+    connect(m_take, &QAbstractButton::clicked, this,
+            [this] { m_snapshots.take(m_name->text(), m_session.personId()); });
+    connect(m_name, &QLineEdit::returnPressed, m_take, &QPushButton::click);
+    connect(m_restore, &QAbstractButton::clicked, this, [this] { restore(selected()); });
+    connect(m_branch, &QAbstractButton::clicked, this, &SnapshotsPane::askBranch);
+    connect(m_delete, &QAbstractButton::clicked, this, [this] { m_snapshots.discard(selected()); });
+    connect(&view(), &RecordsView::footerButtonClicked, &m_snapshots, &SnapshotListModel::cancel);
+    connect(&m_snapshots, &SnapshotListModel::workChanged, this, [this] { showState(); });
+}
+
+/// What the ends of the work say.
+void SnapshotsPane::connectEnds()
+{
+    connect(&m_snapshots, &SnapshotListModel::failed, this,
+            [this](const base::Error &error) { toast(sentenceFor(error)); });
+    connect(&m_snapshots, &SnapshotListModel::taken, this, [this](const Snapshot &snapshot) {
+        m_name->clear();
+        view().table().selectRow(m_snapshots.rowOf(snapshot.path.toUtf8()));
+        toast(tr("Kept as “%1”.").arg(displayLine(snapshot.name, 60)));
+    });
+    connect(&m_snapshots, &SnapshotListModel::restored, this, [this](const Snapshot &kept) {
+        Q_EMIT toastRequested({tr("It is as it was. The clock goes on."), tr("Undo"),
+                               [this, kept] { restore(kept); }});
+    });
+    connect(&m_snapshots, &SnapshotListModel::branched, this, [this](const QString &folder) {
+        toast(
+            tr("“%1” opens in a window of its own.").arg(displayLine(QDir(folder).dirName(), 60)));
+        Q_EMIT branched(folder);
+    });
+    connect(&m_snapshots, &SnapshotListModel::discarded, this, [this](const Snapshot &snapshot) {
+        Q_EMIT toastRequested({tr("Deleted “%1”.").arg(displayLine(snapshot.name, 60)), tr("Undo"),
+                               [this, snapshot] { m_snapshots.bringBack(snapshot); }});
+    });
+}
+
+QString SnapshotsPane::title() const
+{
+    return tr("Time machine");
+}
+
+Snapshot SnapshotsPane::selected() const
+{
+    const auto index = m_snapshots.index(view().selectedRow(), 0);
+    return index.isValid() ? index.data(SnapshotListModel::SnapshotRole).value<Snapshot>()
+                           : Snapshot();
+}
+
+/// At first the newest; when the one that was looked at goes, nobody has chosen another.
+void SnapshotsPane::showState()
+{
+    if (m_snapshots.rowCount() > 0 && view().chosenId().isEmpty())
+        view().table().selectRow(0);
+    RecordsPane::showState();
+}
+
+void SnapshotsPane::describe()
+{
+    view().setEmptyText({u"camera"_s,
+                         tr("There is no snapshot yet."),
+                         tr("A snapshot keeps everything as it is now. Try something out, then "
+                            "come back with one click."),
+                         {}});
+    showFooter();
+}
+
+void SnapshotsPane::showFooter()
+{
+    const auto percent = m_snapshots.percent();
+    const auto amount = percent < 0 ? QString() : tr("%1 %").arg(percent);
+    switch (m_snapshots.work()) {
+    case SnapshotListModel::Work::None:
+        return view().setFooter(m_snapshots.rowCount() > 0
+                                    ? tr("%Ln snapshot(s)", nullptr, m_snapshots.rowCount())
+                                    : QString());
+    case SnapshotListModel::Work::Taking:
+        return view().setFooter(tr("Taking a snapshot… %1").arg(amount), tr("Cancel"));
+    case SnapshotListModel::Work::Restoring:
+        return view().setFooter(tr("Restoring… %1").arg(amount), tr("Cancel"));
+    case SnapshotListModel::Work::Branching:
+        return view().setFooter(tr("Making a branch…"), tr("Cancel"));
+    }
+}
+
+void SnapshotsPane::showRecord()
+{
+    const auto snapshot = selected();
+    view().setDetailShown(
+        !snapshot.path.isEmpty(),
+        tr("Restoring brings back what people wrote and how they voted. The clock goes on: what "
+           "has closed stays closed. What there was until then is kept as a snapshot too."));
+    m_called->setTexts(tr("Name"), displayLine(snapshot.name, 80));
+    m_time->setTexts(tr("Community time"), items::fullDate(snapshot.clock));
+    m_made->setTexts(tr("Made"), items::fullDate(snapshot.made));
+    m_holds->setTexts(tr("Holds"), tr("%Ln key(s)", nullptr, int(snapshot.keys)));
+    showButtons();
+}
+
+void SnapshotsPane::showButtons()
+{
+    const bool mayAct
+        = m_snapshots.work() == SnapshotListModel::Work::None && disabledReason().isEmpty();
+    for (auto *button : {m_take, m_restore, m_branch, m_delete}) {
+        button->setEnabled(mayAct);
+        button->setToolTip(plainToolTip(disabledReason()));
+    }
+    m_name->setEnabled(mayAct);
+}
+
+void SnapshotsPane::retranslate()
+{
+    m_label->setText(tr("Snapshots"));
+    m_name->setPlaceholderText(tr("Name, if it needs one"));
+    m_name->setAccessibleName(tr("Name of the snapshot"));
+    label(m_take, tr("Snapshot"));
+    label(m_restore, tr("Restore"));
+    label(m_branch, tr("Branch…"));
+    label(m_delete, tr("Delete"));
+    view().setLoadingText(tr("Looking for snapshots…"));
+    RecordsPane::retranslate();
+    view().table().setAccessibleName(tr("Snapshots"));
+}
+
+void SnapshotsPane::restore(const Snapshot &snapshot)
+{
+    m_snapshots.restore(snapshot, m_session.personId());
+}
+
+void SnapshotsPane::askBranch()
+{
+    auto *dialog = new BranchDialog(selected().name, &view());
+    connect(dialog, &BranchDialog::named, this, [this, snapshot = selected()](const QString &name) {
+        m_snapshots.branch(snapshot, name, m_session.personId());
+    });
+    dialog->open();
+}
+
+TimePane::TimePane(items::TimeKeeper &keeper, SnapshotListModel &snapshots, items::Session &session,
+                   QWidget *parent)
+    : LabPane(u"time"_s, u"history"_s, parent)
+    , m_keeper(keeper)
+    , m_session(session)
+    , m_clock(new ClockPanel(keeper))
+    , m_snapshots(new SnapshotsPane(snapshots, session, m_clock, this))
+{
+    setDrawerButton(*m_snapshots->drawerButton());
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->addWidget(m_snapshots->list());
+    connectSignals();
+    showWritable();
+}
+
+void TimePane::connectSignals()
+{
+    using items::TimeKeeper;
+    connect(m_clock, &ClockPanel::advanceRequested, this,
+            [this](domain::TimeStep step) { m_keeper.advance(step, m_session.personId()); });
+    connect(&m_keeper, &TimeKeeper::changed, this, &TimePane::showWritable);
+    connect(&m_keeper, &TimeKeeper::failed, this,
+            [this](const base::Error &error) { toast(sentenceFor(error)); });
+    connect(&m_keeper, &TimeKeeper::moved, this, [this] {
+        if (isVisible())
+            toast(tr("It is %1 later than on this computer now.").arg(spanText(m_keeper.ahead())));
+    });
+    connect(&m_session, &items::Session::personChanged, this, &TimePane::showWritable);
+    connect(&m_snapshots->view().state(), &StatePane::retryRequested, &m_keeper,
+            &TimeKeeper::refresh);
+    connect(m_snapshots, &SnapshotsPane::toastRequested, this, &TimePane::toastRequested);
+    connect(m_snapshots, &SnapshotsPane::branched, this, &TimePane::openRequested);
+}
+
+QString TimePane::title() const
+{
+    return m_snapshots->title();
+}
+
+QList<QWidget *> TimePane::focusTargets() const
+{
+    return QList<QWidget *>{m_clock->advanceButton()} + m_snapshots->focusTargets();
+}
+
+void TimePane::setOnline(bool online)
+{
+    m_isOnline = online;
+    showWritable();
+}
+
+void TimePane::refresh()
+{
+    m_keeper.refresh();
+    m_snapshots->retry();
+}
+
+/// What a step would bring about is counted when somebody looks.
+void TimePane::showEvent(QShowEvent *event)
+{
+    LabPane::showEvent(event);
+    refresh();
+}
+
+QString TimePane::disabledReason() const
+{
+    const auto &person = m_session.person();
+    if (!m_isOnline)
+        return tr("Not while offline.");
+    if (!person)
+        return tr("Sign in first.");
+    if (person->role != domain::Role::Administrator)
+        return tr("Only administrators move the clock and keep snapshots.");
+    return {};
+}
+
+void TimePane::showWritable()
+{
+    const auto reason = disabledReason();
+    m_clock->setDisabledReason(reason);
+    m_snapshots->setDisabledReason(reason);
+}
+
+void TimePane::retranslate()
+{
+    m_clock->retranslate();
+    m_snapshots->retranslate();
+}
+
+QVariantMap TimePane::saveState() const
+{
+    return {{u"step"_s, static_cast<int>(m_clock->step())}};
+}
+
+void TimePane::restoreState(const QVariantMap &state)
+{
+    if (state.contains(u"step"_s))
+        m_clock->setStep(static_cast<domain::TimeStep>(state.value(u"step"_s).toInt()));
+}
+
+} // namespace ui
+
+#include "timepane.moc"

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "ui/list/panesources.h"
+
+#include "items/timelinesources.h"
+#include "ui/list/sourcesdelegate.h"
+
+#include <algorithm>
+
+namespace ui {
+
+void PaneSources::add(const PaneSource &pane)
+{
+    beginInsertRows({}, rowCount(), rowCount());
+    m_rows.append({&pane});
+    endInsertRows();
+}
+
+void PaneSources::setCount(int row, qint64 count)
+{
+    m_rows[row].count = count;
+    Q_EMIT dataChanged(index(row), index(row));
+    Q_EMIT countsChanged();
+}
+
+qint64 PaneSources::totalCount() const
+{
+    qint64 total = 0;
+    for (const auto &row : m_rows)
+        total += row.count;
+    return total;
+}
+
+int PaneSources::rowOf(const QString &key) const
+{
+    const auto found
+        = std::ranges::find(m_rows, key, [](const Row &row) { return row.pane->key(); });
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+int PaneSources::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+QVariant PaneSources::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    using Role = items::TimelineSources::Role;
+    const auto &[pane, count] = m_rows.at(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return pane->title();
+    case Qt::AccessibleTextRole:
+        return count > 0 ? QStringLiteral("%1, %2").arg(pane->title()).arg(count) : pane->title();
+    case Role::CountRole:
+        return count;
+    case Role::IsUnseenRole:
+        return true;
+    case Role::IconRole:
+        return pane->iconName();
+    case Role::IsSectionRole:
+        return false;
+    default:
+        return {};
+    }
+}
+
+void PaneSources::retranslate()
+{
+    if (!m_rows.isEmpty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+QList<PaletteEntry> PaneSources::entriesFor(const QString &words, const QString &workspace,
+                                            const QTreeView &tree) const
+{
+    QList<PaletteEntry> entries;
+    for (int row = 0; row < rowCount(); ++row) {
+        const auto *pane = m_rows.at(row).pane;
+        if (!tree.isRowHidden(row, {}) && !words.isEmpty()
+            && pane->title().contains(words, Qt::CaseInsensitive))
+            entries.append({workspace, pane->title(), {}, pane->iconName(), {}, pane->key(), {}});
+    }
+    return entries;
+}
+
+PaneTree::PaneTree(PaneSources &sources, QWidget *parent)
+    : SourceTree(parent)
+{
+    setModel(&sources);
+    setItemDelegate(new SourcesDelegate(this));
+}
+
+void PaneTree::announce(const QModelIndex &index)
+{
+    if (index.isValid())
+        Q_EMIT paneSelected(index.row());
+}
+
+} // namespace ui

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/backuppane.h"
+
+#include "items/list/articlesentence.h"
+#include "items/session.h"
+#include "ui/moderation/recordsview.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
+#include "ui/widgets/statepane.h"
+#include "ui/widgets/typedconfirmation.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using domain::Backup;
+using items::BackupListModel;
+
+namespace ui {
+
+BackupPane::BackupPane(items::BackupListModel &backups, items::Session &session, bool isPrivate,
+                       QObject *parent)
+    : RecordsPane(u"backup"_s, u"layers"_s, backups, {0, 150, 90, 100}, parent)
+    , m_backups(backups)
+    , m_session(session)
+    , m_backUp(new QPushButton)
+    , m_restoreFile(new QPushButton)
+    , m_made(new RecordField)
+    , m_why(new RecordField)
+    , m_content(new RecordField)
+    , m_file(new RecordField)
+    , m_restore(new QPushButton)
+    , m_check(new QPushButton)
+    , m_copy(new QPushButton)
+    , m_discard(new QPushButton)
+    , m_isPrivate(isPrivate)
+{
+    build();
+    retranslate();
+    connectSignals();
+    connectEnds();
+}
+
+void BackupPane::build()
+{
+    m_backUp->setIcon(icon(u"download"_s));
+    setButtonKind(m_backUp, ButtonKind::Primary);
+    view().addAct(m_restoreFile);
+    view().addAct(m_backUp);
+    auto &detail = view().detail();
+    for (auto *field : {m_made, m_why, m_content, m_file})
+        detail.addWidget(field);
+    for (auto *button : {m_restore, m_check, m_copy, m_discard})
+        detail.addWidget(button);
+    m_restoreFile->setVisible(m_isPrivate);
+    m_restore->setVisible(m_isPrivate);
+}
+
+void BackupPane::connectSignals()
+{
+    connect(m_backUp, &QAbstractButton::clicked, this, &BackupPane::backUp);
+    connect(m_restoreFile, &QAbstractButton::clicked, this, &BackupPane::restoreFile);
+    connect(m_restore, &QAbstractButton::clicked, this, [this] { askRestore(selected()); });
+    connect(m_check, &QAbstractButton::clicked, this, [this] { m_backups.check(m_shown); });
+    connect(m_copy, &QAbstractButton::clicked, this, &BackupPane::saveCopy);
+    connect(m_discard, &QAbstractButton::clicked, this, &BackupPane::askDiscard);
+    connect(&view(), &RecordsView::footerButtonClicked, &m_backups, &BackupListModel::cancel);
+    connect(&view().state(), &StatePane::actionRequested, this, &BackupPane::backUp);
+    connect(&m_backups, &BackupListModel::workChanged, this, [this] { showState(); });
+    connect(&m_session, &items::Session::personChanged, this, &BackupPane::showButtons);
+}
+
+/// What the ends of the work say.
+void BackupPane::connectEnds()
+{
+    const auto tell = [this](const QString &text) { toast(text); };
+    connect(&m_backups, &BackupListModel::backedUp, this, [tell](const Backup &backup) {
+        tell(tr("%Ln key(s) backed up.", nullptr, int(backup.keys)));
+    });
+    connect(&m_backups, &BackupListModel::checked, this, [tell](const Backup &backup) {
+        tell(tr("The backup is whole: %Ln key(s).", nullptr, int(backup.keys)));
+    });
+    connect(&m_backups, &BackupListModel::copied, this, [tell](const QString &target) {
+        tell(tr("Saved as %1.").arg(QDir::toNativeSeparators(target)));
+    });
+    connect(&m_backups, &BackupListModel::failed, this,
+            [tell](const base::Error &error) { tell(sentenceFor(error)); });
+    connect(&m_backups, &BackupListModel::restored, this, [this](const Backup &kept) {
+        Q_EMIT toastRequested({tr("The backup is in its place."), tr("Undo"),
+                               [this, path = kept.path] { restore(path); }});
+    });
+}
+
+QString BackupPane::title() const
+{
+    return tr("Backups");
+}
+
+Backup BackupPane::selected() const
+{
+    const auto index = m_backups.index(view().selectedRow(), 0);
+    return index.isValid() ? index.data(BackupListModel::BackupRole).value<Backup>() : Backup();
+}
+
+void BackupPane::describe()
+{
+    view().setEmptyText({u"layers"_s, tr("There is no backup yet."),
+                         tr("A backup is one file with everything that the community holds, as "
+                            "it is at one instant. Others may go on writing."),
+                         tr("Back up now")});
+    showFooter();
+}
+
+void BackupPane::showFooter()
+{
+    const auto percent = m_backups.percent();
+    const auto amount = percent < 0 ? QString() : tr("%1 %").arg(percent);
+    switch (m_backups.work()) {
+    case BackupListModel::Work::None:
+        return view().setFooter(m_backups.rowCount() > 0
+                                    ? tr("%Ln backup(s)", nullptr, m_backups.rowCount())
+                                    : QString());
+    case BackupListModel::Work::BackingUp:
+        return view().setFooter(tr("Backing up… %1").arg(amount), tr("Cancel"));
+    case BackupListModel::Work::Checking:
+        return view().setFooter(tr("Checking… %1").arg(amount), tr("Cancel"));
+    case BackupListModel::Work::Restoring:
+        return view().setFooter(tr("Restoring… %1").arg(amount), tr("Cancel"));
+    case BackupListModel::Work::Copying:
+        return view().setFooter(tr("Copying…"));
+    }
+}
+
+void BackupPane::showRecord()
+{
+    const auto backup = selected();
+    m_shown = backup.path;
+    view().setDetailShown(!backup.path.isEmpty(),
+                          m_backups.rowCount() > 0 ? tr("Choose a backup.") : QString());
+    m_made->setTexts(tr("Made"), items::fullDate(backup.made));
+    m_why->setTexts(tr("Why"), items::backupReason(backup));
+    m_content->setTexts(tr("Holds"), tr("%Ln key(s)", nullptr, int(backup.keys)));
+    m_file->setTexts(tr("File"), QDir::toNativeSeparators(backup.path));
+    showButtons();
+}
+
+void BackupPane::showButtons()
+{
+    const bool isIdle = m_backups.work() == BackupListModel::Work::None;
+    const bool mayWrite = isIdle && disabledReason().isEmpty();
+    m_backUp->setEnabled(isIdle);
+    for (auto *button : {m_check, m_copy, m_discard})
+        button->setEnabled(isIdle);
+    for (auto *button : {m_restore, m_restoreFile}) {
+        button->setEnabled(mayWrite);
+        button->setToolTip(plainToolTip(disabledReason()));
+    }
+}
+
+void BackupPane::retranslate()
+{
+    label(m_backUp, tr("Back up now"));
+    label(m_restoreFile, tr("Restore from a file…"));
+    label(m_restore, tr("Restore…"));
+    label(m_check, tr("Check"));
+    label(m_copy, tr("Save a copy…"));
+    label(m_discard, tr("Discard…"));
+    view().setLoadingText(tr("Looking for backups…"));
+    RecordsPane::retranslate();
+}
+
+void BackupPane::backUp()
+{
+    m_backups.backUp(m_session.personId());
+}
+
+void BackupPane::restoreFile()
+{
+    auto *dialog = new QFileDialog(&view(), tr("Restore a backup from a file"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Backups (*.folkmoot-backup)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        Backup backup;
+        backup.path = path;
+        askRestore(backup);
+    });
+    dialog->open();
+}
+
+void BackupPane::askRestore(const Backup &backup)
+{
+    //: Typed by the person before everything is replaced
+    const auto word = tr("restore");
+    const auto what = backup.made == domain::Timestamp{} ? QDir::toNativeSeparators(backup.path)
+                                                         : items::fullDate(backup.made);
+    auto *question = new TypedConfirmation(
+        {tr("Put this backup into the place of the community?"),
+         tr("Everything becomes what it was in the backup (%1). What there is now is backed up "
+            "first, so that it can be taken back.")
+             .arg(what),
+         word, tr("Restore")},
+        &view());
+    connect(question, &TypedConfirmation::confirmed, this,
+            [this, path = backup.path] { restore(path); });
+    question->open();
+}
+
+void BackupPane::restore(const QString &path)
+{
+    m_backups.restore(path, m_session.personId());
+}
+
+void BackupPane::saveCopy()
+{
+    auto *dialog = new QFileDialog(&view(), tr("Save a copy of the backup"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->selectFile(QFileInfo(m_shown).fileName());
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, path = m_shown](const QString &target) { m_backups.saveCopy(path, target); });
+    dialog->open();
+}
+
+void BackupPane::askDiscard()
+{
+    //: Typed by the person before a backup is thrown away
+    const auto word = tr("discard");
+    auto *question = new TypedConfirmation(
+        {tr("Discard this backup?"),
+         tr("The file goes into the waste basket, or for good where there is none."), word,
+         tr("Discard")},
+        &view());
+    connect(question, &TypedConfirmation::confirmed, this,
+            [this, path = m_shown] { m_backups.discard(path); });
+    question->open();
+}
+
+} // namespace ui

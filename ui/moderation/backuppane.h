@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/backuplistmodel.h"
+#include "ui/moderation/recordspane.h"
+
+class QPushButton;
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class RecordField;
+
+/// The backups of the community: made, checked, carried elsewhere, and put into its place again.
+class BackupPane : public RecordsPane {
+    Q_OBJECT
+public:
+    /// Both outlive it. Restoring is for private communities.
+    BackupPane(items::BackupListModel &backups, items::Session &session, bool isPrivate,
+               QObject *parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] domain::Role leastRole() const override { return domain::Role::Administrator; }
+    void retranslate() override;
+
+private:
+    void build();
+    void connectSignals();
+    void connectEnds();
+    void backUp();
+    void restoreFile();
+    void askRestore(const domain::Backup &backup);
+    void restore(const QString &path);
+    void saveCopy();
+    void askDiscard();
+    void describe() override;
+    void showRecord() override;
+    void showFooter();
+    void showButtons();
+    [[nodiscard]] domain::Backup selected() const;
+
+    items::BackupListModel &m_backups;
+    items::Session &m_session;
+    QPushButton *m_backUp;
+    QPushButton *m_restoreFile;
+    RecordField *m_made;
+    RecordField *m_why;
+    RecordField *m_content;
+    RecordField *m_file;
+    QPushButton *m_restore;
+    QPushButton *m_check;
+    QPushButton *m_copy;
+    QPushButton *m_discard;
+    QString m_shown; ///< path of the one that is chosen
+    bool m_isPrivate;
+};
+
+} // namespace ui

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/heldpane.h"
+
+#include "items/list/articlesentence.h"
+#include "items/session.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/moderation/recordsview.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/statepane.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using items::HeldListModel;
+
+namespace ui {
+
+namespace {
+constexpr int reasonLimit = 200;
+constexpr int textHeight = 220;
+} // namespace
+
+HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry &actions,
+                   QObject *parent)
+    : RecordsPane(u"held"_s, u"pause"_s, held, {0, 124, 100, 110, 132}, parent)
+    , m_held(held)
+    , m_session(session)
+    , m_actions(actions)
+    , m_what(new RecordField)
+    , m_author(new RecordField)
+    , m_match(new RecordField)
+    , m_text(new QPlainTextEdit)
+    , m_reason(new QLineEdit)
+    , m_reasons(*m_reason)
+    , m_approve(new QPushButton)
+    , m_reject(new QPushButton)
+{
+    build();
+    retranslate();
+    connectSignals();
+}
+
+void HeldPane::build()
+{
+    m_text->setReadOnly(true);
+    m_text->setMinimumHeight(textHeight);
+    m_reason->setMaxLength(reasonLimit);
+    m_approve->setIcon(icon(u"check"_s));
+    m_reject->setIcon(icon(u"x"_s));
+    setButtonKind(m_approve, ButtonKind::Primary);
+    auto &detail = view().detail();
+    for (auto *part : QList<QWidget *>{m_what, m_author, m_match, m_text, m_reason})
+        detail.addWidget(part);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_approve);
+    row->addStretch(1);
+    row->addWidget(m_reject);
+    detail.addLayout(row);
+}
+
+void HeldPane::connectSignals()
+{
+    connect(m_reason, &QLineEdit::textChanged, this, &HeldPane::showButtons);
+    connect(m_approve, &QAbstractButton::clicked, this, [this] {
+        decide();
+        m_held.approve(m_shown, m_session.personId());
+    });
+    connect(m_reject, &QAbstractButton::clicked, this, [this] {
+        decide();
+        m_held.reject(m_shown, m_reason->text(), m_session.personId());
+    });
+    m_doubleClick.setSingleShot(true);
+    connect(&m_doubleClick, &QTimer::timeout, this, &HeldPane::showButtons);
+    connect(&m_held, &HeldListModel::totalChanged, this, &HeldPane::countChanged);
+    connect(&m_held, &HeldListModel::decided, this, &HeldPane::tell);
+}
+
+QString HeldPane::title() const
+{
+    return tr("Held");
+}
+
+domain::HeldItem HeldPane::selected() const
+{
+    return m_held.itemAt(view().selectedRow());
+}
+
+void HeldPane::describe()
+{
+    const auto waiting = static_cast<int>(m_held.total());
+    view().setEmptyText({u"check"_s,
+                         tr("Nothing waits."),
+                         tr("Texts that a filter holds wait here until a moderator decides."),
+                         {}});
+    view().setFooter(m_held.rowCount() > 0 ? tr("%Ln text(s) waiting", nullptr, waiting)
+                                           : QString());
+    goOn();
+}
+
+void HeldPane::showFailure(const base::Error &error)
+{
+    m_decided.clear();
+    RecordsPane::showFailure(error);
+}
+
+void HeldPane::decide()
+{
+    m_decided = m_shown.id;
+    m_decidedRow = view().selectedRow();
+    view().table().setFocus(); // before the button that has it is disabled
+    showButtons();
+}
+
+/// After a decision the next one is at hand, after that of somebody else none.
+void HeldPane::goOn()
+{
+    const bool isDecided = !m_decided.isEmpty() && m_held.rowOf(m_decided) < 0;
+    if (!isDecided)
+        return;
+    m_reasons.forget(std::exchange(m_decided, {}));
+    if (m_held.rowCount() == 0 || view().selectedRow() >= 0)
+        return;
+    m_doubleClick.start(QApplication::doubleClickInterval());
+    view().table().selectRow(std::clamp(m_decidedRow, 0, m_held.rowCount() - 1));
+}
+
+void HeldPane::showRecord()
+{
+    const auto item = selected();
+    if (item.id.isEmpty())
+        return showNothing();
+    view().setDetailShown(true);
+    m_what->setTexts(items::heldKind(item),
+                     item.title.isEmpty() ? displayLine(item.place, 120)
+                                          : displayLine(item.title, 300));
+    m_author->setTexts(tr("Author"), displayLine(item.authorName, 64));
+    m_match->setTexts(tr("Held by the filter"),
+                      item.match ? displayLine(item.match->text, 100) : QString());
+    m_reasons.show(item.id);
+    // The text too may be another one than a moment ago.
+    if (std::exchange(m_shown, item) != item)
+        showText(item);
+    showButtons();
+}
+
+void HeldPane::showNothing()
+{
+    const bool isGone = !m_shown.id.isEmpty() && m_held.rowOf(m_shown.id) < 0
+        && m_held.phase() == HeldListModel::Phase::Ready && m_held.rowCount() > 0;
+    const auto typed = m_reason->text().trimmed();
+    const auto gone = typed.isEmpty()
+        ? tr("The text that was chosen does not wait any more.")
+        : tr("The text that was chosen does not wait any more. You had typed: “%1”").arg(typed);
+    view().setDetailShown(false, isGone ? gone : tr("Choose a text to read it and decide."));
+    showButtons();
+}
+
+/// The text as it was typed, with what the filter found marked.
+void HeldPane::showText(const domain::HeldItem &item)
+{
+    QStringList parts{item.title, item.link, item.body};
+    parts.removeAll(QString());
+    const auto text = parts.join(u"\n\n"_s);
+    m_text->setPlainText(text);
+    QList<QTextEdit::ExtraSelection> marks;
+    const auto match = item.match ? domain::firstMatch({*item.match}, text)
+                                  : std::optional<domain::FilterMatch>();
+    if (match) {
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = m_text->textCursor();
+        mark.cursor.setPosition(static_cast<int>(match->begin));
+        mark.cursor.setPosition(static_cast<int>(match->begin + match->length),
+                                QTextCursor::KeepAnchor);
+        const auto &tokens = tokensFor(m_text->palette());
+        mark.format.setBackground(tokens.goldTint);
+        mark.format.setForeground(tokens.text);
+        mark.format.setFontWeight(QFont::DemiBold);
+        marks.append(mark);
+        auto there = mark.cursor;
+        there.clearSelection();
+        m_text->setTextCursor(there);
+        m_text->ensureCursorVisible();
+    }
+    m_text->setExtraSelections(marks);
+}
+
+void HeldPane::showButtons()
+{
+    const bool hasReason = !m_reason->text().trimmed().isEmpty();
+    m_approve->setEnabled(mayDecide());
+    m_approve->setToolTip(plainToolTip(disabledReason()));
+    m_reason->setEnabled(disabledReason().isEmpty());
+    m_reject->setEnabled(mayDecide() && hasReason);
+    const auto why = hasReason ? QString() : tr("The author is told the reason.");
+    m_reject->setToolTip(plainToolTip(disabledReason().isEmpty() ? why : disabledReason()));
+}
+
+/// About what is shown, once.
+bool HeldPane::mayDecide() const
+{
+    return disabledReason().isEmpty() && m_decided.isEmpty() && !m_doubleClick.isActive()
+        && view().selectedRow() >= 0;
+}
+
+void HeldPane::tell(const domain::HeldItem &item, domain::HeldItem::State how)
+{
+    const auto name = displayLine(item.authorName, 40);
+    if (how == domain::HeldItem::State::Approved)
+        toast(tr("Published in the name of %1.").arg(name));
+    else
+        toastWithUndo(m_actions, tr("Rejected; %1 is told why.").arg(name));
+}
+
+void HeldPane::retranslate()
+{
+    view().setLoadingText(tr("Reading what waits…"));
+    m_text->setAccessibleName(tr("Text"));
+    m_reason->setPlaceholderText(tr("Reason, for the author"));
+    m_reason->setAccessibleName(tr("Reason, for the author"));
+    for (const auto &[button, text] :
+         {std::pair(m_approve, tr("Approve")), std::pair(m_reject, tr("Reject"))}) {
+        button->setText(text);
+        button->setAccessibleName(text);
+    }
+    RecordsPane::retranslate();
+}
+
+} // namespace ui

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/heldlistmodel.h"
+#include "ui/moderation/recordspane.h"
+#include "ui/widgets/textperitem.h"
+
+#include <QTimer>
+
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class ActionRegistry;
+class RecordField;
+
+/// Texts that a filter holds: what they say, what was found in them, and the decision.
+class HeldPane : public RecordsPane {
+    Q_OBJECT
+public:
+    /// All outlive it.
+    HeldPane(items::HeldListModel &held, items::Session &session, ActionRegistry &actions,
+             QObject *parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    void showActions() override { }
+    void retranslate() override;
+
+private:
+    void build();
+    void connectSignals();
+    void describe() override;
+    void showRecord() override;
+    void showFailure(const base::Error &error) override;
+    void showText(const domain::HeldItem &item);
+    void showNothing();
+    void decide();
+    void goOn();
+    [[nodiscard]] bool mayDecide() const;
+    void showButtons();
+    void tell(const domain::HeldItem &item, domain::HeldItem::State how);
+    [[nodiscard]] domain::HeldItem selected() const;
+
+    items::HeldListModel &m_held;
+    items::Session &m_session;
+    ActionRegistry &m_actions;
+    RecordField *m_what;
+    RecordField *m_author;
+    RecordField *m_match;
+    QPlainTextEdit *m_text;
+    QLineEdit *m_reason;
+    TextPerItem m_reasons;
+    QPushButton *m_approve;
+    QPushButton *m_reject;
+    domain::HeldItem m_shown; ///< as it is read there; also after it went
+    QByteArray m_decided; ///< decided on here: what stands in its place is next
+    int m_decidedRow = 0;
+    QTimer m_doubleClick; ///< the second click of one that decided is not meant for the next text
+};
+
+} // namespace ui

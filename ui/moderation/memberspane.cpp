@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/memberspane.h"
+
+#include "domain/member.h"
+#include "items/list/articlesentence.h"
+#include "items/moderation/auditsentence.h"
+#include "items/session.h"
+#include "ui/actions/actionregistry.h"
+#include "ui/moderation/recordsview.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
+#include "ui/widgets/statepane.h"
+#include "ui/widgets/textperitem.h"
+
+#include <QComboBox>
+#include <QDateTimeEdit>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+#include <QWidget>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using MembersModel = items::MemberListModel;
+
+namespace ui {
+
+namespace {
+constexpr std::chrono::hours restrictionSpans[]{1h, 24h, 168h};
+constexpr int forDay = 1; ///< the choices that stand for themselves
+constexpr int forEver = 3;
+constexpr int untilMoment = 4;
+constexpr int messageLimit = 200;
+} // namespace
+
+/// For how long somebody is banned or muted, what they are told, and the way back.
+class RestrictionForm : public QWidget {
+    Q_OBJECT
+public:
+    explicit RestrictionForm(QWidget *parent = nullptr);
+
+    /// Everybody has their own message, half typed. `now` is the community's.
+    void showMember(const domain::Member &member, domain::Timestamp now);
+    /// Why nobody can be restricted here; empty: they can.
+    void setDisabledReason(const QString &disabledReason);
+    /// It was sent.
+    void forgetMessage(const domain::AccountId &member);
+    void retranslate();
+
+Q_SIGNALS:
+    void restrictionSelected(domain::RestrictionKind bar, const domain::Restriction &restriction);
+
+private:
+    void build();
+    void connectSignals();
+    [[nodiscard]] domain::Restriction typed() const;
+
+    QPushButton *m_liftBan;
+    QPushButton *m_liftMute;
+    QLabel *m_endLabel;
+    QComboBox *m_end;
+    QDateTimeEdit *m_moment;
+    QLineEdit *m_message;
+    TextPerItem m_messages;
+    QPushButton *m_ban;
+    QPushButton *m_mute;
+    domain::AccountId m_shown;
+    domain::Timestamp m_now{};
+};
+
+RestrictionForm::RestrictionForm(QWidget *parent)
+    : QWidget(parent)
+    , m_liftBan(new QPushButton(this))
+    , m_liftMute(new QPushButton(this))
+    , m_endLabel(mutedLabel(FontRole::Meta, this))
+    , m_end(new QComboBox(this))
+    , m_moment(new QDateTimeEdit(this))
+    , m_message(new QLineEdit(this))
+    , m_messages(*m_message)
+    , m_ban(new QPushButton(this))
+    , m_mute(new QPushButton(this))
+{
+    build();
+    retranslate();
+    connectSignals();
+}
+
+void RestrictionForm::build()
+{
+    m_endLabel->setBuddy(m_end);
+    m_message->setMaxLength(messageLimit);
+    m_moment->setCalendarPopup(true);
+    m_ban->setIcon(icon(u"ban"_s));
+    m_mute->setIcon(icon(u"volume-x"_s));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(14);
+    const auto addRow = [column](QPushButton *first, QPushButton *second) {
+        auto *row = new QHBoxLayout;
+        row->addWidget(first);
+        row->addWidget(second);
+        row->addStretch(1);
+        column->addLayout(row);
+    };
+    addRow(m_liftBan, m_liftMute);
+    auto *end = new QVBoxLayout;
+    end->setSpacing(6);
+    for (auto *field : QList<QWidget *>{m_endLabel, m_end, m_moment, m_message})
+        end->addWidget(field);
+    column->addLayout(end);
+    addRow(m_ban, m_mute);
+}
+
+void RestrictionForm::connectSignals()
+{
+    using domain::RestrictionKind;
+    connect(m_end, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_moment->setVisible(index == untilMoment); });
+    connect(m_ban, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT restrictionSelected(RestrictionKind::Ban, typed()); });
+    connect(m_mute, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT restrictionSelected(RestrictionKind::Mute, typed()); });
+    connect(m_liftBan, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT restrictionSelected(RestrictionKind::Ban, {}); });
+    connect(m_liftMute, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT restrictionSelected(RestrictionKind::Mute, {}); });
+}
+
+void RestrictionForm::showMember(const domain::Member &member, domain::Timestamp now)
+{
+    m_now = now;
+    m_messages.show(member.id.bytes());
+    if (!member.id.isEmpty() && std::exchange(m_shown, member.id) != member.id) {
+        m_moment->setDateTime(
+            QDateTime::fromMSecsSinceEpoch(now.time_since_epoch().count()).addDays(1));
+    }
+    m_liftBan->setVisible(member.ban.until > now);
+    m_liftMute->setVisible(member.mute.until > now);
+    m_moment->setVisible(m_end->currentIndex() == untilMoment);
+}
+
+void RestrictionForm::setDisabledReason(const QString &disabledReason)
+{
+    for (auto *widget :
+         QList<QWidget *>{m_ban, m_mute, m_liftBan, m_liftMute, m_end, m_moment, m_message}) {
+        widget->setEnabled(disabledReason.isEmpty());
+        widget->setToolTip(plainToolTip(disabledReason));
+    }
+}
+
+void RestrictionForm::forgetMessage(const domain::AccountId &member)
+{
+    m_messages.forget(member.bytes());
+}
+
+domain::Restriction RestrictionForm::typed() const
+{
+    const auto choice = m_end->currentIndex();
+    const auto message = m_message->text().simplified();
+    if (choice == forEver)
+        return {domain::endless, message};
+    if (choice == untilMoment)
+        return {domain::Timestamp(std::chrono::seconds(m_moment->dateTime().toSecsSinceEpoch())),
+                message};
+    return {m_now + restrictionSpans[std::max(choice, 0)], message};
+}
+
+void RestrictionForm::retranslate()
+{
+    refill(m_end,
+           {tr("For an hour"), tr("For a day"), tr("For a week"), tr("For ever"),
+            tr("Until a moment…")},
+           forDay);
+    m_endLabel->setText(tr("Ban or mute"));
+    m_end->setAccessibleName(tr("How long"));
+    m_moment->setAccessibleName(tr("Until"));
+    m_message->setPlaceholderText(tr("Message for the person"));
+    m_message->setAccessibleName(tr("Message for the person"));
+    label(m_ban, tr("Ban"));
+    label(m_mute, tr("Mute"));
+    label(m_liftBan, tr("Lift the ban"));
+    label(m_liftMute, tr("Let speak again"));
+}
+
+MembersPane::MembersPane(items::MemberListModel &members, items::Session &session,
+                         ActionRegistry &actions, QObject *parent)
+    : RecordsPane(u"members"_s, u"users"_s, members, {104, 96, 96, 60, 56, 56, 0}, parent)
+    , m_members(members)
+    , m_session(session)
+    , m_actions(actions)
+    , m_name(new QLineEdit)
+    , m_of(new QComboBox)
+    , m_who(new RecordField)
+    , m_since(new RecordField)
+    , m_roleLabel(mutedLabel(FontRole::Meta))
+    , m_role(new QComboBox)
+    , m_state(new RecordField)
+    , m_restriction(new RestrictionForm)
+    , m_card(new QPushButton)
+    , m_alike(new QPushButton)
+{
+    build();
+    retranslate();
+    connectSignals();
+    connectModel();
+}
+
+void MembersPane::build()
+{
+    m_name->setClearButtonEnabled(true);
+    view().addFilter(m_name, 1);
+    view().addFilter(m_of);
+    m_roleLabel->setBuddy(m_role);
+    auto &detail = view().detail();
+    detail.addWidget(m_who);
+    detail.addWidget(m_since);
+    view().addAct(m_alike);
+    auto *cardRow = new QHBoxLayout;
+    cardRow->addWidget(m_card);
+    cardRow->addStretch(1);
+    detail.addLayout(cardRow);
+    auto *roleColumn = new QVBoxLayout;
+    roleColumn->setSpacing(6);
+    roleColumn->addWidget(m_roleLabel);
+    roleColumn->addWidget(m_role);
+    detail.addLayout(roleColumn);
+    detail.addWidget(m_state);
+    detail.addWidget(m_restriction);
+}
+
+void MembersPane::connectSignals()
+{
+    connect(m_name, &QLineEdit::textChanged, this, &MembersPane::applyQuery);
+    connect(m_of, &QComboBox::currentIndexChanged, this, &MembersPane::applyQuery);
+    connect(m_role, &QComboBox::activated, this, [this](int index) {
+        m_restricted = {};
+        m_members.setRole(selected(), static_cast<domain::Role>(index), m_session.personId());
+    });
+    connect(m_card, &QAbstractButton::clicked, this, [this] {
+        const auto member = selected();
+        Q_EMIT cardRequested(member.id, member.name);
+    });
+    connect(m_alike, &QAbstractButton::clicked, this, &MembersPane::pairsRequested);
+    connect(m_restriction, &RestrictionForm::restrictionSelected, this,
+            [this](domain::RestrictionKind bar, const domain::Restriction &restriction) {
+                m_restricted = selected().id;
+                m_members.setRestriction(selected(), bar, restriction, m_session.personId());
+            });
+}
+
+void MembersPane::connectModel()
+{
+    connect(&m_members, &MembersModel::acted, this, [this](const QString &text) {
+        m_restriction->forgetMessage(std::exchange(m_restricted, {}));
+        toastWithUndo(m_actions, displayLine(text, 120));
+    });
+}
+
+QString MembersPane::title() const
+{
+    return tr("Members");
+}
+
+void MembersPane::setFilter(const QString &words)
+{
+    m_name->setText(words);
+}
+
+void MembersPane::applyQuery()
+{
+    const domain::MemberQuery query{static_cast<domain::MemberQuery::Of>(m_of->currentIndex()),
+                                    m_name->text().trimmed()};
+    if (query != m_members.query())
+        m_members.setQuery(query);
+}
+
+domain::Member MembersPane::selected() const
+{
+    return m_members.memberAt(view().selectedRow());
+}
+
+void MembersPane::describe()
+{
+    const auto rows = m_members.rowCount();
+    view().setEmptyText({u"users"_s,
+                         tr("Nobody found."),
+                         tr("Nobody's name holds what was typed, or nobody is what was chosen "
+                            "beside it."),
+                         {}});
+    view().setFooter(rows > 0 ? tr("%Ln member(s)", nullptr, rows) : QString());
+}
+
+QString MembersPane::barText(const QString &what, const domain::Restriction &bar) const
+{
+    if (bar.until <= m_members.now())
+        return {};
+    const auto end = bar.until >= domain::endless
+        ? tr("%1 for ever.").arg(what)
+        : tr("%1 until %2.").arg(what, items::fullDate(bar.until));
+    return bar.message.isEmpty()
+        ? end
+        : joinSentences(end, tr("“%1”").arg(displayLine(bar.message, 200)));
+}
+
+void MembersPane::showRecord()
+{
+    const auto member = selected();
+    view().setDetailShown(!member.id.isEmpty(),
+                          tr("Choose a member to see and change what they may do."));
+    m_who->setTexts(tr("Name"), displayLine(member.name, 64));
+    m_since->setTexts(tr("Member since"), items::fullDate(member.created));
+    m_role->setCurrentIndex(static_cast<int>(member.role));
+    QStringList bars{barText(tr("Banned"), member.ban), barText(tr("Muted"), member.mute)};
+    bars.removeAll(QString());
+    m_state->setTexts(tr("Restricted"),
+                      bars.size() == 2 ? joinSentences(bars[0], bars[1]) : bars.join(QString()));
+    m_restriction->showMember(member, m_members.now());
+    showButtons(member);
+}
+
+void MembersPane::showButtons(const domain::Member &member)
+{
+    const auto &person = m_session.person();
+    const auto own = person ? person->role : domain::Role::Member;
+    const bool isAdministrator = own == domain::Role::Administrator;
+    const auto whyNoRole = !disabledReason().isEmpty() ? disabledReason()
+        : isAdministrator                              ? QString()
+                          : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
+    m_role->setEnabled(whyNoRole.isEmpty());
+    m_role->setToolTip(plainToolTip(whyNoRole));
+    // Administrators restrict moderators, moderators members, nobody those beside them.
+    const auto whyNoBar = !disabledReason().isEmpty() ? disabledReason()
+        : static_cast<int>(member.role) < static_cast<int>(own)
+        ? QString()
+        : sentenceFor({base::Failure::Refused, u"above-you"_s});
+    m_restriction->setDisabledReason(whyNoBar);
+}
+
+void MembersPane::retranslate()
+{
+    refill(m_of, {tr("Everybody"), tr("Moderators and administrators"), tr("Banned or muted")});
+    refill(m_role,
+           {items::roleName(domain::Role::Member), items::roleName(domain::Role::Moderator),
+            items::roleName(domain::Role::Administrator)});
+    m_name->setPlaceholderText(tr("Name"));
+    m_name->setAccessibleName(tr("Name"));
+    m_of->setAccessibleName(tr("Which members"));
+    m_roleLabel->setText(tr("Role"));
+    m_role->setAccessibleName(tr("Role"));
+    label(m_card, tr("Member card…"));
+    label(m_alike, tr("Who votes alike…"));
+    m_restriction->retranslate();
+    view().setLoadingText(tr("Reading members…"));
+    RecordsPane::retranslate();
+}
+
+} // namespace ui
+
+#include "memberspane.moc"

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/memberlistmodel.h"
+#include "ui/moderation/recordspane.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class ActionRegistry;
+class RecordField;
+class RestrictionForm;
+
+/// Everybody who is registered: what they are, what they wrote, and what keeps them from it.
+class MembersPane : public RecordsPane {
+    Q_OBJECT
+public:
+    /// All outlive it.
+    MembersPane(items::MemberListModel &members, items::Session &session, ActionRegistry &actions,
+                QObject *parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    void setFilter(const QString &words) override;
+    void retranslate() override;
+
+Q_SIGNALS:
+    void cardRequested(const domain::AccountId &person, const QString &name);
+    /// Accounts that vote together, of everybody.
+    void pairsRequested();
+
+private:
+    void build();
+    void connectSignals();
+    void connectModel();
+    void applyQuery();
+    void describe() override;
+    void showRecord() override;
+    void showButtons(const domain::Member &member);
+    [[nodiscard]] QString barText(const QString &what, const domain::Restriction &bar) const;
+    [[nodiscard]] domain::Member selected() const;
+
+    items::MemberListModel &m_members;
+    items::Session &m_session;
+    ActionRegistry &m_actions;
+    QLineEdit *m_name;
+    QComboBox *m_of;
+    RecordField *m_who;
+    RecordField *m_since;
+    QLabel *m_roleLabel;
+    QComboBox *m_role;
+    RecordField *m_state;
+    RestrictionForm *m_restriction;
+    QPushButton *m_card;
+    QPushButton *m_alike;
+    domain::AccountId m_restricted; ///< whose restriction is on its way
+};
+
+} // namespace ui

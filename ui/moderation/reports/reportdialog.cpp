@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/reports/reportdialog.h"
+
+#include "domain/shownlength.h"
+#include "items/reporteditor.h"
+#include "items/reportlistmodel.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+
+#include <QButtonGroup>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+
+using domain::ReportReason;
+
+namespace ui {
+
+namespace {
+constexpr int cardWidth = 480;
+constexpr int noteHeight = 84;
+
+QString meaningOf(ReportReason reason)
+{
+    switch (reason) {
+    case ReportReason::Spam:
+        return ReportDialog::tr("Advertising, or the same thing over and over");
+    case ReportReason::Abuse:
+        return ReportDialog::tr("Insults, threats, or somebody's private matters");
+    case ReportReason::OffTopic:
+        return ReportDialog::tr("Not what this place is for");
+    case ReportReason::Illegal:
+        return ReportDialog::tr("Against the law, or stolen from others");
+    case ReportReason::Other:
+        return ReportDialog::tr("Say below what is wrong");
+    }
+    return {};
+}
+} // namespace
+
+ReportDialog::ReportDialog(items::ReportEditor &editor, const domain::Target &target,
+                           const QString &title, QWidget *parent)
+    : CardDialog(tr("Report “%1”").arg(displayLine(title, 48)), cardWidth, parent)
+    , m_editor(editor)
+    , m_target(target)
+    , m_itemTitle(title)
+    , m_reasons(new QButtonGroup(this))
+    , m_note(new QPlainTextEdit(form()))
+{
+    addText(tr("Moderators see your report, and tell you what they decided."));
+    addReasons();
+    m_note->setTabChangesFocus(true);
+    m_note->setFixedHeight(noteHeight);
+    addField(tr("Note (optional)"), m_note);
+    connect(m_note, &QPlainTextEdit::textChanged, this, [this] { setFieldError(m_note, {}); });
+    addCancel();
+    addSend(tr("Report"));
+    connect(this, &CardDialog::sendRequested, this, &ReportDialog::send);
+    connect(&editor, &items::ReportEditor::reported, this,
+            [this](const domain::Target &reported, bool) {
+                if (reported == m_target)
+                    accept();
+            });
+    connect(&editor, &items::ReportEditor::reportFailed, this, &ReportDialog::handleFailure);
+}
+
+void ReportDialog::addReasons()
+{
+    for (const auto reason : domain::reportReasons)
+        m_reasons->addButton(addChoice(items::reasonName(reason), meaningOf(reason)), int(reason));
+    m_reasons->button(int(ReportReason::Spam))->setChecked(true);
+}
+
+void ReportDialog::send()
+{
+    if (isBusy())
+        return;
+    const auto note = m_note->toPlainText().trimmed();
+    const auto reason = static_cast<ReportReason>(m_reasons->checkedId());
+    if (domain::shownLength(note) > domain::reportNoteLimit)
+        return setFieldError(
+            m_note, sentenceFor({base::Failure::Refused, QStringLiteral("note-too-long")}));
+    if (reason == ReportReason::Other && note.isEmpty())
+        return setFieldError(m_note, tr("Say in a word what is wrong."));
+    setBusy(true);
+    m_editor.report({m_target, reason, note}, m_itemTitle);
+}
+
+void ReportDialog::handleFailure(const base::Error &error)
+{
+    if (!isBusy())
+        return;
+    setBusy(false);
+    setFieldError(nullptr, sentenceFor(error));
+}
+
+} // namespace ui

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/settings/communitypane.h"
+
+#include "items/session.h"
+#include "ui/compose/markdownfield.h"
+#include "ui/theme/style.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/bareviews.h"
+#include "ui/widgets/communitytime.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QDateTime>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QTimeZone>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using domain::CommunitySettings;
+using items::CommunityEditor;
+
+namespace ui {
+
+namespace {
+constexpr int widest = 720;
+constexpr int textHeight = 180;
+} // namespace
+
+CommunityPane::CommunityPane(CommunityEditor &editor, items::Session &session, QObject *parent)
+    : FormPane(u"community"_s, u"house"_s, parent)
+    , m_editor(editor)
+    , m_session(session)
+    , m_revert(new QPushButton)
+    , m_save(new QPushButton)
+    , m_zoneLabel(plainLabel({}, nullptr))
+    , m_zone(new QComboBox)
+    , m_time(new Prose({}))
+    , m_welcomeLabel(plainLabel({}, nullptr))
+    , m_welcome(new MarkdownField)
+    , m_rulesLabel(plainLabel({}, nullptr))
+    , m_rules(new MarkdownField)
+    , m_error(new Prose({}))
+{
+    setButtonKind(m_save, ButtonKind::Primary);
+    head().add(m_revert);
+    head().add(m_save);
+    auto *area = scrollAreaFor(buildFields());
+    area->setFocusPolicy(Qt::NoFocus);
+    setContent(area);
+    connectSignals();
+    retranslate();
+}
+
+QWidget *CommunityPane::buildFields()
+{
+    m_zone->setEditable(true);
+    m_zone->setInsertPolicy(QComboBox::NoInsert);
+    m_zone->setMaxVisibleItems(16);
+    m_zoneLabel->setBuddy(m_zone);
+    m_welcomeLabel->setBuddy(m_welcome);
+    m_rulesLabel->setBuddy(m_rules);
+    followToken(m_time, &Tokens::muted);
+    followToken(m_error, &Tokens::danger);
+    m_error->hide();
+    for (auto *field : {m_welcome, m_rules})
+        field->setMinimumHeight(textHeight);
+    auto *fields = new QWidget;
+    fields->setMaximumWidth(widest);
+    auto *column = new QVBoxLayout(fields);
+    column->setContentsMargins(24, 20, 24, 24);
+    column->setSpacing(6);
+    column->addWidget(m_error);
+    column->addWidget(m_zoneLabel);
+    column->addWidget(m_zone);
+    column->addWidget(m_time);
+    column->addSpacing(14);
+    column->addWidget(m_welcomeLabel);
+    column->addWidget(m_welcome, 1);
+    column->addSpacing(14);
+    column->addWidget(m_rulesLabel);
+    column->addWidget(m_rules, 1);
+    return fields;
+}
+
+void CommunityPane::connectSignals()
+{
+    connect(&m_editor, &CommunityEditor::read, this, &CommunityPane::applySettings);
+    connect(&m_editor, &CommunityEditor::saved, this,
+            [this] { toast(tr("Saved. It can be taken back in the audit log.")); });
+    connect(&m_editor, &CommunityEditor::failed, this, [this](const base::Error &error) {
+        showError(sentenceFor(error));
+        showWritable();
+    });
+    connect(m_zone, &QComboBox::currentTextChanged, this, &CommunityPane::showTime);
+    connect(m_zone, &QComboBox::currentTextChanged, this, &CommunityPane::showWritable);
+    for (auto *field : {m_welcome, m_rules}) {
+        connect(field, &MarkdownField::textChanged, this, &CommunityPane::showWritable);
+        connect(field, &MarkdownField::sendRequested, this, &CommunityPane::save);
+    }
+    connect(m_save, &QAbstractButton::clicked, this, &CommunityPane::save);
+    connect(m_revert, &QAbstractButton::clicked, this, &CommunityPane::discard);
+}
+
+QString CommunityPane::title() const
+{
+    return tr("Community");
+}
+
+QList<QWidget *> CommunityPane::focusTargets() const
+{
+    return {m_zone};
+}
+
+void CommunityPane::retry()
+{
+    m_editor.refresh();
+}
+
+/// Hundreds of zones are for whoever looks, not for every start.
+void CommunityPane::showActions()
+{
+    if (m_zone->count() == 0)
+        fillZones();
+    FormPane::showActions();
+}
+
+/// Those of places; what is typed may be any other.
+void CommunityPane::fillZones()
+{
+    QStringList zones{u"UTC"_s};
+    const auto ids = QTimeZone::availableTimeZoneIds();
+    for (const auto &id : ids) {
+        if (id.contains('/') && !id.startsWith("Etc/") && !id.startsWith("SystemV/"))
+            zones.append(QString::fromLatin1(id));
+    }
+    const auto selected = m_zone->currentText();
+    {
+        const QSignalBlocker quiet(m_zone);
+        m_zone->addItems(zones);
+        m_zone->setCurrentText(selected);
+    }
+    auto *completer = m_zone->completer();
+    completer->setCompletionMode(QCompleter::PopupCompletion);
+    completer->setFilterMode(Qt::MatchContains);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+}
+
+CommunitySettings CommunityPane::settings() const
+{
+    return {m_zone->currentText().trimmed(), m_welcome->text(), m_rules->text()};
+}
+
+void CommunityPane::setSettings(const CommunitySettings &settings)
+{
+    m_zone->setCurrentText(settings.zone);
+    m_welcome->setText(settings.welcome);
+    m_rules->setText(settings.rules);
+    showTime();
+}
+
+void CommunityPane::showTime()
+{
+    const QTimeZone zone(m_zone->currentText().trimmed().toUtf8());
+    m_time->setText(zone.isValid()
+                        ? tr("It is %1 there. A day of the community ends at midnight there.")
+                              .arg(QLocale().toString(communityDateTime().toTimeZone(zone).time(),
+                                                      QLocale::ShortFormat))
+                        : tr("The name of a zone as in “Europe/Vienna”."));
+}
+
+void CommunityPane::showError(const QString &sentence)
+{
+    m_error->setText(sentence);
+    m_error->setVisible(!sentence.isEmpty());
+}
+
+void CommunityPane::applySettings(const CommunitySettings &stored)
+{
+    const auto typed = settings();
+    auto shown = stored;
+    bool isContested = false;
+    for (const auto field :
+         {&CommunitySettings::zone, &CommunitySettings::welcome, &CommunitySettings::rules}) {
+        if (typed.*field == m_read.*field || typed.*field == stored.*field)
+            continue;
+        shown.*field = typed.*field;
+        isContested = isContested || stored.*field != m_read.*field;
+    }
+    m_read = stored;
+    if (shown != typed)
+        setSettings(shown);
+    showError(isContested ? tr("Somebody changed this meanwhile. What you typed is still here; "
+                               "Discard changes shows what is set now.")
+                          : QString());
+    showWritable();
+}
+
+void CommunityPane::save()
+{
+    showError({});
+    m_editor.save(settings(), m_session.personId());
+    showWritable();
+}
+
+void CommunityPane::discard()
+{
+    setSettings(m_read);
+    showError({});
+    showWritable();
+}
+
+void CommunityPane::showWritable()
+{
+    const auto reason = m_editor.isKnown() ? disabledReason() : tr("What is set is being read.");
+    const bool isChanged = m_editor.isKnown() && settings() != m_read;
+    const bool isSaving = m_editor.isSaving();
+    const bool mayWrite = reason.isEmpty() && !isSaving;
+    m_zone->setEnabled(mayWrite);
+    m_welcome->setEditable(mayWrite);
+    m_rules->setEditable(mayWrite);
+    m_save->setEnabled(isChanged && mayWrite);
+    m_save->setToolTip(plainToolTip(reason));
+    m_save->setText(isSaving ? tr("Saving…") : tr("Save"));
+    m_revert->setEnabled(isChanged && !isSaving);
+}
+
+void CommunityPane::retranslate()
+{
+    head().setHeading(title());
+    head().nameDrawer(tr("Lists"), tr("Lists"));
+    label(m_save, tr("Save"));
+    label(m_revert, tr("Discard changes"));
+    m_zoneLabel->setText(tr("Time zone"));
+    m_zone->setAccessibleName(tr("Time zone"));
+    m_welcomeLabel->setText(tr("Welcome"));
+    m_welcome->edit().setAccessibleName(tr("Welcome"));
+    m_welcome->setPlaceholder(tr("What this community is about, and where to begin"));
+    m_rulesLabel->setText(tr("Rules"));
+    m_rules->edit().setAccessibleName(tr("Rules"));
+    m_rules->setPlaceholder(tr("What people may expect of each other"));
+    showTime();
+    showWritable();
+}
+
+} // namespace ui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/communityeditor.h"
+#include "ui/moderation/formpage.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class MarkdownField;
+
+/// What administrators choose for the whole community: its time zone, its welcome, its rules.
+class CommunityPane : public FormPane {
+    Q_OBJECT
+public:
+    /// Both outlive it.
+    CommunityPane(items::CommunityEditor &editor, items::Session &session,
+                  QObject *parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    void retry() override;
+    void showActions() override;
+    void retranslate() override;
+
+private:
+    [[nodiscard]] QWidget *buildFields();
+    void connectSignals();
+    void fillZones();
+    void showTime();
+    void showWritable() override;
+    /// Above the fields; empty: nothing is wrong.
+    void showError(const QString &sentence);
+    /// What is typed stays, field by field; the rest becomes what is set now.
+    void applySettings(const domain::CommunitySettings &stored);
+    void setSettings(const domain::CommunitySettings &settings);
+    [[nodiscard]] domain::CommunitySettings settings() const;
+    void save();
+    void discard();
+
+    items::CommunityEditor &m_editor;
+    items::Session &m_session;
+    QPushButton *m_revert;
+    QPushButton *m_save;
+    QLabel *m_zoneLabel;
+    QComboBox *m_zone;
+    QLabel *m_time;
+    QLabel *m_welcomeLabel;
+    MarkdownField *m_welcome;
+    QLabel *m_rulesLabel;
+    MarkdownField *m_rules;
+    QLabel *m_error;
+    domain::CommunitySettings m_read;
+};
+
+} // namespace ui

@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/settings/limitsforms.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/carddialog.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+using domain::Pace;
+using domain::Paced;
+using domain::SlowMode;
+using domain::TextFilter;
+
+namespace ui {
+
+namespace {
+constexpr auto usualPause = 60s;
+constexpr int longestPause = 86'400;
+
+constexpr std::chrono::seconds spans[]{60s, 3600s, 86400s};
+constexpr int mostAtOnce = 100'000;
+constexpr int mostDays = 365;
+constexpr auto secondsOfADay = 86400;
+} // namespace
+
+RatesForm::RatesForm(QWidget *parent)
+    : QWidget(parent)
+    , m_newLabel(plainLabel({}, this))
+    , m_newFor(new QSpinBox(this))
+{
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins({});
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(8);
+    for (std::size_t what = 0; what < m_columns.size(); ++what) {
+        m_columns[what] = mutedLabel(FontRole::Meta, this);
+        grid->addWidget(m_columns[what], 0, static_cast<int>(what) + 1);
+    }
+    for (std::size_t who = 0; who < m_rows.size(); ++who) {
+        const auto row = static_cast<int>(who) + 1;
+        m_rows[who] = plainLabel({}, this);
+        grid->addWidget(m_rows[who], row, 0, Qt::AlignVCenter);
+        for (std::size_t what = 0; what < m_columns.size(); ++what) {
+            m_cells[who][what] = makeCell();
+            auto *pair = new QHBoxLayout;
+            pair->setSpacing(6);
+            pair->addWidget(m_cells[who][what].count);
+            pair->addWidget(m_cells[who][what].span);
+            grid->addLayout(pair, row, static_cast<int>(what) + 1);
+        }
+    }
+    m_newFor->setRange(0, mostDays);
+    m_newFor->setMinimumWidth(110);
+    m_newLabel->setBuddy(m_newFor);
+    const auto last = static_cast<int>(m_rows.size()) + 1;
+    grid->addWidget(m_newLabel, last, 0, Qt::AlignVCenter);
+    grid->addWidget(m_newFor, last, 1, Qt::AlignLeft);
+    grid->setColumnStretch(static_cast<int>(m_columns.size()) + 1, 1);
+    connect(m_newFor, &QSpinBox::valueChanged, this, &RatesForm::showSpans);
+    retranslate();
+}
+
+RatesForm::Cell RatesForm::makeCell()
+{
+    const Cell made{new QSpinBox(this), new QComboBox(this)};
+    made.count->setRange(0, mostAtOnce);
+    made.count->setMinimumWidth(96);
+    connect(made.count, &QSpinBox::valueChanged, this, &RatesForm::showSpans);
+    connect(made.span, &QComboBox::currentIndexChanged, this, &RatesForm::showSpans);
+    return made;
+}
+
+/// A span means something only beside a number.
+void RatesForm::showSpans()
+{
+    for (const auto who : domain::pacedRoles) {
+        for (const auto what : domain::paces) {
+            const auto &one = cell(who, what);
+            const bool isUsed = who != Paced::New || m_newFor->value() > 0;
+            one.count->setEnabled(isUsed);
+            one.span->setEnabled(isUsed && one.count->value() > 0);
+        }
+    }
+    if (!m_isSetting)
+        Q_EMIT edited();
+}
+
+void RatesForm::setRates(const domain::RateLimits &rates)
+{
+    m_isSetting = true;
+    m_newFor->setValue(static_cast<int>(rates.newFor.count() / secondsOfADay));
+    for (const auto who : domain::pacedRoles) {
+        for (const auto what : domain::paces) {
+            const auto &limit = rates.of(who, what);
+            const auto &one = cell(who, what);
+            one.count->setValue(static_cast<int>(limit.count));
+            const auto *span = std::ranges::find(spans, limit.span);
+            one.span->setCurrentIndex(
+                span == std::end(spans) ? 1 : static_cast<int>(span - std::begin(spans)));
+        }
+    }
+    m_isSetting = false;
+    const QSignalBlocker quiet(this);
+    showSpans();
+}
+
+domain::RateLimits RatesForm::rates() const
+{
+    domain::RateLimits rates;
+    rates.newFor = std::chrono::seconds(qint64(m_newFor->value()) * secondsOfADay);
+    for (const auto who : domain::pacedRoles) {
+        for (const auto what : domain::paces) {
+            const auto &one = cell(who, what);
+            if (one.count->value() > 0)
+                rates.of(who, what)
+                    = {one.count->value(), spans[std::max(one.span->currentIndex(), 0)]};
+        }
+    }
+    return rates;
+}
+
+void RatesForm::retranslate()
+{
+    const std::array columns{tr("Posts"), tr("Votes"), tr("Reports")};
+    const std::array rows{tr("New accounts"), tr("Members"), tr("Moderators")};
+    m_isSetting = true;
+    for (std::size_t what = 0; what < columns.size(); ++what)
+        m_columns[what]->setText(columns[what]);
+    for (std::size_t who = 0; who < rows.size(); ++who) {
+        m_rows[who]->setText(rows[who]);
+        for (std::size_t what = 0; what < columns.size(); ++what) {
+            const auto &[count, span] = m_cells[who][what];
+            //: A field for a screen reader: of whom, what
+            const auto name = tr("%1 of %2").arg(columns[what], rows[who]);
+            count->setAccessibleName(name);
+            count->setSpecialValueText(tr("any"));
+            refill(span, {tr("a minute"), tr("an hour"), tr("a day")}, 1);
+            //: A field for a screen reader
+            span->setAccessibleName(tr("%1: in how long").arg(name));
+        }
+    }
+    m_newLabel->setText(tr("Accounts are new for"));
+    m_newFor->setAccessibleName(m_newLabel->text());
+    m_newFor->setSpecialValueText(tr("no time"));
+    m_newFor->setSuffix(tr(" days"));
+    m_isSetting = false;
+    const QSignalBlocker quiet(this);
+    showSpans();
+}
+
+SlowForm::SlowForm(QWidget *parent)
+    : QWidget(parent)
+    , m_choice(new QComboBox(this))
+    , m_add(new QPushButton(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(8);
+    auto *row = new QHBoxLayout;
+    m_choice->setMinimumWidth(220);
+    m_add->setAutoDefault(false);
+    row->addWidget(m_choice);
+    row->addWidget(m_add);
+    row->addStretch(1);
+    column->addLayout(row);
+    connect(m_add, &QAbstractButton::clicked, this, &SlowForm::add);
+    retranslate();
+}
+
+void SlowForm::setSlow(const QList<SlowMode> &slow, const QStringList &categories)
+{
+    m_slow = slow;
+    m_categories = categories;
+    build();
+}
+
+void SlowForm::build()
+{
+    delete m_rows;
+    m_rows = new QWidget(this);
+    auto *grid = new QGridLayout(m_rows);
+    grid->setContentsMargins({});
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(8);
+    grid->setColumnMinimumWidth(0, 220);
+    grid->setColumnStretch(3, 1);
+    for (int i = 0; i < m_slow.size(); ++i) {
+        const auto &[category, pause] = m_slow.at(i);
+        auto *seconds = new QSpinBox(m_rows);
+        seconds->setRange(1, longestPause);
+        seconds->setSuffix(tr(" seconds"));
+        seconds->setMinimumWidth(140);
+        seconds->setValue(static_cast<int>(pause.count()));
+        //: A field for a screen reader; %1 is a category
+        seconds->setAccessibleName(tr("Seconds between texts in %1").arg(category));
+        auto *remove = new QToolButton(m_rows);
+        remove->setIcon(icon(u"x"_s));
+        remove->setAutoRaise(true);
+        remove->setAccessibleName(tr("End slow mode in %1").arg(category));
+        remove->setToolTip(tr("End slow mode"));
+        grid->addWidget(plainLabel(displayLine(category, 60), m_rows), i, 0, Qt::AlignVCenter);
+        grid->addWidget(seconds, i, 1);
+        grid->addWidget(remove, i, 2);
+        connect(seconds, &QSpinBox::valueChanged, this,
+                [this, name = category](int value) { setPause(name, value); });
+        connect(
+            remove, &QAbstractButton::clicked, this, [this, name = category] { takeOut(name); },
+            Qt::QueuedConnection);
+    }
+    m_rows->setVisible(!m_slow.isEmpty());
+    static_cast<QVBoxLayout *>(layout())->insertWidget(0, m_rows);
+    fillChoice();
+}
+
+void SlowForm::fillChoice()
+{
+    m_choice->clear();
+    for (const auto &category : std::as_const(m_categories)) {
+        const bool isSlow = std::ranges::any_of(
+            m_slow, [&](const auto &one) { return one.category == category; });
+        if (!isSlow)
+            m_choice->addItem(displayLine(category, 60), category);
+    }
+    m_add->setEnabled(m_choice->count() > 0);
+    m_choice->setEnabled(m_choice->count() > 0);
+}
+
+void SlowForm::add()
+{
+    m_slow.append({m_choice->currentData().toString(), usualPause});
+    std::ranges::sort(m_slow, [](const auto &a, const auto &b) {
+        return QString::localeAwareCompare(a.category, b.category) < 0;
+    });
+    build();
+    Q_EMIT edited();
+}
+
+void SlowForm::takeOut(const QString &category)
+{
+    m_slow.removeIf([&](const auto &one) { return one.category == category; });
+    build();
+    Q_EMIT edited();
+}
+
+void SlowForm::setPause(const QString &category, int seconds)
+{
+    for (auto &one : m_slow) {
+        if (one.category == category)
+            one.pause = std::chrono::seconds(seconds);
+    }
+    Q_EMIT edited();
+}
+
+void SlowForm::retranslate()
+{
+    m_choice->setAccessibleName(tr("Category"));
+    m_choice->setPlaceholderText(tr("Category"));
+    label(m_add, tr("Slow it down"));
+    build();
+}
+
+FiltersForm::FiltersForm(QWidget *parent)
+    : QWidget(parent)
+    , m_word(new QLineEdit(this))
+    , m_add(new QPushButton(this))
+    , m_error(new FieldError(this))
+    , m_list(new QListWidget(this))
+    , m_remove(new QPushButton(this))
+    , m_testLabel(plainLabel({}, this))
+    , m_test(new QPlainTextEdit(this))
+    , m_verdict(new Prose({}, this))
+{
+    m_add->setAutoDefault(false);
+    m_remove->setAutoDefault(false);
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setFixedHeight(160);
+    m_test->setFixedHeight(72);
+    m_testLabel->setBuddy(m_test);
+    followToken(m_verdict, &Tokens::muted);
+    auto *entry = new QHBoxLayout;
+    entry->addWidget(m_word, 1);
+    entry->addWidget(m_add);
+    auto *beside = new QHBoxLayout;
+    beside->addWidget(m_list, 1);
+    beside->addWidget(m_remove, 0, Qt::AlignTop);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(8);
+    column->addLayout(entry);
+    column->addWidget(m_error);
+    column->addLayout(beside);
+    column->addSpacing(8);
+    column->addWidget(m_testLabel);
+    column->addWidget(m_test);
+    column->addWidget(m_verdict);
+    connectSignals();
+    retranslate();
+}
+
+void FiltersForm::connectSignals()
+{
+    connect(m_word, &QLineEdit::returnPressed, this, &FiltersForm::add);
+    connect(m_word, &QLineEdit::textChanged, m_error, [this] { m_error->setSentence({}); });
+    connect(m_add, &QAbstractButton::clicked, this, &FiltersForm::add);
+    connect(m_remove, &QAbstractButton::clicked, this, &FiltersForm::takeOut);
+    connect(m_list, &QListWidget::itemSelectionChanged, this,
+            [this] { m_remove->setEnabled(!m_list->selectedItems().isEmpty()); });
+    connect(m_test, &QPlainTextEdit::textChanged, this, &FiltersForm::test);
+}
+
+void FiltersForm::setFilters(const QList<TextFilter> &filters)
+{
+    m_filters = filters;
+    fill();
+}
+
+void FiltersForm::fill()
+{
+    m_list->clear();
+    for (const auto &filter : std::as_const(m_filters)) {
+        const bool isSite = filter.kind == TextFilter::Kind::Site;
+        auto *item = new QListWidgetItem(icon(isSite ? u"globe"_s : u"quote"_s),
+                                         displayLine(filter.text, 100), m_list);
+        item->setData(Qt::UserRole, domain::nameOf(filter));
+        const auto kind = isSite ? tr("Site") : tr("Word or phrase");
+        item->setToolTip(kind);
+        //: A filter for a screen reader: site or phrase, what it is
+        item->setData(Qt::AccessibleTextRole, tr("%1: %2").arg(kind, filter.text));
+    }
+    m_remove->setEnabled(false);
+    test();
+}
+
+void FiltersForm::add()
+{
+    const auto filter = domain::cleanFilter(m_word->text());
+    if (!filter || (m_filters.size() >= domain::filterLimit && !m_filters.contains(*filter)))
+        return m_error->setSentence(sentenceFor(
+            filter ? base::Error{base::Failure::Refused, u"filters-many"_s} : filter.error()));
+    m_word->clear();
+    if (m_filters.contains(*filter))
+        return;
+    m_filters.append(*filter);
+    std::ranges::sort(m_filters, {}, [](const auto &one) { return domain::nameOf(one); });
+    fill();
+    Q_EMIT edited();
+}
+
+void FiltersForm::takeOut()
+{
+    for (const auto *item : m_list->selectedItems())
+        m_filters.removeOne(
+            domain::filterNamed(item->data(Qt::UserRole).toByteArray()).value_or(TextFilter()));
+    fill();
+    Q_EMIT edited();
+}
+
+void FiltersForm::test()
+{
+    const auto text = m_test->toPlainText();
+    const auto match = domain::firstMatch(m_filters, text);
+    m_verdict->setText(
+        text.trimmed().isEmpty() ? tr("Type a text to see whether it would be held.")
+            : match
+            ? tr("It would be held: “%1” is in it.").arg(displayLine(match->filter.text, 100))
+            : tr("It would be published at once."));
+}
+
+void FiltersForm::retranslate()
+{
+    m_word->setPlaceholderText(tr("A word, a phrase, or a site like example.com"));
+    m_word->setAccessibleName(tr("New filter"));
+    m_add->setText(tr("Add"));
+    m_add->setAccessibleName(tr("Add the filter"));
+    m_list->setAccessibleName(tr("Filters"));
+    m_remove->setText(tr("Remove"));
+    m_remove->setAccessibleName(tr("Remove the chosen filters"));
+    m_testLabel->setText(tr("What would be held?"));
+    m_test->setAccessibleName(m_testLabel->text());
+    fill();
+}
+
+} // namespace ui

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/settings/limitspane.h"
+
+#include "items/session.h"
+#include "ui/moderation/settings/limitsforms.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/style.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/bareviews.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
+#include "ui/widgets/statepane.h"
+
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using items::LimitsEditor;
+
+namespace ui {
+
+namespace {
+constexpr int formWidth = 820;
+} // namespace
+
+LimitsPane::LimitsPane(LimitsEditor &limits, items::Session &session, QObject *parent)
+    : FormPane(u"limits"_s, u"clock"_s, parent)
+    , m_limits(limits)
+    , m_session(session)
+    , m_unsaved(plainLabel({}, &page()))
+    , m_discard(new QPushButton)
+    , m_save(new QPushButton)
+    , m_stack(new QStackedLayout)
+    , m_state(new StatePane)
+    , m_rates(new RatesForm)
+    , m_slow(new SlowForm)
+    , m_filters(new FiltersForm)
+{
+    build();
+    retranslate();
+    connectSignals();
+    showWritable();
+}
+
+LimitsPane::Section LimitsPane::addSection(QVBoxLayout *column, QWidget *form)
+{
+    const Section section{plainLabel({}, nullptr), new Prose({})};
+    section.name->setFont(ui::font(FontRole::RowTitle));
+    followToken(section.text, &Tokens::muted);
+    column->addWidget(section.name);
+    column->addWidget(section.text);
+    column->addWidget(form);
+    column->addSpacing(20);
+    return section;
+}
+
+void LimitsPane::build()
+{
+    setButtonKind(m_save, ButtonKind::Primary);
+    followToken(m_unsaved, &Tokens::muted);
+    for (auto *part : QList<QWidget *>{m_unsaved, m_discard, m_save})
+        head().add(part);
+    auto *form = new QWidget;
+    form->setMaximumWidth(formWidth);
+    auto *column = new QVBoxLayout(form);
+    column->setContentsMargins(20, 20, 20, 20);
+    column->setSpacing(10);
+    for (auto *part : QList<QWidget *>{m_rates, m_slow, m_filters})
+        m_sections.append(addSection(column, part));
+    column->addStretch(1);
+    auto *area = scrollAreaFor(form);
+    area->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    area->setFocusPolicy(Qt::NoFocus);
+    auto *stacked = new QWidget;
+    stacked->setLayout(m_stack);
+    m_stack->addWidget(m_state);
+    m_stack->addWidget(area);
+    setContent(stacked);
+}
+
+void LimitsPane::connectSignals()
+{
+    connect(m_rates, &RatesForm::edited, this, [this] { m_limits.setRates(m_rates->rates()); });
+    connect(m_slow, &SlowForm::edited, this, [this] { m_limits.setSlow(m_slow->slow()); });
+    connect(m_filters, &FiltersForm::edited, this,
+            [this] { m_limits.setFilters(m_filters->filters()); });
+    connect(m_discard, &QAbstractButton::clicked, &m_limits, &LimitsEditor::discard);
+    connect(m_save, &QAbstractButton::clicked, this,
+            [this] { m_limits.save(m_session.personId()); });
+    connect(m_state, &StatePane::retryRequested, &m_limits, &LimitsEditor::refresh);
+    connect(&m_limits, &LimitsEditor::loaded, this, &LimitsPane::showLimits);
+    connect(&m_limits, &LimitsEditor::phaseChanged, this, &LimitsPane::showState);
+    connect(&m_limits, &LimitsEditor::changed, this, &LimitsPane::showWritable);
+    connect(&m_limits, &LimitsEditor::saved, this,
+            [this] { toast(tr("Saved. It holds from now on.")); });
+    connect(&m_limits, &LimitsEditor::requestFailed, this,
+            [this](const base::Error &error) { toast(sentenceFor(error)); });
+}
+
+QString LimitsPane::title() const
+{
+    return tr("Limits");
+}
+
+QList<QWidget *> LimitsPane::focusTargets() const
+{
+    return {m_stack->currentWidget()};
+}
+
+void LimitsPane::setActive(bool wanted)
+{
+    m_limits.setActive(wanted);
+}
+
+void LimitsPane::retry()
+{
+    m_limits.refresh();
+}
+
+void LimitsPane::showActions()
+{
+    m_limits.refresh();
+}
+
+void LimitsPane::showState()
+{
+    using Phase = LimitsEditor::Phase;
+    const bool isReady = m_limits.phase() == Phase::Ready;
+    m_stack->setCurrentIndex(isReady ? 1 : 0);
+    if (isReady)
+        m_state->clear();
+    else if (m_limits.phase() == Phase::Failed)
+        m_state->showError(m_limits.error());
+    else
+        m_state->showLoading(tr("Reading the limits…"));
+}
+
+void LimitsPane::showLimits()
+{
+    const auto &limits = m_limits.wanted();
+    if (m_rates->rates() != limits.rates)
+        m_rates->setRates(limits.rates);
+    if (m_slow->slow() != limits.slow || m_slow->categories() != limits.categories)
+        m_slow->setSlow(limits.slow, limits.categories); // else somebody may be typing
+    if (m_filters->filters() != limits.filters)
+        m_filters->setFilters(limits.filters);
+}
+
+void LimitsPane::showWritable()
+{
+    const bool isChanged = m_limits.isChanged();
+    m_unsaved->setVisible(isChanged);
+    m_discard->setVisible(isChanged);
+    m_save->setEnabled(isChanged && !m_limits.isSaving() && disabledReason().isEmpty());
+    m_save->setToolTip(plainToolTip(disabledReason()));
+    for (auto *form : QList<QWidget *>{m_rates, m_slow, m_filters})
+        form->setEnabled(disabledReason().isEmpty());
+}
+
+void LimitsPane::retranslate()
+{
+    head().setHeading(title());
+    head().nameDrawer(tr("Show sources"), tr("Sources"));
+    m_unsaved->setText(tr("Not saved yet"));
+    label(m_discard, tr("Discard"));
+    label(m_save, tr("Save"));
+    const QList<std::pair<QString, QString>> texts{
+        {tr("How often"),
+         tr("So many at once or spread over the span. Posts are articles, topics, replies and "
+            "posts of the timeline; likes are votes. Administrators have no limits.")},
+        {tr("Slow mode"),
+         tr("One topic or reply of a person in the category, then a pause. Whoever moderates it "
+            "need not wait.")},
+        {tr("Filters"),
+         tr("A text that holds one of these waits under Held until a moderator decides.")}};
+    for (qsizetype i = 0; i < texts.size(); ++i) {
+        m_sections[i].name->setText(texts[i].first);
+        m_sections[i].text->setText(texts[i].second);
+    }
+    m_rates->retranslate();
+    m_slow->retranslate();
+    m_filters->retranslate();
+    showState();
+}
+
+} // namespace ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/moderation/limitseditor.h"
+#include "ui/moderation/formpage.h"
+
+class QLabel;
+class QPushButton;
+class QStackedLayout;
+class QVBoxLayout;
+
+namespace items {
+class Session;
+}
+
+namespace ui {
+
+class FiltersForm;
+class RatesForm;
+class SlowForm;
+class StatePane;
+
+/// What slows people down and what lets their texts wait; nothing holds before it is saved.
+class LimitsPane : public FormPane {
+    Q_OBJECT
+public:
+    /// Both outlive it.
+    LimitsPane(items::LimitsEditor &limits, items::Session &session, QObject *parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    void setActive(bool wanted) override;
+    void retry() override;
+    void showActions() override;
+    void retranslate() override;
+
+private:
+    struct Section {
+        QLabel *name;
+        QLabel *text;
+    };
+    void build();
+    [[nodiscard]] Section addSection(QVBoxLayout *column, QWidget *form);
+    void connectSignals();
+    void showState();
+    void showLimits();
+    void showWritable() override;
+
+    items::LimitsEditor &m_limits;
+    items::Session &m_session;
+    QLabel *m_unsaved;
+    QPushButton *m_discard;
+    QPushButton *m_save;
+    QStackedLayout *m_stack;
+    StatePane *m_state;
+    RatesForm *m_rates;
+    SlowForm *m_slow;
+    FiltersForm *m_filters;
+    QList<Section> m_sections;
+};
+
+} // namespace ui

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/surveyview.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/bareviews.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/prose.h"
+
+#include <QHeaderView>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+using State = items::SurveyModel::State;
+
+namespace ui {
+
+namespace {
+constexpr int surveyRow = 28;
+} // namespace
+
+SurveyView::SurveyView(items::SurveyModel &model, QWidget *parent)
+    : QWidget(parent)
+    , m_model(model)
+    , m_heading(plainLabel({}, this))
+    , m_button(new QPushButton)
+    , m_table(new QTableView)
+    , m_note(new Prose({}))
+{
+    build();
+    connect(&m_model, &items::SurveyModel::progressed, this, &SurveyView::showState);
+    connect(m_button, &QAbstractButton::clicked, this, [this] {
+        if (m_model.state() == State::Running)
+            m_model.cancel();
+        else
+            Q_EMIT askedFor();
+    });
+}
+
+void SurveyView::build()
+{
+    m_heading->setFont(ui::font(FontRole::SectionHead));
+    m_note->setFont(ui::font(FontRole::Meta));
+    followToken(m_note, &Tokens::muted);
+    m_table->setModel(&m_model);
+    setUpRows(*m_table, surveyRow);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *header = m_table->horizontalHeader();
+    header->setDefaultAlignment(Qt::AlignCenter);
+    header->setMinimumSectionSize(84); // its contents are measured without the bold of its texts
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(0, QHeaderView::Stretch);
+    header->setFixedHeight(surveyRow);
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_heading, 1);
+    head->addWidget(m_button);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(6);
+    column->addLayout(head);
+    column->addWidget(m_table);
+    column->addWidget(m_note);
+}
+
+void SurveyView::setMostRows(int rows)
+{
+    m_mostRows = rows;
+    showState();
+}
+
+void SurveyView::setTexts(const QString &heading, const QString &button, const QString &note)
+{
+    m_heading->setText(heading);
+    m_table->setAccessibleName(heading);
+    m_ask = button;
+    m_about = note;
+    showState();
+}
+
+void SurveyView::showState()
+{
+    const auto state = m_model.state();
+    const bool isRunning = state == State::Running;
+    const auto text = isRunning ? tr("Cancel") : m_ask;
+    m_button->setText(text);
+    m_button->setAccessibleName(text);
+    const auto rows = std::min(m_model.rowCount(), m_mostRows);
+    m_table->setVisible(rows > 0);
+    m_table->setFixedHeight((rows + 1) * surveyRow + 2);
+    m_note->setText(isRunning                    ? tr("Counting… %1 %").arg(m_model.percent())
+                        : state == State::Failed ? sentenceFor(m_model.error())
+                        : state == State::Cancelled
+                        ? tr("Cancelled: only what was found until then is shown.")
+                        : m_about);
+}
+
+} // namespace ui

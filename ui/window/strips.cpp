@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "ui/window/strips.h"
+
+#include "items/moderation/findinglistmodel.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+
+#include <QAccessible>
+#include <QDateTime>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace ui {
+
+using Phase = base::ConnectionState::Phase;
+
+Strip::Strip(const QString &iconName, QWidget *parent)
+    : QWidget(parent)
+    , m_iconName(iconName)
+    , m_label(new ElidedLabel(this))
+    , m_button(new QPushButton(this))
+{
+    setFixedHeight(48);
+    m_label->setFont(ui::font(FontRole::BodyStrong));
+    followToken(m_label, &Tokens::gold);
+    setCompact(m_button);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(44, 0, 12, 1);
+    row->addWidget(m_label, 1);
+    row->addWidget(m_button);
+    setVisible(false);
+}
+
+QString Strip::text() const
+{
+    return m_label->text();
+}
+
+void Strip::say(const QString &sentence, const QString &toolTip)
+{
+    m_label->setText(sentence);
+    setAccessibleName(sentence);
+    setToolTip(toolTip);
+}
+
+void Strip::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    painter.fillRect(rect(), t.goldTint);
+    drawHairline(painter, 0, width(), height() - 1, t.hairline);
+    drawIcon(painter, {16, (height() - 16) / 2.0, 16, 16}, m_iconName, t.gold);
+}
+
+void Strip::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+OfflineBanner::OfflineBanner(QWidget *parent)
+    : Strip(u"wifi-off"_s, parent)
+{
+    m_second.setInterval(1s);
+    connect(&m_second, &QTimer::timeout, this, [this] { retranslate(); });
+    connect(button(), &QAbstractButton::clicked, this, &OfflineBanner::retryRequested);
+    retranslate();
+}
+
+void OfflineBanner::setState(const base::ConnectionState &state)
+{
+    const bool wasOffline = !isHidden();
+    // While a try is under way the banner stays, so that nothing jumps.
+    const bool isOffline
+        = state.phase == Phase::Offline || (wasOffline && state.phase == Phase::Connecting);
+    m_state = state;
+    retranslate();
+    setVisible(isOffline);
+    if (isOffline)
+        m_second.start();
+    else
+        m_second.stop();
+    if (isOffline && !wasOffline) {
+        QAccessibleEvent alert(this, QAccessible::Alert);
+        QAccessible::updateAccessibility(&alert);
+    }
+}
+
+void OfflineBanner::retranslate()
+{
+    const auto left = QDateTime::currentDateTimeUtc().secsTo(m_state.nextAttempt);
+    const bool isCounting = m_state.phase == Phase::Offline && m_state.nextAttempt.isValid();
+    say(isCounting && left > 0 ? tr("Offline. Next try in %n s", nullptr, static_cast<int>(left))
+                               : tr("Offline. Trying again…"),
+        m_state.phase == Phase::Offline ? sentenceFor(m_state.cause) : QString());
+    button()->setText(tr("Now"));
+    button()->setAccessibleName(tr("Try again now"));
+}
+
+WritersStrip::WritersStrip(QWidget *parent)
+    : Strip(u"eye"_s, parent)
+{
+    connect(button(), &QAbstractButton::clicked, this, &WritersStrip::writeRequested);
+    retranslate();
+}
+
+void WritersStrip::setTraces(const QList<domain::ProgramTrace> &traces)
+{
+    m_traces = traces;
+    retranslate();
+    setVisible(!traces.isEmpty());
+}
+
+void WritersStrip::retranslate()
+{
+    // The dialog names them all; here the rest of the sentence must not be cut off.
+    const auto program = m_traces.size() == 1 ? items::programTitle(m_traces.first().program)
+                                              : tr("other programs");
+    //: %1: e.g. "an article board with “now” and “user”"
+    const auto text = tr("This community was written by %1. Look around; nothing is written until "
+                         "you say so.")
+                          .arg(program);
+    say(text, text);
+    button()->setText(tr("Write here too…"));
+}
+
+} // namespace ui

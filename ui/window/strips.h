@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/connectionstate.h"
+#include "domain/programtrace.h"
+
+#include <QList>
+#include <QTimer>
+#include <QWidget>
+
+class QPushButton;
+
+namespace ui {
+
+class ElidedLabel;
+
+/// Above the pages, 48 high: an icon, a sentence, and a button for what can be done about it.
+class Strip : public QWidget {
+    Q_OBJECT
+public:
+    [[nodiscard]] QString text() const;
+
+protected:
+    Strip(const QString &iconName, QWidget *parent);
+
+    [[nodiscard]] QPushButton *button() const { return m_button; }
+    void say(const QString &sentence, const QString &toolTip);
+    virtual void retranslate() = 0;
+
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QString m_iconName;
+    ElidedLabel *m_label;
+    QPushButton *m_button;
+};
+
+/// "Offline. Next try in 12 s  [Now]": shown while the connection is gone.
+class OfflineBanner : public Strip {
+    Q_OBJECT
+public:
+    explicit OfflineBanner(QWidget *parent = nullptr);
+
+    void setState(const base::ConnectionState &state);
+
+Q_SIGNALS:
+    void retryRequested();
+
+private:
+    void retranslate() override;
+
+    base::ConnectionState m_state;
+    QTimer m_second;
+};
+
+/// "This community was written by … . Look around; nothing is written until you say so.
+/// [Write here too…]": above the pages of a community that other programs began.
+class WritersStrip : public Strip {
+    Q_OBJECT
+public:
+    explicit WritersStrip(QWidget *parent = nullptr);
+
+    /// Nothing: the strip goes.
+    void setTraces(const QList<domain::ProgramTrace> &traces);
+
+Q_SIGNALS:
+    void writeRequested();
+
+private:
+    void retranslate() override;
+
+    QList<domain::ProgramTrace> m_traces;
+};
+
+} // namespace ui
