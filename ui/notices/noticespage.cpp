@@ -14,8 +14,8 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QAction>
 #include <QEvent>
@@ -253,8 +253,7 @@ void NoticesPage::offerActions()
 
 void NoticesPage::retranslate()
 {
-    m_markAll->setText(tr("Mark all read"));
-    m_markAll->setAccessibleName(tr("Mark all read"));
+    label(m_markAll, tr("Mark all read"));
     showHeading();
     showEmptyText();
 }

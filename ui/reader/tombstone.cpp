@@ -5,9 +5,9 @@
 #include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/widgets/displaytext.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QBoxLayout>
 #include <QEvent>

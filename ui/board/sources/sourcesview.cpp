@@ -3,8 +3,8 @@
 
 #include "items/board/articlesourcemodel.h"
 #include "ui/list/sourcesdelegate.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>

@@ -4,7 +4,7 @@
 #include "items/forum/topictreemodel.h"
 #include "ui/list/sourcesdelegate.h"
 #include "ui/theme/paint.h"
-#include "ui/widgets/keeptranslated.h"
+#include "ui/widgets/retext.h"
 
 #include <QContextMenuEvent>
 #include <QDragMoveEvent>
