@@ -40,7 +40,6 @@ namespace ui {
 
 namespace {
 constexpr int padding = 24;
-constexpr int textWidth = 720;
 constexpr int sectionGap = 28;
 } // namespace
 
@@ -256,7 +255,7 @@ ReportDetailView::ReportDetailView(QWidget *parent)
     m_heading->setFont(ui::font(FontRole::SectionHead));
     m_open->setIcon(icon(u"external-link"_s));
     m_open->setAutoDefault(false);
-    m_scroll->setContent(createContent());
+    createContent();
     auto *body = new QWidget(this);
     m_stack = new QStackedLayout(body);
     m_stack->addWidget(m_scroll);
@@ -276,17 +275,10 @@ ReportDetailView::ReportDetailView(QWidget *parent)
     showNothing();
 }
 
-QWidget *ReportDetailView::createContent()
+void ReportDetailView::createContent()
 {
-    auto *content = new QWidget(this);
-    auto *text = new QWidget(content);
-    text->setMaximumWidth(textWidth);
-    auto *sides = new QHBoxLayout(content);
-    sides->setContentsMargins(padding, 20, padding, Toast::room + padding);
-    sides->addWidget(text, 1000);
-    sides->addStretch(1);
-    auto *column = new QVBoxLayout(text);
-    column->setContentsMargins({});
+    auto *column = m_scroll->createColumn({padding, 20, padding, Toast::room + padding});
+    auto *text = column->parentWidget();
     column->setSpacing(12);
     column->addWidget(m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text));
     column->addWidget(m_byline = plainLabel({}, text));
@@ -301,7 +293,6 @@ QWidget *ReportDetailView::createContent()
     m_complaintsHead->setFont(ui::font(FontRole::SectionHead));
     followToken(m_byline, &Tokens::muted);
     followToken(m_outcome, &Tokens::muted);
-    return content;
 }
 
 QWidget *ReportDetailView::focusTarget() const
