@@ -275,8 +275,7 @@ void NoticesPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), 47, tokens.hairline);
+    ListHeading::paintGround(painter, *this);
     // The line at the list's foot goes on at its sides.
     const auto footer = m_pane->footer().height();
     painter.fillRect(0, height() - footer, width(), footer, tokens.window);

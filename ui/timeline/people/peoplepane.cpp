@@ -168,9 +168,7 @@ void PeoplePane::showButton()
 void PeoplePane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), 47, tokens.hairline);
+    ListHeading::paintGround(painter, *this);
 }
 
 } // namespace ui
