@@ -163,6 +163,8 @@ constexpr KeyDefinition catalogue[] = {
      QT_TRANSLATE_NOOP("ui::KeyMeaning", "what the person %1 has read")},
     {"fm:read:<person>:topics", "hash", KeyReader::Person, nullptr,
      QT_TRANSLATE_NOOP("ui::KeyMeaning", "how far the person %1 has read topics")},
+    {"fm:starred:<person>", "zset", KeyReader::Person, nullptr,
+     QT_TRANSLATE_NOOP("ui::KeyMeaning", "the topics that the person %1 starred")},
     {"fm:pins:articles", "zset", KeyReader::Everyone, "article:<article>",
      QT_TRANSLATE_NOOP("ui::KeyMeaning", "the pinned articles")},
     {"fm:pins:category:<category>", "zset", KeyReader::Everyone, "bbs::topic::<topic>",

@@ -24,10 +24,10 @@ constexpr auto namesOf(TopicVote)
 /// One topic of the forum as one person sees it in a list.
 struct Topic {
     static constexpr base::Fields fields{
-        "id",       "title",  "author",     "author-name",   "category",
-        "tags",     "posted", "last-reply", "last-replier",  "replies",
-        "ups",      "downs",  "clicks",     "replies-today", "last-read-floor",
-        "standing", "edited", "locked",     "pinned-until"};
+        "id",       "title",   "author",     "author-name",   "category",
+        "tags",     "posted",  "last-reply", "last-replier",  "replies",
+        "ups",      "downs",   "clicks",     "replies-today", "last-read-floor",
+        "standing", "starred", "edited",     "locked",        "pinned-until"};
     TopicId id;
     QString title;
     AccountId author;
@@ -44,6 +44,7 @@ struct Topic {
     qint64 repliesToday = 0; ///< with TopicQuery::Source::HotToday, else 0
     qint64 lastReadFloor = -1; ///< −1: never opened by the viewer; 0: opened before any reply
     TopicVote standing = TopicVote::None;
+    bool isStarred = false; ///< by the viewer
     bool isEdited = false;
     bool isLocked = false;
     Timestamp pinnedUntil{}; ///< in its category; the epoch: never was
@@ -52,18 +53,19 @@ struct Topic {
 };
 
 /// Which topics a list shows. Recommended is by hot, HotToday by replies of today, Mine by posting,
-/// every other one by last reply.
+/// Starred by starring, every other one by last reply.
 struct TopicQuery {
-    enum class Source { All, Recommended, HotToday, Tab, Category, Tag, Mine };
+    enum class Source { All, Recommended, HotToday, Tab, Category, Tag, Mine, Starred };
     friend constexpr auto namesOf(Source)
     {
-        return base::Fields{"all", "recommended", "hot-today", "tab", "category", "tag", "mine"};
+        return base::Fields{"all",      "recommended", "hot-today", "tab",
+                            "category", "tag",         "mine",      "starred"};
     }
 
     static constexpr base::Fields fields{"source?", "name?", "-"};
     Source source = Source::All;
     QString name{}; ///< of the tab, category or tag
-    AccountId viewer{}; ///< whose votes, marks and own topics; empty: nobody signed in
+    AccountId viewer{}; ///< whose votes, marks, stars and own topics; empty: nobody signed in
 
     friend bool operator==(const TopicQuery &, const TopicQuery &) = default;
 };

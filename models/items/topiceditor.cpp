@@ -120,6 +120,18 @@ void TopicEditor::moveTopic(const domain::TopicId &id, const QString &category,
                   });
 }
 
+void TopicEditor::setStarred(const domain::TopicId &id, bool isStarred, const QString &title)
+{
+    m_history.run((isStarred ? tr("Star “%1”") : tr("Unstar “%1”")).arg(shortTitle(title)),
+                  m_person, store::StarTopic{id, isStarred}, store::StarTopic{id, !isStarred},
+                  changeOf(id), this, [this, id, isStarred](const auto &answer) {
+                      if (!answer)
+                          return Q_EMIT requestFailed(answer.error());
+                      Q_EMIT topicStarred(id, isStarred);
+                      Q_EMIT topicChanged(id);
+                  });
+}
+
 void TopicEditor::setTabMember(const QString &tab, const QString &category, bool member)
 {
     m_history.run(

@@ -28,6 +28,7 @@ public Q_SLOTS:
                    const QString &content);
     void removeReply(const domain::TopicId &topic, const domain::Reply &reply);
     void moveTopic(const domain::TopicId &id, const QString &category, const QString &title);
+    void setStarred(const domain::TopicId &id, bool isStarred, const QString &title);
     void setTabMember(const QString &tab, const QString &category, bool member);
     /// Makes a confirmed vote undoable; connect TopicListModel::voteConfirmed.
     void rememberVote(const domain::TopicId &id, domain::TopicVote before, domain::TopicVote after,
@@ -46,6 +47,8 @@ Q_SIGNALS:
     void edited();
     void editFailed(const base::Error &error);
     void topicMoved(const domain::TopicId &id, const QString &category);
+    /// By an act of its own, not by undo or redo.
+    void topicStarred(const domain::TopicId &id, bool isStarred);
     /// By undo or redo.
     void topicWithdrawn(const domain::TopicId &id);
     void topicRestored(const domain::TopicId &id);

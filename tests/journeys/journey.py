@@ -88,6 +88,12 @@ class Board:
         return self.app.find("push button", name, timeout=timeout)
 
 
+def choose(app, tree, name):
+    lists = app.find("tree", tree)
+    names = app.rows(lists, 200)
+    app.click_row(lists, next(i for i, row in enumerate(names) if row.startswith(name)))
+
+
 class Forum:
     """The forum in a running window."""
 
@@ -115,6 +121,10 @@ class Forum:
                          if row.startswith(title + ", ")), None)
         wait_for(lambda: row() is not None, f"the topic {title!r} in the list", 60)
         self.app.click_row(self.topics(), row())
+
+    def choose(self, name):
+        """One of the lists at the left."""
+        choose(self.app, "Forum", name)
 
     def wait_for_floor(self, text):
         """The sentence of the reply that holds `text`."""
@@ -172,9 +182,7 @@ class Timeline:
 
     def choose(self, name):
         """One of the lists at the left."""
-        lists = self.app.find("tree", "Lists of posts")
-        names = self.app.rows(lists)
-        self.app.click_row(lists, next(i for i, row in enumerate(names) if row.startswith(name)))
+        choose(self.app, "Lists of posts", name)
 
     def press(self, name):
         self.app.press(self.app.find("push button", name))

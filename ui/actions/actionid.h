@@ -70,6 +70,7 @@ enum class ActionId {
     VoteUp,
     VoteDown,
     UndoVote,
+    StarTopic,
     EditTopic,
     ShowRevisions,
     NewPost,

@@ -121,6 +121,7 @@ constexpr Row Menus::post[] = {
     {VoteUp, "topic.voteUp", QT_TR_NOOP("Vote &up"), "arrow-big-up", "U", Plain, Forum},
     {VoteDown, "topic.voteDown", QT_TR_NOOP("Vote &down"), "arrow-big-down", "D", Plain, Forum},
     {UndoVote, "topic.undoVote", QT_TR_NOOP("Undo v&ote"), "rotate-ccw", "Shift+U", Plain, Forum},
+    {StarTopic, "topic.star", QT_TR_NOOP("&Star this topic"), "star", "S", Plain, Forum},
     {EditTopic, "topic.edit", QT_TR_NOOP("&Edit this topic…"), "file-pen", "E", StartsGroup, Forum},
     {ShowRevisions, "topic.revisions", QT_TR_NOOP("Earlier &forms…"), "clock", "", Plain, Forum},
     {NewPost, "post.new", QT_TR_NOOP("&New post"), "square-pen", "Ctrl+N; C", Plain, Timeline},

@@ -109,6 +109,7 @@ void ForumPage::connectActions()
     actions.handle(VoteUp, &m_acts, [this] { m_acts.vote(domain::TopicVote::Up); });
     actions.handle(VoteDown, &m_acts, [this] { m_acts.vote(domain::TopicVote::Down); });
     actions.handle(UndoVote, &m_acts, [this] { m_acts.vote(domain::TopicVote::None); });
+    actions.handle(StarTopic, &m_acts, &TopicActs::toggleStar);
     handleWhileShown(actions, CopyLink, &m_acts, &TopicActs::copyLink);
     handleWhileShown(actions, ReportItem, &m_acts, &TopicActs::report);
     handleWhileShown(actions, MarkRead, &m_acts, &TopicActs::toggleRead);
@@ -148,6 +149,7 @@ void ForumPage::showHeading()
     const auto source = query().source;
     const auto order = source == Source::Recommended ? tr("by votes and age")
         : source == Source::HotToday                 ? tr("by replies today")
+        : source == Source::Starred                  ? tr("by starring")
                                                      : tr("by last reply");
     auto name = query().name;
     if (source == Source::All)
@@ -158,6 +160,8 @@ void ForumPage::showHeading()
         name = tr("Hot today");
     else if (source == Source::Mine)
         name = tr("My topics");
+    else if (source == Source::Starred)
+        name = tr("Starred");
     m_listPane->setHeading(name, order);
 }
 
@@ -172,6 +176,9 @@ ListPane::EmptyText ForumPage::emptyText() const
     if (query().source == Source::Recommended)
         return {u"sparkles"_s, tr("Nothing recommended yet."), tr("Topics with votes gather here."),
                 all};
+    if (query().source == Source::Starred)
+        return {u"star"_s, tr("Nothing starred yet."),
+                tr("Topics you star with S gather here; nobody else sees them."), all};
     if (query().source == Source::Mine)
         return {u"user"_s, tr("You have not posted yet."), tr("Topics you post gather here."),
                 write};
@@ -188,7 +195,8 @@ QString ForumPage::nothingFound() const
 
 void ForumPage::leaveEmptyList()
 {
-    if (query().source == Source::HotToday || query().source == Source::Recommended)
+    const auto source = query().source;
+    if (source == Source::HotToday || source == Source::Recommended || source == Source::Starred)
         showSource({});
     else
         m_writing.writeTopic();

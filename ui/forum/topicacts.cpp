@@ -52,6 +52,7 @@ void TopicActs::connectView()
     using View = TopicReaderView;
     connect(&list(), &TopicListView::menuRequested, this, &TopicActs::showMenu);
     connect(&m_view, &View::voteRequested, &m.topics, &TopicListModel::vote);
+    connect(&m_view, &View::starRequested, this, &TopicActs::toggleStar);
     connect(&m_view, &View::copyLinkRequested, this, &TopicActs::copyLink);
     connect(&m_view, &View::editRequested, &m_writing, &TopicWriting::editTopic);
     connect(&m_view, &View::menuRequested, this, &TopicActs::showMenu);
@@ -78,6 +79,9 @@ void TopicActs::connectEditor()
     });
     connect(&m.editor, &TopicEditor::replied, this, &TopicActs::showOwnReply);
     connect(&m.editor, &TopicEditor::topicChanged, this, &TopicActs::showChanged);
+    connect(&m.editor, &TopicEditor::topicStarred, this, [this](const auto &, bool isStarred) {
+        m_participant.tellDone(isStarred ? tr("Starred.") : tr("No longer starred."));
+    });
     connect(&m.editor, &TopicEditor::topicMoved, this, &TopicActs::showMoved);
     connect(&m.editor, &TopicEditor::topicWithdrawn, &m_reading, &TopicReading::leave);
     connect(&m.editor, &TopicEditor::replyWithdrawn, this,
@@ -104,6 +108,9 @@ void TopicActs::offer()
     m_participant.offer(VoteUp, canTry && topic.standing != TopicVote::Up);
     m_participant.offer(VoteDown, canTry && topic.standing != TopicVote::Down);
     m_participant.offer(UndoVote, canWrite && topic.standing != TopicVote::None);
+    m_participant.offer(StarTopic, canTry);
+    m_participant.action(StarTopic)->setText(topic.isStarred ? tr("Un&star this topic")
+                                                             : tr("&Star this topic"));
     m_participant.offer(Reply, hasTopic);
     m_participant.offer(EditTopic, isOwn && canWrite);
     // Of one's own topic only what others answered is new.
@@ -145,6 +152,13 @@ void TopicActs::toggleRead()
     const bool isRead = topic.lastReadFloor >= topic.replies;
     if (!topic.id.isEmpty() && m_participant.canWrite())
         m.topics.markRead(topic.id, isRead ? -1 : topic.replies);
+}
+
+void TopicActs::toggleStar()
+{
+    const auto topic = m_reading.current();
+    if (m_participant.mayWrite() && !topic.id.isEmpty())
+        m.editor.setStarred(topic.id, !topic.isStarred, topic.title);
 }
 
 void TopicActs::report()
@@ -217,7 +231,7 @@ void TopicActs::showMenu(const domain::TopicId &, const QPoint &globalPosition)
     for (const auto id : {VoteUp, VoteDown, UndoVote})
         menu->addAction(m_participant.action(id));
     menu->addSeparator();
-    for (const auto id : {Reply, EditTopic, ShowRevisions})
+    for (const auto id : {Reply, StarTopic, EditTopic, ShowRevisions})
         menu->addAction(m_participant.action(id));
     menu->addSeparator();
     menu->addAction(m_participant.action(CopyLink));

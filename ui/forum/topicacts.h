@@ -27,6 +27,7 @@ public Q_SLOTS:
     void answer();
     void copyLink();
     void toggleRead();
+    void toggleStar();
     /// The reply that is chosen where one reads, or the topic.
     void report();
     void moveTopics(const QList<domain::TopicId> &ids, const QString &category);

@@ -27,7 +27,7 @@ ForumHistoryEntry ForumHistoryEntry::fromMap(const QVariantMap &map)
 {
     ForumHistoryEntry entry;
     const auto source = map.value(u"source"_s).toInt();
-    if (source >= 0 && source <= int(domain::TopicQuery::Source::Mine))
+    if (source >= 0 && source <= int(domain::TopicQuery::Source::Starred))
         entry.query.source = domain::TopicQuery::Source(source);
     entry.query.name = map.value(u"name"_s).toString();
     entry.selected = domain::TopicId(map.value(u"topic"_s).toByteArray());

@@ -73,8 +73,9 @@ constexpr Sentence ofScripts[] = {
          "Takes an article out of every list and keeps it aside, so that it can be restored.")},
     {"restorearticle",
      QT_TRANSLATE_NOOP("ui::Explanation", "Puts an article back where it was in every list.")},
-    {"markarticle",
-     QT_TRANSLATE_NOOP("ui::Explanation", "Remembers that the article was read or saved.")},
+    {"markitem",
+     QT_TRANSLATE_NOOP("ui::Explanation",
+                       "Remembers that the article was read or saved, or the topic starred.")},
     {"createtopic",
      QT_TRANSLATE_NOOP("ui::Explanation",
                        "Draws an id and writes the topic with its place in its category, its tabs "

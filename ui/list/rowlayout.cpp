@@ -65,16 +65,18 @@ qreal RowLayout::addChips(const QStringList &labels, const ChipRow &row)
     return right;
 }
 
-qreal RowLayout::addMarks(qreal left, bool isPinned, bool isLocked)
+qreal RowLayout::addMarks(qreal left, const Marks &marks)
 {
     const auto mark = [this, &left](const QString &icon, Ink ink) {
         addIcon({left, titleCentre - 7, 14, 14}, icon, ink);
         left += 19;
     };
-    if (isPinned)
+    if (marks.isPinned)
         mark(u"pin"_s, Ink::Accent);
-    if (isLocked)
+    if (marks.isLocked)
         mark(u"lock"_s, Ink::Muted);
+    if (marks.isStarred)
+        mark(u"star"_s, Ink::Muted);
     return left;
 }
 

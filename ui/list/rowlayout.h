@@ -46,8 +46,13 @@ protected:
     qreal addText(TextLine line, qreal left, qreal middle);
     qreal addDot(qreal left, qreal middle); ///< and the room behind it
     qreal addChips(const QStringList &labels, const ChipRow &row);
-    /// Pinned, locked, before a title.
-    qreal addMarks(qreal left, bool isPinned, bool isLocked);
+    /// What stands before a title.
+    struct Marks {
+        bool isPinned = false;
+        bool isLocked = false;
+        bool isStarred = false;
+    };
+    qreal addMarks(qreal left, const Marks &marks);
     /// These answer the left edge of what they placed; nothing takes no room.
     qreal addTextBefore(TextLine line, qreal right, qreal middle);
     qreal addNote(const QString &note, const QString &icon, Ink ink, qreal right);

@@ -20,7 +20,7 @@ using Source = domain::TopicQuery::Source;
 
 namespace {
 enum FixedRow { AllRow, HotRow, RecommendedRow, fixedRows };
-enum MyRow { TopicsRow, DraftsRow };
+enum MyRow { TopicsRow, StarredRow, DraftsRow, myRows };
 
 /// Since when the person knows the forum at all: what is older is new in no category.
 QString beginning()
@@ -87,7 +87,7 @@ TopicTreeModel::TopicTreeModel(store::Community &community, QObject *parent)
     , m_community(community)
 {
     m_sections.push_back(std::make_unique<TopicTreeSection>(
-        TopicTreeSection{Kind::Mine, {}, 0, {TopicTreeEntry(), TopicTreeEntry()}}));
+        TopicTreeSection{Kind::Mine, {}, 0, QList<TopicTreeEntry>(myRows)}));
     m_pause.setSingleShot(true);
     m_pause.setInterval(3s);
     connect(&m_pause, &QTimer::timeout, this, [this] {
@@ -194,7 +194,7 @@ Qt::ItemFlags TopicTreeModel::flags(const QModelIndex &index) const
         return place.section->kind == Kind::Tab ? Qt::ItemIsEnabled | Qt::ItemIsSelectable
                                                 : Qt::ItemFlags(Qt::ItemIsEnabled);
     // Drafts are kept without an account; the other lists of one's own need a person.
-    if (isMine(place, TopicsRow) && m_viewer.isEmpty())
+    if ((isMine(place, TopicsRow) || isMine(place, StarredRow)) && m_viewer.isEmpty())
         return Qt::ItemNeverHasChildren;
     const auto flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
     const bool takesTopics
@@ -315,7 +315,9 @@ QString TopicTreeModel::iconOf(const Position &position)
     if (position.row < 0)
         return {};
     if (position.section->kind == Kind::Mine)
-        return position.row == DraftsRow ? u"file-pen"_s : u"user"_s;
+        return position.row == DraftsRow ? u"file-pen"_s
+            : position.row == StarredRow ? u"star"_s
+                                         : u"user"_s;
     return position.section->kind == Kind::Tags    ? u"tag"_s
         : position.section->kind == Kind::Archived ? u"archive"_s
                                                    : u"hash"_s;
@@ -352,7 +354,9 @@ QString TopicTreeModel::textOf(const Position &position) const
             : position.row == RecommendedRow ? tr("Recommended")
                                              : tr("All topics");
     if (position.section->kind == Kind::Mine && position.row >= 0)
-        return position.row == DraftsRow ? tr("Drafts") : tr("My topics");
+        return position.row == DraftsRow ? tr("Drafts")
+            : position.row == StarredRow ? tr("Starred")
+                                         : tr("My topics");
     if (position.row >= 0)
         return position.section->entries.at(position.row).name;
     switch (position.section->kind) {
@@ -382,7 +386,7 @@ domain::TopicQuery TopicTreeModel::queryOf(const Position &position) const
     }
     const auto kind = position.section->kind;
     if (kind == Kind::Mine) {
-        query.source = Source::Mine;
+        query.source = position.row == StarredRow ? Source::Starred : Source::Mine;
         return query;
     }
     if (position.row < 0) {

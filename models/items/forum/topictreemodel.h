@@ -44,9 +44,9 @@ struct TopicTreeSection {
 };
 
 /// The tree left of the topics: All topics, Hot today, Recommended; then each tab with its
-/// categories, categories without a tab, tags, and Mine. Everything appears, leaves, moves and
-/// changes counts by exact signals. Topics dropped on a category ask to be moved there. GUI
-/// thread.
+/// categories, categories without a tab, tags, and Mine (My topics, Starred, Drafts). Everything
+/// appears, leaves, moves and changes counts by exact signals. Topics dropped on a category ask to
+/// be moved there. GUI thread.
 class TopicTreeModel : public MergingModel<QAbstractItemModel> {
     Q_OBJECT
 public:

@@ -66,7 +66,8 @@ struct ListTraits<domain::Topic> {
         return query.source == Source::All || query.source == Source::Recommended
             || (query.source == Source::Category && topic.category == query.name)
             || (query.source == Source::Tag && topic.tags.contains(query.name))
-            || (query.source == Source::Mine && topic.author == query.viewer);
+            || (query.source == Source::Mine && topic.author == query.viewer)
+            || (query.source == Source::Starred && topic.isStarred);
     }
     static bool isPushedDown(const Query &) { return true; }
 };

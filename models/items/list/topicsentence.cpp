@@ -40,6 +40,8 @@ QString topicSentence(const TopicRow &row)
                       TopicWords::tr("%Ln down", nullptr, clipped(topic.downs)),
                       TopicWords::tr("%Ln views", nullptr, clipped(topic.clicks)),
                       spokenStanding(topic.standing)};
+    if (topic.isStarred)
+        parts.append(TopicWords::tr("starred"));
     if (row.isPinned())
         parts.append(TopicWords::tr("pinned"));
     if (topic.isLocked)

@@ -9,6 +9,7 @@
 #include "store/articles/rankings/rankrebuild.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
+#include "store/core/scripts/marks.h"
 #include "store/core/scripts/scriptreply.h"
 
 using namespace Qt::StringLiterals;
@@ -108,18 +109,8 @@ Result<QList<domain::GroupSummary>> ListGroups::perform(const Context &context) 
 }
 
 namespace {
-/// Puts the article among those that a person saved or read, of which the newest `most` are kept,
-/// or takes it out.
-Result<void> mark(const Context &context, const QByteArray &marks, const domain::ArticleId &article,
-                  bool isMarked, const QByteArray &most)
-{
-    static const auto script = redis::Script::fromResource(u"markarticle"_s);
-    const redis::ScriptCall call{
-        {{"meta", context.keys.meta()}, {"marks", marks}},
-        {{"article", article.bytes()}, {"isMarked", isMarked ? "1" : "0"}, {"most", most}}};
-    return withoutValue(outcomeOf(script.run(context.connection, call)));
+constexpr int readMarksKept = 5000;
 }
-} // namespace
 
 QString SaveArticle::verb() const
 {
@@ -128,12 +119,13 @@ QString SaveArticle::verb() const
 
 Result<void> SaveArticle::perform(const Context &context) const
 {
-    return mark(context, context.keys.saved(context.actor), article, isSaved, "0");
+    return markItem(context, context.keys.saved(context.actor), article.bytes(), isSaved);
 }
 
 Result<void> MarkArticleRead::perform(const Context &context) const
 {
-    return mark(context, context.keys.read(context.actor), article, isRead, "5000");
+    return markItem(context, context.keys.read(context.actor), article.bytes(), isRead,
+                    readMarksKept);
 }
 
 Result<bool> RebuildArticles::perform(const Context &context) const

@@ -45,6 +45,7 @@ inline constexpr std::tuple encodableRequests{
     Encodable<VoteOnTopic>{"vote-on-topic"},
     Encodable<CountVisit>{"count-visit"},
     Encodable<MarkTopicRead>{"mark-topic-read"},
+    Encodable<StarTopic>{"star-topic"},
     Encodable<MoveTopic>{"move-topic", "from"},
     Encodable<RemoveTopic>{"remove-topic"},
     Encodable<RestoreTopic>{"restore-topic"},

@@ -12,7 +12,7 @@ namespace {
 bool isList(const QByteArray &bare)
 {
     constexpr std::array prefixes{"bbs::category::", "bbs::tab::", "fm:topics",
-                                  "fm:category:", "fm:tag:"};
+                                  "fm:category:",    "fm:tag:",    "fm:starred:"};
     constexpr std::array keys{"bbs::recommand::list",
                               "bbs::reply_day_rank",
                               "fm:categories",

@@ -4,6 +4,7 @@
 #include "domain/names.h"
 #include "domain/topicrules.h"
 #include "store/core/context.h"
+#include "store/core/scripts/marks.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/places/tabmembers.h"
 #include "store/forum/topics/topicrows.h"
@@ -59,6 +60,17 @@ Result<void> MarkTopicRead::perform(const Context &context) const
         {{"readMarks", keys.readMarks(context.actor)}, {"topicReplies", keys.comments(topic)}},
         {{"topic", topic.bytes()}, {"floor", QByteArray::number(floor)}}};
     return withoutValue(outcomeOf(script.run(context.connection, call)));
+}
+
+QString StarTopic::verb() const
+{
+    return isStarred ? u"star"_s : u"unstar"_s;
+}
+
+Result<void> StarTopic::perform(const Context &context) const
+{
+    const ForumKeys keys(context.keys);
+    return markItem(context, keys.starred(context.actor), topic.bytes(), isStarred);
 }
 
 Result<QString> MoveTopic::perform(const Context &context) const

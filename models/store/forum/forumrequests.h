@@ -28,8 +28,8 @@ struct ReadTopics {
     [[nodiscard]] base::Result<QList<domain::Topic>> perform(const Context &context) const;
 };
 
-/// How many of the query's topics had a reply (Mine, Recommended: were posted) after `since`; of
-/// Recommended and HotToday among the first 200.
+/// How many of the query's topics had a reply (Mine, Recommended: were posted; Starred: were
+/// starred) after `since`; of Recommended and HotToday among the first 200.
 struct CountNewTopics {
     static constexpr RequestTraits traits{RequestKind::Query, u"count new", true};
     static constexpr base::Fields fields{"", "since"};
@@ -161,6 +161,17 @@ struct MarkTopicRead {
     static constexpr base::Fields fields{"topic", "floor"};
     domain::TopicId topic;
     qint64 floor = 0;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
+/// Puts the topic among those that the person starred, or takes it out: a list of one's own that
+/// nobody else sees. What is so already is success.
+struct StarTopic {
+    static constexpr RequestTraits traits{RequestKind::Act, u"star"};
+    static constexpr base::Fields fields{"topic", "starred"};
+    domain::TopicId topic;
+    bool isStarred = true;
+    [[nodiscard]] QString verb() const;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
 

@@ -27,7 +27,8 @@ constexpr qint64 filterSlice = 500;
 
 bool isByLastReply(Source source)
 {
-    return source != Source::Recommended && source != Source::HotToday && source != Source::Mine;
+    return source != Source::Recommended && source != Source::HotToday && source != Source::Mine
+        && source != Source::Starred;
 }
 
 /// What one look at a list tells, before its rows are read.
@@ -119,6 +120,8 @@ QByteArray topicListKey(const ForumKeys &keys, const TopicQuery &query)
         return keys.tag(foldedTag(query.name));
     case Source::Mine:
         return keys.topicsBy(query.viewer);
+    case Source::Starred:
+        return keys.starred(query.viewer);
     }
     return keys.topics();
 }

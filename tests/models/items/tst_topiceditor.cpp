@@ -25,6 +25,8 @@ private Q_SLOTS:
     void undoOfAnEditGoesBackToTheTextBefore();
     void undoOfASwappedVoteReturnsToTheOtherSide();
     void undoOfAMoveReturnsToTheCategoryItWasIn();
+    void undoOfAStarTakesItAwayAndRedoPutsItBack();
+    void aRefusedStarIsReportedAndLeavesNothingToUndo();
     void aRefusedUndoIsReportedAndLeavesTheStack();
     void anUndoWithoutAnAnswerStaysToBeTriedAgain();
     void takingACategoryOutOfATabCanBeUndone();
@@ -165,6 +167,40 @@ void TestTopicEditor::undoOfAMoveReturnsToTheCategoryItWasIn()
 
     QCOMPARE(moved.count(), 2);
     QCOMPARE(moved.last().at(1).toString(), u"redis"_s);
+}
+
+void TestTopicEditor::undoOfAStarTakesItAwayAndRedoPutsItBack()
+{
+    QSignalSpy starred(m_editor.get(), &items::TopicEditor::topicStarred);
+    QSignalSpy changed(m_editor.get(), &items::TopicEditor::topicChanged);
+
+    m_editor->setStarred(id(), true, u"Title"_s);
+    m_community->asked<store::StarTopic>().answerLast({});
+    settle();
+    QCOMPARE(m_stack->undoText(), u"Star “Title”"_s);
+    m_stack->undo();
+    QVERIFY(!m_community->asked<store::StarTopic>().last().isStarred);
+    m_community->asked<store::StarTopic>().answerLast({});
+    settle();
+    m_stack->redo();
+    QVERIFY(m_community->asked<store::StarTopic>().last().isStarred);
+    m_community->asked<store::StarTopic>().answerLast({});
+    settle();
+
+    QCOMPARE(starred.count(), 1);
+    QCOMPARE(changed.count(), 3);
+}
+
+void TestTopicEditor::aRefusedStarIsReportedAndLeavesNothingToUndo()
+{
+    QSignalSpy failed(m_editor.get(), &items::TopicEditor::requestFailed);
+
+    m_editor->setStarred(id(), true, u"Title"_s);
+    m_community->asked<store::StarTopic>().answerLast(base::fail(base::Failure::Unreachable));
+    settle();
+
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(!m_stack->canUndo());
 }
 
 void TestTopicEditor::aRefusedUndoIsReportedAndLeavesTheStack()

@@ -60,7 +60,7 @@ ArticleLayout::ArticleLayout(const items::ArticleRow &row, qreal width)
         addIcon(bookmark, u"bookmark"_s, Ink::Accent, IconPaint::Filled);
         titleRight = bookmark.left() - gap;
     }
-    const auto titleLeft = addMarks(textLeft, row.isPinned(), article.isLocked);
+    const auto titleLeft = addMarks(textLeft, {row.isPinned(), article.isLocked});
     addTitle(article.title, article.isRead, titleLeft, titleRight);
     const auto statusLeft = placeStatus(row, right);
     placeMeta(row, statusLeft < right ? statusLeft - gap : right);

@@ -45,8 +45,8 @@ TopicLayout::TopicLayout(const items::TopicRow &row, qreal width)
     const auto right = width - rightMargin;
     setAvatar(topic.author, topic.authorName);
     const auto titleRight = placeReplies(row, right) - gap;
-    addTitle(topic.title, row.isRead(), addMarks(topicLeft, row.isPinned(), topic.isLocked),
-             titleRight);
+    addTitle(topic.title, row.isRead(),
+             addMarks(topicLeft, {row.isPinned(), topic.isLocked, topic.isStarred}), titleRight);
     placeMeta(row, placeStatus(row, right) - gap);
 }
 

@@ -56,8 +56,8 @@ protected:
 };
 } // namespace
 
-/// The two votes, copy, edit, and a menu with the rest. The vote that one has given is pressed, and
-/// pressing it again takes it back.
+/// The two votes, star, copy, edit, and a menu with the rest. The vote that one has given is
+/// pressed, and pressing it again takes it back.
 class TopicToolbar : public ReaderToolbar {
     Q_OBJECT
 public:
@@ -75,6 +75,7 @@ public:
 
 Q_SIGNALS:
     void voteClicked(domain::TopicVote standing);
+    void starClicked();
     void editClicked();
 
 protected:
@@ -88,6 +89,7 @@ private:
 
     ReaderButton *m_up;
     ReaderButton *m_down;
+    ReaderButton *m_star;
     ReaderButton *m_edit;
     TopicVote m_standing = TopicVote::None;
     bool m_hasTopic = false;
@@ -103,12 +105,14 @@ TopicToolbar::TopicToolbar()
     m_down = addButton(u"arrow-big-down"_s, votes);
     row()->addLayout(votes);
     row()->addSpacing(6);
+    m_star = addButton(u"star"_s);
     addCopyButton();
     m_edit = addButton(u"file-pen"_s);
     row()->addStretch();
     addLastButtons();
     connect(m_up, &QAbstractButton::clicked, this, [this] { vote(TopicVote::Up); });
     connect(m_down, &QAbstractButton::clicked, this, [this] { vote(TopicVote::Down); });
+    connect(m_star, &QAbstractButton::clicked, this, &TopicToolbar::starClicked);
     connect(m_edit, &QAbstractButton::clicked, this, &TopicToolbar::editClicked);
     TopicToolbar::retranslate();
     TopicToolbar::showNothing();
@@ -139,7 +143,13 @@ void TopicToolbar::showTopic(const domain::Topic &topic, const Context &context)
     m_isOwn = !context.viewer.isEmpty() && topic.author == context.viewer;
     showVote(m_up, TopicVote::Up, topic.ups, topic, context);
     showVote(m_down, TopicVote::Down, topic.downs, topic, context);
-    m_edit->setEnabled(context.disabledReason.isEmpty());
+    const bool canWrite = context.disabledReason.isEmpty();
+    m_star->setText(topic.isStarred ? tr("Starred") : tr("Star"));
+    m_star->setLook(topic.isStarred ? ReaderButton::Look::AccentTint : ReaderButton::Look::Flat);
+    m_star->setEnabled(canWrite);
+    m_star->setToolTip(canWrite ? tr("Keep under Starred (S)")
+                                : plainToolTip(context.disabledReason));
+    m_edit->setEnabled(canWrite);
     m_edit->setToolTip(plainToolTip(context.disabledReason));
     for (auto *button : {m_up, m_down, m_menu})
         button->show();
@@ -173,8 +183,10 @@ void TopicToolbar::fit()
     if (m_isModerating)
         always.append(m_moderate);
     const auto gaps = m_isModerating ? 6 : 5;
-    const auto withCopy = widthOf(always + QList{m_copy}, gaps + 1);
+    const auto withStar = widthOf(always + QList{m_star}, gaps + 1);
+    const auto withCopy = withStar + m_copy->sizeHint().width();
     const auto withEdit = withCopy + m_edit->sizeHint().width();
+    m_star->setVisible(m_hasTopic && withStar <= width());
     m_copy->setVisible(m_hasTopic && withCopy <= width());
     m_edit->setVisible(m_hasTopic && m_isOwn && withEdit <= width());
     m_moderate->setWordless(widthOf(always, gaps) > width());
@@ -356,6 +368,7 @@ void TopicReaderView::connectSignals()
         Q_EMIT voteRequested(m_detail->topic.id, standing);
         showButtons(); // a button that was pressed looks pressed before anybody has agreed
     });
+    connect(m_toolbar, &TopicToolbar::starClicked, this, &TopicReaderView::starRequested);
     connect(m_toolbar, &TopicToolbar::editClicked, this, &TopicReaderView::editRequested);
     connect(m_toolbar, &TopicToolbar::menuClicked, this,
             [this](const QPoint &position) { Q_EMIT menuRequested(m_detail->topic.id, position); });
@@ -430,6 +443,7 @@ void TopicReaderView::showTally(const domain::Topic &topic, bool isPending)
     m_detail->topic.ups = topic.ups;
     m_detail->topic.downs = topic.downs;
     m_detail->topic.standing = topic.standing;
+    m_detail->topic.isStarred = topic.isStarred;
     showButtons();
 }
 

@@ -48,6 +48,7 @@ public:
 
 Q_SIGNALS:
     void voteRequested(const domain::TopicId &id, domain::TopicVote standing);
+    void starRequested();
     void editRequested();
     void menuRequested(const domain::TopicId &id, const QPoint &globalPosition);
     void moderateRequested(const domain::TopicId &id, const QPoint &globalPosition);

@@ -67,6 +67,11 @@ QByteArray ForumKeys::readMarks(const AccountId &person) const
     return key("fm:read:" + person.bytes() + ":topics");
 }
 
+QByteArray ForumKeys::starred(const AccountId &person) const
+{
+    return key("fm:starred:" + person.bytes());
+}
+
 QByteArray ForumKeys::topicHistory(const TopicId &id) const
 {
     return key("fm:history:topic:" + id.bytes());

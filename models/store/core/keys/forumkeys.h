@@ -41,6 +41,7 @@ public:
     [[nodiscard]] QByteArray tagSizes() const { return key("fm:tagsizes"); }
     [[nodiscard]] QByteArray day() const { return key("fm:day"); }
     [[nodiscard]] QByteArray readMarks(const domain::AccountId &person) const;
+    [[nodiscard]] QByteArray starred(const domain::AccountId &person) const;
     [[nodiscard]] QByteArray topicHistory(const domain::TopicId &id) const;
     [[nodiscard]] QByteArray replyHistory(const domain::ReplyId &id) const;
     [[nodiscard]] QByteArray removedTopic(const domain::TopicId &id) const;

@@ -26,9 +26,10 @@ QList<redis::Command> rowCommands(const ForumKeys &keys, const QList<TopicId> &i
                                   const AccountId &viewer)
 {
     QList<redis::Command> commands;
-    commands.reserve(ids.size() * 7 + 2);
+    commands.reserve(ids.size() * 7 + 3);
     redis::Command lastReply{"ZMSCORE", keys.topics()};
     redis::Command marks{"HMGET", keys.readMarks(viewer)};
+    redis::Command stars{"ZMSCORE", keys.starred(viewer)};
     for (const auto &id : ids) {
         commands.append({topicCommand(keys, id),
                          {"SCARD", keys.votesUp(id)},
@@ -41,10 +42,11 @@ QList<redis::Command> rowCommands(const ForumKeys &keys, const QList<TopicId> &i
         }
         lastReply.append(id.bytes());
         marks.append(id.bytes());
+        stars.append(id.bytes());
     }
     commands.append(lastReply);
     if (!viewer.isEmpty())
-        commands.append(marks);
+        commands.append({marks, stars});
     return commands;
 }
 
@@ -91,6 +93,7 @@ Result<void> readSlice(redis::Connection &connection, const ForumKeys &keys, For
         if (hasViewer) {
             topic->standing = standingOf((*replies)[at + 5], (*replies)[at + 6]);
             topic->lastReadFloor = floorOf((*replies)[ids.size() * width + 1][i]);
+            topic->isStarred = !(*replies)[ids.size() * width + 2][i].isNil();
             // Nobody has to read what they wrote; the answers they do.
             if (topic->author == viewer)
                 topic->lastReadFloor = std::max<qint64>(topic->lastReadFloor, 0);

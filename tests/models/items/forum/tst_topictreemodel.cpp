@@ -279,8 +279,10 @@ void TestTopicTreeModel::ownTopicsNeedAPersonButDraftsDoNot()
 {
     const auto mine = m_model->index(3, 0);
     const auto topics = m_model->index(0, 0, mine);
-    const auto drafts = m_model->index(1, 0, mine);
+    const auto starred = m_model->index(1, 0, mine);
+    const auto drafts = m_model->index(2, 0, mine);
     QVERIFY(!m_model->flags(topics).testFlag(Qt::ItemIsEnabled));
+    QVERIFY(!m_model->flags(starred).testFlag(Qt::ItemIsEnabled));
     QVERIFY(m_model->flags(drafts).testFlag(Qt::ItemIsEnabled));
     QVERIFY(drafts.data(TopicTreeModel::IsDraftsRole).toBool());
 
@@ -288,6 +290,8 @@ void TestTopicTreeModel::ownTopicsNeedAPersonButDraftsDoNot()
     m_model->setDraftCount(3);
 
     QVERIFY(m_model->flags(topics).testFlag(Qt::ItemIsEnabled));
+    QVERIFY(m_model->flags(starred).testFlag(Qt::ItemIsEnabled));
+    QCOMPARE(m_model->indexOf({TopicSource::Starred}), starred);
     QCOMPARE(count(drafts), 3);
 }
 

@@ -94,6 +94,35 @@ private Q_SLOTS:
         QCOMPARE(m_forum.forumInconsistencies(), QStringList());
     }
 
+    void starsAreOfOnePersonAndListedByStarring()
+    {
+        const auto older = m_forum.create(u"Older"_s);
+        const auto newer = m_forum.create(u"Newer"_s);
+        const auto starredBy = [this](const AccountId &person) {
+            const auto page
+                = wait(community().run(store::ListTopics{{Source::Starred}, 0, 25}, person));
+            QStringList titles;
+            for (const auto &row : page->rows)
+                titles.append(row.title + (row.isStarred ? u"*"_s : u""_s));
+            return titles;
+        };
+        QVERIFY(wait(community().run(store::StarTopic{newer, true}, bob)));
+        m_forum.run({"HSET", "fm:meta", "clock_offset", "60"});
+
+        QVERIFY(wait(community().run(store::StarTopic{older, true}, bob)));
+        QCOMPARE(starredBy(bob), (QStringList{u"Older*"_s, u"Newer*"_s}));
+        QCOMPARE(starredBy(ann), QStringList());
+        QVERIFY(wait(community().run(store::StarTopic{older, false}, bob)));
+        QVERIFY(wait(community().run(store::StarTopic{older, false}, bob)));
+        QCOMPARE(starredBy(bob), QStringList{u"Newer*"_s});
+        QVERIFY(wait(community().run(store::RemoveTopic{newer}, ann)));
+        QCOMPARE(starredBy(bob), QStringList());
+        QVERIFY(wait(community().run(store::RestoreTopic{newer}, ann)));
+        QCOMPARE(starredBy(bob), QStringList{u"Newer*"_s});
+        QCOMPARE(wait(community().run(store::StarTopic{newer, true})).error(),
+                 (Error{Failure::NotPermitted, u"sign-in"_s}));
+    }
+
     void rulesRefuseBeforeAnythingIsSent()
     {
         QCOMPARE(wait(community().run(store::CreateTopic{{}}, ann)).error(),

@@ -1,16 +1,17 @@
 -- SPDX-License-Identifier: MIT
--- Marks an article in a list of one person (saved, read), newest last, or takes the mark away.
--- KEYS: meta fm:meta  marks fm:saved:<person> or fm:read:<person>
--- ARGV: article  isMarked  most
+-- Marks an article or a topic in a list of one person (saved, read, starred), newest last, or takes
+-- the mark away.
+-- KEYS: meta fm:meta  marks fm:saved:<person>, fm:read:<person> or fm:starred:<person>
+-- ARGV: item  isMarked  most
 -- isMarked is '1' to mark, '0' to unmark; of the marks the newest are kept, so many at most; '0': all
 -- reply {'ok'}
 if ARGV.isMarked == '0' then
-    redis.call('ZREM', KEYS.marks, ARGV.article)
+    redis.call('ZREM', KEYS.marks, ARGV.item)
     return {'ok'}
 end
 local clock = redis.call('TIME')
 local now = clock[1] + tonumber(redis.call('HGET', KEYS.meta, 'clock_offset') or 0)
-redis.call('ZADD', KEYS.marks, string.format('%.0f', now), ARGV.article)
+redis.call('ZADD', KEYS.marks, string.format('%.0f', now), ARGV.item)
 if tonumber(ARGV.most) > 0 then
     redis.call('ZREMRANGEBYRANK', KEYS.marks, 0, -1 - ARGV.most)
 end
