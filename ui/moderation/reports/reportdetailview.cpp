@@ -139,18 +139,6 @@ void DecisionBar::paintEvent(QPaintEvent *)
     drawHairline(painter, 0, width(), 0, tokens.hairline);
 }
 
-/// Who reported something, with reasons and notes, the first one first.
-class ComplaintsView : public QWidget {
-    Q_OBJECT
-public:
-    explicit ComplaintsView(QWidget *parent = nullptr);
-
-    void setComplaints(const QList<domain::Complaint> &complaints, domain::Timestamp now);
-
-private:
-    QVBoxLayout *m_rows;
-};
-
 namespace {
 constexpr int headHeight = 28;
 constexpr int textLeft = 36;
@@ -206,36 +194,42 @@ private:
 };
 } // namespace
 
-ComplaintsView::ComplaintsView(QWidget *parent)
-    : QWidget(parent)
-    , m_rows(new QVBoxLayout(this))
-{
-    m_rows->setContentsMargins({});
-    m_rows->setSpacing(0);
-}
+/// Who reported something, with reasons and notes, the first one first.
+class ComplaintsView : public QWidget {
+public:
+    explicit ComplaintsView(QWidget *parent = nullptr)
+        : QWidget(parent)
+        , m_rows(new QVBoxLayout(this))
+    {
+        m_rows->setContentsMargins({});
+        m_rows->setSpacing(0);
+    }
 
-void ComplaintsView::setComplaints(const QList<domain::Complaint> &complaints,
-                                   domain::Timestamp now)
-{
-    while (auto *item = m_rows->takeAt(0)) {
-        if (auto *widget = item->widget())
-            widget->deleteLater();
-        delete item;
-    }
-    for (const auto &complaint : complaints) {
-        m_rows->addWidget(new ComplaintHead(complaint, now, this));
-        if (!complaint.note.isEmpty()) {
-            auto *indented = new QWidget(this);
-            auto *note = new SelectableText(ui::font(FontRole::Body), indented);
-            note->setLine(complaint.note);
-            auto *row = new QHBoxLayout(indented);
-            row->setContentsMargins(textLeft, 0, 0, 0);
-            row->addWidget(note);
-            m_rows->addWidget(indented);
+    void setComplaints(const QList<domain::Complaint> &complaints, domain::Timestamp now)
+    {
+        while (auto *item = m_rows->takeAt(0)) {
+            if (auto *widget = item->widget())
+                widget->deleteLater();
+            delete item;
         }
-        m_rows->addSpacing(headGap);
+        for (const auto &complaint : complaints) {
+            m_rows->addWidget(new ComplaintHead(complaint, now, this));
+            if (!complaint.note.isEmpty()) {
+                auto *indented = new QWidget(this);
+                auto *note = new SelectableText(ui::font(FontRole::Body), indented);
+                note->setLine(complaint.note);
+                auto *row = new QHBoxLayout(indented);
+                row->setContentsMargins(textLeft, 0, 0, 0);
+                row->addWidget(note);
+                m_rows->addWidget(indented);
+            }
+            m_rows->addSpacing(headGap);
+        }
     }
-}
+
+private:
+    QVBoxLayout *m_rows;
+};
 
 ReportDetailView::ReportDetailView(QWidget *parent)
     : QWidget(parent)
@@ -422,5 +416,3 @@ void ReportDetailView::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
-
-#include "reportdetailview.moc"
