@@ -47,8 +47,6 @@ BoardPage::BoardPage(const Models &models, ActionRegistry &actions, QWidget *par
     m.drafts.load();
 }
 
-BoardPage::~BoardPage() = default;
-
 QList<QWidget *> BoardPage::panes() const
 {
     return {&m_sourcesPane->view(), middle(), m_readerView->focusTarget()};
@@ -62,11 +60,6 @@ int BoardPage::footerHeight() const
 ArticleListView &BoardPage::list() const
 {
     return m_listPane->view();
-}
-
-const domain::ArticleQuery &BoardPage::query() const
-{
-    return m.articles.query();
 }
 
 void BoardPage::connectSources()

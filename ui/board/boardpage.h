@@ -20,7 +20,6 @@ public:
     using Models = BoardModels;
 
     BoardPage(const Models &models, ActionRegistry &actions, QWidget *parent = nullptr);
-    ~BoardPage() override;
 
     [[nodiscard]] QString id() const override { return QStringLiteral("board"); }
     [[nodiscard]] QString title() const override { return tr("Board"); }
@@ -31,7 +30,7 @@ public:
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
 
-    [[nodiscard]] const domain::ArticleQuery &query() const;
+    [[nodiscard]] const domain::ArticleQuery &query() const { return m.articles.query(); }
 
 Q_SIGNALS:
     /// Why does it stand where it stands?

@@ -12,6 +12,7 @@
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -123,8 +124,7 @@ void ComposeBox::forgetUnsaved()
 
 void ComposeBox::showSendButton(const QString &verb, bool isReady)
 {
-    m_send->setText(m_pause->isOn() ? m_pause->text() : verb);
-    m_send->setAccessibleName(m_send->text());
+    label(m_send, m_pause->isOn() ? m_pause->text() : verb);
     m_send->setEnabled(m_disabledReason.isEmpty() && !m_isSending && !m_pause->isOn() && isReady);
     m_send->setToolTip(plainToolTip(m_disabledReason));
 }

@@ -5,7 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
-#include "ui/widgets/keeptranslated.h"
+#include "ui/widgets/retext.h"
 
 #include <QKeyEvent>
 #include <QPlainTextEdit>

@@ -53,8 +53,6 @@ ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *par
     m.drafts.load();
 }
 
-ForumPage::~ForumPage() = default;
-
 QList<QWidget *> ForumPage::panes() const
 {
     return {m_tree, middle(), m_readerView->focusTarget(), &m_readerView->replies()};
@@ -63,11 +61,6 @@ QList<QWidget *> ForumPage::panes() const
 TopicListView &ForumPage::list() const
 {
     return m_listPane->view();
-}
-
-const domain::TopicQuery &ForumPage::query() const
-{
-    return m.topics.query();
 }
 
 void ForumPage::connectSources()

@@ -18,7 +18,6 @@ public:
     using Models = ForumModels;
 
     ForumPage(const Models &models, ActionRegistry &actions, QWidget *parent = nullptr);
-    ~ForumPage() override;
 
     [[nodiscard]] QString id() const override { return QStringLiteral("forum"); }
     [[nodiscard]] QString title() const override { return tr("Forum"); }
@@ -31,7 +30,7 @@ public:
 
     using TabsFor = CategoryMenu::TabsFor;
     void setTabsFor(TabsFor people) { m_categoryMenu.setTabsFor(people); }
-    [[nodiscard]] const domain::TopicQuery &query() const;
+    [[nodiscard]] const domain::TopicQuery &query() const { return m.topics.query(); }
 
 Q_SIGNALS:
     /// A moderator wants replies from this floor on in a topic of their own.

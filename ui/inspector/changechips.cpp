@@ -7,6 +7,7 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -90,7 +91,7 @@ ChangeLine::ChangeLine(KeyDifference difference, QWidget *parent)
     , m_difference(std::move(difference))
 {
     setFixedHeight(sizeHint().height());
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void ChangeLine::retranslate()
@@ -99,13 +100,6 @@ void ChangeLine::retranslate()
                           .arg(items::differenceText(m_difference, false),
                                items::differenceText(m_difference, true)));
     setToolTip(plainToolTip(accessibleName()));
-}
-
-void ChangeLine::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void ChangeLine::paintEvent(QPaintEvent *)

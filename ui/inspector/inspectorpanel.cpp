@@ -82,7 +82,7 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, items::TouchedKeysMo
     setMinimumHeight(200);
     setFocusProxy(m_table);
     connectParts();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void InspectorPanel::buildParts()
@@ -260,13 +260,6 @@ void InspectorPanel::paintEvent(QPaintEvent *)
     painter.fillRect(0, 0, width(), headHeight + 1, tokens.window);
     drawHairline(painter, 0, width(), 0, tokens.hairline);
     drawHairline(painter, 0, width(), headHeight, tokens.hairline);
-}
-
-void InspectorPanel::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void InspectorPanel::retranslate()

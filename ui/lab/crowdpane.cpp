@@ -45,60 +45,52 @@ constexpr int tileHeight = 62;
 class CountTile : public QWidget {
     Q_OBJECT
 public:
-    explicit CountTile(QWidget *parent = nullptr);
+    explicit CountTile(QWidget *parent = nullptr)
+        : QWidget(parent)
+    {
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        setFixedHeight(tileHeight);
+    }
 
     /// `isWarning`: painted as something that went wrong, if there is any.
-    void setCount(const QString &name, qint64 count, bool isWarning = false);
+    void setCount(const QString &name, qint64 count, bool isWarning = false)
+    {
+        m_name = name;
+        m_figure = QLocale().toString(count);
+        m_isWarning = isWarning && count > 0;
+        setAccessibleName(tr("%1: %2", "name and figure").arg(name, m_figure));
+        update();
+    }
 
-    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        const QFontMetrics meta(ui::font(FontRole::Meta));
+        return {meta.horizontalAdvance(m_name) + 2 * tileMargin, tileHeight};
+    }
     [[nodiscard]] QSize minimumSizeHint() const override { return {88, sizeHint().height()}; }
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const auto &tokens = tokensFor(palette());
+        drawBox(painter, QRectF(rect()), 8, m_isWarning ? tokens.dangerTint : tokens.code);
+        const auto inner = rect().adjusted(tileMargin, 8, -tileMargin, -8);
+        painter.setFont(ui::font(FontRole::Meta));
+        painter.setPen(m_isWarning ? tokens.danger : tokens.muted);
+        painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop,
+                         painter.fontMetrics().elidedText(m_name, Qt::ElideRight, inner.width()));
+        painter.setFont(ui::font(FontRole::BigNumber));
+        painter.setPen(m_isWarning ? tokens.danger : tokens.text);
+        painter.drawText(inner, Qt::AlignLeft | Qt::AlignBottom, m_figure);
+    }
 
 private:
     QString m_name;
     QString m_figure;
     bool m_isWarning = false;
 };
-
-CountTile::CountTile(QWidget *parent)
-    : QWidget(parent)
-{
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setFixedHeight(tileHeight);
-}
-
-void CountTile::setCount(const QString &name, qint64 count, bool isWarning)
-{
-    m_name = name;
-    m_figure = QLocale().toString(count);
-    m_isWarning = isWarning && count > 0;
-    setAccessibleName(tr("%1: %2", "name and figure").arg(name, m_figure));
-    update();
-}
-
-QSize CountTile::sizeHint() const
-{
-    const QFontMetrics meta(ui::font(FontRole::Meta));
-    return {meta.horizontalAdvance(m_name) + 2 * tileMargin, tileHeight};
-}
-
-void CountTile::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const auto &tokens = tokensFor(palette());
-    drawBox(painter, QRectF(rect()), 8, m_isWarning ? tokens.dangerTint : tokens.code);
-    const auto inner = rect().adjusted(tileMargin, 8, -tileMargin, -8);
-    painter.setFont(ui::font(FontRole::Meta));
-    painter.setPen(m_isWarning ? tokens.danger : tokens.muted);
-    painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop,
-                     painter.fontMetrics().elidedText(m_name, Qt::ElideRight, inner.width()));
-    painter.setFont(ui::font(FontRole::BigNumber));
-    painter.setPen(m_isWarning ? tokens.danger : tokens.text);
-    painter.drawText(inner, Qt::AlignLeft | Qt::AlignBottom, m_figure);
-}
 
 namespace {
 constexpr int textLeft = 52;

@@ -8,6 +8,7 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QBoxLayout>
@@ -81,7 +82,7 @@ DraftsPane::DraftsPane(QWidget *parent)
     setFocusProxy(m_list);
     build();
     connectSignals();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void DraftsPane::build()
@@ -188,14 +189,6 @@ void DraftsPane::showMenu(const QPoint &position)
     menu->addAction(tr("Go on writing"), this, [this] { choose(m_list->currentRow()); });
     menu->addAction(tr("Remove"), this, &DraftsPane::removeCurrent);
     menu->popup(m_list->viewport()->mapToGlobal(position));
-}
-
-void DraftsPane::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange)
-        return;
-    retranslate();
 }
 
 void DraftsPane::retranslate()

@@ -2,7 +2,7 @@
 #include "ui/list/listheading.h"
 
 #include "ui/list/textline.h"
-#include "ui/theme/tokens.h"
+#include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 
 #include <QPainter>
@@ -37,6 +37,13 @@ void ListHeading::paintEvent(QPaintEvent *)
     else
         order.startAt({name.left() + name.width() + 12, 23});
     order.paint(painter, {}, tokens);
+}
+
+void ListHeading::paintGround(QPainter &painter, const QWidget &pane)
+{
+    const auto &tokens = tokensFor(pane.palette());
+    painter.fillRect(pane.rect(), tokens.list);
+    drawHairline(painter, 0, pane.width(), 47, tokens.hairline);
 }
 
 } // namespace ui

@@ -17,6 +17,8 @@ public:
     void setTexts(const QString &name, const QString &order);
     [[nodiscard]] const QString &name() const { return m_name; }
     [[nodiscard]] QSize sizeHint() const override { return {200, 48}; }
+    /// Of the pane that it heads, with the line below it.
+    static void paintGround(QPainter &painter, const QWidget &pane);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -2,11 +2,11 @@
 #include "ui/list/listpane.h"
 
 #include "ui/list/listfooter.h"
+#include "ui/list/listheading.h"
 #include "ui/list/newbar.h"
 #include "ui/list/rowdelegate.h"
 #include "ui/list/rowlistview.h"
 #include "ui/list/threepanes.h"
-#include "ui/theme/paint.h"
 #include "ui/widgets/statepane.h"
 
 #include <QEvent>
@@ -271,9 +271,7 @@ void ListPane::changeEvent(QEvent *event)
 void ListPane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), 47, tokens.hairline);
+    ListHeading::paintGround(painter, *this);
 }
 
 } // namespace ui

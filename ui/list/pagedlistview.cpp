@@ -2,9 +2,8 @@
 #include "ui/list/pagedlistview.h"
 
 #include "items/list/pagedmodel.h"
+#include "ui/list/rowdelegate.h"
 #include "ui/widgets/plaintooltip.h"
-
-#include <QEvent>
 
 namespace ui {
 
@@ -30,11 +29,14 @@ bool PagedListView::showToolTip(const QPoint &position, const QPoint &globalPosi
     return true;
 }
 
-void PagedListView::changeEvent(QEvent *event)
+void PagedListView::setModel(QAbstractItemModel *model)
 {
-    RowListView::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(name());
+    RowListView::setModel(model);
+    if (!model)
+        return;
+    const auto forget = [this] { rowDelegate().forgetLayouts(); };
+    connect(model, &QAbstractItemModel::dataChanged, this, forget);
+    connect(model, &QAbstractItemModel::modelReset, this, forget);
 }
 
 } // namespace ui

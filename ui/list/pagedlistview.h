@@ -11,13 +11,13 @@ class PagedListView : public RowListView {
 public:
     using RowListView::RowListView;
 
+    void setModel(QAbstractItemModel *model) override;
+
 protected:
     [[nodiscard]] QByteArray idAt(const QModelIndex &index) const override;
     [[nodiscard]] QModelIndex find(const QByteArray &id) const override;
     void announce(const QByteArray &) override { }
     bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
-    void changeEvent(QEvent *event) override;
-    [[nodiscard]] virtual QString name() const = 0; ///< for screen readers
 };
 
 } // namespace ui

@@ -53,12 +53,12 @@ qreal RowLayout::addChips(const QStringList &labels, const ChipRow &row)
     auto right = row.left;
     auto left = row.left;
     for (const auto &text : labels) {
-        TextLine label(displayLine(text, 40), FontRole::Chip, Ink::Muted, row.widestText);
+        TextLine label(displayLine(text, 40), FontRole::Chip, row.ink, row.widestText);
         const QRectF frame(left, row.middle - 9, label.width() + 2 * padding, 18);
         if (frame.right() > row.right)
             break; // never a cut chip
         label.startAt({left + padding, row.middle});
-        m_chips.push_back({frame, std::move(label)});
+        m_chips.push_back({frame, std::move(label), row.ink == Ink::Danger});
         right = frame.right();
         left = right + row.between;
     }
@@ -106,7 +106,8 @@ void RowLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &to
                  icon.paint);
     const auto chipFill = (isHighlighted ? chipOnSelection(tokens) : chipColors(tokens)).fill;
     for (const auto &chip : m_chips) {
-        drawBox(painter, chip.frame.translated(corner), 4, chipFill);
+        drawBox(painter, chip.frame.translated(corner), 4,
+                chip.isGrave ? tokens.dangerTint : chipFill);
         chip.label.paint(painter, corner, tokens);
     }
 }

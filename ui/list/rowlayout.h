@@ -35,6 +35,7 @@ protected:
         qreal right = 1 << 15;
         qreal between = 4;
         qreal widestText = 1 << 15;
+        Ink ink = Ink::Muted; ///< Danger on its own ground
     };
 
     /// Of 36, at the left edge.
@@ -67,6 +68,7 @@ private:
     struct Chip {
         QRectF frame;
         TextLine label;
+        bool isGrave;
     };
 
     std::vector<TextLine> m_lines;

@@ -27,6 +27,24 @@ SourceTree::SourceTree(QWidget *parent)
     connect(this, &QTreeView::activated, this, &SourceTree::announce);
 }
 
+void SourceTree::setModel(QAbstractItemModel *model)
+{
+    QTreeView::setModel(model);
+    if (!model)
+        return;
+    connect(model, &QAbstractItemModel::modelReset, this, &SourceTree::openSections);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &SourceTree::openSections);
+    openSections();
+}
+
+void SourceTree::openSections()
+{
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        if (const auto index = model()->index(row, 0); isOpen(index))
+            expand(index);
+    }
+}
+
 void SourceTree::showSelected(const QModelIndex &index)
 {
     const QScopedValueRollback guard(m_isSilent, true);

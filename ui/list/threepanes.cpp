@@ -3,6 +3,7 @@
 
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/retext.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -236,20 +237,13 @@ DrawerButton::DrawerButton(QWidget *parent)
     setAutoRaise(true);
     setFixedSize(32, 32);
     hide();
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void DrawerButton::retranslate()
 {
     setToolTip(tr("Sources"));
     setAccessibleName(tr("Show sources"));
-}
-
-void DrawerButton::changeEvent(QEvent *event)
-{
-    QToolButton::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace ui

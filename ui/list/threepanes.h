@@ -69,9 +69,6 @@ class DrawerButton : public QToolButton {
 public:
     explicit DrawerButton(QWidget *parent);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void retranslate();
 };

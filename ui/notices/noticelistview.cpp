@@ -7,6 +7,7 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -116,19 +117,9 @@ protected:
 NoticeListView::NoticeListView(QWidget *parent)
     : PagedListView(new NoticeDelegate, parent)
 {
-    setAccessibleName(NoticeListView::name());
+    keepTranslated(*this, [this] { setAccessibleName(tr("Notices")); });
     connect(this, &QAbstractItemView::clicked, this,
             [this](const QModelIndex &index) { Q_EMIT noticeActivated(noticeAt(index)); });
-}
-
-void NoticeListView::setModel(QAbstractItemModel *model)
-{
-    PagedListView::setModel(model);
-    if (!model)
-        return;
-    const auto forget = [this] { rowDelegate().forgetLayouts(); };
-    connect(model, &QAbstractItemModel::dataChanged, this, forget);
-    connect(model, &QAbstractItemModel::modelReset, this, forget);
 }
 
 domain::Notice NoticeListView::noticeAt(const QModelIndex &index) const
@@ -149,11 +140,6 @@ void NoticeListView::keyPressEvent(QKeyEvent *event)
 void NoticeListView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
 {
     Q_EMIT menuRequested(noticeAt(index), globalPosition);
-}
-
-QString NoticeListView::name() const
-{
-    return tr("Notices");
 }
 
 } // namespace ui

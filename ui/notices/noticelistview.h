@@ -13,7 +13,6 @@ class NoticeListView : public PagedListView {
 public:
     explicit NoticeListView(QWidget *parent = nullptr);
 
-    void setModel(QAbstractItemModel *model) override;
     [[nodiscard]] domain::Notice noticeAt(const QModelIndex &index) const;
 
 Q_SIGNALS:
@@ -22,7 +21,6 @@ Q_SIGNALS:
 
 protected:
     void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
-    [[nodiscard]] QString name() const override;
     void keyPressEvent(QKeyEvent *event) override;
 };
 

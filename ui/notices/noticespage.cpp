@@ -14,8 +14,8 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QAction>
 #include <QEvent>
@@ -253,8 +253,7 @@ void NoticesPage::offerActions()
 
 void NoticesPage::retranslate()
 {
-    m_markAll->setText(tr("Mark all read"));
-    m_markAll->setAccessibleName(tr("Mark all read"));
+    label(m_markAll, tr("Mark all read"));
     showHeading();
     showEmptyText();
 }
@@ -276,8 +275,7 @@ void NoticesPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), 47, tokens.hairline);
+    ListHeading::paintGround(painter, *this);
     // The line at the list's foot goes on at its sides.
     const auto footer = m_pane->footer().height();
     painter.fillRect(0, height() - footer, width(), footer, tokens.window);

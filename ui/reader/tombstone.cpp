@@ -4,10 +4,11 @@
 #include "ui/markdown/markdownview.h"
 #include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
+#include "ui/widgets/bareviews.h"
 #include "ui/widgets/displaytext.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -60,16 +61,9 @@ Tombstone::Tombstone(QWidget *parent)
     , m_title(new SelectableText(ui::font(FontRole::ReaderTitle), this))
     , m_text(new MarkdownView(this))
 {
-    auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->viewport()->setAutoFillBackground(false);
-    auto *text = createText();
-    area->setWidget(text);
-    text->setAutoFillBackground(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(area);
+    layout->addWidget(scrollAreaFor(createText()));
     connect(m_restore, &QPushButton::clicked, this, &Tombstone::restoreRequested);
     connect(m_purge, &QPushButton::clicked, this, &Tombstone::purgeRequested);
     keepTranslated(*this, [this] { retranslate(); });

@@ -7,6 +7,7 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QCoreApplication>
 #include <QHeaderView>
@@ -147,7 +148,7 @@ protected:
 HitListView::HitListView(QWidget *parent)
     : PagedListView(new HitDelegate, parent)
 {
-    setAccessibleName(HitListView::name());
+    keepTranslated(*this, [this] { setAccessibleName(tr("Results")); });
     verticalHeader()->setMinimumSectionSize(hitHeight);
     verticalHeader()->setDefaultSectionSize(hitHeight);
     const auto open = [this](const QModelIndex &index) {
@@ -163,22 +164,9 @@ SearchHit HitListView::hitAt(const QModelIndex &index) const
     return hitOf(index);
 }
 
-void HitListView::setModel(QAbstractItemModel *model)
-{
-    if (model)
-        connect(model, &QAbstractItemModel::modelReset, this,
-                [this] { rowDelegate().forgetLayouts(); });
-    PagedListView::setModel(model);
-}
-
 void HitListView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
 {
     Q_EMIT menuRequested(hitAt(index), globalPosition);
-}
-
-QString HitListView::name() const
-{
-    return tr("Results");
 }
 
 } // namespace ui

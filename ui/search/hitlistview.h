@@ -12,7 +12,6 @@ class HitListView : public PagedListView {
 public:
     explicit HitListView(QWidget *parent = nullptr);
 
-    void setModel(QAbstractItemModel *model) override;
     [[nodiscard]] domain::SearchHit hitAt(const QModelIndex &index) const;
 
 Q_SIGNALS:
@@ -22,7 +21,6 @@ Q_SIGNALS:
 
 protected:
     void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
-    [[nodiscard]] QString name() const override;
 };
 
 } // namespace ui

@@ -5,8 +5,8 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
+#include "ui/widgets/retext.h"
 
 #include <QAction>
 #include <QCompleter>

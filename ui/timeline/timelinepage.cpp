@@ -82,8 +82,6 @@ TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidge
     applyPerson();
 }
 
-TimelinePage::~TimelinePage() = default;
-
 QList<QWidget *> TimelinePage::panes() const
 {
     if (m_middle->currentWidget() == m_draftsPane)

@@ -27,7 +27,6 @@ public:
     using Models = TimelineModels;
 
     TimelinePage(const Models &models, ActionRegistry &actions, QWidget *parent = nullptr);
-    ~TimelinePage() override;
 
     [[nodiscard]] QString id() const override { return QStringLiteral("timeline"); }
     [[nodiscard]] QString title() const override { return tr("Timeline"); }

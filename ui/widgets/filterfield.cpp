@@ -3,6 +3,7 @@
 
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/retext.h"
 
 #include <QKeyEvent>
 
@@ -26,7 +27,7 @@ FilterField::FilterField(QWidget *parent, Purpose purpose)
     connect(this, &QLineEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     connect(this, &QLineEdit::textChanged, this,
             [this](const QString &text) { m_clear->setVisible(!text.isEmpty()); });
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void FilterField::setKeyCaps(const QStringList &caps)
@@ -72,13 +73,6 @@ void FilterField::keyPressEvent(QKeyEvent *event)
         clear();
     announce();
     Q_EMIT left();
-}
-
-void FilterField::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QLineEdit::changeEvent(event);
 }
 
 void FilterField::retranslate()

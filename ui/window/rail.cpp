@@ -6,6 +6,7 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QAction>
 #include <QEvent>
@@ -79,7 +80,7 @@ Rail::Rail(QWidget *parent)
     : QWidget(parent)
 {
     setFixedWidth(railWidth);
-    setAccessibleName(tr("Workspaces"));
+    keepTranslated(*this, [this] { setAccessibleName(tr("Workspaces")); });
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->setSpacing(tileGap);
@@ -137,13 +138,6 @@ void Rail::paintEvent(QPaintEvent *)
     const auto &t = tokensFor(palette());
     painter.fillRect(rect(), t.rail);
     painter.fillRect(QRect(width() - 1, 0, 1, height()), t.hairline);
-}
-
-void Rail::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Workspaces"));
-    QWidget::changeEvent(event);
 }
 
 } // namespace ui

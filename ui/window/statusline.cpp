@@ -8,6 +8,7 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QEvent>
 #include <QLocale>
@@ -45,7 +46,7 @@ StatusLine::StatusLine(QWidget *parent)
     connect(m_cancel, &QAbstractButton::clicked, this, &StatusLine::transferCancelled);
     createLayout();
     setTransfer({}, 0);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void StatusLine::createLayout()
@@ -148,13 +149,6 @@ void StatusLine::paintEvent(QPaintEvent *)
         drawIcon(painter, {14, (height() - 14) / 2.0 + 0.5, 14, 14}, u"check", t.ok);
     if (m_aheadBy.count() > 0)
         drawIcon(painter, QRectF(m_clock->geometry()), u"history", t.gold);
-}
-
-void StatusLine::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void StatusLine::retranslate()

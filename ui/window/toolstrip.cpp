@@ -11,6 +11,7 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 
 #include <QActionGroup>
 #include <QEvent>
@@ -277,7 +278,7 @@ ToolStrip::ToolStrip(ActionRegistry &actions, QWidget *parent)
                           ActionId::NewPost, ActionId::Refresh})
         connect(m_actions.action(id), &QAction::changed, this, &ToolStrip::followActions);
     connect(&m_actions, &ActionRegistry::shortcutsChanged, this, &ToolStrip::retranslate);
-    retranslate();
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void ToolStrip::createParts()
@@ -340,13 +341,6 @@ void ToolStrip::paintEvent(QPaintEvent *)
     const auto &t = tokensFor(palette());
     painter.fillRect(rect(), t.window);
     drawHairline(painter, 0, width(), height() - 1, t.hairline);
-}
-
-void ToolStrip::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 } // namespace ui

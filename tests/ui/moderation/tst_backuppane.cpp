@@ -20,8 +20,6 @@ using domain::AccountId;
 using domain::Backup;
 using domain::Role;
 
-Q_DECLARE_METATYPE(ui::ToastMessage)
-
 class TestBackupPane : public QObject {
     Q_OBJECT
 private Q_SLOTS:

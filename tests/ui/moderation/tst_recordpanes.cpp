@@ -63,8 +63,6 @@ struct Shown {
 };
 } // namespace
 
-Q_DECLARE_METATYPE(ui::ToastMessage)
-
 class TestRecordPanes : public QObject {
     Q_OBJECT
 private Q_SLOTS:

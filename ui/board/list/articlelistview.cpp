@@ -4,8 +4,8 @@
 #include "items/list/articlelistmodel.h"
 #include "ui/board/list/articledelegate.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 
 #include <QEvent>
 #include <QMouseEvent>

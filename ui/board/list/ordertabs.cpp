@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/list/ordertabs.h"
 
-#include "ui/widgets/keeptranslated.h"
+#include "ui/widgets/retext.h"
 
 #include <QEvent>
 #include <QSignalBlocker>

@@ -15,10 +15,10 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/toast.h"
 
 #include <QBoxLayout>
@@ -301,8 +301,7 @@ void ArticleReaderView::retranslate()
     setAccessibleName(tr("Article"));
     m_toolbar->retranslate();
     m_whyHead->setText(tr("Why it is here"));
-    m_compare->setText(tr("Compare formulas"));
-    m_compare->setAccessibleName(m_compare->text());
+    label(m_compare, tr("Compare formulas"));
     m_votersHead->setText(tr("Voters"));
     if (m_detail)
         showDetail(domain::ArticleDetail(*m_detail), m_viewer);

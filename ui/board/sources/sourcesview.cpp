@@ -3,8 +3,8 @@
 
 #include "items/board/articlesourcemodel.h"
 #include "ui/list/sourcesdelegate.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -39,24 +39,9 @@ SourcesView::SourcesView(QWidget *parent)
             [this](const auto &index) { m_closed.remove(index.row()); });
 }
 
-void SourcesView::setModel(QAbstractItemModel *model)
+bool SourcesView::isOpen(const QModelIndex &section) const
 {
-    SourceTree::setModel(model);
-    if (!model)
-        return;
-    connect(model, &QAbstractItemModel::modelReset, this, &SourcesView::expandSections);
-    connect(model, &QAbstractItemModel::rowsInserted, this, &SourcesView::expandSections);
-    expandSections();
-}
-
-void SourcesView::expandSections()
-{
-    for (int row = 0; row < model()->rowCount(); ++row) {
-        const auto index = model()->index(row, 0);
-        if (!index.data(Role::IsSectionRole).toBool() || m_closed.contains(row))
-            continue;
-        expand(index);
-    }
+    return section.data(Role::IsSectionRole).toBool() && !m_closed.contains(section.row());
 }
 
 void SourcesView::announce(const QModelIndex &index)

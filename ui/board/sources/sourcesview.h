@@ -16,8 +16,6 @@ class SourcesView : public SourceTree {
 public:
     explicit SourcesView(QWidget *parent = nullptr);
 
-    void setModel(QAbstractItemModel *model) override;
-
 Q_SIGNALS:
     void sourceSelected(const domain::ArticleQuery &query);
     void draftsSelected();
@@ -26,14 +24,13 @@ Q_SIGNALS:
 
 protected:
     void announce(const QModelIndex &index) override;
+    [[nodiscard]] bool isOpen(const QModelIndex &section) const override;
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     [[nodiscard]] bool viewportEvent(QEvent *event) override;
 
 private:
-    void expandSections();
-
     SourcesDelegate *m_delegate;
     QSet<int> m_closed; ///< sections that a person has closed stay closed
 };

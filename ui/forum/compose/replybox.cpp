@@ -7,8 +7,8 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
+#include "ui/widgets/retext.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QApplication>
@@ -78,8 +78,7 @@ void ReplyBox::retranslate()
 {
     m_field->setPlaceholder(tr("Write a reply…"));
     setKeyHint(m_send, tr("Ctrl Enter", "keys"));
-    m_dropRelation->setText(tr("Cancel quote"));
-    m_dropRelation->setAccessibleName(tr("Cancel quote"));
+    label(m_dropRelation, tr("Cancel quote"));
     m_dropRelation->updateGeometry();
     showQuote();
     showButton();

@@ -6,8 +6,8 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 
 #include <QDrag>
 #include <QMimeData>

@@ -4,7 +4,7 @@
 #include "items/replylistmodel.h"
 #include "ui/forum/reader/replydelegate.h"
 #include "ui/theme/tokens.h"
-#include "ui/widgets/keeptranslated.h"
+#include "ui/widgets/retext.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -4,7 +4,7 @@
 #include "items/forum/topictreemodel.h"
 #include "ui/list/sourcesdelegate.h"
 #include "ui/theme/paint.h"
-#include "ui/widgets/keeptranslated.h"
+#include "ui/widgets/retext.h"
 
 #include <QContextMenuEvent>
 #include <QDragMoveEvent>
@@ -51,16 +51,6 @@ ForumTree::ForumTree(QWidget *parent)
     });
 }
 
-void ForumTree::setModel(QAbstractItemModel *model)
-{
-    SourceTree::setModel(model);
-    if (!model)
-        return;
-    connect(model, &QAbstractItemModel::modelReset, this, &ForumTree::expandSections);
-    connect(model, &QAbstractItemModel::rowsInserted, this, &ForumTree::expandSections);
-    expandSections();
-}
-
 void ForumTree::setClosedSections(const QStringList &names)
 {
     m_closed = QSet<QString>(names.cbegin(), names.cend());
@@ -71,18 +61,11 @@ void ForumTree::setClosedSections(const QStringList &names)
 
 bool ForumTree::isOpen(const QModelIndex &section) const
 {
+    if (!isSection(section))
+        return false;
     const auto name = section.data().toString();
     return section.data(Role::IsQuietRole).toBool() ? m_opened.contains(name)
                                                     : !m_closed.contains(name);
-}
-
-void ForumTree::expandSections()
-{
-    for (int row = 0; row < model()->rowCount(); ++row) {
-        const auto index = model()->index(row, 0);
-        if (isSection(index) && isOpen(index))
-            expand(index);
-    }
 }
 
 void ForumTree::announce(const QModelIndex &index)

@@ -15,7 +15,6 @@ class ForumTree : public SourceTree {
 public:
     explicit ForumTree(QWidget *parent = nullptr);
 
-    void setModel(QAbstractItemModel *model) override;
     /// Names of the sections that a person has closed, for the next start.
     [[nodiscard]] QStringList closedSections() const { return m_closed.values(); }
     void setClosedSections(const QStringList &names);
@@ -30,6 +29,7 @@ Q_SIGNALS:
 
 protected:
     void announce(const QModelIndex &index) override;
+    [[nodiscard]] bool isOpen(const QModelIndex &section) const override;
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
@@ -40,10 +40,8 @@ protected:
                  const QModelIndex &index) const override;
 
 private:
-    void expandSections();
     void toggle(const QModelIndex &section);
     void markTarget(const QModelIndex &index);
-    [[nodiscard]] bool isOpen(const QModelIndex &section) const;
 
     QPersistentModelIndex m_target; ///< where what is dragged would fall
     QSet<QString> m_opened; ///< those that are closed by nature and were opened

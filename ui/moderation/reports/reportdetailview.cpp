@@ -40,7 +40,6 @@ namespace ui {
 
 namespace {
 constexpr int padding = 24;
-constexpr int textWidth = 720;
 constexpr int sectionGap = 28;
 } // namespace
 
@@ -140,18 +139,6 @@ void DecisionBar::paintEvent(QPaintEvent *)
     drawHairline(painter, 0, width(), 0, tokens.hairline);
 }
 
-/// Who reported something, with reasons and notes, the first one first.
-class ComplaintsView : public QWidget {
-    Q_OBJECT
-public:
-    explicit ComplaintsView(QWidget *parent = nullptr);
-
-    void setComplaints(const QList<domain::Complaint> &complaints, domain::Timestamp now);
-
-private:
-    QVBoxLayout *m_rows;
-};
-
 namespace {
 constexpr int headHeight = 28;
 constexpr int textLeft = 36;
@@ -207,36 +194,42 @@ private:
 };
 } // namespace
 
-ComplaintsView::ComplaintsView(QWidget *parent)
-    : QWidget(parent)
-    , m_rows(new QVBoxLayout(this))
-{
-    m_rows->setContentsMargins({});
-    m_rows->setSpacing(0);
-}
+/// Who reported something, with reasons and notes, the first one first.
+class ComplaintsView : public QWidget {
+public:
+    explicit ComplaintsView(QWidget *parent = nullptr)
+        : QWidget(parent)
+        , m_rows(new QVBoxLayout(this))
+    {
+        m_rows->setContentsMargins({});
+        m_rows->setSpacing(0);
+    }
 
-void ComplaintsView::setComplaints(const QList<domain::Complaint> &complaints,
-                                   domain::Timestamp now)
-{
-    while (auto *item = m_rows->takeAt(0)) {
-        if (auto *widget = item->widget())
-            widget->deleteLater();
-        delete item;
-    }
-    for (const auto &complaint : complaints) {
-        m_rows->addWidget(new ComplaintHead(complaint, now, this));
-        if (!complaint.note.isEmpty()) {
-            auto *indented = new QWidget(this);
-            auto *note = new SelectableText(ui::font(FontRole::Body), indented);
-            note->setLine(complaint.note);
-            auto *row = new QHBoxLayout(indented);
-            row->setContentsMargins(textLeft, 0, 0, 0);
-            row->addWidget(note);
-            m_rows->addWidget(indented);
+    void setComplaints(const QList<domain::Complaint> &complaints, domain::Timestamp now)
+    {
+        while (auto *item = m_rows->takeAt(0)) {
+            if (auto *widget = item->widget())
+                widget->deleteLater();
+            delete item;
         }
-        m_rows->addSpacing(headGap);
+        for (const auto &complaint : complaints) {
+            m_rows->addWidget(new ComplaintHead(complaint, now, this));
+            if (!complaint.note.isEmpty()) {
+                auto *indented = new QWidget(this);
+                auto *note = new SelectableText(ui::font(FontRole::Body), indented);
+                note->setLine(complaint.note);
+                auto *row = new QHBoxLayout(indented);
+                row->setContentsMargins(textLeft, 0, 0, 0);
+                row->addWidget(note);
+                m_rows->addWidget(indented);
+            }
+            m_rows->addSpacing(headGap);
+        }
     }
-}
+
+private:
+    QVBoxLayout *m_rows;
+};
 
 ReportDetailView::ReportDetailView(QWidget *parent)
     : QWidget(parent)
@@ -256,7 +249,7 @@ ReportDetailView::ReportDetailView(QWidget *parent)
     m_heading->setFont(ui::font(FontRole::SectionHead));
     m_open->setIcon(icon(u"external-link"_s));
     m_open->setAutoDefault(false);
-    m_scroll->setContent(createContent());
+    createContent();
     auto *body = new QWidget(this);
     m_stack = new QStackedLayout(body);
     m_stack->addWidget(m_scroll);
@@ -276,17 +269,10 @@ ReportDetailView::ReportDetailView(QWidget *parent)
     showNothing();
 }
 
-QWidget *ReportDetailView::createContent()
+void ReportDetailView::createContent()
 {
-    auto *content = new QWidget(this);
-    auto *text = new QWidget(content);
-    text->setMaximumWidth(textWidth);
-    auto *sides = new QHBoxLayout(content);
-    sides->setContentsMargins(padding, 20, padding, Toast::room + padding);
-    sides->addWidget(text, 1000);
-    sides->addStretch(1);
-    auto *column = new QVBoxLayout(text);
-    column->setContentsMargins({});
+    auto *column = m_scroll->createColumn({padding, 20, padding, Toast::room + padding});
+    auto *text = column->parentWidget();
     column->setSpacing(12);
     column->addWidget(m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text));
     column->addWidget(m_byline = plainLabel({}, text));
@@ -301,7 +287,6 @@ QWidget *ReportDetailView::createContent()
     m_complaintsHead->setFont(ui::font(FontRole::SectionHead));
     followToken(m_byline, &Tokens::muted);
     followToken(m_outcome, &Tokens::muted);
-    return content;
 }
 
 QWidget *ReportDetailView::focusTarget() const
@@ -431,5 +416,3 @@ void ReportDetailView::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
-
-#include "reportdetailview.moc"

@@ -90,7 +90,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    [[nodiscard]] QWidget *createContent();
+    void createContent();
     void showState();
     void showOutcome();
     [[nodiscard]] QString byline() const;

@@ -23,7 +23,6 @@ Q_SIGNALS:
 
 protected:
     void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
-    [[nodiscard]] QString name() const override;
     void announce(const QByteArray &id) override;
 };
 

@@ -68,76 +68,61 @@ QString changeText(std::optional<double> change)
 
 /// A figure with its name, and how it changed; one of a row is chosen.
 class FigureTile : public QAbstractButton {
-    Q_OBJECT
 public:
-    explicit FigureTile(QWidget *parent = nullptr);
+    explicit FigureTile(QWidget *parent = nullptr)
+        : QAbstractButton(parent)
+    {
+        setCheckable(true);
+        setAutoExclusive(true);
+        setFocusPolicy(Qt::StrongFocus);
+        clickOnEnter(*this);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    }
 
     /// `change` as it is shown, `spoken` for screen readers.
     void setFigure(const QString &name, const QString &figure, const QString &change,
-                   const QString &spoken);
+                   const QString &spoken)
+    {
+        m_figure = figure;
+        m_change = change;
+        setText(name);
+        setAccessibleName(spoken);
+        update();
+    }
 
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        const QFontMetrics meta(ui::font(FontRole::Meta));
+        return {std::max(leastWidth, meta.horizontalAdvance(text()) + 2 * margin), tileHeight};
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {leastWidth, tileHeight}; }
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const auto &tokens = tokensFor(palette());
+        const auto box = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+        const auto fill = isChecked() ? tokens.tint : underMouse() ? tokens.hover : tokens.list;
+        drawBox(painter, box, 6, fill, isChecked() ? tokens.accent : tokens.border);
+        if (hasFocus())
+            drawFocusRing(painter, box, 6, tokens);
+        const auto inner = rect().adjusted(margin, 8, -margin, -8);
+        painter.setFont(ui::font(FontRole::Meta));
+        painter.setPen(tokens.muted);
+        painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop,
+                         painter.fontMetrics().elidedText(text(), Qt::ElideRight, inner.width()));
+        painter.drawText(inner, Qt::AlignRight | Qt::AlignBottom, m_change);
+        painter.setFont(ui::font(FontRole::BigNumber));
+        painter.setPen(tokens.text);
+        painter.drawText(inner, Qt::AlignLeft | Qt::AlignBottom, m_figure);
+    }
 
 private:
     QString m_figure;
     QString m_change;
 };
-
-FigureTile::FigureTile(QWidget *parent)
-    : QAbstractButton(parent)
-{
-    setCheckable(true);
-    setAutoExclusive(true);
-    setFocusPolicy(Qt::StrongFocus);
-    clickOnEnter(*this);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
-
-void FigureTile::setFigure(const QString &name, const QString &figure, const QString &change,
-                           const QString &spoken)
-{
-    m_figure = figure;
-    m_change = change;
-    setText(name);
-    setAccessibleName(spoken);
-    update();
-}
-
-QSize FigureTile::sizeHint() const
-{
-    const QFontMetrics meta(ui::font(FontRole::Meta));
-    return {std::max(leastWidth, meta.horizontalAdvance(text()) + 2 * margin), tileHeight};
-}
-
-QSize FigureTile::minimumSizeHint() const
-{
-    return {leastWidth, tileHeight};
-}
-
-void FigureTile::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const auto &tokens = tokensFor(palette());
-    const auto box = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    const auto fill = isChecked() ? tokens.tint : underMouse() ? tokens.hover : tokens.list;
-    drawBox(painter, box, 6, fill, isChecked() ? tokens.accent : tokens.border);
-    if (hasFocus())
-        drawFocusRing(painter, box, 6, tokens);
-    const auto inner = rect().adjusted(margin, 8, -margin, -8);
-    painter.setFont(ui::font(FontRole::Meta));
-    painter.setPen(tokens.muted);
-    painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop,
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, inner.width()));
-    painter.drawText(inner, Qt::AlignRight | Qt::AlignBottom, m_change);
-    painter.setFont(ui::font(FontRole::BigNumber));
-    painter.setPen(tokens.text);
-    painter.drawText(inner, Qt::AlignLeft | Qt::AlignBottom, m_figure);
-}
 
 StatisticsPane::StatisticsPane(const Parts &parts, QObject *parent)
     : ModerationPane(u"statistics"_s, u"chart-column"_s, parent)
@@ -398,5 +383,3 @@ void StatisticsPane::showFooter()
 }
 
 } // namespace ui
-
-#include "statisticspane.moc"

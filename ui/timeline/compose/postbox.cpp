@@ -8,10 +8,10 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>
@@ -146,8 +146,7 @@ void PostBox::retranslate()
     m_edit->setPlaceholderText(tr("What's new?"));
     m_edit->setAccessibleName(tr("What's new?"));
     setKeyHint(m_send, tr("Ctrl Enter", "keys"));
-    m_dropRelation->setText(tr("Cancel"));
-    m_dropRelation->setAccessibleName(tr("Cancel"));
+    label(m_dropRelation, tr("Cancel"));
     showState();
 }
 

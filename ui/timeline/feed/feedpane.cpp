@@ -9,8 +9,8 @@
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/list/timelineview.h"
 #include "ui/timeline/profile/profilecard.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QEvent>
@@ -244,8 +244,7 @@ void FeedPane::showButtons()
 
 void FeedPane::retranslate()
 {
-    m_repost->setText(tr("Repost"));
-    m_repost->setAccessibleName(tr("Repost"));
+    label(m_repost, tr("Repost"));
     m_like->setAccessibleName(tr("Like"));
     m_menu->setToolTip(tr("More"));
     m_menu->setAccessibleName(tr("More"));

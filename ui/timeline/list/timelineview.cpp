@@ -4,7 +4,7 @@
 #include "items/timelinemodel.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/keeptranslated.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/toast.h"
 
 #include <QFocusEvent>

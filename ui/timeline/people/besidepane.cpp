@@ -7,8 +7,8 @@
 #include "ui/timeline/people/suggestionrow.h"
 #include "ui/timeline/profile/profilecard.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/linkbutton.h"
+#include "ui/widgets/retext.h"
 
 #include <QEvent>
 #include <QLocale>

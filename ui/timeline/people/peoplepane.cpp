@@ -7,8 +7,8 @@
 #include "ui/theme/style.h"
 #include "ui/timeline/people/peopleview.h"
 #include "ui/widgets/filterfield.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QEvent>
@@ -160,8 +160,7 @@ void PeoplePane::showButton()
 {
     const auto index = m_view->currentIndex();
     const auto person = m_view->personAt(index);
-    m_follow->setText(person.isFollowed ? tr("Unfollow") : tr("Follow"));
-    m_follow->setAccessibleName(m_follow->text());
+    label(m_follow, person.isFollowed ? tr("Unfollow") : tr("Follow"));
     m_follow->setEnabled(index.isValid() && m_disabledReason.isEmpty() && person.id != m_viewer);
     m_follow->setToolTip(plainToolTip(m_disabledReason));
 }
@@ -169,9 +168,7 @@ void PeoplePane::showButton()
 void PeoplePane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), 47, tokens.hairline);
+    ListHeading::paintGround(painter, *this);
 }
 
 } // namespace ui

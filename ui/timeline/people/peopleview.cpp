@@ -7,7 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/timeline/people/suggestionrow.h"
-#include "ui/widgets/keeptranslated.h"
+#include "ui/widgets/retext.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>

@@ -6,9 +6,9 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/displaytext.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 
 #include <QEvent>
 #include <QMouseEvent>

@@ -9,10 +9,10 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/keeptranslated.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QAbstractButton>
 #include <QEvent>
@@ -177,12 +177,10 @@ void ProfileCard::showState()
                                                 : QString());
     m_standing->setVisible(!m_standing->text().isEmpty());
     m_follow->setVisible(isOther);
-    m_follow->setText(person.isFollowed ? tr("Unfollow") : tr("Follow"));
-    m_follow->setAccessibleName(m_follow->text());
+    label(m_follow, person.isFollowed ? tr("Unfollow") : tr("Follow"));
     setButtonKind(m_follow, person.isFollowed ? ButtonKind::Plain : ButtonKind::Primary);
     m_mute->setVisible(isOther && !m_viewer.isEmpty());
-    m_mute->setText(person.isMuted ? tr("Unmute") : tr("Mute"));
-    m_mute->setAccessibleName(m_mute->text());
+    label(m_mute, person.isMuted ? tr("Unmute") : tr("Mute"));
     for (auto *button : {m_follow, m_mute}) {
         button->setEnabled(m_disabledReason.isEmpty());
         button->setToolTip(plainToolTip(m_disabledReason));

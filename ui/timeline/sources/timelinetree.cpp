@@ -2,7 +2,7 @@
 #include "ui/timeline/sources/timelinetree.h"
 
 #include "ui/list/sourcesdelegate.h"
-#include "ui/widgets/keeptranslated.h"
+#include "ui/widgets/retext.h"
 
 #include <QEvent>
 

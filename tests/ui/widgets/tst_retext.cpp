@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/widgets/keeptranslated.h"
+#include "ui/widgets/retext.h"
 
 #include "testregistry.h"
 
@@ -7,7 +7,7 @@
 #include <QTest>
 #include <QWidget>
 
-class TestKeepTranslated : public QObject {
+class TestRetext : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void textsAreShownAtOnceAndInEachLanguage()
@@ -28,5 +28,5 @@ private Q_SLOTS:
     }
 };
 
-REGISTER_TEST(TestKeepTranslated)
-#include "tst_keeptranslated.moc"
+REGISTER_TEST(TestRetext)
+#include "tst_retext.moc"
