@@ -3,8 +3,6 @@
 
 #include "store/moderation/batchrequests.h"
 
-#include <QCoreApplication>
-
 using namespace Qt::StringLiterals;
 using base::Result;
 using domain::BatchAct;
@@ -13,10 +11,44 @@ using domain::BatchRun;
 namespace items {
 
 namespace {
-struct Name {
-    Q_DECLARE_TR_FUNCTIONS(items::BatchEditor)
+struct BatchWords {
+    const char *name;
+    const char *outcome;
 };
 
+// In the order of BatchAct::Kind.
+constexpr BatchWords batchWords[]{
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Remove %Ln item(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "%Ln item(s) removed.")},
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Restore %Ln item(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "%Ln item(s) restored.")},
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Lock %Ln item(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "%Ln item(s) locked.")},
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Unlock %Ln item(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "%Ln item(s) unlocked.")},
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Move %Ln topic(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "%Ln topic(s) moved.")},
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Pin %Ln item(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "%Ln item(s) pinned.")},
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Unpin %Ln item(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "%Ln item(s) unpinned.")},
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Rename %Ln item(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "%Ln item(s) renamed.")},
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Change tags of %Ln topic(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "Tags of %Ln topic(s) changed.")},
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Change groups of %Ln article(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "Groups of %Ln article(s) changed.")},
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Merge %Ln topic(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "%Ln topic(s) merged.")},
+    {QT_TRANSLATE_N_NOOP("items::BatchEditor", "Purge %Ln item(s)"),
+     QT_TRANSLATE_N_NOOP("items::BatchEditor", "%Ln item(s) purged.")},
+};
+static_assert(std::size(batchWords) == static_cast<std::size_t>(BatchAct::Kind::Purge) + 1);
+
+const BatchWords &wordsFor(BatchAct::Kind kind)
+{
+    return batchWords[static_cast<std::size_t>(kind)];
+}
 } // namespace
 
 BatchEditor::BatchEditor(store::Community &community, UndoHistory &history, QObject *parent)
@@ -80,66 +112,12 @@ void BatchEditor::cancel()
 
 QString batchName(BatchAct::Kind kind, qint64 count)
 {
-    const auto n = int(count);
-    switch (kind) {
-    case BatchAct::Kind::Remove:
-        return Name::tr("Remove %Ln item(s)", nullptr, n);
-    case BatchAct::Kind::Restore:
-        return Name::tr("Restore %Ln item(s)", nullptr, n);
-    case BatchAct::Kind::Lock:
-        return Name::tr("Lock %Ln item(s)", nullptr, n);
-    case BatchAct::Kind::Unlock:
-        return Name::tr("Unlock %Ln item(s)", nullptr, n);
-    case BatchAct::Kind::Move:
-        return Name::tr("Move %Ln topic(s)", nullptr, n);
-    case BatchAct::Kind::Pin:
-        return Name::tr("Pin %Ln item(s)", nullptr, n);
-    case BatchAct::Kind::Unpin:
-        return Name::tr("Unpin %Ln item(s)", nullptr, n);
-    case BatchAct::Kind::Rename:
-        return Name::tr("Rename %Ln item(s)", nullptr, n);
-    case BatchAct::Kind::Retag:
-        return Name::tr("Change tags of %Ln topic(s)", nullptr, n);
-    case BatchAct::Kind::Regroup:
-        return Name::tr("Change groups of %Ln article(s)", nullptr, n);
-    case BatchAct::Kind::Merge:
-        return Name::tr("Merge %Ln topic(s)", nullptr, n);
-    case BatchAct::Kind::Purge:
-        return Name::tr("Purge %Ln item(s)", nullptr, n);
-    }
-    return {};
+    return BatchEditor::tr(wordsFor(kind).name, nullptr, int(count));
 }
 
 QString batchOutcome(BatchAct::Kind kind, qint64 count)
 {
-    const auto n = int(count);
-    switch (kind) {
-    case BatchAct::Kind::Remove:
-        return Name::tr("%Ln item(s) removed.", nullptr, n);
-    case BatchAct::Kind::Restore:
-        return Name::tr("%Ln item(s) restored.", nullptr, n);
-    case BatchAct::Kind::Lock:
-        return Name::tr("%Ln item(s) locked.", nullptr, n);
-    case BatchAct::Kind::Unlock:
-        return Name::tr("%Ln item(s) unlocked.", nullptr, n);
-    case BatchAct::Kind::Move:
-        return Name::tr("%Ln topic(s) moved.", nullptr, n);
-    case BatchAct::Kind::Pin:
-        return Name::tr("%Ln item(s) pinned.", nullptr, n);
-    case BatchAct::Kind::Unpin:
-        return Name::tr("%Ln item(s) unpinned.", nullptr, n);
-    case BatchAct::Kind::Rename:
-        return Name::tr("%Ln item(s) renamed.", nullptr, n);
-    case BatchAct::Kind::Retag:
-        return Name::tr("Tags of %Ln topic(s) changed.", nullptr, n);
-    case BatchAct::Kind::Regroup:
-        return Name::tr("Groups of %Ln article(s) changed.", nullptr, n);
-    case BatchAct::Kind::Merge:
-        return Name::tr("%Ln topic(s) merged.", nullptr, n);
-    case BatchAct::Kind::Purge:
-        return Name::tr("%Ln item(s) purged.", nullptr, n);
-    }
-    return {};
+    return BatchEditor::tr(wordsFor(kind).outcome, nullptr, int(count));
 }
 
 } // namespace items

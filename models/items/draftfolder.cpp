@@ -13,6 +13,7 @@
 #include <QSaveFile>
 #include <QThreadPool>
 #include <QUrl>
+#include <QUuid>
 
 #include <algorithm>
 
@@ -183,6 +184,11 @@ QString DraftFolder::ownerIn(const QString &key)
     return key.first(qMax(qsizetype(0), key.lastIndexOf(u'/')));
 }
 
+QString DraftFolder::freshKey() const
+{
+    return keyOf(QUuid::createUuid().toString(QUuid::WithoutBraces));
+}
+
 void DraftFolder::load()
 {
     const auto read
@@ -263,7 +269,7 @@ bool DraftFolder::give(const QString &key, const domain::AccountId &person)
     return true;
 }
 
-void DraftFolder::save(const QString &key, const QJsonObject &content)
+void DraftFolder::saveText(const QString &key, const QJsonObject &content)
 {
     if (ownerIn(key).isEmpty())
         m_typedByNobody.insert(key);
@@ -291,7 +297,7 @@ void DraftFolder::handleSaved(const StoredText &stored, const base::Result<void>
     m_texts.insert(older, stored);
     giveTyped();
     showOwn();
-    Q_EMIT saved(stored.key);
+    Q_EMIT saved(spokenKey(stored.key));
     Q_EMIT changed();
 }
 
@@ -318,7 +324,7 @@ void DraftFolder::tellFailure(const QString &key, const base::Error &error)
 {
     // A change that a later one replaced is no failure: the later one answers.
     if (error.kind != base::Failure::Cancelled)
-        Q_EMIT saveFailed(key, error.detail);
+        Q_EMIT saveFailed(spokenKey(key), error.detail);
 }
 
 } // namespace items

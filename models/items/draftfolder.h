@@ -46,9 +46,14 @@ public:
     [[nodiscard]] static QString keyOf(const domain::AccountId &person, const QString &name);
     [[nodiscard]] static QString nameIn(const QString &key);
 
+    /// Of a text that begins now.
+    [[nodiscard]] QString freshKey() const;
+
+public Q_SLOTS:
     /// Reads the folder; texts() is empty until changed() comes.
     void load();
-    void save(const QString &key, const QJsonObject &content);
+    /// Keeps a text of whatever kind.
+    void saveText(const QString &key, const QJsonObject &content);
     void remove(const QString &key);
     /// Whose texts these are from here on. What was typed here while nobody was signed in goes to
     /// whoever signs in then.
@@ -60,7 +65,12 @@ Q_SIGNALS:
     void changed();
     /// Before changed(), with texts() as they are now.
     void saved(const QString &key);
+    /// The disk said no; the text stays in the editor.
     void saveFailed(const QString &key, const QString &reason);
+
+protected:
+    /// What saved() and saveFailed() call a text.
+    [[nodiscard]] virtual QString spokenKey(const QString &key) const { return key; }
 
 private:
     class Newest;

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/draftshelf.h"
 
-#include "items/draftfolder.h"
-
 #include <QJsonArray>
-#include <QUuid>
 
 using namespace Qt::StringLiterals;
 
@@ -26,61 +23,22 @@ StoredDraft storedArticle(const StoredText &text)
 }
 } // namespace
 
-DraftShelf::DraftShelf(const QString &folder, QObject *parent)
-    : QObject(parent)
-    , m_folder(new DraftFolder(folder, this))
+QList<StoredDraft> DraftShelf::drafts() const
 {
-    connect(m_folder, &DraftFolder::saved, this, [this](const QString &key) {
-        adopt();
-        Q_EMIT saved(key);
-    });
-    connect(m_folder, &DraftFolder::changed, this, [this] {
-        adopt();
-        Q_EMIT changed();
-    });
-    connect(m_folder, &DraftFolder::saveFailed, this, &DraftShelf::saveFailed);
-}
-
-void DraftShelf::adopt()
-{
-    m_drafts.clear();
-    for (const auto &text : m_folder->texts())
-        m_drafts.append(storedArticle(text));
-}
-
-QString DraftShelf::freshKey() const
-{
-    return m_folder->keyOf(QUuid::createUuid().toString(QUuid::WithoutBraces));
-}
-
-void DraftShelf::setPerson(const domain::AccountId &person)
-{
-    m_folder->setPerson(person);
-}
-
-void DraftShelf::giveUnownedTo(const domain::AccountId &person)
-{
-    m_folder->giveUnownedTo(person);
-}
-
-void DraftShelf::load()
-{
-    m_folder->load();
+    QList<StoredDraft> drafts;
+    for (const auto &text : texts())
+        drafts.append(storedArticle(text));
+    return drafts;
 }
 
 void DraftShelf::save(const QString &key, const domain::ArticleDraft &draft)
 {
     if (isBlank(draft))
         return remove(key);
-    m_folder->save(key,
-                   {{u"title"_s, draft.title},
-                    {u"link"_s, draft.link},
-                    {u"groups"_s, QJsonArray::fromStringList(draft.groups)}});
-}
-
-void DraftShelf::remove(const QString &key)
-{
-    m_folder->remove(key);
+    saveText(key,
+             {{u"title"_s, draft.title},
+              {u"link"_s, draft.link},
+              {u"groups"_s, QJsonArray::fromStringList(draft.groups)}});
 }
 
 } // namespace items

@@ -29,20 +29,18 @@ void PersonReader::setPerson(const domain::AccountId &person, const domain::Acco
 
 void PersonReader::refresh()
 {
-    ++m_generation;
+    m_awaited.drop();
     if (m_id.isEmpty())
         return;
-    base::deliver(m_community.run(store::ReadPeople{{m_id}}, m_viewer), this,
-                  [this, generation = m_generation](const auto &people) {
-                      if (generation != m_generation)
-                          return;
-                      if (!people)
-                          return Q_EMIT failed(people.error());
-                      if (people->isEmpty())
-                          return;
-                      m_person = people->first();
-                      Q_EMIT changed();
-                  });
+    m_awaited.await(m_community.run(store::ReadPeople{{m_id}}, m_viewer),
+                    [this](const auto &people) {
+                        if (!people)
+                            return Q_EMIT failed(people.error());
+                        if (people->isEmpty())
+                            return;
+                        m_person = people->first();
+                        Q_EMIT changed();
+                    });
 }
 
 void PersonReader::findByName(const QString &name)

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/post.h"
+#include "items/list/awaited.h"
 
 #include <QObject>
 
@@ -40,7 +41,7 @@ private:
     domain::AccountId m_id;
     domain::AccountId m_viewer;
     std::optional<domain::Person> m_person;
-    quint64 m_generation = 0;
+    Awaited m_awaited;
 };
 
 } // namespace items

@@ -110,7 +110,7 @@ void PostDrafts::save(const StoredPost &post)
     if (post.draft.content.trimmed().isEmpty())
         m_folder->remove(key);
     else
-        m_folder->save(key, toJson(post));
+        m_folder->saveText(key, toJson(post));
 }
 
 void PostDrafts::removeOf(const domain::AccountId &person, const domain::PostDraft &sent)

@@ -124,7 +124,7 @@ QModelIndex ReplyListModel::indexOf(qint64 floor) const
 
 void ReplyListModel::open(const domain::TopicId &topic, qint64 floor, qint64 readBefore)
 {
-    ++m_generation;
+    m_awaited.drop();
     beginResetModel();
     m_rows.clear();
     m_topic = topic;
@@ -147,7 +147,7 @@ void ReplyListModel::goTo(qint64 floor)
     m_target = std::max<qint64>(1, floor);
     if (indexOf(m_target).isValid())
         return Q_EMIT arrived(m_target);
-    ++m_generation;
+    m_awaited.drop();
     m_isRefreshing = false;
     setLoading(true);
     read(std::max<qint64>(1, m_target - lead), pageSize, Into::Fresh);
@@ -214,11 +214,8 @@ void ReplyListModel::refreshIfShown(const QList<domain::TopicId> &ids)
 
 void ReplyListModel::read(qint64 first, qint64 count, Into into)
 {
-    base::deliver(m_community.run(store::ListReplies{m_topic, first, count}), this,
-                  [this, into, generation = m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          take(answer, into);
-                  });
+    m_awaited.await(m_community.run(store::ListReplies{m_topic, first, count}),
+                    [this, into](const auto &answer) { take(answer, into); });
 }
 
 void ReplyListModel::take(const base::Result<domain::ReplyPage> &answer, Into into)
@@ -240,27 +237,28 @@ void ReplyListModel::take(const base::Result<domain::ReplyPage> &answer, Into in
     const bool replacesAll
         = into == Into::InPlace && !m_isStale && std::exchange(m_replacesAll, false);
     m_total = replacesAll ? answer->total : std::max(m_total, answer->total);
-    switch (into) {
-    case Into::Fresh:
-        applyFresh(*answer);
-        break;
-    case Into::Before:
-        applyBefore(*answer);
-        break;
-    case Into::After:
-        applyAfter(*answer);
-        break;
-    case Into::InPlace:
-        if (replacesAll)
-            cutTo(*answer);
-        applyInPlace(*answer);
-        break;
-    }
+    if (replacesAll)
+        cutTo(*answer);
+    apply(*answer, into);
     Q_EMIT extentChanged();
     if (std::exchange(m_isStale, false))
         refresh();
     if (replacesAll && m_rows.isEmpty())
         goTo(m_total);
+}
+
+void ReplyListModel::apply(const domain::ReplyPage &page, Into into)
+{
+    switch (into) {
+    case Into::Fresh:
+        return applyFresh(page);
+    case Into::Before:
+        return applyBefore(page);
+    case Into::After:
+        return applyAfter(page);
+    case Into::InPlace:
+        return applyInPlace(page);
+    }
 }
 
 void ReplyListModel::applyFresh(const domain::ReplyPage &page)

@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "domain/reply.h"
 #include "domain/topic.h"
+#include "items/list/awaited.h"
 #include "items/list/communityclock.h"
 
 #include <QAbstractListModel>
@@ -86,6 +87,7 @@ private:
     enum class Into { Fresh, Before, After, InPlace };
     void read(qint64 first, qint64 count, Into into);
     void take(const base::Result<domain::ReplyPage> &answer, Into into);
+    void apply(const domain::ReplyPage &page, Into into);
     void applyFresh(const domain::ReplyPage &page);
     void applyBefore(const domain::ReplyPage &page);
     void applyAfter(const domain::ReplyPage &page);
@@ -109,7 +111,7 @@ private:
     QSet<qint64> m_own; ///< floors behind those read that the viewer wrote
     CommunityClock m_clock;
     QTimer m_minute;
-    quint64 m_generation = 0;
+    Awaited m_awaited;
     bool m_isLoading = false;
     bool m_isRefreshing = false;
     bool m_isStale = false;

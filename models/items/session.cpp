@@ -29,7 +29,7 @@ void Session::signIn(const QString &email, const QString &password)
 
 void Session::signOut()
 {
-    ++m_wish;
+    m_awaited.drop();
     if (!m_person)
         return;
     m_person.reset();
@@ -38,11 +38,8 @@ void Session::signOut()
 
 void Session::actAs(const QString &name)
 {
-    base::deliver(m_community.run(store::FindAccount{name, m_policy}), this,
-                  [this, name, wish = ++m_wish](const auto &found) {
-                      if (wish == m_wish)
-                          applyFound(found, name);
-                  });
+    m_awaited.awaitOnly(m_community.run(store::FindAccount{name, m_policy}),
+                        [this, name](const auto &found) { applyFound(found, name); });
 }
 
 void Session::applyFound(const base::Result<domain::Account> &found, const QString &name)
@@ -54,12 +51,13 @@ void Session::applyFound(const base::Result<domain::Account> &found, const QStri
 
 void Session::refreshPeople()
 {
-    base::deliver(m_community.run(store::ListAccounts{0, peopleLimit}), this,
-                  [this, asked = ++m_peopleAsked](const auto &answer) {
-                      // Nobody asked for the list itself: without it the switcher stays as it is.
-                      if (answer && asked == m_peopleAsked)
-                          applyPeople(*answer);
-                  });
+    m_awaitedPeople.awaitOnly(m_community.run(store::ListAccounts{0, peopleLimit}),
+                              [this](const auto &answer) {
+                                  // Nobody asked for the list itself: without it the switcher stays
+                                  // as it is.
+                                  if (answer)
+                                      applyPeople(*answer);
+                              });
 }
 
 void Session::refreshPerson()
@@ -77,10 +75,7 @@ void Session::refreshPerson()
 
 void Session::awaitPerson(const QFuture<base::Result<domain::Account>> &answer)
 {
-    base::deliver(answer, this, [this, wish = ++m_wish](const auto &account) {
-        if (wish == m_wish)
-            applyPerson(account);
-    });
+    m_awaited.awaitOnly(answer, [this](const auto &account) { applyPerson(account); });
 }
 
 void Session::applyPerson(const base::Result<domain::Account> &answer)

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/account.h"
+#include "items/list/awaited.h"
 #include "store/accounts/accountrequests.h"
 
 #include <QFuture>
@@ -58,8 +59,8 @@ private:
     store::AccountPolicy m_policy;
     std::optional<domain::Account> m_person;
     QList<domain::Account> m_people;
-    quint64 m_wish = 0;
-    quint64 m_peopleAsked = 0;
+    Awaited m_awaited;
+    Awaited m_awaitedPeople;
 };
 
 } // namespace items

@@ -181,7 +181,7 @@ QList<PostId> TimelineModel::ids() const
 
 void TimelineModel::setFeed(const TimelineFeed &feed)
 {
-    ++m_generation;
+    m_awaited.drop();
     beginResetModel();
     m_entries.clear();
     m_others.clear();
@@ -259,13 +259,12 @@ void TimelineModel::readMuted()
 {
     if (m_feed.viewer.isEmpty() || m_feed.source != TimelineFeed::Source::Home)
         return m_muted.clear();
-    base::deliver(m_community.run(store::ListMuted{}, m_feed.viewer), this,
-                  [this, generation = m_generation](const auto &people) {
-                      if (generation != m_generation || !people)
-                          return;
-                      m_muted = QSet(people->begin(), people->end());
-                      dropMuted();
-                  });
+    m_awaited.await(m_community.run(store::ListMuted{}, m_feed.viewer), [this](const auto &people) {
+        if (!people)
+            return;
+        m_muted = QSet(people->begin(), people->end());
+        dropMuted();
+    });
 }
 
 /// Filters what is shown; a later refresh brings back what is no longer muted.
@@ -462,16 +461,14 @@ void TimelineModel::readRows()
     if (ids.isEmpty())
         return;
     m_isReading = true;
-    base::deliver(m_community.run(store::ReadPosts{ids}, m_feed.viewer), this,
-                  [this, ids, generation = m_generation](const auto &page) {
-                      if (generation != m_generation)
-                          return;
-                      m_isReading = false;
-                      if (!page)
-                          return fail(page.error());
-                      applyRows(*page, ids);
-                      readRows();
-                  });
+    m_awaited.await(m_community.run(store::ReadPosts{ids}, m_feed.viewer),
+                    [this, ids](const auto &page) {
+                        m_isReading = false;
+                        if (!page)
+                            return fail(page.error());
+                        applyRows(*page, ids);
+                        readRows();
+                    });
 }
 
 void TimelineModel::readAgain(const QList<PostId> &ids)
@@ -484,12 +481,12 @@ void TimelineModel::readAgain(const QList<PostId> &ids)
     }
     if (shown.isEmpty())
         return;
-    base::deliver(m_community.run(store::ReadPosts{shown}, m_feed.viewer), this,
-                  [this, generation = m_generation](const auto &page) {
-                      // Nobody asked; after a reconnect everything is read again anyway.
-                      if (generation == m_generation && page)
-                          applyRows(*page, {});
-                  });
+    m_awaited.await(m_community.run(store::ReadPosts{shown}, m_feed.viewer),
+                    [this](const auto &page) {
+                        // Nobody asked; after a reconnect everything is read again anyway.
+                        if (page)
+                            applyRows(*page, {});
+                    });
 }
 
 /// `asked` are rows to be filled: one that never was, or is gone for good, leaves.
@@ -525,14 +522,14 @@ void TimelineModel::applyRows(const domain::PostPage &page, const QList<PostId> 
 
 void TimelineModel::readOthers(const QList<PostId> &ids)
 {
-    base::deliver(m_community.run(store::ReadPosts{ids}, m_feed.viewer), this,
-                  [this, generation = m_generation](const auto &answer) {
-                      if (generation != m_generation || !answer)
-                          return;
-                      for (const auto &post : answer->rows)
-                          m_others.insert(post.id, post);
-                      refreshAges();
-                  });
+    m_awaited.await(m_community.run(store::ReadPosts{ids}, m_feed.viewer),
+                    [this](const auto &answer) {
+                        if (!answer)
+                            return;
+                        for (const auto &post : answer->rows)
+                            m_others.insert(post.id, post);
+                        refreshAges();
+                    });
 }
 
 void TimelineModel::refreshAges()

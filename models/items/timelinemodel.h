@@ -2,6 +2,7 @@
 #pragma once
 
 #include "items/feedsource.h"
+#include "items/list/awaited.h"
 #include "items/list/communityclock.h"
 #include "items/timelineentry.h"
 
@@ -119,7 +120,7 @@ private:
     base::Error m_error;
     Phase m_phase = Phase::Idle;
     qint64 m_newCount = 0;
-    quint64 m_generation = 0;
+    Awaited m_awaited;
     int m_first = 0;
     int m_last = 30;
     bool m_isReading = false;

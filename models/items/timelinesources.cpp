@@ -9,34 +9,23 @@ namespace items {
 
 namespace {
 using Entry = TimelineSources::Entry;
-constexpr std::array entries{Entry::Home,     Entry::Everyone,  Entry::Mentions,
-                             Entry::Mine,     Entry::Drafts,    Entry::PeopleHead,
-                             Entry::Followed, Entry::Followers, Entry::Find};
-
-QString iconOf(Entry entry)
-{
-    switch (entry) {
-    case Entry::Home:
-        return u"house"_s;
-    case Entry::Everyone:
-        return u"globe"_s;
-    case Entry::Mentions:
-        return u"at-sign"_s;
-    case Entry::Mine:
-        return u"user"_s;
-    case Entry::Drafts:
-        return u"file-pen"_s;
-    case Entry::Followed:
-        return u"users"_s;
-    case Entry::Followers:
-        return u"user-plus"_s;
-    case Entry::Find:
-        return u"search"_s;
-    case Entry::PeopleHead:
-        break;
-    }
-    return {};
-}
+struct SourceRow {
+    Entry entry;
+    const char *text;
+    const char16_t *icon;
+};
+constexpr std::array sourceRows{
+    SourceRow{Entry::Home, QT_TRANSLATE_NOOP("items::TimelineSources", "Home"), u"house"},
+    SourceRow{Entry::Everyone, QT_TRANSLATE_NOOP("items::TimelineSources", "Everyone"), u"globe"},
+    SourceRow{Entry::Mentions, QT_TRANSLATE_NOOP("items::TimelineSources", "Mentions"), u"at-sign"},
+    SourceRow{Entry::Mine, QT_TRANSLATE_NOOP("items::TimelineSources", "My posts"), u"user"},
+    SourceRow{Entry::Drafts, QT_TRANSLATE_NOOP("items::TimelineSources", "Drafts"), u"file-pen"},
+    SourceRow{Entry::PeopleHead, QT_TRANSLATE_NOOP("items::TimelineSources", "People"), u""},
+    SourceRow{Entry::Followed, QT_TRANSLATE_NOOP("items::TimelineSources", "Following"), u"users"},
+    SourceRow{Entry::Followers, QT_TRANSLATE_NOOP("items::TimelineSources", "Followers"),
+              u"user-plus"},
+    SourceRow{Entry::Find, QT_TRANSLATE_NOOP("items::TimelineSources", "Find people"), u"search"},
+};
 } // namespace
 
 TimelineSources::TimelineSources(QObject *parent)
@@ -46,7 +35,7 @@ TimelineSources::TimelineSources(QObject *parent)
 
 int TimelineSources::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(entries.size());
+    return parent.isValid() ? 0 : static_cast<int>(sourceRows.size());
 }
 
 QModelIndex TimelineSources::indexOf(Entry entry) const
@@ -59,31 +48,6 @@ Qt::ItemFlags TimelineSources::flags(const QModelIndex &index) const
     if (index.data(IsSectionRole).toBool())
         return Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
     return QAbstractListModel::flags(index);
-}
-
-QString TimelineSources::textOf(Entry entry) const
-{
-    switch (entry) {
-    case Entry::Home:
-        return tr("Home");
-    case Entry::Everyone:
-        return tr("Everyone");
-    case Entry::Mentions:
-        return tr("Mentions");
-    case Entry::Mine:
-        return tr("My posts");
-    case Entry::Drafts:
-        return tr("Drafts");
-    case Entry::PeopleHead:
-        return tr("People");
-    case Entry::Followed:
-        return tr("Following");
-    case Entry::Followers:
-        return tr("Followers");
-    case Entry::Find:
-        return tr("Find people");
-    }
-    return {};
 }
 
 qint64 TimelineSources::countOf(Entry entry) const
@@ -112,7 +76,8 @@ QVariant TimelineSources::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto entry = entries.at(std::size_t(index.row()));
+    const auto &[entry, source, icon] = sourceRows.at(std::size_t(index.row()));
+    const auto text = tr(source);
     switch (role) {
     case EntryRole:
         return QVariant::fromValue(entry);
@@ -121,14 +86,13 @@ QVariant TimelineSources::data(const QModelIndex &index, int role) const
     case IsUnseenRole:
         return entry == Entry::Home;
     case IconRole:
-        return iconOf(entry);
+        return QString::fromUtf16(icon);
     case IsSectionRole:
         return entry == Entry::PeopleHead;
     case Qt::DisplayRole:
-        return textOf(entry);
+        return text;
     case Qt::AccessibleTextRole:
-        return countOf(entry) > 0 ? tr("%1, %2").arg(textOf(entry)).arg(countOf(entry))
-                                  : textOf(entry);
+        return countOf(entry) > 0 ? tr("%1, %2").arg(text).arg(countOf(entry)) : text;
     default:
         return {};
     }

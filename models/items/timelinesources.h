@@ -48,7 +48,6 @@ public Q_SLOTS:
     void retranslate();
 
 private:
-    [[nodiscard]] QString textOf(Entry entry) const;
     [[nodiscard]] qint64 countOf(Entry entry) const;
 
     domain::Person m_person;

@@ -73,7 +73,7 @@ void SourceCounts::markSeen(const domain::ArticleQuery &query, domain::Timestamp
         m_newInGroup.insert(query.group, 0);
     }
     // What is being counted was asked before this look.
-    ++m_generation;
+    m_awaited.drop();
     Q_EMIT countsChanged();
 }
 
@@ -110,7 +110,7 @@ void SourceCounts::refreshSoon()
 
 void SourceCounts::refresh()
 {
-    ++m_generation;
+    m_awaited.drop();
     m_pause.start();
     readGroups();
     countAll();
@@ -161,11 +161,11 @@ void SourceCounts::countAll()
     const auto since = seenAt(allKey());
     if (!since)
         return;
-    base::deliver(m_community.run(store::CountNewArticles{{}, *since}), this,
-                  [this, generation = m_generation](const base::Result<qint64> &count) {
-                      if (count && generation == m_generation)
-                          setCount(m_newInAll, passOverOwn(allKey(), *count) ? 0 : *count);
-                  });
+    m_awaited.await(m_community.run(store::CountNewArticles{{}, *since}),
+                    [this](const base::Result<qint64> &count) {
+                        if (count)
+                            setCount(m_newInAll, passOverOwn(allKey(), *count) ? 0 : *count);
+                    });
 }
 
 void SourceCounts::countSaved()
@@ -187,13 +187,13 @@ void SourceCounts::countGroup(const QString &name, domain::Timestamp since)
     domain::ArticleQuery query;
     query.source = domain::ArticleQuery::Source::Group;
     query.group = name;
-    base::deliver(m_community.run(store::CountNewArticles{query, since}), this,
-                  [this, name, generation = m_generation](const base::Result<qint64> &count) {
-                      if (!count || generation != m_generation)
-                          return;
-                      const bool isOwn = passOverOwn(groupKey(name), *count);
-                      setCount(m_newInGroup[name], isOwn ? 0 : *count);
-                  });
+    m_awaited.await(m_community.run(store::CountNewArticles{query, since}),
+                    [this, name](const base::Result<qint64> &count) {
+                        if (!count)
+                            return;
+                        const bool isOwn = passOverOwn(groupKey(name), *count);
+                        setCount(m_newInGroup[name], isOwn ? 0 : *count);
+                    });
 }
 
 void SourceCounts::setCount(qint64 &count, qint64 value)

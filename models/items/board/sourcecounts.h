@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/article.h"
+#include "items/list/awaited.h"
 
 #include <QObject>
 #include <QTimer>
@@ -59,7 +60,7 @@ private:
     qint64 m_saved = 0;
     QTimer m_pause;
     bool m_isStale = false;
-    quint64 m_generation = 0;
+    Awaited m_awaited;
 };
 
 } // namespace items

@@ -9,6 +9,7 @@
 #include <QMimeData>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -43,11 +44,21 @@ QString sectionKey(const TopicTreeSection &section)
     return QString::number(static_cast<int>(section.kind)) + section.name;
 }
 
-int fixedRow(Source source)
+struct FixedWords {
+    Source source;
+    const char *text;
+    const char16_t *icon;
+};
+// In the order of FixedRow.
+constexpr std::array<FixedWords, fixedRows> fixedWords{{
+    {Source::All, QT_TRANSLATE_NOOP("items::TopicTreeModel", "All topics"), u"layers"},
+    {Source::HotToday, QT_TRANSLATE_NOOP("items::TopicTreeModel", "Hot today"), u"flame"},
+    {Source::Recommended, QT_TRANSLATE_NOOP("items::TopicTreeModel", "Recommended"), u"sparkles"},
+}};
+
+const FixedWords &fixedWordsAt(int fixedRow)
 {
-    return source == Source::HotToday   ? HotRow
-        : source == Source::Recommended ? RecommendedRow
-                                        : AllRow;
+    return fixedWords.at(static_cast<std::size_t>(fixedRow));
 }
 
 QList<TopicTreeEntry> entriesOf(const QList<domain::CategorySummary> &categories)
@@ -234,9 +245,10 @@ bool TopicTreeModel::dropMimeData(const QMimeData *data, Qt::DropAction action, 
 
 QModelIndex TopicTreeModel::indexOf(const domain::TopicQuery &query) const
 {
-    if (query.source == Source::All || query.source == Source::HotToday
-        || query.source == Source::Recommended)
-        return index(fixedRow(query.source), 0);
+    for (int row = 0; row < fixedRows; ++row) {
+        if (query.source == fixedWordsAt(row).source)
+            return index(row, 0);
+    }
     for (size_t i = 0; i < m_sections.size(); ++i) {
         const auto heading = index(fixedRows + static_cast<int>(i), 0);
         const auto &section = *m_sections.at(i);
@@ -309,9 +321,7 @@ bool TopicTreeModel::isUnseen(const Position &position)
 QString TopicTreeModel::iconOf(const Position &position)
 {
     if (!position.section)
-        return position.row == HotRow        ? u"flame"_s
-            : position.row == RecommendedRow ? u"sparkles"_s
-                                             : u"layers"_s;
+        return QString::fromUtf16(fixedWordsAt(position.row).icon);
     if (position.row < 0)
         return {};
     if (position.section->kind == Kind::Mine)
@@ -350,9 +360,7 @@ TopicTreeModel::Position TopicTreeModel::positionOf(const QModelIndex &index) co
 QString TopicTreeModel::textOf(const Position &position) const
 {
     if (!position.section)
-        return position.row == HotRow        ? tr("Hot today")
-            : position.row == RecommendedRow ? tr("Recommended")
-                                             : tr("All topics");
+        return tr(fixedWordsAt(position.row).text);
     if (position.section->kind == Kind::Mine && position.row >= 0)
         return position.row == DraftsRow ? tr("Drafts")
             : position.row == StarredRow ? tr("Starred")
@@ -379,9 +387,7 @@ domain::TopicQuery TopicTreeModel::queryOf(const Position &position) const
     domain::TopicQuery query;
     query.viewer = m_viewer;
     if (!position.section) {
-        query.source = position.row == HotRow ? Source::HotToday
-            : position.row == RecommendedRow  ? Source::Recommended
-                                              : Source::All;
+        query.source = fixedWordsAt(position.row).source;
         return query;
     }
     const auto kind = position.section->kind;
@@ -453,11 +459,8 @@ void TopicTreeModel::refresh()
             known.moments.insert(it.key().sliced(prefix.size()), momentOf(it.value()));
     }
     known.closedTabs = m_closedTabs;
-    base::deliver(m_community.run(store::ReadForumDirectory{known}), this,
-                  [this, question = ++m_asked](const auto &answer) {
-                      if (question == m_asked)
-                          take(answer);
-                  });
+    m_awaited.awaitOnly(m_community.run(store::ReadForumDirectory{known}),
+                        [this](const auto &answer) { take(answer); });
 }
 
 void TopicTreeModel::take(const base::Result<domain::ForumDirectory> &answer)

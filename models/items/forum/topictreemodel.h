@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "domain/forumdirectory.h"
 #include "domain/topic.h"
+#include "items/list/awaited.h"
 #include "items/list/mergingmodel.h"
 
 #include <QTimer>
@@ -141,7 +142,7 @@ private:
     domain::AccountId m_viewer;
     QVariantMap m_seen;
     QHash<QString, domain::Timestamp> m_own; ///< acts of the person that no answer shows yet
-    quint64 m_asked = 0; ///< only the last answer counts
+    Awaited m_awaited;
     QSet<QString> m_closedTabs;
     qint64 m_topics = 0;
     qint64 m_hotToday = 0;

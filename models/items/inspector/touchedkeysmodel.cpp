@@ -244,12 +244,11 @@ void TouchedKeysModel::look()
     QByteArrayList keys;
     for (const auto &row : std::as_const(m_rows))
         keys.append(row.key);
-    base::deliver(
-        m_community.run(store::ReadKeyStates{keys}), this,
-        [this, generation = ++m_generation](const base::Result<QList<base::KeyState>> &states) {
-            if (states && generation == m_generation)
-                adopt(*states);
-        });
+    m_awaited.awaitOnly(m_community.run(store::ReadKeyStates{keys}),
+                        [this](const base::Result<QList<base::KeyState>> &states) {
+                            if (states)
+                                adopt(*states);
+                        });
 }
 
 void TouchedKeysModel::adopt(const QList<base::KeyState> &states)

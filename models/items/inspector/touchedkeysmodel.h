@@ -3,6 +3,7 @@
 
 #include "base/commandrecord.h"
 #include "base/keystate.h"
+#include "items/list/awaited.h"
 #include "store/door/community.h"
 
 #include <QAbstractTableModel>
@@ -72,7 +73,7 @@ private:
     QList<Row> m_rows;
     QTimer m_countdown;
     QTimer m_lookAgain; ///< gathers what is pushed
-    quint64 m_generation = 0;
+    Awaited m_awaited;
 };
 
 /// "6 d 23 h", "in 59 s", "for ever", "gone": how long a key lives from now on.

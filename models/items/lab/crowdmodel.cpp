@@ -144,11 +144,8 @@ void CrowdModel::start()
     m_isBusy = false;
     Q_EMIT counted();
     enter(Phase::Gathering);
-    base::deliver(m_community.run(store::GatherCrowd{m_seed}), this,
-                  [this, generation = ++m_generation](const Result<void> &gathered) {
-                      if (generation == m_generation)
-                          applyGathered(gathered);
-                  });
+    m_awaited.awaitOnly(m_community.run(store::GatherCrowd{m_seed}),
+                        [this](const Result<void> &gathered) { applyGathered(gathered); });
 }
 
 void CrowdModel::applyGathered(const Result<void> &gathered)
@@ -182,11 +179,8 @@ void CrowdModel::tick()
     const auto count = int(m_owed);
     m_owed -= count;
     m_isBusy = true;
-    base::deliver(m_community.run(store::LetCrowdAct{count}), this,
-                  [this, generation = m_generation](const Result<QList<CrowdAct>> &acts) {
-                      if (generation == m_generation)
-                          applyActs(acts);
-                  });
+    m_awaited.await(m_community.run(store::LetCrowdAct{count}),
+                    [this](const Result<QList<CrowdAct>> &acts) { applyActs(acts); });
 }
 
 void CrowdModel::applyActs(const Result<QList<CrowdAct>> &acts)

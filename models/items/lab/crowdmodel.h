@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/crowd.h"
+#include "items/list/awaited.h"
 
 #include <QAbstractListModel>
 #include <QElapsedTimer>
@@ -84,7 +85,7 @@ private:
     QElapsedTimer m_since;
     double m_owed = 0; ///< acts that are due
     bool m_isBusy = false;
-    quint64 m_generation = 0;
+    Awaited m_awaited;
 };
 
 } // namespace items

@@ -64,17 +64,14 @@ void KeyReader::read(Reading reading)
         return;
     if (reading == Reading::First)
         setPhase(Phase::Loading);
-    base::deliver(
-        m_community.run(
-            store::ReadKey{m_key, reading == Reading::More ? m_detail.next : QByteArray()}),
-        this, [this, reading, generation = ++m_generation](const base::Result<KeyDetail> &detail) {
-            if (generation != m_generation)
-                return;
-            if (detail)
-                return adopt(reading, *detail);
-            const bool isGone = detail.error().kind == base::Failure::NotFound;
-            setPhase(isGone ? Phase::Gone : Phase::Failed, detail.error());
-        });
+    m_awaited.awaitOnly(m_community.run(store::ReadKey{
+                            m_key, reading == Reading::More ? m_detail.next : QByteArray()}),
+                        [this, reading](const base::Result<KeyDetail> &detail) {
+                            if (detail)
+                                return adopt(reading, *detail);
+                            const bool isGone = detail.error().kind == base::Failure::NotFound;
+                            setPhase(isGone ? Phase::Gone : Phase::Failed, detail.error());
+                        });
 }
 
 void KeyReader::adopt(Reading reading, KeyDetail detail)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/keyview.h"
+#include "items/list/awaited.h"
 #include "items/list/mergingmodel.h"
 #include "store/door/community.h"
 #include "store/lab/inspection/keytargets.h"
@@ -69,7 +70,7 @@ private:
     QTimer m_again; ///< gathers what is pushed
     Phase m_phase = Phase::Nothing;
     base::Error m_error;
-    quint64 m_generation = 0;
+    Awaited m_awaited;
 };
 
 } // namespace items

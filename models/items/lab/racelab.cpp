@@ -279,11 +279,8 @@ void RaceLab::begin()
     m_hasBegun = false;
     m_isBusy = true;
     m_run = store::RaceRun(plan(), {});
-    base::deliver(m_community.run(store::BeginRace{race(), m_way}), this,
-                  [this, generation = ++m_generation](const Result<RaceBeginning> &begun) {
-                      if (generation == m_generation)
-                          applyBegin(begun);
-                  });
+    m_awaited.awaitOnly(m_community.run(store::BeginRace{race(), m_way}),
+                        [this](const Result<RaceBeginning> &begun) { applyBegin(begun); });
     showSteps();
 }
 
@@ -312,11 +309,8 @@ void RaceLab::step(RaceClient client)
     if (m_isBusy || !canStep(client))
         return;
     m_isBusy = true;
-    base::deliver(m_community.run(store::TakeRaceStep{client, *m_run.next(client), plan()}), this,
-                  [this, client, generation = m_generation](const Result<RaceTurn> &turn) {
-                      if (generation == m_generation)
-                          applyTurn(client, turn);
-                  });
+    m_awaited.await(m_community.run(store::TakeRaceStep{client, *m_run.next(client), plan()}),
+                    [this, client](const Result<RaceTurn> &turn) { applyTurn(client, turn); });
 }
 
 void RaceLab::applyTurn(RaceClient client, const Result<RaceTurn> &turn)

@@ -3,6 +3,7 @@
 
 #include "base/keystate.h"
 #include "base/result.h"
+#include "items/list/awaited.h"
 #include "store/lab/races/racerequests.h"
 #include "store/lab/races/racerun.h"
 
@@ -135,7 +136,7 @@ private:
     RaceKeyModel m_keys;
     bool m_isBusy = false;
     bool m_hasBegun = false;
-    quint64 m_generation = 0;
+    Awaited m_awaited;
     QByteArray m_coming; ///< letters that are still to be played
     QTimer m_pace;
 };

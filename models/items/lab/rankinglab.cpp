@@ -68,7 +68,7 @@ void RankingLab::setSource(Source source)
 
 void RankingLab::open()
 {
-    ++m_generation;
+    m_awaited.drop();
     m_source == Source::Day ? openDay() : readBoard();
 }
 
@@ -95,11 +95,8 @@ void RankingLab::readBoard()
     if (m_board.isEmpty())
         setPhase(Phase::Loading);
     // As nobody: whose votes and marks they are does not matter here.
-    base::deliver(m_community.run(store::ListArticles{{}, 0, mostArticles}), this,
-                  [this, generation = m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          applyPage(answer);
-                  });
+    m_awaited.await(m_community.run(store::ListArticles{{}, 0, mostArticles}),
+                    [this](const auto &answer) { applyPage(answer); });
 }
 
 void RankingLab::applyPage(const base::Result<domain::ArticlePage> &answer)
@@ -121,11 +118,8 @@ void RankingLab::readGuest()
         return;
     if (m_model.standings().indexOf(m_guest.bytes()) >= 0)
         return tellGuest();
-    base::deliver(m_community.run(store::ReadArticles{{m_guest}}), this,
-                  [this, generation = m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          applyGuest(answer);
-                  });
+    m_awaited.await(m_community.run(store::ReadArticles{{m_guest}}),
+                    [this](const auto &answer) { applyGuest(answer); });
 }
 
 void RankingLab::applyGuest(const base::Result<QList<domain::Article>> &answer)

@@ -5,6 +5,7 @@
 #include "domain/article.h"
 #include "domain/rankings/recordedday.h"
 #include "items/lab/rankingmodel.h"
+#include "items/list/awaited.h"
 
 #include <QObject>
 #include <QTimer>
@@ -95,7 +96,7 @@ private:
     domain::ArticleId m_guest; ///< wanted beside the first
     bool m_isGuestTold = false;
     QTimer m_refresh; ///< gathers changes
-    quint64 m_generation = 0;
+    Awaited m_awaited;
     bool m_isActive = false;
 };
 

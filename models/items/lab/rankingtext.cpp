@@ -40,52 +40,83 @@ QString brief(double value, int decimals)
     return text;
 }
 
+struct FormulaWords {
+    const char *name;
+    struct {
+        const char *text;
+        const char *context;
+    } head;
+    const char *note;
+    const char16_t *origin;
+};
+
+// In the order of domain::allFormulas.
+constexpr FormulaWords formulaWords[]{
+    {QT_TRANSLATE_NOOP("items::Ranking", "Score of the sources"),
+     QT_TRANSLATE_NOOP3("items::Ranking", "Score", "column of ranks"),
+     QT_TRANSLATE_NOOP("items::Ranking",
+                       "Time never has to be counted again: age sinks everything by itself, and a "
+                       "vote changes one number in one sorted set."),
+     u"https://redis.io/ebook/part-1-getting-started/chapter-1-getting-to-know-redis/"
+     u"1-3-hello-redis/1-3-1-voting-on-articles/"},
+    {QT_TRANSLATE_NOOP("items::Ranking", "Hot as printed"),
+     QT_TRANSLATE_NOOP3("items::Ranking", "Printed", "column of ranks: hot as printed"),
+     QT_TRANSLATE_NOOP("items::Ranking",
+                       "The sign multiplies the time: what has as many ups as downs scores 0 for "
+                       "ever, and of what is disliked the newer stands below the older."),
+     u"https://github.com/reddit-archive/reddit/blob/master/r2/r2/lib/db/_sorts.pyx"},
+    {QT_TRANSLATE_NOOP("items::Ranking", "Hot corrected"),
+     QT_TRANSLATE_NOOP3("items::Ranking", "Hot", "column of ranks"),
+     QT_TRANSLATE_NOOP("items::Ranking",
+                       "The first ten votes weigh as much as the next ninety: a crowd adds little, "
+                       "half a day of age a lot."),
+     u"https://github.com/reddit-archive/reddit/blob/master/r2/r2/lib/db/_sorts.pyx"},
+    {QT_TRANSLATE_NOOP("items::Ranking", "HN gravity"),
+     QT_TRANSLATE_NOOP3("items::Ranking", "HN", "column of ranks"),
+     QT_TRANSLATE_NOOP("items::Ranking",
+                       "The only one here whose order changes by time alone: every value has to be "
+                       "reckoned again and again, a sorted set cannot keep it."),
+     u"https://news.ycombinator.com/item?id=1781013"},
+    {QT_TRANSLATE_NOOP("items::Ranking", "Wilson lower bound"),
+     QT_TRANSLATE_NOOP3("items::Ranking", "Wilson", "column of ranks"),
+     QT_TRANSLATE_NOOP("items::Ranking",
+                       "What is certain counts, not what is new: it never sinks. Where nobody can "
+                       "vote down, as on the board, it is the order of plain votes."),
+     u"https://www.evanmiller.org/how-not-to-sort-by-average-rating.html"},
+    {QT_TRANSLATE_NOOP("items::Ranking", "Lobsters hotness"),
+     QT_TRANSLATE_NOOP3("items::Ranking", "Lobsters", "column of ranks"),
+     QT_TRANSLATE_NOOP("items::Ranking",
+                       "A log like hot, with comments that count as far as votes do, and tags that "
+                       "lift or press down."),
+     u"https://github.com/lobsters/lobsters/blob/main/app/models/story.rb"},
+    {QT_TRANSLATE_NOOP("items::Ranking", "Plain votes"),
+     QT_TRANSLATE_NOOP3("items::Ranking", "By votes", "column of ranks"),
+     QT_TRANSLATE_NOOP("items::Ranking", "The oldest favourite stays first for ever."),
+     u"https://redis.io/ebook/part-1-getting-started/chapter-1-getting-to-know-redis/"
+     u"1-3-hello-redis/1-3-1-voting-on-articles/"},
+    {QT_TRANSLATE_NOOP("items::Ranking", "Plain time"),
+     QT_TRANSLATE_NOOP3("items::Ranking", "By time", "column of ranks"),
+     QT_TRANSLATE_NOOP("items::Ranking", "Nobody's opinion counts."),
+     u"https://redis.io/ebook/part-1-getting-started/chapter-1-getting-to-know-redis/"
+     u"1-3-hello-redis/1-3-1-voting-on-articles/"},
+};
+static_assert(std::size(formulaWords) == domain::allFormulas.size());
+
+const FormulaWords &wordsFor(Formula formula)
+{
+    return formulaWords[static_cast<std::size_t>(formula)];
+}
 } // namespace
 
 QString formulaName(Formula formula)
 {
-    switch (formula) {
-    case Formula::Score:
-        return Ranking::tr("Score of the sources");
-    case Formula::HotAsPrinted:
-        return Ranking::tr("Hot as printed");
-    case Formula::Hot:
-        return Ranking::tr("Hot corrected");
-    case Formula::Gravity:
-        return Ranking::tr("HN gravity");
-    case Formula::Wilson:
-        return Ranking::tr("Wilson lower bound");
-    case Formula::Lobsters:
-        return Ranking::tr("Lobsters hotness");
-    case Formula::Votes:
-        return Ranking::tr("Plain votes");
-    case Formula::Time:
-        return Ranking::tr("Plain time");
-    }
-    return {};
+    return Ranking::tr(wordsFor(formula).name);
 }
 
 QString formulaHead(Formula formula)
 {
-    switch (formula) {
-    case Formula::Score:
-        return Ranking::tr("Score", "column of ranks");
-    case Formula::HotAsPrinted:
-        return Ranking::tr("Printed", "column of ranks: hot as printed");
-    case Formula::Hot:
-        return Ranking::tr("Hot", "column of ranks");
-    case Formula::Gravity:
-        return Ranking::tr("HN", "column of ranks");
-    case Formula::Wilson:
-        return Ranking::tr("Wilson", "column of ranks");
-    case Formula::Lobsters:
-        return Ranking::tr("Lobsters", "column of ranks");
-    case Formula::Votes:
-        return Ranking::tr("By votes", "column of ranks");
-    case Formula::Time:
-        return Ranking::tr("By time", "column of ranks");
-    }
-    return {};
+    const auto &head = wordsFor(formula).head;
+    return Ranking::tr(head.text, head.context);
 }
 
 QString formulaTerm(Formula formula, const domain::RankingConstants &constants)
@@ -118,56 +149,12 @@ QString formulaTerm(Formula formula, const domain::RankingConstants &constants)
 
 QString formulaNote(Formula formula)
 {
-    switch (formula) {
-    case Formula::Score:
-        return Ranking::tr(
-            "Time never has to be counted again: age sinks everything by itself, and "
-            "a vote changes one number in one sorted set.");
-    case Formula::HotAsPrinted:
-        return Ranking::tr(
-            "The sign multiplies the time: what has as many ups as downs scores 0 for "
-            "ever, and of what is disliked the newer stands below the older.");
-    case Formula::Hot:
-        return Ranking::tr("The first ten votes weigh as much as the next ninety: a crowd adds "
-                           "little, half a day of age a lot.");
-    case Formula::Gravity:
-        return Ranking::tr(
-            "The only one here whose order changes by time alone: every value has to "
-            "be reckoned again and again, a sorted set cannot keep it.");
-    case Formula::Wilson:
-        return Ranking::tr("What is certain counts, not what is new: it never sinks. Where nobody "
-                           "can vote down, as on the board, it is the order of plain votes.");
-    case Formula::Lobsters:
-        return Ranking::tr("A log like hot, with comments that count as far as votes do, and tags "
-                           "that lift or press down.");
-    case Formula::Votes:
-        return Ranking::tr("The oldest favourite stays first for ever.");
-    case Formula::Time:
-        return Ranking::tr("Nobody's opinion counts.");
-    }
-    return {};
+    return Ranking::tr(wordsFor(formula).note);
 }
 
 QString formulaOrigin(Formula formula)
 {
-    switch (formula) {
-    case Formula::Score:
-    case Formula::Votes:
-    case Formula::Time:
-        return u"https://redis.io/ebook/part-1-getting-started/chapter-1-getting-to-know-redis/"
-               u"1-3-hello-redis/"
-               u"1-3-1-voting-on-articles/"_s;
-    case Formula::HotAsPrinted:
-    case Formula::Hot:
-        return u"https://github.com/reddit-archive/reddit/blob/master/r2/r2/lib/db/_sorts.pyx"_s;
-    case Formula::Gravity:
-        return u"https://news.ycombinator.com/item?id=1781013"_s;
-    case Formula::Wilson:
-        return u"https://www.evanmiller.org/how-not-to-sort-by-average-rating.html"_s;
-    case Formula::Lobsters:
-        return u"https://github.com/lobsters/lobsters/blob/main/app/models/story.rb"_s;
-    }
-    return {};
+    return QString::fromUtf16(wordsFor(formula).origin);
 }
 
 QString formulaValue(Formula formula, double value)

@@ -3,7 +3,6 @@
 
 #include "base/deliver.h"
 #include "domain/ranking.h"
-#include "items/list/articlesentence.h"
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -52,27 +51,6 @@ ArticleListModel::ArticleListModel(store::Community &community, QObject *parent)
     connect(&m_closing, &QTimer::timeout, this, &ArticleListModel::closeOverdue);
     connect(&community.changes(), &store::Changes::articlesChanged, this,
             [this](const auto &ids) { m_refresher.want(ids); });
-}
-
-QVariant ArticleListModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto *row = rowAt(index.row());
-    switch (role) {
-    case RowRole:
-        return QVariant::fromValue(row ? present(*row) : ArticleRow());
-    case IdRole:
-        return QVariant::fromValue(idAt(index.row()));
-    case Qt::DisplayRole:
-        return row ? row->item.title : QString();
-    case Qt::AccessibleTextRole:
-        return articleSentence(row ? present(*row) : ArticleRow());
-    case Qt::ToolTipRole:
-        return row ? QVariant(fullDate(row->item.posted)) : QVariant();
-    default:
-        return {};
-    }
 }
 
 ArticleRow ArticleListModel::present(const Row &row) const
@@ -127,15 +105,8 @@ void ArticleListModel::applyTally(const domain::ArticleId &id, const domain::Acc
     // Somebody else acts in this window now; the vote itself is known to the server.
     if (voter != m_query.viewer)
         return m_refresher.want({id});
-    if (!answer) {
-        m_marks[id].reason = base::token(answer.error());
-        touch(id);
-        // Whether a vote without an answer counted, and whether the article is still there, only
-        // the server knows.
-        if (answer.error().kind != base::Failure::Refused)
-            m_refresher.want({id});
-        return Q_EMIT requestFailed(answer.error());
-    }
+    if (!answer)
+        return failVote(id, m_marks[id].reason, answer.error());
     m_marks.remove(id);
     change(id, [&](domain::Article &article) {
         article.votes = answer->votes;

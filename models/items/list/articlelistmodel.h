@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/list/articlerow.h"
 #include "items/list/sparselist.h"
 
 namespace items {
@@ -10,16 +9,7 @@ namespace items {
 class ArticleListModel : public SparseList<domain::Article> {
     Q_OBJECT
 public:
-    enum Role {
-        RowRole = Qt::UserRole + 1, ///< items::ArticleRow
-        IdRole, ///< domain::ArticleId
-    };
-
     explicit ArticleListModel(store::Community &community, QObject *parent = nullptr);
-
-    /// RowRole, IdRole, Qt::DisplayRole (title), Qt::AccessibleTextRole (one sentence that begins
-    /// "TITLE, N votes, by POSTER,"), Qt::ToolTipRole (full date).
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
 
 public Q_SLOTS:
     /// Votes show at once as pending and are confirmed or rolled back in place. Refused here:
@@ -33,6 +23,7 @@ Q_SIGNALS:
     void voteConfirmed(const domain::ArticleId &id, domain::Vote vote, const QString &title);
 
 protected:
+    [[nodiscard]] ArticleRow present(const Row &row) const override;
     void rowsSettled() override;
     void listStarted() override { m_closedUpTo = m_frozenAt; }
     void viewerChanged() override { m_marks.clear(); }
@@ -43,7 +34,6 @@ private:
         domain::Vote vote = domain::Vote::Cast;
         QString reason{}; ///< empty while pending
     };
-    [[nodiscard]] ArticleRow present(const Row &row) const;
     void applyTally(const domain::ArticleId &id, const domain::AccountId &voter, domain::Vote vote,
                     const base::Result<domain::VoteTally> &answer);
     void mark(const domain::ArticleId &id, bool domain::Article::*flag, bool value);

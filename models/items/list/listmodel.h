@@ -24,6 +24,11 @@ public:
         Failed, ///< error() says why; retry() asks again
     };
 
+    enum Role {
+        RowRole = Qt::UserRole + 1, ///< items::ArticleRow, items::TopicRow
+        IdRole, ///< domain::ArticleId, domain::TopicId
+    };
+
     explicit ListModel(QObject *parent);
 
     /// Narrows the list to rows that contain all words; empty: everything. Matches arrive in

@@ -40,7 +40,7 @@ void RowRefresher<Item>::reconsider()
 template <typename Item>
 void RowRefresher<Item>::clear()
 {
-    ++m_generation;
+    m_awaited.drop();
     m_wanted.clear();
     m_isReading = false;
 }
@@ -54,11 +54,8 @@ void RowRefresher<Item>::read()
     m_isReading = true;
     m_pause.start();
     const auto ticket = ++m_tickets;
-    base::deliver(m_community.run(typename ListTraits<Item>::Read{ids}, m_viewer), &m_pause,
-                  [this, ids, ticket, generation = m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          take(ids, answer, ticket);
-                  });
+    m_awaited.await(m_community.run(typename ListTraits<Item>::Read{ids}, m_viewer),
+                    [this, ids, ticket](const auto &answer) { take(ids, answer, ticket); });
 }
 
 template <typename Item>

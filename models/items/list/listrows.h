@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/list/awaited.h"
 #include "items/list/listmodel.h"
 #include "items/list/loadedrows.h"
 
@@ -48,8 +49,8 @@ private:
     domain::AccountId m_viewer;
     QSet<Id> m_wanted;
     bool m_isReading = false;
-    quint64 m_generation = 0;
-    QTimer m_pause; ///< also what answers are delivered to: none comes after our death
+    Awaited m_awaited;
+    QTimer m_pause;
 };
 
 /// The rows of a model: how they come, change in place and leave, in the frozen list and among

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/list/articlesentence.h"
 #include "items/list/frozenorder.h"
+#include "items/list/topicsentence.h"
 #include "store/articles/articlerequests.h"
 #include "store/door/community.h"
 #include "store/forum/forumrequests.h"
@@ -25,9 +27,11 @@ struct ListTraits<domain::Article> {
     using CountNew = store::CountNewArticles;
     using Filter = store::FilterArticles;
     using Slice = store::FilterSlice;
+    using Shown = ArticleRow;
     static constexpr auto listsChanged = &store::Changes::articleListsChanged;
     static constexpr auto everythingChanged = &store::Changes::everyArticleChanged;
 
+    static QString sentence(const Shown &row) { return articleSentence(row); }
     /// When it took its place in lists where new things come in.
     static domain::Timestamp cameAt(const domain::Article &article) { return article.posted; }
     /// Whether it has a place in the list of a query; false where only the server knows.
@@ -55,9 +59,11 @@ struct ListTraits<domain::Topic> {
     using CountNew = store::CountNewTopics;
     using Filter = store::FilterTopics;
     using Slice = store::TopicSlice;
+    using Shown = TopicRow;
     static constexpr auto listsChanged = &store::Changes::topicListsChanged;
     static constexpr auto everythingChanged = &store::Changes::everyTopicChanged;
 
+    static QString sentence(const Shown &row) { return topicSentence(row); }
     /// A reply moves a topic to the top of what is kept by last reply.
     static domain::Timestamp cameAt(const domain::Topic &topic) { return topic.lastReply; }
     static bool belongs(const domain::Topic &topic, const Query &query)

@@ -192,7 +192,7 @@ PageReader<Item>::PageReader(store::Community &community, const LoadedRows<Item>
     , m_events(std::move(events))
 {
     m_next.setSingleShot(true);
-    QObject::connect(&m_next, &QTimer::timeout, &m_life, [this] { readMore(); });
+    QObject::connect(&m_next, &QTimer::timeout, &m_next, [this] { readMore(); });
 }
 
 template <typename Item>
@@ -203,12 +203,9 @@ void PageReader<Item>::start(const Query &query)
     m_query = query;
     m_isStarting = true;
     const auto ticket = ++m_tickets;
-    base::deliver(
+    m_awaited.await(
         m_community.run(typename ListTraits<Item>::List{query, 0, FrozenOrder<Id>::pageSize}),
-        &m_life, [this, ticket, generation = m_generation](const auto &answer) {
-            if (generation == m_generation)
-                finishStart(answer, ticket);
-        });
+        [this, ticket](const auto &answer) { finishStart(answer, ticket); });
 }
 
 template <typename Item>
@@ -281,7 +278,7 @@ void PageReader<Item>::readAgain()
 template <typename Item>
 void PageReader<Item>::cancel()
 {
-    ++m_generation;
+    m_awaited.drop();
     m_isStarting = false;
     m_inFlight.clear();
 }
@@ -378,11 +375,8 @@ void PageReader<Item>::readKnown(int page)
 {
     const auto ticket = ++m_tickets;
     const auto asked = m_rows.order().ids(page);
-    base::deliver(m_community.run(typename ListTraits<Item>::Read{asked}, m_query.viewer), &m_life,
-                  [=, this, generation = m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          finishKnown(page, asked, answer, ticket);
-                  });
+    m_awaited.await(m_community.run(typename ListTraits<Item>::Read{asked}, m_query.viewer),
+                    [=, this](const auto &answer) { finishKnown(page, asked, answer, ticket); });
 }
 
 template <typename Item>
@@ -406,12 +400,9 @@ void PageReader<Item>::continueFill(const Fill &fill)
     if (!stretch)
         return finishFill(fill);
     const auto ticket = ++m_tickets;
-    base::deliver(
+    m_awaited.await(
         m_community.run(typename ListTraits<Item>::List{m_query, stretch->offset, stretch->count}),
-        &m_life, [=, this, generation = m_generation](const auto &answer) {
-            if (generation == m_generation)
-                applyStretch(fill, *stretch, answer, ticket);
-        });
+        [=, this](const auto &answer) { applyStretch(fill, *stretch, answer, ticket); });
 }
 
 template <typename Item>

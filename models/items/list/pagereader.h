@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/list/awaited.h"
 #include "items/list/loadedrows.h"
 
 #include <QObject>
@@ -148,7 +149,7 @@ private:
     Events m_events;
     Query m_query;
     domain::Timestamp m_frozenAt{};
-    quint64 m_generation = 0;
+    Awaited m_awaited;
     bool m_isStarting = false;
     bool m_isOnline = true;
     int m_firstVisible = 0;
@@ -159,7 +160,6 @@ private:
     int m_barren = 0; ///< pages in a row of which nothing exists any more
     QTimer m_next;
     std::map<int, Drift> m_drifts;
-    QObject m_life; ///< answers are delivered to it: none comes after our death
 };
 
 } // namespace items

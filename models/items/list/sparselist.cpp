@@ -91,7 +91,7 @@ NewItemCounter<Item>::NewItemCounter(store::Community &community, std::function<
 template <typename Item>
 void NewItemCounter<Item>::clear()
 {
-    ++m_generation;
+    m_awaited.drop();
     m_isCounting = false;
     m_counted = 0;
     m_ahead = 0;
@@ -110,11 +110,8 @@ void NewItemCounter<Item>::count(const Query &query, domain::Timestamp since)
     m_isStale = m_isCounting;
     if (std::exchange(m_isCounting, true))
         return;
-    base::deliver(m_community.run(typename ListTraits<Item>::CountNew{query, since}), &m_life,
-                  [=, this, generation = m_generation](const auto &counted) {
-                      if (generation == m_generation)
-                          take(query, since, counted);
-                  });
+    m_awaited.await(m_community.run(typename ListTraits<Item>::CountNew{query, since}),
+                    [=, this](const auto &counted) { take(query, since, counted); });
 }
 
 template <typename Item>
@@ -134,27 +131,27 @@ void NewItemCounter<Item>::take(const Query &query, domain::Timestamp since,
 template <typename Item>
 void NewItemCounter<Item>::measure(const Query &query)
 {
-    base::deliver(m_community.run(typename ListTraits<Item>::CountNew{query, {}}), &m_life,
-                  [this, generation = m_generation](const base::Result<qint64> &length) {
-                      if (!length || generation != m_generation)
-                          return;
-                      if (!m_length)
-                          m_length = *length;
-                      m_grown = std::max<qint64>(0, *length - *m_length);
-                      m_changed();
-                  });
+    m_awaited.await(m_community.run(typename ListTraits<Item>::CountNew{query, {}}),
+                    [this](const base::Result<qint64> &length) {
+                        if (!length)
+                            return;
+                        if (!m_length)
+                            m_length = *length;
+                        m_grown = std::max<qint64>(0, *length - *m_length);
+                        m_changed();
+                    });
 }
 
 template <typename Item>
 void NewItemCounter<Item>::discount(const Query &query, domain::Timestamp since)
 {
-    base::deliver(m_community.run(typename ListTraits<Item>::CountNew{query, since}), &m_life,
-                  [this, generation = m_generation](const base::Result<qint64> &ahead) {
-                      if (!ahead || generation != m_generation)
-                          return;
-                      m_ahead = std::max<qint64>(0, *ahead);
-                      m_changed();
-                  });
+    m_awaited.await(m_community.run(typename ListTraits<Item>::CountNew{query, since}),
+                    [this](const base::Result<qint64> &ahead) {
+                        if (!ahead)
+                            return;
+                        m_ahead = std::max<qint64>(0, *ahead);
+                        m_changed();
+                    });
 }
 
 template <typename Item>
@@ -209,6 +206,28 @@ SparseList<Item>::SparseList(store::Community &community, QObject *parent)
 }
 
 template <typename Item>
+QVariant SparseList<Item>::data(const QModelIndex &index, int role) const
+{
+    if (!this->checkIndex(index, ListModel::CheckIndexOption::IndexIsValid))
+        return {};
+    const auto *row = rowAt(index.row());
+    switch (role) {
+    case ListModel::RowRole:
+        return QVariant::fromValue(row ? present(*row) : typename Traits::Shown());
+    case ListModel::IdRole:
+        return QVariant::fromValue(this->idAt(index.row()));
+    case Qt::DisplayRole:
+        return row ? row->item.title : QString();
+    case Qt::AccessibleTextRole:
+        return Traits::sentence(row ? present(*row) : typename Traits::Shown());
+    case Qt::ToolTipRole:
+        return row ? QVariant(fullDate(Traits::cameAt(row->item))) : QVariant();
+    default:
+        return {};
+    }
+}
+
+template <typename Item>
 typename PageReader<Item>::Events SparseList<Item>::readerEvents()
 {
     return {
@@ -257,7 +276,7 @@ void SparseList<Item>::open(const Query &newQuery)
     m_query = newQuery;
     if (!isSameViewer)
         viewerChanged();
-    ++m_listGeneration;
+    m_awaited.drop();
     m_filter.stop();
     m_refresher.clear();
     m_refresher.setViewer(m_query.viewer);
@@ -279,6 +298,18 @@ bool SparseList<Item>::mayAct()
     else if (m_query.viewer.isEmpty())
         Q_EMIT this->requestFailed({base::Failure::NotPermitted, QStringLiteral("sign-in")});
     return m_isOnline && !m_query.viewer.isEmpty();
+}
+
+template <typename Item>
+void SparseList<Item>::failVote(const Id &id, QString &reason, const base::Error &failure)
+{
+    reason = base::token(failure);
+    this->touch(id);
+    // Whether a vote without an answer counted, and whether the item is still there, only the
+    // server knows.
+    if (failure.kind != base::Failure::Refused)
+        m_refresher.want({id});
+    Q_EMIT this->requestFailed(failure);
 }
 
 template <typename Item>
@@ -347,7 +378,7 @@ void SparseList<Item>::setFilter(const QString &text)
 template <typename Item>
 void SparseList<Item>::applyStart(const Page &page, quint64 ticket)
 {
-    ++m_listGeneration;
+    m_awaited.drop();
     m_clock.set(page.now);
     m_frozenAt = page.now;
     m_refresher.clear();
@@ -446,11 +477,11 @@ void SparseList<Item>::dropWithdrawn(const Id &id)
 template <typename Item>
 void SparseList<Item>::expectRestored(const Id &id)
 {
-    base::deliver(m_community.run(typename Traits::Read{{id}}, m_query.viewer), this,
-                  [this, generation = m_listGeneration](const auto &items) {
-                      if (items && !items->isEmpty() && generation == m_listGeneration)
-                          countRestored(items->first());
-                  });
+    m_awaited.await(m_community.run(typename Traits::Read{{id}}, m_query.viewer),
+                    [this](const auto &items) {
+                        if (items && !items->isEmpty())
+                            countRestored(items->first());
+                    });
 }
 
 template <typename Item>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/list/awaited.h"
 #include "items/list/listrows.h"
 #include "items/list/pagereader.h"
 
@@ -101,8 +102,7 @@ private:
     QSet<Id> m_expected; ///< will be, as it seems
     bool m_isCounting = false;
     bool m_isStale = false;
-    quint64 m_generation = 0;
-    QObject m_life; ///< answers are delivered to it: none comes after our death
+    Awaited m_awaited;
 };
 
 /// The frozen list of a model: its query, its pages, its filter, and what waits to be shown. Heirs
@@ -116,6 +116,10 @@ public:
     using typename ListRows<Item>::Id;
 
     SparseList(store::Community &community, QObject *parent);
+
+    /// RowRole, IdRole, Qt::DisplayRole (title), Qt::AccessibleTextRole (one sentence that begins
+    /// with the title), Qt::ToolTipRole (full date of its post or last reply).
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
 
     /// Shows another list, from its top; the same one again re-sorts it.
     void setQuery(const Query &query);
@@ -145,19 +149,22 @@ protected:
         Base::placePage, Base::reloadPage, Base::rowAt, Base::rowsSettled, Base::setPhase,
         Base::setReading, Base::watchMatches;
 
+    /// A row as the viewer sees it now.
+    [[nodiscard]] virtual typename Traits::Shown present(const typename Base::Row &row) const = 0;
     /// Whether an act of the viewer may be sent; else it is refused here.
     [[nodiscard]] bool mayAct();
+    /// A vote failed: `reason` is to say why.
+    void failVote(const Id &id, QString &reason, const base::Error &failure);
     /// Another list begins, frozen at frozenAt.
     virtual void listStarted() { }
     /// Somebody else looks from now on.
     virtual void viewerChanged() { }
-    /// Another one whenever what is asked about one list says nothing about the next.
-    [[nodiscard]] quint64 listGeneration() const { return m_listGeneration; }
 
     Query m_query;
     PageReader<Item> m_reader;
     ListFilter<Item> m_filter;
     NewItemCounter<Item> m_comings;
+    Awaited m_awaited; ///< what is asked about one list says nothing about the next
 
 private:
     void open(const Query &newQuery);
@@ -173,8 +180,6 @@ private:
 
     [[nodiscard]] typename PageReader<Item>::Events readerEvents();
     [[nodiscard]] typename ListFilter<Item>::Events filterEvents();
-
-    quint64 m_listGeneration = 0;
 };
 
 } // namespace items

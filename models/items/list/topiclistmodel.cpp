@@ -2,9 +2,7 @@
 #include "items/list/topiclistmodel.h"
 
 #include "base/deliver.h"
-#include "items/list/articlesentence.h"
 #include "items/list/topicdrag.h"
-#include "items/list/topicsentence.h"
 
 #include <QMimeData>
 
@@ -47,27 +45,6 @@ TopicListModel::TopicListModel(store::Community &community, QObject *parent)
 {
     connect(&community.changes(), &store::Changes::topicsChanged, this,
             [this](const auto &ids) { m_refresher.want(ids); });
-}
-
-QVariant TopicListModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto *row = rowAt(index.row());
-    switch (role) {
-    case RowRole:
-        return QVariant::fromValue(row ? present(*row) : TopicRow());
-    case IdRole:
-        return QVariant::fromValue(idAt(index.row()));
-    case Qt::DisplayRole:
-        return row ? row->item.title : QString();
-    case Qt::AccessibleTextRole:
-        return topicSentence(row ? present(*row) : TopicRow());
-    case Qt::ToolTipRole:
-        return row ? QVariant(fullDate(row->item.lastReply)) : QVariant();
-    default:
-        return {};
-    }
 }
 
 Qt::ItemFlags TopicListModel::flags(const QModelIndex &index) const
@@ -139,14 +116,8 @@ void TopicListModel::applyTally(const domain::TopicId &id, const domain::Account
     // Somebody else acts in this window now; the vote itself is known to the server.
     if (voter != m_query.viewer)
         return m_refresher.want({id});
-    if (!answer) {
-        m_marks[id].reason = base::token(answer.error());
-        touch(id);
-        // Whether a vote without an answer counted, only the server knows.
-        if (answer.error().kind != base::Failure::Refused)
-            m_refresher.want({id});
-        return Q_EMIT requestFailed(answer.error());
-    }
+    if (!answer)
+        return failVote(id, m_marks[id].reason, answer.error());
     const auto mark = m_marks.take(id);
     change(id, [&](domain::Topic &topic) {
         topic.ups = answer->ups;
@@ -180,15 +151,12 @@ void TopicListModel::reread(const domain::TopicId &id)
 void TopicListModel::showOwn(const domain::TopicId &id)
 {
     m_comings.expectOwn(id);
-    base::deliver(
-        m_community.run(store::ReadTopics{{id}}, m_query.viewer), this,
-        [=, this, ticket = ++m_tickets, generation = listGeneration()](const auto &answer) {
-            if (generation != listGeneration())
-                return;
-            if (!answer || answer->isEmpty())
-                return m_comings.settleOwn(id, false);
-            applyOwn(answer->first(), ticket);
-        });
+    m_awaited.await(m_community.run(store::ReadTopics{{id}}, m_query.viewer),
+                    [=, this, ticket = ++m_tickets](const auto &answer) {
+                        if (!answer || answer->isEmpty())
+                            return m_comings.settleOwn(id, false);
+                        applyOwn(answer->first(), ticket);
+                    });
 }
 
 void TopicListModel::applyOwn(const domain::Topic &topic, quint64 ticket)

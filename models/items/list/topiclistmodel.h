@@ -2,7 +2,6 @@
 #pragma once
 
 #include "items/list/sparselist.h"
-#include "items/list/topicrow.h"
 
 namespace items {
 
@@ -11,16 +10,7 @@ namespace items {
 class TopicListModel : public SparseList<domain::Topic> {
     Q_OBJECT
 public:
-    enum Role {
-        RowRole = Qt::UserRole + 1, ///< items::TopicRow
-        IdRole, ///< domain::TopicId
-    };
-
     explicit TopicListModel(store::Community &community, QObject *parent = nullptr);
-
-    /// RowRole, IdRole, Qt::DisplayRole (title), Qt::AccessibleTextRole (one sentence that begins
-    /// "TITLE, N replies, by AUTHOR,"), Qt::ToolTipRole (full date of the last reply).
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
     /// Topics are dragged onto categories of the tree: "application/x-folkmoot-topic", the id.
     [[nodiscard]] QStringList mimeTypes() const override;
@@ -47,6 +37,7 @@ Q_SIGNALS:
     void ownShown(const domain::Topic &topic);
 
 protected:
+    [[nodiscard]] TopicRow present(const Row &row) const override;
     void viewerChanged() override { m_marks.clear(); }
 
 private:
@@ -56,7 +47,6 @@ private:
         domain::TopicVote wanted = domain::TopicVote::None;
         QString reason{}; ///< empty while pending
     };
-    [[nodiscard]] TopicRow present(const Row &row) const;
     void applyTally(const domain::TopicId &id, const domain::AccountId &voter,
                     const base::Result<domain::TopicTally> &answer);
     void applyOwn(const domain::Topic &topic, quint64 ticket);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/findinglistmodel.h"
 
-#include "base/deliver.h"
 #include "store/door/community.h"
 #include "store/upkeep/doctor/checkrequests.h"
 #include "store/upkeep/doctor/findingfeed.h"
@@ -195,19 +194,18 @@ store::FindingSink FindingListModel::begin(bool isRepair)
 void FindingListModel::follow(const QFuture<base::Result<store::CheckCounts>> &check)
 {
     m_check = check;
-    const auto generation = m_generation;
-    base::deliver(
-        m_check, this,
-        [this, generation](int done, int total) {
-            if (generation != m_generation)
-                return;
-            m_percent = total > 0 ? static_cast<int>(qint64(done) * 100 / total) : 0;
+    m_awaited.await(
+        m_check,
+        [this](int done, int total) {
+            setPercent(done, total);
             applyBatch();
         },
-        [this, generation](const base::Result<store::CheckCounts> &counts) {
-            if (generation == m_generation)
-                conclude(counts);
-        });
+        [this](const base::Result<store::CheckCounts> &counts) { conclude(counts); });
+}
+
+void FindingListModel::setPercent(int done, int total)
+{
+    m_percent = total > 0 ? static_cast<int>(qint64(done) * 100 / total) : 0;
 }
 
 void FindingListModel::applyBatch()
@@ -243,19 +241,13 @@ void FindingListModel::undoRepair(const domain::AccountId &actor)
     m_percent = 0;
     m_stop = {};
     setState(State::Undoing);
-    const auto generation = m_generation;
-    base::deliver(
-        m_community.run(store::UndoRepairs{m_counts.repairs}, actor, m_stop.get_token()), this,
-        [this, generation](int done, int total) {
-            if (generation != m_generation)
-                return;
-            m_percent = total > 0 ? static_cast<int>(qint64(done) * 100 / total) : 0;
+    m_awaited.await(
+        m_community.run(store::UndoRepairs{m_counts.repairs}, actor, m_stop.get_token()),
+        [this](int done, int total) {
+            setPercent(done, total);
             Q_EMIT progressed();
         },
-        [this, generation](const base::Result<domain::BatchRun> &run) {
-            if (generation == m_generation)
-                concludeUndo(run);
-        });
+        [this](const base::Result<domain::BatchRun> &run) { concludeUndo(run); });
 }
 
 void FindingListModel::concludeUndo(const base::Result<domain::BatchRun> &run)
@@ -297,7 +289,7 @@ QList<Finding> FindingListModel::ofKind(const QList<Finding> &findings) const
 void FindingListModel::clear()
 {
     cancel();
-    ++m_generation;
+    m_awaited.drop();
     m_all.clear();
     PagedTableModel::clear();
     m_byKind.clear();

@@ -3,6 +3,7 @@
 
 #include "domain/batch.h"
 #include "domain/finding.h"
+#include "items/list/awaited.h"
 #include "items/list/pagedlistmodel.h"
 #include "store/upkeep/doctor/doctor.h"
 
@@ -94,6 +95,7 @@ private:
     /// What the worker tells of what it finds; nothing if something runs already.
     [[nodiscard]] store::FindingSink begin(bool isRepair);
     void follow(const QFuture<base::Result<store::CheckCounts>> &check);
+    void setPercent(int done, int total);
     void applyBatch();
     void conclude(const base::Result<store::CheckCounts> &counts);
     void concludeUndo(const base::Result<domain::BatchRun> &run);
@@ -110,7 +112,7 @@ private:
     QByteArray m_kind;
     State m_state = State::Unchecked;
     base::Error m_error;
-    quint64 m_generation = 0;
+    Awaited m_awaited;
     int m_percent = -1;
     bool m_isRepair = false;
 };

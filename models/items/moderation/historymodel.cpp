@@ -11,6 +11,21 @@ using domain::HistoryRow;
 namespace items {
 
 namespace {
+// In the order of domain::HistoryOf.
+constexpr const char *historyNames[]{
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Articles"),
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Topics"),
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Replies"),
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Posts"),
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Votes for articles"),
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Likes"),
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Reports made"),
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Reports received"),
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Acts as a moderator"),
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Acts on this person"),
+};
+static_assert(std::size(historyNames) == static_cast<std::size_t>(HistoryOf::ActsOnThem) + 1);
+
 domain::AuditEntry entryOf(const HistoryRow &row)
 {
     domain::AuditEntry entry;
@@ -29,29 +44,7 @@ HistoryModel::HistoryModel(store::Community &community, QObject *parent)
 
 QString HistoryModel::nameOf(HistoryOf of)
 {
-    switch (of) {
-    case HistoryOf::Articles:
-        return tr("Articles");
-    case HistoryOf::Topics:
-        return tr("Topics");
-    case HistoryOf::Replies:
-        return tr("Replies");
-    case HistoryOf::Posts:
-        return tr("Posts");
-    case HistoryOf::Votes:
-        return tr("Votes for articles");
-    case HistoryOf::Likes:
-        return tr("Likes");
-    case HistoryOf::ReportsMade:
-        return tr("Reports made");
-    case HistoryOf::ReportsReceived:
-        return tr("Reports received");
-    case HistoryOf::Acts:
-        return tr("Acts as a moderator");
-    case HistoryOf::ActsOnThem:
-        return tr("Acts on this person");
-    }
-    return {};
+    return tr(historyNames[static_cast<std::size_t>(of)]);
 }
 
 void HistoryModel::fetch(const QByteArray &cursor, qsizetype count)

@@ -17,7 +17,7 @@ void LimitsEditor::setActive(bool wanted)
 {
     if (std::exchange(m_isActive, wanted) == wanted || wanted)
         return;
-    ++m_generation;
+    m_awaited.drop();
     m_known = m_wanted = {};
     setPhase(Phase::Idle);
 }
@@ -29,11 +29,8 @@ void LimitsEditor::refresh()
         return;
     if (m_phase != Phase::Ready)
         setPhase(Phase::Loading);
-    base::deliver(m_community.run(store::ReadLimits()), this,
-                  [this, generation = ++m_generation](const base::Result<domain::Limits> &limits) {
-                      if (generation == m_generation)
-                          take(limits);
-                  });
+    m_awaited.awaitOnly(m_community.run(store::ReadLimits()),
+                        [this](const base::Result<domain::Limits> &limits) { take(limits); });
 }
 
 void LimitsEditor::take(const base::Result<domain::Limits> &limits)

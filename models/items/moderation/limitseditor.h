@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "domain/account.h"
 #include "domain/limits.h"
+#include "items/list/awaited.h"
 #include "items/list/listmodel.h"
 
 #include <QObject>
@@ -59,7 +60,7 @@ private:
     domain::Limits m_wanted;
     Phase m_phase = Phase::Idle;
     base::Error m_error;
-    quint64 m_generation = 0;
+    Awaited m_awaited;
     bool m_isActive = false;
     bool m_isSaving = false;
 };

@@ -27,15 +27,13 @@ void MemberCardReader::setPerson(const AccountId &person)
 
 void MemberCardReader::refresh()
 {
-    base::deliver(m_community.run(store::ReadMemberCard{m_person}), this,
-                  [this, generation = ++m_generation](const Result<domain::MemberCard> &card) {
-                      if (generation != m_generation)
-                          return;
-                      if (!card)
-                          return Q_EMIT requestFailed(card.error());
-                      m_card = *card;
-                      Q_EMIT changed();
-                  });
+    m_awaited.awaitOnly(m_community.run(store::ReadMemberCard{m_person}),
+                        [this](const Result<domain::MemberCard> &card) {
+                            if (!card)
+                                return Q_EMIT requestFailed(card.error());
+                            m_card = *card;
+                            Q_EMIT changed();
+                        });
 }
 
 void MemberCardReader::addNote(const QString &text, const AccountId &actor)

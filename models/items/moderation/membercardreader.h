@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/membercard.h"
+#include "items/list/awaited.h"
 #include "items/undohistory.h"
 
 namespace items {
@@ -35,7 +36,7 @@ private:
     UndoHistory &m_history;
     domain::AccountId m_person;
     std::optional<domain::MemberCard> m_card;
-    quint64 m_generation = 0;
+    Awaited m_awaited;
 };
 
 } // namespace items

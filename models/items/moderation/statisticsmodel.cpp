@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/statisticsmodel.h"
 
-#include "base/deliver.h"
 #include "store/door/community.h"
 #include "store/statistics/statisticsrequests.h"
 
 #include <QLocale>
 
-#include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 using domain::Counted;
@@ -15,85 +14,71 @@ using domain::Counted;
 namespace items {
 
 namespace {
-/// Columns of the table for other programs; not translated.
-constexpr std::array columnNames{"members", "articles",    "topics", "replies", "posts",
-                                 "votes",   "topic_votes", "likes",  "reports"};
-static_assert(columnNames.size() == domain::counted.size());
+struct CountedWords {
+    const char *name;
+    const char *column; ///< of the table for other programs; not translated
+};
+
+// In the order of domain::counted.
+constexpr std::array<CountedWords, domain::counted.size()> countedWords{{
+    {QT_TRANSLATE_NOOP("items::StatisticsModel", "New members"), "members"},
+    {QT_TRANSLATE_NOOP("items::StatisticsModel", "Articles"), "articles"},
+    {QT_TRANSLATE_NOOP("items::StatisticsModel", "Topics"), "topics"},
+    {QT_TRANSLATE_NOOP("items::StatisticsModel", "Replies"), "replies"},
+    {QT_TRANSLATE_NOOP("items::StatisticsModel", "Posts"), "posts"},
+    {QT_TRANSLATE_NOOP("items::StatisticsModel", "Votes"), "votes"},
+    {QT_TRANSLATE_NOOP("items::StatisticsModel", "Votes on topics"), "topic_votes"},
+    {QT_TRANSLATE_NOOP("items::StatisticsModel", "Likes"), "likes"},
+    {QT_TRANSLATE_NOOP("items::StatisticsModel", "Reports"), "reports"},
+}};
 } // namespace
 
 StatisticsModel::StatisticsModel(store::Community &community, QObject *parent)
-    : QAbstractTableModel(parent)
+    : PagedTableModel(1 + static_cast<int>(domain::counted.size()),
+                      {.start = Paging::Start::Inactive}, parent)
     , m_community(community)
 {
+    connect(this, &StatisticsModel::readFailed, this, &StatisticsModel::requestFailed);
 }
 
 QString StatisticsModel::nameOf(Counted what)
 {
-    switch (what) {
-    case Counted::People:
-        return tr("New members");
-    case Counted::Articles:
-        return tr("Articles");
-    case Counted::Topics:
-        return tr("Topics");
-    case Counted::Replies:
-        return tr("Replies");
-    case Counted::Posts:
-        return tr("Posts");
-    case Counted::Votes:
-        return tr("Votes");
-    case Counted::TopicVotes:
-        return tr("Votes on topics");
-    case Counted::Likes:
-        return tr("Likes");
-    case Counted::Reports:
-        return tr("Reports");
-    }
-    return {};
+    return tr(countedWords[static_cast<std::size_t>(what)].name);
 }
 
-int StatisticsModel::rowCount(const QModelIndex &parent) const
+void StatisticsModel::fetch(const QByteArray &, qsizetype)
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_statistics.days.size());
+    read(m_community.run(store::ReadStatistics{m_days}),
+         [this](const domain::Statistics &statistics) -> Page {
+             m_statistics = statistics;
+             return {{statistics.days.crbegin(), statistics.days.crend()}};
+         });
 }
 
-int StatisticsModel::columnCount(const QModelIndex &parent) const
+QByteArray StatisticsModel::key(const domain::DayCounts &day) const
 {
-    return parent.isValid() ? 0 : 1 + static_cast<int>(domain::counted.size());
+    return day.date.toString(Qt::ISODate).toLatin1();
 }
 
-QVariant StatisticsModel::data(const QModelIndex &index, int role) const
+QString StatisticsModel::text(const domain::DayCounts &day, int column) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &day = m_statistics.days.at(m_statistics.days.size() - 1 - index.row());
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::AlignVCenter
-                                   | (index.column() > 0 ? Qt::AlignRight : Qt::AlignLeft));
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
-        return {};
-    if (index.column() == 0)
+    if (column == 0)
         return QLocale().toString(day.date, QLocale::ShortFormat);
-    const auto &count = day.counts[static_cast<std::size_t>(index.column() - 1)];
+    const auto &count = day.counts[static_cast<std::size_t>(column - 1)];
     return count ? QLocale().toString(*count) : u"—"_s;
 }
 
-QVariant StatisticsModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString StatisticsModel::header(int column) const
 {
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::AlignVCenter
-                                   | (section > 0 ? Qt::AlignRight : Qt::AlignLeft));
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    return section == 0 ? tr("Day")
-                        : nameOf(domain::counted.at(static_cast<std::size_t>(section - 1)));
+    return column == 0 ? tr("Day")
+                       : nameOf(domain::counted.at(static_cast<std::size_t>(column - 1)));
 }
 
 QByteArray StatisticsModel::toCsv() const
 {
     QByteArray text = "day";
-    for (const auto *name : columnNames)
-        text += QByteArray(",") + name;
+    for (const auto &[name, column] : countedWords)
+        text += QByteArray(",") + column;
     text += '\n';
     for (const auto &day : m_statistics.days) {
         text += day.date.toString(Qt::ISODate).toLatin1();
@@ -110,51 +95,11 @@ void StatisticsModel::setDays(int days)
         refresh();
 }
 
-void StatisticsModel::setActive(bool wanted)
+void StatisticsModel::setActive(bool active)
 {
-    if (std::exchange(m_isActive, wanted) == wanted || wanted)
-        return;
-    ++m_generation;
-    beginResetModel();
-    m_statistics = {};
-    endResetModel();
-    setPhase(Phase::Idle);
-}
-
-void StatisticsModel::refresh()
-{
-    if (!m_isActive)
-        return;
-    if (m_statistics.days.isEmpty())
-        setPhase(Phase::Loading);
-    base::deliver(m_community.run(store::ReadStatistics{m_days}), this,
-                  [this, generation = ++m_generation](const auto &answer) {
-                      if (generation == m_generation)
-                          take(answer);
-                  });
-}
-
-void StatisticsModel::take(const base::Result<domain::Statistics> &answer)
-{
-    if (!answer) {
-        m_error = answer.error();
-        if (m_statistics.days.isEmpty())
-            setPhase(Phase::Failed);
-        else
-            Q_EMIT requestFailed(m_error);
-        return Q_EMIT progressed();
-    }
-    const bool isSameDays = std::ranges::equal(m_statistics.days, answer->days, {},
-                                               &domain::DayCounts::date, &domain::DayCounts::date);
-    if (!isSameDays)
-        beginResetModel();
-    m_statistics = *answer;
-    if (!isSameDays)
-        endResetModel();
-    else if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-    setPhase(Phase::Ready);
-    Q_EMIT progressed();
+    if (!active)
+        m_statistics = {};
+    PagedTableModel::setActive(active);
 }
 
 void StatisticsModel::rebuild(const domain::AccountId &actor)
@@ -178,24 +123,6 @@ void StatisticsModel::rebuild(const domain::AccountId &actor)
             Q_EMIT rebuilt(*counters);
             refresh();
         });
-}
-
-void StatisticsModel::cancel()
-{
-    m_stop.request_stop();
-}
-
-void StatisticsModel::retranslate()
-{
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-    Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
-}
-
-void StatisticsModel::setPhase(Phase phase)
-{
-    if (std::exchange(m_phase, phase) != phase)
-        Q_EMIT phaseChanged(phase);
 }
 
 } // namespace items

@@ -25,7 +25,7 @@ int SurveyModel::rowCount(const QModelIndex &parent) const
 
 int SurveyModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : columns();
+    return parent.isValid() ? 0 : static_cast<int>(columnNames().size());
 }
 
 QVariant SurveyModel::data(const QModelIndex &index, int role) const
@@ -46,22 +46,36 @@ QVariant SurveyModel::headerData(int section, Qt::Orientation orientation, int r
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
         return alignment(section);
     if (orientation == Qt::Horizontal && role == Qt::DisplayRole)
-        return columnName(section);
+        return columnNames().value(section);
     return QAbstractTableModel::headerData(section, orientation, role);
 }
 
-void SurveyModel::begin()
+template <typename Request, typename Found>
+void SurveyModel::ask(const Request &request, Found &found)
 {
-    ++m_generation;
+    m_stop = {};
     m_state = State::Running;
     m_percent = 0;
     Q_EMIT progressed();
-}
-
-void SurveyModel::step(int done, int total)
-{
-    m_percent = total > 0 ? static_cast<int>(std::min<qint64>(qint64(done) * 100 / total, 100)) : 0;
-    Q_EMIT progressed();
+    m_awaited.awaitOnly(
+        m_community.run(request, {}, m_stop.get_token()),
+        [this](int done, int total) {
+            m_percent = total > 0
+                ? static_cast<int>(std::min<qint64>(qint64(done) * 100 / total, 100))
+                : 0;
+            Q_EMIT progressed();
+        },
+        [this, &found](const base::Result<Found> &answer) {
+            if (!answer) {
+                m_error = answer.error();
+                return end(m_error.kind == base::Failure::Cancelled ? State::Cancelled
+                                                                    : State::Failed);
+            }
+            beginResetModel();
+            found = *answer;
+            endResetModel();
+            end(found.isCancelled ? State::Cancelled : State::Done);
+        });
 }
 
 void SurveyModel::end(State state)
@@ -74,7 +88,7 @@ void SurveyModel::clear()
 {
     if (m_state == State::Running)
         cancel();
-    ++m_generation;
+    m_awaited.drop();
     beginResetModel();
     drop();
     endResetModel();
@@ -86,17 +100,6 @@ void SurveyModel::retranslate()
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
-}
-
-ContributorModel::ContributorModel(store::Community &community, QObject *parent)
-    : SurveyModel(parent)
-    , m_community(community)
-{
-}
-
-void ContributorModel::cancel()
-{
-    m_stop.request_stop();
 }
 
 QString ContributorModel::cell(int row, int column) const
@@ -114,30 +117,14 @@ QString ContributorModel::sentence(int row) const
              locale.toString(person.replies), locale.toString(person.posts));
 }
 
-QString ContributorModel::columnName(int column) const
+QStringList ContributorModel::columnNames() const
 {
-    return column == 0 ? tr("Name") : tr("Wrote");
+    return {tr("Name"), tr("Wrote")};
 }
 
 void ContributorModel::count(int days)
 {
-    m_stop = {};
-    const auto answer = m_community.run(store::CountContributors{days}, {}, m_stop.get_token());
-    await(answer, [this](const domain::Contributors &found) {
-        m_found = found;
-        return found.isCancelled;
-    });
-}
-
-KeyMemoryModel::KeyMemoryModel(store::Community &community, QObject *parent)
-    : SurveyModel(parent)
-    , m_community(community)
-{
-}
-
-void KeyMemoryModel::cancel()
-{
-    m_stop.request_stop();
+    ask(store::CountContributors{days}, m_found);
 }
 
 QString KeyMemoryModel::cell(int row, int column) const
@@ -160,30 +147,14 @@ QString KeyMemoryModel::sentence(int row) const
         .arg(kind.pattern, QLocale().toString(kind.measured), QLocale().toString(kind.keys));
 }
 
-QString KeyMemoryModel::columnName(int column) const
+QStringList KeyMemoryModel::columnNames() const
 {
-    return column == 0 ? tr("Kind") : column == 1 ? tr("Keys") : tr("Memory");
+    return {tr("Kind"), tr("Keys"), tr("Memory")};
 }
 
 void KeyMemoryModel::measure()
 {
-    m_stop = {};
-    await(m_community.run(store::MeasureKeys{}, {}, m_stop.get_token()),
-          [this](const domain::KeyMemory &found) {
-              m_found = found;
-              return found.isCancelled;
-          });
-}
-
-VotePairModel::VotePairModel(store::Community &community, QObject *parent)
-    : SurveyModel(parent)
-    , m_community(community)
-{
-}
-
-void VotePairModel::cancel()
-{
-    m_stop.request_stop();
+    ask(store::MeasureKeys(), m_found);
 }
 
 QString VotePairModel::cell(int row, int column) const
@@ -210,19 +181,14 @@ QString VotePairModel::sentence(int row) const
              locale.toString(pair.lift, 'f', 1));
 }
 
-QString VotePairModel::columnName(int column) const
+QStringList VotePairModel::columnNames() const
 {
-    return column == 0 ? tr("Accounts") : column == 1 ? tr("Together") : tr("Lift");
+    return {tr("Accounts"), tr("Together"), tr("Lift")};
 }
 
 void VotePairModel::compare(const domain::AccountId &somebody)
 {
-    m_stop = {};
-    await(m_community.run(store::CompareVotes{somebody}, {}, m_stop.get_token()),
-          [this](const domain::VotePairs &found) {
-              m_found = found;
-              return found.isCancelled;
-          });
+    ask(store::CompareVotes{somebody}, m_found);
 }
 
 } // namespace items

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/deliver.h"
-#include "base/result.h"
 #include "domain/lift.h"
 #include "domain/statistics.h"
+#include "items/list/awaited.h"
 
 #include <QAbstractTableModel>
-#include <QFuture>
 
 #include <stop_token>
 
@@ -24,7 +22,11 @@ class SurveyModel : public QAbstractTableModel {
 public:
     enum class State { Unasked, Running, Done, Cancelled, Failed };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit SurveyModel(store::Community &community, QObject *parent = nullptr)
+        : QAbstractTableModel(parent)
+        , m_community(community)
+    {
+    }
 
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] int percent() const { return m_percent; }
@@ -37,7 +39,7 @@ public:
 
 public Q_SLOTS:
     /// What was found until then is shown.
-    virtual void cancel() = 0;
+    void cancel() { m_stop.request_stop(); }
     void clear();
     void retranslate();
 
@@ -47,72 +49,45 @@ Q_SIGNALS:
 protected:
     [[nodiscard]] virtual qsizetype rows() const = 0;
     /// The first column are names, the others figures.
-    [[nodiscard]] virtual int columns() const = 0;
-    [[nodiscard]] virtual QString columnName(int column) const = 0;
+    [[nodiscard]] virtual QStringList columnNames() const = 0;
     [[nodiscard]] virtual QString cell(int row, int column) const = 0;
     /// A whole row, for a screen reader.
     [[nodiscard]] virtual QString sentence(int row) const = 0;
     virtual void drop() = 0;
-    /// `take` keeps the answer between beginResetModel() and endResetModel(), and tells whether
-    /// it was cancelled.
-    template <typename T, typename Take>
-    void await(const QFuture<base::Result<T>> &answer, Take take);
+    /// Asks, and keeps what is answered in `found`, which says whether it was cancelled.
+    template <typename Request, typename Found>
+    void ask(const Request &request, Found &found);
 
 private:
-    void begin();
-    void step(int done, int total);
     void end(State state);
 
+    store::Community &m_community;
+    std::stop_source m_stop; ///< of what runs
     State m_state = State::Unasked;
     int m_percent = 0;
     base::Error m_error;
-    quint64 m_generation = 0;
+    Awaited m_awaited;
 };
-
-template <typename T, typename Take>
-void SurveyModel::await(const QFuture<base::Result<T>> &answer, Take take)
-{
-    begin();
-    base::deliver(
-        answer, this, [this](int done, int total) { step(done, total); },
-        [this, take, generation = m_generation](const base::Result<T> &found) {
-            if (generation != m_generation)
-                return;
-            if (!found) {
-                m_error = found.error();
-                return end(m_error.kind == base::Failure::Cancelled ? State::Cancelled
-                                                                    : State::Failed);
-            }
-            beginResetModel();
-            const bool isCancelled = take(*found);
-            endResetModel();
-            end(isCancelled ? State::Cancelled : State::Done);
-        });
-}
 
 /// Who wrote most.
 class ContributorModel : public SurveyModel {
     Q_OBJECT
 public:
-    explicit ContributorModel(store::Community &community, QObject *parent = nullptr);
+    using SurveyModel::SurveyModel;
 
     [[nodiscard]] bool isCut() const { return m_found.isCut; }
 
 public Q_SLOTS:
     void count(int days);
-    void cancel() override;
 
 protected:
     [[nodiscard]] qsizetype rows() const override { return m_found.rows.size(); }
-    [[nodiscard]] int columns() const override { return 2; }
-    [[nodiscard]] QString columnName(int column) const override;
+    [[nodiscard]] QStringList columnNames() const override;
     [[nodiscard]] QString cell(int row, int column) const override;
     [[nodiscard]] QString sentence(int row) const override;
     void drop() override { m_found = {}; }
 
 private:
-    store::Community &m_community;
-    std::stop_source m_stop;
     domain::Contributors m_found;
 };
 
@@ -120,25 +95,21 @@ private:
 class KeyMemoryModel : public SurveyModel {
     Q_OBJECT
 public:
-    explicit KeyMemoryModel(store::Community &community, QObject *parent = nullptr);
+    using SurveyModel::SurveyModel;
 
     [[nodiscard]] const domain::KeyMemory &found() const { return m_found; }
 
 public Q_SLOTS:
     void measure();
-    void cancel() override;
 
 protected:
     [[nodiscard]] qsizetype rows() const override { return m_found.kinds.size(); }
-    [[nodiscard]] int columns() const override { return 3; }
-    [[nodiscard]] QString columnName(int column) const override;
+    [[nodiscard]] QStringList columnNames() const override;
     [[nodiscard]] QString cell(int row, int column) const override;
     [[nodiscard]] QString sentence(int row) const override;
     void drop() override { m_found = {}; }
 
 private:
-    store::Community &m_community;
-    std::stop_source m_stop;
     domain::KeyMemory m_found;
 };
 
@@ -146,24 +117,20 @@ private:
 class VotePairModel : public SurveyModel {
     Q_OBJECT
 public:
-    explicit VotePairModel(store::Community &community, QObject *parent = nullptr);
+    using SurveyModel::SurveyModel;
 
 public Q_SLOTS:
     /// Pairs with that person; of everybody, if nobody is named.
     void compare(const domain::AccountId &somebody);
-    void cancel() override;
 
 protected:
     [[nodiscard]] qsizetype rows() const override { return m_found.rows.size(); }
-    [[nodiscard]] int columns() const override { return 3; }
-    [[nodiscard]] QString columnName(int column) const override;
+    [[nodiscard]] QStringList columnNames() const override;
     [[nodiscard]] QString cell(int row, int column) const override;
     [[nodiscard]] QString sentence(int row) const override;
     void drop() override { m_found = {}; }
 
 private:
-    store::Community &m_community;
-    std::stop_source m_stop; ///< of what runs
     domain::VotePairs m_found;
 };
 
