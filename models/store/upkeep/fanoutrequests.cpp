@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/upkeep/fanoutrequests.h"
 
-#include "store/core/community/keptcursor.h"
+#include "store/core/community/upkeep.h"
 #include "store/core/context.h"
 #include "store/core/scripts/scriptreply.h"
 
