@@ -2,8 +2,8 @@
 #include "app/commandline.h"
 
 #include "domain/names.h"
-#include "domain/postlink.h"
-#include "domain/topiclink.h"
+#include "domain/post.h"
+#include "domain/topic.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>

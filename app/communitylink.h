@@ -3,7 +3,6 @@
 
 #include "app/communitylocation.h"
 #include "base/connectionstate.h"
-#include "base/serverstartprogress.h"
 #include "redis/commandfeed.h"
 #include "redis/privateserver.h"
 #include "redis/worker/subscription.h"

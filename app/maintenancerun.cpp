@@ -2,8 +2,8 @@
 #include "app/maintenancerun.h"
 
 #include "base/deliver.h"
-#include "base/jsontext.h"
-#include "base/plainway.h"
+#include "base/endpoint.h"
+#include "base/json.h"
 #include "items/moderation/findinglistmodel.h"
 #include "store/door/encoding.h"
 #include "store/timeline/timelinerequests.h"

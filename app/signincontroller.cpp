@@ -2,7 +2,7 @@
 #include "app/signincontroller.h"
 
 #include "base/deliver.h"
-#include "domain/accountrules.h"
+#include "domain/account.h"
 #include "domain/names.h"
 #include "store/accounts/accountrequests.h"
 #include "store/timeline/timelinerequests.h"

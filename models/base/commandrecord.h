@@ -1,15 +1,38 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/keystate.h"
-
+#include <QByteArray>
 #include <QByteArrayList>
+#include <QList>
 #include <QMetaType>
 #include <QString>
+#include <QtGlobal>
 
 #include <chrono>
+#include <utility>
 
 namespace base {
+
+/// What a key held at one moment, as far as somebody looked.
+struct KeyState {
+    QByteArray key;
+    QByteArray type; ///< as TYPE says it; "none": there is no such key
+    qint64 timeToLive = -1; ///< ms from `at` on; −1: for ever
+    std::chrono::system_clock::time_point at; ///< of the client's clock
+    qint64 size = 0; ///< bytes of a string, entries of anything else
+    /// A string under an empty name; fields with values, members with scores, members alone, the
+    /// first elements of a list by their index, the last entries of a stream. Values are cut.
+    QList<std::pair<QByteArray, QByteArray>> parts;
+    bool isWhole = true; ///< false: only those parts that were asked for or stand at an end
+
+    [[nodiscard]] bool exists() const { return type != "none"; }
+};
+
+/// What a key held before a command and after it.
+struct KeyChange {
+    KeyState before;
+    KeyState after;
+};
 
 /// The user action that causes commands, e.g. {17, "vote"}; 0 stands for the program itself
 /// (push refetches, reconnects).
@@ -44,6 +67,28 @@ struct CommandRecord {
     /// Of a script, where the server tells: what it called.
     QList<QByteArrayList> inner = {};
 };
+
+/// While one lives on a thread, what begins there is nobody's action: Action::named() gives no
+/// number. For whoever tells that something changed, and for what reads again because of it.
+class BackgroundScope {
+public:
+    BackgroundScope();
+    ~BackgroundScope();
+    Q_DISABLE_COPY_MOVE(BackgroundScope)
+
+    [[nodiscard]] static bool isGiven();
+};
+
+/// The command as redis-cli takes it, on one line: what is not plain is quoted, what is no text or
+/// would not show is written as \xHH.
+[[nodiscard]] QString commandText(const QByteArrayList &arguments);
+
+/// The keys that a command names, in their order and each once; none of a command that is not
+/// known here.
+[[nodiscard]] QByteArrayList keysOf(const QByteArrayList &command);
+
+/// Whether it may change a key. A script may.
+[[nodiscard]] bool mayWrite(const QByteArrayList &command);
 
 } // namespace base
 

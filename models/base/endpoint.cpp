@@ -3,6 +3,7 @@
 
 #include <QUrl>
 
+#include <algorithm>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -90,6 +91,19 @@ QString Endpoint::toUri() const
     if (database != 0)
         url.setPath(u"/%1"_s.arg(database));
     return url.toString(QUrl::FullyEncoded);
+}
+
+bool isReadableOnTheWay(const Endpoint &endpoint)
+{
+    if (endpoint.transport != Endpoint::Transport::Tcp)
+        return false;
+    const auto &host = endpoint.host;
+    // Numbers only: 127.example.org is somewhere else.
+    const bool isLoopback = host.startsWith("127."_L1)
+        && std::all_of(host.cbegin(), host.cend(),
+                       [](QChar c) { return c == u'.' || (c >= u'0' && c <= u'9'); });
+    return !isLoopback && host != "::1"_L1
+        && host.compare("localhost"_L1, Qt::CaseInsensitive) != 0;
 }
 
 } // namespace base

@@ -32,6 +32,9 @@ struct Endpoint {
     friend bool operator==(const Endpoint &, const Endpoint &) = default;
 };
 
+/// Whether what is said to a server leaves this computer in clear: whoever is between reads it.
+[[nodiscard]] bool isReadableOnTheWay(const Endpoint &endpoint);
+
 } // namespace base
 
 Q_DECLARE_METATYPE(base::Endpoint)

@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "base/strongid.h"
 
+#include <QByteArray>
 #include <QDateTime>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -14,6 +15,17 @@
 #include <chrono>
 #include <cmath>
 #include <optional>
+
+namespace base::json {
+
+inline constexpr qsizetype longestText = 64LL * 1024;
+inline constexpr int deepestText = 8;
+
+/// The object that a text is; Malformed if it is none, longer than `longestText` or nested deeper
+/// than `deepestText`.
+[[nodiscard]] Result<QJsonObject> parseObject(const QByteArray &text);
+
+} // namespace base::json
 
 /// Values as JSON and back. Ids, counters and scores are strings, whole numbers are read too;
 /// moments are ISO 8601 in UTC. What cannot be read is Malformed, with the field that is wrong.

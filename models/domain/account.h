@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/fields.h"
+#include "base/result.h"
 #include "base/strongid.h"
 #include "domain/timestamp.h"
 
@@ -42,6 +43,22 @@ struct Registration {
     QString email;
     QString password;
 };
+
+inline constexpr int passwordMinimum = 8; ///< characters
+
+/// Whether people need passwords that are kept.
+enum class Passwords { Required, NotKept };
+
+/// The registration in the form in which it is stored: name cleaned, e-mail trimmed. Refused
+/// "email-invalid", "password-short" (where required) or what cleanName() says.
+[[nodiscard]] base::Result<Registration> cleanRegistration(const Registration &typed,
+                                                           Passwords passwords);
+
+/// One @ between two parts without spaces or control characters, at most 254 characters.
+[[nodiscard]] bool isAcceptableEmail(const QString &email);
+
+/// What two e-mails are compared by.
+[[nodiscard]] QString foldedEmail(const QString &email);
 
 } // namespace domain
 

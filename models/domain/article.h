@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/fields.h"
+#include "base/result.h"
 #include "base/strongid.h"
 #include "domain/account.h"
 #include "domain/timestamp.h"
@@ -151,6 +152,43 @@ struct ArticleDetail {
     QList<Article> moreInGroup; ///< three of the first group
     QString moreGroup;
 };
+
+inline constexpr int titleLimit = 300; ///< characters after trimming
+inline constexpr int groupLimit = 16; ///< groups of one article
+
+/// The draft in the form in which it is stored: title trimmed (inner spaces kept), link as typed,
+/// groups cleaned, without doubles and sorted. Refused with "title-empty", "title-long",
+/// "title-characters", "link-invalid", "groups-many" or what cleanName() says.
+[[nodiscard]] base::Result<ArticleDraft> cleanDraft(const ArticleDraft &typed);
+
+/// Groups to add and to remove in the form in which they are stored, without doubles; a group in
+/// both is an added one. `groups` stays empty. Refused as cleanName() says.
+[[nodiscard]] base::Result<Regrouping> cleanRegrouping(const QStringList &add,
+                                                       const QStringList &remove);
+
+/// Empty, or http/https with a host, as QUrl's tolerant mode reads it.
+[[nodiscard]] bool isAcceptableLink(const QString &link);
+
+/// The host to show for a link, without "www."; empty if there is none.
+[[nodiscard]] QString displayHost(const QString &link);
+
+/// What two links have in common that lead to the same page as far as can be told without going
+/// there: no scheme, "www.", port, user, closing slash nor place in the page. Empty for no link.
+[[nodiscard]] QString comparableLink(const QString &link);
+
+/// 86,400 s / 200 votes: what one vote is worth in seconds of age.
+inline constexpr int secondsPerVote = 432;
+/// An article with this many votes is interesting.
+inline constexpr int interestingVotes = 200;
+/// Voting closes this long after posting.
+inline constexpr std::chrono::hours votingPeriod{24 * 7};
+
+/// Posting time in seconds + 432 × votes; Redis in Action, chapter 1.
+[[nodiscard]] double score(Timestamp posted, qint64 votes, double perVote = secondsPerVote);
+[[nodiscard]] bool isInteresting(const Article &article);
+[[nodiscard]] Timestamp closesAt(const Article &article);
+/// Voting is open while now < posted + one week.
+[[nodiscard]] bool isVotingOpen(const Article &article, Timestamp now);
 
 } // namespace domain
 

@@ -25,4 +25,13 @@ struct RepairRun {
     friend bool operator==(const RepairRun &, const RepairRun &) = default;
 };
 
+/// What a program other than Folkmoot left in a database.
+struct ProgramTrace {
+    QByteArray program; ///< one word, as store::Writers names it
+    qint64 items = 0; ///< articles, topics, posts, people: what that program makes
+    bool isAtLeast = false; ///< counted in a part of the keys
+
+    friend bool operator==(const ProgramTrace &, const ProgramTrace &) = default;
+};
+
 } // namespace domain

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/keystate.h"
+#include "base/commandrecord.h"
 
 #include <QMetaType>
 

@@ -2,7 +2,7 @@
 #include "domain/mentions.h"
 
 #include "domain/names.h"
-#include "domain/proseonly.h"
+#include "domain/texts.h"
 
 #include <algorithm>
 

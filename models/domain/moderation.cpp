@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "domain/moderation.h"
 
-#include "domain/shownlength.h"
+#include "domain/texts.h"
 
 #include <array>
 

@@ -63,6 +63,23 @@ inline constexpr Timestamp endless{std::chrono::seconds(253'402'300'799)};
 /// Trimmed, on one line; refused "reason-empty", "reason-long" (200 characters).
 [[nodiscard]] base::Result<QString> cleanReason(const QString &typed);
 
+/// What was removed, by whom and why.
+struct Removal {
+    static constexpr base::Fields fields{"by",    "by-name", "at",     "reason",
+                                         "title", "text",    "purged", "merged-into"};
+    AccountId by;
+    QString byName{}; ///< the id itself where the name is unknown
+    Timestamp at{};
+    QString reason{}; ///< empty: its author took it back
+    QString title{};
+    QString text{}; ///< an article's link
+    bool isPurged = false; ///< its text is gone for good
+    QByteArray mergedInto{}; ///< the topic that its replies went to; empty: none
+
+    friend bool operator==(const Removal &, const Removal &) = default;
+};
+
 } // namespace domain
 
 Q_DECLARE_METATYPE(domain::Target)
+Q_DECLARE_METATYPE(domain::Removal)

@@ -19,4 +19,8 @@ namespace domain {
 /// What two names are compared by.
 [[nodiscard]] QString foldedName(const QString &name);
 
+/// A title of one line in the form in which it is stored: trimmed, at most `limit` characters as
+/// people count them. Refused "title-empty", "title-long" or "title-characters".
+[[nodiscard]] base::Result<QString> cleanTitle(const QString &typed, int limit);
+
 } // namespace domain

@@ -2,7 +2,7 @@
 #include "domain/post.h"
 
 #include "domain/names.h"
-#include "domain/shownlength.h"
+#include "domain/texts.h"
 
 #include <QRegularExpression>
 
@@ -37,6 +37,24 @@ QStringList hashtags(const QString &text, int limit)
             names.append(*name);
     }
     return names;
+}
+
+namespace {
+const auto prefix = u"folkmoot:post/"_s;
+} // namespace
+
+QString postLink(const PostId &post)
+{
+    return prefix + post.toString();
+}
+
+std::optional<PostId> parsePostLink(const QString &text)
+{
+    const auto link = text.trimmed();
+    if (!link.startsWith(prefix, Qt::CaseInsensitive))
+        return std::nullopt;
+    const PostId post(link.sliced(prefix.size()).toUtf8());
+    return post.number().value_or(0) > 0 ? std::optional(post) : std::nullopt;
 }
 
 } // namespace domain

@@ -9,6 +9,10 @@
 
 #include <QList>
 #include <QStringList>
+#include <QtGlobal>
+
+#include <chrono>
+#include <optional>
 
 namespace domain {
 
@@ -132,5 +136,63 @@ struct PostDraft {
 
 /// Topics named as #topic# in a post, as typed, without doubles, at most `limit`.
 [[nodiscard]] QStringList hashtags(const QString &text, int limit = 10);
+
+/// "folkmoot:post/12": a post of this community.
+[[nodiscard]] QString postLink(const PostId &post);
+/// The post that a link leads to.
+[[nodiscard]] std::optional<PostId> parsePostLink(const QString &text);
+
+/// Which posts to take out of the community.
+struct PostSelection {
+    enum class Of {
+        Everybody,
+        Author, ///< all of `person`
+        Timeline, ///< what `person` has pulled
+        These, ///< `ids`
+    };
+    Of of = Of::Everybody;
+    AccountId person{};
+    QList<PostId> ids{};
+
+    friend bool operator==(const PostSelection &, const PostSelection &) = default;
+};
+
+/// How a pull went, for whoever wants to know what it cost.
+struct PullReport {
+    qint64 posts = 0; ///< that were new
+    bool hasMore = false; ///< and older ones, which wait behind a gap
+    bool isByPost = false; ///< every new post was looked at; else every followed author
+    bool isBrought = false; ///< neither: they lay in the inbox, but for those on their way
+    quint64 roundTrips = 0;
+    std::chrono::microseconds took{};
+
+    friend bool operator==(const PullReport &, const PullReport &) = default;
+};
+
+/// A post below the one that a thread is of; or, with `rest`, those of its answers that were not
+/// read.
+struct ThreadRow {
+    static constexpr base::Fields fields{"post", "depth", "rest", "after"};
+    PostId id; ///< with `rest`: whose answers they are
+    int depth = 0; ///< 1: answers the post that the thread is of
+    qint64 rest = 0; ///< 0: a post; else how many answers there are beyond those before this row
+    qint64 after = 0; ///< with `rest`: the last answer before this row; 0: none is
+
+    friend bool operator==(const ThreadRow &, const ThreadRow &) = default;
+};
+
+/// What a post answers, up to a beginning of it all.
+struct EarlierPosts {
+    static constexpr base::Fields fields{"posts", "has-more"};
+    QList<PostId> ids; ///< the first of all first
+    bool hasMore = false; ///< the first of `ids` answers something too
+};
+
+/// A post between what it answers and what answers it, as far as it was read.
+struct Thread {
+    static constexpr base::Fields fields{"earlier", "answers"};
+    EarlierPosts earlier;
+    QList<ThreadRow> answers; ///< each followed by those to itself, oldest first
+};
 
 } // namespace domain

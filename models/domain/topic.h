@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/fields.h"
+#include "base/result.h"
 #include "base/strongid.h"
 #include "domain/account.h"
 #include "domain/timestamp.h"
@@ -9,6 +10,9 @@
 #include <QList>
 #include <QString>
 #include <QStringList>
+#include <QtGlobal>
+
+#include <optional>
 
 namespace domain {
 
@@ -111,6 +115,47 @@ struct TopicDetail {
     Timestamp editedAt{}; ///< the epoch: never
     Timestamp now{};
 };
+
+inline constexpr int topicTitleLimit = 120; ///< characters after trimming
+inline constexpr int bodyLimit = 20'000; ///< characters of a topic or a reply
+inline constexpr int tagLimit = 5; ///< tags of one topic
+
+/// The draft in the form in which it is stored: title trimmed, category and tags cleaned, tags
+/// without doubles and in the order typed, line ends as \n. Refused "title-empty", "title-long",
+/// "title-characters", "body-long", "category-empty", "tags-many" or what cleanName() says. An
+/// empty body is allowed: V2EX has topics that are their title.
+[[nodiscard]] base::Result<TopicDraft> cleanTopicDraft(const TopicDraft &typed);
+
+/// A reply's text in the form in which it is stored. Refused "body-empty", "body-long".
+[[nodiscard]] base::Result<QString> cleanReply(const QString &typed);
+
+/// Where a topic of this community is, or one of its floors: "folkmoot:topic/12#17".
+struct TopicLink {
+    TopicId topic;
+    qint64 floor = 0; ///< 0: the topic as it was left
+
+    [[nodiscard]] QString toString() const;
+    [[nodiscard]] static std::optional<TopicLink> parse(const QString &text);
+
+    friend bool operator==(const TopicLink &, const TopicLink &) = default;
+};
+
+/// 12.5 hours: ten times the votes are worth so many seconds of age.
+inline constexpr double secondsPerTenfold = 45'000;
+/// Seconds since 1970 from which hot counts time: December 2005, when Reddit was young.
+inline constexpr double hotEpoch = 1'134'028'003;
+
+/// Reddit's ranking in its later form: sign and order of magnitude of ups − downs, plus the age of
+/// the community's content in steps of 12.5 hours; seven decimals.
+/// https://github.com/reddit-archive/reddit/blob/master/r2/r2/lib/db/_sorts.pyx
+[[nodiscard]] double hot(qint64 ups, qint64 downs, Timestamp posted,
+                         double step = secondsPerTenfold);
+
+/// Its older form, as the tutorial prints it and Reddit's repository had it until 2013: the sign
+/// multiplies the time. What has as many ups as downs scores 0 for ever, and of what is disliked
+/// the newer sinks below the older.
+[[nodiscard]] double hotAsPrinted(qint64 ups, qint64 downs, Timestamp posted,
+                                  double step = secondsPerTenfold);
 
 } // namespace domain
 

@@ -2,7 +2,7 @@
 #include "items/articleeditor.h"
 
 #include "base/deliver.h"
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "items/heldanswer.h"
 #include "store/articles/articlerequests.h"
 #include "store/door/community.h"

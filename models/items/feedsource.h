@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "domain/pullreport.h"
+#include "domain/post.h"
 #include "items/timelineentry.h"
 
 #include <QObject>

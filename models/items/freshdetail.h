@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/backgroundscope.h"
+#include "base/commandrecord.h"
 #include "base/deliver.h"
 #include "items/list/communityclock.h"
 

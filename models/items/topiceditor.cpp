@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/topiceditor.h"
 
-#include "domain/topicrules.h"
+#include "domain/topic.h"
 #include "items/heldanswer.h"
 #include "store/forum/forumrequests.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/commandfeed.h"
 
-#include "base/commandkeys.h"
+#include "base/commandrecord.h"
 #include "redis/keystates.h"
 
 #include <QThread>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/commandrecord.h"
 #include "base/endpoint.h"
-#include "base/keystate.h"
 #include "base/result.h"
 
 #include <QByteArrayList>

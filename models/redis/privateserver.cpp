@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "redis/privateserver.h"
 
+#include "base/connectionstate.h"
 #include "base/logging.h"
-#include "base/repairestimate.h"
 #include "redis/server/contentrecord.h"
 #include "redis/server/filelock.h"
 #include "redis/server/serverfolder.h"

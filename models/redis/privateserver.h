@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/connectionstate.h"
 #include "base/endpoint.h"
-#include "base/repairestimate.h"
 #include "base/result.h"
-#include "base/serverstartprogress.h"
 
 #include <QObject>
 #include <QString>

@@ -7,7 +7,7 @@
 // memory is touched that is nobody's.
 
 #include "arbitrary.h"
-#include "base/jsontext.h"
+#include "base/json.h"
 #include "store/door/encodablerequests.h"
 #include "store/door/requestcatalogue.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/account/connectdialog.h"
 
-#include "base/plainway.h"
+#include "base/endpoint.h"
 #include "domain/names.h"
 #include "ui/account/signindialog.h"
 #include "ui/theme/icons.h"

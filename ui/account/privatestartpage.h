@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/connectionstate.h"
 #include "base/error.h"
-#include "base/repairestimate.h"
-#include "base/serverstartprogress.h"
 #include "ui/account/startpages.h"
 
 #include <functional>

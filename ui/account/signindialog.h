@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/accountrules.h"
+#include "domain/account.h"
 #include "ui/widgets/carddialog.h"
 
 namespace ui {

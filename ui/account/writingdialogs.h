@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/endpoint.h"
-#include "domain/programtrace.h"
+#include "domain/finding.h"
 #include "ui/widgets/carddialog.h"
 
 #include <QList>

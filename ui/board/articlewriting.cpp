@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/articlewriting.h"
 
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "items/articleeditor.h"
 #include "items/board/articlesourcemodel.h"
 #include "ui/board/compose/newarticledialog.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/boardpage.h"
 
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "items/articleeditor.h"
 #include "items/articlereader.h"
 #include "items/board/articlesourcemodel.h"

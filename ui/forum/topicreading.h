@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/topiclink.h"
+#include "domain/topic.h"
 #include "items/list/topiclistmodel.h"
 #include "items/topicreader.h"
 #include "ui/forum/list/topiclistview.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/inspector/commanddetail.h"
 
-#include "base/commandtext.h"
+#include "base/commandrecord.h"
 #include "items/inspector/touchedkeysmodel.h"
 #include "ui/inspector/changechips.h"
 #include "ui/inspector/commandtable.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/inspector/commandtable.h"
 
-#include "base/commandtext.h"
+#include "base/commandrecord.h"
 #include "items/inspector/commandlogmodel.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"

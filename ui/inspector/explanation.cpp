@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/inspector/explanation.h"
 
-#include "base/commandkeys.h"
+#include "base/commandrecord.h"
 #include "base/keycatalogue.h"
 
 #include <QCoreApplication>

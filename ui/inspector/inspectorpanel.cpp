@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/inspector/inspectorpanel.h"
 
-#include "base/commandtext.h"
+#include "base/commandrecord.h"
 #include "base/deliver.h"
 #include "items/inspector/commandlogmodel.h"
 #include "items/inspector/touchedkeysmodel.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/keyview.h"
 
-#include "base/commandtext.h"
+#include "base/commandrecord.h"
 #include "domain/keyview.h"
 #include "items/inspector/touchedkeysmodel.h"
 #include "items/lab/keyeditor.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/removal.h"
+#include "domain/moderation.h"
 #include "ui/list/navigation.h"
 #include "ui/list/participant.h"
 #include "ui/list/workspace.h"

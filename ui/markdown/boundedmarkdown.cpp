@@ -2,7 +2,7 @@
 // What is cut off a text before Qt reads it.
 #include "ui/markdown/safemarkdown.h"
 
-#include "domain/topicrules.h"
+#include "domain/topic.h"
 #include "ui/widgets/displaytext.h"
 
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/markdown/safemarkdown.h"
 
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "domain/mentions.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/membercard.h"
+#include "domain/member.h"
 #include "ui/widgets/carddialog.h"
 
 class QComboBox;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/reader/openlinkdialog.h"
 
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/style.h"

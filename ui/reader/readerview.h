@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "domain/account.h"
-#include "domain/removal.h"
+#include "domain/moderation.h"
 
 #include <QWidget>
 

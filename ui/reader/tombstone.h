@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/removal.h"
+#include "domain/moderation.h"
 
 #include <QWidget>
 

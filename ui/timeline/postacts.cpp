@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/postacts.h"
 
-#include "domain/postlink.h"
+#include "domain/post.h"
 #include "items/personreader.h"
 #include "items/posteditor.h"
 #include "items/timelinemodel.h"

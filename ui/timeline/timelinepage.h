@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/postselection.h"
+#include "domain/post.h"
 #include "items/timelinesources.h"
 #include "ui/list/panespage.h"
 #include "ui/timeline/peopleacts.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/repairestimate.h"
+#include "base/connectionstate.h"
 
 #include <QString>
 

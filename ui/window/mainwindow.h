@@ -3,7 +3,7 @@
 
 #include "base/connectionstate.h"
 #include "domain/account.h"
-#include "domain/programtrace.h"
+#include "domain/finding.h"
 #include "ui/list/workspace.h"
 #include "ui/theme/colorscheme.h"
 #include "ui/window/toolstrip.h"

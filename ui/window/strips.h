@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/connectionstate.h"
-#include "domain/programtrace.h"
+#include "domain/finding.h"
 
 #include <QList>
 #include <QTimer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "domain/timestamp.h"
 
 #include <QByteArray>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "domain/rankings/rankingformulas.h"
 
-#include "domain/hot.h"
+#include "domain/topic.h"
 
 #include <algorithm>
 #include <cmath>

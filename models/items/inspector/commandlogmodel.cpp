@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/inspector/commandlogmodel.h"
 
-#include "base/commandkeys.h"
-#include "base/commandtext.h"
+#include "base/commandrecord.h"
 #include "store/lab/inspection/keytargets.h"
 
 #include <QDateTime>

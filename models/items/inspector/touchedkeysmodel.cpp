@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/inspector/touchedkeysmodel.h"
 
-#include "base/commandkeys.h"
+#include "base/commandrecord.h"
 #include "base/deliver.h"
 #include "store/lab/inspection/keyrequests.h"
 

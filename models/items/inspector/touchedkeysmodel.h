@@ -2,7 +2,6 @@
 #pragma once
 
 #include "base/commandrecord.h"
-#include "base/keystate.h"
 #include "items/list/awaited.h"
 #include "store/door/community.h"
 

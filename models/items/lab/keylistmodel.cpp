@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/keylistmodel.h"
 
-#include "base/backgroundscope.h"
+#include "base/commandrecord.h"
 #include "base/deliver.h"
 #include "items/inspector/touchedkeysmodel.h"
 #include "store/lab/inspection/keyrequests.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/racelab.h"
 
-#include "base/commandtext.h"
+#include "base/commandrecord.h"
 #include "base/deliver.h"
 #include "store/door/community.h"
 #include "store/lab/races/racerun.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/rankingtext.h"
 
-#include "domain/hot.h"
 #include "domain/rankings/rankingformulas.h"
+#include "domain/topic.h"
 #include "items/list/articlesentence.h"
 
 #include <QCoreApplication>

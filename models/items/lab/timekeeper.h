@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/communitytime.h"
+#include "domain/communitysettings.h"
 #include "items/list/communityclock.h"
 #include "store/door/community.h"
 

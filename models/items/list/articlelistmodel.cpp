@@ -2,7 +2,7 @@
 #include "items/list/articlelistmodel.h"
 
 #include "base/deliver.h"
-#include "domain/ranking.h"
+#include "domain/article.h"
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

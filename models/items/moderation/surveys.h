@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/lift.h"
+#include "domain/member.h"
 #include "domain/statistics.h"
 #include "items/list/awaited.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/accounts/accountcommands.h"
 
-#include "domain/accountrules.h"
+#include "domain/account.h"
 #include "domain/names.h"
 #include "store/accounts/foreignnames.h"
 #include "store/core/community/communityclock.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/accounts/accountrequests.h"
 
-#include "domain/accountrules.h"
+#include "domain/account.h"
 #include "domain/names.h"
 #include "store/accounts/accountcommands.h"
 #include "store/core/context.h"

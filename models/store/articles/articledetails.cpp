@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "store/articles/articlerequests.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/rankings/votehistory.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlepages.h"
 
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "store/articles/articlerequests.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/rankings/articlelists.h"

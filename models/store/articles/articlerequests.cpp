@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlerequests.h"
 
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "redis/wire/reply.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/articlesubmission.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/core/invalidationrouter.h"
 
-#include "base/backgroundscope.h"
+#include "base/commandrecord.h"
 #include "base/logging.h"
 
 #include <utility>

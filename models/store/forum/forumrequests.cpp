@@ -2,7 +2,7 @@
 #include "store/forum/forumrequests.h"
 
 #include "domain/names.h"
-#include "domain/topicrules.h"
+#include "domain/topic.h"
 #include "store/core/context.h"
 #include "store/core/marks.h"
 #include "store/core/scripts/scriptreply.h"

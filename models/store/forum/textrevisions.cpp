@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/textrevisions.h"
 
-#include "domain/topicrules.h"
+#include "domain/topic.h"
 #include "store/core/addressees.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/batchrequests.h"
 
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "domain/names.h"
-#include "domain/topicrules.h"
+#include "domain/topic.h"
 #include "store/articles/articlesubmission.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"

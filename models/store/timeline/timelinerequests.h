@@ -2,7 +2,6 @@
 #pragma once
 
 #include "domain/post.h"
-#include "domain/thread.h"
 #include "store/core/request.h"
 #include "store/timeline/people.h"
 #include "store/timeline/timelinepull.h"

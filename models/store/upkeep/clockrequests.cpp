@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/upkeep/clockrequests.h"
 
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/community/communityday.h"
 #include "store/core/community/ownserver.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/communitytime.h"
+#include "domain/communitysettings.h"
 #include "store/core/request.h"
 
 namespace store {

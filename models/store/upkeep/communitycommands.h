@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "domain/programtrace.h"
+#include "domain/finding.h"
 #include "redis/wire/connection.h"
 #include "store/core/context.h"
 #include "store/core/keys/keys.h"

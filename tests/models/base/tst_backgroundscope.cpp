@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "base/backgroundscope.h"
 #include "base/commandrecord.h"
 #include "testregistry.h"
 

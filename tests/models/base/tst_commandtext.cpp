@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/commandtext.h"
+#include "base/commandrecord.h"
 #include "testregistry.h"
 
 #include <QTest>

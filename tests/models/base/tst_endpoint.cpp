@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "base/endpoint.h"
-#include "base/plainway.h"
 #include "testregistry.h"
 
 using namespace Qt::StringLiterals;

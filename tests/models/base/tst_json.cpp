@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "arbitrary.h"
-#include "base/jsontext.h"
+#include "base/json.h"
 #include "testregistry.h"
 
 #include <QJsonDocument>

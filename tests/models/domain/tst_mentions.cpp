@@ -2,7 +2,7 @@
 #include "testregistry.h"
 
 #include "domain/mentions.h"
-#include "domain/proseonly.h"
+#include "domain/texts.h"
 
 #include <QRandomGenerator>
 #include <QTest>

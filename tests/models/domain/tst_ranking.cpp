@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "testregistry.h"
 
 #include <QTest>

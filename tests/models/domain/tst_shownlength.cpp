@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "domain/post.h"
-#include "domain/shownlength.h"
+#include "domain/texts.h"
 #include "testregistry.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "domain/textdiff.h"
+#include "domain/revision.h"
 
 #include "testregistry.h"
 

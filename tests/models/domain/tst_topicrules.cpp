@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "domain/topicrules.h"
+#include "domain/topic.h"
 #include "testregistry.h"
 
 #include <QTest>

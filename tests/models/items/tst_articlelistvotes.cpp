@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "shownlist.h"
 
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "testregistry.h"
 
 using namespace Qt::StringLiterals;

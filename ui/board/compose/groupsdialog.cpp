@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/compose/groupsdialog.h"
 
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/groupsfield.h"
 #include "ui/widgets/displaytext.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/compose/newarticledialog.h"
 
-#include "domain/articlerules.h"
-#include "domain/shownlength.h"
+#include "domain/article.h"
+#include "domain/texts.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/groupsfield.h"
 #include "ui/theme/icons.h"

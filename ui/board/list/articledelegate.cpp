@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/list/articledelegate.h"
 
-#include "domain/articlerules.h"
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "items/list/articlelistmodel.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"

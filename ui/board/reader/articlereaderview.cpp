@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/reader/articlereaderview.h"
 
-#include "domain/articlerules.h"
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "ui/board/reader/articlesections.h"
 #include "ui/board/reader/linkcard.h"
 #include "ui/reader/byline.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/reader/articlesections.h"
 
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/compose/replybox.h"
 
-#include "domain/topicrules.h"
+#include "domain/topic.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/markdownfield.h"
 #include "ui/theme/paint.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/compose/topicdialog.h"
 
-#include "domain/shownlength.h"
-#include "domain/topicrules.h"
+#include "domain/texts.h"
+#include "domain/topic.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/groupsfield.h"
 #include "ui/compose/markdownfield.h"

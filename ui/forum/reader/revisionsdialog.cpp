@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/reader/revisionsdialog.h"
 
-#include "domain/textdiff.h"
+#include "domain/revision.h"
 #include "ui/markdown/safemarkdown.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"

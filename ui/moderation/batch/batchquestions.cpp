@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/batch/batchquestions.h"
 
-#include "domain/topiclink.h"
+#include "domain/topic.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/displaytext.h"
 

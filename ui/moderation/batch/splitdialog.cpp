@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/batch/splitdialog.h"
 
-#include "domain/topiclink.h"
-#include "domain/topicrules.h"
+#include "domain/topic.h"
 #include "items/moderation/spliteditor.h"
 #include "ui/moderation/batch/batchquestions.h"
 #include "ui/widgets/displaytext.h"

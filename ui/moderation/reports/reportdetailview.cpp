@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/reports/reportdetailview.h"
 
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "domain/report.h"
 #include "items/reportlistmodel.h"
 #include "ui/board/reader/linkcard.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/reports/reportdialog.h"
 
-#include "domain/shownlength.h"
+#include "domain/texts.h"
 #include "items/reporteditor.h"
 #include "items/reportlistmodel.h"
 #include "ui/widgets/displaytext.h"

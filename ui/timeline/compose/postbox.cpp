@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/compose/postbox.h"
 
-#include "domain/shownlength.h"
+#include "domain/texts.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"

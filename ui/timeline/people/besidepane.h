@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/pullreport.h"
+#include "domain/post.h"
 #include "items/peoplemodel.h"
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/rankings/rankrebuild.h"
 
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/community/upkeep.h"

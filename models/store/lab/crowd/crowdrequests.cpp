@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/lab/crowd/crowdrequests.h"
 
-#include "domain/articlerules.h"
-#include "domain/topicrules.h"
+#include "domain/article.h"
+#include "domain/topic.h"
 #include "store/accounts/accountcommands.h"
 #include "store/articles/articlesubmission.h"
 #include "store/core/context.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "domain/snapshot.h"
+#include "domain/backup.h"
 
 namespace store {
 

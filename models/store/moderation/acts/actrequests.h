@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/removal.h"
+#include "domain/moderation.h"
 #include "domain/split.h"
 #include "store/accounts/roles.h"
 #include "store/core/request.h"

@@ -2,7 +2,7 @@
 #include "store/moderation/acts/itemchanges.h"
 
 #include "domain/names.h"
-#include "domain/topicrules.h"
+#include "domain/topic.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/topics/topicdecoder.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "domain/removal.h"
+#include "domain/moderation.h"
 #include "redis/wire/connection.h"
 #include "store/core/forumcache.h"
 #include "store/core/keys/keys.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/acts/splits.h"
 
-#include "domain/topicrules.h"
+#include "domain/topic.h"
 #include "store/core/context.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/forum/replypages.h"

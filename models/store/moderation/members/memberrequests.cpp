@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/members/memberrequests.h"
 
-#include "domain/shownlength.h"
+#include "domain/texts.h"
 #include "store/accounts/foreignnames.h"
 #include "store/accounts/roles.h"
 #include "store/articles/articlerows.h"

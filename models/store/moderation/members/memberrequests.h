@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "domain/lift.h"
 #include "domain/member.h"
-#include "domain/membercard.h"
 #include "store/core/request.h"
 
 namespace store {

@@ -2,7 +2,7 @@
 #include "store/moderation/reports/reportrequests.h"
 
 #include "domain/names.h"
-#include "domain/shownlength.h"
+#include "domain/texts.h"
 #include "store/core/context.h"
 #include "store/core/screening.h"
 #include "store/core/scripts/moderationact.h"

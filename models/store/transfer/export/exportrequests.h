@@ -3,7 +3,7 @@
 
 #include "domain/article.h"
 #include "domain/auditentry.h"
-#include "domain/postselection.h"
+#include "domain/post.h"
 #include "domain/topic.h"
 #include "store/core/request.h"
 #include "store/transfer/files/exportfile.h"

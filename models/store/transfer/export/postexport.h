@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "domain/postselection.h"
+#include "domain/post.h"
 #include "redis/worker/executor.h"
 #include "store/core/keys/timelinekeys.h"
 #include "store/transfer/files/exportfile.h"

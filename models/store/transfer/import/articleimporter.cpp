@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/import/articleimporter.h"
 
+#include "domain/article.h"
 #include "domain/names.h"
-#include "domain/ranking.h"
 #include "redis/script.h"
 #include "store/articles/articlesubmission.h"
 #include "store/articles/rankings/articlelists.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/import/fileimport.h"
 
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "redis/wire/reply.h"
 #include "store/core/community/ownserver.h"
 #include "store/core/context.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/rows/articleimportrow.h"
 
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "domain/names.h"
 #include "store/transfer/files/importcells.h"
 

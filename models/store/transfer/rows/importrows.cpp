@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/rows/importrows.h"
 
-#include "domain/accountrules.h"
+#include "domain/account.h"
 #include "domain/names.h"
-#include "domain/topicrules.h"
+#include "domain/topic.h"
 #include "store/forum/textrevisions.h"
 #include "store/transfer/files/importcells.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "forum.h"
 
-#include "domain/hot.h"
+#include "domain/topic.h"
 #include "noprogress.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/keys/operations.h"

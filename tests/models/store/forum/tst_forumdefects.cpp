@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The forum's share of the tutorials' defects (numbers as in the list of the design), each with the
 // tutorial's way shown failing beside ours.
-#include "domain/hot.h"
+#include "domain/topic.h"
 #include "forum.h"
 #include "forumtutorial.h"
 #include "testregistry.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "domain/ranking.h"
+#include "domain/article.h"
 #include "redis/wire/connection.h"
 #include "redisserver.h"
 #include "store/transfer/rows/importfile.h"

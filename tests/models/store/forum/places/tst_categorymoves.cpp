@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "domain/hot.h"
+#include "domain/topic.h"
 #include "forum/forum.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/forum/places/categorymoves.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the races call our way is what the program really sends.
 #include "articles/board.h"
-#include "domain/articlerules.h"
+#include "domain/article.h"
 #include "store/accounts/accountcommands.h"
 #include "store/articles/articlesubmission.h"
 #include "store/forum/topics/topicsubmission.h"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "domain/textdiff.h"
-
-#include <dtl/dtl.hpp>
+#include "domain/revision.h"
 
 #include <algorithm>
+#include <dtl/dtl.hpp>
 
 namespace domain {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "domain/lift.h"
+#include "domain/member.h"
 
 #include <algorithm>
 #include <tuple>

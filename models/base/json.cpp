@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/jsontext.h"
+#include "base/json.h"
 
 #include <QJsonDocument>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "domain/accountrules.h"
+#include "domain/account.h"
 
 #include "domain/names.h"
 

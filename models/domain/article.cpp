@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "domain/articlerules.h"
+#include "domain/article.h"
 
 #include "domain/names.h"
-#include "domain/titles.h"
 
 #include <QUrl>
 
@@ -90,6 +89,27 @@ QString displayHost(const QString &link)
 {
     const auto url = parsed(link);
     return isOfTheWeb(url) ? hostWithoutWww(url) : QString();
+}
+
+double score(Timestamp posted, qint64 votes, double perVote)
+{
+    const auto seconds = static_cast<double>(posted.time_since_epoch().count()) / 1000.0;
+    return seconds + static_cast<double>(votes) * perVote;
+}
+
+bool isInteresting(const Article &article)
+{
+    return article.votes >= interestingVotes;
+}
+
+Timestamp closesAt(const Article &article)
+{
+    return article.posted + votingPeriod;
+}
+
+bool isVotingOpen(const Article &article, Timestamp now)
+{
+    return now < closesAt(article);
 }
 
 } // namespace domain
