@@ -580,6 +580,16 @@
     </message>
 </context>
 <context>
+    <name>ui::ArticleToolbar</name>
+    <message numerus="yes">
+        <source>%1 vote(s)</source>
+        <translation>
+            <numerusform>%1 vote</numerusform>
+            <numerusform>%1 votes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::AuditPane</name>
     <message numerus="yes">
         <source>%Ln act(s) exported.</source>
@@ -1030,16 +1040,6 @@
     </message>
 </context>
 <context>
-    <name>ui::ReaderToolbar</name>
-    <message numerus="yes">
-        <source>%1 vote(s)</source>
-        <translation>
-            <numerusform>%1 vote</numerusform>
-            <numerusform>%1 votes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ui::RegisterDialog</name>
     <message numerus="yes">
         <source>At least %n characters</source>
@@ -1103,6 +1103,23 @@
         <translation>
             <numerusform>%Ln result</numerusform>
             <numerusform>%Ln results</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SnapshotsPane</name>
+    <message numerus="yes">
+        <source>%Ln snapshot(s)</source>
+        <translation>
+            <numerusform>%Ln snapshot</numerusform>
+            <numerusform>%Ln snapshots</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
         </translation>
     </message>
 </context>
@@ -1189,23 +1206,6 @@
         <translation>
             <numerusform>followed by %1 and %Ln you follow</numerusform>
             <numerusform>followed by %1 and %Ln you follow</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ui::TimePane</name>
-    <message numerus="yes">
-        <source>%Ln snapshot(s)</source>
-        <translation>
-            <numerusform>%Ln snapshot</numerusform>
-            <numerusform>%Ln snapshots</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln key(s)</source>
-        <translation>
-            <numerusform>%Ln key</numerusform>
-            <numerusform>%Ln keys</numerusform>
         </translation>
     </message>
 </context>

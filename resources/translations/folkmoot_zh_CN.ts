@@ -366,6 +366,21 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>app::ModerationModule</name>
+    <message>
+        <source>You have reported it already.</source>
+        <translation>你已经举报过了。</translation>
+    </message>
+    <message>
+        <source>Reported.</source>
+        <translation>已举报。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
     <name>app::OpenCommunity</name>
     <message>
         <source>Undone.</source>
@@ -382,14 +397,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
-    </message>
-    <message>
-        <source>You have reported it already.</source>
-        <translation>你已经举报过了。</translation>
-    </message>
-    <message>
-        <source>Reported.</source>
-        <translation>已举报。</translation>
     </message>
 </context>
 <context>
@@ -2664,6 +2671,14 @@ moderate、notices、search、lab</translation>
         <source>Vote on “%1”</source>
         <translation>为“%1”投票</translation>
     </message>
+    <message>
+        <source>Star “%1”</source>
+        <translation>给“%1”加星标</translation>
+    </message>
+    <message>
+        <source>Unstar “%1”</source>
+        <translation>取消“%1”的星标</translation>
+    </message>
 </context>
 <context>
     <name>items::TopicSentence</name>
@@ -2752,6 +2767,10 @@ moderate、notices、search、lab</translation>
         <extracomment>%1 is the title of another topic, %2 the floor there</extracomment>
         <translation>已移到“%1”，#%2</translation>
     </message>
+    <message>
+        <source>starred</source>
+        <translation>已加星标</translation>
+    </message>
 </context>
 <context>
     <name>items::TopicTreeModel</name>
@@ -2794,6 +2813,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Archived</source>
         <translation>已归档</translation>
+    </message>
+    <message>
+        <source>Starred</source>
+        <translation>星标主题</translation>
     </message>
 </context>
 <context>
@@ -3392,6 +3415,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>&amp;Copy diagnostics</source>
         <translation>复制诊断信息(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Star this topic</source>
+        <translation>给此主题加星标(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -4079,6 +4106,37 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::ArticleActs</name>
+    <message>
+        <source>Vote counted.</source>
+        <translation>投票已计入。</translation>
+    </message>
+    <message>
+        <source>Vote retracted.</source>
+        <translation>投票已撤回。</translation>
+    </message>
+    <message>
+        <source>Article posted.</source>
+        <translation>文章已发布。</translation>
+    </message>
+    <message>
+        <source>Groups changed.</source>
+        <translation>分组已更改。</translation>
+    </message>
+    <message>
+        <source>Select an article first: a group is made by using it.</source>
+        <translation>请先选一篇文章：把文章放进分组，分组就有了。</translation>
+    </message>
+    <message>
+        <source>Copy title</source>
+        <translation>复制标题</translation>
+    </message>
+    <message>
+        <source>Why is this here?</source>
+        <translation>它为什么在这里？</translation>
+    </message>
+</context>
+<context>
     <name>ui::ArticleByline</name>
     <message>
         <source>by %1, %2, in %3</source>
@@ -4214,20 +4272,73 @@ moderate、notices、search、lab</translation>
         <translation>从列表中选一篇，在这里阅读。</translation>
     </message>
     <message>
-        <source>Reading…</source>
-        <translation>正在读取…</translation>
-    </message>
-    <message>
         <source>More in %1</source>
         <translation>分组 %1 的更多文章</translation>
     </message>
     <message>
-        <source>Offline</source>
-        <translation>离线</translation>
-    </message>
-    <message>
         <source>Compare formulas</source>
         <translation>比较各种公式</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArticleToolbar</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已收藏</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>Keep under Saved (S)</source>
+        <translation>放入收藏 (S)</translation>
+    </message>
+    <message>
+        <source>Retract vote</source>
+        <translation>撤回投票</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>投票</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 vote(s)</source>
+        <translation>
+            <numerusform>%1 票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Retract vote (Shift+U)</source>
+        <translation>撤回投票 (Shift+U)</translation>
+    </message>
+    <message>
+        <source>Vote (U)</source>
+        <translation>投票 (U)</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <comment>the key</comment>
+        <translation>Enter</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArticleWriting</name>
+    <message>
+        <source>New article</source>
+        <translation>新文章</translation>
+    </message>
+    <message>
+        <source>Draft removed.</source>
+        <translation>草稿已移除。</translation>
     </message>
 </context>
 <context>
@@ -4621,10 +4732,6 @@ moderate、notices、search、lab</translation>
         <source>What it is about</source>
         <translation>涉及的内容</translation>
     </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln of them will change, and one Undo takes all of it back.</source>
         <translation>
@@ -4653,9 +4760,6 @@ moderate、notices、search、lab</translation>
             <numerusform>将带走 %Ln 条回复。</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>ui::BatchPreview</name>
     <message>
         <source>Not there any more</source>
         <translation>已不存在</translation>
@@ -4701,18 +4805,6 @@ moderate、notices、search、lab</translation>
         <translation>已在那里</translation>
     </message>
     <message>
-        <source>Item</source>
-        <translation>内容</translation>
-    </message>
-    <message>
-        <source>What happens</source>
-        <translation>将发生什么</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>键</translation>
-    </message>
-    <message>
         <source>Will be pinned</source>
         <translation>将被置顶</translation>
     </message>
@@ -4745,6 +4837,10 @@ moderate、notices、search、lab</translation>
         <translation>保持不变</translation>
     </message>
     <message>
+        <source>Will be purged</source>
+        <translation>将被清除</translation>
+    </message>
+    <message>
         <source>Will be changed</source>
         <translation>将被更改</translation>
     </message>
@@ -4753,8 +4849,16 @@ moderate、notices、search、lab</translation>
         <translation>已是这样</translation>
     </message>
     <message>
-        <source>Will be purged</source>
-        <translation>将被清除</translation>
+        <source>Item</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>将发生什么</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
     </message>
 </context>
 <context>
@@ -4915,30 +5019,6 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::BoardPage</name>
     <message>
-        <source>Link copied.</source>
-        <translation>链接已复制。</translation>
-    </message>
-    <message>
-        <source>Select an article first: a group is made by using it.</source>
-        <translation>请先选一篇文章：把文章放进分组，分组就有了。</translation>
-    </message>
-    <message>
-        <source>Draft saved %1</source>
-        <translation>草稿已保存 %1</translation>
-    </message>
-    <message>
-        <source>Draft removed.</source>
-        <translation>草稿已移除。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Copy title</source>
-        <translation>复制标题</translation>
-    </message>
-    <message>
         <source>Go to Top</source>
         <translation>转到最高分</translation>
     </message>
@@ -4955,16 +5035,8 @@ moderate、notices、search、lab</translation>
         <translation>新文章</translation>
     </message>
     <message>
-        <source>Nothing found.</source>
-        <translation>没有找到。</translation>
-    </message>
-    <message>
         <source>No article here holds all of these words.</source>
         <translation>这里没有包含所有这些词的文章。</translation>
-    </message>
-    <message>
-        <source>Show everything</source>
-        <translation>显示全部</translation>
     </message>
     <message>
         <source>Nothing interesting yet.</source>
@@ -5007,10 +5079,6 @@ moderate、notices、search、lab</translation>
         <translation>你收藏的文章会汇集到这里。</translation>
     </message>
     <message>
-        <source>Lists</source>
-        <translation>列表</translation>
-    </message>
-    <message>
         <source>Articles</source>
         <translation>文章</translation>
     </message>
@@ -5019,28 +5087,8 @@ moderate、notices、search、lab</translation>
         <translation>榜单</translation>
     </message>
     <message>
-        <source>Vote counted.</source>
-        <translation>投票已计入。</translation>
-    </message>
-    <message>
-        <source>Vote retracted.</source>
-        <translation>投票已撤回。</translation>
-    </message>
-    <message>
-        <source>Article posted.</source>
-        <translation>文章已发布。</translation>
-    </message>
-    <message>
-        <source>Groups changed.</source>
-        <translation>分组已更改。</translation>
-    </message>
-    <message>
         <source>What people post gathers here.</source>
         <translation>大家发布的内容会出现在这里。</translation>
-    </message>
-    <message>
-        <source>Why is this here?</source>
-        <translation>它为什么在这里？</translation>
     </message>
 </context>
 <context>
@@ -5073,40 +5121,9 @@ moderate、notices、search、lab</translation>
         <comment>keys</comment>
         <translation>Ctrl Enter</translation>
     </message>
-</context>
-<context>
-    <name>ui::CategoriesList</name>
     <message>
-        <source>A new tab, still without categories</source>
-        <translation>新的标签页，还没有分类</translation>
-    </message>
-    <message>
-        <source>A new category, still without topics</source>
-        <translation>新的分类，还没有主题</translation>
-    </message>
-    <message>
-        <source>Places</source>
-        <translation>版块</translation>
-    </message>
-    <message>
-        <source>Tab</source>
-        <translation>标签页</translation>
-    </message>
-    <message>
-        <source>New tab</source>
-        <translation>新建标签页</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>分类</translation>
-    </message>
-    <message>
-        <source>New category</source>
-        <translation>新建分类</translation>
-    </message>
-    <message>
-        <source>Lists</source>
-        <translation>列表</translation>
+        <source>Progress</source>
+        <translation>进度</translation>
     </message>
 </context>
 <context>
@@ -5134,10 +5151,6 @@ moderate、notices、search、lab</translation>
         <translation>完成：%1。</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
         <source>Reading tabs and categories…</source>
         <translation>正在读取标签页和分类…</translation>
     </message>
@@ -5162,6 +5175,30 @@ moderate、notices、search、lab</translation>
         <translation>
             <numerusform>已取消；此前已更改 %Ln 项。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A new tab, still without categories</source>
+        <translation>新的标签页，还没有分类</translation>
+    </message>
+    <message>
+        <source>A new category, still without topics</source>
+        <translation>新的分类，还没有主题</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>标签页</translation>
+    </message>
+    <message>
+        <source>New tab</source>
+        <translation>新建标签页</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>分类</translation>
     </message>
 </context>
 <context>
@@ -5375,10 +5412,6 @@ moderate、notices、search、lab</translation>
         <translation>理由（可选）</translation>
     </message>
     <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
         <source>It stays while it is empty, until somebody removes it.</source>
         <translation>即使是空的也会保留，直到有人移除它。</translation>
     </message>
@@ -5419,6 +5452,37 @@ moderate、notices、search、lab</translation>
     <message>
         <source>A name is needed.</source>
         <translation>需要一个名称。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CategoryMenu</name>
+    <message>
+        <source>“%1” is in the tab “%2” now.</source>
+        <translation>“%1”已放入标签页“%2”。</translation>
+    </message>
+    <message>
+        <source>“%1” is out of the tab “%2”.</source>
+        <translation>“%1”已移出标签页“%2”。</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Put into a tab</source>
+        <translation>放入标签页</translation>
+    </message>
+    <message>
+        <source>Another tab…</source>
+        <translation>其他标签页…</translation>
+    </message>
+    <message>
+        <source>Take out of “%1”</source>
+        <translation>从“%1”中移出</translation>
     </message>
 </context>
 <context>
@@ -5618,7 +5682,23 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
-    <name>ui::CommunityForm</name>
+    <name>ui::CommunityPane</name>
+    <message>
+        <source>Saved. It can be taken back in the audit log.</source>
+        <translation>已保存。可在审计日志中撤回。</translation>
+    </message>
+    <message>
+        <source>Community</source>
+        <translation>社区</translation>
+    </message>
+    <message>
+        <source>What is set is being read.</source>
+        <translation>正在读取设置。</translation>
+    </message>
+    <message>
+        <source>Somebody changed this meanwhile. What you typed is still here; Discard changes shows what is set now.</source>
+        <translation>其间有人改动过这里。你输入的内容仍在；点“放弃更改”可看到现在的设置。</translation>
+    </message>
     <message>
         <source>It is %1 there. A day of the community ends at midnight there.</source>
         <translation>当地时间 %1。社区的一天以当地午夜为界。</translation>
@@ -5636,8 +5716,8 @@ moderate、notices、search、lab</translation>
         <translation>保存</translation>
     </message>
     <message>
-        <source>Community</source>
-        <translation>社区</translation>
+        <source>Lists</source>
+        <translation>列表</translation>
     </message>
     <message>
         <source>Discard changes</source>
@@ -5662,29 +5742,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>What people may expect of each other</source>
         <translation>成员之间可以期待什么</translation>
-    </message>
-    <message>
-        <source>Lists</source>
-        <translation>列表</translation>
-    </message>
-</context>
-<context>
-    <name>ui::CommunityPane</name>
-    <message>
-        <source>Saved. It can be taken back in the audit log.</source>
-        <translation>已保存。可在审计日志中撤回。</translation>
-    </message>
-    <message>
-        <source>Community</source>
-        <translation>社区</translation>
-    </message>
-    <message>
-        <source>What is set is being read.</source>
-        <translation>正在读取设置。</translation>
-    </message>
-    <message>
-        <source>Somebody changed this meanwhile. What you typed is still here; Discard changes shows what is set now.</source>
-        <translation>其间有人改动过这里。你输入的内容仍在；点“放弃更改”可看到现在的设置。</translation>
     </message>
 </context>
 <context>
@@ -6097,6 +6154,17 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::DraftDialog</name>
+    <message>
+        <source>Offline</source>
+        <translation>离线</translation>
+    </message>
+    <message>
+        <source>Sending…</source>
+        <translation>正在发送…</translation>
+    </message>
+</context>
+<context>
     <name>ui::DraftsPane</name>
     <message>
         <source>Drafts</source>
@@ -6126,6 +6194,13 @@ moderate、notices、search、lab</translation>
         <source>Remove</source>
         <translation>移除</translation>
     </message>
+    <message>
+        <source>Draft saved %1</source>
+        <translation>草稿已保存 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DrawerButton</name>
     <message>
         <source>Sources</source>
         <translation>列表</translation>
@@ -6946,10 +7021,6 @@ moderate、notices、search、lab</translation>
         <translation>把文章放回各个列表中的原处。</translation>
     </message>
     <message>
-        <source>Remembers that the article was read or saved.</source>
-        <translation>记下文章已读或已收藏。</translation>
-    </message>
-    <message>
         <source>Draws an id and writes the topic with its place in its category, its tabs and tags, and among the recommended.</source>
         <translation>取得编号，写入主题及其在分类、标签页、标签和推荐中的位置。</translation>
     </message>
@@ -7358,10 +7429,6 @@ moderate、notices、search、lab</translation>
         <translation>检查一批主题中不一致之处。</translation>
     </message>
     <message>
-        <source>Puts back what a repair changed.</source>
-        <translation>放回一次修复所更改的内容。</translation>
-    </message>
-    <message>
         <source>Asks whether it is time to bring a kept ranking into line.</source>
         <translation>查询是否到了校正常备排行的时候。</translation>
     </message>
@@ -7465,6 +7532,14 @@ moderate、notices、search、lab</translation>
         <source>Brings a slice of articles into the group that theirs became.</source>
         <translation>把一批文章移入它们的群组所变成的群组。</translation>
     </message>
+    <message>
+        <source>Remembers that the article was read or saved, or the topic starred.</source>
+        <translation>记住文章已读或已收藏，或主题已加星标。</translation>
+    </message>
+    <message>
+        <source>Puts back what was before, if what the audit log says is still so.</source>
+        <translation>如果审计日志所说的仍然如此，就恢复之前的内容。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>
@@ -7479,14 +7554,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Like</source>
         <translation>赞</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>列表</translation>
-    </message>
-    <message>
-        <source>Show sources</source>
-        <translation>显示列表</translation>
     </message>
     <message>
         <source>Repost</source>
@@ -7725,46 +7792,6 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::ForumPage</name>
     <message>
-        <source>Reply posted.</source>
-        <translation>回复已发布。</translation>
-    </message>
-    <message>
-        <source>Link copied.</source>
-        <translation>链接已复制。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Copy title</source>
-        <translation>复制标题</translation>
-    </message>
-    <message>
-        <source>Copy text</source>
-        <translation>复制文本</translation>
-    </message>
-    <message>
-        <source>Copy link to #%1</source>
-        <translation>复制 #%1 的链接</translation>
-    </message>
-    <message>
-        <source>Edit reply…</source>
-        <translation>编辑回复…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <source>Removed.</source>
-        <translation>已删除。</translation>
-    </message>
-    <message>
-        <source>Lists</source>
-        <translation>列表</translation>
-    </message>
-    <message>
         <source>Topics</source>
         <translation>主题</translation>
     </message>
@@ -7773,32 +7800,8 @@ moderate、notices、search、lab</translation>
         <translation>论坛</translation>
     </message>
     <message>
-        <source>Vote retracted.</source>
-        <translation>已撤回投票。</translation>
-    </message>
-    <message>
-        <source>Vote counted.</source>
-        <translation>已计票。</translation>
-    </message>
-    <message>
-        <source>Topic posted.</source>
-        <translation>主题已发布。</translation>
-    </message>
-    <message>
-        <source>Moved to %1.</source>
-        <translation>已移到“%1”。</translation>
-    </message>
-    <message>
-        <source>Draft removed.</source>
-        <translation>草稿已删除。</translation>
-    </message>
-    <message>
         <source>New topic</source>
         <translation>新主题</translation>
-    </message>
-    <message>
-        <source>Draft saved %1</source>
-        <translation>草稿已保存 %1</translation>
     </message>
     <message>
         <source>by votes and age</source>
@@ -7837,16 +7840,8 @@ moderate、notices、search、lab</translation>
         <translation>第一个主题由你来发。</translation>
     </message>
     <message>
-        <source>Nothing found.</source>
-        <translation>没有找到。</translation>
-    </message>
-    <message>
         <source>No topic here holds all of these words.</source>
         <translation>这里没有包含所有这些词的主题。</translation>
-    </message>
-    <message>
-        <source>Show everything</source>
-        <translation>显示全部</translation>
     </message>
     <message>
         <source>No replies today yet.</source>
@@ -7887,64 +7882,20 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>复制</translation>
+        <source>by starring</source>
+        <translation>按加星标时间</translation>
     </message>
     <message>
-        <source>Earlier forms…</source>
-        <translation>查看修改记录…</translation>
+        <source>Starred</source>
+        <translation>星标主题</translation>
     </message>
     <message>
-        <source>Show</source>
-        <translation>显示</translation>
+        <source>Nothing starred yet.</source>
+        <translation>还没有星标主题。</translation>
     </message>
     <message>
-        <source>Copy name</source>
-        <translation>复制名称</translation>
-    </message>
-    <message>
-        <source>Put into a tab</source>
-        <translation>放入标签页</translation>
-    </message>
-    <message>
-        <source>Another tab…</source>
-        <translation>其他标签页…</translation>
-    </message>
-    <message>
-        <source>Take out of “%1”</source>
-        <translation>从“%1”中移出</translation>
-    </message>
-    <message>
-        <source>Of this there are no earlier forms.</source>
-        <translation>没有更早的版本。</translation>
-    </message>
-    <message>
-        <source>“%1” is in the tab “%2” now.</source>
-        <translation>“%1”已放入标签页“%2”。</translation>
-    </message>
-    <message>
-        <source>“%1” is out of the tab “%2”.</source>
-        <translation>“%1”已移出标签页“%2”。</translation>
-    </message>
-    <message>
-        <source>It is your own.</source>
-        <translation>这是你自己的。</translation>
-    </message>
-    <message>
-        <source>Report…</source>
-        <translation>举报…</translation>
-    </message>
-    <message>
-        <source>“%1” was merged into this topic.</source>
-        <translation>“%1”已并入此主题。</translation>
-    </message>
-    <message>
-        <source>Show where it is now</source>
-        <translation>到它现在的位置</translation>
-    </message>
-    <message>
-        <source>Split into a new topic…</source>
-        <translation>拆分为新主题…</translation>
+        <source>Topics you star with S gather here; nobody else sees them.</source>
+        <translation>您用 S 键加星标的主题会列在这里；其他人看不到。</translation>
     </message>
 </context>
 <context>
@@ -8781,6 +8732,10 @@ moderate、notices、search、lab</translation>
         <source>up to which post the person %1 looks for posts</source>
         <translation>用户 %1 从哪条帖子起自行查找</translation>
     </message>
+    <message>
+        <source>the topics that the person %1 starred</source>
+        <translation>用户 %1 加星标的主题</translation>
+    </message>
 </context>
 <context>
     <name>ui::KeyPane</name>
@@ -9002,6 +8957,10 @@ moderate、notices、search、lab</translation>
         <source>Lab</source>
         <translation>实验室</translation>
     </message>
+    <message>
+        <source>Parts of the laboratory</source>
+        <translation>实验室的各部分</translation>
+    </message>
 </context>
 <context>
     <name>ui::LabPane</name>
@@ -9012,13 +8971,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Show sources</source>
         <translation>显示列表</translation>
-    </message>
-</context>
-<context>
-    <name>ui::LabTree</name>
-    <message>
-        <source>Parts of the laboratory</source>
-        <translation>实验室的各部分</translation>
     </message>
 </context>
 <context>
@@ -9161,15 +9113,18 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::ListPage</name>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有找到。</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+</context>
+<context>
     <name>ui::ListPane</name>
-    <message>
-        <source>Sources</source>
-        <translation>来源</translation>
-    </message>
-    <message>
-        <source>Show sources</source>
-        <translation>显示来源</translation>
-    </message>
     <message>
         <source>Reading…</source>
         <translation>正在读取…</translation>
@@ -9644,19 +9599,16 @@ moderate、notices、search、lab</translation>
         <source>Moderate</source>
         <translation>管理</translation>
     </message>
+    <message>
+        <source>Lists for moderators</source>
+        <translation>版主列表</translation>
+    </message>
 </context>
 <context>
     <name>ui::ModerationPane</name>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
-    </message>
-</context>
-<context>
-    <name>ui::ModerationTree</name>
-    <message>
-        <source>Lists for moderators</source>
-        <translation>版主列表</translation>
     </message>
 </context>
 <context>
@@ -9700,14 +9652,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>%1 of %2 characters</source>
         <translation>%1 / %2 个字符</translation>
-    </message>
-    <message>
-        <source>Offline</source>
-        <translation>离线</translation>
-    </message>
-    <message>
-        <source>Sending…</source>
-        <translation>正在发送…</translation>
     </message>
 </context>
 <context>
@@ -9962,7 +9906,19 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
-    <name>ui::PanesPage</name>
+    <name>ui::Participant</name>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Link copied.</source>
+        <translation>链接已复制。</translation>
+    </message>
     <message>
         <source>Moderate</source>
         <translation>管理</translation>
@@ -9974,6 +9930,25 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Show its keys</source>
         <translation>查看它的键</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PeopleActs</name>
+    <message>
+        <source>You follow %1.</source>
+        <translation>已关注 %1。</translation>
+    </message>
+    <message>
+        <source>You follow %1 no more.</source>
+        <translation>已取消关注 %1。</translation>
+    </message>
+    <message>
+        <source>You see no posts of %1 now.</source>
+        <translation>你不再看到 %1 的帖子。</translation>
+    </message>
+    <message>
+        <source>You see posts of %1 again.</source>
+        <translation>你又能看到 %1 的帖子了。</translation>
     </message>
 </context>
 <context>
@@ -9993,14 +9968,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Follow</source>
         <translation>关注</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>列表</translation>
-    </message>
-    <message>
-        <source>Show sources</source>
-        <translation>显示列表</translation>
     </message>
 </context>
 <context>
@@ -10023,6 +9990,37 @@ moderate、notices、search、lab</translation>
     <message>
         <source>anonymous</source>
         <translation>匿名</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PostActs</name>
+    <message>
+        <source>Liked.</source>
+        <translation>已赞。</translation>
+    </message>
+    <message>
+        <source>Like taken back.</source>
+        <translation>已取消赞。</translation>
+    </message>
+    <message>
+        <source>Post deleted.</source>
+        <translation>帖子已删除。</translation>
+    </message>
+    <message>
+        <source>You have reposted this already.</source>
+        <translation>你已经转发过了。</translation>
+    </message>
+    <message>
+        <source>Show answers</source>
+        <translation>显示回应</translation>
+    </message>
+    <message>
+        <source>Show posts of %1</source>
+        <translation>显示 %1 的帖子</translation>
+    </message>
+    <message>
+        <source>Copy text</source>
+        <translation>复制文字</translation>
     </message>
 </context>
 <context>
@@ -10096,6 +10094,41 @@ moderate、notices、search、lab</translation>
     <message>
         <source>reposted</source>
         <translation>转发</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PostWriting</name>
+    <message>
+        <source>The draft could not be saved: %1</source>
+        <translation>草稿未能保存：%1</translation>
+    </message>
+    <message>
+        <source>Posted.</source>
+        <translation>已发布。</translation>
+    </message>
+    <message>
+        <source>Reposted.</source>
+        <translation>已转发。</translation>
+    </message>
+    <message>
+        <source>Draft removed.</source>
+        <translation>草稿已删除。</translation>
+    </message>
+    <message>
+        <source>answer to %1</source>
+        <translation>回应 %1</translation>
+    </message>
+    <message>
+        <source>quote of %1</source>
+        <translation>引用 %1</translation>
+    </message>
+    <message>
+        <source>new post</source>
+        <translation>新帖子</translation>
+    </message>
+    <message>
+        <source>New post</source>
+        <translation>发帖</translation>
     </message>
 </context>
 <context>
@@ -10723,55 +10756,8 @@ moderate、notices、search、lab</translation>
         <translation>复制链接</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Open link</source>
-        <translation>打开链接</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <comment>the key</comment>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>更多</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>已收藏</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>收藏</translation>
-    </message>
-    <message>
-        <source>Keep under Saved (S)</source>
-        <translation>放入收藏 (S)</translation>
-    </message>
-    <message>
-        <source>Retract vote</source>
-        <translation>撤回投票</translation>
-    </message>
-    <message>
-        <source>Vote</source>
-        <translation>投票</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 vote(s)</source>
-        <translation>
-            <numerusform>%1 票</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Retract vote (Shift+U)</source>
-        <translation>撤回投票 (Shift+U)</translation>
-    </message>
-    <message>
-        <source>Vote (U)</source>
-        <translation>投票 (U)</translation>
     </message>
     <message>
         <source>Moderate</source>
@@ -10780,6 +10766,17 @@ moderate、notices、search、lab</translation>
     <message>
         <source>What moderators can do with it</source>
         <translation>版主可以对它做的事</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReaderView</name>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>离线</translation>
     </message>
 </context>
 <context>
@@ -11582,6 +11579,125 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::SnapshotsPane</name>
+    <message>
+        <source>Kept as “%1”.</source>
+        <translation>已保存为“%1”。</translation>
+    </message>
+    <message>
+        <source>It is as it was. The clock goes on.</source>
+        <translation>已恢复原样，时钟照常前进。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>“%1” opens in a window of its own.</source>
+        <translation>“%1”将在单独的窗口中打开。</translation>
+    </message>
+    <message>
+        <source>Deleted “%1”.</source>
+        <translation>已删除“%1”。</translation>
+    </message>
+    <message>
+        <source>Time machine</source>
+        <translation>时间机器</translation>
+    </message>
+    <message>
+        <source>There is no snapshot yet.</source>
+        <translation>还没有快照。</translation>
+    </message>
+    <message>
+        <source>A snapshot keeps everything as it is now. Try something out, then come back with one click.</source>
+        <translation>快照会保存现在的一切。放心试验，然后一键恢复。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln snapshot(s)</source>
+        <translation>
+            <numerusform>%Ln 个快照</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Taking a snapshot… %1</source>
+        <translation>正在建立快照… %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Restoring… %1</source>
+        <translation>正在恢复… %1</translation>
+    </message>
+    <message>
+        <source>Making a branch…</source>
+        <translation>正在分出社区…</translation>
+    </message>
+    <message>
+        <source>Restoring brings back what people wrote and how they voted. The clock goes on: what has closed stays closed. What there was until then is kept as a snapshot too.</source>
+        <translation>恢复会找回大家写下的内容和投票。时钟照常前进：已关闭的不会重新打开。恢复前的一切也会另存为快照。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Community time</source>
+        <translation>社区时间</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>建立</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Name, if it needs one</source>
+        <translation>名称（可不填）</translation>
+    </message>
+    <message>
+        <source>Name of the snapshot</source>
+        <translation>快照名称</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Branch…</source>
+        <translation>分出社区…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Looking for snapshots…</source>
+        <translation>正在查找快照…</translation>
+    </message>
+</context>
+<context>
     <name>ui::SourcesView</name>
     <message>
         <source>Sources</source>
@@ -11964,6 +12080,13 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::SwitcherEntries</name>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+</context>
+<context>
     <name>ui::TabDialog</name>
     <message>
         <source>Put “%1” into a tab</source>
@@ -11996,30 +12119,6 @@ moderate、notices、search、lab</translation>
         <translation>现在比这台电脑快 %1。</translation>
     </message>
     <message>
-        <source>Kept as “%1”.</source>
-        <translation>已保存为“%1”。</translation>
-    </message>
-    <message>
-        <source>It is as it was. The clock goes on.</source>
-        <translation>已恢复原样，时钟照常前进。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>“%1” opens in a window of its own.</source>
-        <translation>“%1”将在单独的窗口中打开。</translation>
-    </message>
-    <message>
-        <source>Deleted “%1”.</source>
-        <translation>已删除“%1”。</translation>
-    </message>
-    <message>
-        <source>Time machine</source>
-        <translation>时间机器</translation>
-    </message>
-    <message>
         <source>Not while offline.</source>
         <translation>离线时不能操作。</translation>
     </message>
@@ -12031,137 +12130,9 @@ moderate、notices、search、lab</translation>
         <source>Only administrators move the clock and keep snapshots.</source>
         <translation>只有管理员可以拨快时钟和管理快照。</translation>
     </message>
-    <message>
-        <source>Looking for snapshots…</source>
-        <translation>正在查找快照…</translation>
-    </message>
-    <message>
-        <source>There is no snapshot yet.</source>
-        <translation>还没有快照。</translation>
-    </message>
-    <message>
-        <source>A snapshot keeps everything as it is now. Try something out, then come back with one click.</source>
-        <translation>快照会保存现在的一切。放心试验，然后一键恢复。</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln snapshot(s)</source>
-        <translation>
-            <numerusform>%Ln 个快照</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Taking a snapshot… %1</source>
-        <translation>正在建立快照… %1</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Restoring… %1</source>
-        <translation>正在恢复… %1</translation>
-    </message>
-    <message>
-        <source>Making a branch…</source>
-        <translation>正在分出社区…</translation>
-    </message>
-    <message>
-        <source>Restoring brings back what people wrote and how they voted. The clock goes on: what has closed stays closed. What there was until then is kept as a snapshot too.</source>
-        <translation>恢复会找回大家写下的内容和投票。时钟照常前进：已关闭的不会重新打开。恢复前的一切也会另存为快照。</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Community time</source>
-        <translation>社区时间</translation>
-    </message>
-    <message>
-        <source>Made</source>
-        <translation>建立</translation>
-    </message>
-    <message>
-        <source>Holds</source>
-        <translation>内容</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln key(s)</source>
-        <translation>
-            <numerusform>%Ln 个键</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Snapshots</source>
-        <translation>快照</translation>
-    </message>
-    <message>
-        <source>Name, if it needs one</source>
-        <translation>名称（可不填）</translation>
-    </message>
-    <message>
-        <source>Name of the snapshot</source>
-        <translation>快照名称</translation>
-    </message>
-    <message>
-        <source>Snapshot</source>
-        <translation>快照</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>Branch…</source>
-        <translation>分出社区…</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
 </context>
 <context>
     <name>ui::TimelinePage</name>
-    <message>
-        <source>You follow %1.</source>
-        <translation>已关注 %1。</translation>
-    </message>
-    <message>
-        <source>You follow %1 no more.</source>
-        <translation>已取消关注 %1。</translation>
-    </message>
-    <message>
-        <source>You see posts of %1 again.</source>
-        <translation>你又能看到 %1 的帖子了。</translation>
-    </message>
-    <message>
-        <source>You see no posts of %1 now.</source>
-        <translation>你不再看到 %1 的帖子。</translation>
-    </message>
-    <message>
-        <source>Link copied.</source>
-        <translation>链接已复制。</translation>
-    </message>
-    <message>
-        <source>Show answers</source>
-        <translation>显示回应</translation>
-    </message>
-    <message>
-        <source>Show posts of %1</source>
-        <translation>显示 %1 的帖子</translation>
-    </message>
-    <message>
-        <source>Copy text</source>
-        <translation>复制文字</translation>
-    </message>
-    <message>
-        <source>Draft saved %1</source>
-        <translation>草稿已保存 %1</translation>
-    </message>
     <message>
         <source>Your timeline is empty.</source>
         <translation>你的动态还是空的。</translation>
@@ -12235,10 +12206,6 @@ moderate、notices、search、lab</translation>
         <translation>试试名字的一部分。</translation>
     </message>
     <message>
-        <source>Lists</source>
-        <translation>列表</translation>
-    </message>
-    <message>
         <source>Posts</source>
         <translation>帖子</translation>
     </message>
@@ -12291,54 +12258,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Nobody here is called so.</source>
         <translation>这里没有叫这个名字的人。</translation>
-    </message>
-    <message>
-        <source>Liked.</source>
-        <translation>已赞。</translation>
-    </message>
-    <message>
-        <source>Like taken back.</source>
-        <translation>已取消赞。</translation>
-    </message>
-    <message>
-        <source>The draft could not be saved: %1</source>
-        <translation>草稿未能保存：%1</translation>
-    </message>
-    <message>
-        <source>Posted.</source>
-        <translation>已发布。</translation>
-    </message>
-    <message>
-        <source>Post deleted.</source>
-        <translation>帖子已删除。</translation>
-    </message>
-    <message>
-        <source>You have reposted this already.</source>
-        <translation>你已经转发过了。</translation>
-    </message>
-    <message>
-        <source>Reposted.</source>
-        <translation>已转发。</translation>
-    </message>
-    <message>
-        <source>Draft removed.</source>
-        <translation>草稿已删除。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>answer to %1</source>
-        <translation>回应 %1</translation>
-    </message>
-    <message>
-        <source>quote of %1</source>
-        <translation>引用 %1</translation>
-    </message>
-    <message>
-        <source>new post</source>
-        <translation>新帖子</translation>
     </message>
     <message>
         <source>Everyone</source>
@@ -12441,6 +12360,93 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::TopicActs</name>
+    <message>
+        <source>Vote retracted.</source>
+        <translation>已撤回投票。</translation>
+    </message>
+    <message>
+        <source>Vote counted.</source>
+        <translation>已计票。</translation>
+    </message>
+    <message>
+        <source>Topic posted.</source>
+        <translation>主题已发布。</translation>
+    </message>
+    <message>
+        <source>Starred.</source>
+        <translation>已加星标。</translation>
+    </message>
+    <message>
+        <source>No longer starred.</source>
+        <translation>已取消星标。</translation>
+    </message>
+    <message>
+        <source>Removed.</source>
+        <translation>已删除。</translation>
+    </message>
+    <message>
+        <source>Un&amp;star this topic</source>
+        <translation>取消此主题的星标(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Star this topic</source>
+        <translation>给此主题加星标(&amp;S)</translation>
+    </message>
+    <message>
+        <source>It is your own.</source>
+        <translation>这是你自己的。</translation>
+    </message>
+    <message>
+        <source>Reply posted.</source>
+        <translation>回复已发布。</translation>
+    </message>
+    <message>
+        <source>Moved to %1.</source>
+        <translation>已移到“%1”。</translation>
+    </message>
+    <message>
+        <source>Copy title</source>
+        <translation>复制标题</translation>
+    </message>
+    <message>
+        <source>Copy text</source>
+        <translation>复制文本</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Earlier forms…</source>
+        <translation>查看修改记录…</translation>
+    </message>
+    <message>
+        <source>Copy link to #%1</source>
+        <translation>复制 #%1 的链接</translation>
+    </message>
+    <message>
+        <source>Show where it is now</source>
+        <translation>到它现在的位置</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>举报…</translation>
+    </message>
+    <message>
+        <source>Edit reply…</source>
+        <translation>编辑回复…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Split into a new topic…</source>
+        <translation>拆分为新主题…</translation>
+    </message>
+</context>
+<context>
     <name>ui::TopicByline</name>
     <message>
         <source>edited</source>
@@ -12533,14 +12539,6 @@ moderate、notices、search、lab</translation>
         <translation>%1 / %2 字</translation>
     </message>
     <message>
-        <source>Offline</source>
-        <translation>离线</translation>
-    </message>
-    <message>
-        <source>Sending…</source>
-        <translation>正在发送…</translation>
-    </message>
-    <message>
         <source>Draft saved</source>
         <translation>草稿已保存</translation>
     </message>
@@ -12584,10 +12582,6 @@ moderate、notices、search、lab</translation>
         <source>Choose one from the list to read it here.</source>
         <translation>从列表中选一个，在这里阅读。</translation>
     </message>
-    <message>
-        <source>Reading…</source>
-        <translation>正在读取…</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln replies</source>
         <translation>
@@ -12606,10 +12600,6 @@ moderate、notices、search、lab</translation>
         <source>Show later replies</source>
         <translation>显示后面的回复</translation>
     </message>
-    <message>
-        <source>Offline</source>
-        <translation>离线</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln new since #%1</source>
         <translation>
@@ -12622,18 +12612,21 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
-    <name>ui::TopicToolbar</name>
+    <name>ui::TopicReading</name>
     <message>
-        <source>Copy link</source>
-        <translation>复制链接</translation>
+        <source>“%1” was merged into this topic.</source>
+        <translation>“%1”已并入此主题。</translation>
     </message>
+    <message>
+        <source>Of this there are no earlier forms.</source>
+        <translation>没有更早的版本。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicToolbar</name>
     <message>
         <source>Edit</source>
         <translation>编辑</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>更多</translation>
     </message>
     <message>
         <source>Vote up</source>
@@ -12648,12 +12641,27 @@ moderate、notices、search、lab</translation>
         <translation>撤回投票</translation>
     </message>
     <message>
-        <source>Moderate</source>
-        <translation>管理</translation>
+        <source>Starred</source>
+        <translation>已加星标</translation>
     </message>
     <message>
-        <source>What moderators can do with it</source>
-        <translation>版主可以对它做的事</translation>
+        <source>Star</source>
+        <translation>加星标</translation>
+    </message>
+    <message>
+        <source>Keep under Starred (S)</source>
+        <translation>保存到“星标主题”(S)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicWriting</name>
+    <message>
+        <source>New topic</source>
+        <translation>新主题</translation>
+    </message>
+    <message>
+        <source>Draft removed.</source>
+        <translation>草稿已删除。</translation>
     </message>
 </context>
 <context>
@@ -12841,10 +12849,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Sign in</source>
-        <translation>登录</translation>
     </message>
 </context>
 <context>
