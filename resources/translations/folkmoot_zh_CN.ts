@@ -7895,7 +7895,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Topics you star with S gather here; nobody else sees them.</source>
-        <translation>您用 S 键加星标的主题会列在这里；其他人看不到。</translation>
+        <translation>你用 S 键加星标的主题会列在这里；其他人看不到。</translation>
     </message>
 </context>
 <context>
