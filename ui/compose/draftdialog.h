@@ -22,7 +22,7 @@ public Q_SLOTS:
     /// The post arrived: the draft has done its work.
     void finish();
     /// The post failed: the text stays and the reason is shown.
-    void showFailure(const base::Error &error);
+    void showFailure(const base::Error &error) override;
     void reject() override;
 
 protected:
