@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "recordsworld.h"
+#include "store/moderation/acts/actrequests.h"
 #include "testregistry.h"
 #include "ui/moderation/auditpane.h"
 #include "ui/moderation/findingspane.h"
