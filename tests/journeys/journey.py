@@ -88,12 +88,6 @@ class Board:
         return self.app.find("push button", name, timeout=timeout)
 
 
-def choose(app, tree, name):
-    lists = app.find("tree", tree)
-    names = app.rows(lists, 200)
-    app.click_row(lists, next(i for i, row in enumerate(names) if row.startswith(name)))
-
-
 class Forum:
     """The forum in a running window."""
 
@@ -123,8 +117,9 @@ class Forum:
         self.app.click_row(self.topics(), row())
 
     def choose(self, name):
-        """One of the lists at the left."""
-        choose(self.app, "Forum", name)
+        """One of the lists at the left, which may have to be scrolled to: by its first letters."""
+        self.app.click_row(self.app.find("tree", "Forum"), 0)
+        self.app.screen.type(name)
 
     def wait_for_floor(self, text):
         """The sentence of the reply that holds `text`."""
@@ -182,7 +177,9 @@ class Timeline:
 
     def choose(self, name):
         """One of the lists at the left."""
-        choose(self.app, "Lists of posts", name)
+        lists = self.app.find("tree", "Lists of posts")
+        names = self.app.rows(lists)
+        self.app.click_row(lists, next(i for i, row in enumerate(names) if row.startswith(name)))
 
     def press(self, name):
         self.app.press(self.app.find("push button", name))

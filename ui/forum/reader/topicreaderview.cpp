@@ -151,7 +151,7 @@ void TopicToolbar::showTopic(const domain::Topic &topic, const Context &context)
                                 : plainToolTip(context.disabledReason));
     m_edit->setEnabled(canWrite);
     m_edit->setToolTip(plainToolTip(context.disabledReason));
-    for (auto *button : {m_up, m_down, m_menu})
+    for (auto *button : {m_up, m_down, m_star, m_menu})
         button->show();
     m_moderate->setVisible(m_isModerating);
     fit();
@@ -178,16 +178,17 @@ void TopicToolbar::showVote(ReaderButton *button, TopicVote side, qint64 count,
 
 void TopicToolbar::fit()
 {
-    m_moderate->setWordless(false);
-    QList<ReaderButton *> always{m_up, m_down, m_menu};
+    for (auto *button : {m_star, m_copy, m_moderate})
+        button->setWordless(false);
+    QList<ReaderButton *> always{m_up, m_down, m_star, m_menu};
     if (m_isModerating)
         always.append(m_moderate);
-    const auto gaps = m_isModerating ? 6 : 5;
-    const auto withStar = widthOf(always + QList{m_star}, gaps + 1);
-    const auto withCopy = withStar + m_copy->sizeHint().width();
-    const auto withEdit = withCopy + m_edit->sizeHint().width();
-    m_star->setVisible(m_hasTopic && withStar <= width());
-    m_copy->setVisible(m_hasTopic && withCopy <= width());
+    const auto gaps = m_isModerating ? 7 : 6;
+    const auto withCopy = [&] { return widthOf(always + QList{m_copy}, gaps + 1); };
+    for (auto *button : {m_star, m_copy})
+        button->setWordless(withCopy() > width());
+    m_copy->setVisible(m_hasTopic && withCopy() <= width());
+    const auto withEdit = withCopy() + m_edit->sizeHint().width();
     m_edit->setVisible(m_hasTopic && m_isOwn && withEdit <= width());
     m_moderate->setWordless(widthOf(always, gaps) > width());
 }
