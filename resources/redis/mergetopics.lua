@@ -16,20 +16,9 @@ end
 if redis.call('EXISTS', KEYS.whole) == 0 then
     return {'notfound'}
 end
-local no = restricted(false)
+local no = immovable(topic[2] or '', topic[3] or '', slowOfWhole())
 if no then
     return no
-end
-if not moderatesBoth() then
-    return {'refused', 'not-moderator'}
-end
-local stale = staleness(topic[2] or '', topic[3] or '', false)
-if stale then
-    return stale
-end
-if ARGV.wholeCategory ~= topic[2]
-    and isArchived(redis.call('HGET', KEYS.meta, 'slow:' .. ARGV.wholeFoldedCategory)) then
-    return {'refused', 'archived'}
 end
 local skipped = tonumber(ARGV.skipped)
 if isMigrating() or wholeIsOther() or not holds(KEYS.partReplies, 'p', 0)

@@ -99,8 +99,20 @@ local function countOfToday(change)
     end
 end
 
-local function moderatesBoth()
-    return moderates({'category:' .. ARGV.foldedCategory})
+-- Why replies may not go, as an answer; nil where they may. slowThere: of the category where the
+-- topic comes to stand.
+local function immovable(category, tags, slowThere)
+    local isElsewhere = ARGV.foldedCategory ~= ARGV.wholeFoldedCategory
+    local moderatesBoth = moderates({'category:' .. ARGV.foldedCategory})
         and moderates({'category:' .. ARGV.wholeFoldedCategory})
+    return restricted(false)
+        or not moderatesBoth and {'refused', 'not-moderator'}
+        or staleness(category, tags, false)
+        or isElsewhere and isArchived(slowThere) and {'refused', 'archived'}
+        or nil
+end
+
+local function slowOfWhole()
+    return redis.call('HGET', KEYS.meta, 'slow:' .. ARGV.wholeFoldedCategory)
 end
 

@@ -17,20 +17,10 @@ local kept = redis.call('HMGET', removed, 'merged', 'tags', 'time', 'last_reply'
 if kept[1] ~= whole or redis.call('EXISTS', KEYS.whole) == 0 then
     return {'notfound'}
 end
-local no = restricted(false)
+local category = nameInUse(ARGV.foldedCategory, ARGV.category)
+local no = immovable(category, kept[2] or '', slow)
 if no then
     return no
-end
-if not moderatesBoth() then
-    return {'refused', 'not-moderator'}
-end
-local category = nameInUse(ARGV.foldedCategory, ARGV.category)
-local stale = staleness(category, kept[2] or '', false)
-if stale then
-    return stale
-end
-if ARGV.foldedCategory ~= ARGV.wholeFoldedCategory and isArchived(slow) then
-    return {'refused', 'archived'}
 end
 -- Those that are looked at still do not stand there, and there are no others.
 local isSame = ARGV.tombstones == (redis.call('HGET', KEYS.whole, 'tombstones') or '')

@@ -19,20 +19,9 @@ if record.from ~= whole or redis.call('EXISTS', KEYS.whole) == 0
     or redis.call('EXISTS', KEYS.topic) == 0 then
     return {'notfound'}
 end
-local no = restricted(false)
+local no = immovable(topic[1] or '', topic[2] or '', slowOfWhole())
 if no then
     return no
-end
-if not moderatesBoth() then
-    return {'refused', 'not-moderator'}
-end
-local stale = staleness(topic[1] or '', topic[2] or '', false)
-if stale then
-    return stale
-end
-if ARGV.foldedCategory ~= ARGV.wholeFoldedCategory
-    and isArchived(redis.call('HGET', KEYS.meta, 'slow:' .. ARGV.wholeFoldedCategory)) then
-    return {'refused', 'archived'}
 end
 if isMigrating() or wholeIsOther() or not holds(KEYS.partReplies, 'p', 0) then
     return asItIs(topic[1] or '', topic[2] or '')
