@@ -351,8 +351,7 @@ struct Codec<std::array<T, N>> {
     static Result<void> decode(const QJsonValue &json, std::array<T, N> &values)
     {
         QList<T> list;
-        if (auto done = json::decode(json, list); !done)
-            return done;
+        TRY(json::decode(json, list));
         if (list.size() != N)
             return expected(QStringLiteral("a list of %1").arg(N));
         std::ranges::move(list, values.begin());

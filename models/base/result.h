@@ -26,4 +26,22 @@ template <typename T>
     return {};
 }
 
+/// What is in a result that went well; of TRY.
+template <typename Outcome>
+auto valueIn(Outcome &&result) -> typename std::remove_cvref_t<Outcome>::value_type
+{
+    if constexpr (!std::is_void_v<typename std::remove_cvref_t<Outcome>::value_type>)
+        return *std::forward<Outcome>(result);
+}
+
 } // namespace base
+
+/// What came of it, or out of the function with its error (decision 0022):
+/// `const auto replies = TRY(connection.pipeline(commands));`. Never within another TRY.
+#define TRY(...)                                                                                   \
+    __extension__({                                                                                \
+        auto &&tried = (__VA_ARGS__);                                                              \
+        if (!tried)                                                                                \
+            return tl::unexpected(tried.error());                                                  \
+        base::valueIn(std::move(tried));                                                           \
+    })

@@ -11,14 +11,12 @@ namespace domain {
 
 base::Result<Registration> cleanRegistration(const Registration &typed, Passwords passwords)
 {
-    const auto name = cleanName(typed.name);
-    if (!name)
-        return tl::unexpected(name.error());
+    const auto name = TRY(cleanName(typed.name));
     if (!isAcceptableEmail(typed.email.trimmed()))
         return base::fail(base::Failure::Refused, u"email-invalid"_s);
     if (passwords == Passwords::Required && typed.password.toUcs4().size() < passwordMinimum)
         return base::fail(base::Failure::Refused, u"password-short"_s);
-    return Registration{*name, typed.email.trimmed(), typed.password};
+    return Registration{name, typed.email.trimmed(), typed.password};
 }
 
 bool isAcceptableEmail(const QString &email)

@@ -32,15 +32,11 @@ QString hostWithoutWww(const QUrl &url)
 
 base::Result<ArticleDraft> cleanDraft(const ArticleDraft &typed)
 {
-    const auto title = cleanTitle(typed.title, titleLimit);
-    if (!title)
-        return tl::unexpected(title.error());
+    const auto title = TRY(cleanTitle(typed.title, titleLimit));
     if (!isAcceptableLink(typed.link))
         return base::fail(base::Failure::Refused, u"link-invalid"_s);
-    auto groups = cleanNames(typed.groups);
-    if (!groups)
-        return tl::unexpected(groups.error());
-    ArticleDraft draft{*title, typed.link, *std::move(groups)};
+    auto groups = TRY(cleanNames(typed.groups));
+    ArticleDraft draft{title, typed.link, std::move(groups)};
     if (draft.groups.size() > groupLimit)
         return base::fail(base::Failure::Refused, u"groups-many"_s);
     draft.groups.sort();
@@ -49,13 +45,11 @@ base::Result<ArticleDraft> cleanDraft(const ArticleDraft &typed)
 
 base::Result<Regrouping> cleanRegrouping(const QStringList &add, const QStringList &remove)
 {
-    const auto added = cleanNames(add);
-    if (!added)
-        return tl::unexpected(added.error());
-    Regrouping change{{}, *added, {}};
+    const auto added = TRY(cleanNames(add));
+    Regrouping change{{}, added, {}};
     // Groups of other programs may have names that we would not take: those can be left.
     for (const auto &group : remove) {
-        if (!containsFolded(*added, group) && !containsFolded(change.removed, group))
+        if (!containsFolded(added, group) && !containsFolded(change.removed, group))
             change.removed.append(group);
     }
     return change;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "domain/member.h"
 
+#include "base/mapped.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -22,9 +24,7 @@ void VotePairing::add(const QList<AccountId> &voters)
         return;
     }
     ++m_examined;
-    QByteArrayList ids;
-    for (const auto &voter : voters)
-        ids.append(voter.bytes());
+    auto ids = base::mapped(voters, [](const auto &voter) { return voter.bytes(); });
     std::ranges::sort(ids);
     for (qsizetype i = 0; i < ids.size(); ++i) {
         ++m_votes[ids[i]];

@@ -31,11 +31,9 @@ base::Result<QStringList> cleanNames(const QStringList &typed)
 {
     QStringList names;
     for (const auto &one : typed) {
-        const auto name = cleanName(one);
-        if (!name)
-            return tl::unexpected(name.error());
-        if (!containsFolded(names, *name))
-            names.append(*name);
+        const auto name = TRY(cleanName(one));
+        if (!containsFolded(names, name))
+            names.append(name);
     }
     return names;
 }

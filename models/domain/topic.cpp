@@ -33,21 +33,13 @@ base::Result<QString> cleanCategory(const QString &typed)
 
 base::Result<TopicDraft> cleanTopicDraft(const TopicDraft &typed)
 {
-    const auto title = cleanTitle(typed.title, topicTitleLimit);
-    if (!title)
-        return tl::unexpected(title.error());
-    const auto body = cleanBody(typed.body);
-    if (!body)
-        return tl::unexpected(body.error());
-    const auto category = cleanCategory(typed.category);
-    if (!category)
-        return tl::unexpected(category.error());
-    const auto tags = cleanNames(typed.tags);
-    if (!tags)
-        return tl::unexpected(tags.error());
-    if (tags->size() > tagLimit)
+    const auto title = TRY(cleanTitle(typed.title, topicTitleLimit));
+    const auto body = TRY(cleanBody(typed.body));
+    const auto category = TRY(cleanCategory(typed.category));
+    const auto tags = TRY(cleanNames(typed.tags));
+    if (tags.size() > tagLimit)
         return base::fail(base::Failure::Refused, u"tags-many"_s);
-    return TopicDraft{*title, *body, *category, *tags};
+    return TopicDraft{title, body, category, tags};
 }
 
 base::Result<QString> cleanReply(const QString &typed)

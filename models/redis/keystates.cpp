@@ -170,29 +170,23 @@ readKeyStates(Connection &connection, const QByteArrayList &keys, const QByteArr
     QList<Command> asked;
     for (const auto &key : keys)
         asked += {{"TYPE", key}, {"PTTL", key}};
-    auto replies = connection.pipeline(asked);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    auto replies = TRY(connection.pipeline(asked));
     QList<base::KeyState> states;
     asked.clear();
     for (qsizetype i = 0; i < keys.size(); ++i) {
-        states.append(firstState(keys.at(i), (*replies)[2 * i], (*replies)[2 * i + 1]));
+        states.append(firstState(keys.at(i), replies[2 * i], replies[2 * i + 1]));
         asked.append(sizeOf(states.constLast().type, keys.at(i)));
     }
-    replies = connection.pipeline(asked);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    replies = TRY(connection.pipeline(asked));
     asked.clear();
     for (qsizetype i = 0; i < keys.size(); ++i) {
-        states[i].size = (*replies)[i].integer().value_or(0);
+        states[i].size = replies[i].integer().value_or(0);
         asked.append(read(states.at(i), hints));
     }
-    replies = connection.pipeline(asked);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    replies = TRY(connection.pipeline(asked));
     for (qsizetype i = 0; i < keys.size(); ++i) {
         auto &state = states[i];
-        state.parts = partsOf(state, (*replies)[i], hints);
+        state.parts = partsOf(state, replies[i], hints);
         state.isWhole = state.type == "string" ? state.size <= shownValueBytes
             : state.type == "stream"           ? state.size <= shownEntries
                                                : state.size <= smallCollection;

@@ -148,13 +148,11 @@ base::Result<void> measure(const QString &path, base::RepairEstimate &estimate)
     estimate.bytesTotal = QFileInfo(path).size();
     if (estimate.bytesTotal == 0)
         return {};
-    const auto report = check({path});
-    if (!report)
-        return tl::unexpected(report.error());
+    const auto report = TRY(check({path}));
     static const QRegularExpression result(u"size=(\\d+), ok_up_to=(\\d+),.* diff=(\\d+)"_s);
-    const auto match = result.match(*report);
+    const auto match = result.match(report);
     if (!match.hasMatch())
-        return base::fail(base::Failure::Malformed, report->right(2000));
+        return base::fail(base::Failure::Malformed, report.right(2000));
     estimate.bytesLost = match.captured(3).toLongLong();
     if (estimate.bytesLost == 0)
         return {};
@@ -177,10 +175,7 @@ AppendOnlyFile::examine(const std::function<bool()> &isStopped) const
 {
     base::RepairEstimate estimate;
     if (const auto record = ContentRecord::of(m_folder)) {
-        auto changed = record->changes(m_folder, isStopped);
-        if (!changed)
-            return tl::unexpected(changed.error());
-        estimate.changed = std::move(*changed);
+        estimate.changed = TRY(record->changes(m_folder, isStopped));
         estimate.keysWere = record->keys();
     }
     const auto original = lastFile();
@@ -190,8 +185,7 @@ AppendOnlyFile::examine(const std::function<bool()> &isStopped) const
     const Copy copy(m_folder, original);
     if (!copy.isMade())
         return folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
-    if (auto measured = measure(copy.path(), estimate); !measured)
-        return tl::unexpected(measured.error());
+    TRY(measure(copy.path(), estimate));
     estimate.keysAre = copy.countKeys(isStopped);
     return isStopped() ? base::fail(base::Failure::Cancelled)
                        : base::Result<base::RepairEstimate>(estimate);
@@ -199,20 +193,14 @@ AppendOnlyFile::examine(const std::function<bool()> &isStopped) const
 
 base::Result<void> AppendOnlyFile::repair() const
 {
-    auto lock = FileLock::open(m_folder.serverLock());
-    if (!lock)
-        return tl::unexpected(lock.error());
-    if (!lock->tryExclusive())
+    auto lock = TRY(FileLock::open(m_folder.serverLock()));
+    if (!lock.tryExclusive())
         return base::fail(base::Failure::Refused, u"folder-locked"_s);
     const auto date = QDateTime::currentDateTimeUtc().toString(u"yyyyMMddTHHmmsszzz"_s);
-    if (ContentRecord::of(m_folder)) {
-        if (auto kept = keep(date); !kept)
-            return kept;
-    }
-    if (const auto original = lastFile(); QFileInfo(original).size() > 0) {
-        if (auto done = cut(original, date); !done)
-            return done;
-    }
+    if (ContentRecord::of(m_folder))
+        TRY(keep(date));
+    if (const auto original = lastFile(); QFileInfo(original).size() > 0)
+        TRY(cut(original, date));
     ContentRecord::forget(m_folder);
     return {};
 }
@@ -236,13 +224,11 @@ base::Result<void> AppendOnlyFile::cut(const QString &original, const QString &d
     const Copy copy(m_folder, original);
     if (!copy.isMade())
         return folderFailure(m_folder.isDiskFull() ? ENOSPC : EACCES);
-    const auto report = check({u"--fix"_s, copy.path()});
-    if (!report)
-        return tl::unexpected(report.error());
-    if (report->contains("is valid"_L1) && !report->contains("Successfully truncated"_L1))
+    const auto report = TRY(check({u"--fix"_s, copy.path()}));
+    if (report.contains("is valid"_L1) && !report.contains("Successfully truncated"_L1))
         return {};
-    if (!report->contains("Successfully truncated AOF"_L1))
-        return base::fail(base::Failure::Malformed, report->right(2000));
+    if (!report.contains("Successfully truncated AOF"_L1))
+        return base::fail(base::Failure::Malformed, report.right(2000));
     // A second name, then a rename over the first: at no moment is there no file.
     if (!linkFile(original, original + u".damaged-"_s + date)
         || ::rename(QFile::encodeName(copy.path()).constData(),

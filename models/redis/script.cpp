@@ -168,9 +168,7 @@ base::Result<Replies> Script::runOnce(Connection &connection, Command call) cons
 
 base::Result<void> Script::load(Connection &connection) const
 {
-    const auto replies = connection.command({"SCRIPT", "LOAD", m_source});
-    if (!replies)
-        return tl::unexpected(replies.error());
+    TRY(connection.command({"SCRIPT", "LOAD", m_source}));
     return {};
 }
 

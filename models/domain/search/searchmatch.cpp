@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "domain/search/searchmatch.h"
 
+#include "base/mapped.h"
 #include "domain/search/searchwords.h"
 
 #include <QSet>
@@ -15,11 +16,7 @@ constexpr qsizetype excerptDepth = 20'480;
 
 QStringList textsOf(const QList<SearchWord> &words)
 {
-    QStringList texts;
-    texts.reserve(words.size());
-    for (const auto &word : words)
-        texts.append(word.text);
-    return texts;
+    return base::mapped(words, [](const auto &word) { return word.text; });
 }
 
 bool holdsPhrase(const QStringList &words, const QStringList &phrase)

@@ -139,9 +139,7 @@ base::Result<SearchQuery> parseSearchQuery(const QString &typed, const QTimeZone
             addWords(query, token.value);
             continue;
         }
-        const auto added = addFilter(query, token, zone);
-        if (!added)
-            return tl::unexpected(added.error());
+        TRY(addFilter(query, token, zone));
     }
     const auto filters = query.authors.size() + query.places.size() + query.tags.size();
     if (query.words.size() + filters > searchQueryWords)

@@ -139,11 +139,10 @@ base::Result<QList<Changed>> ContentRecord::changes(const ServerFolder &folder,
         if (mayHaveGrown && isReplaced(each, now))
             continue;
         isListed = isListed && now.contains(each.file);
-        const auto difference = change(folder, each, mayHaveGrown && !each.file.isBase, isStopped);
-        if (!difference)
-            return tl::unexpected(difference.error());
-        if (*difference)
-            changed.append(**difference);
+        const auto difference
+            = TRY(change(folder, each, mayHaveGrown && !each.file.isBase, isStopped));
+        if (difference)
+            changed.append(*difference);
     }
     const QFileInfo manifest(folder.manifest());
     if (!isListed && changed.isEmpty())
@@ -158,16 +157,15 @@ base::Result<std::optional<Changed>> ContentRecord::change(const ServerFolder &f
     const auto path = folder.pathOf(file.file);
     const QFileInfo info(path);
     Changed changed{file.file.name, file.size, info.exists() ? info.size() : -1, -1};
-    const auto sums = sumsOf(path, file.file.isBase, std::min(file.size, info.size()), isStopped);
-    if (!sums)
-        return tl::unexpected(sums.error());
+    const auto sums
+        = TRY(sumsOf(path, file.file.isBase, std::min(file.size, info.size()), isStopped));
     for (qsizetype i = 0; i < file.sums.size() && changed.firstChange < 0; ++i) {
-        if (i >= sums->size() || sums->at(i) != file.sums.at(i))
+        if (i >= sums.size() || sums.at(i) != file.sums.at(i))
             changed.firstChange
                 = file.file.isBase ? -1 : std::min(i * chunk, std::max<qint64>(0, info.size()));
     }
     const bool fits = mayHaveGrown ? info.size() >= file.size : info.size() == file.size;
-    if (info.exists() && fits && *sums == file.sums)
+    if (info.exists() && fits && sums == file.sums)
         return std::optional<Changed>();
     return std::optional(changed);
 }

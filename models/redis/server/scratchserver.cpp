@@ -58,8 +58,7 @@ void sweep(const QString &place)
 base::Result<void> seedFolder(const ServerFolder &folder, const QString &rdb,
                               const std::function<bool()> &isStopped)
 {
-    if (auto prepared = folder.prepare(); !prepared)
-        return prepared;
+    TRY(folder.prepare());
     if (QFileInfo::exists(folder.appendOnlyFolder()))
         return base::fail(base::Failure::Refused, u"folder-used"_s);
     const auto target = folder.appendOnlyFolder() + u'/' + baseName;
@@ -94,8 +93,7 @@ base::Result<base::Endpoint> ScratchServer::start(const QString &rdb)
     if (auto lock = FileLock::open(m_folder.path() + lockName); lock && lock->tryExclusive())
         m_lock = std::move(*lock);
     sweep(QFileInfo(m_folder.path()).path());
-    if (const auto seeded = seedFolder(m_run.folder(), rdb, m_isStopped); !seeded)
-        return tl::unexpected(seeded.error());
+    TRY(seedFolder(m_run.folder(), rdb, m_isStopped));
     auto endpoint = m_run.startOrJoin();
     if (!endpoint)
         return tl::unexpected(unreadable(endpoint.error()));

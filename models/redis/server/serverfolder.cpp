@@ -187,20 +187,16 @@ base::Result<QByteArray> ServerFolder::ensurePassword() const
 
 base::Result<void> ServerFolder::configure(bool syncAlways) const
 {
-    const auto socket = chooseSocket();
-    if (!socket)
-        return tl::unexpected(socket.error());
-    const auto password = ensurePassword();
-    if (!password)
-        return tl::unexpected(password.error());
-    const auto address = QFile::encodeName(*socket);
+    const auto socket = TRY(chooseSocket());
+    const auto password = TRY(ensurePassword());
+    const auto address = QFile::encodeName(socket);
     const QByteArrayList lines{
         "# Written by Folkmoot at every start.",
         recordsEnds.toByteArray(),
         "port 0",
         "unixsocket " + quoted(address),
         "unixsocketperm 700",
-        "requirepass " + *password,
+        "requirepass " + password,
         "dir " + quoted(QFile::encodeName(m_path)),
         "logfile " + quoted(QFile::encodeName(log())),
         "dbfilename dump.rdb",
@@ -221,8 +217,7 @@ base::Result<void> ServerFolder::configure(bool syncAlways) const
         QFile::remove(log() + u".1"_s);
         QFile::rename(log(), log() + u".1"_s);
     }
-    if (auto written = writePrivateFile(file("server.address"), address); !written)
-        return written;
+    TRY(writePrivateFile(file("server.address"), address));
     return writePrivateFile(config(), lines.join('\n') + '\n');
 }
 

@@ -46,14 +46,11 @@ base::Result<base::Endpoint> ServerRun::startOrJoin()
     m_hasLaunched = m_isReady = false;
     m_lastSign = std::chrono::steady_clock::now();
     report(base::ServerStartProgress::Stage::Locking);
-    if (auto entered = enter(); !entered)
-        return tl::unexpected(entered.error());
+    TRY(enter());
     while (!m_isStopped()) {
-        const auto endpoint = proceed();
-        if (!endpoint)
-            return tl::unexpected(endpoint.error());
-        if (*endpoint)
-            return **endpoint;
+        const auto endpoint = TRY(proceed());
+        if (endpoint)
+            return *endpoint;
         if (std::chrono::steady_clock::now() - m_lastSign > m_settings.patience)
             return tl::unexpected(silence());
         pause();
@@ -76,13 +73,10 @@ base::Result<void> ServerRun::enter()
 {
     if (m_clients.isOpen())
         return {};
-    if (auto prepared = m_folder.prepare(); !prepared)
-        return prepared;
-    auto lock = FileLock::open(m_folder.clientsLock());
-    if (!lock)
-        return tl::unexpected(lock.error());
+    TRY(m_folder.prepare());
+    auto lock = TRY(FileLock::open(m_folder.clientsLock()));
     // Held exclusively only while the last one out waits for the server's end.
-    while (!lock->tryShared()) {
+    while (!lock.tryShared()) {
         if (m_isStopped())
             return base::fail(base::Failure::Cancelled);
         if (std::chrono::steady_clock::now() - m_lastSign > m_settings.patience + longestWait)
@@ -90,9 +84,8 @@ base::Result<void> ServerRun::enter()
         pause();
     }
     // The keeper makes no files.
-    if (const auto server = FileLock::open(m_folder.serverLock()); !server)
-        return tl::unexpected(server.error());
-    m_clients = std::move(*lock);
+    TRY(FileLock::open(m_folder.serverLock()));
+    m_clients = std::move(lock);
     tend();
     m_lastSign = std::chrono::steady_clock::now();
     return {};
@@ -104,11 +97,9 @@ base::Result<std::optional<base::Endpoint>> ServerRun::proceed()
     if (m_process && m_process->hasEnded())
         return launchFailure();
     if (!m_process) {
-        auto lock = FileLock::open(m_folder.serverLock());
-        if (!lock)
-            return tl::unexpected(lock.error());
-        if (lock->tryExclusive())
-            return launch(std::move(*lock)).map([] { return std::optional<base::Endpoint>(); });
+        auto lock = TRY(FileLock::open(m_folder.serverLock()));
+        if (lock.tryExclusive())
+            return launch(std::move(lock)).map([] { return std::optional<base::Endpoint>(); });
     }
     if (auto control = ServerControl::connect(m_folder.endpoint()))
         return welcome(*control);
@@ -121,16 +112,12 @@ base::Result<void> ServerRun::launch(FileLock lock)
     report(base::ServerStartProgress::Stage::Launching);
     if (m_folder.isDataMissing())
         return base::fail(base::Failure::Refused, u"data-missing"_s);
-    if (auto compared = compareContents(); !compared)
-        return compared;
-    if (auto configured = m_folder.configure(m_settings.syncAlways); !configured)
-        return configured;
+    TRY(compareContents());
+    TRY(m_folder.configure(m_settings.syncAlways));
     m_logStart = m_folder.logSize();
-    auto process = ServerProcess::launch(
-        {m_settings.program, {QFile::encodeName(m_folder.config())}, m_folder.log()}, lock);
-    if (!process)
-        return tl::unexpected(process.error());
-    m_process = *process;
+    auto process = TRY(ServerProcess::launch(
+        {m_settings.program, {QFile::encodeName(m_folder.config())}, m_folder.log()}, lock));
+    m_process = process;
     m_lastSign = std::chrono::steady_clock::now();
     return {};
 }
@@ -140,11 +127,9 @@ base::Result<void> ServerRun::compareContents()
     auto record = ContentRecord::of(m_folder);
     if (!record)
         return {};
-    const auto changed = record->changes(m_folder, m_isStopped);
-    if (!changed)
-        return tl::unexpected(changed.error());
-    return changed->isEmpty() ? record->reopen(m_folder)
-                              : base::fail(base::Failure::Refused, u"data-changed"_s);
+    const auto changed = TRY(record->changes(m_folder, m_isStopped));
+    return changed.isEmpty() ? record->reopen(m_folder)
+                             : base::fail(base::Failure::Refused, u"data-changed"_s);
 }
 
 base::Result<std::optional<base::Endpoint>> ServerRun::welcome(ServerControl &control)

@@ -128,8 +128,7 @@ base::Result<void> Connection::connectAndGreet()
         tellWaiting({Failure::Unreachable, u"SLOW no connection yet"_s});
         return isStopRequested();
     };
-    if (auto connected = transport->connect(m_limits.connectTimeout, isCancelled); !connected)
-        return connected;
+    TRY(transport->connect(m_limits.connectTimeout, isCancelled));
     transport->onActivity = [this] { noticeActivity(); };
     m_transport = std::move(transport);
     auto greeted = greet();
@@ -191,8 +190,7 @@ base::Result<Replies> Connection::pipeline(const QList<Command> &commands)
         return tl::unexpected(lost(m_begun->writtenBefore));
     if (commands.isEmpty())
         return Replies();
-    if (const auto begun = begin(commands); !begun)
-        return tl::unexpected(begun.error());
+    TRY(begin(commands));
     return finish();
 }
 
@@ -227,8 +225,7 @@ base::Result<Replies> Connection::finish()
         return Replies();
     const QScopedValueRollback busy(m_isBusy, true);
     ++m_roundTrips;
-    if (auto collected = collect(m_begun->commands.size(), Clock::now()); !collected)
-        return tl::unexpected(collected.error());
+    TRY(collect(m_begun->commands.size(), Clock::now()));
     m_lastRoundTrip = std::chrono::duration_cast<microseconds>(Clock::now() - m_begun->start);
     auto replies = m_reader->take();
     if (m_observer && m_observer->isWatching())
@@ -254,8 +251,7 @@ base::Result<void> Connection::collect(qsizetype answers, Clock::time_point star
         bool anything = false;
         if (Clock::now() > start + telling)
             tellWaiting({Failure::TimedOut, u"SLOW the answer is not complete yet"_s});
-        if (auto fed = feedArrived(&anything); !fed)
-            return fed;
+        TRY(feedArrived(&anything));
         if (m_reader->completed() >= answers)
             break;
         const auto now = Clock::now();
@@ -294,14 +290,12 @@ base::Result<void> Connection::feedArrived(bool *anything)
 
 base::Result<Replies> Connection::receive(milliseconds timeout)
 {
-    if (auto usable = checkUsable(); !usable)
-        return tl::unexpected(usable.error());
+    TRY(checkUsable());
     const QScopedValueRollback busy(m_isBusy, true);
     const auto start = Clock::now();
     for (;;) {
         bool anything = false;
-        if (auto fed = feedArrived(&anything); !fed)
-            return tl::unexpected(fed.error());
+        TRY(feedArrived(&anything));
         if (m_reader->completed() > 0 && m_reader->isBetweenAnswers())
             return m_reader->take();
         if (isStopRequested())
@@ -324,8 +318,7 @@ base::Result<Replies> Connection::receive(milliseconds timeout)
 
 base::Result<void> Connection::send(const Command &command)
 {
-    if (auto usable = checkUsable(); !usable)
-        return usable;
+    TRY(checkUsable());
     const QScopedValueRollback busy(m_isBusy, true);
     const auto writtenBefore = m_transport->written();
     m_transport->write(formatted({command}));
@@ -421,20 +414,17 @@ base::Result<void> Connection::greet()
         commands << Command{"SELECT", QByteArray::number(m_endpoint.database)};
     const auto preamble = commands.size();
     commands << Command{"INFO", "server"};
-    const auto replies = pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(pipeline(commands));
     for (qsizetype i = 0; i < preamble; ++i) {
-        if (!(*replies)[i].isError())
+        if (!replies[i].isError())
             continue;
-        auto error = errorOf((*replies)[i]);
+        auto error = errorOf(replies[i]);
         // "no password is set", "wrong number of arguments" (no users before Redis 6)
         if (i == 0 && says && error.kind == Failure::Malformed)
             error.kind = Failure::NotPermitted;
         return tl::unexpected(error);
     }
-    if (const auto known = applyServerInfo((*replies)[preamble]); !known)
-        return known;
+    TRY(applyServerInfo(replies[preamble]));
     return waitUntilLoaded();
 }
 
@@ -458,10 +448,8 @@ base::Result<void> Connection::waitUntilLoaded()
     using Clock = std::chrono::steady_clock;
     const auto deadline = Clock::now() + m_limits.loadingTimeout;
     for (;;) {
-        const auto pong = pipeline({{"PING"}});
-        if (!pong)
-            return tl::unexpected(pong.error());
-        const auto reply = pong->first();
+        const auto pong = TRY(pipeline({{"PING"}}));
+        const auto reply = pong.first();
         // Someone who may not PING is let in all the same: the server is up.
         if (!reply.isError() || isCode(reply, "NOPERM"))
             return {};

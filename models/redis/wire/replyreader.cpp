@@ -150,8 +150,7 @@ base::Result<void> ReplyReader::feed(QByteArrayView bytes)
             m_toSkip -= passed;
             if (m_toSkip > 0)
                 return {};
-            if (const auto ended = endPassingBy(); !ended)
-                return ended;
+            TRY(endPassingBy());
             continue;
         }
         const auto slice = bytes.first(std::min(bytes.size(), sliceBytes));
@@ -159,8 +158,7 @@ base::Result<void> ReplyReader::feed(QByteArrayView bytes)
         if (redisReaderFeed(m_reader.get(), slice.data(), static_cast<size_t>(slice.size()))
             != REDIS_OK)
             return tl::unexpected(malformed(m_reader->errstr));
-        if (const auto parsed = parse(); !parsed)
-            return parsed;
+        TRY(parse());
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/wire/transport.h"
 
+#include "base/mapped.h"
 #include "redis/wire/hostlookup.h"
 
 #include <sys/socket.h>
@@ -103,18 +104,15 @@ public:
                                const IsCancelled &isCancelled) override
     {
         const auto deadline = Clock::now() + timeout;
-        const auto targets = this->targets(timeout, isCancelled);
-        if (!targets)
-            return tl::unexpected(targets.error());
+        const auto targets = TRY(this->targets(timeout, isCancelled));
         QString reason;
-        for (qsizetype i = 0; i < targets->size(); ++i) {
+        for (qsizetype i = 0; i < targets.size(); ++i) {
             // One address that swallows everything must not take the time of those after it.
-            const auto share = (deadline - Clock::now()) / (targets->size() - i);
-            const auto made = attempt(targets->at(i), Clock::now() + share, isCancelled);
+            const auto share = (deadline - Clock::now()) / (targets.size() - i);
+            const auto made = attempt(targets.at(i), Clock::now() + share, isCancelled);
             if (made.has_value() && *made) {
                 settle();
-                if (auto right = verify(); !right)
-                    return right;
+                TRY(verify());
                 watch();
                 return {};
             }
@@ -123,7 +121,7 @@ public:
             if (isCancelled())
                 return base::fail(Failure::Cancelled);
             reason = why();
-            if (i + 1 < targets->size())
+            if (i + 1 < targets.size())
                 m_socket.abort();
         }
         return base::fail(Failure::Unreachable, reason);
@@ -227,8 +225,7 @@ private:
                 end(false);
         });
         timer.start(slice);
-        if (auto started = start(target); !started)
-            return tl::unexpected(started.error());
+        TRY(start(target));
         if (!isOver)
             loop.exec();
         return isReady;
@@ -278,13 +275,8 @@ protected:
     base::Result<QStringList> targets(std::chrono::milliseconds timeout,
                                       const Transport::IsCancelled &isCancelled) override
     {
-        const auto addresses = addressesOf(this->m_endpoint.host, timeout, isCancelled);
-        if (!addresses)
-            return tl::unexpected(addresses.error());
-        QStringList targets;
-        for (const auto &address : *addresses)
-            targets.append(address.toString());
-        return targets;
+        const auto addresses = TRY(addressesOf(this->m_endpoint.host, timeout, isCancelled));
+        return base::mapped(addresses, [](const auto &address) { return address.toString(); });
     }
     void settle() override
     {

@@ -392,12 +392,11 @@ base::Result<void> ExecutorWorker::armTracking()
 base::Result<void> ExecutorWorker::sendTracking()
 {
     const auto target = QByteArray::number(m_trackingTarget);
-    const auto armed = m_trackingTarget != 0
-        ? m_connection.pipeline({{"CLIENT", "TRACKING", "ON", "REDIRECT", target}})
-        : m_connection.pipeline({{"CLIENT", "TRACKING", "OFF"}});
-    if (!armed)
-        return tl::unexpected(armed.error());
-    const auto reply = armed->first();
+    const auto armed
+        = TRY(m_trackingTarget != 0
+                  ? m_connection.pipeline({{"CLIENT", "TRACKING", "ON", "REDIRECT", target}})
+                  : m_connection.pipeline({{"CLIENT", "TRACKING", "OFF"}}));
+    const auto reply = armed.first();
     if (m_trackingTarget != 0)
         setPushTrouble(reply.isError()
                            ? base::Error{errorOf(reply).kind, u"NOPUSH "_s + reply.text()}

@@ -129,15 +129,13 @@ void SubscriptionWorker::run()
 
 base::Result<void> SubscriptionWorker::subscribe()
 {
-    if (auto opened = m_connection.open(); !opened)
-        return opened;
+    TRY(m_connection.open());
     const auto id = m_connection.command({"CLIENT", "ID"});
     if (!id)
         return tl::unexpected(id.error());
     if (!id->first().integer())
         return base::fail(base::Failure::Malformed, u"a client id that is none"_s);
-    if (const auto done = m_connection.command({"SUBSCRIBE", Invalidations::channel}); !done)
-        return tl::unexpected(done.error());
+    TRY(m_connection.command({"SUBSCRIBE", Invalidations::channel}));
     Q_EMIT listening(*id->first().integer(), m_connection.serverRun());
     return {};
 }
@@ -148,19 +146,16 @@ base::Result<void> SubscriptionWorker::listen()
     m_isPinged = false;
     m_heard = Clock::now();
     for (;;) {
-        const auto messages = m_connection.receive(patience(Clock::now()));
-        if (!messages)
-            return tl::unexpected(messages.error());
+        const auto messages = TRY(m_connection.receive(patience(Clock::now())));
         const auto now = Clock::now();
-        for (qsizetype i = 0; i < messages->size(); ++i)
-            m_pending.add((*messages)[i]);
-        if (!messages->isEmpty()) {
+        for (qsizetype i = 0; i < messages.size(); ++i)
+            m_pending.add(messages[i]);
+        if (!messages.isEmpty()) {
             m_heard = now;
             m_isPinged = false;
         }
         publish(now);
-        if (auto alive = checkAlive(now); !alive)
-            return alive;
+        TRY(checkAlive(now));
     }
 }
 

@@ -63,20 +63,17 @@ QByteArray folded(const QString &name)
 Result<QList<AccountId>> knownIds(redis::Connection &connection, const Keys &keys, qint64 offset,
                                   qint64 count)
 {
-    const auto figures = connection.pipeline({{"HLEN", keys.nameToUid()}, {"GET", keys.userId()}});
-    if (!figures)
-        return tl::unexpected(figures.error());
+    const auto figures
+        = TRY(connection.pipeline({{"HLEN", keys.nameToUid()}, {"GET", keys.userId()}}));
     QList<AccountId> ids;
-    if ((*figures)[0].integer().value_or(0) > fewPeople) {
-        const auto last = (*figures)[1].integer().value_or(0);
+    if (figures[0].integer().value_or(0) > fewPeople) {
+        const auto last = figures[1].integer().value_or(0);
         for (qint64 id = offset + 1; id <= std::min(last, offset + count); ++id)
             ids.append(AccountId(id));
         return ids;
     }
-    const auto values = connection.command({"HVALS", keys.nameToUid()});
-    if (!values)
-        return tl::unexpected(values.error());
-    for (const auto &id : values->first().strings())
+    const auto values = TRY(connection.command({"HVALS", keys.nameToUid()}));
+    for (const auto &id : values.first().strings())
         ids.append(AccountId(id));
     std::sort(ids.begin(), ids.end(), [](const AccountId &a, const AccountId &b) {
         return a.number().value_or(0) < b.number().value_or(0);
@@ -105,10 +102,8 @@ Result<void> refuseForeignName(redis::Connection &connection, const Keys &keys, 
 {
     if (!hasForeignNames(keys))
         return {};
-    const auto answers = connection.pipeline(foreignIdCommands(keys, name));
-    if (!answers)
-        return tl::unexpected(answers.error());
-    if (!foreignId(*answers, 0).isEmpty())
+    const auto answers = TRY(connection.pipeline(foreignIdCommands(keys, name)));
+    if (!foreignId(answers, 0).isEmpty())
         return base::fail(Failure::Refused, u"name-taken"_s);
     return {};
 }
@@ -142,37 +137,29 @@ Result<Account> makeAccount(redis::Connection &connection, const Keys &keys,
                             const QByteArray &operation, const NewAccount &person)
 {
     static const auto script = redis::Script::fromResource(u"registeraccount"_s);
-    if (const auto free = refuseForeignName(connection, keys, person.name); !free)
-        return tl::unexpected(free.error());
-    const auto clock = CommunityClock::read(connection, keys); // this computer's may be wrong
-    if (!clock)
-        return tl::unexpected(clock.error());
-    const auto made = whileScreened(
+    TRY(refuseForeignName(connection, keys, person.name));
+    const auto clock = TRY(CommunityClock::read(connection, keys)); // this computer's may be wrong
+    const auto made = TRY(whileScreened(
         connection, keys, Screen::Yes, {person.name},
         [&](const Screening &screening) -> Result<AccountId> {
             const auto replies = runExpecting(
                 connection, script,
-                registrationCall(keys, operation, person, clock->seconds(), screening),
+                registrationCall(keys, operation, person, clock.seconds(), screening),
                 keys.userId(), [&](const ExpectedIds &ids) {
                     return redis::ScriptValues{{"users", ids.keys(keys, &Keys::user)},
                                                {"secrets", ids.keys(keys, &Keys::secret)},
                                                {"roles", ids.keys(keys, &Keys::role)}};
                 });
-            if (const auto outcome = outcomeOf(replies); !outcome)
-                return tl::unexpected(outcome.error());
+            TRY(outcomeOf(replies));
             return AccountId(replies->first()[1].bytes());
-        });
-    if (!made)
-        return tl::unexpected(made.error());
-    return readAccount(connection, keys, *made);
+        }));
+    return readAccount(connection, keys, made);
 }
 
 Result<Account> readAccount(redis::Connection &connection, const Keys &keys, const AccountId &id)
 {
-    const auto replies = connection.pipeline(accountCommands(keys, id));
-    if (!replies)
-        return tl::unexpected(replies.error());
-    auto account = decodeAccount(keys, id, *replies, 0);
+    const auto replies = TRY(connection.pipeline(accountCommands(keys, id)));
+    auto account = decodeAccount(keys, id, replies, 0);
     if (!account)
         return base::fail(Failure::NotFound, id.toString());
     return *std::move(account);
@@ -183,36 +170,30 @@ Result<Identity> findIdentity(redis::Connection &connection, const Keys &keys,
 {
     const auto email = domain::foldedEmail(emailOrName).toUtf8();
     const auto name = emailOrName.trimmed();
-    const auto found = connection.pipeline(
+    const auto found = TRY(connection.pipeline(
         QList<redis::Command>{{"HMGET", keys.emailToUid(), email, name.toUtf8()},
                               {"HGET", keys.nameToUid(), folded(name)}}
-        + foreignIdCommands(keys, name));
-    if (!found)
-        return tl::unexpected(found.error());
-    const auto emails = (*found)[0];
-    const auto uid = !emails[0].isNil() ? emails[0] : !emails[1].isNil() ? emails[1] : (*found)[1];
+        + foreignIdCommands(keys, name)));
+    const auto emails = found[0];
+    const auto uid = !emails[0].isNil() ? emails[0] : !emails[1].isNil() ? emails[1] : found[1];
     // Looked up for nobody too: an answer must not tell by its time who exists.
-    AccountId id = uid.isNil() ? foreignId(*found, 2) : AccountId(uid.bytes());
+    AccountId id = uid.isNil() ? foreignId(found, 2) : AccountId(uid.bytes());
     if (id.isEmpty())
         id = AccountId(QByteArray("0"));
     auto commands = accountCommands(keys, id);
     commands.append({"GET", keys.secret(id)});
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto account = decodeAccount(keys, id, *replies, 0);
-    return account ? Identity{*account, (*replies)[replies->size() - 1].bytes()} : Identity();
+    const auto replies = TRY(connection.pipeline(commands));
+    const auto account = decodeAccount(keys, id, replies, 0);
+    return account ? Identity{*account, replies[replies.size() - 1].bytes()} : Identity();
 }
 
 Result<AccountId> findId(redis::Connection &connection, const Keys &keys, const QString &name)
 {
     const auto found
-        = connection.pipeline(QList<redis::Command>{{"HGET", keys.nameToUid(), folded(name)}}
-                              + foreignIdCommands(keys, name));
-    if (!found)
-        return tl::unexpected(found.error());
-    const auto ours = (*found)[0];
-    const auto id = ours.isNil() ? foreignId(*found, 1) : AccountId(ours.bytes());
+        = TRY(connection.pipeline(QList<redis::Command>{{"HGET", keys.nameToUid(), folded(name)}}
+                                  + foreignIdCommands(keys, name)));
+    const auto ours = found[0];
+    const auto id = ours.isNil() ? foreignId(found, 1) : AccountId(ours.bytes());
     if (id.isEmpty())
         return base::fail(Failure::NotFound, name);
     return id;
@@ -220,30 +201,24 @@ Result<AccountId> findId(redis::Connection &connection, const Keys &keys, const 
 
 Result<Account> findNamed(redis::Connection &connection, const Keys &keys, const QString &name)
 {
-    const auto id = findId(connection, keys, name);
-    if (!id)
-        return tl::unexpected(id.error());
-    return readAccount(connection, keys, *id);
+    const auto id = TRY(findId(connection, keys, name));
+    return readAccount(connection, keys, id);
 }
 
 Result<QList<Account>> readPeople(redis::Connection &connection, const Keys &keys, qint64 offset,
                                   qint64 count)
 {
-    const auto ids = idsToLookAt(connection, keys, offset, count);
-    if (!ids)
-        return tl::unexpected(ids.error());
+    const auto ids = TRY(idsToLookAt(connection, keys, offset, count));
     QList<redis::Command> commands;
-    for (const auto &id : *ids)
+    for (const auto &id : ids)
         commands += accountCommands(keys, id);
     QList<Account> people;
     if (commands.isEmpty())
         return people;
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto answersEach = commands.size() / ids->size();
-    for (qsizetype i = 0; i < ids->size() && people.size() < count; ++i) {
-        if (const auto person = decodeAccount(keys, ids->at(i), *replies, answersEach * i))
+    const auto replies = TRY(connection.pipeline(commands));
+    const auto answersEach = commands.size() / ids.size();
+    for (qsizetype i = 0; i < ids.size() && people.size() < count; ++i) {
+        if (const auto person = decodeAccount(keys, ids.at(i), replies, answersEach * i))
             people.append(*person);
     }
     return people;

@@ -25,53 +25,42 @@ Result<QString> nameToActAs(const QString &typed, const AccountPolicy &policy)
 Result<Account> RegisterAccount::perform(const Context &context) const
 {
     using domain::Passwords;
-    const auto clean = domain::cleanRegistration(
-        registration, policy.isPrivate ? Passwords::Required : Passwords::NotKept);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    NewAccount person{clean->name, clean->email, {}, policy.isPrivate};
+    const auto clean = TRY(domain::cleanRegistration(
+        registration, policy.isPrivate ? Passwords::Required : Passwords::NotKept));
+    NewAccount person{clean.name, clean.email, {}, policy.isPrivate};
     if (policy.isPrivate) {
-        const auto secret = hashPassword(clean->password.toUtf8(), policy.cost);
-        if (!secret)
-            return tl::unexpected(secret.error());
-        person.secret = *secret;
+        person.secret = TRY(hashPassword(clean.password.toUtf8(), policy.cost));
     }
     return makeAccount(context.connection, context.keys, context.operation, person);
 }
 
 Result<Account> SignIn::perform(const Context &context) const
 {
-    const auto found = findIdentity(context.connection, context.keys, email);
-    if (!found)
-        return tl::unexpected(found.error());
+    const auto found = TRY(findIdentity(context.connection, context.keys, email));
     // The honour system of a shared server: a hash that it shows is anybody's, and what it would
     // cost to compare with is the server's choice.
     const bool isRight = policy.isPrivate
-        ? verifyPassword(found->secret, password.toUtf8(), policy.cost)
-        : !found->account.id.isEmpty();
+        ? verifyPassword(found.secret, password.toUtf8(), policy.cost)
+        : !found.account.id.isEmpty();
     if (!isRight)
         return base::fail(Failure::Refused, u"credentials"_s);
-    return found->account;
+    return found.account;
 }
 
 Result<Account> FindAccount::perform(const Context &context) const
 {
-    const auto clean = nameToActAs(name, policy);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return findNamed(context.connection, context.keys, *clean);
+    const auto clean = TRY(nameToActAs(name, policy));
+    return findNamed(context.connection, context.keys, clean);
 }
 
 Result<Account> AddAccount::perform(const Context &context) const
 {
-    const auto clean = nameToActAs(name, policy);
-    if (!clean)
-        return tl::unexpected(clean.error());
+    const auto clean = TRY(nameToActAs(name, policy));
     auto made
-        = makeAccount(context.connection, context.keys, context.operation, {*clean, {}, {}, true});
+        = makeAccount(context.connection, context.keys, context.operation, {clean, {}, {}, true});
     // Another window was faster with the same name.
     const bool isTaken = !made && made.error().detail == "name-taken"_L1;
-    return isTaken ? findNamed(context.connection, context.keys, *clean) : made;
+    return isTaken ? findNamed(context.connection, context.keys, clean) : made;
 }
 
 Result<Account> ReadAccount::perform(const Context &context) const
@@ -86,11 +75,9 @@ Result<QList<Account>> ListAccounts::perform(const Context &context) const
 
 Result<void> ReserveIds::perform(const Context &context) const
 {
-    const auto set = context.connection.command(
-        {"SET", context.keys.userId(), QByteArray::number(last), "NX"});
-    if (!set)
-        return tl::unexpected(set.error());
-    if (set->first().isNil())
+    const auto set = TRY(
+        context.connection.command({"SET", context.keys.userId(), QByteArray::number(last), "NX"}));
+    if (set.first().isNil())
         return base::fail(Failure::Refused, u"running"_s);
     return {};
 }

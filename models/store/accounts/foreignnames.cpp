@@ -109,11 +109,9 @@ QByteArray patternOf(const QString &words)
 Result<ForeignPeople> searchForeignPeople(redis::Connection &connection, const Keys &keys,
                                           const QString &words, const QByteArray &cursor)
 {
-    const auto scan = connection.command(searchCommand(keys, words, cursor));
-    if (!scan)
-        return tl::unexpected(scan.error());
-    ForeignPeople people{{}, scan->first()[0].bytes()};
-    const auto found = scan->first()[1].strings();
+    const auto scan = TRY(connection.command(searchCommand(keys, words, cursor)));
+    ForeignPeople people{{}, scan.first()[0].bytes()};
+    const auto found = scan.first()[1].strings();
     if (keys.dialect().namesInHashes) {
         for (qsizetype i = 1; i < found.size(); i += 2)
             people.ids.append(AccountId(found[i]));
@@ -124,11 +122,9 @@ Result<ForeignPeople> searchForeignPeople(redis::Connection &connection, const K
         commands.append({"GET", key});
     if (commands.isEmpty())
         return people;
-    const auto ids = connection.pipeline(commands);
-    if (!ids)
-        return tl::unexpected(ids.error());
+    const auto ids = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < commands.size(); ++i) {
-        if (const auto id = idIn((*ids)[i]); !id.isEmpty())
+        if (const auto id = idIn(ids[i]); !id.isEmpty())
             people.ids.append(id);
     }
     return people;

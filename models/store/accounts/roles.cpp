@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/accounts/roles.h"
 
+#include "base/mapped.h"
 #include "store/accounts/foreignnames.h"
 #include "store/core/keys/operations.h"
 #include "store/core/scripts/moderationact.h"
@@ -24,10 +25,8 @@ RoleAssignment officeOf(QByteArrayView role, QByteArrayList places)
 
 Result<AccountId> readFounder(redis::Connection &connection, const ModerationKeys &keys)
 {
-    const auto founder = connection.command({"HGET", keys.meta(), "founder"});
-    if (!founder)
-        return tl::unexpected(founder.error());
-    return AccountId(founder->first().bytes());
+    const auto founder = TRY(connection.command({"HGET", keys.meta(), "founder"}));
+    return AccountId(founder.first().bytes());
 }
 } // namespace
 
@@ -54,28 +53,20 @@ Role roleNamed(QByteArrayView word)
 Result<RoleAssignment> readRoleAssignment(redis::Connection &connection, const ModerationKeys &keys,
                                           const AccountId &person)
 {
-    const auto answers
-        = answersTo(connection, {{"GET", keys.role(person)}, {"SMEMBERS", keys.scope(person)}});
-    if (!answers)
-        return tl::unexpected(answers.error());
-    return officeOf((*answers)[0].view(), (*answers)[1].strings());
+    const auto answers = TRY(
+        answersTo(connection, {{"GET", keys.role(person)}, {"SMEMBERS", keys.scope(person)}}));
+    return officeOf(answers[0].view(), answers[1].strings());
 }
 
 Result<QList<AccountId>> readStaff(redis::Connection &connection, const ModerationKeys &keys)
 {
-    const auto founder = readFounder(connection, keys);
-    if (!founder)
-        return tl::unexpected(founder.error());
-    const auto answers = answersTo(
-        connection, {{"ZREVRANGE", keys.staff(), "0", "-1"}, {"GET", keys.role(*founder)}});
-    if (!answers)
-        return tl::unexpected(answers.error());
-    QList<AccountId> people;
-    for (const auto &id : (*answers)[0].strings())
-        people.append(AccountId(id));
+    const auto founder = TRY(readFounder(connection, keys));
+    const auto answers = TRY(answersTo(
+        connection, {{"ZREVRANGE", keys.staff(), "0", "-1"}, {"GET", keys.role(founder)}}));
+    auto people = base::mapped<AccountId>(answers[0].strings());
     // The founder's role is older than the list.
-    if (!(*answers)[1].isNil() && !people.contains(*founder))
-        people.prepend(*founder);
+    if (!answers[1].isNil() && !people.contains(founder))
+        people.prepend(founder);
     return people;
 }
 
@@ -84,9 +75,7 @@ Result<RoleAssignment> setOffice(redis::Connection &connection, const Moderation
                                  const AccountId &actor, const QByteArray &operation)
 {
     static const auto script = redis::Script::fromResource(u"setrole"_s);
-    const auto founder = readFounder(connection, keys);
-    if (!founder)
-        return tl::unexpected(founder.error());
+    const auto founder = TRY(readFounder(connection, keys));
     auto places = office.role == Role::Moderator ? office.places : QByteArrayList();
     std::ranges::sort(places);
     const auto replies = script.run(
@@ -96,19 +85,17 @@ Result<RoleAssignment> setOffice(redis::Connection &connection, const Moderation
                 + redis::ScriptValues{{"personRole", keys.role(person)},
                                       {"personScope", keys.scope(person)},
                                       {"founderRole",
-                                       keys.role(founder->isEmpty() ? person : *founder)},
+                                       keys.role(founder.isEmpty() ? person : founder)},
                                       {"staff", keys.staff()},
                                       {"homes", homesOf(keys, person)}},
             auditArguments(actor)
                 + redis::ScriptValues{{"person", person.bytes()},
                                       {"wanted", wordFor(office.role)},
-                                      {"founder", founder->bytes()},
+                                      {"founder", founder.bytes()},
                                       {"places", places}},
             operationKey(keys, operation)});
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    if (*outcome == Outcome::Already)
+    const auto outcome = TRY(outcomeOf(replies));
+    if (outcome == Outcome::Already)
         return RoleAssignment{office.role, places};
     return officeOf(replies->first()[1].view(), replies->first()[2].strings());
 }

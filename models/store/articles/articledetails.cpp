@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "base/mapped.h"
 #include "domain/article.h"
 #include "store/articles/articlerequests.h"
 #include "store/articles/articlerows.h"
@@ -27,9 +28,7 @@ constexpr qsizetype moreCount = 3;
 /// far as the sample is.
 QList<AccountId> someOf(const QByteArrayList &sample, const AccountId &viewer)
 {
-    QList<AccountId> voters;
-    for (const auto &voter : sample)
-        voters.append(AccountId(voter));
+    auto voters = base::mapped<AccountId>(sample);
     voters.removeOne(viewer);
     std::ranges::sort(voters, {}, [](const AccountId &id) {
         return std::tuple(domain::isAnonymous(id), id.number().value_or(0), id.bytes());
@@ -50,29 +49,24 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
                                    {"ZSCORE", keys.score(), member},
                                    {"HGETALL", keys.articleVotes(id)}};
     commands += CommunityClock::commands(keys);
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    detail.voters = (*replies)[0].integer().value_or(0);
-    detail.place = (*replies)[2].integer().value_or(-1);
-    detail.article.score = (*replies)[3].number().value_or(detail.article.score);
-    detail.now = CommunityClock::decode((*replies)[5], (*replies)[6]).now;
+    const auto replies = TRY(connection.pipeline(commands));
+    detail.voters = replies[0].integer().value_or(0);
+    detail.place = replies[2].integer().value_or(-1);
+    detail.article.score = replies[3].number().value_or(detail.article.score);
+    detail.now = CommunityClock::decode(replies[5], replies[6]).now;
 
     const auto end = std::min(detail.now, domain::closesAt(detail.article));
     const VoteHistory history(
-        (*replies)[4], detail.article.votes,
+        replies[4], detail.article.votes,
         std::chrono::duration_cast<std::chrono::seconds>(end - detail.article.posted));
     detail.votesOverTime = history.curve();
     if (domain::isVotingOpen(detail.article, detail.now))
         detail.votesInLastHour = history.votesInLastHour();
 
-    const auto voters
-        = someOf((*replies)[1].strings(), detail.article.isVoted ? viewer : AccountId());
-    const auto names = readNames(connection, keys, cache, voters);
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto voters = someOf(replies[1].strings(), detail.article.isVoted ? viewer : AccountId());
+    const auto names = TRY(readNames(connection, keys, cache, voters));
     for (qsizetype i = 0; i < voters.size(); ++i)
-        detail.someVoters.append({voters[i], names->at(i)});
+        detail.someVoters.append({voters[i], names.at(i)});
     return {};
 }
 
@@ -82,20 +76,17 @@ Result<void> readMore(redis::Connection &connection, const Keys &keys, ArticleCa
     if (detail.article.groups.isEmpty())
         return {};
     detail.moreGroup = detail.article.groups.first();
-    const auto range = connection.command({"ZREVRANGE", keys.rankScore(detail.moreGroup.toUtf8()),
-                                           "0", QByteArray::number(moreCount)});
-    if (!range)
-        return tl::unexpected(range.error());
+    const auto range
+        = TRY(connection.command({"ZREVRANGE", keys.rankScore(detail.moreGroup.toUtf8()), "0",
+                                  QByteArray::number(moreCount)}));
     QList<ArticleId> ids;
-    for (const auto &member : range->first().strings()) {
+    for (const auto &member : range.first().strings()) {
         const auto id = keys.articleOfMember(member);
         if (id != detail.article.id && !id.isEmpty() && ids.size() < moreCount)
             ids.append(id);
     }
-    auto rows = readRows(connection, keys, cache, ids, viewer);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    detail.moreInGroup = *std::move(rows);
+    auto rows = TRY(readRows(connection, keys, cache, ids, viewer));
+    detail.moreInGroup = std::move(rows);
     return {};
 }
 } // namespace
@@ -106,18 +97,13 @@ Result<ArticleDetail> OpenArticle::perform(const Context &context) const
     const auto &keys = context.keys;
     const auto &viewer = context.actor;
     auto &cache = context.memory<ArticleCache>();
-    auto rows = readRows(connection, keys, cache, {article}, viewer);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    if (rows->isEmpty())
+    auto rows = TRY(readRows(connection, keys, cache, {article}, viewer));
+    if (rows.isEmpty())
         return base::fail(Failure::NotFound, article.toString());
     ArticleDetail detail;
-    detail.article = rows->takeFirst();
-    auto done = readFigures(connection, keys, cache, viewer, detail);
-    if (done)
-        done = readMore(connection, keys, cache, viewer, detail);
-    if (!done)
-        return tl::unexpected(done.error());
+    detail.article = rows.takeFirst();
+    TRY(readFigures(connection, keys, cache, viewer, detail));
+    TRY(readMore(connection, keys, cache, viewer, detail));
     return detail;
 }
 

@@ -48,13 +48,11 @@ Result<RangeRead> readRange(redis::Connection &connection, const Keys &keys,
     QList<redis::Command> further;
     if (!list.upkeep.isEmpty())
         further.append({"HGET", keys.rebuilt(), list.upkeep});
-    const auto range = readListRange(connection, keys, pinnable, offset, count, further);
-    if (!range)
-        return tl::unexpected(range.error());
-    RangeRead read{{}, {}, range->total, range->clock, 0};
+    const auto range = TRY(readListRange(connection, keys, pinnable, offset, count, further));
+    RangeRead read{{}, {}, range.total, range.clock, 0};
     if (!list.upkeep.isEmpty())
-        read.lastRebuild = range->further[0].integer().value_or(0);
-    for (const auto &[member, value] : range->members) {
+        read.lastRebuild = range.further[0].integer().value_or(0);
+    for (const auto &[member, value] : range.members) {
         const auto id = list.idOf(member);
         if (id.isEmpty())
             continue;
@@ -70,17 +68,13 @@ Result<void> readUnranked(redis::Connection &connection, const Keys &keys,
                           qint64 count, RangeRead &read)
 {
     const auto group = keys.group(query.group.toUtf8());
-    const auto size = connection.command({"SCARD", group});
-    if (!size)
-        return tl::unexpected(size.error());
-    if (size->first().integer().value_or(0) > unrankedLimit)
+    const auto size = TRY(connection.command({"SCARD", group}));
+    if (size.first().integer().value_or(0) > unrankedLimit)
         return {};
-    const auto replies
-        = connection.command({"ZINTER", "2", group, list.holdsScores ? keys.score() : keys.time(),
-                              "AGGREGATE", "MAX", "WITHSCORES"});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto rising = replies->first();
+    const auto replies = TRY(
+        connection.command({"ZINTER", "2", group, list.holdsScores ? keys.score() : keys.time(),
+                            "AGGREGATE", "MAX", "WITHSCORES"}));
+    const auto rising = replies.first();
     read.total = rising.size() / 2;
     for (auto rank = offset; rank < std::min(offset + count, read.total); ++rank) {
         const auto i = 2 * (list.isRising ? rank : read.total - 1 - rank);
@@ -99,18 +93,14 @@ Result<bool> lookAtNewGroup(redis::Connection &connection, const Keys &keys, Acc
     if (query.source != ArticleQuery::Source::Group)
         return false;
     if (access == Access::ReadOnly) {
-        const auto read = readUnranked(connection, keys, query, list, offset, count, range);
-        if (!read)
-            return tl::unexpected(read.error());
+        TRY(readUnranked(connection, keys, query, list, offset, count, range));
         return true;
     }
     const auto settled = rebuildIfSmall(connection, keys, list.upkeep);
     if (!settled || !*settled)
         return settled;
-    auto again = readRange(connection, keys, list, offset, count);
-    if (!again)
-        return tl::unexpected(again.error());
-    range = *std::move(again);
+    auto again = TRY(readRange(connection, keys, list, offset, count));
+    range = std::move(again);
     return true;
 }
 
@@ -127,28 +117,22 @@ Result<PageRead> readPage(redis::Connection &connection, const Keys &keys, Artic
     const auto list = ArticleList::of(keys, query);
     offset = std::max<qint64>(offset, 0);
     count = std::clamp<qint64>(count, 1, pageLimit);
-    auto range = readRange(connection, keys, list, offset, count);
-    if (!range)
-        return tl::unexpected(range.error());
-    bool isNeglected = !list.upkeep.isEmpty() && range->clock.isNeglected(range->lastRebuild);
-    if (isNeglected && range->lastRebuild == 0 && range->total == 0) {
+    auto range = TRY(readRange(connection, keys, list, offset, count));
+    bool isNeglected = !list.upkeep.isEmpty() && range.clock.isNeglected(range.lastRebuild);
+    if (isNeglected && range.lastRebuild == 0 && range.total == 0) {
         const auto looked
-            = lookAtNewGroup(connection, keys, access, query, list, offset, count, *range);
-        if (!looked)
-            return tl::unexpected(looked.error());
-        isNeglected = !*looked;
+            = TRY(lookAtNewGroup(connection, keys, access, query, list, offset, count, range));
+        isNeglected = !looked;
     }
-    auto rows = readRows(connection, keys, cache, range->ids, query.viewer);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    for (auto &row : *rows) {
+    auto rows = TRY(readRows(connection, keys, cache, range.ids, query.viewer));
+    for (auto &row : rows) {
         if (list.holdsScores)
-            row.score = range->values.value(row.id);
+            row.score = range.values.value(row.id);
         // The voter set goes when voting closes; the person's own list stays.
         if (query.source == ArticleQuery::Source::Voted)
             row.isVoted = true;
     }
-    return PageRead{{*std::move(rows), offset, range->total, range->clock.now},
+    return PageRead{{std::move(rows), offset, range.total, range.clock.now},
                     isNeglected && access == Access::ReadWrite ? list.upkeep : QByteArray()};
 }
 
@@ -163,13 +147,11 @@ Result<CountRead> countNewer(redis::Connection &connection, const Keys &keys,
         commands += CommunityClock::commands(keys);
         commands.append({"HGET", keys.rebuilt(), list.upkeep});
     }
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    CountRead read{(*replies)[0].integer().value_or(0), {}};
+    const auto replies = TRY(connection.pipeline(commands));
+    CountRead read{replies[0].integer().value_or(0), {}};
     if (!list.upkeep.isEmpty()) {
-        const auto clock = CommunityClock::decode((*replies)[1], (*replies)[2]);
-        if (clock.isNeglected((*replies)[3].integer().value_or(0)))
+        const auto clock = CommunityClock::decode(replies[1], replies[2]);
+        if (clock.isNeglected(replies[3].integer().value_or(0)))
             read.stale = list.upkeep;
     }
     return read;
@@ -180,26 +162,22 @@ Result<domain::ArticlePage> ListArticles::perform(const Context &context) const
     auto &cache = context.memory<ArticleCache>();
     const auto viewed = viewedBy(context.actor, query);
     cache.setViewed(viewed);
-    auto read
-        = readPage(context.connection, context.keys, cache, context.access, viewed, offset, count);
-    if (!read)
-        return tl::unexpected(read.error());
-    if (!read->stale.isEmpty())
-        context.schedule(RebuildArticles{read->stale});
-    return std::move(read->page);
+    auto read = TRY(
+        readPage(context.connection, context.keys, cache, context.access, viewed, offset, count));
+    if (!read.stale.isEmpty())
+        context.schedule(RebuildArticles{read.stale});
+    return std::move(read.page);
 }
 
 Result<qint64> CountNewArticles::perform(const Context &context) const
 {
     const auto viewed = viewedBy(context.actor, query);
-    const auto read = countNewer(context.connection, context.keys, viewed, since);
-    if (!read)
-        return tl::unexpected(read.error());
+    const auto read = TRY(countNewer(context.connection, context.keys, viewed, since));
     // A list that is merely counted is worth a rebuild if a page of it was read last: a person who
     // has 200 groups looks at one.
-    if (!read->stale.isEmpty() && context.memory<ArticleCache>().isViewed(viewed))
-        context.schedule(RebuildArticles{read->stale});
-    return read->count;
+    if (!read.stale.isEmpty() && context.memory<ArticleCache>().isViewed(viewed))
+        context.schedule(RebuildArticles{read.stale});
+    return read.count;
 }
 
 Result<FilterSlice> FilterArticles::perform(const Context &context) const

@@ -52,11 +52,6 @@ void ArticlePush::addKey(const QByteArray &bare)
     m_lists = m_lists || isList;
 }
 
-bool ArticlePush::isDirty() const
-{
-    return !m_articles.isEmpty() || m_lists;
-}
-
 void ArticlePush::flush()
 {
     const auto articles = std::exchange(m_articles, {});

@@ -22,7 +22,7 @@ Q_SIGNALS:
 
 protected:
     void addKey(const QByteArray &bare) override;
-    [[nodiscard]] bool isDirty() const override;
+    [[nodiscard]] bool isDirty() const override { return !m_articles.isEmpty() || m_lists; }
     void flush() override;
     void forget() override;
 

@@ -31,31 +31,27 @@ Result<std::optional<domain::EarlierPost>> FindArticleByLink::perform(const Cont
         return std::nullopt;
     QList<redis::Command> commands{{"HGET", keys.links(), digest}};
     commands += CommunityClock::commands(keys);
-    const auto answers = context.connection.pipeline(commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
-    if ((*answers)[0].isError())
-        return tl::unexpected(redis::errorOf((*answers)[0]));
+    const auto answers = TRY(context.connection.pipeline(commands));
+    if (answers[0].isError())
+        return tl::unexpected(redis::errorOf(answers[0]));
     QList<domain::ArticleId> ids;
-    for (const auto &id : (*answers)[0].bytes().split(' ')) {
+    for (const auto &id : answers[0].bytes().split(' ')) {
         if (!id.isEmpty())
             ids.append(domain::ArticleId(id));
     }
     if (ids.isEmpty())
         return std::nullopt;
     const auto articles
-        = readRows(context.connection, keys, context.memory<ArticleCache>(), ids, {});
-    if (!articles)
-        return tl::unexpected(articles.error());
+        = TRY(readRows(context.connection, keys, context.memory<ArticleCache>(), ids, {}));
     std::optional<domain::EarlierPost> newest;
     const auto comparable = domain::comparableLink(link);
-    for (const auto &article : *articles) {
+    for (const auto &article : articles) {
         const bool isNewer = !newest || article.posted > newest->posted;
         if (isNewer && domain::comparableLink(article.link) == comparable)
             newest = {article.id, article.posterName, article.posted, {}};
     }
     if (newest)
-        newest->now = CommunityClock::decode((*answers)[1], (*answers)[2]).now;
+        newest->now = CommunityClock::decode(answers[1], answers[2]).now;
     return newest;
 }
 
@@ -77,12 +73,10 @@ Result<QList<domain::GroupSummary>> readGroups(const Context &context, const red
     }
     if (commands.isEmpty())
         return groups;
-    const auto figures = context.connection.pipeline(commands);
-    if (!figures)
-        return tl::unexpected(figures.error());
+    const auto figures = TRY(context.connection.pipeline(commands));
     for (qsizetype i = 0; i < groups.size(); ++i) {
-        groups[i].unseen = (*figures)[2 * i].integer().value_or(0);
-        groups[i].articles = (*figures)[2 * i + 1].integer().value_or(0);
+        groups[i].unseen = figures[2 * i].integer().value_or(0);
+        groups[i].articles = figures[2 * i + 1].integer().value_or(0);
     }
     // Emptied a moment ago by another program.
     groups.removeIf([](const domain::GroupSummary &group) { return group.articles == 0; });
@@ -97,15 +91,13 @@ Result<QList<domain::GroupSummary>> ListGroups::perform(const Context &context) 
                                    {"HGET", keys.rebuilt(), directoryUpkeep},
                                    {"EXISTS", keys.voteLists()}};
     commands += CommunityClock::commands(keys);
-    const auto directory = context.connection.pipeline(commands);
-    if (!directory)
-        return tl::unexpected(directory.error());
-    const auto clock = CommunityClock::decode((*directory)[3], (*directory)[4]);
-    if (clock.isNeglected((*directory)[1].integer().value_or(0)))
+    const auto directory = TRY(context.connection.pipeline(commands));
+    const auto clock = CommunityClock::decode(directory[3], directory[4]);
+    if (clock.isNeglected(directory[1].integer().value_or(0)))
         context.schedule(RebuildArticles{directoryUpkeep});
-    if ((*directory)[2].integer().value_or(0) == 1)
+    if (directory[2].integer().value_or(0) == 1)
         context.schedule(RebuildArticles{voteListsUpkeep});
-    return readGroups(context, (*directory)[0], since);
+    return readGroups(context, directory[0], since);
 }
 
 namespace {

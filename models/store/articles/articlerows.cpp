@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlerows.h"
 
+#include "base/mapped.h"
 #include "domain/article.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/showntext.h"
@@ -61,24 +62,22 @@ Result<void> readSlice(redis::Connection &connection, const Keys &keys, ArticleC
                        const QList<ArticleId> &ids, const AccountId &viewer,
                        QList<Article> &articles)
 {
-    const auto replies = connection.pipeline(rowCommands(keys, ids, viewer));
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(rowCommands(keys, ids, viewer)));
     const bool hasViewer = !viewer.isEmpty();
     const qsizetype width = hasViewer ? 3 : 2;
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        auto article = decodeArticle(ids[i], (*replies)[i * width]);
+        auto article = decodeArticle(ids[i], replies[i * width]);
         if (!article)
             continue;
-        const auto groups = (*replies)[i * width + 1].strings();
+        const auto groups = replies[i * width + 1].strings();
         cache.rememberGroups(ids[i], groups);
         article->groups = decodeGroups(groups);
         if (hasViewer) {
             const auto marks = ids.size() * width;
-            article->isVoted = (*replies)[i * width + 2].integer().value_or(0) == 1;
+            article->isVoted = replies[i * width + 2].integer().value_or(0) == 1;
             // Nobody has to read what they wrote.
-            article->isRead = article->poster == viewer || !(*replies)[marks][i].isNil();
-            article->isSaved = !(*replies)[marks + 1][i].isNil();
+            article->isRead = article->poster == viewer || !replies[marks][i].isNil();
+            article->isSaved = !replies[marks + 1][i].isNil();
         }
         articles.append(*std::move(article));
     }
@@ -131,10 +130,7 @@ std::optional<Article> decodeArticle(const ArticleId &id, const redis::Reply &fi
 
 QStringList decodeGroups(const QByteArrayList &names)
 {
-    QStringList groups;
-    groups.reserve(names.size());
-    for (const auto &name : names)
-        groups.append(QString::fromUtf8(name));
+    auto groups = base::mapped(names, [](const auto &name) { return QString::fromUtf8(name); });
     std::sort(groups.begin(), groups.end());
     return groups;
 }
@@ -146,16 +142,9 @@ Result<QList<Article>> readRows(redis::Connection &connection, const Keys &keys,
     const redis::ModestValues modest(connection);
     QList<Article> articles;
     articles.reserve(ids.size());
-    for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce) {
-        const auto done
-            = readSlice(connection, keys, cache, ids.mid(begin, rowsAtOnce), viewer, articles);
-        if (!done)
-            return tl::unexpected(done.error());
-    }
-    const auto named
-        = nameEach(connection, keys, cache, articles, &Article::poster, &Article::posterName);
-    if (!named)
-        return tl::unexpected(named.error());
+    for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce)
+        TRY(readSlice(connection, keys, cache, ids.mid(begin, rowsAtOnce), viewer, articles));
+    TRY(nameEach(connection, keys, cache, articles, &Article::poster, &Article::posterName));
     return articles;
 }
 
@@ -177,23 +166,17 @@ Result<QStringList> readNames(redis::Connection &connection, const Keys &keys, A
     }
     if (!commands.isEmpty()) {
         const redis::ModestValues modest(connection);
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto replies = TRY(connection.pipeline(commands));
         const auto places = commands.size() / unknown.size();
         for (qsizetype i = 0; i < unknown.size(); ++i) {
             for (auto at = (i + 1) * places - 1; at >= i * places; --at) {
-                if (const auto name = (*replies)[at]; name.type() == redis::Reply::Type::String)
+                if (const auto name = replies[at]; name.type() == redis::Reply::Type::String)
                     names[unknown[i]] = name.text();
             }
             cache.rememberName(unknown[i], names.value(unknown[i]));
         }
     }
-    QStringList inOrder;
-    inOrder.reserve(ids.size());
-    for (const auto &id : ids)
-        inOrder.append(names.value(id));
-    return inOrder;
+    return base::mapped(ids, [&](const auto &id) { return names.value(id); });
 }
 
 } // namespace store

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/mapped.h"
 #include "base/result.h"
 #include "domain/article.h"
 #include "redis/wire/connection.h"
@@ -42,15 +43,10 @@ template <typename Row>
                                           ArticleCache &cache, QList<Row> &rows,
                                           domain::AccountId Row::*person, QString Row::*name)
 {
-    QList<domain::AccountId> ids;
-    ids.reserve(rows.size());
-    for (const auto &row : std::as_const(rows))
-        ids.append(row.*person);
-    const auto names = readNames(connection, keys, cache, ids);
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto ids = base::mapped(rows, [&](const auto &row) { return row.*person; });
+    const auto names = TRY(readNames(connection, keys, cache, ids));
     for (qsizetype i = 0; i < rows.size(); ++i)
-        rows[i].*name = names->at(i);
+        rows[i].*name = names.at(i);
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/articles/articlesubmission.h"
 
+#include "base/mapped.h"
 #include "domain/article.h"
 #include "store/articles/articlerequests.h"
 #include "store/articles/articlerows.h"
@@ -49,10 +50,9 @@ struct Named {
 };
 Result<Named> readWhatIsNamed(redis::Connection &connection, const QByteArray &article)
 {
-    const auto fields = connection.command({"HMGET", article, "link", "poster", "user", "userId"});
-    if (!fields)
-        return tl::unexpected(fields.error());
-    const auto &values = fields->first();
+    const auto fields
+        = TRY(connection.command({"HMGET", article, "link", "poster", "user", "userId"}));
+    const auto &values = fields.first();
     QByteArray poster;
     for (qsizetype i = 3; i >= 1; --i)
         poster = values[i].isNil() ? poster : values[i].bytes();
@@ -83,10 +83,7 @@ redis::ScriptCall removalCall(const Keys &keys, const ArticleId &id, const Accou
 
 QByteArrayList bytesOf(const QStringList &texts)
 {
-    QByteArrayList bytes;
-    for (const auto &text : texts)
-        bytes.append(text.toUtf8());
-    return bytes;
+    return base::mapped(texts, [](const auto &text) { return text.toUtf8(); });
 }
 
 HeldText heldArticle(const QByteArray &operation, const domain::ArticleDraft &draft)
@@ -129,20 +126,16 @@ Result<ArticleId> submitScreened(redis::Connection &connection, const Keys &keys
 {
     static const DialectScript script(u"submitarticle"_s);
     return retryWhileStale([&]() -> Result<std::optional<ArticleId>> {
-        const auto groups = resolveGroups(connection, keys, bytesOf(draft.groups));
-        if (!groups)
-            return tl::unexpected(groups.error());
-        const auto call = submissionCall(keys, held, draft, poster, *groups, screening);
+        const auto groups = TRY(resolveGroups(connection, keys, bytesOf(draft.groups)));
+        const auto call = submissionCall(keys, held, draft, poster, groups, screening);
         const auto replies = runExpecting(
             connection, script.in(keys), call, keys.articleCounter(), [&](const ExpectedIds &ids) {
                 return redis::ScriptValues{{"articles", ids.keys(keys, &Keys::article)},
                                            {"voters", ids.keys(keys, &Keys::voted)},
                                            {"articleGroups", ids.keys(keys, &Keys::articleGroups)}};
             });
-        const auto outcome = outcomeOf(replies);
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        if (*outcome == Outcome::Stale)
+        const auto outcome = TRY(outcomeOf(replies));
+        if (outcome == Outcome::Stale)
             return std::optional<ArticleId>();
         return std::optional(ArticleId(replies->first()[1].bytes()));
     });
@@ -167,14 +160,12 @@ Result<void> removeArticle(redis::Connection &connection, const Keys &keys, Arti
 {
     static const DialectScript script(u"removearticle"_s);
     return retryUntilDone([&]() -> Result<Outcome> {
-        const auto named = readWhatIsNamed(connection, keys.article(id));
-        if (!named)
-            return tl::unexpected(named.error());
+        const auto named = TRY(readWhatIsNamed(connection, keys.article(id)));
         QList<GroupName> groups;
         for (const auto &group : cache.groups(id))
             groups.append({group, foldedGroup(group)});
         const auto replies = script.in(keys).run(
-            connection, removalCall(keys, id, person, *named, groups, warrant));
+            connection, removalCall(keys, id, person, named, groups, warrant));
         const auto outcome = outcomeOf(replies);
         if (outcome && *outcome == Outcome::Stale)
             cache.rememberGroups(id, stringsFrom(replies->first(), 1));
@@ -187,17 +178,11 @@ Result<void> restoreArticle(redis::Connection &connection, const Keys &keys, con
 {
     static const DialectScript script(u"restorearticle"_s);
     return retryUntilDone([&]() -> Result<Outcome> {
-        const auto named = readWhatIsNamed(connection, keys.removed(id));
-        if (!named)
-            return tl::unexpected(named.error());
-        const auto members = connection.command({"SMEMBERS", keys.removedGroups(id)});
-        if (!members)
-            return tl::unexpected(members.error());
-        const auto kept = members->first().strings();
-        const auto groups = resolveGroups(connection, keys, kept);
-        if (!groups)
-            return tl::unexpected(groups.error());
-        auto call = removalCall(keys, id, person, *named, *groups, warrant);
+        const auto named = TRY(readWhatIsNamed(connection, keys.removed(id)));
+        const auto members = TRY(connection.command({"SMEMBERS", keys.removedGroups(id)}));
+        const auto kept = members.first().strings();
+        const auto groups = TRY(resolveGroups(connection, keys, kept));
+        auto call = removalCall(keys, id, person, named, groups, warrant);
         call.arguments.append({"keptGroups", kept});
         return outcomeOf(script.in(keys).run(connection, call));
     });
@@ -242,15 +227,11 @@ Result<Regrouping> regroupScreened(redis::Connection &connection, const Keys &ke
 {
     static const DialectScript script(u"regrouparticle"_s);
     return retryWhileStale([&]() -> Result<std::optional<Regrouping>> {
-        const auto groups = resolveGroups(connection, keys, bytesOf(call.add + call.remove));
-        if (!groups)
-            return tl::unexpected(groups.error());
+        const auto groups = TRY(resolveGroups(connection, keys, bytesOf(call.add + call.remove)));
         const auto replies
-            = script.in(keys).run(connection, scriptCallOf(keys, call, *groups, screening));
-        const auto outcome = outcomeOf(replies);
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        if (*outcome == Outcome::Stale)
+            = script.in(keys).run(connection, scriptCallOf(keys, call, groups, screening));
+        const auto outcome = TRY(outcomeOf(replies));
+        if (outcome == Outcome::Stale)
             return std::optional<Regrouping>();
         const auto answer = replies->first();
         cache.rememberGroups(call.id, answer[3].strings());
@@ -310,11 +291,9 @@ Result<VoteTally> castVote(redis::Connection &connection, const Keys &keys, Arti
             call.keys += throttleKeys(keys, voter)
                 + redis::ScriptValues{{"statistics", keys.statistics()}};
         const auto replies = script.run(connection, call);
-        const auto outcome = outcomeOf(replies);
-        if (!outcome)
-            return tl::unexpected(outcome.error());
+        const auto outcome = TRY(outcomeOf(replies));
         const auto answer = replies->first();
-        if (*outcome != Outcome::Stale)
+        if (outcome != Outcome::Stale)
             return VoteTally{id, answer[1].integer().value_or(0), answer[2].number().value_or(0),
                              isCast};
         const auto now = stringsFrom(answer, 1);
@@ -341,11 +320,8 @@ Result<VoteTally> CastVote::perform(const Context &context) const
 
 Result<ArticleId> SubmitArticle::perform(const Context &context) const
 {
-    const auto clean = domain::cleanDraft(draft);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return submitArticle(context.connection, context.keys, context.operation, *clean,
-                         context.actor);
+    const auto clean = TRY(domain::cleanDraft(draft));
+    return submitArticle(context.connection, context.keys, context.operation, clean, context.actor);
 }
 
 Result<void> RemoveArticle::perform(const Context &context) const
@@ -361,11 +337,9 @@ Result<void> RestoreArticle::perform(const Context &context) const
 
 Result<Regrouping> RegroupArticle::perform(const Context &context) const
 {
-    const auto clean = domain::cleanRegrouping(add, remove);
-    if (!clean)
-        return tl::unexpected(clean.error());
+    const auto clean = TRY(domain::cleanRegrouping(add, remove));
     return regroupArticle(context.connection, context.keys, context.memory<ArticleCache>(),
-                          context.operation, article, clean->added, clean->removed, context.actor);
+                          context.operation, article, clean.added, clean.removed, context.actor);
 }
 
 } // namespace store

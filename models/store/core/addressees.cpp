@@ -111,13 +111,11 @@ Result<Addressees> addresseesOf(redis::Connection &connection, const ForumKeys &
     QList<AccountId> people{rememberedAnswered(cache, addressed)};
     question.wantsAnswered = people.first().isEmpty() && !addressed.topic.isEmpty();
     if (const auto commands = commandsOf(keys, addressed, question); !commands.isEmpty()) {
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto replies = TRY(connection.pipeline(commands));
         if (question.wantsAnswered)
-            people = {answered(cache, addressed, (*replies)[0])};
+            people = {answered(cache, addressed, replies[0])};
         if (!question.names.isEmpty())
-            addMentioned(question, (*replies)[question.wantsAnswered ? 1 : 0], people,
+            addMentioned(question, replies[question.wantsAnswered ? 1 : 0], people,
                          addressees.mentioned);
     }
     for (const auto &person : std::as_const(people)) {
@@ -143,12 +141,10 @@ Result<QList<QStringList>> readMentioned(redis::Connection &connection, const Fo
     const auto names = namesIn(all);
     if (names.isEmpty())
         return mentioned;
-    const auto replies = connection.command(namesCommand(keys, names));
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.command(namesCommand(keys, names)));
     QSet<QString> known;
     for (qsizetype i = 0; i < names.size(); ++i) {
-        if (!replies->first()[i].isNil())
+        if (!replies.first()[i].isNil())
             known.insert(names[i]);
     }
     for (qsizetype i = 0; i < texts.size(); ++i)

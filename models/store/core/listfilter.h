@@ -23,11 +23,9 @@ template <typename Slice, typename ReadPage, typename TextOf>
         if (progress.isCancelled())
             return base::fail(base::Failure::Cancelled);
         const auto step = std::min(sliceSize, count - slice.examined);
-        const auto read = readPage(offset + slice.examined, step);
-        if (!read)
-            return tl::unexpected(read.error());
-        slice.total = read->page.total;
-        for (const auto &row : read->page.rows) {
+        const auto read = TRY(readPage(offset + slice.examined, step));
+        slice.total = read.page.total;
+        for (const auto &row : read.page.rows) {
             const QString text = textOf(row).join(QLatin1Char('\n')).toCaseFolded();
             if (std::ranges::all_of(wanted, [&](const auto &word) { return text.contains(word); }))
                 slice.found.append(row);

@@ -82,19 +82,17 @@ readPinnedRange(redis::Connection &connection, const PinnableList &list, const r
         return Range();
     const auto first = std::max<qint64>(0, offset - members.size());
     commands.append({scores, rangeCommand(list, first, offset + count - 1)});
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto &known = (*replies)[commands.size() - 2];
+    const auto replies = TRY(connection.pipeline(commands));
+    const auto &known = replies[commands.size() - 2];
     QList<Pin> standing;
     for (qsizetype i = 0; i < members.size(); ++i) {
-        const auto rank = (*replies)[2 * i].integer();
+        const auto rank = replies[2 * i].integer();
         // Moved or removed since, or pinned until another moment.
-        if (rank && (*replies)[2 * i + 1].number() == ends[i])
+        if (rank && replies[2 * i + 1].number() == ends[i])
             standing.append({{members[i], known[i].number().value_or(0)}, *rank});
     }
     std::ranges::sort(standing, {}, &Pin::rank);
-    return Range(joined(standing, (*replies)[commands.size() - 1], first, offset, count));
+    return Range(joined(standing, replies[commands.size() - 1], first, offset, count));
 }
 } // namespace
 
@@ -114,24 +112,20 @@ Result<ListRange> readListRange(redis::Connection &connection, const Keys &keys,
     if (!list.pins.isEmpty())
         commands.append(
             {"ZREVRANGE", list.pins, "0", QByteArray::number(mostRead - 1), "WITHSCORES"});
-    auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    auto replies = TRY(connection.pipeline(commands));
     const auto at = further.size();
-    const auto range = (*replies)[at + 2];
+    const auto range = replies[at + 2];
     if (range.isError())
         return base::fail(base::Failure::Malformed, range.text());
     ListRange read;
-    read.clock = CommunityClock::decode((*replies)[at], (*replies)[at + 1]);
-    read.total = believableTotal((*replies)[at + 3].integer().value_or(0), offset, count,
-                                 range.size() / 2);
-    const auto first = list.pins.isEmpty()
-        ? Result<std::optional<QList<RankedMember>>>()
-        : readPinnedRange(connection, list, (*replies)[at + 4], read.clock.now, offset, count);
-    if (!first)
-        return tl::unexpected(first.error());
-    read.members = *first ? **first : membersOf(range);
-    read.further = *std::move(replies);
+    read.clock = CommunityClock::decode(replies[at], replies[at + 1]);
+    read.total
+        = believableTotal(replies[at + 3].integer().value_or(0), offset, count, range.size() / 2);
+    const auto first = TRY(list.pins.isEmpty() ? Result<std::optional<QList<RankedMember>>>()
+                                               : readPinnedRange(connection, list, replies[at + 4],
+                                                                 read.clock.now, offset, count));
+    read.members = first ? *first : membersOf(range);
+    read.further = std::move(replies);
     return read;
 }
 

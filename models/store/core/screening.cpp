@@ -44,13 +44,11 @@ redis::ScriptValues screenArguments(const Screening &screening, const HeldText &
 base::Result<Filters> readFilters(redis::Connection &connection, const Keys &keys)
 {
     // In this order: what changes in between makes the version an old one.
-    const auto answers = answersTo(
+    const auto answers = TRY(answersTo(
         connection,
-        {{"HGET", keys.meta(), "filters"}, {"SMEMBERS", ModerationKeys(keys).filters()}});
-    if (!answers)
-        return tl::unexpected(answers.error());
-    Filters read{(*answers)[0].bytes(), {}};
-    auto names = (*answers)[1].strings();
+        {{"HGET", keys.meta(), "filters"}, {"SMEMBERS", ModerationKeys(keys).filters()}}));
+    Filters read{answers[0].bytes(), {}};
+    auto names = answers[1].strings();
     std::sort(names.begin(), names.end());
     for (const auto &name : std::as_const(names)) {
         if (const auto filter = domain::filterNamed(name))

@@ -56,12 +56,10 @@ auto whileScreened(redis::Connection &connection, const Keys &keys, Screen how,
         auto answer = attempt(screening);
         if (answer || answer.error().detail != u"filters-changed")
             return answer;
-        const auto filters = readFilters(connection, keys);
-        if (!filters)
-            return tl::unexpected(filters.error());
+        const auto filters = TRY(readFilters(connection, keys));
         if (cache)
-            cache->rememberFilters(*filters);
-        screening = screen(*filters, texts);
+            cache->rememberFilters(filters);
+        screening = screen(filters, texts);
     }
     return base::fail(base::Failure::Refused, QStringLiteral("contended"));
 }

@@ -28,9 +28,7 @@ Result<void> setCommunity(redis::Connection &connection, const Keys &keys, const
                           const QList<SettingChange> &changes, const domain::AccountId &actor)
 {
     static const auto script = redis::Script::fromResource(u"setcommunity"_s);
-    const auto clock = CommunityClock::read(connection, keys); // this computer's may be wrong
-    if (!clock)
-        return tl::unexpected(clock.error());
+    const auto clock = TRY(CommunityClock::read(connection, keys)); // this computer's may be wrong
     QByteArrayList settings;
     QByteArrayList seen;
     QByteArrayList wanted;
@@ -39,16 +37,15 @@ Result<void> setCommunity(redis::Connection &connection, const Keys &keys, const
         seen.append(change.seen);
         wanted.append(change.wanted);
     }
-    const auto outcome = outcomeOf(script.run(
+    return base::withoutValue(outcomeOf(script.run(
         connection,
         redis::ScriptCall{administratorKeys(keys, actor)
                               + redis::ScriptValues{{"texts", keys.texts()}},
                           auditArguments(actor)
-                              + redis::ScriptValues{{"dayShift", dayShifts(zone, clock->seconds())},
+                              + redis::ScriptValues{{"dayShift", dayShifts(zone, clock.seconds())},
                                                     {"settings", settings},
                                                     {"seen", seen},
-                                                    {"wanted", wanted}}}));
-    return outcome ? Result<void>() : tl::unexpected(outcome.error());
+                                                    {"wanted", wanted}}})));
 }
 } // namespace
 
@@ -69,12 +66,9 @@ Result<void> SetForeignWriters::perform(const Context &context) const
 
 Result<CommunitySettings> readSettings(redis::Connection &connection, const Keys &keys)
 {
-    const auto replies = answersTo(
-        connection, {{"HMGET", keys.meta(), "zone"}, {"HMGET", keys.texts(), "welcome", "rules"}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return CommunitySettings{(*replies)[0][0].text(), (*replies)[1][0].text(),
-                             (*replies)[1][1].text()};
+    const auto replies = TRY(answersTo(
+        connection, {{"HMGET", keys.meta(), "zone"}, {"HMGET", keys.texts(), "welcome", "rules"}}));
+    return CommunitySettings{replies[0][0].text(), replies[1][0].text(), replies[1][1].text()};
 }
 
 Result<void> saveSettings(redis::Connection &connection, const Keys &keys,

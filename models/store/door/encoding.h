@@ -40,8 +40,7 @@ template <typename Request>
     if constexpr (!std::is_void_v<Value>) {
         const auto json = base::Described<Value> ? ok : ok[QString::fromUtf8(name)];
         Value value{};
-        if (auto done = base::json::decode(json, value); !done)
-            return tl::unexpected(done.error());
+        TRY(base::json::decode(json, value));
         return value;
     } else {
         return {};

@@ -29,8 +29,7 @@ template <typename Request>
 Result<ReadRequest> read(const QJsonObject &fields, const Asker &asker)
 {
     Request request;
-    if (const auto done = base::json::decode(fields, request); !done)
-        return tl::unexpected(done.error());
+    TRY(base::json::decode(fields, request));
     auto pending = std::make_unique<PendingRequest<Request, Encode<Request>>>(
         std::move(request), asker.actor, std::stop_token(), asker.operation);
     auto answer = pending->future();

@@ -45,24 +45,22 @@ Result<Names> readNamesInUse(redis::Connection &connection, const ForumKeys &key
                                    {"ZCARD", keys.jobs()}};
     commands += CommunityClock::commands(keys);
     commands.append({"HGETALL", keys.order()});
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto clock = CommunityClock::decode((*replies)[9], (*replies)[10]);
-    const auto day = (*replies)[5][0];
-    const auto today = CommunityDay::of(clock.now, (*replies)[6][0].bytes());
+    const auto replies = TRY(connection.pipeline(commands));
+    const auto clock = CommunityClock::decode(replies[9], replies[10]);
+    const auto day = replies[5][0];
+    const auto today = CommunityDay::of(clock.now, replies[6][0].bytes());
     auto &directory = read.directory;
     directory.now = clock.now;
-    directory.topics = (*replies)[3].integer().value_or(0);
+    directory.topics = replies[3].integer().value_or(0);
     if (day.isNil() || day.view() == today.date)
-        directory.hotToday = (*replies)[4].integer().value_or(0);
-    read.isNeglected = clock.isNeglected((*replies)[7].integer().value_or(0));
-    read.hasOpenJobs = (*replies)[8].integer().value_or(0) > 0;
-    Names names{(*replies)[0].strings(), (*replies)[1].strings(), {}, {}, {}};
-    const auto order = (*replies)[commands.size() - 1].strings();
+        directory.hotToday = replies[4].integer().value_or(0);
+    read.isNeglected = clock.isNeglected(replies[7].integer().value_or(0));
+    read.hasOpenJobs = replies[8].integer().value_or(0) > 0;
+    Names names{replies[0].strings(), replies[1].strings(), {}, {}, {}};
+    const auto order = replies[commands.size() - 1].strings();
     for (qsizetype i = 0; i + 1 < order.size(); i += 2)
         names.order.insert(order[i], order[i + 1].split('\n'));
-    const auto sizes = (*replies)[2];
+    const auto sizes = replies[2];
     for (qsizetype i = 0; i + 1 < sizes.size(); i += 2) {
         names.tags.append(sizes[i].bytes());
         names.tagSizes.append(sizes[i + 1].integer().value_or(0));
@@ -117,22 +115,20 @@ Result<QList<QByteArrayList>> readFigures(redis::Connection &connection, const F
     const auto counted = seen.closedTabs.isEmpty() ? names.categories : QByteArrayList();
     commands += countCommands(keys, counted, seen);
     commands.append(stateCommand(keys, names.categories));
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < names.tags.size(); ++i) {
-        const auto name = (*replies)[0][i + 1];
+        const auto name = replies[0][i + 1];
         directory.tags.append(
             {name.isNil() ? QString::fromUtf8(names.tags[i]) : name.text(), names.tagSizes[i]});
     }
     QList<QByteArrayList> members;
     for (qsizetype i = 0; i < names.tabs.size(); ++i) {
-        members.append((*replies)[1 + 2 * i].strings());
+        members.append(replies[1 + 2 * i].strings());
         directory.tabs.append(
-            {QString::fromUtf8(names.tabs[i]), {}, (*replies)[2 + 2 * i].integer().value_or(0)});
+            {QString::fromUtf8(names.tabs[i]), {}, replies[2 + 2 * i].integer().value_or(0)});
     }
-    takeCounts(*replies, 1 + 2 * names.tabs.size(), counted, counts);
-    const auto states = (*replies)[commands.size() - 1];
+    takeCounts(replies, 1 + 2 * names.tabs.size(), counted, counts);
+    const auto states = replies[commands.size() - 1];
     for (qsizetype i = 0; i < names.categories.size(); ++i) {
         if (ModerationKeys::isArchived(states[i + 1].view()))
             archived.insert(names.categories[i]);
@@ -164,10 +160,8 @@ Result<void> countRest(redis::Connection &connection, const ForumKeys &keys,
     }
     if (rest.isEmpty())
         return {};
-    const auto replies = connection.pipeline(countCommands(keys, rest, seen));
-    if (!replies)
-        return tl::unexpected(replies.error());
-    takeCounts(*replies, 0, rest, counts);
+    const auto replies = TRY(connection.pipeline(countCommands(keys, rest, seen)));
+    takeCounts(replies, 0, rest, counts);
     return {};
 }
 
@@ -235,32 +229,23 @@ Result<DirectoryRead> readDirectory(redis::Connection &connection, const ForumKe
     DirectoryRead read;
     Counts counts;
     QSet<QByteArray> archived;
-    const auto names = readNamesInUse(connection, keys, read);
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto names = TRY(readNamesInUse(connection, keys, read));
     const auto members
-        = readFigures(connection, keys, *names, seen, read.directory, counts, archived);
-    if (!members)
-        return tl::unexpected(members.error());
-    const auto counted
-        = countRest(connection, keys, seenNames(*names, *members, seen.closedTabs), seen, counts);
-    if (!counted)
-        return tl::unexpected(counted.error());
-    arrange(*members, counts, *names, archived, cache, read.directory);
+        = TRY(readFigures(connection, keys, names, seen, read.directory, counts, archived));
+    TRY(countRest(connection, keys, seenNames(names, members, seen.closedTabs), seen, counts));
+    arrange(members, counts, names, archived, cache, read.directory);
     return read;
 }
 
 Result<domain::ForumDirectory> ReadForumDirectory::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    auto read = readDirectory(context.connection, keys, context.memory<ForumCache>(), seen);
-    if (!read)
-        return tl::unexpected(read.error());
-    if (read->isNeglected)
+    auto read = TRY(readDirectory(context.connection, keys, context.memory<ForumCache>(), seen));
+    if (read.isNeglected)
         context.schedule(RebuildForum());
-    else if (read->hasOpenJobs)
+    else if (read.hasOpenJobs)
         context.schedule(ResumeTabs());
-    return std::move(read->directory);
+    return std::move(read.directory);
 }
 
 } // namespace store

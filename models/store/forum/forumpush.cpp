@@ -72,11 +72,6 @@ void ForumPush::addKey(const QByteArray &bare)
     m_lists = m_lists || isList(bare);
 }
 
-bool ForumPush::isDirty() const
-{
-    return !m_topics.isEmpty() || m_lists;
-}
-
 void ForumPush::flush()
 {
     const auto topics = std::exchange(m_topics, {});

@@ -75,13 +75,11 @@ Result<void> rebuildSlice(redis::Connection &connection, const ForumKeys &keys,
     for (const auto &id : ids)
         commands.append(
             {"HMGET", keys.topic(TopicId(id)), "time", "category", "tags", "author_id"});
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     Topics topics;
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        if (!(*replies)[i].isError())
-            appendTopic(keys, ids[i], (*replies)[i], topics);
+        if (!replies[i].isError())
+            appendTopic(keys, ids[i], replies[i], topics);
     }
     const redis::ScriptCall call{{{"allTopics", keys.topics()},
                                   {"tagNames", keys.tags()},
@@ -135,10 +133,8 @@ Result<void> rebuildTabs(redis::Connection &connection, const ForumKeys &keys,
                          const QByteArrayList &tabs)
 {
     for (const auto &tab : tabs) {
-        const auto members = connection.pipeline({{"SMEMBERS", keys.tabMembers(tab)}});
-        if (!members)
-            return tl::unexpected(members.error());
-        for (const auto &category : members->first().strings()) {
+        const auto members = TRY(connection.pipeline({{"SMEMBERS", keys.tabMembers(tab)}}));
+        for (const auto &category : members.first().strings()) {
             const auto done = isText(category) ? rebuildMember(connection, keys, tab, category)
                                                : Result<void>();
             if (!done)
@@ -165,11 +161,9 @@ Result<void> rebuildCategories(redis::Connection &connection, const ForumKeys &k
         categoryTabs.append(keys.categoryTabs(name));
         commands.append({"SMEMBERS", keys.categoryTabs(name)});
     }
-    const auto tabs = connection.pipeline(commands);
-    if (!tabs)
-        return tl::unexpected(tabs.error());
+    const auto tabs = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < categories.size(); ++i) {
-        for (const auto &tab : (*tabs)[i].strings()) {
+        for (const auto &tab : tabs[i].strings()) {
             const auto done = rebuildMember(connection, keys, tab, categories[i]);
             if (!done)
                 return done;
@@ -212,10 +206,8 @@ Result<void> rebuildKeys(redis::Connection &connection, const ForumKeys &keys,
 Result<void> rebuildKnown(redis::Connection &connection, const ForumKeys &keys,
                           const redis::Progress &progress)
 {
-    const auto names = connection.command({"HVALS", keys.categories()});
-    if (!names)
-        return tl::unexpected(names.error());
-    const auto known = names->first().strings();
+    const auto names = TRY(connection.command({"HVALS", keys.categories()}));
+    const auto known = names.first().strings();
     for (qsizetype begin = 0; begin < known.size(); begin += sliceSize) {
         const auto done = rebuildCategories(connection, keys, known.mid(begin, sliceSize));
         if (!done)
@@ -241,9 +233,7 @@ Result<bool> rebuildForum(redis::Connection &connection, const ForumKeys &keys,
 Result<qint64> RebuildForum::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    const auto rebuilt = rebuildForum(context.connection, keys, context.progress);
-    if (!rebuilt)
-        return tl::unexpected(rebuilt.error());
+    TRY(rebuildForum(context.connection, keys, context.progress));
     return resumeTabJobs(context.connection, keys, context.progress);
 }
 

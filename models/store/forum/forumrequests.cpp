@@ -25,11 +25,9 @@ Result<QList<domain::Topic>> ReadTopics::perform(const Context &context) const
 Result<domain::TopicId> CreateTopic::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    const auto clean = domain::cleanTopicDraft(draft);
-    if (!clean)
-        return tl::unexpected(clean.error());
+    const auto clean = TRY(domain::cleanTopicDraft(draft));
     return createTopic(context.connection, keys, context.memory<ForumCache>(), context.operation,
-                       *clean, context.actor);
+                       clean, context.actor);
 }
 
 QString VoteOnTopic::verb() const
@@ -76,11 +74,9 @@ Result<void> StarTopic::perform(const Context &context) const
 Result<QString> MoveTopic::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    const auto clean = domain::cleanName(category);
-    if (!clean)
-        return tl::unexpected(clean.error());
+    const auto clean = TRY(domain::cleanName(category));
     return moveTopic(context.connection, keys, context.memory<ForumCache>(), context.operation,
-                     topic, *clean, context.actor);
+                     topic, clean, context.actor);
 }
 
 Result<void> RemoveTopic::perform(const Context &context) const

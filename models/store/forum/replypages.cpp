@@ -40,18 +40,16 @@ Result<QByteArrayList> readFloors(redis::Connection &connection, const ForumKeys
                                    {"EXISTS", keys.topic(topic)},
                                    {"HGET", keys.topic(topic), gatheringField}};
     commands += CommunityClock::commands(keys);
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    if ((*replies)[0].isError())
-        return base::fail(Failure::Malformed, (*replies)[0].text());
-    if ((*replies)[2].integer().value_or(0) == 0)
+    const auto replies = TRY(connection.pipeline(commands));
+    if (replies[0].isError())
+        return base::fail(Failure::Malformed, replies[0].text());
+    if (replies[2].integer().value_or(0) == 0)
         return base::fail(Failure::NotFound, topic.toString());
-    page.total = (*replies)[1].integer().value_or(0);
-    if (const auto job = (*replies)[3].bytes(); job.contains(' '))
+    page.total = replies[1].integer().value_or(0);
+    if (const auto job = replies[3].bytes(); job.contains(' '))
         arrivesFrom = TopicId(job.mid(job.indexOf(' ') + 1));
-    page.now = CommunityClock::decode((*replies)[4], (*replies)[5]).now;
-    auto ids = (*replies)[0].strings();
+    page.now = CommunityClock::decode(replies[4], replies[5]).now;
+    auto ids = replies[0].strings();
     std::reverse(ids.begin(), ids.end());
     return ids;
 }
@@ -66,11 +64,9 @@ Result<QList<Reply>> readByIds(redis::Connection &connection, const ForumKeys &k
     QList<Reply> rows;
     if (commands.isEmpty())
         return rows;
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        auto reply = decodeReply(ReplyId(ids[i]), (*replies)[i]);
+        auto reply = decodeReply(ReplyId(ids[i]), replies[i]);
         if (!reply) {
             reply.emplace();
             reply->id = ReplyId(ids[i]);
@@ -91,9 +87,7 @@ Result<void> makePointers(redis::Connection &connection, const ForumKeys &keys, 
     }
     if (commands.isEmpty())
         return {};
-    const auto titles = connection.pipeline(commands);
-    if (!titles)
-        return tl::unexpected(titles.error());
+    const auto titles = TRY(connection.pipeline(commands));
     qsizetype next = 0;
     for (auto &row : rows) {
         if (!row.isMoved)
@@ -104,7 +98,7 @@ Result<void> makePointers(redis::Connection &connection, const ForumKeys &keys, 
         row.posted = moved.posted;
         row.isRemoved = row.isMoved = true;
         row.topic = moved.topic;
-        row.movedTitle = (*titles)[next++].text();
+        row.movedTitle = titles[next++].text();
         row.movedFloor = moved.movedFloor;
     }
     return {};
@@ -141,11 +135,9 @@ public:
             if (!id.isEmpty() && !m_places.contains(id) && !wanted.contains(id.bytes()))
                 wanted.append(id.bytes());
         }
-        const auto read = readByIds(connection, keys, wanted);
-        if (!read)
-            return tl::unexpected(read.error());
+        const auto read = TRY(readByIds(connection, keys, wanted));
         const auto known = m_replies.size();
-        m_replies += *read;
+        m_replies += read;
         index(known);
         return {};
     }
@@ -192,13 +184,10 @@ Result<void> fillQuotes(redis::Connection &connection, const ForumKeys &keys, Fo
                         QList<Reply> &replies)
 {
     KnownReplies known(replies);
-    if (const auto read = known.readAnswered(connection, keys, 0); !read)
-        return read;
+    TRY(known.readAnswered(connection, keys, 0));
     // A quote holds one quote; those are mostly on the same page, and cost nothing then.
-    if (const auto read = known.readAnswered(connection, keys, replies.size()); !read)
-        return read;
-    if (const auto named = known.nameAuthors(connection, keys, cache); !named)
-        return named;
+    TRY(known.readAnswered(connection, keys, replies.size()));
+    TRY(known.nameAuthors(connection, keys, cache));
     for (qsizetype i = 0; i < replies.size(); ++i) {
         replies[i].authorName = known.at(i).authorName;
         quote(known, replies[i]);
@@ -214,12 +203,10 @@ Result<void> fillMentioned(redis::Connection &connection, const ForumKeys &keys,
         texts.append(reply.mentioned.isEmpty() ? reply.content : QString());
         texts.append(reply.quotedText + u"\n\n"_s + reply.innerQuote.text);
     }
-    const auto mentioned = readMentioned(connection, keys, texts);
-    if (!mentioned)
-        return tl::unexpected(mentioned.error());
+    const auto mentioned = TRY(readMentioned(connection, keys, texts));
     for (qsizetype i = 0; i < replies.size(); ++i) {
-        replies[i].mentioned += mentioned->at(2 * i);
-        replies[i].quotedMentioned = mentioned->at(2 * i + 1);
+        replies[i].mentioned += mentioned.at(2 * i);
+        replies[i].quotedMentioned = mentioned.at(2 * i + 1);
     }
     return {};
 }
@@ -233,14 +220,10 @@ Result<ReplyPage> readReplies(redis::Connection &connection, const ForumKeys &ke
     page.firstFloor = std::max<qint64>(firstFloor, 1);
     count = std::clamp<qint64>(count, 1, pageLimit);
     TopicId arrivesFrom; // what still says that it is there stands here
-    const auto ids = readFloors(connection, keys, topic, count, page, arrivesFrom);
-    if (!ids)
-        return tl::unexpected(ids.error());
-    auto rows = readByIds(connection, keys, *ids);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    for (qsizetype i = 0; i < rows->size(); ++i) {
-        auto &row = (*rows)[i];
+    const auto ids = TRY(readFloors(connection, keys, topic, count, page, arrivesFrom));
+    auto &rows = page.rows = TRY(readByIds(connection, keys, ids));
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        auto &row = rows[i];
         if (!arrivesFrom.isEmpty() && row.topic == arrivesFrom)
             row.topic = topic;
         row.isMoved = !row.topic.isEmpty() && row.topic != topic;
@@ -250,15 +233,9 @@ Result<ReplyPage> readReplies(redis::Connection &connection, const ForumKeys &ke
             continue;
         cache.rememberOrigin(row.id, {row.isRemoved ? AccountId() : row.author, topic});
     }
-    const auto filled = fillQuotes(connection, keys, cache, *rows);
-    if (!filled)
-        return tl::unexpected(filled.error());
-    if (const auto made = makePointers(connection, keys, *rows); !made)
-        return tl::unexpected(made.error());
-    const auto mentioned = fillMentioned(connection, keys, *rows);
-    if (!mentioned)
-        return tl::unexpected(mentioned.error());
-    page.rows = *std::move(rows);
+    TRY(fillQuotes(connection, keys, cache, rows));
+    TRY(makePointers(connection, keys, rows));
+    TRY(fillMentioned(connection, keys, rows));
     return page;
 }
 
@@ -275,33 +252,26 @@ Result<domain::TopicDetail> OpenTopic::perform(const Context &context) const
     const ForumKeys keys(context.keys);
     auto &cache = context.memory<ForumCache>();
     const redis::ModestValues modest(connection);
-    auto rows = readTopics(connection, keys, cache, {topic}, context.actor);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    if (rows->isEmpty())
+    auto rows = TRY(readTopics(connection, keys, cache, {topic}, context.actor));
+    if (rows.isEmpty())
         return base::fail(Failure::NotFound, topic.toString());
     domain::TopicDetail detail;
-    detail.topic = rows->takeFirst();
+    detail.topic = rows.takeFirst();
     const auto category = cache.place(topic).category;
     QList<redis::Command> commands{{"HMGET", keys.topic(topic), "content", "edited"},
                                    {"SMEMBERS", keys.categoryTabs(category)}};
     commands += CommunityClock::commands(keys);
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    detail.body = shownText((*replies)[0][0]);
-    const auto mentioned = readMentioned(connection, keys, {detail.body});
-    if (!mentioned)
-        return tl::unexpected(mentioned.error());
-    detail.mentioned = mentioned->first();
-    if (const auto moment = (*replies)[0][1].number())
+    const auto replies = TRY(connection.pipeline(commands));
+    detail.body = shownText(replies[0][0]);
+    detail.mentioned = TRY(readMentioned(connection, keys, {detail.body})).first();
+    if (const auto moment = replies[0][1].number())
         detail.editedAt = timestampOf(*moment);
-    const auto tabs = (*replies)[1].strings();
+    const auto tabs = replies[1].strings();
     cache.rememberTabs(category, tabs);
     for (const auto &tab : tabs)
         detail.tabs.append(QString::fromUtf8(tab));
     detail.tabs.sort();
-    detail.now = CommunityClock::decode((*replies)[2], (*replies)[3]).now;
+    detail.now = CommunityClock::decode(replies[2], replies[3]).now;
     return detail;
 }
 

@@ -32,9 +32,7 @@ Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, Fo
                      {"removedTopic", keys.removedTopic(call.topic)},
                      {"searchPending", keys.searchPending()}};
     call.ownArguments.append({"reply", id.bytes()});
-    const auto done = runOnTopic(connection, keys, cache, script, std::move(call));
-    if (!done)
-        return tl::unexpected(done.error());
+    TRY(runOnTopic(connection, keys, cache, script, std::move(call)));
     cache.forgetOrigin(id);
     return {};
 }
@@ -44,10 +42,8 @@ Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, Fo
 Result<void> addNeighbours(redis::Connection &connection, const ForumKeys &keys, const ReplyId &id,
                            TopicCall &call)
 {
-    const auto newest = connection.command({"LRANGE", keys.comments(call.topic), "0", "40"});
-    if (!newest)
-        return tl::unexpected(newest.error());
-    const auto ids = newest->first().strings();
+    const auto newest = TRY(connection.command({"LRANGE", keys.comments(call.topic), "0", "40"}));
+    const auto ids = newest.first().strings();
     const auto place = ids.indexOf(id.bytes());
     QByteArrayList later;
     QByteArrayList earlier;
@@ -129,29 +125,22 @@ Result<Reply> replyToTopic(redis::Connection &connection, const ForumKeys &keys,
                            Screen how)
 {
     const auto addressees
-        = addresseesOf(connection, keys, cache, {author, content, {}, topic, replyTo});
-    if (!addressees)
-        return tl::unexpected(addressees.error());
+        = TRY(addresseesOf(connection, keys, cache, {author, content, {}, topic, replyTo}));
     Reply reply;
     reply.author = author;
     reply.content = content;
     reply.replyTo = replyTo;
-    reply.mentioned = addressees->mentioned;
+    reply.mentioned = addressees.mentioned;
     const auto posted
-        = postReply(connection, keys, cache, operation, topic, reply, addressees->keys, how);
-    if (!posted)
-        return tl::unexpected(posted.error());
-    const auto answer = posted->first();
+        = TRY(postReply(connection, keys, cache, operation, topic, reply, addressees.keys, how));
+    const auto answer = posted.first();
     reply.id = ReplyId(answer[1].bytes());
     reply.floor = answer[2].integer().value_or(0);
     reply.posted = timestampOf(answer[3].number().value_or(0));
     cache.rememberOrigin(reply.id, {author, topic});
     QList<Reply> one{reply};
-    auto filled = fillQuotes(connection, keys, cache, one);
-    if (filled)
-        filled = fillMentioned(connection, keys, one);
-    if (!filled)
-        return tl::unexpected(filled.error());
+    TRY(fillQuotes(connection, keys, cache, one));
+    TRY(fillMentioned(connection, keys, one));
     return one.takeFirst();
 }
 
@@ -161,8 +150,7 @@ Result<void> removeReply(redis::Connection &connection, const ForumKeys &keys, F
 {
     static const auto script = redis::Script::fromResource(u"removereply"_s);
     TopicCall call{topic, person, {}, warrant};
-    if (const auto added = addNeighbours(connection, keys, id, call); !added)
-        return added;
+    TRY(addNeighbours(connection, keys, id, call));
     return runOnReply(connection, keys, cache, script, id, std::move(call));
 }
 
@@ -177,11 +165,9 @@ Result<void> restoreReply(redis::Connection &connection, const ForumKeys &keys, 
 Result<domain::Reply> ReplyToTopic::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    const auto clean = domain::cleanReply(content);
-    if (!clean)
-        return tl::unexpected(clean.error());
+    const auto clean = TRY(domain::cleanReply(content));
     return replyToTopic(context.connection, keys, context.memory<ForumCache>(), context.operation,
-                        topic, *clean, replyTo, context.actor);
+                        topic, clean, replyTo, context.actor);
 }
 
 Result<void> RemoveReply::perform(const Context &context) const

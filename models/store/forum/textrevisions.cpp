@@ -106,11 +106,9 @@ Result<Outcome> tryEdit(redis::Connection &connection, const ForumKeys &keys, Fo
     static const auto script = redis::Script::fromResource(u"edittopic"_s);
     const auto &[id, known, draft, editor] = edit;
     // What the editor saw is text; the script compares bytes, which may be somebody else's.
-    const auto stored = connection.command(
-        {"HMGET", keys.topic(id), "title", "content", "category", "tags", "author_id"});
-    if (!stored)
-        return tl::unexpected(stored.error());
-    const auto fields = stored->first();
+    const auto stored = TRY(connection.command(
+        {"HMGET", keys.topic(id), "title", "content", "category", "tags", "author_id"}));
+    const auto fields = stored.first();
     const bool isOwn = fields[4].view() == QByteArrayView(editor.bytes());
     // On approval the script is to settle what was held.
     if (isOwn && hasText(fields, draft) && screening.version != "*")
@@ -118,16 +116,12 @@ Result<Outcome> tryEdit(redis::Connection &connection, const ForumKeys &keys, Fo
     if (isOwn && !hasText(fields, known) && !hasText(fields, draft))
         return base::fail(Failure::Refused, u"edited-meanwhile"_s);
     auto call = editCall(keys, id, fields, known, draft, editor, screening);
-    const auto addressees = addresseesOf(
-        connection, keys, cache,
-        {editor, mentioningText(draft.title, draft.body), mentioningText(known.title, known.body)});
-    if (!addressees)
-        return tl::unexpected(addressees.error());
-    call.ownKeys.append({"addressees", addressees->keys});
-    const auto placed = runPlaced(connection, keys, cache, script, call);
-    if (!placed)
-        return tl::unexpected(placed.error());
-    if (placed->isStale)
+    const auto addressees = TRY(addresseesOf(connection, keys, cache,
+                                             {editor, mentioningText(draft.title, draft.body),
+                                              mentioningText(known.title, known.body)}));
+    call.ownKeys.append({"addressees", addressees.keys});
+    const auto placed = TRY(runPlaced(connection, keys, cache, script, call));
+    if (placed.isStale)
         return Outcome::Stale;
     cache.rememberPlace(id, {call.place.category, encodeTags(draft.tags)});
     return Outcome::Done;
@@ -165,9 +159,7 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
                        const QString &content, const AccountId &editor, Screen how)
 {
     static const auto script = redis::Script::fromResource(u"editreply"_s);
-    const auto addressees = addresseesOf(connection, keys, cache, {editor, content, known});
-    if (!addressees)
-        return tl::unexpected(addressees.error());
+    const auto addressees = TRY(addresseesOf(connection, keys, cache, {editor, content, known}));
     const auto held = heldReplyEdit(topic, id, cache.place(topic).category, known, content);
     auto touched = screenKeys(keys, editor, held.id);
     touched += {{"meta", keys.meta()},
@@ -175,12 +167,10 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
                 {"history", keys.replyHistory(id)},
                 {"searchPending", keys.searchPending()},
                 {"topic", keys.topic(topic)},
-                {"addressees", addressees->keys}};
+                {"addressees", addressees.keys}};
     const auto attempt = [&](const Screening &screening) -> Result<Outcome> {
-        const auto category = connection.command({"HGET", keys.topic(topic), "category"});
-        if (!category)
-            return tl::unexpected(category.error());
-        const auto name = category->first().bytes();
+        const auto category = TRY(connection.command({"HGET", keys.topic(topic), "category"}));
+        const auto name = category.first().bytes();
         const redis::ScriptValues given{{"actor", editor.bytes()},
                                         {"reply", id.bytes()},
                                         {"topic", topic.bytes()},
@@ -214,23 +204,19 @@ Result<QList<QList<Revision>>> readHistories(redis::Connection &connection, cons
         commands.append({"LRANGE", list, "0", "-1"});
     if (commands.isEmpty())
         return QList<QList<Revision>>();
-    const auto stored = answersTo(connection, commands);
-    if (!stored)
-        return tl::unexpected(stored.error());
+    const auto stored = TRY(answersTo(connection, commands));
     QList<QList<Revision>> histories;
     QList<AccountId> editors;
     for (qsizetype i = 0; i < lists.size(); ++i) {
-        histories.append(decodeHistory((*stored)[i]));
+        histories.append(decodeHistory(stored[i]));
         for (const auto &form : histories.constLast())
             editors.append(form.editor);
     }
-    const auto names = readPeople(connection, keys, cache, editors);
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto names = TRY(readPeople(connection, keys, cache, editors));
     qsizetype next = 0;
     for (auto &history : histories) {
         for (auto &form : history)
-            form.editorName = names->at(next++);
+            form.editorName = names.at(next++);
     }
     return histories;
 }
@@ -239,10 +225,9 @@ Result<QList<Revision>> ListRevisions::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
     const auto key = reply.isEmpty() ? keys.topicHistory(topic) : keys.replyHistory(reply);
-    auto histories = readHistories(context.connection, keys, context.memory<ForumCache>(), {key});
-    if (!histories)
-        return tl::unexpected(histories.error());
-    auto &forms = histories->first();
+    auto histories
+        = TRY(readHistories(context.connection, keys, context.memory<ForumCache>(), {key}));
+    auto &forms = histories.first();
     std::reverse(forms.begin(), forms.end());
     return std::move(forms);
 }
@@ -253,21 +238,17 @@ Result<void> EditTopic::perform(const Context &context) const
     // The category stays, and may be one of another program that we would not take.
     auto typed = draft;
     typed.category = u"-"_s;
-    const auto clean = domain::cleanTopicDraft(typed);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return editTopic(context.connection, keys, context.memory<ForumCache>(), topic, known, *clean,
+    const auto clean = TRY(domain::cleanTopicDraft(typed));
+    return editTopic(context.connection, keys, context.memory<ForumCache>(), topic, known, clean,
                      context.actor);
 }
 
 Result<void> EditReply::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    const auto clean = domain::cleanReply(content);
-    if (!clean)
-        return tl::unexpected(clean.error());
+    const auto clean = TRY(domain::cleanReply(content));
     return editReply(context.connection, keys, context.memory<ForumCache>(), topic, reply, known,
-                     *clean, context.actor);
+                     clean, context.actor);
 }
 
 } // namespace store

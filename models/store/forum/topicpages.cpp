@@ -48,20 +48,18 @@ Result<RangeRead> readRange(redis::Connection &connection, const ForumKeys &keys
                             hasPins ? ModerationKeys(keys).pins(query.name.toUtf8()) : QByteArray(),
                             false,
                             [&](const QByteArray &member) { return keys.topic(TopicId(member)); }};
-    const auto range = readListRange(connection, keys, list, offset, count,
-                                     {{"HGET", keys.rebuilt(), forumUpkeep},
-                                      {"GET", keys.day()},
-                                      {"HGET", keys.meta(), "zone"}});
-    if (!range)
-        return tl::unexpected(range.error());
-    RangeRead read{{}, {}, 0, range->clock, range->further[0].integer().value_or(0)};
-    const auto day = CommunityDay::of(read.clock.now, range->further[2].bytes());
-    const auto rankedDay = range->further[1];
+    const auto range = TRY(readListRange(connection, keys, list, offset, count,
+                                         {{"HGET", keys.rebuilt(), forumUpkeep},
+                                          {"GET", keys.day()},
+                                          {"HGET", keys.meta(), "zone"}}));
+    RangeRead read{{}, {}, 0, range.clock, range.further[0].integer().value_or(0)};
+    const auto day = CommunityDay::of(read.clock.now, range.further[2].bytes());
+    const auto rankedDay = range.further[1];
     // Nobody replied yet since midnight: what is there is yesterday's.
     if (query.source == Source::HotToday && !rankedDay.isNil() && rankedDay.view() != day.date)
         return read;
-    read.total = range->total;
-    for (const auto &[member, value] : range->members) {
+    read.total = range.total;
+    for (const auto &[member, value] : range.members) {
         read.ids.append(TopicId(member));
         read.values.insert(TopicId(member), value);
     }
@@ -72,25 +70,21 @@ Result<qint64> countAmongFirst(redis::Connection &connection, const ForumKeys &k
                                const TopicQuery &query, domain::Timestamp since)
 {
     constexpr qint64 examined = 200;
-    const auto range = readRange(connection, keys, query, 0, examined);
-    if (!range)
-        return tl::unexpected(range.error());
-    if (range->ids.isEmpty())
+    const auto range = TRY(readRange(connection, keys, query, 0, examined));
+    if (range.ids.isEmpty())
         return 0;
     redis::Command lastReply{"ZMSCORE", keys.topics()};
     QList<redis::Command> commands;
-    for (const auto &id : range->ids) {
+    for (const auto &id : range.ids) {
         commands.append({"HGET", keys.topic(id), "time"});
         lastReply.append(id.bytes());
     }
     commands.append(lastReply);
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     qint64 newer = 0;
-    for (qsizetype i = 0; i < range->ids.size(); ++i) {
+    for (qsizetype i = 0; i < range.ids.size(); ++i) {
         const auto moment
-            = query.source == Source::HotToday ? (*replies)[range->ids.size()][i] : (*replies)[i];
+            = query.source == Source::HotToday ? replies[range.ids.size()][i] : replies[i];
         if (timestampOf(moment.number().value_or(0)) > since)
             ++newer;
     }
@@ -132,33 +126,27 @@ Result<TopicPageRead> readTopicPage(redis::Connection &connection, const ForumKe
 {
     offset = std::max<qint64>(offset, 0);
     count = std::clamp<qint64>(count, 1, topicsOfPage);
-    const auto range = readRange(connection, keys, query, offset, count);
-    if (!range)
-        return tl::unexpected(range.error());
-    auto rows = readTopics(connection, keys, cache, range->ids, query.viewer);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    for (auto &row : *rows) {
-        const auto value = range->values.value(row.id);
+    const auto range = TRY(readRange(connection, keys, query, offset, count));
+    auto rows = TRY(readTopics(connection, keys, cache, range.ids, query.viewer));
+    for (auto &row : rows) {
+        const auto value = range.values.value(row.id);
         if (isByLastReply(query.source))
             row.lastReply = timestampOf(value);
         else if (query.source == Source::HotToday)
             row.repliesToday = static_cast<qint64>(std::clamp(value, 0.0, 1e15));
     }
-    return TopicPageRead{{*std::move(rows), offset, range->total, range->clock.now},
-                         range->clock.isNeglected(range->lastRebuild)};
+    return TopicPageRead{{std::move(rows), offset, range.total, range.clock.now},
+                         range.clock.isNeglected(range.lastRebuild)};
 }
 
 Result<domain::TopicPage> ListTopics::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    auto read = readTopicPage(context.connection, keys, context.memory<ForumCache>(),
-                              viewedBy(context.actor, query), offset, count);
-    if (!read)
-        return tl::unexpected(read.error());
-    if (read->isNeglected)
+    auto read = TRY(readTopicPage(context.connection, keys, context.memory<ForumCache>(),
+                                  viewedBy(context.actor, query), offset, count));
+    if (read.isNeglected)
         context.schedule(RebuildForum());
-    return std::move(read->page);
+    return std::move(read.page);
 }
 
 Result<qint64> CountNewTopics::perform(const Context &context) const
@@ -167,11 +155,9 @@ Result<qint64> CountNewTopics::perform(const Context &context) const
     const auto viewed = viewedBy(context.actor, query);
     if (query.source == Source::HotToday || query.source == Source::Recommended)
         return countAmongFirst(context.connection, keys, viewed, since);
-    const auto replies = context.connection.command(
-        {"ZCOUNT", topicListKey(keys, viewed), "(" + secondsOf(since), "+inf"});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return replies->first().integer().value_or(0);
+    const auto replies = TRY(context.connection.command(
+        {"ZCOUNT", topicListKey(keys, viewed), "(" + secondsOf(since), "+inf"}));
+    return replies.first().integer().value_or(0);
 }
 
 Result<TopicSlice> FilterTopics::perform(const Context &context) const

@@ -94,10 +94,8 @@ bool isFor(Kind kind, Target::Kind target)
 /// As articles' titles are kept; those of topics are shorter, which is seen when it is tried.
 Result<BatchAct> cleanTitles(BatchAct act)
 {
-    const auto draft = domain::cleanDraft({act.title, {}, {}});
-    if (!draft)
-        return tl::unexpected(draft.error());
-    act.title = draft->title;
+    const auto draft = TRY(domain::cleanDraft({act.title, {}, {}}));
+    act.title = draft.title;
     return act;
 }
 /// With texts as they are kept; refused as each of them is.
@@ -105,24 +103,15 @@ Result<BatchAct> cleanAct(const BatchAct &typed)
 {
     auto act = typed;
     if (act.kind == Kind::Remove || act.kind == Kind::Purge || !act.reason.trimmed().isEmpty()) {
-        const auto reason = domain::cleanReason(act.reason);
-        if (!reason)
-            return tl::unexpected(reason.error());
-        act.reason = *reason;
+        act.reason = TRY(domain::cleanReason(act.reason));
     }
     if (act.kind == Kind::Move) {
-        const auto category = domain::cleanName(act.category);
-        if (!category)
-            return tl::unexpected(category.error());
-        act.category = *category;
+        act.category = TRY(domain::cleanName(act.category));
     }
     if (act.kind == Kind::Rename)
         return cleanTitles(act);
     for (auto *names : {&act.added, &act.removed}) {
-        const auto kept = domain::cleanNames(*names);
-        if (!kept)
-            return tl::unexpected(kept.error());
-        *names = *kept;
+        *names = TRY(domain::cleanNames(*names));
     }
     return act;
 }
@@ -198,10 +187,8 @@ bool endsTheRun(const Error &error)
 Result<QByteArray> newestEntry(redis::Connection &connection, const ModerationKeys &keys)
 {
     const auto newest
-        = answersTo(connection, {{"XREVRANGE", keys.audit(), "+", "-", "COUNT", "1"}});
-    if (!newest)
-        return tl::unexpected(newest.error());
-    return newest->first().size() > 0 ? newest->first()[0][0].bytes() : QByteArray("0-0");
+        = TRY(answersTo(connection, {{"XREVRANGE", keys.audit(), "+", "-", "COUNT", "1"}}));
+    return newest.first().size() > 0 ? newest.first()[0][0].bytes() : QByteArray("0-0");
 }
 
 QByteArray fieldOf(const QByteArrayList &fields, const QByteArray &name)
@@ -220,12 +207,10 @@ Result<QByteArrayList> entriesSince(redis::Connection &connection, const Moderat
 {
     QByteArrayList entries;
     while (true) {
-        const auto found = answersTo(
+        const auto found = TRY(answersTo(
             connection,
-            {{"XRANGE", keys.audit(), '(' + from, "+", "COUNT", QByteArray::number(auditSlice)}});
-        if (!found)
-            return tl::unexpected(found.error());
-        const auto slice = found->first();
+            {{"XRANGE", keys.audit(), '(' + from, "+", "COUNT", QByteArray::number(auditSlice)}}));
+        const auto slice = found.first();
         for (qsizetype i = 0; i < slice.size(); ++i) {
             const auto fields = slice[i][1].strings();
             from = slice[i][0].bytes();
@@ -276,10 +261,8 @@ private:
 
 Result<domain::Timestamp> communityNow(redis::Connection &connection, const ModerationKeys &keys)
 {
-    const auto clock = answersTo(connection, CommunityClock::commands(keys));
-    if (!clock)
-        return tl::unexpected(clock.error());
-    return CommunityClock::decode((*clock)[0], (*clock)[1]).now;
+    const auto clock = TRY(answersTo(connection, CommunityClock::commands(keys)));
+    return CommunityClock::decode(clock[0], clock[1]).now;
 }
 
 Result<void> removeReported(const Context &context, const Target &target,
@@ -370,12 +353,10 @@ Result<QList<BatchItem>> PreviewBatch::perform(const Context &context) const
         QList<redis::Command> commands;
         for (const auto &target : slice)
             commands += previewCommands(context.keys, act, target);
-        const auto answers = context.connection.pipeline(commands);
-        if (!answers)
-            return tl::unexpected(answers.error());
+        const auto answers = TRY(context.connection.pipeline(commands));
         const auto width = commands.size() / slice.size();
         for (qsizetype i = 0; i < slice.size(); ++i)
-            items.append(previewed(context.keys, act, slice[i], *answers, width * i));
+            items.append(previewed(context.keys, act, slice[i], answers, width * i));
     }
     return items;
 }
@@ -383,31 +364,25 @@ Result<QList<BatchItem>> PreviewBatch::perform(const Context &context) const
 Result<BatchRun> RunBatch::perform(const Context &context) const
 {
     const ModerationKeys keys(context.keys);
-    auto clean = cleanAct(act);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    if (clean->kind == Kind::Pin && clean->until == domain::Timestamp()) {
-        const auto now = communityNow(context.connection, keys);
-        if (!now)
-            return tl::unexpected(now.error());
-        clean->until = *now + clean->lasting;
+    auto clean = TRY(cleanAct(act));
+    if (clean.kind == Kind::Pin && clean.until == domain::Timestamp()) {
+        const auto now = TRY(communityNow(context.connection, keys));
+        clean.until = now + clean.lasting;
     }
-    const auto from = newestEntry(context.connection, keys);
-    if (!from)
-        return tl::unexpected(from.error());
+    const auto from = TRY(newestEntry(context.connection, keys));
     Batch batch(context.progress, targets.size());
     QSet<QByteArray> names;
     for (const auto &target : targets) {
         if (batch.isCancelled())
             break;
         names.insert(domain::nameOf(target));
-        const auto done = isFor(clean->kind, target.kind) ? actOn(context, *clean, target)
-                                                          : base::fail(Failure::NotFound);
+        const auto done = isFor(clean.kind, target.kind) ? actOn(context, clean, target)
+                                                         : base::fail(Failure::NotFound);
         if (!batch.note(target, done))
             break;
     }
     auto entries
-        = entriesSince(context.connection, keys, *from, wordFor(clean->kind), names, context.actor);
+        = entriesSince(context.connection, keys, from, wordFor(clean.kind), names, context.actor);
     if (entries)
         batch.run.entries = *std::move(entries);
     return batch.run;

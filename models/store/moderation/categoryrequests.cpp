@@ -36,10 +36,7 @@ Result<CategoryAct> cleanAct(const CategoryAct &typed)
 {
     auto act = typed;
     if (!act.reason.isEmpty()) {
-        const auto reason = domain::cleanReason(act.reason);
-        if (!reason)
-            return tl::unexpected(reason.error());
-        act.reason = *reason;
+        act.reason = TRY(domain::cleanReason(act.reason));
     }
     const bool creates
         = act.kind == CategoryAct::Kind::CreateCategory || act.kind == CategoryAct::Kind::CreateTab;
@@ -48,21 +45,16 @@ Result<CategoryAct> cleanAct(const CategoryAct &typed)
     if (!creates && !renames)
         return act;
     auto &given = creates ? act.name : act.other;
-    const auto name = domain::cleanName(given);
-    if (!name)
-        return tl::unexpected(name.error());
-    given = *name;
+    given = TRY(domain::cleanName(given));
     return act;
 }
 
-Result<CategoryOutcome> outcomeFor(const Result<CategoryChange> &change)
+CategoryOutcome outcomeFor(const CategoryChange &change)
 {
-    if (!change)
-        return tl::unexpected(change.error());
     CategoryOutcome outcome;
-    if (!change->entry.isEmpty())
-        outcome.entries.append(change->entry);
-    outcome.moved = change->topics;
+    if (!change.entry.isEmpty())
+        outcome.entries.append(change.entry);
+    outcome.moved = change.topics;
     return outcome;
 }
 
@@ -71,11 +63,8 @@ Result<CategoryChange> setMember(redis::Connection &connection, const ForumKeys 
                                  const CategoryActor &actor)
 {
     CategoryChange change;
-    const auto done
-        = setTabMember(connection, keys, cache, actor.operation, act.other, act.name,
-                       act.kind == CategoryAct::Kind::PutIntoTab, actor.person, &change.entry);
-    if (!done)
-        return tl::unexpected(done.error());
+    TRY(setTabMember(connection, keys, cache, actor.operation, act.other, act.name,
+                     act.kind == CategoryAct::Kind::PutIntoTab, actor.person, &change.entry));
     return change;
 }
 
@@ -83,10 +72,8 @@ Result<CategoryChange> order(redis::Connection &connection, const ForumKeys &key
                              const CategoryAct &act, const CategoryActor &actor)
 {
     const auto field = act.name.isEmpty() ? orderField(std::nullopt) : orderField(act.other);
-    const auto before = answersTo(connection, {{"HMGET", keys.order(), field}});
-    if (!before)
-        return tl::unexpected(before.error());
-    return orderCategories(connection, keys, field, before->first()[0].bytes(),
+    const auto before = TRY(answersTo(connection, {{"HMGET", keys.order(), field}}));
+    return orderCategories(connection, keys, field, before.first()[0].bytes(),
                            orderOf(act.order.value_or(QStringList())), actor);
 }
 
@@ -140,14 +127,10 @@ Result<CategoryOutcome> follow(const Context &context, const CategoryChange &cha
     if (done.error().kind != Failure::Cancelled)
         return tl::unexpected(done.error());
     const auto back = freshOperation();
-    const auto undone = undoEntry(context.connection, ModerationKeys(context.keys),
-                                  context.memory<ForumCache>(), back, change.entry, context.actor);
-    if (!undone)
-        return tl::unexpected(undone.error());
-    const auto returned = migrateAll(context.connection, forum, slice, back, change.topics,
-                                     progress, [] { return false; });
-    if (!returned)
-        return tl::unexpected(returned.error());
+    TRY(undoEntry(context.connection, ModerationKeys(context.keys), context.memory<ForumCache>(),
+                  back, change.entry, context.actor));
+    TRY(migrateAll(context.connection, forum, slice, back, change.topics, progress,
+                   [] { return false; }));
     return CategoryOutcome{{}, 0, true};
 }
 
@@ -156,15 +139,14 @@ Result<bool> hasGroup(redis::Connection &connection, const ModerationKeys &keys,
                       const QString &folded)
 {
     bool isThere = false;
-    const auto walked
-        = scan(connection, {"ZSCAN", keys.groupSizes(), "0", "COUNT", "500"}, 2, 2, nullptr,
-               [&](const QByteArrayList &names) -> Result<void> {
-                   isThere = isThere || std::ranges::any_of(names, [&](const auto &name) {
-                                 return domain::foldedName(QString::fromUtf8(name)) == folded;
-                             });
-                   return {};
-               });
-    return walked ? Result<bool>(isThere) : tl::unexpected(walked.error());
+    TRY(scan(connection, {"ZSCAN", keys.groupSizes(), "0", "COUNT", "500"}, 2, 2, nullptr,
+             [&](const QByteArrayList &names) -> Result<void> {
+                 isThere = isThere || std::ranges::any_of(names, [&](const auto &name) {
+                               return domain::foldedName(QString::fromUtf8(name)) == folded;
+                           });
+                 return {};
+             }));
+    return isThere;
 }
 
 /// Groups have one spelling, so no other may be the same to a person.
@@ -174,31 +156,24 @@ Result<GroupMove> groupMoveFor(redis::Connection &connection, const ModerationKe
     const auto folded = domain::foldedName(act.other);
     if (folded == domain::foldedName(act.name))
         return base::fail(Failure::Refused, u"place-same"_s);
-    const auto isThere = hasGroup(connection, keys, folded);
-    if (!isThere)
-        return tl::unexpected(isThere.error());
-    if (*isThere != (act.kind == CategoryAct::Kind::MergeGroup))
-        return *isThere ? base::fail(Failure::Refused, u"place-exists"_s)
-                        : base::fail(Failure::NotFound);
-    return GroupMove{*isThere ? GroupMove::How::Merge : GroupMove::How::Rename, act.name,
-                     act.other};
+    const auto isThere = TRY(hasGroup(connection, keys, folded));
+    if (isThere != (act.kind == CategoryAct::Kind::MergeGroup))
+        return isThere ? base::fail(Failure::Refused, u"place-exists"_s)
+                       : base::fail(Failure::NotFound);
+    return GroupMove{isThere ? GroupMove::How::Merge : GroupMove::How::Rename, act.name, act.other};
 }
 } // namespace
 
 Result<domain::Categories> ReadCategories::perform(const Context &context) const
 {
-    auto read = readDirectory(context.connection, ForumKeys(context.keys),
-                              context.memory<ForumCache>(), {});
-    if (!read)
-        return tl::unexpected(read.error());
+    auto read = TRY(readDirectory(context.connection, ForumKeys(context.keys),
+                                  context.memory<ForumCache>(), {}));
     const auto sizes
-        = answersTo(context.connection,
-                    {{"ZREVRANGE", context.keys.groupSizes(), "0", mostGroups, "WITHSCORES"}});
-    if (!sizes)
-        return tl::unexpected(sizes.error());
+        = TRY(answersTo(context.connection,
+                        {{"ZREVRANGE", context.keys.groupSizes(), "0", mostGroups, "WITHSCORES"}}));
     domain::Categories places{
-        read->directory.tabs, read->directory.loose, read->directory.archived, {}};
-    const auto groups = sizes->first();
+        read.directory.tabs, read.directory.loose, read.directory.archived, {}};
+    const auto groups = sizes.first();
     for (qsizetype i = 0; i + 1 < groups.size(); i += 2)
         places.groups.append({groups[i].text(), groups[i + 1].integer().value_or(0)});
     return places;
@@ -213,52 +188,38 @@ bool isMigration(const CategoryAct &act)
 
 Result<CategoryOutcome> ChangeCategory::perform(const Context &context) const
 {
-    const auto clean = cleanAct(act);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return outcomeFor(once(context.connection, ForumKeys(context.keys),
-                           context.memory<ForumCache>(), *clean,
-                           {context.actor, clean->reason, context.operation}));
+    const auto clean = TRY(cleanAct(act));
+    const auto change
+        = TRY(once(context.connection, ForumKeys(context.keys), context.memory<ForumCache>(), clean,
+                   {context.actor, clean.reason, context.operation}));
+    return outcomeFor(change);
 }
 
 Result<CategoryOutcome> MigrateCategory::perform(const Context &context) const
 {
-    const auto clean = cleanAct(act);
-    if (!clean)
-        return tl::unexpected(clean.error());
+    const auto clean = TRY(cleanAct(act));
     auto &connection = context.connection;
     const ForumKeys keys(context.keys);
-    const CategoryActor by{context.actor, clean->reason};
+    const CategoryActor by{context.actor, clean.reason};
     if (act.kind == CategoryAct::Kind::RenameGroup || act.kind == CategoryAct::Kind::MergeGroup) {
-        const auto move = groupMoveFor(connection, ModerationKeys(keys), *clean);
-        if (!move)
-            return tl::unexpected(move.error());
-        const auto change = moveGroup(connection, keys, *move, by);
-        if (!change)
-            return tl::unexpected(change.error());
-        return follow(context, *change, regroupSlice);
+        const auto move = TRY(groupMoveFor(connection, ModerationKeys(keys), clean));
+        const auto change = TRY(moveGroup(connection, keys, move, by));
+        return follow(context, change, regroupSlice);
     }
-    const CategoryMove move{freshOperation(), clean->name, clean->other};
-    const auto change = act.kind == CategoryAct::Kind::MergeCategory
-        ? mergeCategory(connection, keys, move, by)
-        : renameCategory(connection, keys, move, by);
-    if (!change)
-        return tl::unexpected(change.error());
-    return follow(context, *change, migrateSlice);
+    const CategoryMove move{freshOperation(), clean.name, clean.other};
+    const auto change = TRY(act.kind == CategoryAct::Kind::MergeCategory
+                                ? mergeCategory(connection, keys, move, by)
+                                : renameCategory(connection, keys, move, by));
+    return follow(context, change, migrateSlice);
 }
 
 Result<CategoryOutcome> UndoCategories::perform(const Context &context) const
 {
-    const auto run = UndoBatch{entries}.perform(context);
-    if (!run)
-        return tl::unexpected(run.error());
-    if (run->done == 0 && !run->refused.isEmpty())
-        return tl::unexpected(run->refused.first().error);
-    const auto followed
-        = resumeTabJobs(context.connection, ForumKeys(context.keys), context.progress);
-    if (!followed)
-        return tl::unexpected(followed.error());
-    return CategoryOutcome{{}, run->done, run->isCut};
+    const auto run = TRY(UndoBatch{entries}.perform(context));
+    if (run.done == 0 && !run.refused.isEmpty())
+        return tl::unexpected(run.refused.first().error);
+    TRY(resumeTabJobs(context.connection, ForumKeys(context.keys), context.progress));
+    return CategoryOutcome{{}, run.done, run.isCut};
 }
 
 } // namespace store

@@ -11,11 +11,6 @@ NoticePush::NoticePush(const ForumKeys &keys, ForumCache &cache, QObject *parent
             &NoticePush::noticesInvalidated);
 }
 
-void NoticePush::addKey(const QByteArray &bare)
-{
-    m_isDirty = m_isDirty || concerns(bare);
-}
-
 void NoticePush::forget()
 {
     m_cache.clear();

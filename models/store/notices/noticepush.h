@@ -21,7 +21,7 @@ Q_SIGNALS:
     void noticesInvalidated();
 
 protected:
-    void addKey(const QByteArray &bare) override;
+    void addKey(const QByteArray &bare) override { m_isDirty = m_isDirty || concerns(bare); }
     [[nodiscard]] bool isDirty() const override { return m_isDirty; }
     void flush() override;
     void forget() override;

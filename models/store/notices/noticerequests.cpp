@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/notices/noticerequests.h"
 
+#include "base/mapped.h"
 #include "domain/mentions.h"
 #include "domain/names.h"
 #include "store/core/community/communityclock.h"
@@ -72,11 +73,9 @@ Result<QList<Notice>> readList(redis::Connection &connection, const ForumKeys &k
 {
     QList<redis::Command> commands{{"ZRANGE", keys.notices(person), "0", "-1", "WITHSCORES"}};
     commands += CommunityClock::commands(keys);
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    page.now = CommunityClock::decode((*replies)[1], (*replies)[2]).now;
-    const auto members = (*replies)[0];
+    const auto replies = TRY(connection.pipeline(commands));
+    page.now = CommunityClock::decode(replies[1], replies[2]).now;
+    const auto members = replies[0];
     QList<Notice> notices;
     for (qsizetype i = 0; i + 1 < members.size(); i += 2) {
         if (const auto notice = decodeNotice(members[i].bytes(), members[i + 1]))
@@ -140,12 +139,10 @@ Result<void> followMoved(redis::Connection &connection, const ForumKeys &keys,
     }
     if (commands.isEmpty())
         return {};
-    const auto topics = connection.pipeline(commands);
-    if (!topics)
-        return tl::unexpected(topics.error());
+    const auto topics = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < asked.size(); ++i) {
         auto &row = rows[asked[i]];
-        const auto &topic = (*topics)[i];
+        const auto &topic = topics[i];
         row.notice.title = topic[0].text();
         row.notice.category = topic[1].text();
         row.topicAuthor = AccountId(topic[2].bytes());
@@ -225,23 +222,20 @@ Result<QList<NoticeRow>> readNoticeTexts(redis::Connection &connection, const Fo
     QList<NoticeRow> rows;
     if (commands.isEmpty())
         return rows;
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < notices.size(); ++i) {
         NoticeRow row{notices[i], {}, {}};
         if (!row.notice.held.isEmpty())
-            fillHeld((*replies)[2 * i], row);
+            fillHeld(replies[2 * i], row);
         else if (row.notice.reported)
-            fillReport((*replies)[2 * i], (*replies)[2 * i + 1], row);
+            fillReport(replies[2 * i], replies[2 * i + 1], row);
         else if (row.notice.post.isEmpty())
-            fill((*replies)[2 * i], (*replies)[2 * i + 1], row);
+            fill(replies[2 * i], replies[2 * i + 1], row);
         else
-            fillPost((*replies)[2 * i], row);
+            fillPost(replies[2 * i], row);
         rows.append(row);
     }
-    if (const auto followed = followMoved(connection, keys, notices, rows); !followed)
-        return tl::unexpected(followed.error());
+    TRY(followMoved(connection, keys, notices, rows));
     return rows;
 }
 
@@ -285,11 +279,9 @@ Result<QList<AccountId>> readAnswered(redis::Connection &connection, const Forum
     }
     if (commands.isEmpty())
         return answered;
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < asked.size(); ++i)
-        answered[asked[i]] = AccountId((*replies)[i][0].bytes());
+        answered[asked[i]] = AccountId(replies[i][0].bytes());
     return answered;
 }
 
@@ -325,13 +317,8 @@ Result<QList<NoticeId>> markAs(const Context &context, const redis::ScriptValues
     const auto replies = script.run(
         context.connection,
         {{{"notices", keys.notices(context.actor)}}, arguments, keys.operation(context.operation)});
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    QList<NoticeId> changed;
-    for (const auto &notice : stringsFrom(replies->first(), 1))
-        changed.append(NoticeId(notice));
-    return changed;
+    TRY(outcomeOf(replies));
+    return base::mapped<NoticeId>(stringsFrom(replies->first(), 1));
 }
 
 /// What the push that tells of changed texts asks for.
@@ -351,30 +338,22 @@ Result<NoticePage> ListNotices::perform(const Context &context) const
     const ForumKeys keys(context.keys);
     auto &cache = context.memory<NoticeCache>();
     NoticePage page;
-    const auto list = readList(connection, keys, context.actor, page);
-    if (!list)
-        return tl::unexpected(list.error());
-    auto rows = readNoticeTexts(connection, keys,
-                                list->mid(std::clamp<qint64>(offset, 0, list->size()),
-                                          std::clamp<qint64>(count, 0, pageLimit)));
-    if (!rows)
-        return tl::unexpected(rows.error());
-    const auto answered = readAnswered(connection, keys, cache, *rows);
-    if (!answered)
-        return tl::unexpected(answered.error());
+    const auto list = TRY(readList(connection, keys, context.actor, page));
+    auto rows = TRY(readNoticeTexts(connection, keys,
+                                    list.mid(std::clamp<qint64>(offset, 0, list.size()),
+                                             std::clamp<qint64>(count, 0, pageLimit))));
+    const auto answered = TRY(readAnswered(connection, keys, cache, rows));
     QList<AccountId> people{context.actor};
-    for (const auto &row : std::as_const(*rows))
+    for (const auto &row : std::as_const(rows))
         people.append(row.notice.author);
-    const auto names = readPeople(connection, keys, cache, people);
-    if (!names)
-        return tl::unexpected(names.error());
-    for (qsizetype i = 0; i < rows->size(); ++i) {
-        auto &notice = (*rows)[i].notice;
-        remember((*rows)[i], cache);
-        notice.kind = kindOf((*rows)[i], answered->at(i), context.actor, names->first());
-        notice.authorName = names->at(i + 1);
+    const auto names = TRY(readPeople(connection, keys, cache, people));
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        auto &notice = rows[i].notice;
+        remember(rows[i], cache);
+        notice.kind = kindOf(rows[i], answered.at(i), context.actor, names.first());
+        notice.authorName = names.at(i + 1);
         const bool isMention = notice.kind == Notice::Kind::Mention;
-        notice.excerpt = excerptOf(notice.excerpt, isMention ? names->first() : QString());
+        notice.excerpt = excerptOf(notice.excerpt, isMention ? names.first() : QString());
         page.rows.append(notice);
     }
     return page;
@@ -389,9 +368,7 @@ Result<QList<NoticeId>> MarkAllNoticesRead::perform(const Context &context) cons
 
 Result<void> MarkNotices::perform(const Context &context) const
 {
-    QByteArrayList chosen;
-    for (const auto &notice : notices)
-        chosen.append(notice.bytes());
+    const auto chosen = base::mapped(notices, [](const auto &notice) { return notice.bytes(); });
     return withoutValue(markAs(
         context,
         {{"how", mark == NoticeMark::Read ? "read" : "unread"}, {"upTo", ""}, {"chosen", chosen}}));

@@ -38,13 +38,11 @@ Result<QList<Word>> readWords(redis::Connection &connection, const SearchKeys &k
         commands.append({"HGET", keys.searchHead(term), term});
         commands.append({"STRLEN", keys.searchTail(term)});
     }
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < found.size(); ++i) {
-        found[i].head = (*replies)[2 * i].bytes();
+        found[i].head = replies[2 * i].bytes();
         found[i].tailBytes
-            = std::clamp<qint64>((*replies)[2 * i + 1].integer().value_or(0), 0, longestTail);
+            = std::clamp<qint64>(replies[2 * i + 1].integer().value_or(0), 0, longestTail);
     }
     std::ranges::sort(found, {}, &Word::bytes);
     return found;
@@ -64,12 +62,10 @@ Result<Postings> readPostings(redis::Connection &connection, const SearchKeys &k
         for (auto begin = at; begin < end; begin += sliceBytes)
             commands.append({"GETRANGE", keys.searchTail(word.term), QByteArray::number(begin),
                              QByteArray::number(std::min(begin + sliceBytes, end) - 1)});
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
-        for (qsizetype i = 0; i < replies->size(); ++i)
-            decodePostings((*replies)[i].view(), postings);
-        if (replies->first().view().isEmpty())
+        const auto replies = TRY(connection.pipeline(commands));
+        for (qsizetype i = 0; i < replies.size(); ++i)
+            decodePostings(replies[i].view(), postings);
+        if (replies.first().view().isEmpty())
             break; // shorter than announced
     }
     return postings;
@@ -171,21 +167,17 @@ Result<std::vector<Candidate>> findCandidates(redis::Connection &connection, con
                                               const QStringList &words, SearchQuery::Match match,
                                               const IsCancelled &isCancelled)
 {
-    const auto found = readWords(connection, keys, words);
-    if (!found)
-        return tl::unexpected(found.error());
+    const auto found = TRY(readWords(connection, keys, words));
     std::vector<Candidate> candidates;
     const bool wantsAll = match == SearchQuery::Match::All;
-    for (qsizetype i = 0; i < found->size(); ++i) {
-        if (wantsAll && (found->at(i).bytes() == 0 || (i > 0 && candidates.empty())))
+    for (qsizetype i = 0; i < found.size(); ++i) {
+        if (wantsAll && (found.at(i).bytes() == 0 || (i > 0 && candidates.empty())))
             return std::vector<Candidate>();
-        const auto postings = readPostings(connection, keys, found->at(i), isCancelled);
-        if (!postings)
-            return tl::unexpected(postings.error());
+        const auto postings = TRY(readPostings(connection, keys, found.at(i), isCancelled));
         if (wantsAll && i > 0)
-            keepCommon(candidates, *postings);
+            keepCommon(candidates, postings);
         else
-            addAll(candidates, *postings);
+            addAll(candidates, postings);
     }
     return candidates;
 }
@@ -216,12 +208,9 @@ Result<void> readRecords(redis::Connection &connection, const SearchKeys &keys,
             commands.append(recordsCommand(keys, stretches[at]));
             large += stretches[at].from != stretches[at].to ? 1 : 0;
         }
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
-        for (qsizetype i = 0; i < replies->size(); ++i)
-            decodeRecords((*replies)[i].view(), stretches[first + static_cast<size_t>(i)],
-                          candidates);
+        const auto replies = TRY(connection.pipeline(commands));
+        for (qsizetype i = 0; i < replies.size(); ++i)
+            decodeRecords(replies[i].view(), stretches[first + static_cast<size_t>(i)], candidates);
     }
     std::erase_if(candidates, [](const auto &candidate) { return candidate.record.id == 0; });
     return {};

@@ -29,10 +29,8 @@ struct Entry {
 
 Result<bool> isOurs(const Result<redis::Replies> &replies)
 {
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return *outcome != Outcome::Stale;
+    const auto outcome = TRY(outcomeOf(replies));
+    return outcome != Outcome::Stale;
 }
 
 Result<QList<DocumentNumber>> readNumbers(redis::Connection &connection, const SearchKeys &keys,
@@ -45,12 +43,10 @@ Result<QList<DocumentNumber>> readNumbers(redis::Connection &connection, const S
         commands.append({"GETRANGE", keys.searchNumbers(item.target.kind, id / numbersInChunk),
                          QByteArray::number(offset), QByteArray::number(offset + numberSize - 1)});
     }
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     QList<DocumentNumber> numbers;
     for (qsizetype i = 0; i < items.size(); ++i)
-        numbers.append(decodeNumber((*replies)[i].view()));
+        numbers.append(decodeNumber(replies[i].view()));
     return numbers;
 }
 
@@ -58,26 +54,20 @@ Result<QList<DocumentNumber>> readNumbers(redis::Connection &connection, const S
 Result<QList<Entry>> readEntries(redis::Connection &connection, const SearchKeys &keys,
                                  const IndexBatch &batch)
 {
-    const auto numbers = readNumbers(connection, keys, batch.items);
-    if (!numbers)
-        return tl::unexpected(numbers.error());
+    const auto numbers = TRY(readNumbers(connection, keys, batch.items));
     QList<Entry> entries;
     QList<domain::SearchTarget> targets;
     for (qsizetype i = 0; i < batch.items.size(); ++i) {
         const auto &item = batch.items[i];
-        if (!batch.walked.isEmpty() && numbers->at(i) != 0)
+        if (!batch.walked.isEmpty() && numbers.at(i) != 0)
             continue;
         targets.append(item.target);
-        entries.append({{}, item.note, numbers->at(i), 0});
+        entries.append({{}, item.note, numbers.at(i), 0});
     }
-    auto texts = readSearchTexts(connection, keys, targets);
-    if (!texts)
-        return tl::unexpected(texts.error());
-    const auto placed = placeReplies(connection, keys, *texts);
-    if (!placed)
-        return tl::unexpected(placed.error());
+    auto texts = TRY(readSearchTexts(connection, keys, targets));
+    TRY(placeReplies(connection, keys, texts));
     for (qsizetype i = 0; i < entries.size(); ++i)
-        entries[i].text = texts->at(i);
+        entries[i].text = texts.at(i);
     return entries;
 }
 
@@ -243,27 +233,21 @@ Result<std::optional<qsizetype>> writeEntries(redis::Connection &connection, con
                                               QList<Entry> entries)
 {
     const auto living = std::count_if(entries.cbegin(), entries.cend(), isIndexable);
-    const auto first = lease.claim(living);
-    if (!first || !*first)
-        return first ? Result<std::optional<qsizetype>>(std::nullopt)
-                     : tl::unexpected(first.error());
-    auto next = **first;
+    const auto first = TRY(lease.claim(living));
+    if (!first)
+        return std::nullopt;
+    auto next = *first;
     for (auto &entry : entries) {
         if (isIndexable(entry))
             entry.number = next++;
     }
     noteLateOnes(batch, lease.microseconds(), entries);
-    const auto written = writePostings(connection, keys, lease.token(), postingsOf(entries));
-    if (!written || !*written)
-        return written ? Result<std::optional<qsizetype>>(std::nullopt)
-                       : tl::unexpected(written.error());
+    if (!TRY(writePostings(connection, keys, lease.token(), postingsOf(entries))))
+        return std::nullopt;
     Commit commit(keys, lease.token(), batch);
     for (const auto &entry : std::as_const(entries))
         commit.add(entry);
-    const auto done = commit.run(connection);
-    if (!done)
-        return tl::unexpected(done.error());
-    return *done ? std::optional(entries.size()) : std::nullopt;
+    return TRY(commit.run(connection)) ? std::optional(entries.size()) : std::nullopt;
 }
 } // namespace
 
@@ -281,10 +265,8 @@ Result<std::optional<DocumentNumber>> IndexLease::claim(qsizetype numbers)
         m_connection,
         {{{"searchLease", m_keys.searchLease()}, {"searchState", m_keys.searchState()}},
          {{"token", m_token}, {"seconds", leaseSeconds}, {"count", QByteArray::number(numbers)}}});
-    const auto claimed = isOurs(replies);
+    const auto claimed = TRY(isOurs(replies));
     if (!claimed)
-        return tl::unexpected(claimed.error());
-    if (!*claimed)
         return std::nullopt;
     const auto answer = replies->first();
     m_microseconds = answer[2].integer().value_or(0);
@@ -308,20 +290,18 @@ void IndexLease::release()
 Result<std::optional<qsizetype>> indexBatch(redis::Connection &connection, const SearchKeys &keys,
                                             IndexLease &lease, IndexBatch batch)
 {
-    const auto entries = readEntries(connection, keys, batch);
-    if (!entries)
-        return tl::unexpected(entries.error());
+    const auto entries = TRY(readEntries(connection, keys, batch));
     const auto walked = std::exchange(batch.walked, {});
     qsizetype done = 0;
-    for (qsizetype begin = 0; begin == 0 || begin < entries->size();) {
+    for (qsizetype begin = 0; begin == 0 || begin < entries.size();) {
         qsizetype characters = 0;
         auto end = begin;
-        while (end < entries->size() && (end == begin || characters < charactersAtOnce))
-            characters += entries->at(end++).text.body.size();
+        while (end < entries.size() && (end == begin || characters < charactersAtOnce))
+            characters += entries.at(end++).text.body.size();
         auto part = batch;
-        part.walked = end >= entries->size() ? walked : QByteArray();
+        part.walked = end >= entries.size() ? walked : QByteArray();
         const auto written
-            = writeEntries(connection, keys, lease, part, entries->mid(begin, end - begin));
+            = writeEntries(connection, keys, lease, part, entries.mid(begin, end - begin));
         if (!written || !*written)
             return written;
         done += **written;

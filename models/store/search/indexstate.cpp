@@ -64,10 +64,8 @@ IndexState IndexState::decode(const redis::Replies &replies, qsizetype first)
 
 Result<IndexState> readIndexState(redis::Connection &connection, const SearchKeys &keys)
 {
-    const auto replies = connection.pipeline(IndexState::commands(keys));
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return IndexState::decode(*replies);
+    const auto replies = TRY(connection.pipeline(IndexState::commands(keys)));
+    return IndexState::decode(replies);
 }
 
 Result<IndexState> ReadIndexState::perform(const Context &context) const

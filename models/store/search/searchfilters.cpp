@@ -43,24 +43,20 @@ Result<std::optional<QSet<quint64>>> readShortList(redis::Connection &connection
                                                    const QByteArray &key, bool isOfArticles,
                                                    size_t candidates)
 {
-    const auto size = connection.command({isOfArticles ? "SCARD" : "ZCARD", key});
-    if (!size)
-        return tl::unexpected(size.error());
-    const auto count = size->first().integer().value_or(0);
+    const auto size = TRY(connection.command({isOfArticles ? "SCARD" : "ZCARD", key}));
+    const auto count = size.first().integer().value_or(0);
     if (count * 4 > static_cast<qint64>(candidates))
         return std::nullopt;
     QSet<quint64> ids;
     const redis::Command walk = isOfArticles ? redis::Command{"SSCAN", key, "0", "COUNT", "500"}
                                              : redis::Command{"ZSCAN", key, "0", "COUNT", "500"};
-    const auto read = scan(
-        connection, walk, 2, isOfArticles ? 1 : 2, nullptr,
-        [&](const QByteArrayList &members) -> Result<void> {
-            for (const auto &member : members)
-                ids.insert(countedId(isOfArticles ? keys.articleOfMember(member).bytes() : member));
-            return {};
-        });
-    if (!read)
-        return tl::unexpected(read.error());
+    TRY(scan(connection, walk, 2, isOfArticles ? 1 : 2, nullptr,
+             [&](const QByteArrayList &members) -> Result<void> {
+                 for (const auto &member : members)
+                     ids.insert(
+                         countedId(isOfArticles ? keys.articleOfMember(member).bytes() : member));
+                 return {};
+             }));
     return std::optional(ids);
 }
 } // namespace
@@ -96,10 +92,8 @@ Result<SearchFilters> SearchFilters::resolve(redis::Connection &connection, cons
                          {"HGET", keys.groups(), folded}});
     }
     if (!commands.isEmpty()) {
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
-        filters.lookUp(*replies);
+        const auto replies = TRY(connection.pipeline(commands));
+        filters.lookUp(replies);
     }
     for (const auto &tag : query.tags)
         filters.m_tags.append(QList<List>{{keys.tag(foldedTag(tag)), Of::Topics},
@@ -181,18 +175,16 @@ Result<void> SearchFilters::mark(redis::Connection &connection, const List &list
                                  const IsCancelled &isCancelled) const
 {
     const bool isOfArticles = list.of == Of::Articles;
-    const auto ids = readShortList(connection, m_keys, list.key, isOfArticles, candidates.size());
-    if (!ids)
-        return tl::unexpected(ids.error());
-    for (size_t i = 0; *ids && i < candidates.size(); ++i) {
+    const auto ids
+        = TRY(readShortList(connection, m_keys, list.key, isOfArticles, candidates.size()));
+    for (size_t i = 0; ids && i < candidates.size(); ++i) {
         const auto id = idIn(candidates[i], list.of);
-        isIn[i] = isIn[i] || (id != 0 && (*ids)->contains(id));
+        isIn[i] = isIn[i] || (id != 0 && ids->contains(id));
     }
-    for (size_t next = 0; !*ids && next < candidates.size();) {
+    for (size_t next = 0; !ids && next < candidates.size();) {
         if (isCancelled())
             return base::fail(base::Failure::Cancelled);
-        if (const auto asked = askFor(connection, list, candidates, next, isIn); !asked)
-            return asked;
+        TRY(askFor(connection, list, candidates, next, isIn));
     }
     return {};
 }
@@ -216,11 +208,9 @@ Result<void> SearchFilters::askFor(redis::Connection &connection, const List &li
     }
     if (commands.isEmpty())
         return {};
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (size_t i = 0; i < asked.size(); ++i) {
-        const auto answers = (*replies)[static_cast<qsizetype>(i / idsAtOnce)];
+        const auto answers = replies[static_cast<qsizetype>(i / idsAtOnce)];
         const auto answer = answers[static_cast<qsizetype>(i % idsAtOnce)];
         isIn[asked[i]] = isOfArticles ? answer.integer() == 1 : !answer.isNil();
     }

@@ -25,12 +25,10 @@ constexpr auto turn = 300ms; ///< of indexing: others wait for the bulk connecti
 Result<IndexBatch> nextNotes(redis::Connection &connection, const SearchKeys &keys, qint64 passed)
 {
     const auto replies
-        = connection.command({"ZRANGE", keys.searchPending(), QByteArray::number(passed),
-                              QByteArray::number(passed + batchSize - 1), "WITHSCORES"});
-    if (!replies)
-        return tl::unexpected(replies.error());
+        = TRY(connection.command({"ZRANGE", keys.searchPending(), QByteArray::number(passed),
+                                  QByteArray::number(passed + batchSize - 1), "WITHSCORES"}));
     IndexBatch batch;
-    const auto notes = replies->first();
+    const auto notes = replies.first();
     for (qsizetype i = 0; i + 1 < notes.size(); i += 2) {
         if (const auto target = targetOf(notes[i].view()))
             batch.items.append({*target, notes[i + 1].bytes()});
@@ -60,10 +58,8 @@ Result<IndexBatch> nextBatch(redis::Connection &connection, const SearchKeys &ke
     auto notes = nextNotes(connection, keys, passed);
     if (!notes || !notes->items.isEmpty())
         return notes;
-    const auto state = readIndexState(connection, keys);
-    if (!state)
-        return tl::unexpected(state.error());
-    return nextIds(*state);
+    const auto state = TRY(readIndexState(connection, keys));
+    return nextIds(state);
 }
 
 bool isForgotten(const SearchKeys &keys, const QByteArray &key)
@@ -75,48 +71,37 @@ bool isForgotten(const SearchKeys &keys, const QByteArray &key)
 Result<void> forgetIndex(redis::Connection &connection, const SearchKeys &keys,
                          const redis::Progress &progress, IndexLease &lease)
 {
-    const auto done = scan(connection, {"SCAN", "0", "MATCH", keys.searchPattern(), "COUNT", "500"},
-                           1, 1, &progress, [&](const QByteArrayList &found) -> Result<void> {
-                               redis::Command unlink{"UNLINK"};
-                               for (const auto &key : found) {
-                                   if (isForgotten(keys, key))
-                                       unlink.append(key);
-                               }
-                               const auto claimed = lease.claim(0);
-                               if (!claimed || !*claimed)
-                                   return base::fail(base::Failure::Cancelled);
-                               const auto unlinked = unlink.size() == 1
-                                   ? Result<redis::Replies>()
-                                   : connection.command(unlink);
-                               return unlinked ? Result<void>() : tl::unexpected(unlinked.error());
-                           });
-    if (!done)
-        return done;
-    const auto state = readIndexState(connection, keys);
-    if (!state)
-        return tl::unexpected(state.error());
+    TRY(scan(connection, {"SCAN", "0", "MATCH", keys.searchPattern(), "COUNT", "500"}, 1, 1,
+             &progress, [&](const QByteArrayList &found) -> Result<void> {
+                 redis::Command unlink{"UNLINK"};
+                 for (const auto &key : found) {
+                     if (isForgotten(keys, key))
+                         unlink.append(key);
+                 }
+                 const auto claimed = lease.claim(0);
+                 if (!claimed || !*claimed)
+                     return base::fail(base::Failure::Cancelled);
+                 return base::withoutValue(unlink.size() == 1 ? Result<redis::Replies>()
+                                                              : connection.command(unlink));
+             }));
+    const auto state = TRY(readIndexState(connection, keys));
     redis::Command forgotten{"HDEL", keys.searchState(), "forgetting", "documents"};
     for (const auto kind : searchKinds)
         forgotten.append(walkedField(kind));
-    const auto settled = connection.pipeline(
+    return base::withoutValue(connection.pipeline(
         {{"MULTI"},
-         {"HSET", keys.searchState(), "base", QByteArray::number(state->numbers)},
+         {"HSET", keys.searchState(), "base", QByteArray::number(state.numbers)},
          forgotten,
-         {"EXEC"}});
-    return settled ? Result<void>() : tl::unexpected(settled.error());
+         {"EXEC"}}));
 }
 
 Result<void> forgetIfAsked(redis::Connection &connection, const SearchKeys &keys,
                            const redis::Progress &progress, IndexLease &lease)
 {
-    const auto state = readIndexState(connection, keys);
-    if (!state)
-        return tl::unexpected(state.error());
-    if (!state->isForgetting && state->isWorn()) {
-        const auto asked = requestRebuild(connection, keys);
-        if (!asked)
-            return asked;
-    } else if (!state->isForgetting) {
+    const auto state = TRY(readIndexState(connection, keys));
+    if (!state.isForgetting && state.isWorn()) {
+        TRY(requestRebuild(connection, keys));
+    } else if (!state.isForgetting) {
         return {};
     }
     return forgetIndex(connection, keys, progress, lease);
@@ -132,25 +117,20 @@ Result<void> indexFor(redis::Connection &connection, const SearchKeys &keys,
     while (!timer.hasExpired(time.count())) {
         if (progress.isCancelled())
             return base::fail(base::Failure::Cancelled);
-        const auto batch = nextBatch(connection, keys, passed);
-        if (!batch)
-            return tl::unexpected(batch.error());
-        if (batch->items.isEmpty())
+        const auto batch = TRY(nextBatch(connection, keys, passed));
+        if (batch.items.isEmpty())
             return {};
-        const auto before = batch->walked.isEmpty() ? batch->items.size() : 0;
-        const auto done = indexBatch(connection, keys, lease, *batch);
-        if (!done)
-            return tl::unexpected(done.error());
-        run.isElsewhere = !*done;
+        const auto before = batch.walked.isEmpty() ? batch.items.size() : 0;
+        const auto done = TRY(indexBatch(connection, keys, lease, batch));
+        run.isElsewhere = !done;
         if (run.isElsewhere)
             return {};
-        run.indexed += **done;
+        run.indexed += *done;
         // Notes that stay are those of ids drawn a moment ago: they come first, by their scores.
         if (before > 0) {
-            const auto young = connection.command({"ZCOUNT", keys.searchPending(), "-inf", "0"});
-            if (!young)
-                return tl::unexpected(young.error());
-            passed = young->first().integer().value_or(0);
+            const auto young
+                = TRY(connection.command({"ZCOUNT", keys.searchPending(), "-inf", "0"}));
+            passed = young.first().integer().value_or(0);
         }
     }
     return {};
@@ -159,14 +139,11 @@ Result<void> indexFor(redis::Connection &connection, const SearchKeys &keys,
 /// An append-only file holds what was deleted until it is written anew. What others run is theirs.
 Result<void> rewriteFile(redis::Connection &connection, const SearchKeys &keys, IndexRun &run)
 {
-    const auto begun = rewriteAppendOnlyFile(connection);
-    if (!begun)
-        return tl::unexpected(begun.error());
-    run.hasToRest = !*begun;
+    const auto begun = TRY(rewriteAppendOnlyFile(connection));
+    run.hasToRest = !begun;
     if (run.hasToRest)
         return {};
-    const auto noted = connection.command({"HDEL", keys.searchState(), "rewrite"});
-    return noted ? Result<void>() : tl::unexpected(noted.error());
+    return base::withoutValue(connection.command({"HDEL", keys.searchState(), "rewrite"}));
 }
 } // namespace
 
@@ -174,34 +151,24 @@ Result<IndexRun> indexDocuments(redis::Connection &connection, const SearchKeys 
                                 const redis::Progress &progress, std::chrono::milliseconds time)
 {
     IndexLease lease(connection, keys);
-    const auto claimed = lease.claim(0);
-    if (!claimed)
-        return tl::unexpected(claimed.error());
+    const auto claimed = TRY(lease.claim(0));
     IndexRun run;
-    run.isElsewhere = !*claimed;
+    run.isElsewhere = !claimed;
     if (!run.isElsewhere) {
-        auto done = forgetIfAsked(connection, keys, progress, lease);
-        if (done)
-            done = indexFor(connection, keys, progress, time, lease, run);
-        if (!done)
-            return tl::unexpected(done.error());
+        TRY(forgetIfAsked(connection, keys, progress, lease));
+        TRY(indexFor(connection, keys, progress, time, lease, run));
         lease.release();
     }
-    const auto state = readIndexState(connection, keys);
-    if (!state)
-        return tl::unexpected(state.error());
-    run.waiting = state->waiting();
-    if (state->wantsRewrite && !state->isForgetting && !run.isElsewhere) {
-        if (const auto rewritten = rewriteFile(connection, keys, run); !rewritten)
-            return tl::unexpected(rewritten.error());
-    }
+    const auto state = TRY(readIndexState(connection, keys));
+    run.waiting = state.waiting();
+    if (state.wantsRewrite && !state.isForgetting && !run.isElsewhere)
+        TRY(rewriteFile(connection, keys, run));
     return run;
 }
 
 Result<void> requestRebuild(redis::Connection &connection, const SearchKeys &keys)
 {
-    const auto done = connection.command({"HSET", keys.searchState(), "forgetting", "1"});
-    return done ? Result<void>() : tl::unexpected(done.error());
+    return base::withoutValue(connection.command({"HSET", keys.searchState(), "forgetting", "1"}));
 }
 
 Result<void> RebuildIndex::perform(const Context &context) const

@@ -37,12 +37,10 @@ Result<Beginning> readBeginning(redis::Connection &connection, const SearchKeys 
     auto commands = CommunityClock::commands(keys);
     commands += IndexState::commands(keys);
     commands.append({"ZREVRANGE", keys.searchPending(), "0", QByteArray::number(noteLimit - 1)});
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     Beginning beginning{
-        IndexState::decode(*replies, 2), CommunityClock::decode((*replies)[0], (*replies)[1]), {}};
-    for (const auto &code : (*replies)[replies->size() - 1].strings()) {
+        IndexState::decode(replies, 2), CommunityClock::decode(replies[0], replies[1]), {}};
+    for (const auto &code : replies[replies.size() - 1].strings()) {
         if (const auto target = targetOf(code))
             beginning.unindexed.append(*target);
     }
@@ -67,9 +65,7 @@ Result<std::vector<Candidate>> readIndexed(redis::Connection &connection, const 
         : findCandidates(connection, keys, domain::indexedWords(query), query.match, isCancelled);
     if (!candidates)
         return candidates;
-    const auto read = readRecords(connection, keys, *candidates, isCancelled);
-    if (!read)
-        return tl::unexpected(read.error());
+    TRY(readRecords(connection, keys, *candidates, isCancelled));
     return candidates;
 }
 
@@ -83,18 +79,15 @@ Result<void> replaceUnindexed(redis::Connection &connection, const SearchKeys &k
     const QSet<SearchTarget> known(unindexed.cbegin(), unindexed.cend());
     std::erase_if(candidates,
                   [&](const auto &candidate) { return known.contains(candidate.record.target()); });
-    const auto texts = readSearchTexts(connection, keys, unindexed);
-    if (!texts)
-        return tl::unexpected(texts.error());
+    const auto texts = TRY(readSearchTexts(connection, keys, unindexed));
     QList<SearchText> hits;
-    for (const auto &text : *texts) {
+    for (const auto &text : texts) {
         const bool isDocument = text.isThere && countedId(text.target.id) != 0;
         if (isDocument && domain::matchText(query, text.title, text.body).isHit)
             hits.append(text);
     }
     // A reply of another program does not say itself where it is.
-    if (const auto placed = placeReplies(connection, keys, hits); !placed)
-        return placed;
+    TRY(placeReplies(connection, keys, hits));
     for (const auto &text : hits) {
         const auto match = domain::matchText(query, text.title, text.body);
         candidates.push_back({0, match.words, match.wordsInTitle, text.record()});
@@ -176,18 +169,13 @@ Result<QList<SearchHit>> finish(redis::Connection &connection, const SearchKeys 
 {
     if (draft.rows.isEmpty())
         return draft.rows;
-    const auto answers = connection.pipeline(draft.commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(connection.pipeline(draft.commands));
     QList<SearchHit> rows;
     for (qsizetype i = 0; i < draft.rows.size(); ++i) {
-        if (fillPlace((*answers)[i], query, draft.rows[i]))
+        if (fillPlace(answers[i], query, draft.rows[i]))
             rows.append(draft.rows[i]);
     }
-    const auto named = nameEach(connection, keys, cache.people, rows, &SearchHit::author,
-                                &SearchHit::authorName);
-    if (!named)
-        return tl::unexpected(named.error());
+    TRY(nameEach(connection, keys, cache.people, rows, &SearchHit::author, &SearchHit::authorName));
     return rows;
 }
 
@@ -195,14 +183,10 @@ Result<QList<SearchHit>> readSome(redis::Connection &connection, const SearchKey
                                   ForumCache &cache, const SearchQuery &query,
                                   const SearchFilters &filters, const QList<SearchTarget> &targets)
 {
-    auto texts = readSearchTexts(connection, keys, targets);
-    if (!texts)
-        return tl::unexpected(texts.error());
-    const auto placed = placeReplies(connection, keys, *texts);
-    if (!placed)
-        return tl::unexpected(placed.error());
+    auto texts = TRY(readSearchTexts(connection, keys, targets));
+    TRY(placeReplies(connection, keys, texts));
     Draft draft;
-    for (const auto &text : std::as_const(*texts)) {
+    for (const auto &text : std::as_const(texts)) {
         if (!text.isThere || !filters.isByOneOfThem(text.author)
             || !domain::matchText(query, text.title, text.body).isHit)
             continue;
@@ -219,17 +203,13 @@ Result<SearchRows> readSearchRows(redis::Connection &connection, const SearchKey
                                   qsizetype count)
 {
     SearchRows rows{{}, first};
-    const auto filters = SearchFilters::resolve(connection, keys, query);
-    if (!filters)
-        return tl::unexpected(filters.error());
+    const auto filters = TRY(SearchFilters::resolve(connection, keys, query));
     // Of what does not stand together after all no more is read at once.
     const auto enough = first + effort * count;
     while (rows.rows.size() < count && rows.examined < std::min(ranked.size(), enough)) {
         const auto some = ranked.mid(rows.examined, count - rows.rows.size());
-        const auto read = readSome(connection, keys, cache, query, *filters, some);
-        if (!read)
-            return tl::unexpected(read.error());
-        rows.rows += *read;
+        const auto read = TRY(readSome(connection, keys, cache, query, filters, some));
+        rows.rows += read;
         rows.examined += some.size();
     }
     return rows;
@@ -239,37 +219,29 @@ Result<SearchFindings> searchDocuments(redis::Connection &connection, const Sear
                                        ForumCache &cache, const SearchQuery &query, qsizetype rows,
                                        const IsCancelled &isCancelled)
 {
-    const auto beginning = readBeginning(connection, keys);
-    if (!beginning)
-        return tl::unexpected(beginning.error());
-    auto candidates = readIndexed(connection, keys, query, beginning->state, isCancelled);
-    if (!candidates)
-        return tl::unexpected(candidates.error());
-    auto done = replaceUnindexed(connection, keys, query, beginning->unindexed, *candidates);
-    const auto filters = SearchFilters::resolve(connection, keys, query);
-    if (!filters)
-        return tl::unexpected(filters.error());
+    const auto beginning = TRY(readBeginning(connection, keys));
+    auto candidates = TRY(readIndexed(connection, keys, query, beginning.state, isCancelled));
+    auto done = replaceUnindexed(connection, keys, query, beginning.unindexed, candidates);
+    const auto filters = TRY(SearchFilters::resolve(connection, keys, query));
     if (done)
-        done = filters->apply(connection, *candidates, isCancelled);
+        done = filters.apply(connection, candidates, isCancelled);
     if (!done)
         return tl::unexpected(done.error());
 
-    const auto kept = std::min<size_t>(candidates->size(), domain::searchHitLimit);
-    std::partial_sort(candidates->begin(), candidates->begin() + static_cast<std::ptrdiff_t>(kept),
-                      candidates->end(), isBetter);
+    const auto kept = std::min<size_t>(candidates.size(), domain::searchHitLimit);
+    std::partial_sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(kept),
+                      candidates.end(), isBetter);
     SearchFindings findings;
-    findings.now = beginning->clock.now;
-    findings.total = static_cast<qint64>(candidates->size());
+    findings.now = beginning.clock.now;
+    findings.total = static_cast<qint64>(candidates.size());
     findings.unindexed
-        = std::max<qint64>(beginning->state.waiting() - beginning->unindexed.size(), 0);
+        = std::max<qint64>(beginning.state.waiting() - beginning.unindexed.size(), 0);
     for (size_t i = 0; i < kept; ++i)
-        findings.ranked.append((*candidates)[i].record.target());
-    auto first = readSearchRows(connection, keys, cache, query, findings.ranked, 0, rows);
-    if (!first)
-        return tl::unexpected(first.error());
-    findings.total -= first->examined - first->rows.size();
-    findings.rows = std::move(first->rows);
-    findings.examined = first->examined;
+        findings.ranked.append(candidates[i].record.target());
+    auto first = TRY(readSearchRows(connection, keys, cache, query, findings.ranked, 0, rows));
+    findings.total -= first.examined - first.rows.size();
+    findings.rows = std::move(first.rows);
+    findings.examined = first.examined;
     return findings;
 }
 

@@ -100,12 +100,10 @@ Result<QList<QByteArrayList>> readComments(redis::Connection &connection, const 
         for (const auto i : std::as_const(open))
             commands.append({"LRANGE", keys.comments(TopicId(topics[i])), QByteArray::number(first),
                              QByteArray::number(first + replySlice - 1)});
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto replies = TRY(connection.pipeline(commands));
         QList<qsizetype> longer;
         for (qsizetype i = 0; i < open.size(); ++i) {
-            const auto part = (*replies)[i].strings();
+            const auto part = replies[i].strings();
             comments[open[i]] += part;
             if (part.size() == replySlice)
                 longer.append(open[i]);
@@ -135,20 +133,18 @@ Result<QList<SearchText>> readSearchTexts(redis::Connection &connection, const S
     QList<redis::Command> commands;
     for (const auto &target : targets)
         commands.append(textCommand(keys, target));
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < targets.size(); ++i) {
         SearchText text;
         text.target = targets[i];
         if (targets[i].kind == SearchTarget::Kind::Topic)
-            decodeTopicText((*replies)[i], text);
+            decodeTopicText(replies[i], text);
         else if (targets[i].kind == SearchTarget::Kind::Reply)
-            decodeReplyText((*replies)[i], text);
+            decodeReplyText(replies[i], text);
         else if (targets[i].kind == SearchTarget::Kind::Post)
-            decodePostText((*replies)[i], text);
+            decodePostText(replies[i], text);
         else
-            decodeArticleText((*replies)[i], text);
+            decodeArticleText(replies[i], text);
         texts.append(text);
     }
     return texts;
@@ -164,20 +160,16 @@ Result<void> placeReplies(redis::Connection &connection, const SearchKeys &keys,
     }
     if (lost.isEmpty())
         return {};
-    const auto count = connection.command({"GET", keys.topicCounter()});
-    if (!count)
-        return tl::unexpected(count.error());
+    const auto count = TRY(connection.command({"GET", keys.topicCounter()}));
     // Of late replies the topics are late ones too, as a rule.
-    for (auto last = count->first().integer().value_or(0); last > 0 && !lost.isEmpty();
+    for (auto last = count.first().integer().value_or(0); last > 0 && !lost.isEmpty();
          last -= topicSlice) {
         QByteArrayList topics;
         for (auto id = last; id > std::max<qint64>(last - topicSlice, 0); --id)
             topics.append(QByteArray::number(id));
-        const auto comments = readComments(connection, keys, topics);
-        if (!comments)
-            return tl::unexpected(comments.error());
+        const auto comments = TRY(readComments(connection, keys, topics));
         for (qsizetype i = 0; i < topics.size(); ++i) {
-            const auto &list = comments->at(i);
+            const auto &list = comments.at(i);
             for (qsizetype at = 0; at < list.size(); ++at) {
                 if (auto *text = lost.take(list[at])) {
                     text->topic = TopicId(topics[i]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/statistics/contributions.h"
 
+#include "base/mapped.h"
 #include "store/articles/articlerows.h"
 #include "store/core/articlecache.h"
 #include "store/core/community/communityclock.h"
@@ -69,22 +70,20 @@ private:
 
 Result<void> Contributions::begin(int days)
 {
-    const auto replies = m_connection.pipeline(
+    const auto replies = TRY(m_connection.pipeline(
         CommunityClock::commands(m_keys)
         + QList<redis::Command>{{"HGET", m_keys.meta(), "zone"},
                                 {"GET", ForumKeys(m_keys).topicCounter()},
                                 {"GET", ForumKeys(m_keys).commentCounter()},
-                                {"GET", TimelineKeys(m_keys).postCounter()}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto now = CommunityClock::decode((*replies)[0], (*replies)[1]).now;
+                                {"GET", TimelineKeys(m_keys).postCounter()}}));
+    const auto now = CommunityClock::decode(replies[0], replies[1]).now;
     // As the counters: whole days, the last of which is today.
     const auto first
-        = CommunityDay::of(now - std::chrono::hours(24) * (days - 1), (*replies)[2].bytes());
+        = CommunityDay::of(now - std::chrono::hours(24) * (days - 1), replies[2].bytes());
     m_from = static_cast<double>(first.begins);
-    m_topics = (*replies)[3].integer().value_or(0);
-    m_replies = (*replies)[4].integer().value_or(0);
-    m_posts = (*replies)[5].integer().value_or(0);
+    m_topics = replies[3].integer().value_or(0);
+    m_replies = replies[4].integer().value_or(0);
+    m_posts = replies[5].integer().value_or(0);
     const auto bounded = [](qint64 last) { return std::min(last, mostOfAKind); };
     m_progress.setTotal(
         static_cast<int>(bounded(m_topics) + bounded(m_replies) + bounded(m_posts)));
@@ -139,22 +138,18 @@ Result<void> Contributions::walkArticles()
             m_isCut = true;
             break;
         }
-        const auto slice = m_connection.command(
+        const auto slice = TRY(m_connection.command(
             {"ZREVRANGEBYSCORE", m_keys.time(), "+inf", QByteArray::number(m_from, 'f', 0), "LIMIT",
-             QByteArray::number(at), QByteArray::number(contributorsAtOnce)});
-        if (!slice)
-            return tl::unexpected(slice.error());
+             QByteArray::number(at), QByteArray::number(contributorsAtOnce)}));
         QList<redis::Command> commands;
-        for (const auto &member : slice->first().strings())
+        for (const auto &member : slice.first().strings())
             commands.append({"HMGET", m_keys.article(m_keys.articleOfMember(member)), "poster",
                              "user", "userId"});
         if (commands.isEmpty())
             break;
-        const auto posters = m_connection.pipeline(commands);
-        if (!posters)
-            return tl::unexpected(posters.error());
+        const auto posters = TRY(m_connection.pipeline(commands));
         for (qsizetype i = 0; i < commands.size(); ++i) {
-            const auto names = (*posters)[i].strings();
+            const auto names = posters[i].strings();
             const auto known = std::ranges::find_if(
                 names, [](const QByteArray &name) { return !name.isEmpty(); });
             if (known != names.cend())
@@ -189,20 +184,14 @@ Result<Contributors> readContributors(redis::Connection &connection, const Keys 
                                       qsizetype count, redis::Progress &progress)
 {
     Contributions contributions(connection, keys, progress);
-    if (const auto begun = contributions.begin(days); !begun)
-        return tl::unexpected(begun.error());
-    if (const auto done = contributions.collect(); !done)
-        return tl::unexpected(done.error());
+    TRY(contributions.begin(days));
+    TRY(contributions.collect());
     Contributors found{contributions.best(count), contributions.isCut(), contributions.isOver()};
     ArticleCache names;
-    QList<AccountId> ids;
-    for (const auto &row : std::as_const(found.rows))
-        ids.append(row.id);
-    const auto known = readNames(connection, keys, names, ids);
-    if (!known)
-        return tl::unexpected(known.error());
+    const auto ids = base::mapped(found.rows, [](const auto &row) { return row.id; });
+    const auto known = TRY(readNames(connection, keys, names, ids));
     for (qsizetype i = 0; i < found.rows.size(); ++i)
-        found.rows[i].name = known->at(i);
+        found.rows[i].name = known.at(i);
     return found;
 }
 

@@ -79,26 +79,23 @@ private:
 
 Result<void> DerivedCounts::begin()
 {
-    const auto replies
-        = m_connection.pipeline(CommunityClock::commands(m_keys)
-                                + QList<redis::Command>{{"HGET", m_keys.meta(), "zone"},
-                                                        {"GET", m_keys.userId()},
-                                                        {"GET", m_forum.topicCounter()},
-                                                        {"GET", m_forum.commentCounter()},
-                                                        {"GET", m_timeline.postCounter()},
-                                                        {"ZCARD", m_keys.time()},
-                                                        {"HGET", m_keys.statistics(), "imported"}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto number = [&](qsizetype i) { return (*replies)[i].integer().value_or(0); };
-    m_now = CommunityClock::decode((*replies)[0], (*replies)[1]).now.time_since_epoch().count()
-        / 1000;
-    m_zone = (*replies)[2].bytes();
+    const auto replies = TRY(
+        m_connection.pipeline(CommunityClock::commands(m_keys)
+                              + QList<redis::Command>{{"HGET", m_keys.meta(), "zone"},
+                                                      {"GET", m_keys.userId()},
+                                                      {"GET", m_forum.topicCounter()},
+                                                      {"GET", m_forum.commentCounter()},
+                                                      {"GET", m_timeline.postCounter()},
+                                                      {"ZCARD", m_keys.time()},
+                                                      {"HGET", m_keys.statistics(), "imported"}}));
+    const auto number = [&](qsizetype i) { return replies[i].integer().value_or(0); };
+    m_now = CommunityClock::decode(replies[0], replies[1]).now.time_since_epoch().count() / 1000;
+    m_zone = replies[2].bytes();
     m_people = number(3);
     m_topics = number(4);
     m_replies = number(5);
     m_posts = number(6);
-    m_proved.imported = (*replies)[8].bytes();
+    m_proved.imported = replies[8].bytes();
     const auto all = 2 * m_people + m_topics + m_replies + m_posts + number(7);
     m_progress.setTotal(static_cast<int>(std::min<qint64>(all, INT_MAX)));
     return {};
@@ -152,11 +149,9 @@ Result<void> DerivedCounts::walkArticles()
 {
     for (qint64 at = 0; !isOver(); at += membersAtOnce) {
         const auto slice
-            = m_connection.command({"ZRANGE", m_keys.time(), QByteArray::number(at),
-                                    QByteArray::number(at + membersAtOnce - 1), "WITHSCORES"});
-        if (!slice)
-            return tl::unexpected(slice.error());
-        const auto members = slice->first();
+            = TRY(m_connection.command({"ZRANGE", m_keys.time(), QByteArray::number(at),
+                                        QByteArray::number(at + membersAtOnce - 1), "WITHSCORES"}));
+        const auto members = slice.first();
         for (qsizetype i = 1; i < members.size(); i += 2)
             add(Counted::Articles, members[i].number().value_or(0));
         step(members.size() / 2);
@@ -172,10 +167,8 @@ Result<void> DerivedCounts::walkPeople()
         QList<AccountId> people;
         for (qint64 id = begin; id < begin + peopleAtOnce && id <= m_people; ++id)
             people.append(AccountId(id));
-        if (const auto done = walkVotes(people); !done)
-            return done;
-        if (const auto done = walkLikes(people); !done)
-            return done;
+        TRY(walkVotes(people));
+        TRY(walkLikes(people));
         step(people.size());
     }
     return {};
@@ -191,12 +184,10 @@ Result<void> DerivedCounts::addVotes(const QList<AccountId> &people, const redis
             question.append(votes[i][k].bytes());
         whichAreOwn.append(question);
     }
-    const auto own = m_connection.pipeline(whichAreOwn);
-    if (!own)
-        return tl::unexpected(own.error());
+    const auto own = TRY(m_connection.pipeline(whichAreOwn));
     for (qsizetype i = 0; i < people.size(); ++i) {
         for (qsizetype k = 0; k + 1 < votes[i].size(); k += 2) {
-            if ((*own)[i][1 + k / 2].isNil())
+            if (own[i][1 + k / 2].isNil())
                 add(Counted::Votes, votes[i][k + 1].number().value_or(0));
         }
     }
@@ -231,14 +222,11 @@ Result<void> DerivedCounts::walkLists(QList<AccountId> people, const ListOf &lis
         for (const auto &person : std::as_const(people))
             commands.append({"ZRANGE", listOf(person), QByteArray::number(at),
                              QByteArray::number(at + membersAtOnce - 1), "WITHSCORES"});
-        const auto pages = m_connection.pipeline(commands);
-        if (!pages)
-            return tl::unexpected(pages.error());
-        if (const auto taken = take(people, *pages); !taken)
-            return taken;
+        const auto pages = TRY(m_connection.pipeline(commands));
+        TRY(take(people, pages));
         QList<AccountId> more;
         for (qsizetype i = 0; i < people.size(); ++i) {
-            if ((*pages)[i].size() >= 2 * membersAtOnce)
+            if (pages[i].size() >= 2 * membersAtOnce)
                 more.append(people[i]);
         }
         people = more;
@@ -250,22 +238,18 @@ Result<void> DerivedCounts::walkLists(QList<AccountId> people, const ListOf &lis
 Result<void> DerivedCounts::walkReports(const QByteArray &list)
 {
     for (qint64 at = 0; !isOver(); at += peopleAtOnce) {
-        const auto slice = m_connection.command(
-            {"ZRANGE", list, QByteArray::number(at), QByteArray::number(at + peopleAtOnce - 1)});
-        if (!slice)
-            return tl::unexpected(slice.error());
+        const auto slice = TRY(m_connection.command(
+            {"ZRANGE", list, QByteArray::number(at), QByteArray::number(at + peopleAtOnce - 1)}));
         QList<redis::Command> commands;
-        for (const auto &name : slice->first().strings()) {
+        for (const auto &name : slice.first().strings()) {
             if (const auto target = domain::targetNamed(name))
                 commands.append({"HVALS", m_keys.reporters(*target)});
         }
         if (commands.isEmpty())
             break;
-        const auto replies = m_connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto replies = TRY(m_connection.pipeline(commands));
         for (qsizetype i = 0; i < commands.size(); ++i) {
-            for (const auto &said : (*replies)[i].strings())
+            for (const auto &said : replies[i].strings())
                 add(Counted::Reports, said.split(' ').value(1).toDouble() / 1e6);
         }
     }
@@ -319,11 +303,8 @@ Result<ProvedCounts> proveCounts(redis::Connection &connection, const Moderation
                                  redis::Progress &progress)
 {
     DerivedCounts counts(connection, keys, progress);
-    auto done = counts.begin();
-    if (done)
-        done = counts.collect();
-    if (!done)
-        return tl::unexpected(done.error());
+    TRY(counts.begin());
+    TRY(counts.collect());
     // Half of what is proved would look like days on which little happened.
     if (progress.isCancelled())
         return base::fail(base::Failure::Cancelled);
@@ -356,8 +337,7 @@ Result<qint64> raiseCounters(redis::Connection &connection, const ModerationKeys
                         {"imported", isLast ? proved.imported : QByteArray()},
                         {"fields", fields.mid(at, fieldsAtOnce)},
                         {"counts", counts.mid(at, fieldsAtOnce)}}});
-        if (const auto outcome = outcomeOf(replies); !outcome)
-            return tl::unexpected(outcome.error());
+        TRY(outcomeOf(replies));
         raised = replies->first()[1].integer().value_or(0);
         at += fieldsAtOnce;
     } while (at < fields.size());

@@ -23,11 +23,9 @@ walkIds(redis::Connection &connection, qint64 first, qint64 last,
         QList<redis::Command> commands;
         for (qint64 id = begin; id < end; ++id)
             commands.append(commandFor(QByteArray::number(id)));
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto replies = TRY(connection.pipeline(commands));
         for (qint64 id = begin; id < end; ++id)
-            tell(id, (*replies)[id - begin]);
+            tell(id, replies[id - begin]);
     }
     return {};
 }

@@ -63,11 +63,9 @@ Result<void> Survey::addSlice(redis::Connection &connection, const QList<QByteAr
     }
     if (commands.isEmpty())
         return {};
-    const auto sizes = connection.pipeline(commands);
-    if (!sizes)
-        return tl::unexpected(sizes.error());
+    const auto sizes = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < asked.size(); ++i) {
-        const auto size = (*sizes)[i];
+        const auto size = sizes[i];
         if (size.isError())
             return base::fail(base::Failure::NotPermitted, size.text());
         if (!size.integer()) // gone meanwhile
@@ -112,26 +110,19 @@ Result<KeyMemory> MeasureKeys::perform(const Context &context) const
     auto &connection = context.connection;
     auto &progress = context.progress;
     const auto &keys = context.keys;
-    const auto begin = connection.pipeline({{"DBSIZE"}, {"INFO", "memory"}});
-    if (!begin)
-        return tl::unexpected(begin.error());
-    progress.setTotal(
-        static_cast<int>(std::min<qint64>((*begin)[0].integer().value_or(0), INT_MAX)));
+    const auto begin = TRY(connection.pipeline({{"DBSIZE"}, {"INFO", "memory"}}));
+    progress.setTotal(static_cast<int>(std::min<qint64>(begin[0].integer().value_or(0), INT_MAX)));
     KeyMemory memory;
-    memory.used = redis::infoNumber((*begin)[1].view(), "used_memory");
+    memory.used = redis::infoNumber(begin[1].view(), "used_memory");
     Survey survey(keys);
     redis::ScanCursor cursor;
     qint64 done = 0;
     do {
-        const auto slice = connection.command(
-            {"SCAN", cursor.value(), "MATCH", keys.wholePattern(), "COUNT", "500"});
-        if (!slice)
-            return tl::unexpected(slice.error());
-        if (const auto advanced = cursor.advance(slice->first()); !advanced)
-            return tl::unexpected(advanced.error());
-        const auto names = slice->first()[1].strings();
-        if (const auto added = survey.addSlice(connection, names); !added)
-            return tl::unexpected(added.error());
+        const auto slice = TRY(connection.command(
+            {"SCAN", cursor.value(), "MATCH", keys.wholePattern(), "COUNT", "500"}));
+        TRY(cursor.advance(slice.first()));
+        const auto names = slice.first()[1].strings();
+        TRY(survey.addSlice(connection, names));
         done += names.size();
         progress.setDone(static_cast<int>(std::min<qint64>(done, INT_MAX)));
     } while (!cursor.isAtEnd() && !progress.isCancelled());

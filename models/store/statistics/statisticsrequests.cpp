@@ -47,11 +47,9 @@ Result<QList<DayCounts>> readDays(redis::Connection &connection, const Keys &key
             commands.last().append(letterFor(what) + QByteArray::number(day));
         days.append({dateOf(day), {}});
     }
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < days.size(); ++i) {
-        const auto answer = (*replies)[i / daysAtOnce];
+        const auto answer = replies[i / daysAtOnce];
         const auto at = (i % daysAtOnce) * static_cast<qsizetype>(domain::counted.size());
         for (const auto what : domain::counted)
             days[i].of(what) = answer[at + static_cast<qsizetype>(what)].integer();
@@ -86,35 +84,31 @@ std::optional<qint64> firstCounted(const QList<DayCounts> &days, qint64 first)
 Result<Statistics> ReadStatistics::perform(const Context &context) const
 {
     const ModerationKeys keys(context.keys);
-    const auto replies = context.connection.pipeline(
+    const auto replies = TRY(context.connection.pipeline(
         CommunityClock::commands(keys)
         + QList<redis::Command>{{"HGET", keys.meta(), "zone"},
                                 {"HMGET", keys.statistics(), "since", "proved", "imported"},
                                 {"ZCARD", keys.reports()},
-                                {"ZRANGE", keys.reports(), "0", "0", "WITHSCORES"}});
-    if (!replies)
-        return tl::unexpected(replies.error());
+                                {"ZRANGE", keys.reports(), "0", "0", "WITHSCORES"}}));
     Statistics statistics;
-    statistics.now = CommunityClock::decode((*replies)[0], (*replies)[1]).now;
-    const auto day = CommunityDay::of(statistics.now, (*replies)[2].bytes());
+    statistics.now = CommunityClock::decode(replies[0], replies[1]).now;
+    const auto day = CommunityDay::of(statistics.now, replies[2].bytes());
     const auto today = dayNumber(QDate::fromString(QString::fromLatin1(day.date), Qt::ISODate));
-    statistics.queue.waiting = (*replies)[4].integer().value_or(0);
-    if ((*replies)[5].size() > 1)
-        statistics.queue.oldest = timestampOf((*replies)[5][1].number().value_or(0) / 1e6);
+    statistics.queue.waiting = replies[4].integer().value_or(0);
+    if (replies[5].size() > 1)
+        statistics.queue.oldest = timestampOf(replies[5][1].number().value_or(0) / 1e6);
 
     const auto first = today - 2 * qint64(days) + 1;
-    auto all = readDays(context.connection, keys, first, today);
-    if (!all)
-        return tl::unexpected(all.error());
-    Horizon horizon{(*replies)[3][0].integer(), (*replies)[3][1].integer()};
+    auto all = TRY(readDays(context.connection, keys, first, today));
+    Horizon horizon{replies[3][0].integer(), replies[3][1].integer()};
     if (!horizon.since)
-        horizon.since = firstCounted(*all, first);
+        horizon.since = firstCounted(all, first);
     if (horizon.since)
         statistics.since = dateOf(*horizon.since);
-    statistics.lacksImports = !(*replies)[3][2].isNil();
-    fillKnown(*all, first, horizon);
-    statistics.before = all->first(days);
-    statistics.days = all->last(days);
+    statistics.lacksImports = !replies[3][2].isNil();
+    fillKnown(all, first, horizon);
+    statistics.before = all.first(days);
+    statistics.days = all.last(days);
     return statistics;
 }
 

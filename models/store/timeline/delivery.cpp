@@ -14,11 +14,9 @@ namespace store {
 
 Result<domain::DeliverySetting> ReadDelivery::perform(const Context &context) const
 {
-    const auto reply = context.connection.command(
-        {"HMGET", context.keys.meta(), "delivery", "foreign_writers", "foreign_until"});
-    if (!reply)
-        return tl::unexpected(reply.error());
-    const auto meta = reply->first();
+    const auto reply = TRY(context.connection.command(
+        {"HMGET", context.keys.meta(), "delivery", "foreign_writers", "foreign_until"}));
+    const auto meta = reply.first();
     return domain::DeliverySetting{meta[0].view() == "push" ? Delivery::Push : Delivery::Pull,
                                    meta[1].view() == "0" && meta[2].isNil()};
 }

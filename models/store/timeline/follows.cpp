@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/follows.h"
 
+#include "base/mapped.h"
 #include "store/accounts/foreignnames.h"
 #include "store/core/context.h"
 #include "store/core/scripts/scriptreply.h"
@@ -43,9 +44,7 @@ Timeline decodeTimeline(const redis::Replies &replies)
 QByteArrayList merged(const Timeline &timeline, const QByteArrayList &posts)
 {
     const auto cursor = timeline.cursor.toLongLong();
-    QList<qint64> ids;
-    for (const auto &id : timeline.ids)
-        ids.append(id.toLongLong());
+    auto ids = base::mapped(timeline.ids, [](const auto &id) { return id.toLongLong(); });
     for (const auto &post : posts) {
         if (const auto id = post.toLongLong(); id <= cursor)
             ids.append(id);
@@ -87,11 +86,10 @@ Result<QByteArrayList> readPosts(redis::Connection &connection, const TimelineKe
                                  const AccountId &author)
 {
     const auto end = QByteArray::number(timelineLimit - 1);
-    const auto replies = connection.pipeline({{"LRANGE", keys.ownPosts(author), "0", end},
-                                              {"LRANGE", keys.archivedPosts(author), "0", end}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return (*replies)[0].strings() + (*replies)[1].strings();
+    const auto replies
+        = TRY(connection.pipeline({{"LRANGE", keys.ownPosts(author), "0", end},
+                                   {"LRANGE", keys.archivedPosts(author), "0", end}}));
+    return replies[0].strings() + replies[1].strings();
 }
 
 /// The ids that are not posts of `author`.
@@ -104,11 +102,9 @@ Result<QByteArrayList> without(redis::Connection &connection, const TimelineKeys
         QList<redis::Command> commands;
         for (const auto &id : ids.mid(begin, slice))
             commands.append({"HGET", keys.post(domain::PostId(id)), "userid"});
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto replies = TRY(connection.pipeline(commands));
         for (qsizetype i = 0; i < commands.size(); ++i) {
-            if ((*replies)[i].view() != author.bytes())
+            if (replies[i].view() != author.bytes())
                 rest.append(ids[begin + i]);
         }
     }
@@ -126,14 +122,10 @@ Result<void> changeGraph(redis::Connection &connection, const TimelineKeys &keys
     if (keys.dialect().followsInOrder)
         return base::fail(base::Failure::Refused, u"sorted-following"_s);
     return retryUntilDone([&]() -> Result<Outcome> {
-        const auto replies = connection.pipeline(timelineCommands(keys, person));
-        if (!replies)
-            return tl::unexpected(replies.error());
-        const auto timeline = decodeTimeline(*replies);
-        const auto after = newList(timeline);
-        if (!after)
-            return tl::unexpected(after.error());
-        return change(connection, keys, person, other, how, timeline, *after);
+        const auto replies = TRY(connection.pipeline(timelineCommands(keys, person)));
+        const auto timeline = decodeTimeline(replies);
+        const auto after = TRY(newList(timeline));
+        return change(connection, keys, person, other, how, timeline, after);
     });
 }
 } // namespace
@@ -143,10 +135,8 @@ Result<void> follow(redis::Connection &connection, const TimelineKeys &keys,
 {
     return changeGraph(connection, keys, person, other, "follow",
                        [&](const Timeline &timeline) -> Result<QByteArrayList> {
-                           const auto posts = readPosts(connection, keys, other);
-                           if (!posts)
-                               return tl::unexpected(posts.error());
-                           return merged(timeline, *posts);
+                           const auto posts = TRY(readPosts(connection, keys, other));
+                           return merged(timeline, posts);
                        });
 }
 
@@ -163,21 +153,16 @@ Result<void> remakeTimeline(redis::Connection &connection, const TimelineKeys &k
 {
     static const auto script = redis::Script::fromResource(u"retimeline"_s);
     return retryUntilDone([&]() -> Result<Outcome> {
-        const auto replies = connection.pipeline(timelineCommands(keys, person));
-        if (!replies)
-            return tl::unexpected(replies.error());
-        const auto before = decodeTimeline(*replies);
+        const auto replies = TRY(connection.pipeline(timelineCommands(keys, person)));
+        const auto before = decodeTimeline(replies);
         const auto cursor = before.cursor.toLongLong();
         if (cursor == 0)
             return Outcome::Already; // all that there is will be pulled
-        const auto start = readPullStart(connection, keys, person);
-        if (!start)
-            return tl::unexpected(start.error());
-        const auto found = findPosts(connection, keys, person, *start, 0, cursor, timelineLimit);
-        if (!found)
-            return tl::unexpected(found.error());
+        const auto start = TRY(readPullStart(connection, keys, person));
+        const auto found
+            = TRY(findPosts(connection, keys, person, start, 0, cursor, timelineLimit));
         QByteArrayList posts;
-        for (const auto id : found->ids)
+        for (const auto id : found.ids)
             posts.append(QByteArray::number(id));
         return outcomeOf(script.run(connection,
                                     {{{"timeline", keys.timeline(person)},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/people.h"
 
+#include "base/mapped.h"
 #include "store/accounts/foreignnames.h"
 #include "store/articles/articlerows.h"
 #include "store/core/context.h"
@@ -67,10 +68,7 @@ QList<redis::Command> rangeCommands(const TimelineKeys &keys, const AccountId &a
 
 QList<AccountId> accountIds(const QByteArrayList &bytes)
 {
-    QList<AccountId> ids;
-    for (const auto &id : bytes)
-        ids.append(AccountId(id));
-    return ids;
+    return base::mapped<AccountId>(bytes);
 }
 
 Result<QList<Person>> readPersons(redis::Connection &connection, const TimelineKeys &keys,
@@ -83,11 +81,8 @@ Result<QList<Person>> readPersons(redis::Connection &connection, const TimelineK
         QList<redis::Command> commands;
         for (const auto &id : slice)
             commands.append(personCommands(keys, id, viewer));
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
-        const auto number
-            = [&replies](qsizetype at) { return (*replies)[at].integer().value_or(0); };
+        const auto replies = TRY(connection.pipeline(commands));
+        const auto number = [&replies](qsizetype at) { return replies[at].integer().value_or(0); };
         for (qsizetype i = 0; i < slice.size(); ++i) {
             const auto at = i * 7;
             people.append({slice[i],
@@ -95,15 +90,13 @@ Result<QList<Person>> readPersons(redis::Connection &connection, const TimelineK
                            number(at),
                            number(at + 1),
                            number(at + 2) + number(at + 3),
-                           saysFollowed((*replies)[at + 4]),
-                           saysFollowed((*replies)[at + 5]),
+                           saysFollowed(replies[at + 4]),
+                           saysFollowed(replies[at + 5]),
                            number(at + 6) == 1,
                            {}});
         }
     }
-    const auto named = nameEach(connection, keys, names, people, &Person::id, &Person::name);
-    if (!named)
-        return tl::unexpected(named.error());
+    TRY(nameEach(connection, keys, names, people, &Person::id, &Person::name));
     return people;
 }
 
@@ -111,11 +104,9 @@ Result<PeoplePage> ListFollows::perform(const Context &context) const
 {
     const TimelineKeys keys(context.keys);
     const auto key = side == Side::Followed ? keys.following(person) : keys.followers(person);
-    const auto reply = context.connection.command(
-        someOfFollowed(keys, key, cursor.isEmpty() ? "0" : cursor, count));
-    if (!reply)
-        return tl::unexpected(reply.error());
-    auto page = pageOf(reply->first(), keys.dialect().followsInOrder ? Pairs::First : Pairs::No);
+    const auto reply = TRY(context.connection.command(
+        someOfFollowed(keys, key, cursor.isEmpty() ? "0" : cursor, count)));
+    auto page = pageOf(reply.first(), keys.dialect().followsInOrder ? Pairs::First : Pairs::No);
     // A scan may say one twice on a page.
     std::sort(page.ids.begin(), page.ids.end());
     page.ids.resize(std::unique(page.ids.begin(), page.ids.end()) - page.ids.begin());
@@ -127,19 +118,14 @@ Result<PeoplePage> searchPeople(redis::Connection &connection, const TimelineKey
 {
     if (cursor.startsWith(elsewhere)) {
         const auto found
-            = searchForeignPeople(connection, keys, words, cursor.mid(elsewhere.size()));
-        if (!found)
-            return tl::unexpected(found.error());
-        return PeoplePage{found->ids,
-                          found->cursor == "0" ? QByteArray()
-                                               : elsewhere.toByteArray() + found->cursor};
+            = TRY(searchForeignPeople(connection, keys, words, cursor.mid(elsewhere.size())));
+        return PeoplePage{
+            found.ids, found.cursor == "0" ? QByteArray() : elsewhere.toByteArray() + found.cursor};
     }
     const auto reply
-        = connection.command({"HSCAN", keys.nameToUid(), cursor.isEmpty() ? "0" : cursor, "MATCH",
-                              patternOf(words), "COUNT", "2000"});
-    if (!reply)
-        return tl::unexpected(reply.error());
-    auto page = pageOf(reply->first(), Pairs::Second);
+        = TRY(connection.command({"HSCAN", keys.nameToUid(), cursor.isEmpty() ? "0" : cursor,
+                                  "MATCH", patternOf(words), "COUNT", "2000"}));
+    auto page = pageOf(reply.first(), Pairs::Second);
     if (page.cursor.isEmpty() && hasForeignNames(keys))
         page.cursor = elsewhere.toByteArray() + '0';
     return page;
@@ -147,11 +133,9 @@ Result<PeoplePage> searchPeople(redis::Connection &connection, const TimelineKey
 
 Result<QList<AccountId>> ListMuted::perform(const Context &context) const
 {
-    const auto reply
-        = context.connection.command({"SMEMBERS", TimelineKeys(context.keys).muted(context.actor)});
-    if (!reply)
-        return tl::unexpected(reply.error());
-    return accountIds(reply->first().strings());
+    const auto reply = TRY(
+        context.connection.command({"SMEMBERS", TimelineKeys(context.keys).muted(context.actor)}));
+    return accountIds(reply.first().strings());
 }
 
 QString MutePerson::verb() const
@@ -170,25 +154,21 @@ Result<OwnPosts> readOwnPosts(redis::Connection &connection, const TimelineKeys 
                               const AccountId &author, qint64 position, qint64 count)
 {
     return retryWhileStale([&]() -> Result<std::optional<OwnPosts>> {
-        const auto sizes = connection.pipeline(
-            {ownPostCount(keys, author), {"LLEN", keys.archivedPosts(author)}});
-        if (!sizes)
-            return tl::unexpected(sizes.error());
-        const auto archived = (*sizes)[1].integer().value_or(0);
-        const auto total = (*sizes)[0].integer().value_or(0) + archived;
+        const auto sizes = TRY(connection.pipeline(
+            {ownPostCount(keys, author), {"LLEN", keys.archivedPosts(author)}}));
+        const auto archived = sizes[1].integer().value_or(0);
+        const auto total = sizes[0].integer().value_or(0) + archived;
         const auto newest = position < 0 ? total - 1 : std::min(position, total - 1);
         const auto oldest = std::max<qint64>(newest - count + 1, 0);
         auto commands = rangeCommands(keys, author, archived, oldest, newest);
         commands.append({"LLEN", keys.archivedPosts(author)});
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto replies = TRY(connection.pipeline(commands));
         // What was handed over meanwhile would be in neither answer.
-        if ((*replies)[replies->size() - 1].integer().value_or(0) != archived)
+        if (replies[replies.size() - 1].integer().value_or(0) != archived)
             return std::optional<OwnPosts>();
         OwnPosts posts{{}, total};
-        for (qsizetype i = 0; i + 1 < replies->size(); ++i) {
-            for (const auto &id : (*replies)[i].strings())
+        for (qsizetype i = 0; i + 1 < replies.size(); ++i) {
+            for (const auto &id : replies[i].strings())
                 posts.ids.append(domain::PostId(id));
         }
         return std::optional(posts);

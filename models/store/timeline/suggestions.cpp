@@ -80,19 +80,16 @@ Result<void> Search::nameFriends(QList<Person> &strangers, const QByteArrayList 
     QList<redis::Command> commands;
     for (const auto &one : std::as_const(strangers))
         commands.append(areFollowed(m_keys, m_keys.followers(one.id)) + friends);
-    const auto both = m_connection.pipeline(commands);
-    if (!both)
-        return tl::unexpected(both.error());
+    const auto both = TRY(m_connection.pipeline(commands));
     for (qsizetype i = 0; i < strangers.size(); ++i) {
         QByteArrayList ids;
         for (qsizetype each = 0; each < friends.size(); ++each) {
-            if (saysFollowed((*both)[i][each]))
+            if (saysFollowed(both[i][each]))
                 ids.append(friends[each]);
         }
-        auto found = readNames(m_connection, m_keys, m_names, accountIds(ids.mid(0, namedFriends)));
-        if (!found)
-            return tl::unexpected(found.error());
-        strangers[i].mutual = *std::move(found);
+        auto found
+            = TRY(readNames(m_connection, m_keys, m_names, accountIds(ids.mid(0, namedFriends))));
+        strangers[i].mutual = std::move(found);
         strangers[i].mutualCount = ids.size();
         strangers[i].why = Suggestion::Mutual;
     }
@@ -102,23 +99,19 @@ Result<void> Search::nameFriends(QList<Person> &strangers, const QByteArrayList 
 Result<QList<Person>> Search::mutual(qsizetype count)
 {
     const auto followed
-        = m_connection.command(someFollowed(m_keys, m_keys.following(m_person), friendsKnown));
-    if (!followed)
-        return tl::unexpected(followed.error());
+        = TRY(m_connection.command(someFollowed(m_keys, m_keys.following(m_person), friendsKnown)));
     // A set that is not larger comes in its own order.
-    auto known = followed->first().strings();
+    auto known = followed.first().strings();
     std::shuffle(known.begin(), known.end(), *QRandomGenerator::global());
     QList<redis::Command> commands;
     for (const auto &id : known.mid(0, friendsAsked))
         commands.append(someFollowed(m_keys, m_keys.following(AccountId(id)), friendsOfEach));
     if (commands.isEmpty())
         return QList<Person>();
-    const auto theirs = m_connection.pipeline(commands);
-    if (!theirs)
-        return tl::unexpected(theirs.error());
+    const auto theirs = TRY(m_connection.pipeline(commands));
     Counts friends;
-    for (qsizetype i = 0; i < theirs->size(); ++i) {
-        for (const auto &id : (*theirs)[i].strings())
+    for (qsizetype i = 0; i < theirs.size(); ++i) {
+        for (const auto &id : theirs[i].strings())
             ++friends[id];
     }
     friends.remove(m_person.bytes());
@@ -129,22 +122,18 @@ Result<QList<Person>> Search::mutual(qsizetype count)
     people->resize(std::min(people->size(), count));
     if (people->isEmpty())
         return people;
-    const auto named = nameFriends(*people, known);
-    if (!named)
-        return tl::unexpected(named.error());
+    TRY(nameFriends(*people, known));
     return people;
 }
 
 /// How many of the newest posts each author wrote.
 Result<Counts> Search::readAuthors()
 {
-    const auto replies = m_connection.pipeline(
+    const auto replies = TRY(m_connection.pipeline(
         {{"GET", m_keys.postCounter()},
-         {"ZREVRANGE", m_keys.recentPosts(), "0", QByteArray::number(newestPosts - 1)}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto newest = (*replies)[0].integer().value_or(0);
-    const auto recent = (*replies)[1].strings();
+         {"ZREVRANGE", m_keys.recentPosts(), "0", QByteArray::number(newestPosts - 1)}}));
+    const auto newest = replies[0].integer().value_or(0);
+    const auto recent = replies[1].strings();
     Counts authors;
     for (const auto &member : recent)
         ++authors[member.mid(member.indexOf(':') + 1)];
@@ -156,25 +145,21 @@ Result<Counts> Search::readAuthors()
         commands.append({"HGET", m_keys.post(domain::PostId(id)), m_keys.postFields().author});
     if (commands.isEmpty())
         return authors;
-    const auto foreign = m_connection.pipeline(commands);
-    if (!foreign)
-        return tl::unexpected(foreign.error());
-    for (qsizetype i = 0; i < foreign->size(); ++i) {
-        if (!(*foreign)[i].isNil())
-            ++authors[(*foreign)[i].bytes()];
+    const auto foreign = TRY(m_connection.pipeline(commands));
+    for (qsizetype i = 0; i < foreign.size(); ++i) {
+        if (!foreign[i].isNil())
+            ++authors[foreign[i].bytes()];
     }
     return authors;
 }
 
 Result<QList<Person>> Search::others(qsizetype count, const QList<Person> &known)
 {
-    auto authors = readAuthors();
-    if (!authors)
-        return tl::unexpected(authors.error());
-    authors->remove(m_person.bytes());
+    auto authors = TRY(readAuthors());
+    authors.remove(m_person.bytes());
     for (const auto &one : known)
-        authors->remove(one.id.bytes());
-    auto people = strangers(byCount(*authors).mid(0, authorsAsked));
+        authors.remove(one.id.bytes());
+    auto people = strangers(byCount(authors).mid(0, authorsAsked));
     if (!people)
         return people;
     std::stable_sort(people->begin(), people->end(),

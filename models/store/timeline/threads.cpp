@@ -77,13 +77,11 @@ Result<void> Tree::readLevel(std::size_t begin, std::size_t end, qsizetype most)
         commands.append(
             {"ZRANGE", key, after, "+inf", "BYSCORE", "LIMIT", "0", QByteArray::number(most)});
     }
-    const auto replies = m_connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(m_connection.pipeline(commands));
     for (auto i = begin; i < end; ++i) {
         const auto at = static_cast<qsizetype>(i - begin) * 2;
-        m_nodes[i].rest = (*replies)[at].integer().value_or(0);
-        for (const auto &id : (*replies)[at + 1].strings()) {
+        m_nodes[i].rest = replies[at].integer().value_or(0);
+        for (const auto &id : replies[at + 1].strings()) {
             // An answer is younger than what it answers, so that no circle is ever walked.
             if (m_nodes.size() > mostAnswers
                 || id.toLongLong() <= m_nodes[i].id.number().value_or(0))
@@ -115,10 +113,8 @@ Result<domain::EarlierPosts> ReadEarlierPosts::perform(const Context &context) c
     domain::EarlierPosts earlier;
     auto below = post;
     for (int i = 0; i <= mostEarlier; ++i) {
-        const auto reply = context.connection.command({"HGET", keys.post(below), "answer_to"});
-        if (!reply)
-            return tl::unexpected(reply.error());
-        const PostId answered(reply->first().bytes());
+        const auto reply = TRY(context.connection.command({"HGET", keys.post(below), "answer_to"}));
+        const PostId answered(reply.first().bytes());
         if (answered.number().value_or(0) <= 0
             || answered.number().value_or(0) >= below.number().value_or(0))
             break;
@@ -139,13 +135,9 @@ Result<QList<ThreadRow>> ReadAnswers::perform(const Context &context) const
 
 Result<domain::Thread> ReadThread::perform(const Context &context) const
 {
-    const auto earlier = ReadEarlierPosts{post}.perform(context);
-    if (!earlier)
-        return tl::unexpected(earlier.error());
-    const auto answers = ReadAnswers{{post, 1}}.perform(context);
-    if (!answers)
-        return tl::unexpected(answers.error());
-    return domain::Thread{*earlier, *answers};
+    const auto earlier = TRY(ReadEarlierPosts{post}.perform(context));
+    const auto answers = TRY(ReadAnswers{{post, 1}}.perform(context));
+    return domain::Thread{earlier, answers};
 }
 
 } // namespace store

@@ -54,21 +54,15 @@ Result<Pulled> pullTimeline(redis::Connection &connection, const TimelineKeys &k
     domain::PullReport report;
     auto done = retryWhileStale([&]() -> Result<std::optional<Pulled>> {
         // Before anything else: whatever has an id up to this one is in the lists by now.
-        const auto start = readPullStart(connection, keys, person);
-        if (!start)
-            return tl::unexpected(start.error());
-        if (start->newest <= start->cursor)
-            return std::optional(Pulled{{}, start->cursor, {}});
-        const auto found = findNewPosts(connection, keys, person, *start, timelineLimit, how);
-        if (!found)
-            return tl::unexpected(found.error());
-        report.isByPost = found->isByPost;
-        report.isBrought = found->isBrought;
-        const Pulled pulled{found->ids, found->upTo, gapBelow(*found, start->cursor)};
-        const auto stored = storePull(connection, keys, person, *start, pulled);
-        if (!stored)
-            return tl::unexpected(stored.error());
-        return *stored == Outcome::Stale ? std::nullopt : std::optional(pulled);
+        const auto start = TRY(readPullStart(connection, keys, person));
+        if (start.newest <= start.cursor)
+            return std::optional(Pulled{{}, start.cursor, {}});
+        const auto found = TRY(findNewPosts(connection, keys, person, start, timelineLimit, how));
+        report.isByPost = found.isByPost;
+        report.isBrought = found.isBrought;
+        const Pulled pulled{found.ids, found.upTo, gapBelow(found, start.cursor)};
+        const auto stored = TRY(storePull(connection, keys, person, start, pulled));
+        return stored == Outcome::Stale ? std::nullopt : std::optional(pulled);
     });
     if (!done)
         return done;
@@ -97,13 +91,10 @@ Result<qint64> CountNewPosts::perform(const Context &context) const
     // The program that writes statuses brings them too.
     if (keys.dialect().postsAreStatuses)
         return 0;
-    const auto start = readPullStart(context.connection, keys, context.actor);
-    if (!start)
-        return tl::unexpected(start.error());
-    const auto found = findNewPosts(context.connection, keys, context.actor, *start, timelineLimit);
-    if (!found)
-        return tl::unexpected(found.error());
-    return found->ids.size();
+    const auto start = TRY(readPullStart(context.connection, keys, context.actor));
+    const auto found
+        = TRY(findNewPosts(context.connection, keys, context.actor, start, timelineLimit));
+    return found.ids.size();
 }
 
 Result<FoundPosts> ReadGap::perform(const Context &context) const
@@ -112,12 +103,9 @@ Result<FoundPosts> ReadGap::perform(const Context &context) const
     // Of statuses the program that writes them keeps no more than it brought.
     if (keys.dialect().postsAreStatuses)
         return FoundPosts();
-    const auto start = readPullStart(context.connection, keys, context.actor);
-    if (!start)
-        return tl::unexpected(start.error());
+    const auto start = TRY(readPullStart(context.connection, keys, context.actor));
     const auto newest = before > 0 ? std::min(before - 1, gap.newest) : gap.newest;
-    return findPosts(context.connection, keys, context.actor, *start, gap.oldest - 1, newest,
-                     limit);
+    return findPosts(context.connection, keys, context.actor, start, gap.oldest - 1, newest, limit);
 }
 
 } // namespace store

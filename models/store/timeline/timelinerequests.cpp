@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/timelinerequests.h"
 
+#include "base/mapped.h"
 #include "domain/names.h"
 #include "store/accounts/accountcommands.h"
 #include "store/articles/articlerows.h"
@@ -21,37 +22,30 @@ namespace store {
 namespace {
 QList<PostId> postIds(const QByteArrayList &bytes)
 {
-    QList<PostId> ids;
-    for (const auto &id : bytes)
-        ids.append(PostId(id));
-    return ids;
+    return base::mapped<PostId>(bytes);
 }
 
 /// `count` of a list of posts, newest first.
 Result<QList<PostId>> readIds(const Context &context, const QByteArray &key, qint64 offset,
                               qint64 count)
 {
-    const auto reply = context.connection.command(
-        {"ZREVRANGE", key, QByteArray::number(offset), QByteArray::number(offset + count - 1)});
-    if (!reply)
-        return tl::unexpected(reply.error());
-    return postIds(reply->first().strings());
+    const auto reply = TRY(context.connection.command(
+        {"ZREVRANGE", key, QByteArray::number(offset), QByteArray::number(offset + count - 1)}));
+    return postIds(reply.first().strings());
 }
 } // namespace
 
 Result<StoredTimeline> ReadTimeline::perform(const Context &context) const
 {
     const TimelineKeys keys(context.keys);
-    const auto replies = context.connection.pipeline(
-        {wholeTimeline(keys, context.actor), {"ZREVRANGE", keys.gaps(context.actor), "0", "-1"}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    StoredTimeline timeline{postIds((*replies)[0].strings()), {}};
+    const auto replies = TRY(context.connection.pipeline(
+        {wholeTimeline(keys, context.actor), {"ZREVRANGE", keys.gaps(context.actor), "0", "-1"}}));
+    StoredTimeline timeline{postIds(replies[0].strings()), {}};
     // A tutorial's pull sorts when it shows, not when it stores.
     std::sort(timeline.ids.begin(), timeline.ids.end(), [](const auto &a, const auto &b) {
         return a.number().value_or(0) > b.number().value_or(0);
     });
-    for (const auto &gap : (*replies)[1].strings()) {
+    for (const auto &gap : replies[1].strings()) {
         const auto colon = gap.indexOf(':');
         timeline.gaps.append({gap.left(colon).toLongLong(), gap.mid(colon + 1).toLongLong()});
     }
@@ -82,10 +76,8 @@ constexpr qint64 idsAtOnce = 500;
 
 Result<qint64> readNewest(redis::Connection &connection, const TimelineKeys &keys)
 {
-    const auto counter = connection.command({"GET", keys.postCounter()});
-    if (!counter)
-        return tl::unexpected(counter.error());
-    return counter->first().integer().value_or(0);
+    const auto counter = TRY(connection.command({"GET", keys.postCounter()}));
+    return counter.first().integer().value_or(0);
 }
 
 /// Appends those of [bottom, top] that there are.
@@ -95,11 +87,9 @@ Result<void> readSlice(redis::Connection &connection, const TimelineKeys &keys, 
     QList<redis::Command> commands;
     for (auto id = top; id >= bottom; --id)
         commands.append({"HMGET", keys.post(PostId(id)), keys.postFields().author, "deleted"});
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (auto id = top; id >= bottom; --id) {
-        const auto post = (*replies)[top - id];
+        const auto post = replies[top - id];
         if (!post[0].isNil() && post[1].isNil())
             ids.append(PostId(id));
     }
@@ -111,20 +101,15 @@ Result<RecentPosts> ListRecentPosts::perform(const Context &context) const
 {
     auto &connection = context.connection;
     const TimelineKeys keys(context.keys);
-    const auto newest = readNewest(connection, keys);
-    if (!newest)
-        return tl::unexpected(newest.error());
     RecentPosts posts;
-    posts.newest = *newest;
-    const auto top = before > 0 ? std::min(before - 1, *newest) : *newest;
+    posts.newest = TRY(readNewest(connection, keys));
+    const auto top = before > 0 ? std::min(before - 1, posts.newest) : posts.newest;
     posts.examined = top + 1;
     while (posts.ids.size() < limit && posts.examined > 1
            && top - posts.examined + 1 < mostExamined) {
         const auto slice = std::min<qint64>(idsAtOnce, limit - posts.ids.size());
         const auto bottom = std::max<qint64>(posts.examined - slice, 1);
-        const auto read = readSlice(connection, keys, bottom, posts.examined - 1, posts.ids);
-        if (!read)
-            return tl::unexpected(read.error());
+        TRY(readSlice(connection, keys, bottom, posts.examined - 1, posts.ids));
         posts.examined = bottom;
     }
     return posts;
@@ -132,10 +117,8 @@ Result<RecentPosts> ListRecentPosts::perform(const Context &context) const
 
 Result<qint64> CountPostsAfter::perform(const Context &context) const
 {
-    const auto newest = readNewest(context.connection, TimelineKeys(context.keys));
-    if (!newest)
-        return tl::unexpected(newest.error());
-    return std::clamp<qint64>(*newest - after, 0, domain::timelineLimit);
+    const auto newest = TRY(readNewest(context.connection, TimelineKeys(context.keys)));
+    return std::clamp<qint64>(newest - after, 0, domain::timelineLimit);
 }
 
 Result<AccountId> FindPerson::perform(const Context &context) const
@@ -146,15 +129,11 @@ Result<AccountId> FindPerson::perform(const Context &context) const
 Result<PostId> PublishPost::perform(const Context &context) const
 {
     const TimelineKeys keys(context.keys);
-    const auto clean = domain::cleanPostDraft(draft);
-    if (!clean)
-        return tl::unexpected(clean.error());
+    const auto clean = TRY(domain::cleanPostDraft(draft));
     const auto name
-        = readNames(context.connection, keys, context.memory<ArticleCache>(), {context.actor});
-    if (!name)
-        return tl::unexpected(name.error());
-    return publishPost(context.connection, keys, context.operation, *clean, context.actor,
-                       name->first());
+        = TRY(readNames(context.connection, keys, context.memory<ArticleCache>(), {context.actor}));
+    return publishPost(context.connection, keys, context.operation, clean, context.actor,
+                       name.first());
 }
 
 Result<void> DeletePost::perform(const Context &context) const

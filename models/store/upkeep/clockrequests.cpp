@@ -37,15 +37,13 @@ redis::ScriptValues target(const CommunityTime &time, TimeStep step)
 
 Result<CommunityTime> readTime(redis::Connection &connection, const Keys &keys)
 {
-    const auto replies = answersTo(connection,
-                                   {{"TIME"},
-                                    {"HMGET", keys.meta(), "clock_offset", "private", "zone"},
-                                    {"GET", ForumKeys(keys).day()},
-                                    {"ZCARD", ForumKeys(keys).dayRank()}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto clock = (*replies)[0];
-    const auto meta = (*replies)[1];
+    const auto replies = TRY(answersTo(connection,
+                                       {{"TIME"},
+                                        {"HMGET", keys.meta(), "clock_offset", "private", "zone"},
+                                        {"GET", ForumKeys(keys).day()},
+                                        {"ZCARD", ForumKeys(keys).dayRank()}}));
+    const auto clock = replies[0];
+    const auto meta = replies[1];
     const auto offset = timestampOf(meta[0].number().value_or(0)).time_since_epoch();
     CommunityTime time;
     time.now = domain::Timestamp(std::chrono::milliseconds(clock[0].integer().value_or(0) * 1000
@@ -55,19 +53,17 @@ Result<CommunityTime> readTime(redis::Connection &connection, const Keys &keys)
     time.isPrivate = isOwnServer(connection) && meta[1].view() == "1";
     const auto day = CommunityDay::of(time.now, meta[2].bytes());
     time.midnight = domain::Timestamp(std::chrono::seconds(day.ends));
-    if ((*replies)[2].view() == day.date)
-        time.rankedToday = (*replies)[3].integer().value_or(0);
+    if (replies[2].view() == day.date)
+        time.rankedToday = replies[3].integer().value_or(0);
     const auto oldest = time.now - domain::votingPeriod;
     QList<redis::Command> counts{postedBetween(keys, oldest, "+inf")};
     for (const auto step : domain::timeSteps)
         counts.append(
             postedBetween(keys, oldest, secondsOf(after(time, step) - domain::votingPeriod)));
-    const auto counted = answersTo(connection, counts);
-    if (!counted)
-        return tl::unexpected(counted.error());
-    time.open = (*counted)[0].integer().value_or(0);
+    const auto counted = TRY(answersTo(connection, counts));
+    time.open = counted[0].integer().value_or(0);
     for (std::size_t i = 0; i < time.closing.size(); ++i)
-        time.closing[i] = (*counted)[static_cast<qsizetype>(i) + 1].integer().value_or(0);
+        time.closing[i] = counted[static_cast<qsizetype>(i) + 1].integer().value_or(0);
     return time;
 }
 
@@ -83,18 +79,13 @@ Result<std::chrono::seconds> MoveClock::perform(const Context &context) const
     auto &connection = context.connection;
     const auto &keys = context.keys;
     static const auto script = redis::Script::fromResource(u"moveclock"_s);
-    if (const auto own = refuseForeignServer(connection); !own)
-        return tl::unexpected(own.error());
-    const auto time = readTime(connection, keys);
-    if (!time)
-        return tl::unexpected(time.error());
+    TRY(refuseForeignServer(connection));
+    const auto time = TRY(readTime(connection, keys));
     const auto replies = script.run(connection,
                                     {administratorKeys(keys, context.actor),
-                                     auditArguments(context.actor) + target(*time, step),
+                                     auditArguments(context.actor) + target(time, step),
                                      operationKey(keys, context.operation)});
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
+    TRY(outcomeOf(replies));
     // Years ahead, the zone's clocks change at moments that nobody has told the scripts yet.
     rebuildDays(connection, keys);
     return std::chrono::seconds(static_cast<qint64>(replies->first()[1].number().value_or(0)));

@@ -31,13 +31,11 @@ struct Meta {
 };
 Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
 {
-    const auto replies = answersTo(connection,
-                                   {{"HMGET", keys.meta(), "id", "private", "foreign_writers",
-                                     "clock_offset", "programs", "confirmed"},
-                                    {"EXISTS", keys.meta()}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto fields = (*replies)[0];
+    const auto replies = TRY(answersTo(connection,
+                                       {{"HMGET", keys.meta(), "id", "private", "foreign_writers",
+                                         "clock_offset", "programs", "confirmed"},
+                                        {"EXISTS", keys.meta()}}));
+    const auto fields = replies[0];
     Meta meta;
     auto &community = meta.community;
     community.id = fields[0].bytes();
@@ -46,7 +44,7 @@ Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
         = std::chrono::seconds(static_cast<qint64>(fields[3].number().value_or(0)));
     community.dialect = Dialect::ofPrograms(fields[4].bytes().split(' '));
     community.isConfirmed = !fields[5].isNil();
-    meta.isThere = (*replies)[1].integer() == 1;
+    meta.isThere = replies[1].integer() == 1;
     meta.saysPrivate = fields[1].view() == "1";
     return meta;
 }
@@ -69,43 +67,32 @@ Result<void> writeIdentity(redis::Connection &connection, const Keys &keys, bool
 Result<CommunityRecord> openCommunity(redis::Connection &connection, const Keys &keys,
                                       Access access, bool isPrivate)
 {
-    auto meta = readMeta(connection, keys);
-    if (!meta)
-        return tl::unexpected(meta.error());
-    if (!meta->isThere) {
-        const auto survey = surveyPrograms(connection, keys);
-        if (!survey)
-            return tl::unexpected(survey.error());
-        meta->community.unconfirmed = survey->traces;
-        meta->community.dialect = Dialect::ofPrograms(survey->programs());
+    auto meta = TRY(readMeta(connection, keys));
+    if (!meta.isThere) {
+        const auto survey = TRY(surveyPrograms(connection, keys));
+        meta.community.unconfirmed = survey.traces;
+        meta.community.dialect = Dialect::ofPrograms(survey.programs());
     }
-    const bool isOurs = meta->community.unconfirmed.isEmpty();
-    const bool isTold = !meta->community.id.isEmpty() && meta->saysPrivate;
+    const bool isOurs = meta.community.unconfirmed.isEmpty();
+    const bool isTold = !meta.community.id.isEmpty() && meta.saysPrivate;
     if (isPrivate && access == Access::ReadWrite && isOurs && !isTold) {
-        if (const auto made = writeIdentity(connection, keys, true); !made)
-            return tl::unexpected(made.error());
-        meta = readMeta(connection, keys);
-        if (!meta)
-            return tl::unexpected(meta.error());
+        TRY(writeIdentity(connection, keys, true));
+        meta = TRY(readMeta(connection, keys));
     }
-    if (access == Access::ReadWrite && !meta->community.id.isEmpty())
+    if (access == Access::ReadWrite && !meta.community.id.isEmpty())
         rebuildDays(connection, keys);
     // Never what fm:meta says: that is for scripts, which can't see the connection.
-    meta->community.isPrivate = isPrivate;
-    return meta->community;
+    meta.community.isPrivate = isPrivate;
+    return meta.community;
 }
 
 Result<void> beginCommunity(redis::Connection &connection, const Keys &keys)
 {
-    const auto meta = readMeta(connection, keys);
-    if (!meta)
-        return tl::unexpected(meta.error());
-    if (meta->isThere)
+    const auto meta = TRY(readMeta(connection, keys));
+    if (meta.isThere)
         return {};
-    const auto survey = surveyPrograms(connection, keys);
-    if (!survey)
-        return tl::unexpected(survey.error());
-    if (!survey->traces.isEmpty())
+    const auto survey = TRY(surveyPrograms(connection, keys));
+    if (!survey.traces.isEmpty())
         return {};
     const auto written = writeIdentity(connection, keys, isOwnServer(connection));
     if (written)
@@ -144,10 +131,8 @@ Result<CommunityRecord> confirmWriters(redis::Connection &connection, const Keys
     static const auto script = redis::Script::fromResource(u"confirmwriters"_s);
     if (const auto no = writeRefusal(access, operatorId()))
         return tl::unexpected(*no);
-    const auto survey = surveyPrograms(connection, keys);
-    if (!survey)
-        return tl::unexpected(survey.error());
-    const auto confirmed = outcomeOf(script.run(
+    const auto survey = TRY(surveyPrograms(connection, keys));
+    TRY(outcomeOf(script.run(
         connection,
         redis::ScriptCall{
             {{"meta", keys.meta()}, {"audit", keys.audit()}, {"personCounter", keys.userId()}},
@@ -155,11 +140,9 @@ Result<CommunityRecord> confirmWriters(redis::Connection &connection, const Keys
                 + redis::ScriptValues{{"id", freshId()},
                                       {"zone", QTimeZone::systemTimeZoneId()},
                                       {"isPrivate", isPrivate ? "1" : "0"},
-                                      {"programs", survey->programs().join(' ')},
-                                      {"reserved", reservedFor(survey->highestPerson)},
-                                      {"highest", QByteArray::number(survey->highestPerson)}}}));
-    if (!confirmed)
-        return tl::unexpected(confirmed.error());
+                                      {"programs", survey.programs().join(' ')},
+                                      {"reserved", reservedFor(survey.highestPerson)},
+                                      {"highest", QByteArray::number(survey.highestPerson)}}})));
     return openCommunity(connection, keys, access, isPrivate);
 }
 

@@ -87,9 +87,7 @@ public:
               {"authors", m_authors},
               {"counts", m_counts},
               {"people", m_people}}});
-        const auto outcome = outcomeOf(replies);
-        if (!outcome)
-            return tl::unexpected(outcome.error());
+        TRY(outcomeOf(replies));
         return replies->first()[1].integer().value_or(0) > 0;
     }
 
@@ -140,19 +138,15 @@ Result<qint64> bringSlices(redis::Connection &connection, const TimelineKeys &ke
     for (const auto &entry : std::as_const(entries))
         commands.append({"SSCAN", keys.followers(entry.author), entry.cursor, "COUNT",
                          QByteArray::number(scanCount)});
-    const auto scans = answersTo(connection, commands);
-    if (!scans)
-        return tl::unexpected(scans.error());
+    const auto scans = TRY(answersTo(connection, commands));
     qint64 done = 0;
-    const auto slices = slicesFor(keys, run, entries, *scans);
+    const auto slices = slicesFor(keys, run, entries, scans);
     for (const auto &slice : slices.mid(0, mostSlices)) {
-        const auto found = slice.run(connection);
-        if (!found)
-            return tl::unexpected(found.error());
-        done += *found ? 1 : 0;
+        const auto found = TRY(slice.run(connection));
+        done += found ? 1 : 0;
     }
     for (qsizetype i = 0; i < entries.size(); ++i)
-        entries[i].cursor = (*scans)[i][0].bytes();
+        entries[i].cursor = scans[i][0].bytes();
     if (slices.size() > mostSlices)
         entries.clear();
     return done;
@@ -163,15 +157,13 @@ Result<qint64> fanOutStep(redis::Connection &connection, const TimelineKeys &key
                           qint64 mostSlices)
 {
     // One connection speaks to one run of the server, however long the walk takes.
-    const auto waiting
-        = connection.pipeline({serverRunCommand(),
-                               {"ZRANGE", keys.fanOut(), QByteArray::number(rank),
-                                QByteArray::number(rank + std::min(postsAtOnce, mostSlices) - 1)}});
-    if (!waiting)
-        return tl::unexpected(waiting.error());
-    const auto run = serverRunOf((*waiting)[0]);
+    const auto waiting = TRY(
+        connection.pipeline({serverRunCommand(),
+                             {"ZRANGE", keys.fanOut(), QByteArray::number(rank),
+                              QByteArray::number(rank + std::min(postsAtOnce, mostSlices) - 1)}}));
+    const auto run = serverRunOf(waiting[0]);
     QList<Entry> entries;
-    for (const auto &bytes : (*waiting)[1].strings())
+    for (const auto &bytes : waiting[1].strings())
         entries.append(Entry::of(bytes, run));
     qint64 done = 0;
     while (!entries.isEmpty() && done < mostSlices) {
@@ -194,16 +186,13 @@ Result<FanOutRun> fanOut(redis::Connection &connection, const TimelineKeys &keys
     do {
         if (progress.isCancelled())
             return base::fail(base::Failure::Cancelled);
-        const auto step = fanOutStep(connection, keys, rank);
-        const auto waiting
-            = step ? connection.command({"ZCARD", keys.fanOut()}) : tl::unexpected(step.error());
-        if (!waiting)
-            return tl::unexpected(waiting.error());
-        run.slices += *step;
-        run.waiting = waiting->first().integer().value_or(0);
+        const auto step = TRY(fanOutStep(connection, keys, rank));
+        const auto waiting = TRY(connection.command({"ZCARD", keys.fanOut()}));
+        run.slices += step;
+        run.waiting = waiting.first().integer().value_or(0);
         // Another client is at the same posts: there may be others to take.
         const auto bound = static_cast<quint32>(std::min<qint64>(run.waiting, 1'000));
-        rank = *step == 0 && bound > 0 ? QRandomGenerator::global()->bounded(bound) : 0;
+        rank = step == 0 && bound > 0 ? QRandomGenerator::global()->bounded(bound) : 0;
     } while (run.waiting > 0 && !timer.hasExpired(time.count()));
     return run;
 }
@@ -211,11 +200,9 @@ Result<FanOutRun> fanOut(redis::Connection &connection, const TimelineKeys &keys
 Result<WaitingPosts> ReadWaitingPosts::perform(const Context &context) const
 {
     const TimelineKeys keys(context.keys);
-    const auto replies = context.connection.pipeline(
-        {{"HGET", keys.meta(), "delivery"}, {"ZCARD", keys.fanOut()}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return WaitingPosts{(*replies)[0].view() == "push", (*replies)[1].integer().value_or(0)};
+    const auto replies = TRY(
+        context.connection.pipeline({{"HGET", keys.meta(), "delivery"}, {"ZCARD", keys.fanOut()}}));
+    return WaitingPosts{replies[0].view() == "push", replies[1].integer().value_or(0)};
 }
 
 Result<FanOutRun> BringPosts::perform(const Context &context) const

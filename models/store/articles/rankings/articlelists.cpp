@@ -69,11 +69,9 @@ base::Result<QList<GroupName>> resolveGroups(redis::Connection &connection, cons
     redis::Command lookUp{"HMGET", keys.groups()};
     for (const auto &name : names)
         lookUp.append(foldedGroup(name));
-    const auto replies = connection.command(lookUp);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.command(lookUp));
     for (qsizetype i = 0; i < names.size(); ++i) {
-        const auto known = replies->first()[i];
+        const auto known = replies.first()[i];
         groups.append({known.isNil() ? names[i] : known.bytes(), lookUp[i + 2]});
     }
     return groups;

@@ -46,11 +46,9 @@ Result<void> settleDifferent(redis::Connection &connection, const Keys &keys,
     for (const auto &list :
          {keys.score(), keys.time(), keys.rankScore(group), keys.rankTime(group)})
         questions.append(redis::Command{"ZMSCORE", list} + members);
-    const auto values = answersTo(connection, questions);
-    if (!values)
-        return tl::unexpected(values.error());
-    const auto ought = std::array{(*values)[0].strings(), (*values)[1].strings()};
-    const auto is = std::array{(*values)[2].strings(), (*values)[3].strings()};
+    const auto values = TRY(answersTo(connection, questions));
+    const auto ought = std::array{values[0].strings(), values[1].strings()};
+    const auto is = std::array{values[2].strings(), values[3].strings()};
     QByteArrayList different;
     for (qsizetype i = 0; i < members.size(); ++i) {
         if (keys.articleOfMember(members[i]).isEmpty()) {
@@ -72,20 +70,16 @@ Result<void> rebuildGroup(redis::Connection &connection, const Keys &keys, const
                           const redis::Progress *progress)
 {
     Unranked unranked;
-    const auto added = scan(connection, {"SSCAN", keys.group(group), "0", "COUNT", walkCount}, 2, 1,
-                            progress, [&](const QByteArrayList &members) {
-                                return settleDifferent(connection, keys, group, members, unranked);
-                            });
-    if (!added)
-        return added;
+    TRY(scan(connection, {"SSCAN", keys.group(group), "0", "COUNT", walkCount}, 2, 1, progress,
+             [&](const QByteArrayList &members) {
+                 return settleDifferent(connection, keys, group, members, unranked);
+             }));
     // Then what has left the group meanwhile; scores change under the cursor, members do not.
-    const auto sizes = answersTo(connection,
-                                 {{"SCARD", keys.group(group)},
-                                  {"ZCARD", keys.rankScore(group)},
-                                  {"ZCARD", keys.rankTime(group)}});
-    if (!sizes)
-        return tl::unexpected(sizes.error());
-    const auto size = [&](qsizetype i) { return (*sizes)[i].integer().value_or(0); };
+    const auto sizes = TRY(answersTo(connection,
+                                     {{"SCARD", keys.group(group)},
+                                      {"ZCARD", keys.rankScore(group)},
+                                      {"ZCARD", keys.rankTime(group)}}));
+    const auto size = [&](qsizetype i) { return sizes[i].integer().value_or(0); };
     const auto settle = [&](const QByteArrayList &members) {
         return settleGroup(connection, keys, group, members);
     };
@@ -95,10 +89,7 @@ Result<void> rebuildGroup(redis::Connection &connection, const Keys &keys, const
         const auto &[rank, without] = ranks[static_cast<size_t>(i)];
         if (size(i + 1) == size(0) - without)
             continue;
-        const auto dropped
-            = scan(connection, {"ZSCAN", rank, "0", "COUNT", walkCount}, 2, 2, progress, settle);
-        if (!dropped)
-            return dropped;
+        TRY(scan(connection, {"ZSCAN", rank, "0", "COUNT", walkCount}, 2, 2, progress, settle));
     }
     return {};
 }
@@ -107,53 +98,38 @@ Result<void> rebuildGroup(redis::Connection &connection, const Keys &keys, const
 /// votes end a week after posting.
 Result<qint64> firstThatMayHaveChanged(redis::Connection &connection, const Keys &keys)
 {
-    const auto replies = connection.command({"HGET", keys.rebuilt(), completeField});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto last = replies->first().number();
+    const auto replies = TRY(connection.command({"HGET", keys.rebuilt(), completeField}));
+    const auto last = replies.first().number();
     if (!last)
         return 0;
     const auto since = timestampOf(*last) - domain::votingPeriod - std::chrono::hours(1);
-    const auto older = connection.command({"ZCOUNT", keys.time(), "-inf", "(" + secondsOf(since)});
-    if (!older)
-        return tl::unexpected(older.error());
-    return older->first().integer().value_or(0);
+    const auto older
+        = TRY(connection.command({"ZCOUNT", keys.time(), "-inf", "(" + secondsOf(since)}));
+    return older.first().integer().value_or(0);
 }
 
 Result<void> rebuildInteresting(redis::Connection &connection, const Keys &keys,
                                 const redis::Progress &progress)
 {
     static const auto script = redis::Script::fromResource(u"rebuildinteresting"_s);
-    const auto replies = connection.pipeline(CommunityClock::commands(keys));
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto clock = CommunityClock::decode((*replies)[0], (*replies)[1]);
-    auto begin = firstThatMayHaveChanged(connection, keys);
-    if (!begin)
-        return tl::unexpected(begin.error());
+    const auto replies = TRY(connection.pipeline(CommunityClock::commands(keys)));
+    const auto clock = CommunityClock::decode(replies[0], replies[1]);
+    auto begin = TRY(firstThatMayHaveChanged(connection, keys));
     // By rank: LIMIT with an offset would walk the list anew for each slice.
-    for (auto first = *begin; !progress.isCancelled(); first += sliceSize) {
-        const auto range = connection.command({"ZRANGE", keys.time(), QByteArray::number(first),
-                                               QByteArray::number(first + sliceSize - 1)});
-        if (!range)
-            return tl::unexpected(range.error());
-        const auto members = range->first().strings();
+    for (auto first = begin; !progress.isCancelled(); first += sliceSize) {
+        const auto range = TRY(connection.command({"ZRANGE", keys.time(), QByteArray::number(first),
+                                                   QByteArray::number(first + sliceSize - 1)}));
+        const auto members = range.first().strings();
         if (members.isEmpty()) {
-            const auto noted
-                = connection.command({"HSET", keys.rebuilt(), completeField, secondsOf(clock.now)});
-            if (!noted)
-                return tl::unexpected(noted.error());
+            TRY(connection.command({"HSET", keys.rebuilt(), completeField, secondsOf(clock.now)}));
             return {};
         }
-        const auto done
-            = script.run(connection,
-                         redis::ScriptCall{{{"scores", keys.score()},
-                                            {"times", keys.time()},
-                                            {"interestingScores", keys.interestingScore()},
-                                            {"interestingTimes", keys.interestingTime()}},
-                                           {{"articles", members}}});
-        if (!done)
-            return tl::unexpected(done.error());
+        TRY(script.run(connection,
+                       redis::ScriptCall{{{"scores", keys.score()},
+                                          {"times", keys.time()},
+                                          {"interestingScores", keys.interestingScore()},
+                                          {"interestingTimes", keys.interestingTime()}},
+                                         {{"articles", members}}}));
     }
     return base::fail(Failure::Cancelled);
 }
@@ -170,14 +146,11 @@ Result<void> settleDirectory(redis::Connection &connection, const Keys &keys,
             members.append(keys.group(group));
             folded.append(foldedGroup(group));
         }
-        const auto done
-            = script.run(connection,
-                         redis::ScriptCall{{{"groupNames", keys.groups()},
-                                            {"groupSizes", keys.groupSizes()},
-                                            {"members", members}},
-                                           {{"groups", slice}, {"foldedGroups", folded}}});
-        if (!done)
-            return tl::unexpected(done.error());
+        TRY(script.run(connection,
+                       redis::ScriptCall{{{"groupNames", keys.groups()},
+                                          {"groupSizes", keys.groupSizes()},
+                                          {"members", members}},
+                                         {{"groups", slice}, {"foldedGroups", folded}}}));
     }
     return {};
 }
@@ -199,23 +172,19 @@ Result<void> indexGroups(redis::Connection &connection, const Keys &keys,
     }
     if (questions.isEmpty())
         return {};
-    const auto replies = connection.pipeline(questions);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(questions));
     for (qsizetype i = 0; i < groups.size(); ++i) {
-        const auto size = (*replies)[2 * i].integer().value_or(0);
-        const auto known = (*replies)[2 * i + 1].bytes();
+        const auto size = replies[2 * i].integer().value_or(0);
+        const auto known = replies[2 * i + 1].bytes();
         if (!known.isEmpty() && (known == QByteArray::number(size) || size > walkedOnce))
             continue;
         const auto done = rebuildGroup(connection, keys, groups[i], &progress);
         if (!done)
             return done;
-        const auto noted = connection.command(
+        TRY(connection.command(
             size > 0 ? redis::Command{"HSET", keys.rebuilt(), indexedField(groups[i]),
                                       QByteArray::number(size)}
-                     : redis::Command{"HDEL", keys.rebuilt(), indexedField(groups[i])});
-        if (!noted)
-            return tl::unexpected(noted.error());
+                     : redis::Command{"HDEL", keys.rebuilt(), indexedField(groups[i])}));
     }
     return {};
 }
@@ -259,16 +228,14 @@ Result<void> settleGroup(redis::Connection &connection, const Keys &keys, const 
             articleGroups.append(keys.articleGroups(id));
             articles.append(member);
         }
-        const auto done = script.run(connection,
-                                     redis::ScriptCall{{{"members", keys.group(group)},
-                                                        {"scores", keys.score()},
-                                                        {"times", keys.time()},
-                                                        {"rankScores", keys.rankScore(group)},
-                                                        {"rankTimes", keys.rankTime(group)},
-                                                        {"articleGroups", articleGroups}},
-                                                       {{"group", group}, {"articles", articles}}});
-        if (!done)
-            return tl::unexpected(done.error());
+        TRY(script.run(connection,
+                       redis::ScriptCall{{{"members", keys.group(group)},
+                                          {"scores", keys.score()},
+                                          {"times", keys.time()},
+                                          {"rankScores", keys.rankScore(group)},
+                                          {"rankTimes", keys.rankTime(group)},
+                                          {"articleGroups", articleGroups}},
+                                         {{"group", group}, {"articles", articles}}}));
     }
     return {};
 }
@@ -296,17 +263,13 @@ Result<bool> rebuildIfSmall(redis::Connection &connection, const Keys &keys,
     if (!upkeep.startsWith(prefix))
         return false;
     const auto group = upkeep.mid(prefix.size());
-    const auto size = connection.command({"SCARD", keys.group(group)});
-    if (!size)
-        return tl::unexpected(size.error());
-    if (size->first().integer().value_or(0) > smallGroup)
+    const auto size = TRY(connection.command({"SCARD", keys.group(group)}));
+    if (size.first().integer().value_or(0) > smallGroup)
         return false;
     const auto isDue = claimRebuild(connection, keys, upkeep);
     if (!isDue)
         return isDue;
-    const auto done = *isDue ? rebuildGroup(connection, keys, group, nullptr) : Result<void>();
-    if (!done)
-        return tl::unexpected(done.error());
+    TRY(*isDue ? rebuildGroup(connection, keys, group, nullptr) : Result<void>());
     return true;
 }
 
@@ -318,10 +281,8 @@ constexpr char articlesAtOnce[] = "100";
 Result<qint64> tellSome(redis::Connection &connection, const Keys &keys, const ArticleId &id)
 {
     static const auto script = redis::Script::fromResource(u"listvoters"_s);
-    const auto some = connection.command({"SRANDMEMBER", keys.voteLists(id), peopleOfSlice});
-    if (!some)
-        return tl::unexpected(some.error());
-    const auto people = some->first().strings();
+    const auto some = TRY(connection.command({"SRANDMEMBER", keys.voteLists(id), peopleOfSlice}));
+    const auto people = some.first().strings();
     QByteArrayList votedBy;
     for (const auto &person : people)
         votedBy.append(keys.votedBy(domain::AccountId(person)));
@@ -333,9 +294,7 @@ Result<qint64> tellSome(redis::Connection &connection, const Keys &keys, const A
                                         {"voters", keys.voted(id)},
                                         {"votedBy", votedBy}},
                                        {{"article", id.bytes()}, {"people", people}}});
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
+    TRY(outcomeOf(replies));
     return replies->first()[1].integer().value_or(0);
 }
 } // namespace
@@ -344,20 +303,16 @@ Result<void> resumeVoteLists(redis::Connection &connection, const Keys &keys,
                              const std::function<bool()> &isCancelled)
 {
     while (true) {
-        const auto open = connection.command({"SRANDMEMBER", keys.voteLists(), articlesAtOnce});
-        if (!open)
-            return tl::unexpected(open.error());
-        const auto ids = open->first().strings();
+        const auto open
+            = TRY(connection.command({"SRANDMEMBER", keys.voteLists(), articlesAtOnce}));
+        const auto ids = open.first().strings();
         if (ids.isEmpty())
             return {};
         for (const auto &id : ids) {
             for (qint64 left = 1; left > 0;) {
                 if (isCancelled())
                     return base::fail(base::Failure::Cancelled);
-                const auto told = tellSome(connection, keys, ArticleId(id));
-                if (!told)
-                    return tl::unexpected(told.error());
-                left = *told;
+                left = TRY(tellSome(connection, keys, ArticleId(id)));
             }
         }
     }

@@ -26,10 +26,8 @@ CommunityClock CommunityClock::decode(const redis::Reply &time, const redis::Rep
 
 base::Result<CommunityClock> CommunityClock::read(redis::Connection &connection, const Keys &keys)
 {
-    const auto answers = connection.pipeline(commands(keys));
-    if (!answers)
-        return tl::unexpected(answers.error());
-    return decode((*answers)[0], (*answers)[1]);
+    const auto answers = TRY(connection.pipeline(commands(keys)));
+    return decode(answers[0], answers[1]);
 }
 
 bool CommunityClock::isNeglected(qint64 last) const

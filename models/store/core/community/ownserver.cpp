@@ -51,18 +51,14 @@ base::Result<bool> rewriteAppendOnlyFile(redis::Connection &connection, qint64 r
 {
     if (!isOwnServer(connection))
         return true;
-    const auto about = connection.command({"INFO", "persistence"});
-    if (!about)
-        return tl::unexpected(about.error());
-    const auto info = about->first().bytes();
+    const auto about = TRY(connection.command({"INFO", "persistence"}));
+    const auto info = about.first().bytes();
     const auto since
         = redis::infoNumber(info, "aof_current_size") - redis::infoNumber(info, "aof_base_size");
     if (redis::infoNumber(info, "aof_enabled") != 1 || since < replayed)
         return true;
-    const auto begun = connection.pipeline({{"BGREWRITEAOF"}});
-    if (!begun)
-        return tl::unexpected(begun.error());
-    return !(*begun)[0].isError();
+    const auto begun = TRY(connection.pipeline({{"BGREWRITEAOF"}}));
+    return !begun[0].isError();
 }
 
 GrowingAppendOnlyFile::GrowingAppendOnlyFile(redis::Connection &connection)

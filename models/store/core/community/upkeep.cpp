@@ -17,13 +17,12 @@ base::Result<bool> claimRebuild(redis::Connection &connection, const Keys &keys,
                                 const QByteArray &upkeep)
 {
     static const auto script = redis::Script::fromResource(u"claimrebuild"_s);
-    const auto replies = script.run(
-        connection,
-        redis::ScriptCall{{{"meta", keys.meta()}, {"rebuilt", keys.rebuilt()}},
-                          {{"upkeep", upkeep}, {"interval", QByteArray::number(rebuildInterval)}}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return replies->first()[0].view() == "ok";
+    const auto replies
+        = TRY(script.run(connection,
+                         redis::ScriptCall{{{"meta", keys.meta()}, {"rebuilt", keys.rebuilt()}},
+                                           {{"upkeep", upkeep},
+                                            {"interval", QByteArray::number(rebuildInterval)}}}));
+    return replies.first()[0].view() == "ok";
 }
 
 base::Result<void> restAfterRebuild(redis::Connection &connection, const Keys &keys,
@@ -33,11 +32,10 @@ base::Result<void> restAfterRebuild(redis::Connection &connection, const Keys &k
     constexpr qint64 longest = 480;
     const auto rest = std::min(longest, qint64(took.count()) * share / 1'000);
     const auto field = "rest:" + upkeep;
-    const auto noted = connection.command(
+    return base::withoutValue(connection.command(
         rest > rebuildInterval
             ? redis::Command{"HSET", keys.rebuilt(), field, QByteArray::number(rest)}
-            : redis::Command{"HDEL", keys.rebuilt(), field});
-    return noted ? base::Result<void>() : tl::unexpected(noted.error());
+            : redis::Command{"HDEL", keys.rebuilt(), field}));
 }
 
 base::Result<bool> rebuildIfDue(redis::Connection &connection, const Keys &keys,

@@ -38,18 +38,15 @@ template <typename Visit>
     do {
         if (progress && progress->isCancelled())
             return base::fail(base::Failure::Cancelled);
-        const auto replies = connection.command(command);
-        if (!replies)
-            return tl::unexpected(replies.error());
-        const auto elements = replies->first()[1];
+        const auto replies = TRY(connection.command(command));
+        const auto elements = replies.first()[1];
         QByteArrayList members;
         for (qsizetype i = 0; i < elements.size(); i += step)
             members.append(elements[i].bytes());
         const base::Result<void> done = visit(members);
         if (!done)
             return done;
-        if (const auto advanced = cursor.advance(replies->first()); !advanced)
-            return advanced;
+        TRY(cursor.advance(replies.first()));
         command[cursorAt] = cursor.value();
     } while (!cursor.isAtEnd());
     return {};

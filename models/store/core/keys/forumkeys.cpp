@@ -57,11 +57,6 @@ QByteArray ForumKeys::categoryTabs(const QByteArray &name) const
     return key("fm:category:" + name + ":tabs");
 }
 
-QByteArray ForumKeys::tag(const QByteArray &folded) const
-{
-    return key("fm:tag:" + folded);
-}
-
 QByteArray ForumKeys::readMarks(const AccountId &person) const
 {
     return key("fm:read:" + person.bytes() + ":topics");
@@ -90,11 +85,6 @@ QByteArray ForumKeys::removedTopic(const TopicId &id) const
 QByteArray ForumKeys::removedReply(const ReplyId &id) const
 {
     return key("fm:removed:reply:" + id.bytes());
-}
-
-QByteArray ForumKeys::job(const QByteArray &id) const
-{
-    return key("fm:job:" + id);
 }
 
 QByteArray ForumKeys::between(const QByteArray &bare, QByteArrayView prefix, QByteArrayView suffix)

@@ -36,7 +36,7 @@ public:
     [[nodiscard]] QByteArray categories() const { return key("fm:categories"); }
     [[nodiscard]] QByteArray categoryTabs(const QByteArray &name) const;
     [[nodiscard]] QByteArray tabs() const { return key("fm:tabs"); }
-    [[nodiscard]] QByteArray tag(const QByteArray &folded) const;
+    [[nodiscard]] QByteArray tag(const QByteArray &folded) const { return key("fm:tag:" + folded); }
     [[nodiscard]] QByteArray tags() const { return key("fm:tags"); }
     [[nodiscard]] QByteArray tagSizes() const { return key("fm:tagsizes"); }
     [[nodiscard]] QByteArray day() const { return key("fm:day"); }
@@ -51,7 +51,7 @@ public:
     /// Topics that a merge of categories brought along, for its undo.
     [[nodiscard]] QByteArray moved(const QByteArray &job) const { return key("fm:moved:" + job); }
     [[nodiscard]] QByteArray jobs() const { return key("fm:jobs"); }
-    [[nodiscard]] QByteArray job(const QByteArray &id) const;
+    [[nodiscard]] QByteArray job(const QByteArray &id) const { return key("fm:job:" + id); }
 
     /// MATCH pattern of everything that the tutorial writes about the forum.
     [[nodiscard]] QByteArray pattern() const { return escapedNameSpace() + "bbs::*"; }

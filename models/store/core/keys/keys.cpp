@@ -76,16 +76,6 @@ QByteArray Keys::articleCounter() const
     return key(hasBareIds() ? "articleCount" : "article:");
 }
 
-QByteArray Keys::time() const
-{
-    return key(hasBareIds() ? "postTime" : "time:");
-}
-
-QByteArray Keys::score() const
-{
-    return key(hasBareIds() ? "score" : "score:");
-}
-
 QByteArray Keys::votersPrefix() const
 {
     return key(hasBareIds() ? "votedUser:" : "voted:");
@@ -165,11 +155,6 @@ ArticleId Keys::articleOfMember(QByteArrayView member) const
                                      : ArticleId();
 }
 
-QByteArray Keys::groupPattern() const
-{
-    return escapedNameSpace() + "group:*";
-}
-
 QByteArray Keys::escapedNameSpace() const
 {
     QByteArray pattern;
@@ -185,11 +170,6 @@ QByteArray Keys::groupOfKey(const QByteArray &groupKey) const
 {
     const auto prefix = key("group:");
     return groupKey.startsWith(prefix) ? groupKey.mid(prefix.size()) : QByteArray();
-}
-
-QByteArray Keys::stage(const QByteArray &uuid) const
-{
-    return key("fm:stage:" + uuid);
 }
 
 QByteArray Keys::stagedPeople(const QByteArray &uuid) const

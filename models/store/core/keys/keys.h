@@ -73,8 +73,8 @@ public:
     // Article board, as the tutorials write it, each in its dialect
     [[nodiscard]] QByteArray articleCounter() const;
     [[nodiscard]] QByteArray article(const domain::ArticleId &id) const;
-    [[nodiscard]] QByteArray time() const;
-    [[nodiscard]] QByteArray score() const;
+    [[nodiscard]] QByteArray time() const { return key(hasBareIds() ? "postTime" : "time:"); }
+    [[nodiscard]] QByteArray score() const { return key(hasBareIds() ? "score" : "score:"); }
     [[nodiscard]] QByteArray voted(const domain::ArticleId &id) const;
     [[nodiscard]] QByteArray group(const QByteArray &name) const { return key("group:" + name); }
 
@@ -108,7 +108,7 @@ public:
     /// By how much the times of a file were shifted when it was first imported with new times.
     [[nodiscard]] QByteArray importShifts() const { return key("fm:importshifts"); }
     /// Voters of an article on its way, and those of them whose own lists are to hear of it.
-    [[nodiscard]] QByteArray stage(const QByteArray &uuid) const;
+    [[nodiscard]] QByteArray stage(const QByteArray &uuid) const { return key("fm:stage:" + uuid); }
     [[nodiscard]] QByteArray stagedPeople(const QByteArray &uuid) const;
     /// Articles of which not all voters' own lists know yet, and who those are.
     [[nodiscard]] QByteArray voteLists() const { return key("fm:votelists"); }
@@ -124,7 +124,7 @@ public:
     /// What stands before the id in voted().
     [[nodiscard]] QByteArray votersPrefix() const;
     /// MATCH pattern of every group's key, with the namespace's special characters escaped.
-    [[nodiscard]] QByteArray groupPattern() const;
+    [[nodiscard]] QByteArray groupPattern() const { return escapedNameSpace() + "group:*"; }
     /// The same of everything that people of the timeline follow, and of all keys.
     [[nodiscard]] QByteArray followingPattern() const { return escapedNameSpace() + "following:*"; }
     [[nodiscard]] QByteArray wholePattern() const { return escapedNameSpace() + "*"; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/mapped.h"
 #include "base/result.h"
 #include "store/core/scripts/scriptreply.h"
 
@@ -25,10 +26,7 @@ public:
     [[nodiscard]] QByteArrayList keys(const Keys &keys,
                                       QByteArray (Base::*keyOf)(const Id &) const) const
     {
-        QByteArrayList list;
-        for (const auto &id : m_ids)
-            list.append((keys.*keyOf)(Id(id)));
-        return list;
+        return base::mapped(m_ids, [&](const auto &id) { return (keys.*keyOf)(Id(id)); });
     }
     /// What expectedids.lua declares.
     void addTo(redis::ScriptCall &call) const;
@@ -79,18 +77,14 @@ base::Result<redis::Replies> whileIdsMove(redis::Connection &connection, const Q
     int attempts = 0;
     return retryWhileStale([&]() -> base::Result<std::optional<redis::Replies>> {
         const auto last = connection.counter(counter);
-        auto replies = attempt(ExpectedIds(counter, last, 1 + spareIds(attempts++)));
-        if (!replies)
-            return tl::unexpected(replies.error());
-        const auto answer = replies->first();
-        const auto haveMoved = haveIdsMoved(connection, counter, answer);
-        if (!haveMoved)
-            return tl::unexpected(haveMoved.error());
-        if (*haveMoved)
+        auto replies = TRY(attempt(ExpectedIds(counter, last, 1 + spareIds(attempts++))));
+        const auto answer = replies.first();
+        const auto haveMoved = TRY(haveIdsMoved(connection, counter, answer));
+        if (haveMoved)
             return std::optional<redis::Replies>();
         if (answer[0].view() == "ok")
             connection.counter(counter) = std::max(last, answer[1].integer().value_or(0));
-        return std::optional(*std::move(replies));
+        return std::optional(std::move(replies));
     });
 }
 
@@ -119,11 +113,9 @@ base::Result<void> sendInRounds(QList<T> pending, Send send)
     for (int idle = 0, round = 0; !pending.isEmpty(); ++round) {
         if (idle == importAttempts)
             return base::fail(base::Failure::Refused, QStringLiteral("contended"));
-        auto left = send(pending, spareIds(round));
-        if (!left)
-            return tl::unexpected(left.error());
-        idle = left->size() < pending.size() ? 0 : idle + 1;
-        pending = *std::move(left);
+        auto left = TRY(send(pending, spareIds(round)));
+        idle = left.size() < pending.size() ? 0 : idle + 1;
+        pending = std::move(left);
     }
     return {};
 }

@@ -9,12 +9,10 @@ base::Result<void> noteOperation(redis::Connection &connection, const Keys &keys
                                  const QByteArray &what, const QByteArrayList &fields)
 {
     static const auto script = redis::Script::fromResource(QStringLiteral("noteaudit"));
-    const auto answer = script.run(
+    TRY(script.run(
         connection,
         redis::ScriptCall{{{"meta", keys.meta()}, {"audit", keys.audit()}},
-                          {{"actor", operatorId().bytes()}, {"what", what}, {"fields", fields}}});
-    if (!answer)
-        return tl::unexpected(answer.error());
+                          {{"actor", operatorId().bytes()}, {"what", what}, {"fields", fields}}}));
     return {};
 }
 

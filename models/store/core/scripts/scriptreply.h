@@ -38,11 +38,9 @@ auto retryWhileStale(Attempt attempt)
     -> base::Result<typename decltype(attempt())::value_type::value_type>
 {
     for (int round = 0; round < 8; ++round) {
-        auto answer = attempt();
-        if (!answer)
-            return tl::unexpected(answer.error());
-        if (*answer)
-            return std::move(**answer);
+        auto answer = TRY(attempt());
+        if (answer)
+            return std::move(*answer);
         if (round > 0)
             QThread::usleep(QRandomGenerator::global()->bounded(500U << round));
     }
@@ -54,10 +52,8 @@ template <typename Attempt>
 base::Result<void> retryUntilDone(Attempt attempt)
 {
     return base::withoutValue(retryWhileStale([&]() -> base::Result<std::optional<bool>> {
-        const auto outcome = attempt();
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
+        const auto outcome = TRY(attempt());
+        return outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
     }));
 }
 

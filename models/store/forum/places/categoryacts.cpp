@@ -30,10 +30,8 @@ QByteArrayList membersOfEach(const ForumKeys &keys, const QByteArrayList &tabs)
 
 Result<QByteArrayList> membersOf(redis::Connection &connection, const QByteArray &set)
 {
-    const auto members = answersTo(connection, {{"SMEMBERS", set}});
-    if (!members)
-        return tl::unexpected(members.error());
-    return members->first().strings();
+    const auto members = TRY(answersTo(connection, {{"SMEMBERS", set}}));
+    return members.first().strings();
 }
 } // namespace
 
@@ -49,12 +47,10 @@ redis::ScriptCall actorCall(const Keys &keys, const CategoryActor &actor,
 Result<std::optional<CategoryChange>> changeOf(const Result<redis::Replies> &replies,
                                                const QByteArray &job)
 {
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    if (*outcome == Outcome::Stale)
+    const auto outcome = TRY(outcomeOf(replies));
+    if (outcome == Outcome::Stale)
         return std::optional<CategoryChange>();
-    if (*outcome == Outcome::Already)
+    if (outcome == Outcome::Already)
         return std::optional(CategoryChange());
     const auto answer = replies->first();
     return std::optional(CategoryChange{answer[1].bytes(), job,
@@ -63,10 +59,8 @@ Result<std::optional<CategoryChange>> changeOf(const Result<redis::Replies> &rep
 
 Result<CategoryChange> onceOf(const Result<redis::Replies> &replies, const QByteArray &job)
 {
-    const auto change = changeOf(replies, job);
-    if (!change)
-        return tl::unexpected(change.error());
-    return change->value_or(CategoryChange());
+    const auto change = TRY(changeOf(replies, job));
+    return change.value_or(CategoryChange());
 }
 
 Result<CategoryChange> createCategory(redis::Connection &connection, const ForumKeys &keys,
@@ -99,21 +93,19 @@ Result<CategoryChange> removeCategory(redis::Connection &connection, const Forum
     const bool isTab = kind == DirectoryKind::Tab;
     const auto related = isTab ? keys.tabMembers(bytes) : keys.categoryTabs(bytes);
     return retryWhileStale([&]() -> Result<std::optional<CategoryChange>> {
-        const auto tabs
-            = isTab ? Result<QByteArrayList>(QByteArrayList()) : membersOf(connection, related);
-        if (!tabs)
-            return tl::unexpected(tabs.error());
+        const auto tabs = TRY(isTab ? Result<QByteArrayList>(QByteArrayList())
+                                    : membersOf(connection, related));
         const redis::ScriptValues touched{
             {"directory", directoryOf(keys, kind)},
             {"tabs", keys.tabs()},
             {"topics", isTab ? keys.tabTopics(bytes) : keys.category(bytes)},
             {"related", related},
-            {"tabMembers", membersOfEach(keys, *tabs)}};
+            {"tabMembers", membersOfEach(keys, tabs)}};
         const redis::ScriptValues arguments{{"kind", wordFor(kind)},
                                             {"name", bytes},
                                             {"folded", foldedCategory(bytes)},
-                                            {"tabs", *tabs},
-                                            {"foldedTabs", ofEach(*tabs, foldedCategory)}};
+                                            {"tabs", tabs},
+                                            {"foldedTabs", ofEach(tabs, foldedCategory)}};
         return changeOf(script.run(connection, actorCall(keys, actor, touched, arguments)));
     });
 }
@@ -138,9 +130,7 @@ Result<CategoryChange> renameTab(redis::Connection &connection, const ForumKeys 
     const auto from = tab.toUtf8();
     const auto to = name.toUtf8();
     return retryWhileStale([&]() -> Result<std::optional<CategoryChange>> {
-        const auto members = membersOf(connection, keys.tabMembers(from));
-        if (!members)
-            return tl::unexpected(members.error());
+        const auto members = TRY(membersOf(connection, keys.tabMembers(from)));
         const auto tabsOf = [&](const auto &category) { return keys.categoryTabs(category); };
         const redis::ScriptValues touched{{"tabs", keys.tabs()},
                                           {"oldMembers", keys.tabMembers(from)},
@@ -149,12 +139,12 @@ Result<CategoryChange> renameTab(redis::Connection &connection, const ForumKeys 
                                           {"newTopics", keys.tabTopics(to)},
                                           {"order", keys.order()},
                                           {"jobs", keys.jobs()},
-                                          {"categoryTabs", ofEach(*members, tabsOf)}};
+                                          {"categoryTabs", ofEach(members, tabsOf)}};
         const redis::ScriptValues arguments{{"old", from},
                                             {"oldFolded", foldedCategory(from)},
                                             {"new", to},
                                             {"newFolded", foldedCategory(to)},
-                                            {"categories", *members}};
+                                            {"categories", members}};
         return changeOf(script.run(connection, actorCall(keys, actor, touched, arguments)));
     });
 }

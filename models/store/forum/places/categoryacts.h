@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/mapped.h"
 #include "base/result.h"
 #include "domain/account.h"
 #include "redis/script.h"
@@ -67,11 +68,7 @@ orderCategories(redis::Connection &connection, const ForumKeys &keys, const QByt
 template <typename Of>
 [[nodiscard]] QByteArrayList ofEach(const QByteArrayList &names, Of of)
 {
-    QByteArrayList made;
-    made.reserve(names.size());
-    for (const auto &name : names)
-        made.append(of(name));
-    return made;
+    return base::mapped(names, [&](const auto &name) { return of(name); });
 }
 
 /// What a script takes that says who acts and why, with the keys and arguments of its own.

@@ -52,11 +52,9 @@ Result<std::optional<CategoryChange>> tryMove(redis::Connection &connection, con
     const auto from = move.from.toUtf8();
     const auto to = move.to.toUtf8();
     const auto staffKey = ModerationKeys(keys).staff();
-    const auto known = answersTo(
-        connection, {{"SMEMBERS", keys.categoryTabs(from)}, {"ZRANGE", staffKey, "0", "-1"}});
-    if (!known)
-        return tl::unexpected(known.error());
-    const auto staff = (*known)[1].strings();
+    const auto known = TRY(answersTo(
+        connection, {{"SMEMBERS", keys.categoryTabs(from)}, {"ZRANGE", staffKey, "0", "-1"}}));
+    const auto staff = known[1].strings();
     auto call = actorCall(keys, knownBy(move.job, actor),
                           {{"order", keys.order()},
                            {"job", keys.job(move.job)},
@@ -70,7 +68,7 @@ Result<std::optional<CategoryChange>> tryMove(redis::Connection &connection, con
                            {"turned", move.turned},
                            {"isUndo", move.isUndo ? "1" : "0"},
                            {"staff", staff}});
-    addCategories(keys, from, to, (*known)[0].strings(), call);
+    addCategories(keys, from, to, known[0].strings(), call);
     return changeOf(script.run(connection, call), move.job);
 }
 

@@ -38,11 +38,9 @@ QByteArrayList linesIn(const QByteArray &text)
 Result<std::optional<Migration>> readJob(redis::Connection &connection, const ForumKeys &keys,
                                          const QByteArray &id)
 {
-    const auto replies = answersTo(
-        connection, {{"HMGET", keys.job(id), "kind", "from", "to", "tabs", "keeps", "picks"}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto job = replies->first();
+    const auto replies = TRY(answersTo(
+        connection, {{"HMGET", keys.job(id), "kind", "from", "to", "tabs", "keeps", "picks"}}));
+    const auto job = replies.first();
     if (job[0].view() != "gather")
         return std::optional<Migration>();
     return std::optional(Migration{id, job[1].bytes(), job[2].bytes(), linesIn(job[3].bytes()),
@@ -95,27 +93,21 @@ Result<std::optional<qint64>> migrateSlice(redis::Connection &connection, const 
 {
     using Left = std::optional<qint64>;
     return retryWhileStale([&]() -> Result<std::optional<Left>> {
-        const auto job = readJob(connection, keys, id);
+        const auto job = TRY(readJob(connection, keys, id));
         if (!job)
-            return tl::unexpected(job.error());
-        if (!*job)
             return std::optional(Left());
-        const auto &known = **job;
+        const auto &known = *job;
         const auto next = known.picks.isEmpty()
             ? redis::Command{"ZRANGE", keys.category(known.from), "0",
                              QByteArray::number(QByteArray(topicsAtOnce).toInt() - 1)}
             : redis::Command{"SRANDMEMBER", keys.moved(known.picks), topicsAtOnce};
-        const auto read = answersTo(connection,
-                                    {next,
-                                     {"SMEMBERS", keys.categoryTabs(known.to)},
-                                     {"SMEMBERS", keys.categoryTabs(known.from)}});
-        if (!read)
-            return tl::unexpected(read.error());
-        const auto replies = runSlice(connection, keys, known, *read);
-        const auto outcome = outcomeOf(replies);
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        if (*outcome == Outcome::Stale)
+        const auto read = TRY(answersTo(connection,
+                                        {next,
+                                         {"SMEMBERS", keys.categoryTabs(known.to)},
+                                         {"SMEMBERS", keys.categoryTabs(known.from)}}));
+        const auto replies = runSlice(connection, keys, known, read);
+        const auto outcome = TRY(outcomeOf(replies));
+        if (outcome == Outcome::Stale)
             return std::optional<Left>();
         const auto answer = replies->first();
         const bool isOver = answer[1].view() == "done";
@@ -158,28 +150,22 @@ Result<std::optional<qint64>> regroupSlice(redis::Connection &connection, const 
                                            const QByteArray &id)
 {
     static const auto script = redis::Script::fromResource(u"migratearticles"_s);
-    const auto known
-        = answersTo(connection, {{"HMGET", keys.job(id), "kind", "from", "to", "keeps", "picks"}});
-    if (!known)
-        return tl::unexpected(known.error());
-    const auto fields = known->first();
+    const auto known = TRY(
+        answersTo(connection, {{"HMGET", keys.job(id), "kind", "from", "to", "keeps", "picks"}}));
+    const auto fields = known.first();
     if (fields[0].view() != "regroup")
         return std::optional<qint64>();
     const Regrouping job{fields[1].bytes(), fields[2].bytes(), fields[3].bytes(),
                          fields[4].bytes()};
-    const auto next = answersTo(
+    const auto next = TRY(answersTo(
         connection,
         {{"SRANDMEMBER", job.undone.isEmpty() ? keys.group(job.from) : keys.moved(job.undone),
-          articlesAtOnce}});
-    if (!next)
-        return tl::unexpected(next.error());
+          articlesAtOnce}}));
     const auto replies
-        = script.run(connection, regroupingCall(keys, id, job, next->first().strings()));
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
+        = script.run(connection, regroupingCall(keys, id, job, next.first().strings()));
+    const auto outcome = TRY(outcomeOf(replies));
     // Another client has ended it, or turned it round.
-    if (*outcome == Outcome::Stale || replies->first()[1].view() == "done")
+    if (outcome == Outcome::Stale || replies->first()[1].view() == "done")
         return std::optional<qint64>();
     return std::optional(replies->first()[2].integer().value_or(0));
 }
@@ -192,11 +178,9 @@ Result<void> migrateAll(redis::Connection &connection, const ForumKeys &keys,
     while (true) {
         if (isCancelled())
             return base::fail(Failure::Cancelled);
-        const auto left = slice(connection, keys, job);
+        const auto left = TRY(slice(connection, keys, job));
+        progress.setDone(int(qMax<qint64>(0, total - left.value_or(0))));
         if (!left)
-            return tl::unexpected(left.error());
-        progress.setDone(int(qMax<qint64>(0, total - left->value_or(0))));
-        if (!*left)
             return {};
     }
 }
@@ -219,10 +203,8 @@ Result<std::optional<Remigration>> readRemigration(redis::Connection &connection
                                                    const ForumKeys &keys, const QByteArray &id)
 {
     const auto read
-        = answersTo(connection, {{"HMGET", keys.job(id), "topic", "other", "cursor", "upto"}});
-    if (!read)
-        return tl::unexpected(read.error());
-    const auto job = read->first();
+        = TRY(answersTo(connection, {{"HMGET", keys.job(id), "topic", "other", "cursor", "upto"}}));
+    const auto job = read.first();
     if (job[0].isNil())
         return std::optional<Remigration>();
     Remigration known{id, job[0].bytes(), job[1].bytes(), job[2].bytes(), job[3].bytes()};
@@ -230,12 +212,10 @@ Result<std::optional<Remigration>> readRemigration(redis::Connection &connection
     const auto last = std::min(job[3].integer().value_or(0), first + repliesAtOnce - 1);
     if (last < first)
         return std::optional(known);
-    const auto list = answersTo(connection,
-                                {{"LRANGE", keys.comments(TopicId(known.topic)),
-                                  QByteArray::number(-last), QByteArray::number(-first)}});
-    if (!list)
-        return tl::unexpected(list.error());
-    known.replies = list->first().strings();
+    const auto list = TRY(answersTo(connection,
+                                    {{"LRANGE", keys.comments(TopicId(known.topic)),
+                                      QByteArray::number(-last), QByteArray::number(-first)}}));
+    known.replies = list.first().strings();
     std::reverse(known.replies.begin(), known.replies.end());
     return std::optional(known);
 }
@@ -245,37 +225,29 @@ Result<std::optional<bool>> tryRemigrate(redis::Connection &connection, const Fo
                                          const QByteArray &id)
 {
     static const auto script = redis::Script::fromResource(u"remigratereplies"_s);
-    const auto read = readRemigration(connection, keys, id);
+    const auto read = TRY(readRemigration(connection, keys, id));
     if (!read)
-        return tl::unexpected(read.error());
-    if (!*read)
         return std::optional(true);
-    const auto &job = **read;
+    const auto &job = *read;
     const TopicId topic(job.topic);
     const auto commentOf = [&](const auto &reply) { return keys.comment(ReplyId(reply)); };
-    const auto call = script.command({{{"jobs", keys.jobs()},
-                                       {"job", keys.job(id)},
-                                       {"topic", keys.topic(topic)},
-                                       {"replies", keys.comments(topic)},
-                                       {"searchPending", keys.searchPending()},
-                                       {"comments", ofEach(job.replies, commentOf)}},
-                                      {{"job", id},
-                                       {"topic", job.topic},
-                                       {"other", job.other},
-                                       {"first", job.first},
-                                       {"last", job.last},
-                                       {"replies", job.replies}}});
-    if (!call)
-        return tl::unexpected(call.error());
+    const auto call = TRY(script.command({{{"jobs", keys.jobs()},
+                                           {"job", keys.job(id)},
+                                           {"topic", keys.topic(topic)},
+                                           {"replies", keys.comments(topic)},
+                                           {"searchPending", keys.searchPending()},
+                                           {"comments", ofEach(job.replies, commentOf)}},
+                                          {{"job", id},
+                                           {"topic", job.topic},
+                                           {"other", job.other},
+                                           {"first", job.first},
+                                           {"last", job.last},
+                                           {"replies", job.replies}}}));
     // Not by run(): within an undo that makes of each script the one that takes the entry back.
-    const auto replies = answersTo(connection, {{"SCRIPT", "LOAD", script.source()}, *call});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto outcome = outcomeOf((*replies)[1]);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return *outcome == Outcome::Stale ? std::optional<bool>()
-                                      : std::optional((*replies)[1][1].view() == "done");
+    const auto replies = TRY(answersTo(connection, {{"SCRIPT", "LOAD", script.source()}, call}));
+    const auto outcome = TRY(outcomeOf(replies[1]));
+    return outcome == Outcome::Stale ? std::optional<bool>()
+                                     : std::optional(replies[1][1].view() == "done");
 }
 } // namespace
 
@@ -290,27 +262,17 @@ Result<void> finishRemigration(redis::Connection &connection, const ForumKeys &k
 {
     for (const auto &topic : topics) {
         const redis::Command question{"HGET", keys.topic(topic), gatheringField};
-        const auto field = answersTo(connection, {question});
-        if (!field)
-            return tl::unexpected(field.error());
-        const auto known = field->first().bytes();
+        const auto field = TRY(answersTo(connection, {question}));
+        const auto known = field.first().bytes();
         if (known.isEmpty())
             continue;
         for (bool isOver = false; !isOver;) {
-            const auto done = remigrateSlice(connection, keys, known.left(known.indexOf(' ')));
-            if (!done)
-                return tl::unexpected(done.error());
-            isOver = *done;
+            isOver = TRY(remigrateSlice(connection, keys, known.left(known.indexOf(' '))));
         }
         // Of a topic that was removed on the way and came back nothing says that it is over.
-        const auto left = answersTo(connection, {question});
-        if (!left)
-            return tl::unexpected(left.error());
-        if (left->first().bytes() == known) {
-            const auto gone = answersTo(connection, {{"HDEL", keys.topic(topic), gatheringField}});
-            if (!gone)
-                return tl::unexpected(gone.error());
-        }
+        const auto left = TRY(answersTo(connection, {question}));
+        if (left.first().bytes() == known)
+            TRY(answersTo(connection, {{"HDEL", keys.topic(topic), gatheringField}}));
     }
     return {};
 }

@@ -36,9 +36,7 @@ Result<bool> fill(redis::Connection &connection, const ForumKeys &keys, const Jo
          {"categoryTopics", keys.category(job.category)}},
         {{"job", job.id}, {"category", job.category}, {"atMost", fillSlice}}};
     const auto replies = script.run(connection, call);
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
+    TRY(outcomeOf(replies));
     return replies->first()[1].view() == "done";
 }
 
@@ -48,21 +46,17 @@ Result<QByteArray> readSlice(redis::Connection &connection, const ForumKeys &key
 {
     const auto list = keys.tabTopics(job.tab);
     const auto range
-        = connection.command({"ZRANGE", list, job.cursor, "-inf", "BYSCORE", "REV", "LIMIT", "0",
-                              QByteArray::number(emptySlice), "WITHSCORES"});
-    if (!range)
-        return tl::unexpected(range.error());
-    const auto slice = range->first();
+        = TRY(connection.command({"ZRANGE", list, job.cursor, "-inf", "BYSCORE", "REV", "LIMIT",
+                                  "0", QByteArray::number(emptySlice), "WITHSCORES"}));
+    const auto slice = range.first();
     for (qsizetype i = 0; i < slice.size(); i += 2)
         topics.append(slice[i].bytes());
     if (topics.size() < emptySlice)
         return QByteArray();
     // Those of the same moment that the slice cut off, so that the next one may begin behind it.
     const auto last = slice[slice.size() - 1].bytes();
-    const auto same = connection.command({"ZRANGE", list, last, last, "BYSCORE"});
-    if (!same)
-        return tl::unexpected(same.error());
-    for (const auto &topic : same->first().strings()) {
+    const auto same = TRY(connection.command({"ZRANGE", list, last, last, "BYSCORE"}));
+    for (const auto &topic : same.first().strings()) {
         if (!topics.contains(topic))
             topics.append(topic);
     }
@@ -73,9 +67,7 @@ Result<bool> empty(redis::Connection &connection, const ForumKeys &keys, const J
 {
     static const auto script = redis::Script::fromResource(u"emptytab"_s);
     QByteArrayList topics;
-    const auto next = readSlice(connection, keys, job, topics);
-    if (!next)
-        return tl::unexpected(next.error());
+    const auto next = TRY(readSlice(connection, keys, job, topics));
     QByteArrayList hashes;
     for (const auto &topic : std::as_const(topics))
         hashes.append(keys.topic(domain::TopicId(topic)));
@@ -85,37 +77,29 @@ Result<bool> empty(redis::Connection &connection, const ForumKeys &keys, const J
          {"tabMembers", keys.tabMembers(job.tab)},
          {"tabTopics", keys.tabTopics(job.tab)},
          {"topics", hashes}},
-        {{"job", job.id}, {"cursor", job.cursor}, {"next", *next}, {"topics", topics}}};
+        {{"job", job.id}, {"cursor", job.cursor}, {"next", next}, {"topics", topics}}};
     const auto replies = script.run(connection, call);
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return *outcome == Outcome::Done && replies->first()[1].view() == "done";
+    const auto outcome = TRY(outcomeOf(replies));
+    return outcome == Outcome::Done && replies->first()[1].view() == "done";
 }
 
 /// One slice of the job; whether it is over.
 Result<bool> doSlice(redis::Connection &connection, const ForumKeys &keys, const QByteArray &id)
 {
     const auto fields
-        = connection.command({"HMGET", keys.job(id), "kind", "tab", "category", "cursor"});
-    if (!fields)
-        return tl::unexpected(fields.error());
-    const auto job = fields->first();
+        = TRY(connection.command({"HMGET", keys.job(id), "kind", "tab", "category", "cursor"}));
+    const auto job = fields.first();
     const auto kind = job[0].view();
     if (kind == "gather" || kind == "regroup") {
-        const auto left = kind == "gather" ? migrateSlice(connection, keys, id)
-                                           : regroupSlice(connection, keys, id);
-        if (!left)
-            return tl::unexpected(left.error());
-        return !*left;
+        const auto left = TRY(kind == "gather" ? migrateSlice(connection, keys, id)
+                                               : regroupSlice(connection, keys, id));
+        return !left;
     }
     if (kind == "regather")
         return remigrateSlice(connection, keys, id);
     if (kind != "fill" && kind != "empty") {
         // Another client ended it, or it is of a later version and not ours to do.
-        const auto gone = kind.isEmpty() ? connection.command({"ZREM", keys.jobs(), id}) : *fields;
-        if (!gone)
-            return tl::unexpected(gone.error());
+        TRY(kind.isEmpty() ? connection.command({"ZREM", keys.jobs(), id}) : fields);
         return true;
     }
     const Job known{id, kind == "fill", job[1].bytes(), job[2].bytes(), job[3].bytes()};
@@ -174,18 +158,13 @@ Result<void> setTabMember(redis::Connection &connection, const ForumKeys &keys, 
 Result<qint64> resumeTabJobs(redis::Connection &connection, const ForumKeys &keys,
                              const redis::Progress &progress)
 {
-    const auto open = connection.command({"ZRANGE", keys.jobs(), "0", "99"});
-    if (!open)
-        return tl::unexpected(open.error());
+    const auto open = TRY(connection.command({"ZRANGE", keys.jobs(), "0", "99"}));
     qint64 slices = 0;
-    for (const auto &id : open->first().strings()) {
+    for (const auto &id : open.first().strings()) {
         for (bool isOver = false; !isOver; ++slices) {
             if (progress.isCancelled())
                 return base::fail(Failure::Cancelled);
-            const auto done = doSlice(connection, keys, id);
-            if (!done)
-                return tl::unexpected(done.error());
-            isOver = *done;
+            isOver = TRY(doSlice(connection, keys, id));
         }
     }
     return slices;

@@ -111,10 +111,8 @@ Result<Placed> runPlaced(redis::Connection &connection, const ForumKeys &keys, F
     auto replies = call.counter.isEmpty()
         ? script.run(connection, called)
         : runExpecting(connection, script, called, call.counter, call.newKeys);
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    const bool isStale = *outcome == Outcome::Stale;
+    const auto outcome = TRY(outcomeOf(replies));
+    const bool isStale = outcome == Outcome::Stale;
     if (isStale)
         learnPlace(replies->first(), cache, call);
     return Placed{*std::move(replies), isStale};
@@ -125,12 +123,10 @@ Result<redis::Replies> runUntilPlaced(redis::Connection &connection, const Forum
                                       TopicCall call, const ScriptCallOf &callOf)
 {
     return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
-        auto placed = runPlaced(connection, keys, cache, script, call, callOf);
-        if (!placed)
-            return tl::unexpected(placed.error());
-        if (placed->isStale)
+        auto placed = TRY(runPlaced(connection, keys, cache, script, call, callOf));
+        if (placed.isStale)
             return std::optional<redis::Replies>();
-        return std::optional(std::move(placed->replies));
+        return std::optional(std::move(placed.replies));
     });
 }
 

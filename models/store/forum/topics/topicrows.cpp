@@ -71,34 +71,32 @@ qint64 floorOf(const redis::Reply &mark)
 Result<void> readSlice(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                        const QList<TopicId> &ids, const AccountId &viewer, Rows &rows)
 {
-    const auto replies = connection.pipeline(rowCommands(keys, ids, viewer));
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(rowCommands(keys, ids, viewer)));
     const bool hasViewer = !viewer.isEmpty();
     const qsizetype width = hasViewer ? 7 : 5;
-    const auto lastReply = (*replies)[ids.size() * width];
+    const auto lastReply = replies[ids.size() * width];
     for (qsizetype i = 0; i < ids.size(); ++i) {
         const auto at = i * width;
         TopicPlace place;
-        auto topic = decodeTopic(ids[i], (*replies)[at], place);
+        auto topic = decodeTopic(ids[i], replies[at], place);
         if (!topic)
             continue;
         cache.rememberPlace(ids[i], place);
         cache.rememberAuthor(ids[i], topic->author);
-        topic->ups = (*replies)[at + 1].integer().value_or(0);
-        topic->downs = (*replies)[at + 2].integer().value_or(0);
-        topic->replies = (*replies)[at + 3].integer().value_or(0);
+        topic->ups = replies[at + 1].integer().value_or(0);
+        topic->downs = replies[at + 2].integer().value_or(0);
+        topic->replies = replies[at + 3].integer().value_or(0);
         if (const auto moment = lastReply[i].number())
             topic->lastReply = timestampOf(*moment);
         if (hasViewer) {
-            topic->standing = standingOf((*replies)[at + 5], (*replies)[at + 6]);
-            topic->lastReadFloor = floorOf((*replies)[ids.size() * width + 1][i]);
-            topic->isStarred = !(*replies)[ids.size() * width + 2][i].isNil();
+            topic->standing = standingOf(replies[at + 5], replies[at + 6]);
+            topic->lastReadFloor = floorOf(replies[ids.size() * width + 1][i]);
+            topic->isStarred = !replies[ids.size() * width + 2][i].isNil();
             // Nobody has to read what they wrote; the answers they do.
             if (topic->author == viewer)
                 topic->lastReadFloor = std::max<qint64>(topic->lastReadFloor, 0);
         }
-        rows.lastReplies.append(ReplyId((*replies)[at + 4].bytes()));
+        rows.lastReplies.append(ReplyId(replies[at + 4].bytes()));
         rows.topics.append(*std::move(topic));
     }
     return {};
@@ -119,11 +117,9 @@ Result<void> readOrigins(redis::Connection &connection, const ForumKeys &keys, F
     }
     if (commands.isEmpty())
         return {};
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < asked.size(); ++i) {
-        const auto fields = (*replies)[i];
+        const auto fields = replies[i];
         const auto &topic = rows.topics[asked[i]].id;
         const bool isElsewhere = !fields[2].isNil() && fields[2].bytes() != topic.bytes();
         const bool isRemoved = fields[1].view() == "1" || isElsewhere;
@@ -145,12 +141,10 @@ Result<void> fillNames(redis::Connection &connection, const ForumKeys &keys, For
         const auto origin = cache.origin(rows.lastReplies[i]);
         people.append({rows.topics[i].author, origin ? origin->author : AccountId()});
     }
-    const auto names = readPeople(connection, keys, cache, people);
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto names = TRY(readPeople(connection, keys, cache, people));
     for (qsizetype i = 0; i < rows.topics.size(); ++i) {
-        rows.topics[i].authorName = names->at(2 * i);
-        rows.topics[i].lastReplier = names->at(2 * i + 1);
+        rows.topics[i].authorName = names.at(2 * i);
+        rows.topics[i].lastReplier = names.at(2 * i + 1);
     }
     return {};
 }
@@ -163,15 +157,9 @@ Result<QList<Topic>> readTopics(redis::Connection &connection, const ForumKeys &
     const redis::ModestValues modest(connection);
     Rows rows;
     rows.topics.reserve(ids.size());
-    for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce) {
-        const auto done
-            = readSlice(connection, keys, cache, ids.mid(begin, rowsAtOnce), viewer, rows);
-        if (!done)
-            return tl::unexpected(done.error());
-    }
-    const auto named = fillNames(connection, keys, cache, rows);
-    if (!named)
-        return tl::unexpected(named.error());
+    for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce)
+        TRY(readSlice(connection, keys, cache, ids.mid(begin, rowsAtOnce), viewer, rows));
+    TRY(fillNames(connection, keys, cache, rows));
     return std::move(rows.topics);
 }
 

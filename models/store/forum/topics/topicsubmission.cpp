@@ -50,12 +50,10 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
                             const AccountId &author, Screen how)
 {
     static const auto script = redis::Script::fromResource(u"createtopic"_s);
-    const auto addressees
-        = addresseesOf(connection, keys, cache, {author, mentioningText(draft.title, draft.body)});
-    if (!addressees)
-        return tl::unexpected(addressees.error());
+    const auto addressees = TRY(
+        addresseesOf(connection, keys, cache, {author, mentioningText(draft.title, draft.body)}));
     const auto held = heldTopic(operation, draft);
-    const auto created = whileScreened(
+    const auto created = TRY(whileScreened(
         connection, keys, how, QStringList{draft.title, draft.body, draft.category} + draft.tags,
         [&](const Screening &screening) {
             TopicCall call{{}, author, {draft.category.toUtf8(), encodeTags(draft.tags)}};
@@ -63,7 +61,7 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
             call.ownKeys += {{"statistics", keys.statistics()},
                              {"authorTopics", keys.topicsBy(author)},
                              {"searchPending", keys.searchPending()},
-                             {"addressees", addressees->keys}};
+                             {"addressees", addressees.keys}};
             call.ownArguments = screenArguments(screening, held);
             call.ownArguments
                 += {{"title", draft.title.toUtf8()}, {"content", draft.body.toUtf8()}};
@@ -74,10 +72,8 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
             };
             return runUntilPlaced(connection, keys, cache, script, std::move(call));
         },
-        &cache);
-    if (!created)
-        return tl::unexpected(created.error());
-    const TopicId id(created->first()[1].bytes());
+        &cache));
+    const TopicId id(created.first()[1].bytes());
     cache.rememberAuthor(id, author);
     return id;
 }
@@ -87,10 +83,8 @@ Result<void> removeTopic(redis::Connection &connection, const ForumKeys &keys, F
                          const domain::ModerationContext &warrant)
 {
     static const auto script = redis::Script::fromResource(u"removetopic"_s);
-    const auto author = connection.command({"HGET", keys.topic(id), "author_id"});
-    if (!author)
-        return tl::unexpected(author.error());
-    const auto name = author->first().bytes();
+    const auto author = TRY(connection.command({"HGET", keys.topic(id), "author_id"}));
+    const auto name = author.first().bytes();
     TopicCall call{id, person, {}, warrant};
     call.ownKeys = removalKeys(keys, id, AccountId(name), person)
         + redis::ScriptValues{{"topicReplies", keys.comments(id)}};
@@ -103,12 +97,10 @@ Result<void> restoreTopic(redis::Connection &connection, const ForumKeys &keys, 
                           const domain::ModerationContext &warrant)
 {
     static const auto script = redis::Script::fromResource(u"restoretopic"_s);
-    const auto kept
-        = connection.command({"HMGET", keys.removedTopic(id), "category", "tags", "author_id"});
-    if (!kept)
-        return tl::unexpected(kept.error());
-    TopicCall call{id, person, {kept->first()[0].bytes(), kept->first()[1].bytes()}, warrant};
-    call.ownKeys = removalKeys(keys, id, AccountId(kept->first()[2].bytes()), person);
+    const auto kept = TRY(
+        connection.command({"HMGET", keys.removedTopic(id), "category", "tags", "author_id"}));
+    TopicCall call{id, person, {kept.first()[0].bytes(), kept.first()[1].bytes()}, warrant};
+    call.ownKeys = removalKeys(keys, id, AccountId(kept.first()[2].bytes()), person);
     return withoutValue(runUntilPlaced(connection, keys, cache, script, std::move(call)));
 }
 
@@ -144,11 +136,9 @@ Result<QString> moveScreened(redis::Connection &connection, const ForumKeys &key
                              {"filtersVersion", screening.version},
                              {"match", screening.match},
                              {"newTabs", tabs}};
-        const auto placed = runPlaced(connection, keys, cache, script, call);
-        if (!placed)
-            return tl::unexpected(placed.error());
-        const auto answer = placed->replies.first();
-        if (!placed->isStale) {
+        const auto placed = TRY(runPlaced(connection, keys, cache, script, call));
+        const auto answer = placed.replies.first();
+        if (!placed.isStale) {
             cache.rememberPlace(move.id, {target, call.place.tags});
             return std::optional(answer[1].text());
         }
@@ -203,9 +193,7 @@ Result<TopicTally> voteOnTopic(redis::Connection &connection, const ForumKeys &k
                                    {"downVoters", keys.votesDown(id)},
                                    {"recommended", keys.recommended()}},
          {{"actor", voter.bytes()}, {"topic", id.bytes()}, {"standing", wordFor(standing)}}});
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
+    TRY(outcomeOf(replies));
     const auto answer = replies->first();
     return TopicTally{id, answer[1].integer().value_or(0), answer[2].integer().value_or(0),
                       standing};

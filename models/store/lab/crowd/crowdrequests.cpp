@@ -41,14 +41,6 @@ QByteArray operation()
     return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
 }
 
-template <typename T>
-Result<void> without(const Result<T> &answer)
-{
-    if (!answer)
-        return tl::unexpected(answer.error());
-    return {};
-}
-
 bool isBroken(const base::Error &error)
 {
     using enum base::Failure;
@@ -71,10 +63,8 @@ Crowd::Crowd(const Keys &keys, quint32 seed)
 
 Result<void> Crowd::lookAround(Connection &connection)
 {
-    auto scene = readCrowdScene(connection, m_keys, m_random);
-    if (!scene)
-        return tl::unexpected(scene.error());
-    m_scene = *std::move(scene);
+    auto scene = TRY(readCrowdScene(connection, m_keys, m_random));
+    m_scene = std::move(scene);
     return {};
 }
 
@@ -184,43 +174,40 @@ Crowd::Done Crowd::submit(Connection &connection, const Thing &who, CrowdAct &ac
 {
     act.what = m_texts.title();
     const auto group = m_scene.groups.at(m_random.bounded(int(m_scene.groups.size())));
-    const auto draft = domain::cleanDraft({act.what, m_texts.link(), {group}});
-    if (!draft)
-        return tl::unexpected(draft.error());
-    const auto id = submitArticle(connection, m_keys, operation(), *draft, AccountId(who.id));
+    const auto draft = TRY(domain::cleanDraft({act.what, m_texts.link(), {group}}));
+    const auto id = submitArticle(connection, m_keys, operation(), draft, AccountId(who.id));
     if (id)
         m_scene.articles.add({id->bytes(), act.what, who.id}, m_random);
-    return without(id);
+    return base::withoutValue(id);
 }
 
 Crowd::Done Crowd::vote(Connection &connection, const Thing &who, CrowdAct &act)
 {
     const auto article = freshOf(m_scene.articles, who, act.deed);
     act.what = article.name;
-    return without(castVote(connection, m_keys, m_articleCache, ArticleId(article.id),
-                            AccountId(who.id), domain::Vote::Cast));
+    return base::withoutValue(castVote(connection, m_keys, m_articleCache, ArticleId(article.id),
+                                       AccountId(who.id), domain::Vote::Cast));
 }
 
 Crowd::Done Crowd::begin(Connection &connection, const Thing &who, CrowdAct &act)
 {
     act.what = m_texts.question();
     const auto category = m_scene.categories.at(m_random.bounded(int(m_scene.categories.size())));
-    const auto draft = domain::cleanTopicDraft({act.what, m_texts.body(), category, {}});
-    if (!draft)
-        return tl::unexpected(draft.error());
-    const auto id = createTopic(connection, m_forumKeys, m_forumCache, operation(), *draft,
-                                AccountId(who.id));
+    const auto draft = TRY(domain::cleanTopicDraft({act.what, m_texts.body(), category, {}}));
+    const auto id
+        = createTopic(connection, m_forumKeys, m_forumCache, operation(), draft, AccountId(who.id));
     if (id)
         m_scene.topics.add({id->bytes(), act.what, who.id}, m_random);
-    return without(id);
+    return base::withoutValue(id);
 }
 
 Crowd::Done Crowd::reply(Connection &connection, const Thing &who, CrowdAct &act)
 {
     const auto topic = m_scene.topics.draw(m_random);
     act.what = topic.name;
-    return without(replyToTopic(connection, m_forumKeys, m_forumCache, operation(),
-                                TopicId(topic.id), m_texts.reply(), {}, AccountId(who.id)));
+    return base::withoutValue(replyToTopic(connection, m_forumKeys, m_forumCache, operation(),
+                                           TopicId(topic.id), m_texts.reply(), {},
+                                           AccountId(who.id)));
 }
 
 Crowd::Done Crowd::voteOnTopic(Connection &connection, const Thing &who, CrowdAct &act)
@@ -229,8 +216,8 @@ Crowd::Done Crowd::voteOnTopic(Connection &connection, const Thing &who, CrowdAc
     act.what = topic.name;
     const auto standing
         = m_random.bounded(5) == 0 ? domain::TopicVote::Down : domain::TopicVote::Up;
-    return without(store::voteOnTopic(connection, m_forumKeys, TopicId(topic.id), AccountId(who.id),
-                                      standing));
+    return base::withoutValue(store::voteOnTopic(connection, m_forumKeys, TopicId(topic.id),
+                                                 AccountId(who.id), standing));
 }
 
 Crowd::Done Crowd::publish(Connection &connection, const Thing &who, CrowdAct &act)
@@ -240,23 +227,24 @@ Crowd::Done Crowd::publish(Connection &connection, const Thing &who, CrowdAct &a
                                 AccountId(who.id), who.name);
     if (id)
         m_scene.posts.add({id->bytes(), act.what, who.id}, m_random);
-    return without(id);
+    return base::withoutValue(id);
 }
 
 Crowd::Done Crowd::repost(Connection &connection, const Thing &who, CrowdAct &act)
 {
     const auto post = freshOf(m_scene.posts, who, act.deed);
     act.what = post.name;
-    return without(publishPost(connection, m_timelineKeys, operation(),
-                               {{}, domain::PostRelation::Repost, PostId(post.id)},
-                               AccountId(who.id), who.name));
+    return base::withoutValue(publishPost(connection, m_timelineKeys, operation(),
+                                          {{}, domain::PostRelation::Repost, PostId(post.id)},
+                                          AccountId(who.id), who.name));
 }
 
 Crowd::Done Crowd::like(Connection &connection, const Thing &who, CrowdAct &act)
 {
     const auto post = freshOf(m_scene.posts, who, act.deed);
     act.what = post.name;
-    return without(likePost(connection, m_timelineKeys, PostId(post.id), AccountId(who.id), true));
+    return base::withoutValue(
+        likePost(connection, m_timelineKeys, PostId(post.id), AccountId(who.id), true));
 }
 
 Crowd::Done Crowd::follow(Connection &connection, const Thing &who, CrowdAct &act)

@@ -81,12 +81,9 @@ constexpr qsizetype lettersOfPost = 60;
 
 Result<void> refuseShared(redis::Connection &connection, const Keys &keys)
 {
-    if (auto own = refuseForeignServer(connection); !own)
-        return own;
-    const auto meta = connection.command({"HGET", keys.meta(), "private"});
-    if (!meta)
-        return tl::unexpected(meta.error());
-    if (meta->first().view() != "1")
+    TRY(refuseForeignServer(connection));
+    const auto meta = TRY(connection.command({"HGET", keys.meta(), "private"}));
+    if (meta.first().view() != "1")
         return base::fail(base::Failure::Refused, u"not-private"_s);
     return {};
 }
@@ -101,11 +98,9 @@ Result<void> fill(redis::Connection &connection, const QByteArrayList &ids, Comm
         commands.append(command(*id));
     if (commands.isEmpty())
         return {};
-    const auto answers = answersTo(connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
-    for (qsizetype i = 0; i < answers->size(); ++i)
-        decode(ids.at(ids.size() - 1 - i), (*answers)[i]);
+    const auto answers = TRY(answersTo(connection, commands));
+    for (qsizetype i = 0; i < answers.size(); ++i)
+        decode(ids.at(ids.size() - 1 - i), answers[i]);
     return {};
 }
 
@@ -224,27 +219,24 @@ Result<void> Reading::readDirectories(const redis::Replies &lists)
 
 Result<CrowdScene> Reading::run()
 {
-    if (const auto open = refuseShared(m_connection, m_keys); !open)
-        return tl::unexpected(open.error());
-    const auto lists = answersTo(m_connection,
-                                 {{"HGETALL", m_keys.groups()},
-                                  {"HGETALL", m_keys.categories()},
-                                  {"ZREVRANGE", m_keys.time(), "0", newest, "WITHSCORES"},
-                                  {"ZREVRANGE", m_keys.topics(), "0", newest},
-                                  {"ZREVRANGE", TimelineKeys(m_keys).recentPosts(), "0", newest},
-                                  {"HGETALL", m_keys.nameToUid()},
-                                  {"HGETALL", m_keys.meta()},
-                                  {"TIME"}});
-    if (!lists)
-        return tl::unexpected(lists.error());
-    const auto offset = (*lists)[6].field("clock_offset").number().value_or(0);
-    const auto now = (*lists)[7][0].number().value_or(0) + offset;
-    readPeople((*lists)[5]);
-    for (const auto &done : {readDirectories(*lists), readArticles((*lists)[2], now),
-                             readTopics((*lists)[3]), readPosts((*lists)[4])}) {
-        if (!done)
-            return tl::unexpected(done.error());
-    }
+    TRY(refuseShared(m_connection, m_keys));
+    const auto lists
+        = TRY(answersTo(m_connection,
+                        {{"HGETALL", m_keys.groups()},
+                         {"HGETALL", m_keys.categories()},
+                         {"ZREVRANGE", m_keys.time(), "0", newest, "WITHSCORES"},
+                         {"ZREVRANGE", m_keys.topics(), "0", newest},
+                         {"ZREVRANGE", TimelineKeys(m_keys).recentPosts(), "0", newest},
+                         {"HGETALL", m_keys.nameToUid()},
+                         {"HGETALL", m_keys.meta()},
+                         {"TIME"}}));
+    const auto offset = lists[6].field("clock_offset").number().value_or(0);
+    const auto now = lists[7][0].number().value_or(0) + offset;
+    readPeople(lists[5]);
+    TRY(readDirectories(lists));
+    TRY(readArticles(lists[2], now));
+    TRY(readTopics(lists[3]));
+    TRY(readPosts(lists[4]));
     return std::move(m_scene);
 }
 } // namespace

@@ -202,13 +202,11 @@ Result<void> DemoTimeline::publish(const QJsonObject &post)
     }
     const auto key = post.value("key"_L1).toString();
     const auto author = post.value("author"_L1).toString();
-    const auto id
-        = publishPost(m_connection, m_keys, "demo:" + key.toUtf8(), draft, m_people.person(author),
-                      author, m_now - std::chrono::minutes(post.value("minutes"_L1).toInt()));
-    if (!id)
-        return tl::unexpected(id.error());
-    m_ids.insert(key, *id);
-    return like(*id, author, post.value("likes"_L1).toInt());
+    const auto id = TRY(
+        publishPost(m_connection, m_keys, "demo:" + key.toUtf8(), draft, m_people.person(author),
+                    author, m_now - std::chrono::minutes(post.value("minutes"_L1).toInt())));
+    m_ids.insert(key, id);
+    return like(id, author, post.value("likes"_L1).toInt());
 }
 
 Result<void> DemoTimeline::like(const domain::PostId &post, const QString &author, int count)
@@ -219,9 +217,7 @@ Result<void> DemoTimeline::like(const domain::PostId &post, const QString &autho
         const auto &name = m_names.at((begin + i * 5) % m_names.size());
         if (name == author)
             continue;
-        const auto done = likePost(m_connection, m_keys, post, m_people.person(name), true);
-        if (!done)
-            return tl::unexpected(done.error());
+        TRY(likePost(m_connection, m_keys, post, m_people.person(name), true));
         ++given;
     }
     return {};
@@ -229,11 +225,8 @@ Result<void> DemoTimeline::like(const domain::PostId &post, const QString &autho
 
 Result<void> DemoTimeline::pullForEverybody()
 {
-    for (const auto &name : std::as_const(m_names)) {
-        const auto pulled = pullTimeline(m_connection, m_keys, m_people.person(name));
-        if (!pulled)
-            return tl::unexpected(pulled.error());
-    }
+    for (const auto &name : std::as_const(m_names))
+        TRY(pullTimeline(m_connection, m_keys, m_people.person(name)));
     return {};
 }
 
@@ -297,21 +290,18 @@ base::Result<DemoCounts> Demo::run()
     for (const auto step :
          {&Demo::refuseIfFilled, &Demo::start, &Demo::appointStaff, &Demo::fillBoard,
           &Demo::arrangeTabs, &Demo::fillForum, &Demo::fillTimeline}) {
-        if (const auto done = (this->*step)(); !done)
-            return tl::unexpected(done.error());
+        TRY((this->*step)());
     }
     return noted();
 }
 
 base::Result<void> Demo::refuseIfFilled()
 {
-    const auto answer = m_connection.command(
+    const auto answer = TRY(m_connection.command(
         {"EXISTS", m_keys.articleCounter(), m_keys.time(), m_keys.score(), m_keys.groups(),
          m_keys.topicCounter(), m_keys.commentCounter(), m_keys.topics(), m_keys.categories(),
-         m_keys.tabs(), m_keys.recommended(), TimelineKeys(m_keys).postCounter()});
-    if (!answer)
-        return tl::unexpected(answer.error());
-    if (answer->first().integer().value_or(1) > 0)
+         m_keys.tabs(), m_keys.recommended(), TimelineKeys(m_keys).postCounter()}));
+    if (answer.first().integer().value_or(1) > 0)
         return base::fail(base::Failure::Refused, u"not-empty"_s);
     return {};
 }
@@ -320,14 +310,10 @@ base::Result<void> Demo::start()
 {
     m_progress.setTotal(static_cast<int>(m_board.value("articles"_L1).toArray().size()
                                          + m_topics.value("topics"_L1).toArray().size()));
-    if (auto begun = beginCommunity(m_connection, m_keys); !begun)
-        return begun;
-    if (const auto started = m_people.start(); !started)
-        return started;
-    if (const auto started = m_articles.start(); !started)
-        return started;
-    if (const auto started = m_forum.start(m_articles.community()); !started)
-        return started;
+    TRY(beginCommunity(m_connection, m_keys));
+    TRY(m_people.start());
+    TRY(m_articles.start());
+    TRY(m_forum.start(m_articles.community()));
     m_counts.people = m_names.size();
     return m_people.find(m_names);
 }
@@ -340,13 +326,8 @@ base::Result<void> Demo::appointStaff()
         return {};
     for (const auto &[name, role] : {std::pair(u"alice"_s, domain::Role::Administrator),
                                      std::pair(u"bob"_s, domain::Role::Moderator)}) {
-        const auto person = findNamed(m_connection, m_keys, name);
-        if (!person)
-            return tl::unexpected(person.error());
-        const auto appointed
-            = setOffice(m_connection, ModerationKeys(m_keys), person->id, {role}, operatorId());
-        if (!appointed)
-            return tl::unexpected(appointed.error());
+        const auto person = TRY(findNamed(m_connection, m_keys, name));
+        TRY(setOffice(m_connection, ModerationKeys(m_keys), person.id, {role}, operatorId()));
     }
     return {};
 }
@@ -360,8 +341,7 @@ base::Result<void> Demo::fillBoard()
         m_counts.votes += row.votes;
         for (const auto &group : std::as_const(row.draft.groups))
             groups.insert(group);
-        if (const auto added = m_articles.add(std::move(row)); !added)
-            return added;
+        TRY(m_articles.add(std::move(row)));
         m_progress.setDone(++m_done);
     }
     const auto sent = m_articles.flush();
@@ -401,8 +381,7 @@ base::Result<void> Demo::fillForum()
     for (qsizetype i = 0; i < topics.size() && !m_progress.isCancelled(); ++i) {
         const auto topic = topics.at(i).toObject();
         categories.insert(topic.value("category"_L1).toString());
-        if (const auto added = addTopic(topic, i); !added)
-            return added;
+        TRY(addTopic(topic, i));
         m_progress.setDone(++m_done);
     }
     const auto sent = m_forum.flush();
@@ -418,17 +397,13 @@ base::Result<void> Demo::fillTimeline()
     const auto content = demoContent(u"timeline"_s);
     const TimelineKeys keys(m_keys);
     DemoTimeline timeline(m_connection, keys, m_people, m_names, m_articles.now());
-    if (const auto done = timeline.followAll(content.value("follows"_L1).toObject()); !done)
-        return done;
+    TRY(timeline.followAll(content.value("follows"_L1).toObject()));
     const auto posts = content.value("posts"_L1).toArray();
     const auto pulledAt = posts.size() * 7 / 10;
     for (; m_counts.posts < posts.size() && !m_progress.isCancelled(); ++m_counts.posts) {
-        if (m_counts.posts == pulledAt) {
-            if (const auto done = timeline.pullForEverybody(); !done)
-                return done;
-        }
-        if (const auto done = timeline.publish(posts.at(m_counts.posts).toObject()); !done)
-            return done;
+        if (m_counts.posts == pulledAt)
+            TRY(timeline.pullForEverybody());
+        TRY(timeline.publish(posts.at(m_counts.posts).toObject()));
     }
     m_counts.isCancelled = m_counts.isCancelled || m_counts.posts < posts.size();
     return {};
@@ -438,13 +413,11 @@ base::Result<void> Demo::addTopic(const QJsonObject &object, qsizetype number)
 {
     auto topic = demoTopic(object, number, m_names, m_articles.now());
     const auto id = topic.sourceId;
-    if (const auto added = m_forum.add(std::move(topic)); !added)
-        return added;
+    TRY(m_forum.add(std::move(topic)));
     const auto replies = object.value("replies"_L1).toArray();
     for (qsizetype i = 0; i < replies.size(); ++i) {
         auto reply = demoReply(replies.at(i).toObject(), id, i + 1, m_articles.now());
-        if (const auto added = m_forum.add(std::move(reply), 0); !added)
-            return added;
+        TRY(m_forum.add(std::move(reply), 0));
     }
     return {};
 }
@@ -457,14 +430,12 @@ base::Result<DemoCounts> Demo::noted()
         = rebuildStatistics(m_connection, ModerationKeys(m_keys), operatorId(), unheard);
     if (!counted && counted.error().kind != base::Failure::Cancelled)
         return tl::unexpected(counted.error());
-    const auto answer = noteOperation(m_connection, m_keys, "demo",
-                                      {"people", QByteArray::number(m_counts.people), "articles",
-                                       QByteArray::number(m_counts.articles), "topics",
-                                       QByteArray::number(m_counts.topics), "replies",
-                                       QByteArray::number(m_counts.replies), "posts",
-                                       QByteArray::number(m_counts.posts)});
-    if (!answer)
-        return tl::unexpected(answer.error());
+    TRY(noteOperation(m_connection, m_keys, "demo",
+                      {"people", QByteArray::number(m_counts.people), "articles",
+                       QByteArray::number(m_counts.articles), "topics",
+                       QByteArray::number(m_counts.topics), "replies",
+                       QByteArray::number(m_counts.replies), "posts",
+                       QByteArray::number(m_counts.posts)}));
     return m_counts;
 }
 } // namespace

@@ -42,13 +42,11 @@ Result<void> addTypes(redis::Connection &connection, KeyPage &page)
         asked.append({"TYPE", entry.key});
     asked.append({"DBSIZE"});
     asked.append(aboutWrites);
-    const auto types = connection.pipeline(asked);
-    if (!types)
-        return tl::unexpected(types.error());
-    page.total = (*types)[page.keys.size()].integer().value_or(0);
-    page.writes = writesOf((*types)[page.keys.size() + 1]);
+    const auto types = TRY(connection.pipeline(asked));
+    page.total = types[page.keys.size()].integer().value_or(0);
+    page.writes = writesOf(types[page.keys.size() + 1]);
     for (qsizetype i = 0; i < page.keys.size(); ++i)
-        page.keys[i].type = (*types)[i].bytes();
+        page.keys[i].type = types[i].bytes();
     // What went away in between.
     page.keys.removeIf([](const domain::KeyEntry &entry) { return entry.type == "none"; });
     return {};
@@ -153,8 +151,7 @@ QByteArray wordFor(KeyEdit::Act act)
 
 Result<KeyExchange> exchanged(const QByteArray &key, const Result<redis::Replies> &replies)
 {
-    if (const auto outcome = outcomeOf(replies); !outcome)
-        return tl::unexpected(outcome.error());
+    TRY(outcomeOf(replies));
     const auto answer = replies->first();
     return KeyExchange{key, answer[1].bytes(), answer[2].integer().value_or(-1), answer[3].bytes()};
 }
@@ -205,20 +202,16 @@ Result<KeyExchange> RestoreKey::perform(const Context &context) const
 Result<KeyPage> scanKeys(redis::Connection &connection, const QByteArray &pattern,
                          const QByteArray &cursor, qsizetype wanted)
 {
-    const auto info = connection.pipeline({serverRunCommand(), aboutWrites});
-    if (!info)
-        return tl::unexpected(info.error());
-    const auto run = serverRunOf((*info)[0]);
+    const auto info = TRY(connection.pipeline({serverRunCommand(), aboutWrites}));
+    const auto run = serverRunOf(info[0]);
     KeyPage page;
     page.next = cursorIn(run, cursor);
     for (int step = 0; step < stepsOfAPage && page.keys.size() < wanted; ++step) {
         const auto slice
-            = connection.command({"SCAN", page.next, "MATCH", pattern, "COUNT", "1000"});
-        if (!slice)
-            return tl::unexpected(slice.error());
-        page.next = slice->first()[0].bytes();
+            = TRY(connection.command({"SCAN", page.next, "MATCH", pattern, "COUNT", "1000"}));
+        page.next = slice.first()[0].bytes();
         page.examined += 1000;
-        for (const auto &key : slice->first()[1].strings())
+        for (const auto &key : slice.first()[1].strings())
             page.keys.append({key, {}});
         if (page.next == "0") {
             page.next.clear();
@@ -227,10 +220,9 @@ Result<KeyPage> scanKeys(redis::Connection &connection, const QByteArray &patter
     }
     if (!page.next.isEmpty())
         page.next = keptCursor(run, page.next);
-    if (const auto typed = addTypes(connection, page); !typed)
-        return tl::unexpected(typed.error());
+    TRY(addTypes(connection, page));
     page.examined = std::min(page.examined, page.total);
-    page.writes = writesOf((*info)[1]); // what came while SCAN went on may have been missed
+    page.writes = writesOf(info[1]); // what came while SCAN went on may have been missed
     return page;
 }
 
@@ -240,8 +232,7 @@ Result<KeyPage> findKeys(redis::Connection &connection, const QByteArrayList &ke
     for (const auto &key : keys)
         page.keys.append({key, {}});
     page.examined = keys.size();
-    if (const auto typed = addTypes(connection, page); !typed)
-        return tl::unexpected(typed.error());
+    TRY(addTypes(connection, page));
     return page;
 }
 
@@ -250,29 +241,25 @@ Result<KeyPage> findKeys(redis::Connection &connection, const QByteArrayList &ke
 Result<KeyDetail> readKey(redis::Connection &connection, const QByteArray &key,
                           const QByteArray &from)
 {
-    const auto about = connection.pipeline(
-        {{"TYPE", key}, {"PTTL", key}, {"OBJECT", "ENCODING", key}, {"MEMORY", "USAGE", key}});
-    if (!about)
-        return tl::unexpected(about.error());
-    if (about->first().isError())
-        return tl::unexpected(redis::errorOf(about->first()));
+    const auto about = TRY(connection.pipeline(
+        {{"TYPE", key}, {"PTTL", key}, {"OBJECT", "ENCODING", key}, {"MEMORY", "USAGE", key}}));
+    if (about.first().isError())
+        return tl::unexpected(redis::errorOf(about.first()));
     KeyDetail detail;
     detail.state.key = key;
-    detail.state.type = about->first().bytes();
+    detail.state.type = about.first().bytes();
     if (!detail.state.exists())
         return base::fail(Failure::NotFound);
-    detail.state.timeToLive = std::max<qint64>(-1, (*about)[1].integer().value_or(-1));
+    detail.state.timeToLive = std::max<qint64>(-1, about[1].integer().value_or(-1));
     detail.state.at = std::chrono::system_clock::now();
-    detail.encoding = (*about)[2].isError() ? QByteArray() : (*about)[2].bytes();
-    detail.memory = (*about)[3].integer().value_or(-1);
-    const auto held = connection.pipeline(questions(key, detail.state.type, from));
-    if (!held)
-        return tl::unexpected(held.error());
+    detail.encoding = about[2].isError() ? QByteArray() : about[2].bytes();
+    detail.memory = about[3].integer().value_or(-1);
+    const auto held = TRY(connection.pipeline(questions(key, detail.state.type, from)));
     // Another type by now: whoever pushes that tells us to look again.
-    if ((*held)[1].isError())
-        return tl::unexpected(redis::errorOf((*held)[1]));
-    detail.state.size = held->first().integer().value_or(0);
-    takeParts(detail, (*held)[1], from);
+    if (held[1].isError())
+        return tl::unexpected(redis::errorOf(held[1]));
+    detail.state.size = held.first().integer().value_or(0);
+    takeParts(detail, held[1], from);
     detail.state.isWhole = from.isEmpty() && detail.next.isEmpty()
         && (detail.state.type != "string" || detail.state.size <= longestText);
     return detail;
@@ -282,8 +269,7 @@ Result<KeyExchange> editKey(redis::Connection &connection, const Keys &keys, con
                             const AccountId &actor, const QByteArray &operation)
 {
     static const auto script = redis::Script::fromResource(u"editkey"_s);
-    if (const auto own = refuseForeignServer(connection); !own)
-        return tl::unexpected(own.error());
+    TRY(refuseForeignServer(connection));
     return exchanged(edit.key,
                      script.run(connection,
                                 {keysFor(keys, actor, edit.key),
@@ -303,8 +289,7 @@ Result<KeyExchange> restoreKey(redis::Connection &connection, const Keys &keys,
                                const QByteArray &operation)
 {
     static const auto script = redis::Script::fromResource(u"restorekey"_s);
-    if (const auto own = refuseForeignServer(connection); !own)
-        return tl::unexpected(own.error());
+    TRY(refuseForeignServer(connection));
     return exchanged(exchange.key,
                      script.run(connection,
                                 {keysFor(keys, actor, exchange.key),

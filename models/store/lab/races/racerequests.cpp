@@ -90,12 +90,10 @@ Result<RaceAnswers> performAll(redis::Connection &connection, const QList<RaceSt
     for (const auto &step : steps) {
         if (!answers.satisfy(step.onlyIf))
             continue;
-        const auto answer = performCall(
+        const auto answer = TRY(performCall(
             connection,
-            {answers.filled(step.command), step.script, step.keyCount, step.isOperation});
-        if (!answer)
-            return tl::unexpected(answer.error());
-        answers.keep(step.name, answer->values);
+            {answers.filled(step.command), step.script, step.keyCount, step.isOperation}));
+        answers.keep(step.name, answer.values);
         answers.work(step.sums);
     }
     return answers;
@@ -103,10 +101,8 @@ Result<RaceAnswers> performAll(redis::Connection &connection, const QList<RaceSt
 
 Result<void> refuseUnlessOurs(redis::Connection &connection)
 {
-    const auto answers = answersTo(connection, {{"DBSIZE"}, {"EXISTS", mark}});
-    if (!answers)
-        return tl::unexpected(answers.error());
-    if ((*answers)[0].integer().value_or(1) != 0 && (*answers)[1].integer().value_or(0) != 1)
+    const auto answers = TRY(answersTo(connection, {{"DBSIZE"}, {"EXISTS", mark}}));
+    if (answers[0].integer().value_or(1) != 0 && answers[1].integer().value_or(0) != 1)
         return base::fail(base::Failure::Refused, u"not-a-lab"_s);
     return {};
 }
@@ -114,39 +110,26 @@ Result<void> refuseUnlessOurs(redis::Connection &connection)
 
 Result<RaceBeginning> BeginRace::perform(const Context &context) const
 {
-    const auto now = setUpRace(context.connection, race);
-    if (!now)
-        return tl::unexpected(now.error());
-    const auto sight = lookAtRace(context.connection, race.plan(way));
-    if (!sight)
-        return tl::unexpected(sight.error());
-    return RaceBeginning{*now, *sight};
+    const auto now = TRY(setUpRace(context.connection, race));
+    const auto sight = TRY(lookAtRace(context.connection, race.plan(way)));
+    return RaceBeginning{now, sight};
 }
 
 Result<RaceTurn> TakeRaceStep::perform(const Context &context) const
 {
-    const auto answer = performCall(context.connection, call);
-    if (!answer)
-        return tl::unexpected(answer.error());
-    const auto sight = lookAtRace(context.connection, plan);
-    if (!sight)
-        return tl::unexpected(sight.error());
-    return RaceTurn{*answer, *sight};
+    const auto answer = TRY(performCall(context.connection, call));
+    const auto sight = TRY(lookAtRace(context.connection, plan));
+    return RaceTurn{answer, sight};
 }
 
 Result<QByteArray> setUpRace(redis::Connection &connection, const Race &race)
 {
-    if (const auto ours = refuseUnlessOurs(connection); !ours)
-        return tl::unexpected(ours.error());
-    const auto clock = answersTo(connection, {{"FLUSHALL"}, {"SET", mark, "1"}, {"TIME"}});
-    if (!clock)
-        return tl::unexpected(clock.error());
-    const auto micros = (*clock)[2][1].integer().value_or(0);
+    TRY(refuseUnlessOurs(connection));
+    const auto clock = TRY(answersTo(connection, {{"FLUSHALL"}, {"SET", mark, "1"}, {"TIME"}}));
+    const auto micros = clock[2][1].integer().value_or(0);
     const auto now
-        = (*clock)[2][0].bytes() + '.' + QByteArray::number(micros / 1000).rightJustified(3, '0');
-    const auto done = performAll(connection, race.setup, now);
-    if (!done)
-        return tl::unexpected(done.error());
+        = clock[2][0].bytes() + '.' + QByteArray::number(micros / 1000).rightJustified(3, '0');
+    TRY(performAll(connection, race.setup, now));
     return now;
 }
 
@@ -158,24 +141,19 @@ QByteArray scriptText(const RaceCall &call)
 
 Result<RaceAnswer> performCall(redis::Connection &connection, const RaceCall &call)
 {
-    const auto replies = call.script.isEmpty()
-        ? connection.command(call.command)
-        : redis::Script(call.script, scriptText(call))
-              .run(connection, call.command.mid(0, call.keyCount), call.command.mid(call.keyCount));
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return answerOf(replies->first());
+    const auto replies
+        = TRY(call.script.isEmpty() ? connection.command(call.command)
+                                    : redis::Script(call.script, scriptText(call))
+                                          .run(connection, call.command.mid(0, call.keyCount),
+                                               call.command.mid(call.keyCount)));
+    return answerOf(replies.first());
 }
 
 Result<RaceSight> lookAtRace(redis::Connection &connection, const RacePlan &plan)
 {
-    const auto keys = redis::readKeyStates(connection, plan.watched);
-    if (!keys)
-        return tl::unexpected(keys.error());
-    const auto answers = performAll(connection, plan.rule.looks, {});
-    if (!answers)
-        return tl::unexpected(answers.error());
-    return RaceSight{*keys, judge(plan.rule, *answers)};
+    const auto keys = TRY(redis::readKeyStates(connection, plan.watched));
+    const auto answers = TRY(performAll(connection, plan.rule.looks, {}));
+    return RaceSight{keys, judge(plan.rule, answers)};
 }
 
 } // namespace store

@@ -37,18 +37,15 @@ constexpr qint64 leastFreeBytes = 1024LL * 1024;
 
 Result<QByteArray> persistence(Connection &connection)
 {
-    const auto info = connection.command({"INFO", "persistence"});
-    return info ? Result<QByteArray>(info->first().bytes()) : tl::unexpected(info.error());
+    return TRY(connection.command({"INFO", "persistence"})).first().bytes();
 }
 
 Result<QString> fileOf(Connection &connection)
 {
     const auto replies
-        = answersTo(connection, {{"CONFIG", "GET", "dir"}, {"CONFIG", "GET", "dbfilename"}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return QFile::decodeName((*replies)[0][1].bytes()) + u'/'
-        + QFile::decodeName((*replies)[1][1].bytes());
+        = TRY(answersTo(connection, {{"CONFIG", "GET", "dir"}, {"CONFIG", "GET", "dbfilename"}}));
+    return QFile::decodeName(replies[0][1].bytes()) + u'/'
+        + QFile::decodeName(replies[1][1].bytes());
 }
 
 /// Another child of the server is at work: it rewrites its log, or saves for somebody else.
@@ -71,18 +68,15 @@ Result<void> begin(Connection &connection, Writers writers, const Progress &prog
         QList<redis::Command> commands{{"BGSAVE"}};
         if (writers == Writers::Wait)
             commands.prepend({"CLIENT", "PAUSE", longestPause, "WRITE"});
-        const auto replies = connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
-        const auto begun = (*replies)[replies->size() - 1];
+        const auto replies = TRY(connection.pipeline(commands));
+        const auto begun = replies[replies.size() - 1];
         if (!begun.isError())
             return {};
         if (!isBusy(begun.text()))
             return base::fail(Failure::Malformed, begun.text());
         if (writers == Writers::Wait)
             (void)connection.command({"CLIENT", "UNPAUSE"});
-        if (auto waited = pauseFor(connection, progress); !waited)
-            return waited;
+        TRY(pauseFor(connection, progress));
     }
 }
 
@@ -95,23 +89,19 @@ Result<QString> saveRdb(Connection &connection, Writers writers, Progress &progr
     const auto path = fileOf(connection);
     if (!path)
         return path;
-    if (const auto begun = begin(connection, writers, progress); !begun)
-        return tl::unexpected(begun.error());
+    TRY(begin(connection, writers, progress));
     for (;;) {
-        const auto info = persistence(connection);
-        if (!info)
-            return tl::unexpected(info.error());
-        if (redis::infoNumber(*info, "rdb_bgsave_in_progress") == 0) {
-            if (info->contains("rdb_last_bgsave_status:ok"))
+        const auto info = TRY(persistence(connection));
+        if (redis::infoNumber(info, "rdb_bgsave_in_progress") == 0) {
+            if (info.contains("rdb_last_bgsave_status:ok"))
                 return path;
             const QStorageInfo disk(QFileInfo(*path).path());
             const bool isFull = disk.isValid() && disk.bytesAvailable() < leastFreeBytes;
             return base::fail(Failure::Refused, isFull ? u"disk-full"_s : u"write-failed"_s);
         }
-        progress.setTotal(static_cast<int>(redis::infoNumber(*info, "current_save_keys_total")));
-        progress.setDone(static_cast<int>(redis::infoNumber(*info, "current_save_keys_processed")));
-        if (const auto waited = pauseFor(connection, progress); !waited)
-            return tl::unexpected(waited.error());
+        progress.setTotal(static_cast<int>(redis::infoNumber(info, "current_save_keys_total")));
+        progress.setDone(static_cast<int>(redis::infoNumber(info, "current_save_keys_processed")));
+        TRY(pauseFor(connection, progress));
     }
 }
 
@@ -146,22 +136,17 @@ private:
 Result<Snapshot> keep(const Context &context, const SnapshotFolder &folder, Snapshot about,
                       Writers writers)
 {
-    if (const auto prepared = folder.prepare(); !prepared)
-        return tl::unexpected(prepared.error());
+    TRY(folder.prepare());
     auto commands = CommunityClock::commands(context.keys);
     commands.append({"DBSIZE"});
     for (int i = 0; i < mostTries; ++i) {
-        const auto now = answersTo(context.connection, commands);
-        if (!now)
-            return tl::unexpected(now.error());
-        const auto clock = CommunityClock::decode((*now)[0], (*now)[1]);
+        const auto now = TRY(answersTo(context.connection, commands));
+        const auto clock = CommunityClock::decode(now[0], now[1]);
         about.clock = clock.now;
         about.made = domain::Timestamp(std::chrono::seconds(clock.serverSeconds));
-        about.keys = (*now)[2].integer().value_or(0);
-        const auto saved = saveRdb(context.connection, writers, context.progress);
-        if (!saved)
-            return tl::unexpected(saved.error());
-        auto kept = folder.adopt(*saved, about);
+        about.keys = now[2].integer().value_or(0);
+        const auto saved = TRY(saveRdb(context.connection, writers, context.progress));
+        auto kept = folder.adopt(saved, about);
         // Another window took the file, for a snapshot of its own.
         if (kept || kept.error().kind != Failure::NotFound)
             return kept;
@@ -174,13 +159,10 @@ Result<void> carry(Connection &source, const QByteArrayList &names, StagingDatab
     QList<redis::Command> commands;
     for (const auto &key : names)
         commands << redis::Command{"DUMP", key} << redis::Command{"PEXPIRETIME", key};
-    const auto values = answersTo(source, commands);
-    if (!values)
-        return tl::unexpected(values.error());
+    const auto values = TRY(answersTo(source, commands));
     for (qsizetype i = 0; i < names.size(); ++i) {
-        const auto expires = std::max<qint64>(0, (*values)[2 * i + 1].integer().value_or(0));
-        if (auto added = workshop.add({names.at(i), (*values)[2 * i].bytes(), expires}); !added)
-            return added;
+        const auto expires = std::max<qint64>(0, values[2 * i + 1].integer().value_or(0));
+        TRY(workshop.add({names.at(i), values[2 * i].bytes(), expires}));
     }
     return {};
 }
@@ -188,17 +170,14 @@ Result<void> carry(Connection &source, const QByteArrayList &names, StagingDatab
 Result<void> carryAll(Connection &source, const Keys &keys, StagingDatabase &workshop,
                       Progress &progress)
 {
-    const auto begin = answersTo(source, {{"DBSIZE"}, {"HGET", keys.meta(), "id"}});
-    if (!begin)
-        return tl::unexpected(begin.error());
-    if ((*begin)[1].view().isEmpty())
+    const auto begin = TRY(answersTo(source, {{"DBSIZE"}, {"HGET", keys.meta(), "id"}}));
+    if (begin[1].view().isEmpty())
         return damagedSnapshot();
-    progress.setTotal(static_cast<int>((*begin)[0].integer().value_or(0)));
+    progress.setTotal(static_cast<int>(begin[0].integer().value_or(0)));
     int done = 0;
     const auto carried = scan(source, {"SCAN", "0", "COUNT", QByteArray::number(keysOfPart)}, 1, 1,
                               &progress, [&](const QByteArrayList &names) -> Result<void> {
-                                  if (auto taken = carry(source, names, workshop); !taken)
-                                      return taken;
+                                  TRY(carry(source, names, workshop));
                                   progress.setDone(done += static_cast<int>(names.size()));
                                   const bool isOver = progress.isCancelled()
                                       || workshop.connection().isStopRequested();
@@ -211,13 +190,10 @@ Result<void> unpack(const Snapshot &snapshot, const QString &place, const Keys &
                     StagingDatabase &workshop, Progress &progress)
 {
     redis::ScratchServer server(place, [&] { return progress.isCancelled(); });
-    const auto endpoint = server.start(SnapshotFolder::rdb(snapshot));
-    if (!endpoint)
-        return tl::unexpected(endpoint.error());
-    Connection source(*endpoint, limitsOfValues());
+    const auto endpoint = TRY(server.start(SnapshotFolder::rdb(snapshot)));
+    Connection source(endpoint, limitsOfValues());
     source.stopWith(workshop.connection());
-    if (auto opened = source.open(); !opened)
-        return opened;
+    TRY(source.open());
     return carryAll(source, keys, workshop, progress);
 }
 
@@ -247,18 +223,13 @@ Result<void> settleBranch(const Connection &asker, const base::Endpoint &endpoin
     Connection own(endpoint);
     for (auto *connection : {&other, &own}) {
         connection->stopWith(asker);
-        if (auto opened = connection->open(); !opened)
-            return opened;
+        TRY(connection->open());
     }
-    if (const auto emptied = answersTo(other, {{"FLUSHDB"}}); !emptied)
-        return tl::unexpected(emptied.error());
-    const auto before = answersTo(own, {{"HGET", keys.meta(), "id"}});
-    if (!before)
-        return tl::unexpected(before.error());
-    if ((*before)[0].view().isEmpty())
+    TRY(answersTo(other, {{"FLUSHDB"}}));
+    const auto before = TRY(answersTo(own, {{"HGET", keys.meta(), "id"}}));
+    if (before[0].view().isEmpty())
         return damagedSnapshot();
-    const auto settled = answersTo(own, {{"HSET", keys.meta(), "id", id, "private", "1"}});
-    return settled ? Result<void>() : tl::unexpected(settled.error());
+    return base::withoutValue(answersTo(own, {{"HSET", keys.meta(), "id", id, "private", "1"}}));
 }
 
 Result<void> plant(const Context &context, const Snapshot &snapshot, const QString &folder)
@@ -289,12 +260,10 @@ Result<QList<Snapshot>> ListSnapshots::perform(const Context &) const
 Result<Snapshot> TakeSnapshot::perform(const Context &context) const
 {
     const auto patience = context.patience();
-    const auto id = mayExchange(context.connection, context.keys, context.actor);
-    if (!id)
-        return tl::unexpected(id.error());
+    const auto id = TRY(mayExchange(context.connection, context.keys, context.actor));
     Snapshot about;
     about.name = snapshotName(name);
-    about.community = *id;
+    about.community = id;
     return keep(context, folder, about, Writers::GoOn);
 }
 
@@ -302,25 +271,18 @@ Result<Snapshot> RestoreSnapshot::perform(const Context &context) const
 {
     const auto patience = context.patience();
     auto &connection = context.connection;
-    const auto id = mayExchange(connection, context.keys, context.actor);
-    if (!id)
-        return tl::unexpected(id.error());
+    const auto id = TRY(mayExchange(connection, context.keys, context.actor));
     const auto snapshot = SnapshotFolder::look(path);
     if (!snapshot)
         return snapshot;
     StagingDatabase workshop(connection, context.keys);
-    auto done = folder.prepare();
-    if (done)
-        done = workshop.open();
-    if (done)
-        done = unpack(*snapshot, folder.path(), context.keys, workshop, context.progress);
-    if (done)
-        done = workshop.claim(*id);
-    if (!done)
-        return tl::unexpected(done.error());
+    TRY(folder.prepare());
+    TRY(workshop.open());
+    TRY(unpack(*snapshot, folder.path(), context.keys, workshop, context.progress));
+    TRY(workshop.claim(id));
     Snapshot about;
     about.name = snapshotName(keptName);
-    about.community = *id;
+    about.community = id;
     about.isBeforeRestore = true;
     const WritersPause pause(connection);
     auto kept = keep(context, folder, about, Writers::Wait);
@@ -334,15 +296,12 @@ Result<Snapshot> RestoreSnapshot::perform(const Context &context) const
 Result<QString> BranchSnapshot::perform(const Context &context) const
 {
     const auto patience = context.patience();
-    if (const auto may = mayExchange(context.connection, context.keys, context.actor); !may)
-        return tl::unexpected(may.error());
-    const auto snapshot = SnapshotFolder::look(path);
-    if (!snapshot)
-        return tl::unexpected(snapshot.error());
+    TRY(mayExchange(context.connection, context.keys, context.actor));
+    const auto snapshot = TRY(SnapshotFolder::look(path));
     auto folder = freshFolder(place, name);
     if (!folder)
         return folder;
-    if (const auto planted = plant(context, *snapshot, *folder); !planted) {
+    if (const auto planted = plant(context, snapshot, *folder); !planted) {
         QDir(*folder).removeRecursively();
         return tl::unexpected(planted.error());
     }

@@ -47,13 +47,11 @@ Result<void> changeItem(redis::Connection &connection, const Keys &keys,
                         const ModerationContext &warrant, const ItemCall &ownCall)
 {
     const auto key = itemKey(keys, target);
-    return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
-        const auto category = connection.command({"HGET", key, "category"});
-        if (!category)
-            return tl::unexpected(category.error());
-        const auto name = category->first().bytes();
+    return retryUntilDone([&]() -> Result<Outcome> {
+        const auto category = TRY(connection.command({"HGET", key, "category"}));
+        const auto name = category.first().bytes();
         const auto own = ownCall(name);
-        const auto outcome = outcomeOf(script.run(
+        return outcomeOf(script.run(
             connection,
             redis::ScriptCall{moderatorKeys(keys, actor) + redis::ScriptValues{{"item", key}}
                                   + own.keys,
@@ -62,10 +60,7 @@ Result<void> changeItem(redis::Connection &connection, const Keys &keys,
                                                         {"category", name},
                                                         {"foldedCategory", foldedCategory(name)}}
                                   + own.arguments}));
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
-    }));
+    });
 }
 } // namespace
 
@@ -122,15 +117,13 @@ Result<void> renameTarget(redis::Connection &connection, const Keys &keys, const
 
 Result<QStringList> changedTags(const QStringList &tags, const TagChange &change)
 {
-    const auto added = domain::cleanNames(change.added);
-    if (!added)
-        return tl::unexpected(added.error());
+    const auto added = TRY(domain::cleanNames(change.added));
     QStringList left;
     for (const auto &tag : tags) {
         if (!domain::containsFolded(change.removed, tag))
             left.append(tag);
     }
-    for (const auto &tag : *added) {
+    for (const auto &tag : added) {
         if (!domain::containsFolded(left, tag))
             left.append(tag);
     }
@@ -148,30 +141,20 @@ Result<void> retag(redis::Connection &connection, const ForumKeys &keys, ForumCa
                    const ModerationContext &warrant)
 {
     static const auto script = redis::Script::fromResource(u"retagtopic"_s);
-    const auto done = retryWhileStale([&]() -> Result<std::optional<bool>> {
-        const auto stored = connection.command({"HMGET", keys.topic(id), "category", "tags"});
-        if (!stored)
-            return tl::unexpected(stored.error());
-        const auto tags = newTags(stored->first()[1].bytes());
-        if (!tags)
-            return tl::unexpected(tags.error());
-        TopicCall call{
-            id, actor, {stored->first()[0].bytes(), stored->first()[1].bytes()}, warrant};
+    return retryUntilDone([&]() -> Result<Outcome> {
+        const auto stored = TRY(connection.command({"HMGET", keys.topic(id), "category", "tags"}));
+        const auto tags = TRY(newTags(stored.first()[1].bytes()));
+        TopicCall call{id, actor, {stored.first()[0].bytes(), stored.first()[1].bytes()}, warrant};
         call.ownKeys = {{"role", keys.role(actor)},
                         {"scope", ModerationKeys(keys).scope(actor)},
                         {"searchPending", keys.searchPending()}};
-        addNewTags(keys, *tags, call);
-        const auto placed = runPlaced(connection, keys, cache, script, call);
-        if (!placed)
-            return tl::unexpected(placed.error());
-        if (placed->isStale)
-            return std::optional<bool>();
-        cache.rememberPlace(id, {call.place.category, *tags});
-        return std::optional(true);
+        addNewTags(keys, tags, call);
+        const auto placed = TRY(runPlaced(connection, keys, cache, script, call));
+        if (placed.isStale)
+            return Outcome::Stale;
+        cache.rememberPlace(id, {call.place.category, tags});
+        return Outcome::Done;
     });
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
 }
 } // namespace
 
@@ -183,10 +166,8 @@ Result<void> retagTopic(redis::Connection &connection, const ForumKeys &keys, Fo
         connection, keys, cache, id,
         [&change](const QByteArray &standing) -> Result<QByteArray> {
             const auto tags = decodeTags(standing);
-            const auto left = changedTags(tags, change);
-            if (!left)
-                return tl::unexpected(left.error());
-            return *left == tags ? standing : encodeTags(*left);
+            const auto left = TRY(changedTags(tags, change));
+            return left == tags ? standing : encodeTags(left);
         },
         actor, warrant);
 }
@@ -206,14 +187,12 @@ Result<void> revertTopic(redis::Connection &connection, const ForumKeys &keys, F
 {
     static const auto script = redis::Script::fromResource(u"revertedit"_s);
     std::optional<TopicPlace> known; // as a stale answer told
-    return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
-        const auto read = answersTo(connection,
-                                    {{"HMGET", keys.topic(id), "category", "tags"},
-                                     {"LINDEX", keys.topicHistory(id), "-1"}});
-        if (!read)
-            return tl::unexpected(read.error());
-        const TopicPlace place{(*read)[0][0].bytes(), (*read)[0][1].bytes()};
-        const auto earlier = (*read)[1].bytes();
+    return retryUntilDone([&]() -> Result<Outcome> {
+        const auto read = TRY(answersTo(connection,
+                                        {{"HMGET", keys.topic(id), "category", "tags"},
+                                         {"LINDEX", keys.topicHistory(id), "-1"}}));
+        const TopicPlace place{read[0][0].bytes(), read[0][1].bytes()};
+        const auto earlier = read[1].bytes();
         TopicCall call{id, actor, known.value_or(place)};
         call.ownKeys = {{"role", keys.role(actor)},
                         {"scope", ModerationKeys(keys).scope(actor)},
@@ -221,30 +200,24 @@ Result<void> revertTopic(redis::Connection &connection, const ForumKeys &keys, F
                         {"searchPending", keys.searchPending()}};
         call.ownArguments = {{"approved", secondsIn(approved)}};
         addNewTags(keys, earlier, call);
-        const auto placed = runPlaced(connection, keys, cache, script, call);
-        if (!placed)
-            return tl::unexpected(placed.error());
+        const auto placed = TRY(runPlaced(connection, keys, cache, script, call));
         known = call.place;
-        if (placed->isStale)
-            return std::optional<bool>();
+        if (placed.isStale)
+            return Outcome::Stale;
         cache.rememberPlace(id, {call.place.category, earlier});
-        return std::optional(true);
-    }));
+        return Outcome::Done;
+    });
 }
 
 Result<void> revertReply(redis::Connection &connection, const ForumKeys &keys, const ReplyId &id,
                          domain::Timestamp approved, const AccountId &actor)
 {
     static const auto script = redis::Script::fromResource(u"revertreply"_s);
-    return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
-        const auto in = answersTo(connection, {{"HGET", keys.comment(id), "topic"}});
-        if (!in)
-            return tl::unexpected(in.error());
-        const TopicId topic(in->first().bytes());
-        const auto category = answersTo(connection, {{"HGET", keys.topic(topic), "category"}});
-        if (!category)
-            return tl::unexpected(category.error());
-        const auto name = category->first().bytes();
+    return retryUntilDone([&]() -> Result<Outcome> {
+        const auto in = TRY(answersTo(connection, {{"HGET", keys.comment(id), "topic"}}));
+        const TopicId topic(in.first().bytes());
+        const auto category = TRY(answersTo(connection, {{"HGET", keys.topic(topic), "category"}}));
+        const auto name = category.first().bytes();
         const redis::ScriptCall call{
             moderatorKeys(keys, actor)
                 + redis::ScriptValues{{"reply", keys.comment(id)},
@@ -256,11 +229,8 @@ Result<void> revertReply(redis::Connection &connection, const ForumKeys &keys, c
                                       {"approved", secondsIn(approved)},
                                       {"category", name},
                                       {"foldedCategory", foldedCategory(name)}}};
-        const auto outcome = outcomeOf(script.run(connection, call));
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
-    }));
+        return outcomeOf(script.run(connection, call));
+    });
 }
 } // namespace
 

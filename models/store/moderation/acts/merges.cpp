@@ -36,14 +36,12 @@ Result<void> readDirectory(redis::Connection &connection, const ForumKeys &keys,
         for (const auto &reply : *list)
             commands.append({"HMGET", keys.comment(ReplyId(reply.id)), "topic", "removed", "time"});
     }
-    const auto answers = answersTo(connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
-    pair.wholeTabs = (*answers)[0].strings();
+    const auto answers = TRY(answersTo(connection, commands));
+    pair.wholeTabs = answers[0].strings();
     qsizetype i = 1;
     for (auto *list : lists) {
         for (auto &reply : *list) {
-            const auto &fields = (*answers)[i++];
+            const auto &fields = answers[i++];
             reply.topic = fields[0].bytes();
             reply.isRemoved = fields[1].view() == "1";
             reply.time = fields[2].number().value_or(0);
@@ -149,30 +147,25 @@ Result<void> keepTail(Pair &pair, qint64 unread)
 Result<Pair> readForMerge(redis::Connection &connection, const ForumKeys &keys, const TopicId &part,
                           const TopicId &whole)
 {
-    const auto read = answersTo(connection,
-                                {{"HMGET", keys.topic(part), "author_id", "category", "tags"},
-                                 {"HMGET", keys.topic(whole), "category", "tags"},
-                                 {"LRANGE", keys.comments(part), "0", newest()},
-                                 {"LLEN", keys.comments(part)},
-                                 {"LRANGE", keys.comments(whole), "0", newest()},
-                                 {"LLEN", keys.comments(whole)}});
-    if (!read)
-        return tl::unexpected(read.error());
-    if ((*read)[3].integer().value_or(0) > mergeLimit)
+    const auto read = TRY(answersTo(connection,
+                                    {{"HMGET", keys.topic(part), "author_id", "category", "tags"},
+                                     {"HMGET", keys.topic(whole), "category", "tags"},
+                                     {"LRANGE", keys.comments(part), "0", newest()},
+                                     {"LLEN", keys.comments(part)},
+                                     {"LRANGE", keys.comments(whole), "0", newest()},
+                                     {"LLEN", keys.comments(whole)}}));
+    if (read[3].integer().value_or(0) > mergeLimit)
         return tl::unexpected(tooMany());
-    auto pair = Pair::of(part, (*read)[0], whole, (*read)[1]);
-    auto ofPart = repliesOf((*read)[2], true);
-    auto ofWhole = repliesOf((*read)[4], false);
-    const auto places = readDirectory(connection, keys, pair, {&ofPart, &ofWhole});
-    if (!places)
-        return tl::unexpected(places.error());
+    auto pair = Pair::of(part, read[0], whole, read[1]);
+    auto ofPart = repliesOf(read[2], true);
+    auto ofWhole = repliesOf(read[4], false);
+    TRY(readDirectory(connection, keys, pair, {&ofPart, &ofWhole}));
     if (leadTo(whole, ofPart) || leadTo(part, ofWhole))
         return base::fail(Failure::Refused, u"split-across"_s);
     pair.record = ModerationKeys(keys).merged(part);
     pair.replies = merged(ofPart, ofWhole);
-    const auto unread = (*read)[5].integer().value_or(0) - ofWhole.size();
-    if (const auto kept = keepTail(pair, unread); !kept)
-        return tl::unexpected(kept.error());
+    const auto unread = read[5].integer().value_or(0) - ofWhole.size();
+    TRY(keepTail(pair, unread));
     const auto job = freshOperation();
     pair.moreKeys = {{"removedPart", keys.removedTopic(part)},
                      {"wholeReplies", keys.comments(whole)},
@@ -231,33 +224,26 @@ Result<Pair> readForUnmerge(redis::Connection &connection, const ForumKeys &keys
                             const TopicId &part)
 {
     const auto record = ModerationKeys(keys).merged(part);
-    const auto read
-        = answersTo(connection,
-                    {{"HMGET", keys.removedTopic(part), "author_id", "category", "tags", "merged"},
-                     {"HKEYS", record}});
-    if (!read)
-        return tl::unexpected(read.error());
-    const auto &topic = (*read)[0];
+    const auto read = TRY(
+        answersTo(connection,
+                  {{"HMGET", keys.removedTopic(part), "author_id", "category", "tags", "merged"},
+                   {"HKEYS", record}}));
+    const auto &topic = read[0];
     if (topic[3].isNil())
         return base::fail(Failure::NotFound);
     const TopicId whole(topic[3].bytes());
-    const auto other = answersTo(connection,
-                                 {{"HMGET", keys.topic(whole), "category", "tags"},
-                                  {"LRANGE", keys.comments(whole), "0", newest()},
-                                  {"LLEN", keys.comments(whole)},
-                                  {"HGET", keys.topic(whole), "tombstones"}});
-    if (!other)
-        return tl::unexpected(other.error());
-    auto pair = Pair::of(part, topic, whole, (*other)[0]);
+    const auto other = TRY(answersTo(connection,
+                                     {{"HMGET", keys.topic(whole), "category", "tags"},
+                                      {"LRANGE", keys.comments(whole), "0", newest()},
+                                      {"LLEN", keys.comments(whole)},
+                                      {"HGET", keys.topic(whole), "tombstones"}}));
+    auto pair = Pair::of(part, topic, whole, other[0]);
     pair.record = record;
-    pair.replies = repliesOf((*other)[1], false);
-    const auto unread = (*other)[2].integer().value_or(0) - pair.replies.size();
-    if (const auto found = findThoseThatCame(pair, (*read)[1].strings(), unread); !found)
-        return tl::unexpected(found.error());
-    const auto places = readDirectory(connection, keys, pair, {&pair.replies});
-    if (!places)
-        return tl::unexpected(places.error());
-    addUnmergeValues(keys, (*other)[3].bytes(), pair);
+    pair.replies = repliesOf(other[1], false);
+    const auto unread = other[2].integer().value_or(0) - pair.replies.size();
+    TRY(findThoseThatCame(pair, read[1].strings(), unread));
+    TRY(readDirectory(connection, keys, pair, {&pair.replies}));
+    addUnmergeValues(keys, other[3].bytes(), pair);
     return pair;
 }
 } // namespace
@@ -269,8 +255,7 @@ Result<void> mergeTopics(redis::Connection &connection, const ForumKeys &keys, F
     static const auto script = redis::Script::fromResource(u"mergetopics"_s);
     if (part == whole)
         return base::fail(Failure::Refused, u"same-topic"_s);
-    if (const auto ready = finishRemigration(connection, keys, {part, whole}); !ready)
-        return ready;
+    TRY(finishRemigration(connection, keys, {part, whole}));
     const auto done = runOnPair(connection, keys, cache, script, actor, warrant,
                                 [&] { return readForMerge(connection, keys, part, whole); });
     if (done)
@@ -284,16 +269,15 @@ Result<void> unmergeTopic(redis::Connection &connection, const ForumKeys &keys, 
 {
     static const auto script = redis::Script::fromResource(u"unmergetopic"_s);
     TopicId whole;
-    const auto done = runOnPair(
-        connection, keys, cache, script, actor, warrant, [&]() -> Result<Pair> {
-            const auto into = answersTo(connection, {{"HGET", keys.removedTopic(part), "merged"}});
-            if (!into)
-                return tl::unexpected(into.error());
-            whole = TopicId(into->first().bytes());
-            const auto ready
-                = whole.isEmpty() ? Result<void>() : finishRemigration(connection, keys, {whole});
-            return ready ? readForUnmerge(connection, keys, part) : tl::unexpected(ready.error());
-        });
+    const auto done
+        = runOnPair(connection, keys, cache, script, actor, warrant, [&]() -> Result<Pair> {
+              const auto into
+                  = TRY(answersTo(connection, {{"HGET", keys.removedTopic(part), "merged"}}));
+              whole = TopicId(into.first().bytes());
+              if (!whole.isEmpty())
+                  TRY(finishRemigration(connection, keys, {whole}));
+              return readForUnmerge(connection, keys, part);
+          });
     if (done)
         finish(connection, keys, {whole, part});
     return done;

@@ -76,27 +76,19 @@ base::Result<void> runOnPair(redis::Connection &connection, const ForumKeys &key
                              const domain::ModerationContext &warrant, Read read)
 {
     std::optional<TopicPlace> known; // as a stale answer told, of the part
-    const auto done = retryWhileStale([&]() -> base::Result<std::optional<bool>> {
-        auto pair = read();
-        if (!pair)
-            return tl::unexpected(pair.error());
-        auto call = callFor(keys, *pair, actor, warrant);
+    return retryUntilDone([&]() -> base::Result<Outcome> {
+        auto pair = TRY(read());
+        auto call = callFor(keys, pair, actor, warrant);
         if (known)
             call.place = *known;
-        const auto placed = runPlaced(connection, keys, cache, script, call);
-        if (!placed)
-            return tl::unexpected(placed.error());
+        const auto placed = TRY(runPlaced(connection, keys, cache, script, call));
         known = call.place;
-        if (!placed->isStale)
-            return std::optional(true);
+        if (!placed.isStale)
+            return Outcome::Done;
         // Perhaps because what an earlier one began is still to be done.
-        const auto finished = finishRemigration(connection, keys, {pair->part, pair->whole});
-        return finished ? std::optional<bool>()
-                        : base::Result<std::optional<bool>>(tl::unexpected(finished.error()));
+        TRY(finishRemigration(connection, keys, {pair.part, pair.whole}));
+        return Outcome::Stale;
     });
-    if (!done)
-        return tl::unexpected(done.error());
-    return {};
 }
 
 } // namespace store

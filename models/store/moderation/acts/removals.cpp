@@ -24,12 +24,10 @@ namespace {
 /// The topic of a reply; NotFound where nothing tells, as with replies of other programs.
 Result<TopicId> topicOf(redis::Connection &connection, const ForumKeys &keys, const ReplyId &reply)
 {
-    const auto topic = connection.command({"HGET", keys.comment(reply), "topic"});
-    if (!topic)
-        return tl::unexpected(topic.error());
-    if (topic->first().isNil())
+    const auto topic = TRY(connection.command({"HGET", keys.comment(reply), "topic"}));
+    if (topic.first().isNil())
         return base::fail(base::Failure::NotFound);
-    return TopicId(topic->first().bytes());
+    return TopicId(topic.first().bytes());
 }
 } // namespace
 
@@ -44,10 +42,8 @@ Result<void> removeTarget(redis::Connection &connection, const Keys &keys, Forum
     case Target::Kind::Topic:
         return removeTopic(connection, forum, cache, TopicId(target.id), actor, warrant);
     case Target::Kind::Reply: {
-        const auto topic = topicOf(connection, forum, ReplyId(target.id));
-        if (!topic)
-            return tl::unexpected(topic.error());
-        return removeReply(connection, forum, cache, *topic, ReplyId(target.id), actor, warrant);
+        const auto topic = TRY(topicOf(connection, forum, ReplyId(target.id)));
+        return removeReply(connection, forum, cache, topic, ReplyId(target.id), actor, warrant);
     }
     case Target::Kind::Post:
         return deletePost(connection, TimelineKeys(keys), PostId(target.id), actor, warrant);
@@ -66,10 +62,8 @@ Result<void> restoreTarget(redis::Connection &connection, const Keys &keys, Foru
     case Target::Kind::Topic:
         return restoreTopic(connection, forum, cache, TopicId(target.id), actor, warrant);
     case Target::Kind::Reply: {
-        const auto topic = topicOf(connection, forum, ReplyId(target.id));
-        if (!topic)
-            return tl::unexpected(topic.error());
-        return restoreReply(connection, forum, cache, *topic, ReplyId(target.id), actor, warrant);
+        const auto topic = TRY(topicOf(connection, forum, ReplyId(target.id)));
+        return restoreReply(connection, forum, cache, topic, ReplyId(target.id), actor, warrant);
     }
     case Target::Kind::Post:
         return restorePost(connection, TimelineKeys(keys), PostId(target.id), actor, warrant);
@@ -107,10 +101,8 @@ std::optional<Removal> decodeRemoval(const redis::Reply &fields)
 Result<std::optional<Removal>> readRemoval(redis::Connection &connection, const Keys &keys,
                                            const Target &target)
 {
-    const auto answer = connection.command(removalCommand(keys, target));
-    if (!answer)
-        return tl::unexpected(answer.error());
-    return decodeRemoval(answer->first());
+    const auto answer = TRY(connection.command(removalCommand(keys, target)));
+    return decodeRemoval(answer.first());
 }
 
 Result<QList<std::optional<Removal>>> readRemovals(redis::Connection &connection, const Keys &keys,
@@ -123,31 +115,25 @@ Result<QList<std::optional<Removal>>> readRemovals(redis::Connection &connection
     QList<std::optional<Removal>> removals;
     if (commands.isEmpty())
         return removals;
-    const auto answers = connection.pipeline(commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(connection.pipeline(commands));
     QList<domain::AccountId> people;
     for (qsizetype i = 0; i < targets.size(); ++i) {
-        removals.append(decodeRemoval((*answers)[i]));
+        removals.append(decodeRemoval(answers[i]));
         people.append(removals.constLast() ? removals.constLast()->by : domain::AccountId());
     }
-    const auto known = readNames(connection, keys, names, people);
-    if (!known)
-        return tl::unexpected(known.error());
+    const auto known = TRY(readNames(connection, keys, names, people));
     for (qsizetype i = 0; i < removals.size(); ++i) {
         if (removals[i])
-            removals[i]->byName = known->at(i);
+            removals[i]->byName = known.at(i);
     }
     return removals;
 }
 
 Result<void> RemoveItem::perform(const Context &context) const
 {
-    const auto clean = domain::cleanReason(reason);
-    if (!clean)
-        return tl::unexpected(clean.error());
+    const auto clean = TRY(domain::cleanReason(reason));
     return removeTarget(context.connection, context.keys, context.memory<ForumCache>(), target,
-                        context.actor, {*clean});
+                        context.actor, {clean});
 }
 
 Result<void> RestoreItem::perform(const Context &context) const

@@ -46,12 +46,10 @@ Result<QList<Restrictions>> readRestrictions(redis::Connection &connection,
     redis::Command command{"HMGET", keys.meta()};
     for (const auto &person : people)
         command.append(ModerationKeys::barField(person));
-    const auto answer = connection.command(command);
-    if (!answer)
-        return tl::unexpected(answer.error());
+    const auto answer = TRY(connection.command(command));
     QList<Restrictions> all;
     for (qsizetype i = 0; i < people.size(); ++i)
-        all.append(decodeBar(answer->first()[i].bytes()));
+        all.append(decodeBar(answer.first()[i].bytes()));
     return all;
 }
 
@@ -81,10 +79,8 @@ Result<Restriction> restrictPerson(redis::Connection &connection, const Moderati
                                       {"ends", wholeSecondsOf(wanted.until)},
                                       {"message", wanted.message.toUtf8()}},
             operationKey(keys, operation)});
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    if (*outcome == Outcome::Already)
+    const auto outcome = TRY(outcomeOf(replies));
+    if (outcome == Outcome::Already)
         return wanted;
     const auto before = replies->first()[1].bytes();
     const auto space = before.indexOf(' ');

@@ -91,40 +91,36 @@ Result<Split> readForSplit(redis::Connection &connection, const ForumKeys &keys,
                            const domain::SplitDraft &wanted, const QByteArray &operation)
 {
     const auto typed = wanted.draft.category.toUtf8();
-    const auto read = answersTo(
+    const auto read = TRY(answersTo(
         connection,
         {{"HMGET", keys.topic(wanted.topic), "category", "tags"},
          {"HGET", keys.categories(), foldedCategory(typed)},
          {"LRANGE", keys.comments(wanted.topic), "0", QByteArray::number(newestLooked - 1)},
          {"LLEN", keys.comments(wanted.topic)},
          {"EXISTS", keys.operation(operation)},
-         {"HGET", keys.meta(), "renamed:" + foldedCategory(typed)}});
-    if (!read)
-        return tl::unexpected(read.error());
+         {"HGET", keys.meta(), "renamed:" + foldedCategory(typed)}}));
     Split split;
-    split.place = {(*read)[0][0].bytes(), (*read)[0][1].bytes()};
-    const auto renamed = (*read)[5].isNil() ? typed : (*read)[5].bytes();
-    split.category = (*read)[1].isNil() ? renamed : (*read)[1].bytes();
-    split.length = (*read)[3].integer().value_or(0);
-    split.isDone = (*read)[4].integer().value_or(0) == 1;
+    split.place = {read[0][0].bytes(), read[0][1].bytes()};
+    const auto renamed = read[5].isNil() ? typed : read[5].bytes();
+    split.category = read[1].isNil() ? renamed : read[1].bytes();
+    split.length = read[3].integer().value_or(0);
+    split.isDone = read[4].integer().value_or(0) == 1;
     QList<redis::Command> commands;
-    const auto &newest = (*read)[2];
+    const auto &newest = read[2];
     for (qsizetype i = 0; i < newest.size(); ++i)
         commands.append({"HMGET", keys.comment(ReplyId(newest[i].bytes())), "removed", "topic"});
     for (const auto &[id, floor] : wanted.replies)
         commands.append({"HMGET", keys.comment(id), "removed", "topic"});
     commands.append({"SMEMBERS", keys.categoryTabs(split.category)});
-    const auto fields = answersTo(connection, commands);
-    if (!fields)
-        return tl::unexpected(fields.error());
-    split.tabs = (*fields)[commands.size() - 1].strings();
+    const auto fields = TRY(answersTo(connection, commands));
+    split.tabs = fields[commands.size() - 1].strings();
     QSet<QByteArray> going;
     for (qsizetype i = 0; i < wanted.replies.size(); ++i) {
-        if (!split.isDone && !stands((*fields)[newest.size() + i], wanted.topic))
+        if (!split.isDone && !stands(fields[newest.size() + i], wanted.topic))
             return base::fail(Failure::Refused, u"changed-meanwhile"_s);
         going.insert(wanted.replies[i].first.bytes());
     }
-    findLastStaying(newest, *fields, wanted.topic, going, split);
+    findLastStaying(newest, fields, wanted.topic, going, split);
     return split;
 }
 
@@ -192,10 +188,7 @@ redis::ScriptValues argumentsFor(const domain::SplitDraft &wanted, const Split &
 Result<domain::SplitDraft> cleaned(const domain::SplitDraft &typed)
 {
     auto wanted = typed;
-    const auto draft = domain::cleanTopicDraft(typed.draft);
-    if (!draft)
-        return tl::unexpected(draft.error());
-    wanted.draft = *draft;
+    wanted.draft = TRY(domain::cleanTopicDraft(typed.draft));
     if (wanted.replies.isEmpty())
         return base::fail(Failure::Refused, u"split-nothing"_s);
     if (wanted.replies.size() > splitLimit)
@@ -208,23 +201,20 @@ Result<Pair> readForUnsplit(redis::Connection &connection, const ForumKeys &keys
 {
     const auto record = ModerationKeys(keys).split(part);
     const auto read
-        = answersTo(connection,
-                    {{"HMGET", keys.topic(part), "author_id", "category", "tags"},
-                     {"HGET", record, "from"},
-                     {"LRANGE", keys.comments(part), "0", QByteArray::number(splitLimit)}});
-    if (!read)
-        return tl::unexpected(read.error());
-    if ((*read)[1].isNil())
+        = TRY(answersTo(connection,
+                        {{"HMGET", keys.topic(part), "author_id", "category", "tags"},
+                         {"HGET", record, "from"},
+                         {"LRANGE", keys.comments(part), "0", QByteArray::number(splitLimit)}}));
+    if (read[1].isNil())
         return base::fail(Failure::NotFound);
-    const TopicId whole((*read)[1].bytes());
-    const auto other = answersTo(connection, {{"HMGET", keys.topic(whole), "category", "tags"}});
-    if (!other)
-        return tl::unexpected(other.error());
-    const auto &topic = (*read)[0];
-    const auto &list = (*read)[2];
+    const TopicId whole(read[1].bytes());
+    const auto other
+        = TRY(answersTo(connection, {{"HMGET", keys.topic(whole), "category", "tags"}}));
+    const auto &topic = read[0];
+    const auto &list = read[2];
     if (list.size() > splitLimit)
         return base::fail(Failure::Refused, u"changed-meanwhile"_s);
-    auto pair = Pair::of(part, topic, whole, other->first());
+    auto pair = Pair::of(part, topic, whole, other.first());
     QByteArrayList comments;
     for (auto i = list.size() - 1; i >= 0; --i) {
         pair.replies.append({list[i].bytes(), true});
@@ -236,8 +226,7 @@ Result<Pair> readForUnsplit(redis::Connection &connection, const ForumKeys &keys
                      {"history", keys.topicHistory(part)},
                      {"pins", ModerationKeys(keys).pins(topic[1].bytes())},
                      {"comments", comments}};
-    if (const auto places = readDirectory(connection, keys, pair, {&pair.replies}); !places)
-        return tl::unexpected(places.error());
+    TRY(readDirectory(connection, keys, pair, {&pair.replies}));
     return pair;
 }
 } // namespace
@@ -245,25 +234,21 @@ Result<Pair> readForUnsplit(redis::Connection &connection, const ForumKeys &keys
 Result<SplitPlan> readSplit(redis::Connection &connection, const ForumKeys &keys, ForumCache &cache,
                             const SplitChoice &choice)
 {
-    const auto topic
-        = answersTo(connection, {{"HMGET", keys.topic(choice.topic), "title", "category", "tags"}});
-    if (!topic)
-        return tl::unexpected(topic.error());
-    const auto &fields = topic->first();
+    const auto topic = TRY(
+        answersTo(connection, {{"HMGET", keys.topic(choice.topic), "title", "category", "tags"}}));
+    const auto &fields = topic.first();
     SplitPlan plan{choice, fields[0].text(), fields[1].text(), decodeTags(fields[2].bytes())};
     const bool isOne = choice.scope == Scope::One;
     const auto end = isOne ? choice.floor + 1 : choice.floor + splitReach;
     for (auto floor = choice.floor; floor < end;) {
         const auto page
-            = readReplies(connection, keys, cache, choice.topic, floor, isOne ? 1 : pageSize);
-        if (!page)
-            return tl::unexpected(page.error());
-        for (const auto &reply : page->rows)
+            = TRY(readReplies(connection, keys, cache, choice.topic, floor, isOne ? 1 : pageSize));
+        for (const auto &reply : page.rows)
             choose(plan, reply);
-        floor += page->rows.size();
+        floor += page.rows.size();
         if (plan.replies.size() > splitLimit)
             return base::fail(Failure::Refused, u"split-many"_s);
-        if (page->rows.isEmpty() || floor > page->total)
+        if (page.rows.isEmpty() || floor > page.total)
             break;
     }
     if (plan.replies.isEmpty())
@@ -276,17 +261,13 @@ Result<TopicId> splitTopic(redis::Connection &connection, const ForumKeys &keys,
                            const AccountId &actor, const domain::ModerationContext &warrant)
 {
     static const auto script = redis::Script::fromResource(u"splittopic"_s);
-    const auto wanted = cleaned(typed);
-    if (!wanted)
-        return tl::unexpected(wanted.error());
+    const auto wanted = TRY(cleaned(typed));
     std::optional<TopicPlace> known; // as a stale answer told
     auto id = retryWhileStale([&]() -> Result<std::optional<TopicId>> {
-        const auto split = readForSplit(connection, keys, *wanted, operation);
-        if (!split)
-            return tl::unexpected(split.error());
-        TopicCall call{wanted->topic, actor, known.value_or(split->place), {warrant.reason}};
-        call.ownKeys = keysFor(keys, *wanted, *split, actor);
-        call.ownArguments = argumentsFor(*wanted, *split);
+        const auto split = TRY(readForSplit(connection, keys, wanted, operation));
+        TopicCall call{wanted.topic, actor, known.value_or(split.place), {warrant.reason}};
+        call.ownKeys = keysFor(keys, wanted, split, actor);
+        call.ownArguments = argumentsFor(wanted, split);
         call.operationKey = keys.operation(operation);
         call.counter = keys.topicCounter();
         call.newKeys = [&](const ExpectedIds &ids) {
@@ -295,18 +276,16 @@ Result<TopicId> splitTopic(redis::Connection &connection, const ForumKeys &keys,
                 {"newReplies", ids.keys(keys, &ForumKeys::comments)},
                 {"splits", ids.keys(ModerationKeys(keys), &ModerationKeys::split)}};
         };
-        const auto placed = runPlaced(connection, keys, cache, script, call);
-        if (!placed)
-            return tl::unexpected(placed.error());
+        const auto placed = TRY(runPlaced(connection, keys, cache, script, call));
         known = call.place;
-        if (placed->isStale)
+        if (placed.isStale)
             return std::optional<TopicId>();
-        return std::optional(TopicId(placed->replies.first()[1].bytes()));
+        return std::optional(TopicId(placed.replies.first()[1].bytes()));
     });
     if (!id)
         return id;
     cache.rememberAuthor(*id, actor);
-    for (const auto &[reply, floor] : wanted->replies)
+    for (const auto &[reply, floor] : wanted.replies)
         (void)cache.forgetOrigin(reply);
     return id;
 }

@@ -101,12 +101,10 @@ bool AuditWalk::matches(const AuditEntry &entry) const
 
 Result<QList<AuditEntry>> AuditWalk::slice(redis::Connection &connection, qsizetype limit)
 {
-    const auto replies = connection.command(
-        {"XREVRANGE", m_keys.audit(), m_newest, m_oldest, "COUNT", QByteArray::number(limit)});
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.command(
+        {"XREVRANGE", m_keys.audit(), m_newest, m_oldest, "COUNT", QByteArray::number(limit)}));
     QList<AuditEntry> found;
-    const auto entries = replies->first();
+    const auto entries = replies.first();
     for (qsizetype i = 0; i < entries.size(); ++i) {
         const auto entry = decodeAuditEntry(entries[i]);
         m_cursor = entry.id;
@@ -126,11 +124,9 @@ Result<AccountId> actorNamed(redis::Connection &connection, const Keys &keys, co
     if (name == "operator"_L1)
         return AccountId("operator");
     const auto owner
-        = connection.command({"HGET", keys.nameToUid(), domain::foldedName(name).toUtf8()});
-    if (!owner)
-        return tl::unexpected(owner.error());
-    if (!owner->first().isNil())
-        return AccountId(owner->first().bytes());
+        = TRY(connection.command({"HGET", keys.nameToUid(), domain::foldedName(name).toUtf8()}));
+    if (!owner.first().isNil())
+        return AccountId(owner.first().bytes());
     bool isNumber = false;
     (void)name.toLongLong(&isNumber);
     return isNumber ? AccountId(name.toUtf8()) : AccountId();
@@ -141,17 +137,13 @@ Result<std::optional<AuditWalk>> beginAuditWalk(redis::Connection &connection,
 {
     AccountId who = query.whoId;
     if (who.isEmpty() && !query.who.trimmed().isEmpty()) {
-        const auto named = actorNamed(connection, keys, query.who);
-        if (!named)
-            return tl::unexpected(named.error());
-        if (named->isEmpty())
+        const auto named = TRY(actorNamed(connection, keys, query.who));
+        if (named.isEmpty())
             return std::optional<AuditWalk>();
-        who = *named;
+        who = named;
     }
-    const auto clock = connection.pipeline(CommunityClock::commands(keys));
-    if (!clock)
-        return tl::unexpected(clock.error());
-    const auto now = CommunityClock::decode((*clock)[0], (*clock)[1]);
+    const auto clock = TRY(connection.pipeline(CommunityClock::commands(keys)));
+    const auto now = CommunityClock::decode(clock[0], clock[1]);
     const auto offset = now.now.time_since_epoch() - std::chrono::seconds(now.serverSeconds);
     return std::optional(AuditWalk(keys, query, who, now.now, offset));
 }
@@ -202,12 +194,10 @@ Result<void> readTitles(redis::Connection &connection, const Keys &keys,
     }
     if (questions.isEmpty())
         return {};
-    const auto answers = connection.pipeline(questions);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(connection.pipeline(questions));
     for (qsizetype i = 0; i < askedFor.size(); ++i) {
         // A key of another type has no name.
-        const auto text = (*answers)[i].isError() ? QString() : (*answers)[i].text().simplified();
+        const auto text = answers[i].isError() ? QString() : answers[i].text().simplified();
         if (auto &name = found[askedFor[i]]; name.isEmpty())
             name = text.left(nameLength);
     }
@@ -219,8 +209,7 @@ Result<QStringList> readTargetNames(redis::Connection &connection, const Keys &k
                                     ArticleCache &names, const QByteArrayList &targets)
 {
     QStringList found(targets.size());
-    if (const auto read = readTitles(connection, keys, targets, found); !read)
-        return tl::unexpected(read.error());
+    TRY(readTitles(connection, keys, targets, found));
     QList<AccountId> people;
     for (qsizetype i = 0; i < targets.size(); ++i) {
         const auto kind = kindOf(targets[i]);
@@ -231,12 +220,10 @@ Result<QStringList> readTargetNames(redis::Connection &connection, const Keys &k
     }
     if (people.isEmpty())
         return found;
-    const auto persons = readNames(connection, keys, names, people);
-    if (!persons)
-        return tl::unexpected(persons.error());
+    const auto persons = TRY(readNames(connection, keys, names, people));
     for (qsizetype i = 0, person = 0; i < targets.size(); ++i) {
         if (kindOf(targets[i]) == "person")
-            found[i] = persons->at(person++);
+            found[i] = persons.at(person++);
     }
     return found;
 }
@@ -254,19 +241,13 @@ Result<void> nameAudit(redis::Connection &connection, const ModerationKeys &keys
         targets.append(entry.target);
         undone.append(entry.id);
     }
-    const auto takenBack = connection.command(undone);
-    if (!takenBack)
-        return tl::unexpected(takenBack.error());
-    const auto actors = readNames(connection, keys, names, people);
-    if (!actors)
-        return tl::unexpected(actors.error());
-    const auto titles = readTargetNames(connection, keys, names, targets);
-    if (!titles)
-        return tl::unexpected(titles.error());
+    const auto takenBack = TRY(connection.command(undone));
+    const auto actors = TRY(readNames(connection, keys, names, people));
+    const auto titles = TRY(readTargetNames(connection, keys, names, targets));
     for (qsizetype i = 0; i < entries.size(); ++i) {
-        entries[i].whoName = actors->at(i);
-        entries[i].targetName = titles->at(i);
-        entries[i].undoneBy = takenBack->first()[i].bytes();
+        entries[i].whoName = actors.at(i);
+        entries[i].targetName = titles.at(i);
+        entries[i].undoneBy = takenBack.first()[i].bytes();
     }
     return {};
 }
@@ -275,22 +256,18 @@ Result<AuditPage> readAudit(redis::Connection &connection, const ModerationKeys 
                             ArticleCache &names, const AuditQuery &query, const QByteArray &cursor,
                             qsizetype count)
 {
-    auto walk = beginAuditWalk(connection, keys, query);
-    if (!walk)
-        return tl::unexpected(walk.error());
+    auto walk = TRY(beginAuditWalk(connection, keys, query));
     AuditPage page;
-    if (!*walk)
+    if (!walk)
         return page;
-    auto &over = **walk;
+    auto &over = *walk;
     over.startBehind(cursor);
     page.now = over.now();
     const bool isEverything = query.isEverything();
     while (!over.isAtEnd() && page.rows.size() < count && over.examined() < entriesAtOnce) {
         const auto limit = isEverything ? count - page.rows.size() : sliceSize;
-        const auto found = over.slice(connection, limit);
-        if (!found)
-            return tl::unexpected(found.error());
-        page.rows += *found;
+        const auto found = TRY(over.slice(connection, limit));
+        page.rows += found;
     }
     page.cursor = over.isAtEnd() ? QByteArray() : over.cursor();
     page.examined = over.examined();
@@ -301,20 +278,17 @@ Result<AuditPage> readAudit(redis::Connection &connection, const ModerationKeys 
         page.cursor = page.rows.last().id;
         page.reached = page.rows.last().at;
     }
-    if (const auto named = nameAudit(connection, keys, names, page.rows); !named)
-        return tl::unexpected(named.error());
+    TRY(nameAudit(connection, keys, names, page.rows));
     return page;
 }
 
 Result<AuditEntry> readEntry(redis::Connection &connection, const ModerationKeys &keys,
                              const QByteArray &id)
 {
-    const auto found = connection.command({"XRANGE", keys.audit(), id, id, "COUNT", "1"});
-    if (!found)
-        return tl::unexpected(found.error());
-    if (found->first().size() == 0)
+    const auto found = TRY(connection.command({"XRANGE", keys.audit(), id, id, "COUNT", "1"}));
+    if (found.first().size() == 0)
         return base::fail(base::Failure::NotFound);
-    return decodeAuditEntry(found->first()[0]);
+    return decodeAuditEntry(found.first()[0]);
 }
 
 Result<AuditPage> ListAudit::perform(const Context &context) const

@@ -57,17 +57,12 @@ constexpr char entriesLookedAt[] = "1000";
 Result<std::optional<AuditEntry>> removalBefore(const Undoing &of)
 {
     if (!of.entry.undoes.isEmpty()) {
-        auto removal = readEntry(of.connection, of.keys, of.entry.undoes);
-        if (!removal)
-            return tl::unexpected(removal.error());
-        return std::optional(*std::move(removal));
+        return TRY(readEntry(of.connection, of.keys, of.entry.undoes));
     }
-    const auto replies = answersTo(
+    const auto replies = TRY(answersTo(
         of.connection,
-        {{"XREVRANGE", of.keys.audit(), '(' + of.entry.id, "-", "COUNT", entriesLookedAt}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto entries = replies->first();
+        {{"XREVRANGE", of.keys.audit(), '(' + of.entry.id, "-", "COUNT", entriesLookedAt}}));
+    const auto entries = replies.first();
     for (qsizetype i = 0; i < entries.size(); ++i) {
         auto entry = decodeAuditEntry(entries[i]);
         if (entry.target == of.entry.target && entry.what.startsWith("withdraw"))
@@ -79,49 +74,37 @@ Result<std::optional<AuditEntry>> removalBefore(const Undoing &of)
 /// What others wrote is removed for a reason only, also when that is to be so again.
 Result<domain::ModerationContext> warrantToRemoveAgain(const Undoing &of)
 {
-    const auto removal = removalBefore(of);
-    if (!removal)
-        return tl::unexpected(removal.error());
-    const bool isKnown = *removal
-        && (!(*removal)->reason.isEmpty() || (*removal)->who.bytes() == of.actor.bytes());
-    return domain::ModerationContext{isKnown ? (*removal)->reason : u"restoring undone"_s, {}};
+    const auto removal = TRY(removalBefore(of));
+    const bool isKnown
+        = removal && (!removal->reason.isEmpty() || removal->who.bytes() == of.actor.bytes());
+    return domain::ModerationContext{isKnown ? removal->reason : u"restoring undone"_s, {}};
 }
 
 Result<void> restore(const Undoing &of)
 {
-    const auto target = targetOf(of);
-    if (!target)
-        return tl::unexpected(target.error());
-    return restoreTarget(of.connection, of.keys, of.cache, *target, of.actor, {});
+    const auto target = TRY(targetOf(of));
+    return restoreTarget(of.connection, of.keys, of.cache, target, of.actor, {});
 }
 
 Result<void> removeAgain(const Undoing &of)
 {
-    const auto target = targetOf(of);
-    if (!target)
-        return tl::unexpected(target.error());
-    const auto warrant = warrantToRemoveAgain(of);
-    if (!warrant)
-        return tl::unexpected(warrant.error());
-    return removeTarget(of.connection, of.keys, of.cache, *target, of.actor, *warrant);
+    const auto target = TRY(targetOf(of));
+    const auto warrant = TRY(warrantToRemoveAgain(of));
+    return removeTarget(of.connection, of.keys, of.cache, target, of.actor, warrant);
 }
 
 /// What was published on approval is removed; its author's text is kept as of any removal.
 Result<void> removeApproved(const Undoing &of)
 {
-    const auto target = targetOf(of);
-    if (!target)
-        return tl::unexpected(target.error());
-    return removeTarget(of.connection, of.keys, of.cache, *target, of.actor,
+    const auto target = TRY(targetOf(of));
+    return removeTarget(of.connection, of.keys, of.cache, target, of.actor,
                         {u"approval undone"_s, {}});
 }
 
 Result<void> revertBack(const Undoing &of)
 {
-    const auto target = targetOf(of);
-    if (!target)
-        return tl::unexpected(target.error());
-    return revertEdit(of.connection, of.forum(), of.cache, *target, of.entry.at, of.actor);
+    const auto target = TRY(targetOf(of));
+    return revertEdit(of.connection, of.forum(), of.cache, target, of.entry.at, of.actor);
 }
 
 template <Held how>
@@ -132,10 +115,8 @@ Result<void> settleBack(const Undoing &of)
 
 Result<void> reopen(const Undoing &of)
 {
-    const auto target = targetOf(of);
-    if (!target)
-        return tl::unexpected(target.error());
-    return reopenReport(of.connection, of.keys, *target, {of.entry.before, of.entry.after},
+    const auto target = TRY(targetOf(of));
+    return reopenReport(of.connection, of.keys, target, {of.entry.before, of.entry.after},
                         of.actor);
 }
 
@@ -265,12 +246,10 @@ Result<void> returnGroup(const Undoing &of)
 Result<void> moveGroupAgain(const Undoing &of)
 {
     const auto to = domain::foldedName(text(of.entry.before)).toUtf8();
-    const auto isThere = answersTo(of.connection, {{"HEXISTS", of.keys.groups(), to}});
-    if (!isThere)
-        return tl::unexpected(isThere.error());
+    const auto isThere = TRY(answersTo(of.connection, {{"HEXISTS", of.keys.groups(), to}}));
     return moveGroup(of,
-                     isThere->first().integer().value_or(0) == 1 ? GroupMove::How::Merge
-                                                                 : GroupMove::How::Rename);
+                     isThere.first().integer().value_or(0) == 1 ? GroupMove::How::Merge
+                                                                : GroupMove::How::Rename);
 }
 constexpr auto needsAdministrator = "administrator";
 constexpr auto category = DirectoryKind::Category;

@@ -49,13 +49,11 @@ Result<QByteArray> firstPossible(redis::Connection &connection, const Moderation
     for (const auto &key : {itemKey(keys, target), removedItemKey(keys, target)})
         commands.append({"HMGET", key, "time", "postTime", "now"});
     commands.append({"HGET", keys.meta(), "clock_offset"});
-    const auto answers = answersTo(connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
-    const auto offset = std::max(0.0, (*answers)[2].number().value_or(0));
+    const auto answers = TRY(answersTo(connection, commands));
+    const auto offset = std::max(0.0, answers[2].number().value_or(0));
     for (int i = 0; i < 2; ++i) {
         for (int field = 0; field < 3; ++field) {
-            const auto posted = (*answers)[i][field].number();
+            const auto posted = answers[i][field].number();
             if (posted && std::isfinite(*posted) && *posted - offset > 1 && *posted < 1e12)
                 return QByteArray::number(qint64((*posted - offset - 1) * 1000));
         }
@@ -67,17 +65,13 @@ Result<Traces> readTraces(redis::Connection &connection, const ModerationKeys &k
                           const Target &target)
 {
     const auto name = domain::nameOf(target);
-    auto from = firstPossible(connection, keys, target);
-    if (!from)
-        return tl::unexpected(from.error());
+    auto from = TRY(firstPossible(connection, keys, target));
     Traces traces;
     traces.held.append("edit:" + name);
     while (true) {
-        const auto found = answersTo(
-            connection, {{"XRANGE", keys.audit(), *from, "+", "COUNT", QByteArray::number(slice)}});
-        if (!found)
-            return tl::unexpected(found.error());
-        const auto entries = found->first();
+        const auto found = TRY(answersTo(
+            connection, {{"XRANGE", keys.audit(), from, "+", "COUNT", QByteArray::number(slice)}}));
+        const auto entries = found.first();
         for (qsizetype i = 0; i < entries.size(); ++i) {
             const auto entry = decodeAuditEntry(entries[i]);
             traces.newest = entry.id;
@@ -91,7 +85,7 @@ Result<Traces> readTraces(redis::Connection &connection, const ModerationKeys &k
         }
         if (entries.size() < slice)
             return traces;
-        *from = '(' + traces.newest;
+        from = '(' + traces.newest;
     }
 }
 
@@ -134,33 +128,27 @@ Result<void> purgeTarget(redis::Connection &connection, const ModerationKeys &ke
                          const Target &target, const AccountId &actor, const QString &reason)
 {
     static const auto script = redis::Script::fromResource(u"purgetarget"_s);
-    return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
-        const auto traces = readTraces(connection, keys, target);
-        if (!traces)
-            return tl::unexpected(traces.error());
-        const auto outcome = outcomeOf(
+    return retryUntilDone([&]() -> Result<Outcome> {
+        const auto traces = TRY(readTraces(connection, keys, target));
+        return outcomeOf(
             script.run(connection,
                        redis::ScriptCall{
-                           administratorKeys(keys, actor) + purgedKeys(keys, target, traces->held),
+                           administratorKeys(keys, actor) + purgedKeys(keys, target, traces.held),
                            auditArguments(actor, {reason})
                                + redis::ScriptValues{{"target", domain::nameOf(target)},
                                                      {"searched", searchName(target)},
-                                                     {"newest", traces->newest},
-                                                     {"copies", traces->held},
-                                                     {"entries", traces->entries}}}));
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
-    }));
+                                                     {"newest", traces.newest},
+                                                     {"copies", traces.held},
+                                                     {"entries", traces.entries}}}));
+    });
 }
 
 Result<bool> isPurged(redis::Connection &connection, const ModerationKeys &keys,
                       const Target &target)
 {
-    const auto purged = connection.command({"HEXISTS", removedItemKey(keys, target), "purged"});
-    if (!purged)
-        return tl::unexpected(purged.error());
-    return purged->first().integer().value_or(0) == 1;
+    const auto purged
+        = TRY(connection.command({"HEXISTS", removedItemKey(keys, target), "purged"}));
+    return purged.first().integer().value_or(0) == 1;
 }
 
 } // namespace store

@@ -96,14 +96,12 @@ Result<void> undoEntry(redis::Connection &connection, const ModerationKeys &keys
                        const QByteArray &operation, const QByteArray &id, const AccountId &actor)
 {
     static const auto script = redis::Script::fromResource(u"undoing"_s);
-    const auto entry = readEntry(connection, keys, id);
-    if (!entry)
-        return tl::unexpected(entry.error());
-    const auto *change = valueChangeOf(*entry);
-    const auto *inverse = change ? nullptr : inverseOf(*entry);
+    const auto entry = TRY(readEntry(connection, keys, id));
+    const auto *change = valueChangeOf(entry);
+    const auto *inverse = change ? nullptr : inverseOf(entry);
     if (!change && !inverse)
         return base::fail(Failure::Refused, u"not-undoable"_s);
-    const Undoing of{connection, keys, cache, operation, *entry, actor};
+    const Undoing of{connection, keys, cache, operation, entry, actor};
     const auto asked = change ? beginningOf(of, change->by.needs)
                               : beginningOf(of, inverse->needs, inverse->stands);
     const auto done = [&] {

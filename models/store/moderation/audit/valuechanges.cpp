@@ -67,16 +67,13 @@ Words itemWords(const Undoing &of, const Target &target, const QByteArray &categ
 /// What rows need of the community.
 Result<Words> communityWords(const Undoing &of)
 {
-    const auto founder = answersTo(of.connection, {{"HGET", of.keys.meta(), "founder"}});
-    if (!founder)
-        return tl::unexpected(founder.error());
-    const auto clock = CommunityClock::read(of.connection, of.keys); // this computer's may be wrong
-    if (!clock)
-        return tl::unexpected(clock.error());
-    const auto id = founder->first().bytes();
+    const auto founder = TRY(answersTo(of.connection, {{"HGET", of.keys.meta(), "founder"}}));
+    const auto clock
+        = TRY(CommunityClock::read(of.connection, of.keys)); // this computer's may be wrong
+    const auto id = founder.first().bytes();
     return Words{{"founder", id},
                  {"founderOrId", id.isEmpty() ? of.id() : id},
-                 {"dayShift", dayShifts(of.entry.before, clock->seconds())},
+                 {"dayShift", dayShifts(of.entry.before, clock.seconds())},
                  {"pin", of.entry.before.isEmpty() ? "unpin" : "pin"},
                  {"mostPins", QByteArray::number(pinLimit)},
                  {"mostFilters", QByteArray::number(domain::filterLimit)}};
@@ -134,29 +131,21 @@ const ValueChange *valueChangeOf(const domain::AuditEntry &entry)
 Result<void> putBack(const Undoing &of, const ValueChange &change)
 {
     static const auto script = redis::Script::fromResource(u"undochange"_s);
-    auto words = communityWords(of);
-    if (!words)
-        return tl::unexpected(words.error());
+    auto words = TRY(communityWords(of));
     const bool isOfItem = change.by.word == whoModeratesIt.word;
     const auto target = of.target();
     if (isOfItem && !target)
         return base::fail(base::Failure::Refused, u"not-undoable"_s);
-    return withoutValue(retryWhileStale([&]() -> Result<std::optional<bool>> {
+    return retryUntilDone([&]() -> Result<Outcome> {
         QByteArray category;
         if (isOfItem) {
             const auto read
-                = of.connection.command({"HGET", itemKey(of.keys, *target), "category"});
-            if (!read)
-                return tl::unexpected(read.error());
-            category = read->first().bytes();
-            words->insert(itemWords(of, *target, category));
+                = TRY(of.connection.command({"HGET", itemKey(of.keys, *target), "category"}));
+            category = read.first().bytes();
+            words.insert(itemWords(of, *target, category));
         }
-        const auto outcome
-            = outcomeOf(script.run(of.connection, callOf(of, change, *words, category)));
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        return *outcome == Outcome::Stale ? std::optional<bool>() : std::optional(true);
-    }));
+        return outcomeOf(script.run(of.connection, callOf(of, change, words, category)));
+    });
 }
 
 } // namespace store

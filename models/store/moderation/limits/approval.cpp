@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "base/mapped.h"
 #include "domain/refusal.h"
 #include "redis/script.h"
 #include "store/articles/articlerows.h"
@@ -38,10 +39,7 @@ struct Approval {
     [[nodiscard]] QByteArray idAt(const QString &name) const { return at(name).toUtf8(); }
     [[nodiscard]] QStringList listAt(const QString &name) const
     {
-        QStringList list;
-        for (const auto &one : text[name].toArray())
-            list.append(one.toString());
-        return list;
+        return base::mapped(text[name].toArray(), [](const auto &one) { return one.toString(); });
     }
 };
 
@@ -142,19 +140,15 @@ Result<void> ApproveHeld::perform(const Context &context) const
         Way{"topic edit", u"topic"_s, editTheTopic},
         Way{"reply edit", u"reply"_s, editTheReply},
     };
-    const auto held = connection.command({"HMGET", keys.held(item), "kind", "author", "text"});
-    if (!held)
-        return tl::unexpected(held.error());
-    const auto kind = held->first()[0].bytes();
-    const AccountId author(held->first()[1].bytes());
-    const auto names = readNames(connection, keys, cache.people, {author});
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto held = TRY(connection.command({"HMGET", keys.held(item), "kind", "author", "text"}));
+    const auto kind = held.first()[0].bytes();
+    const AccountId author(held.first()[1].bytes());
+    const auto names = TRY(readNames(connection, keys, cache.people, {author}));
     for (const auto &way : ways) {
         if (way.kind == QByteArrayView(kind))
             return publishAs(way,
-                             {connection, keys, cache, item, author, names->first(),
-                              QJsonDocument::fromJson(held->first()[2].bytes()).object()},
+                             {connection, keys, cache, item, author, names.first(),
+                              QJsonDocument::fromJson(held.first()[2].bytes()).object()},
                              context.actor);
     }
     return base::fail(Failure::NotFound);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/limits/helditems.h"
 
+#include "base/mapped.h"
 #include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
@@ -80,11 +81,9 @@ Result<QList<HeldItem>> readHeldItems(redis::Connection &connection, const Moder
     for (const auto &id : ids)
         commands.append({"HMGET", keys.held(id), "state", "kind", "author", "at", "match", "text",
                          "reason", "published"});
-    const auto answers = answersTo(connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(connection, commands));
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        if (auto item = decode(ids[i], (*answers)[i]))
+        if (auto item = decode(ids[i], answers[i]))
             items.append(*std::move(item));
     }
     return items;
@@ -95,21 +94,19 @@ Result<void> settleHeld(redis::Connection &connection, const ModerationKeys &key
                         const AccountId &actor)
 {
     static const auto script = redis::Script::fromResource(u"settleheld"_s);
-    const auto author = connection.command({"HGET", keys.held(id), "author"});
-    if (!author)
-        return tl::unexpected(author.error());
+    const auto author = TRY(connection.command({"HGET", keys.held(id), "author"}));
     const bool isRejected = how == Held::Rejected;
-    return withoutValue(outcomeOf(script.run(
-        connection,
-        redis::ScriptCall{
-            moderatorKeys(keys, actor)
-                + redis::ScriptValues{{"held", keys.held()},
-                                      {"heldText", keys.held(id)},
-                                      {"authorNotices",
-                                       keys.notices(AccountId(author->first().bytes()))}},
-            auditArguments(actor, {reason})
-                + redis::ScriptValues{{"heldId", id},
-                                      {"wanted", isRejected ? "rejected" : "waiting"}}})));
+    return withoutValue(outcomeOf(
+        script.run(connection,
+                   redis::ScriptCall{
+                       moderatorKeys(keys, actor)
+                           + redis::ScriptValues{{"held", keys.held()},
+                                                 {"heldText", keys.held(id)},
+                                                 {"authorNotices",
+                                                  keys.notices(AccountId(author.first().bytes()))}},
+                       auditArguments(actor, {reason})
+                           + redis::ScriptValues{
+                               {"heldId", id}, {"wanted", isRejected ? "rejected" : "waiting"}}})));
 }
 
 Result<domain::HeldPage> ListHeld::perform(const Context &context) const
@@ -120,31 +117,22 @@ Result<domain::HeldPage> ListHeld::perform(const Context &context) const
         {"ZRANGE", keys.held(), QByteArray::number(offset), QByteArray::number(offset + count - 1)},
         {"ZCARD", keys.held()}};
     commands += CommunityClock::commands(keys);
-    const auto answers = answersTo(connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
-    auto items = readHeldItems(connection, keys, (*answers)[0].strings());
-    if (!items)
-        return tl::unexpected(items.error());
-    QList<AccountId> authors;
-    for (const auto &item : std::as_const(*items))
-        authors.append(item.author);
-    const auto called = readNames(connection, keys, context.memory<ForumCache>().people, authors);
-    if (!called)
-        return tl::unexpected(called.error());
-    for (qsizetype i = 0; i < items->size(); ++i)
-        (*items)[i].authorName = called->at(i);
-    return domain::HeldPage{*std::move(items), (*answers)[1].integer().value_or(0),
-                            CommunityClock::decode((*answers)[2], (*answers)[3]).now};
+    const auto answers = TRY(answersTo(connection, commands));
+    auto items = TRY(readHeldItems(connection, keys, answers[0].strings()));
+    const auto authors = base::mapped(items, [](const auto &item) { return item.author; });
+    const auto called
+        = TRY(readNames(connection, keys, context.memory<ForumCache>().people, authors));
+    for (qsizetype i = 0; i < items.size(); ++i)
+        items[i].authorName = called.at(i);
+    return domain::HeldPage{std::move(items), answers[1].integer().value_or(0),
+                            CommunityClock::decode(answers[2], answers[3]).now};
 }
 
 Result<void> RejectHeld::perform(const Context &context) const
 {
-    const auto clean = domain::cleanReason(reason);
-    if (!clean)
-        return tl::unexpected(clean.error());
-    return settleHeld(context.connection, ModerationKeys(context.keys), item, Held::Rejected,
-                      *clean, context.actor);
+    const auto clean = TRY(domain::cleanReason(reason));
+    return settleHeld(context.connection, ModerationKeys(context.keys), item, Held::Rejected, clean,
+                      context.actor);
 }
 
 Result<void> HoldAgain::perform(const Context &context) const

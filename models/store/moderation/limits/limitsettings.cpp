@@ -22,17 +22,12 @@ namespace store {
 
 Result<Limits> readLimits(redis::Connection &connection, const Keys &keys)
 {
-    const auto filters = readFilters(connection, keys);
-    if (!filters)
-        return tl::unexpected(filters.error());
     Limits limits;
-    limits.filters = filters->filters;
-    const auto answers = answersTo(
-        connection, {{"HGETALL", ForumKeys(keys).categories()}, {"HMGET", keys.meta(), "limits"}});
-    if (!answers)
-        return tl::unexpected(answers.error());
-    limits.rates = domain::decodeRates((*answers)[1][0].bytes());
-    const auto categories = (*answers)[0].strings();
+    limits.filters = TRY(readFilters(connection, keys)).filters;
+    const auto answers = TRY(answersTo(
+        connection, {{"HGETALL", ForumKeys(keys).categories()}, {"HMGET", keys.meta(), "limits"}}));
+    limits.rates = domain::decodeRates(answers[1][0].bytes());
+    const auto categories = answers[0].strings();
     redis::Command slow{"HMGET", keys.meta()};
     for (qsizetype i = 0; i + 1 < categories.size(); i += 2) {
         slow.append(ModerationKeys::slowField(categories[i]));
@@ -40,12 +35,10 @@ Result<Limits> readLimits(redis::Connection &connection, const Keys &keys)
     }
     if (limits.categories.isEmpty())
         return limits;
-    const auto pauses = connection.command(slow);
-    if (!pauses)
-        return tl::unexpected(pauses.error());
+    const auto pauses = TRY(connection.command(slow));
     const auto all = std::exchange(limits.categories, {});
     for (qsizetype i = 0; i < all.size(); ++i) {
-        const auto pause = pauses->first()[i].bytes();
+        const auto pause = pauses.first()[i].bytes();
         // Nobody writes into an archived one.
         if (!ModerationKeys::isArchived(pause))
             limits.categories.append(all[i]);

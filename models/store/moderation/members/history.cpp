@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "base/mapped.h"
 #include "store/core/articlecache.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
@@ -26,11 +27,10 @@ Result<HistoryPage> readOwn(redis::Connection &connection, const QByteArray &key
                             const QByteArray &kind, const QByteArray &cursor, qsizetype count)
 {
     const auto begin = cursor.toLongLong();
-    const auto reply = connection.command({"ZREVRANGE", key, QByteArray::number(begin),
-                                           QByteArray::number(begin + count - 1), "WITHSCORES"});
-    if (!reply)
-        return tl::unexpected(reply.error());
-    const auto members = reply->first();
+    const auto reply
+        = TRY(connection.command({"ZREVRANGE", key, QByteArray::number(begin),
+                                  QByteArray::number(begin + count - 1), "WITHSCORES"}));
+    const auto members = reply.first();
     HistoryPage page;
     for (qsizetype i = 0; i + 1 < members.size(); i += 2)
         page.rows.append({kind + ':' + members[i].bytes(),
@@ -48,30 +48,24 @@ Result<HistoryPage> readPosts(redis::Connection &connection, const TimelineKeys 
                               const AccountId &person, const QByteArray &cursor, qsizetype count)
 {
     const auto begin = cursor.toLongLong();
-    const auto length = connection.command(ownPostCount(keys, person));
-    if (!length)
-        return tl::unexpected(length.error());
-    const auto near = length->first().integer().value_or(0);
-    const auto reply = connection.command(
+    const auto length = TRY(connection.command(ownPostCount(keys, person)));
+    const auto near = length.first().integer().value_or(0);
+    const auto reply = TRY(connection.command(
         begin < near
             ? someOwnPosts(keys, person, begin, begin + count - 1)
             : redis::Command{"LRANGE", keys.archivedPosts(person), QByteArray::number(begin - near),
-                             QByteArray::number(begin - near + count - 1)});
-    if (!reply)
-        return tl::unexpected(reply.error());
-    const auto ids = reply->first().strings();
+                             QByteArray::number(begin - near + count - 1)}));
+    const auto ids = reply.first().strings();
     HistoryPage page;
     QList<redis::Command> commands;
     for (const auto &id : ids)
         commands.append({"HGET", keys.post(domain::PostId(id)), keys.postFields().time});
     if (commands.isEmpty())
         return page;
-    const auto times = connection.pipeline(commands);
-    if (!times)
-        return tl::unexpected(times.error());
+    const auto times = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < ids.size(); ++i)
         page.rows.append(
-            {"post:" + ids[i], {}, timestampOf((*times)[i].number().value_or(0)), {}, {}});
+            {"post:" + ids[i], {}, timestampOf(times[i].number().value_or(0)), {}, {}});
     page.cursor = QByteArray::number(begin + ids.size());
     return page;
 }
@@ -80,10 +74,8 @@ Result<HistoryPage> readPosts(redis::Connection &connection, const TimelineKeys 
 Result<HistoryPage> readReplies(redis::Connection &connection, const ForumKeys &keys,
                                 const AccountId &person, const QByteArray &cursor)
 {
-    const auto counter = connection.command({"GET", keys.commentCounter()});
-    if (!counter)
-        return tl::unexpected(counter.error());
-    const auto newest = counter->first().integer().value_or(0);
+    const auto counter = TRY(connection.command({"GET", keys.commentCounter()}));
+    const auto newest = counter.first().integer().value_or(0);
     const auto from = cursor.isEmpty() ? newest : std::min(newest, cursor.toLongLong());
     const auto lowest = std::max<qint64>(0, from - repliesAtOnce);
     QList<redis::Command> commands;
@@ -93,14 +85,12 @@ Result<HistoryPage> readReplies(redis::Connection &connection, const ForumKeys &
     HistoryPage page;
     if (commands.isEmpty())
         return page;
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < commands.size(); ++i) {
-        if ((*replies)[i][0].view() == person.bytes())
+        if (replies[i][0].view() == person.bytes())
             page.rows.append({"reply:" + QByteArray::number(from - i),
                               {},
-                              timestampOf((*replies)[i][1].number().value_or(0)),
+                              timestampOf(replies[i][1].number().value_or(0)),
                               {},
                               {}});
     }
@@ -113,12 +103,10 @@ Result<HistoryPage> readActs(redis::Connection &connection, const ModerationKeys
                              ArticleCache &names, const domain::AuditQuery &query,
                              const QByteArray &cursor, qsizetype count)
 {
-    const auto acts = readAudit(connection, keys, names, query, cursor, count);
-    if (!acts)
-        return tl::unexpected(acts.error());
+    const auto acts = TRY(readAudit(connection, keys, names, query, cursor, count));
     HistoryPage page;
-    page.cursor = acts->cursor;
-    for (const auto &act : acts->rows)
+    page.cursor = acts.cursor;
+    for (const auto &act : acts.rows)
         page.rows.append({act.target, act.targetName, act.at, act.what, act.reason});
     return page;
 }
@@ -139,17 +127,15 @@ Result<Slice> readTargets(redis::Connection &connection, const ModerationKeys &k
 {
     const bool isSettled = cursor.startsWith("settled:");
     const auto begin = cursor.mid(cursor.indexOf(':') + 1).toLongLong();
-    const auto reply = connection.command(
+    const auto reply = TRY(connection.command(
         {"ZREVRANGE", isSettled ? keys.settledReports() : keys.reports(), QByteArray::number(begin),
-         QByteArray::number(begin + targetsAtOnce - 1)});
-    if (!reply)
-        return tl::unexpected(reply.error());
+         QByteArray::number(begin + targetsAtOnce - 1)}));
     Slice slice;
-    for (const auto &name : reply->first().strings()) {
+    for (const auto &name : reply.first().strings()) {
         if (const auto target = domain::targetNamed(name))
             slice.targets.append(*target);
     }
-    if (reply->first().size() == targetsAtOnce)
+    if (reply.first().size() == targetsAtOnce)
         slice.cursor = QByteArray(isSettled ? "settled:" : "open:")
             + QByteArray::number(begin + targetsAtOnce);
     else if (!isSettled)
@@ -199,22 +185,18 @@ redis::Command removedAuthorCommand(const ModerationKeys &keys, const Target &ta
 Result<HistoryPage> readReportsMade(redis::Connection &connection, const ModerationKeys &keys,
                                     const AccountId &person, const QByteArray &cursor)
 {
-    const auto slice = readTargets(connection, keys, cursor);
-    if (!slice)
-        return tl::unexpected(slice.error());
+    const auto slice = TRY(readTargets(connection, keys, cursor));
     HistoryPage page;
-    page.cursor = slice->cursor;
+    page.cursor = slice.cursor;
     QList<redis::Command> commands;
-    for (const auto &target : slice->targets)
+    for (const auto &target : slice.targets)
         commands.append({"HGET", keys.reporters(target), person.bytes()});
     if (commands.isEmpty())
         return page;
-    const auto said = connection.pipeline(commands);
-    if (!said)
-        return tl::unexpected(said.error());
+    const auto said = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < commands.size(); ++i) {
-        if (!(*said)[i].isNil())
-            page.rows.append(rowOf(slice->targets[i], (*said)[i].bytes()));
+        if (!said[i].isNil())
+            page.rows.append(rowOf(slice.targets[i], said[i].bytes()));
     }
     return page;
 }
@@ -223,31 +205,27 @@ Result<HistoryPage> readReportsMade(redis::Connection &connection, const Moderat
 Result<HistoryPage> readReportsReceived(redis::Connection &connection, const ModerationKeys &keys,
                                         const AccountId &person, const QByteArray &cursor)
 {
-    const auto slice = readTargets(connection, keys, cursor);
-    if (!slice)
-        return tl::unexpected(slice.error());
+    const auto slice = TRY(readTargets(connection, keys, cursor));
     HistoryPage page;
-    page.cursor = slice->cursor;
+    page.cursor = slice.cursor;
     QList<redis::Command> commands;
-    for (const auto &target : slice->targets) {
+    for (const auto &target : slice.targets) {
         commands.append(authorCommand(keys, target));
         commands.append(removedAuthorCommand(keys, target));
         commands.append({"HMGET", keys.report(target), "first", "count", "state"});
     }
     if (commands.isEmpty())
         return page;
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    for (qsizetype i = 0; i < slice->targets.size(); ++i) {
-        const auto authors = (*replies)[3 * i].strings() + (*replies)[3 * i + 1].strings();
-        const auto report = (*replies)[3 * i + 2];
+    const auto replies = TRY(connection.pipeline(commands));
+    for (qsizetype i = 0; i < slice.targets.size(); ++i) {
+        const auto authors = replies[3 * i].strings() + replies[3 * i + 1].strings();
+        const auto report = replies[3 * i + 2];
         if (!authors.contains(person.bytes()))
             continue;
         const domain::Timestamp first(
             std::chrono::milliseconds(report[0].integer().value_or(0) / 1000));
         page.rows.append(
-            {domain::nameOf(slice->targets[i]), {}, first, report[2].bytes(), report[1].text()});
+            {domain::nameOf(slice.targets[i]), {}, first, report[2].bytes(), report[1].text()});
     }
     return page;
 }
@@ -296,14 +274,10 @@ Result<HistoryPage> ListHistory::perform(const Context &context) const
     auto page = readUntitled(connection, keys, person, of, cursor, count);
     if (!page)
         return page;
-    QByteArrayList targets;
-    for (const auto &row : std::as_const(page->rows))
-        targets.append(row.target);
-    const auto titles = readTargetNames(connection, keys, names, targets);
-    if (!titles)
-        return tl::unexpected(titles.error());
+    const auto targets = base::mapped(page->rows, [](const auto &row) { return row.target; });
+    const auto titles = TRY(readTargetNames(connection, keys, names, targets));
     for (qsizetype i = 0; i < page->rows.size(); ++i)
-        page->rows[i].title = titles->at(i);
+        page->rows[i].title = titles.at(i);
     return page;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/members/memberrequests.h"
 
+#include "base/mapped.h"
 #include "domain/texts.h"
 #include "store/accounts/foreignnames.h"
 #include "store/accounts/roles.h"
@@ -50,10 +51,8 @@ MemberNote decodeNote(const QByteArray &id, const QByteArray &value)
 Result<QList<MemberNote>> readNotes(redis::Connection &connection, const ModerationKeys &keys,
                                     const AccountId &person)
 {
-    const auto reply = connection.command({"HGETALL", keys.notes(person)});
-    if (!reply)
-        return tl::unexpected(reply.error());
-    const auto pairs = reply->first().strings();
+    const auto reply = TRY(connection.command({"HGETALL", keys.notes(person)}));
+    const auto pairs = reply.first().strings();
     QList<MemberNote> notes;
     for (qsizetype i = 0; i + 1 < pairs.size(); i += 2)
         notes.append(decodeNote(pairs[i], pairs[i + 1]));
@@ -82,8 +81,7 @@ Result<MemberNote> writeNote(const Context &context, const AccountId &person, co
                                       {"text", value},
                                       {"most", QByteArray::number(domain::memberNotesKept)}},
             operationKey(keys, operation)});
-    if (const auto outcome = outcomeOf(replies); !outcome)
-        return tl::unexpected(outcome.error());
+    TRY(outcomeOf(replies));
     return decodeNote(id, replies->first()[1].bytes());
 }
 } // namespace
@@ -92,37 +90,25 @@ Result<MemberCard> ReadMemberCard::perform(const Context &context) const
 {
     auto &connection = context.connection;
     const ModerationKeys keys(context.keys);
-    const auto members = ReadMembers{{person}}.perform(context);
-    if (!members)
-        return tl::unexpected(members.error());
-    if (members->isEmpty())
+    const auto members = TRY(ReadMembers{{person}}.perform(context));
+    if (members.isEmpty())
         return base::fail(base::Failure::NotFound);
-    const auto office = readRoleAssignment(connection, keys, person);
-    if (!office)
-        return tl::unexpected(office.error());
-    auto notes = readNotes(connection, keys, person);
-    if (!notes)
-        return tl::unexpected(notes.error());
-    QList<AccountId> authors;
-    for (const auto &note : std::as_const(*notes))
-        authors.append(note.author);
-    const auto known = readNames(connection, keys, context.memory<ArticleCache>(), authors);
-    if (!known)
-        return tl::unexpected(known.error());
-    for (qsizetype i = 0; i < notes->size(); ++i)
-        (*notes)[i].authorName = known->at(i);
-    const auto replies = connection.pipeline(
+    const auto office = TRY(readRoleAssignment(connection, keys, person));
+    auto notes = TRY(readNotes(connection, keys, person));
+    const auto authors = base::mapped(notes, [](const auto &note) { return note.author; });
+    const auto known = TRY(readNames(connection, keys, context.memory<ArticleCache>(), authors));
+    for (qsizetype i = 0; i < notes.size(); ++i)
+        notes[i].authorName = known.at(i);
+    const auto replies = TRY(connection.pipeline(
         CommunityClock::commands(keys)
         + QList<redis::Command>{{"ZCARD", keys.votedBy(person)},
-                                {"ZCARD", TimelineKeys(keys).likedBy(person)}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return MemberCard{members->first(),
-                      office->places,
-                      (*replies)[2].integer().value_or(0),
-                      (*replies)[3].integer().value_or(0),
-                      *notes,
-                      CommunityClock::decode((*replies)[0], (*replies)[1]).now};
+                                {"ZCARD", TimelineKeys(keys).likedBy(person)}}));
+    return MemberCard{members.first(),
+                      office.places,
+                      replies[2].integer().value_or(0),
+                      replies[3].integer().value_or(0),
+                      notes,
+                      CommunityClock::decode(replies[0], replies[1]).now};
 }
 
 Result<MemberNote> AddNote::perform(const Context &context) const

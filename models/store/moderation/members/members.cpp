@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/moderation/members/memberrequests.h"
 
+#include "base/mapped.h"
 #include "domain/names.h"
 #include "store/accounts/foreignnames.h"
 #include "store/accounts/roles.h"
@@ -40,10 +41,8 @@ QList<redis::Command> questionsAbout(const ModerationKeys &keys, const AccountId
 
 Result<domain::Timestamp> readNow(redis::Connection &connection, const Keys &keys)
 {
-    const auto clock = connection.pipeline(CommunityClock::commands(keys));
-    if (!clock)
-        return tl::unexpected(clock.error());
-    return CommunityClock::decode((*clock)[0], (*clock)[1]).now;
+    const auto clock = TRY(connection.pipeline(CommunityClock::commands(keys)));
+    return CommunityClock::decode(clock[0], clock[1]).now;
 }
 
 /// From the answers to questionsAbout(), from element `at` on; nothing if that is nobody.
@@ -80,15 +79,11 @@ Result<QList<Member>> readMembersById(redis::Connection &connection, const Moder
         QList<redis::Command> questions;
         for (const auto &id : slice)
             questions.append(questionsAbout(keys, id));
-        const auto answers = connection.pipeline(questions);
-        if (!answers)
-            return tl::unexpected(answers.error());
-        const auto bars = readRestrictions(connection, keys, slice);
-        if (!bars)
-            return tl::unexpected(bars.error());
+        const auto answers = TRY(connection.pipeline(questions));
+        const auto bars = TRY(readRestrictions(connection, keys, slice));
         const auto width = questions.size() / slice.size();
         for (qsizetype i = 0; i < slice.size(); ++i) {
-            if (auto member = memberIn(keys, slice[i], *answers, i * width, bars->at(i)))
+            if (auto member = memberIn(keys, slice[i], answers, i * width, bars.at(i)))
                 members.append(*std::move(member));
         }
     }
@@ -98,22 +93,15 @@ Result<QList<Member>> readMembersById(redis::Connection &connection, const Moder
 Result<MemberPage> named(const ModerationKeys &keys, const QList<AccountId> &ids, QByteArray cursor,
                          redis::Connection &connection)
 {
-    auto rows = readMembersById(connection, keys, ids);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    return MemberPage{*std::move(rows), std::move(cursor), -1, {}};
+    auto rows = TRY(readMembersById(connection, keys, ids));
+    return MemberPage{std::move(rows), std::move(cursor), -1, {}};
 }
 
 /// Whoever is barred, or was until lately; those are few.
 Result<QList<AccountId>> readRestricted(redis::Connection &connection, const ModerationKeys &keys)
 {
-    const auto reply = connection.command({"ZREVRANGE", keys.restricted(), "0", "999"});
-    if (!reply)
-        return tl::unexpected(reply.error());
-    QList<AccountId> ids;
-    for (const auto &id : reply->first().strings())
-        ids.append(AccountId(id));
-    return ids;
+    const auto reply = TRY(connection.command({"ZREVRANGE", keys.restricted(), "0", "999"}));
+    return base::mapped<AccountId>(reply.first().strings());
 }
 
 /// Ids downwards from the newest; those that nobody has are passed over.
@@ -121,12 +109,10 @@ Result<MemberPage> readEverybody(redis::Connection &connection, const Moderation
                                  const QByteArray &cursor, qsizetype count)
 {
     const auto known
-        = connection.pipeline({{"GET", keys.userId()}, {"HGET", keys.meta(), "nobody"}});
-    if (!known)
-        return tl::unexpected(known.error());
-    const auto newest = (*known)[0].integer().value_or(0);
+        = TRY(connection.pipeline({{"GET", keys.userId()}, {"HGET", keys.meta(), "nobody"}}));
+    const auto newest = known[0].integer().value_or(0);
     // Between the people of other programs and ours, see confirmwriters.lua.
-    const auto nobody = (*known)[1].bytes().split(' ');
+    const auto nobody = known[1].bytes().split(' ');
     const auto begin = nobody.first().toLongLong();
     const auto end = nobody.last().toLongLong();
     qint64 next = cursor.isEmpty() ? newest : std::min(cursor.toLongLong(), newest);
@@ -141,10 +127,8 @@ Result<MemberPage> readEverybody(redis::Connection &connection, const Moderation
         for (qint64 i = 0; i < wanted; ++i)
             ids.append(AccountId(next--));
         asked += wanted;
-        const auto rows = readMembersById(connection, keys, ids);
-        if (!rows)
-            return tl::unexpected(rows.error());
-        page.rows += *rows;
+        const auto rows = TRY(readMembersById(connection, keys, ids));
+        page.rows += rows;
     }
     page.total = newest - (end - begin);
     if (next > 0)
@@ -156,18 +140,14 @@ Result<MemberPage> readPage(redis::Connection &connection, const ModerationKeys 
                             const MemberQuery &query, const QByteArray &cursor, qsizetype count)
 {
     if (query.of != MemberQuery::Of::Everybody) {
-        const auto ids = query.of == MemberQuery::Of::Staff ? readStaff(connection, keys)
-                                                            : readRestricted(connection, keys);
-        if (!ids)
-            return tl::unexpected(ids.error());
-        return named(keys, *ids, {}, connection);
+        const auto ids = TRY(query.of == MemberQuery::Of::Staff ? readStaff(connection, keys)
+                                                                : readRestricted(connection, keys));
+        return named(keys, ids, {}, connection);
     }
     if (query.words.trimmed().isEmpty())
         return readEverybody(connection, keys, cursor, count);
-    const auto found = searchPeople(connection, TimelineKeys(keys), query.words, cursor);
-    if (!found)
-        return tl::unexpected(found.error());
-    return named(keys, found->ids, found->cursor, connection);
+    const auto found = TRY(searchPeople(connection, TimelineKeys(keys), query.words, cursor));
+    return named(keys, found.ids, found.cursor, connection);
 }
 } // namespace
 
@@ -175,18 +155,13 @@ Result<MemberPage> ListMembers::perform(const Context &context) const
 {
     auto &connection = context.connection;
     const ModerationKeys keys(context.keys);
-    auto page = readPage(connection, keys, query, cursor, count);
-    if (!page)
-        return page;
-    const auto now = readNow(connection, keys);
-    if (!now)
-        return tl::unexpected(now.error());
-    page->now = *now;
+    auto page = TRY(readPage(connection, keys, query, cursor, count));
+    page.now = TRY(readNow(connection, keys));
     const auto folded = domain::foldedName(query.words.trimmed());
-    page->rows.removeIf([&](const Member &member) {
+    page.rows.removeIf([&](const Member &member) {
         return (!folded.isEmpty() && !domain::foldedName(member.name).contains(folded))
-            || (query.of == MemberQuery::Of::Restricted && member.ban.until <= *now
-                && member.mute.until <= *now);
+            || (query.of == MemberQuery::Of::Restricted && member.ban.until <= page.now
+                && member.mute.until <= page.now);
     });
     return page;
 }

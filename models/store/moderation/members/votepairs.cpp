@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "base/mapped.h"
 #include "store/articles/articlerows.h"
 #include "store/core/articlecache.h"
 #include "store/core/context.h"
@@ -46,18 +47,16 @@ Result<QByteArrayList> Votes::sets()
 {
     const ForumKeys forum(m_keys);
     const TimelineKeys timeline(m_keys);
-    const auto replies = m_connection.pipeline(
+    const auto replies = TRY(m_connection.pipeline(
         {{"ZREVRANGE", m_keys.time(), "0", QByteArray::number(mostOfAKind - 1)},
          {"ZCARD", m_keys.time()},
          {"GET", forum.topicCounter()},
-         {"GET", timeline.postCounter()}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto topics = (*replies)[2].integer().value_or(0);
-    const auto posts = (*replies)[3].integer().value_or(0);
-    m_isCut = std::max({(*replies)[1].integer().value_or(0), topics, posts}) > mostOfAKind;
+         {"GET", timeline.postCounter()}}));
+    const auto topics = replies[2].integer().value_or(0);
+    const auto posts = replies[3].integer().value_or(0);
+    m_isCut = std::max({replies[1].integer().value_or(0), topics, posts}) > mostOfAKind;
     QByteArrayList sets;
-    for (const auto &member : (*replies)[0].strings())
+    for (const auto &member : replies[0].strings())
         sets.append(m_keys.voted(m_keys.articleOfMember(member)));
     for (auto id = topics; id > std::max<qint64>(0, topics - mostOfAKind); --id) {
         const domain::TopicId topic(QByteArray::number(id));
@@ -78,12 +77,10 @@ Result<void> Votes::compare(const QByteArrayList &sets)
         QList<redis::Command> sizes;
         for (const auto &set : slice)
             sizes.append({"SCARD", set});
-        const auto counts = m_connection.pipeline(sizes);
-        if (!counts)
-            return tl::unexpected(counts.error());
+        const auto counts = TRY(m_connection.pipeline(sizes));
         QList<redis::Command> members;
         for (qsizetype i = 0; i < slice.size(); ++i) {
-            const auto count = (*counts)[i].integer().value_or(0);
+            const auto count = counts[i].integer().value_or(0);
             m_isCut = m_isCut || count > domain::VotePairing::mostVoters;
             if (count > 0 && count <= domain::VotePairing::mostVoters)
                 members.append({"SMEMBERS", slice[i]});
@@ -91,13 +88,9 @@ Result<void> Votes::compare(const QByteArrayList &sets)
         m_progress.setDone(static_cast<int>(begin + slice.size()));
         if (members.isEmpty())
             continue;
-        const auto voters = m_connection.pipeline(members);
-        if (!voters)
-            return tl::unexpected(voters.error());
+        const auto voters = TRY(m_connection.pipeline(members));
         for (qsizetype i = 0; i < members.size(); ++i) {
-            QList<AccountId> people;
-            for (const auto &id : (*voters)[i].strings())
-                people.append(AccountId(id));
+            const auto people = base::mapped<AccountId>(voters[i].strings());
             m_pairing.add(people);
         }
     }
@@ -116,22 +109,17 @@ VotePairs Votes::found() const
 Result<VotePairs> CompareVotes::perform(const Context &context) const
 {
     Votes votes(context.connection, context.keys, somebody, context.progress);
-    const auto sets = votes.sets();
-    if (!sets)
-        return tl::unexpected(sets.error());
-    if (const auto done = votes.compare(*sets); !done)
-        return tl::unexpected(done.error());
+    const auto sets = TRY(votes.sets());
+    TRY(votes.compare(sets));
     auto pairs = votes.found();
     QList<AccountId> people;
     for (const auto &pair : std::as_const(pairs.rows))
         people += {pair.one, pair.other};
     const auto known
-        = readNames(context.connection, context.keys, context.memory<ArticleCache>(), people);
-    if (!known)
-        return tl::unexpected(known.error());
+        = TRY(readNames(context.connection, context.keys, context.memory<ArticleCache>(), people));
     for (qsizetype i = 0; i < pairs.rows.size(); ++i) {
-        pairs.rows[i].oneName = known->at(2 * i);
-        pairs.rows[i].otherName = known->at(2 * i + 1);
+        pairs.rows[i].oneName = known.at(2 * i);
+        pairs.rows[i].otherName = known.at(2 * i + 1);
     }
     return pairs;
 }

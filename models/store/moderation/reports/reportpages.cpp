@@ -156,13 +156,11 @@ Result<void> fillItems(redis::Connection &connection, const ModerationKeys &keys
         commands += itemCommands(keys, report.target, ItemText::Titles);
     if (commands.isEmpty())
         return {};
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     QList<AccountId> people;
     for (qsizetype i = 0; i < reports.size(); ++i) {
         auto &report = reports[i];
-        const auto item = decodeItem(report.target, (*replies)[2 * i], (*replies)[2 * i + 1]);
+        const auto item = decodeItem(report.target, replies[2 * i], replies[2 * i + 1]);
         report.title = item.title;
         report.author = item.author;
         report.topic = item.topic;
@@ -170,13 +168,11 @@ Result<void> fillItems(redis::Connection &connection, const ModerationKeys &keys
         report.isRemoved = item.isRemoved;
         people += {report.author, report.assignee, report.decider};
     }
-    const auto names = readNames(connection, keys, cache, people);
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto names = TRY(readNames(connection, keys, cache, people));
     for (qsizetype i = 0; i < reports.size(); ++i) {
-        reports[i].authorName = names->at(3 * i);
-        reports[i].assigneeName = names->at(3 * i + 1);
-        reports[i].deciderName = names->at(3 * i + 2);
+        reports[i].authorName = names.at(3 * i);
+        reports[i].assigneeName = names.at(3 * i + 1);
+        reports[i].deciderName = names.at(3 * i + 2);
     }
     return {};
 }
@@ -189,12 +185,10 @@ Result<void> applySlice(redis::Connection &connection, const ModerationKeys &key
     QList<redis::Command> commands;
     for (const auto &place : places)
         commands.append(reportCommand(keys, place.target));
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < places.size() && page.rows.size() < count; ++i) {
         page.next = places[i].cursor;
-        const auto report = decodeReport(places[i].target, (*replies)[i]);
+        const auto report = decodeReport(places[i].target, replies[i]);
         if (report && matches(*report, query))
             page.rows.append(*report);
     }
@@ -231,30 +225,24 @@ Result<ReportPage> ListReports::perform(const Context &context) const
     page.next = from;
     const auto most = std::clamp<qint64>(count, 1, targetsAtOnce);
     for (int slice = 0; slice < sliceLimit && page.rows.size() < most; ++slice) {
-        const auto replies = answersTo(
+        const auto replies = TRY(answersTo(
             connection,
             QList<redis::Command>{placesCommand(keys, query, page.next), {"ZCARD", keys.reports()}}
-                + CommunityClock::commands(keys));
-        if (!replies)
-            return tl::unexpected(replies.error());
-        page.waiting = (*replies)[1].integer().value_or(0);
-        page.now = CommunityClock::decode((*replies)[2], (*replies)[3]).now;
-        const auto places = decodePlaces((*replies)[0], page.next);
+                + CommunityClock::commands(keys)));
+        page.waiting = replies[1].integer().value_or(0);
+        page.now = CommunityClock::decode(replies[2], replies[3]).now;
+        const auto places = decodePlaces(replies[0], page.next);
         if (places.isEmpty()) {
             page.next.clear();
             break;
         }
-        const auto taken = applySlice(connection, keys, query, places, most, page);
-        if (!taken)
-            return tl::unexpected(taken.error());
-        if (places.last().cursor == page.next && (*replies)[0].size() < 2 * targetsAtOnce) {
+        TRY(applySlice(connection, keys, query, places, most, page));
+        if (places.last().cursor == page.next && replies[0].size() < 2 * targetsAtOnce) {
             page.next.clear();
             break;
         }
     }
-    const auto filled = fillItems(connection, keys, context.memory<ArticleCache>(), page.rows);
-    if (!filled)
-        return tl::unexpected(filled.error());
+    TRY(fillItems(connection, keys, context.memory<ArticleCache>(), page.rows));
     return page;
 }
 
@@ -263,31 +251,26 @@ Result<domain::ReportDetail> ReadReport::perform(const Context &context) const
     auto &connection = context.connection;
     const ModerationKeys keys(context.keys);
     auto &cache = context.memory<ArticleCache>();
-    const auto replies = answersTo(
+    const auto replies = TRY(answersTo(
         connection,
         QList<redis::Command>{reportCommand(keys, target), {"HGETALL", keys.reporters(target)}}
-            + itemCommands(keys, target, ItemText::Everything) + CommunityClock::commands(keys));
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto report = decodeReport(target, (*replies)[0]);
+            + itemCommands(keys, target, ItemText::Everything) + CommunityClock::commands(keys)));
+    const auto report = decodeReport(target, replies[0]);
     if (!report)
         return base::fail(base::Failure::NotFound);
     QList<Report> reports{*report};
-    if (const auto filled = fillItems(connection, keys, cache, reports); !filled)
-        return tl::unexpected(filled.error());
-    const auto item = decodeItem(target, (*replies)[2], (*replies)[3]);
+    TRY(fillItems(connection, keys, cache, reports));
+    const auto item = decodeItem(target, replies[2], replies[3]);
     domain::ReportDetail detail{
         reports.first(), item.text, item.link,
-        item.posted,     {},        CommunityClock::decode((*replies)[4], (*replies)[5]).now};
-    detail.complaints = decodeComplaints((*replies)[1]);
+        item.posted,     {},        CommunityClock::decode(replies[4], replies[5]).now};
+    detail.complaints = decodeComplaints(replies[1]);
     QList<AccountId> people;
     for (const auto &complaint : std::as_const(detail.complaints))
         people.append(complaint.reporter);
-    const auto names = readNames(connection, keys, cache, people);
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto names = TRY(readNames(connection, keys, cache, people));
     for (qsizetype i = 0; i < people.size(); ++i)
-        detail.complaints[i].reporterName = names->at(i);
+        detail.complaints[i].reporterName = names.at(i);
     return detail;
 }
 

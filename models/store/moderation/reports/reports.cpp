@@ -58,9 +58,7 @@ QByteArray wordFor(Claims claims)
 
 Result<ReportChange> changeIn(const Result<redis::Replies> &replies)
 {
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
+    TRY(outcomeOf(replies));
     return ReportChange{replies->first()[1].bytes(), replies->first()[2].bytes()};
 }
 
@@ -88,12 +86,10 @@ Result<redis::Replies> runOnReport(redis::Connection &connection, const Moderati
                                    const domain::ModerationContext &warrant = {})
 {
     return retryWhileStale([&]() -> Result<std::optional<redis::Replies>> {
-        const auto read = answersTo(
-            connection,
-            {{"HGET", keys.report(target), "place"}, {"HKEYS", keys.reporters(target)}});
-        if (!read)
-            return tl::unexpected(read.error());
-        const auto place = (*read)[0].bytes();
+        const auto read = TRY(
+            answersTo(connection,
+                      {{"HGET", keys.report(target), "place"}, {"HKEYS", keys.reporters(target)}}));
+        const auto place = read[0].bytes();
         redis::ScriptCall call{moderatorKeys(keys, actor)
                                    + redis::ScriptValues{{"report", keys.report(target)}},
                                auditArguments(actor, warrant)
@@ -102,12 +98,10 @@ Result<redis::Replies> runOnReport(redis::Connection &connection, const Moderati
                                                          {"places", scopePlaces(target, place)}}};
         call.arguments += arguments;
         if (reporters == Reporters::Told)
-            addReporters(call, keys, target, (*read)[1].strings());
+            addReporters(call, keys, target, read[1].strings());
         auto replies = script.run(connection, call);
-        const auto outcome = outcomeOf(replies);
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        if (*outcome == Outcome::Stale)
+        const auto outcome = TRY(outcomeOf(replies));
+        if (outcome == Outcome::Stale)
             return std::optional<redis::Replies>();
         return std::optional(std::move(*replies));
     });
@@ -178,16 +172,14 @@ Result<Reported> reportItem(redis::Connection &connection, const ModerationKeys 
                                             {"reason", wordFor(draft.reason)},
                                             {"note", note.toUtf8()},
                                             {"topic", topic}}});
-        const auto outcome = outcomeOf(replies);
-        if (!outcome)
-            return tl::unexpected(outcome.error());
+        const auto outcome = TRY(outcomeOf(replies));
         const auto answer = replies->first();
-        if (*outcome == Outcome::Stale) {
+        if (outcome == Outcome::Stale) {
             topic = answer[1].bytes();
             return std::optional<Reported>();
         }
-        Reported reported{*outcome == Outcome::Already, {}};
-        if (*outcome == Outcome::Done && !answer[1].view().isEmpty())
+        Reported reported{outcome == Outcome::Already, {}};
+        if (outcome == Outcome::Done && !answer[1].view().isEmpty())
             reported.earlier = ReportDraft{target, reasonFor(answer[1].view()), answer[2].text()};
         return std::optional(reported);
     });

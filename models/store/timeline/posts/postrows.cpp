@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/timeline/posts/postrows.h"
 
+#include "base/mapped.h"
 #include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/screening.h"
@@ -68,24 +69,22 @@ Result<void> readSlice(redis::Connection &connection, const TimelineKeys &keys,
     for (const auto &id : ids)
         appendCommands(commands, keys, id, viewer);
     commands += CommunityClock::commands(keys);
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     const auto clock = commands.size() - 2;
-    page.now = CommunityClock::decode((*replies)[clock], (*replies)[clock + 1]).now;
+    page.now = CommunityClock::decode(replies[clock], replies[clock + 1]).now;
     const qsizetype width = viewer.isEmpty() ? 5 : 7;
     for (qsizetype i = 0; i < ids.size(); ++i) {
         const auto at = i * width;
-        auto post = decodePost(ids[i], (*replies)[at]);
+        auto post = decodePost(ids[i], replies[at]);
         if (!post)
             continue;
-        post->likes = (*replies)[at + 1].integer().value_or(0);
-        post->answers = (*replies)[at + 2].integer().value_or(0);
-        post->reposts = (*replies)[at + 3].integer().value_or(0);
-        post->quotes = (*replies)[at + 4].integer().value_or(0);
+        post->likes = replies[at + 1].integer().value_or(0);
+        post->answers = replies[at + 2].integer().value_or(0);
+        post->reposts = replies[at + 3].integer().value_or(0);
+        post->quotes = replies[at + 4].integer().value_or(0);
         if (!viewer.isEmpty()) {
-            post->isLiked = (*replies)[at + 5].integer().value_or(0) == 1;
-            post->isReposted = (*replies)[at + 6].integer().value_or(0) == 1;
+            post->isLiked = replies[at + 5].integer().value_or(0) == 1;
+            post->isReposted = replies[at + 6].integer().value_or(0) == 1;
         }
         page.rows.append(*std::move(post));
     }
@@ -96,15 +95,11 @@ Result<void> readSlice(redis::Connection &connection, const TimelineKeys &keys,
 Result<void> fillNames(redis::Connection &connection, const TimelineKeys &keys, ArticleCache &cache,
                        QList<Post> &posts)
 {
-    QList<AccountId> authors;
-    for (const auto &post : posts)
-        authors.append(post.author);
-    const auto names = readNames(connection, keys, cache, authors);
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto authors = base::mapped(posts, [](const auto &post) { return post.author; });
+    const auto names = TRY(readNames(connection, keys, cache, authors));
     for (qsizetype i = 0; i < posts.size(); ++i) {
-        if (posts[i].authorName.isEmpty() || names->at(i) != posts[i].author.toString())
-            posts[i].authorName = names->at(i);
+        if (posts[i].authorName.isEmpty() || names.at(i) != posts[i].author.toString())
+            posts[i].authorName = names.at(i);
     }
     return {};
 }
@@ -115,14 +110,9 @@ Result<PostPage> readPosts(redis::Connection &connection, const TimelineKeys &ke
 {
     PostPage page;
     const redis::ModestValues modest(connection);
-    for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce) {
-        const auto read = readSlice(connection, keys, ids.mid(begin, rowsAtOnce), viewer, page);
-        if (!read)
-            return tl::unexpected(read.error());
-    }
-    const auto named = fillNames(connection, keys, names, page.rows);
-    if (!named)
-        return tl::unexpected(named.error());
+    for (qsizetype begin = 0; begin < ids.size(); begin += rowsAtOnce)
+        TRY(readSlice(connection, keys, ids.mid(begin, rowsAtOnce), viewer, page));
+    TRY(fillNames(connection, keys, names, page.rows));
     return page;
 }
 
@@ -140,9 +130,7 @@ Result<qint64> likePost(redis::Connection &connection, const TimelineKeys &keys,
                                    {"likes", keys.likes(id)},
                                    {"likedBy", keys.likedBy(person)}},
          {{"actor", person.bytes()}, {"post", id.bytes()}, {"liked", liked ? "1" : "0"}}});
-    const auto outcome = outcomeOf(replies);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
+    TRY(outcomeOf(replies));
     return replies->first()[1].integer().value_or(0);
 }
 

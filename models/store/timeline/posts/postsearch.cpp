@@ -104,36 +104,30 @@ Result<QByteArrayList> Round::readFollowed()
 {
     const auto following = m_range.keys.following(m_range.person);
     if (m_range.start.followed <= followedAtOnce) {
-        const auto all = m_range.connection.command(allFollowed(m_range.keys, following));
-        return all ? Result<QByteArrayList>(all->first().strings()) : tl::unexpected(all.error());
+        return TRY(m_range.connection.command(allFollowed(m_range.keys, following)))
+            .first()
+            .strings();
     }
     QByteArrayList people;
-    const auto walked
-        = scan(m_range.connection, someOfFollowed(m_range.keys, following, "0", followedAtOnce / 4),
-               2, m_range.keys.dialect().followsInOrder ? 2 : 1, nullptr,
-               [&](const QByteArrayList &some) -> Result<void> {
-                   people += some;
-                   return {};
-               });
-    if (!walked)
-        return tl::unexpected(walked.error());
+    TRY(scan(m_range.connection, someOfFollowed(m_range.keys, following, "0", followedAtOnce / 4),
+             2, m_range.keys.dialect().followsInOrder ? 2 : 1, nullptr,
+             [&](const QByteArrayList &some) -> Result<void> {
+                 people += some;
+                 return {};
+             }));
     return people;
 }
 
 Result<QList<AccountId>> Round::readActive()
 {
-    auto followed = readFollowed();
-    if (!followed)
-        return tl::unexpected(followed.error());
-    auto people = *std::move(followed);
+    auto followed = TRY(readFollowed());
+    auto people = std::move(followed);
     people.append(m_range.person.bytes());
-    const auto replies = m_range.connection.pipeline(sliced<QByteArray>(
-        {"HMGET", m_range.keys.lastPosts()}, people, [](const auto &id) { return id; }));
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(m_range.connection.pipeline(sliced<QByteArray>(
+        {"HMGET", m_range.keys.lastPosts()}, people, [](const auto &id) { return id; })));
     QList<AccountId> active;
     for (qsizetype i = 0; i < people.size(); ++i) {
-        if ((*replies)[i / sliceSize][i % sliceSize].integer().value_or(0) > m_range.after)
+        if (replies[i / sliceSize][i % sliceSize].integer().value_or(0) > m_range.after)
             active.append(AccountId(people[i]));
     }
     return active;
@@ -146,11 +140,9 @@ Result<void> Round::readNewest(const QList<AccountId> &authors)
         QList<redis::Command> commands;
         for (const auto &author : slice)
             commands.append({"ZREVRANGE", m_range.keys.newestPosts(author), "0", "-1"});
-        const auto replies = m_range.connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto replies = TRY(m_range.connection.pipeline(commands));
         for (qsizetype i = 0; i < slice.size(); ++i) {
-            const auto ids = (*replies)[i];
+            const auto ids = replies[i];
             const auto lowest = ids[ids.size() - 1].integer().value_or(m_range.upTo + 1);
             take(ids);
             if (lowest > m_range.after)
@@ -173,8 +165,7 @@ Result<void> Round::readDeleted()
         if (!deleted)
             return tl::unexpected(deleted.error());
         const auto members = deleted->first().strings();
-        if (const auto kept = keepFollowed(members); !kept)
-            return kept;
+        TRY(keepFollowed(members));
         if (members.size() < sliceSize)
             return {};
         top = members.last().left(members.last().indexOf(':')).toLongLong() - 1;
@@ -185,14 +176,12 @@ Result<void> Round::readDeleted()
 /// Of deleted posts, as their list names them, those that the person would see.
 Result<void> Round::keepFollowed(const QByteArrayList &members)
 {
-    const auto replies = m_range.connection.pipeline(sliced<QByteArray>(
+    const auto replies = TRY(m_range.connection.pipeline(sliced<QByteArray>(
         areFollowed(m_range.keys, m_range.keys.following(m_range.person)), members,
-        [](const auto &member) { return member.mid(member.indexOf(':') + 1); }));
-    if (!replies)
-        return tl::unexpected(replies.error());
+        [](const auto &member) { return member.mid(member.indexOf(':') + 1); })));
     for (qsizetype i = 0; i < members.size(); ++i) {
         const auto colon = members[i].indexOf(':');
-        if (saysFollowed((*replies)[i / sliceSize][i % sliceSize])
+        if (saysFollowed(replies[i / sliceSize][i % sliceSize])
             || members[i].mid(colon + 1) == m_range.person.bytes())
             m_ids.append(members[i].left(colon).toLongLong());
     }
@@ -204,12 +193,10 @@ Result<void> Round::readArchive(const AccountId &author)
 {
     // Lists only grow at their head: what is published meanwhile repeats an id, and skips none.
     for (qint64 begin = 0;; begin += archivePage) {
-        const auto page = m_range.connection.command({"LRANGE", m_range.keys.archivedPosts(author),
-                                                      QByteArray::number(begin),
-                                                      QByteArray::number(begin + archivePage - 1)});
-        if (!page)
-            return tl::unexpected(page.error());
-        if (take(page->first()) || page->first().size() < archivePage)
+        const auto page = TRY(m_range.connection.command(
+            {"LRANGE", m_range.keys.archivedPosts(author), QByteArray::number(begin),
+             QByteArray::number(begin + archivePage - 1)}));
+        if (take(page.first()) || page.first().size() < archivePage)
             return {};
     }
 }
@@ -222,15 +209,12 @@ Result<void> Round::readOwnLists()
         QList<redis::Command> commands;
         for (const auto &[lowest, author] : slice)
             commands.append({"LRANGE", m_range.keys.ownPosts(author), "0", "-1"});
-        const auto replies = m_range.connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto replies = TRY(m_range.connection.pipeline(commands));
         for (qsizetype i = 0; i < slice.size(); ++i) {
             // Only a full list hands over to the archive.
-            if (take((*replies)[i]) || (*replies)[i].size() < domain::timelineLimit)
+            if (take(replies[i]) || replies[i].size() < domain::timelineLimit)
                 continue;
-            if (const auto read = readArchive(slice[i].second); !read)
-                return read;
+            TRY(readArchive(slice[i].second));
         }
         settle();
     }
@@ -239,14 +223,10 @@ Result<void> Round::readOwnLists()
 
 Result<FoundPosts> Round::run()
 {
-    const auto active = readActive();
-    if (!active)
-        return tl::unexpected(active.error());
-    const auto newest = readNewest(*active);
+    const auto active = TRY(readActive());
+    const auto newest = readNewest(active);
     const auto deleted = newest ? readDeleted() : newest;
-    const auto deeper = deleted ? readOwnLists() : deleted;
-    if (!deeper)
-        return tl::unexpected(deeper.error());
+    TRY(deleted ? readOwnLists() : deleted);
     return FoundPosts{m_ids.mid(0, m_range.limit), m_ids.size() > m_range.limit, m_range.upTo};
 }
 
@@ -298,12 +278,10 @@ Result<QList<Authored>> Walk::readRecent(qint64 bottom, qint64 top)
         commands.append({"ZRANGE", m_range.keys.recentPosts(), '(' + QByteArray::number(low),
                          QByteArray::number(high), "BYSCORE"});
     }
-    const auto replies = m_range.connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(m_range.connection.pipeline(commands));
     QList<Authored> posts;
-    for (qsizetype i = 0; i < replies->size(); ++i) {
-        const auto slice = (*replies)[i];
+    for (qsizetype i = 0; i < replies.size(); ++i) {
+        const auto slice = replies[i];
         for (qsizetype k = 0; k < slice.size(); ++k) {
             const auto member = slice[k].bytes();
             const auto colon = member.indexOf(':');
@@ -322,14 +300,12 @@ Result<void> Walk::readMissing(const QList<qint64> &missing, QList<Authored> &po
         QList<redis::Command> commands;
         for (const auto id : slice)
             commands.append({"HGET", m_range.keys.post(PostId(id)), "userid"});
-        const auto replies = m_range.connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto replies = TRY(m_range.connection.pipeline(commands));
         for (qsizetype i = 0; i < slice.size(); ++i) {
-            if ((*replies)[i].isNil())
+            if (replies[i].isNil())
                 holes.append(slice[i]);
             else
-                posts.append({slice[i], (*replies)[i].bytes()});
+                posts.append({slice[i], replies[i].bytes()});
         }
     }
     sortNewestFirst(posts);
@@ -350,12 +326,10 @@ Result<void> Walk::holdBack(const QList<qint64> &holes, const QList<Authored> &p
     for (const auto &[hole, next] : nexts) {
         bool isYoung = next == 0;
         if (!isYoung && !asked.contains(next)) {
-            const auto time
-                = m_range.connection.command({"HGET", m_range.keys.post(PostId(next)), "time"});
-            if (!time)
-                return tl::unexpected(time.error());
+            const auto time = TRY(
+                m_range.connection.command({"HGET", m_range.keys.post(PostId(next)), "time"}));
             isYoung
-                = timestampOf(time->first().number().value_or(0)) > m_range.start.now - arrivalTime;
+                = timestampOf(time.first().number().value_or(0)) > m_range.start.now - arrivalTime;
             if (!isYoung)
                 asked.insert(next);
         }
@@ -371,11 +345,9 @@ Result<void> Walk::keepFollowed(const QList<Authored> &posts)
         = sliced<Authored>(m_question, posts, [](const auto &post) { return post.author; });
     if (commands.isEmpty())
         return {};
-    const auto replies = m_range.connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(m_range.connection.pipeline(commands));
     for (qsizetype i = 0; i < posts.size(); ++i) {
-        if (saysFollowed((*replies)[i / sliceSize][i % sliceSize])
+        if (saysFollowed(replies[i / sliceSize][i % sliceSize])
             || posts[i].author == m_range.person.bytes())
             m_found.ids.append(posts[i].id);
     }
@@ -384,25 +356,22 @@ Result<void> Walk::keepFollowed(const QList<Authored> &posts)
 
 Result<void> Walk::step(qint64 bottom, qint64 top)
 {
-    auto posts = readRecent(bottom, top);
-    if (!posts)
-        return tl::unexpected(posts.error());
-    sortNewestFirst(*posts);
-    if (posts->size() < top - bottom) {
+    auto posts = TRY(readRecent(bottom, top));
+    sortNewestFirst(posts);
+    if (posts.size() < top - bottom) {
         QList<qint64> missing;
-        auto known = posts->cbegin();
+        auto known = posts.cbegin();
         for (auto id = top; id > bottom; --id) {
-            if (known != posts->cend() && known->id == id)
+            if (known != posts.cend() && known->id == id)
                 ++known;
             else
                 missing.append(id);
         }
-        if (const auto read = readMissing(missing, *posts); !read)
-            return read;
+        TRY(readMissing(missing, posts));
     }
-    if (!posts->isEmpty())
-        m_lowestSeen = posts->last().id;
-    return keepFollowed(*posts);
+    if (!posts.isEmpty())
+        m_lowestSeen = posts.last().id;
+    return keepFollowed(posts);
 }
 
 Result<FoundPosts> Walk::run()
@@ -410,8 +379,7 @@ Result<FoundPosts> Walk::run()
     // One more than asked, to know whether there are more.
     for (auto top = m_range.upTo; top > m_range.after && m_found.ids.size() <= m_range.limit;) {
         const auto bottom = std::max(m_range.after, top - slicesAtOnce * sliceSize);
-        if (const auto done = step(bottom, top); !done)
-            return tl::unexpected(done.error());
+        TRY(step(bottom, top));
         m_found.ids.removeIf([this](qint64 id) { return id > m_found.upTo; });
         top = bottom;
     }
@@ -468,20 +436,18 @@ Result<PullStart> readPullStart(redis::Connection &connection, const TimelineKey
     commands += QList<redis::Command>{
         {"GET", keys.inboxFrom(person)},
         {"ZREVRANGE", keys.inbox(person), "0", QByteArray::number(domain::timelineLimit)}};
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto clock = CommunityClock::decode((*replies)[7], (*replies)[8]);
+    const auto replies = TRY(connection.pipeline(commands));
+    const auto clock = CommunityClock::decode(replies[7], replies[8]);
     PullStart start;
-    start.newest = (*replies)[0].integer().value_or(0);
-    start.cursor = (*replies)[3].integer().value_or(0);
-    start.version = (*replies)[4].isNil() ? QByteArray("0") : (*replies)[4].bytes();
-    start.followed = (*replies)[5].integer().value_or(0);
-    start.authors = (*replies)[6].integer().value_or(0);
+    start.newest = replies[0].integer().value_or(0);
+    start.cursor = replies[3].integer().value_or(0);
+    start.version = replies[4].isNil() ? QByteArray("0") : replies[4].bytes();
+    start.followed = replies[5].integer().value_or(0);
+    start.authors = replies[6].integer().value_or(0);
     start.now = clock.now;
     start.hasForeignWriters = clock.hasForeignWriters || clock.foreignUntil > 0;
-    if ((*replies)[2][0].view() == "push" && !start.hasForeignWriters)
-        start.inbox = decodeInbox(start, *replies);
+    if (replies[2][0].view() == "push" && !start.hasForeignWriters)
+        start.inbox = decodeInbox(start, replies);
     return start;
 }
 

@@ -34,12 +34,10 @@ Result<PostLists> listsNamedIn(redis::Connection &connection, const TimelineKeys
     redis::Command command{"HMGET", keys.nameToUid()};
     for (const auto &name : std::as_const(names))
         command.append(name.toUtf8());
-    const auto replies = connection.command(command);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.command(command));
     QHash<QString, QByteArray> known;
     for (qsizetype i = 0; i < names.size(); ++i) {
-        if (const auto id = replies->first()[i]; !id.isNil())
+        if (const auto id = replies.first()[i]; !id.isNil())
             known.insert(names[i], id.bytes());
     }
     const auto meant = domain::meantAmong(mentions, {known.keyBegin(), known.keyEnd()});
@@ -72,11 +70,9 @@ Result<QByteArrayList> noticeKeys(redis::Connection &connection, const TimelineK
                                   QList<AccountId> people)
 {
     if (draft.relation == PostRelation::Answer) {
-        const auto other = connection.command({"HGET", keys.post(draft.other), "userid"});
-        if (!other)
-            return tl::unexpected(other.error());
-        if (!other->first().isNil())
-            people.append(AccountId(other->first().bytes()));
+        const auto other = TRY(connection.command({"HGET", keys.post(draft.other), "userid"}));
+        if (!other.first().isNil())
+            people.append(AccountId(other.first().bytes()));
     }
     QByteArrayList notices;
     for (const auto &person : std::as_const(people)) {
@@ -99,15 +95,13 @@ struct StoredPost {
 Result<StoredPost> readStored(redis::Connection &connection, const TimelineKeys &keys,
                               const PostId &id)
 {
-    const auto replies = connection.pipeline(
+    const auto replies = TRY(connection.pipeline(
         {{"HMGET", keys.post(id), "content", "answer_to", "repost_of", "quote_of", "userid"},
-         {"HGET", keys.removedPost(id), "content"}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto post = (*replies)[0];
+         {"HGET", keys.removedPost(id), "content"}}));
+    const auto post = replies[0];
     StoredPost stored;
     stored.author = AccountId(post[4].bytes());
-    stored.content = (*replies)[1].isNil() ? post[0].text() : (*replies)[1].text();
+    stored.content = replies[1].isNil() ? post[0].text() : replies[1].text();
     constexpr PostRelation relations[]{PostRelation::Answer, PostRelation::Repost,
                                        PostRelation::Quote};
     for (int i = 0; i < 3; ++i) {
@@ -135,16 +129,14 @@ Result<redis::ScriptCall> removalCall(redis::Connection &connection, const Timel
                                       const AccountId &person,
                                       const domain::ModerationContext &warrant)
 {
-    const auto named = listsNamedIn(connection, keys, stored.content);
-    if (!named)
-        return tl::unexpected(named.error());
+    const auto named = TRY(listsNamedIn(connection, keys, stored.content));
     redis::ScriptCall call{moderatorKeys(keys, person), auditArguments(person, warrant)};
     call.keys += {{"post", keys.post(id)},
                   {"removedPost", keys.removedPost(id)},
                   {"deletedPosts", keys.deletedPosts()},
                   {"searchPending", keys.searchPending()}};
     call.arguments += {{"post", id.bytes()}, {"author", stored.author.bytes()}};
-    appendPostLists(keys, stored.author, stored.relation, stored.other, named->lists, call);
+    appendPostLists(keys, stored.author, stored.relation, stored.other, named.lists, call);
     return call;
 }
 
@@ -152,14 +144,12 @@ Result<redis::ScriptCall> removalCall(redis::Connection &connection, const Timel
 Result<QByteArrayList> readSuccessors(redis::Connection &connection, const TimelineKeys &keys,
                                       const AccountId &author)
 {
-    const auto lists = connection.pipeline({{"LRANGE", keys.ownPosts(author), "0", "99"},
-                                            {"ZRANGE", keys.newestPosts(author), "0", "0"}});
-    if (!lists)
-        return tl::unexpected(lists.error());
-    const auto lowest = (*lists)[1][0].integer().value_or(0);
+    const auto lists = TRY(connection.pipeline({{"LRANGE", keys.ownPosts(author), "0", "99"},
+                                                {"ZRANGE", keys.newestPosts(author), "0", "0"}}));
+    const auto lowest = lists[1][0].integer().value_or(0);
     QByteArrayList older;
     QList<redis::Command> commands;
-    for (const auto &id : (*lists)[0].strings()) {
+    for (const auto &id : lists[0].strings()) {
         if (id.toLongLong() >= lowest)
             continue;
         older.append(id);
@@ -167,12 +157,10 @@ Result<QByteArrayList> readSuccessors(redis::Connection &connection, const Timel
     }
     if (commands.isEmpty())
         return older;
-    const auto deleted = connection.pipeline(commands);
-    if (!deleted)
-        return tl::unexpected(deleted.error());
+    const auto deleted = TRY(connection.pipeline(commands));
     QByteArrayList successors;
     for (qsizetype i = 0; i < older.size(); ++i) {
-        if ((*deleted)[i].integer().value_or(1) == 0)
+        if (deleted[i].integer().value_or(1) == 0)
             successors.append(older[i]);
     }
     return successors.mid(0, 20);
@@ -223,18 +211,14 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
     static const auto script = redis::Script::fromResource(u"publishpost"_s);
     if (keys.dialect().postsAreStatuses)
         return base::fail(base::Failure::Refused, u"statuses"_s);
-    const auto named = listsNamedIn(connection, keys, draft.content);
-    if (!named)
-        return tl::unexpected(named.error());
+    const auto named = TRY(listsNamedIn(connection, keys, draft.content));
     // What is brought in from elsewhere is no news.
-    const auto notices = posted ? Result<QByteArrayList>()
-                                : noticeKeys(connection, keys, draft, author, named->people);
-    if (!notices)
-        return tl::unexpected(notices.error());
+    const auto notices = TRY(posted ? Result<QByteArrayList>()
+                                    : noticeKeys(connection, keys, draft, author, named.people));
     const auto held = heldPost(operation, draft);
     auto call = publishingCall(keys, held, draft, author, authorName, posted);
-    call.keys.append({"addressees", *notices});
-    appendPostLists(keys, author, draft.relation, draft.other, named->lists, call);
+    call.keys.append({"addressees", notices});
+    appendPostLists(keys, author, draft.relation, draft.other, named.lists, call);
     return whileScreened(
         connection, keys, posted ? Screen::No : how, {draft.content},
         [&](const Screening &screening) -> Result<PostId> {
@@ -244,9 +228,7 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
                 connection, script, screened, keys.postCounter(), [&](const ExpectedIds &ids) {
                     return redis::ScriptValues{{"posts", ids.keys(keys, &TimelineKeys::post)}};
                 });
-            const auto outcome = outcomeOf(replies);
-            if (!outcome)
-                return tl::unexpected(outcome.error());
+            TRY(outcomeOf(replies));
             return PostId(replies->first()[1].bytes());
         });
 }
@@ -257,17 +239,11 @@ Result<void> deletePost(redis::Connection &connection, const TimelineKeys &keys,
     static const auto script = redis::Script::fromResource(u"deletepost"_s);
     if (keys.dialect().postsAreStatuses)
         return base::fail(base::Failure::Refused, u"statuses"_s);
-    const auto stored = readStored(connection, keys, id);
-    if (!stored)
-        return tl::unexpected(stored.error());
-    const auto successors = readSuccessors(connection, keys, stored->author);
-    if (!successors)
-        return tl::unexpected(successors.error());
-    auto call = removalCall(connection, keys, id, *stored, person, warrant);
-    if (!call)
-        return tl::unexpected(call.error());
-    call->arguments.append({"successors", *successors});
-    return withoutValue(outcomeOf(script.run(connection, *call)));
+    const auto stored = TRY(readStored(connection, keys, id));
+    const auto successors = TRY(readSuccessors(connection, keys, stored.author));
+    auto call = TRY(removalCall(connection, keys, id, stored, person, warrant));
+    call.arguments.append({"successors", successors});
+    return withoutValue(outcomeOf(script.run(connection, call)));
 }
 
 Result<void> restorePost(redis::Connection &connection, const TimelineKeys &keys, const PostId &id,
@@ -276,13 +252,9 @@ Result<void> restorePost(redis::Connection &connection, const TimelineKeys &keys
     static const auto script = redis::Script::fromResource(u"restorepost"_s);
     if (keys.dialect().postsAreStatuses)
         return base::fail(base::Failure::Refused, u"statuses"_s);
-    const auto stored = readStored(connection, keys, id);
-    if (!stored)
-        return tl::unexpected(stored.error());
-    const auto call = removalCall(connection, keys, id, *stored, person, warrant);
-    if (!call)
-        return tl::unexpected(call.error());
-    return withoutValue(outcomeOf(script.run(connection, *call)));
+    const auto stored = TRY(readStored(connection, keys, id));
+    const auto call = TRY(removalCall(connection, keys, id, stored, person, warrant));
+    return withoutValue(outcomeOf(script.run(connection, call)));
 }
 
 } // namespace store

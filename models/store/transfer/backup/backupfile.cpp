@@ -95,13 +95,10 @@ Result<void> BackupWriter::put(const QByteArray &bytes)
 
 Result<void> BackupWriter::commit(qint64 keys)
 {
-    if (!m_block.isEmpty()) {
-        if (auto ended = endBlock(); !ended)
-            return ended;
-    }
+    if (!m_block.isEmpty())
+        TRY(endBlock());
     const auto end = lineOf({{u"keys"_s, keys}});
-    if (auto written = put(sizeOf(0) + sizeOf(static_cast<quint32>(end.size())) + end); !written)
-        return written;
+    TRY(put(sizeOf(0) + sizeOf(static_cast<quint32>(end.size())) + end));
     if (m_file.write(m_hash.result()) != hashBytes || !m_file.commit())
         return base::fail(Failure::Refused, u"write-failed"_s);
     return {};
@@ -142,21 +139,16 @@ Result<QByteArray> BackupReader::take(qint64 size)
 
 Result<QList<BackupRecord>> BackupReader::next()
 {
-    const auto size = take(4);
-    if (!size)
-        return tl::unexpected(size.error());
-    const auto packedSize = qFromBigEndian<quint32>(size->constData());
+    const auto size = TRY(take(4));
+    const auto packedSize = qFromBigEndian<quint32>(size.constData());
     if (packedSize == 0) {
-        if (auto ended = readEnd(); !ended)
-            return tl::unexpected(ended.error());
+        TRY(readEnd());
         return QList<BackupRecord>();
     }
-    const auto packed = take(packedSize);
-    if (!packed)
-        return tl::unexpected(packed.error());
-    if (grownSize(*packed) > largestBlock)
+    const auto packed = TRY(take(packedSize));
+    if (grownSize(packed) > largestBlock)
         return damaged(u"a block is too large"_s);
-    const auto block = qUncompress(*packed);
+    const auto block = qUncompress(packed);
     QDataStream stream(block);
     QList<BackupRecord> records;
     while (!stream.atEnd()) {
@@ -174,9 +166,7 @@ Result<QList<BackupRecord>> BackupReader::next()
 Result<void> BackupReader::readEnd()
 {
     const auto size = take(4);
-    const auto line = size ? take(qFromBigEndian<quint32>(size->constData())) : size;
-    if (!line)
-        return tl::unexpected(line.error());
+    TRY(size ? take(qFromBigEndian<quint32>(size->constData())) : size);
     const auto hash = m_file.read(hashBytes + 1);
     if (hash != m_hash.result())
         return damaged(u"its checksum does not fit"_s);

@@ -58,50 +58,39 @@ Result<std::unique_ptr<KeyWatch>> KeyWatch::begin(redis::Connection &source,
 {
     std::unique_ptr<KeyWatch> watch(new KeyWatch(source.endpoint()));
     watch->m_listener.stopWith(source);
-    if (auto opened = watch->m_listener.open(); !opened)
-        return tl::unexpected(opened.error());
-    const auto id = watch->m_listener.command({"CLIENT", "ID"});
-    if (!id)
-        return tl::unexpected(id.error());
-    if (auto listening = watch->listen(); !listening)
-        return tl::unexpected(listening.error());
+    TRY(watch->m_listener.open());
+    const auto id = TRY(watch->m_listener.command({"CLIENT", "ID"}));
+    TRY(watch->listen());
     redis::Command track{"CLIENT",
                          "TRACKING",
                          "ON",
                          "REDIRECT",
-                         QByteArray::number(id->first().integer().value_or(0)),
+                         QByteArray::number(id.first().integer().value_or(0)),
                          "BCAST"};
     if (!nameSpace.isEmpty())
         track << "PREFIX" << nameSpace;
-    if (const auto tracked = source.command(track); !tracked)
-        return tl::unexpected(tracked.error());
+    TRY(source.command(track));
     return watch;
 }
 
 Result<void> KeyWatch::listen()
 {
-    if (auto sent = m_listener.send({"SUBSCRIBE", "__redis__:invalidate"}); !sent)
-        return sent;
-    const auto said = m_listener.receive(patience);
-    if (!said)
-        return tl::unexpected(said.error());
-    return said->isEmpty() ? base::fail(Failure::TimedOut, u"SUBSCRIBE"_s) : Result<void>();
+    TRY(m_listener.send({"SUBSCRIBE", "__redis__:invalidate"}));
+    const auto said = TRY(m_listener.receive(patience));
+    return said.isEmpty() ? base::fail(Failure::TimedOut, u"SUBSCRIBE"_s) : Result<void>();
 }
 
 /// The answer to a PING comes behind everything that the server had to say before.
 Result<QSet<QByteArray>> KeyWatch::changed()
 {
-    if (auto sent = m_listener.send({"PING"}); !sent)
-        return tl::unexpected(sent.error());
+    TRY(m_listener.send({"PING"}));
     auto keys = std::exchange(m_later, {});
     for (bool isAnswered = false; !isAnswered;) {
-        const auto said = m_listener.receive(patience);
-        if (!said)
-            return tl::unexpected(said.error());
-        if (said->isEmpty())
+        const auto said = TRY(m_listener.receive(patience));
+        if (said.isEmpty())
             return base::fail(Failure::TimedOut, u"PING"_s);
-        for (qsizetype i = 0; i < said->size(); ++i) {
-            const auto message = (*said)[i];
+        for (qsizetype i = 0; i < said.size(); ++i) {
+            const auto message = said[i];
             if (message[0].view() == "pong")
                 isAnswered = true;
             if (message[0].view() != "message")
@@ -140,17 +129,14 @@ public:
 
     Result<void> all(Progress &progress)
     {
-        const auto size = m_connection.command({"DBSIZE"});
-        if (!size)
-            return tl::unexpected(size.error());
+        const auto size = TRY(m_connection.command({"DBSIZE"}));
         progress.setTotal(
-            static_cast<int>(std::min<qint64>(size->first().integer().value_or(0), INT_MAX)));
+            static_cast<int>(std::min<qint64>(size.first().integer().value_or(0), INT_MAX)));
         return scan(
             m_connection,
             {"SCAN", "0", "MATCH", m_keys.wholePattern(), "COUNT", QByteArray::number(keysAtOnce)},
             1, 1, &progress, [&](const QByteArrayList &keys) -> Result<void> {
-                if (auto read = take(keys, false); !read)
-                    return read;
+                TRY(take(keys, false));
                 progress.setDone(static_cast<int>(std::min<qint64>(m_held.size(), INT_MAX)));
                 return unlessStopped(m_connection, progress);
             });
@@ -166,18 +152,15 @@ public:
             commands << redis::Command{"DUMP", key} << redis::Command{"PEXPIRETIME", key};
         if (isAtOnce)
             commands.append({"EXEC"});
-        const auto replies = m_connection.pipeline(commands);
-        if (!replies)
-            return tl::unexpected(replies.error());
+        const auto replies = TRY(m_connection.pipeline(commands));
         for (qsizetype i = 0; i < changed.size(); ++i) {
             const auto answer = [&](qsizetype n) {
-                return isAtOnce ? (*replies)[replies->size() - 1][n] : (*replies)[n];
+                return isAtOnce ? replies[replies.size() - 1][n] : replies[n];
             };
             const auto value = answer(2 * i);
             if (value.isError())
                 return base::fail(Failure::Malformed, value.text());
-            if (auto kept = keep(changed[i], value, answer(2 * i + 1)); !kept)
-                return kept;
+            TRY(keep(changed[i], value, answer(2 * i + 1)));
         }
         return {};
     }
@@ -206,19 +189,15 @@ Result<void> catchUp(Copy &copy, KeyWatch &watch, const Progress &progress)
     for (int round = 0; round < mostRounds; ++round) {
         if (progress.isCancelled())
             return base::fail(Failure::Cancelled);
-        const auto changed = watch.changed();
-        if (!changed)
-            return tl::unexpected(changed.error());
+        const auto changed = TRY(watch.changed());
         // What was read in one instant, and nothing else changed until then: that instant it is.
-        if (round > 0 && open.size() <= instantKeys && (*changed - open).isEmpty())
+        if (round > 0 && open.size() <= instantKeys && (changed - open).isEmpty())
             return {};
-        open = *changed;
+        open = changed;
         const auto all = open.values();
         const auto step = open.size() <= instantKeys ? instantKeys : keysAtOnce;
-        for (qsizetype from = 0; from < all.size(); from += step) {
-            if (auto taken = copy.take(all.mid(from, step), step == instantKeys); !taken)
-                return taken;
-        }
+        for (qsizetype from = 0; from < all.size(); from += step)
+            TRY(copy.take(all.mid(from, step), step == instantKeys));
     }
     return base::fail(Failure::Refused, u"backup-busy"_s);
 }
@@ -228,18 +207,14 @@ Result<domain::Backup> writeBackup(Connection &connection, const Keys &keys,
 {
     Connection reading(connection.endpoint(), limitsOfValues());
     reading.stopWith(connection);
-    if (auto opened = reading.open(); !opened)
-        return tl::unexpected(opened.error());
-    const auto watch = KeyWatch::begin(reading, keys.nameSpace());
-    if (!watch)
-        return tl::unexpected(watch.error());
+    TRY(reading.open());
+    const auto watch = TRY(KeyWatch::begin(reading, keys.nameSpace()));
     BackupWriter file;
-    if (auto opened = file.open(about); !opened)
-        return tl::unexpected(opened.error());
+    TRY(file.open(about));
     Copy copy(reading, keys, file);
     auto done = copy.all(progress);
     if (done)
-        done = catchUp(copy, **watch, progress);
+        done = catchUp(copy, *watch, progress);
     if (done)
         done = file.commit(copy.keys());
     if (!done) {
@@ -252,21 +227,15 @@ Result<domain::Backup> writeBackup(Connection &connection, const Keys &keys,
 Result<void> unpack(StagingDatabase &workshop, const QString &path, Progress &progress)
 {
     BackupReader reader;
-    if (const auto opened = reader.open(path); !opened)
-        return tl::unexpected(opened.error());
+    TRY(reader.open(path));
     progress.setTotal(100);
     for (;;) {
-        const auto records = reader.next();
-        if (!records)
-            return tl::unexpected(records.error());
-        for (const auto &record : *records) {
-            if (auto added = workshop.add(record); !added)
-                return added;
-        }
-        if (records->isEmpty())
+        const auto records = TRY(reader.next());
+        for (const auto &record : records)
+            TRY(workshop.add(record));
+        if (records.isEmpty())
             return workshop.finish();
-        if (const auto on = unlessStopped(workshop.connection(), progress); !on)
-            return on;
+        TRY(unlessStopped(workshop.connection(), progress));
         progress.setDone(
             static_cast<int>(reader.position() * 100 / std::max<qint64>(1, reader.size())));
     }
@@ -276,16 +245,13 @@ Result<void> unpack(StagingDatabase &workshop, const QString &path, Progress &pr
 Result<void> sign(Connection &connection, const Keys &keys, const domain::Backup &backup,
                   const domain::AccountId &actor)
 {
-    const auto clock = connection.pipeline({{"TIME"}, {"HMGET", keys.meta(), "clock_offset"}});
-    if (!clock)
-        return tl::unexpected(clock.error());
-    const auto now = clock->first()[0].integer().value_or(0) + (*clock)[1][0].integer().value_or(0);
+    const auto clock = TRY(connection.pipeline({{"TIME"}, {"HMGET", keys.meta(), "clock_offset"}}));
+    const auto now = clock.first()[0].integer().value_or(0) + clock[1][0].integer().value_or(0);
     const auto made = std::chrono::floor<std::chrono::seconds>(backup.made).time_since_epoch();
-    const auto entry = connection.command(
+    return base::withoutValue(connection.command(
         {"XADD", keys.audit(), "*", "who", actor.bytes(), "what", "restore backup", "target",
          "backup:" + QFileInfo(backup.path).fileName().toUtf8(), "before", "", "after",
-         QByteArray::number(made.count()), "at", QByteArray::number(now)});
-    return entry ? Result<void>() : tl::unexpected(entry.error());
+         QByteArray::number(made.count()), "at", QByteArray::number(now)}));
 }
 
 const auto suffix = u".folkmoot-backup"_s;
@@ -315,11 +281,9 @@ Result<void> mayKeepBackups(Connection &connection, const Keys &keys,
                             const domain::AccountId &actor)
 {
     const auto replies
-        = connection.pipeline({{"GET", keys.role(actor)}, {"HMGET", keys.meta(), "private"}});
-    if (!replies)
-        return tl::unexpected(replies.error());
+        = TRY(connection.pipeline({{"GET", keys.role(actor)}, {"HMGET", keys.meta(), "private"}}));
     // Only private communities know roles.
-    if ((*replies)[1][0].view() == "1" && replies->first().view() != "administrator")
+    if (replies[1][0].view() == "1" && replies.first().view() != "administrator")
         return base::fail(Failure::Refused, u"not-administrator"_s);
     return {};
 }
@@ -327,13 +291,10 @@ Result<void> mayKeepBackups(Connection &connection, const Keys &keys,
 Result<domain::Backup> makeBackup(Connection &connection, const Keys &keys, domain::Backup about,
                                   const domain::AccountId &actor, Progress &progress)
 {
-    if (auto may = mayKeepBackups(connection, keys, actor); !may)
-        return tl::unexpected(may.error());
-    const auto replies = connection.pipeline({{"TIME"}, {"HMGET", keys.meta(), "id"}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    about.made = domain::Timestamp(std::chrono::seconds(replies->first()[0].integer().value_or(0)));
-    about.community = (*replies)[1][0].bytes();
+    TRY(mayKeepBackups(connection, keys, actor));
+    const auto replies = TRY(connection.pipeline({{"TIME"}, {"HMGET", keys.meta(), "id"}}));
+    about.made = domain::Timestamp(std::chrono::seconds(replies.first()[0].integer().value_or(0)));
+    about.community = replies[1][0].bytes();
     return writeBackup(connection, keys, about, progress);
 }
 
@@ -344,10 +305,8 @@ Result<domain::Backup> checkBackup(const QString &path, Progress &progress)
     if (!backup)
         return backup;
     for (;;) {
-        const auto records = reader.next();
-        if (!records)
-            return tl::unexpected(records.error());
-        if (records->isEmpty())
+        const auto records = TRY(reader.next());
+        if (records.isEmpty())
             return describeBackup(path);
         if (progress.isCancelled())
             return base::fail(Failure::Cancelled);
@@ -357,24 +316,16 @@ Result<domain::Backup> checkBackup(const QString &path, Progress &progress)
 Result<domain::Backup> restoreBackup(Connection &connection, const Keys &keys, const QString &path,
                                      const domain::AccountId &actor, Progress &progress)
 {
-    const auto id = mayExchange(connection, keys, actor);
-    if (!id)
-        return tl::unexpected(id.error());
+    const auto id = TRY(mayExchange(connection, keys, actor));
     const auto backup = checkBackup(path, progress);
     if (!backup)
         return backup;
     StagingDatabase workshop(connection, keys);
-    auto done = workshop.open();
-    if (done)
-        done = unpack(workshop, path, progress);
-    if (done)
-        done = workshop.claim(*id);
-    if (done)
-        done = sign(workshop.connection(), keys, *backup, actor);
-    if (!done)
-        return tl::unexpected(done.error());
-    if (const auto exchanged = answersTo(connection, {workshop.exchange()}); !exchanged)
-        return tl::unexpected(exchanged.error());
+    TRY(workshop.open());
+    TRY(unpack(workshop, path, progress));
+    TRY(workshop.claim(id));
+    TRY(sign(workshop.connection(), keys, *backup, actor));
+    TRY(answersTo(connection, {workshop.exchange()}));
     return backup;
 }
 

@@ -81,23 +81,19 @@ StagingDatabase::~StagingDatabase()
 
 Result<void> StagingDatabase::open()
 {
-    if (auto opened = m_connection.open(); !opened)
-        return opened;
+    TRY(m_connection.open());
     // Only what a restore left that was killed may go: a database of somebody else stays.
     const auto left
-        = m_connection.pipeline({{"DBSIZE"}, {"EXISTS", unpackingMark(), m_keys.meta()}});
-    if (!left)
-        return tl::unexpected(left.error());
-    if ((*left)[0].integer().value_or(1) > 0 && (*left)[1].integer().value_or(0) == 0)
+        = TRY(m_connection.pipeline({{"DBSIZE"}, {"EXISTS", unpackingMark(), m_keys.meta()}}));
+    if (left[0].integer().value_or(1) > 0 && left[1].integer().value_or(0) == 0)
         return base::fail(Failure::Refused, u"not-private"_s);
     // A value of unknown origin is looked at closely.
-    const auto replies = m_connection.pipeline({{"CONFIG", "SET", "sanitize-dump-payload", "yes"},
-                                                {"FLUSHDB", "ASYNC"},
-                                                {"SET", unpackingMark(), "1"}});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    m_isOurs = !(*replies)[1].isError();
-    return !m_isOurs ? base::fail(Failure::Malformed, (*replies)[1].text()) : Result<void>();
+    const auto replies
+        = TRY(m_connection.pipeline({{"CONFIG", "SET", "sanitize-dump-payload", "yes"},
+                                     {"FLUSHDB", "ASYNC"},
+                                     {"SET", unpackingMark(), "1"}}));
+    m_isOurs = !replies[1].isError();
+    return !m_isOurs ? base::fail(Failure::Malformed, replies[1].text()) : Result<void>();
 }
 
 Result<void> StagingDatabase::add(const BackupRecord &record)
@@ -139,16 +135,13 @@ redis::Command StagingDatabase::exchange() const
 Result<QByteArray> mayExchange(Connection &connection, const Keys &keys,
                                const domain::AccountId &actor)
 {
-    if (auto may = mayKeepBackups(connection, keys, actor); !may)
-        return tl::unexpected(may.error());
-    const auto meta = connection.command({"HMGET", keys.meta(), "id", "private"});
-    if (!meta)
-        return tl::unexpected(meta.error());
+    TRY(mayKeepBackups(connection, keys, actor));
+    const auto meta = TRY(connection.command({"HMGET", keys.meta(), "id", "private"}));
     // Everything on the server is exchanged: of several communities on one the others would go too.
     const bool isAlone = keys.nameSpace().isEmpty() && isOwnServer(connection);
-    if (meta->first()[1].view() != "1" || !isAlone)
+    if (meta.first()[1].view() != "1" || !isAlone)
         return base::fail(Failure::Refused, u"not-private"_s);
-    return meta->first()[0].bytes();
+    return meta.first()[0].bytes();
 }
 
 } // namespace store

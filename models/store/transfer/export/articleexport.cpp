@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/export/articleexport.h"
 
+#include "base/mapped.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/core/context.h"
@@ -51,12 +52,10 @@ base::Result<QByteArrayList> ArticleExport::frozenIds()
 {
     const auto list = ArticleList::of(m_keys, m_query);
     const auto members
-        = readFrozen(connection(), list.key, list.isRising, [this] { return isCancelled(); });
-    if (!members)
-        return tl::unexpected(members.error());
+        = TRY(readFrozen(connection(), list.key, list.isRising, [this] { return isCancelled(); }));
     QByteArrayList ids;
-    ids.reserve(members->size());
-    for (const auto &member : *members) {
+    ids.reserve(members.size());
+    for (const auto &member : members) {
         if (const auto id = list.idOf(member); !id.isEmpty())
             ids.append(id.bytes());
     }
@@ -67,19 +66,13 @@ base::Result<QByteArrayList> ArticleExport::frozenIds()
 
 base::Result<qsizetype> ArticleExport::writePart(const QByteArrayList &ids)
 {
-    QList<domain::ArticleId> articles;
-    for (const auto &id : ids)
-        articles.append(domain::ArticleId(id));
-    const auto rows = rowsOf(articles);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    for (const auto &row : *rows) {
-        if (const auto written = write(row); !written)
-            return tl::unexpected(written.error());
-    }
-    counts().written += rows->size();
+    const auto articles = base::mapped<domain::ArticleId>(ids);
+    const auto rows = TRY(rowsOf(articles));
+    for (const auto &row : rows)
+        TRY(write(row));
+    counts().written += rows.size();
     noteDone(ids.size());
-    return rows->size();
+    return rows.size();
 }
 
 base::Result<void> ArticleExport::write(ExportRow row)
@@ -95,28 +88,22 @@ base::Result<void> ArticleExport::write(ExportRow row)
 
 base::Result<QList<ExportRow>> ArticleExport::rowsOf(const QList<domain::ArticleId> &ids)
 {
-    const auto articles = readRows(connection(), m_keys, m_cache, ids, {});
-    if (!articles)
-        return tl::unexpected(articles.error());
-    const auto voters = votersOf(*articles);
-    if (!voters)
-        return tl::unexpected(voters.error());
+    const auto articles = TRY(readRows(connection(), m_keys, m_cache, ids, {}));
+    const auto voters = TRY(votersOf(articles));
     QList<domain::AccountId> people;
-    for (const auto &ofOne : *voters) {
+    for (const auto &ofOne : voters) {
         for (const auto &voter : ofOne)
             people.append(domain::AccountId(voter));
     }
-    const auto names = readNames(connection(), m_keys, m_cache, people);
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto names = TRY(readNames(connection(), m_keys, m_cache, people));
     QList<ExportRow> rows;
     qsizetype next = 0;
-    for (qsizetype i = 0; i < articles->size(); ++i) {
-        const auto count = voters->at(i).size();
+    for (qsizetype i = 0; i < articles.size(); ++i) {
+        const auto count = voters.at(i).size();
         // By name, so that an export of what was imported from it reads the same.
-        auto ofOne = names->mid(next, count);
+        auto ofOne = names.mid(next, count);
         ofOne.sort();
-        rows.append({community(), articles->at(i), ofOne});
+        rows.append({community(), articles.at(i), ofOne});
         next += count;
     }
     return rows;

@@ -47,16 +47,11 @@ Result<void> writeAll(redis::Connection &connection, const ModerationKeys &keys,
                       redis::Progress &progress)
 {
     while (!walk.isAtEnd() && !progress.isCancelled()) {
-        auto entries = walk.slice(connection, entriesOfPart);
-        if (!entries)
-            return tl::unexpected(entries.error());
-        if (const auto named = nameAudit(connection, keys, names, *entries); !named)
-            return named;
-        for (const auto &entry : std::as_const(*entries)) {
-            if (const auto written = file.write(lineOf(entry)); !written)
-                return written;
-        }
-        counts.written += entries->size();
+        auto entries = TRY(walk.slice(connection, entriesOfPart));
+        TRY(nameAudit(connection, keys, names, entries));
+        for (const auto &entry : std::as_const(entries))
+            TRY(file.write(lineOf(entry)));
+        counts.written += entries.size();
         progress.setDone(static_cast<int>(std::min<qint64>(walk.examined(), INT_MAX)));
     }
     return {};
@@ -70,28 +65,21 @@ Result<ExportCounts> ExportAudit::perform(const Context &context) const
     auto &progress = context.progress;
     const ModerationKeys keys(context.keys);
     ExportFile file;
-    if (const auto opened = file.open(path); !opened)
-        return tl::unexpected(opened.error());
-    const auto size = connection.command({"XLEN", keys.audit()});
-    if (!size)
-        return tl::unexpected(size.error());
+    TRY(file.open(path));
+    const auto size = TRY(connection.command({"XLEN", keys.audit()}));
     progress.setTotal(
-        static_cast<int>(std::min<qint64>(size->first().integer().value_or(0), INT_MAX)));
-    auto walk = beginAuditWalk(connection, keys, query);
-    if (!walk)
-        return tl::unexpected(walk.error());
+        static_cast<int>(std::min<qint64>(size.first().integer().value_or(0), INT_MAX)));
+    auto walk = TRY(beginAuditWalk(connection, keys, query));
     ExportCounts counts;
-    if (*walk) {
-        const auto written = writeAll(connection, keys, context.memory<ArticleCache>(), **walk,
-                                      file, counts, progress);
-        if (!written)
-            return tl::unexpected(written.error());
+    if (walk) {
+        TRY(writeAll(connection, keys, context.memory<ArticleCache>(), *walk, file, counts,
+                     progress));
     }
     counts.isCancelled = progress.isCancelled();
     if (counts.isCancelled)
         file.cancel();
-    else if (const auto committed = file.commit(); !committed)
-        return tl::unexpected(committed.error());
+    else
+        TRY(file.commit());
     return counts;
 }
 

@@ -128,7 +128,7 @@ private:
     Result<ExportCounts> topics(const QString &path);
     Result<ExportCounts> posts(const QString &path);
     Result<void> writeFollows();
-    Result<void> writeAll(const Result<CommunityLines> &lines);
+    Result<void> writeAll(const CommunityLines &lines);
     Result<void> write(const QJsonObject &line);
     Result<void> finish(const QString &path);
 
@@ -179,43 +179,34 @@ Result<void>
 CommunityExport::writePart(Result<ExportCounts> (CommunityExport::*part)(const QString &))
 {
     const auto path = m_folder.filePath(u"part"_s);
-    const auto counts = (this->*part)(path);
-    if (!counts)
-        return tl::unexpected(counts.error());
-    m_counts.written += counts->written;
-    m_counts.replies += counts->replies;
-    m_counts.gone += counts->gone;
-    if (counts->isCancelled)
+    const auto counts = TRY((this->*part)(path));
+    m_counts.written += counts.written;
+    m_counts.replies += counts.replies;
+    m_counts.gone += counts.gone;
+    if (counts.isCancelled)
         return {};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return base::fail(Failure::Refused, u"write-failed"_s);
     JsonLinesReader lines(file);
-    while (lines.next() == RecordOutcome::Record) {
-        if (const auto written = write(m_numbers.renumbered(lines.object())); !written)
-            return written;
-    }
+    while (lines.next() == RecordOutcome::Record)
+        TRY(write(m_numbers.renumbered(lines.object())));
     return {};
 }
 
-Result<void> CommunityExport::writeAll(const Result<CommunityLines> &lines)
+Result<void> CommunityExport::writeAll(const CommunityLines &lines)
 {
-    if (!lines)
-        return tl::unexpected(lines.error());
-    for (const auto &line : *lines) {
-        if (const auto written = write(line); !written)
-            return written;
-    }
+    for (const auto &line : lines)
+        TRY(write(line));
     return {};
 }
 
 Result<void> CommunityExport::writePeople()
 {
     for (qsizetype begin = 0; begin < m_people.size() && !isCancelled(); begin += peopleAtOnce) {
-        const auto written
-            = writeAll(linesOfPeople(m_connection, m_keys, m_people.mid(begin, peopleAtOnce)));
-        if (!written)
-            return written;
+        const auto part = m_people.mid(begin, peopleAtOnce);
+        const auto lines = TRY(linesOfPeople(m_connection, m_keys, part));
+        TRY(writeAll(lines));
     }
     return {};
 }
@@ -223,52 +214,49 @@ Result<void> CommunityExport::writePeople()
 Result<void> CommunityExport::writeFollows()
 {
     for (qsizetype begin = 0; begin < m_people.size() && !isCancelled(); begin += peopleAtOnce) {
-        const auto written = writeAll(
-            linesOfFollows(m_connection, m_keys, m_names, m_people.mid(begin, peopleAtOnce)));
-        if (!written)
-            return written;
+        const auto part = m_people.mid(begin, peopleAtOnce);
+        const auto lines = TRY(linesOfFollows(m_connection, m_keys, m_names, part));
+        TRY(writeAll(lines));
     }
     return {};
 }
 
 Result<void> CommunityExport::writeBody()
 {
-    const auto step = [this](Result<void> done) {
-        m_progress.setDone(++m_stage);
-        return done;
-    };
-    auto people = everybody(m_connection, m_keys, m_progress);
-    if (!people)
-        return tl::unexpected(people.error());
-    m_people = *std::move(people);
-    auto done = step(writePeople());
-    const auto settings = linesOfSettings(m_connection, m_keys);
-    if (done)
-        done = settings ? writeAll(settings->before) : tl::unexpected(settings.error());
-    if (done)
-        done = step(writeAll(linesOfTabs(m_connection, m_keys)));
+    const auto advance = [this] { m_progress.setDone(++m_stage); };
+    m_people = TRY(everybody(m_connection, m_keys, m_progress));
+    TRY(writePeople());
+    advance();
+    const auto settings = TRY(linesOfSettings(m_connection, m_keys));
+    TRY(writeAll(settings.before));
+    const auto tabs = TRY(linesOfTabs(m_connection, m_keys));
+    TRY(writeAll(tabs));
+    advance();
     for (const auto part :
-         {&CommunityExport::articles, &CommunityExport::topics, &CommunityExport::posts})
-        done = done && !isCancelled() ? step(writePart(part)) : done;
-    if (done)
-        done = step(writeFollows());
-    return done ? writeAll(settings->behind) : done;
+         {&CommunityExport::articles, &CommunityExport::topics, &CommunityExport::posts}) {
+        if (isCancelled())
+            break;
+        TRY(writePart(part));
+        advance();
+    }
+    TRY(writeFollows());
+    advance();
+    return writeAll(settings.behind);
 }
 
 /// Behind a line that tells this content from any other.
 Result<void> CommunityExport::finish(const QString &path)
 {
     ExportFile file;
-    if (const auto opened = file.open(path); !opened)
-        return opened;
+    TRY(file.open(path));
     const QJsonObject head{{u"kind"_s, u"community"_s},
                            {u"format"_s, 1},
                            {u"digest"_s, QString::fromLatin1(m_digest.result().toHex())}};
-    auto written = file.write(QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n');
+    TRY(file.write(QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n'));
     m_body.seek(0);
-    while (written && !m_body.atEnd())
-        written = file.write(m_body.read(1 << 20));
-    return written ? file.commit() : written;
+    while (!m_body.atEnd())
+        TRY(file.write(m_body.read(1 << 20)));
+    return file.commit();
 }
 
 Result<ExportCounts> CommunityExport::run(const QString &path)
@@ -282,8 +270,7 @@ Result<ExportCounts> CommunityExport::run(const QString &path)
         return m_counts;
     if (!written)
         return tl::unexpected(written.error());
-    if (const auto finished = finish(path); !finished)
-        return tl::unexpected(finished.error());
+    TRY(finish(path));
     return m_counts;
 }
 } // namespace

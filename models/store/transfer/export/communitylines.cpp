@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/export/communitylines.h"
 
+#include "base/mapped.h"
 #include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/community/upkeep.h"
@@ -66,15 +67,12 @@ Result<QMap<QString, QByteArray>> fieldsOf(redis::Connection &connection, const 
                                            const QByteArray &beginning)
 {
     QMap<QString, QByteArray> fields;
-    const auto walked = scan(
-        connection, {"HSCAN", keys.meta(), "0", "MATCH", beginning + "*", "COUNT", "500"}, 2, 1,
-        nullptr, [&](const QByteArrayList &pairs) -> Result<void> {
-            for (qsizetype i = 0; i + 1 < pairs.size(); i += 2)
-                fields.insert(QString::fromUtf8(pairs[i].mid(beginning.size())), pairs[i + 1]);
-            return {};
-        });
-    if (!walked)
-        return tl::unexpected(walked.error());
+    TRY(scan(connection, {"HSCAN", keys.meta(), "0", "MATCH", beginning + "*", "COUNT", "500"}, 2,
+             1, nullptr, [&](const QByteArrayList &pairs) -> Result<void> {
+                 for (qsizetype i = 0; i + 1 < pairs.size(); i += 2)
+                     fields.insert(QString::fromUtf8(pairs[i].mid(beginning.size())), pairs[i + 1]);
+                 return {};
+             }));
     return fields;
 }
 
@@ -87,12 +85,10 @@ Result<QJsonArray> shownNames(redis::Connection &connection, const QByteArray &d
     redis::Command command{"HMGET", directory};
     for (const auto &name : folded)
         command.append(name.toUtf8());
-    const auto answers = answersTo(connection, {command});
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(connection, {command}));
     QJsonArray shown;
     for (qsizetype i = 0; i < folded.size(); ++i) {
-        if (const auto name = answers->first()[i]; !name.isNil())
+        if (const auto name = answers.first()[i]; !name.isNil())
             shown.append(name.text());
     }
     return shown;
@@ -120,10 +116,8 @@ Result<void> addPlaces(redis::Connection &connection, const ForumKeys &keys,
     for (const auto &[field, directory, names] :
          {std::tuple(u"keptCategories"_s, keys.categories(), categories->keys()),
           std::tuple(u"keptTabs"_s, keys.tabs(), tabs->keys())}) {
-        const auto shown = shownNames(connection, directory, names);
-        if (!shown)
-            return tl::unexpected(shown.error());
-        line.insert(field, *shown);
+        const auto shown = TRY(shownNames(connection, directory, names));
+        line.insert(field, shown);
     }
     QJsonObject fields;
     const auto pairs = order->first().strings();
@@ -158,14 +152,12 @@ Result<QList<NamedPerson>> everybody(redis::Connection &connection, const Keys &
                                      const redis::Progress &progress)
 {
     QList<NamedPerson> people;
-    const auto walked = scan(connection, {"HSCAN", keys.nameToUid(), "0", "COUNT", "500"}, 2, 1,
-                             &progress, [&](const QByteArrayList &pairs) -> Result<void> {
-                                 for (qsizetype i = 0; i + 1 < pairs.size(); i += 2)
-                                     people.append({pairs[i], AccountId(pairs[i + 1])});
-                                 return {};
-                             });
-    if (!walked)
-        return tl::unexpected(walked.error());
+    TRY(scan(connection, {"HSCAN", keys.nameToUid(), "0", "COUNT", "500"}, 2, 1, &progress,
+             [&](const QByteArrayList &pairs) -> Result<void> {
+                 for (qsizetype i = 0; i + 1 < pairs.size(); i += 2)
+                     people.append({pairs[i], AccountId(pairs[i + 1])});
+                 return {};
+             }));
     std::ranges::sort(people, {}, &NamedPerson::folded);
     // A walk may meet one twice.
     const auto twice = std::ranges::unique(people, {}, &NamedPerson::folded);
@@ -182,31 +174,24 @@ Result<CommunityLines> linesOfPeople(redis::Connection &connection, const Keys &
         commands.append({{"HMGET", keys.user(person.id), "name", "email", "created"},
                          {"GET", keys.role(person.id)},
                          {"SMEMBERS", ours.scope(person.id)}});
-    const auto answers = answersTo(connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(connection, commands));
     CommunityLines lines;
     for (qsizetype i = 0; i < people.size(); ++i)
-        lines.append(
-            lineOf(people[i], (*answers)[3 * i], (*answers)[3 * i + 1], (*answers)[3 * i + 2]));
+        lines.append(lineOf(people[i], answers[3 * i], answers[3 * i + 1], answers[3 * i + 2]));
     return lines;
 }
 
 Result<CommunityLines> linesOfTabs(redis::Connection &connection, const ForumKeys &keys)
 {
-    const auto names = answersTo(connection, {{"HVALS", keys.tabs()}});
-    if (!names)
-        return tl::unexpected(names.error());
-    auto tabs = (*names)[0].strings();
+    const auto names = TRY(answersTo(connection, {{"HVALS", keys.tabs()}}));
+    auto tabs = names[0].strings();
     std::ranges::sort(tabs);
     CommunityLines lines;
     for (const auto &tab : std::as_const(tabs)) {
-        const auto members = answersTo(connection, {{"SMEMBERS", keys.tabMembers(tab)}});
-        if (!members)
-            return tl::unexpected(members.error());
+        const auto members = TRY(answersTo(connection, {{"SMEMBERS", keys.tabMembers(tab)}}));
         lines.append({{u"kind"_s, u"tab"_s},
                       {u"name"_s, QString::fromUtf8(tab)},
-                      {u"categories"_s, sortedTexts((*members)[0].strings())}});
+                      {u"categories"_s, sortedTexts(members[0].strings())}});
     }
     return lines;
 }
@@ -228,22 +213,16 @@ Result<CommunityLines> linesOfFollows(redis::Connection &connection, const Keys 
         return tl::unexpected(followed ? called.error() : followed.error());
     CommunityLines lines;
     for (qsizetype i = 0; i < people.size(); ++i) {
-        QList<AccountId> others;
-        for (const auto &id : followed->at(i))
-            others.append(AccountId(id));
-        const auto theirs = readNames(connection, keys, names, others);
-        if (!theirs)
-            return tl::unexpected(theirs.error());
-        lines += linesOf(called->at(i), *theirs);
+        const auto others = base::mapped<AccountId>(followed->at(i));
+        const auto theirs = TRY(readNames(connection, keys, names, others));
+        lines += linesOf(called->at(i), theirs);
     }
     return lines;
 }
 
 Result<SettingsLines> linesOfSettings(redis::Connection &connection, const ForumKeys &keys)
 {
-    const auto slow = fieldsOf(connection, keys, "slow:");
-    if (!slow)
-        return tl::unexpected(slow.error());
+    const auto slow = TRY(fieldsOf(connection, keys, "slow:"));
     const auto community = readSettings(connection, keys);
     const auto limits = readLimits(connection, keys);
     if (!community || !limits)
@@ -256,17 +235,14 @@ Result<SettingsLines> linesOfSettings(redis::Connection &connection, const Forum
                      {u"rules"_s, community->rules},
                      {u"limits"_s, QString::fromUtf8(domain::encode(limits->rates))},
                      {u"filters"_s, filters}};
-    if (const auto added = addPlaces(connection, keys, *slow, line); !added)
-        return tl::unexpected(added.error());
+    TRY(addPlaces(connection, keys, slow, line));
     QStringList archived;
-    for (const auto &[category, value] : slow->asKeyValueRange()) {
+    for (const auto &[category, value] : slow.asKeyValueRange()) {
         if (value.startsWith("archived"))
             archived.append(category);
     }
-    const auto shown = shownNames(connection, keys.categories(), archived);
-    if (!shown)
-        return tl::unexpected(shown.error());
-    return SettingsLines{lineWith(line), lineWith({{u"archived"_s, *shown}})};
+    const auto shown = TRY(shownNames(connection, keys.categories(), archived));
+    return SettingsLines{lineWith(line), lineWith({{u"archived"_s, shown}})};
 }
 
 } // namespace store

@@ -20,38 +20,28 @@ ListExport::~ListExport() = default;
 
 base::Result<ExportCounts> ListExport::run(const QString &path)
 {
-    if (const auto opened = m_file.open(path); !opened)
-        return tl::unexpected(opened.error());
-    const auto community = m_connection.command({"HGET", m_meta, "id"});
-    if (!community)
-        return tl::unexpected(community.error());
-    m_community = community->first().bytes();
-    const auto ids = frozenIds();
-    if (!ids)
-        return tl::unexpected(ids.error());
-    if (const auto written = writeAll(*ids); !written)
-        return tl::unexpected(written.error());
+    TRY(m_file.open(path));
+    const auto community = TRY(m_connection.command({"HGET", m_meta, "id"}));
+    m_community = community.first().bytes();
+    const auto ids = TRY(frozenIds());
+    TRY(writeAll(ids));
     m_counts.isCancelled = isCancelled();
     if (m_counts.isCancelled)
         m_file.cancel();
-    else if (const auto committed = m_file.commit(); !committed)
-        return tl::unexpected(committed.error());
+    else
+        TRY(m_file.commit());
     return m_counts;
 }
 
 base::Result<void> ListExport::writeAll(const QByteArrayList &ids)
 {
     m_progress.setTotal(static_cast<int>(ids.size()));
-    if (m_file.format() == ExportFormat::Csv) {
-        if (const auto written = m_file.write(header()); !written)
-            return written;
-    }
+    if (m_file.format() == ExportFormat::Csv)
+        TRY(m_file.write(header()));
     for (m_begin = 0; m_begin < ids.size() && !isCancelled(); m_begin += m_rowsAtOnce) {
         const auto part = ids.mid(m_begin, m_rowsAtOnce);
-        const auto there = writePart(part);
-        if (!there)
-            return tl::unexpected(there.error());
-        m_counts.gone += part.size() - *there;
+        const auto there = TRY(writePart(part));
+        m_counts.gone += part.size() - there;
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/export/postexport.h"
 
+#include "base/mapped.h"
 #include "store/articles/articlerows.h"
 #include "store/core/context.h"
 #include "store/timeline/people.h"
@@ -77,16 +78,11 @@ private:
 /// Rising: what is answered comes before its answers.
 Result<QByteArrayList> PostExport::frozenIds()
 {
-    auto ids = idsOf(m_selection);
-    if (!ids)
-        return tl::unexpected(ids.error());
-    std::sort(ids->begin(), ids->end(), [](const auto &a, const auto &b) {
+    auto ids = TRY(idsOf(m_selection));
+    std::sort(ids.begin(), ids.end(), [](const auto &a, const auto &b) {
         return a.number().value_or(0) < b.number().value_or(0);
     });
-    QByteArrayList frozen;
-    for (const auto &id : std::as_const(*ids))
-        frozen.append(id.bytes());
-    return frozen;
+    return base::mapped(ids, [](const auto &id) { return id.bytes(); });
 }
 
 Result<QList<PostId>> PostExport::idsOf(const PostSelection &selection)
@@ -106,71 +102,50 @@ Result<QList<PostId>> PostExport::idsOf(const PostSelection &selection)
 
 Result<QList<PostId>> PostExport::everyId()
 {
-    const auto newest = connection().command({"GET", m_keys.postCounter()});
-    if (!newest)
-        return tl::unexpected(newest.error());
+    const auto newest = TRY(connection().command({"GET", m_keys.postCounter()}));
     QList<PostId> ids;
-    for (qint64 id = 1; id <= newest->first().integer().value_or(0); ++id)
+    for (qint64 id = 1; id <= newest.first().integer().value_or(0); ++id)
         ids.append(PostId(id));
     return ids;
 }
 
 Result<QList<PostId>> PostExport::readTimeline(const domain::AccountId &person)
 {
-    const auto list = connection().command(wholeTimeline(m_keys, person));
-    if (!list)
-        return tl::unexpected(list.error());
-    QList<PostId> ids;
-    for (const auto &id : list->first().strings())
-        ids.append(PostId(id));
-    return ids;
+    const auto list = TRY(connection().command(wholeTimeline(m_keys, person)));
+    return base::mapped<PostId>(list.first().strings());
 }
 
 Result<QList<PostId>> PostExport::ownPosts(const domain::AccountId &author)
 {
     QList<PostId> ids;
     for (qint64 position = -1;;) {
-        const auto page = readOwnPosts(connection(), m_keys, author, position, ownAtOnce);
-        if (!page)
-            return tl::unexpected(page.error());
-        ids += page->ids;
+        const auto page = TRY(readOwnPosts(connection(), m_keys, author, position, ownAtOnce));
+        ids += page.ids;
         if (position < 0)
-            position = page->total - 1;
-        position -= page->ids.size();
-        if (page->ids.isEmpty() || position < 0)
+            position = page.total - 1;
+        position -= page.ids.size();
+        if (page.ids.isEmpty() || position < 0)
             return ids;
     }
 }
 
 Result<qsizetype> PostExport::writePart(const QByteArrayList &ids)
 {
-    QList<PostId> part;
-    for (const auto &id : ids)
-        part.append(PostId(id));
-    const auto page = readPosts(connection(), m_keys, m_names, part, {});
-    if (!page)
-        return tl::unexpected(page.error());
+    const auto part = base::mapped<PostId>(ids);
+    const auto page = TRY(readPosts(connection(), m_keys, m_names, part, {}));
     QByteArrayList sets;
-    for (const auto &post : page->rows)
+    for (const auto &post : page.rows)
         sets.append(m_keys.likes(post.id));
-    const auto likers = readSets(connection(), sets);
-    if (!likers)
-        return tl::unexpected(likers.error());
-    for (qsizetype i = 0; i < page->rows.size(); ++i) {
-        QList<domain::AccountId> people;
-        for (const auto &id : likers->at(i))
-            people.append(domain::AccountId(id));
-        auto names = readNames(connection(), m_keys, m_names, people);
-        if (!names)
-            return tl::unexpected(names.error());
-        names->sort(); // ids are others elsewhere
-        const auto written = file().write(lineOf(community(), page->rows[i], *names));
-        if (!written)
-            return tl::unexpected(written.error());
+    const auto likers = TRY(readSets(connection(), sets));
+    for (qsizetype i = 0; i < page.rows.size(); ++i) {
+        const auto people = base::mapped<domain::AccountId>(likers.at(i));
+        auto names = TRY(readNames(connection(), m_keys, m_names, people));
+        names.sort(); // ids are others elsewhere
+        TRY(file().write(lineOf(community(), page.rows[i], names)));
     }
-    counts().written += page->rows.size();
+    counts().written += page.rows.size();
     noteDone(ids.size());
-    return page->rows.size();
+    return page.rows.size();
 }
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/export/topicexport.h"
 
+#include "base/mapped.h"
 #include "store/core/context.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/replypages.h"
@@ -61,10 +62,8 @@ private:
 Result<QByteArrayList> TopicExport::frozenIds()
 {
     // Of hot replies the page knows whether the list is still today's.
-    const auto first = readTopicPage(connection(), m_keys, m_cache, m_query, 0, 1);
-    if (!first)
-        return tl::unexpected(first.error());
-    if (first->page.total == 0)
+    const auto first = TRY(readTopicPage(connection(), m_keys, m_cache, m_query, 0, 1));
+    if (first.page.total == 0)
         return QByteArrayList();
     auto ids = readFrozen(connection(), topicListKey(m_keys, m_query), false,
                           [this] { return isCancelled(); });
@@ -75,38 +74,28 @@ Result<QByteArrayList> TopicExport::frozenIds()
 
 Result<qsizetype> TopicExport::writePart(const QByteArrayList &ids)
 {
-    auto rows = rowsOf(ids);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    for (qsizetype i = 0; i < rows->size() && !isCancelled(); ++i) {
-        if (const auto written = write((*rows)[i]); !written)
-            return tl::unexpected(written.error());
+    auto rows = TRY(rowsOf(ids));
+    for (qsizetype i = 0; i < rows.size() && !isCancelled(); ++i) {
+        TRY(write(rows[i]));
         noteDone(i + 1);
     }
-    return rows->size();
+    return rows.size();
 }
 
 Result<QList<TopicExportRow>> TopicExport::rowsOf(const QByteArrayList &ids)
 {
-    QList<TopicId> known;
-    for (const auto &id : ids)
-        known.append(TopicId(id));
-    const auto topics = readTopics(connection(), m_keys, m_cache, known, {});
-    if (!topics)
-        return tl::unexpected(topics.error());
+    const auto known = base::mapped<TopicId>(ids);
+    const auto topics = TRY(readTopics(connection(), m_keys, m_cache, known, {}));
     QList<TopicExportRow> rows;
     QList<redis::Command> commands;
-    for (const auto &topic : *topics)
+    for (const auto &topic : topics)
         commands.append({"HGET", m_keys.topic(topic.id), "content"});
     if (commands.isEmpty())
         return rows;
-    const auto bodies = answersTo(connection(), commands);
-    if (!bodies)
-        return tl::unexpected(bodies.error());
-    for (qsizetype i = 0; i < topics->size(); ++i)
-        rows.append({community(), topics->at(i), (*bodies)[i].text(), {}});
-    if (const auto filled = fillVoters(rows); !filled)
-        return tl::unexpected(filled.error());
+    const auto bodies = TRY(answersTo(connection(), commands));
+    for (qsizetype i = 0; i < topics.size(); ++i)
+        rows.append({community(), topics.at(i), bodies[i].text(), {}});
+    TRY(fillVoters(rows));
     return rows;
 }
 
@@ -116,23 +105,19 @@ Result<void> TopicExport::fillVoters(QList<TopicExportRow> &rows)
     QByteArrayList sets;
     for (const auto &row : std::as_const(rows))
         sets << m_keys.votesUp(row.topic.id) << m_keys.votesDown(row.topic.id);
-    const auto voters = readSets(connection(), sets);
-    if (!voters)
-        return tl::unexpected(voters.error());
+    const auto voters = TRY(readSets(connection(), sets));
     QList<domain::AccountId> people;
-    for (const auto &ofOne : *voters) {
+    for (const auto &ofOne : voters) {
         for (const auto &voter : ofOne)
             people.append(domain::AccountId(voter));
     }
-    const auto names = readPeople(connection(), m_keys, m_cache, people);
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto names = TRY(readPeople(connection(), m_keys, m_cache, people));
     qsizetype next = 0;
-    for (qsizetype i = 0; i < voters->size(); ++i) {
+    for (qsizetype i = 0; i < voters.size(); ++i) {
         auto &row = rows[i / 2];
-        for (const auto &voter : voters->at(i)) {
+        for (const auto &voter : voters.at(i)) {
             if (!voter.startsWith('-'))
-                (i % 2 == 0 ? row.voters.ups : row.voters.downs).append(names->at(next));
+                (i % 2 == 0 ? row.voters.ups : row.voters.downs).append(names.at(next));
             ++next;
         }
     }
@@ -165,10 +150,8 @@ Result<void> TopicExport::fillEarlier(TopicExportRow &row)
     if (!row.topic.isEdited)
         return {};
     auto histories
-        = readHistories(connection(), m_keys, m_cache, {m_keys.topicHistory(row.topic.id)});
-    if (!histories)
-        return tl::unexpected(histories.error());
-    row.earlier = std::move(histories->first());
+        = TRY(readHistories(connection(), m_keys, m_cache, {m_keys.topicHistory(row.topic.id)}));
+    row.earlier = std::move(histories.first());
     return {};
 }
 
@@ -182,14 +165,11 @@ Result<void> TopicExport::writeSome(const TopicExportRow &row, const QList<domai
         if (hasHistory(reply))
             lists.append(m_keys.replyHistory(reply.id));
     }
-    const auto histories = readHistories(connection(), m_keys, m_cache, lists);
-    if (!histories)
-        return tl::unexpected(histories.error());
+    const auto histories = TRY(readHistories(connection(), m_keys, m_cache, lists));
     qsizetype next = 0;
     for (const auto &reply : replies) {
-        const auto earlier = hasHistory(reply) ? histories->at(next++) : QList<domain::Revision>();
-        if (const auto written = file().write(jsonLine(row, reply, earlier)); !written)
-            return written;
+        const auto earlier = hasHistory(reply) ? histories.at(next++) : QList<domain::Revision>();
+        TRY(file().write(jsonLine(row, reply, earlier)));
     }
     return {};
 }
@@ -206,8 +186,7 @@ Result<void> TopicExport::writeReplies(const TopicExportRow &row)
         total = page->total;
         for (qsizetype begin = 0; begin < page->rows.size(); begin += historiesAtOnce) {
             const auto part = page->rows.mid(begin, historiesAtOnce);
-            if (const auto written = writeSome(row, part); !written)
-                return written;
+            TRY(writeSome(row, part));
         }
         counts().replies += page->rows.size();
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/files/exportfile.h"
 
+#include "base/mapped.h"
+
 #include <QDateTime>
 
 #include <algorithm>
@@ -57,9 +59,7 @@ QString exportTime(domain::Timestamp time)
 
 QByteArray csvLineOf(const QStringList &cells)
 {
-    QByteArrayList quoted;
-    for (const auto &text : cells)
-        quoted.append(cell(text));
+    const auto quoted = base::mapped(cells, [](const auto &text) { return cell(text); });
     return quoted.join(',') + "\r\n";
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/files/exportreading.h"
 
+#include "base/mapped.h"
 #include "redis/scancursor.h"
 
 #include "store/core/scripts/scriptreply.h"
@@ -28,12 +29,10 @@ base::Result<QByteArrayList> readFrozen(redis::Connection &connection, const QBy
     QSet<QByteArray> seen;
     redis::ScanCursor cursor;
     do {
-        const auto answer = connection.command({"ZSCAN", key, cursor.value(), "COUNT", scanCount});
-        if (!answer)
-            return tl::unexpected(answer.error());
-        if (const auto advanced = cursor.advance(answer->first()); !advanced)
-            return tl::unexpected(advanced.error());
-        const auto found = answer->first()[1];
+        const auto answer
+            = TRY(connection.command({"ZSCAN", key, cursor.value(), "COUNT", scanCount}));
+        TRY(cursor.advance(answer.first()));
+        const auto found = answer.first()[1];
         for (qsizetype i = 0; i + 1 < found.size(); i += 2) {
             const auto member = found[i].bytes();
             if (seen.contains(member))
@@ -47,11 +46,7 @@ base::Result<QByteArrayList> readFrozen(redis::Connection &connection, const QBy
         const auto &second = isRising ? b : a;
         return std::tie(first.value, first.member) < std::tie(second.value, second.member);
     });
-    QByteArrayList members;
-    members.reserve(static_cast<qsizetype>(places.size()));
-    for (const auto &place : places)
-        members.append(place.member);
-    return members;
+    return base::mapped(places, [](const auto &place) { return place.member; });
 }
 
 void sortByNumber(QByteArrayList &ids)
@@ -72,16 +67,13 @@ base::Result<QList<QByteArrayList>> readSets(redis::Connection &connection,
         QList<redis::Command> commands;
         for (const auto &[i, cursor] : std::as_const(open))
             commands.append({"SSCAN", keys.at(i), cursor.value(), "COUNT", scanCount});
-        const auto answers = answersTo(connection, commands);
-        if (!answers)
-            return tl::unexpected(answers.error());
+        const auto answers = TRY(answersTo(connection, commands));
         QList<std::pair<qsizetype, redis::ScanCursor>> next;
         for (qsizetype k = 0; k < open.size(); ++k) {
             auto [i, cursor] = open.at(k);
-            for (const auto &member : (*answers)[k][1].strings())
+            for (const auto &member : answers[k][1].strings())
                 members[i].insert(member);
-            if (const auto advanced = cursor.advance((*answers)[k]); !advanced)
-                return tl::unexpected(advanced.error());
+            TRY(cursor.advance(answers[k]));
             if (!cursor.isAtEnd())
                 next.append({i, cursor});
         }

@@ -191,21 +191,18 @@ ArticleImporter::ArticleImporter(redis::Connection &connection, const Keys &keys
 
 base::Result<void> ArticleImporter::start()
 {
-    const auto answers = answersTo(m_connection,
-                                   {{"TIME"},
-                                    {"HMGET", m_keys.meta(), "clock_offset", "id"},
-                                    {"GET", m_keys.articleCounter()}});
-    if (!answers)
-        return tl::unexpected(answers.error());
-    const auto time = (*answers)[0];
-    const auto meta = (*answers)[1];
+    const auto answers = TRY(answersTo(m_connection,
+                                       {{"TIME"},
+                                        {"HMGET", m_keys.meta(), "clock_offset", "id"},
+                                        {"GET", m_keys.articleCounter()}}));
+    const auto time = answers[0];
+    const auto meta = answers[1];
     const auto seconds = time[0].integer().value_or(0) + meta[0].integer().value_or(0);
     m_now = domain::Timestamp(std::chrono::seconds(seconds)
                               + std::chrono::milliseconds(time[1].integer().value_or(0) / 1000));
     m_community = meta[1].bytes();
-    m_connection.counter(m_keys.articleCounter()) = (*answers)[2].integer().value_or(0);
-    if (const auto loaded = m_articles.load(m_connection); !loaded)
-        return loaded;
+    m_connection.counter(m_keys.articleCounter()) = answers[2].integer().value_or(0);
+    TRY(m_articles.load(m_connection));
     return resumeVoteLists(m_connection, m_keys, m_isCancelled);
 }
 
@@ -227,10 +224,8 @@ base::Result<void> ArticleImporter::add(ImportRow row)
         && m_batches.constLast().rows.size() < rowsOfScript
         && m_batches.constLast().cost + cost <= costOfScript;
     if (!fits) {
-        if (m_batches.size() == scriptsOfPipeline) {
-            if (const auto sent = send(); !sent)
-                return sent;
-        }
+        if (m_batches.size() == scriptsOfPipeline)
+            TRY(send());
         m_batches.append(Batch{row.source, {}, 0, false, {}});
     }
     // Alone in its batch, as whatever came before or comes behind is too much beside it.
@@ -266,8 +261,7 @@ base::Result<void> ArticleImporter::send()
 
 base::Result<void> ArticleImporter::receive()
 {
-    const auto answers = m_connection.finish();
-    return answers ? applyAnswers(*answers) : tl::unexpected(answers.error());
+    return applyAnswers(TRY(m_connection.finish()));
 }
 
 /// Those to the scripts come first. What was too late for its ids, or for the name of a group, is
@@ -284,15 +278,11 @@ base::Result<void> ArticleImporter::applyAnswers(const redis::Replies &answers)
         before = stale->size();
         if (std::exchange(m_isDisplaced, false)) {
             m_groupsByName.clear();
-            if (const auto prepared = prepare(*stale); !prepared)
-                return prepared;
+            TRY(prepare(*stale));
         }
-        if (const auto begun = begin(*std::move(stale), spareIds(round)); !begun)
-            return begun;
-        const auto more = m_connection.finish();
-        if (!more)
-            return tl::unexpected(more.error());
-        stale = staleOf(*more);
+        TRY(begin(*std::move(stale), spareIds(round)));
+        const auto more = TRY(m_connection.finish());
+        stale = staleOf(more);
     }
     return stale ? base::Result<void>() : tl::unexpected(stale.error());
 }
@@ -323,23 +313,19 @@ base::Result<void> ArticleImporter::passOverKnown()
     }
     if (asked.isEmpty())
         return receive();
-    if (const auto begun = m_connection.begin(asked); !begun)
-        return begun;
+    TRY(m_connection.begin(asked));
     auto next = m_sent.size();
-    const auto answers = m_connection.finish();
-    if (!answers)
-        return tl::unexpected(answers.error());
-    if (const auto applied = applyAnswers(*answers); !applied)
-        return applied;
-    for (auto i = next; i < answers->size(); ++i) {
-        if ((*answers)[i].isError())
-            return tl::unexpected(redis::errorOf((*answers)[i]));
+    const auto answers = TRY(m_connection.finish());
+    TRY(applyAnswers(answers));
+    for (auto i = next; i < answers.size(); ++i) {
+        if (answers[i].isError())
+            return tl::unexpected(redis::errorOf(answers[i]));
     }
     for (auto &batch : m_batches) {
-        const auto taken = (*answers)[next + (isOwn(batch) ? batch.rows.size() : 0)];
+        const auto taken = answers[next + (isOwn(batch) ? batch.rows.size() : 0)];
         qsizetype row = 0;
         m_repeated += batch.rows.removeIf([&](const ImportRow &) {
-            const bool isHere = isOwn(batch) && (*answers)[next++].integer().value_or(0) == 1;
+            const bool isHere = isOwn(batch) && answers[next++].integer().value_or(0) == 1;
             return !taken[row++].isNil() || isHere;
         });
         ++next;
@@ -353,8 +339,7 @@ base::Result<void> ArticleImporter::stageVoters(QList<Batch> &batches)
     if (std::none_of(batches.cbegin(), batches.cend(), std::mem_fn(&Batch::isStaged)))
         return {};
     StageFill fill(m_connection, m_isCancelled);
-    if (const auto started = fill.start(); !started)
-        return started;
+    TRY(fill.start());
     for (auto &batch : batches) {
         if (!batch.isStaged)
             continue;
@@ -364,8 +349,7 @@ base::Result<void> ArticleImporter::stageVoters(QList<Batch> &batches)
             people.append(m_people.person(voter));
         if (!batch.stage) // filled again under the same keys when they went away
             batch.stage.emplace(m_keys, people, isOpen(row) ? row.votes : 0);
-        if (const auto filled = batch.stage->fill(fill); !filled)
-            return filled;
+        TRY(batch.stage->fill(fill));
     }
     return fill.finish();
 }
@@ -401,11 +385,9 @@ base::Result<void> ArticleImporter::findGroups(const QList<Batch> &batches)
     }
     if (unknown.isEmpty())
         return {};
-    const auto answer = m_connection.command(command);
-    if (!answer)
-        return tl::unexpected(answer.error());
+    const auto answer = TRY(m_connection.command(command));
     for (qsizetype i = 0; i < unknown.size(); ++i) {
-        const auto shown = answer->first()[i];
+        const auto shown = answer.first()[i];
         if (!shown.isNil())
             m_groupsByName.insert(unknown.at(i), shown.bytes());
     }
@@ -431,11 +413,8 @@ base::Result<void> ArticleImporter::begin(QList<Batch> batches, qsizetype spare)
     m_ids.emplace(m_connection, m_keys.articleCounter(), spare);
     // In parts: the server takes in one batch while the next is made.
     for (const auto &batch : std::as_const(m_sent)) {
-        const auto command = commandFor(batch, m_ids->next(batch.rows.size()));
-        if (!command)
-            return tl::unexpected(command.error());
-        if (const auto begun = m_connection.begin({*command}); !begun)
-            return begun;
+        const auto command = TRY(commandFor(batch, m_ids->next(batch.rows.size())));
+        TRY(m_connection.begin({command}));
     }
     return {};
 }

@@ -30,7 +30,7 @@ constexpr qsizetype peopleOfPart = 200;
 Result<void> unlessThere(const Result<CategoryChange> &change)
 {
     const bool isThere = !change && change.error().detail == u"place-exists"_s;
-    return change || isThere ? Result<void>() : tl::unexpected(change.error());
+    return isThere ? Result<void>() : base::withoutValue(change);
 }
 } // namespace
 
@@ -46,12 +46,10 @@ CommunityImporter::CommunityImporter(redis::Connection &connection, const Keys &
 
 Result<void> CommunityImporter::start()
 {
-    const auto there = answersTo(m_connection,
-                                 {{"EXISTS", m_keys.articleCounter(), m_keys.topicCounter(),
-                                   TimelineKeys(m_keys).postCounter()}});
-    if (!there)
-        return tl::unexpected(there.error());
-    m_isFresh = (*there)[0].integer() == 0;
+    const auto there = TRY(answersTo(m_connection,
+                                     {{"EXISTS", m_keys.articleCounter(), m_keys.topicCounter(),
+                                       TimelineKeys(m_keys).postCounter()}}));
+    m_isFresh = there[0].integer() == 0;
     return m_personScript.load(m_connection);
 }
 
@@ -104,29 +102,23 @@ Result<QList<ImportPerson>> CommunityImporter::sendOnce(const QList<ImportPerson
     redis::Command names{"HMGET", m_keys.nameToUid()};
     for (const auto &person : people)
         names.append(domain::foldedName(person.name).toUtf8());
-    const auto known = answersTo(m_connection, {names});
-    if (!known)
-        return tl::unexpected(known.error());
+    const auto known = TRY(answersTo(m_connection, {names}));
     const auto counter = m_keys.userId();
     IdSequence sequence(m_connection, counter, spare);
     QList<redis::Command> commands;
     for (qsizetype i = 0; i < people.size(); ++i) {
-        const auto id = known->first()[i];
-        const auto command = commandFor(
+        const auto id = known.first()[i];
+        const auto command = TRY(commandFor(
             people[i], !id.isNil(),
-            id.isNil() ? sequence.next() : ExpectedIds(counter, {}, QByteArrayList{id.bytes()}));
-        if (!command)
-            return tl::unexpected(command.error());
-        commands.append(*command);
+            id.isNil() ? sequence.next() : ExpectedIds(counter, {}, QByteArrayList{id.bytes()})));
+        commands.append(command);
     }
-    const auto answers = answersTo(m_connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(m_connection, commands));
     QList<ImportPerson> left;
     for (qsizetype i = 0; i < people.size(); ++i) {
-        const auto outcome = outcomeOf((*answers)[i]);
+        const auto outcome = outcomeOf(answers[i]);
         const auto haveMoved
-            = known->first()[i].isNil() ? sequence.haveMoved((*answers)[i]) : Result<bool>(false);
+            = known.first()[i].isNil() ? sequence.haveMoved(answers[i]) : Result<bool>(false);
         if (!outcome || !haveMoved)
             return tl::unexpected(outcome ? haveMoved.error() : outcome.error());
         if (*outcome == Outcome::Stale)
@@ -153,8 +145,7 @@ Result<void> CommunityImporter::add(const ImportFollows &follows)
     if (m_keys.dialect().followsInOrder || follows.others.isEmpty())
         return {};
     const TimelineKeys keys(m_keys);
-    if (const auto found = m_people.find(follows.others + QStringList{follows.person}); !found)
-        return found;
+    TRY(m_people.find(follows.others + QStringList{follows.person}));
     const auto person = m_people.person(follows.person);
     QByteArrayList followers;
     QByteArrayList others;
@@ -172,8 +163,7 @@ Result<void> CommunityImporter::add(const ImportFollows &follows)
                                                  {"inboxFrom", keys.inboxFrom(person)},
                                                  {"followers", followers}},
                                                 {{"person", person.bytes()}, {"others", others}}});
-    if (const auto done = outcomeOf(replies); !done)
-        return tl::unexpected(done.error());
+    TRY(outcomeOf(replies));
     return replies->first()[1].integer() == 0 ? Result<void>()
                                               : remakeTimeline(m_connection, keys, person);
 }
@@ -183,9 +173,8 @@ Result<void> CommunityImporter::add(const ImportSettings &settings)
     if (!m_isFresh)
         return {};
     const CategoryActor actor{operatorId()};
-    auto done = settings.community == CommunitySettings()
-        ? Result<void>()
-        : saveSettings(m_connection, m_keys, {}, settings.community, operatorId());
+    if (settings.community != CommunitySettings())
+        TRY(saveSettings(m_connection, m_keys, {}, settings.community, operatorId()));
     QList<LimitChange> changes;
     if (const auto rates = domain::encode(settings.rates); !rates.isEmpty())
         changes.append({"limits", {}, {}, rates});
@@ -193,28 +182,21 @@ Result<void> CommunityImporter::add(const ImportSettings &settings)
         changes.append({"slow mode", category.toUtf8(), {}, QByteArray::number(seconds)});
     for (const auto &filter : settings.filters)
         changes.append({"add filter", domain::nameOf(filter)});
-    if (done && !changes.isEmpty())
-        done = changeLimits(m_connection, m_keys, changes, operatorId());
-    const auto keep = [&](DirectoryKind kind, const QStringList &names) {
-        for (qsizetype i = 0; done && i < names.size(); ++i)
-            done = unlessThere(createCategory(m_connection, m_keys, kind, names[i], actor));
-    };
-    keep(DirectoryKind::Category, settings.keptCategories);
-    keep(DirectoryKind::Tab, settings.keptTabs);
-    for (const auto &[field, names] : settings.order.asKeyValueRange()) {
-        const auto ordered = done
-            ? orderCategories(m_connection, m_keys, field.toUtf8(), {}, orderOf(names), actor)
-            : CategoryChange();
-        if (!ordered)
-            done = tl::unexpected(ordered.error());
-    }
-    for (qsizetype i = 0; done && i < settings.archived.size(); ++i) {
-        const auto archived
-            = archiveCategory(m_connection, m_keys, settings.archived[i], true, actor);
+    if (!changes.isEmpty())
+        TRY(changeLimits(m_connection, m_keys, changes, operatorId()));
+    for (const auto &name : settings.keptCategories)
+        TRY(unlessThere(
+            createCategory(m_connection, m_keys, DirectoryKind::Category, name, actor)));
+    for (const auto &name : settings.keptTabs)
+        TRY(unlessThere(createCategory(m_connection, m_keys, DirectoryKind::Tab, name, actor)));
+    for (const auto &[field, names] : settings.order.asKeyValueRange())
+        TRY(orderCategories(m_connection, m_keys, field.toUtf8(), {}, orderOf(names), actor));
+    for (const auto &name : settings.archived) {
+        const auto archived = archiveCategory(m_connection, m_keys, name, true, actor);
         if (!archived && archived.error().kind != base::Failure::NotFound)
-            done = tl::unexpected(archived.error());
+            return tl::unexpected(archived.error());
     }
-    return done;
+    return {};
 }
 
 } // namespace store

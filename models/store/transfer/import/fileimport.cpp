@@ -103,22 +103,17 @@ private:
 base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
 {
     m_progress.setTotal(progressSteps);
-    auto file = ImportFile::open(path);
-    if (!file)
-        return tl::unexpected(file.error());
+    auto file = TRY(ImportFile::open(path));
     const auto started = start();
     if (!started && (started.error().kind != base::Failure::Cancelled || !isCancelled()))
         return tl::unexpected(started.error());
     if (times == ImportTimes::NewestIsNow) {
         m_passes = 2;
-        if (const auto found = findShift(path); !found)
-            return tl::unexpected(found.error());
+        TRY(findShift(path));
         ++m_pass;
     }
-    const auto marked = markDays();
-    if (!marked)
-        return tl::unexpected(marked.error());
-    ImportReader reader(std::move(*file));
+    const auto marked = TRY(markDays());
+    ImportReader reader(std::move(file));
     const auto taken = takeAll(reader);
     if (!taken && (taken.error().kind != base::Failure::Cancelled || !isCancelled()))
         return tl::unexpected(taken.error());
@@ -128,16 +123,13 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
     m_counts.replies = m_forum.replies();
     m_counts.posts = m_posts.taken();
     m_counts.repeated = m_articles.repeated() + m_forum.repeated() + m_posts.repeated();
-    if (const auto settled = settleDaysMark(*marked); !settled)
-        return tl::unexpected(settled.error());
-    const auto noted = noteOperation(
+    TRY(settleDaysMark(marked));
+    TRY(noteOperation(
         m_connection, m_keys, "import",
         {"taken", QByteArray::number(m_counts.taken), "topics", QByteArray::number(m_counts.topics),
          "replies", QByteArray::number(m_counts.replies), "posts",
          QByteArray::number(m_counts.posts), "repeated", QByteArray::number(m_counts.repeated),
-         "bad", QByteArray::number(m_counts.bad)});
-    if (!noted)
-        return tl::unexpected(noted.error());
+         "bad", QByteArray::number(m_counts.bad)}));
     return m_counts;
 }
 
@@ -145,12 +137,11 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
 /// Said first, as an import that is killed took something too. Answers what was said before.
 base::Result<QByteArray> Import::markDays()
 {
-    const auto answers = answersTo(m_connection,
-                                   {{"HGET", m_keys.statistics(), "imported"},
-                                    {"HSET", m_keys.statistics(), "imported", freshOperation()}});
-    if (!answers)
-        return tl::unexpected(answers.error());
-    return answers->first().bytes();
+    const auto answers
+        = TRY(answersTo(m_connection,
+                        {{"HGET", m_keys.statistics(), "imported"},
+                         {"HSET", m_keys.statistics(), "imported", freshOperation()}}));
+    return answers.first().bytes();
 }
 
 /// Said anew at the end: who counted meanwhile did not see all of it.
@@ -159,56 +150,44 @@ base::Result<void> Import::settleDaysMark(const QByteArray &before)
     const bool isAnything
         = m_counts.taken + m_counts.topics + m_counts.replies + m_counts.posts > 0;
     const auto mark = isAnything ? freshOperation() : before;
-    const auto said = mark.isEmpty()
-        ? answersTo(m_connection, {{"HDEL", m_keys.statistics(), "imported"}})
-        : answersTo(m_connection, {{"HSET", m_keys.statistics(), "imported", mark}});
-    if (!said)
-        return tl::unexpected(said.error());
+    TRY(mark.isEmpty()
+            ? answersTo(m_connection, {{"HDEL", m_keys.statistics(), "imported"}})
+            : answersTo(m_connection, {{"HSET", m_keys.statistics(), "imported", mark}}));
     return {};
 }
 
 base::Result<void> Import::start()
 {
-    if (auto begun = beginCommunity(m_connection, m_keys); !begun)
-        return begun;
-    if (const auto started = m_people.start(); !started)
-        return started;
-    if (const auto started = m_articles.start(); !started)
-        return started;
-    if (const auto started = m_forum.start(m_articles.community()); !started)
-        return started;
-    if (const auto started = m_posts.start(m_articles.community()); !started)
-        return started;
+    TRY(beginCommunity(m_connection, m_keys));
+    TRY(m_people.start());
+    TRY(m_articles.start());
+    TRY(m_forum.start(m_articles.community()));
+    TRY(m_posts.start(m_articles.community()));
     return m_whole.start();
 }
 
 /// A first pass over the file for its newest time.
 base::Result<void> Import::findShift(const QString &path)
 {
-    const auto file = ImportFile::open(path);
-    if (!file)
-        return tl::unexpected(file.error());
+    const auto file = TRY(ImportFile::open(path));
     std::optional<domain::Timestamp> newest;
     while (!isCancelled()) {
-        const auto outcome = (*file)->next();
+        const auto outcome = file->next();
         if (outcome == RecordOutcome::End)
             break;
         if (outcome == RecordOutcome::Record)
-            newest
-                = std::max(newest.value_or(domain::Timestamp::min()), newestOf((*file)->record()));
-        showProgress((*file)->position(), (*file)->size());
+            newest = std::max(newest.value_or(domain::Timestamp::min()), newestOf(file->record()));
+        showProgress(file->position(), file->size());
     }
     if (!newest || isCancelled())
         return {};
     const auto field = QByteArray::number(qint64(newest->time_since_epoch().count()));
     const auto shift = QByteArray::number(qint64((m_articles.now() - *newest).count()));
-    const auto answers = m_connection.pipeline(
-        {{"HSETNX", m_keys.importShifts(), field, shift}, {"HGET", m_keys.importShifts(), field}});
-    if (!answers)
-        return tl::unexpected(answers.error());
-    if ((*answers)[0].isError())
-        return tl::unexpected(redis::errorOf((*answers)[0]));
-    m_shift = std::chrono::milliseconds((*answers)[1].integer().value_or(shift.toLongLong()));
+    const auto answers = TRY(m_connection.pipeline(
+        {{"HSETNX", m_keys.importShifts(), field, shift}, {"HGET", m_keys.importShifts(), field}}));
+    if (answers[0].isError())
+        return tl::unexpected(redis::errorOf(answers[0]));
+    m_shift = std::chrono::milliseconds(answers[1].integer().value_or(shift.toLongLong()));
     return {};
 }
 
@@ -220,8 +199,8 @@ base::Result<void> Import::takeAll(ImportReader &reader)
             break;
         if (!record->row)
             note({record->line, record->row.error()});
-        else if (const auto taken = take(std::move(*record->row), record->line); !taken)
-            return taken;
+        else
+            TRY(take(std::move(*record->row), record->line));
         showProgress(record->position, reader.size());
     }
     return flush();
@@ -229,8 +208,7 @@ base::Result<void> Import::takeAll(ImportReader &reader)
 
 base::Result<void> Import::flush()
 {
-    if (const auto done = m_articles.flush(); !done)
-        return done;
+    TRY(m_articles.flush());
     auto done = m_forum.flush();
     if (done)
         done = m_posts.flush();
@@ -243,10 +221,8 @@ base::Result<void> Import::flush()
 base::Result<void> Import::take(ImportRecord record, qint64 line)
 {
     // People come before whoever names them.
-    if (!std::holds_alternative<ImportPerson>(record)) {
-        if (const auto done = m_whole.flush(); !done)
-            return done;
-    }
+    if (!std::holds_alternative<ImportPerson>(record))
+        TRY(m_whole.flush());
     shift(record, m_shift);
     if (newestOf(record) > m_articles.now() + clockTolerance) {
         note({line, u"time-future"_s});
@@ -254,8 +230,7 @@ base::Result<void> Import::take(ImportRecord record, qint64 line)
     }
     if (auto *article = std::get_if<ImportRow>(&record))
         return takeArticle(std::move(*article), line);
-    if (const auto received = m_articles.receive(); !received)
-        return received;
+    TRY(m_articles.receive());
     if (auto *topic = std::get_if<ImportTopic>(&record))
         return m_forum.add(std::move(*topic));
     if (const auto *person = std::get_if<ImportPerson>(&record))

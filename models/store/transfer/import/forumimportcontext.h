@@ -41,10 +41,8 @@ struct ForumImportContext {
         if (!forms.isEmpty())
             fill.into(StageFill::Kind::List, key);
         for (const auto &form : forms) {
-            for (const auto &element : encodeRevision(form, people.person(form.editorName))) {
-                if (const auto added = fill.add(element); !added)
-                    return added;
-            }
+            for (const auto &element : encodeRevision(form, people.person(form.editorName)))
+                TRY(fill.add(element));
         }
         return {};
     }

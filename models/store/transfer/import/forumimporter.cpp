@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/import/forumimporter.h"
 
+#include "base/mapped.h"
+
 #include <numeric>
 
 using base::Result;
@@ -22,10 +24,7 @@ qsizetype bytesOf(const QString &text, const QList<domain::Revision> &forms)
 
 QStringList editorsOf(const QList<domain::Revision> &forms)
 {
-    QStringList names;
-    for (const auto &form : forms)
-        names.append(form.editorName);
-    return names;
+    return base::mapped(forms, [](const auto &form) { return form.editorName; });
 }
 } // namespace
 
@@ -84,13 +83,9 @@ Result<void> ForumImporter::flush()
     if (m_topics.pending() + m_replies.pending() == 0)
         return {};
     m_names.removeAll(QString()); // of tombstones
-    auto done = m_context.people.find(m_names);
-    if (done)
-        done = m_topics.send();
-    if (done)
-        done = m_replies.send();
-    if (!done)
-        return done;
+    TRY(m_context.people.find(m_names));
+    TRY(m_topics.send());
+    TRY(m_replies.send());
     if (m_context.topics.size() > topicsRemembered)
         m_context.topics.clear();
     m_names.clear();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/import/importedpeople.h"
 
+#include "base/mapped.h"
 #include "domain/names.h"
 #include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
@@ -43,8 +44,7 @@ base::Result<void> ImportedPeople::find(const QStringList &names)
     // By the pipeline, so that none waits long for its answer.
     for (qsizetype begin = 0; begin < unknown.size(); begin += peopleOfPipeline) {
         auto part = unknown.mid(begin, peopleOfPipeline);
-        if (const auto done = passOverKnown(part); !done)
-            return done;
+        TRY(passOverKnown(part));
         const auto made = sendInRounds(part, [this](const QList<Name> &missing, qsizetype spare) {
             return makeOnce(missing, spare);
         });
@@ -66,12 +66,10 @@ base::Result<void> ImportedPeople::passOverKnown(QList<Name> &names)
             commands.append({"HMGET", m_keys.nameToUid()});
         commands.last().append(names[i].folded.toUtf8());
     }
-    const auto answers = answersTo(m_connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(m_connection, commands));
     qsizetype next = 0;
     names.removeIf([&](const Name &name) {
-        const auto id = (*answers)[next / peopleOfScript][next % peopleOfScript];
+        const auto id = answers[next / peopleOfScript][next % peopleOfScript];
         ++next;
         if (!id.isNil())
             m_byName.insert(name.folded, domain::AccountId(id.bytes()));
@@ -105,25 +103,19 @@ base::Result<QList<ImportedPeople::Name>> ImportedPeople::makeOnce(const QList<N
     QList<redis::Command> commands;
     for (qsizetype begin = 0; begin < names.size(); begin += peopleOfScript) {
         const auto part = names.mid(begin, peopleOfScript);
-        const auto command = commandFor(part, sequence.next(part.size()));
-        if (!command)
-            return tl::unexpected(command.error());
-        commands.append(*command);
+        const auto command = TRY(commandFor(part, sequence.next(part.size())));
+        commands.append(command);
     }
-    const auto answers = answersTo(m_connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(m_connection, commands));
     QList<Name> left;
     for (qsizetype i = 0; i < commands.size(); ++i) {
         const auto part = names.mid(i * peopleOfScript, peopleOfScript);
-        const auto haveMoved = sequence.haveMoved((*answers)[i]);
-        if (!haveMoved)
-            return tl::unexpected(haveMoved.error());
-        if (*haveMoved) {
+        const auto haveMoved = TRY(sequence.haveMoved(answers[i]));
+        if (haveMoved) {
             left += part;
             continue;
         }
-        const auto ids = (*answers)[i][1];
+        const auto ids = answers[i][1];
         for (qsizetype at = 0; at < part.size(); ++at)
             m_byName.insert(part[at].folded, domain::AccountId(ids[at].bytes()));
     }
@@ -138,10 +130,7 @@ domain::AccountId ImportedPeople::person(const QString &name) const
 
 QList<domain::AccountId> ImportedPeople::people(const QStringList &names) const
 {
-    QList<domain::AccountId> people;
-    for (const auto &name : names)
-        people.append(person(name));
-    return people;
+    return base::mapped(names, [&](const auto &name) { return person(name); });
 }
 
 } // namespace store

@@ -68,14 +68,11 @@ Result<void> PostImporter::flush()
         return {};
     if (m_keys.dialect().postsAreStatuses)
         return base::fail(base::Failure::Refused, u"statuses"_s);
-    for (const auto step : {&PostImporter::findPeople, &PostImporter::findKnown}) {
-        if (const auto done = (this->*step)(); !done)
-            return done;
-    }
+    for (const auto step : {&PostImporter::findPeople, &PostImporter::findKnown})
+        TRY((this->*step)());
     for (qsizetype begin = 0; begin < m_pending.size();) {
         const auto size = sizeOfPart(begin);
-        if (const auto sent = sendPart(m_pending.mid(begin, size)); !sent)
-            return sent;
+        TRY(sendPart(m_pending.mid(begin, size)));
         begin += size;
     }
     m_pending.clear();
@@ -115,13 +112,11 @@ Result<void> PostImporter::findKnown()
     }
     if (commands.isEmpty())
         return {};
-    const auto answers = answersTo(m_connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(m_connection, commands));
     for (qsizetype i = 0; i < unknown.size(); ++i) {
         const bool isOwn = !m_community.isEmpty() && unknown[i].first == m_community
-            && (*answers)[2 * i + 1].integer().value_or(0) == 1;
-        m_ids.insert(unknown[i], PostId(isOwn ? unknown[i].second : (*answers)[2 * i].bytes()));
+            && answers[2 * i + 1].integer().value_or(0) == 1;
+        m_ids.insert(unknown[i], PostId(isOwn ? unknown[i].second : answers[2 * i].bytes()));
     }
     return {};
 }
@@ -142,9 +137,7 @@ qsizetype PostImporter::sizeOfPart(qsizetype begin) const
 
 Result<redis::Command> PostImporter::commandFor(const ImportPost &post, const ExpectedIds &ids)
 {
-    const auto lists = listsNamedIn(m_connection, m_keys, post.draft.content);
-    if (!lists)
-        return tl::unexpected(lists.error());
+    const auto lists = TRY(listsNamedIn(m_connection, m_keys, post.draft.content));
     const auto author = m_people.person(post.author);
     const auto other
         = post.draft.relation == PostRelation::None ? PostId() : m_ids.value(otherOf(post));
@@ -163,7 +156,7 @@ Result<redis::Command> PostImporter::commandFor(const ImportPost &post, const Ex
                             {"deletedPosts", m_keys.deletedPosts()},
                             {"related", m_keys.related(other, relation)},
                             {"fanOut", m_keys.fanOut()},
-                            {"lists", lists->lists},
+                            {"lists", lists.lists},
                             {"likedBy", likedBy},
                             {"posts", ids.keys(m_keys, &TimelineKeys::post)},
                             {"likes", ids.keys(m_keys, &TimelineKeys::likes)}},
@@ -219,28 +212,20 @@ Result<QList<PostImporter::Pending>> PostImporter::sendOnce(const QList<Pending>
     IdSequence ids(m_connection, m_keys.postCounter(), spare);
     QList<redis::Command> commands;
     for (const auto &pending : part) {
-        const auto command = commandFor(pending.row, ids.next());
-        if (!command)
-            return tl::unexpected(command.error());
-        commands.append(*command);
+        const auto command = TRY(commandFor(pending.row, ids.next()));
+        commands.append(command);
     }
-    const auto answers = answersTo(m_connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(m_connection, commands));
     QList<Pending> left;
     for (qsizetype i = 0; i < part.size(); ++i) {
-        const auto outcome = outcomeOf((*answers)[i]);
-        if (!outcome)
-            return tl::unexpected(outcome.error());
-        const auto haveMoved = ids.haveMoved((*answers)[i]);
-        if (!haveMoved)
-            return tl::unexpected(haveMoved.error());
-        if (*haveMoved) {
+        const auto outcome = TRY(outcomeOf(answers[i]));
+        const auto haveMoved = TRY(ids.haveMoved(answers[i]));
+        if (haveMoved) {
             left.append(part[i]);
             continue;
         }
-        m_ids.insert(idOf(part[i].row), PostId((*answers)[i][1].bytes()));
-        ++(*outcome == Outcome::Done ? m_taken : m_repeated);
+        m_ids.insert(idOf(part[i].row), PostId(answers[i][1].bytes()));
+        ++(outcome == Outcome::Done ? m_taken : m_repeated);
     }
     return left;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/transfer/import/replyimporter.h"
 
+#include "base/mapped.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/scriptreply.h"
@@ -41,11 +42,8 @@ ReplyImporter::ReplyImporter(ForumImportContext &context)
 
 Result<void> ReplyImporter::send()
 {
-    auto done = findTopics();
-    if (done)
-        done = passOverOwn();
-    if (!done)
-        return done;
+    TRY(findTopics());
+    TRY(passOverOwn());
     gatherThreads();
     return sendThreads();
 }
@@ -65,13 +63,11 @@ Result<void> ReplyImporter::findTopics()
     }
     if (commands.isEmpty())
         return {};
-    const auto answers = answersTo(m_context.connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(m_context.connection, commands));
     for (qsizetype i = 0; i < unknown.size(); ++i) {
         const bool isStill
-            = m_context.isOwn(unknown[i].first) && (*answers)[2 * i + 1].integer().value_or(0) == 1;
-        const auto there = (*answers)[2 * i].bytes();
+            = m_context.isOwn(unknown[i].first) && answers[2 * i + 1].integer().value_or(0) == 1;
+        const auto there = answers[2 * i].bytes();
         m_context.topics.insert(unknown[i], isStill ? TopicId(unknown[i].second) : TopicId(there));
     }
     return {};
@@ -89,16 +85,14 @@ Result<void> ReplyImporter::passOverOwn()
     }
     if (commands.isEmpty())
         return {};
-    const auto answers = answersTo(m_context.connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(m_context.connection, commands));
     qsizetype next = 0;
     for (auto &reply : m_pending) {
         if (!m_context.isOwn(reply.row.source))
             continue;
         const auto topic = m_context.topics.value(topicOf(reply.row)).bytes();
-        const auto where = (*answers)[next++].bytes();
-        const auto answered = (*answers)[next++].bytes();
+        const auto where = answers[next++].bytes();
+        const auto answered = answers[next++].bytes();
         reply.isTaken = !topic.isEmpty() && where == topic;
         if (!topic.isEmpty() && answered == topic)
             reply.answered = ReplyId(reply.row.replyTo);
@@ -143,8 +137,7 @@ Result<void> ReplyImporter::sendThreads()
     forgetSent();
     if (m_threads.isEmpty())
         return {};
-    if (const auto noted = noteTaken(); !noted)
-        return noted;
+    TRY(noteTaken());
     auto done = stage();
     for (int idle = 0, displacements = 0; done && idle < importAttempts && !m_threads.isEmpty();) {
         const auto before = m_taken + m_repeated;
@@ -172,13 +165,11 @@ Result<void> ReplyImporter::noteTaken()
             command.append(replyField(reply.row.sourceId));
         commands.append(command);
     }
-    const auto answers = answersTo(m_context.connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(m_context.connection, commands));
     for (qsizetype t = 0; t < m_threads.size(); ++t) {
         auto &replies = m_threads[t].replies;
         for (qsizetype i = 0; i < replies.size(); ++i) {
-            replies[i].isTaken = !(*answers)[t][i].isNil();
+            replies[i].isTaken = !answers[t][i].isNil();
             if (replies[i].isTaken)
                 replies[i].row.earlier.clear();
         }
@@ -196,8 +187,7 @@ Result<void> ReplyImporter::stage()
             auto &reply = thread.replies[i];
             if (reply.row.earlier.isEmpty())
                 continue;
-            if (const auto started = isStarted ? Result<void>() : fill.start(); !started)
-                return started;
+            TRY(isStarted ? Result<void>() : fill.start());
             isStarted = true;
             if (reply.forms.isEmpty()) // filled again under the same key when it went away
                 reply.forms
@@ -220,20 +210,14 @@ Result<void> ReplyImporter::sendParts(qsizetype spare)
         const auto part = nextPart(thread);
         const auto drawn = std::ranges::count(part, false, &Pending::isTaken);
         const auto call = callFor(thread, part);
-        const auto command = m_script.command(
-            expecting(ids.next(drawn), call, topicCall(m_context.keys, m_context.cache, call)));
-        if (!command)
-            return tl::unexpected(command.error());
-        commands.append(*command);
+        const auto command = TRY(m_script.command(
+            expecting(ids.next(drawn), call, topicCall(m_context.keys, m_context.cache, call))));
+        commands.append(command);
         calls.append(call);
     }
-    const auto answers = answersTo(m_context.connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
-    for (qsizetype i = 0; i < m_threads.size(); ++i) {
-        if (const auto taken = take((*answers)[i], ids, calls[i], m_threads[i]); !taken)
-            return taken;
-    }
+    const auto answers = TRY(answersTo(m_context.connection, commands));
+    for (qsizetype i = 0; i < m_threads.size(); ++i)
+        TRY(take(answers[i], ids, calls[i], m_threads[i]));
     forgetSent();
     return {};
 }
@@ -242,9 +226,7 @@ Result<void> ReplyImporter::take(const redis::Reply &answer, IdSequence &ids, To
                                  Thread &thread)
 {
     const auto outcome = outcomeOf(answer);
-    const auto haveMoved = ids.haveMoved(answer);
-    if (!haveMoved)
-        return tl::unexpected(haveMoved.error());
+    const auto haveMoved = TRY(ids.haveMoved(answer));
     if (!outcome && outcome.error().kind == Failure::NotFound) {
         refuse(thread);
         return {};
@@ -255,7 +237,7 @@ Result<void> ReplyImporter::take(const redis::Reply &answer, IdSequence &ids, To
         m_taken += answer[1].integer().value_or(0);
         m_repeated += answer[2].integer().value_or(0);
         thread.sent += nextPart(thread).size();
-    } else if (!*haveMoved) {
+    } else if (!haveMoved) {
         learnPlace(answer, m_context.cache, call);
         m_isDisplaced = true;
     }
@@ -311,10 +293,8 @@ TopicCall ReplyImporter::callFor(const Thread &thread, const QList<Pending> &par
 redis::ScriptValues ReplyImporter::argumentsFor(const QList<Pending> &part) const
 {
     const auto ofEach = [&part](auto value) {
-        QByteArrayList values;
-        for (const auto &reply : part)
-            values.append(value(reply.row));
-        return values;
+        return base::mapped(part,
+                            [&](const auto &reply) -> QByteArray { return value(reply.row); });
     };
     QByteArrayList answered;
     for (const auto &reply : part)

@@ -70,13 +70,10 @@ base::Result<void> StageFill::send()
         return cancel();
     QList<redis::Command> commands;
     for (const auto &call : std::exchange(m_calls, {})) {
-        const auto command = m_script.command(call);
-        if (!command)
-            return tl::unexpected(command.error());
-        commands.append(*command);
+        const auto command = TRY(m_script.command(call));
+        commands.append(command);
     }
-    const auto answers = answersTo(m_connection, commands);
-    return answers ? base::Result<void>() : tl::unexpected(answers.error());
+    return base::withoutValue(answersTo(m_connection, commands));
 }
 
 base::Result<void> StageFill::cancel()

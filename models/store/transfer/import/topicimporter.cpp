@@ -50,11 +50,9 @@ TopicImporter::TopicImporter(ForumImportContext &context)
 
 Result<void> TopicImporter::send()
 {
-    if (const auto passed = passOverKnown(); !passed)
-        return passed;
+    TRY(passOverKnown());
     m_displacements = 0;
-    if (const auto staged = stage(m_pending); !staged)
-        return staged;
+    TRY(stage(m_pending));
     for (auto &pending : m_pending)
         pending.call = callFor(pending.topic);
     const auto sent
@@ -81,15 +79,13 @@ Result<void> TopicImporter::passOverKnown()
     }
     if (commands.isEmpty())
         return {};
-    const auto answers = answersTo(m_context.connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(m_context.connection, commands));
     qsizetype next = 0;
     m_repeated += m_pending.removeIf([&](const Pending &pending) {
         const auto &topic = pending.topic;
         const bool isStill
-            = m_context.isOwn(topic.source) && (*answers)[next++].integer().value_or(0) == 1;
-        const auto taken = (*answers)[next++].bytes();
+            = m_context.isOwn(topic.source) && answers[next++].integer().value_or(0) == 1;
+        const auto taken = answers[next++].bytes();
         const TopicId id(isStill ? topic.sourceId : taken);
         if (!id.isEmpty())
             m_context.topics.insert(idOf(topic), id);
@@ -104,12 +100,9 @@ Result<void> TopicImporter::stage(const QList<Pending> &topics)
     if (std::ranges::none_of(topics, isStaged, &Pending::topic))
         return {};
     StageFill filling(m_context.connection, m_context.isCancelled);
-    if (const auto started = filling.start(); !started)
-        return started;
-    for (const auto &[topic, call] : topics) {
-        if (const auto filled = isStaged(topic) ? fill(filling, topic) : Result<void>(); !filled)
-            return filled;
-    }
+    TRY(filling.start());
+    for (const auto &[topic, call] : topics)
+        TRY(isStaged(topic) ? fill(filling, topic) : Result<void>());
     return filling.finish();
 }
 
@@ -194,27 +187,20 @@ Result<QList<TopicImporter::Pending>> TopicImporter::sendOnce(const QList<Pendin
 {
     // The first time it was the tabs; later what was gathered may be gone.
     const bool mayBeGone = std::exchange(m_isDisplaced, false) && m_displacements > 1;
-    if (const auto staged = mayBeGone ? stage(topics) : Result<void>(); !staged)
-        return tl::unexpected(staged.error());
+    TRY(mayBeGone ? stage(topics) : Result<void>());
     IdSequence ids(m_context.connection, m_context.keys.topicCounter(), spare);
     QList<redis::Command> commands;
     for (const auto &[topic, call] : topics) {
-        const auto command = m_script.command(
-            expecting(ids.next(), call, topicCall(m_context.keys, m_context.cache, call)));
-        if (!command)
-            return tl::unexpected(command.error());
-        commands.append(*command);
+        const auto command = TRY(m_script.command(
+            expecting(ids.next(), call, topicCall(m_context.keys, m_context.cache, call))));
+        commands.append(command);
     }
-    const auto answers = answersTo(m_context.connection, commands);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(answersTo(m_context.connection, commands));
     QList<Pending> left;
     for (qsizetype i = 0; i < topics.size(); ++i) {
         auto topic = topics[i];
-        const auto isTaken = take((*answers)[i], ids, topic);
+        const auto isTaken = TRY(take(answers[i], ids, topic));
         if (!isTaken)
-            return tl::unexpected(isTaken.error());
-        if (!*isTaken)
             left.append(std::move(topic));
     }
     m_displacements += m_isDisplaced ? 1 : 0;
@@ -224,14 +210,10 @@ Result<QList<TopicImporter::Pending>> TopicImporter::sendOnce(const QList<Pendin
 /// What the script answered; false: again.
 Result<bool> TopicImporter::take(const redis::Reply &answer, IdSequence &ids, Pending &topic)
 {
-    const auto outcome = outcomeOf(answer);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    const auto haveMoved = ids.haveMoved(answer);
-    if (!haveMoved)
-        return tl::unexpected(haveMoved.error());
-    if (*outcome == Outcome::Stale) {
-        if (!*haveMoved) {
+    const auto outcome = TRY(outcomeOf(answer));
+    const auto haveMoved = TRY(ids.haveMoved(answer));
+    if (outcome == Outcome::Stale) {
+        if (!haveMoved) {
             learnPlace(answer, m_context.cache, topic.call);
             m_isDisplaced = true;
         }
@@ -240,7 +222,7 @@ Result<bool> TopicImporter::take(const redis::Reply &answer, IdSequence &ids, Pe
     const TopicId id(answer[1].bytes());
     m_context.topics.insert(idOf(topic.topic), id);
     m_context.cache.rememberPlace(id, topic.call.place);
-    ++(*outcome == Outcome::Done ? m_taken : m_repeated);
+    ++(outcome == Outcome::Done ? m_taken : m_repeated);
     return true;
 }
 

@@ -125,9 +125,7 @@ ImportFile::ImportFile(const QString &path)
 base::Result<std::unique_ptr<ImportFile>> ImportFile::open(const QString &path)
 {
     std::unique_ptr<ImportFile> file(new ImportFile(path));
-    const auto started = file->start();
-    if (!started)
-        return tl::unexpected(started.error());
+    TRY(file->start());
     return file;
 }
 
@@ -220,10 +218,8 @@ tl::expected<ImportRecord, QString> ImportFile::clean(const RawRecord &raw) cons
     if (const auto *article = std::get_if<RawImportRow>(&raw))
         return cleanImportRow(*article);
     const auto &object = std::get<QJsonObject>(raw);
-    const auto kind = importKindOf(object);
-    if (!kind)
-        return tl::unexpected(kind.error());
-    switch (*kind) {
+    const auto kind = TRY(importKindOf(object));
+    switch (kind) {
     case ImportKind::Article:
         return cleanImportRow(pickImportRow(object));
     case ImportKind::Post:

@@ -35,19 +35,15 @@ base::Result<domain::Revision> cleanForm(const QJsonObject &object, const domain
 {
     domain::Revision form;
     if (!topic) {
-        auto body = domain::cleanReply(importBody(object));
-        if (!body)
-            return tl::unexpected(body.error());
-        form.body = *std::move(body);
+        form.body = TRY(domain::cleanReply(importBody(object)));
         return form;
     }
-    auto draft = domain::cleanTopicDraft({importText(object, {"title"_L1}), importBody(object),
-                                          topic->category, listOfJson(object.value("tags"_L1))});
-    if (!draft)
-        return tl::unexpected(draft.error());
-    form.title = std::move(draft->title);
-    form.body = std::move(draft->body);
-    form.tags = std::move(draft->tags);
+    auto draft
+        = TRY(domain::cleanTopicDraft({importText(object, {"title"_L1}), importBody(object),
+                                       topic->category, listOfJson(object.value("tags"_L1))}));
+    form.title = std::move(draft.title);
+    form.body = std::move(draft.body);
+    form.tags = std::move(draft.tags);
     return form;
 }
 
@@ -203,13 +199,11 @@ tl::expected<ImportPost, QString> cleanImportPost(const QJsonObject &object,
     post.draft = clean.value_or(draft);
     if (post.isDeleted)
         post.draft.content.clear();
-    const auto head = cleanImportHead(object, typed, fileSource, ImportAuthor::Needed);
-    if (!head)
-        return tl::unexpected(head.error());
-    post.source = head->source;
-    post.sourceId = head->sourceId;
-    post.author = head->author;
-    post.posted = head->posted;
+    const auto head = TRY(cleanImportHead(object, typed, fileSource, ImportAuthor::Needed));
+    post.source = head.source;
+    post.sourceId = head.sourceId;
+    post.author = head.author;
+    post.posted = head.posted;
     const auto likers = listOfJson(object.value("likes"_L1));
     if (likers.size() > postLikeLimit)
         return tl::unexpected(u"post-likes-many"_s);
@@ -220,10 +214,7 @@ tl::expected<ImportPost, QString> cleanImportPost(const QJsonObject &object,
 tl::expected<ImportPerson, QString> cleanImportPerson(const QJsonObject &object)
 {
     ImportPerson person;
-    const auto name = nameIn(object, "name"_L1);
-    if (!name)
-        return tl::unexpected(name.error());
-    person.name = *name;
+    person.name = TRY(nameIn(object, "name"_L1));
     person.email = importText(object, {"email"_L1}).trimmed();
     if (person.email.size() > importIdLimit)
         return tl::unexpected(u"email-invalid"_s);
@@ -242,18 +233,14 @@ tl::expected<ImportPerson, QString> cleanImportPerson(const QJsonObject &object)
 
 tl::expected<ImportTab, QString> cleanImportTab(const QJsonObject &object)
 {
-    const auto name = nameIn(object, "name"_L1);
-    if (!name)
-        return tl::unexpected(name.error());
-    return ImportTab{*name, namesIn(object, "categories"_L1), {}};
+    const auto name = TRY(nameIn(object, "name"_L1));
+    return ImportTab{name, namesIn(object, "categories"_L1), {}};
 }
 
 tl::expected<ImportFollows, QString> cleanImportFollows(const QJsonObject &object)
 {
-    const auto person = nameIn(object, "person"_L1);
-    if (!person)
-        return tl::unexpected(person.error());
-    ImportFollows follows{*person, namesIn(object, "follows"_L1), {}};
+    const auto person = TRY(nameIn(object, "person"_L1));
+    ImportFollows follows{person, namesIn(object, "follows"_L1), {}};
     follows.others.removeAll(follows.person);
     follows.others.resize(std::min(follows.others.size(), followsOfLine));
     return follows;

@@ -59,8 +59,7 @@ Result<bool> takeSliceBack(const Context &context, const redis::Reply &slice,
             return false;
         if (entry.what != "repair" || entry.who != context.actor || !entry.undoes.isEmpty())
             continue;
-        if (const auto done = takeBack(context, entry, run); !done)
-            return tl::unexpected(done.error());
+        TRY(takeBack(context, entry, run));
     }
     return slice.size() == entriesAtOnce;
 }
@@ -81,26 +80,20 @@ Result<CheckCounts> RepairKeys::perform(const Context &context) const
 Result<BatchRun> UndoRepairs::perform(const Context &context) const
 {
     const auto audit = context.keys.audit();
-    const auto length = context.connection.command({"XLEN", audit});
-    if (!length)
-        return tl::unexpected(length.error());
+    const auto length = TRY(context.connection.command({"XLEN", audit}));
     context.progress.setTotal(
-        static_cast<int>(qMin<qint64>(length->first().integer().value_or(0), INT_MAX)));
+        static_cast<int>(qMin<qint64>(length.first().integer().value_or(0), INT_MAX)));
     BatchRun undone;
     auto from = run.last;
     for (int seen = 0;;) {
-        const auto slice = context.connection.command(
-            {"XREVRANGE", audit, from, "-", "COUNT", QByteArray::number(entriesAtOnce)});
-        if (!slice)
-            return tl::unexpected(slice.error());
-        const auto goesOn = takeSliceBack(context, slice->first(), run.after, undone);
+        const auto slice = TRY(context.connection.command(
+            {"XREVRANGE", audit, from, "-", "COUNT", QByteArray::number(entriesAtOnce)}));
+        const auto goesOn = TRY(takeSliceBack(context, slice.first(), run.after, undone));
         if (!goesOn)
-            return tl::unexpected(goesOn.error());
-        if (!*goesOn)
             return undone;
         seen += entriesAtOnce;
         context.progress.setDone(seen);
-        from = '(' + slice->first()[entriesAtOnce - 1][0].bytes();
+        from = '(' + slice.first()[entriesAtOnce - 1][0].bytes();
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/upkeep/doctor/checks.h"
 
+#include "base/mapped.h"
 #include "domain/names.h"
 #include "store/articles/rankings/rankrebuild.h"
 #include "store/core/community/upkeep.h"
@@ -28,9 +29,7 @@ using SubjectOf = std::function<std::optional<Subject>(const QByteArray &member)
 Result<redis::Replies> ask(Examination &examination, const QByteArrayList &ids,
                            const std::function<redis::Command(const QByteArray &)> &question)
 {
-    QList<redis::Command> questions;
-    for (const auto &id : ids)
-        questions.append(question(id));
+    const auto questions = base::mapped(ids, question);
     return questions.isEmpty() ? redis::Replies() : examination.connection().pipeline(questions);
 }
 
@@ -54,10 +53,8 @@ Result<void> examineMembers(Examination &examination, const QByteArray &scanComm
 /// Kept rankings of an article's groups follow the lists, as those are by then.
 Result<void> followLists(redis::Connection &connection, const Keys &keys, const ArticleId &id)
 {
-    const auto groups = connection.command({"SMEMBERS", keys.articleGroups(id)});
-    if (!groups)
-        return tl::unexpected(groups.error());
-    for (const auto &group : groups->first().strings()) {
+    const auto groups = TRY(connection.command({"SMEMBERS", keys.articleGroups(id)}));
+    for (const auto &group : groups.first().strings()) {
         const auto settled = settleGroup(connection, keys, group, {keys.articleMember(id)});
         if (!settled)
             return settled;
@@ -89,23 +86,18 @@ Result<QByteArrayList> onBothSides(Examination &examination, const QByteArray &s
                                    const QByteArray &larger)
 {
     QByteArrayList found;
-    const auto done
-        = scan(examination.connection(), {"SSCAN", smaller, "0", "COUNT", walkCount}, 2, 1,
-               &examination.progress(), [&](const QByteArrayList &people) -> Result<void> {
-                   if (people.isEmpty())
-                       return {};
-                   const auto there = examination.connection().command(
-                       redis::Command{"SMISMEMBER", larger} + people);
-                   if (!there)
-                       return tl::unexpected(there.error());
-                   for (qsizetype i = 0; i < people.size(); ++i) {
-                       if (there->first()[i].integer() == 1)
-                           found.append(people[i]);
-                   }
-                   return {};
-               });
-    if (!done)
-        return tl::unexpected(done.error());
+    TRY(scan(examination.connection(), {"SSCAN", smaller, "0", "COUNT", walkCount}, 2, 1,
+             &examination.progress(), [&](const QByteArrayList &people) -> Result<void> {
+                 if (people.isEmpty())
+                     return {};
+                 const auto there = TRY(examination.connection().command(
+                     redis::Command{"SMISMEMBER", larger} + people));
+                 for (qsizetype i = 0; i < people.size(); ++i) {
+                     if (there.first()[i].integer() == 1)
+                         found.append(people[i]);
+                 }
+                 return {};
+             }));
     return found;
 }
 
@@ -141,14 +133,12 @@ Result<void> checkArticleGroups(Examination &examination, const QByteArrayList &
 {
     static const auto script = groupsScript();
     const auto &keys = examination.keys();
-    const auto groups = ask(examination, ids, [&](const QByteArray &id) {
+    const auto groups = TRY(ask(examination, ids, [&](const QByteArray &id) {
         return redis::Command{"SMEMBERS", keys.articleGroups(ArticleId(id))};
-    });
-    if (!groups)
-        return tl::unexpected(groups.error());
+    }));
     QList<Subject> subjects;
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        for (const auto &group : (*groups)[i].strings())
+        for (const auto &group : groups[i].strings())
             subjects.append(groupSubject(keys, ArticleId(ids[i]), group));
     }
     return withoutValue(examination.examine(script, {}, {}, subjects));
@@ -184,14 +174,12 @@ Result<void> checkArticles(Examination &examination, const QByteArrayList &ids)
 
 Result<void> checkVoterSets(Examination &examination, const QByteArrayList &ids)
 {
-    const auto articles = ask(examination, ids, [&](const QByteArray &id) {
+    const auto articles = TRY(ask(examination, ids, [&](const QByteArray &id) {
         return redis::Command{"EXISTS", examination.keys().article(ArticleId(id))};
-    });
-    if (!articles)
-        return tl::unexpected(articles.error());
+    }));
     QByteArrayList orphans;
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        if ((*articles)[i].integer() == 0)
+        if (articles[i].integer() == 0)
             orphans.append(ids[i]);
     }
     return checkArticles(examination, orphans);
@@ -235,17 +223,14 @@ Result<void> checkTopics(Examination &examination, const QByteArrayList &ids)
     if (questions.isEmpty())
         return {};
     // Of another type: the script tells.
-    const auto answers = examination.connection().pipeline(questions);
-    if (!answers)
-        return tl::unexpected(answers.error());
+    const auto answers = TRY(examination.connection().pipeline(questions));
     QList<Subject> subjects;
     for (qsizetype i = 0; i < ids.size(); ++i) {
         const TopicId topic(ids[i]);
-        const auto both = undecided(examination, topic, (*answers)[3 * i + 1].integer().value_or(0),
-                                    (*answers)[3 * i + 2].integer().value_or(0));
-        if (!both)
-            return tl::unexpected(both.error());
-        subjects.append(topicSubject(keys, topic, (*answers)[3 * i].bytes(), *both));
+        const auto both
+            = TRY(undecided(examination, topic, answers[3 * i + 1].integer().value_or(0),
+                            answers[3 * i + 2].integer().value_or(0)));
+        subjects.append(topicSubject(keys, topic, answers[3 * i].bytes(), both));
     }
     const bool isOurs = examination.counts().writers.has(Writers::Program::Folkmoot);
     return withoutValue(examination.examine(
@@ -257,15 +242,13 @@ Result<void> checkPeople(Examination &examination, const QByteArrayList &ids)
 {
     static const auto script = redis::Script::fromResource(u"checkpeople"_s);
     const auto &keys = examination.keys();
-    const auto names = ask(examination, ids, [&](const QByteArray &id) {
+    const auto names = TRY(ask(examination, ids, [&](const QByteArray &id) {
         return redis::Command{"HGET", keys.user(domain::AccountId(id)), "name"};
-    });
-    if (!names)
-        return tl::unexpected(names.error());
+    }));
     QList<Subject> subjects;
     for (qsizetype i = 0; i < ids.size(); ++i) {
-        const auto name = (*names)[i].bytes();
-        if (name.isEmpty() || (*names)[i].isError())
+        const auto name = names[i].bytes();
+        if (name.isEmpty() || names[i].isError())
             continue;
         const auto user = keys.user(domain::AccountId(ids[i]));
         subjects.append({user,

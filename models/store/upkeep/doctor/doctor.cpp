@@ -170,11 +170,9 @@ Result<Met> Walk::sort(const QByteArrayList &keys)
     Met met;
     if (questions.isEmpty())
         return met;
-    const auto types = m_examination.connection().pipeline(questions);
-    if (!types)
-        return tl::unexpected(types.error());
+    const auto types = TRY(m_examination.connection().pipeline(questions));
     for (qsizetype i = 0; i < named.size(); ++i) {
-        const auto type = (*types)[i].bytes();
+        const auto type = types[i].bytes();
         const auto &invariant = *named[i].invariant;
         if (type == invariant.type)
             note(named[i], met);
@@ -235,19 +233,15 @@ Result<void> Walk::run()
 {
     auto &progress = m_examination.progress();
     auto &counts = m_examination.counts();
-    const auto size = m_examination.connection().command({"DBSIZE"});
-    if (!size)
-        return tl::unexpected(size.error());
-    progress.setTotal(static_cast<int>(qMin<qint64>(size->first().integer().value_or(0), INT_MAX)));
+    const auto size = TRY(m_examination.connection().command({"DBSIZE"}));
+    progress.setTotal(static_cast<int>(qMin<qint64>(size.first().integer().value_or(0), INT_MAX)));
     const auto walked = scan(
         m_examination.connection(), {"SCAN", "0", "MATCH", m_keys.wholePattern(), "COUNT", "500"},
         1, 1, &progress, [&](const QByteArrayList &keys) -> Result<void> {
-            const auto met = sort(keys);
-            if (!met)
-                return tl::unexpected(met.error());
+            const auto met = TRY(sort(keys));
             counts.keys += keys.size();
             progress.setDone(static_cast<int>(qMin<qint64>(counts.keys, INT_MAX)));
-            return check(*met);
+            return check(met);
         });
     if (!walked)
         return walked;
@@ -259,10 +253,8 @@ Result<void> Walk::run()
 /// Of the audit log; "0-0" if it is empty.
 Result<QByteArray> newestEntry(redis::Connection &connection, const QByteArray &audit)
 {
-    const auto newest = connection.command({"XREVRANGE", audit, "+", "-", "COUNT", "1"});
-    if (!newest)
-        return tl::unexpected(newest.error());
-    return newest->first().size() > 0 ? newest->first()[0][0].bytes() : QByteArray("0-0");
+    const auto newest = TRY(connection.command({"XREVRANGE", audit, "+", "-", "COUNT", "1"}));
+    return newest.first().size() > 0 ? newest.first()[0][0].bytes() : QByteArray("0-0");
 }
 } // namespace
 
@@ -270,23 +262,16 @@ Result<CheckCounts> checkCommunity(redis::Connection &connection, const Keys &ke
                                    const RepairOptions &treatment, const QByteArray &who,
                                    const FindingSink &sink, redis::Progress &progress)
 {
-    const auto writers = recogniseWriters(connection, keys);
-    if (!writers)
-        return tl::unexpected(writers.error());
-    Examination examination(connection, Keys(keys.nameSpace(), writers->dialect), treatment, who,
+    const auto writers = TRY(recogniseWriters(connection, keys));
+    Examination examination(connection, Keys(keys.nameSpace(), writers.dialect), treatment, who,
                             sink, progress);
     auto &counts = examination.counts();
-    counts.writers = *writers;
-    const auto before = newestEntry(connection, keys.audit());
-    if (!before)
-        return tl::unexpected(before.error());
-    if (const auto walked = Walk(examination).run(); !walked)
-        return tl::unexpected(walked.error());
+    counts.writers = writers;
+    const auto before = TRY(newestEntry(connection, keys.audit()));
+    TRY(Walk(examination).run());
     if (counts.mended > 0) {
-        const auto last = newestEntry(connection, keys.audit());
-        if (!last)
-            return tl::unexpected(last.error());
-        counts.repairs = {*before, *last};
+        const auto last = TRY(newestEntry(connection, keys.audit()));
+        counts.repairs = {before, last};
     }
     return counts;
 }

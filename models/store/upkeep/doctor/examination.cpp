@@ -53,10 +53,7 @@ Result<QList<Finding>> Examination::examine(const redis::Script &script,
     for (qsizetype begin = 0; begin < subjects.size(); begin += sliceSize) {
         if (m_progress.isCancelled())
             return base::fail(Failure::Cancelled);
-        const auto done
-            = examineSlice(script, keys, arguments, subjects.mid(begin, sliceSize), mended);
-        if (!done)
-            return tl::unexpected(done.error());
+        TRY(examineSlice(script, keys, arguments, subjects.mid(begin, sliceSize), mended));
     }
     return mended;
 }

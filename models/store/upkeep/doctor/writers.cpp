@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/upkeep/doctor/writers.h"
 
+#include "base/mapped.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/core/keys/timelinekeys.h"
 #include "store/core/scripts/scriptreply.h"
@@ -19,10 +20,8 @@ namespace {
 /// Of the newest article, by whichever list there is.
 Result<QByteArray> newestMember(redis::Connection &connection, const QByteArray &list)
 {
-    const auto replies = connection.command({"ZREVRANGE", list, "0", "0"});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto members = replies->first().strings();
+    const auto replies = TRY(connection.command({"ZREVRANGE", list, "0", "0"}));
+    const auto members = replies.first().strings();
     return members.isEmpty() ? QByteArray() : members.first();
 }
 
@@ -30,10 +29,8 @@ Result<QByteArray> newestMember(redis::Connection &connection, const QByteArray 
 Result<bool> followsInOrder(redis::Connection &connection, const QByteArray &pattern)
 {
     const auto replies
-        = connection.command({"SCAN", "0", "MATCH", pattern, "COUNT", "1000", "TYPE", "zset"});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    return replies->first()[1].size() > 0;
+        = TRY(connection.command({"SCAN", "0", "MATCH", pattern, "COUNT", "1000", "TYPE", "zset"}));
+    return replies.first()[1].size() > 0;
 }
 
 /// One word for each, as logs and fm:meta have it.
@@ -77,15 +74,11 @@ ArticleLayout layoutOf(const Keys &keys)
 
 Result<Program> articleProgram(redis::Connection &connection, const Keys &keys)
 {
-    const auto newest = newestMember(connection, keys.time());
-    if (!newest)
-        return tl::unexpected(newest.error());
-    const auto replies = connection.command(
-        {"HMGET", keys.article(Keys(keys.nameSpace()).articleOfMember(*newest)), "now", "user",
-         "time"});
-    if (!replies)
-        return tl::unexpected(replies.error());
-    const auto fields = replies->first();
+    const auto newest = TRY(newestMember(connection, keys.time()));
+    const auto replies = TRY(
+        connection.command({"HMGET", keys.article(Keys(keys.nameSpace()).articleOfMember(newest)),
+                            "now", "user", "time"}));
+    const auto fields = replies.first();
     const bool isByNow = fields[2].isNil() && !fields[0].isNil();
     return isByNow ? Program::NowTutorial : Program::VotesTutorial;
 }
@@ -101,17 +94,15 @@ Result<Writers> recogniseWriters(redis::Connection &connection, const Keys &give
 {
     const Keys keys(given.nameSpace());
     const auto &space = keys.nameSpace();
-    const auto answers = answersTo(connection,
-                                   {{"HGET", keys.meta(), "programs"},
-                                    {"EXISTS", keys.meta()},
-                                    {"TYPE", keys.time()},
-                                    {"TYPE", space + "postTime"},
-                                    {"EXISTS", space + "bbs::topic_ids"},
-                                    {"EXISTS", space + "global:postid"}});
-    if (!answers)
-        return tl::unexpected(answers.error());
-    const auto says = [&](qsizetype i, auto what) { return (*answers)[i].view() == what; };
-    const auto isThere = [&](qsizetype i) { return (*answers)[i].integer() == 1; };
+    const auto answers = TRY(answersTo(connection,
+                                       {{"HGET", keys.meta(), "programs"},
+                                        {"EXISTS", keys.meta()},
+                                        {"TYPE", keys.time()},
+                                        {"TYPE", space + "postTime"},
+                                        {"EXISTS", space + "bbs::topic_ids"},
+                                        {"EXISTS", space + "global:postid"}}));
+    const auto says = [&](qsizetype i, auto what) { return answers[i].view() == what; };
+    const auto isThere = [&](qsizetype i) { return answers[i].integer() == 1; };
     const bool isOurs = isThere(1);
     Writers writers;
     const auto add = [&writers](Program program, bool wrote = true) {
@@ -119,20 +110,16 @@ Result<Writers> recogniseWriters(redis::Connection &connection, const Keys &give
             writers.programs.append(program);
     };
     add(Program::Folkmoot, isOurs);
-    writers.programs += programsOf((*answers)[0].bytes().split(' '));
+    writers.programs += programsOf(answers[0].bytes().split(' '));
     add(Program::BareIdsTutorial, says(2, "none") && says(3, "zset"));
     if (says(2, "zset") && !isOurs) {
-        const auto program = articleProgram(connection, keys);
-        if (!program)
-            return tl::unexpected(program.error());
-        add(*program);
+        const auto program = TRY(articleProgram(connection, keys));
+        add(program);
     }
     add(Program::ForumTutorial, isThere(4) && !isOurs);
     add(Program::TimelineTutorial, isThere(5) && !isOurs);
-    const auto sorted = followsInOrder(connection, keys.followingPattern());
-    if (!sorted)
-        return tl::unexpected(sorted.error());
-    add(Program::SortedFollowing, *sorted);
+    const auto sorted = TRY(followsInOrder(connection, keys.followingPattern()));
+    add(Program::SortedFollowing, sorted);
     writers.dialect = Dialect::ofPrograms(wordsOf(writers.programs));
     writers.articles = layoutOf(Keys(space, writers.dialect));
     return writers;
@@ -172,13 +159,11 @@ Result<Names> readNames(redis::Connection &connection, const Keys &keys)
     Names names;
     QByteArray cursor("0");
     for (int i = 0; i < scans; ++i) {
-        const auto reply
-            = connection.command({"SCAN", cursor, "MATCH", keys.wholePattern(), "COUNT", "1000"});
-        if (!reply)
-            return tl::unexpected(reply.error());
-        for (const auto &key : reply->first()[1].strings())
+        const auto reply = TRY(
+            connection.command({"SCAN", cursor, "MATCH", keys.wholePattern(), "COUNT", "1000"}));
+        for (const auto &key : reply.first()[1].strings())
             names.note(key.mid(keys.nameSpace().size()));
-        cursor = reply->first()[0].bytes();
+        cursor = reply.first()[0].bytes();
         names.isWhole = cursor == "0";
         if (names.isWhole)
             break;
@@ -189,22 +174,18 @@ Result<Names> readNames(redis::Connection &connection, const Keys &keys)
 /// The highest number among who posted lately: these programs count their people from 1.
 Result<qint64> highestPoster(redis::Connection &connection, const Keys &keys)
 {
-    const auto members = connection.command({"ZREVRANGE", keys.time(), "0", newestArticles});
-    if (!members)
-        return tl::unexpected(members.error());
+    const auto members = TRY(connection.command({"ZREVRANGE", keys.time(), "0", newestArticles}));
     QList<redis::Command> commands;
-    for (const auto &member : members->first().strings())
+    for (const auto &member : members.first().strings())
         commands.append(
             {"HMGET", keys.article(keys.articleOfMember(member)), "userId", "user", "poster"});
     if (commands.isEmpty())
         return 0;
-    const auto replies = connection.pipeline(commands);
-    if (!replies)
-        return tl::unexpected(replies.error());
+    const auto replies = TRY(connection.pipeline(commands));
     qint64 highest = 0;
-    for (qsizetype row = 0; row < replies->size(); ++row) {
-        for (qsizetype field = 0; field < (*replies)[row].size(); ++field)
-            highest = std::max(highest, (*replies)[row][field].integer().value_or(0));
+    for (qsizetype row = 0; row < replies.size(); ++row) {
+        for (qsizetype field = 0; field < replies[row].size(); ++field)
+            highest = std::max(highest, replies[row][field].integer().value_or(0));
     }
     return highest;
 }
@@ -234,15 +215,14 @@ private:
 Result<void> Surveyor::count(const Writers &writers, const Names &names)
 {
     const auto &space = m_keys.nameSpace();
-    const auto answers = m_connection.pipeline({{"ZCARD", writers.articles.time},
-                                                {"GET", m_keys.topicCounter()},
-                                                {"GET", TimelineKeys(m_keys).postCounter()},
-                                                {"GET", space + "user:id:"},
-                                                {"GET", space + "status:id:"},
-                                                {"TYPE", space + "following:" + names.follower}});
-    if (!answers)
-        return tl::unexpected(answers.error());
-    const auto number = [&](qsizetype i) { return (*answers)[i].integer().value_or(0); };
+    const auto answers
+        = TRY(m_connection.pipeline({{"ZCARD", writers.articles.time},
+                                     {"GET", m_keys.topicCounter()},
+                                     {"GET", TimelineKeys(m_keys).postCounter()},
+                                     {"GET", space + "user:id:"},
+                                     {"GET", space + "status:id:"},
+                                     {"TYPE", space + "following:" + names.follower}}));
+    const auto number = [&](qsizetype i) { return answers[i].integer().value_or(0); };
     for (const auto program :
          {Program::VotesTutorial, Program::NowTutorial, Program::BareIdsTutorial}) {
         if (writers.has(program))
@@ -256,7 +236,7 @@ Result<void> Surveyor::count(const Writers &writers, const Names &names)
         add(Program::AccountSketch, names.accounts, !names.isWhole);
     if (number(4) > 0)
         add(Program::StatusTutorial, number(4));
-    if ((*answers)[5].view() == "zset" || writers.has(Program::SortedFollowing))
+    if (answers[5].view() == "zset" || writers.has(Program::SortedFollowing))
         add(Program::SortedFollowing, qMax(number(3), names.users), number(3) == 0);
     m_survey.highestPerson = std::max(names.highest, number(3));
     return {};
@@ -264,29 +244,19 @@ Result<void> Surveyor::count(const Writers &writers, const Names &names)
 
 Result<Survey> Surveyor::run()
 {
-    const auto writers = recogniseWriters(m_connection, m_keys);
-    if (!writers)
-        return tl::unexpected(writers.error());
-    const auto names = readNames(m_connection, m_keys);
-    if (!names)
-        return tl::unexpected(names.error());
-    if (const auto counted = count(*writers, *names); !counted)
-        return tl::unexpected(counted.error());
-    const auto poster = highestPoster(
-        m_connection, Keys(m_keys.nameSpace(), Dialect::ofPrograms(m_survey.programs())));
-    if (!poster)
-        return tl::unexpected(poster.error());
-    m_survey.highestPerson = std::max(m_survey.highestPerson, *poster);
+    const auto writers = TRY(recogniseWriters(m_connection, m_keys));
+    const auto names = TRY(readNames(m_connection, m_keys));
+    TRY(count(writers, names));
+    const auto poster = TRY(highestPoster(
+        m_connection, Keys(m_keys.nameSpace(), Dialect::ofPrograms(m_survey.programs()))));
+    m_survey.highestPerson = std::max(m_survey.highestPerson, poster);
     return m_survey;
 }
 } // namespace
 
 QByteArrayList Survey::programs() const
 {
-    QByteArrayList words;
-    for (const auto &trace : traces)
-        words.append(trace.program);
-    return words;
+    return base::mapped(traces, [](const auto &trace) { return trace.program; });
 }
 
 Result<Survey> surveyPrograms(redis::Connection &connection, const Keys &keys)
