@@ -5,6 +5,8 @@
 
 namespace items {
 
+extern template class SparseList<domain::Topic>;
+
 /// A list of topics as one person sees it, with that person's votes and how far they have read.
 /// GUI thread.
 class TopicListModel : public SparseList<domain::Topic> {
@@ -38,22 +40,10 @@ Q_SIGNALS:
 
 protected:
     [[nodiscard]] TopicRow present(const Row &row) const override;
-    void viewerChanged() override { m_marks.clear(); }
+    void tellVote(const domain::TopicId &id, const Mark &mark, const QString &title) override;
 
 private:
-    /// A vote that is on its way or was refused; it outlives the row that shows it.
-    struct Mark {
-        domain::TopicVote before = domain::TopicVote::None;
-        domain::TopicVote wanted = domain::TopicVote::None;
-        QString reason{}; ///< empty while pending
-    };
-    void applyTally(const domain::TopicId &id, const domain::AccountId &voter,
-                    const base::Result<domain::TopicTally> &answer);
     void applyOwn(const domain::Topic &topic, quint64 ticket);
-    void applyMark(const domain::TopicId &id, const domain::AccountId &person,
-                   const base::Result<void> &answer);
-
-    QHash<domain::TopicId, Mark> m_marks;
 };
 
 } // namespace items
