@@ -77,8 +77,7 @@ QString noticeSentence(const domain::Notice &notice, domain::Timestamp now)
 }
 
 NoticeListModel::NoticeListModel(store::Community &community, UndoHistory &history, QObject *parent)
-    : PagedListModel(1, {pageSize}, parent)
-    , m_community(community)
+    : PagedListModel(community, 1, {pageSize}, parent)
     , m_history(history)
 {
     connect(&community.changes(), &store::Changes::noticesChanged, this,
@@ -96,8 +95,7 @@ void NoticeListModel::fetch(const QByteArray &cursor, qsizetype count)
     const auto overlap = cursor.isEmpty() ? 0 : 1;
     read(m_community.run(store::ListNotices{offset, count + overlap}, m_person),
          [this, offset](const domain::NoticePage &page) {
-             if (m_clock.set(page.now))
-                 refreshAges();
+             applyTime(page.now);
              m_unreadNow = page.unread;
              return counted(page.rows, offset, page.total);
          });

@@ -87,8 +87,7 @@ QString reportSentence(const domain::Report &report, domain::Timestamp now)
 }
 
 ReportListModel::ReportListModel(store::Community &community, QObject *parent)
-    : PagedListModel(1, {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
-    , m_community(community)
+    : PagedListModel(community, 1, {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
 {
     connect(&community.changes(), &store::Changes::reportsChanged, this,
             &ReportListModel::invalidate);
@@ -101,8 +100,7 @@ void ReportListModel::fetch(const QByteArray &cursor, qsizetype count)
 {
     read(m_community.run(store::ListReports{m_query, cursor, count}),
          [this](const domain::ReportPage &page) -> Page {
-             if (m_clock.set(page.now))
-                 refreshAges();
+             applyTime(page.now);
              setWaiting(page.waiting);
              return {page.rows, page.next};
          });

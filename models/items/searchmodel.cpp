@@ -43,8 +43,7 @@ QString searchSentence(const SearchHit &hit, domain::Timestamp now)
 }
 
 SearchModel::SearchModel(store::Community &community, QObject *parent)
-    : PagedListModel(1, {pageSize}, parent)
-    , m_community(community)
+    : PagedListModel(community, 1, {pageSize}, parent)
 {
     connect(&community.changes(), &store::Changes::waitingDocumentsChanged, this,
             [this](qint64 documents) {
@@ -83,7 +82,7 @@ void SearchModel::fetch(const QByteArray &cursor, qsizetype count)
     m_running = m_community.run(store::SearchDocuments{m_query, count});
     read(m_running, [this](const SearchFindings &findings) {
         m_findings = findings;
-        m_clock.set(findings.now);
+        applyTime(findings.now);
         return pageOf(std::exchange(m_findings.rows, {}));
     });
 }
@@ -137,12 +136,6 @@ void SearchModel::clear()
     m_findings = {};
     PagedListModel::clear();
     Q_EMIT figuresChanged();
-}
-
-void SearchModel::applyTime(domain::Timestamp now)
-{
-    if (m_clock.set(now))
-        refreshAges();
 }
 
 } // namespace items

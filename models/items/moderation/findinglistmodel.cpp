@@ -114,8 +114,16 @@ QString findingChange(const domain::Finding &finding)
 }
 
 FindingListModel::FindingListModel(store::Community &community, QObject *parent)
-    : PagedTableModel(ColumnCount, {}, parent)
-    , m_community(community)
+    : PagedTableModel(
+        community,
+        {{QT_TR_NOOP("What does not fit"),
+          [](const Finding &finding) {
+              const auto title = findingTitle(finding.kind);
+              return finding.isMended ? tr("%1 (repaired)").arg(title) : title;
+          }},
+         {QT_TR_NOOP("Key"), [](const Finding &finding) { return printable(finding.what); }},
+         {QT_TR_NOOP("Is → ought to be"), findingChange}},
+        {}, parent)
 {
 }
 
@@ -129,21 +137,6 @@ QString FindingListModel::sentence(const Finding &finding) const
     //: What a screen reader speaks of a finding: its kind, the key, what is and ought to be
     return tr("%1: %2, %3")
         .arg(findingTitle(finding.kind), printable(finding.what), findingChange(finding));
-}
-
-QString FindingListModel::text(const Finding &finding, int column) const
-{
-    if (column == Key)
-        return printable(finding.what);
-    if (column == Change)
-        return findingChange(finding);
-    return finding.isMended ? tr("%1 (repaired)").arg(findingTitle(finding.kind))
-                            : findingTitle(finding.kind);
-}
-
-QString FindingListModel::header(int column) const
-{
-    return QStringList{tr("What does not fit"), tr("Key"), tr("Is → ought to be")}.value(column);
 }
 
 QList<FindingListModel::Count> FindingListModel::counts() const
