@@ -21,9 +21,7 @@ struct Name {
 
 CategoriesEditor::CategoriesEditor(store::Community &community, UndoHistory &history,
                                    QObject *parent)
-    : QObject(parent)
-    , m_community(community)
-    , m_history(history)
+    : Editor(community, history, parent)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(1s);
