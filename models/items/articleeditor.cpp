@@ -16,9 +16,7 @@ LinkLookup::LinkLookup(store::Community &community, QObject *parent)
     : QObject(parent)
     , m_community(community)
 {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(300ms);
-    connect(&m_pause, &QTimer::timeout, this, &LinkLookup::ask);
+    callOnce(m_pause, 300ms, this, &LinkLookup::ask);
 }
 
 void LinkLookup::setLink(const QString &link)

@@ -4,9 +4,9 @@
 #include "base/result.h"
 #include "domain/article.h"
 #include "items/editor.h"
+#include "items/list/timers.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <optional>
 

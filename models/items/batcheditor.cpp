@@ -93,12 +93,6 @@ void BatchEditor::remember(const store::RunBatch &request, const BatchRun &run,
         batchName(request.act.kind, run.entries.size()), person, store::UndoBatch{run.entries},
         request, [](UndoHistory::Way) {}, objection);
 }
-
-void BatchEditor::cancel()
-{
-    m_stop.request_stop();
-}
-
 QString batchName(BatchAct::Kind kind, qint64 count)
 {
     return BatchEditor::tr(wordsFor(kind).name, nullptr, int(count));

@@ -27,7 +27,7 @@ public Q_SLOTS:
     /// progress(), then finished() or failed(); Refused "batch-running" while another one runs.
     void run(const domain::BatchAct &act, const QList<domain::Target> &targets);
     /// finished() comes all the same, with what was done until then; failed() if it had not begun.
-    void cancel();
+    void cancel() { m_stop.request_stop(); }
 
 Q_SIGNALS:
     void previewed(const QList<domain::BatchItem> &items);

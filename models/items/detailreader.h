@@ -5,16 +5,12 @@
 #include "base/deliver.h"
 #include "items/list/awaited.h"
 #include "items/list/communityclock.h"
+#include "items/list/timers.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <chrono>
 #include <optional>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 
@@ -44,10 +40,8 @@ public:
         , m_community(community)
     {
         using namespace std::chrono_literals;
-        m_pause.setSingleShot(true);
-        m_pause.setInterval(3s);
         m_minute.setInterval(1min);
-        connect(&m_pause, &QTimer::timeout, this, [this] {
+        callOnce(m_pause, 3s, this, [this] {
             const base::BackgroundScope accord;
             if (std::exchange(m_isAwaited, false))
                 fetchSoon();

@@ -1,23 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/list/awaited.h"
 #include "items/undohistory.h"
 
 namespace items {
-
-/// A handler of answers: `use` gets what was answered, `failed`, a signal of `object`, the error.
-template <typename Object, typename Failed, typename Use>
-[[nodiscard]] auto orTell(Object *object, Failed failed, Use use)
-{
-    return [=](const auto &answer) {
-        if (!answer)
-            Q_EMIT(object->*failed)(answer.error());
-        else if constexpr (requires { use(*answer); })
-            use(*answer);
-        else
-            use();
-    };
-}
 
 /// What a person does, each act with its undo. GUI thread.
 class Editor : public QObject {

@@ -4,9 +4,8 @@
 #include "domain/notice.h"
 #include "items/list/communityclock.h"
 #include "items/list/pagedlistmodel.h"
+#include "items/list/timers.h"
 #include "items/undohistory.h"
-
-#include <QTimer>
 
 namespace items {
 

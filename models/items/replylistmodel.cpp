@@ -8,8 +8,6 @@
 
 #include <algorithm>
 
-using namespace std::chrono_literals;
-
 namespace items {
 
 namespace {
@@ -27,9 +25,7 @@ ReplyListModel::ReplyListModel(store::Community &community, QObject *parent)
     });
     connect(&community.changes(), &store::Changes::everyTopicChanged, this,
             &ReplyListModel::refreshAnew);
-    m_minute.setInterval(1min);
-    connect(&m_minute, &QTimer::timeout, this, &ReplyListModel::refreshAges);
-    m_minute.start();
+    callEveryMinute(m_minute, this, &ReplyListModel::refreshAges);
 }
 
 QVariant ReplyListModel::cell(int row, int, int role) const

@@ -7,13 +7,9 @@
 #include "items/list/awaited.h"
 #include "items/list/communityclock.h"
 #include "items/list/rowsmodel.h"
+#include "items/list/timers.h"
 
 #include <QSet>
-#include <QTimer>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 

@@ -8,7 +8,6 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-using namespace std::chrono_literals;
 using domain::Report;
 
 namespace items {
@@ -91,9 +90,7 @@ ReportListModel::ReportListModel(store::Community &community, QObject *parent)
 {
     connect(&community.changes(), &store::Changes::reportsChanged, this,
             &ReportListModel::invalidate);
-    m_minute.setInterval(1min);
-    connect(&m_minute, &QTimer::timeout, this, &ReportListModel::refreshAges);
-    m_minute.start();
+    callEveryMinute(m_minute, this, &ReportListModel::refreshAges);
 }
 
 void ReportListModel::fetch(const QByteArray &cursor, qsizetype count)

@@ -4,8 +4,7 @@
 #include "domain/report.h"
 #include "items/list/communityclock.h"
 #include "items/list/pagedlistmodel.h"
-
-#include <QTimer>
+#include "items/list/timers.h"
 
 namespace items {
 

@@ -2,6 +2,7 @@
 #include "items/searchmodel.h"
 
 #include "items/list/articlesentence.h"
+#include "items/list/awaited.h"
 #include "store/door/community.h"
 #include "store/search/searchrequests.h"
 
@@ -55,12 +56,9 @@ SearchModel::SearchModel(store::Community &community, QObject *parent)
 
 void SearchModel::rebuild()
 {
-    base::deliver(m_community.run(store::RebuildIndex()), this, [this](const auto &answer) {
-        if (answer)
-            Q_EMIT rebuilding();
-        else
-            Q_EMIT requestFailed(answer.error());
-    });
+    base::deliver(m_community.run(store::RebuildIndex()), this,
+                  orTell(this, &SearchModel::requestFailed,
+                         [this](const auto &...) { Q_EMIT rebuilding(); }));
 }
 
 SearchModel::~SearchModel()

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 
-using namespace std::chrono_literals;
 using domain::PostId;
 
 namespace items {
@@ -96,9 +95,7 @@ TimelineModel::TimelineModel(store::Community &community, QObject *parent)
     connect(&changes, &Changes::postsChanged, this, &TimelineModel::readAgain);
     connect(&changes, &Changes::postListsChanged, this, &TimelineModel::noteLists);
     connect(&changes, &Changes::everyPostChanged, this, &TimelineModel::refresh);
-    m_minute.setInterval(1min);
-    connect(&m_minute, &QTimer::timeout, this, &TimelineModel::refreshAges);
-    m_minute.start();
+    callEveryMinute(m_minute, this, &TimelineModel::refreshAges);
 }
 
 QVariant TimelineModel::cell(int row, int, int role) const

@@ -5,11 +5,11 @@
 #include "items/list/awaited.h"
 #include "items/list/communityclock.h"
 #include "items/list/rowsmodel.h"
+#include "items/list/timers.h"
 #include "items/timelineentry.h"
 
 #include <QPointer>
 #include <QSet>
-#include <QTimer>
 
 namespace items {
 

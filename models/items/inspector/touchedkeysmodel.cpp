@@ -195,9 +195,7 @@ TouchedKeysModel::TouchedKeysModel(store::Community &community, QObject *parent)
         if (!m_rows.isEmpty())
             Q_EMIT dataChanged(index(0, Expires), index(rowCount() - 1, Expires));
     });
-    m_lookAgain.setSingleShot(true);
-    m_lookAgain.setInterval(250ms);
-    connect(&m_lookAgain, &QTimer::timeout, this, &TouchedKeysModel::look);
+    callOnce(m_lookAgain, 250ms, this, &TouchedKeysModel::look);
     connect(&community.changes(), &store::Changes::keysChanged, this,
             &TouchedKeysModel::noteChanged);
 }

@@ -4,10 +4,10 @@
 #include "base/commandrecord.h"
 #include "items/list/awaited.h"
 #include "items/list/rowsmodel.h"
+#include "items/list/timers.h"
 #include "store/door/community.h"
 
 #include <QList>
-#include <QTimer>
 
 namespace items {
 

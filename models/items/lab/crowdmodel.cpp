@@ -106,11 +106,6 @@ qint64 CrowdModel::done() const
     return std::accumulate(m_counts.begin(), m_counts.end(), qint64(0));
 }
 
-void CrowdModel::setSeed(quint32 seed)
-{
-    m_seed = seed;
-}
-
 void CrowdModel::setRate(double rate)
 {
     m_rate = std::clamp(rate, domain::slowestCrowd, domain::fastestCrowd);

@@ -11,10 +11,6 @@
 
 #include <array>
 
-namespace store {
-class Community;
-}
-
 namespace items {
 
 /// "mila voted for “Why I came back to Lua scripts”", translated.
@@ -49,7 +45,7 @@ public:
 
 public Q_SLOTS:
     /// Takes effect with the next crowd.
-    void setSeed(quint32 seed);
+    void setSeed(quint32 seed) { m_seed = seed; }
     /// Acts in a second, domain::slowestCrowd to fastestCrowd; at once.
     void setRate(double rate);
     /// A new crowd, or the paused one again.

@@ -38,12 +38,8 @@ KeyListModel::KeyListModel(store::Community &community, QByteArray nameSpace, QO
     , m_community(community)
     , m_nameSpace(std::move(nameSpace))
 {
-    m_gather.setSingleShot(true);
-    m_gather.setInterval(300ms);
-    m_count.setSingleShot(true);
-    m_count.setInterval(2s);
-    connect(&m_count, &QTimer::timeout, this, &KeyListModel::count);
-    connect(&m_gather, &QTimer::timeout, this, &KeyListModel::follow);
+    callOnce(m_gather, 300ms, this, &KeyListModel::follow);
+    callOnce(m_count, 2s, this, &KeyListModel::count);
     connect(&community.changes(), &store::Changes::keysChanged, this, &KeyListModel::note);
     connect(&community.changes(), &store::Changes::everyKeyChanged, this,
             &KeyListModel::noteEverything);
@@ -291,12 +287,6 @@ void KeyListModel::setPhase(Phase phase, const base::Error &error)
     m_error = error;
     Q_EMIT phaseChanged();
 }
-
-int KeyListModel::rowOf(const QByteArray &key) const
-{
-    return m_known.value(key, -1);
-}
-
 QVariant KeyListModel::cell(int at, int column, int role) const
 {
     const auto &row = m_rows.at(at);

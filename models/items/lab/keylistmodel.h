@@ -4,10 +4,10 @@
 #include "domain/keyview.h"
 #include "domain/moderation.h"
 #include "items/list/rowsmodel.h"
+#include "items/list/timers.h"
 #include "store/door/community.h"
 
 #include <QSet>
-#include <QTimer>
 
 namespace items {
 
@@ -54,7 +54,7 @@ public:
     [[nodiscard]] qint64 examined() const { return m_examined; }
     [[nodiscard]] qint64 total() const { return m_total; }
     /// −1 if it is not there.
-    [[nodiscard]] int rowOf(const QByteArray &key) const;
+    [[nodiscard]] int rowOf(const QByteArray &key) const { return m_known.value(key, -1); }
 
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override
     {

@@ -202,9 +202,7 @@ RaceLab::RaceLab(store::Community &community, QObject *parent)
     Q_ASSERT(races && !races->isEmpty());
     m_races = races.value_or(QList<domain::Race>());
     m_run = store::RaceRun(plan(), {});
-    m_pace.setSingleShot(true);
-    m_pace.setInterval(350ms);
-    connect(&m_pace, &QTimer::timeout, this, &RaceLab::playOn);
+    callOnce(m_pace, 350ms, this, &RaceLab::playOn);
     showSteps();
 }
 

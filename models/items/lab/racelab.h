@@ -5,15 +5,11 @@
 #include "base/result.h"
 #include "items/list/awaited.h"
 #include "items/list/rowsmodel.h"
+#include "items/list/timers.h"
 #include "store/lab/races/racerequests.h"
 #include "store/lab/races/racerun.h"
 
 #include <QObject>
-#include <QTimer>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 

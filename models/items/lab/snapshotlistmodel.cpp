@@ -34,10 +34,8 @@ SnapshotListModel::SnapshotListModel(store::Community &community, store::Snapsho
     , m_folder(std::move(folder))
     , m_branches(std::move(branches))
 {
-    m_forget.setSingleShot(true);
-    m_forget.setInterval(timeToRegret);
-    connect(&m_forget, &QTimer::timeout, this,
-            [this] { (void)m_community.run(store::EmptyDiscarded{m_folder}); });
+    callOnce(m_forget, timeToRegret, this,
+             [this] { (void)m_community.run(store::EmptyDiscarded{m_folder}); });
     connect(this, &SnapshotListModel::progressed, this, &SnapshotListModel::tellEnd);
 }
 
@@ -134,12 +132,6 @@ void SnapshotListModel::bringBack(const Snapshot &snapshot)
                       refresh();
                   });
 }
-
-void SnapshotListModel::cancel()
-{
-    m_stop.request_stop();
-}
-
 void SnapshotListModel::setWork(Work work)
 {
     m_work = work;

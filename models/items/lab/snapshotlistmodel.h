@@ -2,10 +2,9 @@
 #pragma once
 
 #include "items/list/pagedlistmodel.h"
+#include "items/list/timers.h"
 #include "store/door/community.h"
 #include "store/lab/snapshots/snapshotfolder.h"
-
-#include <QTimer>
 
 #include <functional>
 #include <stop_token>
@@ -37,7 +36,7 @@ public:
     void discard(const domain::Snapshot &snapshot);
     void bringBack(const domain::Snapshot &snapshot);
     /// What runs ends soon.
-    void cancel();
+    void cancel() { m_stop.request_stop(); }
 
 Q_SIGNALS:
     /// Work or percent is another.

@@ -4,9 +4,9 @@
 #include "items/list/awaited.h"
 #include "items/list/listmodel.h"
 #include "items/list/loadedrows.h"
+#include "items/list/timers.h"
 
 #include <QSet>
-#include <QTimer>
 
 #include <functional>
 
@@ -34,9 +34,7 @@ public:
         , m_judge(std::move(judge))
         , m_refreshed(std::move(refreshed))
     {
-        m_pause.setSingleShot(true);
-        m_pause.setInterval(std::chrono::milliseconds(250));
-        QObject::connect(&m_pause, &QTimer::timeout, &m_pause, [this] { read(); });
+        callOnce(m_pause, std::chrono::milliseconds(250), &m_pause, [this] { read(); });
     }
 
     void setViewer(const domain::AccountId &viewer) { m_viewer = viewer; }

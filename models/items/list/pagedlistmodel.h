@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/list/columnsmodel.h"
 #include "items/list/mergingmodel.h"
 #include "items/list/pagedmodel.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
-#include <functional>
 
 namespace items {
 
@@ -195,64 +193,23 @@ private:
     QList<Row> m_gathered; ///< of the reading under way
 };
 
-/// The same as a table: an heir says what stands in its columns.
+/// The same as a table.
 template <typename Row>
-class PagedTableModel : public PagedListModel<Row> {
-public:
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override
-    {
-        if (orientation == Qt::Horizontal && role == Qt::DisplayRole)
-            return QCoreApplication::translate(this->metaObject()->className(),
-                                               m_columns.at(section).header);
-        if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
-            return alignment(section);
-        return PagedListModel<Row>::headerData(section, orientation, role);
-    }
-
+class PagedTableModel : public ColumnsModel<Row, PagedListModel<Row>> {
 protected:
-    using Text = std::function<QString(const Row &)>;
-    struct Column {
-        const char *header; ///< to be translated in the heir's context
-        Text text;
-        bool isNumber = false;
-        Text toolTip{}; ///< where it is another
-    };
+    using Columns = ColumnsModel<Row, PagedListModel<Row>>;
 
-    PagedTableModel(store::Community &community, const QList<Column> &columns, const Paging &paging,
-                    QObject *parent)
-        : PagedListModel<Row>(community, static_cast<int>(columns.size()), paging, parent)
-        , m_columns(columns)
+    PagedTableModel(store::Community &community, const QList<typename Columns::Column> &columns,
+                    const Paging &paging, QObject *parent)
+        : Columns(columns, community, static_cast<int>(columns.size()), paging, parent)
     {
     }
-    /// What a screen reader speaks of a row, in place of its first cell.
-    [[nodiscard]] virtual QString sentence(const Row &row) const { return m_columns[0].text(row); }
 
 private:
     [[nodiscard]] QVariant cell(const Row &row, int column, int role) const override
     {
-        const auto &[header, text, isNumber, toolTip] = m_columns.at(column);
-        switch (role) {
-        case Qt::DisplayRole:
-            return text(row);
-        case Qt::AccessibleTextRole:
-            return column == 0 ? sentence(row) : text(row);
-        case Qt::ToolTipRole:
-            return toolTip ? toolTip(row) : text(row);
-        case Qt::TextAlignmentRole:
-            return alignment(column);
-        default:
-            return {};
-        }
+        return this->cellOf(row, column, role);
     }
-
-    [[nodiscard]] QVariant alignment(int column) const
-    {
-        return QVariant::fromValue(
-            Qt::AlignVCenter | (m_columns.at(column).isNumber ? Qt::AlignRight : Qt::AlignLeft));
-    }
-
-    QList<Column> m_columns;
 };
 
 } // namespace items

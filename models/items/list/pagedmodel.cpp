@@ -173,12 +173,6 @@ void PagedModel::applyTime(domain::Timestamp now)
     if (m_clock.set(now))
         refreshAges();
 }
-
-void PagedModel::refreshAges()
-{
-    emitChanged(0, rowCount() - 1);
-}
-
 void PagedModel::retranslate()
 {
     refreshAges();

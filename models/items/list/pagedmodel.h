@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/deliver.h"
+#include "items/list/awaited.h"
 #include "items/list/listmodel.h"
 
 #include <QAbstractTableModel>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 
@@ -74,7 +70,7 @@ public Q_SLOTS:
     /// The community's time was told; if its clock was moved, all ages are others.
     void applyTime(domain::Timestamp now);
     /// Ages, and everything else that is said of a row.
-    void refreshAges();
+    void refreshAges() { emitChanged(0, rowCount() - 1); }
     /// After a change of language.
     void retranslate();
 

@@ -71,12 +71,6 @@ QMimeData *TopicListModel::mimeData(const QModelIndexList &indexes) const
     }
     return drag.items.isEmpty() ? nullptr : drag.toMime().release();
 }
-
-Qt::DropActions TopicListModel::supportedDragActions() const
-{
-    return Qt::MoveAction;
-}
-
 TopicRow TopicListModel::present(const Row &row) const
 {
     TopicRow shown;

@@ -16,7 +16,7 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
     /// Topics are dragged onto categories of the tree: "application/x-folkmoot-topic", the id.
     [[nodiscard]] QStringList mimeTypes() const override;
-    [[nodiscard]] Qt::DropActions supportedDragActions() const override;
+    [[nodiscard]] Qt::DropActions supportedDragActions() const override { return Qt::MoveAction; }
     [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
 
 public Q_SLOTS:

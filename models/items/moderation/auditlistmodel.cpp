@@ -89,10 +89,4 @@ void AuditListModel::exportTo(const QString &path)
                 Q_EMIT requestFailed(counts.error());
         });
 }
-
-void AuditListModel::cancelExport()
-{
-    m_stop.request_stop();
-}
-
 } // namespace items

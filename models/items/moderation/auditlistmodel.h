@@ -32,7 +32,7 @@ public Q_SLOTS:
     /// What the query means, as JSON Lines; answers exported() or requestFailed().
     void exportTo(const QString &path);
     /// exported() comes all the same.
-    void cancelExport();
+    void cancelExport() { m_stop.request_stop(); }
 
 Q_SIGNALS:
     /// `own` is the entry that took it back, if it is known.

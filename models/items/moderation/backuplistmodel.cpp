@@ -96,12 +96,6 @@ void BackupListModel::discard(const QString &path)
                       refresh();
                   });
 }
-
-void BackupListModel::cancel()
-{
-    m_stop.request_stop();
-}
-
 void BackupListModel::setWork(Work work)
 {
     m_work = work;

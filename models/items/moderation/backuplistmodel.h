@@ -30,7 +30,7 @@ public:
     void saveCopy(const QString &path, const QString &target);
     void discard(const QString &path);
     /// What runs ends soon.
-    void cancel();
+    void cancel() { m_stop.request_stop(); }
 
 Q_SIGNALS:
     /// Work or percent is another.

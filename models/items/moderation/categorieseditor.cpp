@@ -23,9 +23,7 @@ CategoriesEditor::CategoriesEditor(store::Community &community, UndoHistory &his
                                    QObject *parent)
     : Editor(community, history, parent)
 {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(1s);
-    connect(&m_pause, &QTimer::timeout, this, &CategoriesEditor::refresh);
+    callOnce(m_pause, 1s, this, &CategoriesEditor::refresh);
 }
 
 void CategoriesEditor::setActive(bool wanted)
@@ -96,12 +94,6 @@ void CategoriesEditor::remember(const Request &request, const CategoryOutcome &o
         placeActName(request.act), person, store::UndoCategories{outcome.entries}, request,
         [this](UndoHistory::Way) { refresh(); }, objection);
 }
-
-void CategoriesEditor::cancel()
-{
-    m_stop.request_stop();
-}
-
 QString placeActName(const CategoryAct &act)
 {
     const auto name = shortTitle(act.name);

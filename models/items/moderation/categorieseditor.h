@@ -3,8 +3,7 @@
 
 #include "domain/categories.h"
 #include "items/editor.h"
-
-#include <QTimer>
+#include "items/list/timers.h"
 
 #include <stop_token>
 
@@ -32,7 +31,7 @@ public Q_SLOTS:
     /// while another one runs.
     void run(const domain::CategoryAct &act);
     /// What follows goes back; finished() comes all the same.
-    void cancel();
+    void cancel() { m_stop.request_stop(); }
 
 Q_SIGNALS:
     void placesChanged();

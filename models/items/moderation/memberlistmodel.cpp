@@ -2,6 +2,7 @@
 #include "items/moderation/memberlistmodel.h"
 
 #include "items/list/articlesentence.h"
+#include "items/list/awaited.h"
 #include "items/moderation/auditsentence.h"
 #include "items/undohistory.h"
 #include "store/door/community.h"
@@ -93,16 +94,15 @@ void MemberListModel::setRole(const Member &member, domain::Role role, const Acc
 {
     const store::AppointPerson request{member.id, {role}};
     base::deliver(m_community.run(request, actor), this,
-                  [=, this](const base::Result<store::RoleAssignment> &before) {
-                      if (!before)
-                          return Q_EMIT requestFailed(before.error());
-                      m_history.push(tr("Role of %1").arg(member.name), actor,
-                                     store::AppointPerson{member.id, *before}, request,
-                                     changeOf(member.id));
-                      readAgain(member.id);
-                      //: A name, and what the person is from now on
-                      Q_EMIT acted(tr("%1: %2.").arg(member.name, roleName(role)));
-                  });
+                  orTell(this, &MemberListModel::requestFailed,
+                         [=, this](const store::RoleAssignment &before) {
+                             m_history.push(tr("Role of %1").arg(member.name), actor,
+                                            store::AppointPerson{member.id, before}, request,
+                                            changeOf(member.id));
+                             readAgain(member.id);
+                             //: A name, and what the person is from now on
+                             Q_EMIT acted(tr("%1: %2.").arg(member.name, roleName(role)));
+                         }));
 }
 
 void MemberListModel::setRestriction(const Member &member, RestrictionKind bar,
@@ -116,14 +116,13 @@ void MemberListModel::setRestriction(const Member &member, RestrictionKind bar,
         : (isBan ? tr("%1 is banned.") : tr("%1 is muted."));
     const store::RestrictPerson request{member.id, bar, restriction, {}};
     base::deliver(
-        m_community.run(request, actor), this, [=, this](const base::Result<Restriction> &before) {
-            if (!before)
-                return Q_EMIT requestFailed(before.error());
-            m_history.push(name, actor, store::RestrictPerson{member.id, bar, *before, {}}, request,
+        m_community.run(request, actor), this,
+        orTell(this, &MemberListModel::requestFailed, [=, this](const Restriction &before) {
+            m_history.push(name, actor, store::RestrictPerson{member.id, bar, before, {}}, request,
                            changeOf(member.id));
             readAgain(member.id);
             Q_EMIT acted(outcome.arg(member.name));
-        });
+        }));
 }
 
 UndoHistory::Done MemberListModel::changeOf(const AccountId &id)
