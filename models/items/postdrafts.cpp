@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/postdrafts.h"
 
-#include "items/draftfolder.h"
-
 using namespace Qt::StringLiterals;
 using domain::PostRelation;
 

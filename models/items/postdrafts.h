@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/post.h"
+#include "items/draftfolder.h"
 
 #include <QDateTime>
 #include <QHash>
