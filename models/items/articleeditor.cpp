@@ -16,9 +16,7 @@ LinkLookup::LinkLookup(store::Community &community, QObject *parent)
     : QObject(parent)
     , m_community(community)
 {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(300ms);
-    connect(&m_pause, &QTimer::timeout, this, &LinkLookup::ask);
+    callOnce(m_pause, 300ms, this, &LinkLookup::ask);
 }
 
 void LinkLookup::setLink(const QString &link)
@@ -33,16 +31,11 @@ void LinkLookup::setLink(const QString &link)
 
 void LinkLookup::ask()
 {
-    base::deliver(
-        m_community.run(store::FindArticleByLink{m_link}), this,
-        [this, comparable = m_comparable](const auto &answer) { take(comparable, answer); });
-}
-
-void LinkLookup::take(const QString &comparable,
-                      const base::Result<std::optional<domain::EarlierPost>> &answer)
-{
-    if (answer && comparable == m_comparable)
-        adopt(*answer);
+    base::deliver(m_community.run(store::FindArticleByLink{m_link}), this,
+                  [this, comparable = m_comparable](const auto &answer) {
+                      if (answer && comparable == m_comparable)
+                          adopt(*answer);
+                  });
 }
 
 void LinkLookup::adopt(const std::optional<domain::EarlierPost> &earlier)
@@ -52,9 +45,7 @@ void LinkLookup::adopt(const std::optional<domain::EarlierPost> &earlier)
 }
 
 ArticleEditor::ArticleEditor(store::Community &community, UndoHistory &history, QObject *parent)
-    : QObject(parent)
-    , m_community(community)
-    , m_history(history)
+    : Editor(community, history, parent)
     , m_linkLookup(community)
 {
     connect(&history, &UndoHistory::requestFailed, this, &ArticleEditor::requestFailed);
@@ -100,13 +91,12 @@ void ArticleEditor::regroup(const domain::ArticleId &id, const QStringList &add,
                             const QStringList &remove, const QString &title)
 {
     base::deliver(m_community.run(store::RegroupArticle{id, add, remove}, m_person), this,
-                  [this, id, title, actor = m_person](const auto &act) {
-                      if (!act)
-                          return Q_EMIT requestFailed(act.error());
-                      if (!act->added.isEmpty() || !act->removed.isEmpty())
-                          rememberRegrouping(id, title, *act, actor);
-                      Q_EMIT regrouped(id, act->groups);
-                  });
+                  orTell(this, &ArticleEditor::requestFailed,
+                         [this, id, title, actor = m_person](const domain::Regrouping &act) {
+                             if (!act.added.isEmpty() || !act.removed.isEmpty())
+                                 rememberRegrouping(id, title, act, actor);
+                             Q_EMIT regrouped(id, act.groups);
+                         }));
 }
 
 void ArticleEditor::rememberRegrouping(const domain::ArticleId &id, const QString &title,

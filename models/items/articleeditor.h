@@ -3,16 +3,12 @@
 
 #include "base/result.h"
 #include "domain/article.h"
-#include "items/undohistory.h"
+#include "items/editor.h"
+#include "items/list/timers.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <optional>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 
@@ -34,8 +30,6 @@ Q_SIGNALS:
 
 private:
     void ask();
-    void take(const QString &comparable,
-              const base::Result<std::optional<domain::EarlierPost>> &answer);
     void adopt(const std::optional<domain::EarlierPost> &earlier);
 
     store::Community &m_community;
@@ -47,7 +41,7 @@ private:
 
 /// Submitting and regrouping, and the undo of everything a person does on the board: an act can
 /// be undone once the server has confirmed it. GUI thread.
-class ArticleEditor : public QObject {
+class ArticleEditor : public Editor {
     Q_OBJECT
 public:
     ArticleEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
@@ -57,7 +51,6 @@ public:
     [[nodiscard]] LinkLookup &linkLookup() { return m_linkLookup; }
 
 public Q_SLOTS:
-    void setPerson(const domain::AccountId &person) { m_person = person; }
     /// One at a time; a second one before the answer is not sent.
     void submit(const domain::ArticleDraft &draft);
     /// `title` is for the name of the undo.
@@ -75,8 +68,6 @@ Q_SIGNALS:
     /// An inverse act took effect on an article: "vote", "submit" or "regroup".
     void undone(const QString &what, const domain::ArticleId &id);
     void redone(const QString &what, const domain::ArticleId &id);
-    /// Also of a step of the history.
-    void requestFailed(const base::Error &error);
 
 private:
     /// What a step of the history tells.
@@ -84,10 +75,7 @@ private:
     void rememberRegrouping(const domain::ArticleId &id, const QString &title,
                             const domain::Regrouping &act, const domain::AccountId &actor);
 
-    store::Community &m_community;
-    UndoHistory &m_history;
     LinkLookup m_linkLookup;
-    domain::AccountId m_person;
     bool m_isSubmitting = false;
 };
 

@@ -2,50 +2,32 @@
 #pragma once
 
 #include "domain/article.h"
-#include "items/freshdetail.h"
-
-#include <QObject>
-
-namespace store {
-class Community;
-}
+#include "items/detailreader.h"
 
 namespace items {
 
 /// The one article that is being read, kept true by push and by the minute. GUI thread.
-class ArticleReader : public QObject {
+class ArticleReader : public FreshReader<domain::ArticleId, domain::ArticleDetail> {
     Q_OBJECT
 public:
     explicit ArticleReader(store::Community &community, QObject *parent = nullptr);
-    ~ArticleReader() override;
-
-    [[nodiscard]] const std::optional<domain::ArticleDetail> &detail() const;
-    [[nodiscard]] domain::ArticleId articleId() const { return m_fresh.id(); }
+    [[nodiscard]] domain::ArticleId articleId() const { return id(); }
 
 public Q_SLOTS:
-    /// Shows another article, or none for an empty id.
-    void open(const domain::ArticleId &id);
     void setViewer(const domain::AccountId &viewer);
-    void retry();
-    /// Ages move on by themselves once a minute, and the place in the list with them.
-    void refreshAges();
 
 Q_SIGNALS:
-    /// detail() is another article or empty.
-    void opened();
-    /// detail() is the same article with new figures.
-    void updated();
-    /// NotFound: it is gone, and so is detail(). Otherwise what was shown stays.
-    void failed(const base::Error &error);
     /// The viewer sees it for the first time; connect ArticleListModel::setRead.
     void wasRead(const domain::ArticleId &id, bool read);
 
 private:
-    void adopt(bool isFirst);
+    [[nodiscard]] QFuture<base::Result<domain::ArticleDetail>>
+    ask(const domain::ArticleId &id) override;
+    void forget() override { m_isReadTold = false; }
+    void apply(bool isFirst) override;
 
     domain::AccountId m_viewer;
     bool m_isReadTold = false;
-    FreshDetail<domain::ArticleId, domain::ArticleDetail> m_fresh;
 };
 
 } // namespace items

@@ -51,22 +51,11 @@ const BatchWords &wordsFor(BatchAct::Kind kind)
 }
 } // namespace
 
-BatchEditor::BatchEditor(store::Community &community, UndoHistory &history, QObject *parent)
-    : QObject(parent)
-    , m_community(community)
-    , m_history(history)
-{
-}
-
 void BatchEditor::preview(const BatchAct &act, const QList<domain::Target> &targets)
 {
-    base::deliver(m_community.run(store::PreviewBatch{act, targets}), this,
-                  [this](const Result<QList<domain::BatchItem>> &items) {
-                      if (items)
-                          Q_EMIT previewed(*items);
-                      else
-                          Q_EMIT failed(items.error());
-                  });
+    base::deliver(
+        m_community.run(store::PreviewBatch{act, targets}), this,
+        orTell(this, &BatchEditor::failed, [this](const auto &items) { Q_EMIT previewed(items); }));
 }
 
 void BatchEditor::run(const BatchAct &act, const QList<domain::Target> &targets)
@@ -104,12 +93,6 @@ void BatchEditor::remember(const store::RunBatch &request, const BatchRun &run,
         batchName(request.act.kind, run.entries.size()), person, store::UndoBatch{run.entries},
         request, [](UndoHistory::Way) {}, objection);
 }
-
-void BatchEditor::cancel()
-{
-    m_stop.request_stop();
-}
-
 QString batchName(BatchAct::Kind kind, qint64 count)
 {
     return BatchEditor::tr(wordsFor(kind).name, nullptr, int(count));

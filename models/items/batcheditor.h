@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/batch.h"
-#include "items/undohistory.h"
+#include "items/editor.h"
 
 #include <stop_token>
 
@@ -14,21 +14,20 @@ namespace items {
 
 /// One act upon one or many things: first shown, then done with progress, then one step of the
 /// history. One at a time. GUI thread.
-class BatchEditor : public QObject {
+class BatchEditor : public Editor {
     Q_OBJECT
 public:
-    BatchEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
+    using Editor::Editor;
 
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
 
 public Q_SLOTS:
-    void setPerson(const domain::AccountId &person) { m_person = person; }
     /// Writes nothing; answers previewed() or failed().
     void preview(const domain::BatchAct &act, const QList<domain::Target> &targets);
     /// progress(), then finished() or failed(); Refused "batch-running" while another one runs.
     void run(const domain::BatchAct &act, const QList<domain::Target> &targets);
     /// finished() comes all the same, with what was done until then; failed() if it had not begun.
-    void cancel();
+    void cancel() { m_stop.request_stop(); }
 
 Q_SIGNALS:
     void previewed(const QList<domain::BatchItem> &items);
@@ -41,9 +40,6 @@ private:
     void remember(const store::RunBatch &request, const domain::BatchRun &run,
                   const domain::AccountId &person);
 
-    store::Community &m_community;
-    UndoHistory &m_history;
-    domain::AccountId m_person;
     std::stop_source m_stop; ///< of what was started last
     bool m_isRunning = false;
 };

@@ -184,6 +184,13 @@ QString DraftFolder::ownerIn(const QString &key)
     return key.first(qMax(qsizetype(0), key.lastIndexOf(u'/')));
 }
 
+std::optional<StoredText> DraftFolder::find(const QString &name) const
+{
+    const auto found
+        = std::ranges::find(m_own, name, [](const StoredText &text) { return nameIn(text.key); });
+    return found == m_own.end() ? std::nullopt : std::optional(*found);
+}
+
 QString DraftFolder::freshKey() const
 {
     return keyOf(QUuid::createUuid().toString(QUuid::WithoutBraces));

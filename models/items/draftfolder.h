@@ -46,6 +46,10 @@ public:
     [[nodiscard]] static QString keyOf(const domain::AccountId &person, const QString &name);
     [[nodiscard]] static QString nameIn(const QString &key);
 
+    /// Of the person who writes, by the name in its key.
+    [[nodiscard]] std::optional<StoredText> find(const QString &name) const;
+    /// When anything was saved last; invalid if nothing is kept.
+    [[nodiscard]] QDateTime newest() const { return m_own.value(0).savedAt; }
     /// Of a text that begins now.
     [[nodiscard]] QString freshKey() const;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/feedsource.h"
 
-#include "base/deliver.h"
+#include "items/list/awaited.h"
 #include "store/door/community.h"
 #include "store/timeline/timelinerequests.h"
 
@@ -51,11 +51,7 @@ template <typename Request, typename Use>
 void FeedSource::ask(Request request, Use use)
 {
     base::deliver(m_community.run(std::move(request), m_feed.viewer), this,
-                  [this, use](const auto &answer) {
-                      if (!answer)
-                          return Q_EMIT failed(answer.error());
-                      use(*answer);
-                  });
+                  orTell(this, &FeedSource::failed, use));
 }
 
 template <typename Request, typename IdsOf>

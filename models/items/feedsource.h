@@ -3,13 +3,10 @@
 
 #include "base/error.h"
 #include "domain/post.h"
+#include "items/list/awaited.h"
 #include "items/timelineentry.h"
 
 #include <QObject>
-
-namespace store {
-class Community;
-} // namespace store
 
 namespace items {
 

@@ -40,11 +40,6 @@ QString ForumDrafts::spokenKey(const QString &key) const
     return isReplyHere ? name : key;
 }
 
-QDateTime ForumDrafts::newest() const
-{
-    return texts().isEmpty() ? QDateTime() : texts().constFirst().savedAt;
-}
-
 QList<StoredTopicDraft> ForumDrafts::topics() const
 {
     QList<StoredTopicDraft> topics;
@@ -57,11 +52,8 @@ QList<StoredTopicDraft> ForumDrafts::topics() const
 
 std::optional<ReplyDraft> ForumDrafts::reply(const domain::TopicId &topic) const
 {
-    const auto found
-        = std::find_if(texts().cbegin(), texts().cend(), [name = keyOf(topic)](const auto &text) {
-              return nameIn(text.key) == name;
-          });
-    if (found == texts().cend())
+    const auto found = find(keyOf(topic));
+    if (!found)
         return std::nullopt;
     const auto &json = found->content;
     return ReplyDraft{json.value("body"_L1).toString(),
@@ -89,12 +81,6 @@ void ForumDrafts::saveReply(const domain::TopicId &topic, const ReplyDraft &draf
               {u"replyTo"_s, draft.replyTo.toString()},
               {u"replyToFloor"_s, draft.replyToFloor}});
 }
-
-void ForumDrafts::removeReply(const domain::TopicId &topic)
-{
-    remove(DraftFolder::keyOf(keyOf(topic)));
-}
-
 void ForumDrafts::removeReplyOf(const domain::AccountId &person, const domain::TopicId &topic)
 {
     remove(DraftFolder::keyOf(person, keyOf(topic)));

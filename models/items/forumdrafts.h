@@ -36,8 +36,6 @@ public:
     /// Of the person who writes, newest first.
     [[nodiscard]] QList<StoredTopicDraft> topics() const;
     [[nodiscard]] std::optional<ReplyDraft> reply(const domain::TopicId &topic) const;
-    /// When anything was saved last; invalid if nothing is kept.
-    [[nodiscard]] QDateTime newest() const;
     /// What saved() and saveFailed() call a reply.
     [[nodiscard]] static QString keyOf(const domain::TopicId &topic);
 
@@ -46,7 +44,7 @@ public Q_SLOTS:
     void saveTopic(const QString &key, const domain::TopicDraft &draft);
     void removeTopic(const QString &key) { remove(key); }
     void saveReply(const domain::TopicId &topic, const items::ReplyDraft &draft);
-    void removeReply(const domain::TopicId &topic);
+    void removeReply(const domain::TopicId &topic) { remove(DraftFolder::keyOf(keyOf(topic))); }
     /// Of somebody who may not be the one who writes any more.
     void removeReplyOf(const domain::AccountId &person, const domain::TopicId &topic);
 

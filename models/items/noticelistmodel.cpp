@@ -2,6 +2,7 @@
 #include "items/noticelistmodel.h"
 
 #include "items/list/articlesentence.h"
+#include "items/list/awaited.h"
 #include "store/notices/noticerequests.h"
 
 #include <QCoreApplication>
@@ -9,7 +10,6 @@
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 using domain::Notice;
 using domain::NoticeId;
 
@@ -77,15 +77,12 @@ QString noticeSentence(const domain::Notice &notice, domain::Timestamp now)
 }
 
 NoticeListModel::NoticeListModel(store::Community &community, UndoHistory &history, QObject *parent)
-    : PagedListModel(1, {pageSize}, parent)
-    , m_community(community)
+    : PagedListModel(community, 1, {pageSize}, parent)
     , m_history(history)
 {
     connect(&community.changes(), &store::Changes::noticesChanged, this,
             &NoticeListModel::invalidate);
-    m_minute.setInterval(1min);
-    connect(&m_minute, &QTimer::timeout, this, &NoticeListModel::refreshAges);
-    m_minute.start();
+    callEveryMinute(m_minute, this, &NoticeListModel::refreshAges);
 }
 
 void NoticeListModel::fetch(const QByteArray &cursor, qsizetype count)
@@ -96,8 +93,7 @@ void NoticeListModel::fetch(const QByteArray &cursor, qsizetype count)
     const auto overlap = cursor.isEmpty() ? 0 : 1;
     read(m_community.run(store::ListNotices{offset, count + overlap}, m_person),
          [this, offset](const domain::NoticePage &page) {
-             if (m_clock.set(page.now))
-                 refreshAges();
+             applyTime(page.now);
              m_unreadNow = page.unread;
              return counted(page.rows, offset, page.total);
          });
@@ -188,12 +184,11 @@ void NoticeListModel::markAllRead()
     if (rowCount() == 0)
         return;
     base::deliver(m_community.run(store::MarkAllNoticesRead{rows().first().moment}, m_person), this,
-                  [this, person = m_person](const base::Result<QList<NoticeId>> &answer) {
-                      if (!answer)
-                          return Q_EMIT requestFailed(answer.error());
-                      if (!answer->isEmpty())
-                          rememberMarked(person, *answer);
-                  });
+                  orTell(this, &NoticeListModel::requestFailed,
+                         [this, person = m_person](const auto &marked) {
+                             if (!marked.isEmpty())
+                                 rememberMarked(person, marked);
+                         }));
 }
 
 void NoticeListModel::rememberMarked(const domain::AccountId &person,

@@ -4,9 +4,8 @@
 #include "domain/notice.h"
 #include "items/list/communityclock.h"
 #include "items/list/pagedlistmodel.h"
+#include "items/list/timers.h"
 #include "items/undohistory.h"
-
-#include <QTimer>
 
 namespace items {
 
@@ -33,7 +32,6 @@ public:
 
     [[nodiscard]] qint64 unreadCount() const { return m_unread; }
     [[nodiscard]] qint64 newCount() const { return m_new; } ///< wait behind "n new: show"
-    [[nodiscard]] domain::Timestamp now() const { return m_clock.now(); }
     [[nodiscard]] QModelIndex indexOf(const domain::NoticeId &id) const;
 
 public Q_SLOTS:
@@ -62,10 +60,8 @@ private:
     void rememberMarked(const domain::AccountId &person, const QList<domain::NoticeId> &notices);
     void setCounts(qint64 unread, qint64 waiting);
 
-    store::Community &m_community;
     UndoHistory &m_history;
     domain::AccountId m_person;
-    CommunityClock m_clock;
     QTimer m_minute; ///< ages move on
     qint64 m_unread = 0;
     qint64 m_unreadNow = 0; ///< as the last page says

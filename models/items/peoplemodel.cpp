@@ -12,8 +12,7 @@ constexpr qsizetype suggestions = 20;
 } // namespace
 
 PeopleModel::PeopleModel(store::Community &community, QObject *parent)
-    : PagedListModel(1, {}, parent)
-    , m_community(community)
+    : PagedListModel(community, 1, {}, parent)
 {
     connect(&community.changes(), &store::Changes::everyPostChanged, this,
             &PeopleModel::invalidate);

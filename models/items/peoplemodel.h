@@ -4,10 +4,6 @@
 #include "domain/post.h"
 #include "items/list/pagedlistmodel.h"
 
-namespace store {
-class Community;
-}
-
 namespace items {
 
 /// People: whom one follows, who follows one, whom a name fits, or who may be worth following.
@@ -42,7 +38,6 @@ private:
     /// Qt::DisplayRole (name), Qt::AccessibleTextRole ("NAME, N followers, …").
     [[nodiscard]] QVariant cell(const domain::Person &person, int column, int role) const override;
 
-    store::Community &m_community;
     Query m_query;
 };
 

@@ -33,21 +33,19 @@ void PersonReader::refresh()
     if (m_id.isEmpty())
         return;
     m_awaited.await(m_community.run(store::ReadPeople{{m_id}}, m_viewer),
-                    [this](const auto &people) {
-                        if (!people)
-                            return Q_EMIT failed(people.error());
-                        if (people->isEmpty())
+                    orTell(this, &PersonReader::failed, [this](const auto &people) {
+                        if (people.isEmpty())
                             return;
-                        m_person = people->first();
+                        m_person = people.first();
                         Q_EMIT changed();
-                    });
+                    }));
 }
 
 void PersonReader::findByName(const QString &name)
 {
-    base::deliver(m_community.run(store::FindPerson{name}), this, [this](const auto &person) {
-        person ? Q_EMIT found(*person) : Q_EMIT failed(person.error());
-    });
+    base::deliver(
+        m_community.run(store::FindPerson{name}), this,
+        orTell(this, &PersonReader::failed, [this](const auto &person) { Q_EMIT found(person); }));
 }
 
 } // namespace items

@@ -9,10 +9,6 @@
 
 #include <optional>
 
-namespace store {
-class Community;
-}
-
 namespace items {
 
 /// One person with their figures, as somebody sees them; follows every change. GUI thread.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/postdrafts.h"
 
-#include "items/draftfolder.h"
-
 using namespace Qt::StringLiterals;
 using domain::PostRelation;
 
@@ -39,16 +37,6 @@ QJsonObject toJson(const StoredPost &post)
 }
 } // namespace
 
-PostDrafts::PostDrafts(const QString &folder, QObject *parent)
-    : QObject(parent)
-    , m_folder(new DraftFolder(folder, this))
-{
-    connect(m_folder, &DraftFolder::saved, this, &PostDrafts::saved);
-    connect(m_folder, &DraftFolder::changed, this, &PostDrafts::changed);
-    connect(m_folder, &DraftFolder::saveFailed, this,
-            [this](const QString &, const QString &reason) { Q_EMIT saveFailed(reason); });
-}
-
 QString PostDrafts::keyOf(const domain::PostDraft &draft)
 {
     switch (draft.relation) {
@@ -66,7 +54,7 @@ QString PostDrafts::keyOf(const domain::PostDraft &draft)
 QList<StoredPost> PostDrafts::drafts() const
 {
     QList<StoredPost> own;
-    for (const auto &text : m_folder->texts())
+    for (const auto &text : texts())
         own.append(storedPost(text));
     return own;
 }
@@ -77,40 +65,21 @@ StoredPost PostDrafts::at(PostRelation relation, const domain::PostId &other) co
     nothing.draft.relation = relation;
     nothing.draft.other = other;
     const auto name = keyOf(nothing.draft);
-    const auto key = m_folder->keyOf(name);
+    const auto key = DraftFolder::keyOf(name);
     if (const auto typed = m_typed.constFind(key); typed != m_typed.cend())
         return *typed;
-    for (const auto &text : m_folder->texts()) {
-        if (DraftFolder::nameIn(text.key) == name)
-            return storedPost(text);
-    }
-    return nothing;
-}
-
-QDateTime PostDrafts::newest() const
-{
-    const auto own = drafts();
-    return own.isEmpty() ? QDateTime() : own.constFirst().savedAt;
-}
-
-void PostDrafts::load()
-{
-    m_folder->load();
-}
-
-void PostDrafts::setPerson(const domain::AccountId &person)
-{
-    m_folder->setPerson(person);
+    const auto text = find(name);
+    return text ? storedPost(*text) : nothing;
 }
 
 void PostDrafts::save(const StoredPost &post)
 {
-    const auto key = m_folder->keyOf(keyOf(post.draft));
+    const auto key = DraftFolder::keyOf(keyOf(post.draft));
     m_typed.insert(key, post);
     if (post.draft.content.trimmed().isEmpty())
-        m_folder->remove(key);
+        remove(key);
     else
-        m_folder->saveText(key, toJson(post));
+        saveText(key, toJson(post));
 }
 
 void PostDrafts::removeOf(const domain::AccountId &person, const domain::PostDraft &sent)
@@ -120,7 +89,7 @@ void PostDrafts::removeOf(const domain::AccountId &person, const domain::PostDra
     if (typed != m_typed.cend() && typed->draft.content != sent.content)
         return;
     m_typed.insert(key, {{{}, sent.relation, sent.other}});
-    m_folder->remove(key);
+    remove(key);
 }
 
 } // namespace items

@@ -8,13 +8,6 @@ namespace items {
 
 using Way = UndoHistory::Way;
 
-PostEditor::PostEditor(store::Community &community, UndoHistory &history, QObject *parent)
-    : QObject(parent)
-    , m_community(community)
-    , m_history(history)
-{
-}
-
 void PostEditor::publish(const domain::PostDraft &draft)
 {
     if (std::exchange(m_isPosting, true))
@@ -38,41 +31,23 @@ void PostEditor::publish(const domain::PostDraft &draft)
 
 void PostEditor::deletePost(const domain::PostId &id)
 {
-    m_history.run(tr("Delete post"), m_person, store::DeletePost{id}, store::RestorePost{id},
-                  changeOf(id), this, [this, id](const auto &answer) {
-                      if (!answer)
-                          return Q_EMIT requestFailed(answer.error());
-                      Q_EMIT deleted(id);
-                      Q_EMIT postChanged(id);
-                  });
+    act(tr("Delete post"), store::DeletePost{id}, store::RestorePost{id}, changeOf(id),
+        [this, id] { Q_EMIT deleted(id); });
 }
 
 void PostEditor::follow(const domain::AccountId &other, bool follow, const QString &name)
 {
-    m_history.run(
-        follow ? tr("Follow %1").arg(name) : tr("Unfollow %1").arg(name), m_person,
+    act((follow ? tr("Follow %1") : tr("Unfollow %1")).arg(name),
         store::FollowPerson{other, follow}, store::FollowPerson{other, !follow},
-        [this, other](Way) { Q_EMIT peopleChanged(other); }, this,
-        [=, this](const auto &answer) {
-            if (!answer)
-                return Q_EMIT requestFailed(answer.error());
-            Q_EMIT followed(other, follow, name);
-            Q_EMIT peopleChanged(other);
-        });
+        [this, other](Way) { Q_EMIT peopleChanged(other); },
+        [=, this] { Q_EMIT followed(other, follow, name); });
 }
 
 void PostEditor::mute(const domain::AccountId &other, bool mute, const QString &name)
 {
-    m_history.run(
-        mute ? tr("Mute %1").arg(name) : tr("Unmute %1").arg(name), m_person,
-        store::MutePerson{other, mute}, store::MutePerson{other, !mute},
-        [this, other](Way) { Q_EMIT peopleChanged(other); }, this,
-        [=, this](const auto &answer) {
-            if (!answer)
-                return Q_EMIT requestFailed(answer.error());
-            Q_EMIT muted(other, mute, name);
-            Q_EMIT peopleChanged(other);
-        });
+    act((mute ? tr("Mute %1") : tr("Unmute %1")).arg(name), store::MutePerson{other, mute},
+        store::MutePerson{other, !mute}, [this, other](Way) { Q_EMIT peopleChanged(other); },
+        [=, this] { Q_EMIT muted(other, mute, name); });
 }
 
 void PostEditor::rememberLike(const domain::PostId &id, bool liked)

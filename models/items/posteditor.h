@@ -2,21 +2,19 @@
 #pragma once
 
 #include "domain/post.h"
-#include "items/undohistory.h"
+#include "items/editor.h"
 
 namespace items {
 
 /// What a person does on the timeline; every act can be undone. GUI thread.
-class PostEditor : public QObject {
+class PostEditor : public Editor {
     Q_OBJECT
 public:
-    PostEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
+    using Editor::Editor;
 
     [[nodiscard]] bool isPosting() const { return m_isPosting; }
-    [[nodiscard]] const domain::AccountId &person() const { return m_person; }
 
 public Q_SLOTS:
-    void setPerson(const domain::AccountId &person) { m_person = person; }
     /// One at a time; a second one before the answer is not sent.
     void publish(const domain::PostDraft &draft);
     void deletePost(const domain::PostId &id);
@@ -39,15 +37,11 @@ Q_SIGNALS:
     void peopleChanged(const domain::AccountId &other);
     void followed(const domain::AccountId &other, bool followed, const QString &name);
     void muted(const domain::AccountId &other, bool muted, const QString &name);
-    void requestFailed(const base::Error &error);
 
 private:
     /// What a step of the history does to a post.
     [[nodiscard]] UndoHistory::Done changeOf(const domain::PostId &id);
 
-    store::Community &m_community;
-    UndoHistory &m_history;
-    domain::AccountId m_person;
     bool m_isPosting = false;
 };
 

@@ -8,8 +8,6 @@
 
 #include <algorithm>
 
-using namespace std::chrono_literals;
-
 namespace items {
 
 namespace {
@@ -18,28 +16,21 @@ constexpr qint64 lead = 1;
 } // namespace
 
 ReplyListModel::ReplyListModel(store::Community &community, QObject *parent)
-    : QAbstractListModel(parent)
+    : RowsModel(parent)
     , m_community(community)
 {
-    connect(&community.changes(), &store::Changes::topicsChanged, this,
-            &ReplyListModel::refreshIfShown);
+    connect(&community.changes(), &store::Changes::topicsChanged, this, [this](const auto &ids) {
+        if (ids.contains(m_topic))
+            refresh();
+    });
     connect(&community.changes(), &store::Changes::everyTopicChanged, this,
             &ReplyListModel::refreshAnew);
-    m_minute.setInterval(1min);
-    connect(&m_minute, &QTimer::timeout, this, &ReplyListModel::refreshAges);
-    m_minute.start();
+    callEveryMinute(m_minute, this, &ReplyListModel::refreshAges);
 }
 
-int ReplyListModel::rowCount(const QModelIndex &parent) const
+QVariant ReplyListModel::cell(int row, int, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-QVariant ReplyListModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto reply = shownAt(index.row());
+    const auto reply = shownAt(row);
     switch (role) {
     case ReplyRole:
         return QVariant::fromValue(reply);
@@ -83,7 +74,7 @@ void ReplyListModel::setRemovedText(const domain::ReplyId &id, const QString &te
     m_removedTexts.insert(id, text);
     for (int row = 0; row < rowCount(); ++row) {
         if (m_rows.at(row).id == id)
-            Q_EMIT dataChanged(index(row), index(row));
+            tellChanged(row, row);
     }
 }
 
@@ -111,8 +102,7 @@ void ReplyListModel::noteOwn(qint64 floor)
         m_readBefore = floor;
     else if (floor > m_readBefore)
         m_own.insert(floor);
-    if (!m_rows.isEmpty())
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    refreshAges();
     Q_EMIT extentChanged();
 }
 
@@ -125,14 +115,12 @@ QModelIndex ReplyListModel::indexOf(qint64 floor) const
 void ReplyListModel::open(const domain::TopicId &topic, qint64 floor, qint64 readBefore)
 {
     m_awaited.drop();
-    beginResetModel();
-    m_rows.clear();
     m_topic = topic;
     m_readBefore = readBefore;
     m_own.clear();
     m_removedTexts.clear();
     m_total = 0;
-    endResetModel();
+    resetRows({});
     m_isRefreshing = false;
     m_isStale = false;
     m_replacesAll = false;
@@ -200,18 +188,6 @@ void ReplyListModel::retry()
         refresh();
 }
 
-void ReplyListModel::refreshAges()
-{
-    if (!m_rows.isEmpty())
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
-}
-
-void ReplyListModel::refreshIfShown(const QList<domain::TopicId> &ids)
-{
-    if (ids.contains(m_topic))
-        refresh();
-}
-
 void ReplyListModel::read(qint64 first, qint64 count, Into into)
 {
     m_awaited.await(m_community.run(store::ListReplies{m_topic, first, count}),
@@ -269,10 +245,8 @@ void ReplyListModel::applyFresh(const domain::ReplyPage &page)
         setLoading(true);
         return read(std::max<qint64>(1, page.total - pageSize + 1), pageSize, Into::Fresh);
     }
-    beginResetModel();
-    m_rows = page.rows;
     m_first = page.firstFloor;
-    endResetModel();
+    resetRows(page.rows);
     Q_EMIT arrived(std::min(m_target, std::max<qint64>(1, m_total)));
 }
 
@@ -280,10 +254,8 @@ void ReplyListModel::applyBefore(const domain::ReplyPage &page)
 {
     if (page.rows.isEmpty() || page.rows.constLast().floor != m_first - 1)
         return;
-    beginInsertRows({}, 0, static_cast<int>(page.rows.size()) - 1);
-    m_rows = page.rows + m_rows;
     m_first = page.firstFloor;
-    endInsertRows();
+    insertAt(0, page.rows);
 }
 
 void ReplyListModel::applyAfter(const domain::ReplyPage &page)
@@ -294,12 +266,9 @@ void ReplyListModel::applyAfter(const domain::ReplyPage &page)
     if (fresh == page.rows.cend() || (!m_rows.isEmpty() && fresh->floor != known + 1))
         return;
     const QList<domain::Reply> rows(fresh, page.rows.cend());
-    const int first = rowCount();
-    beginInsertRows({}, first, first + static_cast<int>(rows.size()) - 1);
     if (m_rows.isEmpty())
         m_first = rows.constFirst().floor;
-    m_rows += rows;
-    endInsertRows();
+    insertAt(rowCount(), rows);
 }
 
 void ReplyListModel::applyInPlace(const domain::ReplyPage &page)
@@ -319,18 +288,11 @@ void ReplyListModel::applyInPlace(const domain::ReplyPage &page)
 void ReplyListModel::cutTo(const domain::ReplyPage &page)
 {
     const auto last = std::min(lastFloor(), page.total);
-    if (const auto kept = std::max<qint64>(0, last - m_first + 1); kept < m_rows.size()) {
-        beginRemoveRows({}, static_cast<int>(kept), rowCount() - 1);
-        m_rows.resize(kept);
-        endRemoveRows();
-    }
-    const auto earlier = std::min<qint64>(m_rows.size(), page.firstFloor - m_first);
-    if (earlier > 0) {
-        beginRemoveRows({}, 0, static_cast<int>(earlier) - 1);
-        m_rows.remove(0, earlier);
-        m_first += earlier;
-        endRemoveRows();
-    }
+    const auto kept = std::max<qint64>(0, last - m_first + 1);
+    removeAt(static_cast<int>(kept), m_rows.size() - kept);
+    const auto earlier = std::clamp<qint64>(page.firstFloor - m_first, 0, m_rows.size());
+    m_first += earlier;
+    removeAt(0, earlier);
 }
 
 void ReplyListModel::setLoading(bool loading)

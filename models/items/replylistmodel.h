@@ -6,21 +6,17 @@
 #include "domain/topic.h"
 #include "items/list/awaited.h"
 #include "items/list/communityclock.h"
+#include "items/list/rowsmodel.h"
+#include "items/list/timers.h"
 
-#include <QAbstractListModel>
 #include <QSet>
-#include <QTimer>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 
 /// A stretch of a topic's floors, oldest first, that grows at both ends on demand: a topic with
 /// 100,000 replies opens at any floor as fast as one with ten. Replies of others arrive at its end
 /// by themselves; what is shown never moves. GUI thread.
-class ReplyListModel : public QAbstractListModel {
+class ReplyListModel : public RowsModel<domain::Reply> {
     Q_OBJECT
 public:
     enum Role {
@@ -31,11 +27,6 @@ public:
     static constexpr qint64 pageSize = 50;
 
     explicit ReplyListModel(store::Community &community, QObject *parent = nullptr);
-
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    /// ReplyRole, FloorRole, IsFirstNewRole, Qt::DisplayRole (content), Qt::AccessibleTextRole
-    /// ("#N AUTHOR: …").
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
 
     [[nodiscard]] domain::TopicId topic() const { return m_topic; }
     [[nodiscard]] bool isLoading() const { return m_isLoading; }
@@ -73,7 +64,7 @@ public Q_SLOTS:
     void refresh();
     void retry();
     /// Ages move on by themselves once a minute.
-    void refreshAges();
+    void refreshAges() { tellChanged(0, rowCount() - 1); }
 
 Q_SIGNALS:
     /// The first floors of open() or goTo() are there; `floor` is the one asked for.
@@ -84,6 +75,9 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
+    /// ReplyRole, FloorRole, IsFirstNewRole, Qt::DisplayRole (content), Qt::AccessibleTextRole
+    /// ("#N AUTHOR: …").
+    [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     enum class Into { Fresh, Before, After, InPlace };
     void read(qint64 first, qint64 count, Into into);
     void take(const base::Result<domain::ReplyPage> &answer, Into into);
@@ -97,12 +91,10 @@ private:
     /// Another community stands in the place of the old one, perhaps: floors may have gone.
     void refreshAnew();
     [[nodiscard]] domain::Reply shownAt(int row) const;
-    void refreshIfShown(const QList<domain::TopicId> &ids);
     void setLoading(bool loading);
 
     store::Community &m_community;
     domain::TopicId m_topic;
-    QList<domain::Reply> m_rows;
     qint64 m_first = 1;
     qint64 m_total = 0;
     qint64 m_target = 1;

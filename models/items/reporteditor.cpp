@@ -28,13 +28,6 @@ struct LearnChange {
 };
 } // namespace
 
-ReportEditor::ReportEditor(store::Community &community, UndoHistory &history, QObject *parent)
-    : QObject(parent)
-    , m_community(community)
-    , m_history(history)
-{
-}
-
 UndoHistory::Done ReportEditor::changeOf(const Target &target)
 {
     return [this, target](Way) { Q_EMIT reportChanged(target); };
@@ -114,15 +107,10 @@ void ReportEditor::settle(const domain::Report &report, ReportOutcome outcome, c
 
 void ReportEditor::release(const domain::Report &report)
 {
-    m_history.run(tr("Give the report of “%1” back").arg(shortTitle(report.title)), m_person,
-                  store::ReopenReport{report.target, {"open", "claimed " + m_person.bytes()}},
-                  store::ClaimReport{report.target, domain::Claims::Respect},
-                  changeOf(report.target), this, [this, report](const auto &answer) {
-                      if (!answer)
-                          return Q_EMIT requestFailed(answer.error());
-                      Q_EMIT released(report);
-                      Q_EMIT reportChanged(report.target);
-                  });
+    Editor::act(tr("Give the report of “%1” back").arg(shortTitle(report.title)),
+                store::ReopenReport{report.target, {"open", "claimed " + m_person.bytes()}},
+                store::ClaimReport{report.target, domain::Claims::Respect}, changeOf(report.target),
+                [this, report] { Q_EMIT released(report); });
 }
 
 void ReportEditor::remove(const domain::Report &report)

@@ -2,18 +2,17 @@
 #pragma once
 
 #include "domain/report.h"
-#include "items/undohistory.h"
+#include "items/editor.h"
 
 namespace items {
 
 /// What people report, and what moderators decide about that; every act can be undone. GUI thread.
-class ReportEditor : public QObject {
+class ReportEditor : public Editor {
     Q_OBJECT
 public:
-    ReportEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
+    using Editor::Editor;
 
 public Q_SLOTS:
-    void setPerson(const domain::AccountId &person) { m_person = person; }
     /// Answers reported() or reportFailed(); `title` names the act in the history.
     void report(const domain::ReportDraft &draft, const QString &title);
     /// Answers claimed(), claimedByOther() or requestFailed().
@@ -42,7 +41,6 @@ Q_SIGNALS:
     void reportChanged(const domain::Target &target);
     /// Another moderator has claimed it; to be taken over, if at all.
     void claimedByOther(const domain::Report &report);
-    void requestFailed(const base::Error &error);
 
 private:
     void refuse(const domain::Report &report, const base::Error &error);
@@ -55,10 +53,6 @@ private:
     template <typename Act, typename Inverse>
     void act(const QString &text, const domain::Report &report, const Act &act,
              const Inverse &inverse, void (ReportEditor::*told)(const domain::Report &));
-
-    store::Community &m_community;
-    UndoHistory &m_history;
-    domain::AccountId m_person;
 };
 
 } // namespace items

@@ -8,7 +8,6 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-using namespace std::chrono_literals;
 using domain::Report;
 
 namespace items {
@@ -87,22 +86,18 @@ QString reportSentence(const domain::Report &report, domain::Timestamp now)
 }
 
 ReportListModel::ReportListModel(store::Community &community, QObject *parent)
-    : PagedListModel(1, {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
-    , m_community(community)
+    : PagedListModel(community, 1, {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
 {
     connect(&community.changes(), &store::Changes::reportsChanged, this,
             &ReportListModel::invalidate);
-    m_minute.setInterval(1min);
-    connect(&m_minute, &QTimer::timeout, this, &ReportListModel::refreshAges);
-    m_minute.start();
+    callEveryMinute(m_minute, this, &ReportListModel::refreshAges);
 }
 
 void ReportListModel::fetch(const QByteArray &cursor, qsizetype count)
 {
     read(m_community.run(store::ListReports{m_query, cursor, count}),
          [this](const domain::ReportPage &page) -> Page {
-             if (m_clock.set(page.now))
-                 refreshAges();
+             applyTime(page.now);
              setWaiting(page.waiting);
              return {page.rows, page.next};
          });

@@ -4,12 +4,7 @@
 #include "domain/report.h"
 #include "items/list/communityclock.h"
 #include "items/list/pagedlistmodel.h"
-
-#include <QTimer>
-
-namespace store {
-class Community;
-}
+#include "items/list/timers.h"
 
 namespace items {
 
@@ -39,7 +34,6 @@ public:
     [[nodiscard]] const domain::ReportQuery &query() const { return m_query; }
     /// Targets that wait for a moderator, of all kinds.
     [[nodiscard]] qint64 waitingCount() const { return m_waiting; }
-    [[nodiscard]] domain::Timestamp now() const { return m_clock.now(); }
     [[nodiscard]] QModelIndex indexOf(const domain::Target &target) const;
 
 public Q_SLOTS:
@@ -58,9 +52,7 @@ private:
     [[nodiscard]] QVariant cell(const domain::Report &report, int column, int role) const override;
     void setWaiting(qint64 count);
 
-    store::Community &m_community;
     domain::ReportQuery m_query;
-    CommunityClock m_clock;
     QTimer m_minute; ///< ages move on
     qint64 m_waiting = 0;
 };

@@ -2,6 +2,7 @@
 #include "items/searchmodel.h"
 
 #include "items/list/articlesentence.h"
+#include "items/list/awaited.h"
 #include "store/door/community.h"
 #include "store/search/searchrequests.h"
 
@@ -43,8 +44,7 @@ QString searchSentence(const SearchHit &hit, domain::Timestamp now)
 }
 
 SearchModel::SearchModel(store::Community &community, QObject *parent)
-    : PagedListModel(1, {pageSize}, parent)
-    , m_community(community)
+    : PagedListModel(community, 1, {pageSize}, parent)
 {
     connect(&community.changes(), &store::Changes::waitingDocumentsChanged, this,
             [this](qint64 documents) {
@@ -56,12 +56,9 @@ SearchModel::SearchModel(store::Community &community, QObject *parent)
 
 void SearchModel::rebuild()
 {
-    base::deliver(m_community.run(store::RebuildIndex()), this, [this](const auto &answer) {
-        if (answer)
-            Q_EMIT rebuilding();
-        else
-            Q_EMIT requestFailed(answer.error());
-    });
+    base::deliver(m_community.run(store::RebuildIndex()), this,
+                  orTell(this, &SearchModel::requestFailed,
+                         [this](const auto &...) { Q_EMIT rebuilding(); }));
 }
 
 SearchModel::~SearchModel()
@@ -83,7 +80,7 @@ void SearchModel::fetch(const QByteArray &cursor, qsizetype count)
     m_running = m_community.run(store::SearchDocuments{m_query, count});
     read(m_running, [this](const SearchFindings &findings) {
         m_findings = findings;
-        m_clock.set(findings.now);
+        applyTime(findings.now);
         return pageOf(std::exchange(m_findings.rows, {}));
     });
 }
@@ -137,12 +134,6 @@ void SearchModel::clear()
     m_findings = {};
     PagedListModel::clear();
     Q_EMIT figuresChanged();
-}
-
-void SearchModel::applyTime(domain::Timestamp now)
-{
-    if (m_clock.set(now))
-        refreshAges();
 }
 
 } // namespace items

@@ -8,10 +8,6 @@
 
 #include <QFuture>
 
-namespace store {
-class Community;
-}
-
 namespace items {
 
 /// What a search found, best first; further rows come as the view asks for them. A new search gives
@@ -34,7 +30,6 @@ public:
     [[nodiscard]] qint64 unindexed() const { return m_findings.unindexed; }
     /// Documents that wait to be indexed now.
     [[nodiscard]] qint64 waiting() const { return m_waiting; }
-    [[nodiscard]] domain::Timestamp now() const { return m_clock.now(); }
 
 public Q_SLOTS:
     void search(const domain::SearchQuery &query);
@@ -46,8 +41,6 @@ public Q_SLOTS:
     void rebuild();
     /// Nothing is looked for.
     void clear();
-    /// Somebody moved the community's clock.
-    void applyTime(domain::Timestamp now);
 
 Q_SIGNALS:
     /// total(), unindexed() or waiting() may be others.
@@ -61,11 +54,9 @@ private:
     [[nodiscard]] QVariant cell(const domain::SearchHit &hit, int column, int role) const override;
     [[nodiscard]] Page pageOf(const QList<domain::SearchHit> &hits) const;
 
-    store::Community &m_community;
     domain::SearchQuery m_query;
     domain::SearchFindings m_findings;
     QFuture<base::Result<domain::SearchFindings>> m_running;
-    CommunityClock m_clock;
     qint64 m_waiting = 0;
 };
 

@@ -11,10 +11,6 @@
 
 #include <optional>
 
-namespace store {
-class Community;
-}
-
 namespace items {
 
 /// Who is acting in this window; of several wishes the last one counts. GUI thread.

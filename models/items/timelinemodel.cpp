@@ -11,7 +11,6 @@
 
 #include <algorithm>
 
-using namespace std::chrono_literals;
 using domain::PostId;
 
 namespace items {
@@ -84,7 +83,7 @@ constexpr qsizetype mostAtOnce = 200;
 } // namespace
 
 TimelineModel::TimelineModel(store::Community &community, QObject *parent)
-    : QAbstractListModel(parent)
+    : RowsModel(parent)
     , m_community(community)
 {
     using store::Changes;
@@ -96,21 +95,12 @@ TimelineModel::TimelineModel(store::Community &community, QObject *parent)
     connect(&changes, &Changes::postsChanged, this, &TimelineModel::readAgain);
     connect(&changes, &Changes::postListsChanged, this, &TimelineModel::noteLists);
     connect(&changes, &Changes::everyPostChanged, this, &TimelineModel::refresh);
-    m_minute.setInterval(1min);
-    connect(&m_minute, &QTimer::timeout, this, &TimelineModel::refreshAges);
-    m_minute.start();
+    callEveryMinute(m_minute, this, &TimelineModel::refreshAges);
 }
 
-int TimelineModel::rowCount(const QModelIndex &parent) const
+QVariant TimelineModel::cell(int row, int, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
-}
-
-QVariant TimelineModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    auto entry = m_entries.at(index.row());
+    auto entry = m_rows.at(row);
     entry.now = m_clock.now();
     entry.isUnseen = m_unseen.contains(entry.id) && entry.post.author != m_feed.viewer;
     if (entry.isLoaded && entry.post.isDeleted)
@@ -139,7 +129,7 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
 QList<PostId> TimelineModel::takeUnknownRemovals()
 {
     QList<PostId> ids;
-    for (const auto &entry : std::as_const(m_entries)) {
+    for (const auto &entry : std::as_const(m_rows)) {
         if (!entry.isLoaded || !entry.post.isDeleted || m_removedTexts.contains(entry.id))
             continue;
         ids.append(entry.id);
@@ -151,8 +141,8 @@ QList<PostId> TimelineModel::takeUnknownRemovals()
 void TimelineModel::setRemovedText(const PostId &id, const QString &text)
 {
     m_removedTexts.insert(id, text);
-    if (const auto row = indexOf(id); row.isValid())
-        Q_EMIT dataChanged(row, row);
+    if (const auto row = rowOf(m_rows, id); row >= 0)
+        tellChanged(row, row);
 }
 
 QString TimelineModel::wordsOf(const TimelineEntry &entry) const
@@ -165,14 +155,14 @@ QString TimelineModel::wordsOf(const TimelineEntry &entry) const
 
 QModelIndex TimelineModel::indexOf(const PostId &id) const
 {
-    const auto row = rowOf(m_entries, id);
+    const auto row = rowOf(m_rows, id);
     return row < 0 ? QModelIndex() : index(row);
 }
 
 QList<PostId> TimelineModel::ids() const
 {
     QList<PostId> ids;
-    for (const auto &entry : m_entries) {
+    for (const auto &entry : m_rows) {
         if (entry.isPost())
             ids.append(entry.id);
     }
@@ -182,12 +172,10 @@ QList<PostId> TimelineModel::ids() const
 void TimelineModel::setFeed(const TimelineFeed &feed)
 {
     m_awaited.drop();
-    beginResetModel();
-    m_entries.clear();
     m_others.clear();
     m_unseen.clear();
     m_feed = feed;
-    endResetModel();
+    resetRows({});
     m_isReading = false;
     m_first = 0;
     m_last = 30;
@@ -203,7 +191,7 @@ void TimelineModel::beginSource()
         m_source->disconnect(this);
         m_source->deleteLater();
     }
-    m_source = FeedSource::create(m_community, m_feed, m_entries, this);
+    m_source = FeedSource::create(m_community, m_feed, m_rows, this);
     const auto *source = m_source.data();
     connect(source, &FeedSource::began, this, [this](const auto &entries) {
         setEntries(entries);
@@ -238,7 +226,7 @@ void TimelineModel::showNew()
 
 void TimelineModel::noteOwn(const PostId &id)
 {
-    if (rowOf(m_entries, id) >= 0)
+    if (rowOf(m_rows, id) >= 0)
         return readAgain({id});
     // One's own post is among what a pull brings, and nobody waits for a bar to see it.
     if (m_feed.source == TimelineFeed::Source::Home)
@@ -271,89 +259,73 @@ void TimelineModel::readMuted()
 void TimelineModel::dropMuted()
 {
     for (int row = rowCount() - 1; row >= 0; --row) {
-        const auto &entry = m_entries.at(row);
+        const auto &entry = m_rows.at(row);
         if (!entry.isLoaded || !m_muted.contains(entry.post.author))
             continue;
-        removeRow(row);
+        removeAt(row);
     }
-}
-
-void TimelineModel::removeRow(int row)
-{
-    beginRemoveRows({}, row, row);
-    m_entries.removeAt(row);
-    endRemoveRows();
-}
-
-void TimelineModel::insertEntries(int row, const QList<TimelineEntry> &entries)
-{
-    if (entries.isEmpty())
-        return;
-    beginInsertRows({}, row, row + static_cast<int>(entries.size()) - 1);
-    m_entries = m_entries.mid(0, row) + entries + m_entries.mid(row);
-    endInsertRows();
 }
 
 void TimelineModel::load(int row)
 {
-    if (row < 0 || row >= rowCount() || m_entries.at(row).isPost() || m_entries.at(row).isLoading)
+    if (row < 0 || row >= rowCount() || m_rows.at(row).isPost() || m_rows.at(row).isLoading)
         return;
     setLoading(row, true);
-    m_source->readInPlace(m_entries.at(row));
+    m_source->readInPlace(m_rows.at(row));
 }
 
 void TimelineModel::loadMore()
 {
     if (m_source && m_source->hasMore()
-        && rowOf(m_entries, TimelineEntry::standingFor(MissingPosts())) < 0)
+        && rowOf(m_rows, TimelineEntry::standingFor(MissingPosts())) < 0)
         m_source->readNext();
 }
 
 void TimelineModel::setLoading(int row, bool isLoading)
 {
-    m_entries[row].isLoading = isLoading;
-    Q_EMIT dataChanged(index(row), index(row));
+    m_rows[row].isLoading = isLoading;
+    tellChanged(row, row);
 }
 
 void TimelineModel::appendPosts(const QList<PostId> &ids)
 {
-    if (const auto row = rowOf(m_entries, TimelineEntry::standingFor(MissingPosts())); row >= 0)
-        removeRow(row);
+    if (const auto row = rowOf(m_rows, TimelineEntry::standingFor(MissingPosts())); row >= 0)
+        removeAt(row);
     QList<TimelineEntry> entries;
     for (const auto &id : ids) {
-        if (rowOf(m_entries, id) < 0)
+        if (rowOf(m_rows, id) < 0)
             entries.append(TimelineEntry::blank(id));
     }
-    insertEntries(rowCount(), entries);
+    insertAt(rowCount(), entries);
     readRows();
 }
 
 void TimelineModel::failNext(const base::Error &error)
 {
     const auto next = TimelineEntry::standingFor(MissingPosts());
-    if (rowOf(m_entries, next) >= 0)
+    if (rowOf(m_rows, next) >= 0)
         failToFill(next, error);
     else
-        insertEntries(rowCount(), {next});
+        insertAt(rowCount(), {next});
 }
 
 void TimelineModel::fill(const TimelineEntry &place, QList<TimelineEntry> entries)
 {
-    const auto row = rowOf(m_entries, place);
+    const auto row = rowOf(m_rows, place);
     if (row < 0)
         return;
     // An own answer may stand there already.
     entries.removeIf(
-        [this](const auto &entry) { return entry.isPost() && rowOf(m_entries, entry.id) >= 0; });
+        [this](const auto &entry) { return entry.isPost() && rowOf(m_rows, entry.id) >= 0; });
     // First what comes, so that a view that stands there keeps its place.
-    insertEntries(row + 1, entries);
-    removeRow(row);
+    insertAt(row + 1, entries);
+    removeAt(row);
     readRows();
 }
 
 void TimelineModel::failToFill(const TimelineEntry &place, const base::Error &error)
 {
-    if (const auto row = rowOf(m_entries, place); row >= 0)
+    if (const auto row = rowOf(m_rows, place); row >= 0)
         setLoading(row, false);
     Q_EMIT requestFailed(error);
 }
@@ -364,10 +336,10 @@ void TimelineModel::putOnTop(const QList<TimelineEntry> &entries, const domain::
     // Of a first look everything would be new.
     m_unseen.clear();
     for (const auto &entry : entries) {
-        if (!m_entries.isEmpty() && entry.isPost())
+        if (!m_rows.isEmpty() && entry.isPost())
             m_unseen.insert(entry.id);
     }
-    insertEntries(0, entries);
+    insertAt(0, entries);
     m_last = std::max(m_last, 30);
     readRows();
 }
@@ -376,7 +348,7 @@ void TimelineModel::putOnTop(const QList<TimelineEntry> &entries, const domain::
 void TimelineModel::setEntries(QList<TimelineEntry> entries)
 {
     QHash<PostId, TimelineEntry> known;
-    for (const auto &entry : std::as_const(m_entries)) {
+    for (const auto &entry : std::as_const(m_rows)) {
         if (entry.isPost())
             known.insert(entry.id, entry);
     }
@@ -393,14 +365,12 @@ void TimelineModel::setEntries(QList<TimelineEntry> entries)
     const auto isSame = [](const auto &a, const auto &b) {
         return a.id == b.id && a.gap == b.gap && a.missing == b.missing && a.depth == b.depth;
     };
-    if (std::equal(entries.cbegin(), entries.cend(), m_entries.cbegin(), m_entries.cend(), isSame))
+    if (std::equal(entries.cbegin(), entries.cend(), m_rows.cbegin(), m_rows.cend(), isSame))
         return;
-    beginResetModel();
-    m_entries = entries;
-    endResetModel();
-    const auto subject = std::ranges::find_if(m_entries, &TimelineEntry::isSubject);
-    if (subject != m_entries.end() && m_phase == Phase::Loading)
-        Q_EMIT threadOpened(subject == m_entries.begin() ? PostId() : std::prev(subject)->id);
+    resetRows(entries);
+    const auto subject = std::ranges::find_if(m_rows, &TimelineEntry::isSubject);
+    if (subject != m_rows.end() && m_phase == Phase::Loading)
+        Q_EMIT threadOpened(subject == m_rows.begin() ? PostId() : std::prev(subject)->id);
 }
 
 /// Answers that came since wait behind a row below those to the same post.
@@ -408,14 +378,14 @@ void TimelineModel::showFreshAnswers()
 {
     bool isBelow = false;
     for (int row = 0; m_feed.source == TimelineFeed::Source::Thread && row < rowCount(); ++row) {
-        const auto entry = m_entries.at(row);
+        const auto entry = m_rows.at(row);
         isBelow = isBelow || entry.isSubject;
         if (!isBelow || !entry.isLoaded)
             continue;
         MissingPosts fresh{MissingPosts::Kind::Answers, entry.id, 0, entry.post.answers};
         auto end = row + 1;
-        for (; end < rowCount() && m_entries.at(end).depth > entry.depth; ++end) {
-            const auto &below = m_entries.at(end);
+        for (; end < rowCount() && m_rows.at(end).depth > entry.depth; ++end) {
+            const auto &below = m_rows.at(end);
             if (!below.isPost() || below.depth > entry.depth + 1)
                 continue;
             fresh.after = below.id.number().value_or(0);
@@ -423,8 +393,8 @@ void TimelineModel::showFreshAnswers()
         }
         auto rest = TimelineEntry::standingFor(fresh);
         rest.depth = entry.depth + 1;
-        if (fresh.count > 0 && rowOf(m_entries, rest) < 0)
-            insertEntries(end, {rest});
+        if (fresh.count > 0 && rowOf(m_rows, rest) < 0)
+            insertAt(end, {rest});
     }
 }
 
@@ -433,7 +403,7 @@ void TimelineModel::setVisibleRange(int first, int last)
     // What was in sight and went out of it has been looked at.
     for (int row = m_first; !m_unseen.isEmpty() && row <= qMin(m_last, rowCount() - 1); ++row) {
         if ((row < first || row > last) && row >= 0)
-            m_unseen.remove(m_entries.at(row).id);
+            m_unseen.remove(m_rows.at(row).id);
     }
     m_first = first;
     m_last = last;
@@ -449,14 +419,14 @@ void TimelineModel::setWholeWanted(bool wanted)
 /// One question at a time; what came into sight meanwhile is asked for next.
 void TimelineModel::readRows()
 {
-    if (m_isReading || m_entries.isEmpty())
+    if (m_isReading || m_rows.isEmpty())
         return;
     QList<PostId> ids;
     const int first = m_wantsAll ? 0 : std::max(0, m_first - lookAhead);
     const int end = m_wantsAll ? rowCount() : std::min(rowCount(), m_last + lookAhead + 1);
     for (int row = first; row < end && ids.size() < mostAtOnce; ++row) {
-        if (m_entries.at(row).isPost() && !m_entries.at(row).isLoaded)
-            ids.append(m_entries.at(row).id);
+        if (m_rows.at(row).isPost() && !m_rows.at(row).isLoaded)
+            ids.append(m_rows.at(row).id);
     }
     if (ids.isEmpty())
         return;
@@ -475,8 +445,8 @@ void TimelineModel::readAgain(const QList<PostId> &ids)
 {
     QList<PostId> shown;
     for (const auto &id : ids) {
-        const auto row = rowOf(m_entries, id);
-        if ((row >= 0 && m_entries.at(row).isLoaded) || m_others.contains(id))
+        const auto row = rowOf(m_rows, id);
+        if ((row >= 0 && m_rows.at(row).isLoaded) || m_others.contains(id))
             shown.append(id);
     }
     if (shown.isEmpty())
@@ -500,19 +470,19 @@ void TimelineModel::applyRows(const domain::PostPage &page, const QList<PostId> 
         missing.remove(post.id);
         if (m_others.contains(post.id))
             m_others.insert(post.id, post);
-        if (const auto row = rowOf(m_entries, post.id); row >= 0) {
-            m_entries[row].post = post;
-            m_entries[row].isLoaded = true;
+        if (const auto row = rowOf(m_rows, post.id); row >= 0) {
+            m_rows[row].post = post;
+            m_rows[row].isLoaded = true;
         }
         if (!post.other.isEmpty() && !m_others.contains(post.other))
             others.append(post.other);
     }
-    if (!page.rows.isEmpty() && rowCount() > 0)
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    if (!page.rows.isEmpty())
+        refreshAges();
     for (const auto &id : missing) {
-        const auto row = rowOf(m_entries, id);
+        const auto row = rowOf(m_rows, id);
         if (row >= 0)
-            removeRow(row);
+            removeAt(row);
     }
     dropMuted();
     showFreshAnswers();
@@ -532,26 +502,20 @@ void TimelineModel::readOthers(const QList<PostId> &ids)
                     });
 }
 
-void TimelineModel::refreshAges()
-{
-    if (!m_entries.isEmpty())
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
-}
-
 void TimelineModel::like(const PostId &id, bool liked)
 {
     const auto show = [this](const PostId &post, bool isLiked, qint64 likes) {
-        const auto row = rowOf(m_entries, post);
+        const auto row = rowOf(m_rows, post);
         if (row < 0)
             return;
-        m_entries[row].post.isLiked = isLiked;
-        m_entries[row].post.likes = likes;
-        Q_EMIT dataChanged(index(row), index(row));
+        m_rows[row].post.isLiked = isLiked;
+        m_rows[row].post.likes = likes;
+        tellChanged(row, row);
     };
-    const auto row = rowOf(m_entries, id);
-    if (row < 0 || !m_entries.at(row).isLoaded || m_entries.at(row).post.isLiked == liked)
+    const auto row = rowOf(m_rows, id);
+    if (row < 0 || !m_rows.at(row).isLoaded || m_rows.at(row).post.isLiked == liked)
         return;
-    const auto before = m_entries.at(row).post.likes;
+    const auto before = m_rows.at(row).post.likes;
     show(id, liked, before + (liked ? 1 : -1));
     base::deliver(m_community.run(store::LikePost{id, liked}, m_feed.viewer), this,
                   [this, id, liked, before, show](const auto &likes) {
@@ -579,7 +543,7 @@ void TimelineModel::setPhase(Phase phase, const base::Error &error)
 /// What is shown stays readable; only an empty pane says why it is empty.
 void TimelineModel::fail(const base::Error &error)
 {
-    if (m_entries.isEmpty())
+    if (m_rows.isEmpty())
         setPhase(Phase::Failed, error);
     else
         Q_EMIT requestFailed(error);

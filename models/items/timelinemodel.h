@@ -4,12 +4,12 @@
 #include "items/feedsource.h"
 #include "items/list/awaited.h"
 #include "items/list/communityclock.h"
+#include "items/list/rowsmodel.h"
+#include "items/list/timers.h"
 #include "items/timelineentry.h"
 
-#include <QAbstractListModel>
 #include <QPointer>
 #include <QSet>
-#include <QTimer>
 
 namespace items {
 
@@ -22,7 +22,7 @@ namespace items {
 /// The posts of a feed, newest first (a thread: oldest first, answers below what they answer). Ids
 /// are known at once, posts are read around what can be seen. Nothing moves by itself: what others
 /// publish waits behind newCount() until showNew(); texts and figures change in place. GUI thread.
-class TimelineModel : public QAbstractListModel {
+class TimelineModel : public RowsModel<TimelineEntry> {
     Q_OBJECT
 public:
     enum Role {
@@ -33,10 +33,6 @@ public:
     enum class Phase { Idle, Loading, Ready, Failed };
 
     explicit TimelineModel(store::Community &community, QObject *parent = nullptr);
-
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    /// EntryRole, IdRole, Qt::DisplayRole (text), Qt::AccessibleTextRole ("AUTHOR: TEXT, …").
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
 
     [[nodiscard]] const TimelineFeed &feed() const { return m_feed; }
     [[nodiscard]] Phase phase() const { return m_phase; }
@@ -69,7 +65,7 @@ public Q_SLOTS:
     void like(const domain::PostId &id, bool liked);
     /// It was published, deleted or restored here.
     void noteOwn(const domain::PostId &id);
-    void refreshAges();
+    void refreshAges() { tellChanged(0, rowCount() - 1); }
 
 Q_SIGNALS:
     void phaseChanged();
@@ -83,6 +79,8 @@ Q_SIGNALS:
     void requestFailed(const base::Error &error);
 
 private:
+    /// EntryRole, IdRole, Qt::DisplayRole (text), Qt::AccessibleTextRole ("AUTHOR: TEXT, …").
+    [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     void beginSource();
     void setEntries(QList<TimelineEntry> entries);
     void appendPosts(const QList<domain::PostId> &ids);
@@ -94,8 +92,6 @@ private:
     void showFreshAnswers();
     void noteLists();
     void setLoading(int row, bool isLoading);
-    void removeRow(int row);
-    void insertEntries(int row, const QList<TimelineEntry> &entries);
     void readMuted();
     void dropMuted();
     void readRows();
@@ -110,7 +106,6 @@ private:
     store::Community &m_community;
     TimelineFeed m_feed;
     QPointer<FeedSource> m_source; ///< of m_feed; none before the first
-    QList<TimelineEntry> m_entries;
     QHash<domain::PostId, QString> m_removedTexts; ///< empty: it is on its way
     QSet<domain::AccountId> m_muted;
     QSet<domain::PostId> m_unseen;

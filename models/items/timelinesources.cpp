@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/timelinesources.h"
 
-#include <array>
-
 using namespace Qt::StringLiterals;
 
 namespace items {
@@ -14,17 +12,16 @@ struct SourceRow {
     const char *text;
     const char16_t *icon;
 };
-constexpr std::array sourceRows{
-    SourceRow{Entry::Home, QT_TRANSLATE_NOOP("items::TimelineSources", "Home"), u"house"},
-    SourceRow{Entry::Everyone, QT_TRANSLATE_NOOP("items::TimelineSources", "Everyone"), u"globe"},
-    SourceRow{Entry::Mentions, QT_TRANSLATE_NOOP("items::TimelineSources", "Mentions"), u"at-sign"},
-    SourceRow{Entry::Mine, QT_TRANSLATE_NOOP("items::TimelineSources", "My posts"), u"user"},
-    SourceRow{Entry::Drafts, QT_TRANSLATE_NOOP("items::TimelineSources", "Drafts"), u"file-pen"},
-    SourceRow{Entry::PeopleHead, QT_TRANSLATE_NOOP("items::TimelineSources", "People"), u""},
-    SourceRow{Entry::Followed, QT_TRANSLATE_NOOP("items::TimelineSources", "Following"), u"users"},
-    SourceRow{Entry::Followers, QT_TRANSLATE_NOOP("items::TimelineSources", "Followers"),
-              u"user-plus"},
-    SourceRow{Entry::Find, QT_TRANSLATE_NOOP("items::TimelineSources", "Find people"), u"search"},
+constexpr SourceRow sourceRows[]{
+    {Entry::Home, QT_TRANSLATE_NOOP("items::TimelineSources", "Home"), u"house"},
+    {Entry::Everyone, QT_TRANSLATE_NOOP("items::TimelineSources", "Everyone"), u"globe"},
+    {Entry::Mentions, QT_TRANSLATE_NOOP("items::TimelineSources", "Mentions"), u"at-sign"},
+    {Entry::Mine, QT_TRANSLATE_NOOP("items::TimelineSources", "My posts"), u"user"},
+    {Entry::Drafts, QT_TRANSLATE_NOOP("items::TimelineSources", "Drafts"), u"file-pen"},
+    {Entry::PeopleHead, QT_TRANSLATE_NOOP("items::TimelineSources", "People"), u""},
+    {Entry::Followed, QT_TRANSLATE_NOOP("items::TimelineSources", "Following"), u"users"},
+    {Entry::Followers, QT_TRANSLATE_NOOP("items::TimelineSources", "Followers"), u"user-plus"},
+    {Entry::Find, QT_TRANSLATE_NOOP("items::TimelineSources", "Find people"), u"search"},
 };
 } // namespace
 
@@ -35,12 +32,7 @@ TimelineSources::TimelineSources(QObject *parent)
 
 int TimelineSources::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(sourceRows.size());
-}
-
-QModelIndex TimelineSources::indexOf(Entry entry) const
-{
-    return index(static_cast<int>(entry));
+    return parent.isValid() ? 0 : static_cast<int>(std::size(sourceRows));
 }
 
 Qt::ItemFlags TimelineSources::flags(const QModelIndex &index) const
@@ -76,7 +68,7 @@ QVariant TimelineSources::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto &[entry, source, icon] = sourceRows.at(std::size_t(index.row()));
+    const auto &[entry, source, icon] = sourceRows[index.row()];
     const auto text = tr(source);
     switch (role) {
     case EntryRole:
@@ -115,10 +107,4 @@ void TimelineSources::setDraftCount(qint64 count)
     m_draftCount = count;
     retranslate();
 }
-
-void TimelineSources::retranslate()
-{
-    Q_EMIT dataChanged(index(0), index(rowCount() - 1));
-}
-
 } // namespace items

@@ -37,7 +37,7 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
-    [[nodiscard]] QModelIndex indexOf(Entry entry) const;
+    [[nodiscard]] QModelIndex indexOf(Entry entry) const { return index(static_cast<int>(entry)); }
 
 public Q_SLOTS:
     void setNewCount(qint64 count);
@@ -45,7 +45,7 @@ public Q_SLOTS:
     void setPerson(const domain::Person &person);
     void setDraftCount(qint64 count);
     /// All texts anew, after a change of language.
-    void retranslate();
+    void retranslate() { Q_EMIT dataChanged(index(0), index(rowCount() - 1)); }
 
 private:
     [[nodiscard]] qint64 countOf(Entry entry) const;

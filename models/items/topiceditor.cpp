@@ -9,13 +9,6 @@ namespace items {
 
 using Way = UndoHistory::Way;
 
-TopicEditor::TopicEditor(store::Community &community, UndoHistory &history, QObject *parent)
-    : QObject(parent)
-    , m_community(community)
-    , m_history(history)
-{
-}
-
 void TopicEditor::createTopic(const domain::TopicDraft &draft)
 {
     if (std::exchange(m_isPosting, true))
@@ -63,14 +56,9 @@ void TopicEditor::reply(const domain::TopicId &topic, const QString &content,
 
 void TopicEditor::removeReply(const domain::TopicId &topic, const domain::Reply &reply)
 {
-    m_history.run(tr("Remove reply #%1").arg(reply.floor), m_person,
-                  store::RemoveReply{topic, reply.id}, store::RestoreReply{topic, reply.id},
-                  changeOf(topic), this, [this, topic](const auto &answer) {
-                      if (!answer)
-                          return Q_EMIT requestFailed(answer.error());
-                      Q_EMIT replyWithdrawn(topic);
-                      Q_EMIT topicChanged(topic);
-                  });
+    act(tr("Remove reply #%1").arg(reply.floor), store::RemoveReply{topic, reply.id},
+        store::RestoreReply{topic, reply.id}, changeOf(topic),
+        [this, topic] { Q_EMIT replyWithdrawn(topic); });
 }
 
 void TopicEditor::editTopic(const domain::TopicId &id, const domain::TopicDraft &known,
@@ -107,44 +95,29 @@ void TopicEditor::moveTopic(const domain::TopicId &id, const QString &category,
                             const QString &title)
 {
     const store::MoveTopic move{id, category};
-    base::deliver(m_community.run(move, m_person), this,
-                  [=, this, actor = m_person](const base::Result<QString> &from) {
-                      if (!from)
-                          return Q_EMIT requestFailed(from.error());
-                      m_history.push(tr("Move “%1”").arg(shortTitle(title)), actor,
-                                     store::MoveTopic{id, *from}, move,
-                                     [=, this, from = *from](Way way) {
-                                         Q_EMIT topicMoved(id, way == Way::Undo ? from : category);
-                                     });
-                      Q_EMIT topicMoved(id, category);
-                  });
+    base::deliver(
+        m_community.run(move, m_person), this,
+        orTell(this, &TopicEditor::requestFailed, [=, this, actor = m_person](const QString &from) {
+            m_history.push(
+                tr("Move “%1”").arg(shortTitle(title)), actor, store::MoveTopic{id, from}, move,
+                [=, this](Way way) { Q_EMIT topicMoved(id, way == Way::Undo ? from : category); });
+            Q_EMIT topicMoved(id, category);
+        }));
 }
 
 void TopicEditor::setStarred(const domain::TopicId &id, bool isStarred, const QString &title)
 {
-    m_history.run((isStarred ? tr("Star “%1”") : tr("Unstar “%1”")).arg(shortTitle(title)),
-                  m_person, store::StarTopic{id, isStarred}, store::StarTopic{id, !isStarred},
-                  changeOf(id), this, [this, id, isStarred](const auto &answer) {
-                      if (!answer)
-                          return Q_EMIT requestFailed(answer.error());
-                      Q_EMIT topicStarred(id, isStarred);
-                      Q_EMIT topicChanged(id);
-                  });
+    act((isStarred ? tr("Star “%1”") : tr("Unstar “%1”")).arg(shortTitle(title)),
+        store::StarTopic{id, isStarred}, store::StarTopic{id, !isStarred}, changeOf(id),
+        [this, id, isStarred] { Q_EMIT topicStarred(id, isStarred); });
 }
 
 void TopicEditor::setTabMember(const QString &tab, const QString &category, bool member)
 {
-    m_history.run(
-        member ? tr("Add “%1” to “%2”").arg(category, tab)
-               : tr("Take “%1” out of “%2”").arg(category, tab),
-        m_person, store::SetTabMember{tab, category, member},
-        store::SetTabMember{tab, category, !member}, [this](Way) { Q_EMIT tabsChanged(); }, this,
-        [=, this](const auto &answer) {
-            if (!answer)
-                return Q_EMIT requestFailed(answer.error());
-            Q_EMIT tabMemberSet(tab, category, member);
-            Q_EMIT tabsChanged();
-        });
+    act((member ? tr("Add “%1” to “%2”") : tr("Take “%1” out of “%2”")).arg(category, tab),
+        store::SetTabMember{tab, category, member}, store::SetTabMember{tab, category, !member},
+        [this](Way) { Q_EMIT tabsChanged(); },
+        [=, this] { Q_EMIT tabMemberSet(tab, category, member); });
 }
 
 void TopicEditor::rememberVote(const domain::TopicId &id, domain::TopicVote before,

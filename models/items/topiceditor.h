@@ -3,21 +3,20 @@
 
 #include "domain/reply.h"
 #include "domain/topic.h"
-#include "items/undohistory.h"
+#include "items/editor.h"
 
 namespace items {
 
 /// Everything a person writes in the forum, each act with its undo. GUI thread.
-class TopicEditor : public QObject {
+class TopicEditor : public Editor {
     Q_OBJECT
 public:
-    TopicEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
+    using Editor::Editor;
 
     [[nodiscard]] bool isPosting() const { return m_isPosting; }
     [[nodiscard]] bool isReplying() const { return m_isReplying; }
 
 public Q_SLOTS:
-    void setPerson(const domain::AccountId &person) { m_person = person; }
     /// One at a time; a second one before the answer is not sent.
     void createTopic(const domain::TopicDraft &draft);
     void reply(const domain::TopicId &topic, const QString &content,
@@ -58,7 +57,6 @@ Q_SIGNALS:
     void tabsChanged();
     /// By an act of its own, not by undo or redo.
     void tabMemberSet(const QString &tab, const QString &category, bool member);
-    void requestFailed(const base::Error &error);
 
 private:
     void rememberTopic(const domain::TopicId &id, const QString &title,
@@ -67,9 +65,6 @@ private:
     /// What a step of the history does to a topic.
     [[nodiscard]] UndoHistory::Done changeOf(const domain::TopicId &topic);
 
-    store::Community &m_community;
-    UndoHistory &m_history;
-    domain::AccountId m_person;
     bool m_isPosting = false;
     bool m_isReplying = false;
 };

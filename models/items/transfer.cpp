@@ -58,12 +58,6 @@ void Transfer::exportCommunity(const QString &path)
 {
     beginExport(store::ExportCommunity{path}, &TransferCounts::lines);
 }
-
-void Transfer::cancel()
-{
-    m_stop.request_stop();
-}
-
 void Transfer::finishImport(const base::Result<store::ImportCounts> &result)
 {
     if (!result)

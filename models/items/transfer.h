@@ -50,7 +50,7 @@ public Q_SLOTS:
     /// Everything that store::ExportCommunity writes.
     void exportCommunity(const QString &path);
     /// finished() comes all the same, with what went in until then.
-    void cancel();
+    void cancel() { m_stop.request_stop(); }
 
 Q_SIGNALS:
     void started(const QString &path);

@@ -45,9 +45,10 @@ void PostWriting::connectBox()
     connect(&box(), &PostBox::newPostWanted, this, &PostWriting::continueNewPost);
     connect(&m.drafts, &PostDrafts::saved, &box(), &PostBox::showSaved);
     connect(&m.drafts, &PostDrafts::changed, this, &PostWriting::applyDrafts);
-    connect(&m.drafts, &PostDrafts::saveFailed, this, [this](const QString &reason) {
-        m_participant.tell(tr("The draft could not be saved: %1").arg(reason));
-    });
+    connect(&m.drafts, &PostDrafts::saveFailed, this,
+            [this](const QString &, const QString &reason) {
+                m_participant.tell(tr("The draft could not be saved: %1").arg(reason));
+            });
 }
 
 void PostWriting::connectEditor()

@@ -72,12 +72,6 @@ int ArticleSourceModel::rowCount(const QModelIndex &parent) const
         return static_cast<int>(m_groups.size());
     return parent.row() == MineRow ? MyRowCount : 0;
 }
-
-int ArticleSourceModel::columnCount(const QModelIndex &) const
-{
-    return 1;
-}
-
 QVariant ArticleSourceModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))

@@ -34,9 +34,7 @@ SourceCounts::SourceCounts(store::Community &community, QObject *parent)
     : QObject(parent)
     , m_community(community)
 {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(3s);
-    connect(&m_pause, &QTimer::timeout, this, [this] {
+    callOnce(m_pause, 3s, this, [this] {
         if (std::exchange(m_isStale, false))
             refresh();
     });

@@ -4,14 +4,10 @@
 #include "base/result.h"
 #include "domain/article.h"
 #include "items/list/awaited.h"
+#include "items/list/timers.h"
 
 #include <QObject>
-#include <QTimer>
 #include <QVariantMap>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 

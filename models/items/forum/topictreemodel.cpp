@@ -99,9 +99,7 @@ TopicTreeModel::TopicTreeModel(store::Community &community, QObject *parent)
 {
     m_sections.push_back(std::make_unique<TopicTreeSection>(
         TopicTreeSection{Kind::Mine, {}, 0, QList<TopicTreeEntry>(myRows)}));
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(3s);
-    connect(&m_pause, &QTimer::timeout, this, [this] {
+    callOnce(m_pause, 3s, this, [this] {
         if (std::exchange(m_isStale, false))
             refresh();
     });
@@ -133,12 +131,6 @@ int TopicTreeModel::rowCount(const QModelIndex &parent) const
     const auto *section = sectionAt(parent.row());
     return section ? static_cast<int>(section->entries.size()) : 0;
 }
-
-int TopicTreeModel::columnCount(const QModelIndex &) const
-{
-    return 1;
-}
-
 bool TopicTreeModel::hasChildren(const QModelIndex &parent) const
 {
     if (rowCount(parent) > 0 || !parent.isValid() || parent.constInternalPointer())
@@ -217,12 +209,6 @@ QStringList TopicTreeModel::mimeTypes() const
 {
     return {TopicDrag::mimeType()};
 }
-
-Qt::DropActions TopicTreeModel::supportedDropActions() const
-{
-    return Qt::MoveAction;
-}
-
 bool TopicTreeModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int,
                                      const QModelIndex &parent) const
 {

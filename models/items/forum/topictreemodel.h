@@ -6,16 +6,12 @@
 #include "domain/topic.h"
 #include "items/list/awaited.h"
 #include "items/list/mergingmodel.h"
+#include "items/list/timers.h"
 
-#include <QTimer>
 #include <QVariantMap>
 
 #include <memory>
 #include <vector>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 
@@ -68,7 +64,7 @@ public:
                                     const QModelIndex &parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex & = {}) const override { return 1; }
     [[nodiscard]] bool hasChildren(const QModelIndex &parent = {}) const override;
     /// Of a tab that was closed: its categories come, and are counted, when it is opened.
     [[nodiscard]] bool canFetchMore(const QModelIndex &parent) const override;
@@ -76,7 +72,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
     [[nodiscard]] QStringList mimeTypes() const override;
-    [[nodiscard]] Qt::DropActions supportedDropActions() const override;
+    [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
     [[nodiscard]] bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row,
                                        int column, const QModelIndex &parent) const override;
     bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,

@@ -187,7 +187,7 @@ QList<KeyDifference> differences(const base::KeyChange &change)
 }
 
 TouchedKeysModel::TouchedKeysModel(store::Community &community, QObject *parent)
-    : QAbstractTableModel(parent)
+    : RowsModel(parent)
     , m_community(community)
 {
     m_countdown.setInterval(1s);
@@ -195,9 +195,7 @@ TouchedKeysModel::TouchedKeysModel(store::Community &community, QObject *parent)
         if (!m_rows.isEmpty())
             Q_EMIT dataChanged(index(0, Expires), index(rowCount() - 1, Expires));
     });
-    m_lookAgain.setSingleShot(true);
-    m_lookAgain.setInterval(250ms);
-    connect(&m_lookAgain, &QTimer::timeout, this, &TouchedKeysModel::look);
+    callOnce(m_lookAgain, 250ms, this, &TouchedKeysModel::look);
     connect(&community.changes(), &store::Changes::keysChanged, this,
             &TouchedKeysModel::noteChanged);
 }
@@ -270,25 +268,13 @@ void TouchedKeysModel::noteChanged(const QByteArrayList &keys)
         m_lookAgain.start();
 }
 
-int TouchedKeysModel::rowCount(const QModelIndex &parent) const
+QVariant TouchedKeysModel::cell(int at, int column, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int TouchedKeysModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant TouchedKeysModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &row = m_rows.at(index.row());
+    const auto &row = m_rows.at(at);
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
-        return text(row, index.column());
+        return text(row, column);
     case Qt::AccessibleTextRole: {
         const auto all = tr("%1, %2, %3", "key, type, how long it lives")
                              .arg(text(row, Key), text(row, Type), text(row, Expires));
@@ -341,13 +327,6 @@ QVariant TouchedKeysModel::headerData(int section, Qt::Orientation orientation, 
     default:
         return tr("After");
     }
-}
-
-void TouchedKeysModel::retranslate()
-{
-    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-    if (!m_rows.isEmpty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
 } // namespace items

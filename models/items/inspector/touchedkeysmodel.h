@@ -3,11 +3,11 @@
 
 #include "base/commandrecord.h"
 #include "items/list/awaited.h"
+#include "items/list/rowsmodel.h"
+#include "items/list/timers.h"
 #include "store/door/community.h"
 
-#include <QAbstractTableModel>
 #include <QList>
-#include <QTimer>
 
 namespace items {
 
@@ -28,9 +28,15 @@ struct KeyDifference {
 /// pushed to a list is one part each, not a shift of all that were there.
 [[nodiscard]] QList<KeyDifference> differences(const base::KeyChange &change);
 
+struct TouchedKey {
+    QByteArray key;
+    base::KeyState now; ///< without a type: nobody has looked yet
+    QList<KeyDifference> differences;
+};
+
 /// The keys that an action touched: their type, how long they live, and what it changed in them.
 /// GUI thread.
-class TouchedKeysModel : public QAbstractTableModel {
+class TouchedKeysModel : public RowsModel<TouchedKey, QAbstractTableModel> {
     Q_OBJECT
 public:
     enum Column { Key, Type, Expires, Before, After, ColumnCount };
@@ -48,20 +54,17 @@ public:
     void setCommands(const QList<base::CommandRecord> &commands);
     /// While somebody looks, what is left to live counts down.
     void setWatched(bool watched);
-    void retranslate();
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : ColumnCount;
+    }
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role) const override;
 
 private:
-    struct Row {
-        QByteArray key;
-        base::KeyState now; ///< without a type: nobody has looked yet
-        QList<KeyDifference> differences;
-    };
+    using Row = TouchedKey;
+    [[nodiscard]] QVariant cell(int row, int column, int role) const override;
 
     void look();
     void adopt(const QList<base::KeyState> &states);
@@ -69,7 +72,6 @@ private:
     [[nodiscard]] QString text(const Row &row, int column) const;
 
     store::Community &m_community;
-    QList<Row> m_rows;
     QTimer m_countdown;
     QTimer m_lookAgain; ///< gathers what is pushed
     Awaited m_awaited;

@@ -89,7 +89,7 @@ std::size_t placeOf(CrowdDeed deed)
 } // namespace
 
 CrowdModel::CrowdModel(store::Community &community, QObject *parent)
-    : QAbstractListModel(parent)
+    : RowsModel(parent)
     , m_community(community)
 {
     m_timer.setInterval(50ms);
@@ -104,11 +104,6 @@ qint64 CrowdModel::count(CrowdDeed deed) const
 qint64 CrowdModel::done() const
 {
     return std::accumulate(m_counts.begin(), m_counts.end(), qint64(0));
-}
-
-void CrowdModel::setSeed(quint32 seed)
-{
-    m_seed = seed;
 }
 
 void CrowdModel::setRate(double rate)
@@ -136,9 +131,7 @@ void CrowdModel::start()
         return enter(Phase::Running);
     if (m_phase == Phase::Running || m_phase == Phase::Gathering)
         return;
-    beginResetModel();
-    m_acts.clear();
-    endResetModel();
+    resetRows({});
     m_counts = {};
     m_refused = 0;
     m_isBusy = false;
@@ -190,20 +183,14 @@ void CrowdModel::applyActs(const Result<QList<CrowdAct>> &acts)
         return fail(acts.error());
     if (acts->isEmpty())
         return;
-    beginInsertRows({}, 0, int(acts->size()) - 1);
+    insertAt(0, {acts->crbegin(), acts->crend()});
     for (const auto &act : *acts) {
-        m_acts.prepend(act);
         if (act.error)
             ++m_refused;
         else
             ++m_counts[placeOf(act.deed)];
     }
-    endInsertRows();
-    if (m_acts.size() > shownActs) {
-        beginRemoveRows({}, shownActs, int(m_acts.size()) - 1);
-        m_acts.resize(shownActs);
-        endRemoveRows();
-    }
+    removeAt(shownActs, m_rows.size() - shownActs);
     Q_EMIT counted();
 }
 
@@ -213,16 +200,9 @@ void CrowdModel::fail(const base::Error &error)
     enter(Phase::Failed);
 }
 
-int CrowdModel::rowCount(const QModelIndex &parent) const
+QVariant CrowdModel::cell(int row, int, int role) const
 {
-    return parent.isValid() ? 0 : int(m_acts.size());
-}
-
-QVariant CrowdModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &act = m_acts.at(index.row());
+    const auto &act = m_rows.at(row);
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
@@ -236,12 +216,6 @@ QVariant CrowdModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
-}
-
-void CrowdModel::retranslate()
-{
-    if (!m_acts.isEmpty())
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
 } // namespace items

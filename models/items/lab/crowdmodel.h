@@ -4,16 +4,12 @@
 #include "base/result.h"
 #include "domain/crowd.h"
 #include "items/list/awaited.h"
+#include "items/list/rowsmodel.h"
 
-#include <QAbstractListModel>
 #include <QElapsedTimer>
 #include <QTimer>
 
 #include <array>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 
@@ -25,7 +21,7 @@ namespace items {
 
 /// A made-up crowd: whether it is at work, how fast, what it did last and how much in all. The rows
 /// are its last acts, newest first. GUI thread.
-class CrowdModel : public QAbstractListModel {
+class CrowdModel : public RowsModel<domain::CrowdAct> {
     Q_OBJECT
 public:
     enum class Phase { Away, Gathering, Running, Paused, Failed };
@@ -47,13 +43,9 @@ public:
     [[nodiscard]] qint64 done() const;
     [[nodiscard]] qint64 refused() const { return m_refused; }
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-    void retranslate();
-
 public Q_SLOTS:
     /// Takes effect with the next crowd.
-    void setSeed(quint32 seed);
+    void setSeed(quint32 seed) { m_seed = seed; }
     /// Acts in a second, domain::slowestCrowd to fastestCrowd; at once.
     void setRate(double rate);
     /// A new crowd, or the paused one again.
@@ -67,6 +59,7 @@ Q_SIGNALS:
     void counted();
 
 private:
+    [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     void enter(Phase phase);
     void applyGathered(const base::Result<void> &gathered);
     void applyActs(const base::Result<QList<domain::CrowdAct>> &acts);
@@ -78,7 +71,6 @@ private:
     base::Error m_error;
     quint32 m_seed = 1;
     double m_rate = 2;
-    QList<domain::CrowdAct> m_acts;
     std::array<qint64, domain::allCrowdDeeds.size()> m_counts{};
     qint64 m_refused = 0;
     QTimer m_timer;

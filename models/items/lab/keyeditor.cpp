@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/lab/keyeditor.h"
 
+#include "items/list/awaited.h"
 #include "items/session.h"
 #include "store/lab/inspection/keyrequests.h"
 
@@ -21,12 +22,10 @@ void KeyEditor::edit(const domain::KeyEdit &edit)
 {
     const auto actor = m_session.personId();
     base::deliver(m_community.run(store::EditKey{edit}, actor), this,
-                  [this, edit, actor](const base::Result<KeyExchange> &exchange) {
-                      if (!exchange)
-                          return Q_EMIT failed(exchange.error());
-                      remember(*exchange, actor);
+                  orTell(this, &KeyEditor::failed, [this, edit, actor](const auto &exchange) {
+                      remember(exchange, actor);
                       Q_EMIT edited(edit);
-                  });
+                  }));
 }
 
 void KeyEditor::remember(const KeyExchange &exchange, const domain::AccountId &actor)

@@ -34,16 +34,12 @@ QByteArray matchOf(const QString &typed)
 } // namespace
 
 KeyListModel::KeyListModel(store::Community &community, QByteArray nameSpace, QObject *parent)
-    : QAbstractTableModel(parent)
+    : RowsModel(parent)
     , m_community(community)
     , m_nameSpace(std::move(nameSpace))
 {
-    m_gather.setSingleShot(true);
-    m_gather.setInterval(300ms);
-    m_count.setSingleShot(true);
-    m_count.setInterval(2s);
-    connect(&m_count, &QTimer::timeout, this, &KeyListModel::count);
-    connect(&m_gather, &QTimer::timeout, this, &KeyListModel::follow);
+    callOnce(m_gather, 300ms, this, &KeyListModel::follow);
+    callOnce(m_count, 2s, this, &KeyListModel::count);
     connect(&community.changes(), &store::Changes::keysChanged, this, &KeyListModel::note);
     connect(&community.changes(), &store::Changes::everyKeyChanged, this,
             &KeyListModel::noteEverything);
@@ -177,7 +173,7 @@ void KeyListModel::setType(const QByteArray &key, const QByteArray &type)
     if (row < 0 || m_rows.at(row).type == type)
         return;
     m_rows[row].type = type;
-    Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+    tellChanged(row, row);
 }
 
 void KeyListModel::setPattern(const QString &pattern)
@@ -228,15 +224,13 @@ void KeyListModel::stop()
 
 void KeyListModel::begin()
 {
-    beginResetModel();
-    m_rows.clear();
     m_known.clear();
     m_next.clear();
     m_examined = 0;
     m_total = 0;
     m_changed.clear();
     m_isStale = false;
-    endResetModel();
+    resetRows({});
 }
 
 void KeyListModel::ask()
@@ -282,13 +276,9 @@ void KeyListModel::append(QList<domain::KeyEntry> fresh)
         return;
     if (!m_target)
         std::ranges::sort(fresh, {}, &domain::KeyEntry::key);
-    const int first = rowCount();
-    beginInsertRows({}, first, first + static_cast<int>(fresh.size()) - 1);
-    for (const auto &entry : std::as_const(fresh)) {
-        m_known.insert(entry.key, rowCount());
-        m_rows.append(entry);
-    }
-    endInsertRows();
+    for (qsizetype i = 0; i < fresh.size(); ++i)
+        m_known.insert(fresh.at(i).key, rowCount() + static_cast<int>(i));
+    insertAt(rowCount(), fresh);
 }
 
 void KeyListModel::setPhase(Phase phase, const base::Error &error)
@@ -297,32 +287,14 @@ void KeyListModel::setPhase(Phase phase, const base::Error &error)
     m_error = error;
     Q_EMIT phaseChanged();
 }
-
-int KeyListModel::rowOf(const QByteArray &key) const
+QVariant KeyListModel::cell(int at, int column, int role) const
 {
-    return m_known.value(key, -1);
-}
-
-int KeyListModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int KeyListModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant KeyListModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &row = m_rows.at(index.row());
+    const auto &row = m_rows.at(at);
     const auto name = QString::fromUtf8(row.key);
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
-        return index.column() == Key ? name : keyTypeText(row.type);
+        return column == Key ? name : keyTypeText(row.type);
     case Qt::AccessibleTextRole:
         return tr("%1, %2", "key, type").arg(name, keyTypeText(row.type));
     case KeyRole:
@@ -337,13 +309,6 @@ QVariant KeyListModel::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     return section == Key ? tr("Key") : tr("Type");
-}
-
-void KeyListModel::retranslate()
-{
-    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-    if (!m_rows.isEmpty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
 } // namespace items

@@ -3,11 +3,11 @@
 
 #include "domain/keyview.h"
 #include "domain/moderation.h"
+#include "items/list/rowsmodel.h"
+#include "items/list/timers.h"
 #include "store/door/community.h"
 
-#include <QAbstractTableModel>
 #include <QSet>
-#include <QTimer>
 
 namespace items {
 
@@ -15,7 +15,7 @@ namespace items {
 /// article, topic, reply or post. While it is watched, keys that come are put at its end, and those
 /// that go keep their row as "none": nothing moves under the reader. The server pushes what was
 /// read; that there are new names it tells nobody, so their number is looked at. GUI thread.
-class KeyListModel : public QAbstractTableModel {
+class KeyListModel : public RowsModel<domain::KeyEntry, QAbstractTableModel> {
     Q_OBJECT
 public:
     enum Column { Key, Type, ColumnCount };
@@ -47,7 +47,6 @@ public:
     [[nodiscard]] bool hasMore() const { return !m_next.isEmpty(); }
     /// Another search makes an end of it.
     void stop();
-    void retranslate();
 
     [[nodiscard]] Phase phase() const { return m_phase; }
     [[nodiscard]] const base::Error &error() const { return m_error; }
@@ -55,11 +54,12 @@ public:
     [[nodiscard]] qint64 examined() const { return m_examined; }
     [[nodiscard]] qint64 total() const { return m_total; }
     /// −1 if it is not there.
-    [[nodiscard]] int rowOf(const QByteArray &key) const;
+    [[nodiscard]] int rowOf(const QByteArray &key) const { return m_known.value(key, -1); }
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : ColumnCount;
+    }
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role) const override;
 
@@ -67,6 +67,7 @@ Q_SIGNALS:
     void phaseChanged();
 
 private:
+    [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     void begin();
     void ask();
     void adopt(const domain::KeyPage &page);
@@ -87,7 +88,6 @@ private:
     QString m_pattern;
     std::optional<domain::Target> m_target;
     QByteArray m_key; ///< is looked up instead of the pattern
-    QList<domain::KeyEntry> m_rows;
     QHash<QByteArray, int> m_known; ///< rows; SCAN may name a key twice
     QByteArray m_next;
     qsizetype m_goal = 0; ///< rows at which the search rests

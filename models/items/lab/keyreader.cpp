@@ -17,9 +17,7 @@ KeyReader::KeyReader(store::Community &community, QByteArray nameSpace, QObject 
     , m_community(community)
     , m_nameSpace(std::move(nameSpace))
 {
-    m_again.setSingleShot(true);
-    m_again.setInterval(250ms);
-    connect(&m_again, &QTimer::timeout, this, [this] { read(Reading::Again); });
+    callOnce(m_again, 250ms, this, [this] { read(Reading::Again); });
     connect(&community.changes(), &store::Changes::keysChanged, this, &KeyReader::noteChanged);
     connect(&community.changes(), &store::Changes::everyKeyChanged, &m_again,
             qOverload<>(&QTimer::start));
@@ -40,12 +38,6 @@ void KeyReader::open(const QByteArray &key)
         return setPhase(Phase::Nothing);
     read(Reading::First);
 }
-
-void KeyReader::refresh()
-{
-    read(m_phase == Phase::Ready ? Reading::Again : Reading::First);
-}
-
 void KeyReader::more()
 {
     if (hasMore())
@@ -166,10 +158,4 @@ QVariant KeyReader::headerData(int section, Qt::Orientation orientation, int rol
         return section == Name ? tr("Entry") : tr("Fields");
     return section == Name ? tr("Member") : tr("Value");
 }
-
-void KeyReader::retranslate()
-{
-    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-}
-
 } // namespace items

@@ -4,11 +4,11 @@
 #include "domain/keyview.h"
 #include "items/list/awaited.h"
 #include "items/list/mergingmodel.h"
+#include "items/list/timers.h"
 #include "store/door/community.h"
 #include "store/lab/inspection/keytargets.h"
 
 #include <QAbstractTableModel>
-#include <QTimer>
 
 namespace items {
 
@@ -29,11 +29,11 @@ public:
     /// Empty: none.
     void open(const QByteArray &key);
     [[nodiscard]] const QByteArray &key() const { return m_key; }
-    void refresh();
+    void refresh() { read(m_phase == Phase::Ready ? Reading::Again : Reading::First); }
     /// Reads the next part.
     void more();
     [[nodiscard]] bool hasMore() const { return !m_detail.next.isEmpty(); }
-    void retranslate();
+    void retranslate() { Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1); }
 
     [[nodiscard]] Phase phase() const { return m_phase; }
     [[nodiscard]] const base::Error &error() const { return m_error; }

@@ -48,33 +48,24 @@ QString answerOf(const domain::RaceAnswer &answer)
 
 void RaceStepModel::show(const QList<Shown> &steps)
 {
-    if (steps.size() != m_steps.size()) {
-        beginResetModel();
-        m_steps = steps;
-        endResetModel();
-        return;
-    }
-    m_steps = steps;
+    if (steps.size() != m_rows.size())
+        return resetRows(steps);
+    m_rows = steps;
     retranslate();
 }
 
 int RaceStepModel::nextRow() const
 {
-    const auto next = std::find_if(m_steps.cbegin(), m_steps.cend(),
+    const auto next = std::find_if(m_rows.cbegin(), m_rows.cend(),
                                    [](const Shown &step) { return step.state == State::Next; });
-    return next == m_steps.cend() ? -1 : int(next - m_steps.cbegin());
+    return next == m_rows.cend() ? -1 : int(next - m_rows.cbegin());
 }
 
 int RaceStepModel::done() const
 {
-    return int(std::count_if(m_steps.cbegin(), m_steps.cend(), [](const Shown &step) {
+    return int(std::count_if(m_rows.cbegin(), m_rows.cend(), [](const Shown &step) {
         return step.state == State::Done || step.state == State::LeftOut;
     }));
-}
-
-int RaceStepModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_steps.size());
 }
 
 QString RaceStepModel::sentence(const Shown &step) const
@@ -93,11 +84,9 @@ QString RaceStepModel::sentence(const Shown &step) const
     return tr("%1, later").arg(command);
 }
 
-QVariant RaceStepModel::data(const QModelIndex &index, int role) const
+QVariant RaceStepModel::cell(int row, int, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &step = m_steps.at(index.row());
+    const auto &step = m_rows.at(row);
     switch (role) {
     case Qt::DisplayRole:
     case CommandRole:
@@ -114,12 +103,6 @@ QVariant RaceStepModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
-}
-
-void RaceStepModel::retranslate()
-{
-    if (!m_steps.isEmpty())
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
 namespace {
@@ -152,33 +135,26 @@ bool isSame(const KeyState &one, const KeyState &other)
 
 void RaceKeyModel::begin(const QList<KeyState> &keys)
 {
-    beginResetModel();
     m_before = keys;
-    m_keys = keys;
-    endResetModel();
+    resetRows(keys);
 }
 
 void RaceKeyModel::show(const QList<KeyState> &keys)
 {
-    if (keys.size() != m_keys.size())
+    if (keys.size() != m_rows.size())
         return begin(keys);
-    m_before = std::exchange(m_keys, keys);
+    m_before = std::exchange(m_rows, keys);
     retranslate();
-}
-
-int RaceKeyModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_keys.size());
 }
 
 bool RaceKeyModel::isChanged(int row) const
 {
-    return !isSame(m_before.at(row), m_keys.at(row));
+    return !isSame(m_before.at(row), m_rows.at(row));
 }
 
 QString RaceKeyModel::sentence(int row) const
 {
-    const auto &state = m_keys.at(row);
+    const auto &state = m_rows.at(row);
     const auto key = QString::fromUtf8(state.key);
     if (!state.exists())
         return isChanged(row) ? tr("%1, gone").arg(key) : tr("%1, not there").arg(key);
@@ -187,17 +163,15 @@ QString RaceKeyModel::sentence(int row) const
                           : tr("%1, holds %2").arg(key, holds);
 }
 
-QVariant RaceKeyModel::data(const QModelIndex &index, int role) const
+QVariant RaceKeyModel::cell(int row, int, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &state = m_keys.at(index.row());
+    const auto &state = m_rows.at(row);
     switch (role) {
     case Qt::DisplayRole:
     case KeyRole:
         return QString::fromUtf8(state.key);
     case Qt::AccessibleTextRole:
-        return sentence(index.row());
+        return sentence(row);
     case Qt::ToolTipRole:
         return partTexts(state).join(u'\n');
     case TypeRole:
@@ -206,24 +180,18 @@ QVariant RaceKeyModel::data(const QModelIndex &index, int role) const
         return partTexts(state);
     case FreshPartsRole: {
         QList<bool> fresh;
-        const auto &before = m_before.at(index.row());
+        const auto &before = m_before.at(row);
         for (const auto &part : state.parts)
             fresh.append(!before.parts.contains(part));
         return QVariant::fromValue(fresh);
     }
     case IsChangedRole:
-        return isChanged(index.row());
+        return isChanged(row);
     case SecondsLeftRole:
         return state.timeToLive < 0 ? qint64(-1) : (state.timeToLive + 999) / 1000;
     default:
         return {};
     }
-}
-
-void RaceKeyModel::retranslate()
-{
-    if (!m_keys.isEmpty())
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
 RaceLab::RaceLab(store::Community &community, QObject *parent)
@@ -234,9 +202,7 @@ RaceLab::RaceLab(store::Community &community, QObject *parent)
     Q_ASSERT(races && !races->isEmpty());
     m_races = races.value_or(QList<domain::Race>());
     m_run = store::RaceRun(plan(), {});
-    m_pace.setSingleShot(true);
-    m_pace.setInterval(350ms);
-    connect(&m_pace, &QTimer::timeout, this, &RaceLab::playOn);
+    callOnce(m_pace, 350ms, this, &RaceLab::playOn);
     showSteps();
 }
 

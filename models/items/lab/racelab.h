@@ -4,21 +4,17 @@
 #include "base/commandrecord.h"
 #include "base/result.h"
 #include "items/list/awaited.h"
+#include "items/list/rowsmodel.h"
+#include "items/list/timers.h"
 #include "store/lab/races/racerequests.h"
 #include "store/lab/races/racerun.h"
 
-#include <QAbstractListModel>
 #include <QObject>
-#include <QTimer>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 
 /// The steps of one client of a race.
-class RaceStepModel : public QAbstractListModel {
+class RaceStepModel : public RowsModel<store::RaceRun::Shown> {
     Q_OBJECT
 public:
     enum Role {
@@ -28,24 +24,20 @@ public:
         TimesRole, ///< how often it was done
     };
 
-    using QAbstractListModel::QAbstractListModel;
+    using RowsModel::RowsModel;
 
     void show(const QList<store::RaceRun::Shown> &steps);
     /// −1: all is done.
     [[nodiscard]] int nextRow() const;
     [[nodiscard]] int done() const;
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-    void retranslate();
 
 private:
+    [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     [[nodiscard]] QString sentence(const store::RaceRun::Shown &step) const;
-
-    QList<store::RaceRun::Shown> m_steps;
 };
 
 /// What the watched keys of a race hold, and what of it just changed.
-class RaceKeyModel : public QAbstractListModel {
+class RaceKeyModel : public RowsModel<base::KeyState> {
     Q_OBJECT
 public:
     enum Role {
@@ -57,21 +49,18 @@ public:
         SecondsLeftRole, ///< −1: for ever
     };
 
-    using QAbstractListModel::QAbstractListModel;
+    using RowsModel::RowsModel;
 
     /// The first sight of a race: nothing of it is a change.
     void begin(const QList<base::KeyState> &keys);
     void show(const QList<base::KeyState> &keys);
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-    void retranslate();
 
 private:
+    [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     [[nodiscard]] bool isChanged(int row) const;
     [[nodiscard]] QString sentence(int row) const;
 
     QList<base::KeyState> m_before;
-    QList<base::KeyState> m_keys;
 };
 
 /// One race at a time, taken step by step: who stepped, what came of it, and how it ended. GUI

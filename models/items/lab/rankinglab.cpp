@@ -33,9 +33,7 @@ RankingLab::RankingLab(store::Community &community, QObject *parent)
     : QObject(parent)
     , m_community(community)
 {
-    m_refresh.setSingleShot(true);
-    m_refresh.setInterval(1s);
-    connect(&m_refresh, &QTimer::timeout, this, &RankingLab::refresh);
+    callOnce(m_refresh, 1s, this, &RankingLab::refresh);
     const auto refreshSoon = [this] {
         if (m_isActive && m_source == Source::Board && !m_refresh.isActive())
             m_refresh.start();

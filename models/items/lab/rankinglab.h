@@ -6,15 +6,11 @@
 #include "domain/rankings/recordedday.h"
 #include "items/lab/rankingmodel.h"
 #include "items/list/awaited.h"
+#include "items/list/timers.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <optional>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 

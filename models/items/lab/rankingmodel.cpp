@@ -91,31 +91,22 @@ void RankingModel::arrange()
 {
     const auto ids = wanted();
     const QSet<QByteArray> kept(ids.begin(), ids.end());
-    for (auto row = static_cast<int>(m_shown.size()) - 1; row >= 0; --row) {
-        if (kept.contains(m_shown.at(row)))
-            continue;
-        beginRemoveRows({}, row, row);
-        m_shown.removeAt(row);
-        endRemoveRows();
+    for (auto row = rowCount() - 1; row >= 0; --row) {
+        if (!kept.contains(m_rows.at(row)))
+            removeAt(row);
     }
-    const QSet<QByteArray> known(m_shown.begin(), m_shown.end());
+    const QSet<QByteArray> known(m_rows.begin(), m_rows.end());
     QList<QByteArray> fresh;
     std::copy_if(ids.begin(), ids.end(), std::back_inserter(fresh),
                  [&](const QByteArray &id) { return !known.contains(id); });
-    if (!fresh.isEmpty()) {
-        const auto first = rowCount();
-        beginInsertRows({}, first, first + static_cast<int>(fresh.size()) - 1);
-        m_shown.append(fresh);
-        endInsertRows();
-    }
+    insertAt(rowCount(), fresh);
     order(ids);
-    if (!m_shown.isEmpty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    tellChanged(0, rowCount() - 1);
 }
 
 void RankingModel::order(const QList<QByteArray> &wanted)
 {
-    if (wanted == m_shown)
+    if (wanted == m_rows)
         return;
     Q_EMIT layoutAboutToBeChanged({}, VerticalSortHint);
     QHash<QByteArray, int> rows;
@@ -124,21 +115,16 @@ void RankingModel::order(const QList<QByteArray> &wanted)
     const auto before = persistentIndexList();
     QModelIndexList after;
     for (const auto &index : before)
-        after.append(this->index(rows.value(m_shown.at(index.row())), index.column()));
-    m_shown = wanted;
+        after.append(this->index(rows.value(m_rows.at(index.row())), index.column()));
+    m_rows = wanted;
     changePersistentIndexList(before, after);
     Q_EMIT layoutChanged({}, VerticalSortHint);
 }
 
 QModelIndex RankingModel::indexOf(const QByteArray &id) const
 {
-    const auto row = m_shown.indexOf(id);
+    const auto row = m_rows.indexOf(id);
     return row < 0 ? QModelIndex() : index(static_cast<int>(row), 0);
-}
-
-int RankingModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
 }
 
 int RankingModel::columnCount(const QModelIndex &parent) const
@@ -146,7 +132,7 @@ int RankingModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : FirstFormula + static_cast<int>(domain::allFormulas.size());
 }
 
-QString RankingModel::cell(qsizetype item, int column) const
+QString RankingModel::text(qsizetype item, int column) const
 {
     const auto &shown = m_standings.items().at(item);
     if (const auto formula = formulaOf(column))
@@ -161,7 +147,7 @@ QString RankingModel::toolTip(qsizetype item, int column) const
     const auto &shown = m_standings.items().at(item);
     if (const auto formula = formulaOf(column))
         return tr("%1: rank %2, value %3")
-            .arg(formulaName(*formula), cell(item, column),
+            .arg(formulaName(*formula), text(item, column),
                  formulaValue(*formula, m_standings.value(*formula, item)));
     if (column == Votes)
         return tr("%1 up, %2 down, %3 comments")
@@ -170,26 +156,24 @@ QString RankingModel::toolTip(qsizetype item, int column) const
     return column == Age ? fullDate(shown.posted) : shown.title;
 }
 
-QVariant RankingModel::data(const QModelIndex &index, int role) const
+QVariant RankingModel::cell(int row, int column, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto item = m_standings.indexOf(m_shown.at(index.row()));
+    const auto item = m_standings.indexOf(m_rows.at(row));
     if (item < 0)
         return {}; // on its way out
-    const auto formula = formulaOf(index.column());
+    const auto formula = formulaOf(column);
     switch (role) {
     case Qt::DisplayRole:
-        return cell(item, index.column());
+        return text(item, column);
     case Qt::AccessibleTextRole:
         return rankingSentence(m_standings, item);
     case Qt::ToolTipRole:
-        return toolTip(item, index.column());
+        return toolTip(item, column);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignVCenter
-                                   | (index.column() == Title ? Qt::AlignLeft : Qt::AlignRight));
+                                   | (column == Title ? Qt::AlignLeft : Qt::AlignRight));
     case IdRole:
-        return m_shown.at(index.row());
+        return m_rows.at(row);
     case RankRole:
         return formula ? m_standings.rank(*formula, item) : 0;
     case LeadRole:
@@ -235,13 +219,6 @@ QString RankingModel::text() const
         lines.append(cells.join(u'\t'));
     }
     return lines.join(u'\n');
-}
-
-void RankingModel::retranslate()
-{
-    Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 } // namespace items

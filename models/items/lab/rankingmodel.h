@@ -2,15 +2,15 @@
 #pragma once
 
 #include "domain/rankings/standings.h"
-
-#include <QAbstractTableModel>
+#include "items/list/rowsmodel.h"
 
 #include <optional>
 
 namespace items {
 
-/// Articles with their ranks under every formula, side by side, sorted by any of them. GUI thread.
-class RankingModel : public QAbstractTableModel {
+/// Articles, told by their ids, with their ranks under every formula, side by side, sorted by any
+/// of them. GUI thread.
+class RankingModel : public RowsModel<QByteArray, QAbstractTableModel> {
     Q_OBJECT
 public:
     enum Column { Title, Votes, Age, FirstFormula };
@@ -22,7 +22,7 @@ public:
         LeadRole,
     };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using RowsModel::RowsModel;
 
     /// Rows keep their identity: what stays is moved, not made anew.
     void show(domain::Standings standings);
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] domain::Formula formula() const { return m_formula; }
     [[nodiscard]] int sortColumn() const { return m_sortColumn; }
     [[nodiscard]] Qt::SortOrder sortOrder() const { return m_sortOrder; }
-    [[nodiscard]] QByteArray idAt(int row) const { return m_shown.value(row); }
+    [[nodiscard]] QByteArray idAt(int row) const { return m_rows.value(row); }
     /// Column 0 of its row, or an invalid index.
     [[nodiscard]] QModelIndex indexOf(const QByteArray &id) const;
     [[nodiscard]] static std::optional<domain::Formula> formulaOf(int column);
@@ -42,25 +42,22 @@ public:
     /// What is shown, with tabs between the columns.
     [[nodiscard]] QString text() const;
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
-    /// Every column speaks the row's whole sentence.
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role) const override;
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
-    void retranslate();
 
 private:
     [[nodiscard]] QList<QByteArray> wanted() const;
     [[nodiscard]] bool isBefore(qsizetype a, qsizetype b) const;
     void arrange();
     void order(const QList<QByteArray> &wanted);
-    [[nodiscard]] QString cell(qsizetype item, int column) const;
+    /// Every column speaks the row's whole sentence.
+    [[nodiscard]] QVariant cell(int row, int column, int role) const override;
+    [[nodiscard]] QString text(qsizetype item, int column) const;
     [[nodiscard]] QString toolTip(qsizetype item, int column) const;
 
     domain::Standings m_standings;
-    QList<QByteArray> m_shown; ///< ids, row by row
     QString m_words;
     domain::Formula m_formula = domain::Formula::Score;
     int m_sortColumn = FirstFormula;

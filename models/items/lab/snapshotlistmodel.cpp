@@ -19,15 +19,23 @@ constexpr auto timeToRegret = 15s;
 
 SnapshotListModel::SnapshotListModel(store::Community &community, store::SnapshotFolder folder,
                                      QString branches, QObject *parent)
-    : PagedTableModel(ColumnCount, {}, parent)
-    , m_community(community)
+    : PagedTableModel(
+        community,
+        {{QT_TR_NOOP("Name"), &Snapshot::name},
+         {QT_TR_NOOP("Community time"),
+          [](const Snapshot &snapshot) { return shortMoment(snapshot.clock); }, false,
+          [](const Snapshot &snapshot) { return fullDate(snapshot.clock); }},
+         {QT_TR_NOOP("Made"), [](const Snapshot &snapshot) { return shortMoment(snapshot.made); },
+          false, [](const Snapshot &snapshot) { return fullDate(snapshot.made); }},
+         {QT_TR_NOOP("Size"),
+          [](const Snapshot &snapshot) { return QLocale().formattedDataSize(snapshot.bytes); },
+          true}},
+        {}, parent)
     , m_folder(std::move(folder))
     , m_branches(std::move(branches))
 {
-    m_forget.setSingleShot(true);
-    m_forget.setInterval(timeToRegret);
-    connect(&m_forget, &QTimer::timeout, this,
-            [this] { (void)m_community.run(store::EmptyDiscarded{m_folder}); });
+    callOnce(m_forget, timeToRegret, this,
+             [this] { (void)m_community.run(store::EmptyDiscarded{m_folder}); });
     connect(this, &SnapshotListModel::progressed, this, &SnapshotListModel::tellEnd);
 }
 
@@ -42,42 +50,11 @@ void SnapshotListModel::fetch(const QByteArray &, qsizetype)
          [](const QList<Snapshot> &snapshots) -> Page { return {snapshots}; });
 }
 
-QByteArray SnapshotListModel::key(const Snapshot &snapshot) const
-{
-    return snapshot.path.toUtf8();
-}
-
 QString SnapshotListModel::sentence(const Snapshot &snapshot) const
 {
     //: A snapshot as a screen reader speaks it: its name, the community's time then, how large
     return tr("%1, %2, %3")
         .arg(snapshot.name, fullDate(snapshot.clock), QLocale().formattedDataSize(snapshot.bytes));
-}
-
-QString SnapshotListModel::text(const Snapshot &snapshot, int column) const
-{
-    switch (column) {
-    case Name:
-        return snapshot.name;
-    case Clock:
-        return shortMoment(snapshot.clock);
-    case Made:
-        return shortMoment(snapshot.made);
-    default:
-        return QLocale().formattedDataSize(snapshot.bytes);
-    }
-}
-
-QString SnapshotListModel::toolTip(const Snapshot &snapshot, int column) const
-{
-    return column == Clock ? fullDate(snapshot.clock)
-        : column == Made   ? fullDate(snapshot.made)
-                           : text(snapshot, column);
-}
-
-QString SnapshotListModel::header(int column) const
-{
-    return QStringList{tr("Name"), tr("Community time"), tr("Made"), tr("Size")}.value(column);
 }
 
 template <typename Request, typename Done>
@@ -155,12 +132,6 @@ void SnapshotListModel::bringBack(const Snapshot &snapshot)
                       refresh();
                   });
 }
-
-void SnapshotListModel::cancel()
-{
-    m_stop.request_stop();
-}
-
 void SnapshotListModel::setWork(Work work)
 {
     m_work = work;

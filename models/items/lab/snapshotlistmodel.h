@@ -2,10 +2,9 @@
 #pragma once
 
 #include "items/list/pagedlistmodel.h"
+#include "items/list/timers.h"
 #include "store/door/community.h"
 #include "store/lab/snapshots/snapshotfolder.h"
-
-#include <QTimer>
 
 #include <functional>
 #include <stop_token>
@@ -17,7 +16,6 @@ namespace items {
 class SnapshotListModel : public PagedTableModel<domain::Snapshot> {
     Q_OBJECT
 public:
-    enum Column { Name, Clock, Made, Size, ColumnCount };
     enum Role { SnapshotRole = RowRole }; ///< domain::Snapshot
     enum class Work { None, Taking, Restoring, Branching };
 
@@ -38,7 +36,7 @@ public:
     void discard(const domain::Snapshot &snapshot);
     void bringBack(const domain::Snapshot &snapshot);
     /// What runs ends soon.
-    void cancel();
+    void cancel() { m_stop.request_stop(); }
 
 Q_SIGNALS:
     /// Work or percent is another.
@@ -53,18 +51,16 @@ Q_SIGNALS:
 
 private:
     void fetch(const QByteArray &cursor, qsizetype count) override;
-    [[nodiscard]] QByteArray key(const domain::Snapshot &snapshot) const override;
-    [[nodiscard]] QString text(const domain::Snapshot &snapshot, int column) const override;
-    [[nodiscard]] QString header(int column) const override;
+    [[nodiscard]] QByteArray key(const domain::Snapshot &snapshot) const override
+    {
+        return snapshot.path.toUtf8();
+    }
     [[nodiscard]] QString sentence(const domain::Snapshot &snapshot) const override;
-    [[nodiscard]] QString toolTip(const domain::Snapshot &snapshot, int column) const override;
-    [[nodiscard]] bool isNumber(int column) const override { return column == Size; }
     template <typename Request, typename Done>
     void begin(Work work, Request request, const domain::AccountId &actor, Done done);
     void setWork(Work work);
     void tellEnd();
 
-    store::Community &m_community;
     store::SnapshotFolder m_folder;
     QString m_branches;
     std::stop_source m_stop; ///< of the work

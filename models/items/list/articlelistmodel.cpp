@@ -9,6 +9,8 @@ using namespace std::chrono_literals;
 
 namespace items {
 
+template class SparseList<domain::Article>;
+
 namespace {
 void hopeFor(domain::Article &article, domain::Vote vote)
 {
@@ -66,10 +68,10 @@ ArticleRow ArticleListModel::present(const Row &row) const
     if (mark == m_marks.cend())
         return shown;
     // A vote without an answer may have counted after all.
-    const bool hasCounted = row.item.isVoted == (mark->vote == domain::Vote::Cast);
+    const bool hasCounted = row.item.isVoted == (mark->wanted == domain::Vote::Cast);
     const bool isOpen = shown.voteState == VoteState::Open || shown.voteState == VoteState::Voted;
     if (mark->reason.isEmpty()) {
-        hopeFor(shown.article, mark->vote);
+        hopeFor(shown.article, mark->wanted);
         shown.voteState = VoteState::Pending;
     } else if (isOpen && !hasCounted) {
         shown.voteState = VoteState::Failed;
@@ -80,9 +82,7 @@ ArticleRow ArticleListModel::present(const Row &row) const
 
 void ArticleListModel::castVote(const domain::ArticleId &id, domain::Vote vote)
 {
-    const auto mark = m_marks.constFind(id);
-    const bool isPending = mark != m_marks.cend() && mark->reason.isEmpty();
-    if (isPending || !mayAct())
+    if (!mayVote(id))
         return;
     if (const auto *row = find(id)) {
         if (const auto reason = objection(present(*row), vote)) {
@@ -91,30 +91,12 @@ void ArticleListModel::castVote(const domain::ArticleId &id, domain::Vote vote)
             return;
         }
     }
-    m_marks[id] = {vote};
-    touch(id);
-    base::deliver(m_community.run(store::CastVote{id, vote}, m_query.viewer), this,
-                  [this, id, voter = m_query.viewer, vote](const auto &answer) {
-                      applyTally(id, voter, vote, answer);
-                  });
+    sendVote(id, {.wanted = vote});
 }
 
-void ArticleListModel::applyTally(const domain::ArticleId &id, const domain::AccountId &voter,
-                                  domain::Vote vote, const base::Result<domain::VoteTally> &answer)
+void ArticleListModel::tellVote(const domain::ArticleId &id, const Mark &mark, const QString &title)
 {
-    // Somebody else acts in this window now; the vote itself is known to the server.
-    if (voter != m_query.viewer)
-        return m_refresher.want({id});
-    if (!answer)
-        return failVote(id, m_marks[id].reason, answer.error());
-    m_marks.remove(id);
-    change(id, [&](domain::Article &article) {
-        article.votes = answer->votes;
-        article.score = answer->score;
-        article.isVoted = answer->isVoted;
-    });
-    const auto *row = find(id);
-    Q_EMIT voteConfirmed(id, vote, row ? row->item.title : QString());
+    Q_EMIT voteConfirmed(id, mark.wanted, title);
 }
 
 void ArticleListModel::setSaved(const domain::ArticleId &id, bool saved)

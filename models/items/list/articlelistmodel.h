@@ -5,6 +5,8 @@
 
 namespace items {
 
+extern template class SparseList<domain::Article>;
+
 /// A list of articles as one person sees it, with that person's votes and marks. GUI thread.
 class ArticleListModel : public SparseList<domain::Article> {
     Q_OBJECT
@@ -26,22 +28,14 @@ protected:
     [[nodiscard]] ArticleRow present(const Row &row) const override;
     void rowsSettled() override;
     void listStarted() override { m_closedUpTo = m_frozenAt; }
-    void viewerChanged() override { m_marks.clear(); }
+    void tellVote(const domain::ArticleId &id, const Mark &mark, const QString &title) override;
 
 private:
-    /// A vote that is on its way or was refused; it outlives the row that shows it.
-    struct Mark {
-        domain::Vote vote = domain::Vote::Cast;
-        QString reason{}; ///< empty while pending
-    };
-    void applyTally(const domain::ArticleId &id, const domain::AccountId &voter, domain::Vote vote,
-                    const base::Result<domain::VoteTally> &answer);
     void mark(const domain::ArticleId &id, bool domain::Article::*flag, bool value);
     void revertMark(const domain::ArticleId &id, bool domain::Article::*flag, bool value,
                     const base::Error &failure);
     void closeOverdue();
 
-    QHash<domain::ArticleId, Mark> m_marks;
     QTimer m_closing; ///< the moment when voting on one of the rows ends
     domain::Timestamp m_closedUpTo{};
 };

@@ -3,7 +3,25 @@
 
 #include "base/deliver.h"
 
+namespace store {
+class Community; ///< whom all questions are put to
+}
+
 namespace items {
+
+/// A handler of answers: `use` gets what was answered, `failed`, a signal of `object`, the error.
+template <typename Object, typename Failed, typename Use>
+[[nodiscard]] auto orTell(Object *object, Failed failed, Use use)
+{
+    return [=](const auto &answer) {
+        if (!answer)
+            Q_EMIT(object->*failed)(answer.error());
+        else if constexpr (requires { use(*answer); })
+            use(*answer);
+        else
+            use();
+    };
+}
 
 /// Answers that somebody waits for, and what becomes of those that nobody waits
 /// for any more: each goes to its handler, unless it was dropped meanwhile or

@@ -53,11 +53,4 @@ void ListModel::tellChanged(QList<int> changed)
     }
 }
 
-std::pair<int, int> ListModel::nearRows() const
-{
-    const int around = screensAround * (m_lastVisible - m_firstVisible + 1);
-    const auto last = std::min<qint64>(qint64(m_lastVisible) + around, rowCount() - 1);
-    return {std::max(0, m_firstVisible - around), static_cast<int>(last)};
-}
-
 } // namespace items

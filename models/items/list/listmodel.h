@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "items/list/communityclock.h"
+#include "items/list/frozenorder.h"
 
 #include <QAbstractListModel>
 #include <QTimer>
@@ -83,7 +84,10 @@ protected:
     void setReading(bool reading);
     void tellChanged(QList<int> changed);
     /// The rows that can be seen and two screens around, clipped to the list.
-    [[nodiscard]] std::pair<int, int> nearRows() const;
+    [[nodiscard]] std::pair<int, int> nearRows() const
+    {
+        return rowsAround(m_firstVisible, m_lastVisible, rowCount());
+    }
 
     quint64 m_tickets = 0;
     quint64 m_revisions = 0;

@@ -9,6 +9,9 @@
 #include "store/forum/forumrequests.h"
 
 #include <QCache>
+#include <QSet>
+
+#include <memory>
 
 namespace items {
 
@@ -27,11 +30,19 @@ struct ListTraits<domain::Article> {
     using CountNew = store::CountNewArticles;
     using Filter = store::FilterArticles;
     using Slice = store::FilterSlice;
+    using Vote = domain::Vote;
+    using CastVote = store::CastVote;
     using Shown = ArticleRow;
     static constexpr auto listsChanged = &store::Changes::articleListsChanged;
     static constexpr auto everythingChanged = &store::Changes::everyArticleChanged;
 
     static QString sentence(const Shown &row) { return articleSentence(row); }
+    static void apply(const domain::VoteTally &tally, domain::Article &article)
+    {
+        article.votes = tally.votes;
+        article.score = tally.score;
+        article.isVoted = tally.isVoted;
+    }
     /// When it took its place in lists where new things come in.
     static domain::Timestamp cameAt(const domain::Article &article) { return article.posted; }
     /// Whether it has a place in the list of a query; false where only the server knows.
@@ -59,11 +70,19 @@ struct ListTraits<domain::Topic> {
     using CountNew = store::CountNewTopics;
     using Filter = store::FilterTopics;
     using Slice = store::TopicSlice;
+    using Vote = domain::TopicVote;
+    using CastVote = store::VoteOnTopic;
     using Shown = TopicRow;
     static constexpr auto listsChanged = &store::Changes::topicListsChanged;
     static constexpr auto everythingChanged = &store::Changes::everyTopicChanged;
 
     static QString sentence(const Shown &row) { return topicSentence(row); }
+    static void apply(const domain::TopicTally &tally, domain::Topic &topic)
+    {
+        topic.ups = tally.ups;
+        topic.downs = tally.downs;
+        topic.standing = tally.standing;
+    }
     /// A reply moves a topic to the top of what is kept by last reply.
     static domain::Timestamp cameAt(const domain::Topic &topic) { return topic.lastReply; }
     static bool belongs(const domain::Topic &topic, const Query &query)
@@ -82,17 +101,24 @@ struct ListTraits<domain::Topic> {
 /// they were made, so that a late answer never overwrites what came after its question.
 template <typename Item>
 struct LoadedRow {
+    enum class Update { Changed, Same, Late };
+
     Item item;
     quint64 ticket = 0;
     quint64 revision = 0;
+
+    /// Takes what was read unless it knows something newer.
+    [[nodiscard]] Update update(const LoadedRow &read)
+    {
+        if (read.ticket < ticket)
+            return Update::Late;
+        ticket = read.ticket;
+        if (item == read.item)
+            return Update::Same;
+        *this = read;
+        return Update::Changed;
+    }
 };
-
-enum class RowUpdate { Changed, Same, Late };
-
-/// Puts `item` into `row` unless the row knows something newer; `revision` is what it becomes.
-template <typename Item>
-[[nodiscard]] RowUpdate updateRow(LoadedRow<Item> &row, const Item &item, quint64 ticket,
-                                  quint64 revision);
 
 /// The frozen list: its order, and the data of the pages that were used last.
 template <typename Item>
@@ -106,25 +132,86 @@ public:
 
     LoadedRows() { m_pages.setMaxCost(pageLimit); }
 
-    void reset(qint64 total);
+    void reset(qint64 total)
+    {
+        m_pages.clear();
+        m_order.reset(total);
+    }
+
     [[nodiscard]] const Order &order() const { return m_order; }
     [[nodiscard]] Order &order() { return m_order; }
 
     [[nodiscard]] bool isLoaded(int page) const { return m_pages.contains(page); }
     /// The data of a page whose ids are known, in their order.
-    void load(int page, const QList<Item> &items, quint64 ticket, quint64 revision);
-    void remove(const Id &id);
+    void load(int page, const QList<Item> &items, quint64 ticket, quint64 revision)
+    {
+        Q_ASSERT(items.size() == m_order.rowsIn(page));
+        auto rows = std::make_unique<Page>();
+        rows->reserve(items.size());
+        for (const auto &item : items)
+            rows->append({item, ticket, revision});
+        m_pages.insert(page, rows.release());
+    }
+
+    void remove(const Id &id)
+    {
+        if (auto *rows = m_pages.object(m_order.pageWith(id)))
+            rows->removeIf([&](const Row &row) { return row.item.id == id; });
+        m_order.remove(id);
+    }
+
     /// A removed one, in the row that it had.
-    void restore(const Item &item, quint64 ticket, quint64 revision);
+    void restore(const Item &item, quint64 ticket, quint64 revision)
+    {
+        m_order.restore(item.id);
+        const int page = m_order.pageWith(item.id);
+        if (auto *rows = m_pages.object(page))
+            rows->insert(m_order.rowOf(item.id) - m_order.firstRow(page), {item, ticket, revision});
+    }
+
     /// Makes it the first row, wherever it was, if anywhere.
-    void raise(const Item &item, quint64 ticket, quint64 revision);
+    void raise(const Item &item, quint64 ticket, quint64 revision)
+    {
+        if (m_order.contains(item.id))
+            remove(item.id);
+        m_order.raise(item.id);
+        if (auto *rows = m_pages.object(0))
+            rows->prepend({item, ticket, revision});
+    }
+
     /// Lets the data of every page go that shows none of [firstRow, lastRow].
-    void forgetOutside(int firstRow, int lastRow);
+    void forgetOutside(int firstRow, int lastRow)
+    {
+        const auto loaded = m_pages.keys();
+        for (const int page : loaded) {
+            const int first = m_order.firstRow(page);
+            if (first > lastRow || first + m_order.rowsIn(page) <= firstRow)
+                m_pages.remove(page);
+        }
+    }
 
     /// Null where nothing is loaded.
-    [[nodiscard]] const Row *at(int row) const;
-    [[nodiscard]] Row *find(const Id &id);
-    [[nodiscard]] const Row *find(const Id &id) const;
+    [[nodiscard]] const Row *at(int row) const
+    {
+        const int page = m_order.pageOf(row);
+        const auto *rows = m_pages.object(page);
+        const int i = row - m_order.firstRow(page);
+        return rows && i >= 0 && i < rows->size() ? &rows->at(i) : nullptr;
+    }
+
+    [[nodiscard]] Row *find(const Id &id)
+    {
+        return const_cast<Row *>(std::as_const(*this).find(id));
+    }
+    [[nodiscard]] const Row *find(const Id &id) const
+    {
+        const auto *rows = m_pages.object(m_order.pageWith(id));
+        if (!rows)
+            return nullptr;
+        const auto row = std::find_if(rows->cbegin(), rows->cend(),
+                                      [&](const Row &r) { return r.item.id == id; });
+        return row == rows->cend() ? nullptr : &*row;
+    }
 
 private:
     using Page = QList<Row>;
@@ -156,14 +243,54 @@ public:
     }
 
     /// Those that are not here yet, each once, as many as there is room for.
-    [[nodiscard]] QList<Item> newOnes(const QList<Item> &found) const;
-    void append(const QList<Item> &items, quint64 ticket, quint64 revision);
-    void removeAt(int row);
-    void insertAt(int row, const Item &item, quint64 ticket, quint64 revision);
-    void clear();
+    [[nodiscard]] QList<Item> newOnes(const QList<Item> &found) const
+    {
+        QList<Item> fresh;
+        QSet<Id> seen;
+        for (const auto &item : found) {
+            if (m_rows.size() + fresh.size() >= limit)
+                break;
+            if (m_rowOf.contains(item.id) || seen.contains(item.id))
+                continue;
+            seen.insert(item.id);
+            fresh.append(item);
+        }
+        return fresh;
+    }
+
+    void append(const QList<Item> &items, quint64 ticket, quint64 revision)
+    {
+        for (const auto &item : items) {
+            m_rowOf.insert(item.id, size());
+            m_rows.append({item, ticket, revision});
+        }
+    }
+
+    void removeAt(int row)
+    {
+        m_rowOf.remove(m_rows.at(row).item.id);
+        m_rows.removeAt(row);
+        number(row);
+    }
+
+    void insertAt(int row, const Item &item, quint64 ticket, quint64 revision)
+    {
+        m_rows.insert(row, {item, ticket, revision});
+        number(row);
+    }
+
+    void clear()
+    {
+        m_rows.clear();
+        m_rowOf.clear();
+    }
 
 private:
-    void number(int from);
+    void number(int from)
+    {
+        for (int i = from; i < size(); ++i)
+            m_rowOf[m_rows.at(i).item.id] = i;
+    }
 
     QList<Row> m_rows;
     QHash<Id, int> m_rowOf;

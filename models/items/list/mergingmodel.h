@@ -51,76 +51,64 @@ protected:
     /// inserts, removes, moves and dataChanged().
     template <typename Row, typename KeyOf>
     void mergeRows(QList<Row> &rows, const QList<Row> &fresh, KeyOf keyOf,
-                   const QModelIndex &parent = {});
+                   const QModelIndex &parent = {})
+    {
+        if (rows.isEmpty() || fresh.isEmpty())
+            return replaceRows(rows, fresh, parent);
+        diffRows(
+            keysOf(rows, keyOf), keysOf(fresh, keyOf),
+            [&](int row) {
+                this->beginRemoveRows(parent, row, row);
+                rows.removeAt(row);
+                this->endRemoveRows();
+            },
+            [&](int row, int target) {
+                this->beginMoveRows(parent, row, row, parent, target);
+                rows.move(row, target);
+                this->endMoveRows();
+            },
+            [&](int row, const auto &) {
+                this->beginInsertRows(parent, row, row);
+                rows.insert(row, fresh.at(row));
+                this->endInsertRows();
+            });
+        const auto columns = static_cast<const QAbstractItemModel *>(this)->columnCount(parent);
+        for (qsizetype row = 0; row < fresh.size(); ++row) {
+            if (rows.at(row) == fresh.at(row))
+                continue;
+            rows[row] = fresh.at(row);
+            const auto at = static_cast<int>(row);
+            Q_EMIT this->dataChanged(this->index(at, 0, parent),
+                                     this->index(at, columns - 1, parent));
+        }
+    }
 
 private:
+    /// All of them come or go: one step, however many they are.
     template <typename Row>
-    void replaceRows(QList<Row> &rows, const QList<Row> &fresh, const QModelIndex &parent);
-    template <typename Row, typename KeyOf>
-    static auto keysOf(const QList<Row> &rows, KeyOf keyOf);
-};
-
-template <typename Base>
-template <typename Row, typename KeyOf>
-auto MergingModel<Base>::keysOf(const QList<Row> &rows, KeyOf keyOf)
-{
-    QList<std::decay_t<std::invoke_result_t<KeyOf, const Row &>>> keys;
-    keys.reserve(rows.size());
-    for (const auto &row : rows)
-        keys.append(std::invoke(keyOf, row));
-    return keys;
-}
-
-/// All of them come or go: one step, however many they are.
-template <typename Base>
-template <typename Row>
-void MergingModel<Base>::replaceRows(QList<Row> &rows, const QList<Row> &fresh,
-                                     const QModelIndex &parent)
-{
-    if (!rows.isEmpty()) {
-        this->beginRemoveRows(parent, 0, static_cast<int>(rows.size()) - 1);
-        rows.clear();
-        this->endRemoveRows();
-    }
-    if (!fresh.isEmpty()) {
-        this->beginInsertRows(parent, 0, static_cast<int>(fresh.size()) - 1);
-        rows = fresh;
-        this->endInsertRows();
-    }
-}
-
-template <typename Base>
-template <typename Row, typename KeyOf>
-void MergingModel<Base>::mergeRows(QList<Row> &rows, const QList<Row> &fresh, KeyOf keyOf,
-                                   const QModelIndex &parent)
-{
-    if (rows.isEmpty() || fresh.isEmpty())
-        return replaceRows(rows, fresh, parent);
-    diffRows(
-        keysOf(rows, keyOf), keysOf(fresh, keyOf),
-        [&](int row) {
-            this->beginRemoveRows(parent, row, row);
-            rows.removeAt(row);
+    void replaceRows(QList<Row> &rows, const QList<Row> &fresh, const QModelIndex &parent)
+    {
+        if (!rows.isEmpty()) {
+            this->beginRemoveRows(parent, 0, static_cast<int>(rows.size()) - 1);
+            rows.clear();
             this->endRemoveRows();
-        },
-        [&](int row, int target) {
-            this->beginMoveRows(parent, row, row, parent, target);
-            rows.move(row, target);
-            this->endMoveRows();
-        },
-        [&](int row, const auto &) {
-            this->beginInsertRows(parent, row, row);
-            rows.insert(row, fresh.at(row));
+        }
+        if (!fresh.isEmpty()) {
+            this->beginInsertRows(parent, 0, static_cast<int>(fresh.size()) - 1);
+            rows = fresh;
             this->endInsertRows();
-        });
-    const auto columns = static_cast<const QAbstractItemModel *>(this)->columnCount(parent);
-    for (qsizetype row = 0; row < fresh.size(); ++row) {
-        if (rows.at(row) == fresh.at(row))
-            continue;
-        rows[row] = fresh.at(row);
-        const auto at = static_cast<int>(row);
-        Q_EMIT this->dataChanged(this->index(at, 0, parent), this->index(at, columns - 1, parent));
+        }
     }
-}
+
+    template <typename Row, typename KeyOf>
+    static auto keysOf(const QList<Row> &rows, KeyOf keyOf)
+    {
+        QList<std::decay_t<std::invoke_result_t<KeyOf, const Row &>>> keys;
+        keys.reserve(rows.size());
+        for (const auto &row : rows)
+            keys.append(std::invoke(keyOf, row));
+        return keys;
+    }
+};
 
 } // namespace items

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/list/columnsmodel.h"
 #include "items/list/mergingmodel.h"
 #include "items/list/pagedmodel.h"
 
@@ -19,7 +20,18 @@ public:
         return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
     }
     /// RowRole, IdRole, and what the heir adds.
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override
+    {
+        if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+            return {};
+        const auto &row = m_rows.at(index.row());
+        if (role == RowRole)
+            return QVariant::fromValue(row);
+        if (role == IdRole)
+            return key(row);
+        return cell(row, index.column(), role);
+    }
+
     [[nodiscard]] QByteArray idAt(int row) const override
     {
         return row >= 0 && row < rowCount() ? key(m_rows.at(row)) : QByteArray();
@@ -49,226 +61,155 @@ protected:
     {
         ask(answer, [this, page](const Answer &found) { take(page(found)); });
     }
-    void take(Page page);
+    void take(Page page)
+    {
+        const bool isMore = m_reading == Reading::More;
+        const auto &before = isMore && m_gathered.isEmpty() ? m_rows : m_gathered;
+        if (page.isCounted && !before.isEmpty() && !holds(page.rows, key(before.last())))
+            return begin(Reading::Everything);
+        const auto fresh = unknownOf(page.rows, isMore ? m_rows + m_gathered : m_gathered);
+        // What is counted may be gone: the end is where nothing follows.
+        if (page.isCounted && fresh.isEmpty())
+            page.cursor.clear();
+        m_gathered += fresh;
+        // News that do not reach down to what is known: then everything is read.
+        if (m_reading == Reading::News && !holds(m_gathered, key(m_rows.first())))
+            m_reading = Reading::Everything;
+        if (!page.cursor.isEmpty() && !isEnough())
+            return fetch(page.cursor, m_paging.pageSize);
+        place(page);
+    }
+
     /// Of `rows` from `offset` on, of `total`.
-    [[nodiscard]] static Page counted(const QList<Row> &rows, qint64 offset, qint64 total);
+    [[nodiscard]] static Page counted(const QList<Row> &rows, qint64 offset, qint64 total)
+    {
+        const auto end = offset + rows.size();
+        const bool goesOn = !rows.isEmpty() && end < total;
+        return {rows, goesOn ? QByteArray::number(end - 1) : QByteArray(), true};
+    }
 
     [[nodiscard]] const QList<Row> &rows() const { return m_rows; }
     /// What is known better of a row that is there.
-    void setRow(int row, const Row &better);
+    void setRow(int row, const Row &better)
+    {
+        m_rows[row] = better;
+        emitChanged(row, row);
+    }
+
     /// Behind all others, those of them that are not there yet.
-    void append(const QList<Row> &rows);
-    void setRows(const QList<Row> &rows);
+    void append(const QList<Row> &rows)
+    {
+        const auto fresh = unknownOf(rows, m_rows);
+        if (fresh.isEmpty())
+            return;
+        beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(fresh.size()) - 1);
+        m_rows += fresh;
+        endInsertRows();
+    }
+
+    void setRows(const QList<Row> &rows)
+    {
+        beginResetModel();
+        m_rows = unknownOf(rows, {});
+        endResetModel();
+    }
+
     void clearRows() override { setRows({}); }
     void discardGathered() override { m_gathered.clear(); }
 
 private:
-    [[nodiscard]] QSet<QByteArray> keysOf(const QList<Row> &rows) const;
-    [[nodiscard]] QList<Row> unknownOf(const QList<Row> &rows, const QList<Row> &known) const;
-    [[nodiscard]] bool isEnough() const;
-    [[nodiscard]] QList<Row> withDeeper(const QList<Row> &news) const;
-    [[nodiscard]] bool holds(const QList<Row> &rows, const QByteArray &id) const;
-    void place(const Page &last);
+    [[nodiscard]] QSet<QByteArray> keysOf(const QList<Row> &rows) const
+    {
+        QSet<QByteArray> keys;
+        for (const auto &row : rows)
+            keys.insert(key(row));
+        return keys;
+    }
+
+    [[nodiscard]] QList<Row> unknownOf(const QList<Row> &rows, const QList<Row> &known) const
+    {
+        auto keys = keysOf(known);
+        QList<Row> unknown;
+        for (const auto &row : rows) {
+            const auto size = keys.size();
+            if (keys.insert(key(row)); keys.size() > size)
+                unknown.append(row);
+        }
+        return unknown;
+    }
+
+    /// Of what was gathered, while more would follow.
+    [[nodiscard]] bool isEnough() const
+    {
+        if (m_reading == Reading::News)
+            return true;
+        if (m_paging.gaps == Paging::Gaps::ReadOn && m_gathered.isEmpty())
+            return false;
+        if (m_reading == Reading::More || m_isOther || m_rows.isEmpty())
+            return m_gathered.size() >= m_goal;
+        // As much as was there, and what came in between; the last row may be gone.
+        return m_gathered.size() >= m_goal
+            && (m_gathered.size() >= m_goal + m_paging.pageSize
+                || holds(m_gathered, key(m_rows.last())));
+    }
+
+    /// Behind news those rows that lie deeper than what was read.
+    [[nodiscard]] QList<Row> withDeeper(const QList<Row> &news) const
+    {
+        const auto keys = keysOf(news);
+        auto deeper = m_rows.size();
+        while (deeper > 0 && !keys.contains(key(m_rows.at(deeper - 1))))
+            --deeper;
+        return news + m_rows.sliced(deeper);
+    }
+
+    [[nodiscard]] bool holds(const QList<Row> &rows, const QByteArray &id) const
+    {
+        return std::any_of(rows.cbegin(), rows.cend(),
+                           [&](const Row &row) { return key(row) == id; });
+    }
+
+    void place(const Page &last)
+    {
+        auto read = std::exchange(m_gathered, {});
+        if (m_reading == Reading::News && !last.cursor.isEmpty()) {
+            read = withDeeper(read);
+        } else {
+            m_cursor = last.cursor;
+            m_foundSome = !last.rows.isEmpty();
+        }
+        // What stands for an empty list speaks of what was read now; views are told afterwards.
+        m_phase = Phase::Ready;
+        if (m_reading == Reading::More)
+            append(read);
+        else if (m_isOther)
+            setRows(chosen(read));
+        else
+            mergeRows(m_rows, chosen(read), [this](const Row &row) { return key(row); });
+        finish();
+    }
 
     QList<Row> m_rows;
     QList<Row> m_gathered; ///< of the reading under way
 };
 
-/// The same as a table: an heir says what stands in its cells and above them.
+/// The same as a table.
 template <typename Row>
-class PagedTableModel : public PagedListModel<Row> {
-public:
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role) const override;
-
+class PagedTableModel : public ColumnsModel<Row, PagedListModel<Row>> {
 protected:
-    using PagedListModel<Row>::PagedListModel;
+    using Columns = ColumnsModel<Row, PagedListModel<Row>>;
 
-    [[nodiscard]] virtual QString text(const Row &row, int column) const = 0;
-    [[nodiscard]] virtual QString header(int column) const = 0;
-    /// What a screen reader speaks of a row, in place of its first cell.
-    [[nodiscard]] virtual QString sentence(const Row &row) const { return text(row, 0); }
-    [[nodiscard]] virtual QString toolTip(const Row &row, int column) const
+    PagedTableModel(store::Community &community, const QList<typename Columns::Column> &columns,
+                    const Paging &paging, QObject *parent)
+        : Columns(columns, community, static_cast<int>(columns.size()), paging, parent)
     {
-        return text(row, column);
     }
-    [[nodiscard]] virtual bool isNumber(int) const { return false; }
 
 private:
-    [[nodiscard]] QVariant cell(const Row &row, int column, int role) const override;
-    [[nodiscard]] QVariant alignment(int column) const
+    [[nodiscard]] QVariant cell(const Row &row, int column, int role) const override
     {
-        return QVariant::fromValue(Qt::AlignVCenter
-                                   | (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft));
+        return this->cellOf(row, column, role);
     }
 };
-
-template <typename Row>
-QVariant PagedListModel<Row>::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const auto &row = m_rows.at(index.row());
-    if (role == RowRole)
-        return QVariant::fromValue(row);
-    if (role == IdRole)
-        return key(row);
-    return cell(row, index.column(), role);
-}
-
-template <typename Row>
-typename PagedListModel<Row>::Page PagedListModel<Row>::counted(const QList<Row> &rows,
-                                                                qint64 offset, qint64 total)
-{
-    const auto end = offset + rows.size();
-    const bool goesOn = !rows.isEmpty() && end < total;
-    return {rows, goesOn ? QByteArray::number(end - 1) : QByteArray(), true};
-}
-
-template <typename Row>
-QSet<QByteArray> PagedListModel<Row>::keysOf(const QList<Row> &rows) const
-{
-    QSet<QByteArray> keys;
-    for (const auto &row : rows)
-        keys.insert(key(row));
-    return keys;
-}
-
-template <typename Row>
-QList<Row> PagedListModel<Row>::unknownOf(const QList<Row> &rows, const QList<Row> &known) const
-{
-    auto keys = keysOf(known);
-    QList<Row> unknown;
-    for (const auto &row : rows) {
-        const auto size = keys.size();
-        if (keys.insert(key(row)); keys.size() > size)
-            unknown.append(row);
-    }
-    return unknown;
-}
-
-template <typename Row>
-bool PagedListModel<Row>::holds(const QList<Row> &rows, const QByteArray &id) const
-{
-    return std::any_of(rows.cbegin(), rows.cend(), [&](const Row &row) { return key(row) == id; });
-}
-
-template <typename Row>
-void PagedListModel<Row>::take(Page page)
-{
-    const bool isMore = reading() == Reading::More;
-    const auto &before = isMore && m_gathered.isEmpty() ? m_rows : m_gathered;
-    if (page.isCounted && !before.isEmpty() && !holds(page.rows, key(before.last())))
-        return startOver();
-    const auto fresh = unknownOf(page.rows, isMore ? m_rows + m_gathered : m_gathered);
-    // What is counted may be gone: the end is where nothing follows.
-    if (page.isCounted && fresh.isEmpty())
-        page.cursor.clear();
-    m_gathered += fresh;
-    if (reading() == Reading::News && !holds(m_gathered, key(m_rows.first())))
-        readEverything();
-    if (!page.cursor.isEmpty() && !isEnough())
-        return readOn(page.cursor);
-    place(page);
-}
-
-/// Of what was gathered, while more would follow.
-template <typename Row>
-bool PagedListModel<Row>::isEnough() const
-{
-    if (reading() == Reading::News)
-        return true;
-    if (readsOverGaps() && m_gathered.isEmpty())
-        return false;
-    if (reading() == Reading::More || isOther() || m_rows.isEmpty())
-        return m_gathered.size() >= goal();
-    // As much as was there, and what came in between; the last row may be gone.
-    return m_gathered.size() >= goal()
-        && (m_gathered.size() >= goal() + pageLength() || holds(m_gathered, key(m_rows.last())));
-}
-
-/// Behind news those rows that lie deeper than what was read.
-template <typename Row>
-QList<Row> PagedListModel<Row>::withDeeper(const QList<Row> &news) const
-{
-    const auto keys = keysOf(news);
-    auto deeper = m_rows.size();
-    while (deeper > 0 && !keys.contains(key(m_rows.at(deeper - 1))))
-        --deeper;
-    return news + m_rows.sliced(deeper);
-}
-
-template <typename Row>
-void PagedListModel<Row>::place(const Page &last)
-{
-    auto read = std::exchange(m_gathered, {});
-    if (reading() == Reading::News && !last.cursor.isEmpty()) {
-        read = withDeeper(read);
-    } else {
-        setCursor(last.cursor);
-        setFound(!last.rows.isEmpty());
-    }
-    prepareRows();
-    if (reading() == Reading::More)
-        append(read);
-    else if (isOther())
-        setRows(chosen(read));
-    else
-        mergeRows(m_rows, chosen(read), [this](const Row &row) { return key(row); });
-    finish();
-}
-
-template <typename Row>
-void PagedListModel<Row>::setRow(int row, const Row &better)
-{
-    m_rows[row] = better;
-    emitChanged(row, row);
-}
-
-template <typename Row>
-void PagedListModel<Row>::append(const QList<Row> &rows)
-{
-    const auto fresh = unknownOf(rows, m_rows);
-    if (fresh.isEmpty())
-        return;
-    beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(fresh.size()) - 1);
-    m_rows += fresh;
-    endInsertRows();
-}
-
-template <typename Row>
-void PagedListModel<Row>::setRows(const QList<Row> &rows)
-{
-    beginResetModel();
-    m_rows = unknownOf(rows, {});
-    endResetModel();
-}
-
-template <typename Row>
-QVariant PagedTableModel<Row>::cell(const Row &row, int column, int role) const
-{
-    switch (role) {
-    case Qt::DisplayRole:
-        return text(row, column);
-    case Qt::AccessibleTextRole:
-        return column == 0 ? sentence(row) : text(row, column);
-    case Qt::ToolTipRole:
-        return toolTip(row, column);
-    case Qt::TextAlignmentRole:
-        return alignment(column);
-    default:
-        return {};
-    }
-}
-
-template <typename Row>
-QVariant PagedTableModel<Row>::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation == Qt::Horizontal && role == Qt::DisplayRole)
-        return header(section);
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
-        return alignment(section);
-    return PagedListModel<Row>::headerData(section, orientation, role);
-}
 
 } // namespace items

@@ -5,10 +5,12 @@
 
 namespace items {
 
-PagedModel::PagedModel(int columns, const Paging &paging, QObject *parent)
+PagedModel::PagedModel(store::Community &community, int columns, const Paging &paging,
+                       QObject *parent)
     : QAbstractTableModel(parent)
-    , m_columns(columns)
+    , m_community(community)
     , m_paging(paging)
+    , m_columns(columns)
     , m_isActive(paging.start == Paging::Start::Active)
 {
 }
@@ -26,7 +28,7 @@ QModelIndex PagedModel::index(int row, int column, const QModelIndex &parent) co
 bool PagedModel::canFetchMore(const QModelIndex &parent) const
 {
     return !parent.isValid() && m_phase == Phase::Ready && !isReading() && hasMore()
-        && (m_foundSome || readsOverGaps());
+        && (m_foundSome || m_paging.gaps == Paging::Gaps::ReadOn);
 }
 
 void PagedModel::fetchMore(const QModelIndex &parent)
@@ -137,23 +139,6 @@ void PagedModel::begin(Reading reading)
               isAll ? std::max(m_paging.pageSize, m_goal) : m_paging.pageSize);
 }
 
-/// What has come of this reading does not fit what is shown any more.
-void PagedModel::startOver()
-{
-    begin(Reading::Everything);
-}
-
-void PagedModel::readOn(const QByteArray &cursor)
-{
-    fetch(cursor, m_paging.pageSize);
-}
-
-void PagedModel::prepareRows()
-{
-    // What stands for an empty list speaks of what was read now; views are told afterwards.
-    m_phase = Phase::Ready;
-}
-
 void PagedModel::finish()
 {
     m_reading = Reading::Nothing; // not earlier: views ask for more while the rows come
@@ -183,11 +168,11 @@ void PagedModel::fail(const base::Error &error)
         Q_EMIT readFailed(error);
 }
 
-void PagedModel::refreshAges()
+void PagedModel::applyTime(domain::Timestamp now)
 {
-    emitChanged(0, rowCount() - 1);
+    if (m_clock.set(now))
+        refreshAges();
 }
-
 void PagedModel::retranslate()
 {
     refreshAges();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/deliver.h"
+#include "items/list/awaited.h"
 #include "items/list/listmodel.h"
 
 #include <QAbstractTableModel>
@@ -37,7 +37,7 @@ public:
         IdRole = Qt::UserRole + 90, ///< QByteArray: what it is told by
     };
 
-    PagedModel(int columns, const Paging &paging, QObject *parent);
+    PagedModel(store::Community &community, int columns, const Paging &paging, QObject *parent);
 
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QModelIndex index(int row, int column = 0,
@@ -53,6 +53,8 @@ public:
     [[nodiscard]] const base::Error &error() const { return m_error; }
     /// There is more that nobody looked at.
     [[nodiscard]] bool hasMore() const { return !m_cursor.isEmpty(); }
+    /// The community's time, as far as known.
+    [[nodiscard]] domain::Timestamp now() const { return m_clock.now(); }
     /// Empty: there is no such row.
     [[nodiscard]] virtual QByteArray idAt(int row) const = 0;
     /// −1: it is not there.
@@ -65,8 +67,10 @@ public Q_SLOTS:
     void refresh();
     /// Reads on, also where the last page found nothing.
     void lookFurther();
+    /// The community's time was told; if its clock was moved, all ages are others.
+    void applyTime(domain::Timestamp now);
     /// Ages, and everything else that is said of a row.
-    void refreshAges();
+    void refreshAges() { emitChanged(0, rowCount() - 1); }
     /// After a change of language.
     void retranslate();
 
@@ -105,38 +109,29 @@ protected:
     // The side of the rows.
     virtual void clearRows() = 0;
     virtual void discardGathered() = 0;
-    [[nodiscard]] Reading reading() const { return m_reading; }
-    [[nodiscard]] bool isOther() const { return m_isOther; } ///< no row of before stays
-    [[nodiscard]] bool readsOverGaps() const { return m_paging.gaps == Paging::Gaps::ReadOn; }
-    [[nodiscard]] qsizetype goal() const { return m_goal; }
-    [[nodiscard]] qsizetype pageLength() const { return m_paging.pageSize; }
-    void startOver();
-    /// News do not reach down to what is known: then everything is read.
-    void readEverything() { m_reading = Reading::Everything; }
-    void readOn(const QByteArray &cursor);
-    void setCursor(const QByteArray &cursor) { m_cursor = cursor; }
-    void setFound(bool found) { m_foundSome = found; }
-    /// Around the coming of the rows.
-    void prepareRows();
+    void begin(Reading reading);
+    /// After the rows have come.
     void finish();
 
+    store::Community &m_community;
+    const Paging m_paging;
+    Phase m_phase = Phase::Idle;
+    QByteArray m_cursor; ///< where more begins
+    Reading m_reading = Reading::Nothing;
+    qsizetype m_goal = 0; ///< so many were there: what was far down is found again
+    bool m_isOther = false; ///< no row of before stays
+    bool m_foundSome = true;
+
 private:
-    void begin(Reading reading);
     void fail(const base::Error &error);
 
     const int m_columns;
-    const Paging m_paging;
-    Phase m_phase = Phase::Idle;
+    CommunityClock m_clock;
     Phase m_told = Phase::Idle;
     base::Error m_error;
-    QByteArray m_cursor; ///< where more begins
-    Reading m_reading = Reading::Nothing;
     quint64 m_generation = 0;
-    qsizetype m_goal = 0; ///< so many were there: what was far down is found again
     qsizetype m_least = 0;
     bool m_isActive;
-    bool m_isOther = false;
-    bool m_foundSome = true;
     bool m_isAsked = false; ///< for, by a person
     bool m_isStale = false; ///< something changed while it was being read
     bool m_wantsMore = false; ///< was asked for while something else was being read

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/list/awaited.h"
+#include "base/deliver.h"
+#include "base/logging.h"
 #include "items/list/listrows.h"
 #include "items/list/pagereader.h"
 
@@ -24,19 +25,75 @@ public:
 
     static constexpr qint64 sliceSize = 2000;
 
-    ListFilter(store::Community &community, quint64 &tickets, Events events);
+    ListFilter(store::Community &community, quint64 &tickets, Events events)
+        : m_community(community)
+        , m_tickets(tickets)
+        , m_events(std::move(events))
+    {
+    }
 
     /// Begins at the top; what an earlier run still brings is dropped.
-    void start(const Query &query, const QString &words);
-    void stop();
+    void start(const Query &query, const QString &words)
+    {
+        ++m_generation;
+        m_query = query;
+        m_words = words;
+        m_offset = 0;
+        m_hasFailed = false;
+        setPercent(0);
+        readSlice();
+    }
+
+    void stop()
+    {
+        ++m_generation;
+        m_hasFailed = false;
+        setPercent(-1);
+    }
+
     [[nodiscard]] bool hasFailed() const { return m_hasFailed; }
     /// 0..100 while looking, else −1.
     [[nodiscard]] int percent() const { return m_percent; }
 
 private:
-    void readSlice();
-    void applySlice(const base::Result<Slice> &answer, quint64 ticket);
-    void setPercent(int percent);
+    void readSlice()
+    {
+        const auto ticket = ++m_tickets;
+        base::deliver(m_community.run(
+                          typename ListTraits<Item>::Filter{m_query, m_words, m_offset, sliceSize}),
+                      &m_life, [this, ticket, generation = m_generation](const auto &answer) {
+                          if (generation == m_generation)
+                              applySlice(answer, ticket);
+                      });
+    }
+
+    void applySlice(const base::Result<Slice> &answer, quint64 ticket)
+    {
+        if (!answer) {
+            m_hasFailed = true;
+            setPercent(-1);
+            m_events.failed(answer.error());
+            return;
+        }
+        m_offset += answer->examined;
+        const auto generation = m_generation;
+        m_events.found(answer->found, ticket);
+        // Whoever hears of matches may have had enough of them, or other words.
+        if (generation != m_generation)
+            return;
+        if (answer->examined < sliceSize || m_offset >= answer->total) {
+            setPercent(-1);
+            return;
+        }
+        setPercent(static_cast<int>(std::clamp<qint64>(m_offset * 100 / answer->total, 0, 99)));
+        readSlice();
+    }
+
+    void setPercent(int percent)
+    {
+        if (std::exchange(m_percent, percent) != percent)
+            m_events.percentChanged(percent);
+    }
 
     store::Community &m_community;
     quint64 &m_tickets;
@@ -61,35 +118,121 @@ public:
     using Query = typename ListTraits<Item>::Query;
 
     /// `changed` is told whenever announced() or all() may be others.
-    NewItemCounter(store::Community &community, std::function<void()> changed);
+    NewItemCounter(store::Community &community, std::function<void()> changed)
+        : m_community(community)
+        , m_changed(std::move(changed))
+    {
+    }
 
     /// Of a list that is frozen from now on; what is being counted counts no more.
-    void clear();
-    void count(const Query &query, domain::Timestamp since);
+    void clear()
+    {
+        m_awaited.drop();
+        m_isCounting = false;
+        m_counted = 0;
+        m_ahead = 0;
+        m_length.reset();
+        m_grown = 0;
+        m_restored.clear();
+        m_own.clear();
+        m_expected.clear();
+        m_changed();
+    }
+
+    void count(const Query &query, domain::Timestamp since)
+    {
+        // What happens while it is being counted asks once more.
+        m_isStale = m_isCounting;
+        if (std::exchange(m_isCounting, true))
+            return;
+        m_awaited.await(m_community.run(typename ListTraits<Item>::CountNew{query, since}),
+                        [=, this](const auto &counted) { take(query, since, counted); });
+    }
+
     /// How long the list is: at first as it was frozen, later how far it has grown.
-    void measure(const Query &query);
+    void measure(const Query &query)
+    {
+        m_awaited.await(m_community.run(typename ListTraits<Item>::CountNew{query, {}}),
+                        [this](const base::Result<qint64> &length) {
+                            if (!length)
+                                return;
+                            if (!m_length)
+                                m_length = *length;
+                            m_grown = std::max<qint64>(0, *length - *m_length);
+                            m_changed();
+                        });
+    }
+
     /// What the list holds is dated after `since` already, by a clock that is ahead: as much is
     /// never taken for new.
-    void discount(const Query &query, domain::Timestamp since);
+    void discount(const Query &query, domain::Timestamp since)
+    {
+        m_awaited.await(m_community.run(typename ListTraits<Item>::CountNew{query, since}),
+                        [this](const base::Result<qint64> &ahead) {
+                            if (!ahead)
+                                return;
+                            m_ahead = std::max<qint64>(0, *ahead);
+                            m_changed();
+                        });
+    }
+
     /// It is to be counted once the list is there.
     void setStale(bool stale) { m_isStale = stale; }
     [[nodiscard]] bool takeStale() { return std::exchange(m_isStale, false); }
 
-    void addRestored(const Id &id);
-    void remove(const Id &id);
+    void addRestored(const Id &id)
+    {
+        m_restored.insert(id);
+        m_changed();
+    }
+
+    void remove(const Id &id)
+    {
+        m_own.remove(id);
+        if (m_restored.remove(id))
+            m_changed();
+    }
+
     /// The person who looks did something to it; whether the server counts it shows later.
     void expectOwn(const Id &id) { m_expected.insert(id); }
-    void settleOwn(const Id &id, bool isCounted);
+    void settleOwn(const Id &id, bool isCounted)
+    {
+        m_expected.remove(id);
+        if (isCounted) {
+            m_own.insert(id);
+            return; // the server tells of it, or has
+        }
+        m_own.remove(id);
+        m_changed();
+    }
+
     [[nodiscard]] bool isOwn(const Id &id) const { return m_own.contains(id); }
 
     /// How many wait to be shown.
-    [[nodiscard]] qint64 announced() const;
+    [[nodiscard]] qint64 announced() const
+    {
+        auto own = m_own;
+        own.unite(m_expected);
+        const auto others = std::max<qint64>(0, newer() - own.size()) + m_restored.size();
+        return std::max(others, m_grown - own.size());
+    }
+
     /// By so many what was there before was pushed down.
     [[nodiscard]] qint64 all() const { return newer() + m_restored.size(); }
 
 private:
     [[nodiscard]] qint64 newer() const { return std::max<qint64>(0, m_counted - m_ahead); }
-    void take(const Query &query, domain::Timestamp since, const base::Result<qint64> &count);
+    void take(const Query &query, domain::Timestamp since, const base::Result<qint64> &counted)
+    {
+        m_isCounting = false;
+        if (counted) {
+            m_counted = std::max<qint64>(0, *counted);
+            m_changed();
+            measure(query);
+        }
+        if (takeStale())
+            count(query, since);
+    }
 
     store::Community &m_community;
     std::function<void()> m_changed;
@@ -115,29 +258,147 @@ public:
     using Page = typename Traits::Page;
     using typename ListRows<Item>::Id;
 
-    SparseList(store::Community &community, QObject *parent);
+    SparseList(store::Community &community, QObject *parent)
+        : ListRows<Item>(community, parent)
+        , m_reader(community, m_rows, m_tickets, readerEvents())
+        , m_filter(community, m_tickets, filterEvents())
+        , m_comings(community, [this] { showNewCount(); })
+    {
+        QObject::connect(&community.changes(), Traits::listsChanged, this, [this] { countNew(); });
+        QObject::connect(&community.changes(), Traits::everythingChanged, this,
+                         [this] { refreshEverything(); });
+    }
 
     /// RowRole, IdRole, Qt::DisplayRole (title), Qt::AccessibleTextRole (one sentence that begins
     /// with the title), Qt::ToolTipRole (full date of its post or last reply).
-    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override
+    {
+        if (!this->checkIndex(index, ListModel::CheckIndexOption::IndexIsValid))
+            return {};
+        const auto *row = rowAt(index.row());
+        switch (role) {
+        case ListModel::RowRole:
+            return QVariant::fromValue(row ? present(*row) : typename Traits::Shown());
+        case ListModel::IdRole:
+            return QVariant::fromValue(this->idAt(index.row()));
+        case Qt::DisplayRole:
+            return row ? row->item.title : QString();
+        case Qt::AccessibleTextRole:
+            return Traits::sentence(row ? present(*row) : typename Traits::Shown());
+        case Qt::ToolTipRole:
+            return row ? QVariant(fullDate(Traits::cameAt(row->item))) : QVariant();
+        default:
+            return {};
+        }
+    }
 
     /// Shows another list, from its top; the same one again re-sorts it.
-    void setQuery(const Query &query);
+    void setQuery(const Query &query)
+    {
+        if (m_phase != ListModel::Phase::Idle && query == m_query)
+            refresh();
+        else
+            open(query);
+    }
+
     [[nodiscard]] const Query &query() const { return m_query; }
     /// It was withdrawn: its row leaves, everything else stays where it is.
-    void dropWithdrawn(const Id &id);
-    /// It came back: if it belongs here, it waits behind "n new" like what others post.
-    void expectRestored(const Id &id);
+    void dropWithdrawn(const Id &id)
+    {
+        this->remove(id);
+        m_rows.order().forgetVacancy(id); // expectRestored() says where it comes back
+        m_comings.remove(id);
+    }
 
-    void setFilter(const QString &text) override;
+    /// It came back: if it belongs here, it waits behind "n new" like what others post.
+    void expectRestored(const Id &id)
+    {
+        m_awaited.await(m_community.run(typename Traits::Read{{id}}, m_query.viewer),
+                        [this](const auto &items) {
+                            if (items && !items->isEmpty())
+                                countRestored(items->first());
+                        });
+    }
+
+    void setFilter(const QString &text) override
+    {
+        const auto newWords = text.simplified();
+        if (newWords == m_words)
+            return;
+        m_filter.stop();
+        this->beginResetModel();
+        m_words = newWords;
+        forgetMatches();
+        forgetPlace();
+        this->endResetModel();
+        if (!isFiltered())
+            m_reader.readAgain();
+        else if (m_phase == ListModel::Phase::Ready)
+            m_filter.start(m_query, m_words);
+    }
+
     [[nodiscard]] int filterPercent() const override { return m_filter.percent(); }
     [[nodiscard]] bool isFilterCut() const override { return isFiltered() && m_matches.isFull(); }
-    void setVisibleRange(int first, int last) override;
-    void refresh() override;
-    void retry() override;
-    void cancel() override;
-    void applyTime(domain::Timestamp now) override;
-    void setOnline(bool online) override;
+    void setVisibleRange(int first, int last) override
+    {
+        m_firstVisible = std::max(0, first);
+        m_lastVisible = last;
+        if (!isFiltered())
+            m_reader.setVisibleRange(m_firstVisible, m_lastVisible);
+        else
+            watchMatches();
+        m_refresher.reconsider();
+        rowsSettled();
+    }
+
+    void refresh() override
+    {
+        if (m_phase == ListModel::Phase::Idle)
+            return;
+        if (m_phase == ListModel::Phase::Failed)
+            setPhase(ListModel::Phase::Loading);
+        setReading(m_phase == ListModel::Phase::Ready);
+        m_reader.start(m_query);
+    }
+
+    void retry() override
+    {
+        if (m_phase == ListModel::Phase::Failed) {
+            refresh();
+            return;
+        }
+        m_reader.readAgain();
+        if (isFiltered() && m_filter.hasFailed())
+            setFilter(std::exchange(m_words, {}));
+    }
+
+    void cancel() override
+    {
+        m_reader.cancel();
+        m_filter.stop();
+        setReading(false);
+        if (m_phase != ListModel::Phase::Loading)
+            return;
+        m_error = {base::Failure::Cancelled, {}};
+        setPhase(ListModel::Phase::Failed);
+    }
+
+    void applyTime(domain::Timestamp now) override
+    {
+        if (!m_clock.set(now))
+            return;
+        this->refreshAges();
+        rowsSettled();
+    }
+
+    void setOnline(bool online) override
+    {
+        if (std::exchange(m_isOnline, online) == online)
+            return;
+        m_reader.setOnline(online);
+        if (online && m_phase == ListModel::Phase::Failed)
+            retry();
+    }
 
 protected:
     // Names of a base that depends on Item are not found by themselves.
@@ -152,34 +413,236 @@ protected:
     /// A row as the viewer sees it now.
     [[nodiscard]] virtual typename Traits::Shown present(const typename Base::Row &row) const = 0;
     /// Whether an act of the viewer may be sent; else it is refused here.
-    [[nodiscard]] bool mayAct();
-    /// A vote failed: `reason` is to say why.
-    void failVote(const Id &id, QString &reason, const base::Error &failure);
+    [[nodiscard]] bool mayAct()
+    {
+        if (!m_isOnline)
+            Q_EMIT this->requestFailed({base::Failure::Unreachable, {}});
+        else if (m_query.viewer.isEmpty())
+            Q_EMIT this->requestFailed({base::Failure::NotPermitted, QStringLiteral("sign-in")});
+        return m_isOnline && !m_query.viewer.isEmpty();
+    }
+
+    /// A vote that is on its way or was refused; it outlives the row that shows it.
+    struct Mark {
+        typename Traits::Vote before{};
+        typename Traits::Vote wanted{};
+        QString reason{}; ///< empty while pending
+    };
+    /// Not while one is on its way.
+    [[nodiscard]] bool mayVote(const Id &id)
+    {
+        const auto mark = m_marks.constFind(id);
+        const bool isPending = mark != m_marks.cend() && mark->reason.isEmpty();
+        return !isPending && mayAct();
+    }
+
+    void sendVote(const Id &id, const Mark &mark)
+    {
+        m_marks[id] = mark;
+        this->touch(id);
+        base::deliver(m_community.run(typename Traits::CastVote{id, mark.wanted}, m_query.viewer),
+                      this, [this, id, voter = m_query.viewer](const auto &answer) {
+                          // Somebody else acts in this window now; the vote itself is known to the
+                          // server.
+                          if (voter != m_query.viewer)
+                              return m_refresher.want({id});
+                          if (!answer)
+                              return failVote(id, answer.error());
+                          const auto sent = m_marks.take(id);
+                          this->change(id, [&](Item &item) { Traits::apply(*answer, item); });
+                          const auto *row = this->find(id);
+                          tellVote(id, sent, row ? row->item.title : QString());
+                      });
+    }
+
+    /// A vote was confirmed.
+    virtual void tellVote(const Id &id, const Mark &mark, const QString &title) = 0;
     /// Another list begins, frozen at frozenAt.
     virtual void listStarted() { }
-    /// Somebody else looks from now on.
-    virtual void viewerChanged() { }
 
     Query m_query;
+    QHash<Id, Mark> m_marks;
     PageReader<Item> m_reader;
     ListFilter<Item> m_filter;
     NewItemCounter<Item> m_comings;
     Awaited m_awaited; ///< what is asked about one list says nothing about the next
 
 private:
-    void open(const Query &newQuery);
-    void applyStart(const Page &page, quint64 ticket);
-    void failStart(const base::Error &failure);
-    void failRead(const base::Error &failure);
-    void applyMatches(const QList<Item> &found, quint64 ticket);
-    void refreshEverything();
-    void countNew();
-    void showNewCount();
-    void countRestored(const Item &item);
-    void forgetPlace();
+    void failVote(const Id &id, const base::Error &failure)
+    {
+        m_marks[id].reason = base::token(failure);
+        this->touch(id);
+        // Whether a vote without an answer counted, and whether the item is still there, only the
+        // server knows.
+        if (failure.kind != base::Failure::Refused)
+            m_refresher.want({id});
+        Q_EMIT this->requestFailed(failure);
+    }
 
-    [[nodiscard]] typename PageReader<Item>::Events readerEvents();
-    [[nodiscard]] typename ListFilter<Item>::Events filterEvents();
+    void open(const Query &newQuery)
+    {
+        if (newQuery.viewer != m_query.viewer)
+            m_marks.clear();
+        m_query = newQuery;
+        m_awaited.drop();
+        m_filter.stop();
+        m_refresher.clear();
+        m_refresher.setViewer(m_query.viewer);
+        this->beginResetModel();
+        m_rows.reset(0);
+        forgetMatches();
+        forgetPlace();
+        this->endResetModel();
+        m_comings.clear();
+        setPhase(ListModel::Phase::Loading);
+        m_reader.start(m_query);
+    }
+
+    void applyStart(const Page &page, quint64 ticket)
+    {
+        m_awaited.drop();
+        m_clock.set(page.now);
+        m_frozenAt = page.now;
+        m_refresher.clear();
+        const auto &items = page.rows;
+        qCDebug(base::listLog) << this->metaObject()->className() << "begins anew with"
+                               << page.total;
+        this->beginResetModel();
+        m_rows.reset(std::max<qint64>(page.total, items.size()));
+        forgetMatches();
+        if (!items.isEmpty() || m_rows.order().rowCount() > 0) {
+            m_rows.order().shrink(0, m_rows.order().rowsIn(0) - static_cast<int>(items.size()));
+            placePage(0, items, ticket);
+        }
+        forgetPlace();
+        listStarted();
+        this->endResetModel();
+        m_comings.clear();
+        m_comings.measure(m_query);
+        // What comes in the first moments is no more than new.
+        const auto soon = m_frozenAt + std::chrono::seconds(2);
+        if (std::ranges::any_of(items,
+                                [soon](const Item &item) { return Traits::cameAt(item) > soon; }))
+            m_comings.discount(m_query, soon);
+        setPhase(ListModel::Phase::Ready);
+        if (isFiltered())
+            m_filter.start(m_query, m_words);
+        if (m_comings.takeStale())
+            countNew();
+    }
+
+    void failStart(const base::Error &failure)
+    {
+        if (m_phase == ListModel::Phase::Ready) {
+            setReading(false);
+            Q_EMIT this->requestFailed(failure);
+            return;
+        }
+        m_error = failure;
+        setPhase(ListModel::Phase::Failed);
+    }
+
+    void failRead(const base::Error &failure)
+    {
+        // Being offline has a banner of its own.
+        if (failure.kind != base::Failure::Unreachable)
+            Q_EMIT this->requestFailed(failure);
+    }
+
+    void applyMatches(const QList<Item> &found, quint64 ticket)
+    {
+        const auto fresh = m_matches.newOnes(found);
+        if (!fresh.isEmpty()) {
+            const int first = m_matches.size();
+            this->beginInsertRows({}, first, first + static_cast<int>(fresh.size()) - 1);
+            m_matches.append(fresh, ticket, ++m_revisions);
+            this->endInsertRows();
+            watchMatches();
+            rowsSettled();
+        }
+        if (m_matches.isFull())
+            m_filter.stop();
+    }
+
+    void refreshEverything()
+    {
+        if (m_phase == ListModel::Phase::Failed)
+            retry();
+        if (m_phase != ListModel::Phase::Ready)
+            return;
+        const auto [first, last] = nearRows();
+        QList<Id> loaded;
+        const int begin = isFiltered() ? 0 : first;
+        const int end = isFiltered() ? m_matches.size() - 1 : last;
+        for (int row = begin; row <= end; ++row) {
+            if (const auto *shown = rowAt(row))
+                loaded.append(shown->item.id);
+        }
+        if (isFiltered())
+            m_rows.forgetOutside(0, -1);
+        else
+            m_rows.forgetOutside(first, last);
+        m_refresher.want(loaded);
+        m_reader.readAgain();
+        countNew();
+    }
+
+    void countNew()
+    {
+        if (m_phase != ListModel::Phase::Ready)
+            return;
+        if (m_rows.order().rowCount() > 0)
+            return m_comings.count(m_query, m_frozenAt);
+        // Nothing is there that could move: what comes is shown.
+        m_comings.setStale(m_reader.isStarting());
+        if (!m_reader.isStarting())
+            refresh();
+    }
+
+    void showNewCount()
+    {
+        m_reader.setNewCount(m_comings.all());
+        const auto count = m_comings.announced();
+        if (std::exchange(m_newCount, count) != count)
+            Q_EMIT this->newCountChanged(count);
+    }
+
+    void countRestored(const Item &item)
+    {
+        // One that came since the list was frozen is counted with the others.
+        if (Traits::cameAt(item) > m_frozenAt || m_rows.order().contains(item.id)
+            || !Traits::belongs(item, m_query))
+            return;
+        m_comings.addRestored(item.id);
+    }
+
+    void forgetPlace()
+    {
+        m_firstVisible = 0;
+        m_lastVisible = -1;
+    }
+
+    [[nodiscard]] typename PageReader<Item>::Events readerEvents()
+    {
+        return {
+            .started = [this](const auto &page, auto ticket) { applyStart(page, ticket); },
+            .startFailed = [this](const auto &failure) { failStart(failure); },
+            .filled = [this](int page, const auto &items, auto t) { fillPage(page, items, t); },
+            .reread = [this](int page, const auto &items, auto t) { reloadPage(page, items, t); },
+            .told = [this](domain::Timestamp now) { applyTime(now); },
+            .readFailed = [this](const auto &failure) { failRead(failure); },
+            .barrenChanged = [this](bool barren) { Q_EMIT this->barrenChanged(barren); },
+        };
+    }
+
+    [[nodiscard]] typename ListFilter<Item>::Events filterEvents()
+    {
+        return {
+            .found = [this](const auto &items, auto ticket) { applyMatches(items, ticket); },
+            .percentChanged = [this](int percent) { Q_EMIT this->filterProgressChanged(percent); },
+            .failed = [this](const auto &failure) { Q_EMIT this->requestFailed(failure); },
+        };
+    }
 };
 
 } // namespace items

@@ -8,6 +8,8 @@
 
 namespace items {
 
+template class SparseList<domain::Topic>;
+
 namespace {
 void count(domain::Topic &topic, domain::TopicVote standing, qint64 by)
 {
@@ -69,12 +71,6 @@ QMimeData *TopicListModel::mimeData(const QModelIndexList &indexes) const
     }
     return drag.items.isEmpty() ? nullptr : drag.toMime().release();
 }
-
-Qt::DropActions TopicListModel::supportedDragActions() const
-{
-    return Qt::MoveAction;
-}
-
 TopicRow TopicListModel::present(const Row &row) const
 {
     TopicRow shown;
@@ -95,37 +91,17 @@ TopicRow TopicListModel::present(const Row &row) const
 
 void TopicListModel::vote(const domain::TopicId &id, domain::TopicVote standing)
 {
-    const auto mark = m_marks.constFind(id);
-    const bool isPending = mark != m_marks.cend() && mark->reason.isEmpty();
-    if (isPending || !mayAct())
+    if (!mayVote(id))
         return;
     const auto *row = find(id);
     const auto before = row ? row->item.standing : domain::TopicVote::None;
-    if (row && before == standing)
-        return;
-    m_marks[id] = {before, standing, {}};
-    touch(id);
-    base::deliver(
-        m_community.run(store::VoteOnTopic{id, standing}, m_query.viewer), this,
-        [this, id, voter = m_query.viewer](const auto &answer) { applyTally(id, voter, answer); });
+    if (!row || before != standing)
+        sendVote(id, {before, standing});
 }
 
-void TopicListModel::applyTally(const domain::TopicId &id, const domain::AccountId &voter,
-                                const base::Result<domain::TopicTally> &answer)
+void TopicListModel::tellVote(const domain::TopicId &id, const Mark &mark, const QString &title)
 {
-    // Somebody else acts in this window now; the vote itself is known to the server.
-    if (voter != m_query.viewer)
-        return m_refresher.want({id});
-    if (!answer)
-        return failVote(id, m_marks[id].reason, answer.error());
-    const auto mark = m_marks.take(id);
-    change(id, [&](domain::Topic &topic) {
-        topic.ups = answer->ups;
-        topic.downs = answer->downs;
-        topic.standing = answer->standing;
-    });
-    const auto *row = find(id);
-    Q_EMIT voteConfirmed(id, mark.before, answer->standing, row ? row->item.title : QString());
+    Q_EMIT voteConfirmed(id, mark.before, mark.wanted, title);
 }
 
 void TopicListModel::markRead(const domain::TopicId &id, qint64 floor)
@@ -137,9 +113,11 @@ void TopicListModel::markRead(const domain::TopicId &id, qint64 floor)
     if (row && floor >= 0 && row->item.lastReadFloor >= floor)
         return;
     change(id, [floor](domain::Topic &topic) { topic.lastReadFloor = floor; });
-    base::deliver(
-        m_community.run(store::MarkTopicRead{id, floor}, m_query.viewer), this,
-        [this, id, person = m_query.viewer](const auto &answer) { applyMark(id, person, answer); });
+    base::deliver(m_community.run(store::MarkTopicRead{id, floor}, m_query.viewer), this,
+                  [this, id, person = m_query.viewer](const auto &answer) {
+                      if (!answer && person == m_query.viewer)
+                          m_refresher.want({id});
+                  });
 }
 
 void TopicListModel::reread(const domain::TopicId &id)
@@ -179,13 +157,6 @@ void TopicListModel::applyOwn(const domain::Topic &topic, quint64 ticket)
     else
         m_refresher.want({topic.id});
     m_comings.settleOwn(topic.id, isNew);
-}
-
-void TopicListModel::applyMark(const domain::TopicId &id, const domain::AccountId &person,
-                               const base::Result<void> &answer)
-{
-    if (!answer && person == m_query.viewer)
-        m_refresher.want({id});
 }
 
 } // namespace items

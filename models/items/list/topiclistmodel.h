@@ -5,6 +5,8 @@
 
 namespace items {
 
+extern template class SparseList<domain::Topic>;
+
 /// A list of topics as one person sees it, with that person's votes and how far they have read.
 /// GUI thread.
 class TopicListModel : public SparseList<domain::Topic> {
@@ -14,7 +16,7 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
     /// Topics are dragged onto categories of the tree: "application/x-folkmoot-topic", the id.
     [[nodiscard]] QStringList mimeTypes() const override;
-    [[nodiscard]] Qt::DropActions supportedDragActions() const override;
+    [[nodiscard]] Qt::DropActions supportedDragActions() const override { return Qt::MoveAction; }
     [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
 
 public Q_SLOTS:
@@ -38,22 +40,10 @@ Q_SIGNALS:
 
 protected:
     [[nodiscard]] TopicRow present(const Row &row) const override;
-    void viewerChanged() override { m_marks.clear(); }
+    void tellVote(const domain::TopicId &id, const Mark &mark, const QString &title) override;
 
 private:
-    /// A vote that is on its way or was refused; it outlives the row that shows it.
-    struct Mark {
-        domain::TopicVote before = domain::TopicVote::None;
-        domain::TopicVote wanted = domain::TopicVote::None;
-        QString reason{}; ///< empty while pending
-    };
-    void applyTally(const domain::TopicId &id, const domain::AccountId &voter,
-                    const base::Result<domain::TopicTally> &answer);
     void applyOwn(const domain::Topic &topic, quint64 ticket);
-    void applyMark(const domain::TopicId &id, const domain::AccountId &person,
-                   const base::Result<void> &answer);
-
-    QHash<domain::TopicId, Mark> m_marks;
 };
 
 } // namespace items

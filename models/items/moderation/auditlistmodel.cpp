@@ -2,7 +2,6 @@
 #include "items/moderation/auditlistmodel.h"
 
 #include "items/list/articlesentence.h"
-#include "items/moderation/auditsentence.h"
 #include "store/door/community.h"
 #include "store/moderation/audit/auditrequests.h"
 #include "store/transfer/export/exportrequests.h"
@@ -14,10 +13,19 @@ using domain::AuditEntry;
 namespace items {
 
 AuditListModel::AuditListModel(store::Community &community, QObject *parent)
-    : PagedTableModel(ColumnCount,
-                      {pageSize, Paging::Gaps::Wait, Paging::Reach::News, Paging::Start::Inactive},
-                      parent)
-    , m_community(community)
+    : PagedTableModel(
+        community,
+        {{QT_TR_NOOP("When"), [](const AuditEntry &entry) { return shortMoment(entry.at); }, false,
+          [](const AuditEntry &entry) { return fullDate(entry.at); }},
+         {QT_TR_NOOP("Who"), auditActor},
+         {QT_TR_NOOP("Did what"),
+          [](const AuditEntry &entry) {
+              const auto verb = auditVerb(entry);
+              return entry.undoneBy.isEmpty() ? verb : tr("%1 (undone)").arg(verb);
+          }},
+         {QT_TR_NOOP("To what"), auditTarget},
+         {QT_TR_NOOP("Reason"), &AuditEntry::reason}},
+        {pageSize, Paging::Gaps::Wait, Paging::Reach::News, Paging::Start::Inactive}, parent)
 {
     connect(&community.changes(), &store::Changes::auditChanged, this, &AuditListModel::invalidate);
     connect(this, &AuditListModel::progressed, this, &AuditListModel::tellUndone);
@@ -27,49 +35,11 @@ void AuditListModel::fetch(const QByteArray &cursor, qsizetype count)
 {
     read(m_community.run(store::ListAudit{m_query, cursor, count}),
          [this](const domain::AuditPage &page) -> Page {
-             m_now = page.now;
-             if (reading() != Reading::News)
+             applyTime(page.now);
+             if (m_reading != Reading::News)
                  m_reached = page.reached;
              return {page.rows, page.cursor};
          });
-}
-
-QByteArray AuditListModel::key(const AuditEntry &entry) const
-{
-    return entry.id;
-}
-
-QString AuditListModel::text(const AuditEntry &entry, int column) const
-{
-    switch (column) {
-    case When:
-        return shortMoment(entry.at);
-    case Who:
-        return auditActor(entry);
-    case What:
-        return entry.undoneBy.isEmpty() ? auditVerb(entry)
-                                        : tr("%1 (undone)").arg(auditVerb(entry));
-    case Target:
-        return auditTarget(entry);
-    default:
-        return entry.reason;
-    }
-}
-
-QString AuditListModel::header(int column) const
-{
-    return QStringList{tr("When"), tr("Who"), tr("Did what"), tr("To what"), tr("Reason")}.value(
-        column);
-}
-
-QString AuditListModel::sentence(const AuditEntry &entry) const
-{
-    return auditSentence(entry);
-}
-
-QString AuditListModel::toolTip(const AuditEntry &entry, int column) const
-{
-    return column == When ? fullDate(entry.at) : text(entry, column);
 }
 
 void AuditListModel::setQuery(const domain::AuditQuery &query)
@@ -119,10 +89,4 @@ void AuditListModel::exportTo(const QString &path)
                 Q_EMIT requestFailed(counts.error());
         });
 }
-
-void AuditListModel::cancelExport()
-{
-    m_stop.request_stop();
-}
-
 } // namespace items

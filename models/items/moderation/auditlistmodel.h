@@ -4,12 +4,9 @@
 #include "base/result.h"
 #include "domain/auditentry.h"
 #include "items/list/pagedlistmodel.h"
+#include "items/moderation/auditsentence.h"
 
 #include <stop_token>
-
-namespace store {
-class Community;
-}
 
 namespace items {
 
@@ -18,7 +15,6 @@ namespace items {
 class AuditListModel : public PagedTableModel<domain::AuditEntry> {
     Q_OBJECT
 public:
-    enum Column { When, Who, What, Target, Reason, ColumnCount };
     enum Role { EntryRole = RowRole }; ///< domain::AuditEntry
     static constexpr qsizetype pageSize = 100;
 
@@ -27,7 +23,6 @@ public:
     [[nodiscard]] const domain::AuditQuery &query() const { return m_query; }
     /// From where on nobody looked.
     [[nodiscard]] domain::Timestamp reached() const { return m_reached; }
-    [[nodiscard]] domain::Timestamp now() const { return m_now; }
     [[nodiscard]] domain::AuditEntry entryAt(int row) const { return rowAt(row); }
 
 public Q_SLOTS:
@@ -37,7 +32,7 @@ public Q_SLOTS:
     /// What the query means, as JSON Lines; answers exported() or requestFailed().
     void exportTo(const QString &path);
     /// exported() comes all the same.
-    void cancelExport();
+    void cancelExport() { m_stop.request_stop(); }
 
 Q_SIGNALS:
     /// `own` is the entry that took it back, if it is known.
@@ -47,17 +42,18 @@ Q_SIGNALS:
 
 private:
     void fetch(const QByteArray &cursor, qsizetype count) override;
-    [[nodiscard]] QByteArray key(const domain::AuditEntry &entry) const override;
-    [[nodiscard]] QString text(const domain::AuditEntry &entry, int column) const override;
-    [[nodiscard]] QString header(int column) const override;
-    [[nodiscard]] QString sentence(const domain::AuditEntry &entry) const override;
-    [[nodiscard]] QString toolTip(const domain::AuditEntry &entry, int column) const override;
+    [[nodiscard]] QByteArray key(const domain::AuditEntry &entry) const override
+    {
+        return entry.id;
+    }
+    [[nodiscard]] QString sentence(const domain::AuditEntry &entry) const override
+    {
+        return auditSentence(entry);
+    }
     void tellUndone();
 
-    store::Community &m_community;
     domain::AuditQuery m_query;
     domain::Timestamp m_reached{};
-    domain::Timestamp m_now{};
     std::stop_source m_stop; ///< of the export
     domain::AuditEntry m_awaited; ///< was taken back: whoever did it stands in the next page
 };

@@ -12,8 +12,15 @@ using domain::Backup;
 namespace items {
 
 BackupListModel::BackupListModel(store::Community &community, QString folder, QObject *parent)
-    : PagedTableModel(ColumnCount, {}, parent)
-    , m_community(community)
+    : PagedTableModel(
+        community,
+        {{QT_TR_NOOP("Made"), [](const Backup &backup) { return fullDate(backup.made); }},
+         {QT_TR_NOOP("Why"), backupReason},
+         {QT_TR_NOOP("Keys"), [](const Backup &backup) { return QLocale().toString(backup.keys); },
+          true},
+         {QT_TR_NOOP("Size"),
+          [](const Backup &backup) { return QLocale().formattedDataSize(backup.bytes); }, true}},
+        {}, parent)
     , m_folder(std::move(folder))
 {
 }
@@ -24,36 +31,12 @@ void BackupListModel::fetch(const QByteArray &, qsizetype)
          [](const QList<Backup> &backups) -> Page { return {backups}; });
 }
 
-QByteArray BackupListModel::key(const Backup &backup) const
-{
-    return backup.path.toUtf8();
-}
-
 QString BackupListModel::sentence(const Backup &backup) const
 {
     //: A backup as a screen reader speaks it: when, why, how large
     return tr("%1, %2, %3")
         .arg(fullDate(backup.made), backupReason(backup),
              QLocale().formattedDataSize(backup.bytes));
-}
-
-QString BackupListModel::text(const Backup &backup, int column) const
-{
-    switch (column) {
-    case Made:
-        return fullDate(backup.made);
-    case Why:
-        return backupReason(backup);
-    case Keys:
-        return QLocale().toString(backup.keys);
-    default:
-        return QLocale().formattedDataSize(backup.bytes);
-    }
-}
-
-QString BackupListModel::header(int column) const
-{
-    return QStringList{tr("Made"), tr("Why"), tr("Keys"), tr("Size")}.value(column);
 }
 
 template <typename Request, typename Done>
@@ -113,12 +96,6 @@ void BackupListModel::discard(const QString &path)
                       refresh();
                   });
 }
-
-void BackupListModel::cancel()
-{
-    m_stop.request_stop();
-}
-
 void BackupListModel::setWork(Work work)
 {
     m_work = work;

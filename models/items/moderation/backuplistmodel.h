@@ -12,7 +12,6 @@ namespace items {
 class BackupListModel : public PagedTableModel<domain::Backup> {
     Q_OBJECT
 public:
-    enum Column { Made, Why, Keys, Size, ColumnCount };
     enum Role { BackupRole = RowRole }; ///< domain::Backup
     enum class Work { None, BackingUp, Checking, Restoring, Copying };
 
@@ -31,7 +30,7 @@ public:
     void saveCopy(const QString &path, const QString &target);
     void discard(const QString &path);
     /// What runs ends soon.
-    void cancel();
+    void cancel() { m_stop.request_stop(); }
 
 Q_SIGNALS:
     /// Work or percent is another.
@@ -46,17 +45,16 @@ Q_SIGNALS:
 
 private:
     void fetch(const QByteArray &cursor, qsizetype count) override;
-    [[nodiscard]] QByteArray key(const domain::Backup &backup) const override;
-    [[nodiscard]] QString text(const domain::Backup &backup, int column) const override;
-    [[nodiscard]] QString header(int column) const override;
+    [[nodiscard]] QByteArray key(const domain::Backup &backup) const override
+    {
+        return backup.path.toUtf8();
+    }
     [[nodiscard]] QString sentence(const domain::Backup &backup) const override;
-    [[nodiscard]] bool isNumber(int column) const override { return column >= Keys; }
     /// Unless something runs.
     template <typename Request, typename Done>
     void begin(Work work, const Request &request, const domain::AccountId &actor, Done done);
     void setWork(Work work);
 
-    store::Community &m_community;
     QString m_folder;
     std::stop_source m_stop; ///< of what runs
     Work m_work = Work::None;

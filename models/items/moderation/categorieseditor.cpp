@@ -21,13 +21,9 @@ struct Name {
 
 CategoriesEditor::CategoriesEditor(store::Community &community, UndoHistory &history,
                                    QObject *parent)
-    : QObject(parent)
-    , m_community(community)
-    , m_history(history)
+    : Editor(community, history, parent)
 {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(1s);
-    connect(&m_pause, &QTimer::timeout, this, &CategoriesEditor::refresh);
+    callOnce(m_pause, 1s, this, &CategoriesEditor::refresh);
 }
 
 void CategoriesEditor::setActive(bool wanted)
@@ -98,12 +94,6 @@ void CategoriesEditor::remember(const Request &request, const CategoryOutcome &o
         placeActName(request.act), person, store::UndoCategories{outcome.entries}, request,
         [this](UndoHistory::Way) { refresh(); }, objection);
 }
-
-void CategoriesEditor::cancel()
-{
-    m_stop.request_stop();
-}
-
 QString placeActName(const CategoryAct &act)
 {
     const auto name = shortTitle(act.name);

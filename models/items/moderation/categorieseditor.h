@@ -2,9 +2,8 @@
 #pragma once
 
 #include "domain/categories.h"
-#include "items/undohistory.h"
-
-#include <QTimer>
+#include "items/editor.h"
+#include "items/list/timers.h"
 
 #include <stop_token>
 
@@ -12,7 +11,7 @@ namespace items {
 
 /// Tabs, categories and groups as they were read last, and what is done to them: one act at a time,
 /// each a step of the history. GUI thread.
-class CategoriesEditor : public QObject {
+class CategoriesEditor : public Editor {
     Q_OBJECT
 public:
     CategoriesEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
@@ -22,7 +21,6 @@ public:
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
 
 public Q_SLOTS:
-    void setPerson(const domain::AccountId &person) { m_person = person; }
     /// While nobody looks nothing is read.
     void setActive(bool wanted);
     /// Answers placesChanged() or readFailed().
@@ -33,7 +31,7 @@ public Q_SLOTS:
     /// while another one runs.
     void run(const domain::CategoryAct &act);
     /// What follows goes back; finished() comes all the same.
-    void cancel();
+    void cancel() { m_stop.request_stop(); }
 
 Q_SIGNALS:
     void placesChanged();
@@ -50,9 +48,6 @@ private:
     void remember(const Request &request, const domain::CategoryOutcome &outcome,
                   const domain::AccountId &person);
 
-    store::Community &m_community;
-    UndoHistory &m_history;
-    domain::AccountId m_person;
     domain::Categories m_places;
     QTimer m_pause;
     std::stop_source m_stop; ///< of what runs

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/communityeditor.h"
 
-#include "base/deliver.h"
+#include "items/list/awaited.h"
 #include "store/core/settingsrequests.h"
 
 using domain::CommunitySettings;
@@ -17,13 +17,11 @@ CommunityEditor::CommunityEditor(store::Community &community, QObject *parent)
 void CommunityEditor::refresh()
 {
     base::deliver(m_community.run(store::ReadSettings()), this,
-                  [this](const base::Result<CommunitySettings> &answer) {
-                      if (!answer)
-                          return Q_EMIT failed(answer.error());
-                      m_settings = *answer;
+                  orTell(this, &CommunityEditor::failed, [this](const CommunitySettings &settings) {
+                      m_settings = settings;
                       m_isKnown = true;
                       Q_EMIT read(m_settings);
-                  });
+                  }));
 }
 
 void CommunityEditor::save(const CommunitySettings &wanted, const domain::AccountId &actor)

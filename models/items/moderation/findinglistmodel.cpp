@@ -9,7 +9,6 @@
 #include <QStringDecoder>
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 
 using namespace Qt::StringLiterals;
@@ -26,48 +25,44 @@ struct FindingWord {
     const char *word;
     const char *text;
 };
-constexpr std::array titles{
-    FindingWord{"votes-differ",
-                QT_TRANSLATE_NOOP("items::FindingText", "Votes are not as many as voters")},
-    FindingWord{"voters-lost", QT_TRANSLATE_NOOP("items::FindingText", "Voters were lost")},
-    FindingWord{"voters-without-expiry",
-                QT_TRANSLATE_NOOP("items::FindingText", "Voters would stay for ever")},
-    FindingWord{"score-differs", QT_TRANSLATE_NOOP("items::FindingText", "Score is wrong")},
-    FindingWord{"time-differs",
-                QT_TRANSLATE_NOOP("items::FindingText", "Time is wrong in the list")},
-    FindingWord{"article-unlisted", QT_TRANSLATE_NOOP("items::FindingText", "Article in no list")},
-    FindingWord{"topic-unlisted", QT_TRANSLATE_NOOP("items::FindingText", "Topic in no list")},
-    FindingWord{"orphan", QT_TRANSLATE_NOOP("items::FindingText", "Stands for nothing")},
-    FindingWord{"ranking-differs", QT_TRANSLATE_NOOP("items::FindingText", "Ranking is wrong")},
-    FindingWord{"hot-differs", QT_TRANSLATE_NOOP("items::FindingText", "Hotness is wrong")},
-    FindingWord{"voter-on-both-sides",
-                QT_TRANSLATE_NOOP("items::FindingText", "Voter on both sides")},
-    FindingWord{"follower-missing", QT_TRANSLATE_NOOP("items::FindingText", "Follower is missing")},
-    FindingWord{"follower-extra", QT_TRANSLATE_NOOP("items::FindingText", "Follower too many")},
-    FindingWord{"counter-behind", QT_TRANSLATE_NOOP("items::FindingText", "Counter is behind")},
-    FindingWord{"name-unclaimed",
-                QT_TRANSLATE_NOOP("items::FindingText", "Name belongs to nobody")},
-    FindingWord{"name-twice", QT_TRANSLATE_NOOP("items::FindingText", "Two people of one name")},
-    FindingWord{"group-index-differs",
-                QT_TRANSLATE_NOOP("items::FindingText", "Article does not know its groups")},
-    FindingWord{"malformed", QT_TRANSLATE_NOOP("items::FindingText", "Value makes no sense")},
+constexpr FindingWord titles[]{
+    {"votes-differ", QT_TRANSLATE_NOOP("items::FindingText", "Votes are not as many as voters")},
+    {"voters-lost", QT_TRANSLATE_NOOP("items::FindingText", "Voters were lost")},
+    {"voters-without-expiry",
+     QT_TRANSLATE_NOOP("items::FindingText", "Voters would stay for ever")},
+    {"score-differs", QT_TRANSLATE_NOOP("items::FindingText", "Score is wrong")},
+    {"time-differs", QT_TRANSLATE_NOOP("items::FindingText", "Time is wrong in the list")},
+    {"article-unlisted", QT_TRANSLATE_NOOP("items::FindingText", "Article in no list")},
+    {"topic-unlisted", QT_TRANSLATE_NOOP("items::FindingText", "Topic in no list")},
+    {"orphan", QT_TRANSLATE_NOOP("items::FindingText", "Stands for nothing")},
+    {"ranking-differs", QT_TRANSLATE_NOOP("items::FindingText", "Ranking is wrong")},
+    {"hot-differs", QT_TRANSLATE_NOOP("items::FindingText", "Hotness is wrong")},
+    {"voter-on-both-sides", QT_TRANSLATE_NOOP("items::FindingText", "Voter on both sides")},
+    {"follower-missing", QT_TRANSLATE_NOOP("items::FindingText", "Follower is missing")},
+    {"follower-extra", QT_TRANSLATE_NOOP("items::FindingText", "Follower too many")},
+    {"counter-behind", QT_TRANSLATE_NOOP("items::FindingText", "Counter is behind")},
+    {"name-unclaimed", QT_TRANSLATE_NOOP("items::FindingText", "Name belongs to nobody")},
+    {"name-twice", QT_TRANSLATE_NOOP("items::FindingText", "Two people of one name")},
+    {"group-index-differs",
+     QT_TRANSLATE_NOOP("items::FindingText", "Article does not know its groups")},
+    {"malformed", QT_TRANSLATE_NOOP("items::FindingText", "Value makes no sense")},
 };
-constexpr std::array programs{
-    FindingWord{"folkmoot", "Folkmoot"},
-    FindingWord{"articles-time-votes",
-                QT_TRANSLATE_NOOP("items::FindingText", "an article board after Redis in Action")},
-    FindingWord{"articles-now-user",
-                QT_TRANSLATE_NOOP("items::FindingText", "an article board with “now” and “user”")},
-    FindingWord{"articles-bare-ids",
-                QT_TRANSLATE_NOOP("items::FindingText", "an article board with bare ids")},
-    FindingWord{"forum", QT_TRANSLATE_NOOP("items::FindingText", "the forum tutorial")},
-    FindingWord{"timeline", QT_TRANSLATE_NOOP("items::FindingText", "the microblog tutorial")},
-    FindingWord{"timeline-sorted-following",
-                QT_TRANSLATE_NOOP("items::FindingText", "follows after Redis in Action")},
-    FindingWord{"timeline-statuses",
-                QT_TRANSLATE_NOOP("items::FindingText", "statuses after Redis in Action")},
-    FindingWord{"accounts-by-userid",
-                QT_TRANSLATE_NOOP("items::FindingText", "accounts of the microblog tutorial")},
+constexpr FindingWord programs[]{
+    {"folkmoot", "Folkmoot"},
+    {"articles-time-votes",
+     QT_TRANSLATE_NOOP("items::FindingText", "an article board after Redis in Action")},
+    {"articles-now-user",
+     QT_TRANSLATE_NOOP("items::FindingText", "an article board with “now” and “user”")},
+    {"articles-bare-ids",
+     QT_TRANSLATE_NOOP("items::FindingText", "an article board with bare ids")},
+    {"forum", QT_TRANSLATE_NOOP("items::FindingText", "the forum tutorial")},
+    {"timeline", QT_TRANSLATE_NOOP("items::FindingText", "the microblog tutorial")},
+    {"timeline-sorted-following",
+     QT_TRANSLATE_NOOP("items::FindingText", "follows after Redis in Action")},
+    {"timeline-statuses",
+     QT_TRANSLATE_NOOP("items::FindingText", "statuses after Redis in Action")},
+    {"accounts-by-userid",
+     QT_TRANSLATE_NOOP("items::FindingText", "accounts of the microblog tutorial")},
 };
 
 QString textOf(const auto &words, const QByteArray &word)
@@ -114,8 +109,16 @@ QString findingChange(const domain::Finding &finding)
 }
 
 FindingListModel::FindingListModel(store::Community &community, QObject *parent)
-    : PagedTableModel(ColumnCount, {}, parent)
-    , m_community(community)
+    : PagedTableModel(
+        community,
+        {{QT_TR_NOOP("What does not fit"),
+          [](const Finding &finding) {
+              const auto title = findingTitle(finding.kind);
+              return finding.isMended ? tr("%1 (repaired)").arg(title) : title;
+          }},
+         {QT_TR_NOOP("Key"), [](const Finding &finding) { return printable(finding.what); }},
+         {QT_TR_NOOP("Is → ought to be"), findingChange}},
+        {}, parent)
 {
 }
 
@@ -129,21 +132,6 @@ QString FindingListModel::sentence(const Finding &finding) const
     //: What a screen reader speaks of a finding: its kind, the key, what is and ought to be
     return tr("%1: %2, %3")
         .arg(findingTitle(finding.kind), printable(finding.what), findingChange(finding));
-}
-
-QString FindingListModel::text(const Finding &finding, int column) const
-{
-    if (column == Key)
-        return printable(finding.what);
-    if (column == Change)
-        return findingChange(finding);
-    return finding.isMended ? tr("%1 (repaired)").arg(findingTitle(finding.kind))
-                            : findingTitle(finding.kind);
-}
-
-QString FindingListModel::header(int column) const
-{
-    return QStringList{tr("What does not fit"), tr("Key"), tr("Is → ought to be")}.value(column);
 }
 
 QList<FindingListModel::Count> FindingListModel::counts() const

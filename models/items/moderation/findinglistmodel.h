@@ -14,9 +14,8 @@
 #include <stop_token>
 
 namespace store {
-class Community;
 class FindingFeed;
-} // namespace store
+}
 
 namespace items {
 
@@ -34,7 +33,6 @@ namespace items {
 class FindingListModel : public PagedTableModel<domain::Finding> {
     Q_OBJECT
 public:
-    enum Column { Kind, Key, Change, ColumnCount };
     enum Role { FindingRole = RowRole }; ///< domain::Finding
     enum class State {
         Unchecked,
@@ -88,8 +86,6 @@ private:
     /// What is found comes by itself while a check runs.
     void fetch(const QByteArray &, qsizetype) override { }
     [[nodiscard]] QByteArray key(const domain::Finding &finding) const override;
-    [[nodiscard]] QString text(const domain::Finding &finding, int column) const override;
-    [[nodiscard]] QString header(int column) const override;
     [[nodiscard]] QString sentence(const domain::Finding &finding) const override;
     [[nodiscard]] QList<domain::Finding> ofKind(const QList<domain::Finding> &findings) const;
     /// What the worker tells of what it finds; nothing if something runs already.
@@ -101,7 +97,6 @@ private:
     void concludeUndo(const base::Result<domain::BatchRun> &run);
     void setState(State state);
 
-    store::Community &m_community;
     QFuture<base::Result<store::CheckCounts>> m_check;
     std::shared_ptr<store::FindingFeed> m_feed; ///< of that
     std::stop_source m_stop; ///< of the undo

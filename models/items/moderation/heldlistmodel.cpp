@@ -38,8 +38,16 @@ QString heldTitle(const HeldItem &item)
 }
 
 HeldListModel::HeldListModel(store::Community &community, UndoHistory &history, QObject *parent)
-    : PagedTableModel(ColumnCount, {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
-    , m_community(community)
+    : PagedTableModel(
+        community,
+        {{QT_TR_NOOP("Text"), heldTitle},
+         {QT_TR_NOOP("Kind"), heldKind},
+         {QT_TR_NOOP("Author"), &HeldItem::authorName},
+         {QT_TR_NOOP("Filter"),
+          [](const HeldItem &item) { return item.match ? item.match->text : QString(); }},
+         {QT_TR_NOOP("Since"), [](const HeldItem &item) { return shortMoment(item.at); }, false,
+          [](const HeldItem &item) { return fullDate(item.at); }}},
+        {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
     , m_history(history)
 {
     connect(&community.changes(), &store::Changes::heldChanged, this, &HeldListModel::invalidate);
@@ -56,42 +64,10 @@ void HeldListModel::fetch(const QByteArray &cursor, qsizetype count)
          });
 }
 
-QByteArray HeldListModel::key(const HeldItem &item) const
-{
-    return item.id;
-}
-
-QString HeldListModel::text(const HeldItem &item, int column) const
-{
-    switch (column) {
-    case Text:
-        return heldTitle(item);
-    case Kind:
-        return heldKind(item);
-    case Author:
-        return item.authorName;
-    case Match:
-        return item.match ? item.match->text : QString();
-    default:
-        return shortMoment(item.at);
-    }
-}
-
-QString HeldListModel::header(int column) const
-{
-    return QStringList{tr("Text"), tr("Kind"), tr("Author"), tr("Filter"), tr("Since")}.value(
-        column);
-}
-
 QString HeldListModel::sentence(const HeldItem &item) const
 {
     //: A text that waits, for a screen reader: kind, title, author
     return HeldText::tr("%1: %2, by %3").arg(heldKind(item), heldTitle(item), item.authorName);
-}
-
-QString HeldListModel::toolTip(const HeldItem &item, int column) const
-{
-    return column == Since ? fullDate(item.at) : text(item, column);
 }
 
 void HeldListModel::setActive(bool active)

@@ -17,7 +17,6 @@ namespace items {
 class HeldListModel : public PagedTableModel<domain::HeldItem> {
     Q_OBJECT
 public:
-    enum Column { Text, Kind, Author, Match, Since, ColumnCount };
     static constexpr qsizetype pageSize = 100;
 
     HeldListModel(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
@@ -39,14 +38,10 @@ Q_SIGNALS:
 
 private:
     void fetch(const QByteArray &cursor, qsizetype count) override;
-    [[nodiscard]] QByteArray key(const domain::HeldItem &item) const override;
-    [[nodiscard]] QString text(const domain::HeldItem &item, int column) const override;
-    [[nodiscard]] QString header(int column) const override;
+    [[nodiscard]] QByteArray key(const domain::HeldItem &item) const override { return item.id; }
     [[nodiscard]] QString sentence(const domain::HeldItem &item) const override;
-    [[nodiscard]] QString toolTip(const domain::HeldItem &item, int column) const override;
     void setTotal(qint64 total);
 
-    store::Community &m_community;
     UndoHistory &m_history;
     qint64 m_total = 0;
 };

@@ -37,8 +37,12 @@ domain::AuditEntry entryOf(const HistoryRow &row)
 } // namespace
 
 HistoryModel::HistoryModel(store::Community &community, QObject *parent)
-    : PagedTableModel(ColumnCount, {pageSize, Paging::Gaps::Wait}, parent)
-    , m_community(community)
+    : PagedTableModel(
+        community,
+        {{QT_TR_NOOP("When"), [](const HistoryRow &row) { return shortMoment(row.at); }},
+         {QT_TR_NOOP("What"), [](const HistoryRow &row) { return auditTarget(entryOf(row)); }},
+         {QT_TR_NOOP("Details"), [this](const HistoryRow &row) { return detailOf(row); }}},
+        {pageSize, Paging::Gaps::Wait}, parent)
 {
 }
 
@@ -78,18 +82,6 @@ QString HistoryModel::detailOf(const HistoryRow &row) const
     default:
         return {};
     }
-}
-
-QString HistoryModel::text(const HistoryRow &row, int column) const
-{
-    return column == When  ? shortMoment(row.at)
-        : column == Target ? auditTarget(entryOf(row))
-                           : detailOf(row);
-}
-
-QString HistoryModel::header(int column) const
-{
-    return column == When ? tr("When") : column == Target ? tr("What") : tr("Details");
 }
 
 void HistoryModel::show(const domain::AccountId &person, HistoryOf of)

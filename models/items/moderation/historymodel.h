@@ -4,10 +4,6 @@
 #include "domain/member.h"
 #include "items/list/pagedlistmodel.h"
 
-namespace store {
-class Community;
-}
-
 namespace items {
 
 /// What a person did, or what was done about them, the newest first, as far back as somebody
@@ -15,7 +11,7 @@ namespace items {
 class HistoryModel : public PagedTableModel<domain::HistoryRow> {
     Q_OBJECT
 public:
-    enum Column { When, Target, Detail, ColumnCount };
+    enum Column { When, Target, Detail };
     static constexpr qsizetype pageSize = 50;
 
     explicit HistoryModel(store::Community &community, QObject *parent = nullptr);
@@ -28,11 +24,8 @@ public Q_SLOTS:
 private:
     void fetch(const QByteArray &cursor, qsizetype count) override;
     [[nodiscard]] QByteArray key(const domain::HistoryRow &row) const override;
-    [[nodiscard]] QString text(const domain::HistoryRow &row, int column) const override;
-    [[nodiscard]] QString header(int column) const override;
     [[nodiscard]] QString detailOf(const domain::HistoryRow &row) const;
 
-    store::Community &m_community;
     domain::AccountId m_person;
     domain::HistoryOf m_of = domain::HistoryOf::Articles;
 };

@@ -9,10 +9,6 @@
 
 #include <QObject>
 
-namespace store {
-class Community;
-}
-
 namespace items {
 
 /// The limits of a community, as they are and as an administrator wants them. GUI thread.

@@ -3,7 +3,6 @@
 
 #include "store/moderation/members/memberrequests.h"
 
-using base::Result;
 using domain::AccountId;
 using domain::MemberNote;
 
@@ -28,32 +27,24 @@ void MemberCardReader::setPerson(const AccountId &person)
 void MemberCardReader::refresh()
 {
     m_awaited.awaitOnly(m_community.run(store::ReadMemberCard{m_person}),
-                        [this](const Result<domain::MemberCard> &card) {
-                            if (!card)
-                                return Q_EMIT requestFailed(card.error());
-                            m_card = *card;
+                        orTell(this, &MemberCardReader::requestFailed, [this](const auto &card) {
+                            m_card = card;
                             Q_EMIT changed();
-                        });
+                        }));
 }
 
 void MemberCardReader::addNote(const QString &text, const AccountId &actor)
 {
     base::deliver(m_community.run(store::AddNote{m_person, text}, actor), this,
-                  [this, actor](const Result<MemberNote> &note) {
-                      if (!note)
-                          return Q_EMIT requestFailed(note.error());
-                      remember(*note, actor, true);
-                  });
+                  orTell(this, &MemberCardReader::requestFailed,
+                         [this, actor](const auto &note) { remember(note, actor, true); }));
 }
 
 void MemberCardReader::deleteNote(const MemberNote &note, const AccountId &actor)
 {
     base::deliver(m_community.run(store::DeleteNote{m_person, note.id}, actor), this,
-                  [this, actor](const Result<MemberNote> &deleted) {
-                      if (!deleted)
-                          return Q_EMIT requestFailed(deleted.error());
-                      remember(*deleted, actor, false);
-                  });
+                  orTell(this, &MemberCardReader::requestFailed,
+                         [this, actor](const auto &deleted) { remember(deleted, actor, false); }));
 }
 
 void MemberCardReader::remember(const MemberNote &note, const AccountId &actor, bool isNew)

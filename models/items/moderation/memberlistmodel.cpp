@@ -2,6 +2,7 @@
 #include "items/moderation/memberlistmodel.h"
 
 #include "items/list/articlesentence.h"
+#include "items/list/awaited.h"
 #include "items/moderation/auditsentence.h"
 #include "items/undohistory.h"
 #include "store/door/community.h"
@@ -28,6 +29,11 @@ QString dayOf(domain::Timestamp moment)
         QLocale::ShortFormat);
 }
 
+auto figure(qint64 Member::*count)
+{
+    return [count](const Member &member) { return QLocale().toString(member.*count); };
+}
+
 QString barText(const QString &verb, const Restriction &bar)
 {
     return bar.until >= domain::endless
@@ -37,8 +43,16 @@ QString barText(const QString &verb, const Restriction &bar)
 } // namespace
 
 MemberListModel::MemberListModel(store::Community &community, UndoHistory &history, QObject *parent)
-    : PagedTableModel(ColumnCount, {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
-    , m_community(community)
+    : PagedTableModel(
+        community,
+        {{QT_TR_NOOP("Name"), &Member::name},
+         {QT_TR_NOOP("Role"), [](const Member &member) { return roleName(member.role); }},
+         {QT_TR_NOOP("Since"), [](const Member &member) { return dayOf(member.created); }},
+         {QT_TR_NOOP("Articles"), figure(&Member::articles), true},
+         {QT_TR_NOOP("Topics"), figure(&Member::topics), true},
+         {QT_TR_NOOP("Posts"), figure(&Member::posts), true},
+         {QT_TR_NOOP("Restricted"), [this](const Member &member) { return standingOf(member); }}},
+        {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
     , m_history(history)
 {
 }
@@ -47,22 +61,17 @@ void MemberListModel::fetch(const QByteArray &cursor, qsizetype count)
 {
     read(m_community.run(store::ListMembers{m_query, cursor, count}),
          [this](const domain::MemberPage &page) -> Page {
-             m_now = page.now;
+             applyTime(page.now);
              return {page.rows, page.cursor};
          });
-}
-
-QByteArray MemberListModel::key(const Member &member) const
-{
-    return member.id.bytes();
 }
 
 QString MemberListModel::standingOf(const Member &member) const
 {
     QStringList bars;
-    if (member.ban.until > m_now)
+    if (member.ban.until > now())
         bars.append(barText(tr("Banned"), member.ban));
-    if (member.mute.until > m_now)
+    if (member.mute.until > now())
         bars.append(barText(tr("Muted"), member.mute));
     return bars.join(tr(", "));
 }
@@ -75,38 +84,6 @@ QString MemberListModel::sentence(const Member &member) const
     return bars.isEmpty() ? sentence : sentence + tr(", ") + bars;
 }
 
-QString MemberListModel::text(const Member &member, int column) const
-{
-    switch (column) {
-    case Name:
-        return member.name;
-    case Role:
-        return roleName(member.role);
-    case Since:
-        return dayOf(member.created);
-    case Articles:
-        return QLocale().toString(member.articles);
-    case Topics:
-        return QLocale().toString(member.topics);
-    case Posts:
-        return QLocale().toString(member.posts);
-    default:
-        return standingOf(member);
-    }
-}
-
-QString MemberListModel::header(int column) const
-{
-    return QStringList{tr("Name"),   tr("Role"),  tr("Since"),     tr("Articles"),
-                       tr("Topics"), tr("Posts"), tr("Restricted")}
-        .value(column);
-}
-
-bool MemberListModel::isNumber(int column) const
-{
-    return column >= Articles && column <= Posts;
-}
-
 void MemberListModel::setQuery(const domain::MemberQuery &query)
 {
     m_query = query;
@@ -117,16 +94,15 @@ void MemberListModel::setRole(const Member &member, domain::Role role, const Acc
 {
     const store::AppointPerson request{member.id, {role}};
     base::deliver(m_community.run(request, actor), this,
-                  [=, this](const base::Result<store::RoleAssignment> &before) {
-                      if (!before)
-                          return Q_EMIT requestFailed(before.error());
-                      m_history.push(tr("Role of %1").arg(member.name), actor,
-                                     store::AppointPerson{member.id, *before}, request,
-                                     changeOf(member.id));
-                      readAgain(member.id);
-                      //: A name, and what the person is from now on
-                      Q_EMIT acted(tr("%1: %2.").arg(member.name, roleName(role)));
-                  });
+                  orTell(this, &MemberListModel::requestFailed,
+                         [=, this](const store::RoleAssignment &before) {
+                             m_history.push(tr("Role of %1").arg(member.name), actor,
+                                            store::AppointPerson{member.id, before}, request,
+                                            changeOf(member.id));
+                             readAgain(member.id);
+                             //: A name, and what the person is from now on
+                             Q_EMIT acted(tr("%1: %2.").arg(member.name, roleName(role)));
+                         }));
 }
 
 void MemberListModel::setRestriction(const Member &member, RestrictionKind bar,
@@ -140,14 +116,13 @@ void MemberListModel::setRestriction(const Member &member, RestrictionKind bar,
         : (isBan ? tr("%1 is banned.") : tr("%1 is muted."));
     const store::RestrictPerson request{member.id, bar, restriction, {}};
     base::deliver(
-        m_community.run(request, actor), this, [=, this](const base::Result<Restriction> &before) {
-            if (!before)
-                return Q_EMIT requestFailed(before.error());
-            m_history.push(name, actor, store::RestrictPerson{member.id, bar, *before, {}}, request,
+        m_community.run(request, actor), this,
+        orTell(this, &MemberListModel::requestFailed, [=, this](const Restriction &before) {
+            m_history.push(name, actor, store::RestrictPerson{member.id, bar, before, {}}, request,
                            changeOf(member.id));
             readAgain(member.id);
             Q_EMIT acted(outcome.arg(member.name));
-        });
+        }));
 }
 
 UndoHistory::Done MemberListModel::changeOf(const AccountId &id)

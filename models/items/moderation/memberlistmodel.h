@@ -11,14 +11,12 @@ namespace items {
 class MemberListModel : public PagedTableModel<domain::Member> {
     Q_OBJECT
 public:
-    enum Column { Name, Role, Since, Articles, Topics, Posts, State, ColumnCount };
     enum Role { MemberRole = RowRole }; ///< domain::Member
     static constexpr qsizetype pageSize = 100;
 
     MemberListModel(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] const domain::MemberQuery &query() const { return m_query; }
-    [[nodiscard]] domain::Timestamp now() const { return m_now; }
     [[nodiscard]] domain::Member memberAt(int row) const { return rowAt(row); }
 
 public Q_SLOTS:
@@ -34,20 +32,18 @@ Q_SIGNALS:
 
 private:
     void fetch(const QByteArray &cursor, qsizetype count) override;
-    [[nodiscard]] QByteArray key(const domain::Member &member) const override;
-    [[nodiscard]] QString text(const domain::Member &member, int column) const override;
-    [[nodiscard]] QString header(int column) const override;
+    [[nodiscard]] QByteArray key(const domain::Member &member) const override
+    {
+        return member.id.bytes();
+    }
     [[nodiscard]] QString sentence(const domain::Member &member) const override;
-    [[nodiscard]] bool isNumber(int column) const override;
     /// What a step of the history does to a member.
     [[nodiscard]] UndoHistory::Done changeOf(const domain::AccountId &id);
     void readAgain(const domain::AccountId &id);
     [[nodiscard]] QString standingOf(const domain::Member &member) const;
 
-    store::Community &m_community;
     UndoHistory &m_history;
     domain::MemberQuery m_query;
-    domain::Timestamp m_now{};
 };
 
 } // namespace items

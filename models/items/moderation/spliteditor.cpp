@@ -12,34 +12,22 @@ using domain::TopicId;
 
 namespace items {
 
-SplitEditor::SplitEditor(store::Community &community, UndoHistory &history, QObject *parent)
-    : QObject(parent)
-    , m_community(community)
-    , m_history(history)
-{
-}
-
 void SplitEditor::preview(const domain::SplitChoice &choice)
 {
-    base::deliver(m_community.run(store::PreviewSplit{choice}), this,
-                  [this](const Result<domain::SplitPlan> &plan) {
-                      if (plan)
-                          Q_EMIT previewed(*plan);
-                      else
-                          Q_EMIT failed(plan.error());
-                  });
+    base::deliver(
+        m_community.run(store::PreviewSplit{choice}), this,
+        orTell(this, &SplitEditor::failed, [this](const auto &plan) { Q_EMIT previewed(plan); }));
 }
 
 void SplitEditor::split(const SplitDraft &draft, const QString &reason)
 {
     const store::SplitTopic request{draft, reason};
-    base::deliver(m_community.run(request, m_person), this,
-                  [this, request, person = m_person](const Result<TopicId> &made) {
-                      if (!made)
-                          return Q_EMIT failed(made.error());
-                      remember(request, *made, person);
-                      Q_EMIT finished(request.draft, *made);
-                  });
+    base::deliver(
+        m_community.run(request, m_person), this,
+        orTell(this, &SplitEditor::failed, [this, request, person = m_person](const TopicId &made) {
+            remember(request, made, person);
+            Q_EMIT finished(request.draft, made);
+        }));
 }
 
 void SplitEditor::remember(const store::SplitTopic &request, const TopicId &made,

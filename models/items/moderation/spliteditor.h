@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/split.h"
-#include "items/undohistory.h"
+#include "items/editor.h"
 
 namespace store {
 struct SplitTopic;
@@ -12,13 +12,12 @@ namespace items {
 
 /// Replies become a topic of their own: first shown, then done, then one step of the history. GUI
 /// thread.
-class SplitEditor : public QObject {
+class SplitEditor : public Editor {
     Q_OBJECT
 public:
-    SplitEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
+    using Editor::Editor;
 
 public Q_SLOTS:
-    void setPerson(const domain::AccountId &person) { m_person = person; }
     /// Writes nothing; answers previewed() or failed().
     void preview(const domain::SplitChoice &choice);
     /// finished(), or failed().
@@ -33,10 +32,6 @@ Q_SIGNALS:
 private:
     void remember(const store::SplitTopic &request, const domain::TopicId &made,
                   const domain::AccountId &person);
-
-    store::Community &m_community;
-    UndoHistory &m_history;
-    domain::AccountId m_person;
 };
 
 } // namespace items

@@ -10,6 +10,7 @@
 
 using namespace Qt::StringLiterals;
 using domain::Counted;
+using domain::DayCounts;
 
 namespace items {
 
@@ -34,11 +35,25 @@ constexpr std::array<CountedWords, domain::counted.size()> countedWords{{
 } // namespace
 
 StatisticsModel::StatisticsModel(store::Community &community, QObject *parent)
-    : PagedTableModel(1 + static_cast<int>(domain::counted.size()),
-                      {.start = Paging::Start::Inactive}, parent)
-    , m_community(community)
+    : PagedTableModel(community, columns(), {.start = Paging::Start::Inactive}, parent)
 {
     connect(this, &StatisticsModel::readFailed, this, &StatisticsModel::requestFailed);
+}
+
+QList<StatisticsModel::Column> StatisticsModel::columns()
+{
+    const auto noToolTip = [](const DayCounts &) { return QString(); };
+    QList<Column> columns{
+        {QT_TR_NOOP("Day"),
+         [](const DayCounts &day) { return QLocale().toString(day.date, QLocale::ShortFormat); },
+         false, noToolTip}};
+    for (std::size_t i = 0; i < countedWords.size(); ++i) {
+        const auto text = [i](const DayCounts &day) {
+            return day.counts[i] ? QLocale().toString(*day.counts[i]) : u"—"_s;
+        };
+        columns.append({countedWords[i].name, text, true, noToolTip});
+    }
+    return columns;
 }
 
 QString StatisticsModel::nameOf(Counted what)
@@ -58,20 +73,6 @@ void StatisticsModel::fetch(const QByteArray &, qsizetype)
 QByteArray StatisticsModel::key(const domain::DayCounts &day) const
 {
     return day.date.toString(Qt::ISODate).toLatin1();
-}
-
-QString StatisticsModel::text(const domain::DayCounts &day, int column) const
-{
-    if (column == 0)
-        return QLocale().toString(day.date, QLocale::ShortFormat);
-    const auto &count = day.counts[static_cast<std::size_t>(column - 1)];
-    return count ? QLocale().toString(*count) : u"—"_s;
-}
-
-QString StatisticsModel::header(int column) const
-{
-    return column == 0 ? tr("Day")
-                       : nameOf(domain::counted.at(static_cast<std::size_t>(column - 1)));
 }
 
 QByteArray StatisticsModel::toCsv() const

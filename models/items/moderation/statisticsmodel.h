@@ -6,10 +6,6 @@
 
 #include <stop_token>
 
-namespace store {
-class Community;
-}
-
 namespace items {
 
 /// What was counted on each day of a period, the newest first. What nobody counted is a dash. GUI
@@ -40,14 +36,10 @@ Q_SIGNALS:
 
 private:
     void fetch(const QByteArray &cursor, qsizetype count) override;
-    [[nodiscard]] QByteArray key(const domain::DayCounts &day) const override;
     /// The day, and behind it each of domain::counted.
-    [[nodiscard]] QString text(const domain::DayCounts &day, int column) const override;
-    [[nodiscard]] QString header(int column) const override;
-    [[nodiscard]] QString toolTip(const domain::DayCounts &, int) const override { return {}; }
-    [[nodiscard]] bool isNumber(int column) const override { return column > 0; }
+    [[nodiscard]] static QList<Column> columns();
+    [[nodiscard]] QByteArray key(const domain::DayCounts &day) const override;
 
-    store::Community &m_community;
     std::stop_source m_stop; ///< of a rebuild
     domain::Statistics m_statistics;
     int m_days = 30;

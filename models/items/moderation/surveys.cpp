@@ -8,77 +8,25 @@
 #include <QLocale>
 
 using namespace Qt::StringLiterals;
+using domain::Contributor;
+using domain::KeyKind;
+using domain::VotePair;
 
 namespace items {
 
-namespace {
-QVariant alignment(int column)
+void SurveyModel::setPercent(int done, int total)
 {
-    return QVariant::fromValue(Qt::AlignVCenter | (column > 0 ? Qt::AlignRight : Qt::AlignLeft));
-}
-} // namespace
-
-int SurveyModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(rows());
-}
-
-int SurveyModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(columnNames().size());
-}
-
-QVariant SurveyModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return alignment(index.column());
-    if (role == Qt::AccessibleTextRole && index.column() == 0)
-        return sentence(index.row());
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
-        return {};
-    return cell(index.row(), index.column());
-}
-
-QVariant SurveyModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
-        return alignment(section);
-    if (orientation == Qt::Horizontal && role == Qt::DisplayRole)
-        return columnNames().value(section);
-    return QAbstractTableModel::headerData(section, orientation, role);
-}
-
-template <typename Request, typename Found>
-void SurveyModel::ask(const Request &request, Found &found)
-{
-    m_stop = {};
-    m_state = State::Running;
-    m_percent = 0;
+    m_percent = total > 0 ? static_cast<int>(std::min<qint64>(qint64(done) * 100 / total, 100)) : 0;
     Q_EMIT progressed();
-    m_awaited.awaitOnly(
-        m_community.run(request, {}, m_stop.get_token()),
-        [this](int done, int total) {
-            m_percent = total > 0
-                ? static_cast<int>(std::min<qint64>(qint64(done) * 100 / total, 100))
-                : 0;
-            Q_EMIT progressed();
-        },
-        [this, &found](const base::Result<Found> &answer) {
-            if (!answer) {
-                m_error = answer.error();
-                return end(m_error.kind == base::Failure::Cancelled ? State::Cancelled
-                                                                    : State::Failed);
-            }
-            beginResetModel();
-            found = *answer;
-            endResetModel();
-            end(found.isCancelled ? State::Cancelled : State::Done);
-        });
 }
 
-void SurveyModel::end(State state)
+void SurveyModel::fail(const base::Error &error)
+{
+    m_error = error;
+    enter(error.kind == base::Failure::Cancelled ? State::Cancelled : State::Failed);
+}
+
+void SurveyModel::enter(State state)
 {
     m_state = state;
     Q_EMIT progressed();
@@ -89,91 +37,71 @@ void SurveyModel::clear()
     if (m_state == State::Running)
         cancel();
     m_awaited.drop();
-    beginResetModel();
     drop();
-    endResetModel();
-    end(State::Unasked);
+    enter(State::Unasked);
 }
 
-void SurveyModel::retranslate()
+ContributorModel::ContributorModel(store::Community &community, QObject *parent)
+    : SurveyTable(
+        {{QT_TR_NOOP("Name"), &Contributor::name},
+         {QT_TR_NOOP("Wrote"),
+          [](const Contributor &person) { return QLocale().toString(person.total()); }, true}},
+        community, parent)
 {
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-    Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
 
-QString ContributorModel::cell(int row, int column) const
+QString ContributorModel::sentence(const Contributor &person) const
 {
-    const auto &person = m_found.rows.at(row);
-    return column == 0 ? person.name : QLocale().toString(person.total());
-}
-
-QString ContributorModel::sentence(int row) const
-{
-    const auto &person = m_found.rows.at(row);
     const QLocale locale;
     return tr("%1: %2 articles, %3 topics, %4 replies, %5 posts")
         .arg(person.name, locale.toString(person.articles), locale.toString(person.topics),
              locale.toString(person.replies), locale.toString(person.posts));
 }
 
-QStringList ContributorModel::columnNames() const
-{
-    return {tr("Name"), tr("Wrote")};
-}
-
 void ContributorModel::count(int days)
 {
-    ask(store::CountContributors{days}, m_found);
+    askFor(store::CountContributors{days}, &domain::Contributors::rows);
 }
 
-QString KeyMemoryModel::cell(int row, int column) const
+KeyMemoryModel::KeyMemoryModel(store::Community &community, QObject *parent)
+    : SurveyTable({{QT_TR_NOOP("Kind"), &KeyKind::pattern},
+                   {QT_TR_NOOP("Keys"),
+                    [](const KeyKind &kind) { return QLocale().toString(kind.keys); }, true},
+                   {QT_TR_NOOP("Memory"),
+                    [](const KeyKind &kind) {
+                        return kind.measured > 0 ? QLocale().formattedDataSize(kind.bytes) : u"—"_s;
+                    },
+                    true}},
+                  community, parent)
 {
-    const auto &kind = m_found.kinds.at(row);
-    switch (column) {
-    case 0:
-        return kind.pattern;
-    case 1:
-        return QLocale().toString(kind.keys);
-    default:
-        return kind.measured > 0 ? QLocale().formattedDataSize(kind.bytes) : u"—"_s;
-    }
 }
 
-QString KeyMemoryModel::sentence(int row) const
+QString KeyMemoryModel::sentence(const KeyKind &kind) const
 {
-    const auto &kind = m_found.kinds.at(row);
     return tr("%1: %2 of %3 keys measured")
         .arg(kind.pattern, QLocale().toString(kind.measured), QLocale().toString(kind.keys));
 }
 
-QStringList KeyMemoryModel::columnNames() const
-{
-    return {tr("Kind"), tr("Keys"), tr("Memory")};
-}
-
 void KeyMemoryModel::measure()
 {
-    ask(store::MeasureKeys(), m_found);
+    askFor(store::MeasureKeys(), &domain::KeyMemory::kinds);
 }
 
-QString VotePairModel::cell(int row, int column) const
+VotePairModel::VotePairModel(store::Community &community, QObject *parent)
+    : SurveyTable(
+        {{QT_TR_NOOP("Accounts"),
+          //: Two names
+          [](const VotePair &pair) { return tr("%1 and %2").arg(pair.oneName, pair.otherName); }},
+         {QT_TR_NOOP("Together"),
+          [](const VotePair &pair) { return QLocale().toString(pair.together); }, true},
+         {QT_TR_NOOP("Lift"),
+          [](const VotePair &pair) { return QLocale().toString(pair.lift, 'f', 1); }, true}},
+        community, parent)
 {
-    const auto &pair = m_found.rows.at(row);
-    switch (column) {
-    case 0:
-        //: Two names
-        return tr("%1 and %2").arg(pair.oneName, pair.otherName);
-    case 1:
-        return QLocale().toString(pair.together);
-    default:
-        return QLocale().toString(pair.lift, 'f', 1);
-    }
 }
 
-QString VotePairModel::sentence(int row) const
+QString VotePairModel::sentence(const VotePair &pair) const
 {
-    const auto &pair = m_found.rows.at(row);
     const QLocale locale;
     return tr("%1 and %2: %3 votes together, of %4 and %5, lift %6")
         .arg(pair.oneName, pair.otherName, locale.toString(pair.together),
@@ -181,14 +109,9 @@ QString VotePairModel::sentence(int row) const
              locale.toString(pair.lift, 'f', 1));
 }
 
-QStringList VotePairModel::columnNames() const
-{
-    return {tr("Accounts"), tr("Together"), tr("Lift")};
-}
-
 void VotePairModel::compare(const domain::AccountId &somebody)
 {
-    ask(store::CompareVotes{somebody}, m_found);
+    askFor(store::CompareVotes{somebody}, &domain::VotePairs::rows);
 }
 
 } // namespace items

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/list/pagedlistmodel.h"
 #include "questions.h"
+#include "store/door/community.h"
 #include "testregistry.h"
 
 #include <QAbstractItemModelTester>
@@ -33,8 +34,11 @@ class WordModel : public items::PagedTableModel<Word> {
 public:
     enum class Cursor { Told, Counted };
 
-    explicit WordModel(const Paging &paging = {3}, Cursor how = Cursor::Told)
-        : PagedTableModel(2, paging, nullptr)
+    WordModel(store::Community &community, const Paging &paging, Cursor how)
+        : PagedTableModel(community,
+                          {{"id", [](const Word &word) { return QString::fromUtf8(word.id); }},
+                           {"text", &Word::text}},
+                          paging, nullptr)
         , m_how(how)
     {
     }
@@ -54,11 +58,6 @@ private:
         });
     }
     [[nodiscard]] QByteArray key(const Word &word) const override { return word.id; }
-    [[nodiscard]] QString text(const Word &word, int column) const override
-    {
-        return column == 0 ? QString::fromUtf8(word.id) : word.text;
-    }
-    [[nodiscard]] QString header(int column) const override { return QString::number(column); }
 
     Cursor m_how;
 };
@@ -73,7 +72,7 @@ QList<Word> words(const QByteArray &letters)
 
 struct World {
     explicit World(const Paging &paging = {3}, WordModel::Cursor how = WordModel::Cursor::Told)
-        : model(paging, how)
+        : model(community, paging, how)
     {
     }
     void open(const QByteArray &letters, const QByteArray &cursor = {})
@@ -95,6 +94,7 @@ struct World {
         return ids;
     }
 
+    store::Community community{[](auto) {}}; ///< nobody asks it
     WordModel model;
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 };
