@@ -4,6 +4,7 @@
 #include "ui/markdown/markdownview.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/theme/fonts.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/prose.h"
 
 #include <QApplication>
@@ -39,9 +40,7 @@ WelcomeDialog::WelcomeDialog(const domain::CommunitySettings &settings, QWidget 
     : CardDialog(tr("Welcome and rules"), dialogWidth, parent)
 {
     auto *texts = new QWidget;
-    auto *column = new QVBoxLayout(texts);
-    column->setContentsMargins({});
-    column->setSpacing(8);
+    auto *column = columnOf({}, {.margins = {}, .spacing = 8}, texts);
     const auto add = [&](const QString &title, const QString &markdown) {
         if (markdown.isEmpty())
             return;

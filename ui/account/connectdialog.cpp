@@ -5,6 +5,7 @@
 #include "domain/names.h"
 #include "ui/account/signindialog.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -94,8 +95,7 @@ ConnectDialog::ConnectDialog(QWidget *parent)
 
 void ConnectDialog::createAddress()
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(12);
+    auto *row = rowOf({}, {.spacing = 12});
     auto *left = new QVBoxLayout;
     auto *middle = new QVBoxLayout;
     auto *right = new QVBoxLayout;
@@ -134,10 +134,7 @@ void ConnectDialog::createEncryption()
     auto *browse = new QPushButton(tr("Browse…"), form());
     browse->setAutoDefault(false);
     m_caRow = new QWidget(form());
-    auto *caRow = new QHBoxLayout(m_caRow);
-    caRow->setContentsMargins({});
-    caRow->addWidget(m_caFile, 1);
-    caRow->addWidget(browse);
+    rowOf({{m_caFile, 1}, browse}, {.margins = {}}, m_caRow);
     content()->addWidget(m_caRow);
     m_plainNote = addText(tr("Not encrypted: whoever is between this computer and the server can "
                              "read and change everything, the password too."));
@@ -148,8 +145,7 @@ void ConnectDialog::createEncryption()
 
 void ConnectDialog::createSecrets()
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(12);
+    auto *row = rowOf({}, {.spacing = 12});
     auto *left = new QVBoxLayout;
     auto *right = new QVBoxLayout;
     for (auto *column : {left, right}) {

@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
@@ -129,8 +130,7 @@ void PrivateStartPage::createParts()
 
 QLayout *PrivateStartPage::createWays()
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
+    auto *row = rowOf({}, {.spacing = 8});
     m_back = addButton(row, ButtonKind::Plain);
     row->addStretch();
     m_folderButton = addButton(row, ButtonKind::Plain, u"folder-open"_s);

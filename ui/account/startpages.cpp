@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
@@ -133,11 +134,7 @@ WelcomePage::WelcomePage(QWidget *parent)
 
 void WelcomePage::createLayout()
 {
-    auto *head = new QVBoxLayout;
-    head->setSpacing(2);
-    head->setContentsMargins(pageBadge + 16, 0, 0, 0);
-    head->addWidget(m_title);
-    head->addWidget(m_text);
+    auto *head = columnOf({m_title, m_text}, {.margins = {pageBadge + 16, 0, 0, 0}, .spacing = 2});
     auto *column = new QVBoxLayout(card());
     column->setContentsMargins(pagePadding, pagePadding, pagePadding, pagePadding);
     column->setSpacing(0);
@@ -145,10 +142,7 @@ void WelcomePage::createLayout()
     column->addSpacing(28);
     column->addWidget(m_private);
     column->addSpacing(10);
-    auto *demoRow = new QHBoxLayout;
-    demoRow->setContentsMargins(36, 0, 0, 0);
-    demoRow->addWidget(m_demo);
-    column->addLayout(demoRow);
+    column->addLayout(rowOf({m_demo}, {.margins = {36, 0, 0, 0}}));
     column->addSpacing(12);
     column->addWidget(m_connect);
     column->addSpacing(10);
@@ -199,9 +193,7 @@ void ConnectingPage::createParts()
     m_cancel = new QPushButton(card());
     connect(m_cancel, &QAbstractButton::clicked, this, &ConnectingPage::cancelled);
     setFocusProxy(m_cancel);
-    auto *row = new QHBoxLayout;
-    row->addStretch();
-    row->addWidget(m_cancel);
+    auto *row = rowOf({Stretch{}, m_cancel});
     auto *column = new QVBoxLayout(card());
     column->setContentsMargins(pagePadding + pageBadge + 16, pagePadding, pagePadding, pagePadding);
     column->setSpacing(8);

@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 
 #include <QBoxLayout>
@@ -74,9 +75,7 @@ LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool is
            "read and change everything in your community, as anyone. Its votes and articles show "
            "up here. Rankings of groups are then brought up to date at most once a minute, when "
            "somebody looks at them."));
-    auto *column = new QVBoxLayout(m_details);
-    column->setContentsMargins({});
-    column->setSpacing(16);
+    columnOf({}, {.margins = {}, .spacing = 16}, m_details);
     content()->addWidget(m_details);
     addCopyable(tr("Socket"), endpoint.path);
     addCopyable(tr("Password"), endpoint.password);

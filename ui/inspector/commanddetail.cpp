@@ -9,6 +9,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
@@ -59,19 +60,12 @@ CommandDetail::CommandDetail(QWidget *parent)
 {
     m_script->setMinimumHeight(220);
     auto *content = new QWidget;
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(16, 12, 16, 16);
-    column->setSpacing(8);
-    for (QWidget *part :
-         std::initializer_list<QWidget *>{m_heading, m_what, m_cost, m_keysHeading, m_keys,
-                                          m_innerHeading, m_inner, m_scriptHeading, m_script})
-        column->addWidget(part);
-    column->addStretch(1);
+    columnOf({m_heading, m_what, m_cost, m_keysHeading, m_keys, m_innerHeading, m_inner,
+              m_scriptHeading, m_script, Stretch{1}},
+             {.margins = {16, 12, 16, 16}, .spacing = 8}, content);
     auto *area = scrollAreaFor(content);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(1, 0, 0, 0);
-    whole->addWidget(area);
+    columnOf({area}, {.margins = {1, 0, 0, 0}}, this);
     explain();
 }
 

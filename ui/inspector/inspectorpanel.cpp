@@ -13,6 +13,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/prose.h"
@@ -113,17 +114,18 @@ void InspectorPanel::buildHead()
     m_filter->setMinimumWidth(140);
     m_filter->setMaximumWidth(240);
     m_filter->setFixedHeight(28);
-    auto *line = new QHBoxLayout(m_head);
-    line->setContentsMargins(16, 0, 8, 0);
-    line->setSpacing(6);
-    line->addWidget(m_title, 0, Qt::AlignVCenter);
-    line->addSpacing(8);
-    line->addWidget(m_tabs);
-    line->addStretch(1);
-    line->addWidget(m_filter, 2);
-    for (auto *button : {m_explain, m_copy, m_pause, m_clear, m_export})
-        line->addWidget(button);
-    line->addWidget(m_close);
+    rowOf({{m_title, 0, Qt::AlignVCenter},
+           Gap{8},
+           m_tabs,
+           Stretch{1},
+           {m_filter, 2},
+           m_explain,
+           m_copy,
+           m_pause,
+           m_clear,
+           m_export,
+           m_close},
+          {.margins = {16, 0, 8, 0}, .spacing = 6}, m_head);
 }
 
 void InspectorPanel::connectParts()

@@ -7,6 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -133,8 +134,7 @@ void ClockPanel::build()
     m_now->setFont(ui::font(FontRole::BigNumber));
     followToken(m_now, &Tokens::text);
     m_ahead->setFont(ui::font(FontRole::Body));
-    auto *cards = new QHBoxLayout;
-    cards->setSpacing(8);
+    auto *cards = rowOf({}, {.spacing = 8});
     for (auto *&card : m_steps) {
         card = new StepCard(this);
         cards->addWidget(card, 1);
@@ -143,22 +143,9 @@ void ClockPanel::build()
     m_advance->setIcon(icon(u"fast-forward"_s));
     setButtonKind(m_advance, ButtonKind::Primary);
     followToken(m_effect, &Tokens::muted);
-    auto *act = new QHBoxLayout;
-    act->setSpacing(16);
-    act->addWidget(m_advance, 0, Qt::AlignTop);
-    act->addWidget(m_effect, 1);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(margin, 18, margin, 18);
-    column->setSpacing(0);
-    column->addWidget(m_label);
-    column->addSpacing(4);
-    column->addWidget(m_now);
-    column->addSpacing(2);
-    column->addWidget(m_ahead);
-    column->addSpacing(16);
-    column->addLayout(cards);
-    column->addSpacing(12);
-    column->addLayout(act);
+    auto *act = rowOf({{m_advance, 0, Qt::AlignTop}, {m_effect, 1}}, {.spacing = 16});
+    columnOf({m_label, Gap{4}, m_now, Gap{2}, m_ahead, Gap{16}, cards, Gap{12}, act},
+             {.margins = {margin, 18, margin, 18}, .spacing = 0}, this);
 }
 
 TimeStep ClockPanel::step() const

@@ -8,6 +8,7 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
@@ -192,22 +193,15 @@ CrowdPane::CrowdPane(CrowdModel &crowd, QWidget *parent)
     m_acts->setPreferredRows(2); // it takes what is left, and nothing of what is above
     m_stack->addWidget(m_state);
     m_stack->addWidget(m_acts);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(buildHead());
-    column->addLayout(buildUpper());
-    column->addSpacing(4);
-    column->addLayout(m_stack, 1);
+    columnOf({buildHead(), buildUpper(), Gap{4}, {m_stack, 1}}, {.margins = {}, .spacing = 0},
+             this);
     connectSignals();
     retranslate();
 }
 
 QLayout *CrowdPane::buildUpper()
 {
-    auto *upper = new QVBoxLayout;
-    upper->setContentsMargins(24, 18, 24, 0);
-    upper->setSpacing(8);
+    auto *upper = columnOf({}, {.margins = {24, 18, 24, 0}, .spacing = 8});
     addStory(*upper, *m_story);
     addControls(upper);
     upper->addSpacing(8);
@@ -222,12 +216,8 @@ QWidget *CrowdPane::buildHead()
     setButtonKind(m_start, ButtonKind::Primary);
     auto *head = new QWidget;
     head->setFixedHeight(headHeight);
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(24, 0, 16, 0);
-    row->setSpacing(8);
-    row->addStretch(1);
-    row->addWidget(m_stop);
-    row->addWidget(m_start);
+    auto *row
+        = rowOf({Stretch{1}, m_stop, m_start}, {.margins = {24, 0, 16, 0}, .spacing = 8}, head);
     addDrawerButton(*row);
     return head;
 }
@@ -242,16 +232,14 @@ void CrowdPane::addControls(QVBoxLayout *column)
     m_seed->setRange(0, std::numeric_limits<int>::max());
     m_seed->setValue(int(m_crowd.seed()));
     m_seed->setFixedWidth(140);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(10);
-    row->addWidget(m_speedHead, 0, Qt::AlignVCenter);
-    row->addWidget(m_speed, 0, Qt::AlignVCenter);
-    row->addWidget(m_rate, 0, Qt::AlignVCenter);
-    row->addStretch(1);
-    row->addWidget(m_seedHead, 0, Qt::AlignVCenter);
-    row->addWidget(m_seed);
-    row->addWidget(m_otherSeed);
-    column->addLayout(row);
+    column->addLayout(rowOf({{m_speedHead, 0, Qt::AlignVCenter},
+                             {m_speed, 0, Qt::AlignVCenter},
+                             {m_rate, 0, Qt::AlignVCenter},
+                             Stretch{1},
+                             {m_seedHead, 0, Qt::AlignVCenter},
+                             m_seed,
+                             m_otherSeed},
+                            {.spacing = 10}));
 }
 
 void CrowdPane::addTiles(QVBoxLayout *column)

@@ -8,6 +8,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
@@ -50,11 +51,7 @@ KeyPane::KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QStr
     m_parts->setHandleWidth(1);
     m_parts->setChildrenCollapsible(false);
     m_parts->setSizes({440, 560});
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(buildHead());
-    column->addWidget(m_parts, 1);
+    columnOf({buildHead(), {m_parts, 1}}, {.margins = {}, .spacing = 0}, this);
     setFocusProxy(m_table);
     connectParts();
     retranslate();
@@ -68,12 +65,8 @@ QWidget *KeyPane::buildHead()
     m_pattern->setFont(ui::font(FontRole::Code));
     auto *head = new QWidget;
     head->setFixedHeight(headHeight);
-    auto *line = new QHBoxLayout(head);
-    line->setContentsMargins(16, 0, 12, 0);
-    line->setSpacing(16);
-    line->addWidget(m_title, 0, Qt::AlignVCenter);
-    line->addWidget(m_pattern, 1);
-    line->addStretch(1);
+    auto *line = rowOf({{m_title, 0, Qt::AlignVCenter}, {m_pattern, 1}, Stretch{1}},
+                       {.margins = {16, 0, 12, 0}, .spacing = 16}, head);
     addDrawerButton(*line);
     return head;
 }
@@ -84,19 +77,12 @@ QWidget *KeyPane::buildList()
     setCompact(m_more);
     auto *footer = new QWidget;
     footer->setFixedHeight(32);
-    auto *line = new QHBoxLayout(footer);
-    line->setContentsMargins(16, 0, 8, 0);
-    line->addWidget(m_footer, 1, Qt::AlignVCenter);
-    line->addWidget(m_more);
+    rowOf({{m_footer, 1, Qt::AlignVCenter}, m_more}, {.margins = {16, 0, 8, 0}}, footer);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_state);
     auto *left = new QWidget;
     left->setMinimumWidth(260);
-    auto *column = new QVBoxLayout(left);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addLayout(m_stack, 1);
-    column->addWidget(footer);
+    columnOf({{m_stack, 1}, footer}, {.margins = {}, .spacing = 0}, left);
     return left;
 }
 

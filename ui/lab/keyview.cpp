@@ -14,6 +14,7 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
@@ -209,8 +210,7 @@ QWidget *KeyView::buildHead()
     followToken(m_meaning, &Tokens::muted);
     m_meaning->setWordWrap(true);
     m_facts->setWordWrap(true);
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
+    auto *buttons = rowOf({}, {.spacing = 8});
     for (auto *button : {m_open, m_siblings, m_copy}) {
         setCompact(button);
         buttons->addWidget(button);
@@ -222,14 +222,8 @@ QWidget *KeyView::buildHead()
     }
     setButtonKind(m_lock, ButtonKind::Flat);
     auto *head = new QWidget;
-    auto *column = new QVBoxLayout(head);
-    column->setContentsMargins(20, 16, 20, 14);
-    column->setSpacing(6);
-    column->addWidget(m_name);
-    column->addWidget(m_meaning);
-    column->addWidget(m_facts);
-    column->addSpacing(4);
-    column->addLayout(buttons);
+    columnOf({m_name, m_meaning, m_facts, Gap{4}, buttons},
+             {.margins = {20, 16, 20, 14}, .spacing = 6}, head);
     return head;
 }
 

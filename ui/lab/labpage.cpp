@@ -6,6 +6,7 @@
 #include "ui/list/panesources.h"
 #include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"
+#include "ui/widgets/boxes.h"
 
 #include <QAction>
 #include <QEvent>
@@ -27,9 +28,7 @@ LabPage::LabPage(ActionRegistry &actions, QWidget *parent)
 {
     nameTree();
     m_frame->setReaderShown(false);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_frame);
+    columnOf({m_frame}, {.margins = {0, 0, 0, 0}}, this);
     connect(m_tree, &PaneTree::paneSelected, this, &LabPage::showPane);
     handleWhileShown(actions, ActionId::ToggleSources, m_frame, &ThreePanes::toggleSources);
     handleWhileShown(actions, ActionId::Refresh, this, [](LabPage *page) {

@@ -4,6 +4,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
 
 #include <QBoxLayout>
@@ -39,10 +40,7 @@ void LabPane::addStory(QBoxLayout &column, QLabel &story)
     story.setMaximumWidth(widest);
     followToken(&story, &Tokens::muted);
     // In a row of its own: a column would ask for its height at the width of the whole.
-    auto *row = new QHBoxLayout;
-    row->addWidget(&story, 1);
-    row->addStretch();
-    column.addLayout(row);
+    column.addLayout(rowOf({{&story, 1}, Stretch{}}));
     column.addSpacing(8);
 }
 

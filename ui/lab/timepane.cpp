@@ -10,6 +10,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/displaytext.h"
@@ -148,12 +149,8 @@ void SnapshotsPane::build()
     m_delete->setIcon(icon(u"trash-2"_s));
     setButtonKind(m_restore, ButtonKind::Primary);
     auto *bar = new QWidget;
-    auto *line = new QHBoxLayout(bar);
-    line->setContentsMargins(20, 12, 20, 8);
-    line->setSpacing(8);
-    line->addWidget(m_label, 1, Qt::AlignVCenter);
-    line->addWidget(m_name);
-    line->addWidget(m_take);
+    rowOf({{m_label, 1, Qt::AlignVCenter}, m_name, m_take},
+          {.margins = {20, 12, 20, 8}, .spacing = 8}, bar);
     view().addAbove(bar);
     auto &detail = view().detail();
     for (auto *part :
@@ -308,9 +305,7 @@ TimePane::TimePane(items::TimeKeeper &keeper, SnapshotListModel &snapshots, item
     , m_snapshots(new SnapshotsPane(snapshots, session, m_clock, this))
 {
     setDrawerButton(*m_snapshots->drawerButton());
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->addWidget(m_snapshots->list());
+    columnOf({m_snapshots->list()}, {.margins = {}}, this);
     connectSignals();
     showWritable();
 }

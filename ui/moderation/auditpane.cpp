@@ -6,6 +6,7 @@
 #include "items/session.h"
 #include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/plaintooltip.h"
@@ -84,12 +85,7 @@ void AuditPane::build()
     auto &detail = view().detail();
     for (auto *field : {m_sentence, m_reason, m_before, m_after, m_note})
         detail.addWidget(field);
-    auto *buttons = new QHBoxLayout;
-    buttons->addWidget(m_undo);
-    buttons->addWidget(m_only);
-    buttons->addWidget(m_purge);
-    buttons->addStretch(1);
-    detail.addLayout(buttons);
+    detail.addLayout(rowOf({m_undo, m_only, m_purge, Stretch{1}}));
 }
 
 void AuditPane::connectFields()

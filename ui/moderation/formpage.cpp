@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -49,9 +50,7 @@ void PaneHead::nameDrawer(const QString &name, const QString &toolTip)
 
 void FormPage::setParts(const QList<QWidget *> &parts)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = columnOf({}, {.margins = {}, .spacing = 0}, this);
     for (auto *part : parts)
         column->addWidget(part, part == parts.last() ? 1 : 0);
 }

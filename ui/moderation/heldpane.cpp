@@ -8,6 +8,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/statepane.h"
@@ -61,11 +62,7 @@ void HeldPane::build()
     auto &detail = view().detail();
     for (auto *part : QList<QWidget *>{m_what, m_author, m_match, m_text, m_reason})
         detail.addWidget(part);
-    auto *row = new QHBoxLayout;
-    row->addWidget(m_approve);
-    row->addStretch(1);
-    row->addWidget(m_reject);
-    detail.addLayout(row);
+    detail.addLayout(rowOf({m_approve, Stretch{1}, m_reject}));
 }
 
 void HeldPane::connectSignals()

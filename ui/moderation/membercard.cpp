@@ -8,6 +8,7 @@
 #include "items/session.h"
 #include "ui/moderation/surveyview.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/prose.h"
@@ -63,11 +64,7 @@ MemberCard::MemberCard(const Parts &parts, const domain::AccountId &person, cons
     , m_pairs(new SurveyView(m.pairs, form()))
 {
     content()->addWidget(m_standing);
-    auto *columns = new QHBoxLayout;
-    columns->setSpacing(20);
-    columns->addLayout(buildHistory(), 1);
-    columns->addLayout(buildNotes());
-    content()->addLayout(columns);
+    content()->addLayout(rowOf({{buildHistory(), 1}, buildNotes()}, {.spacing = 20}));
     auto *close = addCancel();
     label(close, tr("Close"));
     connectSignals();
@@ -90,16 +87,8 @@ QLayout *MemberCard::buildHistory()
     header->setSectionResizeMode(HistoryModel::Target, QHeaderView::Stretch);
     header->resizeSection(HistoryModel::Detail, 130);
     label(m_further, tr("Look further back"));
-    auto *footer = new QHBoxLayout;
-    footer->addWidget(m_state, 1);
-    footer->addWidget(m_further);
-    auto *column = new QVBoxLayout;
-    column->setSpacing(8);
-    column->addWidget(m_of);
-    column->addWidget(m_table);
-    column->addLayout(footer);
-    column->addStretch(1);
-    return column;
+    auto *footer = rowOf({{m_state, 1}, m_further});
+    return columnOf({m_of, m_table, footer, Stretch{1}}, {.spacing = 8});
 }
 
 QLayout *MemberCard::buildNotes()
@@ -111,15 +100,9 @@ QLayout *MemberCard::buildNotes()
     m_text->setFixedSize(notesWidth, noteHeight);
     label(m_add, tr("Add note"));
     label(m_delete, tr("Delete note"));
-    auto *column = new QVBoxLayout;
-    column->setSpacing(8);
-    column->addWidget(m_notes);
+    auto *column = columnOf({m_notes}, {.spacing = 8});
     addField(tr("Note for moderators"), m_text, column);
-    auto *buttons = new QHBoxLayout;
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_delete);
-    buttons->addStretch(1);
-    column->addLayout(buttons);
+    column->addLayout(rowOf({m_add, m_delete, Stretch{1}}));
     m_pairs->setFixedWidth(notesWidth);
     m_pairs->setMostRows(5);
     m_pairs->setTexts(tr("Who votes alike"), tr("Compare"), liftNote());

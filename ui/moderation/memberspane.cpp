@@ -10,6 +10,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
@@ -100,22 +101,12 @@ void RestrictionForm::build()
     m_moment->setCalendarPopup(true);
     m_ban->setIcon(icon(u"ban"_s));
     m_mute->setIcon(icon(u"volume-x"_s));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(14);
+    auto *column = columnOf({}, {.margins = {}, .spacing = 14}, this);
     const auto addRow = [column](QPushButton *first, QPushButton *second) {
-        auto *row = new QHBoxLayout;
-        row->addWidget(first);
-        row->addWidget(second);
-        row->addStretch(1);
-        column->addLayout(row);
+        column->addLayout(rowOf({first, second, Stretch{1}}));
     };
     addRow(m_liftBan, m_liftMute);
-    auto *end = new QVBoxLayout;
-    end->setSpacing(6);
-    for (auto *field : QList<QWidget *>{m_endLabel, m_end, m_moment, m_message})
-        end->addWidget(field);
-    column->addLayout(end);
+    column->addLayout(columnOf({m_endLabel, m_end, m_moment, m_message}, {.spacing = 6}));
     addRow(m_ban, m_mute);
 }
 
@@ -223,15 +214,8 @@ void MembersPane::build()
     detail.addWidget(m_who);
     detail.addWidget(m_since);
     view().addAct(m_alike);
-    auto *cardRow = new QHBoxLayout;
-    cardRow->addWidget(m_card);
-    cardRow->addStretch(1);
-    detail.addLayout(cardRow);
-    auto *roleColumn = new QVBoxLayout;
-    roleColumn->setSpacing(6);
-    roleColumn->addWidget(m_roleLabel);
-    roleColumn->addWidget(m_role);
-    detail.addLayout(roleColumn);
+    detail.addLayout(rowOf({m_card, Stretch{1}}));
+    detail.addLayout(columnOf({m_roleLabel, m_role}, {.spacing = 6}));
     detail.addWidget(m_state);
     detail.addWidget(m_restriction);
 }

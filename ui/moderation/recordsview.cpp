@@ -10,6 +10,7 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/statepane.h"
@@ -34,11 +35,7 @@ RecordField::RecordField(QWidget *parent)
     , m_name(mutedLabel(FontRole::Meta, this))
     , m_value(new Prose({}, this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(2);
-    column->addWidget(m_name);
-    column->addWidget(m_value);
+    columnOf({m_name, m_value}, {.margins = {}, .spacing = 2}, this);
 }
 
 void RecordField::setTexts(const QString &name, const QString &value)
@@ -87,16 +84,8 @@ RecordsView::RecordsView(QWidget *parent)
 {
     buildTable();
     buildSide();
-    auto *middle = new QHBoxLayout;
-    middle->setSpacing(0);
-    middle->addLayout(buildLeft(), 1);
-    middle->addWidget(m_side);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(m_head);
-    column->addLayout(middle, 1);
-    column->addWidget(buildFooter());
+    auto *middle = rowOf({{buildLeft(), 1}, m_side}, {.spacing = 0});
+    columnOf({m_head, {middle, 1}, buildFooter()}, {.margins = {}, .spacing = 0}, this);
     setDetailShown(false);
     retranslate();
 }
@@ -109,12 +98,7 @@ QLayout *RecordsView::buildLeft()
     m_filterRow->hide();
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_state);
-    auto *left = new QVBoxLayout;
-    left->setSpacing(0);
-    left->addWidget(m_filterRow);
-    left->addLayout(m_above);
-    left->addLayout(m_stack, 1);
-    return left;
+    return columnOf({m_filterRow, m_above, {m_stack, 1}}, {.spacing = 0});
 }
 
 QWidget *RecordsView::buildFooter()
@@ -125,10 +109,7 @@ QWidget *RecordsView::buildFooter()
     connect(m_footerButton, &QAbstractButton::clicked, this, &RecordsView::footerButtonClicked);
     auto *footer = new QWidget;
     footer->setFixedHeight(footerLine);
-    auto *line = new QHBoxLayout(footer);
-    line->setContentsMargins(16, 0, 8, 0);
-    line->addWidget(m_footer, 1);
-    line->addWidget(m_footerButton);
+    rowOf({{m_footer, 1}, m_footerButton}, {.margins = {16, 0, 8, 0}}, footer);
     return footer;
 }
 
@@ -138,14 +119,10 @@ void RecordsView::buildSide()
     m_detail->setSpacing(14);
     followToken(m_nothing, &Tokens::muted);
     auto *content = new QWidget;
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins({});
     auto *nothing = new QVBoxLayout; // prose has no margins of its own
     nothing->setContentsMargins(20, 20, 20, 0);
     nothing->addWidget(m_nothing);
-    column->addWidget(m_detailPart);
-    column->addLayout(nothing);
-    column->addStretch(1);
+    columnOf({m_detailPart, nothing, Stretch{1}}, {.margins = {}}, content);
     auto *area = scrollAreaFor(content);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);

@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
@@ -53,15 +54,8 @@ void SurveyView::build()
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(0, QHeaderView::Stretch);
     header->setFixedHeight(surveyRow);
-    auto *head = new QHBoxLayout;
-    head->addWidget(m_heading, 1);
-    head->addWidget(m_button);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(6);
-    column->addLayout(head);
-    column->addWidget(m_table);
-    column->addWidget(m_note);
+    auto *head = rowOf({{m_heading, 1}, m_button});
+    columnOf({head, m_table, m_note}, {.margins = {}, .spacing = 6}, this);
 }
 
 void SurveyView::setMostRows(int rows)

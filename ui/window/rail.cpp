@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
@@ -81,10 +82,7 @@ Rail::Rail(QWidget *parent)
 {
     setFixedWidth(railWidth);
     keepTranslated(*this, [this] { setAccessibleName(tr("Workspaces")); });
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 8, 8, 8);
-    column->setSpacing(tileGap);
-    column->addStretch();
+    columnOf({Stretch{}}, {.margins = {8, 8, 8, 8}, .spacing = tileGap}, this);
 }
 
 void Rail::addTile(const QString &iconName, const QString &title)

@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
@@ -51,15 +52,9 @@ StatusLine::StatusLine(QWidget *parent)
 
 void StatusLine::createLayout()
 {
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(34, 1, 10, 0);
-    row->setSpacing(8);
     m_clock->setFixedSize(14, 14);
-    row->addWidget(m_left, 1);
-    row->addWidget(m_clock);
-    row->addWidget(m_ahead);
-    row->addSpacing(8);
-    row->addWidget(m_server);
+    auto *row = rowOf({{m_left, 1}, m_clock, m_ahead, Gap{8}, m_server},
+                      {.margins = {34, 1, 10, 0}, .spacing = 8}, this);
     for (auto *widget :
          std::initializer_list<QWidget *>{m_transfer, m_progress, m_percent, m_cancel})
         row->addWidget(widget);

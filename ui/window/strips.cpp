@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
@@ -34,10 +35,7 @@ Strip::Strip(const QString &iconName, QWidget *parent)
     m_label->setFont(ui::font(FontRole::BodyStrong));
     followToken(m_label, &Tokens::gold);
     setCompact(m_button);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(44, 0, 12, 1);
-    row->addWidget(m_label, 1);
-    row->addWidget(m_button);
+    rowOf({{m_label, 1}, m_button}, {.margins = {44, 0, 12, 1}}, this);
     setVisible(false);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
@@ -108,9 +109,7 @@ ConnectionPill::ConnectionPill(QWidget *parent)
     m_label->setTextFormat(Qt::PlainText);
     m_label->setFont(ui::font(FontRole::Button));
     m_label->setAttribute(Qt::WA_TransparentForMouseEvents);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(labelLeft, 0, labelRight, 0);
-    row->addWidget(m_label);
+    rowOf({m_label}, {.margins = {labelLeft, 0, labelRight, 0}}, this);
     updateTexts();
 }
 
@@ -292,17 +291,9 @@ void ToolStrip::createParts()
     m_filter->setMaximumWidth(360);
     m_filter->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 0, 16, 0);
-    row->setSpacing(8);
-    row->addWidget(m_refresh);
-    row->addWidget(m_new);
-    row->addWidget(m_undo);
-    row->addStretch(1);
-    row->addWidget(m_filter, 2);
-    row->addStretch(1);
-    row->addWidget(m_identity);
-    row->addWidget(m_connection);
+    rowOf(
+        {m_refresh, m_new, m_undo, Stretch{1}, {m_filter, 2}, Stretch{1}, m_identity, m_connection},
+        {.margins = {8, 0, 16, 0}, .spacing = 8}, this);
 }
 
 void ToolStrip::setNewAction(ActionId id)

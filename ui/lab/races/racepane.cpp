@@ -14,6 +14,7 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
@@ -307,12 +308,8 @@ RacePane::RacePane(RaceLab &lab, QWidget *parent)
 {
     m_stack->addWidget(m_state);
     m_stack->addWidget(buildRace());
-    auto *right = new QVBoxLayout;
-    right->setSpacing(0);
-    right->addWidget(buildHead());
-    right->addLayout(m_stack, 1);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins({});
+    auto *right = columnOf({buildHead(), {m_stack, 1}}, {.spacing = 0});
+    auto *row = rowOf({}, {.margins = {}}, this);
     row->setSpacing(1); // the hairline
     row->addLayout(buildList());
     row->addLayout(right, 1);
@@ -326,17 +323,10 @@ QLayout *RacePane::buildList()
 {
     auto *head = new QWidget;
     head->setFixedHeight(headHeight);
-    auto *line = new QHBoxLayout(head);
-    line->setContentsMargins(8, 0, 0, 0);
-    line->addStretch(1);
+    auto *line = rowOf({Stretch{1}}, {.margins = {8, 0, 0, 0}}, head);
     addDrawerButton(*line);
     m_list->setFixedWidth(listWidth);
-    auto *column = new QVBoxLayout;
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(head);
-    column->addWidget(m_list);
-    return column;
+    return columnOf({head, m_list}, {.margins = {}, .spacing = 0});
 }
 
 QWidget *RacePane::buildHead()
@@ -346,25 +336,16 @@ QWidget *RacePane::buildHead()
     setButtonKind(m_lose, ButtonKind::Primary);
     auto *head = new QWidget;
     head->setFixedHeight(headHeight);
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(14, 0, 16, 0);
-    row->setSpacing(8);
-    row->addWidget(m_ways);
-    row->addStretch(1);
-    row->addWidget(m_reset);
-    row->addWidget(m_lose);
+    rowOf({m_ways, Stretch{1}, m_reset, m_lose}, {.margins = {14, 0, 16, 0}, .spacing = 8}, head);
     return head;
 }
 
 QWidget *RacePane::buildRace()
 {
     auto *race = new QWidget;
-    auto *column = new QVBoxLayout(race);
-    column->setContentsMargins(24, 18, 24, 18);
-    column->setSpacing(8);
     m_title->setFont(ui::font(FontRole::ReaderTitle));
     m_story->setMinimumWidth(240);
-    column->addWidget(m_title);
+    auto *column = columnOf({m_title}, {.margins = {24, 18, 24, 18}, .spacing = 8}, race);
     addStory(*column, *m_story);
     addRun(column);
     column->addSpacing(6);
@@ -380,17 +361,9 @@ QWidget *RacePane::buildRace()
 
 void RacePane::addRun(QVBoxLayout *column)
 {
-    auto *clients = new QHBoxLayout;
-    clients->setSpacing(16);
-    clients->addWidget(m_a, 1);
-    clients->addWidget(m_b, 1);
-    column->addLayout(clients, 1);
+    column->addLayout(rowOf({{m_a, 1}, {m_b, 1}}, {.spacing = 16}), 1);
     column->addSpacing(6);
-    auto *order = new QHBoxLayout;
-    order->setSpacing(12);
-    order->addWidget(m_orderHead, 0, Qt::AlignVCenter);
-    order->addWidget(m_order, 1);
-    column->addLayout(order);
+    column->addLayout(rowOf({{m_orderHead, 0, Qt::AlignVCenter}, {m_order, 1}}, {.spacing = 12}));
     column->addWidget(m_verdict);
 }
 

@@ -11,6 +11,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
@@ -88,12 +89,7 @@ TimeBar::TimeBar(QWidget *parent)
     m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_slider->setRange(0, static_cast<int>(domain::RecordedDay::length / step));
     m_slider->setPageStep(4); // an hour
-    auto *line = new QHBoxLayout(this);
-    line->setContentsMargins(16, 0, 16, 0);
-    line->setSpacing(12);
-    line->addWidget(m_name);
-    line->addWidget(m_slider, 1);
-    line->addWidget(m_text);
+    rowOf({m_name, {m_slider, 1}, m_text}, {.margins = {16, 0, 16, 0}, .spacing = 12}, this);
     connect(m_slider, &QSlider::valueChanged, this,
             [this](int position) { Q_EMIT moved(step * position); });
     retranslate();
@@ -264,16 +260,10 @@ void RankingPane::restoreState(const QVariantMap &state)
 
 void RankingPane::build()
 {
-    auto *middle = new QHBoxLayout;
-    middle->setSpacing(0);
-    middle->addWidget(buildMiddle(), 1);
+    auto *middle = rowOf({{buildMiddle(), 1}}, {.spacing = 0});
     middle->addSpacing(1); // the hairline
     middle->addWidget(buildSide());
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(buildHead());
-    column->addLayout(middle, 1);
+    columnOf({buildHead(), {middle, 1}}, {.margins = {}, .spacing = 0}, this);
 }
 
 QWidget *RankingPane::buildHead()
@@ -284,15 +274,8 @@ QWidget *RankingPane::buildHead()
     m_reset->setIcon(icon(u"rotate-ccw"_s));
     auto *head = new QWidget;
     head->setFixedHeight(headHeight);
-    auto *line = new QHBoxLayout(head);
-    line->setContentsMargins(16, 0, 12, 1);
-    line->setSpacing(8);
-    line->addWidget(m_title);
-    line->addStretch(1);
-    line->addWidget(m_source);
-    line->addWidget(m_order);
-    line->addWidget(m_copy);
-    line->addWidget(m_reset);
+    auto *line = rowOf({m_title, Stretch{1}, m_source, m_order, m_copy, m_reset},
+                       {.margins = {16, 0, 12, 1}, .spacing = 8}, head);
     addDrawerButton(*line);
     return head;
 }
@@ -303,22 +286,13 @@ QWidget *RankingPane::buildMiddle()
     m_caption->setFont(ui::font(FontRole::Meta));
     followToken(m_caption, &Tokens::muted);
     m_chartArea = new QWidget;
-    auto *chart = new QVBoxLayout(m_chartArea);
-    chart->setContentsMargins(16, 12, 16, 12);
-    chart->setSpacing(4);
-    chart->addWidget(m_caption);
-    chart->addWidget(m_chart, 1);
+    columnOf({m_caption, {m_chart, 1}}, {.margins = {16, 12, 16, 12}, .spacing = 4}, m_chartArea);
     auto *stacked = new QWidget;
     m_stack = new QStackedLayout(stacked);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_state);
     auto *content = new QWidget;
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(m_time);
-    column->addWidget(stacked, 1);
-    column->addWidget(m_chartArea);
+    columnOf({m_time, {stacked, 1}, m_chartArea}, {.margins = {}, .spacing = 0}, content);
     return content;
 }
 
@@ -327,14 +301,9 @@ QWidget *RankingPane::buildSide()
     m_constantsHead->setTextFormat(Qt::PlainText);
     m_constantsHead->setFont(ui::font(FontRole::SectionHead));
     auto *content = new QWidget;
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(sidePadding, sidePadding, sidePadding, sidePadding);
-    column->setSpacing(12);
-    column->addWidget(m_constantsHead);
-    column->addWidget(m_constants);
-    column->addSpacing(4);
-    column->addWidget(m_why);
-    column->addStretch(1);
+    columnOf({m_constantsHead, m_constants, Gap{4}, m_why, Stretch{1}},
+             {.margins = {sidePadding, sidePadding, sidePadding, sidePadding}, .spacing = 12},
+             content);
     content->setAutoFillBackground(false);
     m_side->setWidget(content);
     m_side->setWidgetResizable(true);

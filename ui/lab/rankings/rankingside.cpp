@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
@@ -167,17 +168,17 @@ WhyPanel::WhyPanel(QWidget *parent)
     m_copy->setIcon(icon(u"copy"_s));
     setButtonKind(m_copy, ButtonKind::Flat);
     setCompact(m_copy);
-    auto *head = new QHBoxLayout;
-    head->addWidget(m_heading, 1, Qt::AlignVCenter);
-    head->addWidget(m_copy, 0, Qt::AlignVCenter);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(8);
-    column->addLayout(head);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_title, m_place, m_term, m_sum, m_above,
-                                                          m_below, m_note})
-        column->addWidget(part);
-    column->addWidget(m_origin, 0, Qt::AlignLeft);
+    auto *head = rowOf({{m_heading, 1, Qt::AlignVCenter}, {m_copy, 0, Qt::AlignVCenter}});
+    columnOf({head,
+              m_title,
+              m_place,
+              m_term,
+              m_sum,
+              m_above,
+              m_below,
+              m_note,
+              {m_origin, 0, Qt::AlignLeft}},
+             {.margins = {}, .spacing = 8}, this);
     connect(m_copy, &QAbstractButton::clicked, this, &WhyPanel::copyRequested);
     connect(m_origin, &QAbstractButton::clicked, this,
             [this] { Q_EMIT originRequested(m_address); });

@@ -8,6 +8,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
@@ -94,9 +95,7 @@ CategoryDetail::CategoryDetail(QWidget *parent)
     m_up->setIcon(icon(u"chevron-up"_s));
     m_down->setIcon(icon(u"chevron-down"_s));
     auto *head = new QWidget;
-    auto *line = new QHBoxLayout(head);
-    line->setContentsMargins(24, 0, 16, 0);
-    line->addWidget(m_title);
+    rowOf({m_title}, {.margins = {24, 0, 16, 0}}, head);
     setParts({head, buildButtons()});
     connectButtons();
     retranslate();
@@ -106,21 +105,10 @@ QWidget *CategoryDetail::buildButtons()
 {
     auto *buttons = new QWidget;
     buttons->setMaximumWidth(widest);
-    auto *column = new QVBoxLayout(buttons);
-    column->setContentsMargins(24, 16, 24, 24);
-    column->setSpacing(8);
-    column->addWidget(m_about);
-    column->addSpacing(8);
-    auto *moves = new QHBoxLayout;
-    moves->setSpacing(8);
-    moves->addWidget(m_up, 1);
-    moves->addWidget(m_down, 1);
-    for (auto *button : {m_rename, m_merge, m_put, m_takeOut})
-        column->addWidget(button);
-    column->addLayout(moves);
-    for (auto *button : {m_archive, m_remove})
-        column->addWidget(button);
-    column->addStretch(1);
+    auto *moves = rowOf({{m_up, 1}, {m_down, 1}}, {.spacing = 8});
+    columnOf({m_about, Gap{8}, m_rename, m_merge, m_put, m_takeOut, moves, m_archive, m_remove,
+              Stretch{1}},
+             {.margins = {24, 16, 24, 24}, .spacing = 8}, buttons);
     return buttons;
 }
 

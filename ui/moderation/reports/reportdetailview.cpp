@@ -13,6 +13,7 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
@@ -58,13 +59,8 @@ DecisionBar::DecisionBar(QWidget *parent)
     m_reject->setIcon(icon(u"x"_s));
     m_resolve->setIcon(icon(u"check"_s));
     setButtonKind(m_resolve, ButtonKind::Primary);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(24, 12, 24, 12);
-    column->setSpacing(8);
-    column->addWidget(m_note);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
-    column->addLayout(row);
+    auto *row = rowOf({}, {.spacing = 8});
+    columnOf({m_note, row}, {.margins = {24, 12, 24, 12}, .spacing = 8}, this);
     for (auto *button : {m_claim, m_purge, m_remove, m_reject, m_resolve}) {
         button->setAutoDefault(false);
         row->addWidget(button);
@@ -218,9 +214,7 @@ public:
                 auto *indented = new QWidget(this);
                 auto *note = new SelectableText(ui::font(FontRole::Body), indented);
                 note->setLine(complaint.note);
-                auto *row = new QHBoxLayout(indented);
-                row->setContentsMargins(textLeft, 0, 0, 0);
-                row->addWidget(note);
+                rowOf({note}, {.margins = {textLeft, 0, 0, 0}}, indented);
                 m_rows->addWidget(indented);
             }
             m_rows->addSpacing(headGap);
@@ -239,10 +233,7 @@ ReportDetailView::ReportDetailView(QWidget *parent)
     , m_state(new StatePane(this))
     , m_decision(new DecisionBar)
 {
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(padding, 0, 16, 1);
-    head->addWidget(m_heading, 1);
-    head->addWidget(m_open);
+    auto *head = rowOf({{m_heading, 1}, m_open}, {.margins = {padding, 0, 16, 1}});
     auto *bar = new QWidget;
     bar->setFixedHeight(48);
     bar->setLayout(head);
@@ -254,12 +245,7 @@ ReportDetailView::ReportDetailView(QWidget *parent)
     m_stack = new QStackedLayout(body);
     m_stack->addWidget(m_scroll);
     m_stack->addWidget(m_state);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(bar);
-    column->addWidget(body, 1);
-    column->addWidget(m_decision);
+    columnOf({bar, {body, 1}, m_decision}, {.margins = {}, .spacing = 0}, this);
     connect(m_open, &QAbstractButton::clicked, this, &ReportDetailView::openRequested);
     connect(m_link, &QAbstractButton::clicked, this,
             [this] { Q_EMIT linkActivated(m_detail->link); });

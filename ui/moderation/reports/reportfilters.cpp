@@ -3,6 +3,7 @@
 
 #include "items/reportlistmodel.h"
 #include "ui/list/listheading.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 
 #include <QBoxLayout>
@@ -53,15 +54,9 @@ ReportFilters::ReportFilters(QWidget *parent)
     , m_reason(addChoice(m_strip))
     , m_place(addChoice(m_strip))
 {
-    auto *head = new QHBoxLayout(this);
-    head->setContentsMargins(0, 0, 4, 0);
-    head->addWidget(m_heading, 1);
-    head->addWidget(m_show);
-    auto *row = new QHBoxLayout(m_strip);
-    row->setContentsMargins(16, 8, 12, 8);
-    row->setSpacing(8);
-    for (auto *box : {m_kind, m_reason, m_place})
-        row->addWidget(box, 1);
+    rowOf({{m_heading, 1}, m_show}, {.margins = {0, 0, 4, 0}}, this);
+    rowOf({{m_kind, 1}, {m_reason, 1}, {m_place, 1}}, {.margins = {16, 8, 12, 8}, .spacing = 8},
+          m_strip);
     retranslate();
 }
 

@@ -6,6 +6,7 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
@@ -76,19 +77,17 @@ QWidget *CommunityPane::buildFields()
         field->setMinimumHeight(textHeight);
     auto *fields = new QWidget;
     fields->setMaximumWidth(widest);
-    auto *column = new QVBoxLayout(fields);
-    column->setContentsMargins(24, 20, 24, 24);
-    column->setSpacing(6);
-    column->addWidget(m_error);
-    column->addWidget(m_zoneLabel);
-    column->addWidget(m_zone);
-    column->addWidget(m_time);
-    column->addSpacing(14);
-    column->addWidget(m_welcomeLabel);
-    column->addWidget(m_welcome, 1);
-    column->addSpacing(14);
-    column->addWidget(m_rulesLabel);
-    column->addWidget(m_rules, 1);
+    columnOf({m_error,
+              m_zoneLabel,
+              m_zone,
+              m_time,
+              Gap{14},
+              m_welcomeLabel,
+              {m_welcome, 1},
+              Gap{14},
+              m_rulesLabel,
+              {m_rules, 1}},
+             {.margins = {24, 20, 24, 24}, .spacing = 6}, fields);
     return fields;
 }
 

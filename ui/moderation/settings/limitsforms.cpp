@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -63,10 +64,7 @@ RatesForm::RatesForm(QWidget *parent)
         grid->addWidget(m_rows[who], row, 0, Qt::AlignVCenter);
         for (std::size_t what = 0; what < m_columns.size(); ++what) {
             m_cells[who][what] = makeCell();
-            auto *pair = new QHBoxLayout;
-            pair->setSpacing(6);
-            pair->addWidget(m_cells[who][what].count);
-            pair->addWidget(m_cells[who][what].span);
+            auto *pair = rowOf({m_cells[who][what].count, m_cells[who][what].span}, {.spacing = 6});
             grid->addLayout(pair, row, static_cast<int>(what) + 1);
         }
     }
@@ -174,16 +172,10 @@ SlowForm::SlowForm(QWidget *parent)
     , m_choice(new QComboBox(this))
     , m_add(new QPushButton(this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(8);
-    auto *row = new QHBoxLayout;
     m_choice->setMinimumWidth(220);
     m_add->setAutoDefault(false);
-    row->addWidget(m_choice);
-    row->addWidget(m_add);
-    row->addStretch(1);
-    column->addLayout(row);
+    auto *row = rowOf({m_choice, m_add, Stretch{1}});
+    columnOf({row}, {.margins = {}, .spacing = 8}, this);
     connect(m_add, &QAbstractButton::clicked, this, &SlowForm::add);
     retranslate();
 }
@@ -298,22 +290,10 @@ FiltersForm::FiltersForm(QWidget *parent)
     m_test->setFixedHeight(72);
     m_testLabel->setBuddy(m_test);
     followToken(m_verdict, &Tokens::muted);
-    auto *entry = new QHBoxLayout;
-    entry->addWidget(m_word, 1);
-    entry->addWidget(m_add);
-    auto *beside = new QHBoxLayout;
-    beside->addWidget(m_list, 1);
-    beside->addWidget(m_remove, 0, Qt::AlignTop);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(8);
-    column->addLayout(entry);
-    column->addWidget(m_error);
-    column->addLayout(beside);
-    column->addSpacing(8);
-    column->addWidget(m_testLabel);
-    column->addWidget(m_test);
-    column->addWidget(m_verdict);
+    auto *entry = rowOf({{m_word, 1}, m_add});
+    auto *beside = rowOf({{m_list, 1}, {m_remove, 0, Qt::AlignTop}});
+    columnOf({entry, m_error, beside, Gap{8}, m_testLabel, m_test, m_verdict},
+             {.margins = {}, .spacing = 8}, this);
     connectSignals();
     retranslate();
 }

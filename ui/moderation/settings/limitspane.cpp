@@ -7,6 +7,7 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/plaintooltip.h"
@@ -67,9 +68,7 @@ void LimitsPane::build()
         head().add(part);
     auto *form = new QWidget;
     form->setMaximumWidth(formWidth);
-    auto *column = new QVBoxLayout(form);
-    column->setContentsMargins(20, 20, 20, 20);
-    column->setSpacing(10);
+    auto *column = columnOf({}, {.margins = {20, 20, 20, 20}, .spacing = 10}, form);
     for (auto *part : QList<QWidget *>{m_rates, m_slow, m_filters})
         m_sections.append(addSection(column, part));
     column->addStretch(1);

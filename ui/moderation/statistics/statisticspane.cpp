@@ -9,6 +9,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/plaintooltip.h"
@@ -156,19 +157,14 @@ void StatisticsPane::build()
     m_view->addFilter(m_period);
     m_view->addFilter(new QWidget, 1);
     auto *above = new QWidget;
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
+    auto *row = rowOf({}, {.spacing = 8});
     for (int i = 0; i < tileCount; ++i) {
         auto *tile = new FigureTile;
         row->addWidget(tile, 1);
         m_tiles.append(tile);
     }
     m_tiles.first()->setChecked(true);
-    auto *column = new QVBoxLayout(above);
-    column->setContentsMargins(16, 4, 16, 8);
-    column->setSpacing(8);
-    column->addLayout(row);
-    column->addWidget(m_chart);
+    columnOf({row, m_chart}, {.margins = {16, 4, 16, 8}, .spacing = 8}, above);
     m_view->addAbove(above);
     auto &detail = m_view->detail();
     for (auto *part : QList<QWidget *>{m_waiting, m_oldest, m_contributors, m_memory})
