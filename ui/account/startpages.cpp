@@ -9,10 +9,8 @@
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 
 #include <QAccessible>
-#include <QCheckBox>
 #include <QEvent>
 #include <QProgressBar>
 #include <QPushButton>
@@ -30,7 +28,6 @@ constexpr int connectingWidth = 560;
 
 StartPage::StartPage(int cardWidth, const Badge &badge, QWidget *parent)
     : QWidget(parent)
-    , m_card(new QWidget(this))
     , m_badge(badge)
 {
     m_card->setFixedWidth(cardWidth);
@@ -113,10 +110,7 @@ void ChoiceCard::paintEvent(QPaintEvent *)
 WelcomePage::WelcomePage(QWidget *parent)
     : StartPage(welcomeWidth, {u"messages-square"_s, &Tokens::accent, &Tokens::onAccent, 12},
                 parent)
-    , m_title(plainLabel({}, this))
-    , m_text(plainLabel({}, this))
     , m_private(new ChoiceCard(u"play"_s, ChoiceCard::Weight::Suggested, this))
-    , m_demo(new QCheckBox(this))
     , m_connect(new ChoiceCard(u"server"_s, ChoiceCard::Weight::Plain, this))
     , m_file(new ChoiceCard(u"folder-open"_s, ChoiceCard::Weight::Plain, this))
 {

@@ -3,14 +3,15 @@
 
 #include "base/connectionstate.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/prose.h"
 
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QTimer>
 #include <QWidget>
 
 #include <chrono>
 
-class QCheckBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -42,7 +43,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    QWidget *m_card;
+    QWidget *m_card = new QWidget(this);
     Badge m_badge;
 };
 
@@ -85,10 +86,10 @@ private:
     void createLayout();
     void retranslate() override;
 
-    QLabel *m_title;
-    QLabel *m_text;
+    QLabel *m_title = plainLabel({}, this);
+    QLabel *m_text = plainLabel({}, this);
     ChoiceCard *m_private;
-    QCheckBox *m_demo;
+    QCheckBox *m_demo = new QCheckBox(this);
     ChoiceCard *m_connect;
     ChoiceCard *m_file;
 };

@@ -67,7 +67,6 @@ QString pythonLine(const base::Endpoint &endpoint)
 LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool isAllowed,
                                          QWidget *parent)
     : CardDialog(tr("Let other programs in"), 560, parent)
-    , m_details(new QWidget(form()))
     , m_isAllowed(isAllowed)
 {
     addText(

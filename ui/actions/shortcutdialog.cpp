@@ -8,8 +8,6 @@
 #include "ui/widgets/followtoken.h"
 
 #include <QHeaderView>
-#include <QKeySequenceEdit>
-#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QTableWidget>
 
@@ -32,9 +30,7 @@ bool clash(const QKeySequence &a, const QKeySequence &b)
 ShortcutDialog::ShortcutDialog(ActionRegistry &actions, QWidget *parent)
     : CardDialog(tr("Keyboard shortcuts"), 680, parent)
     , m_actions(actions)
-    , m_search(new QLineEdit(this))
     , m_table(new QTableWidget(0, ColumnCount, this))
-    , m_keys(new QKeySequenceEdit(this))
     , m_note(nullptr)
 {
     m_search->setPlaceholderText(tr("Find an action…"));

@@ -5,9 +5,9 @@
 #include "ui/widgets/carddialog.h"
 
 #include <QHash>
+#include <QKeySequenceEdit>
+#include <QLineEdit>
 
-class QKeySequenceEdit;
-class QLineEdit;
 class QTableWidget;
 
 namespace ui {
@@ -34,9 +34,9 @@ private:
 
     ActionRegistry &m_actions;
     QHash<ActionId, QList<QKeySequence>> m_edited;
-    QLineEdit *m_search;
+    QLineEdit *m_search = new QLineEdit(this);
     QTableWidget *m_table;
-    QKeySequenceEdit *m_keys;
+    QKeySequenceEdit *m_keys = new QKeySequenceEdit(this);
     QLabel *m_note;
     QPushButton *m_save = nullptr;
 };

@@ -12,7 +12,6 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -48,14 +47,7 @@ QPlainTextEdit *codeView()
 
 CommandDetail::CommandDetail(QWidget *parent)
     : QWidget(parent)
-    , m_heading(mutedLabel(FontRole::TableHead, this))
-    , m_what(new Prose({}))
-    , m_cost(mutedLabel(FontRole::Meta, this))
-    , m_keysHeading(mutedLabel(FontRole::TableHead, this))
-    , m_keys(new QWidget)
-    , m_innerHeading(mutedLabel(FontRole::TableHead, this))
     , m_inner(codeView())
-    , m_scriptHeading(mutedLabel(FontRole::TableHead, this))
     , m_script(codeView())
 {
     m_script->setMinimumHeight(220);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/inspector/explanation.h"
+#include "ui/widgets/prose.h"
 
 #include <QWidget>
 
@@ -14,8 +15,6 @@ struct KeyDifference;
 }
 
 namespace ui {
-
-class Prose;
 
 /// What is known of the commands that are chosen in the inspector: what they do in a sentence,
 /// what they cost, their keys and what those hold, and of a script its Lua text.
@@ -43,15 +42,15 @@ private:
     QString m_nameSpace;
     ScriptLookup m_scripts;
     QList<base::CommandRecord> m_commands;
-    QLabel *m_heading;
-    Prose *m_what;
-    QLabel *m_cost;
-    QLabel *m_keysHeading;
-    QWidget *m_keys;
+    QLabel *m_heading = mutedLabel(FontRole::TableHead, this);
+    Prose *m_what = new Prose({});
+    QLabel *m_cost = mutedLabel(FontRole::Meta, this);
+    QLabel *m_keysHeading = mutedLabel(FontRole::TableHead, this);
+    QWidget *m_keys = new QWidget;
     QGridLayout *m_keyRows = nullptr;
-    QLabel *m_innerHeading;
+    QLabel *m_innerHeading = mutedLabel(FontRole::TableHead, this);
     QPlainTextEdit *m_inner;
-    QLabel *m_scriptHeading;
+    QLabel *m_scriptHeading = mutedLabel(FontRole::TableHead, this);
     QPlainTextEdit *m_script;
 };
 

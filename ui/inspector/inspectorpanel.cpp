@@ -5,7 +5,6 @@
 #include "base/deliver.h"
 #include "items/inspector/commandlogmodel.h"
 #include "items/inspector/touchedkeysmodel.h"
-#include "ui/inspector/commanddetail.h"
 #include "ui/inspector/commandtable.h"
 #include "ui/inspector/keytable.h"
 #include "ui/list/headertabs.h"
@@ -16,9 +15,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -29,9 +26,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QShortcut>
-#include <QSplitter>
 #include <QStackedLayout>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -55,8 +50,6 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, items::TouchedKeysMo
     : QWidget(parent)
     , m_log(log)
     , m_touched(keys)
-    , m_head(new QWidget(this))
-    , m_title(plainLabel({}, m_head))
     , m_tabs(new HeaderTabs(m_head, headHeight))
     , m_filter(new FilterField(m_head, FilterField::Purpose::Commands))
     , m_explain(headButton(u"info"_s))
@@ -64,13 +57,8 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, items::TouchedKeysMo
     , m_pause(headButton(u"pause"_s))
     , m_clear(headButton(u"trash-2"_s))
     , m_export(headButton(u"download"_s))
-    , m_close(new QToolButton(m_head))
-    , m_parts(new QSplitter(Qt::Horizontal))
-    , m_left(new QWidget)
     , m_table(new CommandTable(log, scripts, m_left))
     , m_keys(new KeyTable(keys, m_left))
-    , m_state(new StatePane(m_left))
-    , m_detail(new CommandDetail)
 {
     buildHead();
     m_detail->setCommunity(nameSpace, std::move(scripts));

@@ -13,12 +13,10 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/plaintooltip.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QDateTime>
 #include <QLocale>
-#include <QPushButton>
 #include <QRadioButton>
 #include <QVBoxLayout>
 
@@ -105,11 +103,6 @@ QString dateAndTime(domain::Timestamp moment)
 ClockPanel::ClockPanel(TimeKeeper &keeper, QWidget *parent)
     : QWidget(parent)
     , m_keeper(keeper)
-    , m_label(mutedLabel(FontRole::TableHead, this))
-    , m_now(plainLabel({}, this))
-    , m_ahead(plainLabel({}, this))
-    , m_advance(new QPushButton)
-    , m_effect(new Prose({}))
 {
     build();
     m_steps[1]->setChecked(true);

@@ -12,17 +12,11 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
 #include <QLocale>
 #include <QPainter>
-#include <QPushButton>
 #include <QRandomGenerator>
-#include <QSlider>
-#include <QSpinBox>
-#include <QStackedLayout>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <QWidget>
@@ -176,19 +170,13 @@ QLabel *shortLabel(FontRole role)
 CrowdPane::CrowdPane(CrowdModel &crowd, QWidget *parent)
     : LabPane(u"crowd"_s, u"users"_s, parent)
     , m_crowd(crowd)
-    , m_start(new QPushButton)
     , m_stop(new QPushButton(icon(u"x"_s), {}))
-    , m_story(plainLabel({}, nullptr))
     , m_speedHead(shortLabel(FontRole::TableHead))
-    , m_speed(new QSlider(Qt::Horizontal))
     , m_rate(shortLabel(FontRole::Body))
     , m_seedHead(shortLabel(FontRole::TableHead))
-    , m_seed(new QSpinBox)
     , m_otherSeed(new QPushButton(icon(u"refresh-cw"_s), {}))
     , m_actsHead(shortLabel(FontRole::TableHead))
     , m_acts(new LabTable(&crowd, new CrowdActDelegate, CrowdActDelegate::rowHeight))
-    , m_state(new StatePane)
-    , m_stack(new QStackedLayout)
 {
     m_acts->setPreferredRows(2); // it takes what is left, and nothing of what is above
     m_stack->addWidget(m_state);

@@ -11,18 +11,11 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/splitterratio.h"
-#include "ui/widgets/statepane.h"
 
 #include <QAction>
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QLocale>
-#include <QPushButton>
-#include <QSplitter>
-#include <QStackedLayout>
-#include <QTableView>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -35,14 +28,6 @@ KeyPane::KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QStr
     : LabPane(u"keys"_s, u"key-round"_s, parent)
     , m_keys(keys)
     , m_reader(reader)
-    , m_title(plainLabel({}, this))
-    , m_pattern(new QLineEdit)
-    , m_table(new QTableView)
-    , m_state(new StatePane)
-    , m_stack(new QStackedLayout)
-    , m_footer(mutedLabel(FontRole::Meta, this))
-    , m_more(new QPushButton)
-    , m_parts(new QSplitter(Qt::Horizontal))
     , m_view(new KeyView(reader, nameSpace))
 {
     buildTable();

@@ -17,23 +17,16 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
-#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLocale>
 #include <QPainter>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QStackedLayout>
 #include <QStyledItemDelegate>
-#include <QTableView>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -136,21 +129,12 @@ KeyView::KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent)
     : QWidget(parent)
     , m_reader(reader)
     , m_nameSpace(std::move(nameSpace))
-    , m_name(new ElidedLabel)
-    , m_meaning(plainLabel({}, this))
-    , m_facts(mutedLabel(FontRole::Meta, this))
     , m_open(new QPushButton(icon(u"arrow-right"_s), {}))
     , m_siblings(new QPushButton(icon(u"key-round"_s), {}))
     , m_copy(new QPushButton(icon(u"copy"_s), {}))
-    , m_lock(new QPushButton)
     , m_edit(new QPushButton(icon(u"square-pen"_s), {}))
     , m_remove(new QPushButton(icon(u"x"_s), {}))
     , m_delete(new QPushButton(icon(u"trash-2"_s), {}))
-    , m_table(new QTableView)
-    , m_text(new QPlainTextEdit)
-    , m_state(new StatePane)
-    , m_stack(new QStackedLayout)
-    , m_more(new QPushButton)
 {
     build();
     connectSignals();

@@ -3,14 +3,12 @@
 
 #include "ui/actions/markreadaction.h"
 #include "ui/lab/labpane.h"
-#include "ui/list/panesources.h"
 #include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"
 #include "ui/widgets/boxes.h"
 
 #include <QAction>
 #include <QEvent>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -21,9 +19,7 @@ namespace ui {
 LabPage::LabPage(ActionRegistry &actions, QWidget *parent)
     : Workspace(parent)
     , m_actions(actions)
-    , m_sources(new PaneSources(this))
     , m_tree(new PaneTree(*m_sources))
-    , m_stack(new QStackedWidget)
     , m_frame(new ThreePanes(new TreePane(m_tree), m_stack, new QWidget, this))
 {
     nameTree();

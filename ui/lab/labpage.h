@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/list/panesources.h"
 #include "ui/list/workspace.h"
 
-class QStackedWidget;
+#include <QStackedWidget>
 
 namespace ui {
 
 class LabPane;
-class PaneSources;
 class PaneTree;
 class ThreePanes;
 
@@ -56,9 +56,9 @@ private:
 
     ActionRegistry &m_actions;
     QList<LabPane *> m_panes;
-    PaneSources *m_sources;
+    PaneSources *m_sources = new PaneSources(this);
     PaneTree *m_tree;
-    QStackedWidget *m_stack;
+    QStackedWidget *m_stack = new QStackedWidget;
     ThreePanes *m_frame;
     QString m_words;
 };

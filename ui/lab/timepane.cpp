@@ -102,16 +102,16 @@ private:
 
     SnapshotListModel &m_snapshots;
     items::Session &m_session;
-    QLabel *m_label;
-    QLineEdit *m_name;
-    QPushButton *m_take;
-    RecordField *m_called;
-    RecordField *m_time;
-    RecordField *m_made;
-    RecordField *m_holds;
-    QPushButton *m_restore;
-    QPushButton *m_branch;
-    QPushButton *m_delete;
+    QLabel *m_label = plainLabel({}, nullptr);
+    QLineEdit *m_name = new QLineEdit;
+    QPushButton *m_take = new QPushButton;
+    RecordField *m_called = new RecordField;
+    RecordField *m_time = new RecordField;
+    RecordField *m_made = new RecordField;
+    RecordField *m_holds = new RecordField;
+    QPushButton *m_restore = new QPushButton;
+    QPushButton *m_branch = new QPushButton;
+    QPushButton *m_delete = new QPushButton;
 };
 
 SnapshotsPane::SnapshotsPane(SnapshotListModel &snapshots, items::Session &session, QWidget *above,
@@ -119,16 +119,6 @@ SnapshotsPane::SnapshotsPane(SnapshotListModel &snapshots, items::Session &sessi
     : RecordsPane(u"time"_s, u"history"_s, snapshots, {0, 150, 150, 90}, parent)
     , m_snapshots(snapshots)
     , m_session(session)
-    , m_label(plainLabel({}, nullptr))
-    , m_name(new QLineEdit)
-    , m_take(new QPushButton)
-    , m_called(new RecordField)
-    , m_time(new RecordField)
-    , m_made(new RecordField)
-    , m_holds(new RecordField)
-    , m_restore(new QPushButton)
-    , m_branch(new QPushButton)
-    , m_delete(new QPushButton)
 {
     view().addAbove(above);
     build();

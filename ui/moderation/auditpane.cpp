@@ -4,7 +4,6 @@
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
@@ -13,11 +12,8 @@
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
-#include <QComboBox>
 #include <QFileDialog>
-#include <QLineEdit>
 #include <QPointer>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -53,18 +49,6 @@ AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QO
     : RecordsPane(u"audit"_s, u"scroll-text"_s, entries, {132, 88, 124, 0, 96}, parent)
     , m_entries(entries)
     , m_session(session)
-    , m_who(new QLineEdit)
-    , m_what(new QComboBox)
-    , m_since(new QComboBox)
-    , m_export(new QPushButton)
-    , m_undo(new QPushButton)
-    , m_only(new QPushButton)
-    , m_purge(new QPushButton)
-    , m_sentence(new RecordField)
-    , m_reason(new RecordField)
-    , m_before(new RecordField)
-    , m_after(new RecordField)
-    , m_note(new RecordField)
 {
     build();
     retranslate();

@@ -3,7 +3,6 @@
 
 #include "items/list/articlesentence.h"
 #include "items/session.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
@@ -16,7 +15,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -30,16 +28,6 @@ BackupPane::BackupPane(items::BackupListModel &backups, items::Session &session,
     : RecordsPane(u"backup"_s, u"layers"_s, backups, {0, 150, 90, 100}, parent)
     , m_backups(backups)
     , m_session(session)
-    , m_backUp(new QPushButton)
-    , m_restoreFile(new QPushButton)
-    , m_made(new RecordField)
-    , m_why(new RecordField)
-    , m_content(new RecordField)
-    , m_file(new RecordField)
-    , m_restore(new QPushButton)
-    , m_check(new QPushButton)
-    , m_copy(new QPushButton)
-    , m_discard(new QPushButton)
     , m_isPrivate(isPrivate)
 {
     build();

@@ -3,7 +3,6 @@
 
 #include "items/moderation/findinglistmodel.h"
 #include "items/session.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
@@ -11,10 +10,8 @@
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
-#include <QListWidget>
 #include <QLocale>
 #include <QPointer>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -33,13 +30,6 @@ FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &se
     : RecordsPane(u"findings"_s, u"stethoscope"_s, findings, {210, 0, 190}, parent)
     , m_findings(findings)
     , m_session(session)
-    , m_check(new QPushButton)
-    , m_repair(new QPushButton)
-    , m_undo(new QPushButton)
-    , m_summary(new RecordField)
-    , m_kinds(new QListWidget)
-    , m_preview(new RecordField)
-    , m_programs(new RecordField)
 {
     build();
     retranslate();

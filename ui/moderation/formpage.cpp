@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/formpage.h"
 
-#include "ui/list/listheading.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 
-#include <QHBoxLayout>
 #include <QPainter>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -17,9 +14,6 @@ namespace ui {
 
 PaneHead::PaneHead(QWidget *parent)
     : QWidget(parent)
-    , m_drawerButton(new QToolButton)
-    , m_heading(new ListHeading)
-    , m_row(new QHBoxLayout(this))
 {
     m_drawerButton->setIcon(icon(u"list"_s));
     m_drawerButton->setAutoRaise(true);
@@ -65,8 +59,6 @@ void FormPage::paintEvent(QPaintEvent *)
 
 FormPane::FormPane(const QString &key, const QString &iconName, QObject *parent)
     : ModerationPane(key, iconName, parent)
-    , m_page(new FormPage)
-    , m_head(new PaneHead)
 {
 }
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/list/listheading.h"
 #include "ui/moderation/moderationpane.h"
 
+#include <QHBoxLayout>
+#include <QToolButton>
 #include <QWidget>
 
-class QHBoxLayout;
-
 namespace ui {
-
-class ListHeading;
 
 /// Above a pane: the button that shows the sources where they have become a drawer, the pane's
 /// name, and what can be done with all of it.
@@ -27,9 +26,9 @@ public:
     void nameDrawer(const QString &name, const QString &toolTip);
 
 private:
-    QToolButton *m_drawerButton;
-    ListHeading *m_heading;
-    QHBoxLayout *m_row;
+    QToolButton *m_drawerButton = new QToolButton;
+    ListHeading *m_heading = new ListHeading;
+    QHBoxLayout *m_row = new QHBoxLayout(this);
 };
 
 /// The ground of a pane that is a form: a head above a hairline.
@@ -60,8 +59,8 @@ protected:
     void setContent(QWidget *content, QWidget *detail = nullptr);
 
 private:
-    FormPage *m_page;
-    PaneHead *m_head;
+    FormPage *m_page = new FormPage;
+    PaneHead *m_head = new PaneHead;
 };
 
 } // namespace ui

@@ -4,7 +4,6 @@
 #include "items/list/articlesentence.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
@@ -14,9 +13,6 @@
 #include "ui/widgets/statepane.h"
 
 #include <QApplication>
-#include <QLineEdit>
-#include <QPlainTextEdit>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -37,14 +33,7 @@ HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry 
     , m_held(held)
     , m_session(session)
     , m_actions(actions)
-    , m_what(new RecordField)
-    , m_author(new RecordField)
-    , m_match(new RecordField)
-    , m_text(new QPlainTextEdit)
-    , m_reason(new QLineEdit)
     , m_reasons(*m_reason)
-    , m_approve(new QPushButton)
-    , m_reject(new QPushButton)
 {
     build();
     retranslate();

@@ -11,16 +11,10 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
-#include <QComboBox>
 #include <QHeaderView>
-#include <QListWidget>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <array>
@@ -52,15 +46,6 @@ MemberCard::MemberCard(const Parts &parts, const domain::AccountId &person, cons
     , m(parts)
     , m_person(person)
     , m_figures(addText({}))
-    , m_standing(plainLabel({}, form()))
-    , m_of(new QComboBox(form()))
-    , m_table(new QTableView(form()))
-    , m_state(plainLabel({}, form()))
-    , m_further(new QPushButton(form()))
-    , m_notes(new QListWidget(form()))
-    , m_text(new QPlainTextEdit(form()))
-    , m_add(new QPushButton(form()))
-    , m_delete(new QPushButton(form()))
     , m_pairs(new SurveyView(m.pairs, form()))
 {
     content()->addWidget(m_standing);

@@ -6,7 +6,6 @@
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
@@ -15,15 +14,11 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/plaintooltip.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/textperitem.h"
 
-#include <QComboBox>
 #include <QDateTimeEdit>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <QWidget>
@@ -64,30 +59,22 @@ private:
     void connectSignals();
     [[nodiscard]] domain::Restriction typed() const;
 
-    QPushButton *m_liftBan;
-    QPushButton *m_liftMute;
-    QLabel *m_endLabel;
-    QComboBox *m_end;
-    QDateTimeEdit *m_moment;
-    QLineEdit *m_message;
+    QPushButton *m_liftBan = new QPushButton(this);
+    QPushButton *m_liftMute = new QPushButton(this);
+    QLabel *m_endLabel = mutedLabel(FontRole::Meta, this);
+    QComboBox *m_end = new QComboBox(this);
+    QDateTimeEdit *m_moment = new QDateTimeEdit(this);
+    QLineEdit *m_message = new QLineEdit(this);
     TextPerItem m_messages;
-    QPushButton *m_ban;
-    QPushButton *m_mute;
+    QPushButton *m_ban = new QPushButton(this);
+    QPushButton *m_mute = new QPushButton(this);
     domain::AccountId m_shown;
     domain::Timestamp m_now{};
 };
 
 RestrictionForm::RestrictionForm(QWidget *parent)
     : QWidget(parent)
-    , m_liftBan(new QPushButton(this))
-    , m_liftMute(new QPushButton(this))
-    , m_endLabel(mutedLabel(FontRole::Meta, this))
-    , m_end(new QComboBox(this))
-    , m_moment(new QDateTimeEdit(this))
-    , m_message(new QLineEdit(this))
     , m_messages(*m_message)
-    , m_ban(new QPushButton(this))
-    , m_mute(new QPushButton(this))
 {
     build();
     retranslate();
@@ -187,16 +174,7 @@ MembersPane::MembersPane(items::MemberListModel &members, items::Session &sessio
     , m_members(members)
     , m_session(session)
     , m_actions(actions)
-    , m_name(new QLineEdit)
-    , m_of(new QComboBox)
-    , m_who(new RecordField)
-    , m_since(new RecordField)
-    , m_roleLabel(mutedLabel(FontRole::Meta))
-    , m_role(new QComboBox)
-    , m_state(new RecordField)
     , m_restriction(new RestrictionForm)
-    , m_card(new QPushButton)
-    , m_alike(new QPushButton)
 {
     build();
     retranslate();

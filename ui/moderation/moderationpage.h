@@ -2,14 +2,14 @@
 #pragma once
 
 #include "domain/account.h"
+#include "ui/list/panesources.h"
 #include "ui/list/panespage.h"
 
-class QStackedWidget;
+#include <QStackedWidget>
 
 namespace ui {
 
 class ModerationPane;
-class PaneSources;
 class PaneTree;
 
 /// The workspace of those who keep a community healthy: a pane for each of what they look after.
@@ -55,10 +55,10 @@ private:
     [[nodiscard]] ModerationPane *current() const;
 
     QList<ModerationPane *> m_panes;
-    PaneSources *m_sources;
+    PaneSources *m_sources = new PaneSources(this);
     PaneTree *m_tree;
-    QStackedWidget *m_lists;
-    QStackedWidget *m_details;
+    QStackedWidget *m_lists = new QStackedWidget;
+    QStackedWidget *m_details = new QStackedWidget;
     QString m_words;
     domain::Role m_role = domain::Role::Member;
 };

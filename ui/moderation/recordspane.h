@@ -35,7 +35,7 @@ protected:
 
 private:
     items::PagedModel &m_model;
-    RecordsView *m_view;
+    RecordsView *m_view = new RecordsView;
 };
 
 } // namespace ui

@@ -4,7 +4,6 @@
 #include "items/list/pagedmodel.h"
 #include "ui/list/listheading.h"
 #include "ui/list/rowlistview.h"
-#include "ui/moderation/formpage.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
@@ -12,19 +11,14 @@
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
-#include "ui/widgets/statepane.h"
 
 #include <QFocusEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
-#include <QStackedLayout>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -32,8 +26,6 @@ namespace ui {
 
 RecordField::RecordField(QWidget *parent)
     : QWidget(parent)
-    , m_name(mutedLabel(FontRole::Meta, this))
-    , m_value(new Prose({}, this))
 {
     columnOf({m_name, m_value}, {.margins = {}, .spacing = 2}, this);
 }
@@ -68,19 +60,7 @@ protected:
 
 RecordsView::RecordsView(QWidget *parent)
     : QWidget(parent)
-    , m_head(new PaneHead)
-    , m_filters(new QHBoxLayout)
-    , m_above(new QVBoxLayout)
-    , m_filterRow(new QWidget)
     , m_table(new RecordsTable)
-    , m_state(new StatePane)
-    , m_stack(new QStackedLayout)
-    , m_side(new QWidget)
-    , m_detailPart(new QWidget)
-    , m_detail(new QVBoxLayout(m_detailPart))
-    , m_nothing(new Prose({}))
-    , m_footer(mutedLabel(FontRole::Meta))
-    , m_footerButton(new QPushButton)
 {
     buildTable();
     buildSide();

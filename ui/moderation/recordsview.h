@@ -2,26 +2,26 @@
 #pragma once
 
 #include "ui/list/listpane.h"
+#include "ui/moderation/formpage.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
 
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QStackedLayout>
 #include <QTableView>
+#include <QVBoxLayout>
 #include <QWidget>
 
 class QAbstractButton;
-class QHBoxLayout;
 class QLabel;
-class QPushButton;
-class QStackedLayout;
 class QToolButton;
-class QVBoxLayout;
 
 namespace items {
 class PagedModel;
 }
 
 namespace ui {
-
-class PaneHead;
-class StatePane;
 
 /// A pair of lines: what it is, muted, and its value, which wraps.
 class RecordField : public QWidget {
@@ -33,8 +33,8 @@ public:
     void setTexts(const QString &name, const QString &value);
 
 private:
-    QLabel *m_name;
-    QLabel *m_value;
+    QLabel *m_name = mutedLabel(FontRole::Meta, this);
+    QLabel *m_value = new Prose({}, this);
 };
 
 /// A table of records: heading and buttons above, filters below them, the table or what stands for
@@ -93,19 +93,19 @@ private:
     void keepPlace(int first, int change);
     void restoreSelection();
 
-    PaneHead *m_head;
-    QHBoxLayout *m_filters;
-    QVBoxLayout *m_above;
-    QWidget *m_filterRow;
+    PaneHead *m_head = new PaneHead;
+    QHBoxLayout *m_filters = new QHBoxLayout;
+    QVBoxLayout *m_above = new QVBoxLayout;
+    QWidget *m_filterRow = new QWidget;
     QTableView *m_table;
-    StatePane *m_state;
-    QStackedLayout *m_stack;
-    QWidget *m_side;
-    QWidget *m_detailPart;
-    QVBoxLayout *m_detail;
-    QLabel *m_nothing;
-    QLabel *m_footer;
-    QPushButton *m_footerButton;
+    StatePane *m_state = new StatePane;
+    QStackedLayout *m_stack = new QStackedLayout;
+    QWidget *m_side = new QWidget;
+    QWidget *m_detailPart = new QWidget;
+    QVBoxLayout *m_detail = new QVBoxLayout(m_detailPart);
+    QLabel *m_nothing = new Prose({});
+    QLabel *m_footer = mutedLabel(FontRole::Meta);
+    QPushButton *m_footerButton = new QPushButton;
     items::PagedModel *m_model = nullptr; ///< that is followed
     QString m_loadingText;
     ListPane::EmptyText m_emptyText;

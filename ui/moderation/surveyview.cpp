@@ -7,11 +7,8 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 
 #include <QHeaderView>
-#include <QPushButton>
-#include <QTableView>
 #include <QVBoxLayout>
 
 using State = items::SurveyModel::State;
@@ -25,10 +22,6 @@ constexpr int surveyRow = 28;
 SurveyView::SurveyView(items::SurveyModel &model, QWidget *parent)
     : QWidget(parent)
     , m_model(model)
-    , m_heading(plainLabel({}, this))
-    , m_button(new QPushButton)
-    , m_table(new QTableView)
-    , m_note(new Prose({}))
 {
     build();
     connect(&m_model, &items::SurveyModel::progressed, this, &SurveyView::showState);

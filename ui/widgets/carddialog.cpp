@@ -9,7 +9,6 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -23,7 +22,6 @@ namespace ui {
 
 FieldError::FieldError(QWidget *parent)
     : QWidget(parent)
-    , m_label(plainLabel({}, this))
 {
     m_label->setFont(ui::font(FontRole::Poster));
     followToken(m_label, &Tokens::danger);
@@ -62,9 +60,6 @@ constexpr int frameHeight = 40; ///< at most, of the window manager's
 
 CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     : QDialog(parent)
-    , m_form(new QWidget(this))
-    , m_content(new QVBoxLayout(m_form))
-    , m_footer(new QHBoxLayout)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(title);

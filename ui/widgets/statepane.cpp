@@ -25,10 +25,8 @@ constexpr int turnSteps = 12;
 
 StatePane::StatePane(QWidget *parent, const StateTiming &timing)
     : QWidget(parent)
-    , m_action(new QPushButton(this))
     , m_retry(new QPushButton(icon(u"refresh-cw"_s), {}, this))
     , m_copy(new QPushButton(icon(u"copy"_s), {}, this))
-    , m_cancel(new QPushButton(this))
 {
     setButtonKind(m_action, ButtonKind::Primary);
     setButtonKind(m_retry, ButtonKind::Primary);

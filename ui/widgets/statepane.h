@@ -4,12 +4,11 @@
 #include "base/error.h"
 #include "ui/theme/tokens.h"
 
+#include <QPushButton>
 #include <QTimer>
 #include <QWidget>
 
 #include <chrono>
-
-class QPushButton;
 
 namespace ui {
 
@@ -75,10 +74,10 @@ private:
     QTimer m_cancelTimer;
     QTimer m_turnTimer;
     int m_turn = 0;
-    QPushButton *m_action;
+    QPushButton *m_action = new QPushButton(this);
     QPushButton *m_retry;
     QPushButton *m_copy;
-    QPushButton *m_cancel;
+    QPushButton *m_cancel = new QPushButton(this);
 };
 
 } // namespace ui

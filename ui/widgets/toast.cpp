@@ -3,9 +3,7 @@
 
 #include "ui/theme/paint.h"
 #include "ui/widgets/boxes.h"
-#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/linkbutton.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -18,8 +16,6 @@ constexpr int margin = 16;
 
 Toast::Toast(QWidget *pane)
     : QWidget(pane)
-    , m_label(new ElidedLabel(this))
-    , m_link(new LinkButton({}, this))
 {
     setAccessibleName(tr("Notice"));
     rowOf({m_label, m_link}, {.margins = {16, 8, 8, 8}, .spacing = 8}, this);

@@ -6,15 +6,12 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
-#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
 #include <QEvent>
 #include <QLocale>
-#include <QProgressBar>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -22,14 +19,6 @@ namespace ui {
 
 StatusLine::StatusLine(QWidget *parent)
     : QWidget(parent)
-    , m_left(new ElidedLabel(this))
-    , m_clock(new QWidget(this))
-    , m_ahead(new ElidedLabel(this))
-    , m_server(new ElidedLabel(this))
-    , m_transfer(new ElidedLabel(this))
-    , m_progress(new QProgressBar(this))
-    , m_percent(new ElidedLabel(this))
-    , m_cancel(new QToolButton(this))
 {
     setFixedHeight(26);
     followToken(m_ahead, &Tokens::gold);

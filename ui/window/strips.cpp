@@ -7,7 +7,6 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/boxes.h"
-#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 
@@ -16,7 +15,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QPushButton>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -28,8 +26,6 @@ using Phase = base::ConnectionState::Phase;
 Strip::Strip(const QString &iconName, QWidget *parent)
     : QWidget(parent)
     , m_iconName(iconName)
-    , m_label(new ElidedLabel(this))
-    , m_button(new QPushButton(this))
 {
     setFixedHeight(48);
     m_label->setFont(ui::font(FontRole::BodyStrong));

@@ -10,14 +10,11 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/filterfield.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 
 #include <QActionGroup>
 #include <QEvent>
-#include <QMenu>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -58,7 +55,6 @@ QString menuText(const QString &name)
 
 MenuButton::MenuButton(QWidget *parent)
     : QAbstractButton(parent)
-    , m_menu(new QMenu(this))
 {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
@@ -104,7 +100,6 @@ void MenuButton::changeEvent(QEvent *event)
 
 ConnectionPill::ConnectionPill(QWidget *parent)
     : MenuButton(parent)
-    , m_label(new QLabel(this))
 {
     m_label->setTextFormat(Qt::PlainText);
     m_label->setFont(ui::font(FontRole::Button));
@@ -261,12 +256,6 @@ void IdentityButton::paintEvent(QPaintEvent *)
 ToolStrip::ToolStrip(ActionRegistry &actions, QWidget *parent)
     : QWidget(parent)
     , m_actions(actions)
-    , m_refresh(new QToolButton(this))
-    , m_new(new QPushButton(this))
-    , m_undo(new QPushButton(this))
-    , m_filter(new FilterField(this))
-    , m_identity(new IdentityButton(this))
-    , m_connection(new ConnectionPill(this))
 {
     setFixedHeight(48);
     createParts();

@@ -11,7 +11,6 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -104,7 +103,6 @@ void OrderStrip::paintEvent(QPaintEvent *)
 
 VerdictCard::VerdictCard(QWidget *parent)
     : QWidget(parent)
-    , m_text(plainLabel({}, this))
 {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
@@ -260,8 +258,6 @@ ClientCard::ClientCard(RaceClient client, items::RaceStepModel &steps, QWidget *
     : QWidget(parent)
     , m_client(client)
     , m_steps(steps)
-    , m_title(plainLabel({}, this))
-    , m_progress(plainLabel({}, this))
     , m_button(new QPushButton(icon(u"step-forward"_s), {}))
     , m_table(new LabTable(&steps, new RaceStepDelegate, RaceStepDelegate::rowHeight))
 {

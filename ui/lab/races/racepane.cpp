@@ -4,9 +4,7 @@
 #include "domain/race.h"
 #include "items/lab/racelab.h"
 #include "ui/lab/labtable.h"
-#include "ui/lab/races/racecards.h"
 #include "ui/lab/races/racetexts.h"
-#include "ui/list/headertabs.h"
 #include "ui/list/textline.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
@@ -17,9 +15,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -27,7 +23,6 @@
 #include <QScrollArea>
 #include <QShortcut>
 #include <QSignalBlocker>
-#include <QStackedLayout>
 #include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -291,18 +286,11 @@ RacePane::RacePane(RaceLab &lab, QWidget *parent)
     : LabPane(u"races"_s, u"git-compare"_s, parent)
     , m_lab(lab)
     , m_list(new RaceList(lab.races()))
-    , m_ways(new HeaderTabs)
     , m_lose(new QPushButton(icon(u"play"_s), {}))
     , m_reset(new QPushButton(icon(u"rotate-ccw"_s), {}))
-    , m_state(new StatePane)
-    , m_stack(new QStackedLayout)
-    , m_title(plainLabel({}, nullptr))
-    , m_story(plainLabel({}, nullptr))
     , m_a(new ClientCard(RaceClient::A, lab.steps(RaceClient::A)))
     , m_b(new ClientCard(RaceClient::B, lab.steps(RaceClient::B)))
     , m_orderHead(sectionHead())
-    , m_order(new OrderStrip)
-    , m_verdict(new VerdictCard)
     , m_keysHead(sectionHead())
     , m_keys(new LabTable(&lab.keys(), new RaceKeyDelegate, RaceKeyDelegate::rowHeight))
 {

@@ -3,8 +3,6 @@
 
 #include "items/lab/rankinglab.h"
 #include "items/lab/rankingtext.h"
-#include "ui/lab/rankings/rankchart.h"
-#include "ui/lab/rankings/rankingside.h"
 #include "ui/lab/rankings/rankingtable.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/theme/fonts.h"
@@ -17,18 +15,13 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
 #include <QClipboard>
-#include <QComboBox>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QMenu>
 #include <QPainter>
-#include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -70,16 +63,13 @@ Q_SIGNALS:
     void moved(std::chrono::minutes elapsed);
 
 private:
-    ElidedLabel *m_name;
-    QSlider *m_slider;
-    ElidedLabel *m_text;
+    ElidedLabel *m_name = new ElidedLabel(this);
+    QSlider *m_slider = new QSlider(Qt::Horizontal, this);
+    ElidedLabel *m_text = new ElidedLabel(this);
 };
 
 TimeBar::TimeBar(QWidget *parent)
     : QWidget(parent)
-    , m_name(new ElidedLabel(this))
-    , m_slider(new QSlider(Qt::Horizontal, this))
-    , m_text(new ElidedLabel(this))
 {
     setFixedHeight(44);
     m_name->setFont(ui::font(FontRole::Meta));
@@ -116,19 +106,8 @@ void TimeBar::retranslate()
 RankingPane::RankingPane(RankingLab &lab, QWidget *parent)
     : LabPane(u"rankings"_s, u"chart-line"_s, parent)
     , m_lab(lab)
-    , m_title(new QLabel)
-    , m_source(new QComboBox)
-    , m_order(new QComboBox)
-    , m_copy(new QPushButton)
-    , m_reset(new QPushButton)
     , m_time(new TimeBar)
     , m_table(new RankingTable(lab.model()))
-    , m_state(new StatePane)
-    , m_chart(new RankChart)
-    , m_side(new QScrollArea)
-    , m_constantsHead(new QLabel)
-    , m_constants(new ConstantsPanel)
-    , m_why(new WhyPanel)
 {
     build();
     m_charting.setSingleShot(true);

@@ -3,24 +3,23 @@
 
 #include "items/lab/rankinglab.h"
 #include "ui/lab/labpane.h"
+#include "ui/lab/rankings/rankchart.h"
+#include "ui/lab/rankings/rankingside.h"
+#include "ui/widgets/statepane.h"
 
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
 #include <QTimer>
 
-class QComboBox;
-class QLabel;
-class QPushButton;
-class QScrollArea;
 class QStackedLayout;
 
 namespace ui {
 
-class ConstantsPanel;
 class Prose;
-class RankChart;
 class RankingTable;
-class StatePane;
 class TimeBar;
-class WhyPanel;
 
 /// The ranking lab: articles under every formula side by side, constants to turn, a moment to
 /// choose, the course of ranks, and why an article stands where it stands.
@@ -68,22 +67,22 @@ private:
     [[nodiscard]] QString momentText() const;
 
     items::RankingLab &m_lab;
-    QLabel *m_title;
-    QComboBox *m_source;
-    QComboBox *m_order;
-    QPushButton *m_copy;
-    QPushButton *m_reset;
+    QLabel *m_title = new QLabel;
+    QComboBox *m_source = new QComboBox;
+    QComboBox *m_order = new QComboBox;
+    QPushButton *m_copy = new QPushButton;
+    QPushButton *m_reset = new QPushButton;
     TimeBar *m_time;
     RankingTable *m_table;
-    StatePane *m_state;
+    StatePane *m_state = new StatePane;
     QStackedLayout *m_stack = nullptr;
     QWidget *m_chartArea = nullptr;
-    RankChart *m_chart;
+    RankChart *m_chart = new RankChart;
     Prose *m_caption = nullptr;
-    QScrollArea *m_side;
-    QLabel *m_constantsHead;
-    ConstantsPanel *m_constants;
-    WhyPanel *m_why;
+    QScrollArea *m_side = new QScrollArea;
+    QLabel *m_constantsHead = new QLabel;
+    ConstantsPanel *m_constants = new ConstantsPanel;
+    WhyPanel *m_why = new WhyPanel;
     QTimer m_charting; ///< a slider that is dragged draws the chart once it rests
 };
 

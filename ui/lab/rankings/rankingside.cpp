@@ -9,12 +9,9 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/linkbutton.h"
-#include "ui/widgets/prose.h"
 
 #include <QGridLayout>
 #include <QLocale>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QVBoxLayout>
@@ -148,16 +145,6 @@ void ConstantsPanel::retranslate()
 
 WhyPanel::WhyPanel(QWidget *parent)
     : QWidget(parent)
-    , m_heading(plainLabel({}, this))
-    , m_title(new Prose({}))
-    , m_place(new Prose({}))
-    , m_term(new Prose({}))
-    , m_sum(new Prose({}))
-    , m_above(new Prose({}))
-    , m_below(new Prose({}))
-    , m_note(new Prose({}))
-    , m_origin(new LinkButton({}))
-    , m_copy(new QPushButton)
 {
     m_heading->setFont(ui::font(FontRole::SectionHead));
     m_title->setFont(ui::font(FontRole::BodyStrong));

@@ -16,10 +16,7 @@
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
-#include <QPushButton>
-#include <QStackedLayout>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -61,8 +58,8 @@ private:
     [[nodiscard]] domain::CategoryAct act(Kind ofCategory, Kind ofTab, Kind ofGroup) const;
     [[nodiscard]] QString about() const;
 
-    ElidedLabel *m_title;
-    QLabel *m_about;
+    ElidedLabel *m_title = new ElidedLabel;
+    QLabel *m_about = new Prose({});
     QPushButton *m_rename;
     QPushButton *m_merge;
     QPushButton *m_put;
@@ -78,8 +75,6 @@ private:
 
 CategoryDetail::CategoryDetail(QWidget *parent)
     : FormPage(parent)
-    , m_title(new ElidedLabel)
-    , m_about(new Prose({}))
     , m_rename(addButton())
     , m_merge(addButton())
     , m_put(addButton())
@@ -237,11 +232,6 @@ CategoriesPane::CategoriesPane(CategoriesEditor &editor, ActionRegistry &actions
     : FormPane(u"places"_s, u"folder-open"_s, parent)
     , m_editor(editor)
     , m_actions(actions)
-    , m_newTab(new QPushButton)
-    , m_newCategory(new QPushButton)
-    , m_stack(new QStackedLayout)
-    , m_tree(new CategoriesTree)
-    , m_state(new StatePane)
     , m_detail(new CategoryDetail)
 {
     build();

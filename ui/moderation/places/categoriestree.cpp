@@ -9,7 +9,6 @@
 #include <QKeyEvent>
 #include <QScrollBar>
 #include <QSignalBlocker>
-#include <QStandardItemModel>
 
 using namespace Qt::StringLiterals;
 
@@ -29,7 +28,6 @@ QString iconFor(RowKind kind)
 
 CategoriesTree::CategoriesTree(QWidget *parent)
     : SourceTree(parent)
-    , m_rows(new QStandardItemModel(this))
 {
     setModel(m_rows);
     setItemDelegate(new SourcesDelegate(this));

@@ -4,8 +4,9 @@
 #include "domain/categories.h"
 #include "ui/list/sourcetree.h"
 
+#include <QStandardItemModel>
+
 class QStandardItem;
-class QStandardItemModel;
 
 namespace ui {
 
@@ -60,7 +61,7 @@ private:
     [[nodiscard]] CategoryRow rowAt(const QModelIndex &index) const;
     [[nodiscard]] QModelIndex find(const CategoryRow &row) const;
 
-    QStandardItemModel *m_rows;
+    QStandardItemModel *m_rows = new QStandardItemModel(this);
     domain::Categories m_places;
     CategoryRow m_wanted;
     QSet<QString> m_closed;

@@ -6,7 +6,6 @@
 #include "items/reportlistmodel.h"
 #include "ui/board/reader/linkcard.h"
 #include "ui/markdown/markdownview.h"
-#include "ui/reader/readerscroll.h"
 #include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
@@ -15,20 +14,16 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
-#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/relativetime.h"
-#include "ui/widgets/statepane.h"
 #include "ui/widgets/toast.h"
 
 #include <QBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPainter>
-#include <QPushButton>
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QWidget>
@@ -46,13 +41,7 @@ constexpr int sectionGap = 28;
 
 DecisionBar::DecisionBar(QWidget *parent)
     : QWidget(parent)
-    , m_note(new QLineEdit(this))
     , m_notes(*m_note)
-    , m_claim(new QPushButton(this))
-    , m_reject(new QPushButton(this))
-    , m_resolve(new QPushButton(this))
-    , m_remove(new QPushButton(this))
-    , m_purge(new QPushButton(this))
 {
     m_note->setMaxLength(static_cast<int>(domain::reportNoteLimit));
     m_claim->setIcon(icon(u"user"_s));
@@ -227,11 +216,6 @@ private:
 
 ReportDetailView::ReportDetailView(QWidget *parent)
     : QWidget(parent)
-    , m_heading(new ElidedLabel)
-    , m_open(new QPushButton)
-    , m_scroll(new ReaderScroll(this))
-    , m_state(new StatePane(this))
-    , m_decision(new DecisionBar)
 {
     auto *head = rowOf({{m_heading, 1}, m_open}, {.margins = {padding, 0, 16, 1}});
     auto *bar = new QWidget;

@@ -7,8 +7,6 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
-#include <QButtonGroup>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 
@@ -44,8 +42,6 @@ ReportDialog::ReportDialog(items::ReportEditor &editor, const domain::Target &ta
     , m_editor(editor)
     , m_target(target)
     , m_itemTitle(title)
-    , m_reasons(new QButtonGroup(this))
-    , m_note(new QPlainTextEdit(form()))
 {
     addText(tr("Moderators see your report, and tell you what they decided."));
     addReasons();

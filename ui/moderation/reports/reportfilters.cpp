@@ -2,7 +2,6 @@
 #include "ui/moderation/reports/reportfilters.h"
 
 #include "items/reportlistmodel.h"
-#include "ui/list/listheading.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 
@@ -47,8 +46,6 @@ private:
 
 ReportFilters::ReportFilters(QWidget *parent)
     : QWidget(parent)
-    , m_strip(new QWidget)
-    , m_heading(new ListHeading)
     , m_show(addChoice(this))
     , m_kind(addChoice(m_strip))
     , m_reason(addChoice(m_strip))

@@ -6,10 +6,6 @@
 #include "items/reportreader.h"
 #include "items/session.h"
 #include "ui/list/listfooter.h"
-#include "ui/list/listpane.h"
-#include "ui/moderation/reports/reportdetailview.h"
-#include "ui/moderation/reports/reportfilters.h"
-#include "ui/moderation/reports/reportlistview.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
@@ -31,10 +27,6 @@ ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, QObject 
     : ModerationPane(u"reports"_s, u"flag"_s, parent)
     , m(models)
     , m_actions(actions)
-    , m_view(new ReportListView)
-    , m_filters(new ReportFilters)
-    , m_pane(new ListPane(m_view, m_filters))
-    , m_detail(new ReportDetailView)
 {
     setParts(m_pane, m_pane->drawerButton(), m_detail);
     m_found.setFilterCaseSensitivity(Qt::CaseInsensitive);

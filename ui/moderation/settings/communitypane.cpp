@@ -2,7 +2,6 @@
 #include "ui/moderation/settings/communitypane.h"
 
 #include "items/session.h"
-#include "ui/compose/markdownfield.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
@@ -11,16 +10,13 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/plaintooltip.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
 
-#include <QComboBox>
 #include <QCompleter>
 #include <QDateTime>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTimeZone>
@@ -41,16 +37,6 @@ CommunityPane::CommunityPane(CommunityEditor &editor, items::Session &session, Q
     : FormPane(u"community"_s, u"house"_s, parent)
     , m_editor(editor)
     , m_session(session)
-    , m_revert(new QPushButton)
-    , m_save(new QPushButton)
-    , m_zoneLabel(plainLabel({}, nullptr))
-    , m_zone(new QComboBox)
-    , m_time(new Prose({}))
-    , m_welcomeLabel(plainLabel({}, nullptr))
-    , m_welcome(new MarkdownField)
-    , m_rulesLabel(plainLabel({}, nullptr))
-    , m_rules(new MarkdownField)
-    , m_error(new Prose({}))
 {
     setButtonKind(m_save, ButtonKind::Primary);
     head().add(m_revert);

@@ -2,19 +2,20 @@
 #pragma once
 
 #include "items/moderation/communityeditor.h"
+#include "ui/compose/markdownfield.h"
 #include "ui/moderation/formpage.h"
+#include "ui/widgets/prose.h"
 
-class QComboBox;
+#include <QComboBox>
+#include <QPushButton>
+
 class QLabel;
-class QPushButton;
 
 namespace items {
 class Session;
 }
 
 namespace ui {
-
-class MarkdownField;
 
 /// What administrators choose for the whole community: its time zone, its welcome, its rules.
 class CommunityPane : public FormPane {
@@ -47,16 +48,16 @@ private:
 
     items::CommunityEditor &m_editor;
     items::Session &m_session;
-    QPushButton *m_revert;
-    QPushButton *m_save;
-    QLabel *m_zoneLabel;
-    QComboBox *m_zone;
-    QLabel *m_time;
-    QLabel *m_welcomeLabel;
-    MarkdownField *m_welcome;
-    QLabel *m_rulesLabel;
-    MarkdownField *m_rules;
-    QLabel *m_error;
+    QPushButton *m_revert = new QPushButton;
+    QPushButton *m_save = new QPushButton;
+    QLabel *m_zoneLabel = plainLabel({}, nullptr);
+    QComboBox *m_zone = new QComboBox;
+    QLabel *m_time = new Prose({});
+    QLabel *m_welcomeLabel = plainLabel({}, nullptr);
+    MarkdownField *m_welcome = new MarkdownField;
+    QLabel *m_rulesLabel = plainLabel({}, nullptr);
+    MarkdownField *m_rules = new MarkdownField;
+    QLabel *m_error = new Prose({});
     domain::CommunitySettings m_read;
 };
 

@@ -6,21 +6,13 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
-#include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
 
-#include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -47,8 +39,6 @@ constexpr auto secondsOfADay = 86400;
 
 RatesForm::RatesForm(QWidget *parent)
     : QWidget(parent)
-    , m_newLabel(plainLabel({}, this))
-    , m_newFor(new QSpinBox(this))
 {
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins({});
@@ -169,8 +159,6 @@ void RatesForm::retranslate()
 
 SlowForm::SlowForm(QWidget *parent)
     : QWidget(parent)
-    , m_choice(new QComboBox(this))
-    , m_add(new QPushButton(this))
 {
     m_choice->setMinimumWidth(220);
     m_add->setAutoDefault(false);
@@ -274,14 +262,6 @@ void SlowForm::retranslate()
 
 FiltersForm::FiltersForm(QWidget *parent)
     : QWidget(parent)
-    , m_word(new QLineEdit(this))
-    , m_add(new QPushButton(this))
-    , m_error(new FieldError(this))
-    , m_list(new QListWidget(this))
-    , m_remove(new QPushButton(this))
-    , m_testLabel(plainLabel({}, this))
-    , m_test(new QPlainTextEdit(this))
-    , m_verdict(new Prose({}, this))
 {
     m_add->setAutoDefault(false);
     m_remove->setAutoDefault(false);

@@ -2,7 +2,6 @@
 #include "ui/moderation/settings/limitspane.h"
 
 #include "items/session.h"
-#include "ui/moderation/settings/limitsforms.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
@@ -13,11 +12,8 @@
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
-#include <QPushButton>
 #include <QScrollArea>
-#include <QStackedLayout>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -34,13 +30,6 @@ LimitsPane::LimitsPane(LimitsEditor &limits, items::Session &session, QObject *p
     , m_limits(limits)
     , m_session(session)
     , m_unsaved(plainLabel({}, &page()))
-    , m_discard(new QPushButton)
-    , m_save(new QPushButton)
-    , m_stack(new QStackedLayout)
-    , m_state(new StatePane)
-    , m_rates(new RatesForm)
-    , m_slow(new SlowForm)
-    , m_filters(new FiltersForm)
 {
     build();
     retranslate();

@@ -2,8 +2,6 @@
 #include "ui/moderation/statistics/statisticspane.h"
 
 #include "items/session.h"
-#include "ui/moderation/recordsview.h"
-#include "ui/moderation/statistics/daychart.h"
 #include "ui/moderation/surveyview.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
@@ -19,12 +17,10 @@
 
 #include <QAbstractButton>
 #include <QClipboard>
-#include <QComboBox>
 #include <QEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QPainter>
-#include <QPushButton>
 #include <QSaveFile>
 #include <QVBoxLayout>
 
@@ -128,14 +124,6 @@ private:
 StatisticsPane::StatisticsPane(const Parts &parts, QObject *parent)
     : ModerationPane(u"statistics"_s, u"chart-column"_s, parent)
     , m(parts)
-    , m_view(new RecordsView)
-    , m_period(new QComboBox)
-    , m_copy(new QPushButton)
-    , m_export(new QPushButton)
-    , m_rebuild(new QPushButton)
-    , m_chart(new DayChart)
-    , m_waiting(new RecordField)
-    , m_oldest(new RecordField)
     , m_contributors(new SurveyView(m.contributors))
     , m_memory(new SurveyView(m.memory))
 {
