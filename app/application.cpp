@@ -260,11 +260,6 @@ void Application::showLink(const QString &link)
         m_window.openLink(link);
 }
 
-void Application::quit()
-{
-    m_window.close();
-}
-
 void Application::open(const StartController::OpenRequest &request)
 {
     close();

@@ -31,7 +31,7 @@ public:
 
     /// False: another window shows this community already and comes to the front.
     [[nodiscard]] bool start();
-    void quit();
+    void quit() { m_window.close(); }
 
     [[nodiscard]] ui::MainWindow &window() { return m_window; }
     /// What is shown; nothing before a community is open.

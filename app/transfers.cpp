@@ -120,11 +120,6 @@ void Transfers::exportTo(const QString &path)
         m_transfer.exportTo(path, m_board.query());
 }
 
-void Transfers::showStart()
-{
-    m_window.setTransfer(m_text, -1);
-}
-
 void Transfers::showProgress(int done, int total)
 {
     m_window.setTransfer(m_text, total > 0 ? int(qint64(done) * 100 / total) : -1);

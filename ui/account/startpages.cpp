@@ -143,11 +143,6 @@ void WelcomePage::createLayout()
     column->addWidget(m_file);
 }
 
-bool WelcomePage::wantsDemo() const
-{
-    return m_demo->isChecked();
-}
-
 void WelcomePage::retranslate()
 {
     setAccessibleName(tr("Welcome"));

@@ -74,7 +74,7 @@ class WelcomePage : public StartPage {
 public:
     explicit WelcomePage(QWidget *parent = nullptr);
 
-    [[nodiscard]] bool wantsDemo() const;
+    [[nodiscard]] bool wantsDemo() const { return m_demo->isChecked(); }
 
 Q_SIGNALS:
     void privateRequested(bool withDemo);

@@ -150,11 +150,6 @@ void InspectorPanel::connectParts()
     connect(copy, &QShortcut::activated, this, &InspectorPanel::copySelected);
 }
 
-bool InspectorPanel::isWatching() const
-{
-    return isVisible() && !m_isPaused;
-}
-
 void InspectorPanel::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);

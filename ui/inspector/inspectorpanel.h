@@ -36,7 +36,7 @@ public:
                    const QString &nameSpace, ScriptLookup scripts, QWidget *parent = nullptr);
 
     /// In sight, and not paused.
-    [[nodiscard]] bool isWatching() const;
+    [[nodiscard]] bool isWatching() const { return isVisible() && !m_isPaused; }
 
 Q_SIGNALS:
     void watchingChanged(bool watching);

@@ -266,11 +266,6 @@ void CrowdPane::startOrPause()
     m_crowd.phase() == Phase::Running ? m_crowd.pause() : m_crowd.start();
 }
 
-QString CrowdPane::title() const
-{
-    return tr("Crowd");
-}
-
 QList<QWidget *> CrowdPane::focusTargets() const
 {
     return {m_start, m_acts};

@@ -29,7 +29,7 @@ public:
     /// `crowd` outlives it.
     explicit CrowdPane(items::CrowdModel &crowd, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Crowd"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setOnline(bool online) override;
     void retranslate() override;

@@ -118,11 +118,6 @@ void KeyPane::setEditor(items::KeyEditor &editor, ActionRegistry &actions)
     });
 }
 
-QString KeyPane::title() const
-{
-    return tr("Key browser");
-}
-
 QList<QWidget *> KeyPane::focusTargets() const
 {
     return {m_pattern, m_table, m_view->focusTarget()};

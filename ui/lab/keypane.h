@@ -34,7 +34,7 @@ public:
     KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QString &nameSpace,
             QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Key browser"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setFilter(const QString &words) override;
     void setOnline(bool online) override;

@@ -52,21 +52,6 @@ void LabPage::addPane(LabPane *pane, ActionId id)
     }
 }
 
-QString LabPage::id() const
-{
-    return u"lab"_s;
-}
-
-QString LabPage::title() const
-{
-    return tr("Lab");
-}
-
-QString LabPage::iconName() const
-{
-    return u"flask-conical"_s;
-}
-
 bool LabPage::isOffered() const
 {
     return m_sources->rowCount() > 0;

@@ -22,9 +22,9 @@ public:
     /// In the order of the sources; becomes a child of the page. `id` shows it.
     void addPane(LabPane *pane, ActionId id);
 
-    [[nodiscard]] QString id() const override;
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QString id() const override { return QStringLiteral("lab"); }
+    [[nodiscard]] QString title() const override { return tr("Lab"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("flask-conical"); }
     [[nodiscard]] bool isOffered() const override;
     /// Nothing is written here.
     [[nodiscard]] ActionId newAction() const override { return ActionId::NewArticle; }

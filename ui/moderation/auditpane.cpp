@@ -110,11 +110,6 @@ void AuditPane::connectModel()
     });
 }
 
-QString AuditPane::title() const
-{
-    return tr("Audit log");
-}
-
 void AuditPane::setFilter(const QString &words)
 {
     const auto text = words.trimmed();

@@ -22,7 +22,7 @@ public:
     /// Both outlive it.
     AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Audit log"); }
     /// A name, or what it was done to, "article:5".
     void setFilter(const QString &words) override;
     void retranslate() override;

@@ -86,11 +86,6 @@ void BackupPane::connectEnds()
     });
 }
 
-QString BackupPane::title() const
-{
-    return tr("Backups");
-}
-
 Backup BackupPane::selected() const
 {
     const auto index = m_backups.index(view().selectedRow(), 0);

@@ -21,7 +21,7 @@ public:
     BackupPane(items::BackupListModel &backups, items::Session &session, bool isPrivate,
                QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Backups"); }
     [[nodiscard]] domain::Role leastRole() const override { return domain::Role::Administrator; }
     void retranslate() override;
 

@@ -77,20 +77,10 @@ void FindingsPane::connectSignals()
     connect(&m_session, &items::Session::personChanged, this, &FindingsPane::showButtons);
 }
 
-QString FindingsPane::title() const
-{
-    return tr("Findings");
-}
-
 void FindingsPane::setActive(bool wanted)
 {
     if (!wanted)
         m_findings.clear();
-}
-
-void FindingsPane::retry()
-{
-    check();
 }
 
 void FindingsPane::check()

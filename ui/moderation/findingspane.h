@@ -25,9 +25,9 @@ public:
     FindingsPane(items::FindingListModel &findings, items::Session &session,
                  QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Findings"); }
     void setActive(bool wanted) override;
-    void retry() override;
+    void retry() override { check(); }
     void showActions() override { }
     void retranslate() override;
 

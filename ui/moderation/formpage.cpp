@@ -26,11 +26,6 @@ PaneHead::PaneHead(QWidget *parent)
     m_row->addWidget(m_heading, 1);
 }
 
-void PaneHead::add(QWidget *part)
-{
-    m_row->addWidget(part);
-}
-
 void PaneHead::setHeading(const QString &name, const QString &second)
 {
     m_heading->setTexts(name, second);

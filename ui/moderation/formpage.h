@@ -21,7 +21,7 @@ public:
 
     [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
     /// At the right, after those that are there.
-    void add(QWidget *part);
+    void add(QWidget *part) { m_row->addWidget(part); }
     void setHeading(const QString &name, const QString &second = {});
     void nameDrawer(const QString &name, const QString &toolTip);
 

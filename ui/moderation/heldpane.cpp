@@ -71,11 +71,6 @@ void HeldPane::connectSignals()
     connect(&m_held, &HeldListModel::decided, this, &HeldPane::tell);
 }
 
-QString HeldPane::title() const
-{
-    return tr("Held");
-}
-
 domain::HeldItem HeldPane::selected() const
 {
     return m_held.itemAt(view().selectedRow());

@@ -27,7 +27,7 @@ public:
     HeldPane(items::HeldListModel &held, items::Session &session, ActionRegistry &actions,
              QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Held"); }
     void showActions() override { }
     void retranslate() override;
 

@@ -226,16 +226,6 @@ void MembersPane::connectModel()
     });
 }
 
-QString MembersPane::title() const
-{
-    return tr("Members");
-}
-
-void MembersPane::setFilter(const QString &words)
-{
-    m_name->setText(words);
-}
-
 void MembersPane::applyQuery()
 {
     const domain::MemberQuery query{static_cast<domain::MemberQuery::Of>(m_of->currentIndex()),

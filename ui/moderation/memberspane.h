@@ -29,8 +29,8 @@ public:
     MembersPane(items::MemberListModel &members, items::Session &session, ActionRegistry &actions,
                 QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    void setFilter(const QString &words) override;
+    [[nodiscard]] QString title() const override { return tr("Members"); }
+    void setFilter(const QString &words) override { m_name->setText(words); }
     void retranslate() override;
 
 Q_SIGNALS:

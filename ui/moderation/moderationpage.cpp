@@ -55,26 +55,6 @@ void ModerationPage::addPane(ModerationPane *pane)
         showPane(row);
 }
 
-QString ModerationPage::id() const
-{
-    return u"moderate"_s;
-}
-
-QString ModerationPage::title() const
-{
-    return tr("Moderate");
-}
-
-QString ModerationPage::iconName() const
-{
-    return u"shield-check"_s;
-}
-
-ModerationPane *ModerationPage::current() const
-{
-    return m_panes.value(m_lists->currentIndex());
-}
-
 QList<QWidget *> ModerationPage::panes() const
 {
     auto *pane = current();

@@ -21,9 +21,9 @@ public:
     /// In the order of the sources; becomes a child of the page.
     void addPane(ModerationPane *pane);
 
-    [[nodiscard]] QString id() const override;
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QString id() const override { return QStringLiteral("moderate"); }
+    [[nodiscard]] QString title() const override { return tr("Moderate"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("shield-check"); }
     /// Moderators and administrators see it.
     [[nodiscard]] bool isOffered() const override { return m_role != domain::Role::Member; }
     /// Nothing is written here.
@@ -52,7 +52,7 @@ private:
     [[nodiscard]] bool isOfferedTo(const ModerationPane &pane) const;
     void offerPanes();
     void showPane(int row);
-    [[nodiscard]] ModerationPane *current() const;
+    [[nodiscard]] ModerationPane *current() const { return m_panes.value(m_lists->currentIndex()); }
 
     QList<ModerationPane *> m_panes;
     PaneSources *m_sources = new PaneSources(this);

@@ -29,11 +29,6 @@ void RecordsPane::setActive(bool active)
     m_model.setActive(active);
 }
 
-void RecordsPane::retry()
-{
-    m_model.refresh();
-}
-
 void RecordsPane::showState()
 {
     describe();

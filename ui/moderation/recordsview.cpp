@@ -163,11 +163,6 @@ void RecordsView::follow(items::PagedModel &model, const QList<int> &widths)
     connect(&model, &items::PagedModel::progressed, this, &RecordsView::showContent);
 }
 
-void RecordsView::setLoadingText(const QString &text)
-{
-    m_loadingText = text;
-}
-
 void RecordsView::setEmptyText(const ListPane::EmptyText &text)
 {
     m_emptyText = text;
@@ -219,19 +214,9 @@ void RecordsView::restoreSelection()
     m_table->setAutoScroll(true);
 }
 
-QToolButton &RecordsView::drawerButton() const
-{
-    return m_head->drawerButton();
-}
-
 QWidget *RecordsView::focusTarget() const
 {
     return m_stack->currentWidget();
-}
-
-int RecordsView::selectedRow() const
-{
-    return m_table->currentIndex().row();
 }
 
 int RecordsView::footerHeight() const
@@ -239,20 +224,10 @@ int RecordsView::footerHeight() const
     return footerLine;
 }
 
-void RecordsView::addAct(QAbstractButton *button)
-{
-    m_head->add(button);
-}
-
 void RecordsView::addFilter(QWidget *field, int stretch)
 {
     m_filters->addWidget(field, stretch);
     m_filterRow->show();
-}
-
-void RecordsView::addAbove(QWidget *widget)
-{
-    m_above->addWidget(widget);
 }
 
 void RecordsView::setHeading(const QString &name, const QString &second)
@@ -285,11 +260,6 @@ void RecordsView::setDetailShown(bool shown, const QString &otherwise)
     m_detailPart->setVisible(shown);
     m_nothing->setVisible(!shown);
     m_nothing->setText(otherwise);
-}
-
-void RecordsView::retranslate()
-{
-    m_head->nameDrawer(tr("Show sources"), tr("Sources"));
 }
 
 void RecordsView::paintEvent(QPaintEvent *)

@@ -50,23 +50,23 @@ public:
     /// The same; its phase decides whether it is shown, or what stands for it.
     void follow(items::PagedModel &model, const QList<int> &widths);
     /// Of a model that is followed.
-    void setLoadingText(const QString &text);
+    void setLoadingText(const QString &text) { m_loadingText = text; }
     void setEmptyText(const ListPane::EmptyText &text);
     [[nodiscard]] QTableView &table() const { return *m_table; }
     [[nodiscard]] StatePane &state() const { return *m_state; }
-    [[nodiscard]] QToolButton &drawerButton() const;
+    [[nodiscard]] QToolButton &drawerButton() const { return m_head->drawerButton(); }
     [[nodiscard]] QVBoxLayout &detail() const { return *m_detail; }
     /// The list, or what stands for it.
     [[nodiscard]] QWidget *focusTarget() const;
-    [[nodiscard]] int selectedRow() const;
+    [[nodiscard]] int selectedRow() const { return m_table->currentIndex().row(); }
     /// What was chosen last, also after it went; empty: nothing ever.
     [[nodiscard]] const QByteArray &chosenId() const { return m_chosen; }
     [[nodiscard]] int footerHeight() const;
 
-    void addAct(QAbstractButton *button);
+    void addAct(QAbstractButton *button) { m_head->add(button); }
     void addFilter(QWidget *field, int stretch = 0);
     /// Above the table.
-    void addAbove(QWidget *widget);
+    void addAbove(QWidget *widget) { m_above->addWidget(widget); }
     void setHeading(const QString &name, const QString &second = {});
     /// Instead of the table.
     void showState();
@@ -75,7 +75,7 @@ public:
     void setFooter(const QString &text, const QString &button = {});
     /// Nothing is chosen: the side says so.
     void setDetailShown(bool shown, const QString &otherwise = {});
-    void retranslate();
+    void retranslate() { m_head->nameDrawer(tr("Show sources"), tr("Sources")); }
 
 Q_SIGNALS:
     void rowSelected(int row);

@@ -121,11 +121,6 @@ void StatePane::clear()
     enter(State::None);
 }
 
-bool StatePane::offersCancel() const
-{
-    return !m_cancel->isHidden();
-}
-
 void StatePane::copyDetails()
 {
     QGuiApplication::clipboard()->setText(detailsFor(m_error));

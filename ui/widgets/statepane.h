@@ -43,7 +43,7 @@ public:
 
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] bool showsSkeleton() const { return m_showsSkeleton; }
-    [[nodiscard]] bool offersCancel() const;
+    [[nodiscard]] bool offersCancel() const { return !m_cancel->isHidden(); }
 
 Q_SIGNALS:
     void cancelRequested();

@@ -35,11 +35,6 @@ Strip::Strip(const QString &iconName, QWidget *parent)
     setVisible(false);
 }
 
-QString Strip::text() const
-{
-    return m_label->text();
-}
-
 void Strip::say(const QString &sentence, const QString &toolTip)
 {
     m_label->setText(sentence);

@@ -16,7 +16,7 @@ namespace ui {
 class Strip : public QWidget {
     Q_OBJECT
 public:
-    [[nodiscard]] QString text() const;
+    [[nodiscard]] QString text() const { return m_label->text(); }
 
 protected:
     Strip(const QString &iconName, QWidget *parent);

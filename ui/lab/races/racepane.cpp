@@ -380,11 +380,6 @@ void RacePane::addKeys()
     press(Qt::Key_R, m_reset);
 }
 
-QString RacePane::title() const
-{
-    return tr("Race lab");
-}
-
 QList<QWidget *> RacePane::focusTargets() const
 {
     return {m_list, m_a->table(), m_b->table(), m_keys};

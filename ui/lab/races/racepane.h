@@ -32,7 +32,7 @@ public:
     /// `lab` outlives it.
     explicit RacePane(items::RaceLab &lab, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Race lab"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void refresh() override;
     void retranslate() override;

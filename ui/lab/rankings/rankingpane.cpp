@@ -157,24 +157,9 @@ void RankingPane::connectSignals()
     connect(&m_charting, &QTimer::timeout, this, &RankingPane::showChart);
 }
 
-QString RankingPane::title() const
-{
-    return tr("Ranking lab");
-}
-
 QList<QWidget *> RankingPane::focusTargets() const
 {
     return {m_table, m_side};
-}
-
-void RankingPane::setFilter(const QString &words)
-{
-    m_lab.model().setFilter(words);
-}
-
-void RankingPane::refresh()
-{
-    m_lab.refresh();
 }
 
 void RankingPane::showEvent(QShowEvent *event)

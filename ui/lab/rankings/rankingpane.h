@@ -28,10 +28,10 @@ class RankingPane : public LabPane {
 public:
     explicit RankingPane(items::RankingLab &lab, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Ranking lab"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    void setFilter(const QString &words) override;
-    void refresh() override;
+    void setFilter(const QString &words) override { m_lab.model().setFilter(words); }
+    void refresh() override { m_lab.refresh(); }
     void retranslate() override;
     /// Source, moment, constants and order.
     [[nodiscard]] QVariantMap saveState() const override;

@@ -407,11 +407,6 @@ void CategoriesPane::showSelected()
     m_detail->showRow(row, tabsOf(row.name), disabledReason());
 }
 
-QString CategoriesPane::title() const
-{
-    return tr("Places");
-}
-
 QList<QWidget *> CategoriesPane::focusTargets() const
 {
     return {m_tree, m_detail};
@@ -435,16 +430,6 @@ void CategoriesPane::setActive(bool wanted)
     m_isOffered = wanted;
     if (!wanted)
         m_editor.setActive(false);
-}
-
-void CategoriesPane::retry()
-{
-    m_editor.refresh();
-}
-
-void CategoriesPane::showActions()
-{
-    m_editor.setActive(m_isOffered);
 }
 
 void CategoriesPane::retranslate()

@@ -22,11 +22,11 @@ public:
     CategoriesPane(items::CategoriesEditor &editor, ActionRegistry &actions,
                    QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Places"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setActive(bool wanted) override;
-    void retry() override;
-    void showActions() override;
+    void retry() override { m_editor.refresh(); }
+    void showActions() override { m_editor.setActive(m_isOffered); }
     void retranslate() override;
 
 private:

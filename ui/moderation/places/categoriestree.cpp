@@ -117,11 +117,6 @@ void CategoriesTree::setPlaces(const domain::Categories &places)
     Q_EMIT selectedChanged();
 }
 
-void CategoriesTree::choose(const CategoryRow &row)
-{
-    m_wanted = row;
-}
-
 CategoryRow CategoriesTree::rowAt(const QModelIndex &index) const
 {
     if (!index.isValid())

@@ -37,7 +37,7 @@ public:
     void setPlaces(const domain::Categories &places);
     [[nodiscard]] CategoryRow selected() const;
     /// By name, as soon as it is there.
-    void choose(const CategoryRow &row);
+    void choose(const CategoryRow &row) { m_wanted = row; }
     void setArrangeable(bool arrangeable);
     void retranslate();
 

@@ -86,11 +86,6 @@ void DecisionBar::showReport(const domain::Report &report, const domain::Account
     retranslate();
 }
 
-QString DecisionBar::note() const
-{
-    return m_note->text().trimmed();
-}
-
 void DecisionBar::forgetNote(const domain::Target &target)
 {
     m_notes.forget(domain::nameOf(target));

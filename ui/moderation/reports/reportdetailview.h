@@ -36,7 +36,7 @@ public:
                     const QString &disabledReason);
     /// Only administrators destroy what was removed.
     void setPurgeOffered(bool offered);
-    [[nodiscard]] QString note() const;
+    [[nodiscard]] QString note() const { return m_note->text().trimmed(); }
     /// The decision is made: what was typed for it has done its work.
     void forgetNote(const domain::Target &target);
     void retranslate();

@@ -93,11 +93,6 @@ void ReportFilters::clear()
     announce();
 }
 
-void ReportFilters::announce()
-{
-    Q_EMIT queryChanged(query());
-}
-
 void ReportFilters::setPerson(const domain::AccountId &person)
 {
     if (std::exchange(m_person, person) != person && m_show->currentData().toInt() == ofMine)

@@ -33,7 +33,7 @@ Q_SIGNALS:
 
 private:
     QComboBox *addChoice(QWidget *parent);
-    void announce();
+    void announce() { Q_EMIT queryChanged(query()); }
 
     QWidget *m_strip = new QWidget;
     ListHeading *m_heading = new ListHeading;

@@ -90,11 +90,6 @@ void ReportsPane::connectDetail()
     });
 }
 
-QString ReportsPane::title() const
-{
-    return tr("Reports");
-}
-
 QList<QWidget *> ReportsPane::focusTargets() const
 {
     return {m_pane->focusTarget(), m_detail->focusTarget()};

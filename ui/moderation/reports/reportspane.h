@@ -34,7 +34,7 @@ public:
     /// The models outlive it.
     ReportsPane(const Models &models, ActionRegistry &actions, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Reports"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] RowListView *rows() const override;
     [[nodiscard]] int footerHeight() const override;

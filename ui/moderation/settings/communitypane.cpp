@@ -96,21 +96,6 @@ void CommunityPane::connectSignals()
     connect(m_revert, &QAbstractButton::clicked, this, &CommunityPane::discard);
 }
 
-QString CommunityPane::title() const
-{
-    return tr("Community");
-}
-
-QList<QWidget *> CommunityPane::focusTargets() const
-{
-    return {m_zone};
-}
-
-void CommunityPane::retry()
-{
-    m_editor.refresh();
-}
-
 /// Hundreds of zones are for whoever looks, not for every start.
 void CommunityPane::showActions()
 {

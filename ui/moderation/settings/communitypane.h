@@ -25,9 +25,9 @@ public:
     CommunityPane(items::CommunityEditor &editor, items::Session &session,
                   QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    void retry() override;
+    [[nodiscard]] QString title() const override { return tr("Community"); }
+    [[nodiscard]] QList<QWidget *> focusTargets() const override { return {m_zone}; }
+    void retry() override { m_editor.refresh(); }
     void showActions() override;
     void retranslate() override;
 

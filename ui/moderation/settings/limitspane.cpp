@@ -90,29 +90,9 @@ void LimitsPane::connectSignals()
             [this](const base::Error &error) { toast(sentenceFor(error)); });
 }
 
-QString LimitsPane::title() const
-{
-    return tr("Limits");
-}
-
 QList<QWidget *> LimitsPane::focusTargets() const
 {
     return {m_stack->currentWidget()};
-}
-
-void LimitsPane::setActive(bool wanted)
-{
-    m_limits.setActive(wanted);
-}
-
-void LimitsPane::retry()
-{
-    m_limits.refresh();
-}
-
-void LimitsPane::showActions()
-{
-    m_limits.refresh();
 }
 
 void LimitsPane::showState()

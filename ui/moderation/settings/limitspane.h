@@ -25,11 +25,11 @@ public:
     /// Both outlive it.
     LimitsPane(items::LimitsEditor &limits, items::Session &session, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Limits"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    void setActive(bool wanted) override;
-    void retry() override;
-    void showActions() override;
+    void setActive(bool wanted) override { m_limits.setActive(wanted); }
+    void retry() override { m_limits.refresh(); }
+    void showActions() override { m_limits.refresh(); }
     void retranslate() override;
 
 private:

@@ -195,21 +195,6 @@ bool StatisticsPane::eventFilter(QObject *watched, QEvent *event)
     return ModerationPane::eventFilter(watched, event);
 }
 
-QString StatisticsPane::title() const
-{
-    return tr("Statistics");
-}
-
-QList<QWidget *> StatisticsPane::focusTargets() const
-{
-    return {m_view->focusTarget()};
-}
-
-int StatisticsPane::footerHeight() const
-{
-    return m_view->footerHeight();
-}
-
 void StatisticsPane::setActive(bool wanted)
 {
     ModerationPane::setActive(wanted);

@@ -32,9 +32,9 @@ public:
     };
     explicit StatisticsPane(const Parts &parts, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    [[nodiscard]] int footerHeight() const override;
+    [[nodiscard]] QString title() const override { return tr("Statistics"); }
+    [[nodiscard]] QList<QWidget *> focusTargets() const override { return {m_view->focusTarget()}; }
+    [[nodiscard]] int footerHeight() const override { return m_view->footerHeight(); }
     void setActive(bool wanted) override;
     void retry() override;
     void retranslate() override;
