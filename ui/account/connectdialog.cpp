@@ -9,11 +9,11 @@
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/filequestion.h"
 #include "ui/widgets/followtoken.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
@@ -206,12 +206,9 @@ void ConnectDialog::guardPassword()
 
 void ConnectDialog::chooseCaFile()
 {
-    auto *dialog = new QFileDialog(this, tr("Certificate authorities"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Certificates (*.pem *.crt)"), tr("All files (*)")});
+    auto *dialog = askForFile(this, tr("Certificate authorities"),
+                              {tr("Certificates (*.pem *.crt)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, m_caFile, &QLineEdit::setText);
-    dialog->open();
 }
 
 void ConnectDialog::setEndpoint(const base::Endpoint &endpoint, bool keepsPassword)

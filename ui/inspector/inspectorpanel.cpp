@@ -14,12 +14,12 @@
 #include "ui/theme/style.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/filequestion.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/retext.h"
 
 #include <QClipboard>
 #include <QEvent>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QMessageBox>
@@ -222,11 +222,8 @@ void InspectorPanel::copySelected()
 
 void InspectorPanel::exportLog()
 {
-    auto *dialog = new QFileDialog(window(), tr("Export the commands"), {}, tr("Text (*.txt)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(u"txt"_s);
-    dialog->selectFile(u"commands.txt"_s);
+    auto *dialog = askWhereToSave(window(), tr("Export the commands"), {tr("Text (*.txt)")},
+                                  u"txt"_s, u"commands.txt"_s);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         base::deliver(m_log.exportTo(path), this, [this](const base::Result<void> &done) {
             if (!done)
@@ -234,7 +231,6 @@ void InspectorPanel::exportLog()
                                      sentenceFor(done.error()));
         });
     });
-    dialog->open();
 }
 
 void InspectorPanel::paintEvent(QPaintEvent *)

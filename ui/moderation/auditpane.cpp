@@ -8,11 +8,11 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/filequestion.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
-#include <QFileDialog>
 #include <QPointer>
 #include <QVBoxLayout>
 
@@ -230,13 +230,9 @@ void AuditPane::toastUndone(const domain::AuditEntry &entry, const QByteArray &o
 
 void AuditPane::askWhereToExport()
 {
-    auto *dialog = new QFileDialog(&view(), tr("Export the audit log"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("JSON Lines (*.jsonl)")});
-    dialog->setDefaultSuffix(u"jsonl"_s);
+    auto *dialog = askWhereToSave(&view(), tr("Export the audit log"),
+                                  {tr("JSON Lines (*.jsonl)")}, u"jsonl"_s);
     connect(dialog, &QFileDialog::fileSelected, &m_entries, &AuditModel::exportTo);
-    dialog->open();
 }
 
 void AuditPane::retranslate()

@@ -6,13 +6,13 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/filequestion.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/typedconfirmation.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
 #include <QVBoxLayout>
@@ -166,16 +166,13 @@ void BackupPane::backUp()
 
 void BackupPane::restoreFile()
 {
-    auto *dialog = new QFileDialog(&view(), tr("Restore a backup from a file"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Backups (*.folkmoot-backup)"), tr("All files (*)")});
+    auto *dialog = askForFile(&view(), tr("Restore a backup from a file"),
+                              {tr("Backups (*.folkmoot-backup)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         Backup backup;
         backup.path = path;
         askRestore(backup);
     });
-    dialog->open();
 }
 
 void BackupPane::askRestore(const Backup &backup)
@@ -203,13 +200,10 @@ void BackupPane::restore(const QString &path)
 
 void BackupPane::saveCopy()
 {
-    auto *dialog = new QFileDialog(&view(), tr("Save a copy of the backup"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->selectFile(QFileInfo(m_shown).fileName());
+    auto *dialog = askWhereToSave(&view(), tr("Save a copy of the backup"), {}, {},
+                                  QFileInfo(m_shown).fileName());
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, path = m_shown](const QString &target) { m_backups.saveCopy(path, target); });
-    dialog->open();
 }
 
 void BackupPane::askDiscard()

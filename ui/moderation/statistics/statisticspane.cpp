@@ -10,6 +10,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/filequestion.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
@@ -18,7 +19,6 @@
 #include <QAbstractButton>
 #include <QClipboard>
 #include <QEvent>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QPainter>
 #include <QSaveFile>
@@ -249,13 +249,9 @@ void StatisticsPane::copyTable()
 
 void StatisticsPane::askWhereToExport()
 {
-    auto *dialog = new QFileDialog(m_view, tr("Export statistics"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("Comma-separated values (*.csv)")});
-    dialog->setDefaultSuffix(u"csv"_s);
+    auto *dialog = askWhereToSave(m_view, tr("Export statistics"),
+                                  {tr("Comma-separated values (*.csv)")}, u"csv"_s);
     connect(dialog, &QFileDialog::fileSelected, this, &StatisticsPane::exportTo);
-    dialog->open();
 }
 
 void StatisticsPane::exportTo(const QString &path)
