@@ -9,6 +9,7 @@
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/retext.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -227,8 +228,7 @@ void ConnectingPage::retranslate()
 {
     m_title->setText(tr("Connecting to %1…").arg(m_server));
     m_text->setText(reason());
-    m_cancel->setText(tr("Cancel"));
-    m_cancel->setAccessibleName(tr("Cancel"));
+    label(m_cancel, tr("Cancel"));
     m_progress->setAccessibleName(tr("Progress"));
     setAccessibleName(m_title->text());
     setAccessibleDescription(m_text->text());

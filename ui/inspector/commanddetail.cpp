@@ -12,6 +12,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/retext.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -93,8 +94,7 @@ QString CommandDetail::sentences() const
 void CommandDetail::explain()
 {
     m_heading->setText(tr("What happened"));
-    m_scriptHeading->setText(tr("Script"));
-    m_script->setAccessibleName(tr("Script"));
+    label(m_scriptHeading, m_script, tr("Script"));
     setAccessibleName(tr("Explanation"));
     const bool isNothing = m_commands.isEmpty();
     m_what->setText(isNothing ? tr("Do something in the window and choose a row: what it meant to "

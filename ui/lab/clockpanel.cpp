@@ -12,8 +12,8 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -203,8 +203,7 @@ void ClockPanel::showButton()
 {
     const auto time = m_keeper.time();
     const bool isReady = m_keeper.phase() == TimeKeeper::Phase::Ready && !m_keeper.isMoving();
-    m_advance->setEnabled(isReady && m_disabledReason.isEmpty());
-    m_advance->setToolTip(plainToolTip(m_disabledReason));
+    enable({m_advance}, isReady && m_disabledReason.isEmpty(), m_disabledReason);
     for (auto *card : m_steps)
         card->setEnabled(isReady && m_disabledReason.isEmpty());
     if (!m_disabledReason.isEmpty())
@@ -223,8 +222,7 @@ void ClockPanel::showButton()
 void ClockPanel::retranslate()
 {
     m_label->setText(tr("Community time"));
-    m_advance->setText(tr("Advance time"));
-    m_advance->setAccessibleName(tr("Advance time"));
+    label(m_advance, tr("Advance time"));
     showTime();
     showSteps();
 }

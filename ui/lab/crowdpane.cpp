@@ -329,12 +329,9 @@ void CrowdPane::retranslate()
            "same again. What they do stays."));
     label(m_stop, tr("Stop"), tr("The crowd leaves; what it did stays"));
     label(m_otherSeed, tr("Another seed"), tr("Draw another number"));
-    m_speedHead->setText(tr("Speed"));
-    m_speed->setAccessibleName(tr("Speed"));
-    m_seedHead->setText(tr("Seed"));
-    m_seed->setAccessibleName(tr("Seed"));
-    m_actsHead->setText(tr("What they did last"));
-    m_acts->setAccessibleName(tr("What they did last"));
+    label(m_speedHead, m_speed, tr("Speed"));
+    label(m_seedHead, m_seed, tr("Seed"));
+    label(m_actsHead, m_acts, tr("What they did last"));
     m_crowd.retranslate();
     showRate();
     showPhase();

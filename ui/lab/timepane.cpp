@@ -16,7 +16,6 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
@@ -251,10 +250,7 @@ void SnapshotsPane::showButtons()
 {
     const bool mayAct
         = m_snapshots.work() == SnapshotListModel::Work::None && disabledReason().isEmpty();
-    for (auto *button : {m_take, m_restore, m_branch, m_delete}) {
-        button->setEnabled(mayAct);
-        button->setToolTip(plainToolTip(disabledReason()));
-    }
+    enable({m_take, m_restore, m_branch, m_delete}, mayAct, disabledReason());
     m_name->setEnabled(mayAct);
 }
 

@@ -9,7 +9,6 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filequestion.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
@@ -185,8 +184,8 @@ void AuditPane::showRecord()
     m_note->setTexts(tr("Way back"), wayBack(entry));
     m_purge->setVisible(isPurgeable(entry));
     m_purge->setEnabled(disabledReason().isEmpty());
-    m_undo->setEnabled(entry.isUndoable && entry.undoneBy.isEmpty() && disabledReason().isEmpty());
-    m_undo->setToolTip(plainToolTip(disabledReason()));
+    enable({m_undo}, entry.isUndoable && entry.undoneBy.isEmpty() && disabledReason().isEmpty(),
+           disabledReason());
     m_only->setEnabled(!entry.target.isEmpty() || !m_target.isEmpty());
     m_only->setText(m_target.isEmpty() ? tr("Only this") : tr("Show everything"));
 }
@@ -230,8 +229,8 @@ void AuditPane::toastUndone(const domain::AuditEntry &entry, const QByteArray &o
 
 void AuditPane::askWhereToExport()
 {
-    auto *dialog = askWhereToSave(&view(), tr("Export the audit log"),
-                                  {tr("JSON Lines (*.jsonl)")}, u"jsonl"_s);
+    auto *dialog = askWhereToSave(&view(), tr("Export the audit log"), {tr("JSON Lines (*.jsonl)")},
+                                  u"jsonl"_s);
     connect(dialog, &QFileDialog::fileSelected, &m_entries, &AuditModel::exportTo);
 }
 
@@ -242,14 +241,11 @@ void AuditPane::retranslate()
             tr("Bans and mutes"), tr("Roles"), tr("Limits and filters"), tr("Held texts"),
             tr("Reports"), tr("Tabs and categories"), tr("Repairs")});
     refill(m_since, {tr("Any time"), tr("Last 24 hours"), tr("Last 7 days"), tr("Last 30 days")});
-    m_who->setPlaceholderText(tr("Who"));
-    m_who->setAccessibleName(tr("Who"));
+    hint(m_who, tr("Who"));
     m_what->setAccessibleName(tr("Acts"));
     m_since->setAccessibleName(tr("Since"));
-    m_export->setText(tr("Export…"));
-    m_export->setAccessibleName(tr("Export…"));
-    m_undo->setText(tr("Undo"));
-    m_undo->setAccessibleName(tr("Undo"));
+    label(m_export, tr("Export…"));
+    label(m_undo, tr("Undo"));
     m_purge->setText(tr("Purge…"));
     view().setLoadingText(tr("Reading the log…"));
     RecordsPane::retranslate();

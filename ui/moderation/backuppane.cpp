@@ -7,7 +7,6 @@
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filequestion.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/typedconfirmation.h"
@@ -141,10 +140,7 @@ void BackupPane::showButtons()
     m_backUp->setEnabled(isIdle);
     for (auto *button : {m_check, m_copy, m_discard})
         button->setEnabled(isIdle);
-    for (auto *button : {m_restore, m_restoreFile}) {
-        button->setEnabled(mayWrite);
-        button->setToolTip(plainToolTip(disabledReason()));
-    }
+    enable({m_restore, m_restoreFile}, mayWrite, disabledReason());
 }
 
 void BackupPane::retranslate()

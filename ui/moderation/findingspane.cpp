@@ -6,7 +6,6 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
@@ -186,11 +185,10 @@ void FindingsPane::showButtons()
         : isAdministrator                           ? QString()
                           : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
     m_check->setEnabled(!isRunning);
-    m_repair->setEnabled(!isRunning && !isRepaired && whyNot.isEmpty() && selectedCount() > 0);
-    m_repair->setToolTip(plainToolTip(whyNot));
+    enable({m_repair}, !isRunning && !isRepaired && whyNot.isEmpty() && selectedCount() > 0,
+           whyNot);
     m_undo->setVisible(m_findings.canUndo());
-    m_undo->setEnabled(whyNot.isEmpty());
-    m_undo->setToolTip(plainToolTip(whyNot));
+    enable({m_undo}, whyNot.isEmpty(), whyNot);
     const auto selected = static_cast<int>(selectedCount());
     QString preview;
     if (isRepaired && m_findings.found() > 0)

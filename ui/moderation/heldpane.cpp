@@ -10,6 +10,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QApplication>
@@ -178,8 +179,7 @@ void HeldPane::showText(const domain::HeldItem &item)
 void HeldPane::showButtons()
 {
     const bool hasReason = !m_reason->text().trimmed().isEmpty();
-    m_approve->setEnabled(mayDecide());
-    m_approve->setToolTip(plainToolTip(disabledReason()));
+    enable({m_approve}, mayDecide(), disabledReason());
     m_reason->setEnabled(disabledReason().isEmpty());
     m_reject->setEnabled(mayDecide() && hasReason);
     const auto why = hasReason ? QString() : tr("The author is told the reason.");
@@ -206,8 +206,7 @@ void HeldPane::retranslate()
 {
     view().setLoadingText(tr("Reading what waits…"));
     m_text->setAccessibleName(tr("Text"));
-    m_reason->setPlaceholderText(tr("Reason, for the author"));
-    m_reason->setAccessibleName(tr("Reason, for the author"));
+    hint(m_reason, tr("Reason, for the author"));
     for (const auto &[button, text] :
          {std::pair(m_approve, tr("Approve")), std::pair(m_reject, tr("Reject"))}) {
         button->setText(text);

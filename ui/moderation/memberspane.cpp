@@ -13,7 +13,6 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/textperitem.h"
@@ -127,11 +126,8 @@ void RestrictionForm::showMember(const domain::Member &member, domain::Timestamp
 
 void RestrictionForm::setDisabledReason(const QString &disabledReason)
 {
-    for (auto *widget :
-         QList<QWidget *>{m_ban, m_mute, m_liftBan, m_liftMute, m_end, m_moment, m_message}) {
-        widget->setEnabled(disabledReason.isEmpty());
-        widget->setToolTip(plainToolTip(disabledReason));
-    }
+    enable({m_ban, m_mute, m_liftBan, m_liftMute, m_end, m_moment, m_message},
+           disabledReason.isEmpty(), disabledReason);
 }
 
 void RestrictionForm::forgetMessage(const domain::AccountId &member)
@@ -160,8 +156,7 @@ void RestrictionForm::retranslate()
     m_endLabel->setText(tr("Ban or mute"));
     m_end->setAccessibleName(tr("How long"));
     m_moment->setAccessibleName(tr("Until"));
-    m_message->setPlaceholderText(tr("Message for the person"));
-    m_message->setAccessibleName(tr("Message for the person"));
+    hint(m_message, tr("Message for the person"));
     label(m_ban, tr("Ban"));
     label(m_mute, tr("Mute"));
     label(m_liftBan, tr("Lift the ban"));
@@ -286,8 +281,7 @@ void MembersPane::showButtons(const domain::Member &member)
     const auto whyNoRole = !disabledReason().isEmpty() ? disabledReason()
         : isAdministrator                              ? QString()
                           : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
-    m_role->setEnabled(whyNoRole.isEmpty());
-    m_role->setToolTip(plainToolTip(whyNoRole));
+    enable({m_role}, whyNoRole.isEmpty(), whyNoRole);
     // Administrators restrict moderators, moderators members, nobody those beside them.
     const auto whyNoBar = !disabledReason().isEmpty() ? disabledReason()
         : static_cast<int>(member.role) < static_cast<int>(own)
@@ -302,11 +296,9 @@ void MembersPane::retranslate()
     refill(m_role,
            {items::roleName(domain::Role::Member), items::roleName(domain::Role::Moderator),
             items::roleName(domain::Role::Administrator)});
-    m_name->setPlaceholderText(tr("Name"));
-    m_name->setAccessibleName(tr("Name"));
+    hint(m_name, tr("Name"));
     m_of->setAccessibleName(tr("Which members"));
-    m_roleLabel->setText(tr("Role"));
-    m_role->setAccessibleName(tr("Role"));
+    label(m_roleLabel, m_role, tr("Role"));
     label(m_card, tr("Member card…"));
     label(m_alike, tr("Who votes alike…"));
     m_restriction->retranslate();

@@ -11,6 +11,7 @@
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/retext.h"
 
 #include <QFocusEvent>
 #include <QHeaderView>
@@ -251,8 +252,7 @@ void RecordsView::setFooter(const QString &text, const QString &button)
 {
     m_footer->setText(text);
     m_footerButton->setVisible(!button.isEmpty());
-    m_footerButton->setText(button);
-    m_footerButton->setAccessibleName(button);
+    label(m_footerButton, button);
 }
 
 void RecordsView::setDetailShown(bool shown, const QString &otherwise)

@@ -7,6 +7,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/retext.h"
 
 #include <QHeaderView>
 #include <QVBoxLayout>
@@ -59,8 +60,7 @@ void SurveyView::setMostRows(int rows)
 
 void SurveyView::setTexts(const QString &heading, const QString &button, const QString &note)
 {
-    m_heading->setText(heading);
-    m_table->setAccessibleName(heading);
+    label(m_heading, m_table, heading);
     m_ask = button;
     m_about = note;
     showState();
@@ -71,8 +71,7 @@ void SurveyView::showState()
     const auto state = m_model.state();
     const bool isRunning = state == State::Running;
     const auto text = isRunning ? tr("Cancel") : m_ask;
-    m_button->setText(text);
-    m_button->setAccessibleName(text);
+    label(m_button, text);
     const auto rows = std::min(m_model.rowCount(), m_mostRows);
     m_table->setVisible(rows > 0);
     m_table->setFixedHeight((rows + 1) * surveyRow + 2);

@@ -295,8 +295,7 @@ void ToolStrip::followActions()
 {
     const auto *undo = m_actions.action(ActionId::Undo);
     m_undo->setVisible(m_actions.isHandled(ActionId::Undo));
-    m_undo->setEnabled(undo->isEnabled());
-    m_undo->setToolTip(plainToolTip(undo->toolTip()));
+    enable({m_undo}, undo->isEnabled(), undo->toolTip());
     m_new->setVisible(m_actions.isHandled(m_newId) && m_actions.action(m_newId)->isVisible());
     m_new->setEnabled(m_actions.action(m_newId)->isEnabled());
 }

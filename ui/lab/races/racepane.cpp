@@ -446,8 +446,7 @@ void RacePane::retranslate()
           tr("From the beginning, in the order in which the tutorial’s way loses"));
     label(m_reset, tr("Reset"), tr("Empty the server and begin anew (R)"));
     m_orderHead->setText(tr("Order"));
-    m_keysHead->setText(tr("What the keys hold"));
-    m_keys->setAccessibleName(tr("What the keys hold"));
+    label(m_keysHead, m_keys, tr("What the keys hold"));
     m_list->retranslate();
     m_order->retranslate();
     m_lab.keys().retranslate();

@@ -9,6 +9,7 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/retext.h"
 
 #include <QGridLayout>
 #include <QLocale>
@@ -206,8 +207,7 @@ void WhyPanel::retranslate()
     const auto heading = tr("Why is this here?");
     m_heading->setText(heading);
     setAccessibleName(heading);
-    m_origin->setText(tr("Where the formula is from"));
-    m_origin->setAccessibleName(m_origin->text());
+    label(m_origin, tr("Where the formula is from"));
     m_copy->setAccessibleName(tr("Copy explanation"));
     m_copy->setToolTip(tr("Copy explanation"));
 }

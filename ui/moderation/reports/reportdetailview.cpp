@@ -16,9 +16,9 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/personname.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/toast.h"
 
 #include <QBoxLayout>
@@ -79,10 +79,8 @@ void DecisionBar::showReport(const domain::Report &report, const domain::Account
     m_note->setReadOnly(!isWaiting);
     setButtonKind(m_remove, m_isRemoved ? ButtonKind::Plain : ButtonKind::Danger);
     m_remove->setIcon(icon(m_isRemoved ? u"rotate-ccw"_s : u"trash-2"_s));
-    for (auto *part : QList<QWidget *>{m_note, m_claim, m_purge, m_remove, m_reject, m_resolve}) {
-        part->setEnabled(disabledReason.isEmpty());
-        part->setToolTip(plainToolTip(disabledReason));
-    }
+    enable({m_note, m_claim, m_purge, m_remove, m_reject, m_resolve}, disabledReason.isEmpty(),
+           disabledReason);
     retranslate();
 }
 

@@ -9,7 +9,6 @@
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 
 #include <QCompleter>
@@ -198,8 +197,7 @@ void CommunityPane::showWritable()
     m_zone->setEnabled(mayWrite);
     m_welcome->setEditable(mayWrite);
     m_rules->setEditable(mayWrite);
-    m_save->setEnabled(isChanged && mayWrite);
-    m_save->setToolTip(plainToolTip(reason));
+    enable({m_save}, isChanged && mayWrite, reason);
     m_save->setText(isSaving ? tr("Saving…") : tr("Save"));
     m_revert->setEnabled(isChanged && !isSaving);
 }
@@ -210,8 +208,7 @@ void CommunityPane::retranslate()
     head().nameDrawer(tr("Lists"), tr("Lists"));
     label(m_save, tr("Save"));
     label(m_revert, tr("Discard changes"));
-    m_zoneLabel->setText(tr("Time zone"));
-    m_zone->setAccessibleName(tr("Time zone"));
+    label(m_zoneLabel, m_zone, tr("Time zone"));
     m_welcomeLabel->setText(tr("Welcome"));
     m_welcome->edit().setAccessibleName(tr("Welcome"));
     m_welcome->setPlaceholder(tr("What this community is about, and where to begin"));

@@ -148,8 +148,7 @@ void RatesForm::retranslate()
             span->setAccessibleName(tr("%1: in how long").arg(name));
         }
     }
-    m_newLabel->setText(tr("Accounts are new for"));
-    m_newFor->setAccessibleName(m_newLabel->text());
+    label(m_newLabel, m_newFor, tr("Accounts are new for"));
     m_newFor->setSpecialValueText(tr("no time"));
     m_newFor->setSuffix(tr(" days"));
     m_isSetting = false;
@@ -356,8 +355,7 @@ void FiltersForm::retranslate()
     m_list->setAccessibleName(tr("Filters"));
     m_remove->setText(tr("Remove"));
     m_remove->setAccessibleName(tr("Remove the chosen filters"));
-    m_testLabel->setText(tr("What would be held?"));
-    m_test->setAccessibleName(m_testLabel->text());
+    label(m_testLabel, m_test, tr("What would be held?"));
     fill();
 }
 

@@ -9,7 +9,6 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
 
@@ -124,8 +123,8 @@ void LimitsPane::showWritable()
     const bool isChanged = m_limits.isChanged();
     m_unsaved->setVisible(isChanged);
     m_discard->setVisible(isChanged);
-    m_save->setEnabled(isChanged && !m_limits.isSaving() && disabledReason().isEmpty());
-    m_save->setToolTip(plainToolTip(disabledReason()));
+    enable({m_save}, isChanged && !m_limits.isSaving() && disabledReason().isEmpty(),
+           disabledReason());
     for (auto *form : QList<QWidget *>{m_rates, m_slow, m_filters})
         form->setEnabled(disabledReason().isEmpty());
 }

@@ -11,7 +11,6 @@
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filequestion.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
@@ -339,12 +338,11 @@ void StatisticsPane::showFooter()
                               .arg(QLocale().toString(since, QLocale::ShortFormat)));
     else
         m_view->setFooter(tr("Nothing has been counted yet."));
-    m_rebuild->setEnabled(disabledReason().isEmpty() && !m.figures.isRebuilding());
-    m_rebuild->setToolTip(plainToolTip(
-        !disabledReason().isEmpty()
-            ? disabledReason()
-            : tr("Counts what articles, texts, votes and reports prove of days that nobody "
-                 "counted. No number becomes less.")));
+    enable({m_rebuild}, disabledReason().isEmpty() && !m.figures.isRebuilding(),
+           !disabledReason().isEmpty()
+               ? disabledReason()
+               : tr("Counts what articles, texts, votes and reports prove of days that nobody "
+                    "counted. No number becomes less."));
 }
 
 } // namespace ui
