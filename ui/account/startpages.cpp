@@ -9,6 +9,7 @@
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/retext.h"
 
 #include <QAccessible>
@@ -32,6 +33,8 @@ StartPage::StartPage(int cardWidth, const Badge &badge, QWidget *parent)
     , m_badge(badge)
 {
     m_card->setFixedWidth(cardWidth);
+    layGround(*this, {.color = &Tokens::window});
+    whenTranslated(*this, [this] { retranslate(); });
     auto *centre = new QGridLayout(this);
     centre->addWidget(m_card, 0, 0, Qt::AlignCenter);
 }
@@ -46,7 +49,6 @@ void StartPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &t = tokensFor(palette());
-    painter.fillRect(rect(), t.window);
     const auto box = m_card->geometry();
     drawBox(painter, box, 10, t.list, t.hairline);
     const QRectF badge(box.left() + pagePadding, box.top() + pagePadding, pageBadge, pageBadge);
@@ -54,13 +56,6 @@ void StartPage::paintEvent(QPaintEvent *)
     const qreal margin = m_badge.margin;
     drawIcon(painter, badge.adjusted(margin, margin, -margin, -margin), m_badge.iconName,
              t.*m_badge.mark);
-}
-
-void StartPage::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 ChoiceCard::ChoiceCard(const QString &iconName, Weight weight, QWidget *parent)

@@ -40,7 +40,6 @@ protected:
     virtual void retranslate() = 0;
 
     void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     QWidget *m_card = new QWidget(this);

@@ -12,6 +12,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/retext.h"
 
 #include <QEvent>
@@ -59,7 +60,8 @@ CommandDetail::CommandDetail(QWidget *parent)
     auto *area = scrollAreaFor(content);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     columnOf({area}, {.margins = {1, 0, 0, 0}}, this);
-    explain();
+    layGround(*this, {.color = &Tokens::reader, .lines = Qt::LeftEdge});
+    keepTranslated(*this, [this] { explain(); });
 }
 
 void CommandDetail::setCommands(const QList<base::CommandRecord> &commands)
@@ -191,21 +193,6 @@ void CommandDetail::showScript()
     m_inner->setAccessibleName(tr("Inner commands"));
     m_innerHeading->setVisible(!inner.isEmpty());
     m_inner->setVisible(!inner.isEmpty());
-}
-
-void CommandDetail::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.reader);
-    painter.fillRect(QRect(0, 0, 1, height()), tokens.hairline);
-}
-
-void CommandDetail::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        explain();
-    QWidget::changeEvent(event);
 }
 
 } // namespace ui

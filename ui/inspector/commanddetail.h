@@ -28,10 +28,6 @@ public:
     /// The community's, and where its scripts' texts are.
     void setCommunity(const QString &nameSpace, ScriptLookup scripts);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
-
 private:
     void explain();
     [[nodiscard]] QString sentences() const;

@@ -12,6 +12,7 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
@@ -104,6 +105,7 @@ ClockPanel::ClockPanel(TimeKeeper &keeper, QWidget *parent)
     : QWidget(parent)
     , m_keeper(keeper)
 {
+    layGround(*this, {.lines = Qt::BottomEdge});
     build();
     m_steps[1]->setChecked(true);
     m_second.setInterval(1s);
@@ -225,13 +227,6 @@ void ClockPanel::retranslate()
     label(m_advance, tr("Advance time"));
     showTime();
     showSteps();
-}
-
-void ClockPanel::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &t = tokensFor(palette());
-    drawHairline(painter, 0, width(), height() - 1, t.hairline);
 }
 
 void ClockPanel::showEvent(QShowEvent *event)

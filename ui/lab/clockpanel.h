@@ -38,7 +38,6 @@ Q_SIGNALS:
     void advanceRequested(domain::TimeStep step);
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 

@@ -337,9 +337,8 @@ void CrowdPane::retranslate()
     showPhase();
 }
 
-void CrowdPane::paintEvent(QPaintEvent *event)
+void CrowdPane::paintEvent(QPaintEvent *)
 {
-    LabPane::paintEvent(event);
     QPainter painter(this);
     painter.setFont(ui::font(FontRole::SectionHead));
     painter.setPen(tokensFor(palette()).text);

@@ -19,6 +19,7 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/retext.h"
 
 #include <QClipboard>
@@ -136,6 +137,7 @@ KeyView::KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent)
     , m_remove(new QPushButton(icon(u"x"_s), {}))
     , m_delete(new QPushButton(icon(u"trash-2"_s), {}))
 {
+    layGround(*this, {.color = &Tokens::reader, .lines = Qt::LeftEdge});
     build();
     connectSignals();
     retranslate();
@@ -319,8 +321,6 @@ void KeyView::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.reader);
-    painter.fillRect(QRect(0, 0, 1, height()), tokens.hairline);
     drawHairline(painter, 1, width(), m_table->y() - 1, tokens.hairline);
 }
 

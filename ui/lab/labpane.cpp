@@ -6,6 +6,8 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
+#include "ui/widgets/retext.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -21,6 +23,7 @@ LabPane::LabPane(const QString &key, const QString &iconName, QWidget *parent)
     : QWidget(parent)
     , PaneSource(key, iconName)
 {
+    layGround(*this, {.color = &Tokens::list, .head = headHeight});
 }
 
 void LabPane::addDrawerButton(QBoxLayout &head)
@@ -30,7 +33,10 @@ void LabPane::addDrawerButton(QBoxLayout &head)
     m_drawerButton->setAutoRaise(true);
     m_drawerButton->setFixedSize(32, 32);
     m_drawerButton->hide();
-    nameDrawerButton();
+    keepTranslated(*m_drawerButton, [this] {
+        m_drawerButton->setToolTip(tr("Sources"));
+        m_drawerButton->setAccessibleName(tr("Show sources"));
+    });
     head.insertWidget(0, m_drawerButton);
 }
 
@@ -42,27 +48,6 @@ void LabPane::addStory(QBoxLayout &column, QLabel &story)
     // In a row of its own: a column would ask for its height at the width of the whole.
     column.addLayout(rowOf({{&story, 1}, Stretch{}}));
     column.addSpacing(8);
-}
-
-void LabPane::nameDrawerButton()
-{
-    m_drawerButton->setToolTip(tr("Sources"));
-    m_drawerButton->setAccessibleName(tr("Show sources"));
-}
-
-void LabPane::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange && m_drawerButton)
-        nameDrawerButton();
-}
-
-void LabPane::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), headHeight - 1, tokens.hairline);
 }
 
 } // namespace ui

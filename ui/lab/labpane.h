@@ -37,12 +37,9 @@ Q_SIGNALS:
     void toastRequested(const ui::ToastMessage &message);
 
 protected:
-    /// For `key` and `iconName` see PaneSource.
+    /// For `key` and `iconName` see PaneSource. A head of headHeight stands above a hairline.
     LabPane(const QString &key, const QString &iconName, QWidget *parent);
 
-    /// The ground of a pane: a head of headHeight above a hairline.
-    void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
     /// As the first in the head.
     void addDrawerButton(QBoxLayout &head);
     /// What the pane shows, muted, and never wider than one reads with ease.
@@ -52,8 +49,6 @@ protected:
     void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
 
 private:
-    void nameDrawerButton();
-
     QToolButton *m_drawerButton = nullptr;
 };
 

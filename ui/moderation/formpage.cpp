@@ -2,11 +2,8 @@
 #include "ui/moderation/formpage.h"
 
 #include "ui/theme/icons.h"
-#include "ui/theme/paint.h"
-#include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
-
-#include <QPainter>
+#include "ui/widgets/ground.h"
 
 using namespace Qt::StringLiterals;
 
@@ -37,19 +34,17 @@ void PaneHead::nameDrawer(const QString &name, const QString &toolTip)
     m_drawerButton->setToolTip(toolTip);
 }
 
+FormPage::FormPage(QWidget *parent)
+    : QWidget(parent)
+{
+    layGround(*this, {.color = &Tokens::list, .head = PaneHead::height});
+}
+
 void FormPage::setParts(const QList<QWidget *> &parts)
 {
     auto *column = columnOf({}, {.margins = {}, .spacing = 0}, this);
     for (auto *part : parts)
         column->addWidget(part, part == parts.last() ? 1 : 0);
-}
-
-void FormPage::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), PaneHead::height - 1, tokens.hairline);
 }
 
 FormPane::FormPane(const QString &key, const QString &iconName, QObject *parent)

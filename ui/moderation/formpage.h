@@ -35,13 +35,10 @@ private:
 class FormPage : public QWidget {
     Q_OBJECT
 public:
-    using QWidget::QWidget;
+    explicit FormPage(QWidget *parent = nullptr);
 
     /// What stands there, from the head down; the last takes the room that is left.
     void setParts(const QList<QWidget *> &parts);
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 };
 
 /// A source of the moderators' workspace that is such a page.

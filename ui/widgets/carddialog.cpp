@@ -9,6 +9,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -62,6 +63,7 @@ CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     : QDialog(parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
+    layGround(*this, {.color = &Tokens::list});
     setWindowTitle(title);
     setAccessibleName(title);
     auto *head = plainLabel(title, this);
@@ -246,12 +248,6 @@ bool CardDialog::event(QEvent *event)
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
         fit();
     return isHandled;
-}
-
-void CardDialog::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), tokensFor(palette()).list);
 }
 
 } // namespace ui

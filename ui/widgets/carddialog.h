@@ -61,7 +61,6 @@ Q_SIGNALS:
     void sendRequested();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     bool event(QEvent *event) override;
 
     /// Which field a failure is about; nullptr: none alone.

@@ -6,6 +6,7 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/enterclicks.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
@@ -81,6 +82,7 @@ Rail::Rail(QWidget *parent)
     : QWidget(parent)
 {
     setFixedWidth(railWidth);
+    layGround(*this, {.color = &Tokens::rail, .lines = Qt::RightEdge});
     keepTranslated(*this, [this] { setAccessibleName(tr("Workspaces")); });
     columnOf({Stretch{}}, {.margins = {8, 8, 8, 8}, .spacing = tileGap}, this);
 }
@@ -128,14 +130,6 @@ void Rail::setCurrent(int index)
         return;
     m_current = index;
     m_tiles.at(index)->setChecked(true);
-}
-
-void Rail::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &t = tokensFor(palette());
-    painter.fillRect(rect(), t.rail);
-    painter.fillRect(QRect(width() - 1, 0, 1, height()), t.hairline);
 }
 
 } // namespace ui

@@ -7,6 +7,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
@@ -21,6 +22,7 @@ StatusLine::StatusLine(QWidget *parent)
     : QWidget(parent)
 {
     setFixedHeight(26);
+    layGround(*this, {.color = &Tokens::window, .lines = Qt::TopEdge});
     followToken(m_ahead, &Tokens::gold);
     m_ahead->setFont(ui::font(FontRole::Poster));
     for (auto *label : {m_left, m_server, m_transfer, m_percent}) {
@@ -127,8 +129,6 @@ void StatusLine::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &t = tokensFor(palette());
-    painter.fillRect(rect(), t.window);
-    drawHairline(painter, 0, width(), 0, t.hairline);
     if (!m_draft.isEmpty())
         drawIcon(painter, {14, (height() - 14) / 2.0 + 0.5, 14, 14}, u"check", t.ok);
     if (m_aheadBy.count() > 0)

@@ -9,6 +9,8 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
+#include "ui/widgets/retext.h"
 
 #include <QAccessible>
 #include <QDateTime>
@@ -28,6 +30,8 @@ Strip::Strip(const QString &iconName, QWidget *parent)
     , m_iconName(iconName)
 {
     setFixedHeight(48);
+    layGround(*this, {.color = &Tokens::goldTint, .lines = Qt::BottomEdge});
+    whenTranslated(*this, [this] { retranslate(); });
     m_label->setFont(ui::font(FontRole::BodyStrong));
     followToken(m_label, &Tokens::gold);
     setCompact(m_button);
@@ -45,17 +49,7 @@ void Strip::say(const QString &sentence, const QString &toolTip)
 void Strip::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const auto &t = tokensFor(palette());
-    painter.fillRect(rect(), t.goldTint);
-    drawHairline(painter, 0, width(), height() - 1, t.hairline);
-    drawIcon(painter, {16, (height() - 16) / 2.0, 16, 16}, m_iconName, t.gold);
-}
-
-void Strip::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
+    drawIcon(painter, {16, (height() - 16) / 2.0, 16, 16}, m_iconName, tokensFor(palette()).gold);
 }
 
 OfflineBanner::OfflineBanner(QWidget *parent)

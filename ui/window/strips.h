@@ -26,7 +26,6 @@ protected:
     virtual void retranslate() = 0;
 
     void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     QString m_iconName;

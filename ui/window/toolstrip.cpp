@@ -10,6 +10,7 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 
@@ -61,6 +62,7 @@ MenuButton::MenuButton(QWidget *parent)
     clickOnEnter(*this);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QAbstractButton::clicked, this, &MenuButton::openMenu);
+    whenTranslated(*this, [this] { updateTexts(); });
 }
 
 void MenuButton::setFurtherActions(const QList<QAction *> &actions)
@@ -89,13 +91,6 @@ void MenuButton::drawFrame(QPainter &painter, const Tokens &tokens)
              tokens.muted);
     if (hasFocus())
         drawFocusRing(painter, rect(), 6, tokens);
-}
-
-void MenuButton::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        updateTexts();
-    QAbstractButton::changeEvent(event);
 }
 
 ConnectionPill::ConnectionPill(QWidget *parent)
@@ -258,6 +253,7 @@ ToolStrip::ToolStrip(ActionRegistry &actions, QWidget *parent)
     , m_actions(actions)
 {
     setFixedHeight(48);
+    layGround(*this, {.color = &Tokens::window, .lines = Qt::BottomEdge});
     createParts();
     connect(m_new, &QAbstractButton::clicked, this,
             [this] { m_actions.action(m_newId)->trigger(); });
@@ -312,14 +308,6 @@ void ToolStrip::retranslate()
     m_refresh->setAccessibleName(m_actions.plainText(ActionId::Refresh));
     m_filter->setKeyCaps(m_actions.keyCaps(ActionId::Filter));
     followActions();
-}
-
-void ToolStrip::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &t = tokensFor(palette());
-    painter.fillRect(rect(), t.window);
-    drawHairline(painter, 0, width(), height() - 1, t.hairline);
 }
 
 } // namespace ui

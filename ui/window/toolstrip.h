@@ -36,7 +36,6 @@ protected:
     virtual void addEntries(QMenu &menu) = 0;
     void fillMenu();
     void drawFrame(QPainter &painter, const Tokens &tokens);
-    void changeEvent(QEvent *event) override;
 
 private:
     void openMenu();
@@ -115,9 +114,6 @@ public:
     [[nodiscard]] FilterField *filter() const { return m_filter; }
     [[nodiscard]] IdentityButton *identity() const { return m_identity; }
     [[nodiscard]] ConnectionPill *connection() const { return m_connection; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void createParts();

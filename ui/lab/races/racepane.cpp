@@ -457,9 +457,8 @@ void RacePane::retranslate()
     showLab();
 }
 
-void RacePane::paintEvent(QPaintEvent *event)
+void RacePane::paintEvent(QPaintEvent *)
 {
-    LabPane::paintEvent(event);
     QPainter painter(this);
     painter.fillRect(listWidth, 0, 1, height(), tokensFor(palette()).hairline);
     painter.setFont(ui::font(FontRole::SectionHead));

@@ -181,9 +181,8 @@ void RankingPane::resizeEvent(QResizeEvent *event)
     m_chartArea->setFixedHeight(std::clamp(height() * 36 / 100, 190, 320));
 }
 
-void RankingPane::paintEvent(QPaintEvent *event)
+void RankingPane::paintEvent(QPaintEvent *)
 {
-    LabPane::paintEvent(event);
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
     painter.fillRect(m_side->x() - 1, headHeight, 1, height(), tokens.hairline);

@@ -15,6 +15,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/relativetime.h"
@@ -43,6 +44,7 @@ DecisionBar::DecisionBar(QWidget *parent)
     : QWidget(parent)
     , m_notes(*m_note)
 {
+    layGround(*this, {.color = &Tokens::window, .lines = Qt::TopEdge});
     m_note->setMaxLength(static_cast<int>(domain::reportNoteLimit));
     m_claim->setIcon(icon(u"user"_s));
     m_reject->setIcon(icon(u"x"_s));
@@ -107,14 +109,6 @@ void DecisionBar::retranslate()
     m_remove->setText(m_isRemoved ? tr("Restore") : tr("Remove"));
     for (auto *button : {m_claim, m_purge, m_remove, m_reject, m_resolve})
         button->setAccessibleName(button->text());
-}
-
-void DecisionBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.window);
-    drawHairline(painter, 0, width(), 0, tokens.hairline);
 }
 
 namespace {
@@ -210,6 +204,7 @@ private:
 ReportDetailView::ReportDetailView(QWidget *parent)
     : QWidget(parent)
 {
+    layGround(*this, {.color = &Tokens::reader, .head = 48});
     auto *head = rowOf({{m_heading, 1}, m_open}, {.margins = {padding, 0, 16, 1}});
     auto *bar = new QWidget;
     bar->setFixedHeight(48);
@@ -368,14 +363,6 @@ void ReportDetailView::retranslate()
         showDetail(domain::ReportDetail(*m_detail), m_person, m_disabledReason);
     else if (m_state->state() == StatePane::State::Empty)
         showNothing();
-}
-
-void ReportDetailView::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.reader);
-    drawHairline(painter, 0, width(), 47, tokens.hairline);
 }
 
 } // namespace ui

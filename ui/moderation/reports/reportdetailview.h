@@ -48,9 +48,6 @@ Q_SIGNALS:
     void removeClicked();
     void purgeClicked();
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     QLineEdit *m_note = new QLineEdit(this);
     TextPerItem m_notes;
@@ -85,9 +82,6 @@ Q_SIGNALS:
     void openRequested();
     void retryRequested();
     void linkActivated(const QString &link);
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void createContent();
