@@ -45,6 +45,8 @@ protected:
     void showProgress(const QString &sentence, int done, int total);
     void endProgress() const;
     static void print(std::FILE *stream, const QString &text);
+    /// On stderr.
+    static void complain(const QString &sentence);
 
 private:
     void tryPassword(const QString &password);

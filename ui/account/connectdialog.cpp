@@ -87,8 +87,8 @@ ConnectDialog::ConnectDialog(QWidget *parent)
     footer()->insertWidget(0, m_offer);
     connect(m_offer, &QAbstractButton::clicked, this, &ConnectDialog::handleOffer);
     addCancel();
-    auto *button = addPrimary(tr("Connect"), tr("Connecting…"));
-    connect(button, &QAbstractButton::clicked, this, &ConnectDialog::submit);
+    connect(addPrimary(tr("Connect"), tr("Connecting…")), &QAbstractButton::clicked, this,
+            &ConnectDialog::submit);
     followTransport();
     m_address->setFocus();
 }

@@ -93,14 +93,8 @@ void ChoiceCard::paintEvent(QPaintEvent *)
     drawIcon(painter, {18, (height() - 20) / 2.0, 20, 20}, m_iconName, color);
     drawIcon(painter, {width() - 32.0, (height() - 16) / 2.0, 16, 16}, u"chevron-right", color);
     const auto room = width() - 54 - 44;
-    painter.setFont(ui::font(FontRole::BodyStrong));
-    painter.setPen(t.text);
-    painter.drawText(QRect(54, 12, room, 20), Qt::AlignVCenter | Qt::TextSingleLine,
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, room));
-    painter.setFont(ui::font(FontRole::Meta));
-    painter.setPen(t.muted);
-    painter.drawText(QRect(54, 32, room, 20), Qt::AlignVCenter | Qt::TextSingleLine,
-                     painter.fontMetrics().elidedText(m_details, Qt::ElideRight, room));
+    drawElided(painter, {54, 12, room, 20}, FontRole::BodyStrong, t.text, text());
+    drawElided(painter, {54, 32, room, 20}, FontRole::Meta, t.muted, m_details);
 }
 
 WelcomePage::WelcomePage(QWidget *parent)

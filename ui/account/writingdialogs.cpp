@@ -33,8 +33,7 @@ DurabilityDialog::DurabilityDialog(bool syncsAlways, QWidget *parent)
                             "long, and on a full disk the server stops."));
     (syncsAlways ? m_always : m_everySecond)->setChecked(true);
     addCancel();
-    auto *save = addPrimary(tr("Save"), tr("Saving…"));
-    connect(save, &QAbstractButton::clicked, this, [this] {
+    connect(addPrimary(tr("Save"), tr("Saving…")), &QAbstractButton::clicked, this, [this] {
         clearErrors();
         setBusy(true);
         Q_EMIT selected(m_always->isChecked());
@@ -80,14 +79,13 @@ LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool is
     addCopyable(tr("Password"), endpoint.password);
     addCopyable(tr("Python"), pythonLine(endpoint));
     if (m_isAllowed) {
-        auto *close = addPrimary(tr("Close"));
-        connect(close, &QAbstractButton::clicked, this, &QDialog::accept);
+        connect(addPrimary(tr("Close")), &QAbstractButton::clicked, this, &QDialog::accept);
         return;
     }
     m_details->hide();
     m_cancel = addCancel();
-    auto *allow = addPrimary(tr("Let them in"), tr("Letting them in…"));
-    connect(allow, &QAbstractButton::clicked, this, &LetProgramsInDialog::submit);
+    connect(addPrimary(tr("Let them in"), tr("Letting them in…")), &QAbstractButton::clicked, this,
+            &LetProgramsInDialog::submit);
 }
 
 void LetProgramsInDialog::addCopyable(const QString &label, const QString &text)
@@ -189,12 +187,12 @@ WriteHereDialog::WriteHereDialog(const QList<domain::ProgramTrace> &traces, QWid
     addText(tr("This is asked once, and then holds for everybody who opens this community with "
                "Folkmoot."));
     addCancel();
-    auto *write = addPrimary(tr("Write here too"), tr("Saving…"));
-    connect(write, &QAbstractButton::clicked, this, [this] {
-        clearErrors();
-        setBusy(true);
-        Q_EMIT confirmed();
-    });
+    connect(addPrimary(tr("Write here too"), tr("Saving…")), &QAbstractButton::clicked, this,
+            [this] {
+                clearErrors();
+                setBusy(true);
+                Q_EMIT confirmed();
+            });
 }
 
 } // namespace ui

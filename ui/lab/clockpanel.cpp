@@ -67,17 +67,11 @@ protected:
                                   : 1);
         constexpr int margin = 14;
         const int mark = isChecked() ? 20 : 0;
-        const auto line = [&](int y, FontRole role, const QColor &ink, const QString &text,
-                              int room) {
-            painter.setFont(ui::font(role));
-            painter.setPen(isEnabled() ? ink : t.muted);
-            painter.drawText(QRect(margin, y, room, 20), Qt::AlignVCenter | Qt::TextSingleLine,
-                             painter.fontMetrics().elidedText(text, Qt::ElideRight, room));
-        };
         const int room = width() - 2 * margin;
-        line(10, FontRole::BodyStrong, t.text, text(), room - mark);
-        line(33, FontRole::Meta, t.text, m_moment, room);
-        line(53, FontRole::Meta, t.muted, m_effect, room);
+        const auto &ink = isEnabled() ? t.text : t.muted;
+        drawElided(painter, {margin, 10, room - mark, 20}, FontRole::BodyStrong, ink, text());
+        drawElided(painter, {margin, 33, room, 20}, FontRole::Meta, ink, m_moment);
+        drawElided(painter, {margin, 53, room, 20}, FontRole::Meta, t.muted, m_effect);
         if (isChecked())
             drawIcon(painter, {width() - margin - 14.0, 13, 14, 14}, u"check", t.accent);
     }

@@ -133,13 +133,9 @@ public:
                               Qt::AlignVCenter | Qt::TextSingleLine, why);
             right -= width + 12;
         }
-        painter->setFont(ui::font(FontRole::Body));
-        painter->setPen(error.isValid() ? tokens.muted : tokens.text);
         const QRect room(QPoint(cell.left() + textLeft, cell.top()), QPoint(right, cell.bottom()));
-        painter->drawText(
-            room, Qt::AlignVCenter | Qt::TextSingleLine,
-            painter->fontMetrics().elidedText(displayLine(index.data().toString(), shownLetters),
-                                              Qt::ElideRight, room.width()));
+        drawElided(*painter, room, FontRole::Body, error.isValid() ? tokens.muted : tokens.text,
+                   displayLine(index.data().toString(), shownLetters));
         painter->restore();
     }
 };

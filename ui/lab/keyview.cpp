@@ -65,11 +65,11 @@ public:
             painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())),
                               tokens.accent);
         const auto room = option.rect.adjusted(cellMargin, 0, -8, 0);
-        painter->setFont(ui::font(FontRole::Code));
-        painter->setPen(index.column() == 0 ? tokens.text : isFresh ? tokens.ok : tokens.muted);
-        const auto text = displayLine(index.data().toString(), keyLetters);
-        painter->drawText(room, int(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextSingleLine,
-                          painter->fontMetrics().elidedText(text, Qt::ElideRight, room.width()));
+        drawElided(*painter, room, FontRole::Code,
+                   index.column() == 0 ? tokens.text
+                       : isFresh       ? tokens.ok
+                                       : tokens.muted,
+                   displayLine(index.data().toString(), keyLetters));
         painter->restore();
     }
 };

@@ -35,7 +35,7 @@ private:
     void showSummary(qint64 replies, qint64 others);
     void send();
     void finish(const domain::BatchRun &run);
-    void handleFailure(const base::Error &error);
+    [[nodiscard]] QWidget *faultyField(const base::Error &error) const override;
     void reject() override;
 
     items::BatchEditor &m_editor;

@@ -57,7 +57,10 @@ ReportDialog::ReportDialog(items::ReportEditor &editor, const domain::Target &ta
                 if (reported == m_target)
                     accept();
             });
-    connect(&editor, &items::ReportEditor::reportFailed, this, &ReportDialog::handleFailure);
+    connect(&editor, &items::ReportEditor::reportFailed, this, [this](const base::Error &error) {
+        if (isBusy())
+            showFailure(error);
+    });
 }
 
 void ReportDialog::addReasons()
@@ -80,14 +83,6 @@ void ReportDialog::send()
         return setFieldError(m_note, tr("Say in a word what is wrong."));
     setBusy(true);
     m_editor.report({m_target, reason, note}, m_itemTitle);
-}
-
-void ReportDialog::handleFailure(const base::Error &error)
-{
-    if (!isBusy())
-        return;
-    setBusy(false);
-    setFieldError(nullptr, sentenceFor(error));
 }
 
 } // namespace ui

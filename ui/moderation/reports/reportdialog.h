@@ -23,7 +23,6 @@ public:
 private:
     void addReasons();
     void send();
-    void handleFailure(const base::Error &error);
 
     items::ReportEditor &m_editor;
     domain::Target m_target;
