@@ -198,12 +198,8 @@ QLayout *CrowdPane::buildUpper()
 QWidget *CrowdPane::buildHead()
 {
     setButtonKind(m_start, ButtonKind::Primary);
-    auto *head = new QWidget;
-    head->setFixedHeight(headHeight);
-    auto *row
-        = rowOf({Stretch{1}, m_stop, m_start}, {.margins = {24, 0, 16, 0}, .spacing = 8}, head);
-    addDrawerButton(*row);
-    return head;
+    return barOf(headHeight, {makeDrawerButton(), Stretch{1}, m_stop, m_start},
+                 {.margins = {24, 0, 16, 0}, .spacing = 8});
 }
 
 void CrowdPane::addControls(QVBoxLayout *column)

@@ -48,12 +48,9 @@ QWidget *KeyPane::buildHead()
     m_pattern->setClearButtonEnabled(true);
     m_pattern->setMaximumWidth(360);
     m_pattern->setFont(ui::font(FontRole::Code));
-    auto *head = new QWidget;
-    head->setFixedHeight(headHeight);
-    auto *line = rowOf({{m_title, 0, Qt::AlignVCenter}, {m_pattern, 1}, Stretch{1}},
-                       {.margins = {16, 0, 12, 0}, .spacing = 16}, head);
-    addDrawerButton(*line);
-    return head;
+    return barOf(headHeight,
+                 {makeDrawerButton(), {m_title, 0, Qt::AlignVCenter}, {m_pattern, 1}, Stretch{1}},
+                 {.margins = {16, 0, 12, 0}, .spacing = 16});
 }
 
 QWidget *KeyPane::buildList()

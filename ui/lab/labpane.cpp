@@ -26,7 +26,7 @@ LabPane::LabPane(const QString &key, const QString &iconName, QWidget *parent)
     layGround(*this, {.color = &Tokens::list, .head = headHeight});
 }
 
-void LabPane::addDrawerButton(QBoxLayout &head)
+QToolButton *LabPane::makeDrawerButton()
 {
     m_drawerButton = new QToolButton(this);
     m_drawerButton->setIcon(icon(u"list"_s));
@@ -37,7 +37,7 @@ void LabPane::addDrawerButton(QBoxLayout &head)
         m_drawerButton->setToolTip(tr("Sources"));
         m_drawerButton->setAccessibleName(tr("Show sources"));
     });
-    head.insertWidget(0, m_drawerButton);
+    return m_drawerButton;
 }
 
 void LabPane::addStory(QBoxLayout &column, QLabel &story)

@@ -4,11 +4,11 @@
 #include "ui/list/panesources.h"
 #include "ui/widgets/toast.h"
 
+#include <QToolButton>
 #include <QWidget>
 
 class QBoxLayout;
 class QLabel;
-class QToolButton;
 
 namespace ui {
 
@@ -41,7 +41,7 @@ protected:
     LabPane(const QString &key, const QString &iconName, QWidget *parent);
 
     /// As the first in the head.
-    void addDrawerButton(QBoxLayout &head);
+    [[nodiscard]] QToolButton *makeDrawerButton();
     /// What the pane shows, muted, and never wider than one reads with ease.
     static void addStory(QBoxLayout &column, QLabel &story);
     /// It stands there already.

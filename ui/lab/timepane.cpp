@@ -141,10 +141,7 @@ void SnapshotsPane::build()
     rowOf({{m_label, 1, Qt::AlignVCenter}, m_name, m_take},
           {.margins = {20, 12, 20, 8}, .spacing = 8}, bar);
     view().addAbove(bar);
-    auto &detail = view().detail();
-    for (auto *part :
-         QList<QWidget *>{m_called, m_time, m_made, m_holds, m_restore, m_branch, m_delete})
-        detail.addWidget(part);
+    view().addDetail({m_called, m_time, m_made, m_holds, m_restore, m_branch, m_delete});
 }
 
 void SnapshotsPane::connectSignals()

@@ -65,10 +65,8 @@ void AuditPane::build()
     view().addFilter(m_who, 1);
     view().addFilter(m_what);
     view().addFilter(m_since);
-    auto &detail = view().detail();
-    for (auto *field : {m_sentence, m_reason, m_before, m_after, m_note})
-        detail.addWidget(field);
-    detail.addLayout(rowOf({m_undo, m_only, m_purge, Stretch{1}}));
+    view().addDetail({m_sentence, m_reason, m_before, m_after, m_note,
+                      rowOf({m_undo, m_only, m_purge, Stretch{1}})});
 }
 
 void AuditPane::connectFields()

@@ -41,11 +41,7 @@ void BackupPane::build()
     setButtonKind(m_backUp, ButtonKind::Primary);
     view().addAct(m_restoreFile);
     view().addAct(m_backUp);
-    auto &detail = view().detail();
-    for (auto *field : {m_made, m_why, m_content, m_file})
-        detail.addWidget(field);
-    for (auto *button : {m_restore, m_check, m_copy, m_discard})
-        detail.addWidget(button);
+    view().addDetail({m_made, m_why, m_content, m_file, m_restore, m_check, m_copy, m_discard});
     m_restoreFile->setVisible(m_isPrivate);
     m_restore->setVisible(m_isPrivate);
 }

@@ -46,11 +46,7 @@ void FindingsPane::build()
     m_kinds->setFrameShape(QFrame::NoFrame);
     m_kinds->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_kinds->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-    auto &detail = view().detail();
-    detail.addWidget(m_summary);
-    detail.addWidget(m_kinds);
-    detail.addWidget(m_preview);
-    detail.addWidget(m_programs);
+    view().addDetail({m_summary, m_kinds, m_preview, m_programs});
 }
 
 void FindingsPane::connectSignals()

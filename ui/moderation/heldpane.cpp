@@ -49,10 +49,8 @@ void HeldPane::build()
     m_approve->setIcon(icon(u"check"_s));
     m_reject->setIcon(icon(u"x"_s));
     setButtonKind(m_approve, ButtonKind::Primary);
-    auto &detail = view().detail();
-    for (auto *part : QList<QWidget *>{m_what, m_author, m_match, m_text, m_reason})
-        detail.addWidget(part);
-    detail.addLayout(rowOf({m_approve, Stretch{1}, m_reject}));
+    view().addDetail(
+        {m_what, m_author, m_match, m_text, m_reason, rowOf({m_approve, Stretch{1}, m_reject})});
 }
 
 void HeldPane::connectSignals()

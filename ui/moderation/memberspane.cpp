@@ -183,14 +183,9 @@ void MembersPane::build()
     view().addFilter(m_name, 1);
     view().addFilter(m_of);
     m_roleLabel->setBuddy(m_role);
-    auto &detail = view().detail();
-    detail.addWidget(m_who);
-    detail.addWidget(m_since);
     view().addAct(m_alike);
-    detail.addLayout(rowOf({m_card, Stretch{1}}));
-    detail.addLayout(columnOf({m_roleLabel, m_role}, {.spacing = 6}));
-    detail.addWidget(m_state);
-    detail.addWidget(m_restriction);
+    view().addDetail({m_who, m_since, rowOf({m_card, Stretch{1}}),
+                      columnOf({m_roleLabel, m_role}, {.spacing = 6}), m_state, m_restriction});
 }
 
 void MembersPane::connectSignals()

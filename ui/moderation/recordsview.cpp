@@ -88,10 +88,7 @@ QWidget *RecordsView::buildFooter()
     setCompact(m_footerButton);
     m_footerButton->hide();
     connect(m_footerButton, &QAbstractButton::clicked, this, &RecordsView::footerButtonClicked);
-    auto *footer = new QWidget;
-    footer->setFixedHeight(footerLine);
-    rowOf({{m_footer, 1}, m_footerButton}, {.margins = {16, 0, 8, 0}}, footer);
-    return footer;
+    return barOf(footerLine, {{m_footer, 1}, m_footerButton}, {.margins = {16, 0, 8, 0}});
 }
 
 void RecordsView::buildSide()
@@ -223,6 +220,12 @@ QWidget *RecordsView::focusTarget() const
 int RecordsView::footerHeight() const
 {
     return footerLine;
+}
+
+void RecordsView::addDetail(std::initializer_list<BoxPart> parts)
+{
+    for (const auto &part : parts)
+        part.addTo(*m_detail);
 }
 
 void RecordsView::addFilter(QWidget *field, int stretch)

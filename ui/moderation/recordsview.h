@@ -3,6 +3,7 @@
 
 #include "ui/list/listpane.h"
 #include "ui/moderation/formpage.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/statepane.h"
 
@@ -55,7 +56,8 @@ public:
     [[nodiscard]] QTableView &table() const { return *m_table; }
     [[nodiscard]] StatePane &state() const { return *m_state; }
     [[nodiscard]] QToolButton &drawerButton() const { return m_head->drawerButton(); }
-    [[nodiscard]] QVBoxLayout &detail() const { return *m_detail; }
+    /// What is known of the row that is chosen, from the top down.
+    void addDetail(std::initializer_list<BoxPart> parts);
     /// The list, or what stands for it.
     [[nodiscard]] QWidget *focusTarget() const;
     [[nodiscard]] int selectedRow() const { return m_table->currentIndex().row(); }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/boxes.h"
 
+#include <QWidget>
+
 namespace ui {
 
 BoxPart::BoxPart(QWidget *widget, int share, Qt::Alignment alignment)
@@ -60,6 +62,14 @@ QHBoxLayout *rowOf(std::initializer_list<BoxPart> parts, const BoxRoom &room, QW
 QVBoxLayout *columnOf(std::initializer_list<BoxPart> parts, const BoxRoom &room, QWidget *widget)
 {
     return filled(new QVBoxLayout(widget), parts, room);
+}
+
+QWidget *barOf(int height, std::initializer_list<BoxPart> parts, const BoxRoom &room)
+{
+    auto *bar = new QWidget;
+    bar->setFixedHeight(height);
+    rowOf(parts, room, bar);
+    return bar;
 }
 
 } // namespace ui

@@ -47,4 +47,8 @@ QHBoxLayout *rowOf(std::initializer_list<BoxPart> parts, const BoxRoom &room = {
 QVBoxLayout *columnOf(std::initializer_list<BoxPart> parts, const BoxRoom &room = {},
                       QWidget *widget = nullptr);
 
+/// A widget of that height: such a row.
+[[nodiscard]] QWidget *barOf(int height, std::initializer_list<BoxPart> parts,
+                             const BoxRoom &room = {});
+
 } // namespace ui

@@ -81,10 +81,19 @@ void enable(std::initializer_list<QWidget *> widgets, bool enabled, const QStrin
 
 void refill(QComboBox *box, const QStringList &texts, int first)
 {
+    QList<Choice> choices;
+    for (const auto &text : texts)
+        choices.append({text, {}});
+    refill(box, choices, first);
+}
+
+void refill(QComboBox *box, const QList<Choice> &choices, int first)
+{
     const QSignalBlocker quiet(box);
     const auto index = box->count() > 0 ? std::max(box->currentIndex(), 0) : first;
     box->clear();
-    box->addItems(texts);
+    for (const auto &choice : choices)
+        box->addItem(choice.text, choice.data);
     box->setCurrentIndex(index);
 }
 

@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <QVariant>
 
 class QAbstractButton;
 class QComboBox;
@@ -29,7 +30,14 @@ void label(QLabel *text, QWidget *field, const QString &name);
 void hint(QLineEdit *field, const QString &text);
 /// Why they can't be used, if there is a reason, stands in their tooltips.
 void enable(std::initializer_list<QWidget *> widgets, bool enabled, const QString &disabledReason);
+/// What can be chosen, and what that stands for.
+struct Choice {
+    QString text;
+    QVariant data;
+};
+
 /// The choice stays where it was; of an empty box it is `first`. Nobody is told.
 void refill(QComboBox *box, const QStringList &texts, int first = 0);
+void refill(QComboBox *box, const QList<Choice> &choices, int first = 0);
 
 } // namespace ui

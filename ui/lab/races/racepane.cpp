@@ -311,8 +311,7 @@ QLayout *RacePane::buildList()
 {
     auto *head = new QWidget;
     head->setFixedHeight(headHeight);
-    auto *line = rowOf({Stretch{1}}, {.margins = {8, 0, 0, 0}}, head);
-    addDrawerButton(*line);
+    rowOf({makeDrawerButton(), Stretch{1}}, {.margins = {8, 0, 0, 0}}, head);
     m_list->setFixedWidth(listWidth);
     return columnOf({head, m_list}, {.margins = {}, .spacing = 0});
 }
@@ -322,10 +321,8 @@ QWidget *RacePane::buildHead()
     m_ways->addTab({});
     m_ways->addTab({});
     setButtonKind(m_lose, ButtonKind::Primary);
-    auto *head = new QWidget;
-    head->setFixedHeight(headHeight);
-    rowOf({m_ways, Stretch{1}, m_reset, m_lose}, {.margins = {14, 0, 16, 0}, .spacing = 8}, head);
-    return head;
+    return barOf(headHeight, {m_ways, Stretch{1}, m_reset, m_lose},
+                 {.margins = {14, 0, 16, 0}, .spacing = 8});
 }
 
 QWidget *RacePane::buildRace()

@@ -9,6 +9,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
@@ -235,12 +236,9 @@ QWidget *RankingPane::buildHead()
     m_title->setFont(ui::font(FontRole::SectionHead));
     m_copy->setIcon(icon(u"copy"_s));
     m_reset->setIcon(icon(u"rotate-ccw"_s));
-    auto *head = new QWidget;
-    head->setFixedHeight(headHeight);
-    auto *line = rowOf({m_title, Stretch{1}, m_source, m_order, m_copy, m_reset},
-                       {.margins = {16, 0, 12, 1}, .spacing = 8}, head);
-    addDrawerButton(*line);
-    return head;
+    return barOf(headHeight,
+                 {makeDrawerButton(), m_title, Stretch{1}, m_source, m_order, m_copy, m_reset},
+                 {.margins = {16, 0, 12, 1}, .spacing = 8});
 }
 
 QWidget *RankingPane::buildMiddle()
@@ -267,12 +265,8 @@ QWidget *RankingPane::buildSide()
     columnOf({m_constantsHead, m_constants, Gap{4}, m_why, Stretch{1}},
              {.margins = {sidePadding, sidePadding, sidePadding, sidePadding}, .spacing = 12},
              content);
-    content->setAutoFillBackground(false);
-    m_side->setWidget(content);
-    m_side->setWidgetResizable(true);
-    m_side->setFrameShape(QFrame::NoFrame);
+    m_side = scrollAreaFor(content);
     m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_side->viewport()->setAutoFillBackground(false);
     m_side->setFixedWidth(sideWidth);
     return m_side;
 }

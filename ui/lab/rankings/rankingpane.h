@@ -79,7 +79,7 @@ private:
     QWidget *m_chartArea = nullptr;
     RankChart *m_chart = new RankChart;
     Prose *m_caption = nullptr;
-    QScrollArea *m_side = new QScrollArea;
+    QScrollArea *m_side = nullptr;
     QLabel *m_constantsHead = new QLabel;
     ConstantsPanel *m_constants = new ConstantsPanel;
     WhyPanel *m_why = new WhyPanel;

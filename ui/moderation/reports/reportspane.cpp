@@ -54,7 +54,7 @@ void ReportsPane::connectList()
     connect(m_view, &ReportListView::menuRequested, this, &ReportsPane::showMenu);
     connect(m_view, &QAbstractItemView::doubleClicked, this, &ReportsPane::open);
     connect(m_pane, &ListPane::retryRequested, &m.reports, &Model::refresh);
-    connect(m_pane, &ListPane::emptyButtonClicked, this, &ReportsPane::leaveEmptyList);
+    connect(m_pane, &ListPane::emptyButtonClicked, m_filters, &ReportFilters::clear);
     connect(&m.reports, &Model::phaseChanged, this, [this](Model::Phase phase) {
         showEmptyText();
         m_pane->setPhase(phase, m.reports.error());
@@ -205,11 +205,6 @@ void ReportsPane::showEmptyText()
                               tr("Nothing is reported."),
                               tr("What people report as spam, abuse or out of place gathers here."),
                               {}});
-}
-
-void ReportsPane::leaveEmptyList()
-{
-    m_filters->clear();
 }
 
 void ReportsPane::retranslate()

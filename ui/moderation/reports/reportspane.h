@@ -55,7 +55,6 @@ private:
     void showFirst();
     void goOnFrom(const domain::Report &report);
     void showEmptyText();
-    void leaveEmptyList();
     void offerTakeover(const domain::Report &report);
     void claimOrRelease();
     void settle(domain::ReportOutcome outcome);

@@ -153,9 +153,7 @@ void StatisticsPane::build()
     m_tiles.first()->setChecked(true);
     columnOf({row, m_chart}, {.margins = {16, 4, 16, 8}, .spacing = 8}, above);
     m_view->addAbove(above);
-    auto &detail = m_view->detail();
-    for (auto *part : QList<QWidget *>{m_waiting, m_oldest, m_contributors, m_memory})
-        detail.addWidget(part);
+    m_view->addDetail({m_waiting, m_oldest, m_contributors, m_memory});
     m_view->setDetailShown(true);
 }
 
