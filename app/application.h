@@ -43,7 +43,6 @@ Q_SIGNALS:
 
 private:
     void connectWindow();
-    void restoreWindow();
     [[nodiscard]] std::optional<CommunityLocation> firstLocation() const;
     /// Who acts there, as far as it is known before the community is open.
     [[nodiscard]] QString expectedPerson(const CommunityLocation &location) const;

@@ -337,7 +337,8 @@ void PerformRun::readOn()
     if (m_notifier)
         m_notifier->setEnabled(!isFull() && !m_isAtEnd);
     printAnswers();
-    endIfDone();
+    if (m_isAtEnd && m_text.isEmpty() && m_lines.empty())
+        Q_EMIT ended(m_status);
 }
 
 /// Whether it was tried; what waits for somebody is read only when there is something.
@@ -434,12 +435,6 @@ void PerformRun::printAnswers()
         return;
     std::fwrite(text.constData(), 1, static_cast<size_t>(text.size()), stdout);
     std::fflush(stdout);
-}
-
-void PerformRun::endIfDone()
-{
-    if (m_isAtEnd && m_text.isEmpty() && m_lines.empty())
-        Q_EMIT ended(m_status);
 }
 
 void PerformRun::cancel()

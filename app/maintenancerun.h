@@ -143,7 +143,6 @@ private:
     void put(store::ReadRequest request);
     void applyAnswer(quint64 number, const QJsonObject &answer);
     void printAnswers();
-    void endIfDone();
     [[nodiscard]] bool isFull() const;
 
     QString m_name; ///< of the file

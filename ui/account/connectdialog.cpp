@@ -313,13 +313,6 @@ QWidget *ConnectDialog::faultyField(const base::Error &error) const
     return isAboutAuthority ? m_caFile : m_address;
 }
 
-void ConnectDialog::offerOther(const base::Error &error)
-{
-    const bool wantsTls = error.detail == "speaks-tls"_L1;
-    m_offer->setText(wantsTls ? tr("Connect with TLS") : tr("Connect without TLS"));
-    m_offer->setVisible(wantsTls || error.detail == "speaks-plain"_L1);
-}
-
 /// What leaves this computer in clear waits for another click, below the words that say so.
 void ConnectDialog::handleOffer()
 {
@@ -334,7 +327,9 @@ void ConnectDialog::handleOffer()
 void ConnectDialog::showFailure(const base::Error &error)
 {
     setBusy(false);
-    offerOther(error);
+    const bool wantsTls = error.detail == "speaks-tls"_L1;
+    m_offer->setText(wantsTls ? tr("Connect with TLS") : tr("Connect without TLS"));
+    m_offer->setVisible(wantsTls || error.detail == "speaks-plain"_L1);
     auto *field = faultyField(error);
     if (wantsPassword(error)) {
         const auto user = m_user->text().trimmed();

@@ -230,15 +230,6 @@ void PrivateStartPage::showFailure(const base::Error &error)
     QAccessible::updateAccessibility(&alert);
 }
 
-void PrivateStartPage::showChanges(const QList<base::RepairEstimate::File> &files)
-{
-    QStringList lines;
-    for (const auto &file : files)
-        lines.append(changeSentence(file));
-    showLog(lines.join(u'\n'));
-    m_log->setAccessibleName(tr("Changed files"));
-}
-
 void PrivateStartPage::showRepairEstimate(const base::RepairEstimate &estimate)
 {
     m_showAgain = [this, estimate] { showRepairEstimate(estimate); };
@@ -253,7 +244,11 @@ void PrivateStartPage::showRepairEstimate(const base::RepairEstimate &estimate)
     say(estimate.changed.isEmpty() ? tr("The community's file is damaged.")
                                    : tr("The community's files are not as they were left."),
         joinSentences(joinSentences(lossSentence(estimate), cutSentence(estimate)), ways));
-    showChanges(estimate.changed);
+    QStringList lines;
+    for (const auto &file : estimate.changed)
+        lines.append(changeSentence(file));
+    showLog(lines.join(u'\n'));
+    m_log->setAccessibleName(tr("Changed files"));
     m_repair->setText(estimate.bytesLost > 0 ? tr("Repair and start") : tr("Go on as it is"));
     offer(isReadable ? QList{m_folderButton, m_repair} : QList{m_folderButton, m_retry});
 }

@@ -77,7 +77,11 @@ void ShortcutDialog::createFooter()
     // Enter belongs to the field that records keys.
     m_save->setDefault(false);
     m_save->setAutoDefault(false);
-    connect(m_save, &QAbstractButton::clicked, this, &ShortcutDialog::save);
+    connect(m_save, &QAbstractButton::clicked, this, [this] {
+        for (auto edited = m_edited.cbegin(); edited != m_edited.cend(); ++edited)
+            m_actions.setShortcuts(edited.key(), *edited);
+        accept();
+    });
 }
 
 void ShortcutDialog::fill()
@@ -166,13 +170,6 @@ void ShortcutDialog::findConflicts()
                         : tr("Single letters act only while a list has the focus."));
     followToken(m_note, hasConflict ? &Tokens::danger : &Tokens::muted);
     m_save->setEnabled(!hasConflict);
-}
-
-void ShortcutDialog::save()
-{
-    for (auto edited = m_edited.cbegin(); edited != m_edited.cend(); ++edited)
-        m_actions.setShortcuts(edited.key(), *edited);
-    accept();
 }
 
 } // namespace ui

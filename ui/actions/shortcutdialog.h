@@ -28,7 +28,6 @@ private:
     void changeRow(const QKeySequence &sequence);
     void resetAll();
     void findConflicts();
-    void save();
     [[nodiscard]] ActionId idAt(int row) const;
     [[nodiscard]] QString keysText(ActionId id) const;
 

@@ -238,7 +238,8 @@ void CrowdPane::addTiles(QVBoxLayout *column)
 
 void CrowdPane::connectSignals()
 {
-    connect(m_start, &QAbstractButton::clicked, this, &CrowdPane::startOrPause);
+    connect(m_start, &QAbstractButton::clicked, this,
+            [this] { m_crowd.phase() == Phase::Running ? m_crowd.pause() : m_crowd.start(); });
     connect(m_stop, &QAbstractButton::clicked, &m_crowd, &CrowdModel::stop);
     connect(m_state, &StatePane::retryRequested, &m_crowd, &CrowdModel::start);
     connect(m_speed, &QSlider::valueChanged, this, [this](int step) {
@@ -251,11 +252,6 @@ void CrowdPane::connectSignals()
             [this] { m_seed->setValue(QRandomGenerator::global()->bounded(1'000'000)); });
     connect(&m_crowd, &CrowdModel::phaseChanged, this, &CrowdPane::showPhase);
     connect(&m_crowd, &CrowdModel::counted, this, &CrowdPane::showCounts);
-}
-
-void CrowdPane::startOrPause()
-{
-    m_crowd.phase() == Phase::Running ? m_crowd.pause() : m_crowd.start();
 }
 
 QList<QWidget *> CrowdPane::focusTargets() const

@@ -43,7 +43,6 @@ private:
     void addControls(QVBoxLayout *column);
     void addTiles(QVBoxLayout *column);
     void connectSignals();
-    void startOrPause();
     void showPhase();
     void showRate();
     void showCounts();

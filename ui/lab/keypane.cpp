@@ -30,7 +30,10 @@ KeyPane::KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QStr
     , m_reader(reader)
     , m_view(new KeyView(reader, nameSpace))
 {
-    buildTable();
+    setUpKeyTable(*m_table);
+    m_table->setModel(&m_keys);
+    m_table->horizontalHeader()->setSectionResizeMode(Model::Key, QHeaderView::Stretch);
+    m_table->horizontalHeader()->resizeSection(Model::Type, 96);
     m_parts->addWidget(buildList());
     m_parts->addWidget(m_view);
     m_parts->setHandleWidth(1);
@@ -66,14 +69,6 @@ QWidget *KeyPane::buildList()
     left->setMinimumWidth(260);
     columnOf({{m_stack, 1}, footer}, {.margins = {}, .spacing = 0}, left);
     return left;
-}
-
-void KeyPane::buildTable()
-{
-    setUpKeyTable(*m_table);
-    m_table->setModel(&m_keys);
-    m_table->horizontalHeader()->setSectionResizeMode(Model::Key, QHeaderView::Stretch);
-    m_table->horizontalHeader()->resizeSection(Model::Type, 96);
 }
 
 void KeyPane::connectParts()

@@ -60,7 +60,6 @@ protected:
 private:
     [[nodiscard]] QWidget *buildHead();
     [[nodiscard]] QWidget *buildList();
-    void buildTable();
     void connectParts();
     void search();
     void showState();

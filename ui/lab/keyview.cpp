@@ -157,8 +157,15 @@ void KeyView::connectSignals()
         retranslate();
     });
     connect(m_edit, &QAbstractButton::clicked, this, &KeyView::editSelected);
-    connect(m_remove, &QAbstractButton::clicked, this, &KeyView::removeSelected);
-    connect(m_delete, &QAbstractButton::clicked, this, &KeyView::deleteKey);
+    connect(m_remove, &QAbstractButton::clicked, this, [this] {
+        auto edit = selectedPart();
+        edit.act = domain::KeyEdit::Act::Remove;
+        m_editor->edit(edit);
+    });
+    connect(m_delete, &QAbstractButton::clicked, this, [this] {
+        const auto &state = m_reader.detail().state;
+        m_editor->edit({domain::KeyEdit::Act::Delete, state.key, state.type, {}, {}, {}});
+    });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &KeyView::showActs);
     m_countdown.setInterval(1s);
@@ -386,19 +393,6 @@ void KeyView::editSelected()
     auto *dialog = new KeyEditDialog(selectedPart(), window());
     connect(dialog, &KeyEditDialog::wanted, m_editor, &items::KeyEditor::edit);
     dialog->open();
-}
-
-void KeyView::removeSelected()
-{
-    auto edit = selectedPart();
-    edit.act = domain::KeyEdit::Act::Remove;
-    m_editor->edit(edit);
-}
-
-void KeyView::deleteKey()
-{
-    const auto &state = m_reader.detail().state;
-    m_editor->edit({domain::KeyEdit::Act::Delete, state.key, state.type, {}, {}, {}});
 }
 
 } // namespace ui

@@ -61,8 +61,6 @@ private:
     void copy();
     void showActs();
     void editSelected();
-    void removeSelected();
-    void deleteKey();
     [[nodiscard]] domain::KeyEdit selectedPart() const;
 
     items::KeyReader &m_reader;

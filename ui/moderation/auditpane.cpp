@@ -82,7 +82,10 @@ void AuditPane::connectFields()
     connect(m_what, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
     connect(m_since, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
     connect(m_export, &QAbstractButton::clicked, this, &AuditPane::askWhereToExport);
-    connect(m_undo, &QAbstractButton::clicked, this, &AuditPane::undoSelected);
+    connect(m_undo, &QAbstractButton::clicked, this, [this] {
+        m_undo->setEnabled(false); // once, until the answer comes
+        m_entries.undo(selected().id, m_session.personId());
+    });
     connect(m_purge, &QAbstractButton::clicked, this, [this] {
         if (const auto target = domain::targetNamed(selected().target))
             Q_EMIT moderationRequested(domain::BatchAct::Kind::Purge, {*target});
@@ -205,12 +208,6 @@ bool AuditPane::isPurgeable(const domain::AuditEntry &entry) const
     const auto &person = m_session.person();
     return person && person->role == domain::Role::Administrator && entry.what == "withdraw"
         && entry.undoneBy.isEmpty() && domain::targetNamed(entry.target);
-}
-
-void AuditPane::undoSelected()
-{
-    m_undo->setEnabled(false); // once, until the answer comes
-    m_entries.undo(selected().id, m_session.personId());
 }
 
 void AuditPane::toastUndone(const domain::AuditEntry &entry, const QByteArray &own)

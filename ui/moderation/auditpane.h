@@ -35,7 +35,6 @@ private:
     void describe() override;
     void showRecord() override;
     void showFooter();
-    void undoSelected();
     void toastUndone(const domain::AuditEntry &entry, const QByteArray &own);
     void askWhereToExport();
     [[nodiscard]] domain::AuditEntry selected() const;

@@ -70,11 +70,6 @@ void HeldPane::connectSignals()
     connect(&m_held, &HeldListModel::decided, this, &HeldPane::tell);
 }
 
-domain::HeldItem HeldPane::selected() const
-{
-    return m_held.itemAt(view().selectedRow());
-}
-
 void HeldPane::describe()
 {
     const auto waiting = static_cast<int>(m_held.total());
@@ -116,7 +111,7 @@ void HeldPane::goOn()
 
 void HeldPane::showRecord()
 {
-    const auto item = selected();
+    const auto item = m_held.itemAt(view().selectedRow());
     if (item.id.isEmpty())
         return showNothing();
     view().setDetailShown(true);

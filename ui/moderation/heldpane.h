@@ -44,7 +44,6 @@ private:
     [[nodiscard]] bool mayDecide() const;
     void showButtons();
     void tell(const domain::HeldItem &item, domain::HeldItem::State how);
-    [[nodiscard]] domain::HeldItem selected() const;
 
     items::HeldListModel &m_held;
     items::Session &m_session;

@@ -119,7 +119,8 @@ void MemberCard::connectSignals()
     });
     connect(m_further, &QAbstractButton::clicked, &m.history, &HistoryModel::lookFurther);
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] { setFieldError(m_text, {}); });
-    connect(m_add, &QAbstractButton::clicked, this, &MemberCard::addNote);
+    connect(m_add, &QAbstractButton::clicked, this,
+            [this] { m.reader.addNote(m_text->toPlainText(), m.session.personId()); });
     connect(m_delete, &QAbstractButton::clicked, this, &MemberCard::deleteNote);
     connect(m_notes, &QListWidget::currentRowChanged, this,
             [this](int row) { m_delete->setEnabled(row >= 0); });
@@ -186,11 +187,6 @@ void MemberCard::showHistory()
                                                  : tr("Nothing."));
     m_further->setVisible(m.history.hasMore());
     m_further->setEnabled(!m.history.isReading());
-}
-
-void MemberCard::addNote()
-{
-    m.reader.addNote(m_text->toPlainText(), m.session.personId());
 }
 
 void MemberCard::deleteNote()

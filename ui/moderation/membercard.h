@@ -47,7 +47,6 @@ private:
     void showCard();
     void showHistory();
     void showNotes(const QList<domain::MemberNote> &notes);
-    void addNote();
     void deleteNote();
     [[nodiscard]] QString figuresOf(const domain::MemberCard &card) const;
     [[nodiscard]] QString standingOf(const domain::MemberCard &card) const;

@@ -174,7 +174,6 @@ MembersPane::MembersPane(items::MemberListModel &members, items::Session &sessio
     build();
     retranslate();
     connectSignals();
-    connectModel();
 }
 
 void MembersPane::build()
@@ -206,10 +205,6 @@ void MembersPane::connectSignals()
                 m_restricted = selected().id;
                 m_members.setRestriction(selected(), bar, restriction, m_session.personId());
             });
-}
-
-void MembersPane::connectModel()
-{
     connect(&m_members, &MembersModel::acted, this, [this](const QString &text) {
         m_restriction->forgetMessage(std::exchange(m_restricted, {}));
         toastWithUndo(m_actions, displayLine(text, 120));

@@ -41,7 +41,6 @@ Q_SIGNALS:
 private:
     void build();
     void connectSignals();
-    void connectModel();
     void applyQuery();
     void describe() override;
     void showRecord() override;

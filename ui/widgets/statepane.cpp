@@ -48,7 +48,8 @@ StatePane::StatePane(QWidget *parent, const StateTiming &timing)
     });
     connect(m_action, &QAbstractButton::clicked, this, &StatePane::actionRequested);
     connect(m_retry, &QAbstractButton::clicked, this, &StatePane::retryRequested);
-    connect(m_copy, &QAbstractButton::clicked, this, &StatePane::copyDetails);
+    connect(m_copy, &QAbstractButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(detailsFor(m_error)); });
     connect(m_cancel, &QAbstractButton::clicked, this, &StatePane::cancelRequested);
     clear();
 }
@@ -119,11 +120,6 @@ void StatePane::clear()
     m_title.clear();
     m_text.clear();
     enter(State::None);
-}
-
-void StatePane::copyDetails()
-{
-    QGuiApplication::clipboard()->setText(detailsFor(m_error));
 }
 
 QRect StatePane::textRect() const

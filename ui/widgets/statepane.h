@@ -58,7 +58,6 @@ protected:
 private:
     void enter(State state);
     void place();
-    void copyDetails();
     void drawLoading(QPainter &painter) const;
     void drawMessage(QPainter &painter) const;
     [[nodiscard]] QRect textRect() const;

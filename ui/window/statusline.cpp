@@ -36,19 +36,14 @@ StatusLine::StatusLine(QWidget *parent)
     m_cancel->setIcon(icon(u"x"_s));
     m_cancel->setFixedSize(22, 22);
     connect(m_cancel, &QAbstractButton::clicked, this, &StatusLine::transferCancelled);
-    createLayout();
-    setTransfer({}, 0);
-    keepTranslated(*this, [this] { retranslate(); });
-}
-
-void StatusLine::createLayout()
-{
     m_clock->setFixedSize(14, 14);
     auto *row = rowOf({{m_left, 1}, m_clock, m_ahead, Gap{8}, m_server},
                       {.margins = {34, 1, 10, 0}, .spacing = 8}, this);
     for (auto *widget :
          std::initializer_list<QWidget *>{m_transfer, m_progress, m_percent, m_cancel})
         row->addWidget(widget);
+    setTransfer({}, 0);
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void StatusLine::setDraftStatus(const QString &text)

@@ -34,7 +34,6 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    void createLayout();
     void updateLeft();
     void updateServer();
     void updateAhead();

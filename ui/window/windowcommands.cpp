@@ -219,15 +219,10 @@ void MainWindow::Commands::run(const QString &key)
     const auto *spec = findAction(key);
     if (!spec)
         return;
-    remember(key);
-    m_actions.action(spec->id)->trigger();
-}
-
-void MainWindow::Commands::remember(const QString &key)
-{
     m_recent.removeOne(key);
     m_recent.prepend(key);
     m_recent = m_recent.first(std::min(recentLimit, m_recent.size()));
+    m_actions.action(spec->id)->trigger();
 }
 
 void MainWindow::Commands::cyclePanes(int step)

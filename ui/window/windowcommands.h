@@ -27,7 +27,6 @@ private:
     void goTo(const QString &key);
     void run(const QString &key);
     void cyclePanes(int step);
-    void remember(const QString &key);
     [[nodiscard]] QList<PaletteEntry> destinations(const QString &words) const;
     [[nodiscard]] QList<PaletteEntry> people() const;
     [[nodiscard]] QList<PaletteEntry> workspaces() const;

@@ -332,7 +332,10 @@ QWidget *RacePane::buildRace()
     m_story->setMinimumWidth(240);
     auto *column = columnOf({m_title}, {.margins = {24, 18, 24, 18}, .spacing = 8}, race);
     addStory(*column, *m_story);
-    addRun(column);
+    column->addLayout(rowOf({{m_a, 1}, {m_b, 1}}, {.spacing = 16}), 1);
+    column->addSpacing(6);
+    column->addLayout(rowOf({{m_orderHead, 0, Qt::AlignVCenter}, {m_order, 1}}, {.spacing = 12}));
+    column->addWidget(m_verdict);
     column->addSpacing(6);
     column->addWidget(m_keysHead);
     column->addWidget(m_keys);
@@ -342,14 +345,6 @@ QWidget *RacePane::buildRace()
     auto *area = scrollAreaFor(race);
     area->setFocusPolicy(Qt::NoFocus);
     return area;
-}
-
-void RacePane::addRun(QVBoxLayout *column)
-{
-    column->addLayout(rowOf({{m_a, 1}, {m_b, 1}}, {.spacing = 16}), 1);
-    column->addSpacing(6);
-    column->addLayout(rowOf({{m_orderHead, 0, Qt::AlignVCenter}, {m_order, 1}}, {.spacing = 12}));
-    column->addWidget(m_verdict);
 }
 
 void RacePane::connectSignals()

@@ -45,7 +45,6 @@ private:
     [[nodiscard]] QLayout *buildList();
     [[nodiscard]] QWidget *buildHead();
     [[nodiscard]] QWidget *buildRace();
-    void addRun(QVBoxLayout *column);
     void connectSignals();
     void addKeys();
     void showLab();

@@ -110,7 +110,10 @@ RankingPane::RankingPane(RankingLab &lab, QWidget *parent)
     , m_time(new TimeBar)
     , m_table(new RankingTable(lab.model()))
 {
-    build();
+    auto *middle = rowOf({{buildMiddle(), 1}}, {.spacing = 0});
+    middle->addSpacing(1); // the hairline
+    middle->addWidget(buildSide());
+    columnOf({buildHead(), {middle, 1}}, {.margins = {}, .spacing = 0}, this);
     m_charting.setSingleShot(true);
     m_charting.setInterval(40);
     m_lab.model().sort(RankingModel::FirstFormula);
@@ -220,14 +223,6 @@ void RankingPane::restoreState(const QVariantMap &state)
                                                           : Qt::AscendingOrder);
     fillChoices();
     showMoment();
-}
-
-void RankingPane::build()
-{
-    auto *middle = rowOf({{buildMiddle(), 1}}, {.spacing = 0});
-    middle->addSpacing(1); // the hairline
-    middle->addWidget(buildSide());
-    columnOf({buildHead(), {middle, 1}}, {.margins = {}, .spacing = 0}, this);
 }
 
 QWidget *RankingPane::buildHead()

@@ -50,7 +50,6 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void build();
     [[nodiscard]] QWidget *buildHead();
     [[nodiscard]] QWidget *buildMiddle();
     [[nodiscard]] QWidget *buildSide();

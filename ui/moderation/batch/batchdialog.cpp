@@ -74,8 +74,16 @@ BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
 {
     m_unread = int(m_targets.removeIf([](const auto &target) { return target.id.isEmpty(); }));
     m_summary = addText(tr("Looking…"));
-    addList();
-    addQuestions();
+    m_list = previewTable({tr("Item"), tr("What happens"), tr("Keys")}, {260, 130}, form());
+    m_list->setMinimumHeight(listHeight);
+    addField(tr("What it is about"), m_list);
+    const auto fields = m_questions->fields();
+    for (const auto &[label, widget] : fields)
+        addField(label, widget);
+    connect(m_questions, &BatchQuestions::changed, this, [this] {
+        clearErrors(); // also that there was nothing to do, with another answer
+        preview();
+    });
     addProgress();
     addCancel();
     addSend(items::batchName(kind, targets.size()))->setEnabled(false);
@@ -91,24 +99,6 @@ BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
 void BatchDialog::setCategory(const QString &category)
 {
     m_questions->setCategory(category);
-}
-
-void BatchDialog::addList()
-{
-    m_list = previewTable({tr("Item"), tr("What happens"), tr("Keys")}, {260, 130}, form());
-    m_list->setMinimumHeight(listHeight);
-    addField(tr("What it is about"), m_list);
-}
-
-void BatchDialog::addQuestions()
-{
-    const auto fields = m_questions->fields();
-    for (const auto &[label, widget] : fields)
-        addField(label, widget);
-    connect(m_questions, &BatchQuestions::changed, this, [this] {
-        clearErrors(); // also that there was nothing to do, with another answer
-        preview();
-    });
 }
 
 void BatchDialog::preview()

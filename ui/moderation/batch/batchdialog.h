@@ -27,8 +27,6 @@ public:
     void setCategory(const QString &category);
 
 private:
-    void addList();
-    void addQuestions();
     void preview();
     void showItems(const QList<domain::BatchItem> &items);
     void showItem(int row, const domain::BatchItem &item);

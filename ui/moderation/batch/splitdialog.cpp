@@ -49,7 +49,10 @@ SplitDialog::SplitDialog(items::SplitEditor &editor, const domain::TopicId &topi
     m_scope->setCurrentIndex(int(m_choice.scope));
     addField(tr("Which replies"), m_scope);
     m_summary = addText(tr("Looking…"));
-    addList();
+    m_list = previewTable({tr("Floor"), tr("Author"), tr("Text")}, {64, 130}, form());
+    m_list->setAccessibleName(tr("Replies that will go"));
+    m_list->setMinimumHeight(repliesHeight);
+    content()->addWidget(m_list);
     addQuestions(categories);
     addCancel();
     addSend(tr("Split off"))->setEnabled(false);
@@ -59,14 +62,6 @@ SplitDialog::SplitDialog(items::SplitEditor &editor, const domain::TopicId &topi
     connect(&editor, &items::SplitEditor::finished, this, &QDialog::accept);
     connect(&editor, &items::SplitEditor::failed, this, &SplitDialog::showFailure);
     preview();
-}
-
-void SplitDialog::addList()
-{
-    m_list = previewTable({tr("Floor"), tr("Author"), tr("Text")}, {64, 130}, form());
-    m_list->setAccessibleName(tr("Replies that will go"));
-    m_list->setMinimumHeight(repliesHeight);
-    content()->addWidget(m_list);
 }
 
 void SplitDialog::addQuestions(const QStringList &categories)

@@ -24,7 +24,6 @@ public:
 
 private:
     void addQuestions(const QStringList &categories);
-    void addList();
     void preview();
     void showPlan(const domain::SplitPlan &plan);
     void send();

@@ -44,7 +44,9 @@ ReportDialog::ReportDialog(items::ReportEditor &editor, const domain::Target &ta
     , m_itemTitle(title)
 {
     addText(tr("Moderators see your report, and tell you what they decided."));
-    addReasons();
+    for (const auto reason : domain::reportReasons)
+        m_reasons->addButton(addChoice(items::reasonName(reason), meaningOf(reason)), int(reason));
+    m_reasons->button(int(ReportReason::Spam))->setChecked(true);
     m_note->setTabChangesFocus(true);
     m_note->setFixedHeight(noteHeight);
     addField(tr("Note (optional)"), m_note);
@@ -61,13 +63,6 @@ ReportDialog::ReportDialog(items::ReportEditor &editor, const domain::Target &ta
         if (isBusy())
             showFailure(error);
     });
-}
-
-void ReportDialog::addReasons()
-{
-    for (const auto reason : domain::reportReasons)
-        m_reasons->addButton(addChoice(items::reasonName(reason), meaningOf(reason)), int(reason));
-    m_reasons->button(int(ReportReason::Spam))->setChecked(true);
 }
 
 void ReportDialog::send()

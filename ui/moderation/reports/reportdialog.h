@@ -21,7 +21,6 @@ public:
                  QWidget *parent);
 
 private:
-    void addReasons();
     void send();
 
     items::ReportEditor &m_editor;

@@ -92,7 +92,11 @@ void CommunityPane::connectSignals()
         connect(field, &MarkdownField::sendRequested, this, &CommunityPane::save);
     }
     connect(m_save, &QAbstractButton::clicked, this, &CommunityPane::save);
-    connect(m_revert, &QAbstractButton::clicked, this, &CommunityPane::discard);
+    connect(m_revert, &QAbstractButton::clicked, this, [this] {
+        setSettings(m_read);
+        showError({});
+        showWritable();
+    });
 }
 
 /// Hundreds of zones are for whoever looks, not for every start.
@@ -178,13 +182,6 @@ void CommunityPane::save()
 {
     showError({});
     m_editor.save(settings(), m_session.personId());
-    showWritable();
-}
-
-void CommunityPane::discard()
-{
-    setSettings(m_read);
-    showError({});
     showWritable();
 }
 

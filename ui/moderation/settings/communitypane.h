@@ -44,7 +44,6 @@ private:
     void setSettings(const domain::CommunitySettings &settings);
     [[nodiscard]] domain::CommunitySettings settings() const;
     void save();
-    void discard();
 
     items::CommunityEditor &m_editor;
     items::Session &m_session;
