@@ -9,7 +9,6 @@
 namespace ui {
 
 class LabPane;
-class PaneTree;
 class ThreePanes;
 
 /// The workspace of those who want to see how it works: what the keys hold, how rankings order,

@@ -10,7 +10,6 @@
 namespace ui {
 
 class ModerationPane;
-class PaneTree;
 
 /// The workspace of those who keep a community healthy: a pane for each of what they look after.
 class ModerationPage : public PanesPage {

@@ -12,8 +12,6 @@
 
 namespace ui {
 
-class ElidedLabel;
-
 /// When a loading pane begins to say so.
 struct StateTiming {
     std::chrono::milliseconds skeleton{150}; ///< nothing before: most answers are faster

@@ -12,7 +12,6 @@
 
 class QLabel;
 class QPushButton;
-class QVBoxLayout;
 
 namespace items {
 class RaceLab;
@@ -20,7 +19,6 @@ class RaceLab;
 
 namespace ui {
 
-class ClientCard;
 class RaceList;
 class LabTable;
 

@@ -17,7 +17,6 @@ class QStackedLayout;
 
 namespace ui {
 
-class Prose;
 class RankingTable;
 class TimeBar;
 

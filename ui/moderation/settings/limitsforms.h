@@ -14,8 +14,6 @@
 #include <QSpinBox>
 #include <QWidget>
 
-class QCheckBox;
-class QGridLayout;
 class QLabel;
 
 namespace ui {
