@@ -13,6 +13,7 @@
 #include "ui/widgets/prose.h"
 
 #include <QAccessible>
+#include <QCoreApplication>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 
