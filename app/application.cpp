@@ -126,7 +126,11 @@ Application::Application(QApplication &application, const Options &options,
 {
     m_appearance.attach(m_window);
     connectWindow();
-    restoreWindow();
+    m_window.restoreState(m_settings.window());
+    if (m_options.size.isValid()) {
+        m_window.setMinimumSize(m_window.minimumSize().boundedTo(m_options.size));
+        m_window.resize(m_options.size);
+    }
 }
 
 Application::~Application()
@@ -160,15 +164,6 @@ void Application::connectWindow()
     });
     // After the appearance, which has brought the new language in by then.
     connect(&m_window, &ui::MainWindow::languageSelected, this, &Application::showTitle);
-}
-
-void Application::restoreWindow()
-{
-    m_window.restoreState(m_settings.window());
-    if (m_options.size.isValid()) {
-        m_window.setMinimumSize(m_window.minimumSize().boundedTo(m_options.size));
-        m_window.resize(m_options.size);
-    }
 }
 
 std::optional<CommunityLocation> Application::firstLocation() const
@@ -258,11 +253,6 @@ void Application::showLink(const QString &link)
 {
     if (!link.isEmpty())
         m_window.openLink(link);
-}
-
-void Application::quit()
-{
-    m_window.close();
 }
 
 void Application::open(const StartController::OpenRequest &request)

@@ -31,7 +31,7 @@ public:
 
     /// False: another window shows this community already and comes to the front.
     [[nodiscard]] bool start();
-    void quit();
+    void quit() { m_window.close(); }
 
     [[nodiscard]] ui::MainWindow &window() { return m_window; }
     /// What is shown; nothing before a community is open.
@@ -43,7 +43,6 @@ Q_SIGNALS:
 
 private:
     void connectWindow();
-    void restoreWindow();
     [[nodiscard]] std::optional<CommunityLocation> firstLocation() const;
     /// Who acts there, as far as it is known before the community is open.
     [[nodiscard]] QString expectedPerson(const CommunityLocation &location) const;

@@ -46,7 +46,7 @@ MaintenanceRun::MaintenanceRun(const CommunityLocation &location, const QString 
 {
     connect(&m_link, &CommunityLink::opened, this, [this] { begin(); });
     connect(&m_link, &CommunityLink::waiting, this, [](const base::Error &reason) {
-        print(stderr, u"folkmoot: %1\n"_s.arg(tr("Connecting… %1").arg(ui::sentenceFor(reason))));
+        complain(tr("Connecting… %1").arg(ui::sentenceFor(reason)));
     });
     connect(&m_link, &CommunityLink::failed, this,
             [this](const base::Error &error) { applyFailure(error); });
@@ -59,14 +59,17 @@ void MaintenanceRun::print(std::FILE *stream, const QString &text)
     std::fflush(stream);
 }
 
+void MaintenanceRun::complain(const QString &sentence)
+{
+    print(stderr, u"folkmoot: %1\n"_s.arg(sentence));
+}
+
 void MaintenanceRun::warnOfPlainWords(const CommunityLocation &location)
 {
     if (!location.isPrivate() && base::isReadableOnTheWay(location.endpoint))
-        print(
-            stderr,
-            u"folkmoot: %1\n"_s.arg(tr("The connection to %1 is not encrypted: whoever is between "
-                                       "can read and change everything, the password too.")
-                                        .arg(location.endpoint.host)));
+        complain(tr("The connection to %1 is not encrypted: whoever is between can read and change "
+                    "everything, the password too.")
+                     .arg(location.endpoint.host));
 }
 
 void MaintenanceRun::start()
@@ -94,10 +97,8 @@ void MaintenanceRun::fail(const base::Error &error)
     const bool wantsPassword = ui::wantsPassword(error) && !m_hasPassword;
     if (wantsPassword && m_prompt.isPossible() && !std::exchange(m_hasAsked, true))
         return m_prompt.ask(tr("Password of %1: ").arg(addressee()));
-    print(stderr,
-          u"folkmoot: %1\n"_s.arg(
-              wantsPassword ? tr("The server wants a password; FOLKMOOT_PASSWORD takes it.")
-                            : sentenceFor(error)));
+    complain(wantsPassword ? tr("The server wants a password; FOLKMOOT_PASSWORD takes it.")
+                           : sentenceFor(error));
     Q_EMIT ended(m_failureStatus);
 }
 
@@ -209,7 +210,7 @@ void CheckRun::applyFailure(const base::Error &error)
     if (!isDamaged || m_isDamaged)
         return fail(error);
     m_isDamaged = true;
-    print(stderr, u"folkmoot: %1\n"_s.arg(ui::sentenceFor(error)));
+    complain(ui::sentenceFor(error));
     connect(&link(), &CommunityLink::repairEstimated, this, &CheckRun::tellDamage);
     link().estimateRepair();
 }
@@ -285,7 +286,7 @@ void PerformRun::start()
         : (m_file.setFileName(m_name), m_file.open(QIODevice::ReadOnly));
     if (isOpen)
         return MaintenanceRun::start();
-    print(stderr, u"folkmoot: %1\n"_s.arg(tr("%1 can't be read.").arg(m_name)));
+    complain(tr("%1 can't be read.").arg(m_name));
     Q_EMIT ended(malformedStatus);
 }
 
@@ -300,7 +301,7 @@ void PerformRun::begin()
 void PerformRun::actAs(const base::Result<domain::AccountId> &person)
 {
     if (!person && person.error().kind == Failure::NotFound) {
-        print(stderr, u"folkmoot: %1\n"_s.arg(tr("There is nobody called %1.").arg(m_person)));
+        complain(tr("There is nobody called %1.").arg(m_person));
         Q_EMIT ended(refusedStatus);
         return;
     }
@@ -336,7 +337,8 @@ void PerformRun::readOn()
     if (m_notifier)
         m_notifier->setEnabled(!isFull() && !m_isAtEnd);
     printAnswers();
-    endIfDone();
+    if (m_isAtEnd && m_text.isEmpty() && m_lines.empty())
+        Q_EMIT ended(m_status);
 }
 
 /// Whether it was tried; what waits for somebody is read only when there is something.
@@ -433,12 +435,6 @@ void PerformRun::printAnswers()
         return;
     std::fwrite(text.constData(), 1, static_cast<size_t>(text.size()), stdout);
     std::fflush(stdout);
-}
-
-void PerformRun::endIfDone()
-{
-    if (m_isAtEnd && m_text.isEmpty() && m_lines.empty())
-        Q_EMIT ended(m_status);
 }
 
 void PerformRun::cancel()

@@ -45,6 +45,8 @@ protected:
     void showProgress(const QString &sentence, int done, int total);
     void endProgress() const;
     static void print(std::FILE *stream, const QString &text);
+    /// On stderr.
+    static void complain(const QString &sentence);
 
 private:
     void tryPassword(const QString &password);
@@ -141,7 +143,6 @@ private:
     void put(store::ReadRequest request);
     void applyAnswer(quint64 number, const QJsonObject &answer);
     void printAnswers();
-    void endIfDone();
     [[nodiscard]] bool isFull() const;
 
     QString m_name; ///< of the file

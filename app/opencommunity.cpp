@@ -91,11 +91,13 @@ void OpenCommunity::connectUndo()
 /// What is listed in one workspace and read in another.
 void OpenCommunity::connectOpening()
 {
-    connect(&m_search.page(), &ui::SearchPage::openRequested, this, &OpenCommunity::openHit);
+    connect(&m_search.page(), &ui::SearchPage::openRequested, this,
+            [this](const domain::SearchHit &hit) { openTarget(hit.target, hit.topic, hit.floor); });
     using ui::NoticesPage;
     connect(&m_notices.page(), &NoticesPage::openRequested, &m_forum, &ForumModule::openTopic);
     connect(&m_notices.page(), &NoticesPage::postRequested, &m_timeline, &TimelineModule::openPost);
-    connect(&m_notices.page(), &NoticesPage::targetRequested, this, &OpenCommunity::openTarget);
+    connect(&m_notices.page(), &NoticesPage::targetRequested, this,
+            &OpenCommunity::openTarget<domain::Target>);
     connect(&m_moderation.page(), &ui::ModerationPage::openRequested, this,
             [this](const auto &target, const QByteArray &topic, qint64 floor) {
                 openTarget(target, domain::TopicId(topic), floor);
@@ -155,27 +157,16 @@ void OpenCommunity::showWelcome()
                   });
 }
 
-void OpenCommunity::openTarget(const domain::Target &target, const domain::TopicId &topic,
-                               qint64 floor)
+template <typename Target>
+void OpenCommunity::openTarget(const Target &target, const domain::TopicId &topic, qint64 floor)
 {
-    using Kind = domain::Target::Kind;
+    using Kind = typename Target::Kind;
     if (target.kind == Kind::Post)
         m_timeline.openPost(domain::PostId(target.id));
     else if (target.kind == Kind::Article)
         m_board.openArticle(target.id);
     else
         m_forum.openTopic(topic, floor);
-}
-
-void OpenCommunity::openHit(const domain::SearchHit &hit)
-{
-    using Kind = domain::SearchTarget::Kind;
-    if (hit.target.kind == Kind::Post)
-        m_timeline.openPost(domain::PostId(hit.target.id));
-    else if (hit.target.kind == Kind::Article)
-        m_board.openArticle(hit.target.id);
-    else
-        m_forum.openTopic(hit.topic, hit.floor);
 }
 
 /// What a person brings in themselves is not held back behind "n new: show".

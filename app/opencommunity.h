@@ -42,8 +42,9 @@ private:
     void connectLab();
     void addWorkspaces();
     void showWelcome();
-    void openTarget(const domain::Target &target, const domain::TopicId &topic, qint64 floor);
-    void openHit(const domain::SearchHit &hit);
+    /// Of a domain::Target or a domain::SearchTarget.
+    template <typename Target>
+    void openTarget(const Target &target, const domain::TopicId &topic, qint64 floor);
     void refreshContent();
     void applyConnection(const base::ConnectionState &state);
     void applyRestored();

@@ -13,7 +13,6 @@
 
 namespace ui {
 class ActionRegistry;
-class CardDialog;
 class MainWindow;
 } // namespace ui
 

@@ -6,9 +6,9 @@
 #include "ui/account/startpages.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/transfer/importdialog.h"
+#include "ui/widgets/filequestion.h"
 #include "ui/window/mainwindow.h"
 
-#include <QFileDialog>
 
 using namespace Qt::StringLiterals;
 
@@ -162,25 +162,21 @@ void StartController::showServerFailure(const CommunityLocation &location, const
 
 void StartController::askFolder()
 {
-    auto *dialog = new QFileDialog(&m_window, tr("Folder of the private community"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
+    auto *dialog = ui::askForFile(&m_window, tr("Folder of the private community"), {},
+                                  QFileDialog::Directory);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &folder) {
         Q_EMIT selected({CommunityLocation::inFolder(folder), {}, false, false, {}, false});
     });
-    dialog->open();
 }
 
 void StartController::askFile()
 {
-    auto *dialog = new QFileDialog(&m_window, tr("Open a file of articles"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Articles (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
+    auto *dialog = ui::askForFile(
+        &m_window, tr("Open a file of articles"),
+        {tr("Articles (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
     // Queued: the next dialog comes when this one has gone.
     connect(dialog, &QFileDialog::fileSelected, this, &StartController::askHowToImport,
             Qt::QueuedConnection);
-    dialog->open();
 }
 
 void StartController::askHowToImport(const QString &path)

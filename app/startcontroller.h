@@ -12,7 +12,6 @@ namespace ui {
 class ActionRegistry;
 class ConnectDialog;
 class MainWindow;
-class PrivateStartPage;
 class WelcomePage;
 } // namespace ui
 

@@ -8,8 +8,8 @@
 #include "ui/transfer/importreportdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/filequestion.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 
 using namespace Qt::StringLiterals;
@@ -65,15 +65,12 @@ void Transfers::importFile(const QString &path, bool rebase)
 
 void Transfers::askWhatToImport()
 {
-    auto *dialog = new QFileDialog(&m_window, tr("Import"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters(
+    auto *dialog = ui::askForFile(
+        &m_window, tr("Import"),
         {tr("Articles, topics and posts (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
     // Queued: the next dialog comes when this one has gone.
     connect(dialog, &QFileDialog::fileSelected, this, &Transfers::askHowToImport,
             Qt::QueuedConnection);
-    dialog->open();
 }
 
 void Transfers::askHowToImport(const QString &path)
@@ -85,17 +82,14 @@ void Transfers::askHowToImport(const QString &path)
 
 void Transfers::askWhereToExport()
 {
-    auto *dialog = new QFileDialog(&m_window, tr("Export this list"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
     QStringList formats{tr("JSON Lines (*.jsonl)")};
     // Posts relate to each other, which no table shows.
     if (m_window.currentWorkspace() != &m_timeline)
         formats.append(tr("CSV (*.csv)"));
     const auto whole = tr("The whole community, as JSON Lines (*.jsonl)");
     formats.append(whole);
-    dialog->setNameFilters(formats);
-    dialog->setDefaultSuffix(u"jsonl"_s);
+    auto *dialog
+        = ui::askWhereToSave(&m_window, tr("Export this list"), formats, u"jsonl"_s);
     m_isWhole = false;
     connect(dialog, &QFileDialog::filterSelected, this,
             [this, whole](const QString &filter) { m_isWhole = filter == whole; });
@@ -103,7 +97,6 @@ void Transfers::askWhereToExport()
         dialog->setDefaultSuffix(filter.contains("*.csv"_L1) ? u"csv"_s : u"jsonl"_s);
     });
     connect(dialog, &QFileDialog::fileSelected, this, &Transfers::exportTo);
-    dialog->open();
 }
 
 void Transfers::exportTo(const QString &path)
@@ -118,11 +111,6 @@ void Transfers::exportTo(const QString &path)
         m_transfer.exportPosts(path, m_timeline.selection());
     else
         m_transfer.exportTo(path, m_board.query());
-}
-
-void Transfers::showStart()
-{
-    m_window.setTransfer(m_text, -1);
 }
 
 void Transfers::showProgress(int done, int total)

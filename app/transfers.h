@@ -31,7 +31,7 @@ private:
     void askHowToImport(const QString &path);
     void askWhereToExport();
     void exportTo(const QString &path);
-    void showStart();
+    void showStart() { m_window.setTransfer(m_text, -1); }
     void showProgress(int done, int total);
     [[nodiscard]] QString sentenceFor(const items::TransferCounts &counts) const;
     void showEnd(const items::TransferCounts &counts, const QList<store::BadRow> &badRows);

@@ -4,6 +4,8 @@
 #include "ui/markdown/markdownview.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/theme/fonts.h"
+#include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/prose.h"
 
 #include <QApplication>
@@ -26,8 +28,7 @@ AboutDialog::AboutDialog(QWidget *parent)
     addText(tr("A place to read, vote and talk, on your own Redis."));
     addText(tr("Folkmoot is free software under the MIT licence. Icons by Lucide (ISC licence). It "
                "uses Qt, hiredis, libsodium, QtKeychain and tl::expected."));
-    auto *close = addPrimary(tr("Close"));
-    connect(close, &QAbstractButton::clicked, this, &QDialog::accept);
+    connect(addPrimary(tr("Close")), &QAbstractButton::clicked, this, &QDialog::accept);
 }
 
 namespace {
@@ -39,9 +40,7 @@ WelcomeDialog::WelcomeDialog(const domain::CommunitySettings &settings, QWidget 
     : CardDialog(tr("Welcome and rules"), dialogWidth, parent)
 {
     auto *texts = new QWidget;
-    auto *column = new QVBoxLayout(texts);
-    column->setContentsMargins({});
-    column->setSpacing(8);
+    auto *column = columnOf({}, {.margins = {}, .spacing = 8}, texts);
     const auto add = [&](const QString &title, const QString &markdown) {
         if (markdown.isEmpty())
             return;
@@ -63,17 +62,11 @@ WelcomeDialog::WelcomeDialog(const domain::CommunitySettings &settings, QWidget 
                    "under Moderate, Community."));
         delete texts;
     } else {
-        auto *area = new QScrollArea(form());
-        area->setWidget(texts);
-        area->setWidgetResizable(true);
-        area->setFrameShape(QFrame::NoFrame);
+        auto *area = scrollAreaFor(texts);
         area->setMinimumHeight(textHeight);
-        area->viewport()->setAutoFillBackground(false);
-        texts->setAutoFillBackground(false);
         content()->addWidget(area);
     }
-    auto *close = addPrimary(tr("Close"));
-    connect(close, &QAbstractButton::clicked, this, &QDialog::accept);
+    connect(addPrimary(tr("Close")), &QAbstractButton::clicked, this, &QDialog::accept);
 }
 
 } // namespace ui

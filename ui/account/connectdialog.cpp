@@ -5,14 +5,15 @@
 #include "domain/names.h"
 #include "ui/account/signindialog.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/filequestion.h"
 #include "ui/widgets/followtoken.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
@@ -86,16 +87,15 @@ ConnectDialog::ConnectDialog(QWidget *parent)
     footer()->insertWidget(0, m_offer);
     connect(m_offer, &QAbstractButton::clicked, this, &ConnectDialog::handleOffer);
     addCancel();
-    auto *button = addPrimary(tr("Connect"), tr("Connecting…"));
-    connect(button, &QAbstractButton::clicked, this, &ConnectDialog::submit);
+    connect(addPrimary(tr("Connect"), tr("Connecting…")), &QAbstractButton::clicked, this,
+            &ConnectDialog::submit);
     followTransport();
     m_address->setFocus();
 }
 
 void ConnectDialog::createAddress()
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(12);
+    auto *row = rowOf({}, {.spacing = 12});
     auto *left = new QVBoxLayout;
     auto *middle = new QVBoxLayout;
     auto *right = new QVBoxLayout;
@@ -134,10 +134,7 @@ void ConnectDialog::createEncryption()
     auto *browse = new QPushButton(tr("Browse…"), form());
     browse->setAutoDefault(false);
     m_caRow = new QWidget(form());
-    auto *caRow = new QHBoxLayout(m_caRow);
-    caRow->setContentsMargins({});
-    caRow->addWidget(m_caFile, 1);
-    caRow->addWidget(browse);
+    rowOf({{m_caFile, 1}, browse}, {.margins = {}}, m_caRow);
     content()->addWidget(m_caRow);
     m_plainNote = addText(tr("Not encrypted: whoever is between this computer and the server can "
                              "read and change everything, the password too."));
@@ -148,8 +145,7 @@ void ConnectDialog::createEncryption()
 
 void ConnectDialog::createSecrets()
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(12);
+    auto *row = rowOf({}, {.spacing = 12});
     auto *left = new QVBoxLayout;
     auto *right = new QVBoxLayout;
     for (auto *column : {left, right}) {
@@ -210,12 +206,9 @@ void ConnectDialog::guardPassword()
 
 void ConnectDialog::chooseCaFile()
 {
-    auto *dialog = new QFileDialog(this, tr("Certificate authorities"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Certificates (*.pem *.crt)"), tr("All files (*)")});
+    auto *dialog = askForFile(this, tr("Certificate authorities"),
+                              {tr("Certificates (*.pem *.crt)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, m_caFile, &QLineEdit::setText);
-    dialog->open();
 }
 
 void ConnectDialog::setEndpoint(const base::Endpoint &endpoint, bool keepsPassword)
@@ -320,13 +313,6 @@ QWidget *ConnectDialog::faultyField(const base::Error &error) const
     return isAboutAuthority ? m_caFile : m_address;
 }
 
-void ConnectDialog::offerOther(const base::Error &error)
-{
-    const bool wantsTls = error.detail == "speaks-tls"_L1;
-    m_offer->setText(wantsTls ? tr("Connect with TLS") : tr("Connect without TLS"));
-    m_offer->setVisible(wantsTls || error.detail == "speaks-plain"_L1);
-}
-
 /// What leaves this computer in clear waits for another click, below the words that say so.
 void ConnectDialog::handleOffer()
 {
@@ -341,7 +327,9 @@ void ConnectDialog::handleOffer()
 void ConnectDialog::showFailure(const base::Error &error)
 {
     setBusy(false);
-    offerOther(error);
+    const bool wantsTls = error.detail == "speaks-tls"_L1;
+    m_offer->setText(wantsTls ? tr("Connect with TLS") : tr("Connect without TLS"));
+    m_offer->setVisible(wantsTls || error.detail == "speaks-plain"_L1);
     auto *field = faultyField(error);
     if (wantsPassword(error)) {
         const auto user = m_user->text().trimmed();

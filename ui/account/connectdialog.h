@@ -42,7 +42,6 @@ private:
     void followTransport();
     void guardPassword();
     [[nodiscard]] QWidget *faultyField(const base::Error &error) const override;
-    void offerOther(const base::Error &error);
     void handleOffer();
     void submit();
     /// What the fields say so far, without a word about what is wrong.

@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
@@ -12,6 +13,7 @@
 #include "ui/widgets/prose.h"
 
 #include <QAccessible>
+#include <QCoreApplication>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 
@@ -29,56 +31,50 @@ constexpr int startWidth = 620;
 
 /// What a person can do about a refusal.
 struct Explanation {
+    Q_DECLARE_TR_FUNCTIONS(ui::PrivateStartPage)
+
+public:
     const char *refusal;
     const char *sentence;
+
+    static const Explanation all[];
 };
-constexpr Explanation explanations[] = {
+
+constexpr Explanation Explanation::all[] = {
     {"program-missing",
-     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
-                       "Folkmoot keeps a private community in a Redis server of its own. On Debian "
-                       "and Ubuntu, “sudo apt install redis-server” brings the program; it need "
-                       "not run by itself. Then try again.")},
+     QT_TR_NOOP("Folkmoot keeps a private community in a Redis server of its own. On Debian and "
+                "Ubuntu, “sudo apt install redis-server” brings the program; it need not run by "
+                "itself. Then try again.")},
     {"server-old",
-     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
-                       "Folkmoot keeps a private community in a Redis server of its own. Install a "
-                       "newer package of redis-server, then try again. Nothing was changed.")},
+     QT_TR_NOOP("Folkmoot keeps a private community in a Redis server of its own. Install a newer "
+                "package of redis-server, then try again. Nothing was changed.")},
     {"server-silent",
-     QT_TRANSLATE_NOOP(
-         "ui::PrivateStartPage",
+     QT_TR_NOOP(
          "It was ended again, so that nothing holds the folder. Try again; nothing was changed.")},
     {"data-changed",
-     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
-                       "They were changed, cut short or lost since their server ended. First see, "
-                       "on a copy, what there was and what is there. Nothing was changed.")},
+     QT_TR_NOOP("They were changed, cut short or lost since their server ended. First see, on a "
+                "copy, what there was and what is there. Nothing was changed.")},
     {"folder-locked",
-     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
-                       "Another program holds this folder, but no server answers in it. Close that "
-                       "program and try again, or choose another folder. Nothing was changed.")},
+     QT_TR_NOOP("Another program holds this folder, but no server answers in it. Close that "
+                "program and try again, or choose another folder. Nothing was changed.")},
     {"folder-unwritable",
-     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
-                       "Folkmoot needs a folder that only you may enter and write to. Change its "
-                       "permissions, or choose another folder.")},
+     QT_TR_NOOP("Folkmoot needs a folder that only you may enter and write to. Change its "
+                "permissions, or choose another folder.")},
     {"disk-full",
-     QT_TRANSLATE_NOOP(
-         "ui::PrivateStartPage",
-         "Everything that was saved is still there. Make some room, then try again.")},
+     QT_TR_NOOP("Everything that was saved is still there. Make some room, then try again.")},
     {"aof-damaged",
-     QT_TRANSLATE_NOOP(
-         "ui::PrivateStartPage",
+     QT_TR_NOOP(
          "A crash or a power cut may have cut it short. A repair keeps everything up to the "
          "damage, and the damaged file beside it. First see, on a copy, what would be lost.")},
     {"data-missing",
-     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
-                       "To overwrite nothing, Folkmoot does not start an empty community here. Put "
-                       "the folder's files back, or choose another folder.")},
+     QT_TR_NOOP("To overwrite nothing, Folkmoot does not start an empty community here. Put the "
+                "folder's files back, or choose another folder.")},
     {"no-community",
-     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
-                       "Folkmoot was started to read only, so it makes none and left the folder as "
-                       "it is. Choose another folder, or start it without --read-only.")},
+     QT_TR_NOOP("Folkmoot was started to read only, so it makes none and left the folder as it is. "
+                "Choose another folder, or start it without --read-only.")},
     {"path-long",
-     QT_TRANSLATE_NOOP("ui::PrivateStartPage",
-                       "The address of a socket may have about 100 characters. Choose a folder "
-                       "with a shorter path.")},
+     QT_TR_NOOP("The address of a socket may have about 100 characters. Choose a folder with a "
+                "shorter path.")},
 };
 
 QPushButton *addButton(QBoxLayout *row, ButtonKind kind, const QString &iconName = {})
@@ -129,8 +125,7 @@ void PrivateStartPage::createParts()
 
 QLayout *PrivateStartPage::createWays()
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
+    auto *row = rowOf({}, {.spacing = 8});
     m_back = addButton(row, ButtonKind::Plain);
     row->addStretch();
     m_folderButton = addButton(row, ButtonKind::Plain, u"folder-open"_s);
@@ -206,11 +201,11 @@ QString PrivateStartPage::explanationOf(const base::Error &error) const
 {
     if (error.kind != base::Failure::Refused)
         return tr("Nothing was lost. Please try again, or look at the details below.");
-    const auto *found = std::ranges::find_if(explanations, [&](const Explanation &explanation) {
+    const auto *found = std::ranges::find_if(Explanation::all, [&](const Explanation &explanation) {
         return error.detail == QLatin1StringView(explanation.refusal);
     });
-    return found == std::end(explanations) ? tr("The Redis server said this:")
-                                           : tr(found->sentence);
+    return found == std::end(Explanation::all) ? tr("The Redis server said this:")
+                                               : tr(found->sentence);
 }
 
 void PrivateStartPage::showLog(const QString &log)
@@ -236,15 +231,6 @@ void PrivateStartPage::showFailure(const base::Error &error)
     QAccessible::updateAccessibility(&alert);
 }
 
-void PrivateStartPage::showChanges(const QList<base::RepairEstimate::File> &files)
-{
-    QStringList lines;
-    for (const auto &file : files)
-        lines.append(changeSentence(file));
-    showLog(lines.join(u'\n'));
-    m_log->setAccessibleName(tr("Changed files"));
-}
-
 void PrivateStartPage::showRepairEstimate(const base::RepairEstimate &estimate)
 {
     m_showAgain = [this, estimate] { showRepairEstimate(estimate); };
@@ -259,7 +245,11 @@ void PrivateStartPage::showRepairEstimate(const base::RepairEstimate &estimate)
     say(estimate.changed.isEmpty() ? tr("The community's file is damaged.")
                                    : tr("The community's files are not as they were left."),
         joinSentences(joinSentences(lossSentence(estimate), cutSentence(estimate)), ways));
-    showChanges(estimate.changed);
+    QStringList lines;
+    for (const auto &file : estimate.changed)
+        lines.append(changeSentence(file));
+    showLog(lines.join(u'\n'));
+    m_log->setAccessibleName(tr("Changed files"));
     m_repair->setText(estimate.bytesLost > 0 ? tr("Repair and start") : tr("Go on as it is"));
     offer(isReadable ? QList{m_folderButton, m_repair} : QList{m_folderButton, m_retry});
 }

@@ -44,7 +44,6 @@ private:
     void offer(const QList<QPushButton *> &ways);
     [[nodiscard]] QString explanationOf(const base::Error &error) const;
     void showLog(const QString &log);
-    void showChanges(const QList<base::RepairEstimate::File> &files);
 
     QString m_folder;
     QLabel *m_title = nullptr;

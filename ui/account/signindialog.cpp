@@ -49,8 +49,8 @@ SignInDialog::SignInDialog(const QString &community, domain::Passwords passwords
     auto *link = new LinkButton(tr("Create an account"), this);
     footer()->insertWidget(0, link);
     addCancel();
-    auto *button = addPrimary(tr("Sign in"), tr("Signing in…"));
-    connect(button, &QAbstractButton::clicked, this, &SignInDialog::submit);
+    connect(addPrimary(tr("Sign in"), tr("Signing in…")), &QAbstractButton::clicked, this,
+            &SignInDialog::submit);
     connect(link, &QAbstractButton::clicked, this, &SignInDialog::registrationRequested);
     connect(link, &QAbstractButton::clicked, this, &QDialog::reject);
     m_who->setFocus();
@@ -100,8 +100,8 @@ RegisterDialog::RegisterDialog(domain::Passwords passwords, QWidget *parent)
     }
     addText(identityNote(passwords));
     addCancel();
-    auto *button = addPrimary(tr("Create"), tr("Creating…"));
-    connect(button, &QAbstractButton::clicked, this, &RegisterDialog::submit);
+    connect(addPrimary(tr("Create"), tr("Creating…")), &QAbstractButton::clicked, this,
+            &RegisterDialog::submit);
     m_name->setFocus();
 }
 
@@ -134,8 +134,8 @@ NewPersonDialog::NewPersonDialog(QWidget *parent)
 {
     addText(identityNote(domain::Passwords::Required));
     addCancel();
-    auto *button = addPrimary(tr("Create"), tr("Creating…"));
-    connect(button, &QAbstractButton::clicked, this, &NewPersonDialog::submit);
+    connect(addPrimary(tr("Create"), tr("Creating…")), &QAbstractButton::clicked, this,
+            &NewPersonDialog::submit);
     m_name->setFocus();
 }
 

@@ -4,14 +4,15 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
+#include "ui/widgets/ground.h"
+#include "ui/widgets/retext.h"
 
 #include <QAccessible>
-#include <QCheckBox>
 #include <QEvent>
 #include <QProgressBar>
 #include <QPushButton>
@@ -29,10 +30,11 @@ constexpr int connectingWidth = 560;
 
 StartPage::StartPage(int cardWidth, const Badge &badge, QWidget *parent)
     : QWidget(parent)
-    , m_card(new QWidget(this))
     , m_badge(badge)
 {
     m_card->setFixedWidth(cardWidth);
+    layGround(*this, {.color = &Tokens::window});
+    whenTranslated(*this, [this] { retranslate(); });
     auto *centre = new QGridLayout(this);
     centre->addWidget(m_card, 0, 0, Qt::AlignCenter);
 }
@@ -47,7 +49,6 @@ void StartPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &t = tokensFor(palette());
-    painter.fillRect(rect(), t.window);
     const auto box = m_card->geometry();
     drawBox(painter, box, 10, t.list, t.hairline);
     const QRectF badge(box.left() + pagePadding, box.top() + pagePadding, pageBadge, pageBadge);
@@ -55,13 +56,6 @@ void StartPage::paintEvent(QPaintEvent *)
     const qreal margin = m_badge.margin;
     drawIcon(painter, badge.adjusted(margin, margin, -margin, -margin), m_badge.iconName,
              t.*m_badge.mark);
-}
-
-void StartPage::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 ChoiceCard::ChoiceCard(const QString &iconName, Weight weight, QWidget *parent)
@@ -99,23 +93,14 @@ void ChoiceCard::paintEvent(QPaintEvent *)
     drawIcon(painter, {18, (height() - 20) / 2.0, 20, 20}, m_iconName, color);
     drawIcon(painter, {width() - 32.0, (height() - 16) / 2.0, 16, 16}, u"chevron-right", color);
     const auto room = width() - 54 - 44;
-    painter.setFont(ui::font(FontRole::BodyStrong));
-    painter.setPen(t.text);
-    painter.drawText(QRect(54, 12, room, 20), Qt::AlignVCenter | Qt::TextSingleLine,
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, room));
-    painter.setFont(ui::font(FontRole::Meta));
-    painter.setPen(t.muted);
-    painter.drawText(QRect(54, 32, room, 20), Qt::AlignVCenter | Qt::TextSingleLine,
-                     painter.fontMetrics().elidedText(m_details, Qt::ElideRight, room));
+    drawElided(painter, {54, 12, room, 20}, FontRole::BodyStrong, t.text, text());
+    drawElided(painter, {54, 32, room, 20}, FontRole::Meta, t.muted, m_details);
 }
 
 WelcomePage::WelcomePage(QWidget *parent)
     : StartPage(welcomeWidth, {u"messages-square"_s, &Tokens::accent, &Tokens::onAccent, 12},
                 parent)
-    , m_title(plainLabel({}, this))
-    , m_text(plainLabel({}, this))
     , m_private(new ChoiceCard(u"play"_s, ChoiceCard::Weight::Suggested, this))
-    , m_demo(new QCheckBox(this))
     , m_connect(new ChoiceCard(u"server"_s, ChoiceCard::Weight::Plain, this))
     , m_file(new ChoiceCard(u"folder-open"_s, ChoiceCard::Weight::Plain, this))
 {
@@ -133,11 +118,7 @@ WelcomePage::WelcomePage(QWidget *parent)
 
 void WelcomePage::createLayout()
 {
-    auto *head = new QVBoxLayout;
-    head->setSpacing(2);
-    head->setContentsMargins(pageBadge + 16, 0, 0, 0);
-    head->addWidget(m_title);
-    head->addWidget(m_text);
+    auto *head = columnOf({m_title, m_text}, {.margins = {pageBadge + 16, 0, 0, 0}, .spacing = 2});
     auto *column = new QVBoxLayout(card());
     column->setContentsMargins(pagePadding, pagePadding, pagePadding, pagePadding);
     column->setSpacing(0);
@@ -145,19 +126,11 @@ void WelcomePage::createLayout()
     column->addSpacing(28);
     column->addWidget(m_private);
     column->addSpacing(10);
-    auto *demoRow = new QHBoxLayout;
-    demoRow->setContentsMargins(36, 0, 0, 0);
-    demoRow->addWidget(m_demo);
-    column->addLayout(demoRow);
+    column->addLayout(rowOf({m_demo}, {.margins = {36, 0, 0, 0}}));
     column->addSpacing(12);
     column->addWidget(m_connect);
     column->addSpacing(10);
     column->addWidget(m_file);
-}
-
-bool WelcomePage::wantsDemo() const
-{
-    return m_demo->isChecked();
 }
 
 void WelcomePage::retranslate()
@@ -199,9 +172,7 @@ void ConnectingPage::createParts()
     m_cancel = new QPushButton(card());
     connect(m_cancel, &QAbstractButton::clicked, this, &ConnectingPage::cancelled);
     setFocusProxy(m_cancel);
-    auto *row = new QHBoxLayout;
-    row->addStretch();
-    row->addWidget(m_cancel);
+    auto *row = rowOf({Stretch{}, m_cancel});
     auto *column = new QVBoxLayout(card());
     column->setContentsMargins(pagePadding + pageBadge + 16, pagePadding, pagePadding, pagePadding);
     column->setSpacing(8);
@@ -246,8 +217,7 @@ void ConnectingPage::retranslate()
 {
     m_title->setText(tr("Connecting to %1…").arg(m_server));
     m_text->setText(reason());
-    m_cancel->setText(tr("Cancel"));
-    m_cancel->setAccessibleName(tr("Cancel"));
+    label(m_cancel, tr("Cancel"));
     m_progress->setAccessibleName(tr("Progress"));
     setAccessibleName(m_title->text());
     setAccessibleDescription(m_text->text());

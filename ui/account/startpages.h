@@ -3,14 +3,15 @@
 
 #include "base/connectionstate.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/prose.h"
 
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QTimer>
 #include <QWidget>
 
 #include <chrono>
 
-class QCheckBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -39,10 +40,9 @@ protected:
     virtual void retranslate() = 0;
 
     void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
-    QWidget *m_card;
+    QWidget *m_card = new QWidget(this);
     Badge m_badge;
 };
 
@@ -73,7 +73,7 @@ class WelcomePage : public StartPage {
 public:
     explicit WelcomePage(QWidget *parent = nullptr);
 
-    [[nodiscard]] bool wantsDemo() const;
+    [[nodiscard]] bool wantsDemo() const { return m_demo->isChecked(); }
 
 Q_SIGNALS:
     void privateRequested(bool withDemo);
@@ -85,10 +85,10 @@ private:
     void createLayout();
     void retranslate() override;
 
-    QLabel *m_title;
-    QLabel *m_text;
+    QLabel *m_title = plainLabel({}, this);
+    QLabel *m_text = plainLabel({}, this);
     ChoiceCard *m_private;
-    QCheckBox *m_demo;
+    QCheckBox *m_demo = new QCheckBox(this);
     ChoiceCard *m_connect;
     ChoiceCard *m_file;
 };

@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 
 #include <QBoxLayout>
@@ -32,8 +33,7 @@ DurabilityDialog::DurabilityDialog(bool syncsAlways, QWidget *parent)
                             "long, and on a full disk the server stops."));
     (syncsAlways ? m_always : m_everySecond)->setChecked(true);
     addCancel();
-    auto *save = addPrimary(tr("Save"), tr("Saving…"));
-    connect(save, &QAbstractButton::clicked, this, [this] {
+    connect(addPrimary(tr("Save"), tr("Saving…")), &QAbstractButton::clicked, this, [this] {
         clearErrors();
         setBusy(true);
         Q_EMIT selected(m_always->isChecked());
@@ -66,7 +66,6 @@ QString pythonLine(const base::Endpoint &endpoint)
 LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool isAllowed,
                                          QWidget *parent)
     : CardDialog(tr("Let other programs in"), 560, parent)
-    , m_details(new QWidget(form()))
     , m_isAllowed(isAllowed)
 {
     addText(
@@ -74,22 +73,19 @@ LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool is
            "read and change everything in your community, as anyone. Its votes and articles show "
            "up here. Rankings of groups are then brought up to date at most once a minute, when "
            "somebody looks at them."));
-    auto *column = new QVBoxLayout(m_details);
-    column->setContentsMargins({});
-    column->setSpacing(16);
+    columnOf({}, {.margins = {}, .spacing = 16}, m_details);
     content()->addWidget(m_details);
     addCopyable(tr("Socket"), endpoint.path);
     addCopyable(tr("Password"), endpoint.password);
     addCopyable(tr("Python"), pythonLine(endpoint));
     if (m_isAllowed) {
-        auto *close = addPrimary(tr("Close"));
-        connect(close, &QAbstractButton::clicked, this, &QDialog::accept);
+        connect(addPrimary(tr("Close")), &QAbstractButton::clicked, this, &QDialog::accept);
         return;
     }
     m_details->hide();
     m_cancel = addCancel();
-    auto *allow = addPrimary(tr("Let them in"), tr("Letting them in…"));
-    connect(allow, &QAbstractButton::clicked, this, &LetProgramsInDialog::submit);
+    connect(addPrimary(tr("Let them in"), tr("Letting them in…")), &QAbstractButton::clicked, this,
+            &LetProgramsInDialog::submit);
 }
 
 void LetProgramsInDialog::addCopyable(const QString &label, const QString &text)
@@ -191,12 +187,12 @@ WriteHereDialog::WriteHereDialog(const QList<domain::ProgramTrace> &traces, QWid
     addText(tr("This is asked once, and then holds for everybody who opens this community with "
                "Folkmoot."));
     addCancel();
-    auto *write = addPrimary(tr("Write here too"), tr("Saving…"));
-    connect(write, &QAbstractButton::clicked, this, [this] {
-        clearErrors();
-        setBusy(true);
-        Q_EMIT confirmed();
-    });
+    connect(addPrimary(tr("Write here too"), tr("Saving…")), &QAbstractButton::clicked, this,
+            [this] {
+                clearErrors();
+                setBusy(true);
+                Q_EMIT confirmed();
+            });
 }
 
 } // namespace ui

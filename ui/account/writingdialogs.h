@@ -6,6 +6,7 @@
 #include "ui/widgets/carddialog.h"
 
 #include <QList>
+#include <QWidget>
 
 class QRadioButton;
 
@@ -41,7 +42,7 @@ private:
     void addCopyable(const QString &label, const QString &text);
     void submit();
 
-    QWidget *m_details;
+    QWidget *m_details = new QWidget(form());
     QPushButton *m_cancel = nullptr;
     bool m_isAllowed;
 };

@@ -48,16 +48,6 @@ ActionRegistry::ActionRegistry(QObject *parent)
     retranslate();
 }
 
-QAction *ActionRegistry::action(ActionId id) const
-{
-    return m_entries.value(id).main;
-}
-
-bool ActionRegistry::isHandled(ActionId id) const
-{
-    return m_entries.value(id).isHandled;
-}
-
 void ActionRegistry::markHandled(ActionId id)
 {
     auto &entry = m_entries[id];

@@ -17,7 +17,7 @@ class ActionRegistry : public QObject {
 public:
     explicit ActionRegistry(QObject *parent = nullptr);
 
-    [[nodiscard]] QAction *action(ActionId id) const;
+    [[nodiscard]] QAction *action(ActionId id) const { return m_entries.value(id).main; }
 
     /// Connects the action to whoever does it, and so brings it into the menus.
     template <typename Receiver, typename Slot>
@@ -26,7 +26,7 @@ public:
         connect(action(id), &QAction::triggered, receiver, slot);
         markHandled(id);
     }
-    [[nodiscard]] bool isHandled(ActionId id) const;
+    [[nodiscard]] bool isHandled(ActionId id) const { return m_entries.value(id).isHandled; }
 
     /// Lets list keys (isListKey) work while `list` has the focus: those of its workspace and those
     /// that mean something everywhere.

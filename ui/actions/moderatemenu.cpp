@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/actions/moderatemenu.h"
 
+#include <algorithm>
 #include <QCoreApplication>
 #include <QMenu>
 
@@ -11,40 +12,24 @@ using Kind = domain::Target::Kind;
 namespace ui {
 
 namespace {
-struct Text {
+struct NamedAct {
     Q_DECLARE_TR_FUNCTIONS(ui::ModerateMenu)
+
+public:
+    Act act;
+    const char *name;
+
+    static const NamedAct all[];
 };
 
-QString nameOf(Act act)
-{
-    switch (act) {
-    case Act::Remove:
-        return Text::tr("Remove");
-    case Act::Restore:
-        return Text::tr("Restore");
-    case Act::Lock:
-        return Text::tr("Lock");
-    case Act::Unlock:
-        return Text::tr("Unlock");
-    case Act::Move:
-        return Text::tr("Move");
-    case Act::Pin:
-        return Text::tr("Pin");
-    case Act::Unpin:
-        return Text::tr("Unpin");
-    case Act::Rename:
-        return Text::tr("Rename");
-    case Act::Retag:
-        return Text::tr("Change tags");
-    case Act::Regroup:
-        return Text::tr("Change groups");
-    case Act::Merge:
-        return Text::tr("Merge");
-    case Act::Purge:
-        return Text::tr("Purge…");
-    }
-    return {};
-}
+constexpr NamedAct NamedAct::all[] = {
+    {Act::Remove, QT_TR_NOOP("Remove")},     {Act::Restore, QT_TR_NOOP("Restore")},
+    {Act::Lock, QT_TR_NOOP("Lock")},         {Act::Unlock, QT_TR_NOOP("Unlock")},
+    {Act::Move, QT_TR_NOOP("Move")},         {Act::Pin, QT_TR_NOOP("Pin")},
+    {Act::Unpin, QT_TR_NOOP("Unpin")},       {Act::Rename, QT_TR_NOOP("Rename")},
+    {Act::Retag, QT_TR_NOOP("Change tags")}, {Act::Regroup, QT_TR_NOOP("Change groups")},
+    {Act::Merge, QT_TR_NOOP("Merge")},       {Act::Purge, QT_TR_NOOP("Purge…")},
+};
 
 /// In the order of the menu.
 QList<Act> actsFor(const Moderated &what)
@@ -77,8 +62,10 @@ QList<Act> actsFor(const Moderated &what)
 
 void addModerateActions(QMenu &menu, const Moderated &what, const std::function<void(Act)> &act)
 {
-    for (const auto kind : actsFor(what))
-        menu.addAction(nameOf(kind), &menu, [act, kind] { act(kind); });
+    for (const auto kind : actsFor(what)) {
+        const auto &named = *std::ranges::find(NamedAct::all, kind, &NamedAct::act);
+        menu.addAction(NamedAct::tr(named.name), &menu, [act, kind] { act(kind); });
+    }
 }
 
 } // namespace ui

@@ -8,8 +8,6 @@
 #include "ui/widgets/followtoken.h"
 
 #include <QHeaderView>
-#include <QKeySequenceEdit>
-#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QTableWidget>
 
@@ -32,9 +30,7 @@ bool clash(const QKeySequence &a, const QKeySequence &b)
 ShortcutDialog::ShortcutDialog(ActionRegistry &actions, QWidget *parent)
     : CardDialog(tr("Keyboard shortcuts"), 680, parent)
     , m_actions(actions)
-    , m_search(new QLineEdit(this))
     , m_table(new QTableWidget(0, ColumnCount, this))
-    , m_keys(new QKeySequenceEdit(this))
     , m_note(nullptr)
 {
     m_search->setPlaceholderText(tr("Find an action…"));
@@ -81,7 +77,11 @@ void ShortcutDialog::createFooter()
     // Enter belongs to the field that records keys.
     m_save->setDefault(false);
     m_save->setAutoDefault(false);
-    connect(m_save, &QAbstractButton::clicked, this, &ShortcutDialog::save);
+    connect(m_save, &QAbstractButton::clicked, this, [this] {
+        for (auto edited = m_edited.cbegin(); edited != m_edited.cend(); ++edited)
+            m_actions.setShortcuts(edited.key(), *edited);
+        accept();
+    });
 }
 
 void ShortcutDialog::fill()
@@ -170,13 +170,6 @@ void ShortcutDialog::findConflicts()
                         : tr("Single letters act only while a list has the focus."));
     followToken(m_note, hasConflict ? &Tokens::danger : &Tokens::muted);
     m_save->setEnabled(!hasConflict);
-}
-
-void ShortcutDialog::save()
-{
-    for (auto edited = m_edited.cbegin(); edited != m_edited.cend(); ++edited)
-        m_actions.setShortcuts(edited.key(), *edited);
-    accept();
 }
 
 } // namespace ui

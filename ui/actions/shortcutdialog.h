@@ -5,9 +5,9 @@
 #include "ui/widgets/carddialog.h"
 
 #include <QHash>
+#include <QKeySequenceEdit>
+#include <QLineEdit>
 
-class QKeySequenceEdit;
-class QLineEdit;
 class QTableWidget;
 
 namespace ui {
@@ -28,15 +28,14 @@ private:
     void changeRow(const QKeySequence &sequence);
     void resetAll();
     void findConflicts();
-    void save();
     [[nodiscard]] ActionId idAt(int row) const;
     [[nodiscard]] QString keysText(ActionId id) const;
 
     ActionRegistry &m_actions;
     QHash<ActionId, QList<QKeySequence>> m_edited;
-    QLineEdit *m_search;
+    QLineEdit *m_search = new QLineEdit(this);
     QTableWidget *m_table;
-    QKeySequenceEdit *m_keys;
+    QKeySequenceEdit *m_keys = new QKeySequenceEdit(this);
     QLabel *m_note;
     QPushButton *m_save = nullptr;
 };

@@ -9,9 +9,11 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
+#include "ui/widgets/ground.h"
+#include "ui/widgets/retext.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -47,32 +49,19 @@ QPlainTextEdit *codeView()
 
 CommandDetail::CommandDetail(QWidget *parent)
     : QWidget(parent)
-    , m_heading(mutedLabel(FontRole::TableHead, this))
-    , m_what(new Prose({}))
-    , m_cost(mutedLabel(FontRole::Meta, this))
-    , m_keysHeading(mutedLabel(FontRole::TableHead, this))
-    , m_keys(new QWidget)
-    , m_innerHeading(mutedLabel(FontRole::TableHead, this))
     , m_inner(codeView())
-    , m_scriptHeading(mutedLabel(FontRole::TableHead, this))
     , m_script(codeView())
 {
     m_script->setMinimumHeight(220);
     auto *content = new QWidget;
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(16, 12, 16, 16);
-    column->setSpacing(8);
-    for (QWidget *part :
-         std::initializer_list<QWidget *>{m_heading, m_what, m_cost, m_keysHeading, m_keys,
-                                          m_innerHeading, m_inner, m_scriptHeading, m_script})
-        column->addWidget(part);
-    column->addStretch(1);
+    columnOf({m_heading, m_what, m_cost, m_keysHeading, m_keys, m_innerHeading, m_inner,
+              m_scriptHeading, m_script, Stretch{1}},
+             {.margins = {16, 12, 16, 16}, .spacing = 8}, content);
     auto *area = scrollAreaFor(content);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(1, 0, 0, 0);
-    whole->addWidget(area);
-    explain();
+    columnOf({area}, {.margins = {1, 0, 0, 0}}, this);
+    layGround(*this, {.color = &Tokens::reader, .lines = Qt::LeftEdge});
+    keepTranslated(*this, [this] { explain(); });
 }
 
 void CommandDetail::setCommands(const QList<base::CommandRecord> &commands)
@@ -107,8 +96,7 @@ QString CommandDetail::sentences() const
 void CommandDetail::explain()
 {
     m_heading->setText(tr("What happened"));
-    m_scriptHeading->setText(tr("Script"));
-    m_script->setAccessibleName(tr("Script"));
+    label(m_scriptHeading, m_script, tr("Script"));
     setAccessibleName(tr("Explanation"));
     const bool isNothing = m_commands.isEmpty();
     m_what->setText(isNothing ? tr("Do something in the window and choose a row: what it meant to "
@@ -205,21 +193,6 @@ void CommandDetail::showScript()
     m_inner->setAccessibleName(tr("Inner commands"));
     m_innerHeading->setVisible(!inner.isEmpty());
     m_inner->setVisible(!inner.isEmpty());
-}
-
-void CommandDetail::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.reader);
-    painter.fillRect(QRect(0, 0, 1, height()), tokens.hairline);
-}
-
-void CommandDetail::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        explain();
-    QWidget::changeEvent(event);
 }
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/inspector/explanation.h"
+#include "ui/widgets/prose.h"
 
 #include <QWidget>
 
@@ -15,8 +16,6 @@ struct KeyDifference;
 
 namespace ui {
 
-class Prose;
-
 /// What is known of the commands that are chosen in the inspector: what they do in a sentence,
 /// what they cost, their keys and what those hold, and of a script its Lua text.
 class CommandDetail : public QWidget {
@@ -29,10 +28,6 @@ public:
     /// The community's, and where its scripts' texts are.
     void setCommunity(const QString &nameSpace, ScriptLookup scripts);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
-
 private:
     void explain();
     [[nodiscard]] QString sentences() const;
@@ -43,15 +38,15 @@ private:
     QString m_nameSpace;
     ScriptLookup m_scripts;
     QList<base::CommandRecord> m_commands;
-    QLabel *m_heading;
-    Prose *m_what;
-    QLabel *m_cost;
-    QLabel *m_keysHeading;
-    QWidget *m_keys;
+    QLabel *m_heading = mutedLabel(FontRole::TableHead, this);
+    Prose *m_what = new Prose({});
+    QLabel *m_cost = mutedLabel(FontRole::Meta, this);
+    QLabel *m_keysHeading = mutedLabel(FontRole::TableHead, this);
+    QWidget *m_keys = new QWidget;
     QGridLayout *m_keyRows = nullptr;
-    QLabel *m_innerHeading;
+    QLabel *m_innerHeading = mutedLabel(FontRole::TableHead, this);
     QPlainTextEdit *m_inner;
-    QLabel *m_scriptHeading;
+    QLabel *m_scriptHeading = mutedLabel(FontRole::TableHead, this);
     QPlainTextEdit *m_script;
 };
 

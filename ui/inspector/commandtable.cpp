@@ -224,15 +224,6 @@ constexpr int margin = 16;
 /// Longer commands are cut before anything is measured.
 constexpr int shownLetters = 400;
 
-void drawText(QPainter &painter, const QRect &rect, FontRole role, const QColor &color,
-              const QString &text, Qt::Alignment alignment = Qt::AlignLeft)
-{
-    painter.setFont(ui::font(role));
-    painter.setPen(color);
-    const auto elided = painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
-    painter.drawText(rect, int(alignment | Qt::AlignVCenter) | Qt::TextSingleLine, elided);
-}
-
 void paintAction(QPainter &painter, const QRect &cell, const QModelIndex &index,
                  const Tokens &tokens)
 {
@@ -241,22 +232,23 @@ void paintAction(QPainter &painter, const QRect &cell, const QModelIndex &index,
                                                               : u"chevron-right"_s,
              tokens.muted);
     const auto at = index.data(CommandLogModel::AtRole).toDateTime();
-    drawText(painter, {cell.left() + timeLeft, cell.top(), textLeft - timeLeft - 8, cell.height()},
-             FontRole::Code, tokens.muted, at.toString(u"HH:mm:ss.zzz"_s));
+    drawElided(painter,
+               {cell.left() + timeLeft, cell.top(), textLeft - timeLeft - 8, cell.height()},
+               FontRole::Code, tokens.muted, at.toString(u"HH:mm:ss.zzz"_s));
     const bool isOwn = index.data(CommandLogModel::IsOwnRole).toBool();
     const bool isFailed = index.data(CommandLogModel::IsFailedRole).toBool();
     const auto title = actionTitle(index.data(CommandLogModel::ActionNamesRole).toStringList());
     const auto role = isOwn ? FontRole::Body : FontRole::BodyStrong;
     auto room = cell.adjusted(textLeft, 0, -margin, 0);
-    drawText(painter, room, role,
-             isFailed    ? tokens.danger
-                 : isOwn ? tokens.muted
-                         : tokens.text,
-             title);
+    drawElided(painter, room, role,
+               isFailed    ? tokens.danger
+                   : isOwn ? tokens.muted
+                           : tokens.text,
+               title);
     const auto subject = index.data(CommandLogModel::SubjectRole).toByteArray();
     room.setLeft(room.left() + QFontMetrics(ui::font(role)).horizontalAdvance(title) + 10);
     if (!subject.isEmpty() && room.width() > 40)
-        drawText(painter, room, FontRole::Code, tokens.muted, QString::fromUtf8(subject));
+        drawElided(painter, room, FontRole::Code, tokens.muted, QString::fromUtf8(subject));
 }
 
 void paintCommand(QPainter &painter, const QRect &cell, const QModelIndex &index,
@@ -267,13 +259,13 @@ void paintCommand(QPainter &painter, const QRect &cell, const QModelIndex &index
     const auto name = end < 0 ? text : text.left(end);
     auto rect = cell.adjusted(textLeft, 0, -margin, 0);
     const bool isFailed = index.data(CommandLogModel::IsFailedRole).toBool();
-    drawText(painter, rect, FontRole::Code, isFailed ? tokens.danger : tokens.accent, name);
+    drawElided(painter, rect, FontRole::Code, isFailed ? tokens.danger : tokens.accent, name);
     if (end < 0)
         return;
     rect.setLeft(rect.left()
                  + QFontMetrics(ui::font(FontRole::Code)).horizontalAdvance(name + u' '));
-    drawText(painter, rect, FontRole::Code, tokens.text,
-             displayLine(text.mid(end + 1), shownLetters));
+    drawElided(painter, rect, FontRole::Code, tokens.text,
+               displayLine(text.mid(end + 1), shownLetters));
 }
 
 void paintBar(QPainter &painter, const QRect &cell, double share, const Tokens &tokens)
@@ -321,18 +313,18 @@ void CommandDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         break;
     case CommandLogModel::Trips:
         if (isAction)
-            drawText(*painter, cell.adjusted(0, 0, -margin, 0), FontRole::Meta, tokens.muted,
-                     tr("%Ln trip(s)", nullptr, index.data(CommandLogModel::TripsRole).toInt()),
-                     Qt::AlignRight);
+            drawElided(*painter, cell.adjusted(0, 0, -margin, 0), FontRole::Meta, tokens.muted,
+                       tr("%Ln trip(s)", nullptr, index.data(CommandLogModel::TripsRole).toInt()),
+                       Qt::AlignRight);
         else
             paintBar(*painter, cell.adjusted(cell.width() - barWidth - margin, 0, 0, 0),
                      index.data(CommandLogModel::ShareRole).toDouble(), tokens);
         break;
     default:
-        drawText(*painter, cell.adjusted(0, 0, -margin, 0), FontRole::Code,
-                 isAction ? tokens.text : tokens.muted,
-                 tookText(index.data(CommandLogModel::MicrosecondsRole).toLongLong()),
-                 Qt::AlignRight);
+        drawElided(*painter, cell.adjusted(0, 0, -margin, 0), FontRole::Code,
+                   isAction ? tokens.text : tokens.muted,
+                   tookText(index.data(CommandLogModel::MicrosecondsRole).toLongLong()),
+                   Qt::AlignRight);
     }
     painter->restore();
 }

@@ -5,7 +5,6 @@
 #include "base/deliver.h"
 #include "items/inspector/commandlogmodel.h"
 #include "items/inspector/touchedkeysmodel.h"
-#include "ui/inspector/commanddetail.h"
 #include "ui/inspector/commandtable.h"
 #include "ui/inspector/keytable.h"
 #include "ui/list/headertabs.h"
@@ -13,24 +12,21 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/filequestion.h"
 #include "ui/widgets/filterfield.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
 #include <QClipboard>
 #include <QEvent>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
 #include <QShortcut>
-#include <QSplitter>
 #include <QStackedLayout>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -54,8 +50,6 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, items::TouchedKeysMo
     : QWidget(parent)
     , m_log(log)
     , m_touched(keys)
-    , m_head(new QWidget(this))
-    , m_title(plainLabel({}, m_head))
     , m_tabs(new HeaderTabs(m_head, headHeight))
     , m_filter(new FilterField(m_head, FilterField::Purpose::Commands))
     , m_explain(headButton(u"info"_s))
@@ -63,13 +57,8 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, items::TouchedKeysMo
     , m_pause(headButton(u"pause"_s))
     , m_clear(headButton(u"trash-2"_s))
     , m_export(headButton(u"download"_s))
-    , m_close(new QToolButton(m_head))
-    , m_parts(new QSplitter(Qt::Horizontal))
-    , m_left(new QWidget)
     , m_table(new CommandTable(log, scripts, m_left))
     , m_keys(new KeyTable(keys, m_left))
-    , m_state(new StatePane(m_left))
-    , m_detail(new CommandDetail)
 {
     buildHead();
     m_detail->setCommunity(nameSpace, std::move(scripts));
@@ -113,17 +102,18 @@ void InspectorPanel::buildHead()
     m_filter->setMinimumWidth(140);
     m_filter->setMaximumWidth(240);
     m_filter->setFixedHeight(28);
-    auto *line = new QHBoxLayout(m_head);
-    line->setContentsMargins(16, 0, 8, 0);
-    line->setSpacing(6);
-    line->addWidget(m_title, 0, Qt::AlignVCenter);
-    line->addSpacing(8);
-    line->addWidget(m_tabs);
-    line->addStretch(1);
-    line->addWidget(m_filter, 2);
-    for (auto *button : {m_explain, m_copy, m_pause, m_clear, m_export})
-        line->addWidget(button);
-    line->addWidget(m_close);
+    rowOf({{m_title, 0, Qt::AlignVCenter},
+           Gap{8},
+           m_tabs,
+           Stretch{1},
+           {m_filter, 2},
+           m_explain,
+           m_copy,
+           m_pause,
+           m_clear,
+           m_export,
+           m_close},
+          {.margins = {16, 0, 8, 0}, .spacing = 6}, m_head);
 }
 
 void InspectorPanel::connectParts()
@@ -158,11 +148,6 @@ void InspectorPanel::connectParts()
     });
     auto *copy = new QShortcut(QKeySequence::Copy, m_table, nullptr, nullptr, Qt::WidgetShortcut);
     connect(copy, &QShortcut::activated, this, &InspectorPanel::copySelected);
-}
-
-bool InspectorPanel::isWatching() const
-{
-    return isVisible() && !m_isPaused;
 }
 
 void InspectorPanel::showEvent(QShowEvent *event)
@@ -237,11 +222,8 @@ void InspectorPanel::copySelected()
 
 void InspectorPanel::exportLog()
 {
-    auto *dialog = new QFileDialog(window(), tr("Export the commands"), {}, tr("Text (*.txt)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(u"txt"_s);
-    dialog->selectFile(u"commands.txt"_s);
+    auto *dialog = askWhereToSave(window(), tr("Export the commands"), {tr("Text (*.txt)")},
+                                  u"txt"_s, u"commands.txt"_s);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         base::deliver(m_log.exportTo(path), this, [this](const base::Result<void> &done) {
             if (!done)
@@ -249,7 +231,6 @@ void InspectorPanel::exportLog()
                                      sentenceFor(done.error()));
         });
     });
-    dialog->open();
 }
 
 void InspectorPanel::paintEvent(QPaintEvent *)

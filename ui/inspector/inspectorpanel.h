@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/inspector/commanddetail.h"
 #include "ui/inspector/explanation.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
 
+#include <QSplitter>
 #include <QTimer>
+#include <QToolButton>
 #include <QWidget>
 
 class QLabel;
 class QPushButton;
-class QSplitter;
-class QToolButton;
 
 namespace items {
 class CommandLogModel;
@@ -18,12 +21,10 @@ class TouchedKeysModel;
 
 namespace ui {
 
-class CommandDetail;
 class CommandTable;
 class FilterField;
 class KeyTable;
 class HeaderTabs;
-class StatePane;
 
 /// Below the workspaces: what each click means to Redis. It shows the log; whoever owns the panel
 /// fills that while watchingChanged() says so.
@@ -35,7 +36,7 @@ public:
                    const QString &nameSpace, ScriptLookup scripts, QWidget *parent = nullptr);
 
     /// In sight, and not paused.
-    [[nodiscard]] bool isWatching() const;
+    [[nodiscard]] bool isWatching() const { return isVisible() && !m_isPaused; }
 
 Q_SIGNALS:
     void watchingChanged(bool watching);
@@ -61,8 +62,8 @@ private:
 
     items::CommandLogModel &m_log;
     items::TouchedKeysModel &m_touched;
-    QWidget *m_head;
-    QLabel *m_title;
+    QWidget *m_head = new QWidget(this);
+    QLabel *m_title = plainLabel({}, m_head);
     HeaderTabs *m_tabs; ///< Commands, Keys
     FilterField *m_filter;
     QPushButton *m_explain;
@@ -70,13 +71,13 @@ private:
     QPushButton *m_pause;
     QPushButton *m_clear;
     QPushButton *m_export;
-    QToolButton *m_close;
-    QSplitter *m_parts;
-    QWidget *m_left;
+    QToolButton *m_close = new QToolButton(m_head);
+    QSplitter *m_parts = new QSplitter(Qt::Horizontal);
+    QWidget *m_left = new QWidget;
     CommandTable *m_table;
     KeyTable *m_keys;
-    StatePane *m_state;
-    CommandDetail *m_detail;
+    StatePane *m_state = new StatePane(m_left);
+    CommandDetail *m_detail = new CommandDetail;
     QTimer m_growth; ///< gathers what comes to the chosen action: it may be a thousand commands
     bool m_isPaused = false;
 };

@@ -5,6 +5,7 @@
 #include "ui/inspector/changechips.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/displaytext.h"
@@ -48,12 +49,9 @@ public:
                         index.column() == Model::After, tokens);
         } else {
             const bool isKey = index.column() == Model::Key;
-            painter->setFont(ui::font(isKey ? FontRole::Code : FontRole::Body));
-            painter->setPen(isKey ? tokens.text : tokens.muted);
-            const auto text = displayLine(index.data().toString(), keyLetters);
-            painter->drawText(
-                room, int(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextSingleLine,
-                painter->fontMetrics().elidedText(text, Qt::ElideRight, room.width()));
+            drawElided(*painter, room, isKey ? FontRole::Code : FontRole::Body,
+                       isKey ? tokens.text : tokens.muted,
+                       displayLine(index.data().toString(), keyLetters));
         }
         painter->restore();
     }

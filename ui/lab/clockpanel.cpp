@@ -7,17 +7,17 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/plaintooltip.h"
-#include "ui/widgets/prose.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
 
 #include <QDateTime>
 #include <QLocale>
-#include <QPushButton>
 #include <QRadioButton>
 #include <QVBoxLayout>
 
@@ -67,17 +67,11 @@ protected:
                                   : 1);
         constexpr int margin = 14;
         const int mark = isChecked() ? 20 : 0;
-        const auto line = [&](int y, FontRole role, const QColor &ink, const QString &text,
-                              int room) {
-            painter.setFont(ui::font(role));
-            painter.setPen(isEnabled() ? ink : t.muted);
-            painter.drawText(QRect(margin, y, room, 20), Qt::AlignVCenter | Qt::TextSingleLine,
-                             painter.fontMetrics().elidedText(text, Qt::ElideRight, room));
-        };
         const int room = width() - 2 * margin;
-        line(10, FontRole::BodyStrong, t.text, text(), room - mark);
-        line(33, FontRole::Meta, t.text, m_moment, room);
-        line(53, FontRole::Meta, t.muted, m_effect, room);
+        const auto &ink = isEnabled() ? t.text : t.muted;
+        drawElided(painter, {margin, 10, room - mark, 20}, FontRole::BodyStrong, ink, text());
+        drawElided(painter, {margin, 33, room, 20}, FontRole::Meta, ink, m_moment);
+        drawElided(painter, {margin, 53, room, 20}, FontRole::Meta, t.muted, m_effect);
         if (isChecked())
             drawIcon(painter, {width() - margin - 14.0, 13, 14, 14}, u"check", t.accent);
     }
@@ -104,12 +98,8 @@ QString dateAndTime(domain::Timestamp moment)
 ClockPanel::ClockPanel(TimeKeeper &keeper, QWidget *parent)
     : QWidget(parent)
     , m_keeper(keeper)
-    , m_label(mutedLabel(FontRole::TableHead, this))
-    , m_now(plainLabel({}, this))
-    , m_ahead(plainLabel({}, this))
-    , m_advance(new QPushButton)
-    , m_effect(new Prose({}))
 {
+    layGround(*this, {.lines = Qt::BottomEdge});
     build();
     m_steps[1]->setChecked(true);
     m_second.setInterval(1s);
@@ -133,8 +123,7 @@ void ClockPanel::build()
     m_now->setFont(ui::font(FontRole::BigNumber));
     followToken(m_now, &Tokens::text);
     m_ahead->setFont(ui::font(FontRole::Body));
-    auto *cards = new QHBoxLayout;
-    cards->setSpacing(8);
+    auto *cards = rowOf({}, {.spacing = 8});
     for (auto *&card : m_steps) {
         card = new StepCard(this);
         cards->addWidget(card, 1);
@@ -143,22 +132,9 @@ void ClockPanel::build()
     m_advance->setIcon(icon(u"fast-forward"_s));
     setButtonKind(m_advance, ButtonKind::Primary);
     followToken(m_effect, &Tokens::muted);
-    auto *act = new QHBoxLayout;
-    act->setSpacing(16);
-    act->addWidget(m_advance, 0, Qt::AlignTop);
-    act->addWidget(m_effect, 1);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(margin, 18, margin, 18);
-    column->setSpacing(0);
-    column->addWidget(m_label);
-    column->addSpacing(4);
-    column->addWidget(m_now);
-    column->addSpacing(2);
-    column->addWidget(m_ahead);
-    column->addSpacing(16);
-    column->addLayout(cards);
-    column->addSpacing(12);
-    column->addLayout(act);
+    auto *act = rowOf({{m_advance, 0, Qt::AlignTop}, {m_effect, 1}}, {.spacing = 16});
+    columnOf({m_label, Gap{4}, m_now, Gap{2}, m_ahead, Gap{16}, cards, Gap{12}, act},
+             {.margins = {margin, 18, margin, 18}, .spacing = 0}, this);
 }
 
 TimeStep ClockPanel::step() const
@@ -223,8 +199,7 @@ void ClockPanel::showButton()
 {
     const auto time = m_keeper.time();
     const bool isReady = m_keeper.phase() == TimeKeeper::Phase::Ready && !m_keeper.isMoving();
-    m_advance->setEnabled(isReady && m_disabledReason.isEmpty());
-    m_advance->setToolTip(plainToolTip(m_disabledReason));
+    enable({m_advance}, isReady && m_disabledReason.isEmpty(), m_disabledReason);
     for (auto *card : m_steps)
         card->setEnabled(isReady && m_disabledReason.isEmpty());
     if (!m_disabledReason.isEmpty())
@@ -243,17 +218,9 @@ void ClockPanel::showButton()
 void ClockPanel::retranslate()
 {
     m_label->setText(tr("Community time"));
-    m_advance->setText(tr("Advance time"));
-    m_advance->setAccessibleName(tr("Advance time"));
+    label(m_advance, tr("Advance time"));
     showTime();
     showSteps();
-}
-
-void ClockPanel::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &t = tokensFor(palette());
-    drawHairline(painter, 0, width(), height() - 1, t.hairline);
 }
 
 void ClockPanel::showEvent(QShowEvent *event)

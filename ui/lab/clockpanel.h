@@ -2,14 +2,15 @@
 #pragma once
 
 #include "domain/communitysettings.h"
+#include "ui/widgets/prose.h"
 
+#include <QPushButton>
 #include <QTimer>
 #include <QWidget>
 
 #include <array>
 
 class QLabel;
-class QPushButton;
 
 namespace items {
 class TimeKeeper;
@@ -17,7 +18,6 @@ class TimeKeeper;
 
 namespace ui {
 
-class Prose;
 class StepCard;
 
 /// What time it is in the community, how far that is ahead, and the steps by which it can be moved,
@@ -38,7 +38,6 @@ Q_SIGNALS:
     void advanceRequested(domain::TimeStep step);
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 
@@ -49,12 +48,12 @@ private:
     void showButton();
 
     items::TimeKeeper &m_keeper;
-    QLabel *m_label;
-    QLabel *m_now;
-    QLabel *m_ahead;
+    QLabel *m_label = mutedLabel(FontRole::TableHead, this);
+    QLabel *m_now = plainLabel({}, this);
+    QLabel *m_ahead = plainLabel({}, this);
     std::array<StepCard *, domain::timeSteps.size()> m_steps{};
-    QPushButton *m_advance;
-    Prose *m_effect;
+    QPushButton *m_advance = new QPushButton;
+    Prose *m_effect = new Prose({});
     QTimer m_second;
     int m_seconds = 0;
     QString m_disabledReason;

@@ -8,20 +8,15 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
 #include <QLocale>
 #include <QPainter>
-#include <QPushButton>
 #include <QRandomGenerator>
-#include <QSlider>
-#include <QSpinBox>
-#include <QStackedLayout>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <QWidget>
@@ -138,13 +133,9 @@ public:
                               Qt::AlignVCenter | Qt::TextSingleLine, why);
             right -= width + 12;
         }
-        painter->setFont(ui::font(FontRole::Body));
-        painter->setPen(error.isValid() ? tokens.muted : tokens.text);
         const QRect room(QPoint(cell.left() + textLeft, cell.top()), QPoint(right, cell.bottom()));
-        painter->drawText(
-            room, Qt::AlignVCenter | Qt::TextSingleLine,
-            painter->fontMetrics().elidedText(displayLine(index.data().toString(), shownLetters),
-                                              Qt::ElideRight, room.width()));
+        drawElided(*painter, room, FontRole::Body, error.isValid() ? tokens.muted : tokens.text,
+                   displayLine(index.data().toString(), shownLetters));
         painter->restore();
     }
 };
@@ -175,39 +166,26 @@ QLabel *shortLabel(FontRole role)
 CrowdPane::CrowdPane(CrowdModel &crowd, QWidget *parent)
     : LabPane(u"crowd"_s, u"users"_s, parent)
     , m_crowd(crowd)
-    , m_start(new QPushButton)
     , m_stop(new QPushButton(icon(u"x"_s), {}))
-    , m_story(plainLabel({}, nullptr))
     , m_speedHead(shortLabel(FontRole::TableHead))
-    , m_speed(new QSlider(Qt::Horizontal))
     , m_rate(shortLabel(FontRole::Body))
     , m_seedHead(shortLabel(FontRole::TableHead))
-    , m_seed(new QSpinBox)
     , m_otherSeed(new QPushButton(icon(u"refresh-cw"_s), {}))
     , m_actsHead(shortLabel(FontRole::TableHead))
     , m_acts(new LabTable(&crowd, new CrowdActDelegate, CrowdActDelegate::rowHeight))
-    , m_state(new StatePane)
-    , m_stack(new QStackedLayout)
 {
     m_acts->setPreferredRows(2); // it takes what is left, and nothing of what is above
     m_stack->addWidget(m_state);
     m_stack->addWidget(m_acts);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(buildHead());
-    column->addLayout(buildUpper());
-    column->addSpacing(4);
-    column->addLayout(m_stack, 1);
+    columnOf({buildHead(), buildUpper(), Gap{4}, {m_stack, 1}}, {.margins = {}, .spacing = 0},
+             this);
     connectSignals();
     retranslate();
 }
 
 QLayout *CrowdPane::buildUpper()
 {
-    auto *upper = new QVBoxLayout;
-    upper->setContentsMargins(24, 18, 24, 0);
-    upper->setSpacing(8);
+    auto *upper = columnOf({}, {.margins = {24, 18, 24, 0}, .spacing = 8});
     addStory(*upper, *m_story);
     addControls(upper);
     upper->addSpacing(8);
@@ -220,16 +198,8 @@ QLayout *CrowdPane::buildUpper()
 QWidget *CrowdPane::buildHead()
 {
     setButtonKind(m_start, ButtonKind::Primary);
-    auto *head = new QWidget;
-    head->setFixedHeight(headHeight);
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(24, 0, 16, 0);
-    row->setSpacing(8);
-    row->addStretch(1);
-    row->addWidget(m_stop);
-    row->addWidget(m_start);
-    addDrawerButton(*row);
-    return head;
+    return barOf(headHeight, {makeDrawerButton(), Stretch{1}, m_stop, m_start},
+                 {.margins = {24, 0, 16, 0}, .spacing = 8});
 }
 
 void CrowdPane::addControls(QVBoxLayout *column)
@@ -242,16 +212,14 @@ void CrowdPane::addControls(QVBoxLayout *column)
     m_seed->setRange(0, std::numeric_limits<int>::max());
     m_seed->setValue(int(m_crowd.seed()));
     m_seed->setFixedWidth(140);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(10);
-    row->addWidget(m_speedHead, 0, Qt::AlignVCenter);
-    row->addWidget(m_speed, 0, Qt::AlignVCenter);
-    row->addWidget(m_rate, 0, Qt::AlignVCenter);
-    row->addStretch(1);
-    row->addWidget(m_seedHead, 0, Qt::AlignVCenter);
-    row->addWidget(m_seed);
-    row->addWidget(m_otherSeed);
-    column->addLayout(row);
+    column->addLayout(rowOf({{m_speedHead, 0, Qt::AlignVCenter},
+                             {m_speed, 0, Qt::AlignVCenter},
+                             {m_rate, 0, Qt::AlignVCenter},
+                             Stretch{1},
+                             {m_seedHead, 0, Qt::AlignVCenter},
+                             m_seed,
+                             m_otherSeed},
+                            {.spacing = 10}));
 }
 
 void CrowdPane::addTiles(QVBoxLayout *column)
@@ -270,7 +238,8 @@ void CrowdPane::addTiles(QVBoxLayout *column)
 
 void CrowdPane::connectSignals()
 {
-    connect(m_start, &QAbstractButton::clicked, this, &CrowdPane::startOrPause);
+    connect(m_start, &QAbstractButton::clicked, this,
+            [this] { m_crowd.phase() == Phase::Running ? m_crowd.pause() : m_crowd.start(); });
     connect(m_stop, &QAbstractButton::clicked, &m_crowd, &CrowdModel::stop);
     connect(m_state, &StatePane::retryRequested, &m_crowd, &CrowdModel::start);
     connect(m_speed, &QSlider::valueChanged, this, [this](int step) {
@@ -283,16 +252,6 @@ void CrowdPane::connectSignals()
             [this] { m_seed->setValue(QRandomGenerator::global()->bounded(1'000'000)); });
     connect(&m_crowd, &CrowdModel::phaseChanged, this, &CrowdPane::showPhase);
     connect(&m_crowd, &CrowdModel::counted, this, &CrowdPane::showCounts);
-}
-
-void CrowdPane::startOrPause()
-{
-    m_crowd.phase() == Phase::Running ? m_crowd.pause() : m_crowd.start();
-}
-
-QString CrowdPane::title() const
-{
-    return tr("Crowd");
 }
 
 QList<QWidget *> CrowdPane::focusTargets() const
@@ -358,20 +317,16 @@ void CrowdPane::retranslate()
            "same again. What they do stays."));
     label(m_stop, tr("Stop"), tr("The crowd leaves; what it did stays"));
     label(m_otherSeed, tr("Another seed"), tr("Draw another number"));
-    m_speedHead->setText(tr("Speed"));
-    m_speed->setAccessibleName(tr("Speed"));
-    m_seedHead->setText(tr("Seed"));
-    m_seed->setAccessibleName(tr("Seed"));
-    m_actsHead->setText(tr("What they did last"));
-    m_acts->setAccessibleName(tr("What they did last"));
+    label(m_speedHead, m_speed, tr("Speed"));
+    label(m_seedHead, m_seed, tr("Seed"));
+    label(m_actsHead, m_acts, tr("What they did last"));
     m_crowd.retranslate();
     showRate();
     showPhase();
 }
 
-void CrowdPane::paintEvent(QPaintEvent *event)
+void CrowdPane::paintEvent(QPaintEvent *)
 {
-    LabPane::paintEvent(event);
     QPainter painter(this);
     painter.setFont(ui::font(FontRole::SectionHead));
     painter.setPen(tokensFor(palette()).text);

@@ -2,12 +2,15 @@
 #pragma once
 
 #include "ui/lab/labpane.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
+
+#include <QPushButton>
+#include <QSlider>
+#include <QSpinBox>
+#include <QStackedLayout>
 
 class QLabel;
-class QPushButton;
-class QSlider;
-class QSpinBox;
-class QStackedLayout;
 class QVBoxLayout;
 
 namespace items {
@@ -18,7 +21,6 @@ namespace ui {
 
 class CountTile;
 class LabTable;
-class StatePane;
 
 /// A made-up crowd that can be let into a private community, so that there is something to see.
 class CrowdPane : public LabPane {
@@ -27,7 +29,7 @@ public:
     /// `crowd` outlives it.
     explicit CrowdPane(items::CrowdModel &crowd, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Crowd"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setOnline(bool online) override;
     void retranslate() override;
@@ -41,26 +43,25 @@ private:
     void addControls(QVBoxLayout *column);
     void addTiles(QVBoxLayout *column);
     void connectSignals();
-    void startOrPause();
     void showPhase();
     void showRate();
     void showCounts();
 
     items::CrowdModel &m_crowd;
-    QPushButton *m_start;
+    QPushButton *m_start = new QPushButton;
     QPushButton *m_stop;
-    QLabel *m_story;
+    QLabel *m_story = plainLabel({}, nullptr);
     QLabel *m_speedHead;
-    QSlider *m_speed;
+    QSlider *m_speed = new QSlider(Qt::Horizontal);
     QLabel *m_rate;
     QLabel *m_seedHead;
-    QSpinBox *m_seed;
+    QSpinBox *m_seed = new QSpinBox;
     QPushButton *m_otherSeed;
     QList<CountTile *> m_tiles;
     QLabel *m_actsHead;
     LabTable *m_acts;
-    StatePane *m_state;
-    QStackedLayout *m_stack;
+    StatePane *m_state = new StatePane;
+    QStackedLayout *m_stack = new QStackedLayout;
     bool m_isOnline = true;
 };
 

@@ -8,20 +8,14 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/splitterratio.h"
-#include "ui/widgets/statepane.h"
 
 #include <QAction>
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QLocale>
-#include <QPushButton>
-#include <QSplitter>
-#include <QStackedLayout>
-#include <QTableView>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -34,27 +28,18 @@ KeyPane::KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QStr
     : LabPane(u"keys"_s, u"key-round"_s, parent)
     , m_keys(keys)
     , m_reader(reader)
-    , m_title(plainLabel({}, this))
-    , m_pattern(new QLineEdit)
-    , m_table(new QTableView)
-    , m_state(new StatePane)
-    , m_stack(new QStackedLayout)
-    , m_footer(mutedLabel(FontRole::Meta, this))
-    , m_more(new QPushButton)
-    , m_parts(new QSplitter(Qt::Horizontal))
     , m_view(new KeyView(reader, nameSpace))
 {
-    buildTable();
+    setUpKeyTable(*m_table);
+    m_table->setModel(&m_keys);
+    m_table->horizontalHeader()->setSectionResizeMode(Model::Key, QHeaderView::Stretch);
+    m_table->horizontalHeader()->resizeSection(Model::Type, 96);
     m_parts->addWidget(buildList());
     m_parts->addWidget(m_view);
     m_parts->setHandleWidth(1);
     m_parts->setChildrenCollapsible(false);
     m_parts->setSizes({440, 560});
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(buildHead());
-    column->addWidget(m_parts, 1);
+    columnOf({buildHead(), {m_parts, 1}}, {.margins = {}, .spacing = 0}, this);
     setFocusProxy(m_table);
     connectParts();
     retranslate();
@@ -66,16 +51,9 @@ QWidget *KeyPane::buildHead()
     m_pattern->setClearButtonEnabled(true);
     m_pattern->setMaximumWidth(360);
     m_pattern->setFont(ui::font(FontRole::Code));
-    auto *head = new QWidget;
-    head->setFixedHeight(headHeight);
-    auto *line = new QHBoxLayout(head);
-    line->setContentsMargins(16, 0, 12, 0);
-    line->setSpacing(16);
-    line->addWidget(m_title, 0, Qt::AlignVCenter);
-    line->addWidget(m_pattern, 1);
-    line->addStretch(1);
-    addDrawerButton(*line);
-    return head;
+    return barOf(headHeight,
+                 {makeDrawerButton(), {m_title, 0, Qt::AlignVCenter}, {m_pattern, 1}, Stretch{1}},
+                 {.margins = {16, 0, 12, 0}, .spacing = 16});
 }
 
 QWidget *KeyPane::buildList()
@@ -84,28 +62,13 @@ QWidget *KeyPane::buildList()
     setCompact(m_more);
     auto *footer = new QWidget;
     footer->setFixedHeight(32);
-    auto *line = new QHBoxLayout(footer);
-    line->setContentsMargins(16, 0, 8, 0);
-    line->addWidget(m_footer, 1, Qt::AlignVCenter);
-    line->addWidget(m_more);
+    rowOf({{m_footer, 1, Qt::AlignVCenter}, m_more}, {.margins = {16, 0, 8, 0}}, footer);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_state);
     auto *left = new QWidget;
     left->setMinimumWidth(260);
-    auto *column = new QVBoxLayout(left);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addLayout(m_stack, 1);
-    column->addWidget(footer);
+    columnOf({{m_stack, 1}, footer}, {.margins = {}, .spacing = 0}, left);
     return left;
-}
-
-void KeyPane::buildTable()
-{
-    setUpKeyTable(*m_table);
-    m_table->setModel(&m_keys);
-    m_table->horizontalHeader()->setSectionResizeMode(Model::Key, QHeaderView::Stretch);
-    m_table->horizontalHeader()->resizeSection(Model::Type, 96);
 }
 
 void KeyPane::connectParts()
@@ -145,11 +108,6 @@ void KeyPane::setEditor(items::KeyEditor &editor, ActionRegistry &actions)
     connect(m_view, &KeyView::edited, this, [this, undo = actions.action(ActionId::Undo)] {
         Q_EMIT toastRequested({tr("Edited."), tr("Undo"), [undo] { undo->trigger(); }});
     });
-}
-
-QString KeyPane::title() const
-{
-    return tr("Key browser");
 }
 
 QList<QWidget *> KeyPane::focusTargets() const

@@ -3,15 +3,17 @@
 
 #include "domain/moderation.h"
 #include "ui/lab/labpane.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
 
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTableView>
 #include <QTimer>
 
 class QLabel;
-class QLineEdit;
-class QPushButton;
-class QSplitter;
-class QStackedLayout;
-class QTableView;
 
 namespace items {
 class KeyEditor;
@@ -23,7 +25,6 @@ namespace ui {
 
 class ActionRegistry;
 class KeyView;
-class StatePane;
 
 /// The key browser: the community's keys by pattern, and what the chosen one holds.
 class KeyPane : public LabPane {
@@ -33,7 +34,7 @@ public:
     KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QString &nameSpace,
             QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Key browser"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setFilter(const QString &words) override;
     void setOnline(bool online) override;
@@ -59,7 +60,6 @@ protected:
 private:
     [[nodiscard]] QWidget *buildHead();
     [[nodiscard]] QWidget *buildList();
-    void buildTable();
     void connectParts();
     void search();
     void showState();
@@ -67,14 +67,14 @@ private:
 
     items::KeyListModel &m_keys;
     items::KeyReader &m_reader;
-    QLabel *m_title;
-    QLineEdit *m_pattern;
-    QTableView *m_table;
-    StatePane *m_state;
-    QStackedLayout *m_stack;
-    QLabel *m_footer;
-    QPushButton *m_more;
-    QSplitter *m_parts;
+    QLabel *m_title = plainLabel({}, this);
+    QLineEdit *m_pattern = new QLineEdit;
+    QTableView *m_table = new QTableView;
+    StatePane *m_state = new StatePane;
+    QStackedLayout *m_stack = new QStackedLayout;
+    QLabel *m_footer = mutedLabel(FontRole::Meta, this);
+    QPushButton *m_more = new QPushButton;
+    QSplitter *m_parts = new QSplitter(Qt::Horizontal);
     KeyView *m_view;
     QTimer m_pause; ///< of typing
     bool m_wasRead = false;

@@ -14,25 +14,20 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/displaytext.h"
-#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLocale>
 #include <QPainter>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QStackedLayout>
 #include <QStyledItemDelegate>
-#include <QTableView>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -70,11 +65,11 @@ public:
             painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())),
                               tokens.accent);
         const auto room = option.rect.adjusted(cellMargin, 0, -8, 0);
-        painter->setFont(ui::font(FontRole::Code));
-        painter->setPen(index.column() == 0 ? tokens.text : isFresh ? tokens.ok : tokens.muted);
-        const auto text = displayLine(index.data().toString(), keyLetters);
-        painter->drawText(room, int(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextSingleLine,
-                          painter->fontMetrics().elidedText(text, Qt::ElideRight, room.width()));
+        drawElided(*painter, room, FontRole::Code,
+                   index.column() == 0 ? tokens.text
+                       : isFresh       ? tokens.ok
+                                       : tokens.muted,
+                   displayLine(index.data().toString(), keyLetters));
         painter->restore();
     }
 };
@@ -135,22 +130,14 @@ KeyView::KeyView(items::KeyReader &reader, QString nameSpace, QWidget *parent)
     : QWidget(parent)
     , m_reader(reader)
     , m_nameSpace(std::move(nameSpace))
-    , m_name(new ElidedLabel)
-    , m_meaning(plainLabel({}, this))
-    , m_facts(mutedLabel(FontRole::Meta, this))
     , m_open(new QPushButton(icon(u"arrow-right"_s), {}))
     , m_siblings(new QPushButton(icon(u"key-round"_s), {}))
     , m_copy(new QPushButton(icon(u"copy"_s), {}))
-    , m_lock(new QPushButton)
     , m_edit(new QPushButton(icon(u"square-pen"_s), {}))
     , m_remove(new QPushButton(icon(u"x"_s), {}))
     , m_delete(new QPushButton(icon(u"trash-2"_s), {}))
-    , m_table(new QTableView)
-    , m_text(new QPlainTextEdit)
-    , m_state(new StatePane)
-    , m_stack(new QStackedLayout)
-    , m_more(new QPushButton)
 {
+    layGround(*this, {.color = &Tokens::reader, .lines = Qt::LeftEdge});
     build();
     connectSignals();
     retranslate();
@@ -170,8 +157,15 @@ void KeyView::connectSignals()
         retranslate();
     });
     connect(m_edit, &QAbstractButton::clicked, this, &KeyView::editSelected);
-    connect(m_remove, &QAbstractButton::clicked, this, &KeyView::removeSelected);
-    connect(m_delete, &QAbstractButton::clicked, this, &KeyView::deleteKey);
+    connect(m_remove, &QAbstractButton::clicked, this, [this] {
+        auto edit = selectedPart();
+        edit.act = domain::KeyEdit::Act::Remove;
+        m_editor->edit(edit);
+    });
+    connect(m_delete, &QAbstractButton::clicked, this, [this] {
+        const auto &state = m_reader.detail().state;
+        m_editor->edit({domain::KeyEdit::Act::Delete, state.key, state.type, {}, {}, {}});
+    });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &KeyView::showActs);
     m_countdown.setInterval(1s);
@@ -209,8 +203,7 @@ QWidget *KeyView::buildHead()
     followToken(m_meaning, &Tokens::muted);
     m_meaning->setWordWrap(true);
     m_facts->setWordWrap(true);
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
+    auto *buttons = rowOf({}, {.spacing = 8});
     for (auto *button : {m_open, m_siblings, m_copy}) {
         setCompact(button);
         buttons->addWidget(button);
@@ -222,14 +215,8 @@ QWidget *KeyView::buildHead()
     }
     setButtonKind(m_lock, ButtonKind::Flat);
     auto *head = new QWidget;
-    auto *column = new QVBoxLayout(head);
-    column->setContentsMargins(20, 16, 20, 14);
-    column->setSpacing(6);
-    column->addWidget(m_name);
-    column->addWidget(m_meaning);
-    column->addWidget(m_facts);
-    column->addSpacing(4);
-    column->addLayout(buttons);
+    columnOf({m_name, m_meaning, m_facts, Gap{4}, buttons},
+             {.margins = {20, 16, 20, 14}, .spacing = 6}, head);
     return head;
 }
 
@@ -341,8 +328,6 @@ void KeyView::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.reader);
-    painter.fillRect(QRect(0, 0, 1, height()), tokens.hairline);
     drawHairline(painter, 1, width(), m_table->y() - 1, tokens.hairline);
 }
 
@@ -408,19 +393,6 @@ void KeyView::editSelected()
     auto *dialog = new KeyEditDialog(selectedPart(), window());
     connect(dialog, &KeyEditDialog::wanted, m_editor, &items::KeyEditor::edit);
     dialog->open();
-}
-
-void KeyView::removeSelected()
-{
-    auto edit = selectedPart();
-    edit.act = domain::KeyEdit::Act::Remove;
-    m_editor->edit(edit);
-}
-
-void KeyView::deleteKey()
-{
-    const auto &state = m_reader.detail().state;
-    m_editor->edit({domain::KeyEdit::Act::Delete, state.key, state.type, {}, {}, {}});
 }
 
 } // namespace ui

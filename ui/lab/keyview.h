@@ -2,15 +2,18 @@
 #pragma once
 
 #include "domain/keyview.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
 
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <QTableView>
 #include <QTimer>
 #include <QWidget>
 
 class QLabel;
-class QPlainTextEdit;
-class QPushButton;
-class QStackedLayout;
-class QTableView;
 
 namespace items {
 class KeyEditor;
@@ -18,9 +21,6 @@ class KeyReader;
 } // namespace items
 
 namespace ui {
-
-class ElidedLabel;
-class StatePane;
 
 /// A table of keys, or of what one holds: rows of one height, chosen one at a time.
 void setUpKeyTable(QTableView &table);
@@ -61,29 +61,27 @@ private:
     void copy();
     void showActs();
     void editSelected();
-    void removeSelected();
-    void deleteKey();
     [[nodiscard]] domain::KeyEdit selectedPart() const;
 
     items::KeyReader &m_reader;
     items::KeyEditor *m_editor = nullptr;
     QString m_nameSpace;
-    ElidedLabel *m_name;
-    QLabel *m_meaning;
-    QLabel *m_facts;
+    ElidedLabel *m_name = new ElidedLabel;
+    QLabel *m_meaning = plainLabel({}, this);
+    QLabel *m_facts = mutedLabel(FontRole::Meta, this);
     QPushButton *m_open;
     QPushButton *m_siblings;
     QPushButton *m_copy;
-    QPushButton *m_lock;
+    QPushButton *m_lock = new QPushButton;
     QPushButton *m_edit;
     QPushButton *m_remove;
     QPushButton *m_delete;
     bool m_isUnlocked = false;
-    QTableView *m_table;
-    QPlainTextEdit *m_text;
-    StatePane *m_state;
-    QStackedLayout *m_stack;
-    QPushButton *m_more;
+    QTableView *m_table = new QTableView;
+    QPlainTextEdit *m_text = new QPlainTextEdit;
+    StatePane *m_state = new StatePane;
+    QStackedLayout *m_stack = new QStackedLayout;
+    QPushButton *m_more = new QPushButton;
     QTimer m_countdown; ///< of what is left to live
 };
 

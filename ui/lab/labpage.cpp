@@ -3,13 +3,12 @@
 
 #include "ui/actions/markreadaction.h"
 #include "ui/lab/labpane.h"
-#include "ui/list/panesources.h"
 #include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"
+#include "ui/widgets/boxes.h"
 
 #include <QAction>
 #include <QEvent>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -20,16 +19,12 @@ namespace ui {
 LabPage::LabPage(ActionRegistry &actions, QWidget *parent)
     : Workspace(parent)
     , m_actions(actions)
-    , m_sources(new PaneSources(this))
     , m_tree(new PaneTree(*m_sources))
-    , m_stack(new QStackedWidget)
     , m_frame(new ThreePanes(new TreePane(m_tree), m_stack, new QWidget, this))
 {
     nameTree();
     m_frame->setReaderShown(false);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_frame);
+    columnOf({m_frame}, {.margins = {0, 0, 0, 0}}, this);
     connect(m_tree, &PaneTree::paneSelected, this, &LabPage::showPane);
     handleWhileShown(actions, ActionId::ToggleSources, m_frame, &ThreePanes::toggleSources);
     handleWhileShown(actions, ActionId::Refresh, this, [](LabPage *page) {
@@ -55,21 +50,6 @@ void LabPage::addPane(LabPane *pane, ActionId id)
         showPane(row);
         Q_EMIT offeredChanged();
     }
-}
-
-QString LabPage::id() const
-{
-    return u"lab"_s;
-}
-
-QString LabPage::title() const
-{
-    return tr("Lab");
-}
-
-QString LabPage::iconName() const
-{
-    return u"flask-conical"_s;
 }
 
 bool LabPage::isOffered() const

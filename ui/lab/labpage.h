@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/list/panesources.h"
 #include "ui/list/workspace.h"
 
-class QStackedWidget;
+#include <QStackedWidget>
 
 namespace ui {
 
 class LabPane;
-class PaneSources;
-class PaneTree;
 class ThreePanes;
 
 /// The workspace of those who want to see how it works: what the keys hold, how rankings order,
@@ -22,9 +21,9 @@ public:
     /// In the order of the sources; becomes a child of the page. `id` shows it.
     void addPane(LabPane *pane, ActionId id);
 
-    [[nodiscard]] QString id() const override;
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QString id() const override { return QStringLiteral("lab"); }
+    [[nodiscard]] QString title() const override { return tr("Lab"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("flask-conical"); }
     [[nodiscard]] bool isOffered() const override;
     /// Nothing is written here.
     [[nodiscard]] ActionId newAction() const override { return ActionId::NewArticle; }
@@ -56,9 +55,9 @@ private:
 
     ActionRegistry &m_actions;
     QList<LabPane *> m_panes;
-    PaneSources *m_sources;
+    PaneSources *m_sources = new PaneSources(this);
     PaneTree *m_tree;
-    QStackedWidget *m_stack;
+    QStackedWidget *m_stack = new QStackedWidget;
     ThreePanes *m_frame;
     QString m_words;
 };

@@ -4,7 +4,10 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
+#include "ui/widgets/retext.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -20,17 +23,21 @@ LabPane::LabPane(const QString &key, const QString &iconName, QWidget *parent)
     : QWidget(parent)
     , PaneSource(key, iconName)
 {
+    layGround(*this, {.color = &Tokens::list, .head = headHeight});
 }
 
-void LabPane::addDrawerButton(QBoxLayout &head)
+QToolButton *LabPane::makeDrawerButton()
 {
     m_drawerButton = new QToolButton(this);
     m_drawerButton->setIcon(icon(u"list"_s));
     m_drawerButton->setAutoRaise(true);
     m_drawerButton->setFixedSize(32, 32);
     m_drawerButton->hide();
-    nameDrawerButton();
-    head.insertWidget(0, m_drawerButton);
+    keepTranslated(*m_drawerButton, [this] {
+        m_drawerButton->setToolTip(tr("Sources"));
+        m_drawerButton->setAccessibleName(tr("Show sources"));
+    });
+    return m_drawerButton;
 }
 
 void LabPane::addStory(QBoxLayout &column, QLabel &story)
@@ -39,32 +46,8 @@ void LabPane::addStory(QBoxLayout &column, QLabel &story)
     story.setMaximumWidth(widest);
     followToken(&story, &Tokens::muted);
     // In a row of its own: a column would ask for its height at the width of the whole.
-    auto *row = new QHBoxLayout;
-    row->addWidget(&story, 1);
-    row->addStretch();
-    column.addLayout(row);
+    column.addLayout(rowOf({{&story, 1}, Stretch{}}));
     column.addSpacing(8);
-}
-
-void LabPane::nameDrawerButton()
-{
-    m_drawerButton->setToolTip(tr("Sources"));
-    m_drawerButton->setAccessibleName(tr("Show sources"));
-}
-
-void LabPane::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange && m_drawerButton)
-        nameDrawerButton();
-}
-
-void LabPane::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), headHeight - 1, tokens.hairline);
 }
 
 } // namespace ui

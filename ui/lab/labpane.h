@@ -4,11 +4,11 @@
 #include "ui/list/panesources.h"
 #include "ui/widgets/toast.h"
 
+#include <QToolButton>
 #include <QWidget>
 
 class QBoxLayout;
 class QLabel;
-class QToolButton;
 
 namespace ui {
 
@@ -37,14 +37,11 @@ Q_SIGNALS:
     void toastRequested(const ui::ToastMessage &message);
 
 protected:
-    /// For `key` and `iconName` see PaneSource.
+    /// For `key` and `iconName` see PaneSource. A head of headHeight stands above a hairline.
     LabPane(const QString &key, const QString &iconName, QWidget *parent);
 
-    /// The ground of a pane: a head of headHeight above a hairline.
-    void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
     /// As the first in the head.
-    void addDrawerButton(QBoxLayout &head);
+    [[nodiscard]] QToolButton *makeDrawerButton();
     /// What the pane shows, muted, and never wider than one reads with ease.
     static void addStory(QBoxLayout &column, QLabel &story);
     /// It stands there already.
@@ -52,8 +49,6 @@ protected:
     void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
 
 private:
-    void nameDrawerButton();
-
     QToolButton *m_drawerButton = nullptr;
 };
 

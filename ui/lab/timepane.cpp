@@ -10,12 +10,12 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
@@ -101,16 +101,16 @@ private:
 
     SnapshotListModel &m_snapshots;
     items::Session &m_session;
-    QLabel *m_label;
-    QLineEdit *m_name;
-    QPushButton *m_take;
-    RecordField *m_called;
-    RecordField *m_time;
-    RecordField *m_made;
-    RecordField *m_holds;
-    QPushButton *m_restore;
-    QPushButton *m_branch;
-    QPushButton *m_delete;
+    QLabel *m_label = plainLabel({}, nullptr);
+    QLineEdit *m_name = new QLineEdit;
+    QPushButton *m_take = new QPushButton;
+    RecordField *m_called = new RecordField;
+    RecordField *m_time = new RecordField;
+    RecordField *m_made = new RecordField;
+    RecordField *m_holds = new RecordField;
+    QPushButton *m_restore = new QPushButton;
+    QPushButton *m_branch = new QPushButton;
+    QPushButton *m_delete = new QPushButton;
 };
 
 SnapshotsPane::SnapshotsPane(SnapshotListModel &snapshots, items::Session &session, QWidget *above,
@@ -118,16 +118,6 @@ SnapshotsPane::SnapshotsPane(SnapshotListModel &snapshots, items::Session &sessi
     : RecordsPane(u"time"_s, u"history"_s, snapshots, {0, 150, 150, 90}, parent)
     , m_snapshots(snapshots)
     , m_session(session)
-    , m_label(plainLabel({}, nullptr))
-    , m_name(new QLineEdit)
-    , m_take(new QPushButton)
-    , m_called(new RecordField)
-    , m_time(new RecordField)
-    , m_made(new RecordField)
-    , m_holds(new RecordField)
-    , m_restore(new QPushButton)
-    , m_branch(new QPushButton)
-    , m_delete(new QPushButton)
 {
     view().addAbove(above);
     build();
@@ -148,17 +138,10 @@ void SnapshotsPane::build()
     m_delete->setIcon(icon(u"trash-2"_s));
     setButtonKind(m_restore, ButtonKind::Primary);
     auto *bar = new QWidget;
-    auto *line = new QHBoxLayout(bar);
-    line->setContentsMargins(20, 12, 20, 8);
-    line->setSpacing(8);
-    line->addWidget(m_label, 1, Qt::AlignVCenter);
-    line->addWidget(m_name);
-    line->addWidget(m_take);
+    rowOf({{m_label, 1, Qt::AlignVCenter}, m_name, m_take},
+          {.margins = {20, 12, 20, 8}, .spacing = 8}, bar);
     view().addAbove(bar);
-    auto &detail = view().detail();
-    for (auto *part :
-         QList<QWidget *>{m_called, m_time, m_made, m_holds, m_restore, m_branch, m_delete})
-        detail.addWidget(part);
+    view().addDetail({m_called, m_time, m_made, m_holds, m_restore, m_branch, m_delete});
 }
 
 void SnapshotsPane::connectSignals()
@@ -264,10 +247,7 @@ void SnapshotsPane::showButtons()
 {
     const bool mayAct
         = m_snapshots.work() == SnapshotListModel::Work::None && disabledReason().isEmpty();
-    for (auto *button : {m_take, m_restore, m_branch, m_delete}) {
-        button->setEnabled(mayAct);
-        button->setToolTip(plainToolTip(disabledReason()));
-    }
+    enable({m_take, m_restore, m_branch, m_delete}, mayAct, disabledReason());
     m_name->setEnabled(mayAct);
 }
 
@@ -308,9 +288,7 @@ TimePane::TimePane(items::TimeKeeper &keeper, SnapshotListModel &snapshots, item
     , m_snapshots(new SnapshotsPane(snapshots, session, m_clock, this))
 {
     setDrawerButton(*m_snapshots->drawerButton());
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->addWidget(m_snapshots->list());
+    columnOf({m_snapshots->list()}, {.margins = {}}, this);
     connectSignals();
     showWritable();
 }

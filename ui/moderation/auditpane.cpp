@@ -4,19 +4,15 @@
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/filequestion.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
-#include <QComboBox>
-#include <QFileDialog>
-#include <QLineEdit>
 #include <QPointer>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -52,18 +48,6 @@ AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QO
     : RecordsPane(u"audit"_s, u"scroll-text"_s, entries, {132, 88, 124, 0, 96}, parent)
     , m_entries(entries)
     , m_session(session)
-    , m_who(new QLineEdit)
-    , m_what(new QComboBox)
-    , m_since(new QComboBox)
-    , m_export(new QPushButton)
-    , m_undo(new QPushButton)
-    , m_only(new QPushButton)
-    , m_purge(new QPushButton)
-    , m_sentence(new RecordField)
-    , m_reason(new RecordField)
-    , m_before(new RecordField)
-    , m_after(new RecordField)
-    , m_note(new RecordField)
 {
     build();
     retranslate();
@@ -81,15 +65,8 @@ void AuditPane::build()
     view().addFilter(m_who, 1);
     view().addFilter(m_what);
     view().addFilter(m_since);
-    auto &detail = view().detail();
-    for (auto *field : {m_sentence, m_reason, m_before, m_after, m_note})
-        detail.addWidget(field);
-    auto *buttons = new QHBoxLayout;
-    buttons->addWidget(m_undo);
-    buttons->addWidget(m_only);
-    buttons->addWidget(m_purge);
-    buttons->addStretch(1);
-    detail.addLayout(buttons);
+    view().addDetail({m_sentence, m_reason, m_before, m_after, m_note,
+                      rowOf({m_undo, m_only, m_purge, Stretch{1}})});
 }
 
 void AuditPane::connectFields()
@@ -105,7 +82,10 @@ void AuditPane::connectFields()
     connect(m_what, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
     connect(m_since, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
     connect(m_export, &QAbstractButton::clicked, this, &AuditPane::askWhereToExport);
-    connect(m_undo, &QAbstractButton::clicked, this, &AuditPane::undoSelected);
+    connect(m_undo, &QAbstractButton::clicked, this, [this] {
+        m_undo->setEnabled(false); // once, until the answer comes
+        m_entries.undo(selected().id, m_session.personId());
+    });
     connect(m_purge, &QAbstractButton::clicked, this, [this] {
         if (const auto target = domain::targetNamed(selected().target))
             Q_EMIT moderationRequested(domain::BatchAct::Kind::Purge, {*target});
@@ -128,11 +108,6 @@ void AuditPane::connectModel()
             = isCancelled ? tr("Cancelled.") : tr("%Ln act(s) exported.", nullptr, int(count));
         toast(text);
     });
-}
-
-QString AuditPane::title() const
-{
-    return tr("Audit log");
 }
 
 void AuditPane::setFilter(const QString &words)
@@ -210,8 +185,8 @@ void AuditPane::showRecord()
     m_note->setTexts(tr("Way back"), wayBack(entry));
     m_purge->setVisible(isPurgeable(entry));
     m_purge->setEnabled(disabledReason().isEmpty());
-    m_undo->setEnabled(entry.isUndoable && entry.undoneBy.isEmpty() && disabledReason().isEmpty());
-    m_undo->setToolTip(plainToolTip(disabledReason()));
+    enable({m_undo}, entry.isUndoable && entry.undoneBy.isEmpty() && disabledReason().isEmpty(),
+           disabledReason());
     m_only->setEnabled(!entry.target.isEmpty() || !m_target.isEmpty());
     m_only->setText(m_target.isEmpty() ? tr("Only this") : tr("Show everything"));
 }
@@ -235,12 +210,6 @@ bool AuditPane::isPurgeable(const domain::AuditEntry &entry) const
         && entry.undoneBy.isEmpty() && domain::targetNamed(entry.target);
 }
 
-void AuditPane::undoSelected()
-{
-    m_undo->setEnabled(false); // once, until the answer comes
-    m_entries.undo(selected().id, m_session.personId());
-}
-
 void AuditPane::toastUndone(const domain::AuditEntry &entry, const QByteArray &own)
 {
     const auto text = tr("Taken back: %1.").arg(displayLine(items::auditTarget(entry), 60));
@@ -255,13 +224,9 @@ void AuditPane::toastUndone(const domain::AuditEntry &entry, const QByteArray &o
 
 void AuditPane::askWhereToExport()
 {
-    auto *dialog = new QFileDialog(&view(), tr("Export the audit log"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("JSON Lines (*.jsonl)")});
-    dialog->setDefaultSuffix(u"jsonl"_s);
+    auto *dialog = askWhereToSave(&view(), tr("Export the audit log"), {tr("JSON Lines (*.jsonl)")},
+                                  u"jsonl"_s);
     connect(dialog, &QFileDialog::fileSelected, &m_entries, &AuditModel::exportTo);
-    dialog->open();
 }
 
 void AuditPane::retranslate()
@@ -271,14 +236,11 @@ void AuditPane::retranslate()
             tr("Bans and mutes"), tr("Roles"), tr("Limits and filters"), tr("Held texts"),
             tr("Reports"), tr("Tabs and categories"), tr("Repairs")});
     refill(m_since, {tr("Any time"), tr("Last 24 hours"), tr("Last 7 days"), tr("Last 30 days")});
-    m_who->setPlaceholderText(tr("Who"));
-    m_who->setAccessibleName(tr("Who"));
+    hint(m_who, tr("Who"));
     m_what->setAccessibleName(tr("Acts"));
     m_since->setAccessibleName(tr("Since"));
-    m_export->setText(tr("Export…"));
-    m_export->setAccessibleName(tr("Export…"));
-    m_undo->setText(tr("Undo"));
-    m_undo->setAccessibleName(tr("Undo"));
+    label(m_export, tr("Export…"));
+    label(m_undo, tr("Undo"));
     m_purge->setText(tr("Purge…"));
     view().setLoadingText(tr("Reading the log…"));
     RecordsPane::retranslate();

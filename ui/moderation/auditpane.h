@@ -3,18 +3,17 @@
 
 #include "items/moderation/auditlistmodel.h"
 #include "ui/moderation/recordspane.h"
+#include "ui/moderation/recordsview.h"
 
-class QComboBox;
-class QLineEdit;
-class QPushButton;
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
 
 namespace items {
 class Session;
 }
 
 namespace ui {
-
-class RecordField;
 
 /// The acts on record: who did what to what, before and after, and the way back.
 class AuditPane : public RecordsPane {
@@ -23,7 +22,7 @@ public:
     /// Both outlive it.
     AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Audit log"); }
     /// A name, or what it was done to, "article:5".
     void setFilter(const QString &words) override;
     void retranslate() override;
@@ -36,7 +35,6 @@ private:
     void describe() override;
     void showRecord() override;
     void showFooter();
-    void undoSelected();
     void toastUndone(const domain::AuditEntry &entry, const QByteArray &own);
     void askWhereToExport();
     [[nodiscard]] domain::AuditEntry selected() const;
@@ -45,18 +43,18 @@ private:
 
     items::AuditListModel &m_entries;
     items::Session &m_session;
-    QLineEdit *m_who;
-    QComboBox *m_what;
-    QComboBox *m_since;
-    QPushButton *m_export;
-    QPushButton *m_undo;
-    QPushButton *m_only;
-    QPushButton *m_purge;
-    RecordField *m_sentence;
-    RecordField *m_reason;
-    RecordField *m_before;
-    RecordField *m_after;
-    RecordField *m_note;
+    QLineEdit *m_who = new QLineEdit;
+    QComboBox *m_what = new QComboBox;
+    QComboBox *m_since = new QComboBox;
+    QPushButton *m_export = new QPushButton;
+    QPushButton *m_undo = new QPushButton;
+    QPushButton *m_only = new QPushButton;
+    QPushButton *m_purge = new QPushButton;
+    RecordField *m_sentence = new RecordField;
+    RecordField *m_reason = new RecordField;
+    RecordField *m_before = new RecordField;
+    RecordField *m_after = new RecordField;
+    RecordField *m_note = new RecordField;
     QByteArray m_target; ///< that the log is narrowed to; empty: any
     int m_exportPercent = -1;
 };

@@ -3,20 +3,17 @@
 
 #include "items/list/articlesentence.h"
 #include "items/session.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/filequestion.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/typedconfirmation.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -30,16 +27,6 @@ BackupPane::BackupPane(items::BackupListModel &backups, items::Session &session,
     : RecordsPane(u"backup"_s, u"layers"_s, backups, {0, 150, 90, 100}, parent)
     , m_backups(backups)
     , m_session(session)
-    , m_backUp(new QPushButton)
-    , m_restoreFile(new QPushButton)
-    , m_made(new RecordField)
-    , m_why(new RecordField)
-    , m_content(new RecordField)
-    , m_file(new RecordField)
-    , m_restore(new QPushButton)
-    , m_check(new QPushButton)
-    , m_copy(new QPushButton)
-    , m_discard(new QPushButton)
     , m_isPrivate(isPrivate)
 {
     build();
@@ -54,11 +41,7 @@ void BackupPane::build()
     setButtonKind(m_backUp, ButtonKind::Primary);
     view().addAct(m_restoreFile);
     view().addAct(m_backUp);
-    auto &detail = view().detail();
-    for (auto *field : {m_made, m_why, m_content, m_file})
-        detail.addWidget(field);
-    for (auto *button : {m_restore, m_check, m_copy, m_discard})
-        detail.addWidget(button);
+    view().addDetail({m_made, m_why, m_content, m_file, m_restore, m_check, m_copy, m_discard});
     m_restoreFile->setVisible(m_isPrivate);
     m_restore->setVisible(m_isPrivate);
 }
@@ -96,11 +79,6 @@ void BackupPane::connectEnds()
         Q_EMIT toastRequested({tr("The backup is in its place."), tr("Undo"),
                                [this, path = kept.path] { restore(path); }});
     });
-}
-
-QString BackupPane::title() const
-{
-    return tr("Backups");
 }
 
 Backup BackupPane::selected() const
@@ -158,10 +136,7 @@ void BackupPane::showButtons()
     m_backUp->setEnabled(isIdle);
     for (auto *button : {m_check, m_copy, m_discard})
         button->setEnabled(isIdle);
-    for (auto *button : {m_restore, m_restoreFile}) {
-        button->setEnabled(mayWrite);
-        button->setToolTip(plainToolTip(disabledReason()));
-    }
+    enable({m_restore, m_restoreFile}, mayWrite, disabledReason());
 }
 
 void BackupPane::retranslate()
@@ -183,16 +158,13 @@ void BackupPane::backUp()
 
 void BackupPane::restoreFile()
 {
-    auto *dialog = new QFileDialog(&view(), tr("Restore a backup from a file"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Backups (*.folkmoot-backup)"), tr("All files (*)")});
+    auto *dialog = askForFile(&view(), tr("Restore a backup from a file"),
+                              {tr("Backups (*.folkmoot-backup)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         Backup backup;
         backup.path = path;
         askRestore(backup);
     });
-    dialog->open();
 }
 
 void BackupPane::askRestore(const Backup &backup)
@@ -220,13 +192,10 @@ void BackupPane::restore(const QString &path)
 
 void BackupPane::saveCopy()
 {
-    auto *dialog = new QFileDialog(&view(), tr("Save a copy of the backup"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->selectFile(QFileInfo(m_shown).fileName());
+    auto *dialog = askWhereToSave(&view(), tr("Save a copy of the backup"), {}, {},
+                                  QFileInfo(m_shown).fileName());
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, path = m_shown](const QString &target) { m_backups.saveCopy(path, target); });
-    dialog->open();
 }
 
 void BackupPane::askDiscard()

@@ -3,16 +3,15 @@
 
 #include "items/moderation/backuplistmodel.h"
 #include "ui/moderation/recordspane.h"
+#include "ui/moderation/recordsview.h"
 
-class QPushButton;
+#include <QPushButton>
 
 namespace items {
 class Session;
 }
 
 namespace ui {
-
-class RecordField;
 
 /// The backups of the community: made, checked, carried elsewhere, and put into its place again.
 class BackupPane : public RecordsPane {
@@ -22,7 +21,7 @@ public:
     BackupPane(items::BackupListModel &backups, items::Session &session, bool isPrivate,
                QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Backups"); }
     [[nodiscard]] domain::Role leastRole() const override { return domain::Role::Administrator; }
     void retranslate() override;
 
@@ -44,16 +43,16 @@ private:
 
     items::BackupListModel &m_backups;
     items::Session &m_session;
-    QPushButton *m_backUp;
-    QPushButton *m_restoreFile;
-    RecordField *m_made;
-    RecordField *m_why;
-    RecordField *m_content;
-    RecordField *m_file;
-    QPushButton *m_restore;
-    QPushButton *m_check;
-    QPushButton *m_copy;
-    QPushButton *m_discard;
+    QPushButton *m_backUp = new QPushButton;
+    QPushButton *m_restoreFile = new QPushButton;
+    RecordField *m_made = new RecordField;
+    RecordField *m_why = new RecordField;
+    RecordField *m_content = new RecordField;
+    RecordField *m_file = new RecordField;
+    QPushButton *m_restore = new QPushButton;
+    QPushButton *m_check = new QPushButton;
+    QPushButton *m_copy = new QPushButton;
+    QPushButton *m_discard = new QPushButton;
     QString m_shown; ///< path of the one that is chosen
     bool m_isPrivate;
 };

@@ -3,18 +3,14 @@
 
 #include "items/moderation/findinglistmodel.h"
 #include "items/session.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
-#include <QListWidget>
 #include <QLocale>
 #include <QPointer>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -33,13 +29,6 @@ FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &se
     : RecordsPane(u"findings"_s, u"stethoscope"_s, findings, {210, 0, 190}, parent)
     , m_findings(findings)
     , m_session(session)
-    , m_check(new QPushButton)
-    , m_repair(new QPushButton)
-    , m_undo(new QPushButton)
-    , m_summary(new RecordField)
-    , m_kinds(new QListWidget)
-    , m_preview(new RecordField)
-    , m_programs(new RecordField)
 {
     build();
     retranslate();
@@ -57,11 +46,7 @@ void FindingsPane::build()
     m_kinds->setFrameShape(QFrame::NoFrame);
     m_kinds->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_kinds->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-    auto &detail = view().detail();
-    detail.addWidget(m_summary);
-    detail.addWidget(m_kinds);
-    detail.addWidget(m_preview);
-    detail.addWidget(m_programs);
+    view().addDetail({m_summary, m_kinds, m_preview, m_programs});
 }
 
 void FindingsPane::connectSignals()
@@ -87,20 +72,10 @@ void FindingsPane::connectSignals()
     connect(&m_session, &items::Session::personChanged, this, &FindingsPane::showButtons);
 }
 
-QString FindingsPane::title() const
-{
-    return tr("Findings");
-}
-
 void FindingsPane::setActive(bool wanted)
 {
     if (!wanted)
         m_findings.clear();
-}
-
-void FindingsPane::retry()
-{
-    check();
 }
 
 void FindingsPane::check()
@@ -206,11 +181,10 @@ void FindingsPane::showButtons()
         : isAdministrator                           ? QString()
                           : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
     m_check->setEnabled(!isRunning);
-    m_repair->setEnabled(!isRunning && !isRepaired && whyNot.isEmpty() && selectedCount() > 0);
-    m_repair->setToolTip(plainToolTip(whyNot));
+    enable({m_repair}, !isRunning && !isRepaired && whyNot.isEmpty() && selectedCount() > 0,
+           whyNot);
     m_undo->setVisible(m_findings.canUndo());
-    m_undo->setEnabled(whyNot.isEmpty());
-    m_undo->setToolTip(plainToolTip(whyNot));
+    enable({m_undo}, whyNot.isEmpty(), whyNot);
     const auto selected = static_cast<int>(selectedCount());
     QString preview;
     if (isRepaired && m_findings.found() > 0)

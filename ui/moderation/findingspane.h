@@ -3,20 +3,19 @@
 
 #include "items/moderation/findinglistmodel.h"
 #include "ui/moderation/recordspane.h"
+#include "ui/moderation/recordsview.h"
 
+#include <QListWidget>
+#include <QPushButton>
 #include <QSet>
 
-class QListWidget;
 class QListWidgetItem;
-class QPushButton;
 
 namespace items {
 class Session;
 }
 
 namespace ui {
-
-class RecordField;
 
 /// The health of the community's keys: what does not fit, by kind, and its repair.
 class FindingsPane : public RecordsPane {
@@ -26,9 +25,9 @@ public:
     FindingsPane(items::FindingListModel &findings, items::Session &session,
                  QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Findings"); }
     void setActive(bool wanted) override;
-    void retry() override;
+    void retry() override { check(); }
     void showActions() override { }
     void retranslate() override;
 
@@ -55,14 +54,14 @@ private:
 
     items::FindingListModel &m_findings;
     items::Session &m_session;
-    QPushButton *m_check;
-    QPushButton *m_repair;
-    QPushButton *m_undo;
-    RecordField *m_summary;
-    QListWidget *m_kinds;
+    QPushButton *m_check = new QPushButton;
+    QPushButton *m_repair = new QPushButton;
+    QPushButton *m_undo = new QPushButton;
+    RecordField *m_summary = new RecordField;
+    QListWidget *m_kinds = new QListWidget;
     QSet<QByteArray> m_unchecked; ///< kinds that somebody left out, also of the next check
-    RecordField *m_preview;
-    RecordField *m_programs;
+    RecordField *m_preview = new RecordField;
+    RecordField *m_programs = new RecordField;
 };
 
 } // namespace ui

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/formpage.h"
 
-#include "ui/list/listheading.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/paint.h"
-#include "ui/theme/tokens.h"
-
-#include <QHBoxLayout>
-#include <QPainter>
-#include <QToolButton>
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/ground.h"
 
 using namespace Qt::StringLiterals;
 
@@ -16,9 +11,6 @@ namespace ui {
 
 PaneHead::PaneHead(QWidget *parent)
     : QWidget(parent)
-    , m_drawerButton(new QToolButton)
-    , m_heading(new ListHeading)
-    , m_row(new QHBoxLayout(this))
 {
     m_drawerButton->setIcon(icon(u"list"_s));
     m_drawerButton->setAutoRaise(true);
@@ -29,11 +21,6 @@ PaneHead::PaneHead(QWidget *parent)
     m_row->setSpacing(8);
     m_row->addWidget(m_drawerButton);
     m_row->addWidget(m_heading, 1);
-}
-
-void PaneHead::add(QWidget *part)
-{
-    m_row->addWidget(part);
 }
 
 void PaneHead::setHeading(const QString &name, const QString &second)
@@ -47,27 +34,21 @@ void PaneHead::nameDrawer(const QString &name, const QString &toolTip)
     m_drawerButton->setToolTip(toolTip);
 }
 
+FormPage::FormPage(QWidget *parent)
+    : QWidget(parent)
+{
+    layGround(*this, {.color = &Tokens::list, .head = PaneHead::height});
+}
+
 void FormPage::setParts(const QList<QWidget *> &parts)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = columnOf({}, {.margins = {}, .spacing = 0}, this);
     for (auto *part : parts)
         column->addWidget(part, part == parts.last() ? 1 : 0);
 }
 
-void FormPage::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), PaneHead::height - 1, tokens.hairline);
-}
-
 FormPane::FormPane(const QString &key, const QString &iconName, QObject *parent)
     : ModerationPane(key, iconName, parent)
-    , m_page(new FormPage)
-    , m_head(new PaneHead)
 {
 }
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/list/listheading.h"
 #include "ui/moderation/moderationpane.h"
 
+#include <QHBoxLayout>
+#include <QToolButton>
 #include <QWidget>
 
-class QHBoxLayout;
-
 namespace ui {
-
-class ListHeading;
 
 /// Above a pane: the button that shows the sources where they have become a drawer, the pane's
 /// name, and what can be done with all of it.
@@ -22,27 +21,24 @@ public:
 
     [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
     /// At the right, after those that are there.
-    void add(QWidget *part);
+    void add(QWidget *part) { m_row->addWidget(part); }
     void setHeading(const QString &name, const QString &second = {});
     void nameDrawer(const QString &name, const QString &toolTip);
 
 private:
-    QToolButton *m_drawerButton;
-    ListHeading *m_heading;
-    QHBoxLayout *m_row;
+    QToolButton *m_drawerButton = new QToolButton;
+    ListHeading *m_heading = new ListHeading;
+    QHBoxLayout *m_row = new QHBoxLayout(this);
 };
 
 /// The ground of a pane that is a form: a head above a hairline.
 class FormPage : public QWidget {
     Q_OBJECT
 public:
-    using QWidget::QWidget;
+    explicit FormPage(QWidget *parent = nullptr);
 
     /// What stands there, from the head down; the last takes the room that is left.
     void setParts(const QList<QWidget *> &parts);
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 };
 
 /// A source of the moderators' workspace that is such a page.
@@ -60,8 +56,8 @@ protected:
     void setContent(QWidget *content, QWidget *detail = nullptr);
 
 private:
-    FormPage *m_page;
-    PaneHead *m_head;
+    FormPage *m_page = new FormPage;
+    PaneHead *m_head = new PaneHead;
 };
 
 } // namespace ui

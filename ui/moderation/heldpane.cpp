@@ -4,18 +4,16 @@
 #include "items/list/articlesentence.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QApplication>
-#include <QLineEdit>
-#include <QPlainTextEdit>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,14 +34,7 @@ HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry 
     , m_held(held)
     , m_session(session)
     , m_actions(actions)
-    , m_what(new RecordField)
-    , m_author(new RecordField)
-    , m_match(new RecordField)
-    , m_text(new QPlainTextEdit)
-    , m_reason(new QLineEdit)
     , m_reasons(*m_reason)
-    , m_approve(new QPushButton)
-    , m_reject(new QPushButton)
 {
     build();
     retranslate();
@@ -58,14 +49,8 @@ void HeldPane::build()
     m_approve->setIcon(icon(u"check"_s));
     m_reject->setIcon(icon(u"x"_s));
     setButtonKind(m_approve, ButtonKind::Primary);
-    auto &detail = view().detail();
-    for (auto *part : QList<QWidget *>{m_what, m_author, m_match, m_text, m_reason})
-        detail.addWidget(part);
-    auto *row = new QHBoxLayout;
-    row->addWidget(m_approve);
-    row->addStretch(1);
-    row->addWidget(m_reject);
-    detail.addLayout(row);
+    view().addDetail(
+        {m_what, m_author, m_match, m_text, m_reason, rowOf({m_approve, Stretch{1}, m_reject})});
 }
 
 void HeldPane::connectSignals()
@@ -83,16 +68,6 @@ void HeldPane::connectSignals()
     connect(&m_doubleClick, &QTimer::timeout, this, &HeldPane::showButtons);
     connect(&m_held, &HeldListModel::totalChanged, this, &HeldPane::countChanged);
     connect(&m_held, &HeldListModel::decided, this, &HeldPane::tell);
-}
-
-QString HeldPane::title() const
-{
-    return tr("Held");
-}
-
-domain::HeldItem HeldPane::selected() const
-{
-    return m_held.itemAt(view().selectedRow());
 }
 
 void HeldPane::describe()
@@ -136,7 +111,7 @@ void HeldPane::goOn()
 
 void HeldPane::showRecord()
 {
-    const auto item = selected();
+    const auto item = m_held.itemAt(view().selectedRow());
     if (item.id.isEmpty())
         return showNothing();
     view().setDetailShown(true);
@@ -197,8 +172,7 @@ void HeldPane::showText(const domain::HeldItem &item)
 void HeldPane::showButtons()
 {
     const bool hasReason = !m_reason->text().trimmed().isEmpty();
-    m_approve->setEnabled(mayDecide());
-    m_approve->setToolTip(plainToolTip(disabledReason()));
+    enable({m_approve}, mayDecide(), disabledReason());
     m_reason->setEnabled(disabledReason().isEmpty());
     m_reject->setEnabled(mayDecide() && hasReason);
     const auto why = hasReason ? QString() : tr("The author is told the reason.");
@@ -225,8 +199,7 @@ void HeldPane::retranslate()
 {
     view().setLoadingText(tr("Reading what waits…"));
     m_text->setAccessibleName(tr("Text"));
-    m_reason->setPlaceholderText(tr("Reason, for the author"));
-    m_reason->setAccessibleName(tr("Reason, for the author"));
+    hint(m_reason, tr("Reason, for the author"));
     for (const auto &[button, text] :
          {std::pair(m_approve, tr("Approve")), std::pair(m_reject, tr("Reject"))}) {
         button->setText(text);

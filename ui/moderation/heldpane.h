@@ -3,13 +3,13 @@
 
 #include "items/moderation/heldlistmodel.h"
 #include "ui/moderation/recordspane.h"
+#include "ui/moderation/recordsview.h"
 #include "ui/widgets/textperitem.h"
 
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTimer>
-
-class QLineEdit;
-class QPlainTextEdit;
-class QPushButton;
 
 namespace items {
 class Session;
@@ -18,7 +18,6 @@ class Session;
 namespace ui {
 
 class ActionRegistry;
-class RecordField;
 
 /// Texts that a filter holds: what they say, what was found in them, and the decision.
 class HeldPane : public RecordsPane {
@@ -28,7 +27,7 @@ public:
     HeldPane(items::HeldListModel &held, items::Session &session, ActionRegistry &actions,
              QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Held"); }
     void showActions() override { }
     void retranslate() override;
 
@@ -45,19 +44,18 @@ private:
     [[nodiscard]] bool mayDecide() const;
     void showButtons();
     void tell(const domain::HeldItem &item, domain::HeldItem::State how);
-    [[nodiscard]] domain::HeldItem selected() const;
 
     items::HeldListModel &m_held;
     items::Session &m_session;
     ActionRegistry &m_actions;
-    RecordField *m_what;
-    RecordField *m_author;
-    RecordField *m_match;
-    QPlainTextEdit *m_text;
-    QLineEdit *m_reason;
+    RecordField *m_what = new RecordField;
+    RecordField *m_author = new RecordField;
+    RecordField *m_match = new RecordField;
+    QPlainTextEdit *m_text = new QPlainTextEdit;
+    QLineEdit *m_reason = new QLineEdit;
     TextPerItem m_reasons;
-    QPushButton *m_approve;
-    QPushButton *m_reject;
+    QPushButton *m_approve = new QPushButton;
+    QPushButton *m_reject = new QPushButton;
     domain::HeldItem m_shown; ///< as it is read there; also after it went
     QByteArray m_decided; ///< decided on here: what stands in its place is next
     int m_decidedRow = 0;

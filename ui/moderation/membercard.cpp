@@ -8,18 +8,13 @@
 #include "items/session.h"
 #include "ui/moderation/surveyview.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
-#include <QComboBox>
 #include <QHeaderView>
-#include <QListWidget>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <array>
@@ -51,23 +46,10 @@ MemberCard::MemberCard(const Parts &parts, const domain::AccountId &person, cons
     , m(parts)
     , m_person(person)
     , m_figures(addText({}))
-    , m_standing(plainLabel({}, form()))
-    , m_of(new QComboBox(form()))
-    , m_table(new QTableView(form()))
-    , m_state(plainLabel({}, form()))
-    , m_further(new QPushButton(form()))
-    , m_notes(new QListWidget(form()))
-    , m_text(new QPlainTextEdit(form()))
-    , m_add(new QPushButton(form()))
-    , m_delete(new QPushButton(form()))
     , m_pairs(new SurveyView(m.pairs, form()))
 {
     content()->addWidget(m_standing);
-    auto *columns = new QHBoxLayout;
-    columns->setSpacing(20);
-    columns->addLayout(buildHistory(), 1);
-    columns->addLayout(buildNotes());
-    content()->addLayout(columns);
+    content()->addLayout(rowOf({{buildHistory(), 1}, buildNotes()}, {.spacing = 20}));
     auto *close = addCancel();
     label(close, tr("Close"));
     connectSignals();
@@ -90,16 +72,8 @@ QLayout *MemberCard::buildHistory()
     header->setSectionResizeMode(HistoryModel::Target, QHeaderView::Stretch);
     header->resizeSection(HistoryModel::Detail, 130);
     label(m_further, tr("Look further back"));
-    auto *footer = new QHBoxLayout;
-    footer->addWidget(m_state, 1);
-    footer->addWidget(m_further);
-    auto *column = new QVBoxLayout;
-    column->setSpacing(8);
-    column->addWidget(m_of);
-    column->addWidget(m_table);
-    column->addLayout(footer);
-    column->addStretch(1);
-    return column;
+    auto *footer = rowOf({{m_state, 1}, m_further});
+    return columnOf({m_of, m_table, footer, Stretch{1}}, {.spacing = 8});
 }
 
 QLayout *MemberCard::buildNotes()
@@ -111,15 +85,9 @@ QLayout *MemberCard::buildNotes()
     m_text->setFixedSize(notesWidth, noteHeight);
     label(m_add, tr("Add note"));
     label(m_delete, tr("Delete note"));
-    auto *column = new QVBoxLayout;
-    column->setSpacing(8);
-    column->addWidget(m_notes);
+    auto *column = columnOf({m_notes}, {.spacing = 8});
     addField(tr("Note for moderators"), m_text, column);
-    auto *buttons = new QHBoxLayout;
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_delete);
-    buttons->addStretch(1);
-    column->addLayout(buttons);
+    column->addLayout(rowOf({m_add, m_delete, Stretch{1}}));
     m_pairs->setFixedWidth(notesWidth);
     m_pairs->setMostRows(5);
     m_pairs->setTexts(tr("Who votes alike"), tr("Compare"), liftNote());
@@ -151,7 +119,8 @@ void MemberCard::connectSignals()
     });
     connect(m_further, &QAbstractButton::clicked, &m.history, &HistoryModel::lookFurther);
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] { setFieldError(m_text, {}); });
-    connect(m_add, &QAbstractButton::clicked, this, &MemberCard::addNote);
+    connect(m_add, &QAbstractButton::clicked, this,
+            [this] { m.reader.addNote(m_text->toPlainText(), m.session.personId()); });
     connect(m_delete, &QAbstractButton::clicked, this, &MemberCard::deleteNote);
     connect(m_notes, &QListWidget::currentRowChanged, this,
             [this](int row) { m_delete->setEnabled(row >= 0); });
@@ -218,11 +187,6 @@ void MemberCard::showHistory()
                                                  : tr("Nothing."));
     m_further->setVisible(m.history.hasMore());
     m_further->setEnabled(!m.history.isReading());
-}
-
-void MemberCard::addNote()
-{
-    m.reader.addNote(m_text->toPlainText(), m.session.personId());
 }
 
 void MemberCard::deleteNote()

@@ -3,11 +3,13 @@
 
 #include "domain/member.h"
 #include "ui/widgets/carddialog.h"
+#include "ui/widgets/prose.h"
 
-class QComboBox;
-class QListWidget;
-class QPlainTextEdit;
-class QTableView;
+#include <QComboBox>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTableView>
 
 namespace items {
 class HistoryModel;
@@ -45,7 +47,6 @@ private:
     void showCard();
     void showHistory();
     void showNotes(const QList<domain::MemberNote> &notes);
-    void addNote();
     void deleteNote();
     [[nodiscard]] QString figuresOf(const domain::MemberCard &card) const;
     [[nodiscard]] QString standingOf(const domain::MemberCard &card) const;
@@ -53,15 +54,15 @@ private:
     Parts m;
     domain::AccountId m_person;
     QLabel *m_figures;
-    QLabel *m_standing;
-    QComboBox *m_of;
-    QTableView *m_table;
-    QLabel *m_state;
-    QPushButton *m_further;
-    QListWidget *m_notes;
-    QPlainTextEdit *m_text;
-    QPushButton *m_add;
-    QPushButton *m_delete;
+    QLabel *m_standing = plainLabel({}, form());
+    QComboBox *m_of = new QComboBox(form());
+    QTableView *m_table = new QTableView(form());
+    QLabel *m_state = plainLabel({}, form());
+    QPushButton *m_further = new QPushButton(form());
+    QListWidget *m_notes = new QListWidget(form());
+    QPlainTextEdit *m_text = new QPlainTextEdit(form());
+    QPushButton *m_add = new QPushButton(form());
+    QPushButton *m_delete = new QPushButton(form());
     SurveyView *m_pairs;
 };
 

@@ -6,23 +6,18 @@
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/moderation/recordsview.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/plaintooltip.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/textperitem.h"
 
-#include <QComboBox>
 #include <QDateTimeEdit>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <QWidget>
@@ -63,30 +58,22 @@ private:
     void connectSignals();
     [[nodiscard]] domain::Restriction typed() const;
 
-    QPushButton *m_liftBan;
-    QPushButton *m_liftMute;
-    QLabel *m_endLabel;
-    QComboBox *m_end;
-    QDateTimeEdit *m_moment;
-    QLineEdit *m_message;
+    QPushButton *m_liftBan = new QPushButton(this);
+    QPushButton *m_liftMute = new QPushButton(this);
+    QLabel *m_endLabel = mutedLabel(FontRole::Meta, this);
+    QComboBox *m_end = new QComboBox(this);
+    QDateTimeEdit *m_moment = new QDateTimeEdit(this);
+    QLineEdit *m_message = new QLineEdit(this);
     TextPerItem m_messages;
-    QPushButton *m_ban;
-    QPushButton *m_mute;
+    QPushButton *m_ban = new QPushButton(this);
+    QPushButton *m_mute = new QPushButton(this);
     domain::AccountId m_shown;
     domain::Timestamp m_now{};
 };
 
 RestrictionForm::RestrictionForm(QWidget *parent)
     : QWidget(parent)
-    , m_liftBan(new QPushButton(this))
-    , m_liftMute(new QPushButton(this))
-    , m_endLabel(mutedLabel(FontRole::Meta, this))
-    , m_end(new QComboBox(this))
-    , m_moment(new QDateTimeEdit(this))
-    , m_message(new QLineEdit(this))
     , m_messages(*m_message)
-    , m_ban(new QPushButton(this))
-    , m_mute(new QPushButton(this))
 {
     build();
     retranslate();
@@ -100,22 +87,12 @@ void RestrictionForm::build()
     m_moment->setCalendarPopup(true);
     m_ban->setIcon(icon(u"ban"_s));
     m_mute->setIcon(icon(u"volume-x"_s));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(14);
+    auto *column = columnOf({}, {.margins = {}, .spacing = 14}, this);
     const auto addRow = [column](QPushButton *first, QPushButton *second) {
-        auto *row = new QHBoxLayout;
-        row->addWidget(first);
-        row->addWidget(second);
-        row->addStretch(1);
-        column->addLayout(row);
+        column->addLayout(rowOf({first, second, Stretch{1}}));
     };
     addRow(m_liftBan, m_liftMute);
-    auto *end = new QVBoxLayout;
-    end->setSpacing(6);
-    for (auto *field : QList<QWidget *>{m_endLabel, m_end, m_moment, m_message})
-        end->addWidget(field);
-    column->addLayout(end);
+    column->addLayout(columnOf({m_endLabel, m_end, m_moment, m_message}, {.spacing = 6}));
     addRow(m_ban, m_mute);
 }
 
@@ -149,11 +126,8 @@ void RestrictionForm::showMember(const domain::Member &member, domain::Timestamp
 
 void RestrictionForm::setDisabledReason(const QString &disabledReason)
 {
-    for (auto *widget :
-         QList<QWidget *>{m_ban, m_mute, m_liftBan, m_liftMute, m_end, m_moment, m_message}) {
-        widget->setEnabled(disabledReason.isEmpty());
-        widget->setToolTip(plainToolTip(disabledReason));
-    }
+    enable({m_ban, m_mute, m_liftBan, m_liftMute, m_end, m_moment, m_message},
+           disabledReason.isEmpty(), disabledReason);
 }
 
 void RestrictionForm::forgetMessage(const domain::AccountId &member)
@@ -182,8 +156,7 @@ void RestrictionForm::retranslate()
     m_endLabel->setText(tr("Ban or mute"));
     m_end->setAccessibleName(tr("How long"));
     m_moment->setAccessibleName(tr("Until"));
-    m_message->setPlaceholderText(tr("Message for the person"));
-    m_message->setAccessibleName(tr("Message for the person"));
+    hint(m_message, tr("Message for the person"));
     label(m_ban, tr("Ban"));
     label(m_mute, tr("Mute"));
     label(m_liftBan, tr("Lift the ban"));
@@ -196,21 +169,11 @@ MembersPane::MembersPane(items::MemberListModel &members, items::Session &sessio
     , m_members(members)
     , m_session(session)
     , m_actions(actions)
-    , m_name(new QLineEdit)
-    , m_of(new QComboBox)
-    , m_who(new RecordField)
-    , m_since(new RecordField)
-    , m_roleLabel(mutedLabel(FontRole::Meta))
-    , m_role(new QComboBox)
-    , m_state(new RecordField)
     , m_restriction(new RestrictionForm)
-    , m_card(new QPushButton)
-    , m_alike(new QPushButton)
 {
     build();
     retranslate();
     connectSignals();
-    connectModel();
 }
 
 void MembersPane::build()
@@ -219,21 +182,9 @@ void MembersPane::build()
     view().addFilter(m_name, 1);
     view().addFilter(m_of);
     m_roleLabel->setBuddy(m_role);
-    auto &detail = view().detail();
-    detail.addWidget(m_who);
-    detail.addWidget(m_since);
     view().addAct(m_alike);
-    auto *cardRow = new QHBoxLayout;
-    cardRow->addWidget(m_card);
-    cardRow->addStretch(1);
-    detail.addLayout(cardRow);
-    auto *roleColumn = new QVBoxLayout;
-    roleColumn->setSpacing(6);
-    roleColumn->addWidget(m_roleLabel);
-    roleColumn->addWidget(m_role);
-    detail.addLayout(roleColumn);
-    detail.addWidget(m_state);
-    detail.addWidget(m_restriction);
+    view().addDetail({m_who, m_since, rowOf({m_card, Stretch{1}}),
+                      columnOf({m_roleLabel, m_role}, {.spacing = 6}), m_state, m_restriction});
 }
 
 void MembersPane::connectSignals()
@@ -254,24 +205,10 @@ void MembersPane::connectSignals()
                 m_restricted = selected().id;
                 m_members.setRestriction(selected(), bar, restriction, m_session.personId());
             });
-}
-
-void MembersPane::connectModel()
-{
     connect(&m_members, &MembersModel::acted, this, [this](const QString &text) {
         m_restriction->forgetMessage(std::exchange(m_restricted, {}));
         toastWithUndo(m_actions, displayLine(text, 120));
     });
-}
-
-QString MembersPane::title() const
-{
-    return tr("Members");
-}
-
-void MembersPane::setFilter(const QString &words)
-{
-    m_name->setText(words);
 }
 
 void MembersPane::applyQuery()
@@ -334,8 +271,7 @@ void MembersPane::showButtons(const domain::Member &member)
     const auto whyNoRole = !disabledReason().isEmpty() ? disabledReason()
         : isAdministrator                              ? QString()
                           : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
-    m_role->setEnabled(whyNoRole.isEmpty());
-    m_role->setToolTip(plainToolTip(whyNoRole));
+    enable({m_role}, whyNoRole.isEmpty(), whyNoRole);
     // Administrators restrict moderators, moderators members, nobody those beside them.
     const auto whyNoBar = !disabledReason().isEmpty() ? disabledReason()
         : static_cast<int>(member.role) < static_cast<int>(own)
@@ -350,11 +286,9 @@ void MembersPane::retranslate()
     refill(m_role,
            {items::roleName(domain::Role::Member), items::roleName(domain::Role::Moderator),
             items::roleName(domain::Role::Administrator)});
-    m_name->setPlaceholderText(tr("Name"));
-    m_name->setAccessibleName(tr("Name"));
+    hint(m_name, tr("Name"));
     m_of->setAccessibleName(tr("Which members"));
-    m_roleLabel->setText(tr("Role"));
-    m_role->setAccessibleName(tr("Role"));
+    label(m_roleLabel, m_role, tr("Role"));
     label(m_card, tr("Member card…"));
     label(m_alike, tr("Who votes alike…"));
     m_restriction->retranslate();

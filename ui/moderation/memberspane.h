@@ -3,11 +3,14 @@
 
 #include "items/moderation/memberlistmodel.h"
 #include "ui/moderation/recordspane.h"
+#include "ui/moderation/recordsview.h"
+#include "ui/widgets/prose.h"
 
-class QComboBox;
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+
 class QLabel;
-class QLineEdit;
-class QPushButton;
 
 namespace items {
 class Session;
@@ -16,7 +19,6 @@ class Session;
 namespace ui {
 
 class ActionRegistry;
-class RecordField;
 class RestrictionForm;
 
 /// Everybody who is registered: what they are, what they wrote, and what keeps them from it.
@@ -27,8 +29,8 @@ public:
     MembersPane(items::MemberListModel &members, items::Session &session, ActionRegistry &actions,
                 QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    void setFilter(const QString &words) override;
+    [[nodiscard]] QString title() const override { return tr("Members"); }
+    void setFilter(const QString &words) override { m_name->setText(words); }
     void retranslate() override;
 
 Q_SIGNALS:
@@ -39,7 +41,6 @@ Q_SIGNALS:
 private:
     void build();
     void connectSignals();
-    void connectModel();
     void applyQuery();
     void describe() override;
     void showRecord() override;
@@ -50,16 +51,16 @@ private:
     items::MemberListModel &m_members;
     items::Session &m_session;
     ActionRegistry &m_actions;
-    QLineEdit *m_name;
-    QComboBox *m_of;
-    RecordField *m_who;
-    RecordField *m_since;
-    QLabel *m_roleLabel;
-    QComboBox *m_role;
-    RecordField *m_state;
+    QLineEdit *m_name = new QLineEdit;
+    QComboBox *m_of = new QComboBox;
+    RecordField *m_who = new RecordField;
+    RecordField *m_since = new RecordField;
+    QLabel *m_roleLabel = mutedLabel(FontRole::Meta);
+    QComboBox *m_role = new QComboBox;
+    RecordField *m_state = new RecordField;
     RestrictionForm *m_restriction;
-    QPushButton *m_card;
-    QPushButton *m_alike;
+    QPushButton *m_card = new QPushButton;
+    QPushButton *m_alike = new QPushButton;
     domain::AccountId m_restricted; ///< whose restriction is on its way
 };
 

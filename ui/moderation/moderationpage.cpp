@@ -3,14 +3,12 @@
 
 #include "items/session.h"
 #include "ui/actions/markreadaction.h"
-#include "ui/list/panesources.h"
 #include "ui/list/rowlistview.h"
 #include "ui/list/sourcetree.h"
 #include "ui/list/threepanes.h"
 #include "ui/moderation/moderationpane.h"
 
 #include <QAction>
-#include <QStackedWidget>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -19,10 +17,7 @@ namespace ui {
 
 ModerationPage::ModerationPage(items::Session &session, ActionRegistry &actions, QWidget *parent)
     : PanesPage(session, actions, parent)
-    , m_sources(new PaneSources(this))
     , m_tree(new PaneTree(*m_sources))
-    , m_lists(new QStackedWidget)
-    , m_details(new QStackedWidget)
 {
     nameTree();
     setFrame(new ThreePanes(new TreePane(m_tree), m_lists, m_details, this));
@@ -58,26 +53,6 @@ void ModerationPage::addPane(ModerationPane *pane)
     offerPanes();
     if (row == 0)
         showPane(row);
-}
-
-QString ModerationPage::id() const
-{
-    return u"moderate"_s;
-}
-
-QString ModerationPage::title() const
-{
-    return tr("Moderate");
-}
-
-QString ModerationPage::iconName() const
-{
-    return u"shield-check"_s;
-}
-
-ModerationPane *ModerationPage::current() const
-{
-    return m_panes.value(m_lists->currentIndex());
 }
 
 QList<QWidget *> ModerationPage::panes() const

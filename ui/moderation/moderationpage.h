@@ -2,15 +2,14 @@
 #pragma once
 
 #include "domain/account.h"
+#include "ui/list/panesources.h"
 #include "ui/list/panespage.h"
 
-class QStackedWidget;
+#include <QStackedWidget>
 
 namespace ui {
 
 class ModerationPane;
-class PaneSources;
-class PaneTree;
 
 /// The workspace of those who keep a community healthy: a pane for each of what they look after.
 class ModerationPage : public PanesPage {
@@ -21,9 +20,9 @@ public:
     /// In the order of the sources; becomes a child of the page.
     void addPane(ModerationPane *pane);
 
-    [[nodiscard]] QString id() const override;
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QString iconName() const override;
+    [[nodiscard]] QString id() const override { return QStringLiteral("moderate"); }
+    [[nodiscard]] QString title() const override { return tr("Moderate"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("shield-check"); }
     /// Moderators and administrators see it.
     [[nodiscard]] bool isOffered() const override { return m_role != domain::Role::Member; }
     /// Nothing is written here.
@@ -52,13 +51,13 @@ private:
     [[nodiscard]] bool isOfferedTo(const ModerationPane &pane) const;
     void offerPanes();
     void showPane(int row);
-    [[nodiscard]] ModerationPane *current() const;
+    [[nodiscard]] ModerationPane *current() const { return m_panes.value(m_lists->currentIndex()); }
 
     QList<ModerationPane *> m_panes;
-    PaneSources *m_sources;
+    PaneSources *m_sources = new PaneSources(this);
     PaneTree *m_tree;
-    QStackedWidget *m_lists;
-    QStackedWidget *m_details;
+    QStackedWidget *m_lists = new QStackedWidget;
+    QStackedWidget *m_details = new QStackedWidget;
     QString m_words;
     domain::Role m_role = domain::Role::Member;
 };

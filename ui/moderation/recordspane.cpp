@@ -11,7 +11,6 @@ RecordsPane::RecordsPane(const QString &key, const QString &iconName, items::Pag
                          const QList<int> &widths, QObject *parent)
     : ModerationPane(key, iconName, parent)
     , m_model(model)
-    , m_view(new RecordsView)
 {
     using Model = items::PagedModel;
     setParts(m_view, m_view->drawerButton());
@@ -28,11 +27,6 @@ void RecordsPane::setActive(bool active)
 {
     ModerationPane::setActive(active);
     m_model.setActive(active);
-}
-
-void RecordsPane::retry()
-{
-    m_model.refresh();
 }
 
 void RecordsPane::showState()

@@ -15,7 +15,7 @@ public:
     [[nodiscard]] QList<QWidget *> focusTargets() const override { return {m_view->focusTarget()}; }
     [[nodiscard]] int footerHeight() const override { return m_view->footerHeight(); }
     void setActive(bool active) override;
-    void retry() override;
+    void retry() override { m_model.refresh(); }
     void retranslate() override;
 
 protected:
@@ -35,7 +35,7 @@ protected:
 
 private:
     items::PagedModel &m_model;
-    RecordsView *m_view;
+    RecordsView *m_view = new RecordsView;
 };
 
 } // namespace ui

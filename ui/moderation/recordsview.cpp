@@ -4,26 +4,22 @@
 #include "items/list/pagedmodel.h"
 #include "ui/list/listheading.h"
 #include "ui/list/rowlistview.h"
-#include "ui/moderation/formpage.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
-#include "ui/widgets/statepane.h"
+#include "ui/widgets/retext.h"
 
 #include <QFocusEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
-#include <QStackedLayout>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -31,14 +27,8 @@ namespace ui {
 
 RecordField::RecordField(QWidget *parent)
     : QWidget(parent)
-    , m_name(mutedLabel(FontRole::Meta, this))
-    , m_value(new Prose({}, this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(2);
-    column->addWidget(m_name);
-    column->addWidget(m_value);
+    columnOf({m_name, m_value}, {.margins = {}, .spacing = 2}, this);
 }
 
 void RecordField::setTexts(const QString &name, const QString &value)
@@ -71,32 +61,12 @@ protected:
 
 RecordsView::RecordsView(QWidget *parent)
     : QWidget(parent)
-    , m_head(new PaneHead)
-    , m_filters(new QHBoxLayout)
-    , m_above(new QVBoxLayout)
-    , m_filterRow(new QWidget)
     , m_table(new RecordsTable)
-    , m_state(new StatePane)
-    , m_stack(new QStackedLayout)
-    , m_side(new QWidget)
-    , m_detailPart(new QWidget)
-    , m_detail(new QVBoxLayout(m_detailPart))
-    , m_nothing(new Prose({}))
-    , m_footer(mutedLabel(FontRole::Meta))
-    , m_footerButton(new QPushButton)
 {
     buildTable();
     buildSide();
-    auto *middle = new QHBoxLayout;
-    middle->setSpacing(0);
-    middle->addLayout(buildLeft(), 1);
-    middle->addWidget(m_side);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(m_head);
-    column->addLayout(middle, 1);
-    column->addWidget(buildFooter());
+    auto *middle = rowOf({{buildLeft(), 1}, m_side}, {.spacing = 0});
+    columnOf({m_head, {middle, 1}, buildFooter()}, {.margins = {}, .spacing = 0}, this);
     setDetailShown(false);
     retranslate();
 }
@@ -109,12 +79,7 @@ QLayout *RecordsView::buildLeft()
     m_filterRow->hide();
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_state);
-    auto *left = new QVBoxLayout;
-    left->setSpacing(0);
-    left->addWidget(m_filterRow);
-    left->addLayout(m_above);
-    left->addLayout(m_stack, 1);
-    return left;
+    return columnOf({m_filterRow, m_above, {m_stack, 1}}, {.spacing = 0});
 }
 
 QWidget *RecordsView::buildFooter()
@@ -123,13 +88,7 @@ QWidget *RecordsView::buildFooter()
     setCompact(m_footerButton);
     m_footerButton->hide();
     connect(m_footerButton, &QAbstractButton::clicked, this, &RecordsView::footerButtonClicked);
-    auto *footer = new QWidget;
-    footer->setFixedHeight(footerLine);
-    auto *line = new QHBoxLayout(footer);
-    line->setContentsMargins(16, 0, 8, 0);
-    line->addWidget(m_footer, 1);
-    line->addWidget(m_footerButton);
-    return footer;
+    return barOf(footerLine, {{m_footer, 1}, m_footerButton}, {.margins = {16, 0, 8, 0}});
 }
 
 void RecordsView::buildSide()
@@ -138,14 +97,10 @@ void RecordsView::buildSide()
     m_detail->setSpacing(14);
     followToken(m_nothing, &Tokens::muted);
     auto *content = new QWidget;
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins({});
     auto *nothing = new QVBoxLayout; // prose has no margins of its own
     nothing->setContentsMargins(20, 20, 20, 0);
     nothing->addWidget(m_nothing);
-    column->addWidget(m_detailPart);
-    column->addLayout(nothing);
-    column->addStretch(1);
+    columnOf({m_detailPart, nothing, Stretch{1}}, {.margins = {}}, content);
     auto *area = scrollAreaFor(content);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
@@ -206,11 +161,6 @@ void RecordsView::follow(items::PagedModel &model, const QList<int> &widths)
     connect(&model, &items::PagedModel::progressed, this, &RecordsView::showContent);
 }
 
-void RecordsView::setLoadingText(const QString &text)
-{
-    m_loadingText = text;
-}
-
 void RecordsView::setEmptyText(const ListPane::EmptyText &text)
 {
     m_emptyText = text;
@@ -262,19 +212,9 @@ void RecordsView::restoreSelection()
     m_table->setAutoScroll(true);
 }
 
-QToolButton &RecordsView::drawerButton() const
-{
-    return m_head->drawerButton();
-}
-
 QWidget *RecordsView::focusTarget() const
 {
     return m_stack->currentWidget();
-}
-
-int RecordsView::selectedRow() const
-{
-    return m_table->currentIndex().row();
 }
 
 int RecordsView::footerHeight() const
@@ -282,20 +222,16 @@ int RecordsView::footerHeight() const
     return footerLine;
 }
 
-void RecordsView::addAct(QAbstractButton *button)
+void RecordsView::addDetail(std::initializer_list<BoxPart> parts)
 {
-    m_head->add(button);
+    for (const auto &part : parts)
+        part.addTo(*m_detail);
 }
 
 void RecordsView::addFilter(QWidget *field, int stretch)
 {
     m_filters->addWidget(field, stretch);
     m_filterRow->show();
-}
-
-void RecordsView::addAbove(QWidget *widget)
-{
-    m_above->addWidget(widget);
 }
 
 void RecordsView::setHeading(const QString &name, const QString &second)
@@ -319,8 +255,7 @@ void RecordsView::setFooter(const QString &text, const QString &button)
 {
     m_footer->setText(text);
     m_footerButton->setVisible(!button.isEmpty());
-    m_footerButton->setText(button);
-    m_footerButton->setAccessibleName(button);
+    label(m_footerButton, button);
 }
 
 void RecordsView::setDetailShown(bool shown, const QString &otherwise)
@@ -328,11 +263,6 @@ void RecordsView::setDetailShown(bool shown, const QString &otherwise)
     m_detailPart->setVisible(shown);
     m_nothing->setVisible(!shown);
     m_nothing->setText(otherwise);
-}
-
-void RecordsView::retranslate()
-{
-    m_head->nameDrawer(tr("Show sources"), tr("Sources"));
 }
 
 void RecordsView::paintEvent(QPaintEvent *)

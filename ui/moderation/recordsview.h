@@ -2,26 +2,27 @@
 #pragma once
 
 #include "ui/list/listpane.h"
+#include "ui/moderation/formpage.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
 
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QStackedLayout>
 #include <QTableView>
+#include <QVBoxLayout>
 #include <QWidget>
 
 class QAbstractButton;
-class QHBoxLayout;
 class QLabel;
-class QPushButton;
-class QStackedLayout;
 class QToolButton;
-class QVBoxLayout;
 
 namespace items {
 class PagedModel;
 }
 
 namespace ui {
-
-class PaneHead;
-class StatePane;
 
 /// A pair of lines: what it is, muted, and its value, which wraps.
 class RecordField : public QWidget {
@@ -33,8 +34,8 @@ public:
     void setTexts(const QString &name, const QString &value);
 
 private:
-    QLabel *m_name;
-    QLabel *m_value;
+    QLabel *m_name = mutedLabel(FontRole::Meta, this);
+    QLabel *m_value = new Prose({}, this);
 };
 
 /// A table of records: heading and buttons above, filters below them, the table or what stands for
@@ -50,23 +51,24 @@ public:
     /// The same; its phase decides whether it is shown, or what stands for it.
     void follow(items::PagedModel &model, const QList<int> &widths);
     /// Of a model that is followed.
-    void setLoadingText(const QString &text);
+    void setLoadingText(const QString &text) { m_loadingText = text; }
     void setEmptyText(const ListPane::EmptyText &text);
     [[nodiscard]] QTableView &table() const { return *m_table; }
     [[nodiscard]] StatePane &state() const { return *m_state; }
-    [[nodiscard]] QToolButton &drawerButton() const;
-    [[nodiscard]] QVBoxLayout &detail() const { return *m_detail; }
+    [[nodiscard]] QToolButton &drawerButton() const { return m_head->drawerButton(); }
+    /// What is known of the row that is chosen, from the top down.
+    void addDetail(std::initializer_list<BoxPart> parts);
     /// The list, or what stands for it.
     [[nodiscard]] QWidget *focusTarget() const;
-    [[nodiscard]] int selectedRow() const;
+    [[nodiscard]] int selectedRow() const { return m_table->currentIndex().row(); }
     /// What was chosen last, also after it went; empty: nothing ever.
     [[nodiscard]] const QByteArray &chosenId() const { return m_chosen; }
     [[nodiscard]] int footerHeight() const;
 
-    void addAct(QAbstractButton *button);
+    void addAct(QAbstractButton *button) { m_head->add(button); }
     void addFilter(QWidget *field, int stretch = 0);
     /// Above the table.
-    void addAbove(QWidget *widget);
+    void addAbove(QWidget *widget) { m_above->addWidget(widget); }
     void setHeading(const QString &name, const QString &second = {});
     /// Instead of the table.
     void showState();
@@ -75,7 +77,7 @@ public:
     void setFooter(const QString &text, const QString &button = {});
     /// Nothing is chosen: the side says so.
     void setDetailShown(bool shown, const QString &otherwise = {});
-    void retranslate();
+    void retranslate() { m_head->nameDrawer(tr("Show sources"), tr("Sources")); }
 
 Q_SIGNALS:
     void rowSelected(int row);
@@ -93,19 +95,19 @@ private:
     void keepPlace(int first, int change);
     void restoreSelection();
 
-    PaneHead *m_head;
-    QHBoxLayout *m_filters;
-    QVBoxLayout *m_above;
-    QWidget *m_filterRow;
+    PaneHead *m_head = new PaneHead;
+    QHBoxLayout *m_filters = new QHBoxLayout;
+    QVBoxLayout *m_above = new QVBoxLayout;
+    QWidget *m_filterRow = new QWidget;
     QTableView *m_table;
-    StatePane *m_state;
-    QStackedLayout *m_stack;
-    QWidget *m_side;
-    QWidget *m_detailPart;
-    QVBoxLayout *m_detail;
-    QLabel *m_nothing;
-    QLabel *m_footer;
-    QPushButton *m_footerButton;
+    StatePane *m_state = new StatePane;
+    QStackedLayout *m_stack = new QStackedLayout;
+    QWidget *m_side = new QWidget;
+    QWidget *m_detailPart = new QWidget;
+    QVBoxLayout *m_detail = new QVBoxLayout(m_detailPart);
+    QLabel *m_nothing = new Prose({});
+    QLabel *m_footer = mutedLabel(FontRole::Meta);
+    QPushButton *m_footerButton = new QPushButton;
     items::PagedModel *m_model = nullptr; ///< that is followed
     QString m_loadingText;
     ListPane::EmptyText m_emptyText;

@@ -4,13 +4,12 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
 
 #include <QHeaderView>
-#include <QPushButton>
-#include <QTableView>
 #include <QVBoxLayout>
 
 using State = items::SurveyModel::State;
@@ -24,10 +23,6 @@ constexpr int surveyRow = 28;
 SurveyView::SurveyView(items::SurveyModel &model, QWidget *parent)
     : QWidget(parent)
     , m_model(model)
-    , m_heading(plainLabel({}, this))
-    , m_button(new QPushButton)
-    , m_table(new QTableView)
-    , m_note(new Prose({}))
 {
     build();
     connect(&m_model, &items::SurveyModel::progressed, this, &SurveyView::showState);
@@ -53,15 +48,8 @@ void SurveyView::build()
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(0, QHeaderView::Stretch);
     header->setFixedHeight(surveyRow);
-    auto *head = new QHBoxLayout;
-    head->addWidget(m_heading, 1);
-    head->addWidget(m_button);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(6);
-    column->addLayout(head);
-    column->addWidget(m_table);
-    column->addWidget(m_note);
+    auto *head = rowOf({{m_heading, 1}, m_button});
+    columnOf({head, m_table, m_note}, {.margins = {}, .spacing = 6}, this);
 }
 
 void SurveyView::setMostRows(int rows)
@@ -72,8 +60,7 @@ void SurveyView::setMostRows(int rows)
 
 void SurveyView::setTexts(const QString &heading, const QString &button, const QString &note)
 {
-    m_heading->setText(heading);
-    m_table->setAccessibleName(heading);
+    label(m_heading, m_table, heading);
     m_ask = button;
     m_about = note;
     showState();
@@ -84,8 +71,7 @@ void SurveyView::showState()
     const auto state = m_model.state();
     const bool isRunning = state == State::Running;
     const auto text = isRunning ? tr("Cancel") : m_ask;
-    m_button->setText(text);
-    m_button->setAccessibleName(text);
+    label(m_button, text);
     const auto rows = std::min(m_model.rowCount(), m_mostRows);
     m_table->setVisible(rows > 0);
     m_table->setFixedHeight((rows + 1) * surveyRow + 2);

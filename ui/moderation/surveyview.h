@@ -2,16 +2,15 @@
 #pragma once
 
 #include "items/moderation/surveys.h"
+#include "ui/widgets/prose.h"
 
+#include <QPushButton>
+#include <QTableView>
 #include <QWidget>
 
 class QLabel;
-class QPushButton;
-class QTableView;
 
 namespace ui {
-
-class Prose;
 
 /// A heading, a button that counts, what was found, and a sentence on what it is worth.
 class SurveyView : public QWidget {
@@ -31,10 +30,10 @@ private:
     void showState();
 
     items::SurveyModel &m_model;
-    QLabel *m_heading;
-    QPushButton *m_button;
-    QTableView *m_table;
-    Prose *m_note;
+    QLabel *m_heading = plainLabel({}, this);
+    QPushButton *m_button = new QPushButton;
+    QTableView *m_table = new QTableView;
+    Prose *m_note = new Prose({});
     int m_mostRows = 10;
     QString m_ask;
     QString m_about;

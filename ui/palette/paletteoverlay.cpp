@@ -2,15 +2,12 @@
 #include "ui/palette/paletteoverlay.h"
 
 #include "ui/actions/actionregistry.h"
-#include "ui/palette/palettemodel.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 
 #include <QApplication>
 #include <QKeyEvent>
-#include <QLineEdit>
-#include <QListView>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
@@ -152,9 +149,6 @@ void drawShadow(QPainter &painter, const QRectF &card, bool isDark)
 
 PaletteOverlay::PaletteOverlay(QWidget *window)
     : QWidget(window)
-    , m_input(new QLineEdit(this))
-    , m_list(new QListView(this))
-    , m_model(new PaletteModel(this))
 {
     m_input->setFrame(false);
     m_input->setFont(ui::font(FontRole::PaletteInput));

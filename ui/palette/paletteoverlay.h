@@ -2,18 +2,16 @@
 #pragma once
 
 #include "ui/palette/paletteentry.h"
+#include "ui/palette/palettemodel.h"
 
+#include <QLineEdit>
+#include <QListView>
 #include <QPointer>
 #include <QWidget>
 
 #include <functional>
 
-class QLineEdit;
-class QListView;
-
 namespace ui {
-
-class PaletteModel;
 
 /// What an overlay asks and offers.
 struct PaletteQuestion {
@@ -57,9 +55,9 @@ private:
 
     PaletteQuestion m_question;
     QRect m_card;
-    QLineEdit *m_input;
-    QListView *m_list;
-    PaletteModel *m_model;
+    QLineEdit *m_input = new QLineEdit(this);
+    QListView *m_list = new QListView(this);
+    PaletteModel *m_model = new PaletteModel(this);
     QPointer<QWidget> m_focusBefore;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/paint.h"
 
-#include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 
 #include <QFontMetricsF>
@@ -69,6 +68,15 @@ void drawHairline(QPainter &painter, qreal left, qreal right, qreal y, const QCo
 void drawFocusRing(QPainter &painter, const QRectF &rect, qreal radius, const Tokens &tokens)
 {
     drawBox(painter, rect, radius, Qt::transparent, tokens.accent, 2);
+}
+
+void drawElided(QPainter &painter, const QRect &rect, FontRole role, const QColor &color,
+                const QString &text, Qt::Alignment alignment)
+{
+    painter.setFont(font(role));
+    painter.setPen(color);
+    const auto shown = painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
+    painter.drawText(rect, int(alignment | Qt::AlignVCenter) | Qt::TextSingleLine, shown);
 }
 
 qreal chipWidth(const QString &text, bool hasIcon)

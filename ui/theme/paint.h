@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/account.h"
+#include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
 
 #include <QPainter>
@@ -29,6 +30,9 @@ void drawHairline(QPainter &painter, qreal left, qreal right, qreal y, const QCo
 /// The accent ring of what has the focus, just inside `rect`.
 void drawFocusRing(QPainter &painter, const QRectF &rect, qreal radius, const Tokens &tokens);
 
+/// On one line that ends in "…" where the room does, in the middle of its height.
+void drawElided(QPainter &painter, const QRect &rect, FontRole role, const QColor &color,
+                const QString &text, Qt::Alignment alignment = Qt::AlignLeft);
 /// A group or tag, 18 high; `iconName` before the text, 12, may be empty.
 [[nodiscard]] qreal chipWidth(const QString &text, bool hasIcon = false);
 void drawChip(QPainter &painter, const QRectF &rect, const QString &text, const LabelColors &colors,

@@ -8,87 +8,39 @@ namespace ui {
 
 namespace {
 
-QColor withAlpha(QRgb rgb, double alpha)
-{
-    QColor color(rgb);
-    color.setAlphaF(static_cast<float>(alpha));
-    return color;
-}
+struct TokenRow {
+    QColor Tokens::*token;
+    QRgb light;
+    QRgb dark;
+};
 
-Tokens lightTokens()
-{
-    return {
-        .rail = 0xEDEDE9,
-        .window = 0xF7F7F5,
-        .list = 0xFFFFFF,
-        .reader = 0xFFFFFF,
-        .raised = 0xFFFFFF,
-        .text = 0x1F2328,
-        .muted = 0x5C636B,
-        .hairline = 0xE4E4E0,
-        .border = 0xCBCBC5,
-        .hover = 0xF4F4F1,
-        .accent = 0x0B6E99,
-        .onAccent = 0xFFFFFF,
-        .tint = 0xE3F0F6,
-        .inactiveSelection = 0xECECE8,
-        .vote = 0xB8460F,
-        .voteTint = 0xFCEBE1,
-        .danger = 0xB42318,
-        .dangerTint = 0xFCEBE9,
-        .onDanger = 0xFFFFFF,
-        .ok = 0x1A7043,
-        .okTint = 0xE4F4EA,
-        .gold = 0x805300,
-        .goldTint = 0xFBF0D3,
-        .chip = 0xEFEFEB,
-        .code = 0xF4F4F1,
-        .skeleton = 0xECECE8,
-        .scrollThumb = 0xC9C9C4,
-        .scrollTrack = 0xE9E9E5,
-        .toast = 0x2A2E33,
-        .toastText = 0xF4F4F2,
-        .toastLink = 0x7CCBEE,
-        .scrim = withAlpha(0x0F1419, 0.32),
-    };
-}
+constexpr TokenRow tokenRows[] = {
+    {&Tokens::rail, 0xEDEDE9, 0x151719},        {&Tokens::window, 0xF7F7F5, 0x1B1D1F},
+    {&Tokens::list, 0xFFFFFF, 0x212427},        {&Tokens::reader, 0xFFFFFF, 0x212427},
+    {&Tokens::raised, 0xFFFFFF, 0x2A2E32},      {&Tokens::text, 0x1F2328, 0xE6E6E3},
+    {&Tokens::muted, 0x5C636B, 0xA3A9AF},       {&Tokens::hairline, 0xE4E4E0, 0x33373B},
+    {&Tokens::border, 0xCBCBC5, 0x4A5056},      {&Tokens::hover, 0xF4F4F1, 0x292D30},
+    {&Tokens::accent, 0x0B6E99, 0x5CB8E0},      {&Tokens::onAccent, 0xFFFFFF, 0x06202C},
+    {&Tokens::tint, 0xE3F0F6, 0x203844},        {&Tokens::inactiveSelection, 0xECECE8, 0x2E3236},
+    {&Tokens::vote, 0xB8460F, 0xFF9561},        {&Tokens::voteTint, 0xFCEBE1, 0x422A1D},
+    {&Tokens::danger, 0xB42318, 0xFF857C},      {&Tokens::dangerTint, 0xFCEBE9, 0x432624},
+    {&Tokens::onDanger, 0xFFFFFF, 0x2B0805},    {&Tokens::ok, 0x1A7043, 0x5FCB90},
+    {&Tokens::okTint, 0xE4F4EA, 0x1E3A2B},      {&Tokens::gold, 0x805300, 0xEBBE55},
+    {&Tokens::goldTint, 0xFBF0D3, 0x3B321B},    {&Tokens::chip, 0xEFEFEB, 0x30353A},
+    {&Tokens::code, 0xF4F4F1, 0x1A1C1E},        {&Tokens::skeleton, 0xECECE8, 0x2E3236},
+    {&Tokens::scrollThumb, 0xC9C9C4, 0x4A4F54}, {&Tokens::scrollTrack, 0xE9E9E5, 0x34383C},
+    {&Tokens::toast, 0x2A2E33, 0xE9E9E6},       {&Tokens::toastText, 0xF4F4F2, 0x1F2328},
+    {&Tokens::toastLink, 0x7CCBEE, 0x0B6E99},
+};
 
-Tokens darkTokens()
+Tokens tokensOf(QRgb TokenRow::*scheme, QRgb scrim, float scrimAlpha)
 {
-    return {
-        .rail = 0x151719,
-        .window = 0x1B1D1F,
-        .list = 0x212427,
-        .reader = 0x212427,
-        .raised = 0x2A2E32,
-        .text = 0xE6E6E3,
-        .muted = 0xA3A9AF,
-        .hairline = 0x33373B,
-        .border = 0x4A5056,
-        .hover = 0x292D30,
-        .accent = 0x5CB8E0,
-        .onAccent = 0x06202C,
-        .tint = 0x203844,
-        .inactiveSelection = 0x2E3236,
-        .vote = 0xFF9561,
-        .voteTint = 0x422A1D,
-        .danger = 0xFF857C,
-        .dangerTint = 0x432624,
-        .onDanger = 0x2B0805,
-        .ok = 0x5FCB90,
-        .okTint = 0x1E3A2B,
-        .gold = 0xEBBE55,
-        .goldTint = 0x3B321B,
-        .chip = 0x30353A,
-        .code = 0x1A1C1E,
-        .skeleton = 0x2E3236,
-        .scrollThumb = 0x4A4F54,
-        .scrollTrack = 0x34383C,
-        .toast = 0xE9E9E6,
-        .toastText = 0x1F2328,
-        .toastLink = 0x0B6E99,
-        .scrim = withAlpha(0x000000, 0.47),
-    };
+    Tokens tokens;
+    for (const auto &row : tokenRows)
+        tokens.*row.token = QColor(row.*scheme);
+    tokens.scrim = QColor(scrim);
+    tokens.scrim.setAlphaF(scrimAlpha);
+    return tokens;
 }
 
 double luminance(const QColor &color)
@@ -104,8 +56,8 @@ double luminance(const QColor &color)
 
 const Tokens &tokensFor(Scheme scheme)
 {
-    static const Tokens light = lightTokens();
-    static const Tokens dark = darkTokens();
+    static const auto light = tokensOf(&TokenRow::light, 0x0F1419, 0.32F);
+    static const auto dark = tokensOf(&TokenRow::dark, 0x000000, 0.47F);
     return scheme == Scheme::Dark ? dark : light;
 }
 

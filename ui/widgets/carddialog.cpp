@@ -6,9 +6,10 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
+#include "ui/widgets/ground.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -22,13 +23,10 @@ namespace ui {
 
 FieldError::FieldError(QWidget *parent)
     : QWidget(parent)
-    , m_label(plainLabel({}, this))
 {
     m_label->setFont(ui::font(FontRole::Poster));
     followToken(m_label, &Tokens::danger);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(20, 0, 0, 0);
-    row->addWidget(m_label);
+    rowOf({m_label}, {.margins = {20, 0, 0, 0}}, this);
     hide();
 }
 
@@ -63,11 +61,9 @@ constexpr int frameHeight = 40; ///< at most, of the window manager's
 
 CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     : QDialog(parent)
-    , m_form(new QWidget(this))
-    , m_content(new QVBoxLayout(m_form))
-    , m_footer(new QHBoxLayout)
 {
     setAttribute(Qt::WA_DeleteOnClose);
+    layGround(*this, {.color = &Tokens::list});
     setWindowTitle(title);
     setAccessibleName(title);
     auto *head = plainLabel(title, this);
@@ -77,20 +73,11 @@ CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
     m_footer->setSpacing(8);
     m_footer->addStretch();
 
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(padding, 18, padding, padding);
-    column->setSpacing(0);
-    column->addWidget(head);
-    column->addSpacing(22);
     auto *general = new FieldError(this);
     m_errors.insert(nullptr, general);
-    auto *body = new QVBoxLayout;
-    body->setSpacing(errorGap);
-    body->addWidget(m_form, 1);
-    body->addWidget(general);
-    column->addLayout(body, 1);
-    column->addSpacing(28);
-    column->addLayout(m_footer);
+    auto *body = columnOf({{m_form, 1}, general}, {.spacing = errorGap});
+    auto *column = columnOf({head, Gap{22}, {body, 1}, Gap{28}, m_footer},
+                            {.margins = {padding, 18, padding, padding}, .spacing = 0}, this);
     setFixedWidth(width);
     column->setSizeConstraint(QLayout::SetNoConstraint);
 }
@@ -105,11 +92,7 @@ void CardDialog::addField(const QString &label, QWidget *field, QVBoxLayout *col
     field->setAccessibleName(label);
     auto *error = new FieldError(m_form);
     m_errors.insert(field, error);
-    auto *group = new QVBoxLayout;
-    group->setSpacing(5);
-    group->addWidget(caption);
-    group->addWidget(field);
-    group->addWidget(error);
+    auto *group = columnOf({caption, field, error}, {.spacing = 5});
     (column ? column : m_content)->addLayout(group);
 }
 
@@ -128,15 +111,8 @@ QRadioButton *CardDialog::addChoice(const QString &title, const QString &meaning
     button->setAccessibleDescription(meaning);
     auto *text = plainLabel(meaning, m_form);
     followToken(text, &Tokens::muted);
-    auto *indent = new QHBoxLayout;
-    indent->setSpacing(0);
-    indent->addSpacing(24);
-    indent->addWidget(text, 1);
-    auto *group = new QVBoxLayout;
-    group->setSpacing(4);
-    group->addWidget(button);
-    group->addLayout(indent);
-    m_content->addLayout(group);
+    auto *indent = rowOf({Gap{24}, {text, 1}}, {.spacing = 0});
+    m_content->addLayout(columnOf({button, indent}, {.spacing = 4}));
     return button;
 }
 
@@ -272,12 +248,6 @@ bool CardDialog::event(QEvent *event)
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
         fit();
     return isHandled;
-}
-
-void CardDialog::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), tokensFor(palette()).list);
 }
 
 } // namespace ui

@@ -2,20 +2,21 @@
 #pragma once
 
 #include "base/error.h"
+#include "ui/widgets/prose.h"
 
 #include <QCoreApplication>
 #include <QDialog>
 #include <QFocusEvent>
 #include <QHash>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
 #include <QWidget>
 
-class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QRadioButton;
-class QVBoxLayout;
 
 namespace ui {
 
@@ -32,7 +33,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    QLabel *m_label;
+    QLabel *m_label = plainLabel({}, this);
 };
 
 /// A dialog as the design draws it: title, fields, a row of buttons at the foot. Errors show in
@@ -60,7 +61,6 @@ Q_SIGNALS:
     void sendRequested();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     bool event(QEvent *event) override;
 
     /// Which field a failure is about; nullptr: none alone.
@@ -92,9 +92,9 @@ protected:
 private:
     void fit();
 
-    QWidget *m_form;
-    QVBoxLayout *m_content;
-    QHBoxLayout *m_footer;
+    QWidget *m_form = new QWidget(this);
+    QVBoxLayout *m_content = new QVBoxLayout(m_form);
+    QHBoxLayout *m_footer = new QHBoxLayout;
     QHash<QWidget *, FieldError *> m_errors;
     QPushButton *m_primary = nullptr;
     QProgressBar *m_progress = nullptr;

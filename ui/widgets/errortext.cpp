@@ -28,7 +28,7 @@ struct ErrorText {
     Q_DECLARE_TR_FUNCTIONS(ui::ErrorText)
 public:
     static const Refusal refusals[];
-    /// Of servers and connections: a detail that is or begins with the words, followed by more.
+    /// Of servers and connections: a detail that is or begins with the words between two bars.
     static const Refusal connectionRefusals[];
 };
 
@@ -224,10 +224,8 @@ constexpr Refusal ErrorText::refusals[] = {
 constexpr Refusal ErrorText::connectionRefusals[] = {
     // What a server answers, by its own codes
     {"NOAUTH", QT_TR_NOOP("The server wants a password.")},
-    {"WRONGPASS", QT_TR_NOOP("User or password is wrong.")},
-    {"ERR invalid password", QT_TR_NOOP("User or password is wrong.")},
-    {"ERR AUTH", QT_TR_NOOP("The server has no password.")},
-    {"ERR Client sent AUTH", QT_TR_NOOP("The server has no password.")},
+    {"WRONGPASS|ERR invalid password", QT_TR_NOOP("User or password is wrong.")},
+    {"ERR AUTH|ERR Client sent AUTH", QT_TR_NOOP("The server has no password.")},
     {"NOPERM", QT_TR_NOOP("The server does not permit this to the user that you signed in as.")},
     {"DENIED",
      QT_TR_NOOP(
@@ -235,22 +233,12 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
     {"READONLY",
      QT_TR_NOOP("This server is a replica, which takes no changes: connect to its primary.")},
     {"MASTERDOWN", QT_TR_NOOP("This server is a replica that has lost its primary.")},
-    {"MOVED",
-     QT_TR_NOOP(
-         "This is a node of a Redis Cluster. Folkmoot needs one server that holds everything.")},
-    {"ASK",
-     QT_TR_NOOP(
-         "This is a node of a Redis Cluster. Folkmoot needs one server that holds everything.")},
-    {"CLUSTERDOWN",
-     QT_TR_NOOP(
-         "This is a node of a Redis Cluster. Folkmoot needs one server that holds everything.")},
-    {"CROSSSLOT",
+    {"MOVED|ASK|CLUSTERDOWN|CROSSSLOT",
      QT_TR_NOOP(
          "This is a node of a Redis Cluster. Folkmoot needs one server that holds everything.")},
     {"ERR max number of clients",
      QT_TR_NOOP("The server has as many clients as it admits. Please try later.")},
-    {"ERR DB index", QT_TR_NOOP("The server has no database of this number.")},
-    {"ERR invalid DB index", QT_TR_NOOP("The server has no database of this number.")},
+    {"ERR DB index|ERR invalid DB index", QT_TR_NOOP("The server has no database of this number.")},
     {"LOADING", QT_TR_NOOP("The server is still reading its data.")},
     {"BUSY", QT_TR_NOOP("The server is busy with a long script.")},
     // What a connection meets
@@ -328,11 +316,14 @@ const Refusal *refusalFor(const QString &token)
 /// What the connection met, whatever kind of failure that is for the program.
 const Refusal *connectionRefusalFor(const QString &detail)
 {
+    const auto begins = [&](QStringView words) {
+        return detail.startsWith(words)
+            && (detail.size() == words.size() || detail.at(words.size()) == u' ');
+    };
     const auto *found
         = std::ranges::find_if(ErrorText::connectionRefusals, [&](const Refusal &refusal) {
-              const QLatin1StringView words(refusal.token);
-              return detail.startsWith(words)
-                  && (detail.size() == words.size() || detail.at(words.size()) == u' ');
+              const auto codes = QString::fromLatin1(refusal.token).split(u'|');
+              return std::ranges::any_of(codes, begins);
           });
     return found == std::end(ErrorText::connectionRefusals) ? nullptr : found;
 }

@@ -12,43 +12,41 @@ namespace ui {
 
 namespace {
 
-struct AgeText {
-    Q_DECLARE_TR_FUNCTIONS(ui::AgeText)
-};
-
 constexpr qint64 minute = 60;
 constexpr qint64 hour = 60 * minute;
 constexpr qint64 day = 24 * hour;
 constexpr qint64 month = 30 * day;
 constexpr qint64 year = 365 * day;
 
-struct AgeUnit {
+struct AgeText {
+    Q_DECLARE_TR_FUNCTIONS(ui::AgeText)
+
+public:
     qint64 from; ///< the age at which it begins to be used
     qint64 seconds;
     const char *shortText;
     const char *longText;
+
+    static const AgeText units[];
 };
-constexpr AgeUnit ageUnits[] = {
-    {minute, minute, QT_TRANSLATE_N_NOOP("ui::AgeText", "%n min"),
-     QT_TRANSLATE_N_NOOP("ui::AgeText", "%n minute(s) ago")},
-    {hour, hour, QT_TRANSLATE_N_NOOP("ui::AgeText", "%n h"),
-     QT_TRANSLATE_N_NOOP("ui::AgeText", "%n hour(s) ago")},
-    {day, day, QT_TRANSLATE_N_NOOP("ui::AgeText", "%n d"),
-     QT_TRANSLATE_N_NOOP("ui::AgeText", "%n day(s) ago")},
-    {2 * month, month, QT_TRANSLATE_N_NOOP("ui::AgeText", "%n mo"),
-     QT_TRANSLATE_N_NOOP("ui::AgeText", "%n month(s) ago")},
-    {year, year, QT_TRANSLATE_N_NOOP("ui::AgeText", "%n y"),
-     QT_TRANSLATE_N_NOOP("ui::AgeText", "%n year(s) ago")},
+
+constexpr AgeText AgeText::units[] = {
+    {minute, minute, QT_TR_N_NOOP("%n min"), QT_TR_N_NOOP("%n minute(s) ago")},
+    {hour, hour, QT_TR_N_NOOP("%n h"), QT_TR_N_NOOP("%n hour(s) ago")},
+    {day, day, QT_TR_N_NOOP("%n d"), QT_TR_N_NOOP("%n day(s) ago")},
+    {2 * month, month, QT_TR_N_NOOP("%n mo"), QT_TR_N_NOOP("%n month(s) ago")},
+    {year, year, QT_TR_N_NOOP("%n y"), QT_TR_N_NOOP("%n year(s) ago")},
 };
 
 /// A clock that runs ahead elsewhere makes no negative ages.
-QString ageText(domain::Timestamp then, domain::Timestamp now, const char *AgeUnit::*text,
+QString ageText(domain::Timestamp then, domain::Timestamp now, const char *AgeText::*text,
                 const QString &justNow)
 {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(now - then).count();
     if (seconds < minute)
         return justNow;
-    const auto *unit = std::prev(std::ranges::upper_bound(ageUnits, seconds, {}, &AgeUnit::from));
+    const auto *unit
+        = std::prev(std::ranges::upper_bound(AgeText::units, seconds, {}, &AgeText::from));
     return AgeText::tr(unit->*text, nullptr, static_cast<int>(seconds / unit->seconds));
 }
 
@@ -79,12 +77,12 @@ QDateTime localTime(domain::Timestamp then)
 
 QString shortAge(domain::Timestamp then, domain::Timestamp now)
 {
-    return ageText(then, now, &AgeUnit::shortText, AgeText::tr("now"));
+    return ageText(then, now, &AgeText::shortText, AgeText::tr("now"));
 }
 
 QString longAge(domain::Timestamp then, domain::Timestamp now)
 {
-    return ageText(then, now, &AgeUnit::longText, AgeText::tr("just now"));
+    return ageText(then, now, &AgeText::longText, AgeText::tr("just now"));
 }
 
 QString remainingTime(std::chrono::seconds left)

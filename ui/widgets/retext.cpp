@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/retext.h"
 
+#include "ui/widgets/plaintooltip.h"
+
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QEvent>
+#include <QLabel>
+#include <QLineEdit>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -35,6 +39,11 @@ private:
 void keepTranslated(QWidget &widget, std::function<void()> showTexts)
 {
     showTexts();
+    whenTranslated(widget, std::move(showTexts));
+}
+
+void whenTranslated(QWidget &widget, std::function<void()> showTexts)
+{
     widget.installEventFilter(new Retranslation(widget, std::move(showTexts)));
 }
 
@@ -50,12 +59,41 @@ void label(QAbstractButton *button, const QString &text, const QString &toolTip)
     button->setToolTip(toolTip);
 }
 
+void label(QLabel *text, QWidget *field, const QString &name)
+{
+    text->setText(name);
+    field->setAccessibleName(name);
+}
+
+void hint(QLineEdit *field, const QString &text)
+{
+    field->setPlaceholderText(text);
+    field->setAccessibleName(text);
+}
+
+void enable(std::initializer_list<QWidget *> widgets, bool enabled, const QString &disabledReason)
+{
+    for (auto *widget : widgets) {
+        widget->setEnabled(enabled);
+        widget->setToolTip(plainToolTip(disabledReason));
+    }
+}
+
 void refill(QComboBox *box, const QStringList &texts, int first)
+{
+    QList<Choice> choices;
+    for (const auto &text : texts)
+        choices.append({text, {}});
+    refill(box, choices, first);
+}
+
+void refill(QComboBox *box, const QList<Choice> &choices, int first)
 {
     const QSignalBlocker quiet(box);
     const auto index = box->count() > 0 ? std::max(box->currentIndex(), 0) : first;
     box->clear();
-    box->addItems(texts);
+    for (const auto &choice : choices)
+        box->addItem(choice.text, choice.data);
     box->setCurrentIndex(index);
 }
 

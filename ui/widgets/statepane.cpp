@@ -25,10 +25,8 @@ constexpr int turnSteps = 12;
 
 StatePane::StatePane(QWidget *parent, const StateTiming &timing)
     : QWidget(parent)
-    , m_action(new QPushButton(this))
     , m_retry(new QPushButton(icon(u"refresh-cw"_s), {}, this))
     , m_copy(new QPushButton(icon(u"copy"_s), {}, this))
-    , m_cancel(new QPushButton(this))
 {
     setButtonKind(m_action, ButtonKind::Primary);
     setButtonKind(m_retry, ButtonKind::Primary);
@@ -50,7 +48,8 @@ StatePane::StatePane(QWidget *parent, const StateTiming &timing)
     });
     connect(m_action, &QAbstractButton::clicked, this, &StatePane::actionRequested);
     connect(m_retry, &QAbstractButton::clicked, this, &StatePane::retryRequested);
-    connect(m_copy, &QAbstractButton::clicked, this, &StatePane::copyDetails);
+    connect(m_copy, &QAbstractButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(detailsFor(m_error)); });
     connect(m_cancel, &QAbstractButton::clicked, this, &StatePane::cancelRequested);
     clear();
 }
@@ -121,16 +120,6 @@ void StatePane::clear()
     m_title.clear();
     m_text.clear();
     enter(State::None);
-}
-
-bool StatePane::offersCancel() const
-{
-    return !m_cancel->isHidden();
-}
-
-void StatePane::copyDetails()
-{
-    QGuiApplication::clipboard()->setText(detailsFor(m_error));
 }
 
 QRect StatePane::textRect() const

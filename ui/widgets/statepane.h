@@ -4,16 +4,13 @@
 #include "base/error.h"
 #include "ui/theme/tokens.h"
 
+#include <QPushButton>
 #include <QTimer>
 #include <QWidget>
 
 #include <chrono>
 
-class QPushButton;
-
 namespace ui {
-
-class ElidedLabel;
 
 /// When a loading pane begins to say so.
 struct StateTiming {
@@ -44,7 +41,7 @@ public:
 
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] bool showsSkeleton() const { return m_showsSkeleton; }
-    [[nodiscard]] bool offersCancel() const;
+    [[nodiscard]] bool offersCancel() const { return !m_cancel->isHidden(); }
 
 Q_SIGNALS:
     void cancelRequested();
@@ -59,7 +56,6 @@ protected:
 private:
     void enter(State state);
     void place();
-    void copyDetails();
     void drawLoading(QPainter &painter) const;
     void drawMessage(QPainter &painter) const;
     [[nodiscard]] QRect textRect() const;
@@ -75,10 +71,10 @@ private:
     QTimer m_cancelTimer;
     QTimer m_turnTimer;
     int m_turn = 0;
-    QPushButton *m_action;
+    QPushButton *m_action = new QPushButton(this);
     QPushButton *m_retry;
     QPushButton *m_copy;
-    QPushButton *m_cancel;
+    QPushButton *m_cancel = new QPushButton(this);
 };
 
 } // namespace ui

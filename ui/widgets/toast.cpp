@@ -2,9 +2,8 @@
 #include "ui/widgets/toast.h"
 
 #include "ui/theme/paint.h"
-#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/linkbutton.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -17,15 +16,9 @@ constexpr int margin = 16;
 
 Toast::Toast(QWidget *pane)
     : QWidget(pane)
-    , m_label(new ElidedLabel(this))
-    , m_link(new LinkButton({}, this))
 {
     setAccessibleName(tr("Notice"));
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 8, 8, 8);
-    row->setSpacing(8);
-    row->addWidget(m_label);
-    row->addWidget(m_link);
+    rowOf({m_label, m_link}, {.margins = {16, 8, 8, 8}, .spacing = 8}, this);
     m_timer.setSingleShot(true);
     m_timer.setInterval(stay);
     connect(&m_timer, &QTimer::timeout, this, &Toast::dismiss);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/linkbutton.h"
+
 #include <QString>
 #include <QTimer>
 #include <QWidget>
@@ -9,9 +12,6 @@
 #include <functional>
 
 namespace ui {
-
-class ElidedLabel;
-class LinkButton;
 
 /// What a toast says, and what its link does.
 struct ToastMessage {
@@ -52,8 +52,8 @@ private:
     void runAction();
     void dismiss();
 
-    ElidedLabel *m_label;
-    LinkButton *m_link;
+    ElidedLabel *m_label = new ElidedLabel(this);
+    LinkButton *m_link = new LinkButton({}, this);
     QTimer m_timer;
     std::function<void()> m_action;
     int m_footer = 0;

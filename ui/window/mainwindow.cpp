@@ -2,6 +2,7 @@
 #include "ui/window/mainwindow.h"
 
 #include "ui/actions/actionregistry.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
@@ -66,32 +67,18 @@ void MainWindow::createParts()
 
 void MainWindow::createLayout()
 {
-    auto *column = new QVBoxLayout(m_body);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    auto *middle = new QHBoxLayout;
-    middle->setSpacing(0);
-    auto *content = new QVBoxLayout;
-    content->setSpacing(0);
-    content->addWidget(m_banner);
-    content->addWidget(m_writers);
     // The toast stands beside the pages: a stack shows nothing but pages to a screen reader.
     auto *pane = new QWidget(m_body);
     m_toast = new Toast(pane);
-    auto *only = new QVBoxLayout(pane);
-    only->setContentsMargins({});
-    only->addWidget(m_pages);
+    columnOf({m_pages}, {.margins = {}}, pane);
     m_split = new QSplitter(Qt::Vertical);
     m_split->setHandleWidth(1);
     m_split->setChildrenCollapsible(false);
     m_split->addWidget(pane);
     m_split->setStretchFactor(0, 1);
-    content->addWidget(m_split, 1);
-    middle->addWidget(m_rail);
-    middle->addLayout(content, 1);
-    column->addWidget(m_tools);
-    column->addLayout(middle, 1);
-    column->addWidget(m_status);
+    auto *content = columnOf({m_banner, m_writers, {m_split, 1}}, {.spacing = 0});
+    auto *middle = rowOf({m_rail, {content, 1}}, {.spacing = 0});
+    columnOf({m_tools, {middle, 1}, m_status}, {.margins = {}, .spacing = 0}, m_body);
     m_root->addWidget(m_body);
     setCentralWidget(m_root);
 }

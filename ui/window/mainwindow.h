@@ -16,14 +16,10 @@ class QStackedWidget;
 
 namespace ui {
 
-class ActionRegistry;
 class MainMenu;
 class OfflineBanner;
-class PaletteOverlay;
 class Rail;
 class StatusLine;
-class Toast;
-class ToolStrip;
 class WritersStrip;
 
 /// The window: menus, tool strip, rail, pages, banner, toasts and status line around the

@@ -4,7 +4,9 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/enterclicks.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
@@ -80,11 +82,9 @@ Rail::Rail(QWidget *parent)
     : QWidget(parent)
 {
     setFixedWidth(railWidth);
+    layGround(*this, {.color = &Tokens::rail, .lines = Qt::RightEdge});
     keepTranslated(*this, [this] { setAccessibleName(tr("Workspaces")); });
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 8, 8, 8);
-    column->setSpacing(tileGap);
-    column->addStretch();
+    columnOf({Stretch{}}, {.margins = {8, 8, 8, 8}, .spacing = tileGap}, this);
 }
 
 void Rail::addTile(const QString &iconName, const QString &title)
@@ -130,14 +130,6 @@ void Rail::setCurrent(int index)
         return;
     m_current = index;
     m_tiles.at(index)->setChecked(true);
-}
-
-void Rail::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &t = tokensFor(palette());
-    painter.fillRect(rect(), t.rail);
-    painter.fillRect(QRect(width() - 1, 0, 1, height()), t.hairline);
 }
 
 } // namespace ui

@@ -44,9 +44,6 @@ public:
 Q_SIGNALS:
     void selected(int index);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     QList<RailTile *> m_tiles;
     RailTile *m_footer = nullptr;

@@ -4,16 +4,15 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
-#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
 #include <QEvent>
 #include <QLocale>
-#include <QProgressBar>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -21,16 +20,9 @@ namespace ui {
 
 StatusLine::StatusLine(QWidget *parent)
     : QWidget(parent)
-    , m_left(new ElidedLabel(this))
-    , m_clock(new QWidget(this))
-    , m_ahead(new ElidedLabel(this))
-    , m_server(new ElidedLabel(this))
-    , m_transfer(new ElidedLabel(this))
-    , m_progress(new QProgressBar(this))
-    , m_percent(new ElidedLabel(this))
-    , m_cancel(new QToolButton(this))
 {
     setFixedHeight(26);
+    layGround(*this, {.color = &Tokens::window, .lines = Qt::TopEdge});
     followToken(m_ahead, &Tokens::gold);
     m_ahead->setFont(ui::font(FontRole::Poster));
     for (auto *label : {m_left, m_server, m_transfer, m_percent}) {
@@ -44,25 +36,14 @@ StatusLine::StatusLine(QWidget *parent)
     m_cancel->setIcon(icon(u"x"_s));
     m_cancel->setFixedSize(22, 22);
     connect(m_cancel, &QAbstractButton::clicked, this, &StatusLine::transferCancelled);
-    createLayout();
-    setTransfer({}, 0);
-    keepTranslated(*this, [this] { retranslate(); });
-}
-
-void StatusLine::createLayout()
-{
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(34, 1, 10, 0);
-    row->setSpacing(8);
     m_clock->setFixedSize(14, 14);
-    row->addWidget(m_left, 1);
-    row->addWidget(m_clock);
-    row->addWidget(m_ahead);
-    row->addSpacing(8);
-    row->addWidget(m_server);
+    auto *row = rowOf({{m_left, 1}, m_clock, m_ahead, Gap{8}, m_server},
+                      {.margins = {34, 1, 10, 0}, .spacing = 8}, this);
     for (auto *widget :
          std::initializer_list<QWidget *>{m_transfer, m_progress, m_percent, m_cancel})
         row->addWidget(widget);
+    setTransfer({}, 0);
+    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void StatusLine::setDraftStatus(const QString &text)
@@ -143,8 +124,6 @@ void StatusLine::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &t = tokensFor(palette());
-    painter.fillRect(rect(), t.window);
-    drawHairline(painter, 0, width(), 0, t.hairline);
     if (!m_draft.isEmpty())
         drawIcon(painter, {14, (height() - 14) / 2.0 + 0.5, 14, 14}, u"check", t.ok);
     if (m_aheadBy.count() > 0)

@@ -2,17 +2,15 @@
 #pragma once
 
 #include "base/connectionstate.h"
+#include "ui/widgets/elidedlabel.h"
 
+#include <QProgressBar>
+#include <QToolButton>
 #include <QWidget>
 
 #include <chrono>
 
-class QProgressBar;
-class QToolButton;
-
 namespace ui {
-
-class ElidedLabel;
 
 /// The line of 26 at the foot: drafts and what is unread at the left; at the right a transfer, or
 /// else how far away the server is.
@@ -36,7 +34,6 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    void createLayout();
     void updateLeft();
     void updateServer();
     void updateAhead();
@@ -46,14 +43,14 @@ private:
     qint64 m_unread = 0;
     base::ConnectionState m_connection;
     std::chrono::seconds m_aheadBy{0};
-    ElidedLabel *m_left;
-    QWidget *m_clock; ///< room for its sign
-    ElidedLabel *m_ahead;
-    ElidedLabel *m_server;
-    ElidedLabel *m_transfer;
-    QProgressBar *m_progress;
-    ElidedLabel *m_percent;
-    QToolButton *m_cancel;
+    ElidedLabel *m_left = new ElidedLabel(this);
+    QWidget *m_clock = new QWidget(this); ///< room for its sign
+    ElidedLabel *m_ahead = new ElidedLabel(this);
+    ElidedLabel *m_server = new ElidedLabel(this);
+    ElidedLabel *m_transfer = new ElidedLabel(this);
+    QProgressBar *m_progress = new QProgressBar(this);
+    ElidedLabel *m_percent = new ElidedLabel(this);
+    QToolButton *m_cancel = new QToolButton(this);
 };
 
 } // namespace ui

@@ -6,16 +6,17 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
-#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
+#include "ui/widgets/retext.h"
 
 #include <QAccessible>
 #include <QDateTime>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QPushButton>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -27,23 +28,15 @@ using Phase = base::ConnectionState::Phase;
 Strip::Strip(const QString &iconName, QWidget *parent)
     : QWidget(parent)
     , m_iconName(iconName)
-    , m_label(new ElidedLabel(this))
-    , m_button(new QPushButton(this))
 {
     setFixedHeight(48);
+    layGround(*this, {.color = &Tokens::goldTint, .lines = Qt::BottomEdge});
+    whenTranslated(*this, [this] { retranslate(); });
     m_label->setFont(ui::font(FontRole::BodyStrong));
     followToken(m_label, &Tokens::gold);
     setCompact(m_button);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(44, 0, 12, 1);
-    row->addWidget(m_label, 1);
-    row->addWidget(m_button);
+    rowOf({{m_label, 1}, m_button}, {.margins = {44, 0, 12, 1}}, this);
     setVisible(false);
-}
-
-QString Strip::text() const
-{
-    return m_label->text();
 }
 
 void Strip::say(const QString &sentence, const QString &toolTip)
@@ -56,17 +49,7 @@ void Strip::say(const QString &sentence, const QString &toolTip)
 void Strip::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const auto &t = tokensFor(palette());
-    painter.fillRect(rect(), t.goldTint);
-    drawHairline(painter, 0, width(), height() - 1, t.hairline);
-    drawIcon(painter, {16, (height() - 16) / 2.0, 16, 16}, m_iconName, t.gold);
-}
-
-void Strip::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
+    drawIcon(painter, {16, (height() - 16) / 2.0, 16, 16}, m_iconName, tokensFor(palette()).gold);
 }
 
 OfflineBanner::OfflineBanner(QWidget *parent)

@@ -3,22 +3,20 @@
 
 #include "base/connectionstate.h"
 #include "domain/finding.h"
+#include "ui/widgets/elidedlabel.h"
 
 #include <QList>
+#include <QPushButton>
 #include <QTimer>
 #include <QWidget>
 
-class QPushButton;
-
 namespace ui {
-
-class ElidedLabel;
 
 /// Above the pages, 48 high: an icon, a sentence, and a button for what can be done about it.
 class Strip : public QWidget {
     Q_OBJECT
 public:
-    [[nodiscard]] QString text() const;
+    [[nodiscard]] QString text() const { return m_label->text(); }
 
 protected:
     Strip(const QString &iconName, QWidget *parent);
@@ -28,12 +26,11 @@ protected:
     virtual void retranslate() = 0;
 
     void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     QString m_iconName;
-    ElidedLabel *m_label;
-    QPushButton *m_button;
+    ElidedLabel *m_label = new ElidedLabel(this);
+    QPushButton *m_button = new QPushButton(this);
 };
 
 /// "Offline. Next try in 12 s  [Now]": shown while the connection is gone.

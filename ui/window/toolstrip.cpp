@@ -6,17 +6,16 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/filterfield.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 
 #include <QActionGroup>
 #include <QEvent>
-#include <QMenu>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -57,13 +56,13 @@ QString menuText(const QString &name)
 
 MenuButton::MenuButton(QWidget *parent)
     : QAbstractButton(parent)
-    , m_menu(new QMenu(this))
 {
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
     clickOnEnter(*this);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QAbstractButton::clicked, this, &MenuButton::openMenu);
+    whenTranslated(*this, [this] { updateTexts(); });
 }
 
 void MenuButton::setFurtherActions(const QList<QAction *> &actions)
@@ -94,23 +93,13 @@ void MenuButton::drawFrame(QPainter &painter, const Tokens &tokens)
         drawFocusRing(painter, rect(), 6, tokens);
 }
 
-void MenuButton::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        updateTexts();
-    QAbstractButton::changeEvent(event);
-}
-
 ConnectionPill::ConnectionPill(QWidget *parent)
     : MenuButton(parent)
-    , m_label(new QLabel(this))
 {
     m_label->setTextFormat(Qt::PlainText);
     m_label->setFont(ui::font(FontRole::Button));
     m_label->setAttribute(Qt::WA_TransparentForMouseEvents);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(labelLeft, 0, labelRight, 0);
-    row->addWidget(m_label);
+    rowOf({m_label}, {.margins = {labelLeft, 0, labelRight, 0}}, this);
     updateTexts();
 }
 
@@ -262,14 +251,9 @@ void IdentityButton::paintEvent(QPaintEvent *)
 ToolStrip::ToolStrip(ActionRegistry &actions, QWidget *parent)
     : QWidget(parent)
     , m_actions(actions)
-    , m_refresh(new QToolButton(this))
-    , m_new(new QPushButton(this))
-    , m_undo(new QPushButton(this))
-    , m_filter(new FilterField(this))
-    , m_identity(new IdentityButton(this))
-    , m_connection(new ConnectionPill(this))
 {
     setFixedHeight(48);
+    layGround(*this, {.color = &Tokens::window, .lines = Qt::BottomEdge});
     createParts();
     connect(m_new, &QAbstractButton::clicked, this,
             [this] { m_actions.action(m_newId)->trigger(); });
@@ -292,17 +276,9 @@ void ToolStrip::createParts()
     m_filter->setMaximumWidth(360);
     m_filter->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 0, 16, 0);
-    row->setSpacing(8);
-    row->addWidget(m_refresh);
-    row->addWidget(m_new);
-    row->addWidget(m_undo);
-    row->addStretch(1);
-    row->addWidget(m_filter, 2);
-    row->addStretch(1);
-    row->addWidget(m_identity);
-    row->addWidget(m_connection);
+    rowOf(
+        {m_refresh, m_new, m_undo, Stretch{1}, {m_filter, 2}, Stretch{1}, m_identity, m_connection},
+        {.margins = {8, 0, 16, 0}, .spacing = 8}, this);
 }
 
 void ToolStrip::setNewAction(ActionId id)
@@ -315,8 +291,7 @@ void ToolStrip::followActions()
 {
     const auto *undo = m_actions.action(ActionId::Undo);
     m_undo->setVisible(m_actions.isHandled(ActionId::Undo));
-    m_undo->setEnabled(undo->isEnabled());
-    m_undo->setToolTip(plainToolTip(undo->toolTip()));
+    enable({m_undo}, undo->isEnabled(), undo->toolTip());
     m_new->setVisible(m_actions.isHandled(m_newId) && m_actions.action(m_newId)->isVisible());
     m_new->setEnabled(m_actions.action(m_newId)->isEnabled());
 }
@@ -333,14 +308,6 @@ void ToolStrip::retranslate()
     m_refresh->setAccessibleName(m_actions.plainText(ActionId::Refresh));
     m_filter->setKeyCaps(m_actions.keyCaps(ActionId::Filter));
     followActions();
-}
-
-void ToolStrip::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &t = tokensFor(palette());
-    painter.fillRect(rect(), t.window);
-    drawHairline(painter, 0, width(), height() - 1, t.hairline);
 }
 
 } // namespace ui

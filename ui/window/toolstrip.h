@@ -4,17 +4,17 @@
 #include "base/connectionstate.h"
 #include "domain/account.h"
 #include "ui/actions/actionid.h"
+#include "ui/widgets/filterfield.h"
 
 #include <QAbstractButton>
+#include <QLabel>
 #include <QList>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
 #include <QWidget>
 
 #include <optional>
-
-class QLabel;
-class QMenu;
-class QPushButton;
-class QToolButton;
 
 namespace ui {
 
@@ -36,13 +36,12 @@ protected:
     virtual void addEntries(QMenu &menu) = 0;
     void fillMenu();
     void drawFrame(QPainter &painter, const Tokens &tokens);
-    void changeEvent(QEvent *event) override;
 
 private:
     void openMenu();
 
     QList<QAction *> m_furtherActions;
-    QMenu *m_menu;
+    QMenu *m_menu = new QMenu(this);
 };
 
 /// "● private ▾": how the connection stands, and what can be done about it. Its text is a label
@@ -70,7 +69,7 @@ protected:
 private:
     base::ConnectionState m_state;
     QString m_community;
-    QLabel *m_label;
+    QLabel *m_label = new QLabel(this);
 };
 
 /// Who acts in a window, and who else could.
@@ -102,7 +101,6 @@ private:
 };
 
 class ActionRegistry;
-class FilterField;
 
 /// The strip of 48 below the menus: refresh, New, Undo; filter; who acts, connection.
 class ToolStrip : public QWidget {
@@ -117,9 +115,6 @@ public:
     [[nodiscard]] IdentityButton *identity() const { return m_identity; }
     [[nodiscard]] ConnectionPill *connection() const { return m_connection; }
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     void createParts();
     void followActions();
@@ -127,12 +122,12 @@ private:
 
     ActionRegistry &m_actions;
     ActionId m_newId = ActionId::NewArticle;
-    QToolButton *m_refresh;
-    QPushButton *m_new;
-    QPushButton *m_undo;
-    FilterField *m_filter;
-    IdentityButton *m_identity;
-    ConnectionPill *m_connection;
+    QToolButton *m_refresh = new QToolButton(this);
+    QPushButton *m_new = new QPushButton(this);
+    QPushButton *m_undo = new QPushButton(this);
+    FilterField *m_filter = new FilterField(this);
+    IdentityButton *m_identity = new IdentityButton(this);
+    ConnectionPill *m_connection = new ConnectionPill(this);
 };
 
 } // namespace ui

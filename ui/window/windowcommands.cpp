@@ -49,7 +49,8 @@ void MainWindow::Commands::handleWindowActions()
     m_actions.handle(ActionId::CommandPalette, this, &Commands::askCommand);
     m_actions.handle(ActionId::NextPane, this, [this] { cyclePanes(1); });
     m_actions.handle(ActionId::PreviousPane, this, [this] { cyclePanes(-1); });
-    m_actions.handle(ActionId::EditShortcuts, this, &Commands::editShortcuts);
+    m_actions.handle(ActionId::EditShortcuts, this,
+                     [this] { (new ShortcutDialog(m_actions, &m_window))->open(); });
     m_actions.handle(ActionId::About, this, [this] { (new AboutDialog(&m_window))->open(); });
     m_actions.handle(ActionId::Quit, &m_window, &QWidget::close);
     m_actions.handle(ActionId::FullScreen, this, [this](bool isOn) {
@@ -79,13 +80,12 @@ void MainWindow::Commands::handleThemes()
 
 PaletteEntry MainWindow::Commands::commandEntry(ActionId id, const QString &section) const
 {
-    PaletteEntry entry;
-    entry.section = section;
-    entry.title = m_actions.plainText(id);
-    entry.iconName = specOf(id).iconName.isEmpty() ? u"chevron-right"_s : specOf(id).iconName;
-    entry.keys = m_actions.keyCaps(id);
-    entry.key = specOf(id).key;
-    return entry;
+    const auto &spec = specOf(id);
+    return {.section = section,
+            .title = m_actions.plainText(id),
+            .iconName = spec.iconName.isEmpty() ? u"chevron-right"_s : spec.iconName,
+            .keys = m_actions.keyCaps(id),
+            .key = spec.key};
 }
 
 QList<PaletteEntry> MainWindow::Commands::commands() const
@@ -113,15 +113,12 @@ QList<PaletteEntry> MainWindow::Commands::commands() const
 
 QList<PaletteEntry> MainWindow::Commands::destinations(const QString &words) const
 {
+    if (words.startsWith(linkScheme, Qt::CaseInsensitive))
+        return {{.section = tr("Link"),
+                 .title = words,
+                 .iconName = u"link"_s,
+                 .key = linkPrefix + words}};
     QList<PaletteEntry> entries;
-    if (words.startsWith(linkScheme, Qt::CaseInsensitive)) {
-        PaletteEntry link;
-        link.section = tr("Link");
-        link.title = words;
-        link.iconName = u"link"_s;
-        link.key = linkPrefix + words;
-        return {link};
-    }
     if (auto *page = m_window.currentWorkspace())
         entries = page->switcherEntries(words);
     entries += people() + workspaces();
@@ -142,14 +139,12 @@ QList<PaletteEntry> MainWindow::Commands::people() const
 {
     QList<PaletteEntry> entries;
     for (const auto &account : m_identity.people) {
-        PaletteEntry entry;
-        entry.section = tr("People");
-        entry.title = account.name;
-        entry.details = m_identity.person && m_identity.person->id == account.id ? tr("that's you")
-                                                                                 : tr("act as");
-        entry.key = personPrefix + account.name;
-        entry.person = account.id;
-        entries.append(entry);
+        const bool isActing = m_identity.person && m_identity.person->id == account.id;
+        entries.append({.section = tr("People"),
+                        .title = account.name,
+                        .details = isActing ? tr("that's you") : tr("act as"),
+                        .key = personPrefix + account.name,
+                        .person = account.id});
     }
     return entries;
 }
@@ -160,12 +155,10 @@ QList<PaletteEntry> MainWindow::Commands::workspaces() const
     if (m_window.m_workspaces.size() < 2)
         return entries;
     for (const auto *workspace : std::as_const(m_window.m_workspaces)) {
-        PaletteEntry entry;
-        entry.section = tr("Workspaces");
-        entry.title = workspace->title();
-        entry.iconName = workspace->iconName();
-        entry.key = workspacePrefix + workspace->id();
-        entries.append(entry);
+        entries.append({.section = tr("Workspaces"),
+                        .title = workspace->title(),
+                        .iconName = workspace->iconName(),
+                        .key = workspacePrefix + workspace->id()});
     }
     return entries;
 }
@@ -226,15 +219,10 @@ void MainWindow::Commands::run(const QString &key)
     const auto *spec = findAction(key);
     if (!spec)
         return;
-    remember(key);
-    m_actions.action(spec->id)->trigger();
-}
-
-void MainWindow::Commands::remember(const QString &key)
-{
     m_recent.removeOne(key);
     m_recent.prepend(key);
     m_recent = m_recent.first(std::min(recentLimit, m_recent.size()));
+    m_actions.action(spec->id)->trigger();
 }
 
 void MainWindow::Commands::cyclePanes(int step)
@@ -256,16 +244,6 @@ void MainWindow::Commands::cyclePanes(int step)
     const auto count = panes.size();
     const auto at = current == panes.end() ? (step > 0 ? count - 1 : 0) : current - panes.begin();
     panes.at((at + step + count) % count)->setFocus(Qt::ShortcutFocusReason);
-}
-
-void MainWindow::Commands::editShortcuts()
-{
-    (new ShortcutDialog(m_actions, &m_window))->open();
-}
-
-void MainWindow::Commands::retranslate()
-{
-    m_overlay->close();
 }
 
 } // namespace ui

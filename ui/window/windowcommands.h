@@ -16,7 +16,7 @@ public:
     void setIdentity(const Identity &identity) { m_identity = identity; }
     [[nodiscard]] QStringList recent() const { return m_recent; }
     void setRecent(const QStringList &keys) { m_recent = keys; }
-    void retranslate();
+    void retranslate() { m_overlay->close(); }
 
 private:
     void handleWindowActions();
@@ -27,8 +27,6 @@ private:
     void goTo(const QString &key);
     void run(const QString &key);
     void cyclePanes(int step);
-    void editShortcuts();
-    void remember(const QString &key);
     [[nodiscard]] QList<PaletteEntry> destinations(const QString &words) const;
     [[nodiscard]] QList<PaletteEntry> people() const;
     [[nodiscard]] QList<PaletteEntry> workspaces() const;

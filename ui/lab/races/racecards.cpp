@@ -8,9 +8,9 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -103,14 +103,11 @@ void OrderStrip::paintEvent(QPaintEvent *)
 
 VerdictCard::VerdictCard(QWidget *parent)
     : QWidget(parent)
-    , m_text(plainLabel({}, this))
 {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(44, 10, 16, 10);
-    row->addWidget(m_text);
+    rowOf({m_text}, {.margins = {44, 10, 16, 10}}, this);
 }
 
 QString VerdictCard::text() const
@@ -261,8 +258,6 @@ ClientCard::ClientCard(RaceClient client, items::RaceStepModel &steps, QWidget *
     : QWidget(parent)
     , m_client(client)
     , m_steps(steps)
-    , m_title(plainLabel({}, this))
-    , m_progress(plainLabel({}, this))
     , m_button(new QPushButton(icon(u"step-forward"_s), {}))
     , m_table(new LabTable(&steps, new RaceStepDelegate, RaceStepDelegate::rowHeight))
 {
@@ -274,12 +269,10 @@ ClientCard::ClientCard(RaceClient client, items::RaceStepModel &steps, QWidget *
     followToken(m_progress, &Tokens::muted);
     setCompact(m_button);
     m_table->setPreferredRows(6);
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(44, 0, 8, 0);
-    head->setSpacing(8);
-    head->addWidget(m_title, 0, Qt::AlignVCenter);
-    head->addWidget(m_progress, 1, Qt::AlignVCenter);
-    head->addWidget(m_button, 0, Qt::AlignVCenter);
+    auto *head = rowOf({{m_title, 0, Qt::AlignVCenter},
+                        {m_progress, 1, Qt::AlignVCenter},
+                        {m_button, 0, Qt::AlignVCenter}},
+                       {.margins = {44, 0, 8, 0}, .spacing = 8});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(1, 0, 1, 6); // inside the border
     column->setSpacing(0);

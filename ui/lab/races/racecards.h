@@ -3,6 +3,7 @@
 
 #include "domain/race.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/prose.h"
 
 #include <QWidget>
 
@@ -60,7 +61,7 @@ protected:
 
 private:
     Kind m_kind = Kind::Open;
-    QLabel *m_text;
+    QLabel *m_text = plainLabel({}, this);
 };
 
 /// One of the two clients: its letter, its steps and the button that takes the next one.
@@ -84,8 +85,8 @@ private:
 
     domain::RaceClient m_client;
     items::RaceStepModel &m_steps;
-    QLabel *m_title;
-    QLabel *m_progress;
+    QLabel *m_title = plainLabel({}, this);
+    QLabel *m_progress = plainLabel({}, this);
     QPushButton *m_button;
     LabTable *m_table;
 };

@@ -4,9 +4,7 @@
 #include "domain/race.h"
 #include "items/lab/racelab.h"
 #include "ui/lab/labtable.h"
-#include "ui/lab/races/racecards.h"
 #include "ui/lab/races/racetexts.h"
-#include "ui/list/headertabs.h"
 #include "ui/list/textline.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
@@ -14,11 +12,10 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -26,7 +23,6 @@
 #include <QScrollArea>
 #include <QShortcut>
 #include <QSignalBlocker>
-#include <QStackedLayout>
 #include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -290,29 +286,18 @@ RacePane::RacePane(RaceLab &lab, QWidget *parent)
     : LabPane(u"races"_s, u"git-compare"_s, parent)
     , m_lab(lab)
     , m_list(new RaceList(lab.races()))
-    , m_ways(new HeaderTabs)
     , m_lose(new QPushButton(icon(u"play"_s), {}))
     , m_reset(new QPushButton(icon(u"rotate-ccw"_s), {}))
-    , m_state(new StatePane)
-    , m_stack(new QStackedLayout)
-    , m_title(plainLabel({}, nullptr))
-    , m_story(plainLabel({}, nullptr))
     , m_a(new ClientCard(RaceClient::A, lab.steps(RaceClient::A)))
     , m_b(new ClientCard(RaceClient::B, lab.steps(RaceClient::B)))
     , m_orderHead(sectionHead())
-    , m_order(new OrderStrip)
-    , m_verdict(new VerdictCard)
     , m_keysHead(sectionHead())
     , m_keys(new LabTable(&lab.keys(), new RaceKeyDelegate, RaceKeyDelegate::rowHeight))
 {
     m_stack->addWidget(m_state);
     m_stack->addWidget(buildRace());
-    auto *right = new QVBoxLayout;
-    right->setSpacing(0);
-    right->addWidget(buildHead());
-    right->addLayout(m_stack, 1);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins({});
+    auto *right = columnOf({buildHead(), {m_stack, 1}}, {.spacing = 0});
+    auto *row = rowOf({}, {.margins = {}}, this);
     row->setSpacing(1); // the hairline
     row->addLayout(buildList());
     row->addLayout(right, 1);
@@ -326,17 +311,9 @@ QLayout *RacePane::buildList()
 {
     auto *head = new QWidget;
     head->setFixedHeight(headHeight);
-    auto *line = new QHBoxLayout(head);
-    line->setContentsMargins(8, 0, 0, 0);
-    line->addStretch(1);
-    addDrawerButton(*line);
+    rowOf({makeDrawerButton(), Stretch{1}}, {.margins = {8, 0, 0, 0}}, head);
     m_list->setFixedWidth(listWidth);
-    auto *column = new QVBoxLayout;
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(head);
-    column->addWidget(m_list);
-    return column;
+    return columnOf({head, m_list}, {.margins = {}, .spacing = 0});
 }
 
 QWidget *RacePane::buildHead()
@@ -344,29 +321,21 @@ QWidget *RacePane::buildHead()
     m_ways->addTab({});
     m_ways->addTab({});
     setButtonKind(m_lose, ButtonKind::Primary);
-    auto *head = new QWidget;
-    head->setFixedHeight(headHeight);
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(14, 0, 16, 0);
-    row->setSpacing(8);
-    row->addWidget(m_ways);
-    row->addStretch(1);
-    row->addWidget(m_reset);
-    row->addWidget(m_lose);
-    return head;
+    return barOf(headHeight, {m_ways, Stretch{1}, m_reset, m_lose},
+                 {.margins = {14, 0, 16, 0}, .spacing = 8});
 }
 
 QWidget *RacePane::buildRace()
 {
     auto *race = new QWidget;
-    auto *column = new QVBoxLayout(race);
-    column->setContentsMargins(24, 18, 24, 18);
-    column->setSpacing(8);
     m_title->setFont(ui::font(FontRole::ReaderTitle));
     m_story->setMinimumWidth(240);
-    column->addWidget(m_title);
+    auto *column = columnOf({m_title}, {.margins = {24, 18, 24, 18}, .spacing = 8}, race);
     addStory(*column, *m_story);
-    addRun(column);
+    column->addLayout(rowOf({{m_a, 1}, {m_b, 1}}, {.spacing = 16}), 1);
+    column->addSpacing(6);
+    column->addLayout(rowOf({{m_orderHead, 0, Qt::AlignVCenter}, {m_order, 1}}, {.spacing = 12}));
+    column->addWidget(m_verdict);
     column->addSpacing(6);
     column->addWidget(m_keysHead);
     column->addWidget(m_keys);
@@ -376,22 +345,6 @@ QWidget *RacePane::buildRace()
     auto *area = scrollAreaFor(race);
     area->setFocusPolicy(Qt::NoFocus);
     return area;
-}
-
-void RacePane::addRun(QVBoxLayout *column)
-{
-    auto *clients = new QHBoxLayout;
-    clients->setSpacing(16);
-    clients->addWidget(m_a, 1);
-    clients->addWidget(m_b, 1);
-    column->addLayout(clients, 1);
-    column->addSpacing(6);
-    auto *order = new QHBoxLayout;
-    order->setSpacing(12);
-    order->addWidget(m_orderHead, 0, Qt::AlignVCenter);
-    order->addWidget(m_order, 1);
-    column->addLayout(order);
-    column->addWidget(m_verdict);
 }
 
 void RacePane::connectSignals()
@@ -417,11 +370,6 @@ void RacePane::addKeys()
     press(Qt::Key_A, &m_a->button());
     press(Qt::Key_B, &m_b->button());
     press(Qt::Key_R, m_reset);
-}
-
-QString RacePane::title() const
-{
-    return tr("Race lab");
 }
 
 QList<QWidget *> RacePane::focusTargets() const
@@ -490,8 +438,7 @@ void RacePane::retranslate()
           tr("From the beginning, in the order in which the tutorial’s way loses"));
     label(m_reset, tr("Reset"), tr("Empty the server and begin anew (R)"));
     m_orderHead->setText(tr("Order"));
-    m_keysHead->setText(tr("What the keys hold"));
-    m_keys->setAccessibleName(tr("What the keys hold"));
+    label(m_keysHead, m_keys, tr("What the keys hold"));
     m_list->retranslate();
     m_order->retranslate();
     m_lab.keys().retranslate();
@@ -502,9 +449,8 @@ void RacePane::retranslate()
     showLab();
 }
 
-void RacePane::paintEvent(QPaintEvent *event)
+void RacePane::paintEvent(QPaintEvent *)
 {
-    LabPane::paintEvent(event);
     QPainter painter(this);
     painter.fillRect(listWidth, 0, 1, height(), tokensFor(palette()).hairline);
     painter.setFont(ui::font(FontRole::SectionHead));

@@ -3,11 +3,15 @@
 
 #include "domain/race.h"
 #include "ui/lab/labpane.h"
+#include "ui/lab/races/racecards.h"
+#include "ui/list/headertabs.h"
+#include "ui/widgets/prose.h"
+#include "ui/widgets/statepane.h"
+
+#include <QStackedLayout>
 
 class QLabel;
 class QPushButton;
-class QVBoxLayout;
-class QStackedLayout;
 
 namespace items {
 class RaceLab;
@@ -15,13 +19,8 @@ class RaceLab;
 
 namespace ui {
 
-class ClientCard;
-class HeaderTabs;
-class OrderStrip;
 class RaceList;
 class LabTable;
-class StatePane;
-class VerdictCard;
 
 /// Two clients, step by step through what the tutorials do and what our scripts do, on a server
 /// of their own.
@@ -31,7 +30,7 @@ public:
     /// `lab` outlives it.
     explicit RacePane(items::RaceLab &lab, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Race lab"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void refresh() override;
     void retranslate() override;
@@ -44,7 +43,6 @@ private:
     [[nodiscard]] QLayout *buildList();
     [[nodiscard]] QWidget *buildHead();
     [[nodiscard]] QWidget *buildRace();
-    void addRun(QVBoxLayout *column);
     void connectSignals();
     void addKeys();
     void showLab();
@@ -52,18 +50,18 @@ private:
 
     items::RaceLab &m_lab;
     RaceList *m_list;
-    HeaderTabs *m_ways;
+    HeaderTabs *m_ways = new HeaderTabs;
     QPushButton *m_lose;
     QPushButton *m_reset;
-    StatePane *m_state;
-    QStackedLayout *m_stack;
-    QLabel *m_title;
-    QLabel *m_story;
+    StatePane *m_state = new StatePane;
+    QStackedLayout *m_stack = new QStackedLayout;
+    QLabel *m_title = plainLabel({}, nullptr);
+    QLabel *m_story = plainLabel({}, nullptr);
     ClientCard *m_a;
     ClientCard *m_b;
     QLabel *m_orderHead;
-    OrderStrip *m_order;
-    VerdictCard *m_verdict;
+    OrderStrip *m_order = new OrderStrip;
+    VerdictCard *m_verdict = new VerdictCard;
     QLabel *m_keysHead;
     LabTable *m_keys;
 };

@@ -3,6 +3,7 @@
 
 #include "ui/lab/rankings/rankingtable.h"
 #include "ui/list/textline.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/linechart.h"
 
 #include <QEvent>
@@ -58,9 +59,7 @@ public:
 RankChart::Private::Private(RankChart *owner)
     : view(new LineChart(times, ranks, owner))
 {
-    auto *row = new QHBoxLayout(owner);
-    row->setContentsMargins({});
-    row->addWidget(view);
+    rowOf({view}, {.margins = {}}, owner);
     view->chart()->legend()->hide(); // in a low window it leaves out lines
     ranks->setReverse(true);
     ranks->setTickType(QValueAxis::TicksDynamic);

@@ -3,31 +3,26 @@
 
 #include "items/lab/rankinglab.h"
 #include "items/lab/rankingtext.h"
-#include "ui/lab/rankings/rankchart.h"
-#include "ui/lab/rankings/rankingside.h"
 #include "ui/lab/rankings/rankingtable.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
 #include <QClipboard>
-#include <QComboBox>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QMenu>
 #include <QPainter>
-#include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -69,16 +64,13 @@ Q_SIGNALS:
     void moved(std::chrono::minutes elapsed);
 
 private:
-    ElidedLabel *m_name;
-    QSlider *m_slider;
-    ElidedLabel *m_text;
+    ElidedLabel *m_name = new ElidedLabel(this);
+    QSlider *m_slider = new QSlider(Qt::Horizontal, this);
+    ElidedLabel *m_text = new ElidedLabel(this);
 };
 
 TimeBar::TimeBar(QWidget *parent)
     : QWidget(parent)
-    , m_name(new ElidedLabel(this))
-    , m_slider(new QSlider(Qt::Horizontal, this))
-    , m_text(new ElidedLabel(this))
 {
     setFixedHeight(44);
     m_name->setFont(ui::font(FontRole::Meta));
@@ -88,12 +80,7 @@ TimeBar::TimeBar(QWidget *parent)
     m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_slider->setRange(0, static_cast<int>(domain::RecordedDay::length / step));
     m_slider->setPageStep(4); // an hour
-    auto *line = new QHBoxLayout(this);
-    line->setContentsMargins(16, 0, 16, 0);
-    line->setSpacing(12);
-    line->addWidget(m_name);
-    line->addWidget(m_slider, 1);
-    line->addWidget(m_text);
+    rowOf({m_name, {m_slider, 1}, m_text}, {.margins = {16, 0, 16, 0}, .spacing = 12}, this);
     connect(m_slider, &QSlider::valueChanged, this,
             [this](int position) { Q_EMIT moved(step * position); });
     retranslate();
@@ -120,21 +107,13 @@ void TimeBar::retranslate()
 RankingPane::RankingPane(RankingLab &lab, QWidget *parent)
     : LabPane(u"rankings"_s, u"chart-line"_s, parent)
     , m_lab(lab)
-    , m_title(new QLabel)
-    , m_source(new QComboBox)
-    , m_order(new QComboBox)
-    , m_copy(new QPushButton)
-    , m_reset(new QPushButton)
     , m_time(new TimeBar)
     , m_table(new RankingTable(lab.model()))
-    , m_state(new StatePane)
-    , m_chart(new RankChart)
-    , m_side(new QScrollArea)
-    , m_constantsHead(new QLabel)
-    , m_constants(new ConstantsPanel)
-    , m_why(new WhyPanel)
 {
-    build();
+    auto *middle = rowOf({{buildMiddle(), 1}}, {.spacing = 0});
+    middle->addSpacing(1); // the hairline
+    middle->addWidget(buildSide());
+    columnOf({buildHead(), {middle, 1}}, {.margins = {}, .spacing = 0}, this);
     m_charting.setSingleShot(true);
     m_charting.setInterval(40);
     m_lab.model().sort(RankingModel::FirstFormula);
@@ -182,24 +161,9 @@ void RankingPane::connectSignals()
     connect(&m_charting, &QTimer::timeout, this, &RankingPane::showChart);
 }
 
-QString RankingPane::title() const
-{
-    return tr("Ranking lab");
-}
-
 QList<QWidget *> RankingPane::focusTargets() const
 {
     return {m_table, m_side};
-}
-
-void RankingPane::setFilter(const QString &words)
-{
-    m_lab.model().setFilter(words);
-}
-
-void RankingPane::refresh()
-{
-    m_lab.refresh();
 }
 
 void RankingPane::showEvent(QShowEvent *event)
@@ -221,9 +185,8 @@ void RankingPane::resizeEvent(QResizeEvent *event)
     m_chartArea->setFixedHeight(std::clamp(height() * 36 / 100, 190, 320));
 }
 
-void RankingPane::paintEvent(QPaintEvent *event)
+void RankingPane::paintEvent(QPaintEvent *)
 {
-    LabPane::paintEvent(event);
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
     painter.fillRect(m_side->x() - 1, headHeight, 1, height(), tokens.hairline);
@@ -262,39 +225,15 @@ void RankingPane::restoreState(const QVariantMap &state)
     showMoment();
 }
 
-void RankingPane::build()
-{
-    auto *middle = new QHBoxLayout;
-    middle->setSpacing(0);
-    middle->addWidget(buildMiddle(), 1);
-    middle->addSpacing(1); // the hairline
-    middle->addWidget(buildSide());
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(buildHead());
-    column->addLayout(middle, 1);
-}
-
 QWidget *RankingPane::buildHead()
 {
     m_title->setTextFormat(Qt::PlainText);
     m_title->setFont(ui::font(FontRole::SectionHead));
     m_copy->setIcon(icon(u"copy"_s));
     m_reset->setIcon(icon(u"rotate-ccw"_s));
-    auto *head = new QWidget;
-    head->setFixedHeight(headHeight);
-    auto *line = new QHBoxLayout(head);
-    line->setContentsMargins(16, 0, 12, 1);
-    line->setSpacing(8);
-    line->addWidget(m_title);
-    line->addStretch(1);
-    line->addWidget(m_source);
-    line->addWidget(m_order);
-    line->addWidget(m_copy);
-    line->addWidget(m_reset);
-    addDrawerButton(*line);
-    return head;
+    return barOf(headHeight,
+                 {makeDrawerButton(), m_title, Stretch{1}, m_source, m_order, m_copy, m_reset},
+                 {.margins = {16, 0, 12, 1}, .spacing = 8});
 }
 
 QWidget *RankingPane::buildMiddle()
@@ -303,22 +242,13 @@ QWidget *RankingPane::buildMiddle()
     m_caption->setFont(ui::font(FontRole::Meta));
     followToken(m_caption, &Tokens::muted);
     m_chartArea = new QWidget;
-    auto *chart = new QVBoxLayout(m_chartArea);
-    chart->setContentsMargins(16, 12, 16, 12);
-    chart->setSpacing(4);
-    chart->addWidget(m_caption);
-    chart->addWidget(m_chart, 1);
+    columnOf({m_caption, {m_chart, 1}}, {.margins = {16, 12, 16, 12}, .spacing = 4}, m_chartArea);
     auto *stacked = new QWidget;
     m_stack = new QStackedLayout(stacked);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_state);
     auto *content = new QWidget;
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(m_time);
-    column->addWidget(stacked, 1);
-    column->addWidget(m_chartArea);
+    columnOf({m_time, {stacked, 1}, m_chartArea}, {.margins = {}, .spacing = 0}, content);
     return content;
 }
 
@@ -327,20 +257,11 @@ QWidget *RankingPane::buildSide()
     m_constantsHead->setTextFormat(Qt::PlainText);
     m_constantsHead->setFont(ui::font(FontRole::SectionHead));
     auto *content = new QWidget;
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(sidePadding, sidePadding, sidePadding, sidePadding);
-    column->setSpacing(12);
-    column->addWidget(m_constantsHead);
-    column->addWidget(m_constants);
-    column->addSpacing(4);
-    column->addWidget(m_why);
-    column->addStretch(1);
-    content->setAutoFillBackground(false);
-    m_side->setWidget(content);
-    m_side->setWidgetResizable(true);
-    m_side->setFrameShape(QFrame::NoFrame);
+    columnOf({m_constantsHead, m_constants, Gap{4}, m_why, Stretch{1}},
+             {.margins = {sidePadding, sidePadding, sidePadding, sidePadding}, .spacing = 12},
+             content);
+    m_side = scrollAreaFor(content);
     m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_side->viewport()->setAutoFillBackground(false);
     m_side->setFixedWidth(sideWidth);
     return m_side;
 }

@@ -3,24 +3,22 @@
 
 #include "items/lab/rankinglab.h"
 #include "ui/lab/labpane.h"
+#include "ui/lab/rankings/rankchart.h"
+#include "ui/lab/rankings/rankingside.h"
+#include "ui/widgets/statepane.h"
 
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
 #include <QTimer>
 
-class QComboBox;
-class QLabel;
-class QPushButton;
-class QScrollArea;
 class QStackedLayout;
 
 namespace ui {
 
-class ConstantsPanel;
-class Prose;
-class RankChart;
 class RankingTable;
-class StatePane;
 class TimeBar;
-class WhyPanel;
 
 /// The ranking lab: articles under every formula side by side, constants to turn, a moment to
 /// choose, the course of ranks, and why an article stands where it stands.
@@ -29,10 +27,10 @@ class RankingPane : public LabPane {
 public:
     explicit RankingPane(items::RankingLab &lab, QWidget *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Ranking lab"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    void setFilter(const QString &words) override;
-    void refresh() override;
+    void setFilter(const QString &words) override { m_lab.model().setFilter(words); }
+    void refresh() override { m_lab.refresh(); }
     void retranslate() override;
     /// Source, moment, constants and order.
     [[nodiscard]] QVariantMap saveState() const override;
@@ -51,7 +49,6 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void build();
     [[nodiscard]] QWidget *buildHead();
     [[nodiscard]] QWidget *buildMiddle();
     [[nodiscard]] QWidget *buildSide();
@@ -68,22 +65,22 @@ private:
     [[nodiscard]] QString momentText() const;
 
     items::RankingLab &m_lab;
-    QLabel *m_title;
-    QComboBox *m_source;
-    QComboBox *m_order;
-    QPushButton *m_copy;
-    QPushButton *m_reset;
+    QLabel *m_title = new QLabel;
+    QComboBox *m_source = new QComboBox;
+    QComboBox *m_order = new QComboBox;
+    QPushButton *m_copy = new QPushButton;
+    QPushButton *m_reset = new QPushButton;
     TimeBar *m_time;
     RankingTable *m_table;
-    StatePane *m_state;
+    StatePane *m_state = new StatePane;
     QStackedLayout *m_stack = nullptr;
     QWidget *m_chartArea = nullptr;
-    RankChart *m_chart;
+    RankChart *m_chart = new RankChart;
     Prose *m_caption = nullptr;
-    QScrollArea *m_side;
-    QLabel *m_constantsHead;
-    ConstantsPanel *m_constants;
-    WhyPanel *m_why;
+    QScrollArea *m_side = nullptr;
+    QLabel *m_constantsHead = new QLabel;
+    ConstantsPanel *m_constants = new ConstantsPanel;
+    WhyPanel *m_why = new WhyPanel;
     QTimer m_charting; ///< a slider that is dragged draws the chart once it rests
 };
 

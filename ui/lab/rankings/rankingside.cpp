@@ -5,15 +5,14 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/linkbutton.h"
-#include "ui/widgets/prose.h"
+#include "ui/widgets/retext.h"
 
 #include <QGridLayout>
 #include <QLocale>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QVBoxLayout>
@@ -147,16 +146,6 @@ void ConstantsPanel::retranslate()
 
 WhyPanel::WhyPanel(QWidget *parent)
     : QWidget(parent)
-    , m_heading(plainLabel({}, this))
-    , m_title(new Prose({}))
-    , m_place(new Prose({}))
-    , m_term(new Prose({}))
-    , m_sum(new Prose({}))
-    , m_above(new Prose({}))
-    , m_below(new Prose({}))
-    , m_note(new Prose({}))
-    , m_origin(new LinkButton({}))
-    , m_copy(new QPushButton)
 {
     m_heading->setFont(ui::font(FontRole::SectionHead));
     m_title->setFont(ui::font(FontRole::BodyStrong));
@@ -167,17 +156,17 @@ WhyPanel::WhyPanel(QWidget *parent)
     m_copy->setIcon(icon(u"copy"_s));
     setButtonKind(m_copy, ButtonKind::Flat);
     setCompact(m_copy);
-    auto *head = new QHBoxLayout;
-    head->addWidget(m_heading, 1, Qt::AlignVCenter);
-    head->addWidget(m_copy, 0, Qt::AlignVCenter);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(8);
-    column->addLayout(head);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_title, m_place, m_term, m_sum, m_above,
-                                                          m_below, m_note})
-        column->addWidget(part);
-    column->addWidget(m_origin, 0, Qt::AlignLeft);
+    auto *head = rowOf({{m_heading, 1, Qt::AlignVCenter}, {m_copy, 0, Qt::AlignVCenter}});
+    columnOf({head,
+              m_title,
+              m_place,
+              m_term,
+              m_sum,
+              m_above,
+              m_below,
+              m_note,
+              {m_origin, 0, Qt::AlignLeft}},
+             {.margins = {}, .spacing = 8}, this);
     connect(m_copy, &QAbstractButton::clicked, this, &WhyPanel::copyRequested);
     connect(m_origin, &QAbstractButton::clicked, this,
             [this] { Q_EMIT originRequested(m_address); });
@@ -218,8 +207,7 @@ void WhyPanel::retranslate()
     const auto heading = tr("Why is this here?");
     m_heading->setText(heading);
     setAccessibleName(heading);
-    m_origin->setText(tr("Where the formula is from"));
-    m_origin->setAccessibleName(m_origin->text());
+    label(m_origin, tr("Where the formula is from"));
     m_copy->setAccessibleName(tr("Copy explanation"));
     m_copy->setToolTip(tr("Copy explanation"));
 }

@@ -3,18 +3,18 @@
 
 #include "domain/rankings/rankeditem.h"
 #include "items/lab/rankingtext.h"
+#include "ui/widgets/linkbutton.h"
+#include "ui/widgets/prose.h"
 
+#include <QPushButton>
 #include <QWidget>
 
 class QLabel;
-class QPushButton;
 class QSlider;
 
 namespace ui {
 
 class ElidedLabel;
-class LinkButton;
-class Prose;
 
 /// The constants of the formulas, each with its value, what that means, and a slider.
 class ConstantsPanel : public QWidget {
@@ -68,16 +68,16 @@ Q_SIGNALS:
     void originRequested(const QString &address);
 
 private:
-    QLabel *m_heading;
-    Prose *m_title;
-    Prose *m_place;
-    Prose *m_term;
-    Prose *m_sum;
-    Prose *m_above;
-    Prose *m_below;
-    Prose *m_note;
-    LinkButton *m_origin;
-    QPushButton *m_copy;
+    QLabel *m_heading = plainLabel({}, this);
+    Prose *m_title = new Prose({});
+    Prose *m_place = new Prose({});
+    Prose *m_term = new Prose({});
+    Prose *m_sum = new Prose({});
+    Prose *m_above = new Prose({});
+    Prose *m_below = new Prose({});
+    Prose *m_note = new Prose({});
+    LinkButton *m_origin = new LinkButton({});
+    QPushButton *m_copy = new QPushButton;
     items::WhyHere m_why;
     QString m_address;
 };

@@ -8,6 +8,7 @@
 #include "ui/widgets/errortext.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QTableWidget>
@@ -25,39 +26,41 @@ namespace {
 constexpr int cardWidth = 640;
 constexpr int listHeight = 220;
 
-/// What becomes of an item.
+/// What becomes of an item, and why nothing does.
+struct Outcome {
+    Q_DECLARE_TR_FUNCTIONS(ui::BatchDialog)
+
+public:
+    Kind kind;
+    const char *ready;
+    const char *otherwise;
+
+    static const Outcome all[];
+};
+
+constexpr Outcome Outcome::all[] = {
+    {Kind::Remove, QT_TR_NOOP("Will be removed"), QT_TR_NOOP("Removed already")},
+    {Kind::Restore, QT_TR_NOOP("Will be restored"), QT_TR_NOOP("Is not removed")},
+    {Kind::Lock, QT_TR_NOOP("Will be locked"), QT_TR_NOOP("Locked already")},
+    {Kind::Unlock, QT_TR_NOOP("Will be unlocked"), QT_TR_NOOP("Is not locked")},
+    {Kind::Move, QT_TR_NOOP("Will be moved"), QT_TR_NOOP("There already")},
+    {Kind::Pin, QT_TR_NOOP("Will be pinned"), QT_TR_NOOP("Pinned already")},
+    {Kind::Unpin, QT_TR_NOOP("Will be unpinned"), QT_TR_NOOP("Is not pinned")},
+    {Kind::Rename, QT_TR_NOOP("Will be renamed"), QT_TR_NOOP("Called so already")},
+    {Kind::Merge, QT_TR_NOOP("Will be merged"), QT_TR_NOOP("Stays")},
+    {Kind::Purge, QT_TR_NOOP("Will be purged"), QT_TR_NOOP("Is not removed")},
+    {Kind::Retag, QT_TR_NOOP("Will be changed"), QT_TR_NOOP("Is so already")},
+    {Kind::Regroup, QT_TR_NOOP("Will be changed"), QT_TR_NOOP("Is so already")},
+};
+
 QString stateText(Kind kind, BatchItem::State state)
 {
     if (state == BatchItem::State::Gone)
         return BatchDialog::tr("Not there any more");
-    const bool isReady = state == BatchItem::State::Ready;
-    switch (kind) {
-    case Kind::Remove:
-        return isReady ? BatchDialog::tr("Will be removed") : BatchDialog::tr("Removed already");
-    case Kind::Restore:
-        return isReady ? BatchDialog::tr("Will be restored") : BatchDialog::tr("Is not removed");
-    case Kind::Lock:
-        return isReady ? BatchDialog::tr("Will be locked") : BatchDialog::tr("Locked already");
-    case Kind::Unlock:
-        return isReady ? BatchDialog::tr("Will be unlocked") : BatchDialog::tr("Is not locked");
-    case Kind::Move:
-        return isReady ? BatchDialog::tr("Will be moved") : BatchDialog::tr("There already");
-    case Kind::Pin:
-        return isReady ? BatchDialog::tr("Will be pinned") : BatchDialog::tr("Pinned already");
-    case Kind::Unpin:
-        return isReady ? BatchDialog::tr("Will be unpinned") : BatchDialog::tr("Is not pinned");
-    case Kind::Rename:
-        return isReady ? BatchDialog::tr("Will be renamed") : BatchDialog::tr("Called so already");
-    case Kind::Merge:
-        return isReady ? BatchDialog::tr("Will be merged") : BatchDialog::tr("Stays");
-    case Kind::Purge:
-        return isReady ? BatchDialog::tr("Will be purged") : BatchDialog::tr("Is not removed");
-    case Kind::Retag:
-    case Kind::Regroup:
-        return isReady ? BatchDialog::tr("Will be changed") : BatchDialog::tr("Is so already");
-    }
-    return {};
+    const auto &outcome = *std::ranges::find(Outcome::all, kind, &Outcome::kind);
+    return Outcome::tr(state == BatchItem::State::Ready ? outcome.ready : outcome.otherwise);
 }
+
 } // namespace
 
 BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
@@ -71,8 +74,16 @@ BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
 {
     m_unread = int(m_targets.removeIf([](const auto &target) { return target.id.isEmpty(); }));
     m_summary = addText(tr("Looking…"));
-    addList();
-    addQuestions();
+    m_list = previewTable({tr("Item"), tr("What happens"), tr("Keys")}, {260, 130}, form());
+    m_list->setMinimumHeight(listHeight);
+    addField(tr("What it is about"), m_list);
+    const auto fields = m_questions->fields();
+    for (const auto &[label, widget] : fields)
+        addField(label, widget);
+    connect(m_questions, &BatchQuestions::changed, this, [this] {
+        clearErrors(); // also that there was nothing to do, with another answer
+        preview();
+    });
     addProgress();
     addCancel();
     addSend(items::batchName(kind, targets.size()))->setEnabled(false);
@@ -81,31 +92,13 @@ BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
     connect(&editor, &items::BatchEditor::progress, this, &BatchDialog::showProgress);
     connect(&editor, &items::BatchEditor::finished, this,
             [this](const BatchAct &, const domain::BatchRun &run) { finish(run); });
-    connect(&editor, &items::BatchEditor::failed, this, &BatchDialog::handleFailure);
+    connect(&editor, &items::BatchEditor::failed, this, &BatchDialog::showFailure);
     preview();
 }
 
 void BatchDialog::setCategory(const QString &category)
 {
     m_questions->setCategory(category);
-}
-
-void BatchDialog::addList()
-{
-    m_list = previewTable({tr("Item"), tr("What happens"), tr("Keys")}, {260, 130}, form());
-    m_list->setMinimumHeight(listHeight);
-    addField(tr("What it is about"), m_list);
-}
-
-void BatchDialog::addQuestions()
-{
-    const auto fields = m_questions->fields();
-    for (const auto &[label, widget] : fields)
-        addField(label, widget);
-    connect(m_questions, &BatchQuestions::changed, this, [this] {
-        clearErrors(); // also that there was nothing to do, with another answer
-        preview();
-    });
 }
 
 void BatchDialog::preview()
@@ -187,14 +180,12 @@ void BatchDialog::finish(const domain::BatchRun &run)
         return accept();
     setBusy(false);
     if (!run.refused.isEmpty())
-        setFieldError(m_questions->fieldOf(run.refused.first().error.detail),
-                      sentenceFor(run.refused.first().error));
+        showFailure(run.refused.first().error);
 }
 
-void BatchDialog::handleFailure(const base::Error &error)
+QWidget *BatchDialog::faultyField(const base::Error &error) const
 {
-    setBusy(false);
-    setFieldError(m_questions->fieldOf(error.detail), sentenceFor(error));
+    return m_questions->fieldOf(error.detail);
 }
 
 void BatchDialog::reject()

@@ -27,15 +27,13 @@ public:
     void setCategory(const QString &category);
 
 private:
-    void addList();
-    void addQuestions();
     void preview();
     void showItems(const QList<domain::BatchItem> &items);
     void showItem(int row, const domain::BatchItem &item);
     void showSummary(qint64 replies, qint64 others);
     void send();
     void finish(const domain::BatchRun &run);
-    void handleFailure(const base::Error &error);
+    [[nodiscard]] QWidget *faultyField(const base::Error &error) const override;
     void reject() override;
 
     items::BatchEditor &m_editor;

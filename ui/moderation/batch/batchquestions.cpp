@@ -169,11 +169,6 @@ BatchQuestions::Lack BatchQuestions::lack() const
     return {};
 }
 
-bool BatchQuestions::isOpen() const
-{
-    return m_category || m_title || m_added || m_into;
-}
-
 QWidget *BatchQuestions::fieldOf(const QString &token) const
 {
     if (token.startsWith("title-"_L1) || token.startsWith("topic-title-"_L1))

@@ -34,7 +34,7 @@ public:
     [[nodiscard]] domain::BatchAct act() const;
     [[nodiscard]] Lack lack() const;
     /// What there is to do depends on an answer that is not given yet.
-    [[nodiscard]] bool isOpen() const;
+    [[nodiscard]] bool isOpen() const { return m_category || m_title || m_added || m_into; }
     /// The field that a refusal is about; null: none of them.
     [[nodiscard]] QWidget *fieldOf(const QString &token) const;
     void setCategory(const QString &category);

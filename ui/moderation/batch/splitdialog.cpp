@@ -49,7 +49,10 @@ SplitDialog::SplitDialog(items::SplitEditor &editor, const domain::TopicId &topi
     m_scope->setCurrentIndex(int(m_choice.scope));
     addField(tr("Which replies"), m_scope);
     m_summary = addText(tr("Looking…"));
-    addList();
+    m_list = previewTable({tr("Floor"), tr("Author"), tr("Text")}, {64, 130}, form());
+    m_list->setAccessibleName(tr("Replies that will go"));
+    m_list->setMinimumHeight(repliesHeight);
+    content()->addWidget(m_list);
     addQuestions(categories);
     addCancel();
     addSend(tr("Split off"))->setEnabled(false);
@@ -57,16 +60,8 @@ SplitDialog::SplitDialog(items::SplitEditor &editor, const domain::TopicId &topi
     connect(this, &CardDialog::sendRequested, this, &SplitDialog::send);
     connect(&editor, &items::SplitEditor::previewed, this, &SplitDialog::showPlan);
     connect(&editor, &items::SplitEditor::finished, this, &QDialog::accept);
-    connect(&editor, &items::SplitEditor::failed, this, &SplitDialog::handleFailure);
+    connect(&editor, &items::SplitEditor::failed, this, &SplitDialog::showFailure);
     preview();
-}
-
-void SplitDialog::addList()
-{
-    m_list = previewTable({tr("Floor"), tr("Author"), tr("Text")}, {64, 130}, form());
-    m_list->setAccessibleName(tr("Replies that will go"));
-    m_list->setMinimumHeight(repliesHeight);
-    content()->addWidget(m_list);
 }
 
 void SplitDialog::addQuestions(const QStringList &categories)
@@ -144,13 +139,14 @@ void SplitDialog::send()
     const auto wanted = draft();
     const auto clean = domain::cleanTopicDraft(wanted.draft);
     if (!clean)
-        return setFieldError(fieldOf(clean.error().detail), sentenceFor(clean.error()));
+        return CardDialog::showFailure(clean.error());
     setBusy(true);
     m_editor.split(wanted, m_reason->text().trimmed());
 }
 
-QWidget *SplitDialog::fieldOf(const QString &token) const
+QWidget *SplitDialog::faultyField(const base::Error &error) const
 {
+    const auto &token = error.detail;
     if (token.startsWith("title-"_L1))
         return m_title;
     if (token.startsWith("tags-"_L1))
@@ -160,10 +156,9 @@ QWidget *SplitDialog::fieldOf(const QString &token) const
     return token.startsWith("split-"_L1) ? m_scope : nullptr;
 }
 
-void SplitDialog::handleFailure(const base::Error &error)
+void SplitDialog::showFailure(const base::Error &error)
 {
-    setBusy(false);
-    setFieldError(fieldOf(error.detail), sentenceFor(error));
+    CardDialog::showFailure(error);
     if (error.detail.startsWith("split-"_L1)) {
         m_plan.replies.clear();
         m_list->setRowCount(0);

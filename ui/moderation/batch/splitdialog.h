@@ -24,13 +24,12 @@ public:
 
 private:
     void addQuestions(const QStringList &categories);
-    void addList();
     void preview();
     void showPlan(const domain::SplitPlan &plan);
     void send();
-    void handleFailure(const base::Error &error);
+    void showFailure(const base::Error &error) override;
     [[nodiscard]] domain::SplitDraft draft() const;
-    [[nodiscard]] QWidget *fieldOf(const QString &token) const;
+    [[nodiscard]] QWidget *faultyField(const base::Error &error) const override;
 
     items::SplitEditor &m_editor;
     domain::SplitChoice m_choice;

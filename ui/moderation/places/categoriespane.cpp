@@ -8,6 +8,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
@@ -15,10 +16,7 @@
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
-#include <QPushButton>
-#include <QStackedLayout>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -60,8 +58,8 @@ private:
     [[nodiscard]] domain::CategoryAct act(Kind ofCategory, Kind ofTab, Kind ofGroup) const;
     [[nodiscard]] QString about() const;
 
-    ElidedLabel *m_title;
-    QLabel *m_about;
+    ElidedLabel *m_title = new ElidedLabel;
+    QLabel *m_about = new Prose({});
     QPushButton *m_rename;
     QPushButton *m_merge;
     QPushButton *m_put;
@@ -77,8 +75,6 @@ private:
 
 CategoryDetail::CategoryDetail(QWidget *parent)
     : FormPage(parent)
-    , m_title(new ElidedLabel)
-    , m_about(new Prose({}))
     , m_rename(addButton())
     , m_merge(addButton())
     , m_put(addButton())
@@ -94,9 +90,7 @@ CategoryDetail::CategoryDetail(QWidget *parent)
     m_up->setIcon(icon(u"chevron-up"_s));
     m_down->setIcon(icon(u"chevron-down"_s));
     auto *head = new QWidget;
-    auto *line = new QHBoxLayout(head);
-    line->setContentsMargins(24, 0, 16, 0);
-    line->addWidget(m_title);
+    rowOf({m_title}, {.margins = {24, 0, 16, 0}}, head);
     setParts({head, buildButtons()});
     connectButtons();
     retranslate();
@@ -106,21 +100,10 @@ QWidget *CategoryDetail::buildButtons()
 {
     auto *buttons = new QWidget;
     buttons->setMaximumWidth(widest);
-    auto *column = new QVBoxLayout(buttons);
-    column->setContentsMargins(24, 16, 24, 24);
-    column->setSpacing(8);
-    column->addWidget(m_about);
-    column->addSpacing(8);
-    auto *moves = new QHBoxLayout;
-    moves->setSpacing(8);
-    moves->addWidget(m_up, 1);
-    moves->addWidget(m_down, 1);
-    for (auto *button : {m_rename, m_merge, m_put, m_takeOut})
-        column->addWidget(button);
-    column->addLayout(moves);
-    for (auto *button : {m_archive, m_remove})
-        column->addWidget(button);
-    column->addStretch(1);
+    auto *moves = rowOf({{m_up, 1}, {m_down, 1}}, {.spacing = 8});
+    columnOf({m_about, Gap{8}, m_rename, m_merge, m_put, m_takeOut, moves, m_archive, m_remove,
+              Stretch{1}},
+             {.margins = {24, 16, 24, 24}, .spacing = 8}, buttons);
     return buttons;
 }
 
@@ -249,11 +232,6 @@ CategoriesPane::CategoriesPane(CategoriesEditor &editor, ActionRegistry &actions
     : FormPane(u"places"_s, u"folder-open"_s, parent)
     , m_editor(editor)
     , m_actions(actions)
-    , m_newTab(new QPushButton)
-    , m_newCategory(new QPushButton)
-    , m_stack(new QStackedLayout)
-    , m_tree(new CategoriesTree)
-    , m_state(new StatePane)
     , m_detail(new CategoryDetail)
 {
     build();
@@ -429,11 +407,6 @@ void CategoriesPane::showSelected()
     m_detail->showRow(row, tabsOf(row.name), disabledReason());
 }
 
-QString CategoriesPane::title() const
-{
-    return tr("Places");
-}
-
 QList<QWidget *> CategoriesPane::focusTargets() const
 {
     return {m_tree, m_detail};
@@ -457,16 +430,6 @@ void CategoriesPane::setActive(bool wanted)
     m_isOffered = wanted;
     if (!wanted)
         m_editor.setActive(false);
-}
-
-void CategoriesPane::retry()
-{
-    m_editor.refresh();
-}
-
-void CategoriesPane::showActions()
-{
-    m_editor.setActive(m_isOffered);
 }
 
 void CategoriesPane::retranslate()

@@ -4,15 +4,15 @@
 #include "items/moderation/categorieseditor.h"
 #include "ui/moderation/formpage.h"
 #include "ui/moderation/places/categoriestree.h"
+#include "ui/widgets/statepane.h"
 
-class QPushButton;
-class QStackedLayout;
+#include <QPushButton>
+#include <QStackedLayout>
 
 namespace ui {
 
 class ActionRegistry;
 class CategoryDetail;
-class StatePane;
 
 /// Tabs, categories and groups, for administrators: made, named, ordered, merged and archived.
 class CategoriesPane : public FormPane {
@@ -22,11 +22,11 @@ public:
     CategoriesPane(items::CategoriesEditor &editor, ActionRegistry &actions,
                    QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Places"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setActive(bool wanted) override;
-    void retry() override;
-    void showActions() override;
+    void retry() override { m_editor.refresh(); }
+    void showActions() override { m_editor.setActive(m_isOffered); }
     void retranslate() override;
 
 private:
@@ -46,11 +46,11 @@ private:
 
     items::CategoriesEditor &m_editor;
     ActionRegistry &m_actions;
-    QPushButton *m_newTab;
-    QPushButton *m_newCategory;
-    QStackedLayout *m_stack;
-    CategoriesTree *m_tree;
-    StatePane *m_state;
+    QPushButton *m_newTab = new QPushButton;
+    QPushButton *m_newCategory = new QPushButton;
+    QStackedLayout *m_stack = new QStackedLayout;
+    CategoriesTree *m_tree = new CategoriesTree;
+    StatePane *m_state = new StatePane;
     CategoryDetail *m_detail;
     bool m_isOffered = false;
 };

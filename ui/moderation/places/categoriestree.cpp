@@ -9,7 +9,6 @@
 #include <QKeyEvent>
 #include <QScrollBar>
 #include <QSignalBlocker>
-#include <QStandardItemModel>
 
 using namespace Qt::StringLiterals;
 
@@ -29,7 +28,6 @@ QString iconFor(RowKind kind)
 
 CategoriesTree::CategoriesTree(QWidget *parent)
     : SourceTree(parent)
-    , m_rows(new QStandardItemModel(this))
 {
     setModel(m_rows);
     setItemDelegate(new SourcesDelegate(this));
@@ -117,11 +115,6 @@ void CategoriesTree::setPlaces(const domain::Categories &places)
             scrollTo(currentIndex());
     }
     Q_EMIT selectedChanged();
-}
-
-void CategoriesTree::choose(const CategoryRow &row)
-{
-    m_wanted = row;
 }
 
 CategoryRow CategoriesTree::rowAt(const QModelIndex &index) const

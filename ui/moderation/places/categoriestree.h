@@ -4,8 +4,9 @@
 #include "domain/categories.h"
 #include "ui/list/sourcetree.h"
 
+#include <QStandardItemModel>
+
 class QStandardItem;
-class QStandardItemModel;
 
 namespace ui {
 
@@ -36,7 +37,7 @@ public:
     void setPlaces(const domain::Categories &places);
     [[nodiscard]] CategoryRow selected() const;
     /// By name, as soon as it is there.
-    void choose(const CategoryRow &row);
+    void choose(const CategoryRow &row) { m_wanted = row; }
     void setArrangeable(bool arrangeable);
     void retranslate();
 
@@ -60,7 +61,7 @@ private:
     [[nodiscard]] CategoryRow rowAt(const QModelIndex &index) const;
     [[nodiscard]] QModelIndex find(const CategoryRow &row) const;
 
-    QStandardItemModel *m_rows;
+    QStandardItemModel *m_rows = new QStandardItemModel(this);
     domain::Categories m_places;
     CategoryRow m_wanted;
     QSet<QString> m_closed;

@@ -75,10 +75,7 @@ CategoryDialog::CategoryDialog(items::CategoriesEditor &editor, const Question &
             accept();
     });
     connect(&editor, &items::CategoriesEditor::failed, this,
-            [this](const CategoryAct &, const base::Error &error) {
-                setBusy(false);
-                setFieldError(m_name, sentenceFor(error));
-            });
+            [this](const CategoryAct &, const base::Error &error) { showFailure(error); });
 }
 
 void CategoryDialog::addFields(const QStringList &choices)

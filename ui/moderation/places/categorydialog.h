@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QLineEdit>
+
 #include "domain/categories.h"
 #include "ui/widgets/carddialog.h"
 
@@ -30,6 +32,7 @@ private:
     [[nodiscard]] QString consequence() const;
     [[nodiscard]] domain::CategoryAct typed() const;
     void send();
+    [[nodiscard]] QWidget *faultyField(const base::Error &) const override { return m_name; }
     void reject() override;
 
     items::CategoriesEditor &m_editor;

@@ -6,28 +6,25 @@
 #include "items/reportlistmodel.h"
 #include "ui/board/reader/linkcard.h"
 #include "ui/markdown/markdownview.h"
-#include "ui/reader/readerscroll.h"
 #include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
-#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/personname.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/relativetime.h"
-#include "ui/widgets/statepane.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/toast.h"
 
 #include <QBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPainter>
-#include <QPushButton>
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QWidget>
@@ -45,26 +42,16 @@ constexpr int sectionGap = 28;
 
 DecisionBar::DecisionBar(QWidget *parent)
     : QWidget(parent)
-    , m_note(new QLineEdit(this))
     , m_notes(*m_note)
-    , m_claim(new QPushButton(this))
-    , m_reject(new QPushButton(this))
-    , m_resolve(new QPushButton(this))
-    , m_remove(new QPushButton(this))
-    , m_purge(new QPushButton(this))
 {
+    layGround(*this, {.color = &Tokens::window, .lines = Qt::TopEdge});
     m_note->setMaxLength(static_cast<int>(domain::reportNoteLimit));
     m_claim->setIcon(icon(u"user"_s));
     m_reject->setIcon(icon(u"x"_s));
     m_resolve->setIcon(icon(u"check"_s));
     setButtonKind(m_resolve, ButtonKind::Primary);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(24, 12, 24, 12);
-    column->setSpacing(8);
-    column->addWidget(m_note);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
-    column->addLayout(row);
+    auto *row = rowOf({}, {.spacing = 8});
+    columnOf({m_note, row}, {.margins = {24, 12, 24, 12}, .spacing = 8}, this);
     for (auto *button : {m_claim, m_purge, m_remove, m_reject, m_resolve}) {
         button->setAutoDefault(false);
         row->addWidget(button);
@@ -94,16 +81,9 @@ void DecisionBar::showReport(const domain::Report &report, const domain::Account
     m_note->setReadOnly(!isWaiting);
     setButtonKind(m_remove, m_isRemoved ? ButtonKind::Plain : ButtonKind::Danger);
     m_remove->setIcon(icon(m_isRemoved ? u"rotate-ccw"_s : u"trash-2"_s));
-    for (auto *part : QList<QWidget *>{m_note, m_claim, m_purge, m_remove, m_reject, m_resolve}) {
-        part->setEnabled(disabledReason.isEmpty());
-        part->setToolTip(plainToolTip(disabledReason));
-    }
+    enable({m_note, m_claim, m_purge, m_remove, m_reject, m_resolve}, disabledReason.isEmpty(),
+           disabledReason);
     retranslate();
-}
-
-QString DecisionBar::note() const
-{
-    return m_note->text().trimmed();
 }
 
 void DecisionBar::forgetNote(const domain::Target &target)
@@ -129,14 +109,6 @@ void DecisionBar::retranslate()
     m_remove->setText(m_isRemoved ? tr("Restore") : tr("Remove"));
     for (auto *button : {m_claim, m_purge, m_remove, m_reject, m_resolve})
         button->setAccessibleName(button->text());
-}
-
-void DecisionBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.window);
-    drawHairline(painter, 0, width(), 0, tokens.hairline);
 }
 
 namespace {
@@ -218,9 +190,7 @@ public:
                 auto *indented = new QWidget(this);
                 auto *note = new SelectableText(ui::font(FontRole::Body), indented);
                 note->setLine(complaint.note);
-                auto *row = new QHBoxLayout(indented);
-                row->setContentsMargins(textLeft, 0, 0, 0);
-                row->addWidget(note);
+                rowOf({note}, {.margins = {textLeft, 0, 0, 0}}, indented);
                 m_rows->addWidget(indented);
             }
             m_rows->addSpacing(headGap);
@@ -233,16 +203,9 @@ private:
 
 ReportDetailView::ReportDetailView(QWidget *parent)
     : QWidget(parent)
-    , m_heading(new ElidedLabel)
-    , m_open(new QPushButton)
-    , m_scroll(new ReaderScroll(this))
-    , m_state(new StatePane(this))
-    , m_decision(new DecisionBar)
 {
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(padding, 0, 16, 1);
-    head->addWidget(m_heading, 1);
-    head->addWidget(m_open);
+    layGround(*this, {.color = &Tokens::reader, .head = 48});
+    auto *head = rowOf({{m_heading, 1}, m_open}, {.margins = {padding, 0, 16, 1}});
     auto *bar = new QWidget;
     bar->setFixedHeight(48);
     bar->setLayout(head);
@@ -254,12 +217,7 @@ ReportDetailView::ReportDetailView(QWidget *parent)
     m_stack = new QStackedLayout(body);
     m_stack->addWidget(m_scroll);
     m_stack->addWidget(m_state);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(bar);
-    column->addWidget(body, 1);
-    column->addWidget(m_decision);
+    columnOf({bar, {body, 1}, m_decision}, {.margins = {}, .spacing = 0}, this);
     connect(m_open, &QAbstractButton::clicked, this, &ReportDetailView::openRequested);
     connect(m_link, &QAbstractButton::clicked, this,
             [this] { Q_EMIT linkActivated(m_detail->link); });
@@ -405,14 +363,6 @@ void ReportDetailView::retranslate()
         showDetail(domain::ReportDetail(*m_detail), m_person, m_disabledReason);
     else if (m_state->state() == StatePane::State::Empty)
         showNothing();
-}
-
-void ReportDetailView::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.reader);
-    drawHairline(painter, 0, width(), 47, tokens.hairline);
 }
 
 } // namespace ui

@@ -3,27 +3,27 @@
 
 #include "base/error.h"
 #include "domain/report.h"
+#include "ui/reader/readerscroll.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/statepane.h"
 #include "ui/widgets/textperitem.h"
 
+#include <QLineEdit>
+#include <QPushButton>
 #include <QWidget>
 
 #include <optional>
 
 class QLabel;
-class QLineEdit;
-class QPushButton;
 class QStackedLayout;
 
 namespace ui {
 
 class ComplaintsView;
-class ElidedLabel;
 class LinkCard;
 class MarkdownView;
 class Prose;
-class ReaderScroll;
 class SelectableText;
-class StatePane;
 
 /// What a moderator does with a report: a word to those who reported it, and the buttons.
 class DecisionBar : public QWidget {
@@ -36,7 +36,7 @@ public:
                     const QString &disabledReason);
     /// Only administrators destroy what was removed.
     void setPurgeOffered(bool offered);
-    [[nodiscard]] QString note() const;
+    [[nodiscard]] QString note() const { return m_note->text().trimmed(); }
     /// The decision is made: what was typed for it has done its work.
     void forgetNote(const domain::Target &target);
     void retranslate();
@@ -48,17 +48,14 @@ Q_SIGNALS:
     void removeClicked();
     void purgeClicked();
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
-    QLineEdit *m_note;
+    QLineEdit *m_note = new QLineEdit(this);
     TextPerItem m_notes;
-    QPushButton *m_claim;
-    QPushButton *m_reject;
-    QPushButton *m_resolve;
-    QPushButton *m_remove;
-    QPushButton *m_purge;
+    QPushButton *m_claim = new QPushButton(this);
+    QPushButton *m_reject = new QPushButton(this);
+    QPushButton *m_resolve = new QPushButton(this);
+    QPushButton *m_remove = new QPushButton(this);
+    QPushButton *m_purge = new QPushButton(this);
     bool m_isMine = false;
     bool m_isRemoved = false;
     bool m_isPurgeOffered = false;
@@ -86,9 +83,6 @@ Q_SIGNALS:
     void retryRequested();
     void linkActivated(const QString &link);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     void createContent();
     void showState();
@@ -96,11 +90,11 @@ private:
     [[nodiscard]] QString byline() const;
     [[nodiscard]] QString heading() const;
 
-    ElidedLabel *m_heading;
-    QPushButton *m_open;
+    ElidedLabel *m_heading = new ElidedLabel;
+    QPushButton *m_open = new QPushButton;
     QStackedLayout *m_stack;
-    ReaderScroll *m_scroll;
-    StatePane *m_state;
+    ReaderScroll *m_scroll = new ReaderScroll(this);
+    StatePane *m_state = new StatePane(this);
     SelectableText *m_title;
     QLabel *m_byline;
     LinkCard *m_link;
@@ -108,7 +102,7 @@ private:
     Prose *m_outcome;
     QLabel *m_complaintsHead;
     ComplaintsView *m_complaints;
-    DecisionBar *m_decision;
+    DecisionBar *m_decision = new DecisionBar;
     std::optional<domain::ReportDetail> m_detail;
     domain::AccountId m_person;
     QString m_disabledReason;

@@ -7,8 +7,6 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
-#include <QButtonGroup>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 
@@ -44,11 +42,11 @@ ReportDialog::ReportDialog(items::ReportEditor &editor, const domain::Target &ta
     , m_editor(editor)
     , m_target(target)
     , m_itemTitle(title)
-    , m_reasons(new QButtonGroup(this))
-    , m_note(new QPlainTextEdit(form()))
 {
     addText(tr("Moderators see your report, and tell you what they decided."));
-    addReasons();
+    for (const auto reason : domain::reportReasons)
+        m_reasons->addButton(addChoice(items::reasonName(reason), meaningOf(reason)), int(reason));
+    m_reasons->button(int(ReportReason::Spam))->setChecked(true);
     m_note->setTabChangesFocus(true);
     m_note->setFixedHeight(noteHeight);
     addField(tr("Note (optional)"), m_note);
@@ -61,14 +59,10 @@ ReportDialog::ReportDialog(items::ReportEditor &editor, const domain::Target &ta
                 if (reported == m_target)
                     accept();
             });
-    connect(&editor, &items::ReportEditor::reportFailed, this, &ReportDialog::handleFailure);
-}
-
-void ReportDialog::addReasons()
-{
-    for (const auto reason : domain::reportReasons)
-        m_reasons->addButton(addChoice(items::reasonName(reason), meaningOf(reason)), int(reason));
-    m_reasons->button(int(ReportReason::Spam))->setChecked(true);
+    connect(&editor, &items::ReportEditor::reportFailed, this, [this](const base::Error &error) {
+        if (isBusy())
+            showFailure(error);
+    });
 }
 
 void ReportDialog::send()
@@ -84,14 +78,6 @@ void ReportDialog::send()
         return setFieldError(m_note, tr("Say in a word what is wrong."));
     setBusy(true);
     m_editor.report({m_target, reason, note}, m_itemTitle);
-}
-
-void ReportDialog::handleFailure(const base::Error &error)
-{
-    if (!isBusy())
-        return;
-    setBusy(false);
-    setFieldError(nullptr, sentenceFor(error));
 }
 
 } // namespace ui

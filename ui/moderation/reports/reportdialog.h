@@ -4,8 +4,8 @@
 #include "domain/report.h"
 #include "ui/widgets/carddialog.h"
 
-class QButtonGroup;
-class QPlainTextEdit;
+#include <QButtonGroup>
+#include <QPlainTextEdit>
 
 namespace items {
 class ReportEditor;
@@ -21,15 +21,13 @@ public:
                  QWidget *parent);
 
 private:
-    void addReasons();
     void send();
-    void handleFailure(const base::Error &error);
 
     items::ReportEditor &m_editor;
     domain::Target m_target;
     QString m_itemTitle;
-    QButtonGroup *m_reasons;
-    QPlainTextEdit *m_note;
+    QButtonGroup *m_reasons = new QButtonGroup(this);
+    QPlainTextEdit *m_note = new QPlainTextEdit(form());
 };
 
 } // namespace ui

@@ -2,8 +2,9 @@
 #include "ui/moderation/reports/reportfilters.h"
 
 #include "items/reportlistmodel.h"
-#include "ui/list/listheading.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/retext.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -24,44 +25,18 @@ std::optional<Enum> selected(const QComboBox *box)
     return choice.isValid() ? std::optional(static_cast<Enum>(choice.toInt())) : std::nullopt;
 }
 
-/// Fills a box anew without telling, and keeps what was chosen.
-class Refill {
-public:
-    explicit Refill(QComboBox *box)
-        : m_blocker(box)
-        , m_box(box)
-        , m_index(box->currentIndex())
-    {
-        box->clear();
-    }
-    ~Refill() { m_box->setCurrentIndex(qBound(0, m_index, m_box->count() - 1)); }
-    Q_DISABLE_COPY_MOVE(Refill)
-
-private:
-    QSignalBlocker m_blocker;
-    QComboBox *m_box;
-    int m_index;
-};
 } // namespace
 
 ReportFilters::ReportFilters(QWidget *parent)
     : QWidget(parent)
-    , m_strip(new QWidget)
-    , m_heading(new ListHeading)
     , m_show(addChoice(this))
     , m_kind(addChoice(m_strip))
     , m_reason(addChoice(m_strip))
     , m_place(addChoice(m_strip))
 {
-    auto *head = new QHBoxLayout(this);
-    head->setContentsMargins(0, 0, 4, 0);
-    head->addWidget(m_heading, 1);
-    head->addWidget(m_show);
-    auto *row = new QHBoxLayout(m_strip);
-    row->setContentsMargins(16, 8, 12, 8);
-    row->setSpacing(8);
-    for (auto *box : {m_kind, m_reason, m_place})
-        row->addWidget(box, 1);
+    rowOf({{m_heading, 1}, m_show}, {.margins = {0, 0, 4, 0}}, this);
+    rowOf({{m_kind, 1}, {m_reason, 1}, {m_place, 1}}, {.margins = {16, 8, 12, 8}, .spacing = 8},
+          m_strip);
     retranslate();
 }
 
@@ -101,11 +76,6 @@ void ReportFilters::clear()
     announce();
 }
 
-void ReportFilters::announce()
-{
-    Q_EMIT queryChanged(query());
-}
-
 void ReportFilters::setPerson(const domain::AccountId &person)
 {
     if (std::exchange(m_person, person) != person && m_show->currentData().toInt() == ofMine)
@@ -137,36 +107,27 @@ void ReportFilters::addPlaces(const QStringList &places)
 
 void ReportFilters::retranslate()
 {
+    using Kind = domain::Target::Kind;
     setWaiting(m_waiting);
-    {
-        const Refill refill(m_show);
-        const auto add = [this](const QString &text, int part) { m_show->addItem(text, part); };
-        add(tr("Waiting"), int(Show::Waiting));
-        add(tr("Not claimed"), int(Show::Unclaimed));
-        add(tr("Claimed"), int(Show::Claimed));
-        add(tr("Claimed by me"), ofMine);
-        add(tr("Resolved"), int(Show::Resolved));
-        add(tr("Rejected"), int(Show::Rejected));
-    }
-    {
-        using Kind = domain::Target::Kind;
-        const Refill refill(m_kind);
-        m_kind->addItem(tr("All kinds"));
-        for (const auto kind : {Kind::Article, Kind::Topic, Kind::Reply, Kind::Post})
-            m_kind->addItem(items::kindName(kind), int(kind));
-    }
-    {
-        const Refill refill(m_reason);
-        m_reason->addItem(tr("All reasons"));
-        for (const auto reason : domain::reportReasons)
-            m_reason->addItem(items::reasonName(reason), int(reason));
-    }
-    {
-        const Refill refill(m_place);
-        m_place->addItem(tr("Everywhere"));
-        for (const auto &place : std::as_const(m_places))
-            m_place->addItem(displayLine(place, 40), place);
-    }
+    refill(m_show,
+           QList<Choice>{{tr("Waiting"), int(Show::Waiting)},
+                         {tr("Not claimed"), int(Show::Unclaimed)},
+                         {tr("Claimed"), int(Show::Claimed)},
+                         {tr("Claimed by me"), ofMine},
+                         {tr("Resolved"), int(Show::Resolved)},
+                         {tr("Rejected"), int(Show::Rejected)}});
+    QList<Choice> kinds{{tr("All kinds"), {}}};
+    for (const auto kind : {Kind::Article, Kind::Topic, Kind::Reply, Kind::Post})
+        kinds.append({items::kindName(kind), int(kind)});
+    refill(m_kind, kinds);
+    QList<Choice> reasons{{tr("All reasons"), {}}};
+    for (const auto reason : domain::reportReasons)
+        reasons.append({items::reasonName(reason), int(reason)});
+    refill(m_reason, reasons);
+    QList<Choice> places{{tr("Everywhere"), {}}};
+    for (const auto &place : std::as_const(m_places))
+        places.append({displayLine(place, 40), place});
+    refill(m_place, places);
     m_show->setAccessibleName(tr("State"));
     m_kind->setAccessibleName(tr("Kind"));
     m_reason->setAccessibleName(tr("Reason"));

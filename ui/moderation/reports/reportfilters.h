@@ -2,14 +2,13 @@
 #pragma once
 
 #include "domain/report.h"
+#include "ui/list/listheading.h"
 
 #include <QWidget>
 
 class QComboBox;
 
 namespace ui {
-
-class ListHeading;
 
 /// Above the queue: which part of it is shown. What narrows it stands on a strip of its own.
 class ReportFilters : public QWidget {
@@ -34,10 +33,10 @@ Q_SIGNALS:
 
 private:
     QComboBox *addChoice(QWidget *parent);
-    void announce();
+    void announce() { Q_EMIT queryChanged(query()); }
 
-    QWidget *m_strip;
-    ListHeading *m_heading;
+    QWidget *m_strip = new QWidget;
+    ListHeading *m_heading = new ListHeading;
     QComboBox *m_show;
     QComboBox *m_kind;
     QComboBox *m_reason;

@@ -6,10 +6,6 @@
 #include "items/reportreader.h"
 #include "items/session.h"
 #include "ui/list/listfooter.h"
-#include "ui/list/listpane.h"
-#include "ui/moderation/reports/reportdetailview.h"
-#include "ui/moderation/reports/reportfilters.h"
-#include "ui/moderation/reports/reportlistview.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
@@ -31,10 +27,6 @@ ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, QObject 
     : ModerationPane(u"reports"_s, u"flag"_s, parent)
     , m(models)
     , m_actions(actions)
-    , m_view(new ReportListView)
-    , m_filters(new ReportFilters)
-    , m_pane(new ListPane(m_view, m_filters))
-    , m_detail(new ReportDetailView)
 {
     setParts(m_pane, m_pane->drawerButton(), m_detail);
     m_found.setFilterCaseSensitivity(Qt::CaseInsensitive);
@@ -62,7 +54,7 @@ void ReportsPane::connectList()
     connect(m_view, &ReportListView::menuRequested, this, &ReportsPane::showMenu);
     connect(m_view, &QAbstractItemView::doubleClicked, this, &ReportsPane::open);
     connect(m_pane, &ListPane::retryRequested, &m.reports, &Model::refresh);
-    connect(m_pane, &ListPane::emptyButtonClicked, this, &ReportsPane::leaveEmptyList);
+    connect(m_pane, &ListPane::emptyButtonClicked, m_filters, &ReportFilters::clear);
     connect(&m.reports, &Model::phaseChanged, this, [this](Model::Phase phase) {
         showEmptyText();
         m_pane->setPhase(phase, m.reports.error());
@@ -96,11 +88,6 @@ void ReportsPane::connectDetail()
         if (const auto &detail = m.reader.detail())
             Q_EMIT moderationRequested(domain::BatchAct::Kind::Purge, {detail->report.target});
     });
-}
-
-QString ReportsPane::title() const
-{
-    return tr("Reports");
 }
 
 QList<QWidget *> ReportsPane::focusTargets() const
@@ -218,11 +205,6 @@ void ReportsPane::showEmptyText()
                               tr("Nothing is reported."),
                               tr("What people report as spam, abuse or out of place gathers here."),
                               {}});
-}
-
-void ReportsPane::leaveEmptyList()
-{
-    m_filters->clear();
 }
 
 void ReportsPane::retranslate()

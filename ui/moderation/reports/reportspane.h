@@ -3,7 +3,11 @@
 
 #include "domain/report.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/list/listpane.h"
 #include "ui/moderation/moderationpane.h"
+#include "ui/moderation/reports/reportdetailview.h"
+#include "ui/moderation/reports/reportfilters.h"
+#include "ui/moderation/reports/reportlistview.h"
 
 #include <QSortFilterProxyModel>
 #include <QTimer>
@@ -16,11 +20,6 @@ class Session;
 } // namespace items
 
 namespace ui {
-
-class ListPane;
-class ReportDetailView;
-class ReportFilters;
-class ReportListView;
 
 /// The queue of what people reported, and the one report that is being looked at.
 class ReportsPane : public ModerationPane {
@@ -35,7 +34,7 @@ public:
     /// The models outlive it.
     ReportsPane(const Models &models, ActionRegistry &actions, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Reports"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] RowListView *rows() const override;
     [[nodiscard]] int footerHeight() const override;
@@ -56,7 +55,6 @@ private:
     void showFirst();
     void goOnFrom(const domain::Report &report);
     void showEmptyText();
-    void leaveEmptyList();
     void offerTakeover(const domain::Report &report);
     void claimOrRelease();
     void settle(domain::ReportOutcome outcome);
@@ -68,10 +66,10 @@ private:
     Models m;
     ActionRegistry &m_actions;
     QSortFilterProxyModel m_found; ///< what the words leave
-    ReportListView *m_view;
-    ReportFilters *m_filters;
-    ListPane *m_pane;
-    ReportDetailView *m_detail;
+    ReportListView *m_view = new ReportListView;
+    ReportFilters *m_filters = new ReportFilters;
+    ListPane *m_pane = new ListPane(m_view, m_filters);
+    ReportDetailView *m_detail = new ReportDetailView;
     /// Decided on here: what stands in its place is next. What others decide on stays in sight.
     std::optional<domain::Target> m_decided;
     std::optional<domain::Target> m_deciding; ///< the server is asked to

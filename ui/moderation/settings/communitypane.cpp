@@ -2,24 +2,20 @@
 #include "ui/moderation/settings/communitypane.h"
 
 #include "items/session.h"
-#include "ui/compose/markdownfield.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/plaintooltip.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
 
-#include <QComboBox>
 #include <QCompleter>
 #include <QDateTime>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTimeZone>
@@ -40,16 +36,6 @@ CommunityPane::CommunityPane(CommunityEditor &editor, items::Session &session, Q
     : FormPane(u"community"_s, u"house"_s, parent)
     , m_editor(editor)
     , m_session(session)
-    , m_revert(new QPushButton)
-    , m_save(new QPushButton)
-    , m_zoneLabel(plainLabel({}, nullptr))
-    , m_zone(new QComboBox)
-    , m_time(new Prose({}))
-    , m_welcomeLabel(plainLabel({}, nullptr))
-    , m_welcome(new MarkdownField)
-    , m_rulesLabel(plainLabel({}, nullptr))
-    , m_rules(new MarkdownField)
-    , m_error(new Prose({}))
 {
     setButtonKind(m_save, ButtonKind::Primary);
     head().add(m_revert);
@@ -76,19 +62,17 @@ QWidget *CommunityPane::buildFields()
         field->setMinimumHeight(textHeight);
     auto *fields = new QWidget;
     fields->setMaximumWidth(widest);
-    auto *column = new QVBoxLayout(fields);
-    column->setContentsMargins(24, 20, 24, 24);
-    column->setSpacing(6);
-    column->addWidget(m_error);
-    column->addWidget(m_zoneLabel);
-    column->addWidget(m_zone);
-    column->addWidget(m_time);
-    column->addSpacing(14);
-    column->addWidget(m_welcomeLabel);
-    column->addWidget(m_welcome, 1);
-    column->addSpacing(14);
-    column->addWidget(m_rulesLabel);
-    column->addWidget(m_rules, 1);
+    columnOf({m_error,
+              m_zoneLabel,
+              m_zone,
+              m_time,
+              Gap{14},
+              m_welcomeLabel,
+              {m_welcome, 1},
+              Gap{14},
+              m_rulesLabel,
+              {m_rules, 1}},
+             {.margins = {24, 20, 24, 24}, .spacing = 6}, fields);
     return fields;
 }
 
@@ -108,22 +92,11 @@ void CommunityPane::connectSignals()
         connect(field, &MarkdownField::sendRequested, this, &CommunityPane::save);
     }
     connect(m_save, &QAbstractButton::clicked, this, &CommunityPane::save);
-    connect(m_revert, &QAbstractButton::clicked, this, &CommunityPane::discard);
-}
-
-QString CommunityPane::title() const
-{
-    return tr("Community");
-}
-
-QList<QWidget *> CommunityPane::focusTargets() const
-{
-    return {m_zone};
-}
-
-void CommunityPane::retry()
-{
-    m_editor.refresh();
+    connect(m_revert, &QAbstractButton::clicked, this, [this] {
+        setSettings(m_read);
+        showError({});
+        showWritable();
+    });
 }
 
 /// Hundreds of zones are for whoever looks, not for every start.
@@ -212,13 +185,6 @@ void CommunityPane::save()
     showWritable();
 }
 
-void CommunityPane::discard()
-{
-    setSettings(m_read);
-    showError({});
-    showWritable();
-}
-
 void CommunityPane::showWritable()
 {
     const auto reason = m_editor.isKnown() ? disabledReason() : tr("What is set is being read.");
@@ -228,8 +194,7 @@ void CommunityPane::showWritable()
     m_zone->setEnabled(mayWrite);
     m_welcome->setEditable(mayWrite);
     m_rules->setEditable(mayWrite);
-    m_save->setEnabled(isChanged && mayWrite);
-    m_save->setToolTip(plainToolTip(reason));
+    enable({m_save}, isChanged && mayWrite, reason);
     m_save->setText(isSaving ? tr("Saving…") : tr("Save"));
     m_revert->setEnabled(isChanged && !isSaving);
 }
@@ -240,8 +205,7 @@ void CommunityPane::retranslate()
     head().nameDrawer(tr("Lists"), tr("Lists"));
     label(m_save, tr("Save"));
     label(m_revert, tr("Discard changes"));
-    m_zoneLabel->setText(tr("Time zone"));
-    m_zone->setAccessibleName(tr("Time zone"));
+    label(m_zoneLabel, m_zone, tr("Time zone"));
     m_welcomeLabel->setText(tr("Welcome"));
     m_welcome->edit().setAccessibleName(tr("Welcome"));
     m_welcome->setPlaceholder(tr("What this community is about, and where to begin"));

@@ -2,19 +2,20 @@
 #pragma once
 
 #include "items/moderation/communityeditor.h"
+#include "ui/compose/markdownfield.h"
 #include "ui/moderation/formpage.h"
+#include "ui/widgets/prose.h"
 
-class QComboBox;
+#include <QComboBox>
+#include <QPushButton>
+
 class QLabel;
-class QPushButton;
 
 namespace items {
 class Session;
 }
 
 namespace ui {
-
-class MarkdownField;
 
 /// What administrators choose for the whole community: its time zone, its welcome, its rules.
 class CommunityPane : public FormPane {
@@ -24,9 +25,9 @@ public:
     CommunityPane(items::CommunityEditor &editor, items::Session &session,
                   QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    void retry() override;
+    [[nodiscard]] QString title() const override { return tr("Community"); }
+    [[nodiscard]] QList<QWidget *> focusTargets() const override { return {m_zone}; }
+    void retry() override { m_editor.refresh(); }
     void showActions() override;
     void retranslate() override;
 
@@ -43,20 +44,19 @@ private:
     void setSettings(const domain::CommunitySettings &settings);
     [[nodiscard]] domain::CommunitySettings settings() const;
     void save();
-    void discard();
 
     items::CommunityEditor &m_editor;
     items::Session &m_session;
-    QPushButton *m_revert;
-    QPushButton *m_save;
-    QLabel *m_zoneLabel;
-    QComboBox *m_zone;
-    QLabel *m_time;
-    QLabel *m_welcomeLabel;
-    MarkdownField *m_welcome;
-    QLabel *m_rulesLabel;
-    MarkdownField *m_rules;
-    QLabel *m_error;
+    QPushButton *m_revert = new QPushButton;
+    QPushButton *m_save = new QPushButton;
+    QLabel *m_zoneLabel = plainLabel({}, nullptr);
+    QComboBox *m_zone = new QComboBox;
+    QLabel *m_time = new Prose({});
+    QLabel *m_welcomeLabel = plainLabel({}, nullptr);
+    MarkdownField *m_welcome = new MarkdownField;
+    QLabel *m_rulesLabel = plainLabel({}, nullptr);
+    MarkdownField *m_rules = new MarkdownField;
+    QLabel *m_error = new Prose({});
     domain::CommunitySettings m_read;
 };
 

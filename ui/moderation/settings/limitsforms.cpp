@@ -5,21 +5,14 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
-#include "ui/widgets/carddialog.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
 
-#include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -46,8 +39,6 @@ constexpr auto secondsOfADay = 86400;
 
 RatesForm::RatesForm(QWidget *parent)
     : QWidget(parent)
-    , m_newLabel(plainLabel({}, this))
-    , m_newFor(new QSpinBox(this))
 {
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins({});
@@ -63,10 +54,7 @@ RatesForm::RatesForm(QWidget *parent)
         grid->addWidget(m_rows[who], row, 0, Qt::AlignVCenter);
         for (std::size_t what = 0; what < m_columns.size(); ++what) {
             m_cells[who][what] = makeCell();
-            auto *pair = new QHBoxLayout;
-            pair->setSpacing(6);
-            pair->addWidget(m_cells[who][what].count);
-            pair->addWidget(m_cells[who][what].span);
+            auto *pair = rowOf({m_cells[who][what].count, m_cells[who][what].span}, {.spacing = 6});
             grid->addLayout(pair, row, static_cast<int>(what) + 1);
         }
     }
@@ -160,8 +148,7 @@ void RatesForm::retranslate()
             span->setAccessibleName(tr("%1: in how long").arg(name));
         }
     }
-    m_newLabel->setText(tr("Accounts are new for"));
-    m_newFor->setAccessibleName(m_newLabel->text());
+    label(m_newLabel, m_newFor, tr("Accounts are new for"));
     m_newFor->setSpecialValueText(tr("no time"));
     m_newFor->setSuffix(tr(" days"));
     m_isSetting = false;
@@ -171,19 +158,11 @@ void RatesForm::retranslate()
 
 SlowForm::SlowForm(QWidget *parent)
     : QWidget(parent)
-    , m_choice(new QComboBox(this))
-    , m_add(new QPushButton(this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(8);
-    auto *row = new QHBoxLayout;
     m_choice->setMinimumWidth(220);
     m_add->setAutoDefault(false);
-    row->addWidget(m_choice);
-    row->addWidget(m_add);
-    row->addStretch(1);
-    column->addLayout(row);
+    auto *row = rowOf({m_choice, m_add, Stretch{1}});
+    columnOf({row}, {.margins = {}, .spacing = 8}, this);
     connect(m_add, &QAbstractButton::clicked, this, &SlowForm::add);
     retranslate();
 }
@@ -282,14 +261,6 @@ void SlowForm::retranslate()
 
 FiltersForm::FiltersForm(QWidget *parent)
     : QWidget(parent)
-    , m_word(new QLineEdit(this))
-    , m_add(new QPushButton(this))
-    , m_error(new FieldError(this))
-    , m_list(new QListWidget(this))
-    , m_remove(new QPushButton(this))
-    , m_testLabel(plainLabel({}, this))
-    , m_test(new QPlainTextEdit(this))
-    , m_verdict(new Prose({}, this))
 {
     m_add->setAutoDefault(false);
     m_remove->setAutoDefault(false);
@@ -298,22 +269,10 @@ FiltersForm::FiltersForm(QWidget *parent)
     m_test->setFixedHeight(72);
     m_testLabel->setBuddy(m_test);
     followToken(m_verdict, &Tokens::muted);
-    auto *entry = new QHBoxLayout;
-    entry->addWidget(m_word, 1);
-    entry->addWidget(m_add);
-    auto *beside = new QHBoxLayout;
-    beside->addWidget(m_list, 1);
-    beside->addWidget(m_remove, 0, Qt::AlignTop);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(8);
-    column->addLayout(entry);
-    column->addWidget(m_error);
-    column->addLayout(beside);
-    column->addSpacing(8);
-    column->addWidget(m_testLabel);
-    column->addWidget(m_test);
-    column->addWidget(m_verdict);
+    auto *entry = rowOf({{m_word, 1}, m_add});
+    auto *beside = rowOf({{m_list, 1}, {m_remove, 0, Qt::AlignTop}});
+    columnOf({entry, m_error, beside, Gap{8}, m_testLabel, m_test, m_verdict},
+             {.margins = {}, .spacing = 8}, this);
     connectSignals();
     retranslate();
 }
@@ -396,8 +355,7 @@ void FiltersForm::retranslate()
     m_list->setAccessibleName(tr("Filters"));
     m_remove->setText(tr("Remove"));
     m_remove->setAccessibleName(tr("Remove the chosen filters"));
-    m_testLabel->setText(tr("What would be held?"));
-    m_test->setAccessibleName(m_testLabel->text());
+    label(m_testLabel, m_test, tr("What would be held?"));
     fill();
 }
 

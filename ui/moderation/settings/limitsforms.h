@@ -3,22 +3,20 @@
 
 #include "domain/limits.h"
 #include "domain/textfilter.h"
+#include "ui/widgets/carddialog.h"
+#include "ui/widgets/prose.h"
 
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSpinBox>
 #include <QWidget>
 
-class QCheckBox;
-class QComboBox;
-class QGridLayout;
 class QLabel;
-class QLineEdit;
-class QListWidget;
-class QPlainTextEdit;
-class QPushButton;
-class QSpinBox;
 
 namespace ui {
-
-class FieldError;
 
 /// How often people of each role post, vote and report: a table of "n in a span".
 class RatesForm : public QWidget {
@@ -49,8 +47,8 @@ private:
     std::array<QLabel *, domain::paces.size()> m_columns{};
     std::array<QLabel *, domain::pacedRoles.size()> m_rows{};
     std::array<std::array<Cell, domain::paces.size()>, domain::pacedRoles.size()> m_cells{};
-    QLabel *m_newLabel;
-    QSpinBox *m_newFor;
+    QLabel *m_newLabel = plainLabel({}, this);
+    QSpinBox *m_newFor = new QSpinBox(this);
     bool m_isSetting = false;
 };
 
@@ -79,8 +77,8 @@ private:
     QList<domain::SlowMode> m_slow;
     QStringList m_categories;
     QWidget *m_rows = nullptr;
-    QComboBox *m_choice;
-    QPushButton *m_add;
+    QComboBox *m_choice = new QComboBox(this);
+    QPushButton *m_add = new QPushButton(this);
 };
 
 /// The words and sites that let a text wait, and what they would do to one.
@@ -105,14 +103,14 @@ private:
     void test();
 
     QList<domain::TextFilter> m_filters;
-    QLineEdit *m_word;
-    QPushButton *m_add;
-    FieldError *m_error;
-    QListWidget *m_list;
-    QPushButton *m_remove;
-    QLabel *m_testLabel;
-    QPlainTextEdit *m_test;
-    QLabel *m_verdict;
+    QLineEdit *m_word = new QLineEdit(this);
+    QPushButton *m_add = new QPushButton(this);
+    FieldError *m_error = new FieldError(this);
+    QListWidget *m_list = new QListWidget(this);
+    QPushButton *m_remove = new QPushButton(this);
+    QLabel *m_testLabel = plainLabel({}, this);
+    QPlainTextEdit *m_test = new QPlainTextEdit(this);
+    QLabel *m_verdict = new Prose({}, this);
 };
 
 } // namespace ui

@@ -2,21 +2,17 @@
 #include "ui/moderation/settings/limitspane.h"
 
 #include "items/session.h"
-#include "ui/moderation/settings/limitsforms.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
-#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/statepane.h"
 
-#include <QPushButton>
 #include <QScrollArea>
-#include <QStackedLayout>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -33,13 +29,6 @@ LimitsPane::LimitsPane(LimitsEditor &limits, items::Session &session, QObject *p
     , m_limits(limits)
     , m_session(session)
     , m_unsaved(plainLabel({}, &page()))
-    , m_discard(new QPushButton)
-    , m_save(new QPushButton)
-    , m_stack(new QStackedLayout)
-    , m_state(new StatePane)
-    , m_rates(new RatesForm)
-    , m_slow(new SlowForm)
-    , m_filters(new FiltersForm)
 {
     build();
     retranslate();
@@ -67,9 +56,7 @@ void LimitsPane::build()
         head().add(part);
     auto *form = new QWidget;
     form->setMaximumWidth(formWidth);
-    auto *column = new QVBoxLayout(form);
-    column->setContentsMargins(20, 20, 20, 20);
-    column->setSpacing(10);
+    auto *column = columnOf({}, {.margins = {20, 20, 20, 20}, .spacing = 10}, form);
     for (auto *part : QList<QWidget *>{m_rates, m_slow, m_filters})
         m_sections.append(addSection(column, part));
     column->addStretch(1);
@@ -102,29 +89,9 @@ void LimitsPane::connectSignals()
             [this](const base::Error &error) { toast(sentenceFor(error)); });
 }
 
-QString LimitsPane::title() const
-{
-    return tr("Limits");
-}
-
 QList<QWidget *> LimitsPane::focusTargets() const
 {
     return {m_stack->currentWidget()};
-}
-
-void LimitsPane::setActive(bool wanted)
-{
-    m_limits.setActive(wanted);
-}
-
-void LimitsPane::retry()
-{
-    m_limits.refresh();
-}
-
-void LimitsPane::showActions()
-{
-    m_limits.refresh();
 }
 
 void LimitsPane::showState()
@@ -156,8 +123,8 @@ void LimitsPane::showWritable()
     const bool isChanged = m_limits.isChanged();
     m_unsaved->setVisible(isChanged);
     m_discard->setVisible(isChanged);
-    m_save->setEnabled(isChanged && !m_limits.isSaving() && disabledReason().isEmpty());
-    m_save->setToolTip(plainToolTip(disabledReason()));
+    enable({m_save}, isChanged && !m_limits.isSaving() && disabledReason().isEmpty(),
+           disabledReason());
     for (auto *form : QList<QWidget *>{m_rates, m_slow, m_filters})
         form->setEnabled(disabledReason().isEmpty());
 }

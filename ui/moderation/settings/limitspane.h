@@ -3,10 +3,13 @@
 
 #include "items/moderation/limitseditor.h"
 #include "ui/moderation/formpage.h"
+#include "ui/moderation/settings/limitsforms.h"
+#include "ui/widgets/statepane.h"
+
+#include <QPushButton>
+#include <QStackedLayout>
 
 class QLabel;
-class QPushButton;
-class QStackedLayout;
 class QVBoxLayout;
 
 namespace items {
@@ -15,11 +18,6 @@ class Session;
 
 namespace ui {
 
-class FiltersForm;
-class RatesForm;
-class SlowForm;
-class StatePane;
-
 /// What slows people down and what lets their texts wait; nothing holds before it is saved.
 class LimitsPane : public FormPane {
     Q_OBJECT
@@ -27,11 +25,11 @@ public:
     /// Both outlive it.
     LimitsPane(items::LimitsEditor &limits, items::Session &session, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString title() const override { return tr("Limits"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    void setActive(bool wanted) override;
-    void retry() override;
-    void showActions() override;
+    void setActive(bool wanted) override { m_limits.setActive(wanted); }
+    void retry() override { m_limits.refresh(); }
+    void showActions() override { m_limits.refresh(); }
     void retranslate() override;
 
 private:
@@ -49,13 +47,13 @@ private:
     items::LimitsEditor &m_limits;
     items::Session &m_session;
     QLabel *m_unsaved;
-    QPushButton *m_discard;
-    QPushButton *m_save;
-    QStackedLayout *m_stack;
-    StatePane *m_state;
-    RatesForm *m_rates;
-    SlowForm *m_slow;
-    FiltersForm *m_filters;
+    QPushButton *m_discard = new QPushButton;
+    QPushButton *m_save = new QPushButton;
+    QStackedLayout *m_stack = new QStackedLayout;
+    StatePane *m_state = new StatePane;
+    RatesForm *m_rates = new RatesForm;
+    SlowForm *m_slow = new SlowForm;
+    FiltersForm *m_filters = new FiltersForm;
     QList<Section> m_sections;
 };
 

@@ -3,6 +3,7 @@
 
 #include "items/moderation/statisticsmodel.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/linechart.h"
 
 #include <QDateTime>
@@ -56,9 +57,7 @@ private:
 DayChart::Private::Private(DayChart *owner)
     : m_view(new LineChart(m_when, m_much, owner))
 {
-    auto *column = new QVBoxLayout(owner);
-    column->setContentsMargins({});
-    column->addWidget(m_view);
+    columnOf({m_view}, {.margins = {}}, owner);
     m_view->chart()->legend()->setAlignment(Qt::AlignBottom);
     m_much->setTickCount(5);
     m_much->setLabelFormat(u"%.0f"_s);

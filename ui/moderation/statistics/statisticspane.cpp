@@ -2,28 +2,24 @@
 #include "ui/moderation/statistics/statisticspane.h"
 
 #include "items/session.h"
-#include "ui/moderation/recordsview.h"
-#include "ui/moderation/statistics/daychart.h"
 #include "ui/moderation/surveyview.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/filequestion.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QAbstractButton>
 #include <QClipboard>
-#include <QComboBox>
 #include <QEvent>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QPainter>
-#include <QPushButton>
 #include <QSaveFile>
 #include <QVBoxLayout>
 
@@ -127,14 +123,6 @@ private:
 StatisticsPane::StatisticsPane(const Parts &parts, QObject *parent)
     : ModerationPane(u"statistics"_s, u"chart-column"_s, parent)
     , m(parts)
-    , m_view(new RecordsView)
-    , m_period(new QComboBox)
-    , m_copy(new QPushButton)
-    , m_export(new QPushButton)
-    , m_rebuild(new QPushButton)
-    , m_chart(new DayChart)
-    , m_waiting(new RecordField)
-    , m_oldest(new RecordField)
     , m_contributors(new SurveyView(m.contributors))
     , m_memory(new SurveyView(m.memory))
 {
@@ -156,23 +144,16 @@ void StatisticsPane::build()
     m_view->addFilter(m_period);
     m_view->addFilter(new QWidget, 1);
     auto *above = new QWidget;
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
+    auto *row = rowOf({}, {.spacing = 8});
     for (int i = 0; i < tileCount; ++i) {
         auto *tile = new FigureTile;
         row->addWidget(tile, 1);
         m_tiles.append(tile);
     }
     m_tiles.first()->setChecked(true);
-    auto *column = new QVBoxLayout(above);
-    column->setContentsMargins(16, 4, 16, 8);
-    column->setSpacing(8);
-    column->addLayout(row);
-    column->addWidget(m_chart);
+    columnOf({row, m_chart}, {.margins = {16, 4, 16, 8}, .spacing = 8}, above);
     m_view->addAbove(above);
-    auto &detail = m_view->detail();
-    for (auto *part : QList<QWidget *>{m_waiting, m_oldest, m_contributors, m_memory})
-        detail.addWidget(part);
+    m_view->addDetail({m_waiting, m_oldest, m_contributors, m_memory});
     m_view->setDetailShown(true);
 }
 
@@ -209,21 +190,6 @@ bool StatisticsPane::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_view && event->type() == QEvent::Resize)
         m_chart->setVisible(m_view->height() >= leastHeightWithChart);
     return ModerationPane::eventFilter(watched, event);
-}
-
-QString StatisticsPane::title() const
-{
-    return tr("Statistics");
-}
-
-QList<QWidget *> StatisticsPane::focusTargets() const
-{
-    return {m_view->focusTarget()};
-}
-
-int StatisticsPane::footerHeight() const
-{
-    return m_view->footerHeight();
 }
 
 void StatisticsPane::setActive(bool wanted)
@@ -280,13 +246,9 @@ void StatisticsPane::copyTable()
 
 void StatisticsPane::askWhereToExport()
 {
-    auto *dialog = new QFileDialog(m_view, tr("Export statistics"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("Comma-separated values (*.csv)")});
-    dialog->setDefaultSuffix(u"csv"_s);
+    auto *dialog = askWhereToSave(m_view, tr("Export statistics"),
+                                  {tr("Comma-separated values (*.csv)")}, u"csv"_s);
     connect(dialog, &QFileDialog::fileSelected, this, &StatisticsPane::exportTo);
-    dialog->open();
 }
 
 void StatisticsPane::exportTo(const QString &path)
@@ -374,12 +336,11 @@ void StatisticsPane::showFooter()
                               .arg(QLocale().toString(since, QLocale::ShortFormat)));
     else
         m_view->setFooter(tr("Nothing has been counted yet."));
-    m_rebuild->setEnabled(disabledReason().isEmpty() && !m.figures.isRebuilding());
-    m_rebuild->setToolTip(plainToolTip(
-        !disabledReason().isEmpty()
-            ? disabledReason()
-            : tr("Counts what articles, texts, votes and reports prove of days that nobody "
-                 "counted. No number becomes less.")));
+    enable({m_rebuild}, disabledReason().isEmpty() && !m.figures.isRebuilding(),
+           !disabledReason().isEmpty()
+               ? disabledReason()
+               : tr("Counts what articles, texts, votes and reports prove of days that nobody "
+                    "counted. No number becomes less."));
 }
 
 } // namespace ui

@@ -4,9 +4,11 @@
 #include "items/moderation/statisticsmodel.h"
 #include "items/moderation/surveys.h"
 #include "ui/moderation/moderationpane.h"
+#include "ui/moderation/recordsview.h"
+#include "ui/moderation/statistics/daychart.h"
 
-class QComboBox;
-class QPushButton;
+#include <QComboBox>
+#include <QPushButton>
 
 namespace items {
 class Session;
@@ -14,10 +16,7 @@ class Session;
 
 namespace ui {
 
-class DayChart;
 class FigureTile;
-class RecordField;
-class RecordsView;
 class SurveyView;
 
 /// What goes on in the community, day by day, and what it takes.
@@ -33,9 +32,9 @@ public:
     };
     explicit StatisticsPane(const Parts &parts, QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override;
-    [[nodiscard]] QList<QWidget *> focusTargets() const override;
-    [[nodiscard]] int footerHeight() const override;
+    [[nodiscard]] QString title() const override { return tr("Statistics"); }
+    [[nodiscard]] QList<QWidget *> focusTargets() const override { return {m_view->focusTarget()}; }
+    [[nodiscard]] int footerHeight() const override { return m_view->footerHeight(); }
     void setActive(bool wanted) override;
     void retry() override;
     void retranslate() override;
@@ -59,15 +58,15 @@ private:
     [[nodiscard]] int selectedDays() const;
 
     Parts m;
-    RecordsView *m_view;
-    QComboBox *m_period;
-    QPushButton *m_copy;
-    QPushButton *m_export;
-    QPushButton *m_rebuild;
+    RecordsView *m_view = new RecordsView;
+    QComboBox *m_period = new QComboBox;
+    QPushButton *m_copy = new QPushButton;
+    QPushButton *m_export = new QPushButton;
+    QPushButton *m_rebuild = new QPushButton;
     QList<FigureTile *> m_tiles;
-    DayChart *m_chart;
-    RecordField *m_waiting;
-    RecordField *m_oldest;
+    DayChart *m_chart = new DayChart;
+    RecordField *m_waiting = new RecordField;
+    RecordField *m_oldest = new RecordField;
     SurveyView *m_contributors;
     SurveyView *m_memory;
 };
