@@ -31,7 +31,7 @@ TopicWriting::TopicWriting(const ForumModels &models, ReplyBox &box, DraftsPane 
     connect(&m.drafts, &ForumDrafts::changed, this, &TopicWriting::showDrafts);
     connect(&m_pane, &DraftsPane::draftSelected, this, &TopicWriting::continueDraft);
     connect(&m_pane, &DraftsPane::draftRemoved, this, &TopicWriting::removeDraft);
-    connect(&m_pane, &DraftsPane::newRequested, this, &TopicWriting::writeTopic);
+    connect(&m_pane, &StackedPane::emptyButtonClicked, this, &TopicWriting::writeTopic);
     connect(&m_pane, &DraftsPane::countChanged, &m.tree, &items::TopicTreeModel::setDraftCount);
     for (const auto held : {&TopicEditor::topicHeld, &TopicEditor::editHeld})
         connect(&m.editor, held, &m_participant, &Participant::tellHeld);

@@ -5,8 +5,6 @@
 #include "ui/compose/markdownfield.h"
 #include "ui/forum/compose/replybox.h"
 #include "ui/forum/compose/topicdialog.h"
-#include "ui/forum/list/topicdelegate.h"
-#include "ui/forum/list/topiclistpane.h"
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/topicreaderview.h"
