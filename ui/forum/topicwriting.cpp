@@ -14,6 +14,8 @@
 #include "ui/list/participant.h"
 #include "ui/reader/openlinkdialog.h"
 
+#include <algorithm>
+
 namespace ui {
 
 using domain::TopicQuery;
@@ -176,9 +178,8 @@ void TopicWriting::showDrafts()
 domain::TopicDraft TopicWriting::draftOf(const QString &key) const
 {
     const auto &drafts = m.drafts.topics();
-    const auto found = std::find_if(drafts.cbegin(), drafts.cend(),
-                                    [&](const auto &stored) { return stored.key == key; });
-    return found == drafts.cend() ? domain::TopicDraft() : found->draft;
+    const auto found = std::ranges::find(drafts, key, &items::StoredTopicDraft::key);
+    return found == drafts.end() ? domain::TopicDraft() : found->draft;
 }
 
 void TopicWriting::removeDraft(const QString &key)
