@@ -8,6 +8,7 @@
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/topicreaderview.h"
+#include "ui/list/rowlayout.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/window/mainwindow.h"
