@@ -30,6 +30,7 @@ void TestReaderScroll::init()
     auto *content = new QWidget;
     content->setFixedHeight(1000);
     m_scroll->setWidget(content);
+    content->setAutoFillBackground(false);
     m_window->show();
     m_window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
