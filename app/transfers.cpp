@@ -5,7 +5,6 @@
 #include "ui/forum/forumpage.h"
 #include "ui/timeline/timelinepage.h"
 #include "ui/transfer/importdialog.h"
-#include "ui/transfer/importreportdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filequestion.h"

@@ -14,7 +14,6 @@
 #include "ui/account/writingdialogs.h"
 #include "ui/timeline/deliverydialog.h"
 #include "ui/transfer/importdialog.h"
-#include "ui/transfer/importreportdialog.h"
 #include "ui/window/strips.h"
 
 #include <QApplication>

@@ -37,7 +37,7 @@ struct Board {
                          &redis::Executor::setTrackingTarget);
         QObject::connect(&view, &ui::ArticleListView::visibleRangeChanged, &model,
                          &items::ArticleListModel::setVisibleRange);
-        view.setLocator([this](const auto &id) { return model.indexOf(id); });
+        view.setLocator([this](const auto &id) { return model.indexOf(domain::ArticleId(id)); });
         view.setModel(&model);
         view.resize(536, 760);
         view.show();

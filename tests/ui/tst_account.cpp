@@ -13,7 +13,6 @@
 #include "ui/theme/colorscheme.h"
 #include "ui/timeline/deliverydialog.h"
 #include "ui/transfer/importdialog.h"
-#include "ui/transfer/importreportdialog.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/statepane.h"
 #include "ui/window/strips.h"

@@ -7,6 +7,7 @@
 #include "ui/board/compose/groupsdialog.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/menus.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -61,11 +62,9 @@ void ArticleActs::connectView()
     connect(&m_view, &View::copyLinkRequested, this, &ArticleActs::copyLink);
     connect(&m_view, &View::menuRequested, this, &ArticleActs::showMenu);
     connect(&m_view, &View::rankRequested, this, &ArticleActs::rankRequested);
-    connect(&m_view, &View::moderateRequested, this,
-            [this](const auto &id, const QPoint &position) {
-                const auto what = moderated({{domain::Target::Kind::Article, id.bytes()}});
-                m_participant.showModeration(what, position, m_view);
-            });
+    connect(&m_view, &View::moderateRequested, this, [this](const QPoint &position) {
+        m_participant.showModeration(moderated({m_reading.target()}), position, m_view);
+    });
 }
 
 void ArticleActs::connectEditor()
@@ -162,23 +161,19 @@ void ArticleActs::editGroups()
     dialog->open();
 }
 
-void ArticleActs::showMenu(const domain::ArticleId &, const QPoint &globalPosition)
+void ArticleActs::showMenu(const QPoint &globalPosition)
 {
-    auto *menu = new QMenu(&m_list);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    auto *menu = newMenu(m_list);
     using enum ActionId;
     const auto article = m_reading.current();
-    menu->addAction(m_participant.action(article.isVoted ? RetractVote : Vote));
+    m_participant.addActions(*menu, {article.isVoted ? RetractVote : Vote});
     menu->addSeparator();
-    menu->addAction(m_participant.action(OpenLink));
-    menu->addAction(m_participant.action(CopyLink));
-    menu->addAction(tr("Copy title"), this,
-                    [title = article.title] { QGuiApplication::clipboard()->setText(title); });
+    m_participant.addActions(*menu, {OpenLink, CopyLink});
+    addCopy(*menu, tr("Copy title"), article.title);
     menu->addSeparator();
-    for (const auto id : {Save, MarkRead, EditGroups})
-        menu->addAction(m_participant.action(id));
+    m_participant.addActions(*menu, {Save, MarkRead, EditGroups});
     menu->addSeparator();
-    menu->addAction(m_participant.action(ReportItem));
+    m_participant.addActions(*menu, {ReportItem});
     m_participant.addModeration(
         *menu, moderated(targetsOf(domain::Target::Kind::Article, m_list.selectedIds())));
     m_participant.addMemberCard(*menu, article.poster, article.posterName);

@@ -32,7 +32,7 @@ private:
     void connectList();
     void connectView();
     void connectEditor();
-    void showMenu(const domain::ArticleId &id, const QPoint &globalPosition);
+    void showMenu(const QPoint &globalPosition);
     [[nodiscard]] Moderated moderated(const QList<domain::Target> &articles) const;
     /// The model's act on an article, for people who are known; others are told to sign in.
     template <typename Slot>

@@ -29,10 +29,7 @@ BoardHistoryEntry BoardHistoryEntry::fromMap(const QVariantMap &map)
 
 BoardHistoryEntry BoardHistoryEntry::top(const domain::ArticleQuery &source)
 {
-    BoardHistoryEntry top;
-    top.query.source = source.source;
-    top.query.group = source.group;
-    return top;
+    return {{.source = source.source, .group = source.group}, {}};
 }
 
 ArticleReading::ArticleReading(BoardNavigation &navigation, const BoardModels &models,
@@ -41,7 +38,6 @@ ArticleReading::ArticleReading(BoardNavigation &navigation, const BoardModels &m
     : ArticleItemReading(navigation, models.articles, models.reader, list, view,
                          domain::Target::Kind::Article, participant)
 {
-    connect(&m_list, &ArticleListView::articleSelected, this, &ArticleReading::walkTo);
     connect(&m_view, &ArticleReaderView::articleSelected, this, &ArticleReading::open);
     connect(&m_reader, &items::ArticleReader::wasRead, this, [this](const auto &id, bool read) {
         if (isChosen(id))
@@ -56,16 +52,6 @@ domain::Article ArticleReading::current() const
     if (detail && detail->article.id == selected())
         return detail->article;
     return m_list.articleAt(m_model.indexOf(selected())).article;
-}
-
-domain::ArticleId ArticleReading::readId() const
-{
-    return m_reader.articleId();
-}
-
-void ArticleReading::markRead(const domain::ArticleId &id)
-{
-    m_model.setRead(id, true);
 }
 
 void ArticleReading::showDetail()

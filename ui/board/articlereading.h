@@ -54,8 +54,8 @@ public:
     void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
 
 private:
-    [[nodiscard]] domain::ArticleId readId() const override;
-    void markRead(const domain::ArticleId &id) override;
+    [[nodiscard]] domain::ArticleId readId() const override { return m_reader.articleId(); }
+    void markRead(const domain::ArticleId &id) override { m_model.setRead(id, true); }
     void showDetail() override;
     void showTally(const QModelIndex &row) override;
 };

@@ -23,7 +23,7 @@ ArticleWriting::ArticleWriting(const BoardModels &models, DraftsPane &pane,
     connect(&m.drafts, &items::DraftShelf::changed, this, &ArticleWriting::showDrafts);
     connect(&m_pane, &DraftsPane::draftSelected, this, &ArticleWriting::continueDraft);
     connect(&m_pane, &DraftsPane::draftRemoved, this, &ArticleWriting::removeDraft);
-    connect(&m_pane, &DraftsPane::newRequested, this, &ArticleWriting::write);
+    connect(&m_pane, &StackedPane::emptyButtonClicked, this, &ArticleWriting::write);
     connect(&m_pane, &DraftsPane::countChanged, &m.sources,
             &items::ArticleSourceModel::setDraftCount);
     connect(&m.editor, &ArticleEditor::submitHeld, &m_participant, &Participant::tellHeld);
@@ -45,14 +45,8 @@ void ArticleWriting::showWritable()
 void ArticleWriting::write()
 {
     const auto &drafts = m.drafts.drafts();
-    const auto newest = std::max_element(drafts.cbegin(), drafts.cend(),
-                                         [](auto &a, auto &b) { return a.savedAt < b.savedAt; });
-    openDialog(newest == drafts.cend() ? items::StoredDraft() : *newest);
-}
-
-void ArticleWriting::continueDraft(const QString &key)
-{
-    openDialog(draftOf(key));
+    const auto newest = std::ranges::max_element(drafts, {}, &items::StoredDraft::savedAt);
+    openDialog(newest == drafts.end() ? items::StoredDraft() : *newest);
 }
 
 void ArticleWriting::openDialog(const items::StoredDraft &draft)
@@ -104,9 +98,8 @@ void ArticleWriting::showDrafts()
 items::StoredDraft ArticleWriting::draftOf(const QString &key) const
 {
     const auto &drafts = m.drafts.drafts();
-    const auto found = std::find_if(drafts.cbegin(), drafts.cend(),
-                                    [&](const auto &draft) { return draft.key == key; });
-    return found == drafts.cend() ? items::StoredDraft() : *found;
+    const auto found = std::ranges::find(drafts, key, &items::StoredDraft::key);
+    return found == drafts.end() ? items::StoredDraft() : *found;
 }
 
 void ArticleWriting::removeDraft(const QString &key)

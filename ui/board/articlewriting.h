@@ -32,7 +32,7 @@ Q_SIGNALS:
     void earlierRequested(const domain::ArticleId &id);
 
 private:
-    void continueDraft(const QString &key);
+    void continueDraft(const QString &key) { openDialog(draftOf(key)); }
     void removeDraft(const QString &key);
     void openDialog(const items::StoredDraft &draft);
     void lookUpLink();

@@ -9,9 +9,7 @@
 #include "items/session.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
-#include "ui/board/list/ordertabs.h"
 #include "ui/board/reader/articlereaderview.h"
-#include "ui/board/sources/sourcespane.h"
 #include "ui/board/sources/sourcesview.h"
 #include "ui/list/draftspane.h"
 #include "ui/list/listfooter.h"
@@ -28,7 +26,7 @@ using Source = domain::ArticleQuery::Source;
 BoardPage::BoardPage(const Models &models, ActionRegistry &actions, QWidget *parent)
     : ListPage(models.session, actions, models.articles, parent)
     , m(models)
-    , m_sourcesPane(new SourcesPane)
+    , m_sourcesView(new SourcesView)
     , m_listPane(new ArticleListPane)
     , m_readerView(new ArticleReaderView)
     , m_navigation([this](const BoardHistoryEntry &entry) { goTo(entry); })
@@ -36,8 +34,7 @@ BoardPage::BoardPage(const Models &models, ActionRegistry &actions, QWidget *par
     , m_acts(m, m_reading, list(), *m_readerView, m_participant)
     , m_writing(m, *m_draftsPane, m_participant, *this)
 {
-    list().setLocator([this](const auto &id) { return m.articles.indexOf(id); });
-    layOut(m_sourcesPane, m_listPane, m_readerView, m_reading);
+    layOut(new TreePane(m_sourcesView), m_listPane, m_readerView, m_reading);
     connectSources();
     connectList();
     connectActions();
@@ -49,7 +46,7 @@ BoardPage::BoardPage(const Models &models, ActionRegistry &actions, QWidget *par
 
 QList<QWidget *> BoardPage::panes() const
 {
-    return {&m_sourcesPane->view(), middle(), m_readerView->focusTarget()};
+    return {m_sourcesView, middle(), m_readerView->focusTarget()};
 }
 
 int BoardPage::footerHeight() const
@@ -64,13 +61,12 @@ ArticleListView &BoardPage::list() const
 
 void BoardPage::connectSources()
 {
-    auto &view = m_sourcesPane->view();
-    view.setModel(&m.sources);
-    connect(&view, &SourcesView::sourceSelected, this, &BoardPage::showSource);
-    connect(&view, &SourcesView::draftsSelected, this, &BoardPage::showDrafts);
-    connect(&view, &SourcesView::groupsRequested, &m_acts, &ArticleActs::editGroups);
+    m_sourcesView->setModel(&m.sources);
+    connect(m_sourcesView, &SourcesView::sourceSelected, this, &BoardPage::showSource);
+    connect(m_sourcesView, &SourcesView::draftsSelected, this, &BoardPage::showDrafts);
+    connect(m_sourcesView, &SourcesView::groupsRequested, &m_acts, &ArticleActs::editGroups);
     connect(&m.sources, &QAbstractItemModel::rowsInserted, this,
-            [this] { m_sourcesPane->view().showSelected(m.sources.indexOf(query())); });
+            [this] { m_sourcesView->showSelected(m.sources.indexOf(query())); });
     connect(&m_writing, &ArticleWriting::earlierRequested, &m_reading, &ArticleReading::open);
 }
 
@@ -121,7 +117,7 @@ void BoardPage::goTo(const BoardHistoryEntry &entry)
     m_listPane->tabs().setOrder(query.order);
     for (const auto id : {ActionId::OrderTop, ActionId::OrderBottom})
         m_participant.offer(id, !isByTime);
-    m_sourcesPane->view().showSelected(m.sources.indexOf(query));
+    m_sourcesView->showSelected(m.sources.indexOf(query));
     const auto &before = this->query();
     showList(query.source != before.source || query.group != before.group);
     m.articles.setQuery(query);
@@ -206,14 +202,12 @@ QList<PaletteEntry> BoardPage::switcherEntries(const QString &words) const
         const auto row = list().articleAt(index);
         const auto &article = row.article;
         if (row.isLoaded && article.title.contains(words, Qt::CaseInsensitive))
-            entries.append(
-                {tr("Articles"),
-                 displayLine(article.title, 400),
-                 authorAndAge(article.poster, article.posterName, article.posted, row.now),
-                 iconName(),
-                 {},
-                 u"article:"_s + article.id.toString(),
-                 {}});
+            entries.append({.section = tr("Articles"),
+                            .title = displayLine(article.title, 400),
+                            .details = authorAndAge(article.poster, article.posterName,
+                                                    article.posted, row.now),
+                            .iconName = iconName(),
+                            .key = u"article:"_s + article.id.toString()});
     }
     return entries;
 }
@@ -222,13 +216,8 @@ void BoardPage::openEntry(const QString &key)
 {
     if (key.startsWith("article:"_L1))
         return m_reading.open(domain::ArticleId(key.sliced(8).toUtf8()));
-    const auto source = SourceKey::parse(key);
-    if (!source)
-        return;
-    domain::ArticleQuery query;
-    query.source = Source(source->kind);
-    query.group = source->name;
-    showSource(query);
+    if (const auto source = SourceKey::parse(key))
+        showSource({.source = Source(source->kind), .group = source->name});
 }
 
 void BoardPage::showWritable()

@@ -9,9 +9,7 @@
 namespace ui {
 
 class ArticleListPane;
-class ArticleListView;
-class ArticleReaderView;
-class SourcesPane;
+class SourcesView;
 
 /// The article board: sources, list and reader side by side, and the objects behind them.
 class BoardPage : public ListPage {
@@ -60,7 +58,7 @@ private:
     [[nodiscard]] ArticleListView &list() const;
 
     Models m;
-    SourcesPane *m_sourcesPane;
+    SourcesView *m_sourcesView;
     ArticleListPane *m_listPane;
     ArticleReaderView *m_readerView;
     BoardNavigation m_navigation;

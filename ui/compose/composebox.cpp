@@ -7,6 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/linkbutton.h"
@@ -84,17 +85,12 @@ ComposeBox::ComposeBox(QWidget *field, QWidget *parent)
     connect(m_send, &QPushButton::clicked, this, &ComposeBox::send);
     connect(m_pause, &SendPause::changed, this, &ComposeBox::showPause);
     connect(m_dropRelation, &QAbstractButton::clicked, this, &ComposeBox::dropRelation);
-    connect(&m_autosave, &QTimer::timeout, this, &ComposeBox::saveNow);
+    connect(&m_autosave, &QTimer::timeout, this, &ComposeBox::storeDraft);
 }
 
 QHBoxLayout *ComposeBox::createFooter(const QList<QWidget *> &beforeButton)
 {
-    auto *footer = new QHBoxLayout;
-    footer->setContentsMargins({});
-    footer->setSpacing(8);
-    footer->addWidget(m_status, 1);
-    footer->addWidget(m_relation);
-    footer->addWidget(m_dropRelation);
+    auto *footer = rowOf({{m_status, 1}, m_relation, m_dropRelation}, {.spacing = 8});
     for (auto *widget : beforeButton + QList<QWidget *>{m_send}) {
         footer->addSpacing(6);
         footer->addWidget(widget);
@@ -102,24 +98,12 @@ QHBoxLayout *ComposeBox::createFooter(const QList<QWidget *> &beforeButton)
     return footer;
 }
 
-void ComposeBox::saveSoon()
-{
-    m_isUnsaved = true;
-    m_autosave.start();
-}
-
 void ComposeBox::saveNow()
 {
-    if (!m_isUnsaved)
+    if (!isUnsaved())
         return;
     forgetUnsaved();
     storeDraft();
-}
-
-void ComposeBox::forgetUnsaved()
-{
-    m_isUnsaved = false;
-    m_autosave.stop();
 }
 
 void ComposeBox::showSendButton(const QString &verb, bool isReady)

@@ -46,7 +46,7 @@ class ComposeBox : public QWidget {
     Q_OBJECT
 public:
     [[nodiscard]] bool isSending() const { return m_isSending; }
-    [[nodiscard]] bool isUnsaved() const { return m_isUnsaved; }
+    [[nodiscard]] bool isUnsaved() const { return m_autosave.isActive(); }
 
 public Q_SLOTS:
     virtual void send() = 0;
@@ -59,8 +59,8 @@ protected:
 
     /// The note, the relation, then whatever is added before the button.
     [[nodiscard]] QHBoxLayout *createFooter(const QList<QWidget *> &beforeButton = {});
-    void saveSoon();
-    void forgetUnsaved();
+    void saveSoon() { m_autosave.start(); }
+    void forgetUnsaved() { m_autosave.stop(); }
     /// `isReady`: there is something that can be sent.
     void showSendButton(const QString &verb, bool isReady);
     virtual void storeDraft() = 0;
@@ -77,8 +77,7 @@ protected:
     bool m_isSending = false;
 
 private:
-    QTimer m_autosave;
-    bool m_isUnsaved = false;
+    QTimer m_autosave; ///< runs while something is unsaved
 };
 
 } // namespace ui

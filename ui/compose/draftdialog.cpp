@@ -2,7 +2,9 @@
 #include "ui/compose/draftdialog.h"
 
 #include "ui/compose/fieldnote.h"
-#include "ui/widgets/errortext.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/displaytext.h"
 
 #include <QBoxLayout>
 #include <QPushButton>
@@ -23,14 +25,23 @@ DraftDialog::DraftDialog(const QString &title, int width, const QString &key, QW
     connect(this, &CardDialog::sendRequested, this, &DraftDialog::post);
 }
 
-void DraftDialog::addNotedField(const QString &label, QWidget *field, FieldNote *note)
+void DraftDialog::addNotedField(const QString &label, QWidget *field)
 {
-    auto *column = new QVBoxLayout;
-    column->setSpacing(4);
+    auto *note = m_notes[field] = new FieldNote(form());
+    auto *column = columnOf({}, {.spacing = 4});
     content()->addLayout(column);
     addField(label, field, column);
     column->addWidget(note);
     note->setHiddenWhenEmpty();
+}
+
+void DraftDialog::showFault(QWidget *field, const QString &fault, const QString &hint)
+{
+    const bool isWrong = !fault.isEmpty();
+    m_notes.value(field)->say(isWrong && !hint.isEmpty() ? joinSentences(fault, hint)
+                                                         : fault + hint,
+                              isWrong ? FieldNote::Tone::Danger : FieldNote::Tone::Hint);
+    setInvalid(field, isWrong);
 }
 
 void DraftDialog::addFoot(const QString &verb)
@@ -56,8 +67,7 @@ void DraftDialog::showPostButton(bool isReady)
 
 void DraftDialog::setWritable(bool writable, const QString &disabledReason)
 {
-    m_disabledReason
-        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
+    m_disabledReason = writable ? QString() : disabledReason;
     if (!writable)
         m_status->say(m_disabledReason, FieldNote::Tone::Hint);
     validate();

@@ -3,7 +3,9 @@
 
 #include "base/error.h"
 #include "ui/widgets/carddialog.h"
+#include "ui/widgets/errortext.h"
 
+#include <QHash>
 #include <QTimer>
 
 namespace ui {
@@ -16,7 +18,7 @@ class DraftDialog : public CardDialog {
     Q_OBJECT
 public:
     [[nodiscard]] QString draftKey() const { return m_key; }
-    void setWritable(bool writable, const QString &disabledReason = {});
+    void setWritable(bool writable, const QString &disabledReason);
 
 public Q_SLOTS:
     /// The post arrived: the draft has done its work.
@@ -29,8 +31,18 @@ protected:
     /// `key` names a draft that is continued; empty: another one.
     DraftDialog(const QString &title, int width, const QString &key, QWidget *parent);
 
-    /// Not setFieldError(): what is checked at every key must not take the focus elsewhere.
-    void addNotedField(const QString &label, QWidget *field, FieldNote *note);
+    /// A field with a line below it for judge(). Not setFieldError(): what is checked at every key
+    /// must not take the focus elsewhere.
+    void addNotedField(const QString &label, QWidget *field);
+    /// Says below the field what is wrong with it, as soon as somebody has been there, and the hint
+    /// either way; answers whether it is sound.
+    template <typename Clean>
+    bool judge(QWidget *field, const Clean &clean, bool wasBegun, const QString &hint = {})
+    {
+        showFault(field, clean || !wasBegun ? QString() : sentenceFor(clean.error()), hint);
+        return clean.has_value();
+    }
+    void showFault(QWidget *field, const QString &fault, const QString &hint = {});
     /// Below all fields.
     void addFoot(const QString &verb);
     void textChanged();
@@ -51,6 +63,7 @@ protected:
 private:
     void saveNow();
 
+    QHash<QWidget *, FieldNote *> m_notes;
     QString m_key;
     QTimer m_autosave;
 };

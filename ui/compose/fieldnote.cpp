@@ -21,18 +21,18 @@ constexpr std::chrono::seconds remarkStay{5};
 
 Ink inkFor(FieldNote::Tone tone)
 {
-    switch (tone) {
-    case FieldNote::Tone::Danger:
-        return Ink::Danger;
-    case FieldNote::Tone::Warning:
-        return Ink::Gold;
-    case FieldNote::Tone::Hint:
-    case FieldNote::Tone::Ok:
-        break;
-    }
-    return Ink::Muted;
+    return tone == FieldNote::Tone::Danger ? Ink::Danger
+        : tone == FieldNote::Tone::Warning ? Ink::Gold
+                                           : Ink::Muted;
 }
 } // namespace
+
+QColor fieldBorder(const QWidget &field, bool hasFocus, const Tokens &tokens)
+{
+    return field.property("invalid").toBool() ? tokens.danger
+        : hasFocus                            ? tokens.accent
+                                              : tokens.border;
+}
 
 FieldNote::FieldNote(QWidget *parent)
     : QWidget(parent)
@@ -121,9 +121,9 @@ void FieldNote::paintEvent(QPaintEvent *)
         painter.drawText(QRectF(x, 0, width() - x, height()), Qt::TextWordWrap, m_text);
         return;
     }
-    TextLine line(m_text, FontRole::Meta, inkFor(m_tone), width() - x);
-    line.startAt({x, 10});
-    line.paint(painter, {}, tokens);
+    TextLine(m_text, FontRole::Meta, inkFor(m_tone), width() - x)
+        .startAt({x, 10})
+        .paint(painter, {}, tokens);
 }
 
 } // namespace ui

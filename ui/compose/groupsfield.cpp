@@ -2,6 +2,7 @@
 #include "ui/compose/groupsfield.h"
 
 #include "domain/names.h"
+#include "ui/compose/fieldnote.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -65,9 +66,7 @@ public:
         setAccessibleName(GroupsField::tr("Remove %1").arg(name));
         //: A name that does not exist yet, of a group or tag
         setText(isNew ? GroupsField::tr("%1 (new)").arg(name) : name);
-        setCursor(Qt::PointingHandCursor);
-        setFocusPolicy(Qt::TabFocus);
-        clickOnEnter(*this);
+        setUpPainted(*this);
     }
     QSize sizeHint() const override
     {
@@ -97,7 +96,7 @@ class GroupOffers : public QAbstractListModel {
 public:
     using QAbstractListModel::QAbstractListModel;
 
-    void setKnown(const QStringList &known);
+    void setKnown(const QStringList &known) { m_known = known; }
     /// Whether a name would be a new one; never while no names are known.
     [[nodiscard]] bool isNew(const QString &name) const;
     void offerFor(const QString &typed);
@@ -111,11 +110,6 @@ private:
     QStringList m_offers;
     bool m_isLastNew = false;
 };
-
-void GroupOffers::setKnown(const QStringList &known)
-{
-    m_known = known;
-}
 
 bool GroupOffers::isNew(const QString &name) const
 {
@@ -219,12 +213,6 @@ void GroupsField::setGroups(const QStringList &groups)
 QStringList GroupsField::groups() const
 {
     return m_groups + namesIn(m_edit->text());
-}
-
-void GroupsField::setInvalid(bool invalid)
-{
-    m_isInvalid = invalid;
-    update();
 }
 
 void GroupsField::addChips(const QString &typed)
@@ -363,10 +351,8 @@ void GroupsField::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
     const bool hasEditFocus = m_edit->hasFocus();
-    auto border = m_isInvalid ? tokens.danger : tokens.border;
-    if (hasEditFocus && !m_isInvalid)
-        border = tokens.accent;
-    drawBox(painter, rect(), 6, tokens.list, border, hasEditFocus ? 2 : 1);
+    drawBox(painter, rect(), 6, tokens.list, fieldBorder(*this, hasEditFocus, tokens),
+            hasEditFocus ? 2 : 1);
 }
 
 } // namespace ui

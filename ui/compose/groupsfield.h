@@ -28,7 +28,6 @@ public:
     /// Chips, then what stands in the text field.
     [[nodiscard]] QStringList groups() const;
     [[nodiscard]] QLineEdit &edit() const { return *m_edit; }
-    void setInvalid(bool invalid);
 
 Q_SIGNALS:
     void groupsChanged();
@@ -54,7 +53,6 @@ private:
     QTimer m_preselect;
     QStringList m_groups;
     QList<QAbstractButton *> m_chips;
-    bool m_isInvalid = false;
 };
 
 } // namespace ui

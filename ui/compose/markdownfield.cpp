@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/compose/markdownfield.h"
 
+#include "ui/compose/fieldnote.h"
 #include "ui/markdown/markdownview.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/retext.h"
 
 #include <QKeyEvent>
@@ -40,20 +42,12 @@ MarkdownField::MarkdownField(QWidget *parent)
     , m_previewArea(new QScrollArea(this))
     , m_preview(new MarkdownView(this))
 {
-    auto *bar = new QHBoxLayout(m_bar);
-    bar->setContentsMargins(5, 0, 8, 0);
-    bar->setSpacing(0);
-    createButtons(bar);
+    createButtons(rowOf({}, {.margins = {5, 0, 8, 0}, .spacing = 0}, m_bar));
     buildEdit();
     buildPreview();
     m_stack->addWidget(m_edit);
     m_stack->addWidget(m_previewArea);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(2, 2, 2, 2);
-    layout->setSpacing(0);
-    layout->addWidget(m_bar);
-    layout->addSpacing(1);
-    layout->addWidget(m_stack, 1);
+    columnOf({m_bar, Gap{1}, {m_stack, 1}}, {.margins = {2, 2, 2, 2}, .spacing = 0}, this);
     setFocusProxy(m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, &MarkdownField::textChanged);
     connect(m_preview, &MarkdownView::linkActivated, this, &MarkdownField::linkActivated);
@@ -77,10 +71,7 @@ void MarkdownField::buildPreview()
     m_previewArea->setWidgetResizable(true);
     m_previewArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *page = new QWidget(m_previewArea);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(padding, padding - 2, padding, padding);
-    column->addWidget(m_preview);
-    column->addStretch();
+    columnOf({m_preview, Stretch{}}, {.margins = {padding, padding - 2, padding, padding}}, page);
     m_previewArea->setWidget(page);
     page->setAutoFillBackground(false);
     m_previewArea->viewport()->setAutoFillBackground(false);
@@ -142,12 +133,6 @@ void MarkdownField::setText(const QString &text)
 void MarkdownField::setPlaceholder(const QString &text)
 {
     m_edit->setPlaceholderText(text);
-}
-
-void MarkdownField::setInvalid(bool invalid)
-{
-    m_isInvalid = invalid;
-    update();
 }
 
 void MarkdownField::setEditable(bool editable)
@@ -243,10 +228,8 @@ void MarkdownField::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
     const bool hasFocusInside = m_edit->hasFocus();
-    auto border = m_isInvalid ? tokens.danger : tokens.border;
-    if (hasFocusInside && !m_isInvalid)
-        border = tokens.accent;
-    drawBox(painter, rect(), 8, tokens.list, border, hasFocusInside ? 2 : 1);
+    drawBox(painter, rect(), 8, tokens.list, fieldBorder(*this, hasFocusInside, tokens),
+            hasFocusInside ? 2 : 1);
     if (!m_bar->isHidden())
         drawHairline(painter, 2, width() - 2, 2 + barHeight - 4, tokens.hairline);
 }

@@ -24,7 +24,6 @@ public:
     void setText(const QString &text);
     [[nodiscard]] QPlainTextEdit &edit() const { return *m_edit; }
     void setPlaceholder(const QString &text);
-    void setInvalid(bool invalid);
     void setEditable(bool editable);
     [[nodiscard]] bool showsPreview() const;
     /// Without it one line is enough; the marks work by their keys all the same.
@@ -62,7 +61,6 @@ private:
     QPlainTextEdit *m_edit;
     QScrollArea *m_previewArea;
     MarkdownView *m_preview;
-    bool m_isInvalid = false;
 };
 
 } // namespace ui

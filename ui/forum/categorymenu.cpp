@@ -1,20 +1,49 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/categorymenu.h"
 
+#include "domain/names.h"
 #include "items/forum/topictreemodel.h"
 #include "items/topiceditor.h"
-#include "ui/forum/sources/tabdialog.h"
 #include "ui/list/participant.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/menus.h"
 
 #include <QClipboard>
+#include <QCompleter>
 #include <QGuiApplication>
+#include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
+
+namespace {
+constexpr int cardWidth = 420;
+}
+
+TabDialog::TabDialog(const QString &category, const QStringList &tabs, QWidget *parent)
+    : CardDialog(tr("Put “%1” into a tab").arg(displayLine(category, 40)), cardWidth, parent)
+{
+    addText(tr("A tab shows the topics of all its categories. One that is not there yet is made."));
+    m_name = addLine(tr("Tab"));
+    auto *completer = new QCompleter(tabs, this);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_name->setCompleter(completer);
+    addCancel();
+    connect(addPrimary(tr("Put into tab")), &QAbstractButton::clicked, this, &TabDialog::choose);
+}
+
+void TabDialog::choose()
+{
+    const auto name = domain::cleanName(m_name->text());
+    if (!name)
+        return setFieldError(m_name, sentenceFor(name.error()));
+    Q_EMIT tabSelected(*name);
+    accept();
+}
 
 using items::TopicEditor;
 
@@ -37,13 +66,11 @@ CategoryMenu::CategoryMenu(items::TopicTreeModel &tree, TopicEditor &editor,
 void CategoryMenu::show(const domain::TopicQuery &source, const QString &tab,
                         const QPoint &globalPosition)
 {
-    auto *menu = new QMenu(&m_page);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    auto *menu = newMenu(m_page);
     const auto name = source.name;
     menu->addAction(tr("Show"), this, [this, source] { Q_EMIT sourceSelected(source); });
     if (!name.isEmpty())
-        menu->addAction(tr("Copy name"), this,
-                        [name] { QGuiApplication::clipboard()->setText(name); });
+        addCopy(*menu, tr("Copy name"), name);
     if (source.source == domain::TopicQuery::Source::Category) {
         menu->addSeparator();
         addTabActions(*menu, name, tab);

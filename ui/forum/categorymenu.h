@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/topic.h"
+#include "ui/widgets/carddialog.h"
 
 #include <QObject>
 
@@ -16,6 +17,21 @@ class TopicTreeModel;
 namespace ui {
 
 class Participant;
+
+/// Asks into which tab a category goes, one that is there or a new one.
+class TabDialog : public CardDialog {
+    Q_OBJECT
+public:
+    TabDialog(const QString &category, const QStringList &tabs, QWidget *parent);
+
+Q_SIGNALS:
+    void tabSelected(const QString &tab);
+
+private:
+    void choose();
+
+    QLineEdit *m_name;
+};
 
 /// What the menu of a list in the tree offers; above all in which tabs a category stands, and who
 /// may say so.

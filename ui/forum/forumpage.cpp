@@ -8,7 +8,6 @@
 #include "items/session.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
-#include "ui/forum/list/topiclistpane.h"
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/topicreaderview.h"
@@ -42,7 +41,6 @@ ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *par
     , m_acts(m, m_reading, m_writing, *m_listPane, *m_readerView, m_participant)
     , m_categoryMenu(m.tree, m.editor, m_participant, *this)
 {
-    list().setLocator([this](const auto &id) { return m.topics.indexOf(id); });
     layOut(new TreePane(m_tree), m_listPane, m_readerView, m_reading);
     connectSources();
     connectList();
@@ -132,11 +130,6 @@ void ForumPage::showSource(const domain::TopicQuery &source)
     m_frame->closeDrawer();
 }
 
-void ForumPage::openTopic(const domain::TopicId &id, qint64 floor)
-{
-    m_reading.openTopic(id, floor);
-}
-
 void ForumPage::showHeading()
 {
     const auto source = query().source;
@@ -218,13 +211,12 @@ QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
         const auto row = list().topicAt(index);
         const auto &topic = row.topic;
         if (row.isLoaded && topic.title.contains(words, Qt::CaseInsensitive))
-            entries.append({tr("Topics"),
-                            displayLine(topic.title, 400),
-                            authorAndAge(topic.author, topic.authorName, topic.lastReply, row.now),
-                            iconName(),
-                            {},
-                            u"topic:"_s + topic.id.toString(),
-                            {}});
+            entries.append(
+                {.section = tr("Topics"),
+                 .title = displayLine(topic.title, 400),
+                 .details = authorAndAge(topic.author, topic.authorName, topic.lastReply, row.now),
+                 .iconName = iconName(),
+                 .key = u"topic:"_s + topic.id.toString()});
     }
     return entries;
 }
@@ -235,13 +227,8 @@ void ForumPage::openEntry(const QString &key)
         return openTopic(domain::TopicId(key.sliced(6).toUtf8()));
     if (key.startsWith("floor:"_L1))
         return m_reading.goToFloor(key.sliced(6).toLongLong());
-    const auto source = SourceKey::parse(key);
-    if (!source)
-        return;
-    domain::TopicQuery query;
-    query.source = Source(source->kind);
-    query.name = source->name;
-    showSource(query);
+    if (const auto source = SourceKey::parse(key))
+        showSource({.source = Source(source->kind), .name = source->name});
 }
 
 bool ForumPage::openLink(const QString &link)

@@ -41,7 +41,7 @@ Q_SIGNALS:
 public Q_SLOTS:
     void showSource(const domain::TopicQuery &source);
     /// At a floor, or where it was left.
-    void openTopic(const domain::TopicId &id, qint64 floor = 0);
+    void openTopic(const domain::TopicId &id, qint64 floor = 0) { m_reading.openTopic(id, floor); }
 
 private:
     [[nodiscard]] QVariantMap saveHistory() const override;

@@ -8,19 +8,17 @@
 #include "items/topicreader.h"
 #include "ui/compose/markdownfield.h"
 #include "ui/forum/compose/replybox.h"
-#include "ui/forum/list/topiclistpane.h"
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/topicwriting.h"
 #include "ui/list/participant.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/menus.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMenu>
-
-using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -56,11 +54,9 @@ void TopicActs::connectView()
     connect(&m_view, &View::copyLinkRequested, this, &TopicActs::copyLink);
     connect(&m_view, &View::editRequested, &m_writing, &TopicWriting::editTopic);
     connect(&m_view, &View::menuRequested, this, &TopicActs::showMenu);
-    connect(&m_view, &View::moderateRequested, this,
-            [this](const auto &id, const QPoint &position) {
-                const auto what = moderated({{Target::Kind::Topic, id.bytes()}});
-                m_participant.showModeration(what, position, m_view);
-            });
+    connect(&m_view, &View::moderateRequested, this, [this](const QPoint &position) {
+        m_participant.showModeration(moderated({m_reading.target()}), position, m_view);
+    });
     connect(&m_view.replies(), &RepliesView::menuRequested, this, &TopicActs::showReplyMenu);
 }
 
@@ -222,24 +218,20 @@ void TopicActs::showMoved(const domain::TopicId &id, const QString &category)
     showChanged(id);
 }
 
-void TopicActs::showMenu(const domain::TopicId &, const QPoint &globalPosition)
+void TopicActs::showMenu(const QPoint &globalPosition)
 {
-    auto *menu = new QMenu(&m_pane);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    auto *menu = newMenu(m_pane);
     using enum ActionId;
     const auto topic = m_reading.current();
-    for (const auto id : {VoteUp, VoteDown, UndoVote})
-        menu->addAction(m_participant.action(id));
+    m_participant.addActions(*menu, {VoteUp, VoteDown, UndoVote});
     menu->addSeparator();
-    for (const auto id : {Reply, StarTopic, EditTopic, ShowRevisions})
-        menu->addAction(m_participant.action(id));
+    m_participant.addActions(*menu, {Reply, StarTopic, EditTopic, ShowRevisions});
     menu->addSeparator();
-    menu->addAction(m_participant.action(CopyLink));
-    menu->addAction(tr("Copy title"), this,
-                    [title = topic.title] { QGuiApplication::clipboard()->setText(title); });
-    menu->addAction(m_participant.action(MarkRead));
+    m_participant.addActions(*menu, {CopyLink});
+    addCopy(*menu, tr("Copy title"), topic.title);
+    m_participant.addActions(*menu, {MarkRead});
     menu->addSeparator();
-    menu->addAction(m_participant.action(ReportItem));
+    m_participant.addActions(*menu, {ReportItem});
     m_participant.addModeration(*menu,
                                 moderated(targetsOf(Target::Kind::Topic, list().selectedIds())));
     m_participant.addMemberCard(*menu, topic.author, topic.authorName);
@@ -249,8 +241,7 @@ void TopicActs::showMenu(const domain::TopicId &, const QPoint &globalPosition)
 
 void TopicActs::showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition)
 {
-    auto *menu = new QMenu(&m_view);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    auto *menu = newMenu(m_view);
     const bool isOwn
         = !reply.isRemoved && m_participant.canWrite() && reply.author == m_participant.id();
     addReplyTexts(*menu, reply);
@@ -264,11 +255,9 @@ void TopicActs::addReplyTexts(QMenu &menu, const domain::Reply &reply)
 {
     if (!reply.isRemoved) {
         const auto text = m_view.replies().selectedText();
-        menu.addAction(m_participant.action(ActionId::Reply));
-        menu.addAction(text.isEmpty() ? tr("Copy text") : tr("Copy"), this,
-                       [text = text.isEmpty() ? reply.content : text] {
-                           QGuiApplication::clipboard()->setText(text);
-                       });
+        m_participant.addActions(menu, {ActionId::Reply});
+        addCopy(menu, text.isEmpty() ? tr("Copy text") : tr("Copy"),
+                text.isEmpty() ? reply.content : text);
     }
     if (reply.isEdited && !reply.isRemoved)
         menu.addAction(tr("Earlier forms…"), this,

@@ -6,7 +6,6 @@
 
 namespace ui {
 
-class TopicListPane;
 class TopicWriting;
 
 /// What a person does with the topic that is read and with its replies, in list, reader, menu or
@@ -43,7 +42,7 @@ private:
     void showOwnReply(const domain::TopicId &id, const domain::Reply &reply);
     void showChanged(const domain::TopicId &id);
     void showMoved(const domain::TopicId &id, const QString &category);
-    void showMenu(const domain::TopicId &id, const QPoint &globalPosition);
+    void showMenu(const QPoint &globalPosition);
     void showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition);
     void addReplyTexts(QMenu &menu, const domain::Reply &reply);
     void addReplyActs(QMenu &menu, const domain::Reply &reply, bool isOwn);

@@ -36,10 +36,7 @@ ForumHistoryEntry ForumHistoryEntry::fromMap(const QVariantMap &map)
 
 ForumHistoryEntry ForumHistoryEntry::top(const domain::TopicQuery &source)
 {
-    ForumHistoryEntry top;
-    top.query.source = source.source;
-    top.query.name = source.name;
-    return top;
+    return {{.source = source.source, .name = source.name}, {}};
 }
 
 TopicReading::TopicReading(ForumNavigation &navigation, const ForumModels &models,
@@ -48,10 +45,6 @@ TopicReading::TopicReading(ForumNavigation &navigation, const ForumModels &model
                        participant)
     , m_replies(models.replies)
 {
-    connect(&m_list, &TopicListView::topicSelected, this, [this](const auto &id) {
-        m_wanted = {};
-        walkTo(id);
-    });
     connect(&m_list, &TopicListView::topicActivated, this, [this](const auto &id) {
         openTopic(id);
         m_view.replies().setFocus();
@@ -103,9 +96,10 @@ domain::Reply TopicReading::chosenReply() const
     return replies.hasFocus() ? replies.replyAt(replies.currentIndex()) : domain::Reply();
 }
 
-domain::TopicId TopicReading::readId() const
+void TopicReading::walkTo(const domain::TopicId &id)
 {
-    return m_reader.topicId();
+    m_wanted = {};
+    TopicItemReading::walkTo(id);
 }
 
 void TopicReading::markRead(const domain::TopicId &id)

@@ -70,10 +70,11 @@ Q_SIGNALS:
     void opened(const domain::TopicId &id);
 
 private:
-    [[nodiscard]] domain::TopicId readId() const override;
+    [[nodiscard]] domain::TopicId readId() const override { return m_reader.topicId(); }
     void markRead(const domain::TopicId &id) override;
     void showDetail() override;
     void showTally(const QModelIndex &row) override;
+    void walkTo(const domain::TopicId &id) override;
     void connectView();
     void connectReplies();
     void openReplies(const domain::TopicDetail &detail);

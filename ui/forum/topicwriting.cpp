@@ -14,6 +14,8 @@
 #include "ui/list/participant.h"
 #include "ui/reader/openlinkdialog.h"
 
+#include <algorithm>
+
 namespace ui {
 
 using domain::TopicQuery;
@@ -31,7 +33,7 @@ TopicWriting::TopicWriting(const ForumModels &models, ReplyBox &box, DraftsPane 
     connect(&m.drafts, &ForumDrafts::changed, this, &TopicWriting::showDrafts);
     connect(&m_pane, &DraftsPane::draftSelected, this, &TopicWriting::continueDraft);
     connect(&m_pane, &DraftsPane::draftRemoved, this, &TopicWriting::removeDraft);
-    connect(&m_pane, &DraftsPane::newRequested, this, &TopicWriting::writeTopic);
+    connect(&m_pane, &StackedPane::emptyButtonClicked, this, &TopicWriting::writeTopic);
     connect(&m_pane, &DraftsPane::countChanged, &m.tree, &items::TopicTreeModel::setDraftCount);
     for (const auto held : {&TopicEditor::topicHeld, &TopicEditor::editHeld})
         connect(&m.editor, held, &m_participant, &Participant::tellHeld);
@@ -176,9 +178,8 @@ void TopicWriting::showDrafts()
 domain::TopicDraft TopicWriting::draftOf(const QString &key) const
 {
     const auto &drafts = m.drafts.topics();
-    const auto found = std::find_if(drafts.cbegin(), drafts.cend(),
-                                    [&](const auto &stored) { return stored.key == key; });
-    return found == drafts.cend() ? domain::TopicDraft() : found->draft;
+    const auto found = std::ranges::find(drafts, key, &items::StoredTopicDraft::key);
+    return found == drafts.end() ? domain::TopicDraft() : found->draft;
 }
 
 void TopicWriting::removeDraft(const QString &key)

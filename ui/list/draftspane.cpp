@@ -2,11 +2,12 @@
 #include "ui/list/draftspane.h"
 
 #include "ui/list/textline.h"
-#include "ui/list/threepanes.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/menus.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
@@ -19,8 +20,10 @@
 #include <QShortcut>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
+#include <QToolButton>
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -52,19 +55,14 @@ public:
             drawHairline(*painter, row.left() + 52, row.right(), row.bottom() - 1, tokens.hairline);
         drawIcon(*painter, {row.left() + 20, row.top() + 24, 16, 16}, u"file-pen", tokens.muted);
         const auto room = row.width() - 52 - 16;
-        TextLine title(index.data(Qt::DisplayRole).toString(), FontRole::RowTitle, Ink::Text, room);
-        title.startAt({52, 21});
-        title.paint(*painter, row.topLeft(), tokens);
-        TextLine meta(index.data(metaRole).toString(), FontRole::Meta, Ink::Muted, room);
-        meta.startAt({52, 44});
-        meta.paint(*painter, row.topLeft(), tokens);
+        TextLine(index.data(Qt::DisplayRole).toString(), FontRole::RowTitle, Ink::Text, room)
+            .startAt({52, 21})
+            .paint(*painter, row.topLeft(), tokens);
+        TextLine(index.data(metaRole).toString(), FontRole::Meta, Ink::Muted, room)
+            .startAt({52, 44})
+            .paint(*painter, row.topLeft(), tokens);
     }
 };
-
-domain::Timestamp wallClock()
-{
-    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-}
 
 domain::Timestamp timestampOf(const QDateTime &moment)
 {
@@ -73,16 +71,12 @@ domain::Timestamp timestampOf(const QDateTime &moment)
 } // namespace
 
 DraftsPane::DraftsPane(QWidget *parent)
-    : QWidget(parent)
-    , m_drawerButton(new DrawerButton(this))
+    : StackedPane(parent)
     , m_list(new QListWidget(this))
-    , m_empty(new StatePane(this))
-    , m_stack(new QStackedLayout)
 {
     setFocusProxy(m_list);
     build();
     connectSignals();
-    keepTranslated(*this, [this] { retranslate(); });
 }
 
 void DraftsPane::build()
@@ -93,21 +87,16 @@ void DraftsPane::build()
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *head = new QLabel(this);
-    head->setObjectName(u"head"_s);
     head->setFont(ui::font(FontRole::BodyStrong));
     head->setFixedHeight(headerHeight);
-    auto *top = new QHBoxLayout;
-    top->setContentsMargins(14, 0, 8, 0);
-    top->setSpacing(2);
-    top->addWidget(m_drawerButton);
-    top->addWidget(head, 1);
-    m_stack->addWidget(m_list);
-    m_stack->addWidget(m_empty);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addLayout(top);
-    column->addLayout(m_stack, 1);
+    setContent(m_list);
+    auto *top = rowOf({m_drawerButton, {head, 1}}, {.margins = {14, 0, 8, 0}, .spacing = 2});
+    columnOf({top, {m_stack, 1}}, {.margins = {}, .spacing = 0}, this);
+    keepTranslated(*this, [this, head] {
+        head->setText(tr("Drafts"));
+        m_list->setAccessibleName(tr("Drafts"));
+        showContent();
+    });
 }
 
 void DraftsPane::connectSignals()
@@ -119,15 +108,13 @@ void DraftsPane::connectSignals()
     connect(m_list, &QListWidget::itemActivated, this, chooseItem);
     connect(m_list, &QListWidget::itemClicked, this, chooseItem);
     connect(m_list, &QWidget::customContextMenuRequested, this, &DraftsPane::showMenu);
-    connect(m_empty, &StatePane::actionRequested, this, &DraftsPane::newRequested);
 }
 
 void DraftsPane::setEntries(const QList<Entry> &entries, const QDateTime &newest)
 {
     m_entries = entries;
-    std::sort(m_entries.begin(), m_entries.end(),
-              [](const auto &a, const auto &b) { return a.savedAt > b.savedAt; });
-    rebuild();
+    std::ranges::sort(m_entries, std::greater(), &Entry::savedAt);
+    showContent();
     Q_EMIT countChanged(int(m_entries.size()));
     const auto first = m_entries.isEmpty() ? QDateTime() : m_entries.constFirst().savedAt;
     tellStatus(newest.isValid() ? newest : first);
@@ -145,24 +132,25 @@ void DraftsPane::tellStatus(const QDateTime &newest)
 void DraftsPane::setNewText(const QString &text)
 {
     m_newText = text;
-    rebuild();
+    showContent();
 }
 
-void DraftsPane::rebuild()
+void DraftsPane::showContent()
 {
     m_list->clear();
+    const auto now = timestampOf(QDateTime::currentDateTimeUtc());
     for (const auto &entry : std::as_const(m_entries)) {
         const auto title = displayLine(entry.title, 400).trimmed();
         auto *item = new QListWidgetItem(title.isEmpty() ? tr("No title yet") : title, m_list);
-        QStringList meta{tr("saved %1").arg(longAge(timestampOf(entry.savedAt), wallClock()))};
+        QStringList meta{tr("saved %1").arg(longAge(timestampOf(entry.savedAt), now))};
         if (!entry.detail.isEmpty())
             meta.prepend(displayLine(entry.detail, 80));
         item->setData(metaRole, meta.join(u" · "_s));
         item->setData(Qt::AccessibleTextRole, spokenList(QStringList(item->text()) + meta));
     }
-    m_empty->showEmpty(u"file-pen"_s, tr("No drafts."),
+    m_state->showEmpty(u"file-pen"_s, tr("No drafts."),
                        tr("What you write is kept here until it is posted."), m_newText);
-    m_stack->setCurrentWidget(m_entries.isEmpty() ? static_cast<QWidget *>(m_empty) : m_list);
+    setContentShown(!m_entries.isEmpty());
 }
 
 void DraftsPane::choose(int row)
@@ -184,26 +172,10 @@ void DraftsPane::showMenu(const QPoint &position)
     if (!item)
         return;
     m_list->setCurrentItem(item);
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    auto *menu = newMenu(*this);
     menu->addAction(tr("Go on writing"), this, [this] { choose(m_list->currentRow()); });
     menu->addAction(tr("Remove"), this, &DraftsPane::removeCurrent);
     menu->popup(m_list->viewport()->mapToGlobal(position));
-}
-
-void DraftsPane::retranslate()
-{
-    findChild<QLabel *>(u"head"_s)->setText(tr("Drafts"));
-    m_list->setAccessibleName(tr("Drafts"));
-    rebuild();
-}
-
-void DraftsPane::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.list);
-    drawHairline(painter, 0, width(), headerHeight - 1, tokens.hairline);
 }
 
 } // namespace ui

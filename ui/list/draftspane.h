@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/list/stackedpane.h"
+
 #include <QDateTime>
 #include <QList>
-#include <QWidget>
 
 class QListWidget;
-class QStackedLayout;
-class QToolButton;
 
 namespace ui {
 
-class StatePane;
-
 /// What a person has begun to write, newest first; a click goes on writing.
-class DraftsPane : public QWidget {
+class DraftsPane : public StackedPane {
     Q_OBJECT
 public:
     struct Entry {
@@ -32,36 +29,25 @@ public:
     void setNewText(const QString &text);
 
     [[nodiscard]] QListWidget &list() const { return *m_list; }
-    /// Shown where the sources are a drawer.
-    [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
 
 Q_SIGNALS:
     void draftSelected(const QString &key);
     /// Taken away by whoever offers the undo.
     void draftRemoved(const QString &key);
-    void newRequested();
     void countChanged(int count);
     /// For the status bar; empty where nothing was saved today.
     void statusChanged(const QString &text);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
     void build();
     void connectSignals();
-    void rebuild();
+    void showContent() override;
     void tellStatus(const QDateTime &newest);
     void choose(int row);
     void showMenu(const QPoint &position);
     void removeCurrent();
 
-    void retranslate();
-
-    QToolButton *m_drawerButton;
     QListWidget *m_list;
-    StatePane *m_empty;
-    QStackedLayout *m_stack;
     QList<Entry> m_entries;
     QString m_newText;
 };

@@ -61,6 +61,8 @@ public:
         m_view.setPurgeOffered(m_participant.isAdministrator());
         m_list.setSeveralSelectable(moderating);
     }
+    /// What is read.
+    [[nodiscard]] domain::Target target() const { return {m_kind, readId().bytes()}; }
     /// It was withdrawn.
     void leave(const Id &id)
     {
@@ -85,7 +87,10 @@ protected:
     {
         m_stay.setSingleShot(true);
         m_stay.setInterval(std::chrono::milliseconds(120));
+        m_list.setLocator([&model](const QByteArray &id) { return model.indexOf(Id(id)); });
         connect(&m_stay, &QTimer::timeout, this, [this] { m_reader.open(selected()); });
+        connect(&m_list, &RowListView::idSelected, this,
+                [this](const QByteArray &id) { walkTo(Id(id)); });
         connect(&m_list, &QAbstractItemView::clicked, this, &ItemReading::readAfterAll);
         connect(&m_model, &Model::phaseChanged, this, &ItemReading::showFirst);
         connect(&m_model, &QAbstractItemModel::dataChanged, this, &ItemReading::follow);
@@ -107,9 +112,8 @@ protected:
 
     [[nodiscard]] const Id &selected() const { return m_navigation.current().selected; }
     [[nodiscard]] bool isChosen(const Id &id) const { return id != m_unchosen; }
-    [[nodiscard]] domain::Target target() const { return {m_kind, readId().bytes()}; }
     /// A person goes through the list; read it if they stay.
-    void walkTo(const Id &id)
+    virtual void walkTo(const Id &id)
     {
         m_unchosen = {};
         m_navigation.select(id);
@@ -131,11 +135,6 @@ protected:
     Participant &m_participant;
 
 private:
-    [[nodiscard]] Id idAt(const QModelIndex &row) const
-    {
-        const RowListView &rows = m_list;
-        return Id(rows.idAt(row));
-    }
     void showFailure(const base::Error &error)
     {
         // What was read before is still worth reading; the banner tells of the connection.
@@ -151,7 +150,7 @@ private:
     /// Something to look at from the start, where nothing is chosen yet.
     void showFirst(items::ListModel::Phase phase)
     {
-        const auto first = idAt(m_model.index(0, 0));
+        const Id first(m_list.idAt(m_model.index(0, 0)));
         if (phase != items::ListModel::Phase::Ready || first.isEmpty() || !selected().isEmpty())
             return;
         open(first);
@@ -159,7 +158,7 @@ private:
     }
     void readAfterAll(const QModelIndex &row)
     {
-        const auto id = idAt(row);
+        const Id id(m_list.idAt(row));
         const bool wasUnchosen = !id.isEmpty() && id == std::exchange(m_unchosen, {});
         if (wasUnchosen && m_participant.canWrite())
             markRead(id);

@@ -3,8 +3,10 @@
 
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/plaintooltip.h"
 
 #include <QAbstractButton>
@@ -48,10 +50,7 @@ public:
     explicit PageButton(QWidget *parent)
         : QAbstractButton(parent)
     {
-        setFocusPolicy(Qt::TabFocus);
-        clickOnEnter(*this);
-        setCursor(Qt::PointingHandCursor);
-        setAttribute(Qt::WA_Hover);
+        setUpPainted(*this);
         setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     }
     QSize sizeHint() const override
@@ -135,6 +134,7 @@ ListFooter::ListFooter(QWidget *parent)
     , m_pageButton(new PageButton(this))
 {
     setFixedHeight(28);
+    layGround(*this, {&Tokens::window, Qt::TopEdge});
     m_rows->setTextFormat(Qt::PlainText);
     m_rows->setFont(ui::font(FontRole::Meta));
     followToken(m_rows, &Tokens::muted);
@@ -142,13 +142,8 @@ ListFooter::ListFooter(QWidget *parent)
     m_cancel->setFont(ui::font(FontRole::Poster));
     m_cancel->setFixedHeight(22);
     m_cancel->hide();
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 1, 12, 0);
-    row->setSpacing(8);
-    row->addWidget(m_rows);
-    row->addWidget(m_cancel);
-    row->addStretch();
-    row->addWidget(m_pageButton);
+    rowOf({m_rows, m_cancel, Stretch{}, m_pageButton}, {.margins = {16, 1, 12, 0}, .spacing = 8},
+          this);
     connect(m_cancel, &QPushButton::clicked, this, &ListFooter::cancelRequested);
     connect(m_pageButton, &QAbstractButton::clicked, this, &ListFooter::askForPage);
     showTexts();
@@ -205,14 +200,6 @@ void ListFooter::changeEvent(QEvent *event)
     QFrame::changeEvent(event);
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::LocaleChange)
         showTexts();
-}
-
-void ListFooter::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const auto &tokens = tokensFor(palette());
-    painter.fillRect(rect(), tokens.window);
-    painter.fillRect(0, 0, width(), 1, tokens.hairline);
 }
 
 } // namespace ui

@@ -34,7 +34,6 @@ Q_SIGNALS:
     void cancelRequested();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:

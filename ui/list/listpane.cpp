@@ -2,21 +2,21 @@
 #include "ui/list/listpane.h"
 
 #include "ui/list/listfooter.h"
-#include "ui/list/listheading.h"
 #include "ui/list/newbar.h"
-#include "ui/list/rowdelegate.h"
+#include "ui/list/rowlayout.h"
 #include "ui/list/rowlistview.h"
-#include "ui/list/threepanes.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
 #include <QEvent>
 #include <QScrollBar>
 #include <QStackedLayout>
+#include <QToolButton>
 
 #include <algorithm>
 #include <limits>
 
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace ui {
@@ -24,37 +24,27 @@ namespace ui {
 using Phase = items::ListModel::Phase;
 
 ListPane::ListPane(RowListView *view, QWidget *header, QWidget *parent)
-    : QWidget(parent)
-    , m_drawerButton(new DrawerButton(this))
+    : StackedPane(parent)
     , m_newBar(new NewBar(this))
-    , m_stack(new QStackedLayout)
     , m_view(view)
-    , m_state(new StatePane(this))
     , m_footer(new ListFooter(this))
 {
     m_patience.setSingleShot(true);
     build(header);
     m_newBarPlace = new NewBarPlace(*m_newBar, *m_view, this);
     connectSignals();
-    showContent();
+    keepTranslated(*this, [this] {
+        m_view->rowDelegate().forgetLayouts();
+        showContent();
+    });
 }
 
 void ListPane::build(QWidget *heading)
 {
-    auto *header = new QHBoxLayout;
-    header->setContentsMargins(6, 0, 8, 0);
-    header->setSpacing(0);
-    header->addWidget(m_drawerButton);
-    header->addWidget(heading, 1);
-    m_stack->addWidget(m_view);
-    m_stack->addWidget(m_state);
-    m_column = new QVBoxLayout(this);
-    m_column->setContentsMargins({});
-    m_column->setSpacing(0);
-    m_column->addLayout(header);
-    m_column->addWidget(m_newBar);
-    m_column->addLayout(m_stack, 1);
-    m_column->addWidget(m_footer);
+    setContent(m_view);
+    auto *header = rowOf({m_drawerButton, {heading, 1}}, {.margins = {6, 0, 8, 0}, .spacing = 0});
+    m_column
+        = columnOf({header, m_newBar, {m_stack, 1}, m_footer}, {.margins = {}, .spacing = 0}, this);
 }
 
 void ListPane::connectSignals()
@@ -62,9 +52,7 @@ void ListPane::connectSignals()
     connect(m_view, &RowListView::visibleRangeChanged, this, &ListPane::showPlace);
     connect(m_footer, &ListFooter::pageSelected, this, &ListPane::goToPage);
     connect(m_footer, &ListFooter::cancelRequested, this, &ListPane::cancelRequested);
-    connect(m_state, &StatePane::retryRequested, this, &ListPane::retryRequested);
     connect(m_state, &StatePane::cancelRequested, this, &ListPane::cancelRequested);
-    connect(m_state, &StatePane::actionRequested, this, &ListPane::emptyButtonClicked);
     connect(&m_patience, &QTimer::timeout, this, &ListPane::showNote);
 }
 
@@ -132,12 +120,6 @@ void ListPane::setStrip(QWidget *strip)
     m_column->insertWidget(1, strip);
 }
 
-void ListPane::setEmptyText(const EmptyText &empty)
-{
-    m_empty = empty;
-    showContent();
-}
-
 void ListPane::setPhase(Phase phase, const base::Error &error)
 {
     m_phase = phase;
@@ -166,7 +148,7 @@ void ListPane::showContent()
     showNote();
     if (rows == 0)
         showState();
-    m_stack->setCurrentWidget(rows > 0 ? static_cast<QWidget *>(m_view) : m_state);
+    setContentShown(rows > 0);
     // Else it would go to a button that is about to hide, and from there anywhere.
     auto *now = m_stack->currentWidget();
     if (hadFocus && (now != before || !now->isAncestorOf(window()->focusWidget())))
@@ -178,14 +160,9 @@ void ListPane::showState()
     if (m_phase == Phase::Failed)
         m_state->showError(m_error);
     else if (m_phase == Phase::Ready && m_filterPercent < 0)
-        m_state->showEmpty(m_empty.icon, m_empty.title, m_empty.text, m_empty.button);
+        showEmpty();
     else
         m_state->showLoading(tr("Reading…"));
-}
-
-QWidget *ListPane::focusTarget() const
-{
-    return m_stack->currentWidget();
 }
 
 int ListPane::loadedRows() const
@@ -257,21 +234,6 @@ void ListPane::goOn()
     m_view->goToRow(wanted);
     if (m_wantedRow >= 0)
         m_view->model()->fetchMore({});
-}
-
-void ListPane::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange)
-        return;
-    m_view->rowDelegate().forgetLayouts();
-    showContent();
-}
-
-void ListPane::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    ListHeading::paintGround(painter, *this);
 }
 
 } // namespace ui

@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/enterclicks.h"
+#include "ui/widgets/retext.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -27,12 +28,12 @@ constexpr int widestCard = 640;
 NewBar::NewBar(QWidget *parent)
     : QAbstractButton(parent)
 {
-    setAccessibleName(tr("Show new"));
     setFixedHeight(zoneHeight);
-    setCursor(Qt::PointingHandCursor);
-    setAttribute(Qt::WA_Hover);
-    setFocusPolicy(Qt::TabFocus);
-    clickOnEnter(*this);
+    setUpPainted(*this);
+    keepTranslated(*this, [this] {
+        setAccessibleName(tr("Show new"));
+        setCount(m_count);
+    });
 }
 
 void NewBar::setCount(qint64 count)
@@ -72,15 +73,6 @@ QRect NewBar::box() const
 bool NewBar::hitButton(const QPoint &position) const
 {
     return box().contains(position);
-}
-
-void NewBar::changeEvent(QEvent *event)
-{
-    QAbstractButton::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange)
-        return;
-    setAccessibleName(tr("Show new"));
-    setCount(m_count);
 }
 
 void NewBar::paintEvent(QPaintEvent *)

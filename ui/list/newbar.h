@@ -25,7 +25,6 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
     [[nodiscard]] bool hitButton(const QPoint &position) const override;
 
 private:

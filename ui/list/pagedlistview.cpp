@@ -2,31 +2,21 @@
 #include "ui/list/pagedlistview.h"
 
 #include "items/list/pagedmodel.h"
-#include "ui/list/rowdelegate.h"
-#include "ui/widgets/plaintooltip.h"
 
 namespace ui {
 
-QByteArray PagedListView::idAt(const QModelIndex &index) const
+namespace {
+/// The view forgets the layouts when a row is another.
+RowDelegate::Identity identityOf(const QModelIndex &index)
 {
-    return index.data(items::PagedModel::IdRole).toByteArray();
+    return {index.data(items::PagedModel::IdRole).toByteArray()};
 }
+} // namespace
 
-QModelIndex PagedListView::find(const QByteArray &id) const
+PagedListView::PagedListView(int textLeft, RowDelegate::LayOut layOut, QWidget *parent,
+                             int rowHeight)
+    : RowListView(new RowDelegate({textLeft, &identityOf, std::move(layOut), rowHeight}), parent)
 {
-    for (int row = 0; model() && row < model()->rowCount(); ++row) {
-        if (const auto index = model()->index(row, 0); idAt(index) == id)
-            return index;
-    }
-    return {};
-}
-
-bool PagedListView::showToolTip(const QPoint &position, const QPoint &globalPosition)
-{
-    const auto text = indexAt(position).data(Qt::ToolTipRole).toString();
-    if (!text.isEmpty())
-        showPlainToolTip(globalPosition, text, viewport());
-    return true;
 }
 
 void PagedListView::setModel(QAbstractItemModel *model)

@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/list/rowlayout.h"
 #include "ui/list/rowlistview.h"
 
 namespace ui {
 
-/// The rows of an items::PagedModel, or of a filter over one, painted by a delegate.
+/// The rows of an items::PagedModel, or of a filter over one.
 class PagedListView : public RowListView {
     Q_OBJECT
 public:
-    using RowListView::RowListView;
+    /// See RowDelegate::Rows.
+    PagedListView(int textLeft, RowDelegate::LayOut layOut, QWidget *parent,
+                  int rowHeight = RowDelegate::rowHeight);
 
     void setModel(QAbstractItemModel *model) override;
-
-protected:
-    [[nodiscard]] QByteArray idAt(const QModelIndex &index) const override;
-    [[nodiscard]] QModelIndex find(const QByteArray &id) const override;
-    void announce(const QByteArray &) override { }
-    bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
 };
 
 } // namespace ui

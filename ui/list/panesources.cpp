@@ -2,7 +2,7 @@
 #include "ui/list/panesources.h"
 
 #include "items/timelinesources.h"
-#include "ui/list/sourcesdelegate.h"
+#include "ui/list/sourcetree.h"
 
 #include <algorithm>
 
@@ -89,13 +89,8 @@ PaneTree::PaneTree(PaneSources &sources, QWidget *parent)
     : SourceTree(parent)
 {
     setModel(&sources);
-    setItemDelegate(new SourcesDelegate(this));
-}
-
-void PaneTree::announce(const QModelIndex &index)
-{
-    if (index.isValid())
-        Q_EMIT paneSelected(index.row());
+    connect(this, &SourceTree::rowSelected, this,
+            [this](const QModelIndex &index) { Q_EMIT paneSelected(index.row()); });
 }
 
 } // namespace ui

@@ -67,9 +67,6 @@ public:
 
 Q_SIGNALS:
     void paneSelected(int row);
-
-protected:
-    void announce(const QModelIndex &index) override;
 };
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #include "ui/list/panespage.h"
 
 #include "ui/list/threepanes.h"
+#include "ui/widgets/boxes.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -28,9 +29,7 @@ PanesPage::PanesPage(items::Session &session, ActionRegistry &actions, QWidget *
 void PanesPage::setFrame(ThreePanes *frame)
 {
     m_frame = frame;
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(frame);
+    columnOf({frame}, {.margins = {}}, this);
     handleWhileShown(m_actions, ActionId::ToggleSources, this, &PanesPage::toggleSources);
     connect(frame, &ThreePanes::sourcesShownChanged, this, [this](bool shown) {
         if (isVisible())

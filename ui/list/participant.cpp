@@ -5,6 +5,7 @@
 #include "ui/actions/markreadaction.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/menus.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -95,6 +96,12 @@ void Participant::copyLink(const QString &link)
     tell(tr("Link copied."));
 }
 
+void Participant::addActions(QMenu &menu, std::initializer_list<ActionId> ids) const
+{
+    for (const auto id : ids)
+        menu.addAction(action(id));
+}
+
 void Participant::addActs(QMenu &menu, const Moderated &what)
 {
     addModerateActions(menu, what, [this, targets = what.targets](domain::BatchAct::Kind kind) {
@@ -129,11 +136,9 @@ void Participant::addKeys(QMenu &menu, const domain::Target &target)
                    [this, target] { Q_EMIT keysRequested(target); });
 }
 
-void Participant::showModeration(const Moderated &what, const QPoint &globalPosition,
-                                 QWidget &over)
+void Participant::showModeration(const Moderated &what, const QPoint &globalPosition, QWidget &over)
 {
-    auto *menu = new QMenu(&over);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    auto *menu = newMenu(over);
     addActs(*menu, what);
     menu->popup(globalPosition);
 }

@@ -5,9 +5,6 @@
 #include "ui/actions/moderatemenu.h"
 #include "ui/widgets/toast.h"
 
-namespace base {
-struct Error;
-}
 namespace items {
 class Session;
 }
@@ -55,6 +52,7 @@ public:
     void tellHeld();
     void copyLink(const QString &link);
 
+    void addActions(QMenu &menu, std::initializer_list<ActionId> ids) const;
     /// What a moderator may do with it, below its own head; nothing for anybody else.
     /// Answers the menu that it added, or null.
     QMenu *addModeration(QMenu &menu, Moderated what);

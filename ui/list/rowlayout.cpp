@@ -4,6 +4,7 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
 
+#include <QApplication>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
@@ -13,6 +14,13 @@ namespace ui {
 namespace {
 constexpr int keptLayouts = 600;
 constexpr QRectF avatarFrame{16, 14, 36, 36};
+
+/// Grey only where another pane of this window has the focus.
+bool isFocusElsewhere(const QWidget *view)
+{
+    const auto *focus = QApplication::focusWidget();
+    return focus && view && focus != view && !view->isAncestorOf(focus);
+}
 } // namespace
 
 void RowLayout::setAvatar(const domain::AccountId &person, const QString &name)
@@ -112,34 +120,53 @@ void RowLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &to
     }
 }
 
-LayoutDelegate::LayoutDelegate(int textLeft, QObject *parent)
-    : RowDelegate(parent)
+RowDelegate::RowDelegate(Rows rows)
+    : m_rows(std::move(rows))
     , m_layouts(keptLayouts)
-    , m_textLeft(textLeft)
 {
 }
 
-const RowLayout *LayoutDelegate::layoutOf(const QModelIndex &index, int width) const
+QSize RowDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
-    const auto [id, revision] = identityOf(index);
+    return {option.rect.width(), m_rows.height};
+}
+
+void RowDelegate::paintBackground(QPainter &painter, const QStyleOptionViewItem &option,
+                                  const QModelIndex &index) const
+{
+    const auto &tokens = tokensFor(option.palette);
+    const auto &cell = option.rect;
+    if (option.state & QStyle::State_Selected) {
+        const bool isGrey = isFocusElsewhere(option.widget);
+        painter.fillRect(cell, isGrey ? tokens.inactiveSelection : tokens.tint);
+        painter.fillRect(QRect(cell.topLeft(), QSize(3, cell.height())), tokens.accent);
+        return;
+    }
+    painter.fillRect(cell, index.row() == m_hoveredRow ? tokens.hover : tokens.list);
+    painter.fillRect(cell.adjusted(m_rows.textLeft, cell.height() - 1, 0, 0), tokens.hairline);
+}
+
+const RowLayout *RowDelegate::layoutOf(const QModelIndex &index, int width) const
+{
+    const auto [id, revision] = m_rows.identityOf(index);
     if (id.isEmpty())
         return nullptr;
     const Key key{id, revision, width, ui::font(FontRole::RowTitle).key()};
     if (const auto *known = m_layouts.object(key))
         return known;
     ++m_layoutCount;
-    auto *made = layOut(index, width).release();
+    auto *made = m_rows.layOut(index, width).release();
     m_layouts.insert(key, made);
     // Refused and deleted would be what costs more than the cache holds, not one of hundreds.
     return made; // NOLINT(clang-analyzer-cplusplus.NewDelete)
 }
 
-void LayoutDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
-                           const QModelIndex &index) const
+void RowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                        const QModelIndex &index) const
 {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    paintBackground(*painter, option, index, m_textLeft);
+    paintBackground(*painter, option, index);
     if (const auto *layout = layoutOf(index, option.rect.width()))
         paintRow(*painter, option, index, *layout);
     else
@@ -147,10 +174,10 @@ void LayoutDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->restore();
 }
 
-void LayoutDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &option,
-                              const QModelIndex &index, const RowLayout &layout) const
+void RowDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &index, const RowLayout &layout) const
 {
-    const bool isHighlighted = option.state & QStyle::State_Selected || index.row() == hoveredRow();
+    const bool isHighlighted = option.state & QStyle::State_Selected || index.row() == m_hoveredRow;
     layout.paint(painter, option.rect.topLeft(), tokensFor(option.palette), isHighlighted);
 }
 

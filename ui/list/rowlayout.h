@@ -2,13 +2,16 @@
 #pragma once
 
 #include "domain/account.h"
-#include "ui/list/rowdelegate.h"
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 
+#include <QByteArray>
 #include <QCache>
 #include <QRectF>
+#include <QStyledItemDelegate>
 
+#include <functional>
+#include <memory>
 #include <vector>
 
 namespace ui {
@@ -80,28 +83,44 @@ private:
 };
 
 /// Paints rows by layouts, which are kept while what they were made of stays as it is: a change of
-/// theme costs none.
-class LayoutDelegate : public RowDelegate {
+/// theme costs none. The background tells selection and pointer.
+class RowDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    /// The hairline below a row begins at `textLeft`.
-    LayoutDelegate(int textLeft, QObject *parent);
+    static constexpr int rowHeight = 64;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
-    void forgetLayouts() override { m_layouts.clear(); }
-    /// Layouts made so far; what a test counts.
-    [[nodiscard]] quint64 layoutCount() const { return m_layoutCount; }
-
-protected:
     /// What a row is and in which form; nothing while it has not been read.
     struct Identity {
         QByteArray id;
         quint64 revision = 0;
     };
-    [[nodiscard]] virtual Identity identityOf(const QModelIndex &index) const = 0;
-    [[nodiscard]] virtual std::unique_ptr<RowLayout> layOut(const QModelIndex &index,
-                                                            qreal width) const = 0;
+    using LayOut = std::function<std::unique_ptr<RowLayout>(const QModelIndex &, qreal width)>;
+    /// What the rows of a list hold.
+    struct Rows {
+        int textLeft; ///< the hairline below a row begins there
+        std::function<Identity(const QModelIndex &)> identityOf;
+        LayOut layOut;
+        int height = rowHeight;
+    };
+    explicit RowDelegate(Rows rows);
+
+    [[nodiscard]] const Rows &rows() const { return m_rows; }
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option,
+                                 const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+
+    void setWritable(bool writable) { m_isWritable = writable; }
+    [[nodiscard]] bool isWritable() const { return m_isWritable; }
+    void setHoveredRow(int row) { m_hoveredRow = row; }
+    [[nodiscard]] int hoveredRow() const { return m_hoveredRow; }
+
+    /// After a change of language or fonts.
+    void forgetLayouts() { m_layouts.clear(); }
+    /// Layouts made so far; what a test counts.
+    [[nodiscard]] quint64 layoutCount() const { return m_layoutCount; }
+
+protected:
     /// Null while the row has not been read.
     [[nodiscard]] const RowLayout *layoutOf(const QModelIndex &index, int width) const;
     /// Of a row that has been read, on its background.
@@ -109,9 +128,26 @@ protected:
                           const QModelIndex &index, const RowLayout &layout) const;
 
 private:
+    /// What the shaped texts of a row depend on; colours enter only while painting.
+    struct Key {
+        QByteArray id;
+        quint64 revision = 0;
+        int width = 0;
+        QString font;
+        friend bool operator==(const Key &, const Key &) = default;
+        friend size_t qHash(const Key &key, size_t seed = 0)
+        {
+            return qHashMulti(seed, key.id, key.revision, key.width, key.font);
+        }
+    };
+    void paintBackground(QPainter &painter, const QStyleOptionViewItem &option,
+                         const QModelIndex &index) const;
+
+    Rows m_rows;
     mutable QCache<Key, RowLayout> m_layouts;
     mutable quint64 m_layoutCount = 0;
-    int m_textLeft;
+    int m_hoveredRow = -1;
+    bool m_isWritable = true;
 };
 
 } // namespace ui

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/rowlistview.h"
 
-#include "ui/list/rowdelegate.h"
-#include "ui/widgets/toast.h"
+#include "ui/list/rowlayout.h"
+#include "ui/widgets/plaintooltip.h"
 
 #include <QFocusEvent>
 #include <QHeaderView>
@@ -13,19 +13,18 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 RowListView::RowListView(RowDelegate *delegate, QWidget *parent)
-    : RowTable(parent)
+    : RowTable(parent, Foot::RoomForToast)
     , m_delegate(delegate)
 {
     m_delegate->setParent(this);
     setItemDelegate(m_delegate);
-    verticalHeader()->setMinimumSectionSize(RowDelegate::rowHeight);
-    verticalHeader()->setDefaultSectionSize(RowDelegate::rowHeight);
-    verticalScrollBar()->setSingleStep(RowDelegate::rowHeight / 2);
+    const auto height = m_delegate->rows().height;
+    verticalHeader()->setMinimumSectionSize(height);
+    verticalHeader()->setDefaultSectionSize(height);
+    verticalScrollBar()->setSingleStep(height / 2);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &RowListView::reportVisibleRange);
 }
 
@@ -66,15 +65,33 @@ void RowListView::setModel(QAbstractItemModel *model)
 
 void RowListView::setWritable(bool writable, const QString &disabledReason)
 {
-    m_disabledReason
-        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
+    m_disabledReason = writable ? QString() : disabledReason;
     m_delegate->setWritable(writable);
     viewport()->update();
 }
 
-int RowListView::firstVisibleRow() const
+QByteArray RowListView::idAt(const QModelIndex &index) const
 {
-    return qMax(0, rowAt(0));
+    return m_delegate->rows().identityOf(index).id;
+}
+
+QModelIndex RowListView::find(const QByteArray &id) const
+{
+    if (m_locator)
+        return m_locator(id);
+    for (int row = 0; model() && row < model()->rowCount(); ++row) {
+        if (const auto index = model()->index(row, 0); idAt(index) == id)
+            return index;
+    }
+    return {};
+}
+
+bool RowListView::showToolTip(const QPoint &position, const QPoint &globalPosition)
+{
+    const auto text = indexAt(position).data(Qt::ToolTipRole).toString();
+    if (!text.isEmpty())
+        showPlainToolTip(globalPosition, text, viewport());
+    return true;
 }
 
 QModelIndexList RowListView::rowsNear(int count) const
@@ -105,17 +122,6 @@ void RowListView::resizeEvent(QResizeEvent *event)
     QTableView::resizeEvent(event);
     setColumnWidth(0, viewport()->width());
     reportVisibleRange();
-}
-
-void RowListView::updateGeometries()
-{
-    auto *bar = verticalScrollBar();
-    const auto value = bar->value();
-    QTableView::updateGeometries();
-    if (const int rows = verticalHeader()->length(); rows > 0)
-        bar->setMaximum(qMax(0, rows + Toast::room - viewport()->height()));
-    // Qt has just clipped it to a list without that room.
-    bar->setValue(value);
 }
 
 void RowListView::focusInEvent(QFocusEvent *event)
@@ -160,18 +166,15 @@ void RowListView::startAtTop()
 
 void RowListView::goToRow(int row)
 {
-    if (!model() || model()->rowCount() == 0)
-        return;
-    const auto index = model()->index(qBound(0, row, model()->rowCount() - 1), 0);
-    scrollTo(index, PositionAtTop);
-    setCurrentIndex(index);
+    if (const auto index = rowNear(row); index.isValid()) {
+        scrollTo(index, PositionAtTop);
+        setCurrentIndex(index);
+    }
 }
 
 void RowListView::moveSelection(int step)
 {
-    if (!model() || model()->rowCount() == 0)
-        return;
-    setCurrentIndex(model()->index(qBound(0, rowAfter(step), model()->rowCount() - 1), 0));
+    RowTable::goToRow(rowAfter(step));
 }
 
 void RowListView::turnPage(int step)
@@ -181,27 +184,19 @@ void RowListView::turnPage(int step)
 
 QModelIndex RowListView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
 {
-    // A table goes to the ends of its row, and to the next page by the pixel.
-    const auto rows = model() ? model()->rowCount() : 0;
+    // A table goes to the next page by the pixel.
     const auto page = qMax(1, viewport()->height() / verticalHeader()->defaultSectionSize() - 1);
     const auto from = currentIndex().isValid() ? currentIndex().row() : firstVisibleRow();
-    const auto row = [&](int wanted) { return model()->index(qBound(0, wanted, rows - 1), 0); };
-    if (rows == 0)
-        return {};
     switch (action) {
-    case MoveHome:
-        return row(0);
-    case MoveEnd:
-        return row(rows - 1);
     case MovePageDown:
-        return row(from + page);
+        return rowNear(from + page);
     case MovePageUp:
-        return row(from - page);
+        return rowNear(from - page);
     case MoveDown:
     case MoveUp:
-        return row(rowAfter(action == MoveDown ? 1 : -1));
+        return rowNear(rowAfter(action == MoveDown ? 1 : -1));
     default:
-        return QTableView::moveCursor(action, modifiers);
+        return RowTable::moveCursor(action, modifiers);
     }
 }
 
@@ -218,7 +213,7 @@ void RowListView::currentChanged(const QModelIndex &current, const QModelIndex &
     if (id.isEmpty() || id == m_selected)
         return;
     m_selected = id;
-    announce(id);
+    Q_EMIT idSelected(id);
 }
 
 void RowListView::mouseMoveEvent(QMouseEvent *event)
@@ -264,14 +259,11 @@ void RowListView::clearHover()
 
 bool RowListView::viewportEvent(QEvent *event)
 {
-    if (event->type() == QEvent::Leave) {
+    if (event->type() == QEvent::Leave || event->type() == QEvent::Wheel)
         clearHover();
-        Q_EMIT pointerLeft();
-    } else if (event->type() == QEvent::ToolTip) {
+    if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         return showToolTip(help->pos(), help->globalPos());
-    } else if (event->type() == QEvent::Wheel) {
-        clearHover();
     }
     return QTableView::viewportEvent(event);
 }

@@ -19,24 +19,28 @@ public:
 
     void setModel(QAbstractItemModel *model) override;
     /// Offline: writes are refused before they are tried, and the rows say so.
-    void setWritable(bool writable, const QString &disabledReason = {});
+    void setWritable(bool writable, const QString &disabledReason);
     [[nodiscard]] bool isWritable() const { return m_disabledReason.isEmpty(); }
     [[nodiscard]] const QString &disabledReason() const { return m_disabledReason; }
 
     /// Without its filter the list goes on where it was left, or at what was chosen in between.
     void showFiltered(bool filtered, const std::function<void()> &apply);
+    /// Where something is among the rows that have been read; else all of them are looked through.
+    using Locator = std::function<QModelIndex(const QByteArray &id)>;
+    void setLocator(Locator locator) { m_locator = std::move(locator); }
     /// Empty while the row has not been read.
-    [[nodiscard]] virtual QByteArray idAt(const QModelIndex &index) const = 0;
+    [[nodiscard]] QByteArray idAt(const QModelIndex &index) const;
+    [[nodiscard]] const QByteArray &selectedId() const { return m_selected; }
     /// Now, or as soon as its row has been read.
     void selectId(const QByteArray &id);
     /// Forgets selection and place; the next list starts at its top.
     void startAtTop();
     /// Brings a row to the top of the list and selects it.
-    void goToRow(int row);
-    void moveSelection(int step);
+    void goToRow(int row) override;
+    void moveSelection(int step) override;
     /// Scrolls by what can be seen, and selects there.
     void turnPage(int step);
-    [[nodiscard]] int firstVisibleRow() const;
+    [[nodiscard]] int firstVisibleRow() const { return qMax(0, rowAt(0)); }
     /// So many rows around what can be seen.
     [[nodiscard]] QModelIndexList rowsNear(int count) const;
     /// The chosen row, or the one that stands where it went; −1 where nothing was chosen.
@@ -49,20 +53,22 @@ public:
 
 Q_SIGNALS:
     void visibleRangeChanged(int first, int last);
-    void pointerLeft();
+    /// A person has selected it.
+    void idSelected(const QByteArray &id);
+    /// Of the current row.
+    void menuRequested(const QPoint &globalPosition);
 
 protected:
-    [[nodiscard]] virtual QModelIndex find(const QByteArray &id) const = 0;
-    /// A person has selected it.
-    virtual void announce(const QByteArray &id) = 0;
     virtual void hoverAt(const QPoint &position);
-    virtual bool showToolTip(const QPoint &position, const QPoint &globalPosition) = 0;
-
-    [[nodiscard]] const QByteArray &selectedId() const { return m_selected; }
+    virtual bool showToolTip(const QPoint &position, const QPoint &globalPosition);
     void clearHover();
     [[nodiscard]] bool offersMenu(const QModelIndex &index) const override
     {
         return !idAt(index).isEmpty();
+    }
+    void openMenu(const QModelIndex &, const QPoint &globalPosition) override
+    {
+        Q_EMIT menuRequested(globalPosition);
     }
 
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
@@ -70,7 +76,6 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
-    void updateGeometries() override;
     bool viewportEvent(QEvent *event) override;
 
 private:
@@ -81,6 +86,7 @@ private:
         int scrollValue = 0;
     };
 
+    [[nodiscard]] QModelIndex find(const QByteArray &id) const;
     [[nodiscard]] Anchor anchorNow() const;
     void releaseSelectedRow(const QModelIndex &parent, int first, int last);
     [[nodiscard]] int rowAfter(int step) const;
@@ -93,6 +99,7 @@ private:
     void reportVisibleRange();
 
     RowDelegate *m_delegate;
+    Locator m_locator;
     QString m_disabledReason;
     QByteArray m_selected;
     QByteArrayList m_selection; ///< what was chosen beside it before the model was read anew

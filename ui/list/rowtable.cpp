@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/rowtable.h"
 
+#include "ui/widgets/toast.h"
+
 #include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QScrollBar>
+
+#include <limits>
 
 namespace ui {
 
-RowTable::RowTable(QWidget *parent)
+RowTable::RowTable(QWidget *parent, Foot foot)
     : QTableView(parent)
+    , m_foot(foot)
 {
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
@@ -49,10 +55,39 @@ void RowTable::contextMenuEvent(QContextMenuEvent *event)
 QModelIndex RowTable::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
 {
     // A table goes to the ends of its row, which has one column here.
-    const auto rows = model() ? model()->rowCount() : 0;
-    if (rows > 0 && (action == MoveHome || action == MoveEnd))
-        return model()->index(action == MoveHome ? 0 : rows - 1, 0);
+    if (action == MoveHome || action == MoveEnd)
+        return rowNear(action == MoveHome ? 0 : std::numeric_limits<int>::max());
     return QTableView::moveCursor(action, modifiers);
+}
+
+QModelIndex RowTable::rowNear(int row) const
+{
+    const auto rows = model() ? model()->rowCount() : 0;
+    return rows > 0 ? model()->index(qBound(0, row, rows - 1), 0) : QModelIndex();
+}
+
+void RowTable::goToRow(int row)
+{
+    if (const auto index = rowNear(row); index.isValid())
+        setCurrentIndex(index);
+}
+
+void RowTable::moveSelection(int step)
+{
+    goToRow(currentIndex().isValid() ? currentIndex().row() + step : qMax(0, rowAt(0)));
+}
+
+void RowTable::updateGeometries()
+{
+    auto *bar = verticalScrollBar();
+    const auto value = bar->value();
+    QTableView::updateGeometries();
+    if (m_foot == Foot::Plain)
+        return;
+    if (const int rows = verticalHeader()->length(); rows > 0)
+        bar->setMaximum(qMax(0, rows + Toast::room - viewport()->height()));
+    // Qt has just clipped it to a list without that room.
+    bar->setValue(value);
 }
 
 } // namespace ui

@@ -10,9 +10,17 @@ namespace ui {
 class RowTable : public QTableView {
     Q_OBJECT
 public:
-    explicit RowTable(QWidget *parent);
+    enum class Foot { Plain, RoomForToast };
+    /// What a toast would cover can be scrolled out from under it.
+    explicit RowTable(QWidget *parent, Foot foot = Foot::Plain);
+
+    /// Selects it, or the last one before it.
+    virtual void goToRow(int row);
+    virtual void moveSelection(int step);
 
 protected:
+    /// The row, or the one at the end beyond which it would be; none of an empty table.
+    [[nodiscard]] QModelIndex rowNear(int row) const;
     /// Whether the menu key and the right button are answered there.
     [[nodiscard]] virtual bool offersMenu(const QModelIndex &index) const
     {
@@ -24,6 +32,10 @@ protected:
     [[nodiscard]] virtual QPoint menuPlace(const QModelIndex &index) const;
     void contextMenuEvent(QContextMenuEvent *event) override;
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+    void updateGeometries() override;
+
+private:
+    Foot m_foot;
 };
 
 } // namespace ui

@@ -27,13 +27,12 @@ QList<PaletteEntry> sourceEntries(const QAbstractItemModel &tree, const QString 
             // The trees of all pages have it in the same role, see SourcesDelegate.
             const auto icon = index.data(items::ArticleSourceModel::IconRole).toString();
             if (!key.isEmpty() && name.contains(words, Qt::CaseInsensitive))
-                entries.append({QCoreApplication::translate("ui::SwitcherEntries", "Lists"),
-                                displayLine(name, 64),
-                                count > 0 ? number(count) : QString(),
-                                icon.isEmpty() ? u"messages-square"_s : icon,
-                                {},
-                                key,
-                                {}});
+                entries.append(
+                    {.section = QCoreApplication::translate("ui::SwitcherEntries", "Lists"),
+                     .title = displayLine(name, 64),
+                     .details = count > 0 ? number(count) : QString(),
+                     .iconName = icon.isEmpty() ? u"messages-square"_s : icon,
+                     .key = key});
             addBelow(addBelow, index);
         }
     };

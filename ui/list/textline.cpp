@@ -67,11 +67,6 @@ QColor inkOf(Ink ink, const Tokens &tokens)
     return tokens.*inks[size_t(ink)];
 }
 
-TextLine::TextLine() = default;
-TextLine::TextLine(TextLine &&) noexcept = default;
-TextLine &TextLine::operator=(TextLine &&) noexcept = default;
-TextLine::~TextLine() = default;
-
 TextLine::TextLine(const QString &text, FontRole role, Ink ink, qreal room)
     : m_ink(ink)
 {
@@ -87,12 +82,13 @@ TextLine::TextLine(const QString &text, FontRole role, Ink ink, qreal room)
     m_width = m_layout->lineAt(0).naturalTextWidth();
 }
 
-void TextLine::startAt(const QPointF &place)
+TextLine &TextLine::startAt(const QPointF &place)
 {
-    if (!m_layout)
-        return;
-    const auto baseline = std::round(place.y() + m_capHeight / 2);
-    m_position = QPointF(place.x(), baseline - m_layout->lineAt(0).ascent());
+    if (m_layout) {
+        const auto baseline = std::round(place.y() + m_capHeight / 2);
+        m_position = QPointF(place.x(), baseline - m_layout->lineAt(0).ascent());
+    }
+    return *this;
 }
 
 void TextLine::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens) const

@@ -25,19 +25,19 @@ enum class Ink { Text, Muted, Accent, Vote, Danger, Gold };
 /// baseline, whatever glyphs they borrow from other fonts.
 class TextLine {
 public:
-    TextLine();
+    TextLine() = default;
     /// Cut with an ellipsis where it is wider than `room`.
     TextLine(const QString &text, FontRole role, Ink ink, qreal room = 4096);
-    TextLine(TextLine &&) noexcept;
-    TextLine &operator=(TextLine &&) noexcept;
-    ~TextLine();
 
     [[nodiscard]] qreal width() const { return m_width; }
     [[nodiscard]] qreal left() const { return m_position.x(); }
     /// Left edge and the height's middle.
-    void startAt(const QPointF &place);
-    void centreAt(const QPointF &place) { startAt({place.x() - m_width / 2, place.y()}); }
-    void endAt(const QPointF &place) { startAt({place.x() - m_width, place.y()}); }
+    TextLine &startAt(const QPointF &place);
+    TextLine &centreAt(const QPointF &place)
+    {
+        return startAt({place.x() - m_width / 2, place.y()});
+    }
+    TextLine &endAt(const QPointF &place) { return startAt({place.x() - m_width, place.y()}); }
 
     void paint(QPainter &painter, const QPointF &corner, const Tokens &tokens) const;
     void paint(QPainter &painter, const QPointF &corner, const QColor &color) const;

@@ -3,6 +3,8 @@
 
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/retext.h"
 
 #include <QEvent>
@@ -41,16 +43,6 @@ protected:
     QSplitterHandle *createHandle() override { return new HairlineHandle(orientation(), this); }
 };
 
-class Scrim : public QWidget {
-public:
-    using QWidget::QWidget;
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter(this).fillRect(rect(), tokensFor(palette()).scrim);
-    }
-};
 } // namespace
 
 ThreePanes::ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget *parent,
@@ -60,7 +52,7 @@ ThreePanes::ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget
     , m_sources(sources)
     , m_list(list)
     , m_reader(reader)
-    , m_scrim(new Scrim(this))
+    , m_scrim(new QWidget(this))
     , m_middle(middle)
 {
     m_sources->setMinimumWidth(176);
@@ -73,22 +65,11 @@ ThreePanes::ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget
     if (m_middle == Middle::Feed)
         m_reader->setFixedWidth(besideFeed);
     m_scrim->hide();
+    layGround(*m_scrim, {&Tokens::scrim});
     m_scrim->installEventFilter(this);
     m_sources->installEventFilter(this);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(m_splitter);
+    columnOf({m_splitter}, {.margins = {}}, this);
     connect(m_splitter, &QSplitter::splitterMoved, this, &ThreePanes::rememberRatios);
-}
-
-bool ThreePanes::areSourcesShown() const
-{
-    return !m_sources->isHidden();
-}
-
-QVariantList ThreePanes::ratios() const
-{
-    return {m_ratios[0], m_ratios[1]};
 }
 
 void ThreePanes::setRatios(const QVariantList &ratios)
@@ -237,13 +218,10 @@ DrawerButton::DrawerButton(QWidget *parent)
     setAutoRaise(true);
     setFixedSize(32, 32);
     hide();
-    keepTranslated(*this, [this] { retranslate(); });
-}
-
-void DrawerButton::retranslate()
-{
-    setToolTip(tr("Sources"));
-    setAccessibleName(tr("Show sources"));
+    keepTranslated(*this, [this] {
+        setToolTip(tr("Sources"));
+        setAccessibleName(tr("Show sources"));
+    });
 }
 
 } // namespace ui

@@ -23,8 +23,8 @@ public:
                Middle middle = Middle::List);
 
     [[nodiscard]] bool isDrawer() const { return m_isDrawer; }
-    [[nodiscard]] bool areSourcesShown() const;
-    [[nodiscard]] QVariantList ratios() const;
+    [[nodiscard]] bool areSourcesShown() const { return !m_sources->isHidden(); }
+    [[nodiscard]] QVariantList ratios() const { return {m_ratios[0], m_ratios[1]}; }
     void setRatios(const QVariantList &ratios);
     /// Of another pane; it is there while the sources are a drawer.
     void addDrawerButton(QAbstractButton &button);
@@ -68,9 +68,6 @@ class DrawerButton : public QToolButton {
     Q_OBJECT
 public:
     explicit DrawerButton(QWidget *parent);
-
-private:
-    void retranslate();
 };
 
 } // namespace ui

@@ -13,22 +13,12 @@
 namespace ui {
 
 MarkdownView::MarkdownView(QWidget *parent)
-    : QTextEdit(parent)
+    : SelectableText(ui::font(FontRole::Body), parent)
 {
-    setReadOnly(true);
-    setUndoRedoEnabled(false);
-    setFrameShape(QFrame::NoFrame);
-    setFont(ui::font(FontRole::Body));
-    setTabChangesFocus(true);
-    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    setFocusPolicy(Qt::ClickFocus);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
     viewport()->setMouseTracking(true);
-    viewport()->setAutoFillBackground(false);
-    auto policy = QSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    policy.setHeightForWidth(true);
+    auto policy = sizePolicy();
+    policy.setVerticalPolicy(QSizePolicy::Fixed);
     setSizePolicy(policy);
 }
 
@@ -58,26 +48,12 @@ void MarkdownView::rebuild()
 
 int MarkdownView::heightForWidth(int width) const
 {
-    if (!m_document || m_document->isEmpty())
-        return 0;
-    const std::unique_ptr<QTextDocument> copy(m_document->clone());
-    copy->setTextWidth(width);
-    return qCeil(copy->size().height());
-}
-
-QSize MarkdownView::sizeHint() const
-{
-    return {400, heightForWidth(qMax(80, width()))};
-}
-
-QVariant MarkdownView::loadResource(int, const QUrl &)
-{
-    return {};
+    return m_document && !m_document->isEmpty() ? SelectableText::heightForWidth(width) : 0;
 }
 
 void MarkdownView::changeEvent(QEvent *event)
 {
-    QTextEdit::changeEvent(event);
+    SelectableText::changeEvent(event);
     // Links and code are coloured when the document is made.
     if (event->type() == QEvent::PaletteChange && m_document)
         rebuild();
@@ -90,27 +66,22 @@ void MarkdownView::paintEvent(QPaintEvent *event)
         painter.translate(-horizontalScrollBar()->value(), -verticalScrollBar()->value());
         paintQuoteBars(painter, *m_document, tokensFor(palette()));
     }
-    QTextEdit::paintEvent(event);
+    SelectableText::paintEvent(event);
 }
 
 void MarkdownView::mouseMoveEvent(QMouseEvent *event)
 {
-    QTextEdit::mouseMoveEvent(event);
+    SelectableText::mouseMoveEvent(event);
     const bool isLink = !anchorAt(event->position().toPoint()).isEmpty();
     viewport()->setCursor(isLink ? Qt::PointingHandCursor : Qt::IBeamCursor);
 }
 
 void MarkdownView::mouseReleaseEvent(QMouseEvent *event)
 {
-    QTextEdit::mouseReleaseEvent(event);
+    SelectableText::mouseReleaseEvent(event);
     const auto link = anchorAt(event->position().toPoint());
     if (event->button() == Qt::LeftButton && !link.isEmpty() && !textCursor().hasSelection())
         Q_EMIT linkActivated(link);
-}
-
-void MarkdownView::wheelEvent(QWheelEvent *event)
-{
-    event->ignore(); // the pane around it scrolls
 }
 
 } // namespace ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QTextEdit>
+#include "ui/markdown/selectabletext.h"
 
 #include <memory>
 
@@ -9,7 +9,7 @@ namespace ui {
 
 /// A Markdown text from people, as high as it needs to be; can be selected. A click on a link
 /// asks for it to be opened and opens nothing by itself.
-class MarkdownView : public QTextEdit {
+class MarkdownView : public SelectableText {
     Q_OBJECT
 public:
     explicit MarkdownView(QWidget *parent = nullptr);
@@ -17,9 +17,7 @@ public:
 
     /// `mentioned`: folded names of people, which stand out.
     void showMarkdown(const QString &markdown, const QStringList &mentioned = {});
-    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
-    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {80, 16}; }
 
 Q_SIGNALS:
@@ -30,8 +28,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
-    void wheelEvent(QWheelEvent *event) override;
-    [[nodiscard]] QVariant loadResource(int type, const QUrl &name) override;
+    [[nodiscard]] QVariant loadResource(int, const QUrl &) override { return {}; }
 
 private:
     void rebuild();

@@ -17,8 +17,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 namespace {
@@ -86,6 +84,14 @@ QList<Piece> piecesOf(const QTextDocument &document)
     return pieces;
 }
 
+QTextCursor selectionOf(QTextDocument &document, int from, int to)
+{
+    QTextCursor cursor(&document);
+    cursor.setPosition(from);
+    cursor.setPosition(to, QTextCursor::KeepAnchor);
+    return cursor;
+}
+
 /// From the end, so that what is replaced moves nothing that is still to be looked at.
 void replaceImages(QTextDocument &document)
 {
@@ -100,10 +106,8 @@ void replaceImages(QTextDocument &document)
             plain.setAnchor(true);
             plain.setAnchorHref(image.name());
         }
-        QTextCursor cursor(&document);
-        cursor.setPosition(piece->position);
-        cursor.setPosition(piece->position + piece->length, QTextCursor::KeepAnchor);
-        cursor.insertText(u'[' + words + u']', plain);
+        selectionOf(document, piece->position, piece->position + piece->length)
+            .insertText(u'[' + words + u']', plain);
     }
 }
 
@@ -132,10 +136,7 @@ void dressText(QTextDocument &document, const Tokens &tokens)
                                                                   : QFont::Normal);
         dressed.setFontItalic(format.fontItalic());
         dressed.setFontStrikeOut(format.fontStrikeOut());
-        QTextCursor cursor(&document);
-        cursor.setPosition(piece.position);
-        cursor.setPosition(piece.position + piece.length, QTextCursor::KeepAnchor);
-        cursor.setCharFormat(dressed);
+        selectionOf(document, piece.position, piece.position + piece.length).setCharFormat(dressed);
     }
 }
 
@@ -205,13 +206,10 @@ void emphasiseNames(QTextDocument &document, const Tokens &tokens, const QString
             });
             if (end == ends.end())
                 continue;
-            QTextCursor cursor(&document);
-            cursor.setPosition(block.position() + int(at) + 1);
-            if (cursor.charFormat().isAnchor() || cursor.charFormat().fontFixedPitch())
-                continue;
-            cursor.setPosition(block.position() + int(at));
-            cursor.setPosition(block.position() + int(*end), QTextCursor::KeepAnchor);
-            cursor.mergeCharFormat(dressed);
+            const auto from = block.position() + int(at);
+            const auto format = selectionOf(document, from + 1, from + 1).charFormat();
+            if (!format.isAnchor() && !format.fontFixedPitch())
+                selectionOf(document, from, block.position() + int(*end)).mergeCharFormat(dressed);
         }
     }
 }
@@ -292,9 +290,8 @@ void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &pla
     if (!selected.isEmpty()) {
         const auto last = document.characterCount() - 1;
         QAbstractTextDocumentLayout::Selection selection;
-        selection.cursor = QTextCursor(&document);
-        selection.cursor.setPosition(qMin(selected.from, last));
-        selection.cursor.setPosition(qMin(selected.to, last), QTextCursor::KeepAnchor);
+        selection.cursor
+            = selectionOf(document, qMin(selected.from, last), qMin(selected.to, last));
         selection.format.setBackground(tokens.accent);
         selection.format.setForeground(tokens.onAccent);
         context.selections.append(selection);

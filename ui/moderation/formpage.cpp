@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/formpage.h"
 
+#include "ui/list/stackedpane.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/ground.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/list/listheading.h"
+#include "ui/list/stackedpane.h"
 #include "ui/moderation/moderationpane.h"
 
 #include <QHBoxLayout>

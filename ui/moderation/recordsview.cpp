@@ -2,8 +2,9 @@
 #include "ui/moderation/recordsview.h"
 
 #include "items/list/pagedmodel.h"
-#include "ui/list/listheading.h"
 #include "ui/list/rowlistview.h"
+#include "ui/list/stackedpane.h"
+#include "ui/moderation/formpage.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"

@@ -5,20 +5,26 @@
 #include "items/session.h"
 #include "ui/actions/markreadaction.h"
 #include "ui/list/listfooter.h"
-#include "ui/list/listheading.h"
 #include "ui/list/listpane.h"
 #include "ui/list/newbar.h"
-#include "ui/notices/noticelistview.h"
+#include "ui/list/rowlayout.h"
+#include "ui/list/stackedpane.h"
+#include "ui/markdown/safemarkdown.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/ground.h"
+#include "ui/widgets/menus.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
@@ -27,6 +33,108 @@
 using namespace Qt::StringLiterals;
 
 namespace ui {
+
+namespace {
+using Role = items::NoticeListModel::Role;
+
+constexpr int noticeLeft = 64;
+
+/// Who did what in which topic, what was said, and a dot while it is unread.
+class NoticeLayout : public RowLayout {
+    Q_DECLARE_TR_FUNCTIONS(ui::NoticeDelegate)
+public:
+    NoticeLayout(const domain::Notice &notice, domain::Timestamp now, qreal width);
+
+    void paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
+               bool isHighlighted) const override;
+
+private:
+    void placeHead(const domain::Notice &notice, qreal right);
+    void placeText(const domain::Notice &notice, qreal right);
+
+    QRectF m_dot; ///< empty once it is read
+};
+
+NoticeLayout::NoticeLayout(const domain::Notice &notice, domain::Timestamp now, qreal width)
+{
+    constexpr qreal dotRoom = 18;
+    setAvatar(notice.author, notice.authorName);
+    if (!notice.isRead)
+        m_dot = QRectF(width - rightMargin - 8, titleCentre - 4, 8, 8);
+    const auto right = width - rightMargin - dotRoom;
+    TextLine age(shortAge(notice.at, now), FontRole::Meta, Ink::Muted);
+    placeHead(notice, addTextBefore(std::move(age), right, titleCentre) - gap);
+    TextLine floor(notice.floor > 0 ? u"#%1"_s.arg(notice.floor) : QString(), FontRole::Meta,
+                   Ink::Muted);
+    placeText(notice, addTextBefore(std::move(floor), right, metaCentre) - gap);
+}
+
+void NoticeLayout::placeHead(const domain::Notice &notice, qreal right)
+{
+    constexpr qreal readable = 40;
+    const auto ink = notice.isRead ? Ink::Muted : Ink::Text;
+    TextLine act(displayLine(items::noticeAct(notice), 120),
+                 notice.isRead ? FontRole::RowTitleRead : FontRole::RowTitle, ink,
+                 right - noticeLeft);
+    auto x = addText(std::move(act), noticeLeft, titleCentre);
+    const TextLine dot(u"·"_s, FontRole::Meta, Ink::Muted);
+    if (notice.title.isEmpty() || x + dot.width() + 12 + readable > right)
+        return;
+    x = addDot(x, titleCentre);
+    addText(TextLine(displayLine(notice.title, 400), FontRole::RowTitleRead, ink, right - x), x,
+            titleCentre);
+}
+
+void NoticeLayout::placeText(const domain::Notice &notice, qreal right)
+{
+    qreal x = noticeLeft;
+    if (!notice.category.isEmpty())
+        x = addChips({notice.category}, {.left = x, .widestText = 120}) + gap;
+    auto words = plainExcerpt(notice.excerpt);
+    if (notice.isGone && !notice.reported)
+        words = tr("The text was withdrawn.");
+    else if (notice.isGone)
+        words = joinSentences(tr("It was removed."), words);
+    addText(TextLine(words, FontRole::Meta, Ink::Muted, qMax(24.0, right - x)), x, metaCentre);
+}
+
+void NoticeLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
+                         bool isHighlighted) const
+{
+    RowLayout::paint(painter, corner, tokens, isHighlighted);
+    if (!m_dot.isEmpty())
+        drawBox(painter, m_dot.translated(corner), 4, tokens.accent);
+}
+
+std::unique_ptr<RowLayout> layOut(const QModelIndex &index, qreal width)
+{
+    const auto now = index.data(Role::NowRole).value<domain::Timestamp>();
+    return std::make_unique<NoticeLayout>(NoticeListView::noticeAt(index), now, width);
+}
+} // namespace
+
+NoticeListView::NoticeListView(QWidget *parent)
+    : PagedListView(noticeLeft, &layOut, parent)
+{
+    keepTranslated(*this, [this] { setAccessibleName(tr("Notices")); });
+    connect(this, &QAbstractItemView::clicked, this,
+            [this](const QModelIndex &index) { Q_EMIT noticeActivated(noticeAt(index)); });
+}
+
+domain::Notice NoticeListView::noticeAt(const QModelIndex &index)
+{
+    return index.data(Role::NoticeRole).value<domain::Notice>();
+}
+
+void NoticeListView::keyPressEvent(QKeyEvent *event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && event->modifiers() == Qt::NoModifier && currentIndex().isValid()) {
+        Q_EMIT noticeActivated(noticeAt(currentIndex()));
+        return;
+    }
+    PagedListView::keyPressEvent(event);
+}
 
 namespace {
 constexpr int listWidth = 760;
@@ -42,6 +150,7 @@ NoticesPage::NoticesPage(items::NoticeListModel &notices, items::Session &sessio
     , m_heading(new ListHeading)
     , m_markAll(new QPushButton)
 {
+    layGround(*this, {.color = &Tokens::list, .head = 48});
     m_found.setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_found.setSourceModel(&notices);
     build();
@@ -58,20 +167,13 @@ NoticesPage::NoticesPage(items::NoticeListModel &notices, items::Session &sessio
 void NoticesPage::build()
 {
     auto *head = new QWidget;
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 4, 0);
-    row->addWidget(m_heading, 1);
-    row->addWidget(m_markAll);
+    rowOf({{m_heading, 1}, m_markAll}, {.margins = {0, 0, 4, 0}}, head);
     m_markAll->setIcon(icon(u"check"_s));
     m_pane = new ListPane(m_view, head);
     m_pane->setMaximumWidth(listWidth);
     m_pane->setModel(&m_found);
     m_pane->newBar().setNoun(NewBar::Noun::Notices);
-    auto *sides = new QHBoxLayout(this);
-    sides->setContentsMargins({});
-    sides->addStretch(1);
-    sides->addWidget(m_pane, 1000);
-    sides->addStretch(1);
+    rowOf({Stretch{1}, {m_pane, 1000}, Stretch{1}}, {.margins = {}}, this);
 }
 
 void NoticesPage::connectSignals()
@@ -171,10 +273,10 @@ void NoticesPage::markRead(const domain::Notice &notice, Marking marking)
         m_notices.markRead(notice.id, marking);
 }
 
-void NoticesPage::showMenu(const domain::Notice &notice, const QPoint &globalPosition)
+void NoticesPage::showMenu(const QPoint &globalPosition)
 {
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto notice = m_view->noticeAt(m_view->currentIndex());
+    auto *menu = newMenu(*this);
     menu->addAction(tr("Open"), this, [this, notice] { open(notice); });
     auto *mark = menu->addAction(tr("Mark as read"), this,
                                  [this, notice] { markRead(notice, Marking::ByHand); });
@@ -275,7 +377,6 @@ void NoticesPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
-    ListHeading::paintGround(painter, *this);
     // The line at the list's foot goes on at its sides.
     const auto footer = m_pane->footer().height();
     painter.fillRect(0, height() - footer, width(), footer, tokens.window);
@@ -290,14 +391,12 @@ QList<PaletteEntry> NoticesPage::switcherEntries(const QString &words) const
         const auto notice = m_view->noticeAt(index);
         if (!index.data(Qt::DisplayRole).toString().contains(words, Qt::CaseInsensitive))
             continue;
-        entries.append(
-            {title(),
-             displayLine(notice.title, 400),
-             displayLine(notice.authorName, 32) + u" · "_s + shortAge(notice.at, m_notices.now()),
-             u"bell"_s,
-             {},
-             u"notice:"_s + notice.id.toString(),
-             {}});
+        entries.append({.section = title(),
+                        .title = displayLine(notice.title, 400),
+                        .details = displayLine(notice.authorName, 32) + u" · "_s
+                            + shortAge(notice.at, m_notices.now()),
+                        .iconName = iconName(),
+                        .key = u"notice:"_s + notice.id.toString()});
     }
     return entries;
 }

@@ -3,6 +3,7 @@
 
 #include "domain/notice.h"
 #include "items/noticelistmodel.h"
+#include "ui/list/pagedlistview.h"
 #include "ui/list/workspace.h"
 
 #include <QSortFilterProxyModel>
@@ -17,7 +18,22 @@ namespace ui {
 
 class ListHeading;
 class ListPane;
-class NoticeListView;
+
+/// The list of notices. A click, or Enter, opens what a notice is about; walking through the list
+/// opens nothing.
+class NoticeListView : public PagedListView {
+    Q_OBJECT
+public:
+    explicit NoticeListView(QWidget *parent = nullptr);
+
+    [[nodiscard]] static domain::Notice noticeAt(const QModelIndex &index);
+
+Q_SIGNALS:
+    void noticeActivated(const domain::Notice &notice);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+};
 
 /// Who mentioned or answered the person who acts: one list, and its way into the forum.
 class NoticesPage : public Workspace {
@@ -64,7 +80,7 @@ private:
     void open(const domain::Notice &notice);
     using Marking = items::NoticeListModel::Marking;
     void markRead(const domain::Notice &notice, Marking marking);
-    void showMenu(const domain::Notice &notice, const QPoint &globalPosition);
+    void showMenu(const QPoint &globalPosition);
     void showHeading();
     void showEmptyText();
     void offerActions();

@@ -2,7 +2,7 @@
 #include "ui/reader/openlinkdialog.h"
 
 #include "domain/article.h"
-#include "ui/reader/selectabletext.h"
+#include "ui/markdown/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/displaytext.h"

@@ -2,6 +2,7 @@
 #include "ui/reader/readerscroll.h"
 
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 
 #include <QBoxLayout>
 #include <QFocusEvent>
@@ -20,27 +21,16 @@ ReaderScroll::ReaderScroll(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
 }
 
-void ReaderScroll::setContent(QWidget *content)
-{
-    setWidget(content);
-    content->setAutoFillBackground(false);
-}
-
 QVBoxLayout *ReaderScroll::createColumn(const QMargins &margins)
 {
     constexpr int textWidth = 720;
     auto *content = new QWidget(this);
     auto *text = new QWidget(content);
     text->setMaximumWidth(textWidth);
-    auto *sides = new QHBoxLayout(content);
-    sides->setContentsMargins(margins);
-    sides->addWidget(text, 1000);
-    sides->addStretch(1);
-    auto *column = new QVBoxLayout(text);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    setContent(content);
-    return column;
+    rowOf({{text, 1000}, Stretch{1}}, {.margins = margins}, content);
+    setWidget(content);
+    content->setAutoFillBackground(false);
+    return columnOf({}, {.margins = {}, .spacing = 0}, text);
 }
 
 void ReaderScroll::focusInEvent(QFocusEvent *event)

@@ -13,9 +13,7 @@ class ReaderScroll : public QScrollArea {
 public:
     explicit ReaderScroll(QWidget *parent = nullptr);
 
-    /// The one column of text, on whatever lies behind.
-    void setContent(QWidget *content);
-    /// Makes that: no wider than reads well, between these margins.
+    /// Makes the one column of text, no wider than reads well, between these margins.
     [[nodiscard]] QVBoxLayout *createColumn(const QMargins &margins);
 
 protected:

@@ -6,6 +6,8 @@
 #include "ui/reader/tombstone.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/statepane.h"
 
 #include <QLabel>
@@ -21,6 +23,7 @@ ReaderView::ReaderView(ReaderToolbar *toolbar, QWidget *parent)
 {
     constexpr int minWidth = 420;
     setMinimumWidth(minWidth);
+    layGround(*this, {&Tokens::reader});
     m_toolbar->setParent(this); // first of all, where Tab begins
     m_scroll = new ReaderScroll(this);
     m_state = new StatePane(this);
@@ -29,12 +32,10 @@ ReaderView::ReaderView(ReaderToolbar *toolbar, QWidget *parent)
     m_stack = new QStackedLayout(body);
     m_stack->addWidget(m_state);
     m_stack->addWidget(m_tombstone);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(m_toolbar);
-    column->addWidget(body, 1);
+    columnOf({m_toolbar, {body, 1}}, {.margins = {}, .spacing = 0}, this);
     connect(m_toolbar, &ReaderToolbar::copyClicked, this, &ReaderView::copyLinkRequested);
+    connect(m_toolbar, &ReaderToolbar::menuClicked, this, &ReaderView::menuRequested);
+    connect(m_toolbar, &ReaderToolbar::moderateClicked, this, &ReaderView::moderateRequested);
     connect(m_tombstone, &Tombstone::restoreRequested, this, &ReaderView::restoreRequested);
     connect(m_tombstone, &Tombstone::purgeRequested, this, &ReaderView::purgeRequested);
     connect(m_state, &StatePane::retryRequested, this, &ReaderView::retryRequested);
@@ -68,40 +69,37 @@ void ReaderView::showPage(bool isOther)
 void ReaderView::showEmpty(const QString &icon, const QString &title, const QString &text)
 {
     m_state->showEmpty(icon, title, text);
-    showState();
+    showInstead(m_state);
 }
 
 void ReaderView::showLoading()
 {
     m_state->showLoading(tr("Reading…"));
-    showState();
+    showInstead(m_state);
 }
 
 void ReaderView::showError(const base::Error &error)
 {
     m_state->showError(error);
-    showState();
-}
-
-void ReaderView::showState()
-{
-    forget();
-    m_toolbar->showNothing();
-    m_stack->setCurrentWidget(m_state);
+    showInstead(m_state);
 }
 
 void ReaderView::showRemoval(const domain::Removal &removal, domain::Timestamp now)
 {
+    m_tombstone->showRemoval(removal, now);
+    showInstead(m_tombstone);
+}
+
+void ReaderView::showInstead(QWidget *widget)
+{
     forget();
     m_toolbar->showNothing();
-    m_tombstone->showRemoval(removal, now);
-    m_stack->setCurrentWidget(m_tombstone);
+    m_stack->setCurrentWidget(widget);
 }
 
 void ReaderView::setWritable(bool writable, const QString &disabledReason)
 {
-    m_disabledReason
-        = writable ? QString() : (disabledReason.isEmpty() ? tr("Offline") : disabledReason);
+    m_disabledReason = writable ? QString() : disabledReason;
     showWritable();
 }
 
@@ -114,11 +112,6 @@ void ReaderView::setModerating(bool moderating)
 void ReaderView::setPurgeOffered(bool offered)
 {
     m_tombstone->setPurgeOffered(offered);
-}
-
-void ReaderView::paintEvent(QPaintEvent *)
-{
-    QPainter(this).fillRect(rect(), tokensFor(palette()).reader);
 }
 
 } // namespace ui

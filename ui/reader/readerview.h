@@ -26,7 +26,7 @@ public:
     void showError(const base::Error &error);
     /// What it was, for moderators.
     void showRemoval(const domain::Removal &removal, domain::Timestamp now);
-    void setWritable(bool writable, const QString &disabledReason = {});
+    void setWritable(bool writable, const QString &disabledReason);
     /// Whether the button for moderators is there.
     void setModerating(bool moderating);
     /// Whether a tombstone offers to destroy for good what it is about.
@@ -36,6 +36,8 @@ public:
 
 Q_SIGNALS:
     void copyLinkRequested();
+    void menuRequested(const QPoint &globalPosition);
+    void moderateRequested(const QPoint &globalPosition);
     void retryRequested();
     void restoreRequested();
     void purgeRequested();
@@ -57,14 +59,13 @@ protected:
     virtual void showWritable() = 0;
     /// If something is read.
     virtual void showButtons() = 0;
-    void paintEvent(QPaintEvent *event) override;
 
     domain::AccountId m_viewer;
     QString m_disabledReason; ///< why nothing can be written; empty: it can
     bool m_isPending = false; ///< a vote is on its way
 
 private:
-    void showState();
+    void showInstead(QWidget *widget);
 
     ReaderToolbar *m_toolbar;
     ReaderScroll *m_scroll;

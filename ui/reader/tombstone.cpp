@@ -2,9 +2,10 @@
 #include "ui/reader/tombstone.h"
 
 #include "ui/markdown/markdownview.h"
-#include "ui/reader/selectabletext.h"
+#include "ui/markdown/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/widgets/bareviews.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
@@ -61,9 +62,7 @@ Tombstone::Tombstone(QWidget *parent)
     , m_title(new SelectableText(ui::font(FontRole::ReaderTitle), this))
     , m_text(new MarkdownView(this))
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(scrollAreaFor(createText()));
+    columnOf({scrollAreaFor(createText())}, {.margins = {}}, this);
     connect(m_restore, &QPushButton::clicked, this, &Tombstone::restoreRequested);
     connect(m_purge, &QPushButton::clicked, this, &Tombstone::purgeRequested);
     keepTranslated(*this, [this] { retranslate(); });
@@ -79,20 +78,10 @@ QWidget *Tombstone::createText()
     m_head->setFont(ui::font(FontRole::BodyStrong));
     auto *text = new QWidget;
     text->setMaximumWidth(textWidth);
-    auto *column = new QVBoxLayout(text);
-    column->setContentsMargins(stonePadding, stonePadding, stonePadding, stonePadding);
-    column->setSpacing(8);
-    column->addWidget(m_head);
-    column->addWidget(m_reason);
-    auto *buttons = new QHBoxLayout;
-    buttons->addWidget(m_restore);
-    buttons->addWidget(m_purge);
-    buttons->addStretch();
-    column->addLayout(buttons);
-    column->addSpacing(12);
-    column->addWidget(m_title);
-    column->addWidget(m_text);
-    column->addStretch();
+    auto *buttons = rowOf({m_restore, m_purge, Stretch{}});
+    columnOf({m_head, m_reason, buttons, Gap{12}, m_title, m_text, Stretch{}},
+             {.margins = {stonePadding, stonePadding, stonePadding, stonePadding}, .spacing = 8},
+             text);
     return text;
 }
 

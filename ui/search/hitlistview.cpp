@@ -3,15 +3,19 @@
 
 #include "items/searchmodel.h"
 #include "ui/list/rowlayout.h"
-#include "ui/search/markedline.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QHeaderView>
+#include <QPainter>
 
+#include <algorithm>
+#include <cmath>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -20,13 +24,99 @@ using domain::SearchTarget;
 
 namespace ui {
 
+using domain::MarkedText;
+
+MarkedText displayMarked(const MarkedText &text, qsizetype limit)
+{
+    MarkedText shown;
+    qsizetype at = 0;
+    const auto take = [&](qsizetype end) {
+        shown.text += displayLine(text.text.mid(at, end - at), limit);
+        at = end;
+    };
+    for (const auto &mark : text.marks) {
+        take(mark.begin);
+        const auto begin = shown.text.size();
+        take(mark.begin + mark.length);
+        shown.marks.append({begin, shown.text.size() - begin});
+    }
+    take(text.text.size());
+    return shown;
+}
+
+MarkedLine::MarkedLine(const MarkedText &text, FontRole role, Ink ink, qreal room)
+    : m_ink(ink)
+{
+    constexpr qsizetype limit = 400;
+    // A little less room: what stands out is wider than it is measured here.
+    constexpr qreal boldness = 0.95;
+    auto shown = displayMarked(text, limit);
+    const auto face = ui::font(role);
+    const QFontMetricsF metrics(face);
+    const auto elided = metrics.elidedText(shown.text, Qt::ElideRight,
+                                           shown.marks.isEmpty() ? room : room * boldness);
+    const auto kept = elided == shown.text ? elided.size() : elided.size() - 1;
+    QTextCharFormat strong;
+    strong.setFontWeight(QFont::DemiBold);
+    QList<QTextLayout::FormatRange> formats;
+    for (const auto &mark : std::as_const(shown.marks)) {
+        const auto end = std::min(mark.begin + mark.length, kept);
+        if (mark.begin >= end)
+            break;
+        m_marks.append({mark.begin, end - mark.begin});
+        formats.append({static_cast<int>(mark.begin), static_cast<int>(end - mark.begin), strong});
+    }
+    m_capHeight = metrics.capHeight();
+    m_layout.setText(elided);
+    m_layout.setFont(face);
+    m_layout.setFormats(formats);
+    QTextOption option(Qt::AlignLeft | Qt::AlignAbsolute);
+    option.setWrapMode(QTextOption::NoWrap);
+    m_layout.setTextOption(option);
+    m_layout.setCacheEnabled(true);
+    m_layout.beginLayout();
+    m_layout.createLine().setLineWidth(1 << 15);
+    m_layout.endLayout();
+}
+
+void MarkedLine::startAt(const QPointF &place)
+{
+    const auto baseline = std::round(place.y() + m_capHeight / 2);
+    const auto ascent = m_layout.lineCount() > 0 ? m_layout.lineAt(0).ascent() : 0;
+    m_position = QPointF(place.x(), baseline - ascent);
+}
+
+void MarkedLine::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens) const
+{
+    QTextCharFormat accent;
+    accent.setForeground(tokens.accent);
+    QList<QTextLayout::FormatRange> selections;
+    for (const auto &mark : m_marks)
+        selections.append({static_cast<int>(mark.begin), static_cast<int>(mark.length), accent});
+    painter.setPen(inkOf(m_ink, tokens));
+    m_layout.draw(&painter, corner + m_position, selections);
+}
+
 namespace {
 constexpr int hitHeight = 88;
 constexpr int hitLeft = 64;
 
-SearchHit hitOf(const QModelIndex &index)
+struct KindLook {
+    SearchTarget::Kind kind;
+    QStringView icon;
+    const char *name;
+};
+
+const KindLook &lookOf(SearchTarget::Kind kind)
 {
-    return index.data(items::SearchModel::HitRole).value<SearchHit>();
+    static constexpr KindLook looks[]{
+        {SearchTarget::Kind::Article, u"newspaper",
+         QT_TRANSLATE_NOOP("ui::HitDelegate", "Article")},
+        {SearchTarget::Kind::Topic, u"messages-square",
+         QT_TRANSLATE_NOOP("ui::HitDelegate", "Topic")},
+        {SearchTarget::Kind::Reply, u"reply", QT_TRANSLATE_NOOP("ui::HitDelegate", "Reply")},
+        {SearchTarget::Kind::Post, u"radio", QT_TRANSLATE_NOOP("ui::HitDelegate", "Post")}};
+    return *std::ranges::find(looks, kind, &KindLook::kind);
 }
 
 /// Title, what was found in the text, and below both what it is, of whom and where.
@@ -40,41 +130,17 @@ public:
 
 private:
     void placeMeta(const SearchHit &hit, qreal middle, qreal right);
-    [[nodiscard]] static QString iconOf(const SearchHit &hit);
     [[nodiscard]] static QString kindOf(const SearchHit &hit);
 
     std::optional<MarkedLine> m_title; ///< always there; it can't be moved
     std::optional<MarkedLine> m_excerpt; ///< too
 };
 
-QString HitLayout::iconOf(const SearchHit &hit)
-{
-    switch (hit.target.kind) {
-    case SearchTarget::Kind::Topic:
-        return u"messages-square"_s;
-    case SearchTarget::Kind::Reply:
-        return u"reply"_s;
-    case SearchTarget::Kind::Post:
-        return u"radio"_s;
-    case SearchTarget::Kind::Article:
-        break;
-    }
-    return u"newspaper"_s;
-}
-
 QString HitLayout::kindOf(const SearchHit &hit)
 {
-    switch (hit.target.kind) {
-    case SearchTarget::Kind::Topic:
-        return tr("Topic");
-    case SearchTarget::Kind::Reply:
-        return hit.floor > 0 ? tr("Reply #%1").arg(hit.floor) : tr("Reply");
-    case SearchTarget::Kind::Post:
-        return tr("Post");
-    case SearchTarget::Kind::Article:
-        break;
-    }
-    return tr("Article");
+    if (hit.target.kind == SearchTarget::Kind::Reply && hit.floor > 0)
+        return tr("Reply #%1").arg(hit.floor);
+    return tr(lookOf(hit.target.kind).name);
 }
 
 HitLayout::HitLayout(const SearchHit &hit, domain::Timestamp now, qreal width)
@@ -100,7 +166,7 @@ void HitLayout::placeMeta(const SearchHit &hit, qreal middle, qreal right)
 {
     constexpr qreal iconWidth = 20;
     constexpr qsizetype chipLimit = 3;
-    addIcon({hitLeft, middle - 7, 14, 14}, iconOf(hit), Ink::Muted);
+    addIcon({hitLeft, middle - 7, 14, 14}, lookOf(hit.target.kind).icon.toString(), Ink::Muted);
     auto x = hitLeft + iconWidth;
     for (const auto &[text, role] :
          {std::pair(kindOf(hit), FontRole::Meta), std::pair(u"·"_s, FontRole::Meta),
@@ -118,39 +184,18 @@ void HitLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &to
     m_excerpt->paint(painter, corner, tokens);
 }
 
-class HitDelegate : public LayoutDelegate {
-public:
-    HitDelegate()
-        : LayoutDelegate(hitLeft, nullptr)
-    {
-    }
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
-    {
-        return {option.rect.width(), hitHeight};
-    }
-
-protected:
-    /// By row: the model drops its rows as a whole.
-    Identity identityOf(const QModelIndex &index) const override
-    {
-        return {QByteArray::number(index.row())};
-    }
-    std::unique_ptr<RowLayout> layOut(const QModelIndex &index, qreal width) const override
-    {
-        const auto *model = qobject_cast<const items::SearchModel *>(index.model());
-        const auto hit = hitOf(index);
-        return std::make_unique<HitLayout>(hit, model ? model->now() : hit.posted, width);
-    }
-};
+std::unique_ptr<RowLayout> layOut(const QModelIndex &index, qreal width)
+{
+    const auto *model = qobject_cast<const items::SearchModel *>(index.model());
+    const auto hit = HitListView::hitAt(index);
+    return std::make_unique<HitLayout>(hit, model ? model->now() : hit.posted, width);
+}
 } // namespace
 
 HitListView::HitListView(QWidget *parent)
-    : PagedListView(new HitDelegate, parent)
+    : PagedListView(hitLeft, &layOut, parent, hitHeight)
 {
     keepTranslated(*this, [this] { setAccessibleName(tr("Results")); });
-    verticalHeader()->setMinimumSectionSize(hitHeight);
-    verticalHeader()->setDefaultSectionSize(hitHeight);
     const auto open = [this](const QModelIndex &index) {
         if (index.isValid())
             Q_EMIT hitActivated(hitAt(index));
@@ -159,14 +204,9 @@ HitListView::HitListView(QWidget *parent)
     connect(this, &QAbstractItemView::activated, this, open);
 }
 
-SearchHit HitListView::hitAt(const QModelIndex &index) const
+SearchHit HitListView::hitAt(const QModelIndex &index)
 {
-    return hitOf(index);
-}
-
-void HitListView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
-{
-    Q_EMIT menuRequested(hitAt(index), globalPosition);
+    return index.data(items::SearchModel::HitRole).value<SearchHit>();
 }
 
 } // namespace ui

@@ -3,8 +3,32 @@
 
 #include "domain/search/searchhit.h"
 #include "ui/list/pagedlistview.h"
+#include "ui/list/textline.h"
+
+#include <QTextLayout>
 
 namespace ui {
+
+/// A found text made safe to paint on one line (see displayLine()), with its marks where they were.
+[[nodiscard]] domain::MarkedText displayMarked(const domain::MarkedText &text, qsizetype limit);
+
+/// One line in which what was looked for stands out, by weight and colour both. Plain text, shaped
+/// once and painted often.
+class MarkedLine {
+public:
+    MarkedLine(const domain::MarkedText &text, FontRole role, Ink ink, qreal room);
+
+    /// Left edge and the height's middle.
+    void startAt(const QPointF &place);
+    void paint(QPainter &painter, const QPointF &corner, const Tokens &tokens) const;
+
+private:
+    QTextLayout m_layout;
+    QList<domain::TextRange> m_marks;
+    QPointF m_position;
+    qreal m_capHeight = 0;
+    Ink m_ink;
+};
 
 /// What a search found.
 class HitListView : public PagedListView {
@@ -12,15 +36,11 @@ class HitListView : public PagedListView {
 public:
     explicit HitListView(QWidget *parent = nullptr);
 
-    [[nodiscard]] domain::SearchHit hitAt(const QModelIndex &index) const;
+    [[nodiscard]] static domain::SearchHit hitAt(const QModelIndex &index);
 
 Q_SIGNALS:
     /// Enter, a click or a double click: it is to be read where it stands.
     void hitActivated(const domain::SearchHit &hit);
-    void menuRequested(const domain::SearchHit &hit, const QPoint &globalPosition);
-
-protected:
-    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
 };
 
 } // namespace ui

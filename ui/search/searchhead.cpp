@@ -5,6 +5,8 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/followtoken.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/retext.h"
 
@@ -17,28 +19,27 @@
 #include <QPushButton>
 #include <QStringListModel>
 
-#include <array>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
 namespace {
-constexpr std::array operators{"by:", "in:", "tag:", "after:", "before:"};
-
-QString meaningOf(QLatin1String name)
-{
-    if (name == "by:"_L1)
-        return SearchHead::tr("Written by a person, e.g. by:ann");
-    if (name == "in:"_L1)
-        return SearchHead::tr(
-            "In a category, tab or group, e.g. in:\"open source\"; in:timeline finds posts");
-    if (name == "tag:"_L1)
-        return SearchHead::tr("In topics with a tag, e.g. tag:redis");
-    if (name == "after:"_L1)
-        return SearchHead::tr("From a day on, e.g. after:2026-11-21, after:2026-11 or after:2026");
-    return SearchHead::tr("Up to the day before, e.g. before:2026-11-21");
-}
+struct Operator {
+    const char *name;
+    const char *meaning;
+};
+constexpr Operator operators[]{
+    {"by:", QT_TRANSLATE_NOOP("ui::SearchHead", "Written by a person, e.g. by:ann")},
+    {"in:",
+     QT_TRANSLATE_NOOP(
+         "ui::SearchHead",
+         "In a category, tab or group, e.g. in:\"open source\"; in:timeline finds posts")},
+    {"tag:", QT_TRANSLATE_NOOP("ui::SearchHead", "In topics with a tag, e.g. tag:redis")},
+    {"after:",
+     QT_TRANSLATE_NOOP("ui::SearchHead",
+                       "From a day on, e.g. after:2026-11-21, after:2026-11 or after:2026")},
+    {"before:",
+     QT_TRANSLATE_NOOP("ui::SearchHead", "Up to the day before, e.g. before:2026-11-21")}};
 } // namespace
 
 SearchField::SearchField(QWidget *parent)
@@ -60,7 +61,12 @@ SearchField::SearchField(QWidget *parent)
             [this](const QString &text) { m_clear->setVisible(!text.isEmpty()); });
     connect(completer, qOverload<const QString &>(&QCompleter::activated), this,
             &SearchField::searchRequested, Qt::QueuedConnection);
-    keepTranslated(*this, [this] { retranslate(); });
+    keepTranslated(*this, [this] {
+        setAccessibleName(tr("Search"));
+        setPlaceholderText(tr("Search topics, replies, articles and posts…"));
+        m_clear->setText(tr("Clear"));
+        m_clear->setToolTip(tr("Clear"));
+    });
 }
 
 void SearchField::setRecent(const QStringList &recent)
@@ -100,14 +106,6 @@ void SearchField::keyPressEvent(QKeyEvent *event)
     }
 }
 
-void SearchField::retranslate()
-{
-    setAccessibleName(tr("Search"));
-    setPlaceholderText(tr("Search topics, replies, articles and posts…"));
-    m_clear->setText(tr("Clear"));
-    m_clear->setToolTip(tr("Clear"));
-}
-
 SearchHead::SearchHead(QWidget *parent)
     : QWidget(parent)
     , m_field(new SearchField)
@@ -130,34 +128,25 @@ void SearchHead::build()
     m_go->setMinimumHeight(40);
     m_fault->setTextFormat(Qt::PlainText);
     m_fault->setWordWrap(true);
+    followToken(m_fault, &Tokens::danger);
     m_fault->hide();
-    auto *line = new QHBoxLayout;
-    line->setSpacing(8);
-    line->addWidget(m_field, 1);
-    line->addWidget(m_go);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 12);
-    column->setSpacing(10);
-    column->addLayout(line);
-    column->addWidget(m_hints);
-    column->addWidget(m_fault);
+    auto *line = rowOf({{m_field, 1}, m_go}, {.spacing = 8});
+    columnOf({line, m_hints, m_fault}, {.margins = {16, 16, 16, 12}, .spacing = 10}, this);
     setFocusProxy(m_field);
 }
 
 /// The operators, and at the end what only a rebuild finds.
 void SearchHead::addHints()
 {
-    auto *row = new QHBoxLayout(m_hints);
-    row->setContentsMargins({});
-    row->setSpacing(6);
-    for (const auto *name : operators) {
+    auto *row = rowOf({}, {.margins = {}, .spacing = 6}, m_hints);
+    for (const auto &[name, meaning] : operators) {
         auto *button = new QPushButton(QString::fromLatin1(name));
         button->setFont(ui::font(FontRole::Chip));
         button->setFocusPolicy(Qt::TabFocus);
         m_operators.append(button);
         row->addWidget(button);
         connect(button, &QAbstractButton::clicked, m_field,
-                [this, name] { m_field->addOperator(QString::fromLatin1(name)); });
+                [this, name = name] { m_field->addOperator(QString::fromLatin1(name)); });
     }
     row->addStretch();
     row->addWidget(m_note);
@@ -170,9 +159,6 @@ void SearchHead::addHints()
 void SearchHead::showFault(const QString &sentence)
 {
     m_fault->setText(sentence);
-    auto colors = m_fault->palette();
-    colors.setColor(QPalette::WindowText, tokensFor(palette()).danger);
-    m_fault->setPalette(colors);
     m_fault->setVisible(!sentence.isEmpty());
     m_hints->setVisible(sentence.isEmpty());
 }
@@ -184,17 +170,10 @@ void SearchHead::retranslate()
     m_rebuild->setText(tr("Rebuild"));
     m_rebuild->setAccessibleName(tr("Rebuild the search index"));
     m_rebuild->setToolTip(m_rebuild->accessibleName());
-    for (auto *button : std::as_const(m_operators)) {
-        button->setToolTip(meaningOf(QLatin1String(button->text().toLatin1())));
-        button->setAccessibleDescription(button->toolTip());
+    for (int i = 0; i < m_operators.size(); ++i) {
+        m_operators.at(i)->setToolTip(tr(operators[i].meaning));
+        m_operators.at(i)->setAccessibleDescription(tr(operators[i].meaning));
     }
-}
-
-void SearchHead::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_fault->isVisible())
-        showFault(m_fault->text());
 }
 
 } // namespace ui

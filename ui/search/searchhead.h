@@ -34,8 +34,6 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void retranslate();
-
     QStringListModel *m_recent;
     QAction *m_clear;
 };
@@ -52,9 +50,6 @@ public:
 
 Q_SIGNALS:
     void rebuildRequested();
-
-protected:
-    void changeEvent(QEvent *event) override;
 
 private:
     void build();

@@ -3,13 +3,16 @@
 
 #include "items/searchmodel.h"
 #include "ui/list/listfooter.h"
-#include "ui/list/listheading.h"
 #include "ui/list/listpane.h"
+#include "ui/list/stackedpane.h"
 #include "ui/search/hitlistview.h"
 #include "ui/search/searchhead.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/ground.h"
+#include "ui/widgets/menus.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
@@ -38,6 +41,7 @@ SearchPage::SearchPage(items::SearchModel &model, ActionRegistry &actions, QWidg
     , m_view(new HitListView)
     , m_heading(new ListHeading)
 {
+    layGround(*this, {&Tokens::list});
     build();
     connectSignals();
     connectActions(actions);
@@ -54,16 +58,8 @@ void SearchPage::build()
     m_pane->setModel(&m_model);
     auto *middle = new QWidget;
     middle->setMaximumWidth(columnWidth);
-    auto *column = new QVBoxLayout(middle);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(m_head);
-    column->addWidget(m_pane, 1);
-    auto *sides = new QHBoxLayout(this);
-    sides->setContentsMargins({});
-    sides->addStretch(1);
-    sides->addWidget(middle, 1000);
-    sides->addStretch(1);
+    columnOf({m_head, {m_pane, 1}}, {.margins = {}, .spacing = 0}, middle);
+    rowOf({Stretch{1}, {middle, 1000}, Stretch{1}}, {.margins = {}}, this);
 }
 
 void SearchPage::connectSignals()
@@ -131,11 +127,6 @@ void SearchPage::searchFor(const QString &typed)
     search();
 }
 
-void SearchPage::search()
-{
-    searchWith(SearchQuery::Match::All);
-}
-
 void SearchPage::searchWith(SearchQuery::Match match)
 {
     auto query = domain::parseSearchQuery(m_head->field().text(), QTimeZone::systemTimeZone());
@@ -192,13 +183,10 @@ QList<PaletteEntry> SearchPage::switcherEntries(const QString &words) const
     QList<PaletteEntry> entries;
     for (const auto &typed : m_recent) {
         if (typed.contains(words, Qt::CaseInsensitive))
-            entries.append({tr("Earlier searches"),
-                            displayLine(typed, 200),
-                            {},
-                            u"clock"_s,
-                            {},
-                            recentPrefix + typed,
-                            {}});
+            entries.append({.section = tr("Earlier searches"),
+                            .title = displayLine(typed, 200),
+                            .iconName = u"clock"_s,
+                            .key = recentPrefix + typed});
     }
     return entries;
 }
@@ -231,16 +219,10 @@ void SearchPage::showEvent(QShowEvent *event)
         m_actions.action(id)->setEnabled(false);
 }
 
-void SearchPage::paintEvent(QPaintEvent *)
+void SearchPage::showMenu(const QPoint &globalPosition)
 {
-    QPainter painter(this);
-    painter.fillRect(rect(), tokensFor(palette()).list);
-}
-
-void SearchPage::showMenu(const domain::SearchHit &hit, const QPoint &globalPosition)
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto hit = m_view->hitAt(m_view->currentIndex());
+    auto *menu = newMenu(*this);
     menu->addAction(tr("Open"), this, [this, hit] { Q_EMIT openRequested(hit); });
     if (m_isModerating && !hit.author.isEmpty() && !domain::isAnonymous(hit.author))
         menu->addAction(tr("Member card…"), this,

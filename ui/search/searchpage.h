@@ -55,18 +55,17 @@ Q_SIGNALS:
     void openRequested(const domain::SearchHit &hit);
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
     void build();
     void connectSignals();
     void connectActions(ActionRegistry &actions);
-    void search();
+    void search() { searchWith(domain::SearchQuery::Match::All); }
     void searchWith(domain::SearchQuery::Match match);
     void remember(const QString &typed);
     void relax();
-    void showMenu(const domain::SearchHit &hit, const QPoint &globalPosition);
+    void showMenu(const QPoint &globalPosition);
     void showPhase();
     void showFigures();
     void showEmptyText();

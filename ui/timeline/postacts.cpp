@@ -6,11 +6,12 @@
 #include "items/posteditor.h"
 #include "items/timelinemodel.h"
 #include "ui/list/participant.h"
-#include "ui/reader/readerbutton.h"
+#include "ui/reader/readertoolbar.h"
 #include "ui/reader/tombstone.h"
 #include "ui/timeline/feed/feedpane.h"
 #include "ui/timeline/list/timelineview.h"
 #include "ui/timeline/postwriting.h"
+#include "ui/widgets/menus.h"
 #include "ui/widgets/personname.h"
 
 #include <QClipboard>
@@ -125,11 +126,6 @@ void PostActs::relateTo(const domain::Post &post, PostRelation how)
         m_writing.relate(how, post);
 }
 
-void PostActs::repost()
-{
-    repostOf(current());
-}
-
 void PostActs::repostOf(const domain::Post &post)
 {
     if (post.id.isEmpty() || !m_participant.mayWrite())
@@ -180,21 +176,17 @@ void PostActs::showMenu(const domain::PostId &id, const QPoint &globalPosition)
     const auto post = postOf(id);
     if (post.id.isEmpty())
         return;
-    auto *menu = new QMenu(&m_pane);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    auto *menu = newMenu(m_pane);
     using enum ActionId;
-    for (const auto action : {AnswerPost, ActionId::Repost, QuotePost, ActionId::Like})
-        menu->addAction(m_participant.action(action));
+    m_participant.addActions(*menu, {AnswerPost, ActionId::Repost, QuotePost, ActionId::Like});
     menu->addSeparator();
     menu->addAction(tr("Show answers"), this, [this, id] { Q_EMIT threadWanted(id); });
     menu->addAction(tr("Show posts of %1").arg(personName(post.author, post.authorName, 32)), this,
                     [this, author = post.author] { Q_EMIT profileWanted(author); });
-    menu->addAction(tr("Copy text"), this,
-                    [text = post.content] { QGuiApplication::clipboard()->setText(text); });
-    menu->addAction(m_participant.action(CopyLink));
+    addCopy(*menu, tr("Copy text"), post.content);
+    m_participant.addActions(*menu, {CopyLink});
     menu->addSeparator();
-    for (const auto action : {MuteAuthor, ReportItem, DeletePost})
-        menu->addAction(m_participant.action(action));
+    m_participant.addActions(*menu, {MuteAuthor, ReportItem, DeletePost});
     const Target target{Target::Kind::Post, id.bytes()};
     m_participant.addModeration(*menu, {{target}, false, false, post.isDeleted});
     m_participant.addMemberCard(*menu, post.author, post.authorName);

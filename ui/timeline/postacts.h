@@ -29,7 +29,7 @@ public:
     void showRemoval(const domain::Target &target, const domain::Removal &removal);
 
 public Q_SLOTS:
-    void repost();
+    void repost() { repostOf(current()); }
     void toggleLike();
     void deletePost();
     void copyLink();

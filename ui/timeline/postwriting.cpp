@@ -29,7 +29,7 @@ PostWriting::PostWriting(const TimelineModels &models, FeedPane &feed, DraftsPan
     connectEditor();
     connect(&m_pane, &DraftsPane::draftSelected, this, &PostWriting::continueDraft);
     connect(&m_pane, &DraftsPane::draftRemoved, this, &PostWriting::removeDraft);
-    connect(&m_pane, &DraftsPane::newRequested, this, &PostWriting::write);
+    connect(&m_pane, &StackedPane::emptyButtonClicked, this, &PostWriting::write);
     connect(&m_pane, &DraftsPane::countChanged, &m.sources, &items::TimelineSources::setDraftCount);
 }
 

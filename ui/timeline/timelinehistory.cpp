@@ -10,33 +10,17 @@ items::TimelineFeed TimelineQuery::feedFor(const domain::AccountId &viewer) cons
     using Source = items::TimelineFeed::Source;
     items::TimelineFeed feed;
     feed.viewer = viewer;
-    switch (page) {
-    case Page::Mentions:
-        feed.source = Source::Mentions;
-        break;
-    case Page::Mine:
-    case Page::Profile:
-        feed.source = Source::Profile;
+    static const QHash<Page, Source> sources{
+        {Page::Mentions, Source::Mentions}, {Page::Mine, Source::Profile},
+        {Page::Profile, Source::Profile},   {Page::Thread, Source::Thread},
+        {Page::Hashtag, Source::Hashtag},   {Page::Everyone, Source::Everyone}};
+    feed.source = sources.value(page, feed.source);
+    if (feed.source == Source::Profile)
         feed.person = person.isEmpty() ? viewer : person;
-        break;
-    case Page::Thread:
-        feed.source = Source::Thread;
+    if (feed.source == Source::Thread)
         feed.post = post;
-        break;
-    case Page::Hashtag:
-        feed.source = Source::Hashtag;
+    if (feed.source == Source::Hashtag)
         feed.topic = topic;
-        break;
-    case Page::Everyone:
-        feed.source = Source::Everyone;
-        break;
-    case Page::Home:
-    case Page::Drafts:
-    case Page::Followed:
-    case Page::Followers:
-    case Page::Find:
-        break;
-    }
     return feed;
 }
 
@@ -64,9 +48,7 @@ TimelineHistoryEntry TimelineHistoryEntry::fromMap(const QVariantMap &map)
 
 TimelineHistoryEntry TimelineHistoryEntry::top(const TimelineQuery &source)
 {
-    TimelineHistoryEntry top;
-    top.query = source;
-    return top;
+    return {source, {}};
 }
 
 } // namespace ui

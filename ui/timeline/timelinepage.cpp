@@ -20,10 +20,10 @@
 #include "ui/timeline/people/peoplepane.h"
 #include "ui/timeline/people/peopleview.h"
 #include "ui/timeline/profile/profilecard.h"
-#include "ui/timeline/sources/timelinetree.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/personname.h"
+#include "ui/widgets/retext.h"
 
 #include <QItemSelectionModel>
 #include <QScopedValueRollback>
@@ -55,7 +55,7 @@ constexpr Source sources[]{{Entry::Everyone, Page::Everyone},   {Entry::Drafts, 
 TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidget *parent)
     : PanesPage(models.session, actions, parent)
     , m(models)
-    , m_tree(new TimelineTree)
+    , m_tree(new SourceTree)
     , m_feedPane(new FeedPane(models.home, models.feed))
     , m_peoplePane(new PeoplePane(models.people))
     , m_draftsPane(new DraftsPane)
@@ -99,7 +99,10 @@ TimelineView &TimelinePage::view() const
 void TimelinePage::connectSources()
 {
     m_tree->setModel(&m.sources);
-    connect(m_tree, &TimelineTree::sourceSelected, this, &TimelinePage::showEntry);
+    keepTranslated(*m_tree, [this] { m_tree->setAccessibleName(tr("Lists of posts")); });
+    connect(m_tree, &SourceTree::rowSelected, this, [this](const QModelIndex &index) {
+        showEntry(index.data(items::TimelineSources::EntryRole).value<Entry>());
+    });
     connect(&m_session, &items::Session::personChanged, this, &TimelinePage::applyPerson);
     connect(m_draftsPane, &DraftsPane::statusChanged, this, &Workspace::draftStatusChanged);
     connect(&m_writing, &PostWriting::sourceWanted, this, &TimelinePage::showSource);
@@ -205,16 +208,6 @@ void TimelinePage::showProfile(const domain::AccountId &person)
         showSource({Page::Mine, {}, {}, {}});
     else if (!person.isEmpty())
         showSource({Page::Profile, person, {}, {}});
-}
-
-void TimelinePage::showThread(const domain::PostId &post)
-{
-    showSource({Page::Thread, {}, post, {}});
-}
-
-void TimelinePage::showSource(const TimelineQuery &source)
-{
-    m_navigation.showSource(source);
 }
 
 void TimelinePage::followLink(const QString &target)
@@ -364,7 +357,7 @@ void TimelinePage::showPeopleHeading()
 
 void TimelinePage::showEmptyText()
 {
-    using Text = ListPane::EmptyText;
+    using Text = StackedPane::EmptyText;
     Text text{u"radio"_s, tr("Your timeline is empty."),
               tr("Posts of people whom you follow gather here."), tr("Find people")};
     if (!m_words.isEmpty())
@@ -385,8 +378,10 @@ void TimelinePage::showEmptyText()
         text = {u"radio"_s, tr("No posts yet."), {}, {}};
     m_feedPane->setEmptyText(text);
     const bool isFinding = m_query.page == Page::Find;
-    m_peoplePane->setEmptyText(isFinding ? tr("Nobody found.") : tr("Nobody yet."),
-                               isFinding ? tr("Try a part of the name.") : QString());
+    m_peoplePane->setEmptyText({u"users"_s,
+                                isFinding ? tr("Nobody found.") : tr("Nobody yet."),
+                                isFinding ? tr("Try a part of the name.") : QString(),
+                                {}});
 }
 
 void TimelinePage::leaveEmptyList()
@@ -418,13 +413,12 @@ QList<PaletteEntry> TimelinePage::switcherEntries(const QString &words) const
             = m.home.index(row).data(TimelineModel::EntryRole).value<items::TimelineEntry>();
         const auto &post = entry.post;
         if (entry.isLoaded && post.content.contains(words, Qt::CaseInsensitive))
-            entries.append({tr("Posts"),
-                            displayLine(post.content, 200),
-                            authorAndAge(post.author, post.authorName, post.posted, entry.now),
-                            iconName(),
-                            {},
-                            u"post:"_s + post.id.toString(),
-                            {}});
+            entries.append(
+                {.section = tr("Posts"),
+                 .title = displayLine(post.content, 200),
+                 .details = authorAndAge(post.author, post.authorName, post.posted, entry.now),
+                 .iconName = iconName(),
+                 .key = u"post:"_s + post.id.toString()});
     }
     return entries;
 }
@@ -460,14 +454,9 @@ domain::PostSelection TimelinePage::selection() const
     case Page::Hashtag:
     case Page::Mentions:
         return {Of::These, {}, m.feed.ids()};
-    case Page::Everyone:
-    case Page::Drafts:
-    case Page::Followed:
-    case Page::Followers:
-    case Page::Find:
-        break;
+    default:
+        return {};
     }
-    return {};
 }
 
 void TimelinePage::showWritable()
@@ -518,16 +507,6 @@ void TimelinePage::setModerating(bool moderating)
 void TimelinePage::showRemoval(const domain::Target &target, const domain::Removal &removal)
 {
     m_posts.showRemoval(target, removal);
-}
-
-QVariantMap TimelinePage::saveHistory() const
-{
-    return m_navigation.save();
-}
-
-void TimelinePage::restoreHistory(const QVariantMap &state)
-{
-    m_navigation.restore(state);
 }
 
 void TimelinePage::retranslate()

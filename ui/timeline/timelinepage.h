@@ -16,7 +16,7 @@ class BesidePane;
 class DraftsPane;
 class FeedPane;
 class PeoplePane;
-class TimelineTree;
+class SourceTree;
 class TimelineView;
 
 /// The timeline: lists, posts of people whom one follows or people themselves, and what stands
@@ -44,12 +44,12 @@ public:
     [[nodiscard]] domain::PostSelection selection() const;
 
 public Q_SLOTS:
-    void showSource(const ui::TimelineQuery &source);
+    void showSource(const ui::TimelineQuery &source) { m_navigation.showSource(source); }
     void showNew();
 
 private:
-    [[nodiscard]] QVariantMap saveHistory() const override;
-    void restoreHistory(const QVariantMap &state) override;
+    [[nodiscard]] QVariantMap saveHistory() const override { return m_navigation.save(); }
+    void restoreHistory(const QVariantMap &state) override { m_navigation.restore(state); }
     void showWritable() override;
     void showActions() override;
     void retranslate() override;
@@ -69,7 +69,10 @@ private:
     void keepPlace();
     void showEntry(items::TimelineSources::Entry entry);
     void showProfile(const domain::AccountId &person);
-    void showThread(const domain::PostId &post);
+    void showThread(const domain::PostId &post)
+    {
+        showSource({TimelineQuery::Page::Thread, {}, post, {}});
+    }
     void followLink(const QString &target);
     void showHeading();
     void showPeopleHeading();
@@ -79,7 +82,7 @@ private:
     [[nodiscard]] TimelineView &view() const;
 
     Models m;
-    TimelineTree *m_tree;
+    SourceTree *m_tree;
     FeedPane *m_feedPane;
     PeoplePane *m_peoplePane;
     DraftsPane *m_draftsPane;

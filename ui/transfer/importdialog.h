@@ -20,4 +20,12 @@ private:
     QCheckBox *m_rebase;
 };
 
+/// What came of an import some rows of which could not be taken: the counts, and each bad row.
+class ImportReportDialog : public CardDialog {
+    Q_OBJECT
+public:
+    /// `rows`: one line each, with number and reason.
+    ImportReportDialog(const QString &summary, const QStringList &rows, QWidget *parent);
+};
+
 } // namespace ui

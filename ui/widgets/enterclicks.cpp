@@ -33,4 +33,12 @@ void clickOnEnter(QAbstractButton &button)
     button.installEventFilter(new EnterClicks(&button));
 }
 
+void setUpPainted(QAbstractButton &button)
+{
+    clickOnEnter(button);
+    button.setCursor(Qt::PointingHandCursor);
+    button.setFocusPolicy(Qt::TabFocus);
+    button.setAttribute(Qt::WA_Hover);
+}
+
 } // namespace ui

@@ -5,11 +5,9 @@
 #include "testregistry.h"
 #include "ui/board/compose/groupsdialog.h"
 #include "ui/board/compose/newarticledialog.h"
-#include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/reader/articlereaderview.h"
-#include "ui/board/sources/sourcespane.h"
 #include "ui/board/sources/sourcesview.h"
 #include "ui/list/threepanes.h"
 #include "ui/reader/openlinkdialog.h"
@@ -129,12 +127,12 @@ void TestBoardGallery::pictures()
 
     fixtures::StaticArticles model(fixtures::rows());
     const auto tree = sources();
-    auto *sourcesPane = new ui::SourcesPane;
+    auto *sourcesView = new ui::SourcesView;
     auto *list = new ui::ArticleListPane;
     auto *reader = new ui::ArticleReaderView;
-    ui::ThreePanes page(sourcesPane, list, reader);
-    sourcesPane->view().setModel(tree.get());
-    sourcesPane->view().showSelected(tree->index(0, 0));
+    ui::ThreePanes page(new ui::TreePane(sourcesView), list, reader);
+    sourcesView->setModel(tree.get());
+    sourcesView->showSelected(tree->index(0, 0));
     list->setModel(&model);
     list->setPhase(Phase::Ready);
     auto detail = fixtures::detail();
@@ -164,7 +162,7 @@ void TestBoardGallery::pictures()
     states.setPhase(Phase::Failed, {base::Failure::Unreachable, u"connection reset"_s});
     shoot(states, u"error"_s);
     states.setModel(&model);
-    states.view().setWritable(false);
+    states.view().setWritable(false, u"Offline"_s);
     shoot(states, u"offline"_s);
 
     items::DraftShelf shelf(m_folder + u"/shelf"_s);

@@ -12,15 +12,13 @@
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/board/compose/newarticledialog.h"
-#include "ui/board/list/articledelegate.h"
 #include "ui/board/list/articlelistpane.h"
 #include "ui/board/list/articlelistview.h"
-#include "ui/board/list/ordertabs.h"
 #include "ui/board/reader/articlereaderview.h"
 #include "ui/board/sources/sourcesview.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/list/newbar.h"
-#include "ui/reader/readerbutton.h"
+#include "ui/reader/readertoolbar.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/statepane.h"
@@ -163,7 +161,7 @@ void TestBoardPage::theFirstArticleIsShownWithoutCountingAsRead()
     QTRY_VERIFY(m_world->reader.detail().has_value());
 
     QCOMPARE(m_world->reader.articleId(), domain::ArticleId(qint64(1)));
-    QCOMPARE(list()->selectedArticle(), domain::ArticleId(qint64(1)));
+    QCOMPARE(domain::ArticleId(list()->selectedId()), domain::ArticleId(qint64(1)));
     QVERIFY(!m_world->articles.acts.contains(u"read 1"_s));
 }
 
@@ -275,7 +273,7 @@ void TestBoardPage::whatWasReadIsOfferedAsUnreadAndWhatIsOwnNotAtAll()
     QTRY_COMPARE(name(), u"Mark as unread"_s); // it was opened
     QVERIFY(action->isEnabled());
 
-    m_world->list.setRead(list()->selectedArticle(), false);
+    m_world->list.setRead(domain::ArticleId(list()->selectedId()), false);
     QTRY_COMPARE(name(), u"Mark as read"_s);
 
     select(2);
@@ -553,7 +551,7 @@ void TestBoardPage::thePlaceSurvivesARestart()
     m_page->setOrder(domain::ArticleOrder::Oldest);
     QTRY_VERIFY(list()->articleAt(m_world->list.index(3, 0)).isLoaded);
     select(3);
-    QTRY_COMPARE(list()->selectedArticle(), domain::ArticleId(qint64(4)));
+    QTRY_COMPARE(domain::ArticleId(list()->selectedId()), domain::ArticleId(qint64(4)));
     const auto state = m_page->saveState();
     m_page->setOrder(domain::ArticleOrder::Top);
     select(0);
@@ -561,7 +559,7 @@ void TestBoardPage::thePlaceSurvivesARestart()
     m_page->restoreState(state);
 
     QCOMPARE(m_page->query().order, domain::ArticleOrder::Oldest);
-    QTRY_COMPARE(list()->selectedArticle(), domain::ArticleId(qint64(4)));
+    QTRY_COMPARE(domain::ArticleId(list()->selectedId()), domain::ArticleId(qint64(4)));
 }
 
 REGISTER_TEST(TestBoardPage)

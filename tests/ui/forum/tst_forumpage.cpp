@@ -7,16 +7,15 @@
 #include "ui/compose/markdownfield.h"
 #include "ui/forum/compose/replybox.h"
 #include "ui/forum/compose/topicdialog.h"
-#include "ui/forum/list/topiclistpane.h"
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/revisionsdialog.h"
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/sources/forumtree.h"
-#include "ui/list/rowdelegate.h"
+#include "ui/list/rowlayout.h"
 #include "ui/reader/openlinkdialog.h"
-#include "ui/reader/readerbutton.h"
 #include "ui/reader/readerscroll.h"
+#include "ui/reader/readertoolbar.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/statepane.h"
@@ -438,7 +437,7 @@ void TestForumPage::theFirstTopicIsShownWithoutCountingAsRead()
     QTRY_VERIFY(m_world->reader.detail());
 
     QCOMPARE(m_world->reader.topicId(), domain::TopicId(qint64(1)));
-    QCOMPARE(list()->selectedTopic(), domain::TopicId(qint64(1)));
+    QCOMPARE(domain::TopicId(list()->selectedId()), domain::TopicId(qint64(1)));
     QTest::qWait(0);
     QCOMPARE(m_world->community.asked<store::MarkTopicRead>().count(), 0);
 }
@@ -602,7 +601,7 @@ void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight(
 
     QTRY_COMPARE(topics.indexOf(own).row(), 0);
     QCOMPARE(place(), before);
-    QTRY_COMPARE(list()->selectedTopic(), own);
+    QTRY_COMPARE(domain::TopicId(list()->selectedId()), own);
     QCOMPARE(topics.newCount(), 0);
     QVERIFY(counts.isEmpty());
 }
@@ -922,7 +921,7 @@ void TestForumPage::thePlaceSurvivesARestart()
 
     m_page->restoreState(state);
 
-    QTRY_COMPARE(list()->selectedTopic(), domain::TopicId(qint64(4)));
+    QTRY_COMPARE(domain::TopicId(list()->selectedId()), domain::TopicId(qint64(4)));
     QTRY_COMPARE(m_world->reader.topicId(), domain::TopicId(qint64(4)));
 }
 

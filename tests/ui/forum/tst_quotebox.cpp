@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "testregistry.h"
-#include "ui/forum/reader/quotebox.h"
+#include "ui/forum/reader/replydelegate.h"
 #include "ui/theme/tokens.h"
 
 #include <QImage>

@@ -52,7 +52,7 @@ void TestDraftsPane::cleanup()
 
 void TestDraftsPane::anEmptyListOffersToWrite()
 {
-    QSignalSpy asked(m_pane.get(), &ui::DraftsPane::newRequested);
+    QSignalSpy asked(m_pane.get(), &ui::StackedPane::emptyButtonClicked);
     auto *state = m_pane->findChild<ui::StatePane *>();
 
     QVERIFY(state->isVisible());

@@ -2,8 +2,8 @@
 // Not a test of behaviour: the notices as pictures.
 #include "noticesworld.h"
 #include "testregistry.h"
-#include "ui/list/rowdelegate.h"
-#include "ui/notices/noticelistview.h"
+#include "ui/list/rowlayout.h"
+#include "ui/notices/noticespage.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 #include "ui/window/mainwindow.h"

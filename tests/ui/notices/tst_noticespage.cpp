@@ -5,7 +5,6 @@
 #include "testregistry.h"
 #include "ui/list/listpane.h"
 #include "ui/list/newbar.h"
-#include "ui/notices/noticelistview.h"
 #include "ui/widgets/statepane.h"
 
 #include <QPushButton>

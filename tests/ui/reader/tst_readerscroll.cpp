@@ -29,7 +29,8 @@ void TestReaderScroll::init()
     column->addWidget(m_scroll = new ui::ReaderScroll);
     auto *content = new QWidget;
     content->setFixedHeight(1000);
-    m_scroll->setContent(content);
+    m_scroll->setWidget(content);
+    content->setAutoFillBackground(false);
     m_window->show();
     m_window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "testregistry.h"
 #include "ui/markdown/markdownview.h"
-#include "ui/reader/selectabletext.h"
+#include "ui/markdown/selectabletext.h"
 #include "ui/reader/tombstone.h"
 
 #include <QLabel>

@@ -10,7 +10,6 @@
 #include "ui/list/listfooter.h"
 #include "ui/list/listpane.h"
 #include "ui/search/hitlistview.h"
-#include "ui/search/markedline.h"
 #include "ui/search/searchhead.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/linkbutton.h"

@@ -7,7 +7,7 @@
 #include "ui/list/draftspane.h"
 #include "ui/list/newbar.h"
 #include "ui/reader/openlinkdialog.h"
-#include "ui/reader/readerbutton.h"
+#include "ui/reader/readertoolbar.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/feed/feedpane.h"
 #include "ui/timeline/list/timelineview.h"
@@ -15,7 +15,6 @@
 #include "ui/timeline/people/peoplepane.h"
 #include "ui/timeline/people/peopleview.h"
 #include "ui/timeline/profile/profilecard.h"
-#include "ui/timeline/sources/timelinetree.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -4,6 +4,8 @@
 #include "domain/article.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/groupsfield.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
@@ -39,9 +41,8 @@ GroupsDialog::GroupsDialog(const domain::Article &article, const QStringList &kn
     m_field->setKnownGroups(known);
     m_field->setGroups(article.groups);
     content()->setSpacing(8);
-    content()->addWidget(title);
-    content()->addWidget(m_field);
-    content()->addWidget(m_reason);
+    for (auto *part : QList<QWidget *>{title, m_field, m_reason})
+        content()->addWidget(part);
     addCancel();
     m_save = addPrimary(tr("Save"));
     connect(m_field, &GroupsField::groupsChanged, this, &GroupsDialog::validate);
@@ -50,34 +51,20 @@ GroupsDialog::GroupsDialog(const domain::Article &article, const QStringList &kn
     m_field->setFocus();
 }
 
-QStringList GroupsDialog::added() const
-{
-    auto result = cleaned(m_field->groups()).value_or(QStringList());
-    for (const auto &group : m_before)
-        result.removeAll(group);
-    return result;
-}
-
-QStringList GroupsDialog::removed() const
-{
-    auto result = m_before;
-    for (const auto &group : cleaned(m_field->groups()).value_or(m_before))
-        result.removeAll(group);
-    return result;
-}
-
 void GroupsDialog::validate()
 {
     const auto groups = cleaned(m_field->groups());
     m_reason->say(groups ? QString() : sentenceFor(groups.error()), FieldNote::Tone::Danger);
-    m_field->setInvalid(!groups);
+    setInvalid(m_field, !groups);
     m_save->setEnabled(groups.has_value());
 }
 
 void GroupsDialog::finish()
 {
-    const auto add = added();
-    const auto remove = removed();
+    auto add = cleaned(m_field->groups()).value_or(m_before);
+    auto remove = m_before;
+    remove.removeIf([&](const QString &group) { return add.contains(group); });
+    add.removeIf([&](const QString &group) { return m_before.contains(group); });
     if (!add.isEmpty() || !remove.isEmpty())
         Q_EMIT regroupRequested(m_id, add, remove);
     accept();

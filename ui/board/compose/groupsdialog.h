@@ -17,10 +17,6 @@ class GroupsDialog : public CardDialog {
 public:
     GroupsDialog(const domain::Article &article, const QStringList &known, QWidget *parent);
 
-    [[nodiscard]] QStringList added() const;
-    [[nodiscard]] QStringList removed() const;
-    [[nodiscard]] const domain::ArticleId &articleId() const { return m_id; }
-
 Q_SIGNALS:
     void regroupRequested(const domain::ArticleId &id, const QStringList &add,
                           const QStringList &remove);

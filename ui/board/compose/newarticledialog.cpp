@@ -7,6 +7,7 @@
 #include "ui/compose/groupsfield.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/linkbutton.h"
@@ -26,12 +27,7 @@ EarlierPostNote::EarlierPostNote(QWidget *parent)
     , m_note(new FieldNote(this))
     , m_show(new LinkButton(tr("Show it"), this))
 {
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins({});
-    row->setSpacing(4);
-    row->addWidget(m_note);
-    row->addWidget(m_show);
-    row->addStretch(1);
+    rowOf({m_note, m_show, Stretch{1}}, {.margins = {}, .spacing = 4}, this);
     connect(m_show, &LinkButton::clicked, this, [this] { Q_EMIT showRequested(m_id); });
     hide();
 }
@@ -61,9 +57,6 @@ NewArticleDialog::NewArticleDialog(items::DraftShelf &shelf, const QStringList &
     , m_link(new QLineEdit(draft.draft.link, this))
     , m_title(new QLineEdit(draft.draft.title, this))
     , m_groups(new GroupsField(this))
-    , m_linkNote(new FieldNote(this))
-    , m_titleNote(new FieldNote(this))
-    , m_groupsNote(new FieldNote(this))
     , m_earlier(new EarlierPostNote(this))
 {
     m_groups->setKnownGroups(knownGroups);
@@ -81,9 +74,9 @@ void NewArticleDialog::build()
     m_link->setPlaceholderText(tr("https://… or nothing, to ask a question"));
     m_link->setMaxLength(2000);
     content()->setSpacing(16);
-    addNotedField(tr("Link"), m_link, m_linkNote);
-    addNotedField(tr("Title"), m_title, m_titleNote);
-    addNotedField(tr("Groups"), m_groups, m_groupsNote);
+    addNotedField(tr("Link"), m_link);
+    addNotedField(tr("Title"), m_title);
+    addNotedField(tr("Groups"), m_groups);
     content()->addWidget(m_earlier);
     // The text field is what is filled in; the frame around it is not to be met twice.
     m_groups->setAccessibleName({});
@@ -131,31 +124,18 @@ void NewArticleDialog::handleEdit()
     textChanged();
 }
 
-bool NewArticleDialog::validateTitle(const QString &now)
-{
-    const auto count = domain::shownLength(now.trimmed());
-    const auto counter = tr("%1 of %2 characters").arg(count).arg(domain::titleLimit);
-    const auto title = domain::cleanDraft({now, {}, {}});
-    const bool isWrong = !title && (m_isTitleTouched || count > 0);
-    m_titleNote->say(isWrong ? joinSentences(sentenceFor(title.error()), counter) : counter,
-                     isWrong ? FieldNote::Tone::Danger : FieldNote::Tone::Hint);
-    setInvalid(m_title, isWrong);
-    return title.has_value();
-}
-
 void NewArticleDialog::validate()
 {
     const auto now = draft();
-    const bool isTitled = validateTitle(now.title);
-    const bool isLinkWrong = !domain::isAcceptableLink(now.link);
+    const auto count = domain::shownLength(now.title.trimmed());
+    const bool isTitled
+        = judge(m_title, domain::cleanDraft({now.title, {}, {}}), m_isTitleTouched || count > 0,
+                tr("%1 of %2 characters").arg(count).arg(domain::titleLimit));
+    const bool isLink = domain::isAcceptableLink(now.link);
     const auto linkReason = sentenceFor({base::Failure::Refused, u"link-invalid"_s});
-    m_linkNote->say(isLinkWrong ? linkReason : QString(), FieldNote::Tone::Danger);
-    setInvalid(m_link, isLinkWrong);
-
-    const auto groups = domain::cleanDraft({u"-"_s, {}, now.groups});
-    m_groupsNote->say(groups ? QString() : sentenceFor(groups.error()), FieldNote::Tone::Danger);
-    m_groups->setInvalid(!groups);
-    showPostButton(isTitled && !isLinkWrong && groups);
+    showFault(m_link, isLink ? QString() : linkReason);
+    const bool isGrouped = judge(m_groups, domain::cleanDraft({u"-"_s, {}, now.groups}), true);
+    showPostButton(isTitled && isLink && isGrouped);
 }
 
 void NewArticleDialog::setEarlierPost(const std::optional<domain::EarlierPost> &earlier)
@@ -186,16 +166,6 @@ void NewArticleDialog::sayWhatIsMissing()
         m_title->setFocus();
     else
         m_groups->setFocus();
-}
-
-void NewArticleDialog::storeDraft()
-{
-    m_shelf.save(draftKey(), draft());
-}
-
-void NewArticleDialog::removeDraft()
-{
-    m_shelf.remove(draftKey());
 }
 
 } // namespace ui

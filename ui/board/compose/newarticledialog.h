@@ -51,14 +51,13 @@ Q_SIGNALS:
 protected:
     void validate() override;
     void post() override;
-    void storeDraft() override;
-    void removeDraft() override;
+    void storeDraft() override { m_shelf.save(draftKey(), draft()); }
+    void removeDraft() override { m_shelf.remove(draftKey()); }
 
 private:
     void build();
     void connectSignals();
     void handleEdit();
-    [[nodiscard]] bool validateTitle(const QString &now);
     void sayWhatIsMissing();
     [[nodiscard]] bool isEmpty() const;
 
@@ -66,9 +65,6 @@ private:
     QLineEdit *m_link;
     QLineEdit *m_title;
     GroupsField *m_groups;
-    FieldNote *m_linkNote;
-    FieldNote *m_titleNote;
-    FieldNote *m_groupsNote;
     EarlierPostNote *m_earlier;
     bool m_isTitleTouched = false; ///< an empty title is no mistake before somebody has been there
 };

@@ -1,18 +1,36 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/article.h"
 #include "ui/board/list/articlelistview.h"
-#include "ui/board/list/ordertabs.h"
+#include "ui/list/headertabs.h"
 #include "ui/list/listpane.h"
 
 namespace ui {
+
+/// Top, New, Bottom, Oldest.
+class OrderTabs : public HeaderTabs {
+    Q_OBJECT
+public:
+    explicit OrderTabs(QWidget *parent = nullptr);
+
+    [[nodiscard]] domain::ArticleOrder order() const;
+    void setOrder(domain::ArticleOrder order);
+    /// Lists that are kept by time only have no Top and no Bottom.
+    void setByTimeOnly(bool only);
+
+Q_SIGNALS:
+    void orderSelected(domain::ArticleOrder order);
+};
 
 /// The middle pane of the board: the orders stand above the articles.
 class ArticleListPane : public ListPane {
     Q_OBJECT
 public:
     explicit ArticleListPane(QWidget *parent = nullptr)
-        : ArticleListPane(new ArticleListView, new OrderTabs, parent)
+        : ListPane(new ArticleListView, new OrderTabs, parent)
+        , m_view(findChild<ArticleListView *>())
+        , m_tabs(findChild<OrderTabs *>())
     {
     }
 
@@ -20,13 +38,6 @@ public:
     [[nodiscard]] OrderTabs &tabs() const { return *m_tabs; }
 
 private:
-    ArticleListPane(ArticleListView *view, OrderTabs *tabs, QWidget *parent)
-        : ListPane(view, tabs, parent)
-        , m_view(view)
-        , m_tabs(tabs)
-    {
-    }
-
     ArticleListView *m_view;
     OrderTabs *m_tabs;
 };

@@ -3,31 +3,44 @@
 
 #include "domain/article.h"
 #include "items/list/articlerow.h"
+#include "ui/list/rowlayout.h"
 #include "ui/list/rowlistview.h"
 
 #include <functional>
 
 namespace ui {
 
-class ArticleDelegate;
+/// Paints an article row of 64 pixels with its vote box.
+class ArticleDelegate : public RowDelegate {
+    Q_OBJECT
+public:
+    /// What lies under the pointer.
+    enum class Spot { Elsewhere, Vote, Retry };
+
+    ArticleDelegate();
+
+    /// The part of a row that does something when clicked; places that would do nothing (closed,
+    /// own, on its way) count as elsewhere.
+    [[nodiscard]] Spot hitTest(const QModelIndex &index, const QRect &cell,
+                               const QPoint &position) const;
+    [[nodiscard]] static QRect voteBox(const QRect &cell);
+
+    /// Rows painted so far; what a test counts.
+    [[nodiscard]] quint64 paintCount() const { return m_paintCount; }
+
+protected:
+    void paintRow(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                  const RowLayout &layout) const override;
+
+private:
+    mutable quint64 m_paintCount = 0;
+};
 
 /// The list of articles. It asks for acts by signals and never performs one.
 class ArticleListView : public RowListView {
     Q_OBJECT
 public:
-    /// Where an article is among the rows the model has read.
-    using Locator = std::function<QModelIndex(const domain::ArticleId &)>;
-
     explicit ArticleListView(QWidget *parent = nullptr);
-
-    void setLocator(Locator locator);
-
-    [[nodiscard]] domain::ArticleId selectedArticle() const
-    {
-        return domain::ArticleId(selectedId());
-    }
-    /// Selects an article, now or as soon as its row has been read.
-    void selectArticle(const domain::ArticleId &id) { selectId(id.bytes()); }
     [[nodiscard]] items::ArticleRow articleAt(const QModelIndex &index) const;
     [[nodiscard]] items::ArticleRow currentArticle() const { return articleAt(currentIndex()); }
     [[nodiscard]] ArticleDelegate &articleDelegate() const { return *m_delegate; }
@@ -36,23 +49,16 @@ public Q_SLOTS:
     void voteOnCurrent();
     void saveCurrent();
     void toggleReadOfCurrent();
-    void openCurrent();
 
 Q_SIGNALS:
-    void articleSelected(const domain::ArticleId &id);
     void articleActivated(const domain::ArticleId &id);
     void voteRequested(const domain::ArticleId &id, domain::Vote vote);
     void saveRequested(const domain::ArticleId &id, bool saved);
     void readRequested(const domain::ArticleId &id, bool read);
-    void menuRequested(const domain::ArticleId &id, const QPoint &globalPosition);
 
 protected:
-    [[nodiscard]] QByteArray idAt(const QModelIndex &index) const override;
-    [[nodiscard]] QModelIndex find(const QByteArray &id) const override;
-    void announce(const QByteArray &id) override;
     void hoverAt(const QPoint &position) override;
     bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
-    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
 
@@ -61,7 +67,6 @@ private:
     [[nodiscard]] QString voteToolTip(const items::ArticleRow &row) const;
 
     ArticleDelegate *m_delegate;
-    Locator m_locator;
 };
 
 } // namespace ui

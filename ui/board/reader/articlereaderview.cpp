@@ -3,15 +3,14 @@
 
 #include "domain/article.h"
 #include "ui/board/reader/articlesections.h"
-#include "ui/board/reader/linkcard.h"
+#include "ui/markdown/selectabletext.h"
 #include "ui/reader/byline.h"
-#include "ui/reader/readerbutton.h"
 #include "ui/reader/readerscroll.h"
 #include "ui/reader/readertoolbar.h"
-#include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/linkbutton.h"
@@ -220,13 +219,8 @@ void ArticleByline::putInterest(Flow &flow)
 }
 
 ArticleReaderView::ArticleReaderView(QWidget *parent)
-    : ArticleReaderView(new ArticleToolbar, parent)
-{
-}
-
-ArticleReaderView::ArticleReaderView(ArticleToolbar *toolbar, QWidget *parent)
-    : ReaderView(toolbar, parent)
-    , m_toolbar(toolbar)
+    : ReaderView(new ArticleToolbar, parent)
+    , m_toolbar(findChild<ArticleToolbar *>())
 {
     createContent();
     setPage(&scroll());
@@ -235,41 +229,31 @@ ArticleReaderView::ArticleReaderView(ArticleToolbar *toolbar, QWidget *parent)
     showNothing();
 }
 
-QLabel *ArticleReaderView::addHead(QVBoxLayout *column, QWidget *beside)
-{
-    auto *head = createHead(this);
-    head->setFixedHeight(20);
-    column->addSpacing(sectionGap);
-    auto *line = new QHBoxLayout;
-    line->addWidget(head, 1);
-    if (beside)
-        line->addWidget(beside);
-    column->addLayout(line);
-    column->addSpacing(headGap);
-    return head;
-}
-
 void ArticleReaderView::createContent()
 {
     auto *column = scroll().createColumn({padding, sectionGap, padding, Toast::room + padding});
     auto *text = column->parentWidget();
-    column->addWidget(m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text));
-    column->addSpacing(16);
-    column->addWidget(m_byline = new ArticleByline(text));
-    column->addSpacing(20);
-    column->addWidget(m_link = new LinkCard(text));
-    column->addSpacing(sectionGap);
-    column->addWidget(m_figures = new ArticleFigures(text));
-    column->addSpacing(sectionGap);
-    column->addWidget(m_chart = new VotesChart(text));
-    m_whyHead = addHead(column, m_compare = new LinkButton({}, text));
-    column->addWidget(m_sum = new ScoreSum(text));
-    m_votersHead = addHead(column);
-    column->addWidget(m_voters = new VoterStrip(text));
-    m_moreHead = addHead(column);
-    column->addLayout(m_more = new QVBoxLayout);
-    m_more->setSpacing(0);
-    column->addStretch();
+    m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text);
+    m_byline = new ArticleByline(text);
+    m_link = new LinkCard(text);
+    m_figures = new ArticleFigures(text);
+    m_chart = new VotesChart(text);
+    for (auto **head : {&m_whyHead, &m_votersHead, &m_moreHead}) {
+        *head = createHead(text);
+        (*head)->setFixedHeight(20);
+    }
+    m_compare = new LinkButton({}, text);
+    m_sum = new ScoreSum(text);
+    m_voters = new VoterStrip(text);
+    m_more = columnOf({}, {.spacing = 0});
+    constexpr Gap section{sectionGap};
+    constexpr Gap below{headGap};
+    auto *why = rowOf({{m_whyHead, 1}, m_compare});
+    column->addLayout(
+        columnOf({m_title,  Gap{16}, m_byline,   Gap{20}, m_link, section,  m_figures,    section,
+                  m_chart,  section, why,        below,   m_sum,  section,  m_votersHead, below,
+                  m_voters, section, m_moreHead, below,   m_more, Stretch{}},
+                 {.spacing = 0}));
 }
 
 void ArticleReaderView::connectSignals()
@@ -278,12 +262,6 @@ void ArticleReaderView::connectSignals()
     connect(m_toolbar, &ArticleToolbar::saveClicked, this,
             [this] { Q_EMIT saveRequested(m_detail->article.id, !m_detail->article.isSaved); });
     connect(m_toolbar, &ArticleToolbar::openClicked, this, &ArticleReaderView::openLinkRequested);
-    connect(m_toolbar, &ReaderToolbar::menuClicked, this, [this](const QPoint &position) {
-        Q_EMIT menuRequested(m_detail->article.id, position);
-    });
-    connect(m_toolbar, &ReaderToolbar::moderateClicked, this, [this](const QPoint &position) {
-        Q_EMIT moderateRequested(m_detail->article.id, position);
-    });
     connect(m_link, &QAbstractButton::clicked, this, &ArticleReaderView::openLinkRequested);
     connect(m_compare, &QAbstractButton::clicked, this,
             [this] { Q_EMIT rankRequested(m_detail->article.id); });

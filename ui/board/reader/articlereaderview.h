@@ -38,8 +38,6 @@ Q_SIGNALS:
     void voteRequested(const domain::ArticleId &id, domain::Vote vote);
     void saveRequested(const domain::ArticleId &id, bool saved);
     void openLinkRequested();
-    void menuRequested(const domain::ArticleId &id, const QPoint &globalPosition);
-    void moderateRequested(const domain::ArticleId &id, const QPoint &globalPosition);
     void articleSelected(const domain::ArticleId &id);
     /// Somebody wants to compare formulas.
     void rankRequested(const domain::ArticleId &id);
@@ -50,10 +48,7 @@ protected:
     void showButtons() override;
 
 private:
-    explicit ArticleReaderView(ArticleToolbar *toolbar, QWidget *parent);
-
     void createContent();
-    QLabel *addHead(QVBoxLayout *column, QWidget *beside = nullptr);
     void connectSignals();
     void retranslate();
     void showRelated();

@@ -8,6 +8,7 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/personname.h"
+#include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
 
 #include <QDateTime>
@@ -21,6 +22,41 @@
 using namespace Qt::StringLiterals;
 
 namespace ui {
+
+LinkCard::LinkCard(QWidget *parent)
+    : QAbstractButton(parent)
+{
+    setUpPainted(*this);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void LinkCard::setLink(const QString &link)
+{
+    m_link = displayLine(link, 2000);
+    m_host = displayLine(domain::displayHost(link), 200);
+    setAccessibleName(tr("Link to %1").arg(m_host));
+    setAccessibleDescription(m_link);
+    setToolTip(plainToolTip(m_link));
+    update();
+}
+
+void LinkCard::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &tokens = tokensFor(palette());
+    drawBox(painter, rect(), 8, tokens.window, underMouse() ? tokens.border : tokens.hairline);
+    if (hasFocus())
+        drawFocusRing(painter, rect(), 8, tokens);
+    const QRectF tile(12, 12, 40, 40);
+    drawBox(painter, tile, 6, tokens.raised, tokens.hairline);
+    drawIcon(painter, tile.adjusted(10, 10, -10, -10), u"globe", tokens.accent);
+    const qreal room = width() - 64 - 52;
+    TextLine(m_host, FontRole::BodyStrong, Ink::Text, room)
+        .startAt({64, 22})
+        .paint(painter, {}, tokens);
+    TextLine(m_link, FontRole::Meta, Ink::Muted, room).startAt({64, 42}).paint(painter, {}, tokens);
+    drawIcon(painter, QRectF(width() - 32, 24, 16, 16), u"external-link", tokens.muted);
+}
 
 namespace {
 constexpr int rowHeight = 48;
@@ -91,13 +127,12 @@ void ArticleFigures::paintEvent(QPaintEvent *)
         const auto row = i / lefts.size();
         const auto room = lefts.value(at + 1, width() + 8) - lefts.at(at) - 8;
         const QPointF corner(lefts.at(at), double(row * (rowHeight + rowGap)));
-        TextLine value(m_figures.at(i).value, FontRole::BigNumber, i == 0 ? Ink::Vote : Ink::Text,
-                       room);
-        value.startAt({0, 15});
-        value.paint(painter, corner, tokens);
-        TextLine caption(m_figures.at(i).caption, FontRole::Meta, Ink::Muted, room);
-        caption.startAt({0, 39});
-        caption.paint(painter, corner, tokens);
+        TextLine(m_figures.at(i).value, FontRole::BigNumber, i == 0 ? Ink::Vote : Ink::Text, room)
+            .startAt({0, 15})
+            .paint(painter, corner, tokens);
+        TextLine(m_figures.at(i).caption, FontRole::Meta, Ink::Muted, room)
+            .startAt({0, 39})
+            .paint(painter, corner, tokens);
     }
 }
 
@@ -211,10 +246,9 @@ void VotesChart::paintThreshold(QPainter &painter) const
     pen.setDashPattern({4, 3});
     painter.setPen(pen);
     painter.drawLine(QPointF(0, y), QPointF(width(), y));
-    TextLine label(tr("Interesting at %1").arg(domain::interestingVotes), FontRole::Chip,
-                   Ink::Gold);
-    label.startAt({0, y - 9});
-    label.paint(painter, {}, tokens);
+    TextLine(tr("Interesting at %1").arg(domain::interestingVotes), FontRole::Chip, Ink::Gold)
+        .startAt({0, y - 9})
+        .paint(painter, {}, tokens);
 }
 
 void VotesChart::paintLine(QPainter &painter, const QPainterPath &line) const
@@ -231,12 +265,10 @@ void VotesChart::paintLine(QPainter &painter, const QPainterPath &line) const
 void VotesChart::paintEnds(QPainter &painter) const
 {
     const auto &tokens = tokensFor(palette());
-    TextLine from(m_from, FontRole::Meta, Ink::Muted);
-    from.startAt({0, 101});
-    from.paint(painter, {}, tokens);
-    TextLine to(m_to, FontRole::Meta, Ink::Muted);
-    to.endAt({qreal(width()), 101});
-    to.paint(painter, {}, tokens);
+    TextLine(m_from, FontRole::Meta, Ink::Muted).startAt({0, 101}).paint(painter, {}, tokens);
+    TextLine(m_to, FontRole::Meta, Ink::Muted)
+        .endAt({qreal(width()), 101})
+        .paint(painter, {}, tokens);
 }
 
 namespace {
@@ -268,11 +300,6 @@ void ScoreSum::setArticle(const domain::Article &article)
                           .arg(m_terms.at(0).value, m_terms.at(1).value, m_terms.at(2).value));
     updateGeometry();
     update();
-}
-
-int ScoreSum::heightForWidth(int width) const
-{
-    return flow(width, nullptr);
 }
 
 int ScoreSum::flow(int width, QPainter *painter) const
@@ -360,9 +387,9 @@ void VoterStrip::paintEvent(QPaintEvent *)
         drawPerson(painter, QRectF(x, 0, avatar, avatar), voter.id, voter.name, tokens);
     }
     x += shown > 0 ? 6 : 0;
-    TextLine sentence(m_sentence, FontRole::Body, Ink::Muted, width() - x);
-    sentence.startAt({x, avatar / 2.0});
-    sentence.paint(painter, {}, tokens);
+    TextLine(m_sentence, FontRole::Body, Ink::Muted, width() - x)
+        .startAt({x, avatar / 2.0})
+        .paint(painter, {}, tokens);
 }
 
 RelatedRow::RelatedRow(const domain::Article &article, domain::Timestamp now, bool isLast,
@@ -375,10 +402,7 @@ RelatedRow::RelatedRow(const domain::Article &article, domain::Timestamp now, bo
     // Buttons insist on their width by default, and would push the text out of a narrow reader.
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setFixedHeight(32);
-    setCursor(Qt::PointingHandCursor);
-    setFocusPolicy(Qt::TabFocus);
-    setAttribute(Qt::WA_Hover);
-    clickOnEnter(*this);
+    setUpPainted(*this);
     setAccessibleName(tr("%1, %2 vote(s)", nullptr, int(article.votes))
                           .arg(displayLine(article.title, 400), number(article.votes)));
 }
@@ -393,18 +417,16 @@ void RelatedRow::paintEvent(QPaintEvent *)
         drawFocusRing(painter, rect(), 4, tokens);
     drawIcon(painter, {1, 9, 14, 14}, u"arrow-big-up", tokens.muted);
     TextLine votes(number(m_article.votes), FontRole::VoteCount, Ink::Text);
-    votes.startAt({20, 16});
-    votes.paint(painter, {}, tokens);
+    votes.startAt({20, 16}).paint(painter, {}, tokens);
     const auto left = std::max(60.0, 20 + votes.width() + 12);
     TextLine meta(personName(m_article.poster, m_article.posterName, 24) + u" · "_s
                       + shortAge(m_article.posted, m_now),
                   FontRole::Meta, Ink::Muted);
-    meta.endAt({qreal(width()), 16});
-    meta.paint(painter, {}, tokens);
-    TextLine title(displayLine(m_article.title, 400), FontRole::Body, Ink::Text,
-                   width() - meta.width() - 16 - left);
-    title.startAt({left, 16});
-    title.paint(painter, {}, tokens);
+    meta.endAt({qreal(width()), 16}).paint(painter, {}, tokens);
+    TextLine(displayLine(m_article.title, 400), FontRole::Body, Ink::Text,
+             width() - meta.width() - 16 - left)
+        .startAt({left, 16})
+        .paint(painter, {}, tokens);
     if (!m_isLast)
         drawHairline(painter, 60, width(), 31, tokens.hairline);
 }

@@ -6,8 +6,25 @@
 #include <QAbstractButton>
 #include <QPainterPath>
 
-// What a reader says about an article below its link, from the top to the foot.
 namespace ui {
+
+/// Where an article leads: its host, and below it the real address in full.
+class LinkCard : public QAbstractButton {
+    Q_OBJECT
+public:
+    explicit LinkCard(QWidget *parent = nullptr);
+
+    void setLink(const QString &link);
+    [[nodiscard]] QSize sizeHint() const override { return {400, 64}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 64}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_link;
+    QString m_host;
+};
 
 /// Four big numbers: votes, votes in the last hour, place in Top, time until voting closes. In
 /// two rows where there is no room for one.
@@ -74,7 +91,7 @@ public:
 
     void setArticle(const domain::Article &article);
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
-    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] int heightForWidth(int width) const override { return flow(width, nullptr); }
     [[nodiscard]] QSize sizeHint() const override { return {420, 60}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {180, 60}; }
 

@@ -2,7 +2,8 @@
 #include "ui/board/sources/sourcesview.h"
 
 #include "items/board/articlesourcemodel.h"
-#include "ui/list/sourcesdelegate.h"
+#include "ui/list/sourcetree.h"
+#include "ui/widgets/menus.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 
@@ -41,12 +42,12 @@ SourcesView::SourcesView(QWidget *parent)
 
 bool SourcesView::isOpen(const QModelIndex &section) const
 {
-    return section.data(Role::IsSectionRole).toBool() && !m_closed.contains(section.row());
+    return isSection(section) && !m_closed.contains(section.row());
 }
 
 void SourcesView::announce(const QModelIndex &index)
 {
-    if (!index.isValid() || index.data(Role::IsSectionRole).toBool())
+    if (!index.isValid() || isSection(index))
         return;
     if (index.data(Role::IsDraftsRole).toBool())
         Q_EMIT draftsSelected();
@@ -54,43 +55,30 @@ void SourcesView::announce(const QModelIndex &index)
         Q_EMIT sourceSelected(index.data(Role::QueryRole).value<domain::ArticleQuery>());
 }
 
-void SourcesView::mousePressEvent(QMouseEvent *event)
+bool SourcesView::isPlus(const QPoint &position) const
 {
-    const auto index = indexAt(event->position().toPoint());
-    if (event->button() != Qt::LeftButton || !index.data(Role::IsSectionRole).toBool()) {
-        SourceTree::mousePressEvent(event);
-        return;
-    }
-    const bool isPlus = m_delegate->hasPlus(index)
-        && SourcesDelegate::plusButton(visualRect(index)).contains(event->position().toPoint());
-    if (isPlus)
-        Q_EMIT groupsRequested();
-    else
-        setExpanded(index, !isExpanded(index));
+    const auto index = indexAt(position);
+    return m_delegate->hasPlus(index)
+        && SourcesDelegate::plusButton(visualRect(index)).contains(position);
 }
 
-void SourcesView::keyPressEvent(QKeyEvent *event)
+void SourcesView::mousePressEvent(QMouseEvent *event)
 {
-    const bool isToggle = event->key() == Qt::Key_Space || event->key() == Qt::Key_Return
-        || event->key() == Qt::Key_Enter;
-    if (isToggle && currentIndex().data(Role::IsSectionRole).toBool())
-        setExpanded(currentIndex(), !isExpanded(currentIndex()));
+    if (event->button() == Qt::LeftButton && isPlus(event->position().toPoint()))
+        Q_EMIT groupsRequested();
     else
-        SourceTree::keyPressEvent(event);
+        SourceTree::mousePressEvent(event);
 }
 
 void SourcesView::contextMenuEvent(QContextMenuEvent *event)
 {
     const auto index = indexAt(event->pos());
-    if (!index.isValid() || index.data(Role::IsSectionRole).toBool())
+    if (!index.isValid() || isSection(index))
         return;
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    auto *menu = newMenu(*this);
     const QPersistentModelIndex place(index);
     menu->addAction(tr("Show"), this, [this, place] { setCurrentIndex(place); });
-    menu->addAction(tr("Copy name"), this, [name = index.data(Qt::DisplayRole).toString()] {
-        QGuiApplication::clipboard()->setText(name);
-    });
+    addCopy(*menu, tr("Copy name"), index.data().toString());
     menu->popup(event->globalPos());
 }
 
@@ -99,10 +87,7 @@ bool SourcesView::viewportEvent(QEvent *event)
     if (event->type() != QEvent::ToolTip)
         return SourceTree::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const auto index = indexAt(help->pos());
-    const bool isPlus = m_delegate->hasPlus(index)
-        && SourcesDelegate::plusButton(visualRect(index)).contains(help->pos());
-    if (isPlus)
+    if (isPlus(help->pos()))
         showPlainToolTip(help->globalPos(), tr("Put the selected article into groups…"), this);
     return true;
 }

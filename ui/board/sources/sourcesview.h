@@ -8,8 +8,6 @@
 
 namespace ui {
 
-class SourcesDelegate;
-
 /// The board's tree of sources.
 class SourcesView : public SourceTree {
     Q_OBJECT
@@ -26,11 +24,12 @@ protected:
     void announce(const QModelIndex &index) override;
     [[nodiscard]] bool isOpen(const QModelIndex &section) const override;
     void mousePressEvent(QMouseEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     [[nodiscard]] bool viewportEvent(QEvent *event) override;
 
 private:
+    [[nodiscard]] bool isPlus(const QPoint &position) const;
+
     SourcesDelegate *m_delegate;
     QSet<int> m_closed; ///< sections that a person has closed stay closed
 };

@@ -6,7 +6,9 @@
 #include "ui/compose/markdownfield.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/retext.h"
 
@@ -22,8 +24,6 @@
 #include <QTextDocument>
 #include <QtMath>
 
-using namespace Qt::StringLiterals;
-
 namespace ui {
 
 namespace {
@@ -32,13 +32,8 @@ constexpr int mostLines = 8;
 } // namespace
 
 ReplyBox::ReplyBox(QWidget *parent)
-    : ReplyBox(new MarkdownField, parent)
-{
-}
-
-ReplyBox::ReplyBox(MarkdownField *field, QWidget *parent)
-    : ComposeBox(field, parent)
-    , m_field(field)
+    : ComposeBox(new MarkdownField, parent)
+    , m_field(findChild<MarkdownField *>())
     , m_footer(new QWidget(this))
 {
     build();
@@ -50,12 +45,9 @@ ReplyBox::ReplyBox(MarkdownField *field, QWidget *parent)
 
 void ReplyBox::build()
 {
+    layGround(*this, {.lines = Qt::TopEdge});
     m_footer->setLayout(createFooter());
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(24, 12, 24, 10);
-    column->setSpacing(8);
-    column->addWidget(m_field);
-    column->addWidget(m_footer);
+    columnOf({m_field, m_footer}, {.margins = {24, 12, 24, 10}, .spacing = 8}, this);
     const auto parts = findChildren<QWidget *>();
     for (auto *part : parts)
         part->installEventFilter(this);
@@ -111,11 +103,6 @@ void ReplyBox::openTopic(const domain::TopicId &topic, const items::ReplyDraft &
     unfold();
     showQuote();
     showButton();
-}
-
-void ReplyBox::leave()
-{
-    openTopic({}, {});
 }
 
 void ReplyBox::answer(const domain::Reply &reply)
@@ -183,7 +170,7 @@ void ReplyBox::showButton()
     const bool isTooLong = !reply && !text.trimmed().isEmpty();
     if (isTooLong)
         m_status->say(sentenceFor(reply.error()), FieldNote::Tone::Danger);
-    m_field->setInvalid(isTooLong);
+    setInvalid(m_field, isTooLong);
     showSendButton(tr("Reply"), reply && !m_topic.isEmpty());
 }
 
@@ -278,12 +265,6 @@ bool ReplyBox::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
         m_focusMoved.start();
     return QWidget::eventFilter(watched, event);
-}
-
-void ReplyBox::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    drawHairline(painter, 0, width(), 0, tokensFor(palette()).hairline);
 }
 
 } // namespace ui

@@ -17,7 +17,7 @@ public:
     /// Another topic, with what was written for it before.
     void openTopic(const domain::TopicId &topic, const items::ReplyDraft &draft);
     /// Nobody writes here until the next openTopic(); what was typed is saved.
-    void leave();
+    void leave() { openTopic({}, {}); }
     void answer(const domain::Reply &reply);
     void setWritable(bool writable, const QString &disabledReason);
     [[nodiscard]] items::ReplyDraft draft() const;
@@ -44,11 +44,8 @@ protected:
     void dropRelation() override;
     void showPause() override;
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
-    ReplyBox(MarkdownField *field, QWidget *parent);
-
     void build();
     void connectSignals();
     void retranslate();

@@ -36,10 +36,6 @@ TopicDialog::TopicDialog(Task task, const Names &names, const QString &key,
     , m_category(new QLineEdit(draft.category, form()))
     , m_tags(new GroupsField(form()))
     , m_body(new MarkdownField(form()))
-    , m_titleNote(new FieldNote(form()))
-    , m_categoryNote(new FieldNote(form()))
-    , m_tagsNote(new FieldNote(form()))
-    , m_bodyNote(new FieldNote(form()))
 {
     fill(names, draft);
     build();
@@ -68,17 +64,16 @@ void TopicDialog::build()
     content()->setSpacing(12);
     m_body->setMinimumHeight(leastBodyHeight);
     const bool isReply = m_task == Task::EditReply;
-    for (auto *part :
-         QList<QWidget *>{m_title, m_titleNote, m_category, m_categoryNote, m_tags, m_tagsNote})
+    for (auto *part : QList<QWidget *>{m_title, m_category, m_tags})
         part->setVisible(!isReply);
     if (!isReply) {
-        addNotedField(tr("Title"), m_title, m_titleNote);
-        addNotedField(tr("Category"), m_category, m_categoryNote);
-        addNotedField(tr("Tags"), m_tags, m_tagsNote);
+        addNotedField(tr("Title"), m_title);
+        addNotedField(tr("Category"), m_category);
+        addNotedField(tr("Tags"), m_tags);
         // The text field is what is filled in; the frame around it is not to be met twice.
         m_tags->setAccessibleName({});
     }
-    addNotedField(tr("Body"), m_body, m_bodyNote);
+    addNotedField(tr("Body"), m_body);
     m_body->setAccessibleName({});
     // A topic stays where it is while it is edited; moving it is an act of its own.
     m_category->setEnabled(m_task == Task::NewTopic);
@@ -105,64 +100,38 @@ domain::TopicDraft TopicDialog::draft() const
     return {m_title->text(), m_body->text(), m_category->text(), m_tags->groups()};
 }
 
-bool TopicDialog::validateTitle(const domain::TopicDraft &now)
+bool TopicDialog::wasBegun(const QString &text) const
+{
+    return m_wasTried || !text.trimmed().isEmpty();
+}
+
+/// All but the body.
+bool TopicDialog::validateHead(const domain::TopicDraft &now)
 {
     const auto count = domain::shownLength(now.title.trimmed());
     const auto counter
         = tr("%1 of %2 characters").arg(number(count), number(domain::topicTitleLimit));
-    const auto clean = domain::cleanTopicDraft({now.title, {}, u"-"_s, {}});
-    const bool isWrong = !clean && (m_wasTried || count > 0);
-    auto reason = clean ? base::Error() : clean.error();
-    if (reason.detail == "title-long"_L1)
-        reason.detail = u"topic-title-long"_s;
-    m_titleNote->say(isWrong ? sentenceFor(reason) + u' ' + counter : counter,
-                     isWrong ? FieldNote::Tone::Danger : FieldNote::Tone::Hint);
-    ui::setInvalid(m_title, isWrong);
-    return clean.has_value();
-}
-
-bool TopicDialog::validateCategory(const domain::TopicDraft &now)
-{
-    const auto clean = domain::cleanTopicDraft({u"-"_s, {}, now.category, {}});
-    const bool isWrong = !clean && (m_wasTried || !now.category.trimmed().isEmpty());
-    m_categoryNote->say(isWrong ? sentenceFor(clean.error()) : QString(), FieldNote::Tone::Danger);
-    ui::setInvalid(m_category, isWrong);
-    return clean.has_value();
-}
-
-bool TopicDialog::validateTags(const domain::TopicDraft &now)
-{
-    const auto clean = domain::cleanTopicDraft({u"-"_s, {}, u"-"_s, now.tags});
-    m_tagsNote->say(clean ? QString() : sentenceFor(clean.error()), FieldNote::Tone::Danger);
-    m_tags->setInvalid(!clean);
-    return clean.has_value();
-}
-
-bool TopicDialog::validateBody(const domain::TopicDraft &now)
-{
-    base::Result<void> clean;
-    if (m_task == Task::EditReply) {
-        if (const auto reply = domain::cleanReply(now.body); !reply)
-            clean = tl::unexpected(reply.error());
-    } else if (const auto topic = domain::cleanTopicDraft({u"-"_s, now.body, u"-"_s, {}}); !topic) {
-        clean = tl::unexpected(topic.error());
-    }
-    const bool isWrong = !clean && (m_wasTried || !now.body.trimmed().isEmpty());
-    m_bodyNote->say(isWrong ? sentenceFor(clean.error()) : QString(), FieldNote::Tone::Danger);
-    m_body->setInvalid(isWrong);
-    return clean.has_value();
+    auto title = domain::cleanTopicDraft({now.title, {}, u"-"_s, {}});
+    if (!title && title.error().detail == "title-long"_L1)
+        title.error().detail = u"topic-title-long"_s;
+    const auto category = domain::cleanTopicDraft({u"-"_s, {}, now.category, {}});
+    const auto tags = domain::cleanTopicDraft({u"-"_s, {}, u"-"_s, now.tags});
+    const bool isTitled = judge(m_title, title, wasBegun(now.title), counter);
+    const bool isPlaced = judge(m_category, category, wasBegun(now.category));
+    return judge(m_tags, tags, true) && isTitled && isPlaced;
 }
 
 void TopicDialog::validate()
 {
     const auto now = draft();
-    bool isSound = validateBody(now);
-    if (m_task != Task::EditReply) {
-        isSound &= validateTitle(now);
-        isSound &= validateCategory(now);
-        isSound &= validateTags(now);
+    const bool wasBodyBegun = wasBegun(now.body);
+    if (m_task == Task::EditReply) {
+        const bool isReply = judge(m_body, domain::cleanReply(now.body), wasBodyBegun);
+        return showPostButton(isReply || !m_wasTried);
     }
-    showPostButton(isSound || !m_wasTried);
+    const auto body = domain::cleanTopicDraft({u"-"_s, now.body, u"-"_s, {}});
+    const bool isSound = validateHead(now);
+    showPostButton((judge(m_body, body, wasBodyBegun) && isSound) || !m_wasTried);
 }
 
 void TopicDialog::post()

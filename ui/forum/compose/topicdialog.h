@@ -47,20 +47,14 @@ private:
     void fill(const Names &names, const domain::TopicDraft &draft);
     void build();
     void connectSignals();
-    [[nodiscard]] bool validateTitle(const domain::TopicDraft &now);
-    [[nodiscard]] bool validateCategory(const domain::TopicDraft &now);
-    [[nodiscard]] bool validateTags(const domain::TopicDraft &now);
-    [[nodiscard]] bool validateBody(const domain::TopicDraft &now);
+    [[nodiscard]] bool validateHead(const domain::TopicDraft &now);
+    [[nodiscard]] bool wasBegun(const QString &text) const;
 
     Task m_task;
     QLineEdit *m_title;
     QLineEdit *m_category;
     GroupsField *m_tags;
     MarkdownField *m_body;
-    FieldNote *m_titleNote;
-    FieldNote *m_categoryNote;
-    FieldNote *m_tagsNote;
-    FieldNote *m_bodyNote;
     bool m_wasTried = false; ///< an empty field is no mistake before somebody wanted to post
 };
 

@@ -2,18 +2,150 @@
 #include "ui/forum/list/topiclistview.h"
 
 #include "items/list/topiclistmodel.h"
-#include "ui/forum/list/topicdelegate.h"
+#include "ui/list/rowlayout.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
+#include <QCoreApplication>
 #include <QDrag>
 #include <QMimeData>
 #include <QPainter>
 
+#include <climits>
+
+using namespace Qt::StringLiterals;
+
 namespace ui {
+
+namespace {
+constexpr int topicLeft = 64;
+
+items::TopicRow topicRowAt(const QModelIndex &index)
+{
+    return index.data(items::TopicListModel::RowRole).value<items::TopicRow>();
+}
+
+class TopicLayout : public RowLayout {
+    Q_DECLARE_TR_FUNCTIONS(ui::TopicDelegate)
+public:
+    TopicLayout(const items::TopicRow &row, qreal width);
+
+    void paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
+               bool isHighlighted) const override;
+
+private:
+    // What stands at the right of a line; the room that it leaves.
+    qreal placeReplies(const items::TopicRow &row, qreal right);
+    qreal placeStatus(const items::TopicRow &row, qreal right);
+    qreal placeVotes(const domain::Topic &topic, qreal right);
+    void placeMeta(const items::TopicRow &row, qreal right);
+
+    QRectF m_badge; ///< "+2"; empty without
+    QString m_badgeText;
+};
+
+TopicLayout::TopicLayout(const items::TopicRow &row, qreal width)
+{
+    const auto &topic = row.topic;
+    const auto right = width - rightMargin;
+    setAvatar(topic.author, topic.authorName);
+    const auto titleRight = placeReplies(row, right) - gap;
+    addTitle(topic.title, row.isRead(),
+             addMarks(topicLeft, {row.isPinned(), topic.isLocked, topic.isStarred}), titleRight);
+    placeMeta(row, placeStatus(row, right) - gap);
+}
+
+qreal TopicLayout::placeReplies(const items::TopicRow &row, qreal right)
+{
+    const auto ink = row.unread() > 0 ? Ink::Accent : Ink::Muted;
+    TextLine count(number(row.topic.replies), FontRole::VoteCount, ink);
+    const auto left = addTextBefore(std::move(count), right, titleCentre) - 22;
+    addIcon({left, titleCentre - 8, 16, 16}, u"message-square"_s, ink);
+    return left;
+}
+
+qreal TopicLayout::placeStatus(const items::TopicRow &row, qreal right)
+{
+    if (row.isVotePending)
+        return addNote(tr("Sending…"), u"loader-circle"_s, Ink::Vote, right);
+    if (!row.failure.isEmpty())
+        return addNote(tr("Vote not saved."), u"circle-alert"_s, Ink::Danger, right);
+    if (row.unread() > 0) {
+        m_badgeText = u'+' + number(row.unread());
+        const auto width = std::max<qreal>(28, badgeWidth(m_badgeText));
+        m_badge = QRectF(right - width, metaCentre - 9, width, 18);
+        right = m_badge.left() - gap;
+    }
+    return placeVotes(row.topic, right);
+}
+
+qreal TopicLayout::placeVotes(const domain::Topic &topic, qreal right)
+{
+    if (topic.ups == 0 && topic.downs == 0)
+        return right;
+    const auto score = topic.ups - topic.downs;
+    const bool isMine = topic.standing != domain::TopicVote::None;
+    const auto ink = isMine ? Ink::Vote : Ink::Muted;
+    // A real minus sign, as wide as a digit.
+    const auto text = score < 0 ? u"−"_s + number(-score) : number(score);
+    const auto left = addTextBefore(TextLine(text, FontRole::Poster, ink), right, metaCentre) - 17;
+    const bool isDown = isMine ? topic.standing == domain::TopicVote::Down : score < 0;
+    addIcon({left, metaCentre - 7, 14, 14}, isDown ? u"arrow-big-down"_s : u"arrow-big-up"_s, ink,
+            isMine ? IconPaint::Filled : IconPaint::Outline);
+    return left;
+}
+
+void TopicLayout::placeMeta(const items::TopicRow &row, qreal right)
+{
+    const auto &topic = row.topic;
+    qreal x = topicLeft;
+    if (!topic.category.isEmpty())
+        x = addChips({topic.category}, {.left = x, .widestText = 120}) + gap;
+    QList<std::pair<QString, FontRole>> parts{
+        {personName(topic.author, topic.authorName), FontRole::Poster},
+        {shortAge(topic.lastReply, row.now), FontRole::Meta}};
+    if (const auto replier = displayLine(topic.lastReplier, 64); !replier.isEmpty())
+        parts.append({tr("%1 replied").arg(replier), FontRole::Meta});
+    if (topic.clicks > 0)
+        parts.append(
+            {tr("%Ln views", nullptr, int(qMin<qint64>(topic.clicks, INT_MAX))), FontRole::Meta});
+    const auto dotStep = TextLine(u"·"_s, FontRole::Meta, Ink::Muted).width() + 12;
+    bool isFirst = true;
+    for (const auto &[text, role] : std::as_const(parts)) {
+        const auto step = std::exchange(isFirst, false) ? 0 : dotStep;
+        if (step > 0 && x + step + 24 > right)
+            return; // what does not fit is said by the screen reader and the reader pane
+        if (step > 0)
+            x = addDot(x, metaCentre);
+        x = addText(TextLine(text, role, Ink::Muted, qMax(24.0, right - x)), x, metaCentre);
+    }
+}
+
+void TopicLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
+                        bool isHighlighted) const
+{
+    RowLayout::paint(painter, corner, tokens, isHighlighted);
+    if (!m_badge.isEmpty())
+        drawBadge(painter, m_badge.translated(corner), m_badgeText, unseenBadgeColors(tokens));
+}
+
+RowDelegate::Identity identityOf(const QModelIndex &index)
+{
+    const auto row = topicRowAt(index);
+    return row.isLoaded ? RowDelegate::Identity{row.topic.id.bytes(), row.revision}
+                        : RowDelegate::Identity();
+}
+
+std::unique_ptr<RowLayout> layOut(const QModelIndex &index, qreal width)
+{
+    return std::make_unique<TopicLayout>(topicRowAt(index), width);
+}
+} // namespace
 
 QPixmap dragPicture(const QString &title, const QPalette &palette, qreal ratio)
 {
@@ -37,7 +169,7 @@ QPixmap dragPicture(const QString &title, const QPalette &palette, qreal ratio)
 }
 
 TopicListView::TopicListView(QWidget *parent)
-    : RowListView(new TopicDelegate, parent)
+    : RowListView(new RowDelegate({topicLeft, &identityOf, &layOut}), parent)
 {
     keepTranslated(*this, [this] { setAccessibleName(tr("Topics")); });
     setDragEnabled(true);
@@ -50,23 +182,7 @@ TopicListView::TopicListView(QWidget *parent)
 
 items::TopicRow TopicListView::topicAt(const QModelIndex &index) const
 {
-    return index.data(items::TopicListModel::RowRole).value<items::TopicRow>();
-}
-
-QByteArray TopicListView::idAt(const QModelIndex &index) const
-{
-    const auto row = topicAt(index);
-    return row.isLoaded ? row.topic.id.bytes() : QByteArray();
-}
-
-QModelIndex TopicListView::find(const QByteArray &id) const
-{
-    return m_locator ? m_locator(domain::TopicId(id)) : QModelIndex();
-}
-
-void TopicListView::announce(const QByteArray &id)
-{
-    Q_EMIT topicSelected(domain::TopicId(id));
+    return topicRowAt(index);
 }
 
 bool TopicListView::showToolTip(const QPoint &position, const QPoint &globalPosition)
@@ -90,11 +206,6 @@ void TopicListView::startDrag(Qt::DropActions actions)
     drag->setPixmap(dragPicture(text, palette(), devicePixelRatioF()));
     drag->setHotSpot({-12, -4}); // below the pointer, whose target stays in sight
     drag->exec(actions, Qt::MoveAction);
-}
-
-void TopicListView::openMenu(const QModelIndex &index, const QPoint &globalPosition)
-{
-    Q_EMIT menuRequested(topicAt(index).topic.id, globalPosition);
 }
 
 } // namespace ui

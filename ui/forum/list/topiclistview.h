@@ -2,7 +2,10 @@
 #pragma once
 
 #include "items/list/topicrow.h"
+#include "ui/list/listpane.h"
+#include "ui/list/newbar.h"
 #include "ui/list/rowlistview.h"
+#include "ui/list/stackedpane.h"
 
 #include <QPixmap>
 
@@ -18,33 +21,38 @@ namespace ui {
 class TopicListView : public RowListView {
     Q_OBJECT
 public:
-    /// Where a topic is among the rows the model has read.
-    using Locator = std::function<QModelIndex(const domain::TopicId &)>;
-
     explicit TopicListView(QWidget *parent = nullptr);
 
-    void setLocator(Locator locator) { m_locator = std::move(locator); }
-    [[nodiscard]] domain::TopicId selectedTopic() const { return domain::TopicId(selectedId()); }
-    /// Selects a topic, now or as soon as its row has been read.
-    void selectTopic(const domain::TopicId &id) { selectId(id.bytes()); }
     [[nodiscard]] items::TopicRow topicAt(const QModelIndex &index) const;
 
 Q_SIGNALS:
-    void topicSelected(const domain::TopicId &id);
     /// Enter or a double click: to be read now.
     void topicActivated(const domain::TopicId &id);
-    void menuRequested(const domain::TopicId &id, const QPoint &globalPosition);
 
 protected:
-    [[nodiscard]] QByteArray idAt(const QModelIndex &index) const override;
-    [[nodiscard]] QModelIndex find(const QByteArray &id) const override;
-    void announce(const QByteArray &id) override;
     bool showToolTip(const QPoint &position, const QPoint &globalPosition) override;
     void startDrag(Qt::DropActions actions) override;
-    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
+};
+
+/// The middle pane of the forum: the list's name and what it is sorted by stand above the topics.
+class TopicListPane : public ListPane {
+    Q_OBJECT
+public:
+    explicit TopicListPane(QWidget *parent = nullptr)
+        : ListPane(new TopicListView, new ListHeading, parent)
+        , m_view(findChild<TopicListView *>())
+        , m_heading(findChild<ListHeading *>())
+    {
+        newBar().setNoun(NewBar::Noun::Topics);
+    }
+
+    [[nodiscard]] TopicListView &view() const { return *m_view; }
+    void setHeading(const QString &name, const QString &order) { m_heading->setTexts(name, order); }
+    [[nodiscard]] QString heading() const { return m_heading->name(); }
 
 private:
-    Locator m_locator;
+    TopicListView *m_view;
+    ListHeading *m_heading;
 };
 
 } // namespace ui

@@ -6,14 +6,15 @@
 #include "ui/forum/compose/replybox.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/markdown/markdownview.h"
+#include "ui/markdown/selectabletext.h"
 #include "ui/reader/byline.h"
-#include "ui/reader/readerbutton.h"
 #include "ui/reader/readerscroll.h"
 #include "ui/reader/readertoolbar.h"
-#include "ui/reader/selectabletext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
@@ -39,21 +40,6 @@ namespace {
 constexpr int crampedBelow = 560; ///< the box would hide what it answers
 constexpr auto glance = 600ms; ///< what was seen for less was scrolled past
 
-/// Hairline between the topic and its replies.
-class Divider : public QWidget {
-public:
-    explicit Divider(QWidget *parent)
-        : QWidget(parent)
-    {
-        setFixedHeight(1);
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter(this).fillRect(rect(), tokensFor(palette()).hairline);
-    }
-};
 } // namespace
 
 /// The two votes, star, copy, edit, and a menu with the rest. The vote that one has given is
@@ -85,7 +71,7 @@ protected:
 private:
     void showVote(ReaderButton *button, TopicVote side, qint64 count, const domain::Topic &topic,
                   const Context &context);
-    void vote(TopicVote side);
+    void vote(TopicVote side) { Q_EMIT voteClicked(m_standing == side ? TopicVote::None : side); }
 
     ReaderButton *m_up;
     ReaderButton *m_down;
@@ -116,11 +102,6 @@ TopicToolbar::TopicToolbar()
     connect(m_edit, &QAbstractButton::clicked, this, &TopicToolbar::editClicked);
     TopicToolbar::retranslate();
     TopicToolbar::showNothing();
-}
-
-void TopicToolbar::vote(TopicVote side)
-{
-    Q_EMIT voteClicked(m_standing == side ? TopicVote::None : side);
 }
 
 void TopicToolbar::retranslate()
@@ -193,9 +174,8 @@ void TopicToolbar::fit()
     m_moderate->setWordless(widthOf(always, gaps) > width());
 }
 
-void TopicToolbar::paintEvent(QPaintEvent *event)
+void TopicToolbar::paintEvent(QPaintEvent *)
 {
-    ReaderToolbar::paintEvent(event);
     if (!m_hasTopic)
         return;
     QPainter painter(this);
@@ -304,26 +284,16 @@ void TopicByline::mouseReleaseEvent(QMouseEvent *event)
 }
 
 TopicReaderView::TopicReaderView(items::ReplyListModel &replies, QWidget *parent)
-    : TopicReaderView(replies, new TopicToolbar, parent)
-{
-}
-
-TopicReaderView::TopicReaderView(items::ReplyListModel &replies, TopicToolbar *toolbar,
-                                 QWidget *parent)
-    : ReaderView(toolbar, parent)
+    : ReaderView(new TopicToolbar, parent)
     , m_model(replies)
-    , m_toolbar(toolbar)
+    , m_toolbar(findChild<TopicToolbar *>())
     , m_box(new ReplyBox(this))
 {
     m_readTimer.setSingleShot(true);
     m_readTimer.setInterval(glance);
     createContent();
     auto *page = new QWidget(this);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(&scroll(), 1);
-    column->addWidget(m_box);
+    columnOf({{&scroll(), 1}, m_box}, {.margins = {}, .spacing = 0}, page);
     setPage(page);
     connectSignals();
     connectReplies();
@@ -334,33 +304,24 @@ TopicReaderView::TopicReaderView(items::ReplyListModel &replies, TopicToolbar *t
 void TopicReaderView::createContent()
 {
     auto *column = scroll().createColumn({padding, padding, padding, padding});
-    m_content = scroll().widget();
     auto *text = column->parentWidget();
-    column->addWidget(m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text));
-    column->addSpacing(12);
-    column->addWidget(m_byline = new TopicByline(text));
-    column->addSpacing(16);
-    column->addWidget(m_body = new MarkdownView(text));
-    column->addSpacing(14);
-    column->addWidget(new Divider(text));
-    column->addSpacing(12);
-    column->addLayout(createRepliesHead(text));
-    column->addSpacing(2);
-    column->addWidget(m_replies = new RepliesView(text));
-    column->addSpacing(8);
-    column->addWidget(m_later = new LinkButton({}, text), 0, Qt::AlignHCenter);
-    column->addStretch();
-}
-
-QHBoxLayout *TopicReaderView::createRepliesHead(QWidget *text)
-{
-    auto *head = new QHBoxLayout;
-    head->addWidget(m_repliesHead = createHead(text));
-    head->addStretch();
-    head->addWidget(m_toNew = new LinkButton({}, text));
-    head->addSpacing(16);
-    head->addWidget(m_earlier = new LinkButton({}, text));
-    return head;
+    m_content = scroll().widget();
+    m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text);
+    m_byline = new TopicByline(text);
+    m_body = new MarkdownView(text);
+    m_repliesHead = createHead(text);
+    m_toNew = new LinkButton({}, text);
+    m_earlier = new LinkButton({}, text);
+    m_replies = new RepliesView(text);
+    m_later = new LinkButton({}, text);
+    auto *divider = new QWidget(text);
+    divider->setFixedHeight(1);
+    layGround(*divider, {&Tokens::hairline});
+    auto *head = rowOf({m_repliesHead, Stretch{}, m_toNew, Gap{16}, m_earlier});
+    auto *later = rowOf({Stretch{}, m_later, Stretch{}});
+    column->addLayout(columnOf({m_title, Gap{12}, m_byline, Gap{16}, m_body, Gap{14}, divider,
+                                Gap{12}, head, Gap{2}, m_replies, Gap{8}, later, Stretch{}},
+                               {.spacing = 0}));
 }
 
 void TopicReaderView::connectSignals()
@@ -371,11 +332,6 @@ void TopicReaderView::connectSignals()
     });
     connect(m_toolbar, &TopicToolbar::starClicked, this, &TopicReaderView::starRequested);
     connect(m_toolbar, &TopicToolbar::editClicked, this, &TopicReaderView::editRequested);
-    connect(m_toolbar, &TopicToolbar::menuClicked, this,
-            [this](const QPoint &position) { Q_EMIT menuRequested(m_detail->topic.id, position); });
-    connect(m_toolbar, &TopicToolbar::moderateClicked, this, [this](const QPoint &position) {
-        Q_EMIT moderateRequested(m_detail->topic.id, position);
-    });
     connect(m_byline, &TopicByline::editedClicked, this,
             [this] { Q_EMIT revisionsRequested(domain::ReplyId()); });
     connect(m_body, &MarkdownView::linkActivated, this, &TopicReaderView::linkActivated);

@@ -9,7 +9,6 @@
 
 #include <optional>
 
-class QHBoxLayout;
 class QLabel;
 
 namespace items {
@@ -50,8 +49,6 @@ Q_SIGNALS:
     void voteRequested(const domain::TopicId &id, domain::TopicVote standing);
     void starRequested();
     void editRequested();
-    void menuRequested(const domain::TopicId &id, const QPoint &globalPosition);
-    void moderateRequested(const domain::TopicId &id, const QPoint &globalPosition);
     void linkActivated(const QString &link);
     /// Of a reply that was split off.
     void movedClicked(const domain::Reply &reply);
@@ -67,10 +64,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    TopicReaderView(items::ReplyListModel &replies, TopicToolbar *toolbar, QWidget *parent);
-
     void createContent();
-    [[nodiscard]] QHBoxLayout *createRepliesHead(QWidget *text);
     void connectSignals();
     void retranslate();
     void connectReplies();

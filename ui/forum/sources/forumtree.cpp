@@ -2,7 +2,7 @@
 #include "ui/forum/sources/forumtree.h"
 
 #include "items/forum/topictreemodel.h"
-#include "ui/list/sourcesdelegate.h"
+#include "ui/list/sourcetree.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/retext.h"
 
@@ -15,17 +15,12 @@ namespace ui {
 namespace {
 using Role = items::TopicTreeModel::Role;
 
-bool isSection(const QModelIndex &index)
-{
-    return index.data(Role::IsSectionRole).toBool();
-}
-
 /// Of the headings only a tab's is a list.
 bool isSource(const QModelIndex &index)
 {
     const auto source = index.data(Role::QueryRole).value<domain::TopicQuery>().source;
     return index.isValid() && !index.data(Role::IsDraftsRole).toBool()
-        && (!isSection(index) || source == domain::TopicQuery::Source::Tab);
+        && (!index.data(Role::IsSectionRole).toBool() || source == domain::TopicQuery::Source::Tab);
 }
 } // namespace
 
@@ -33,7 +28,6 @@ ForumTree::ForumTree(QWidget *parent)
     : SourceTree(parent)
 {
     keepTranslated(*this, [this] { setAccessibleName(tr("Forum")); });
-    setItemDelegate(new SourcesDelegate(this));
     setAcceptDrops(true);
     setDragDropMode(DropOnly);
     // Qt's is a box of black and white, and a row of which only the middle takes what is dropped.
@@ -74,35 +68,6 @@ void ForumTree::announce(const QModelIndex &index)
         Q_EMIT draftsSelected();
     else if (isSource(index))
         Q_EMIT sourceSelected(index.data(Role::QueryRole).value<domain::TopicQuery>());
-}
-
-void ForumTree::toggle(const QModelIndex &section)
-{
-    setExpanded(section, !isExpanded(section));
-}
-
-void ForumTree::mousePressEvent(QMouseEvent *event)
-{
-    const auto position = event->position().toPoint();
-    const auto index = indexAt(position);
-    const bool isToggle
-        = isSection(index) && (position.x() < SourcesDelegate::chevronWidth || !isSource(index));
-    if (event->button() == Qt::LeftButton && isToggle)
-        toggle(index);
-    else
-        SourceTree::mousePressEvent(event);
-}
-
-void ForumTree::keyPressEvent(QKeyEvent *event)
-{
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    const auto index = currentIndex();
-    const bool isToggle
-        = isSection(index) && (event->key() == Qt::Key_Space || (isEnter && !isSource(index)));
-    if (isToggle)
-        toggle(index);
-    else
-        SourceTree::keyPressEvent(event);
 }
 
 void ForumTree::contextMenuEvent(QContextMenuEvent *event)

@@ -30,8 +30,6 @@ Q_SIGNALS:
 protected:
     void announce(const QModelIndex &index) override;
     [[nodiscard]] bool isOpen(const QModelIndex &section) const override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void dragMoveEvent(QDragMoveEvent *event) override;
     void dragLeaveEvent(QDragLeaveEvent *event) override;
@@ -40,7 +38,6 @@ protected:
                  const QModelIndex &index) const override;
 
 private:
-    void toggle(const QModelIndex &section);
     void markTarget(const QModelIndex &index);
 
     QPersistentModelIndex m_target; ///< where what is dragged would fall

@@ -2,7 +2,7 @@
 #include "ui/moderation/places/categoriestree.h"
 
 #include "items/timelinesources.h"
-#include "ui/list/sourcesdelegate.h"
+#include "ui/list/sourcetree.h"
 #include "ui/widgets/plaintooltip.h"
 
 #include <QDropEvent>
@@ -30,7 +30,6 @@ CategoriesTree::CategoriesTree(QWidget *parent)
     : SourceTree(parent)
 {
     setModel(m_rows);
-    setItemDelegate(new SourcesDelegate(this));
     setDragDropMode(InternalMove);
     setDragEnabled(false);
     setDropIndicatorShown(true);
@@ -176,20 +175,6 @@ void CategoriesTree::keyPressEvent(QKeyEvent *event)
         Q_EMIT moveRequested(event->key() == Qt::Key_Up ? -1 : 1);
     else
         SourceTree::keyPressEvent(event);
-}
-
-void CategoriesTree::mousePressEvent(QMouseEvent *event)
-{
-    const auto position = event->position().toPoint();
-    const auto index = indexAt(position);
-    const bool isHead = index.data(Role::IsSectionRole).toBool();
-    const bool isToggle = isHead
-        && (position.x() < SourcesDelegate::chevronWidth
-            || !(index.flags() & Qt::ItemIsSelectable));
-    if (event->button() == Qt::LeftButton && isToggle)
-        setExpanded(index, !isExpanded(index));
-    else
-        SourceTree::mousePressEvent(event);
 }
 
 void CategoriesTree::dropEvent(QDropEvent *event)

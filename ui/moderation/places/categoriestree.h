@@ -51,7 +51,6 @@ Q_SIGNALS:
 protected:
     void announce(const QModelIndex &) override { Q_EMIT selectedChanged(); }
     void keyPressEvent(QKeyEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
 private:

@@ -2,6 +2,7 @@
 #include "ui/moderation/reports/reportfilters.h"
 
 #include "items/reportlistmodel.h"
+#include "ui/list/stackedpane.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/retext.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/report.h"
-#include "ui/list/listheading.h"
+#include "ui/list/stackedpane.h"
 
 #include <QWidget>
 

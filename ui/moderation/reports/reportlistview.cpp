@@ -141,30 +141,21 @@ void ReportLayout::paint(QPainter &painter, const QPointF &corner, const Tokens 
     RowLayout::paint(painter, corner, tokens, isHighlighted);
 }
 
-class ReportDelegate : public LayoutDelegate {
-public:
-    ReportDelegate()
-        : LayoutDelegate(reportLeft, nullptr)
-    {
-    }
-
-protected:
-    Identity identityOf(const QModelIndex &index) const override
-    {
-        return {domain::nameOf(reportOf(index).target)};
-    }
-    std::unique_ptr<RowLayout> layOut(const QModelIndex &index, qreal width) const override
-    {
-        const auto now = index.data(items::ReportListModel::NowRole).value<domain::Timestamp>();
-        return std::make_unique<ReportLayout>(reportOf(index), now, width);
-    }
-};
+std::unique_ptr<RowLayout> layOut(const QModelIndex &index, qreal width)
+{
+    const auto now = index.data(items::ReportListModel::NowRole).value<domain::Timestamp>();
+    return std::make_unique<ReportLayout>(reportOf(index), now, width);
+}
 } // namespace
 
 ReportListView::ReportListView(QWidget *parent)
-    : PagedListView(new ReportDelegate, parent)
+    : PagedListView(reportLeft, &layOut, parent)
 {
     keepTranslated(*this, [this] { setAccessibleName(tr("Reports")); });
+    connect(this, &RowListView::idSelected, this, [this](const QByteArray &id) {
+        if (const auto target = domain::targetNamed(id))
+            Q_EMIT reportSelected(*target);
+    });
 }
 
 domain::Report ReportListView::reportAt(const QModelIndex &index) const
@@ -175,17 +166,6 @@ domain::Report ReportListView::reportAt(const QModelIndex &index) const
 void ReportListView::select(const domain::Target &target)
 {
     selectId(domain::nameOf(target));
-}
-
-void ReportListView::announce(const QByteArray &id)
-{
-    if (const auto target = domain::targetNamed(id))
-        Q_EMIT reportSelected(*target);
-}
-
-void ReportListView::openMenu(const QModelIndex &, const QPoint &globalPosition)
-{
-    Q_EMIT menuRequested(globalPosition);
 }
 
 } // namespace ui

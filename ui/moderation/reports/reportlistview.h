@@ -19,11 +19,6 @@ public:
 
 Q_SIGNALS:
     void reportSelected(const domain::Target &target);
-    void menuRequested(const QPoint &globalPosition);
-
-protected:
-    void openMenu(const QModelIndex &index, const QPoint &globalPosition) override;
-    void announce(const QByteArray &id) override;
 };
 
 } // namespace ui

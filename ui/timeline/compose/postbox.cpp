@@ -7,6 +7,7 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/personname.h"
@@ -106,13 +107,8 @@ void LengthRing::paintEvent(QPaintEvent *)
 }
 
 PostBox::PostBox(QWidget *parent)
-    : PostBox(new QPlainTextEdit, parent)
-{
-}
-
-PostBox::PostBox(QPlainTextEdit *edit, QWidget *parent)
-    : ComposeBox(edit, parent)
-    , m_edit(edit)
+    : ComposeBox(new QPlainTextEdit, parent)
+    , m_edit(findChild<QPlainTextEdit *>())
     , m_ring(new LengthRing(this))
 {
     build();
@@ -134,10 +130,7 @@ void PostBox::build()
     m_edit->viewport()->setAutoFillBackground(false);
     m_edit->document()->setDocumentMargin(0);
     m_edit->installEventFilter(this);
-    auto *column = new QVBoxLayout(this);
-    column->setSpacing(20);
-    column->addWidget(m_edit);
-    column->addLayout(createFooter({m_ring}));
+    columnOf({m_edit, createFooter({m_ring})}, {.margins = {}, .spacing = 20}, this);
     setFocusProxy(m_edit);
 }
 
@@ -211,11 +204,6 @@ void PostBox::textChanged()
     m_refusal.clear();
     showState();
     fitHeight();
-}
-
-void PostBox::storeDraft()
-{
-    Q_EMIT draftChanged(draft());
 }
 
 void PostBox::showPause()

@@ -45,7 +45,7 @@ Q_SIGNALS:
     void newPostWanted();
 
 protected:
-    void storeDraft() override;
+    void storeDraft() override { Q_EMIT draftChanged(draft()); }
     void dropRelation() override;
     void showPause() override;
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -53,8 +53,6 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    PostBox(QPlainTextEdit *edit, QWidget *parent);
-
     [[nodiscard]] QRect card() const;
     void build();
     void retranslate();

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/feed/feedpane.h"
 
-#include "ui/list/listheading.h"
 #include "ui/list/newbar.h"
-#include "ui/list/threepanes.h"
-#include "ui/reader/readerbutton.h"
+#include "ui/list/stackedpane.h"
+#include "ui/reader/readertoolbar.h"
 #include "ui/theme/paint.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/list/timelineview.h"
 #include "ui/timeline/profile/profilecard.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
@@ -16,6 +16,7 @@
 #include <QEvent>
 #include <QItemSelectionModel>
 #include <QStackedLayout>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -29,8 +30,7 @@ public:
     CardFrame(QWidget *content, QWidget *parent)
         : QWidget(parent)
     {
-        auto *column = new QVBoxLayout(this);
-        column->addWidget(content);
+        columnOf({content}, {.margins = {}}, this);
     }
 
 protected:
@@ -68,11 +68,10 @@ void CardFrame::paintEvent(QPaintEvent *)
 }
 
 FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
-    : QWidget(parent)
+    : StackedPane(parent)
     , m_home(home)
     , m_other(other)
     , m_feed(&home)
-    , m_drawerButton(new DrawerButton(this))
     , m_heading(new ListHeading(this, ListHeading::Second::BesideName))
     , m_repost(new ReaderButton(u"repeat-2"_s, this))
     , m_like(new ReaderButton(u"heart"_s, this))
@@ -82,8 +81,6 @@ FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
     , m_profileFrame(new CardFrame(m_profile, this))
     , m_newBar(new NewBar(this))
     , m_view(new TimelineView(this))
-    , m_state(new StatePane(this))
-    , m_stack(new QStackedLayout)
 {
     m_shown.setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_shown.setFilterRole(Model::WordsRole);
@@ -99,30 +96,17 @@ FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
 void FeedPane::build()
 {
     m_newBar->setNoun(NewBar::Noun::Posts);
+    setContent(m_view);
     m_state->setGround(&Tokens::window);
     m_view->setModel(&m_shown);
     m_view->setLocator(
         [this](const auto &id) { return m_shown.mapFromSource(m_feed->indexOf(id)); });
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(14, 0, 8, 0);
-    head->setSpacing(2);
-    head->addWidget(m_drawerButton);
-    head->addWidget(m_heading, 1);
-    for (auto *button : {m_repost, m_like, m_menu})
-        head->addWidget(button);
-    m_stack->addWidget(m_view);
-    m_stack->addWidget(m_state);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addLayout(head);
-    auto *top = new QVBoxLayout;
-    top->setContentsMargins(0, 0, style()->pixelMetric(QStyle::PM_ScrollBarExtent), 0);
-    top->setSpacing(0);
-    for (auto *widget : QList<QWidget *>{m_box, m_profileFrame, m_newBar})
-        top->addWidget(widget);
-    column->addLayout(top);
-    column->addLayout(m_stack, 1);
+    auto *head = rowOf({m_drawerButton, {m_heading, 1}, m_repost, m_like, m_menu},
+                       {.margins = {14, 0, 8, 0}, .spacing = 2});
+    const auto bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    auto *top
+        = columnOf({m_box, m_profileFrame, m_newBar}, {.margins = {0, 0, bar, 0}, .spacing = 0});
+    columnOf({head, top, {m_stack, 1}}, {.margins = {}, .spacing = 0}, this);
 }
 
 void FeedPane::connectSignals()
@@ -138,8 +122,7 @@ void FeedPane::connectSignals()
     connect(m_view, &TimelineView::endReached, this, [this] { m_feed->loadMore(); });
     connect(m_view, &TimelineView::gapSelected, this,
             [this](int row) { m_feed->load(feedRow(row)); });
-    connect(m_state, &StatePane::retryRequested, this, [this] { m_feed->retry(); });
-    connect(m_state, &StatePane::actionRequested, this, &FeedPane::emptyButtonClicked);
+    connect(this, &FeedPane::retryRequested, this, [this] { m_feed->retry(); });
     connectFeed(m_home);
     connectFeed(m_other);
 }
@@ -180,12 +163,6 @@ void FeedPane::setTop(Top top)
     m_profileFrame->setVisible(top == Top::Profile);
 }
 
-void FeedPane::setEmptyText(const ListPane::EmptyText &empty)
-{
-    m_empty = empty;
-    showContent();
-}
-
 void FeedPane::setFilter(const QString &words)
 {
     m_words = words;
@@ -204,11 +181,6 @@ void FeedPane::setWritable(bool writable, const QString &disabledReason)
     showButtons();
 }
 
-QWidget *FeedPane::focusTarget() const
-{
-    return m_stack->currentWidget();
-}
-
 void FeedPane::showContent()
 {
     const bool isEmpty = m_shown.rowCount() == 0;
@@ -217,10 +189,10 @@ void FeedPane::showContent()
     else if (m_feed->phase() == Model::Phase::Failed)
         m_state->showError(m_feed->error());
     else if (m_feed->phase() == Model::Phase::Ready)
-        m_state->showEmpty(m_empty.icon, m_empty.title, m_empty.text, m_empty.button);
+        showEmpty();
     else
         m_state->showLoading(tr("Reading…"));
-    m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_state) : m_view);
+    setContentShown(!isEmpty);
     showButtons();
 }
 

@@ -2,28 +2,23 @@
 #pragma once
 
 #include "items/timelinemodel.h"
-#include "ui/list/listpane.h"
+#include "ui/list/stackedpane.h"
 
 #include <QSortFilterProxyModel>
-
-class QStackedLayout;
-class QToolButton;
 
 namespace ui {
 
 class CardFrame;
-class ListHeading;
 class NewBar;
 class NewBarPlace;
 class PostBox;
 class ProfileCard;
 class ReaderButton;
-class StatePane;
 class TimelineView;
 
 /// The middle of the timeline: a heading with what one does with the chosen post, the box in which
 /// one writes or whose posts these are, the "n new" bar, and the cards.
-class FeedPane : public QWidget {
+class FeedPane : public StackedPane {
     Q_OBJECT
 public:
     /// The models outlive it: of Home, and of whatever else is looked at.
@@ -36,11 +31,9 @@ public:
     void setHeading(const QString &name, const QString &detail);
     enum class Top { Box, Profile, Nothing };
     void setTop(Top top);
-    void setEmptyText(const ListPane::EmptyText &empty);
     /// Only posts that hold these words are shown.
     void setFilter(const QString &words);
     void setWritable(bool writable, const QString &disabledReason);
-    [[nodiscard]] QString filter() const { return m_words; }
     /// The row of the model for one of the view.
     [[nodiscard]] int feedRow(int viewRow) const;
 
@@ -51,12 +44,6 @@ public:
     [[nodiscard]] ReaderButton &likeButton() const { return *m_like; }
     [[nodiscard]] ReaderButton &repostButton() const { return *m_repost; }
     [[nodiscard]] ReaderButton &menuButton() const { return *m_menu; }
-    [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
-    [[nodiscard]] QWidget *focusTarget() const;
-
-Q_SIGNALS:
-    void emptyButtonClicked();
-
 public Q_SLOTS:
     /// What the buttons do depends on the post that is chosen.
     void showButtons();
@@ -68,14 +55,13 @@ private:
     void build();
     void connectSignals();
     void connectFeed(items::TimelineModel &feed);
-    void showContent();
+    void showContent() override;
     void retranslate();
 
     items::TimelineModel &m_home;
     items::TimelineModel &m_other;
     items::TimelineModel *m_feed; ///< the one that is shown
     QSortFilterProxyModel m_shown; ///< what the filter leaves
-    QToolButton *m_drawerButton;
     ListHeading *m_heading;
     ReaderButton *m_repost;
     ReaderButton *m_like;
@@ -86,9 +72,6 @@ private:
     NewBar *m_newBar;
     NewBarPlace *m_newBarPlace;
     TimelineView *m_view;
-    StatePane *m_state;
-    QStackedLayout *m_stack;
-    ListPane::EmptyText m_empty;
     QString m_words;
     QString m_disabledReason;
 };

@@ -256,11 +256,10 @@ void PostLayout::paint(QPainter &painter, const QPointF &corner, const items::Ti
     if (m_text)
         drawText(painter, *m_text, m_textRect.translated(corner),
                  entry.post.isDeleted ? tokens.muted : tokens.text, tokens);
-    if (!m_more.isEmpty()) {
-        TextLine more(Text::tr("Show more"), FontRole::Button, Ink::Accent);
-        more.startAt({m_more.left(), m_more.center().y()});
-        more.paint(painter, corner, tokens);
-    }
+    if (!m_more.isEmpty())
+        TextLine(Text::tr("Show more"), FontRole::Button, Ink::Accent)
+            .startAt({m_more.left(), m_more.center().y()})
+            .paint(painter, corner, tokens);
     if (!m_other.isEmpty())
         paintOther(painter, corner, entry, tokens);
     if (!entry.post.isDeleted)
@@ -275,10 +274,10 @@ void PostLayout::paintGap(QPainter &painter, const QPointF &corner,
     const auto text = entry.missing ? items::missingSentence(entry)
         : entry.isLoading           ? Text::tr("Loading what is between…")
                                     : Text::tr("Load what is between");
-    TextLine line(text, FontRole::Button, entry.isLoading ? Ink::Muted : Ink::Accent,
-                  m_card.width() - 32);
-    line.centreAt(m_card.center());
-    line.paint(painter, corner, tokens);
+    TextLine(text, FontRole::Button, entry.isLoading ? Ink::Muted : Ink::Accent,
+             m_card.width() - 32)
+        .centreAt(m_card.center())
+        .paint(painter, corner, tokens);
 }
 
 void PostLayout::paintHead(QPainter &painter, const QPointF &corner,
@@ -291,8 +290,7 @@ void PostLayout::paintHead(QPainter &painter, const QPointF &corner,
     auto x = m_textRect.left();
     const auto put = [&](const QString &text, FontRole role, Ink ink) {
         TextLine line(text, role, ink, std::max(20.0, m_textRect.right() - x));
-        line.startAt({x, middle});
-        line.paint(painter, corner, tokens);
+        line.startAt({x, middle}).paint(painter, corner, tokens);
         x += line.width() + 8;
     };
     put(personName(post.author, post.authorName), FontRole::BodyStrong, Ink::Text);
@@ -321,11 +319,10 @@ void PostLayout::paintOther(QPainter &painter, const QPointF &corner,
     if (isThere) {
         TextLine who(personName(entry.other->author, entry.other->authorName), FontRole::Poster,
                      Ink::Text, m_other.width() - 100);
-        who.startAt({m_other.left() + 12, m_other.top() + 18});
-        who.paint(painter, corner, tokens);
-        TextLine age(shortAge(entry.other->posted, entry.now), FontRole::Meta, Ink::Muted);
-        age.startAt({m_other.left() + 20 + who.width(), m_other.top() + 18});
-        age.paint(painter, corner, tokens);
+        who.startAt({m_other.left() + 12, m_other.top() + 18}).paint(painter, corner, tokens);
+        TextLine(shortAge(entry.other->posted, entry.now), FontRole::Meta, Ink::Muted)
+            .startAt({m_other.left() + 20 + who.width(), m_other.top() + 18})
+            .paint(painter, corner, tokens);
     }
     drawText(painter, *m_otherText, box.adjusted(12, isThere ? 32 : 10, -12, -10), tokens.muted,
              tokens);
@@ -355,9 +352,9 @@ void PostLayout::paintActions(QPainter &painter, const QPointF &corner,
         painter.setOpacity(1);
         if (actions[i].count == 0)
             continue;
-        TextLine count(number(actions[i].count), FontRole::Meta, isOn ? Ink::Accent : Ink::Muted);
-        count.startAt({glyph.right() + 6, place.center().y()});
-        count.paint(painter, corner, tokens);
+        TextLine(number(actions[i].count), FontRole::Meta, isOn ? Ink::Accent : Ink::Muted)
+            .startAt({glyph.right() + 6, place.center().y()})
+            .paint(painter, corner, tokens);
     }
 }
 

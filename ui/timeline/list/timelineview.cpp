@@ -5,7 +5,6 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
-#include "ui/widgets/toast.h"
 
 #include <QFocusEvent>
 #include <QHeaderView>
@@ -19,7 +18,7 @@ using Spot = PostLayout::Spot;
 } // namespace
 
 TimelineView::TimelineView(QWidget *parent)
-    : RowTable(parent)
+    : RowTable(parent, Foot::RoomForToast)
     , m_delegate(new PostDelegate(this))
 {
     keepTranslated(*this, [this] { setAccessibleName(tr("Timeline")); });
@@ -108,11 +107,6 @@ void TimelineView::showFiltered(bool filtered, const std::function<void()> &appl
     apply();
     if (!filtered && m_unfiltered)
         returnTo(*std::exchange(m_unfiltered, std::nullopt));
-}
-
-void TimelineView::holdPlace(bool held)
-{
-    m_isHeld = held;
 }
 
 void TimelineView::keepAnchor()
@@ -204,18 +198,9 @@ void TimelineView::reportVisibleRange()
     Q_EMIT visibleRangeChanged(range.first, range.second);
 }
 
-void TimelineView::moveSelection(int step)
-{
-    if (!model() || model()->rowCount() == 0)
-        return;
-    goToRow(currentIndex().isValid() ? currentIndex().row() + step : qMax(0, rowAt(0)));
-}
-
 void TimelineView::goToRow(int row)
 {
-    if (!model() || model()->rowCount() == 0)
-        return;
-    setCurrentIndex(model()->index(qBound(0, row, model()->rowCount() - 1), 0));
+    RowTable::goToRow(row);
     // The cards around it, not yet read, will grow and push it out of sight.
     m_sought = currentIndex();
 }
@@ -237,17 +222,6 @@ void TimelineView::turnPage(int step)
     const auto first = rowAt(8);
     if (first >= 0)
         setCurrentIndex(model()->index(first, 0));
-}
-
-void TimelineView::updateGeometries()
-{
-    auto *bar = verticalScrollBar();
-    const auto value = bar->value();
-    RowTable::updateGeometries();
-    // What a toast would cover can be scrolled out from under it.
-    if (const int cards = verticalHeader()->length(); cards > 0)
-        bar->setMaximum(qMax(0, cards + Toast::room - viewport()->height()));
-    bar->setValue(value);
 }
 
 void TimelineView::focusInEvent(QFocusEvent *event)

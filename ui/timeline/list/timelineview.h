@@ -27,13 +27,12 @@ public:
     [[nodiscard]] items::TimelineEntry currentEntry() const { return entryAt(currentIndex()); }
     /// Offline: writes are refused before they are tried, and the cards say so.
     void setWritable(bool writable);
-    void moveSelection(int step);
-    void goToRow(int row);
+    void goToRow(int row) override;
     void turnPage(int step);
     /// The post at the top of the view; where reading goes on after a restart.
     [[nodiscard]] domain::PostId topPost() const;
     /// Whether what comes in next leaves the cards in sight where they are even at the top.
-    void holdPlace(bool held);
+    void holdPlace(bool held) { m_isHeld = held; }
     /// Without its filter the timeline goes on where it was left.
     void showFiltered(bool filtered, const std::function<void()> &apply);
     /// Now, or as soon as it is there.
@@ -64,7 +63,6 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void rowsInserted(const QModelIndex &parent, int first, int last) override;
-    void updateGeometries() override;
     bool viewportEvent(QEvent *event) override;
 
 private:

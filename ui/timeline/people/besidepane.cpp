@@ -4,8 +4,9 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
-#include "ui/timeline/people/suggestionrow.h"
+#include "ui/timeline/people/peopleview.h"
 #include "ui/timeline/profile/profilecard.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/retext.h"
@@ -58,30 +59,29 @@ void BesidePane::build()
         label->setTextFormat(Qt::PlainText);
         followToken(label, &Tokens::muted);
     }
-    auto *head = new QHBoxLayout;
-    head->addWidget(m_heading, 1);
-    head->addWidget(m_refresh);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(padding, 20, padding, padding);
-    column->setSpacing(0);
-    column->addWidget(m_own);
-    column->addSpacing(sectionGap);
-    column->addLayout(head);
-    column->addSpacing(6);
-    column->addWidget(m_nobody);
+    auto *head = rowOf({{m_heading, 1}, m_refresh});
+    auto *rows = new QVBoxLayout;
     for (auto &row : m_rows) {
         row = new SuggestionRow(this);
-        column->addWidget(row);
+        rows->addWidget(row);
         connect(row, &SuggestionRow::followRequested, this, &BesidePane::followRequested);
         connect(row, &SuggestionRow::personSelected, this, &BesidePane::personSelected);
     }
-    column->addSpacing(8);
-    column->addWidget(m_all, 0, Qt::AlignLeft);
-    column->addSpacing(sectionGap);
-    column->addWidget(m_readHeading);
-    column->addSpacing(8);
-    column->addWidget(m_read);
-    column->addStretch(1);
+    rows->setSpacing(0);
+    columnOf({m_own,
+              Gap{sectionGap},
+              head,
+              Gap{6},
+              m_nobody,
+              rows,
+              Gap{8},
+              {m_all, 0, Qt::AlignLeft},
+              Gap{sectionGap},
+              m_readHeading,
+              Gap{8},
+              m_read,
+              Stretch{1}},
+             {.margins = {padding, 20, padding, padding}, .spacing = 0}, this);
 }
 
 void BesidePane::showPeople()

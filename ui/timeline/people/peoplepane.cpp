@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/people/peoplepane.h"
 
-#include "ui/list/listheading.h"
-#include "ui/list/threepanes.h"
+#include "ui/list/stackedpane.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
 #include "ui/timeline/people/peopleview.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/filterfield.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
@@ -14,6 +14,7 @@
 #include <QEvent>
 #include <QItemSelectionModel>
 #include <QStackedLayout>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -24,15 +25,12 @@ constexpr int widestPeople = 672;
 } // namespace
 
 PeoplePane::PeoplePane(items::PeopleModel &people, QWidget *parent)
-    : QWidget(parent)
+    : StackedPane(parent)
     , m_people(people)
-    , m_drawerButton(new DrawerButton(this))
     , m_heading(new ListHeading(this, ListHeading::Second::BesideName))
     , m_follow(new QPushButton(this))
     , m_field(new FilterField(this, FilterField::Purpose::People))
     , m_view(new PeopleView(this))
-    , m_state(new StatePane(this))
-    , m_stack(new QStackedLayout)
 {
     m_shown.setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_shown.setSourceModel(&people);
@@ -47,34 +45,15 @@ void PeoplePane::build()
     setCompact(m_follow);
     m_field->setFixedHeight(32);
     m_view->setModel(&m_shown);
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(14, 0, 12, 0);
-    head->setSpacing(0);
-    head->addWidget(m_drawerButton);
-    head->addWidget(m_heading, 1);
-    head->addSpacing(8);
-    head->addWidget(m_follow);
-    m_stack->addWidget(m_view);
-    m_stack->addWidget(m_state);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addLayout(head);
+    setContent(m_view);
+    auto *head = rowOf({m_drawerButton, {m_heading, 1}, Gap{8}, m_follow},
+                       {.margins = {14, 0, 12, 0}, .spacing = 0});
     auto *people = new QWidget;
     people->setMaximumWidth(widestPeople);
-    auto *inner = new QVBoxLayout(people);
-    inner->setContentsMargins(4, 10, 4, 0);
-    inner->setSpacing(6);
-    auto *search = new QHBoxLayout;
-    search->setContentsMargins(12, 0, 12, 0);
-    search->addWidget(m_field);
-    inner->addLayout(search);
-    inner->addLayout(m_stack, 1);
-    auto *sides = new QHBoxLayout;
-    sides->addStretch(1);
-    sides->addWidget(people, 1000);
-    sides->addStretch(1);
-    column->addLayout(sides, 1);
+    auto *search = rowOf({m_field}, {.margins = {12, 0, 12, 0}});
+    columnOf({search, {m_stack, 1}}, {.margins = {4, 10, 4, 0}, .spacing = 6}, people);
+    auto *sides = rowOf({Stretch{1}, {people, 1000}, Stretch{1}});
+    columnOf({head, {sides, 1}}, {.margins = {}, .spacing = 0}, this);
 }
 
 void PeoplePane::connectSignals()
@@ -87,7 +66,7 @@ void PeoplePane::connectSignals()
     connect(&m_shown, &QAbstractItemModel::dataChanged, this, &PeoplePane::showButton);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &PeoplePane::showButton);
-    connect(m_state, &StatePane::retryRequested, &m_people, &Model::refresh);
+    connect(this, &PeoplePane::retryRequested, &m_people, &Model::refresh);
     connect(m_field, &FilterField::wordsChanged, this, &PeoplePane::wordsChanged);
     connect(m_field, &FilterField::left, m_view, [this] { m_view->setFocus(); });
     connect(m_follow, &QAbstractButton::clicked, this, [this] {
@@ -99,13 +78,6 @@ void PeoplePane::connectSignals()
 void PeoplePane::setHeading(const QString &name, const QString &detail)
 {
     m_heading->setTexts(name, detail);
-}
-
-void PeoplePane::setEmptyText(const QString &title, const QString &text)
-{
-    m_emptyTitle = title;
-    m_emptyText = text;
-    showContent();
 }
 
 void PeoplePane::setViewer(const domain::AccountId &viewer)
@@ -129,14 +101,9 @@ void PeoplePane::setSearchShown(bool shown)
         m_field->setWords({});
 }
 
-void PeoplePane::setFilter(const QString &words)
-{
-    m_shown.setFilterFixedString(words.simplified());
-}
-
 QWidget *PeoplePane::focusTarget() const
 {
-    return m_field->isHidden() ? m_stack->currentWidget() : m_field;
+    return m_field->isHidden() ? StackedPane::focusTarget() : m_field;
 }
 
 void PeoplePane::showContent()
@@ -149,10 +116,10 @@ void PeoplePane::showContent()
     else if (isEmpty && m_people.rowCount() > 0)
         m_state->showEmpty(u"search"_s, tr("Nobody here is called so."), {});
     else if (isEmpty)
-        m_state->showEmpty(u"users"_s, m_emptyTitle, m_emptyText);
+        showEmpty();
     else
         m_state->clear();
-    m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_state) : m_view);
+    setContentShown(!isEmpty);
     showButton();
 }
 
@@ -163,12 +130,6 @@ void PeoplePane::showButton()
     label(m_follow, person.isFollowed ? tr("Unfollow") : tr("Follow"));
     m_follow->setEnabled(index.isValid() && m_disabledReason.isEmpty() && person.id != m_viewer);
     m_follow->setToolTip(plainToolTip(m_disabledReason));
-}
-
-void PeoplePane::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    ListHeading::paintGround(painter, *this);
 }
 
 } // namespace ui

@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/followtoken.h"
@@ -16,8 +17,6 @@
 
 #include <QAbstractButton>
 #include <QEvent>
-
-using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -46,10 +45,7 @@ private:
 FigureButton::FigureButton(QWidget *parent)
     : QAbstractButton(parent)
 {
-    setFocusPolicy(Qt::TabFocus);
-    setAttribute(Qt::WA_Hover);
-    clickOnEnter(*this);
-    setCursor(Qt::PointingHandCursor);
+    setUpPainted(*this);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
@@ -76,12 +72,12 @@ void FigureButton::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const auto &tokens = tokensFor(palette());
     const bool isHot = underMouse() || hasFocus();
-    TextLine count(m_count, FontRole::DialogTitle, isHot ? Ink::Accent : Ink::Text);
-    count.startAt({1, 12});
-    count.paint(painter, {}, tokens);
-    TextLine noun(m_noun, FontRole::Meta, isHot ? Ink::Accent : Ink::Muted);
-    noun.startAt({1, 32});
-    noun.paint(painter, {}, tokens);
+    TextLine(m_count, FontRole::DialogTitle, isHot ? Ink::Accent : Ink::Text)
+        .startAt({1, 12})
+        .paint(painter, {}, tokens);
+    TextLine(m_noun, FontRole::Meta, isHot ? Ink::Accent : Ink::Muted)
+        .startAt({1, 32})
+        .paint(painter, {}, tokens);
     if (hasFocus())
         drawFocusRing(painter, rect(), 4, tokens);
 }
@@ -106,27 +102,11 @@ void ProfileCard::build()
     m_name->setFont(ui::font(FontRole::BodyStrong));
     m_standing->setFont(ui::font(FontRole::Meta));
     followToken(m_standing, &Tokens::muted);
-    auto *names = new QVBoxLayout;
-    names->setSpacing(2);
-    names->addWidget(m_name);
-    names->addWidget(m_standing);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(8);
-    head->addSpacing(avatarSize + 12);
-    head->addLayout(names, 1);
-    head->addWidget(m_mute);
-    head->addWidget(m_follow);
-    auto *figures = new QHBoxLayout;
-    figures->setSpacing(28);
-    for (auto *figure : {m_followed, m_followers, m_posts})
-        figures->addWidget(figure);
-    figures->addStretch(1);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(14);
+    auto *names = columnOf({m_name, m_standing}, {.spacing = 2});
+    auto *head = rowOf({Gap{avatarSize + 12}, {names, 1}, m_mute, m_follow}, {.spacing = 8});
     head->setSizeConstraint(QLayout::SetMinimumSize);
-    column->addLayout(head);
-    column->addLayout(figures);
+    auto *figures = rowOf({m_followed, m_followers, m_posts, Stretch{1}}, {.spacing = 28});
+    columnOf({head, figures}, {.margins = {}, .spacing = 14}, this);
     setMinimumHeight(avatarSize + 14 + m_posts->sizeHint().height());
 }
 

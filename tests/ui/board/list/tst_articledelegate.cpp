@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/list/articledelegate.h"
 
 #include "board/articlefixtures.h"
 #include "testregistry.h"

@@ -4,7 +4,6 @@
 #include "board/articlefixtures.h"
 #include "testregistry.h"
 #include "ui/board/list/articlelistview.h"
-#include "ui/board/list/ordertabs.h"
 #include "ui/list/listfooter.h"
 #include "ui/list/newbar.h"
 #include "ui/widgets/statepane.h"

@@ -2,7 +2,7 @@
 #include "ui/reader/openlinkdialog.h"
 
 #include "testregistry.h"
-#include "ui/reader/selectabletext.h"
+#include "ui/markdown/selectabletext.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -4,7 +4,7 @@
 #include "board/articleboard.h"
 #include "items/board/articlesourcemodel.h"
 #include "testregistry.h"
-#include "ui/list/sourcesdelegate.h"
+#include "ui/list/sourcetree.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/reader/selectabletext.h"
+#include "ui/markdown/selectabletext.h"
 
 #include "ui/widgets/displaytext.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/board/list/ordertabs.h"
+#include "ui/board/list/articlelistpane.h"
 
 #include "ui/widgets/retext.h"
 
@@ -13,17 +13,13 @@ OrderTabs::OrderTabs(QWidget *parent)
 {
     for (int i = 0; i < 4; ++i)
         addTab({});
-    keepTranslated(*this, [this] { retranslate(); });
+    keepTranslated(*this, [this] {
+        setAccessibleName(tr("Order"));
+        const QStringList names{tr("Top"), tr("New"), tr("Bottom"), tr("Oldest")};
+        for (int i = 0; i < 4; ++i)
+            setTabText(i, names.at(i));
+    });
     connect(this, &QTabBar::currentChanged, this, [this] { Q_EMIT orderSelected(order()); });
-}
-
-void OrderTabs::retranslate()
-{
-    setAccessibleName(tr("Order"));
-    setTabText(0, tr("Top"));
-    setTabText(1, tr("New"));
-    setTabText(2, tr("Bottom"));
-    setTabText(3, tr("Oldest"));
 }
 
 domain::ArticleOrder OrderTabs::order() const
