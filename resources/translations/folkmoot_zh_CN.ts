@@ -6156,10 +6156,6 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::DraftDialog</name>
     <message>
-        <source>Offline</source>
-        <translation>离线</translation>
-    </message>
-    <message>
         <source>Sending…</source>
         <translation>正在发送…</translation>
     </message>
@@ -10774,10 +10770,6 @@ moderate、notices、search、lab</translation>
         <source>Reading…</source>
         <translation>正在读取…</translation>
     </message>
-    <message>
-        <source>Offline</source>
-        <translation>离线</translation>
-    </message>
 </context>
 <context>
     <name>ui::RecordsView</name>
@@ -11245,13 +11237,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
-    </message>
-</context>
-<context>
-    <name>ui::RowListView</name>
-    <message>
-        <source>Offline</source>
-        <translation>离线</translation>
     </message>
 </context>
 <context>
@@ -12267,9 +12252,6 @@ moderate、notices、search、lab</translation>
         <source>all posts, whoever wrote them</source>
         <translation>全部帖子，不论作者</translation>
     </message>
-</context>
-<context>
-    <name>ui::TimelineTree</name>
     <message>
         <source>Lists of posts</source>
         <translation>帖子列表</translation>
