@@ -31,7 +31,11 @@ def ranking_lab(journey):
     assert app.rows(table, 1)[0].startswith(first), "the score of the sources is the board's order"
     app.find("label", re.compile("^Rank 1 of .* by Score of the sources"))
     journey.picture("rankings-of-the-board")
-    keys = sorted(client.keys("*"))
+    def kept():
+        # The demonstration is indexed behind our back, which is not the lab's doing.
+        return sorted(key for key in client.keys("*") if not key.startswith("fm:search:"))
+
+    keys = kept()
     scores = client.zrange("score:", 0, -1, withscores=True)
 
     app.click(app.find("menu item", "Tools"))
@@ -56,7 +60,7 @@ def ranking_lab(journey):
     app.click_row(table, 2)
     journey.picture("rankings-of-a-day")
 
-    assert sorted(client.keys("*")) == keys, "the community was touched"
+    assert kept() == keys, "the community was touched"
     assert client.zrange("score:", 0, -1, withscores=True) == scores
     assert app.quit() == 0
 
