@@ -36,12 +36,16 @@ auto valueIn(Outcome &&result) -> typename std::remove_cvref_t<Outcome>::value_t
 
 } // namespace base
 
-/// What came of it, or out of the function with its error (decision 0022):
-/// `const auto replies = TRY(connection.pipeline(commands));`. Never within another TRY.
-#define TRY(...)                                                                                   \
+#define FOLKMOOT_JOINED(a, b) a##b
+#define FOLKMOOT_NAMED(a, b) FOLKMOOT_JOINED(a, b)
+#define FOLKMOOT_TRY(tried, ...)                                                                   \
     __extension__({                                                                                \
         auto &&tried = (__VA_ARGS__);                                                              \
         if (!tried)                                                                                \
             return tl::unexpected(tried.error());                                                  \
         base::valueIn(std::move(tried));                                                           \
     })
+
+/// What came of it, or out of the function with its error (decision 0022):
+/// `const auto replies = TRY(connection.pipeline(commands));`.
+#define TRY(...) FOLKMOOT_TRY(FOLKMOOT_NAMED(tried, __COUNTER__), __VA_ARGS__)

@@ -90,7 +90,8 @@ ComposeBox::ComposeBox(QWidget *field, QWidget *parent)
 
 QHBoxLayout *ComposeBox::createFooter(const QList<QWidget *> &beforeButton)
 {
-    auto *footer = rowOf({{m_status, 1}, m_relation, m_dropRelation}, {.spacing = 8});
+    auto *footer
+        = rowOf({{m_status, 1}, m_relation, m_dropRelation}, {.margins = {}, .spacing = 8});
     for (auto *widget : beforeButton + QList<QWidget *>{m_send}) {
         footer->addSpacing(6);
         footer->addWidget(widget);

@@ -27,10 +27,10 @@ DraftDialog::DraftDialog(const QString &title, int width, const QString &key, QW
 
 void DraftDialog::addNotedField(const QString &label, QWidget *field)
 {
-    auto *note = m_notes[field] = new FieldNote(form());
     auto *column = columnOf({}, {.spacing = 4});
     content()->addLayout(column);
     addField(label, field, column);
+    auto *note = m_notes[field] = new FieldNote(form());
     column->addWidget(note);
     note->setHiddenWhenEmpty();
 }

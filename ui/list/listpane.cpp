@@ -27,7 +27,6 @@ ListPane::ListPane(RowListView *view, QWidget *header, QWidget *parent)
     : StackedPane(parent)
     , m_newBar(new NewBar(this))
     , m_view(view)
-    , m_footer(new ListFooter(this))
 {
     m_patience.setSingleShot(true);
     build(header);
@@ -42,6 +41,7 @@ ListPane::ListPane(RowListView *view, QWidget *header, QWidget *parent)
 void ListPane::build(QWidget *heading)
 {
     setContent(m_view);
+    m_footer = new ListFooter(this);
     auto *header = rowOf({m_drawerButton, {heading, 1}}, {.margins = {6, 0, 8, 0}, .spacing = 0});
     m_column
         = columnOf({header, m_newBar, {m_stack, 1}, m_footer}, {.margins = {}, .spacing = 0}, this);

@@ -238,13 +238,18 @@ void ArticleReaderView::createContent()
     m_link = new LinkCard(text);
     m_figures = new ArticleFigures(text);
     m_chart = new VotesChart(text);
-    for (auto **head : {&m_whyHead, &m_votersHead, &m_moreHead}) {
-        *head = createHead(text);
-        (*head)->setFixedHeight(20);
-    }
+    // In the order in which they are read out.
+    const auto newHead = [&] {
+        auto *head = createHead(text);
+        head->setFixedHeight(20);
+        return head;
+    };
+    m_whyHead = newHead();
     m_compare = new LinkButton({}, text);
     m_sum = new ScoreSum(text);
+    m_votersHead = newHead();
     m_voters = new VoterStrip(text);
+    m_moreHead = newHead();
     m_more = columnOf({}, {.spacing = 0});
     constexpr Gap section{sectionGap};
     constexpr Gap below{headGap};
