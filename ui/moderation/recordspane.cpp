@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/recordspane.h"
 
-#include "items/list/pagedmodel.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/statepane.h"
 

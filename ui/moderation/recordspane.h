@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "items/list/pagedmodel.h"
 #include "ui/moderation/moderationpane.h"
 #include "ui/moderation/recordsview.h"
 
