@@ -9,7 +9,6 @@
 #include "ui/widgets/filequestion.h"
 #include "ui/window/mainwindow.h"
 
-
 using namespace Qt::StringLiterals;
 
 namespace app {
@@ -171,9 +170,9 @@ void StartController::askFolder()
 
 void StartController::askFile()
 {
-    auto *dialog = ui::askForFile(
-        &m_window, tr("Open a file of articles"),
-        {tr("Articles (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
+    auto *dialog
+        = ui::askForFile(&m_window, tr("Open a file of articles"),
+                         {tr("Articles (*.csv *.jsonl *.ndjson *.json)"), tr("All files (*)")});
     // Queued: the next dialog comes when this one has gone.
     connect(dialog, &QFileDialog::fileSelected, this, &StartController::askHowToImport,
             Qt::QueuedConnection);

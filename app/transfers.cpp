@@ -87,8 +87,7 @@ void Transfers::askWhereToExport()
         formats.append(tr("CSV (*.csv)"));
     const auto whole = tr("The whole community, as JSON Lines (*.jsonl)");
     formats.append(whole);
-    auto *dialog
-        = ui::askWhereToSave(&m_window, tr("Export this list"), formats, u"jsonl"_s);
+    auto *dialog = ui::askWhereToSave(&m_window, tr("Export this list"), formats, u"jsonl"_s);
     m_isWhole = false;
     connect(dialog, &QFileDialog::filterSelected, this,
             [this, whole](const QString &filter) { m_isWhole = filter == whole; });
