@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/places/categoryacts.h"
 
+#include "base/mapped.h"
 #include "store/core/keys/operations.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
@@ -25,7 +26,7 @@ QByteArray directoryOf(const ForumKeys &keys, DirectoryKind kind)
 /// bbs::tab::<name>::member of each tab.
 QByteArrayList membersOfEach(const ForumKeys &keys, const QByteArrayList &tabs)
 {
-    return ofEach(tabs, [&](const auto &tab) { return keys.tabMembers(tab); });
+    return base::mapped(tabs, [&](const auto &tab) { return keys.tabMembers(tab); });
 }
 
 Result<QByteArrayList> membersOf(redis::Connection &connection, const QByteArray &set)
@@ -74,13 +75,14 @@ Result<CategoryChange> createCategory(redis::Connection &connection, const Forum
                                       {"tabs", keys.tabs()},
                                       {"categoryTabs", keys.categoryTabs(bytes)},
                                       {"tabMembers", membersOfEach(keys, belongings.tabs)}};
-    const redis::ScriptValues arguments{{"kind", wordFor(kind)},
-                                        {"name", bytes},
-                                        {"folded", foldedCategory(bytes)},
-                                        {"slow", belongings.slow},
-                                        {"kept", belongings.isKept ? "1" : "0"},
-                                        {"tabs", belongings.tabs},
-                                        {"foldedTabs", ofEach(belongings.tabs, foldedCategory)}};
+    const redis::ScriptValues arguments{
+        {"kind", wordFor(kind)},
+        {"name", bytes},
+        {"folded", foldedCategory(bytes)},
+        {"slow", belongings.slow},
+        {"kept", belongings.isKept ? "1" : "0"},
+        {"tabs", belongings.tabs},
+        {"foldedTabs", base::mapped(belongings.tabs, foldedCategory)}};
     return onceOf(script.run(connection, actorCall(keys, actor, touched, arguments)));
 }
 
@@ -105,7 +107,7 @@ Result<CategoryChange> removeCategory(redis::Connection &connection, const Forum
                                             {"name", bytes},
                                             {"folded", foldedCategory(bytes)},
                                             {"tabs", tabs},
-                                            {"foldedTabs", ofEach(tabs, foldedCategory)}};
+                                            {"foldedTabs", base::mapped(tabs, foldedCategory)}};
         return changeOf(script.run(connection, actorCall(keys, actor, touched, arguments)));
     });
 }
@@ -139,7 +141,7 @@ Result<CategoryChange> renameTab(redis::Connection &connection, const ForumKeys 
                                           {"newTopics", keys.tabTopics(to)},
                                           {"order", keys.order()},
                                           {"jobs", keys.jobs()},
-                                          {"categoryTabs", ofEach(members, tabsOf)}};
+                                          {"categoryTabs", base::mapped(members, tabsOf)}};
         const redis::ScriptValues arguments{{"old", from},
                                             {"oldFolded", foldedCategory(from)},
                                             {"new", to},

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/mapped.h"
 #include "base/result.h"
 #include "domain/account.h"
 #include "redis/script.h"
@@ -63,13 +62,6 @@ createCategory(redis::Connection &connection, const ForumKeys &keys, DirectoryKi
 [[nodiscard]] base::Result<CategoryChange>
 orderCategories(redis::Connection &connection, const ForumKeys &keys, const QByteArray &field,
                 const QByteArray &before, const QByteArray &after, const CategoryActor &actor);
-
-/// What `of` (QByteArray(const QByteArray &)) makes of each name.
-template <typename Of>
-[[nodiscard]] QByteArrayList ofEach(const QByteArrayList &names, Of of)
-{
-    return base::mapped(names, [&](const auto &name) { return of(name); });
-}
 
 /// What a script takes that says who acts and why, with the keys and arguments of its own.
 [[nodiscard]] redis::ScriptCall actorCall(const Keys &keys, const CategoryActor &actor,

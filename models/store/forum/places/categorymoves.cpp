@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/places/categorymoves.h"
 
+#include "base/mapped.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/keys/operations.h"
@@ -24,7 +25,7 @@ CategoryActor knownBy(const QByteArray &job, CategoryActor actor)
 
 QByteArrayList scopesOf(const Keys &keys, const QByteArrayList &people)
 {
-    return ofEach(people, [moderation = ModerationKeys(keys)](const auto &person) {
+    return base::mapped(people, [moderation = ModerationKeys(keys)](const auto &person) {
         return moderation.scope(AccountId(person));
     });
 }
@@ -33,15 +34,15 @@ QByteArrayList scopesOf(const Keys &keys, const QByteArrayList &people)
 void addCategories(const ForumKeys &keys, const QByteArray &from, const QByteArray &to,
                    const QByteArrayList &tabs, redis::ScriptCall &call)
 {
-    call.keys
-        += {{"categories", keys.categories()},
-            {"tabs", keys.tabs()},
-            {"jobs", keys.jobs()},
-            {"fromTabs", keys.categoryTabs(from)},
-            {"tabMembers", ofEach(tabs, [&](const auto &tab) { return keys.tabMembers(tab); })}};
+    call.keys += {
+        {"categories", keys.categories()},
+        {"tabs", keys.tabs()},
+        {"jobs", keys.jobs()},
+        {"fromTabs", keys.categoryTabs(from)},
+        {"tabMembers", base::mapped(tabs, [&](const auto &tab) { return keys.tabMembers(tab); })}};
     call.arguments += {{"from", from}, {"fromFolded", foldedCategory(from)},
                        {"to", to},     {"toFolded", foldedCategory(to)},
-                       {"tabs", tabs}, {"foldedTabs", ofEach(tabs, foldedCategory)}};
+                       {"tabs", tabs}, {"foldedTabs", base::mapped(tabs, foldedCategory)}};
 }
 
 Result<std::optional<CategoryChange>> tryMove(redis::Connection &connection, const ForumKeys &keys,
@@ -122,7 +123,7 @@ Result<CategoryChange> unmergeCategory(redis::Connection &connection, const Foru
                            {"merge", merge.job},
                            {"slow", merge.belongings.slow},
                            {"kept", merge.belongings.isKept ? "1" : "0"},
-                           {"gained", ofEach(merge.had, isGained)}});
+                           {"gained", base::mapped(merge.had, isGained)}});
     addCategories(keys, merge.from.toUtf8(), merge.to.toUtf8(), merge.belongings.tabs, call);
     return onceOf(script.run(connection, call), job);
 }

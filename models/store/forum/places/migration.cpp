@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/forum/places/migration.h"
 
+#include "base/mapped.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/scripts/scriptreply.h"
@@ -74,10 +75,10 @@ Result<redis::Replies> runSlice(redis::Connection &connection, const ForumKeys &
                         {"fromPins", moderation.pins(job.from)},
                         {"toPins", moderation.pins(job.to)},
                         {"moved", keys.moved(job.keeps + job.picks)},
-                        {"enteredTabs", ofEach(tabs, listOf)},
-                        {"leftTabs", ofEach(leaving, listOf)},
-                        {"topics", ofEach(topics, topicOf)},
-                        {"removedTopics", ofEach(topics, removedOf)}},
+                        {"enteredTabs", base::mapped(tabs, listOf)},
+                        {"leftTabs", base::mapped(leaving, listOf)},
+                        {"topics", base::mapped(topics, topicOf)},
+                        {"removedTopics", base::mapped(topics, removedOf)}},
                        {{"job", job.id},
                         {"from", job.from},
                         {"to", job.to},
@@ -139,7 +140,7 @@ redis::ScriptCall regroupingCall(const ForumKeys &keys, const QByteArray &id, co
                             {"scores", keys.score()},
                             {"times", keys.time()},
                             {"moved", keys.moved(job.keeps + job.undone)},
-                            {"articleGroups", ofEach(members, groupsOf)}},
+                            {"articleGroups", base::mapped(members, groupsOf)}},
                            {{"job", id}, {"isUndo", isUndo ? "1" : "0"}, {"articles", members}}};
     appendGroups(keys, {{job.from, foldedGroup(job.from)}, {job.to, foldedGroup(job.to)}}, call);
     return call;
@@ -236,7 +237,7 @@ Result<std::optional<bool>> tryRemigrate(redis::Connection &connection, const Fo
                                            {"topic", keys.topic(topic)},
                                            {"replies", keys.comments(topic)},
                                            {"searchPending", keys.searchPending()},
-                                           {"comments", ofEach(job.replies, commentOf)}},
+                                           {"comments", base::mapped(job.replies, commentOf)}},
                                           {{"job", id},
                                            {"topic", job.topic},
                                            {"other", job.other},
