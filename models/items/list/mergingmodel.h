@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/mapped.h"
+
 #include <QAbstractItemModel>
 #include <QList>
 #include <QSet>
-
-#include <functional>
-#include <type_traits>
 
 namespace items {
 
@@ -56,7 +55,7 @@ protected:
         if (rows.isEmpty() || fresh.isEmpty())
             return replaceRows(rows, fresh, parent);
         diffRows(
-            keysOf(rows, keyOf), keysOf(fresh, keyOf),
+            base::mapped(rows, keyOf), base::mapped(fresh, keyOf),
             [&](int row) {
                 this->beginRemoveRows(parent, row, row);
                 rows.removeAt(row);
@@ -98,16 +97,6 @@ private:
             rows = fresh;
             this->endInsertRows();
         }
-    }
-
-    template <typename Row, typename KeyOf>
-    static auto keysOf(const QList<Row> &rows, KeyOf keyOf)
-    {
-        QList<std::decay_t<std::invoke_result_t<KeyOf, const Row &>>> keys;
-        keys.reserve(rows.size());
-        for (const auto &row : rows)
-            keys.append(std::invoke(keyOf, row));
-        return keys;
     }
 };
 
