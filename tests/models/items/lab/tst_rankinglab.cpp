@@ -341,16 +341,23 @@ void TestRankingLab::aRowSpeaksAWholeSentence()
 void TestRankingLab::itOnlyReadsFromARealServer()
 {
     const support::RedisServer server;
+    {
+        redis::Executor interactive(u"interactive"_s, server.endpoint());
+        redis::Executor bulk(u"bulk"_s, server.endpoint());
+        redis::Subscription subscription(server.endpoint());
+        store::Workers writers(interactive, bulk, subscription, store::Keys());
+        QList<QFuture<base::Result<domain::ArticleId>>> posted;
+        for (int i = 0; i < 30; ++i)
+            posted.append(writers.community().run(
+                store::SubmitArticle{{u"Article %1"_s.arg(i), {}, {u"redis"_s}}},
+                domain::AccountId(qint64(1))));
+        QTRY_VERIFY(posted.last().isFinished());
+    }
+    // Who only reads does not index behind the lab's back either.
     redis::Executor interactive(u"interactive"_s, server.endpoint());
     redis::Executor bulk(u"bulk"_s, server.endpoint());
     redis::Subscription subscription(server.endpoint());
-    store::Workers workers(interactive, bulk, subscription, store::Keys());
-    QList<QFuture<base::Result<domain::ArticleId>>> posted;
-    for (int i = 0; i < 30; ++i)
-        posted.append(workers.community().run(
-            store::SubmitArticle{{u"Article %1"_s.arg(i), {}, {u"redis"_s}}},
-            domain::AccountId(qint64(1))));
-    QTRY_VERIFY(posted.last().isFinished());
+    store::Workers workers(interactive, bulk, subscription, store::Keys(), store::Access::ReadOnly);
     redis::Connection watcher(server.endpoint());
     QVERIFY(watcher.open());
     const auto dump = [&watcher] {
@@ -360,9 +367,6 @@ void TestRankingLab::itOnlyReadsFromARealServer()
             all.insert(key, watcher.command({"DUMP", key})->first().bytes());
         return all;
     };
-    // The articles are indexed behind our back: what that writes is not the lab's.
-    QTRY_COMPARE(
-        watcher.command({"EXISTS", "fm:search:pending", "fm:search:lease"})->first().integer(), 0);
     const auto before = dump();
     QVERIFY(before.size() > 60);
     QVERIFY(watcher.command({"CONFIG", "RESETSTAT"}));
