@@ -208,7 +208,9 @@ void TestDraftShelf::eachPersonHasTheirOwn()
     QTRY_COMPARE(mine.drafts().size(), 1);
 
     // In a window of his own, and in hers.
+    QSignalSpy loaded(&his, &DraftShelf::changed);
     his.load();
+    QTRY_COMPARE(loaded.size(), 1);
     mine.setPerson(bob);
     // What is saved late is hers all the same.
     mine.save(key, draft(u"Alice's, longer"_s));
