@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "base/json.h"
 
+#include "base/mapped.h"
+
 #include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
@@ -28,7 +30,134 @@ bool isTooDeep(const QByteArray &text)
     }
     return false;
 }
+
+QString textOf(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), text.size());
+}
+
+/// How a field is called, without what is said of it.
+QString nameOf(const Field &field)
+{
+    return textOf(field.name.substr(0, field.name.size() - field.name.ends_with('?')));
+}
+
+bool isLeftOut(const Field &field)
+{
+    Q_ASSERT(field.codec || field.name == "-");
+    return field.name == "-";
+}
+
+bool mayMiss(const Field &field)
+{
+    return field.name.ends_with('?') || field.codec->mayBeEmpty;
+}
+
+Result<void> takeFields(QJsonObject &rest, const std::vector<Field> &fields);
+
+Result<void> takeField(QJsonObject &rest, const Field &field)
+{
+    if (field.name.empty())
+        return takeFields(rest, field.codec->fields(field.member));
+    const auto name = nameOf(field);
+    const auto json = rest.take(name);
+    if (json.isUndefined()) {
+        if (!mayMiss(field))
+            return fail(Failure::Malformed, name + u": is missing"_s);
+        return {};
+    }
+    if (auto done = field.codec->decode(json, field.member); !done)
+        return tl::unexpected(at(name, done.error()));
+    return {};
+}
+
+Result<void> takeFields(QJsonObject &rest, const std::vector<Field> &fields)
+{
+    for (const auto &field : fields) {
+        if (!isLeftOut(field))
+            TRY(takeField(rest, field));
+    }
+    return {};
+}
+
+void addFields(QJsonObject &object, const std::vector<Field> &fields)
+{
+    for (const auto &field : fields) {
+        if (isLeftOut(field))
+            continue;
+        if (field.name.empty()) {
+            addFields(object, field.codec->fields(field.member));
+            continue;
+        }
+        const auto json = field.codec->encoded(field.member);
+        if (!json.isNull())
+            object.insert(nameOf(field), json);
+    }
+}
+
+void describeFields(QJsonObject &properties, QJsonArray &required, const std::vector<Field> &fields)
+{
+    for (const auto &field : fields) {
+        if (isLeftOut(field))
+            continue;
+        if (field.name.empty()) {
+            describeFields(properties, required, field.codec->fields(field.member));
+            continue;
+        }
+        properties.insert(nameOf(field), field.codec->schema());
+        if (!mayMiss(field))
+            required.append(nameOf(field));
+    }
+}
 } // namespace
+
+QString nameAt(std::span<const std::string_view> names, std::size_t i)
+{
+    return textOf(names[i]);
+}
+
+Result<std::size_t> placeOf(const QJsonValue &json, std::span<const std::string_view> names)
+{
+    const auto all = mapped(names, textOf);
+    const auto place = json.isString() ? all.indexOf(json.toString()) : -1;
+    if (place < 0)
+        return expected(all.join(u" or "_s));
+    return static_cast<std::size_t>(place);
+}
+
+QJsonObject schemaOfNames(std::span<const std::string_view> names)
+{
+    return {{u"enum"_s, QJsonArray::fromStringList(mapped(names, textOf))}};
+}
+
+QJsonObject encodedFields(const std::vector<Field> &fields)
+{
+    QJsonObject object;
+    addFields(object, fields);
+    return object;
+}
+
+Result<void> decodeFields(const QJsonValue &json, const std::vector<Field> &fields)
+{
+    if (!json.isObject())
+        return expected(u"an object"_s);
+    auto rest = json.toObject();
+    TRY(takeFields(rest, fields));
+    if (!rest.isEmpty())
+        return fail(Failure::Malformed, rest.constBegin().key() + u": no such field"_s);
+    return {};
+}
+
+QJsonObject schemaOfFields(const std::vector<Field> &fields)
+{
+    QJsonObject properties;
+    QJsonArray required;
+    describeFields(properties, required, fields);
+    return {{u"type"_s, u"object"_s},
+            {u"properties"_s, properties},
+            {u"required"_s, required},
+            {u"additionalProperties"_s, false}};
+}
 
 Result<QJsonObject> parseObject(const QByteArray &text)
 {

@@ -15,6 +15,9 @@
 #include <chrono>
 #include <cmath>
 #include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
 
 namespace base::json {
 
@@ -231,41 +234,28 @@ struct Codec<std::chrono::duration<Rep, Period>> {
     static QJsonObject schema() { return json::schemaOf<Rep>(); }
 };
 
+[[nodiscard]] QString nameAt(std::span<const std::string_view> names, std::size_t i);
+[[nodiscard]] Result<std::size_t> placeOf(const QJsonValue &json,
+                                          std::span<const std::string_view> names);
+[[nodiscard]] QJsonObject schemaOfNames(std::span<const std::string_view> names);
+
 /// Enumerations whose values count from 0, named by `namesOf(Enum)` beside them.
 template <typename T>
 requires std::is_enum_v<T>
 struct Codec<T> {
     static constexpr auto names = namesOf(T{}).names;
 
-    static QString name(std::size_t i)
-    {
-        return QString::fromUtf8(names[i].data(), names[i].size());
-    }
     static QJsonValue encoded(T value)
     {
         const auto i = static_cast<std::size_t>(value);
-        return name(i < names.size() ? i : 0);
+        return nameAt(names, i < names.size() ? i : 0);
     }
     static Result<void> decode(const QJsonValue &json, T &value)
     {
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            if (json.isString() && json.toString() == name(i)) {
-                value = static_cast<T>(i);
-                return {};
-            }
-        }
-        QStringList all;
-        for (std::size_t i = 0; i < names.size(); ++i)
-            all.append(name(i));
-        return expected(all.join(QStringLiteral(" or ")));
+        value = static_cast<T>(TRY(placeOf(json, names)));
+        return {};
     }
-    static QJsonObject schema()
-    {
-        QJsonArray all;
-        for (std::size_t i = 0; i < names.size(); ++i)
-            all.append(name(i));
-        return {{QStringLiteral("enum"), all}};
-    }
+    static QJsonObject schema() { return schemaOfNames(names); }
 };
 
 template <typename T>
@@ -360,134 +350,85 @@ struct Codec<std::array<T, N>> {
     static QJsonObject schema() { return json::schemaOf<QList<T>>(); }
 };
 
+struct Field;
+
+/// A Codec that does not say of which type: what is done with fields is compiled once, and not once
+/// more for every struct.
+struct AnyCodec {
+    QJsonValue (*encoded)(const void *value);
+    Result<void> (*decode)(const QJsonValue &json, void *value);
+    QJsonObject (*schema)();
+    std::vector<Field> (*fields)(void *value); ///< null: it has none
+    bool mayBeEmpty;
+};
+
+/// A member of a value.
+struct Field {
+    std::string_view name; ///< as base::Fields has it
+    const AnyCodec *codec; ///< null: it cannot be encoded
+    void *member;
+};
+
+[[nodiscard]] QJsonObject encodedFields(const std::vector<Field> &fields);
+/// A field that is not known is an error, as one that is missing.
+[[nodiscard]] Result<void> decodeFields(const QJsonValue &json, const std::vector<Field> &fields);
+[[nodiscard]] QJsonObject schemaOfFields(const std::vector<Field> &fields);
+
+template <typename T>
+[[nodiscard]] const AnyCodec *anyCodecOf();
+
 template <Described T>
 struct Codec<T> {
-    static QJsonValue encoded(const T &value)
+    static std::vector<Field> fields(T &value)
     {
-        QJsonObject object;
-        forEachField(value, [&](Name name, const auto &member) {
-            const auto json = json::encoded(member);
-            if (name.isInlined())
-                name.join(object, json.toObject());
-            else if (!json.isNull())
-                object.insert(name.text, json);
-            return true;
-        });
-        return object;
-    }
-
-    /// A field that is not known is an error, as one that is missing.
-    static Result<void> decode(const QJsonValue &json, T &value)
-    {
-        if (!json.isObject())
-            return expected(QStringLiteral("an object"));
-        auto rest = json.toObject();
-        auto done = take(rest, value);
-        if (done && !rest.isEmpty())
-            return fail(Failure::Malformed,
-                        rest.constBegin().key() + QStringLiteral(": no such field"));
-        return done;
-    }
-
-    /// Takes the fields out of `rest`.
-    static Result<void> take(QJsonObject &rest, T &value)
-    {
-        Result<void> done;
-        forEachField(value, [&](Name name, auto &member) {
-            done = takeField(rest, name, member);
-            return done.has_value();
-        });
-        return done;
-    }
-
-    static QJsonObject schema()
-    {
-        using namespace Qt::StringLiterals;
-        QJsonObject properties;
-        QJsonArray required;
-        describe(properties, required);
-        return {{u"type"_s, u"object"_s},
-                {u"properties"_s, properties},
-                {u"required"_s, required},
-                {u"additionalProperties"_s, false}};
-    }
-
-    static void describe(QJsonObject &properties, QJsonArray &required)
-    {
-        T value;
-        forEachField(value, [&]<typename Member>(Name name, Member &) {
-            if constexpr (Described<Member>) {
-                if (name.isInlined()) {
-                    Codec<Member>::describe(properties, required);
-                    return true;
-                }
-            }
-            properties.insert(name.text, json::schemaOf<Member>());
-            if (!name.isOptional)
-                required.append(name.text);
-            return true;
-        });
-    }
-
-private:
-    struct Name {
-        QString text;
-        bool isOptional = false;
-
-        [[nodiscard]] bool isInlined() const { return text.isEmpty(); }
-        static void join(QJsonObject &object, const QJsonObject &other)
-        {
-            for (auto it = other.begin(); it != other.end(); ++it)
-                object.insert(it.key(), it.value());
-        }
-    };
-
-    /// Calls `visit(name, member)` until it says no; what is not encoded is left out.
-    template <typename Value, typename Visit>
-    static void forEachField(Value &value, Visit visit)
-    {
-        std::apply(
-            [&](auto &...members) {
+        return std::apply(
+            []<typename... Members>(Members &...members) {
                 std::size_t i = 0;
-                (void)(visitField(T::fields.names[i++], members, visit) && ...);
+                return std::vector<Field>{
+                    Field{T::fields.names[i++], anyCodecOf<Members>(), &members}...};
             },
             membersOf(value));
     }
-
-    template <typename Member, typename Visit>
-    static bool visitField(std::string_view written, Member &member, Visit &visit)
+    /// Only read, by whichever way it was come by.
+    static QJsonValue encoded(const T &value)
     {
-        if constexpr (requires { Codec<std::remove_const_t<Member>>::schema(); }) {
-            if (written == "-")
-                return true;
-            const bool mayMiss = written.ends_with('?');
-            const auto text = written.substr(0, written.size() - (mayMiss ? 1 : 0));
-            return visit(Name{QString::fromUtf8(text.data(), text.size()),
-                              mayMiss || mayBeEmpty<std::remove_const_t<Member>>},
-                         member);
-        } else {
-            Q_ASSERT(written == "-");
-            return true;
-        }
+        return encodedFields(fields(const_cast<T &>(value)));
     }
-
-    template <typename Member>
-    static Result<void> takeField(QJsonObject &rest, const Name &name, Member &member)
+    static Result<void> decode(const QJsonValue &json, T &value)
     {
-        if constexpr (Described<Member>) {
-            if (name.isInlined())
-                return Codec<Member>::take(rest, member);
-        }
-        const auto json = rest.take(name.text);
-        if (json.isUndefined()) {
-            if (!name.isOptional)
-                return fail(Failure::Malformed, name.text + QStringLiteral(": is missing"));
-            return {};
-        }
-        if (auto done = json::decode(json, member); !done)
-            return tl::unexpected(at(name.text, done.error()));
-        return {};
+        return decodeFields(json, fields(value));
+    }
+    static QJsonObject schema()
+    {
+        T value;
+        return schemaOfFields(fields(value));
     }
 };
+
+template <typename T>
+const AnyCodec *anyCodecOf()
+{
+    if constexpr (requires { Codec<T>::schema(); }) {
+        static constexpr AnyCodec codec{
+            [](const void *value) -> QJsonValue {
+                return Codec<T>::encoded(*static_cast<const T *>(value));
+            },
+            [](const QJsonValue &json, void *value) {
+                return Codec<T>::decode(json, *static_cast<T *>(value));
+            },
+            &Codec<T>::schema,
+            [] {
+                if constexpr (Described<T>)
+                    return +[](void *value) { return Codec<T>::fields(*static_cast<T *>(value)); };
+                else
+                    return nullptr;
+            }(),
+            mayBeEmpty<T>,
+        };
+        return &codec;
+    } else {
+        return nullptr;
+    }
+}
 
 } // namespace base::json

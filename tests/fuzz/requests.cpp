@@ -32,13 +32,12 @@ QByteArray text(const QJsonObject &object)
 QByteArrayList wellFormedLines(Arbitrary &arbitrary)
 {
     QByteArrayList lines;
-    const auto add = [&]<typename Request>(const store::Encodable<Request> &entry) {
+    store::forEachEncodable([&]<typename Request>(const store::Encodable<Request> &entry) {
         auto line = base::json::encoded(arbitrary.make<Request>()).toObject();
         const auto word = store::isWrite(Request::traits.kind) ? u"act"_s : u"query"_s;
         line.insert(word, QLatin1StringView(entry.name));
         lines.append(text(line));
-    };
-    std::apply([&](const auto &...entries) { (add(entries), ...); }, store::encodableRequests);
+    });
     return lines;
 }
 

@@ -17,8 +17,6 @@
 #include "store/timeline/timelinerequests.h"
 #include "store/upkeep/clockrequests.h"
 
-#include <tuple>
-
 namespace store {
 
 /// How a request is called where it is written down, and its answer, if that has no fields.
@@ -28,9 +26,16 @@ struct Encodable {
     const char *answer = "";
 };
 
+/// A tuple of so many would take the compiler long.
+template <typename... Requests>
+struct Encodables : Encodable<Requests>... {
+};
+template <typename... Requests>
+Encodables(Encodable<Requests>...) -> Encodables<Requests...>;
+
 /// What can be written down, acts first. Operator runs, upkeep and what only a window asks cannot.
 /// Names stay as they are for ever.
-inline constexpr std::tuple encodableRequests{
+inline constexpr Encodables encodableRequests{
     Encodable<CastVote>{"cast-vote"},
     Encodable<SubmitArticle>{"submit-article", "article"},
     Encodable<RemoveArticle>{"remove-article"},
@@ -141,9 +146,18 @@ inline constexpr std::tuple encodableRequests{
 };
 
 template <typename Request>
-[[nodiscard]] constexpr Encodable<Request> encodingOf()
+[[nodiscard]] constexpr const Encodable<Request> &encodingOf()
 {
-    return std::get<Encodable<Request>>(encodableRequests);
+    return encodableRequests;
+}
+
+/// Calls `visit` with how each is encoded, in their order.
+template <typename Visit>
+void forEachEncodable(Visit visit)
+{
+    [&]<typename... Requests>(const Encodables<Requests...> &) {
+        (visit(encodingOf<Requests>()), ...);
+    }(encodableRequests);
 }
 
 } // namespace store

@@ -50,12 +50,10 @@ QJsonObject answerSchema()
 }
 
 template <typename... Requests>
-constexpr std::array<RequestEntry, sizeof...(Requests)>
-entriesOf(const std::tuple<Encodable<Requests>...> &requests)
+constexpr std::array<RequestEntry, sizeof...(Requests)> entriesOf(const Encodables<Requests...> &)
 {
-    return {RequestEntry{std::get<Encodable<Requests>>(requests).name, Requests::traits.kind,
-                         &read<Requests>, &base::json::schemaOf<Requests>,
-                         &answerSchema<Requests>}...};
+    return {RequestEntry{encodingOf<Requests>().name, Requests::traits.kind, &read<Requests>,
+                         &base::json::schemaOf<Requests>, &answerSchema<Requests>}...};
 }
 
 constexpr auto catalogue = entriesOf(encodableRequests);

@@ -20,15 +20,6 @@ QByteArray text(const QJsonObject &object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-/// Calls `visit(request's type, its entry)` for each that can be written down.
-template <typename Visit>
-void forEachRequest(Visit visit)
-{
-    std::apply([&]<typename... Requests>(
-                   const store::Encodable<Requests> &...entries) { (visit(entries), ...); },
-               store::encodableRequests);
-}
-
 base::Result<store::ReadRequest> readLine(const QByteArray &line)
 {
     const auto object = base::json::parseObject(line);
@@ -45,7 +36,7 @@ private Q_SLOTS:
     void everyRequestIsReadAsItWasWritten()
     {
         support::Arbitrary arbitrary(18);
-        forEachRequest([&]<typename Request>(const store::Encodable<Request> &entry) {
+        store::forEachEncodable([&]<typename Request>(const store::Encodable<Request> &entry) {
             for (int i = 0; i < 50; ++i) {
                 const auto json = base::json::encoded(arbitrary.make<Request>());
                 Request read;
@@ -62,7 +53,7 @@ private Q_SLOTS:
     void everyAnswerIsReadAsItWasWritten()
     {
         support::Arbitrary arbitrary(19);
-        forEachRequest([&]<typename Request>(const store::Encodable<Request> &entry) {
+        store::forEachEncodable([&]<typename Request>(const store::Encodable<Request> &entry) {
             using Answer = store::AnswerTo<Request>;
             for (int i = 0; i < 20; ++i) {
                 Answer answer;
