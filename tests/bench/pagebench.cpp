@@ -81,7 +81,8 @@ void delivered(benchmark::State &state, base::Endpoint endpoint)
     redis::Executor interactive(u"interactive"_s, endpoint);
     redis::Executor bulk(u"bulk"_s, endpoint);
     redis::Subscription subscription(endpoint);
-    store::Workers workers(interactive, bulk, subscription, store::Keys());
+    // Who only reads does not index the community beside it.
+    store::Workers workers(interactive, bulk, subscription, store::Keys(), store::Access::ReadOnly);
     QEventLoop loop;
     for (auto _ : state) {
         base::deliver(workers.community().run(store::ListArticles{queryFor(nullptr), 0, 25}), &loop,
