@@ -5,6 +5,9 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
+#include <iterator>
+
 using namespace Qt::StringLiterals;
 
 namespace base::json {
@@ -42,23 +45,28 @@ QString nameOf(const Field &field)
     return textOf(field.name.substr(0, field.name.size() - field.name.ends_with('?')));
 }
 
-bool isLeftOut(const Field &field)
-{
-    Q_ASSERT(field.codec || field.name == "-");
-    return field.name == "-";
-}
-
 bool mayMiss(const Field &field)
 {
     return field.name.ends_with('?') || field.codec->mayBeEmpty;
 }
 
-Result<void> takeFields(QJsonObject &rest, const std::vector<Field> &fields);
+/// Those that are encoded; in the place of one without a name, its own.
+std::vector<Field> flattened(const std::vector<Field> &fields)
+{
+    std::vector<Field> flat;
+    for (const auto &field : fields) {
+        Q_ASSERT(field.codec || field.name == "-");
+        if (field.name.empty())
+            std::ranges::copy(flattened(field.codec->fields(field.member)),
+                              std::back_inserter(flat));
+        else if (field.name != "-")
+            flat.push_back(field);
+    }
+    return flat;
+}
 
 Result<void> takeField(QJsonObject &rest, const Field &field)
 {
-    if (field.name.empty())
-        return takeFields(rest, field.codec->fields(field.member));
     const auto name = nameOf(field);
     const auto json = rest.take(name);
     if (json.isUndefined()) {
@@ -69,45 +77,6 @@ Result<void> takeField(QJsonObject &rest, const Field &field)
     if (auto done = field.codec->decode(json, field.member); !done)
         return tl::unexpected(at(name, done.error()));
     return {};
-}
-
-Result<void> takeFields(QJsonObject &rest, const std::vector<Field> &fields)
-{
-    for (const auto &field : fields) {
-        if (!isLeftOut(field))
-            TRY(takeField(rest, field));
-    }
-    return {};
-}
-
-void addFields(QJsonObject &object, const std::vector<Field> &fields)
-{
-    for (const auto &field : fields) {
-        if (isLeftOut(field))
-            continue;
-        if (field.name.empty()) {
-            addFields(object, field.codec->fields(field.member));
-            continue;
-        }
-        const auto json = field.codec->encoded(field.member);
-        if (!json.isNull())
-            object.insert(nameOf(field), json);
-    }
-}
-
-void describeFields(QJsonObject &properties, QJsonArray &required, const std::vector<Field> &fields)
-{
-    for (const auto &field : fields) {
-        if (isLeftOut(field))
-            continue;
-        if (field.name.empty()) {
-            describeFields(properties, required, field.codec->fields(field.member));
-            continue;
-        }
-        properties.insert(nameOf(field), field.codec->schema());
-        if (!mayMiss(field))
-            required.append(nameOf(field));
-    }
 }
 } // namespace
 
@@ -133,7 +102,11 @@ QJsonObject schemaOfNames(std::span<const std::string_view> names)
 QJsonObject encodedFields(const std::vector<Field> &fields)
 {
     QJsonObject object;
-    addFields(object, fields);
+    for (const auto &field : flattened(fields)) {
+        const auto json = field.codec->encoded(field.member);
+        if (!json.isNull())
+            object.insert(nameOf(field), json);
+    }
     return object;
 }
 
@@ -142,7 +115,8 @@ Result<void> decodeFields(const QJsonValue &json, const std::vector<Field> &fiel
     if (!json.isObject())
         return expected(u"an object"_s);
     auto rest = json.toObject();
-    TRY(takeFields(rest, fields));
+    for (const auto &field : flattened(fields))
+        TRY(takeField(rest, field));
     if (!rest.isEmpty())
         return fail(Failure::Malformed, rest.constBegin().key() + u": no such field"_s);
     return {};
@@ -152,7 +126,11 @@ QJsonObject schemaOfFields(const std::vector<Field> &fields)
 {
     QJsonObject properties;
     QJsonArray required;
-    describeFields(properties, required, fields);
+    for (const auto &field : flattened(fields)) {
+        properties.insert(nameOf(field), field.codec->schema());
+        if (!mayMiss(field))
+            required.append(nameOf(field));
+    }
     return {{u"type"_s, u"object"_s},
             {u"properties"_s, properties},
             {u"required"_s, required},

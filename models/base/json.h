@@ -235,6 +235,7 @@ struct Codec<std::chrono::duration<Rep, Period>> {
 };
 
 [[nodiscard]] QString nameAt(std::span<const std::string_view> names, std::size_t i);
+/// Malformed, with all that it might be, if it is none of them.
 [[nodiscard]] Result<std::size_t> placeOf(const QJsonValue &json,
                                           std::span<const std::string_view> names);
 [[nodiscard]] QJsonObject schemaOfNames(std::span<const std::string_view> names);
