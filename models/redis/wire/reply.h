@@ -8,6 +8,7 @@
 #include <QList>
 #include <QString>
 
+#include <iterator>
 #include <optional>
 #include <vector>
 
@@ -82,12 +83,12 @@ public:
     [[nodiscard]] Reply operator[](qsizetype i) const;
     [[nodiscard]] Reply first() const { return operator[](0); }
     /// Bytes of payload held, for the observer.
-    [[nodiscard]] qint64 byteCount() const { return m_arena.size(); }
+    [[nodiscard]] qint64 byteCount() const { return std::ssize(m_arena); }
 
 private:
     friend class Reply;
     friend class ReplyReader;
-    QByteArray m_arena;
+    std::vector<char> m_arena;
     std::vector<ReplyNode> m_nodes;
     std::vector<qsizetype> m_roots;
 };

@@ -19,7 +19,7 @@ namespace redis {
 namespace {
 
 // hiredis moves the rest of its buffer after every KiB it has read: small slices keep that cheap.
-constexpr qsizetype mostSlack = qsizetype{4} * 1024 * 1024;
+constexpr size_t mostSlack = size_t{4} * 1024 * 1024;
 constexpr qsizetype sliceBytes = qsizetype{16} * 1024;
 // "$" and "*" are followed by at most 20 digits, ":" too.
 constexpr qsizetype longestNumber = 24;
@@ -248,7 +248,7 @@ base::Result<void> ReplyReader::endPassingBy()
 bool ReplyReader::mayHold(qint64 bytes) const
 {
     return bytes
-        <= std::min<qint64>(m_caps.value, m_caps.bytes - m_replies.m_arena.size() + m_noteBytes);
+        <= std::min<qint64>(m_caps.value, m_caps.bytes - m_replies.byteCount() + m_noteBytes);
 }
 
 bool ReplyReader::isBetweenAnswers() const
@@ -262,9 +262,9 @@ bool ReplyReader::isBetweenAnswers() const
 Replies ReplyReader::take()
 {
     constexpr size_t mostNodes = 4096;
-    constexpr qsizetype mostBytes = qsizetype{64} * 1024;
+    constexpr size_t mostBytes = size_t{64} * 1024;
     m_usualNodes = std::min(m_replies.m_nodes.size(), mostNodes);
-    m_usualBytes = std::min(m_replies.m_arena.size(), mostBytes);
+    m_usualBytes = std::clamp(m_replies.m_arena.size(), fewestBytes, mostBytes);
     m_completed = 0;
     m_announced = 0;
     m_noteBytes = 0;
@@ -301,12 +301,13 @@ void *ReplyReader::appendText(const redisReadTask *task, Reply::Type type, QByte
 {
     auto &arena = m_replies.m_arena;
     const auto offset = arena.size();
+    const auto needed = offset + static_cast<size_t>(text.size());
     // Something large gets what it needs; growing by doubling would take as much again.
-    if (text.size() > sliceBytes && arena.capacity() < offset + text.size())
-        arena.reserve(std::max(offset + text.size(), std::min(2 * offset, offset + mostSlack)));
-    auto *node = append(task, type, offset, text.size());
+    if (text.size() > sliceBytes && arena.capacity() < needed)
+        arena.reserve(std::max(needed, std::min(2 * offset, offset + mostSlack)));
+    auto *node = append(task, type, static_cast<qint64>(offset), text.size());
     if (node)
-        arena.append(text);
+        arena.insert(arena.end(), text.begin(), text.end());
     return node;
 }
 

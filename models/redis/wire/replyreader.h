@@ -74,8 +74,10 @@ private:
     bool m_isNote = false; ///< that is being read
     qsizetype m_noteBytes = 0; ///< of all notes held: they are ours, no cap counts them
     const char *m_refusal = nullptr;
+    // An arena is never without memory: a text of no bytes must not look like none.
+    static constexpr size_t fewestBytes = 64;
     size_t m_usualNodes = 0;
-    qsizetype m_usualBytes = 0;
+    size_t m_usualBytes = fewestBytes;
 };
 
 } // namespace redis
