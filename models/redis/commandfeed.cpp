@@ -76,7 +76,7 @@ void CommandFeed::commandsStarting(const base::Action &action,
         return;
     look.before = m_witness->look(look.keys, look.hints);
     lock.relock();
-    m_looks.insert(QThread::currentThread(), std::move(look));
+    m_looks.insert(QThread::currentThread(), look);
 }
 
 /// They stand with the last command that may have made them.
