@@ -543,7 +543,7 @@ void TestPrivateServer::whoKeepsTheServerIsReplacedWhenKilled()
     };
     QVERIFY(QTest::qWaitFor(isKept, 30'000));
     QVERIFY(window.kill());
-    QTRY_VERIFY(!isRunning(process));
+    QTRY_VERIFY_WITH_TIMEOUT(!isRunning(process), 20'000);
 }
 
 void TestPrivateServer::aServerWithoutItsKeeperGetsOneFromTheNext()

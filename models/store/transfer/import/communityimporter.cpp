@@ -32,6 +32,18 @@ Result<void> unlessThere(const Result<CategoryChange> &change)
     const bool isThere = !change && change.error().detail == u"place-exists"_s;
     return isThere ? Result<void>() : base::withoutValue(change);
 }
+
+QList<LimitChange> limitsOf(const ImportSettings &settings)
+{
+    QList<LimitChange> changes;
+    if (const auto rates = domain::encode(settings.rates); !rates.isEmpty())
+        changes.append({"limits", {}, {}, rates});
+    for (const auto &[category, seconds] : settings.slow.asKeyValueRange())
+        changes.append({"slow mode", category.toUtf8(), {}, QByteArray::number(seconds)});
+    for (const auto &filter : settings.filters)
+        changes.append({"add filter", domain::nameOf(filter)});
+    return changes;
+}
 } // namespace
 
 CommunityImporter::CommunityImporter(redis::Connection &connection, const Keys &keys,
@@ -175,13 +187,7 @@ Result<void> CommunityImporter::add(const ImportSettings &settings)
     const CategoryActor actor{operatorId()};
     if (settings.community != CommunitySettings())
         TRY(saveSettings(m_connection, m_keys, {}, settings.community, operatorId()));
-    QList<LimitChange> changes;
-    if (const auto rates = domain::encode(settings.rates); !rates.isEmpty())
-        changes.append({"limits", {}, {}, rates});
-    for (const auto &[category, seconds] : settings.slow.asKeyValueRange())
-        changes.append({"slow mode", category.toUtf8(), {}, QByteArray::number(seconds)});
-    for (const auto &filter : settings.filters)
-        changes.append({"add filter", domain::nameOf(filter)});
+    const auto changes = limitsOf(settings);
     if (!changes.isEmpty())
         TRY(changeLimits(m_connection, m_keys, changes, operatorId()));
     for (const auto &name : settings.keptCategories)
