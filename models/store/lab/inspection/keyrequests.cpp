@@ -53,7 +53,7 @@ Result<void> addTypes(redis::Connection &connection, KeyPage &page)
 }
 
 constexpr qint64 entriesOfAPart = 200;
-constexpr qsizetype longestText = 64 * 1024;
+constexpr qsizetype longestText = qsizetype{64} * 1024;
 constexpr qsizetype longestValue = 4096;
 
 QByteArray shown(const redis::Reply &value)
