@@ -16,10 +16,11 @@ using store::BadRow;
 using Source = domain::TopicQuery::Source;
 
 namespace {
-/// A moment so long before now, in whole seconds.
+/// A moment so long before the test began, in whole seconds.
 domain::Timestamp ago(seconds age)
 {
-    return floor<seconds>(system_clock::now() - age);
+    static const auto start = system_clock::now();
+    return floor<seconds>(start - age);
 }
 
 QByteArray at(domain::Timestamp moment)
