@@ -39,8 +39,6 @@ concept Described = requires
 
 /// References to the members, in the order of their declaration.
 template <Described T>
-// C++20 takes a struct apart only into as many names as are written down: each count is a line.
-// NOLINTNEXTLINE(readability-function-size)
 [[nodiscard]] constexpr auto membersOf(T &value)
 {
     constexpr auto count = T::fields.count;

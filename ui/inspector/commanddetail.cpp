@@ -132,8 +132,8 @@ void CommandDetail::showKeys()
             changes[QString::fromUtf8(change.after.key)] += items::differences(change);
     }
     // What was changed is what one looks for.
-    std::ranges::stable_partition(
-        keys, [&](const QString &key) { return !changes.value(key).isEmpty(); });
+    std::stable_partition(keys.begin(), keys.end(),
+                          [&](const QString &key) { return !changes.value(key).isEmpty(); });
     const bool isChanged
         = std::ranges::any_of(changes, [](const auto &ofKey) { return !ofKey.isEmpty(); });
     m_keysHeading->setText(isChanged ? tr("Keys before and after") : tr("Keys"));

@@ -219,8 +219,8 @@ void TouchedKeysModel::setCommands(const QList<base::CommandRecord> &commands)
         }
     }
     // What was changed is what one looks for.
-    std::ranges::stable_partition(m_rows,
-                                  [](const Row &row) { return !row.differences.isEmpty(); });
+    std::stable_partition(m_rows.begin(), m_rows.end(),
+                          [](const Row &row) { return !row.differences.isEmpty(); });
     endResetModel();
     look();
 }

@@ -236,11 +236,11 @@ void KeyListModel::begin()
 void KeyListModel::ask()
 {
     setPhase(Phase::Loading);
-    auto answer = m_target ? m_community.run(store::FindKeysAbout{*m_target})
+    const auto answer = m_target ? m_community.run(store::FindKeysAbout{*m_target})
         : !m_key.isEmpty()
         ? m_community.run(store::FindKeys{{m_key}})
         : m_community.run(store::ScanKeys{matchOf(m_pattern), m_next, m_goal - m_rows.size()});
-    base::deliver(std::move(answer), this,
+    base::deliver(answer, this,
                   [this, generation = ++m_generation](const base::Result<domain::KeyPage> &page) {
                       if (generation != m_generation)
                           return;

@@ -3,6 +3,8 @@
 
 #include "base/deliver.h"
 
+#include <type_traits>
+
 namespace store {
 class Community; ///< whom all questions are put to
 }
@@ -16,7 +18,7 @@ template <typename Object, typename Failed, typename Use>
     return [=](const auto &answer) {
         if (!answer)
             Q_EMIT(object->*failed)(answer.error());
-        else if constexpr (requires { use(*answer); })
+        else if constexpr (std::is_invocable_v<const Use &, decltype(*answer)>)
             use(*answer);
         else
             use();

@@ -29,7 +29,7 @@ Pair Pair::of(const TopicId &part, const redis::Reply &partFields, const TopicId
 }
 
 Result<void> readDirectory(redis::Connection &connection, const ForumKeys &keys, Pair &pair,
-                           QList<QList<Moved> *> lists)
+                           const QList<QList<Moved> *> &lists)
 {
     QList<redis::Command> commands{{"SMEMBERS", keys.categoryTabs(pair.wholePlace.category)}};
     for (const auto *list : lists) {

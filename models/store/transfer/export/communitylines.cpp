@@ -160,8 +160,10 @@ Result<QList<NamedPerson>> everybody(redis::Connection &connection, const Keys &
              }));
     std::ranges::sort(people, {}, &NamedPerson::folded);
     // A walk may meet one twice.
-    const auto twice = std::ranges::unique(people, {}, &NamedPerson::folded);
-    people.erase(twice.begin(), twice.end());
+    const auto isSame = [](const NamedPerson &one, const NamedPerson &other) {
+        return one.folded == other.folded;
+    };
+    people.erase(std::unique(people.begin(), people.end(), isSame), people.end());
     return people;
 }
 
