@@ -36,7 +36,7 @@ bool isTooDeep(const QByteArray &text)
 
 QString textOf(std::string_view text)
 {
-    return QString::fromUtf8(text.data(), text.size());
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 /// How a field is called, without what is said of it.

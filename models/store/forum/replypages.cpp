@@ -263,7 +263,7 @@ Result<domain::TopicDetail> OpenTopic::perform(const Context &context) const
     commands += CommunityClock::commands(keys);
     const auto replies = TRY(connection.pipeline(commands));
     detail.body = shownText(replies[0][0]);
-    detail.mentioned = TRY(readMentioned(connection, keys, {detail.body})).first();
+    detail.mentioned = TRY(readMentioned(connection, keys, {detail.body})).constFirst();
     if (const auto moment = replies[0][1].number())
         detail.editedAt = timestampOf(*moment);
     const auto tabs = replies[1].strings();

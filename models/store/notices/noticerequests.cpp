@@ -201,7 +201,7 @@ QList<redis::Command> textCommands(const ForumKeys &keys, const Notice &notice)
                  "text", "published"},
                 {"ECHO", ""}};
     if (notice.reported)
-        return {itemCommands(keys, *notice.reported, ItemText::Titles).first(),
+        return {itemCommands(keys, *notice.reported, ItemText::Titles).constFirst(),
                 {"HMGET", ModerationKeys(keys).report(*notice.reported), "outcome", "by", "note"}};
     if (!notice.post.isEmpty())
         return {{"HMGET", TimelineKeys(keys).post(notice.post), "userid", "content", "answer_to",

@@ -106,7 +106,7 @@ void SplitDialog::showPlan(const domain::SplitPlan &plan)
         };
         put(Floor, u"#%1"_s.arg(reply.floor));
         put(Author, personName(reply.author, reply.authorName, 24));
-        put(Words, displayLine(reply.content.left(2 * firstWords), firstWords));
+        put(Words, displayLine(reply.content.left(qsizetype{2} * firstWords), firstWords));
     }
     if (!std::exchange(m_wasFilled, true)) {
         m_category->setCurrentText(plan.category);

@@ -41,7 +41,7 @@ constexpr qreal indentOfEach = 24; ///< answer to an answer
 constexpr int deepest = 5; ///< answers beyond stand as far in
 
 /// Longer than any post, however many code units its characters have.
-constexpr qsizetype longestLine = 20 * domain::postLimit;
+constexpr qsizetype longestLine = qsizetype{20} * domain::postLimit;
 
 /// A link, @name or #topic#, whichever comes first.
 const QRegularExpression &marks()

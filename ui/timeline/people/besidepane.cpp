@@ -150,11 +150,11 @@ void BesidePane::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
     painter.fillRect(rect(), tokens.window);
-    drawHairline(painter, padding, width() - padding, m_own->geometry().bottom() + sectionGap / 2,
+    drawHairline(painter, padding, width() - padding, m_own->geometry().bottom() + 0.5 * sectionGap,
                  tokens.hairline);
     if (m_report)
         drawHairline(painter, padding, width() - padding,
-                     m_readHeading->geometry().top() - sectionGap / 2, tokens.hairline);
+                     m_readHeading->geometry().top() - 0.5 * sectionGap, tokens.hairline);
 }
 
 } // namespace ui

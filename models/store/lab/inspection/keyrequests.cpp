@@ -28,7 +28,10 @@ namespace {
 constexpr int stepsOfAPage = 50;
 
 /// Every write counts, also those by which a key comes while another expires. A save begins anew.
-const redis::Command aboutWrites{"INFO", "persistence"};
+redis::Command aboutWrites()
+{
+    return {"INFO", "persistence"};
+}
 
 qint64 writesOf(const redis::Reply &info)
 {
@@ -41,7 +44,7 @@ Result<void> addTypes(redis::Connection &connection, KeyPage &page)
     for (const auto &entry : std::as_const(page.keys))
         asked.append({"TYPE", entry.key});
     asked.append({"DBSIZE"});
-    asked.append(aboutWrites);
+    asked.append(aboutWrites());
     const auto types = TRY(connection.pipeline(asked));
     page.total = types[page.keys.size()].integer().value_or(0);
     page.writes = writesOf(types[page.keys.size() + 1]);
@@ -202,7 +205,7 @@ Result<KeyExchange> RestoreKey::perform(const Context &context) const
 Result<KeyPage> scanKeys(redis::Connection &connection, const QByteArray &pattern,
                          const QByteArray &cursor, qsizetype wanted)
 {
-    const auto info = TRY(connection.pipeline({serverRunCommand(), aboutWrites}));
+    const auto info = TRY(connection.pipeline({serverRunCommand(), aboutWrites()}));
     const auto run = serverRunOf(info[0]);
     KeyPage page;
     page.next = cursorIn(run, cursor);

@@ -31,7 +31,7 @@ namespace {
 enum class Writers { GoOn, Wait };
 
 /// Longer than that nobody is kept waiting; below the time after which a client gives up.
-const QByteArray longestPause = "3000";
+constexpr const char *longestPause = "3000";
 constexpr unsigned long sliceMs = 10;
 constexpr qint64 leastFreeBytes = 1024LL * 1024;
 
