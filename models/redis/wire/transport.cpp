@@ -46,7 +46,8 @@ bool matches(const QString &pattern, const QString &host)
         return pattern.compare(host, Qt::CaseInsensitive) == 0;
     const auto dot = host.indexOf(u'.');
     return dot > 0 && pattern.count(u'.') > 1
-        && QStringView(pattern).mid(1).compare(QStringView(host).mid(dot), Qt::CaseInsensitive) == 0;
+        && QStringView(pattern).mid(1).compare(QStringView(host).mid(dot), Qt::CaseInsensitive)
+        == 0;
 }
 
 QString strangerIn(const QSslCertificate &certificate, const QString &host)
