@@ -29,7 +29,7 @@ ColorScheme::ColorScheme(const QPalette &platformPalette, QDBusConnection bus, Q
     if (!bus.isConnected())
         return;
     bus.connect(portal, path, interface, u"SettingChanged"_s, this,
-                SLOT(readSetting(QString,QString,QDBusVariant)));
+                SLOT(readSetting(QString, QString, QDBusVariant)));
     auto question = QDBusMessage::createMethodCall(portal, path, interface, u"Read"_s);
     question.setArguments({appearance, colorScheme});
     auto *watcher = new QDBusPendingCallWatcher(bus.asyncCall(question, 3000), this);
