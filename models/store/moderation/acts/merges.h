@@ -62,7 +62,7 @@ struct Pair {
 
 /// Their times, and what is stored of their places; the tabs of the whole's category.
 [[nodiscard]] base::Result<void> readDirectory(redis::Connection &connection, const ForumKeys &keys,
-                                               Pair &pair, QList<QList<Moved> *> lists);
+                                               Pair &pair, const QList<QList<Moved> *> &lists);
 
 [[nodiscard]] TopicCall callFor(const ForumKeys &keys, const Pair &pair,
                                 const domain::AccountId &actor,
