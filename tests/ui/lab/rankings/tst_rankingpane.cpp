@@ -20,6 +20,8 @@
 #include <QSlider>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using items::RankingLab;
