@@ -16,9 +16,12 @@ template <typename Object, typename Failed, typename Use>
 [[nodiscard]] auto orTell(Object *object, Failed failed, Use use)
 {
     return [=](const auto &answer) {
+        using Value = typename std::remove_cvref_t<decltype(answer)>::value_type;
         if (!answer)
             Q_EMIT(object->*failed)(answer.error());
-        else if constexpr (std::is_invocable_v<const Use &, decltype(*answer)>)
+        else if constexpr (std::is_void_v<Value>)
+            use();
+        else if constexpr (std::is_invocable_v<const Use &, const Value &>)
             use(*answer);
         else
             use();
