@@ -576,7 +576,7 @@ void TestPrivateServer::aServerWhoseFolderWasDeletedEnds()
     QVERIFY(QDir(m_folder).removeRecursively());
     QVERIFY(window.kill());
 
-    QTRY_VERIFY(!isRunning(process));
+    QTRY_VERIFY_WITH_TIMEOUT(!isRunning(process), 20'000);
 }
 
 void TestPrivateServer::whatIsLongIsRewrittenBeforeTheEnd()
