@@ -32,9 +32,9 @@ struct Kind {
     qint64 bytes = 0;
 };
 
-class Survey {
+class MemorySurvey {
 public:
-    explicit Survey(const Keys &keys)
+    explicit MemorySurvey(const Keys &keys)
         : m_keys(keys)
     {
     }
@@ -46,7 +46,7 @@ private:
     QHash<QString, Kind> m_kinds;
 };
 
-Result<void> Survey::addSlice(redis::Connection &connection, const QList<QByteArray> &names)
+Result<void> MemorySurvey::addSlice(redis::Connection &connection, const QList<QByteArray> &names)
 {
     QList<redis::Command> commands;
     QStringList asked;
@@ -77,7 +77,7 @@ Result<void> Survey::addSlice(redis::Connection &connection, const QList<QByteAr
     return {};
 }
 
-QList<KeyKind> Survey::kinds() const
+QList<KeyKind> MemorySurvey::kinds() const
 {
     QList<KeyKind> all;
     for (auto kind = m_kinds.cbegin(); kind != m_kinds.cend(); ++kind) {
@@ -114,7 +114,7 @@ Result<KeyMemory> MeasureKeys::perform(const Context &context) const
     progress.setTotal(static_cast<int>(std::min<qint64>(begin[0].integer().value_or(0), INT_MAX)));
     KeyMemory memory;
     memory.used = redis::infoNumber(begin[1].view(), "used_memory");
-    Survey survey(keys);
+    MemorySurvey survey(keys);
     redis::ScanCursor cursor;
     qint64 done = 0;
     do {

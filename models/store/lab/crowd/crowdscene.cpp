@@ -119,9 +119,9 @@ QStringList namesOf(const redis::Reply &hash)
 }
 
 /// Reads the parts of a scene one after the other.
-class Reading {
+class SceneReading {
 public:
-    Reading(redis::Connection &connection, const Keys &keys, QRandomGenerator &random)
+    SceneReading(redis::Connection &connection, const Keys &keys, QRandomGenerator &random)
         : m_connection(connection)
         , m_keys(keys)
         , m_random(random)
@@ -142,7 +142,7 @@ private:
     CrowdScene m_scene;
 };
 
-void Reading::readPeople(const redis::Reply &names)
+void SceneReading::readPeople(const redis::Reply &names)
 {
     QList<std::pair<qint64, QString>> people;
     for (qsizetype i = 0; i + 1 < names.size(); i += 2)
@@ -152,7 +152,7 @@ void Reading::readPeople(const redis::Reply &names)
         m_scene.people.add({QByteArray::number(id), name, {}}, m_random);
 }
 
-Result<void> Reading::readArticles(const redis::Reply &list, double now)
+Result<void> SceneReading::readArticles(const redis::Reply &list, double now)
 {
     QByteArrayList ids;
     for (qsizetype i = 0; i + 1 < list.size(); i += 2) {
@@ -170,7 +170,7 @@ Result<void> Reading::readArticles(const redis::Reply &list, double now)
         });
 }
 
-Result<void> Reading::readTopics(const redis::Reply &list)
+Result<void> SceneReading::readTopics(const redis::Reply &list)
 {
     return fill(
         m_connection, list.strings(),
@@ -182,7 +182,7 @@ Result<void> Reading::readTopics(const redis::Reply &list)
         });
 }
 
-Result<void> Reading::readPosts(const redis::Reply &list)
+Result<void> SceneReading::readPosts(const redis::Reply &list)
 {
     QByteArrayList ids;
     for (const auto &member : list.strings())
@@ -200,7 +200,7 @@ Result<void> Reading::readPosts(const redis::Reply &list)
         });
 }
 
-Result<void> Reading::readDirectories(const redis::Replies &lists)
+Result<void> SceneReading::readDirectories(const redis::Replies &lists)
 {
     m_scene.groups = namesOf(lists[0]);
     const auto meta = lists[6];
@@ -217,7 +217,7 @@ Result<void> Reading::readDirectories(const redis::Replies &lists)
     return {};
 }
 
-Result<CrowdScene> Reading::run()
+Result<CrowdScene> SceneReading::run()
 {
     TRY(refuseShared(m_connection, m_keys));
     const auto lists
@@ -331,7 +331,7 @@ CrowdPool::Thing CrowdPool::draw(QRandomGenerator &random, bool isAgeing) const
 Result<CrowdScene> readCrowdScene(redis::Connection &connection, const Keys &keys,
                                   QRandomGenerator &random)
 {
-    return Reading(connection, keys, random).run();
+    return SceneReading(connection, keys, random).run();
 }
 
 } // namespace store

@@ -240,9 +240,9 @@ struct Authored {
 };
 
 /// Looks at every id from the newest down.
-class Walk {
+class PostWalk {
 public:
-    explicit Walk(const PostRange &range)
+    explicit PostWalk(const PostRange &range)
         : m_range(range)
         , m_question(areFollowed(range.keys, range.keys.following(range.person)))
         , m_found{{}, false, range.upTo}
@@ -270,7 +270,7 @@ void sortNewestFirst(QList<Authored> &posts)
     std::sort(posts.begin(), posts.end(), [](const auto &a, const auto &b) { return a.id > b.id; });
 }
 
-Result<QList<Authored>> Walk::readRecent(qint64 bottom, qint64 top)
+Result<QList<Authored>> PostWalk::readRecent(qint64 bottom, qint64 top)
 {
     QList<redis::Command> commands;
     for (auto low = bottom; low < top; low += sliceSize) {
@@ -292,7 +292,7 @@ Result<QList<Authored>> Walk::readRecent(qint64 bottom, qint64 top)
 }
 
 /// Ids that our list of recent posts lacks: older than it reaches, or written by others.
-Result<void> Walk::readMissing(const QList<qint64> &missing, QList<Authored> &posts)
+Result<void> PostWalk::readMissing(const QList<qint64> &missing, QList<Authored> &posts)
 {
     QList<qint64> holes;
     for (qsizetype begin = 0; begin < missing.size(); begin += sliceSize) {
@@ -314,7 +314,7 @@ Result<void> Walk::readMissing(const QList<qint64> &missing, QList<Authored> &po
 
 /// Ends the search below a hole that may still be filled: one without a later post, or whose next
 /// post is younger than a slow program takes.
-Result<void> Walk::holdBack(const QList<qint64> &holes, const QList<Authored> &posts)
+Result<void> PostWalk::holdBack(const QList<qint64> &holes, const QList<Authored> &posts)
 {
     QSet<qint64> asked;
     QList<QPair<qint64, qint64>> nexts; // hole, lowest post above it
@@ -339,7 +339,7 @@ Result<void> Walk::holdBack(const QList<qint64> &holes, const QList<Authored> &p
     return {};
 }
 
-Result<void> Walk::keepFollowed(const QList<Authored> &posts)
+Result<void> PostWalk::keepFollowed(const QList<Authored> &posts)
 {
     const auto commands
         = sliced<Authored>(m_question, posts, [](const auto &post) { return post.author; });
@@ -354,7 +354,7 @@ Result<void> Walk::keepFollowed(const QList<Authored> &posts)
     return {};
 }
 
-Result<void> Walk::step(qint64 bottom, qint64 top)
+Result<void> PostWalk::step(qint64 bottom, qint64 top)
 {
     auto posts = TRY(readRecent(bottom, top));
     sortNewestFirst(posts);
@@ -374,7 +374,7 @@ Result<void> Walk::step(qint64 bottom, qint64 top)
     return keepFollowed(posts);
 }
 
-Result<FoundPosts> Walk::run()
+Result<FoundPosts> PostWalk::run()
 {
     // One more than asked, to know whether there are more.
     for (auto top = m_range.upTo; top > m_range.after && m_found.ids.size() <= m_range.limit;) {
@@ -461,7 +461,7 @@ Result<FoundPosts> findPosts(redis::Connection &connection, const TimelineKeys &
     // What other programs write is in no list of ours: every id has to be looked at.
     const bool isByPost = how == PostSearch::ByPost || start.hasForeignWriters
         || (how == PostSearch::Cheaper && isPostwiseCheaper(range));
-    auto found = isByPost ? Walk(range).run() : Round(range).run();
+    auto found = isByPost ? PostWalk(range).run() : Round(range).run();
     if (found)
         found->isByPost = isByPost;
     return found;

@@ -143,7 +143,7 @@ void TestForumImport::onlyRepliesOfTodayCountForHotToday()
 {
     Forum forum;
     ImportFixture files;
-    const auto now = ago(0s);
+    const domain::Timestamp now = floor<seconds>(system_clock::now());
     const domain::Timestamp midnight{seconds(store::CommunityDay::of(now, {}).begins)};
     const auto path = files.file(topic("1", ago(100h)) + reply("a", "1", midnight - 1s)
                                      + reply("b", "1", midnight)
