@@ -43,8 +43,10 @@ mapfile -t sources < <(printf '%s\n' "${files[@]}" | grep -E '^(app|ui|models)/.
 build=build/lint
 unity=OFF
 [ "$named" -gt 0 ] || unity=ON
-cmake --preset dev -B "$build" -DFOLKMOOT_UNITY=$unity -DCMAKE_GLOBAL_AUTOGEN_TARGET=ON > /dev/null
-cmake --build "$build" --target autogen
+cmake --preset dev -B "$build" -DFOLKMOOT_UNITY=$unity > /dev/null
+# Its target would build the libraries that another one stands on before it.
+find "$build" -name AutogenInfo.json -not -path "$build/tests/*" \
+    -exec cmake -E cmake_autogen {} Debug \; > /dev/null
 
 # A header precompiled by GCC means nothing to clang: it gets the header itself, under a name beside
 # which no precompiled one lies.

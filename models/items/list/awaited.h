@@ -3,7 +3,7 @@
 
 #include "base/deliver.h"
 
-#include <type_traits>
+#include <utility>
 
 namespace store {
 class Community; ///< whom all questions are put to
@@ -11,21 +11,30 @@ class Community; ///< whom all questions are put to
 
 namespace items {
 
-/// A handler of answers: `use` gets what was answered, `failed`, a signal of `object`, the error.
+/// What orTell() makes. A class, because in a lambda `use()` would be looked at for any answer.
 template <typename Object, typename Failed, typename Use>
-[[nodiscard]] auto orTell(Object *object, Failed failed, Use use)
-{
-    return [=](const auto &answer) {
-        using Value = typename std::remove_cvref_t<decltype(answer)>::value_type;
+struct OrTell {
+    Object *object;
+    Failed failed;
+    Use use;
+
+    template <typename Answer>
+    void operator()(const Answer &answer) const
+    {
         if (!answer)
             Q_EMIT(object->*failed)(answer.error());
-        else if constexpr (std::is_void_v<Value>)
-            use();
-        else if constexpr (std::is_invocable_v<const Use &, const Value &>)
+        else if constexpr (requires { use(*answer); })
             use(*answer);
         else
             use();
-    };
+    }
+};
+
+/// A handler of answers: `use` gets what was answered, `failed`, a signal of `object`, the error.
+template <typename Object, typename Failed, typename Use>
+[[nodiscard]] OrTell<Object, Failed, Use> orTell(Object *object, Failed failed, Use use)
+{
+    return {object, failed, std::move(use)};
 }
 
 /// Answers that somebody waits for, and what becomes of those that nobody waits
