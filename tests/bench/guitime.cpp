@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "guitime.h"
 
+#include <QThread>
+
 #include <utility>
 
 namespace bench {
 
 bool MeasuredApplication::notify(QObject *receiver, QEvent *event)
 {
+    // Workers have events too.
+    if (QThread::currentThread() != thread())
+        return QApplication::notify(receiver, event);
     if (m_depth++ > 0) {
         const bool isHandled = QApplication::notify(receiver, event);
         --m_depth;

@@ -4,8 +4,8 @@
 // 0: the forum alone).
 // With --timeline only pulls are measured, and pull beside push; with --delivery only the latter.
 // With --benchmark_filter only the ratios that it names are measured, and no figures; with
-// --figures only these, with --figures=topics,search,timeline,inspector only what imports of
-// topics, the search and pulls ask of the server, and what the inspector costs.
+// --figures only these, with --figures=topics,search,timeline,inspector,window only what imports
+// of topics, the search and pulls ask of the server, and what inspector and window cost.
 #include "benches.h"
 #include "community.h"
 #include "forumcommunity.h"
@@ -60,6 +60,8 @@ void measureFigures(const QStringList &figures)
         bench::measureSearch(reporter);
     if (figures.contains("timeline"_L1))
         bench::measureTimeline(reporter);
+    if (figures.contains("window"_L1))
+        bench::measureWindow(bench::Community(1'000'000), reporter);
     reporter.printFigures();
 }
 } // namespace
