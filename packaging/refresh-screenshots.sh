@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The pictures of README, made by the program itself from demo content; needs no display.
+# The pictures of README, from demo content: by the program itself, and by somebody who drives it.
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 unset DISPLAY WAYLAND_DISPLAY
@@ -19,3 +19,6 @@ picture board-light --demo --theme light --language en
 picture board-dark-zh --theme dark --language zh_CN
 picture forum-light --workspace forum --theme light --language en
 picture timeline-dark-zh --workspace timeline --theme dark --language zh_CN
+bash "$here/install-deps.sh" build run display test
+PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 "$here/../tests/journeys/screenshots.py" \
+    "$here/../build/release/app/folkmoot" "$here/screenshots"
