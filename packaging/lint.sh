@@ -53,7 +53,7 @@ find "$build" -name AutogenInfo.json -not -path "$build/tests/*" \
 commands="$build/commands"
 mkdir -p "$commands"
 find "$build" -name cmake_pch.hxx -execdir cp {} cmake_pch.lint.hxx \;
-sed -E 's/-Winvalid-pch//g; s/cmake_pch\.hxx/cmake_pch.lint.hxx/g; s/-fpch-preprocess//g' \
+sed -E 's/-Winvalid-pch|-Wno-maybe-uninitialized//g; s/cmake_pch\.hxx/cmake_pch.lint.hxx/g; s/-fpch-preprocess//g' \
     "$build/compile_commands.json" > "$commands/compile_commands.json"
 if [ "$unity" = ON ]; then
     # What is no unit of a folder is one of its own: the rest of the tree's sources.

@@ -163,7 +163,7 @@ Result<QList<NamedPerson>> everybody(redis::Connection &connection, const Keys &
     const auto isSame = [](const NamedPerson &one, const NamedPerson &other) {
         return one.folded == other.folded;
     };
-    people.erase(std::unique(people.begin(), people.end(), isSame), people.end());
+    people.resize(std::unique(people.begin(), people.end(), isSame) - people.begin());
     return people;
 }
 
