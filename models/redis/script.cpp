@@ -8,7 +8,7 @@
 #include <QMutex>
 
 #include <algorithm>
-#include <optional>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -22,7 +22,7 @@ struct Catalogue {
 };
 Q_GLOBAL_STATIC(Catalogue, catalogue)
 
-thread_local const ScriptBeginning *beginningOfThisThread = nullptr;
+thread_local QList<const ScriptBeginning *> beginnings;
 
 QByteArray textOf(const QByteArray &name)
 {
@@ -50,6 +50,7 @@ void gather(const QByteArrayList &parts, const QHash<QByteArray, QByteArray> &in
 // What was done is answered again, and not done again: an answer can be lost. A refusal or a
 // failure is not kept; nor is a whole key by the megabyte: whoever asks again is told how things
 // are then.
+constexpr char operationLife[] = "local operationLife = 600 -- seconds\n";
 constexpr char repeatedBefore[] = R"(local earlier = redis.call('GET', KEYS.operation)
 if earlier then
     return cmsgpack.unpack(earlier)
@@ -59,7 +60,7 @@ constexpr char repeatedAfter[] = R"(local answer = act()
 if answer[1] == 'ok' then
     local kept = cmsgpack.pack(answer)
     if #kept <= 1000000 then
-        redis.call('SET', KEYS.operation, kept, 'EX', 600)
+        redis.call('SET', KEYS.operation, kept, 'EX', operationLife)
     end
 end
 return answer
@@ -67,9 +68,20 @@ return answer
 
 } // namespace
 
-Script::Script(QByteArray name, const QByteArray &source)
-    : m_name(std::move(name))
+struct Script::Variants {
+    QMutex mutex;
+    std::map<QByteArray, Script> scripts; ///< by the SHA-1s of what they begin with
+};
+
+Script::Script()
+    : m_variants(std::make_shared<Variants>())
 {
+}
+
+Script::Script(QByteArray name, const QByteArray &source)
+    : Script()
+{
+    m_name = std::move(name);
     enter(source);
 }
 
@@ -87,7 +99,6 @@ Script Script::fromResource(const QString &name, const QHash<QByteArray, QByteAr
     script.m_signature.include(own);
     script.m_parts = texts.join();
     script.enter(script.text({}, false));
-    script.m_repeatable = std::make_shared<Script>(script.behind({}, true));
     return script;
 }
 
@@ -95,22 +106,44 @@ Script Script::fromResource(const QString &name, const QHash<QByteArray, QByteAr
 /// before it.
 QByteArray Script::text(const QByteArray &before, bool isRepeatable) const
 {
-    return m_signature.withPositions(before + (isRepeatable ? repeatedBefore : "") + m_parts
+    const bool hasOperation = isRepeatable || !before.isEmpty();
+    return m_signature.withPositions((hasOperation ? operationLife : "") + before
+                                     + (isRepeatable ? repeatedBefore : "") + m_parts
                                      + "local function act()\n" + m_body + "end\n"
                                      + (isRepeatable ? repeatedAfter : "return act()\n"));
 }
 
-Script Script::behind(const Script &beginning, bool isRepeatable) const
+const Script &Script::variant(const QList<const ScriptBeginning *> &behindThese,
+                              bool isRepeatable) const
+{
+    if (behindThese.isEmpty() && !isRepeatable)
+        return *this;
+    QByteArray name(isRepeatable ? "repeatable" : "");
+    for (const auto *beginning : behindThese)
+        name += beginning->script().sha1();
+    const QMutexLocker lock(&m_variants->mutex);
+    auto &made = m_variants->scripts;
+    const auto found = made.find(name);
+    return found != made.end()
+        ? found->second
+        : made.emplace(name, behind(behindThese, isRepeatable)).first->second;
+}
+
+Script Script::behind(const QList<const ScriptBeginning *> &others, bool isRepeatable) const
 {
     Script script;
     script.m_name = m_name;
     script.m_parts = m_parts;
     script.m_body = m_body;
-    script.m_signature = beginning.m_signature;
+    QByteArray before;
+    for (const auto *beginning : others) {
+        script.m_signature.include(beginning->script().m_signature);
+        before += beginning->script().m_parts + beginning->script().m_body;
+    }
     script.m_signature.include(m_signature);
     if (isRepeatable)
         script.m_signature.keys.prepend({"operation", false});
-    script.enter(script.text(beginning.m_parts + beginning.m_body, isRepeatable));
+    script.enter(script.text(before, isRepeatable));
     return script;
 }
 
@@ -140,14 +173,11 @@ base::Result<Replies> Script::run(Connection &connection, const ScriptCall &call
     auto whole = call;
     if (isRepeatable)
         whole.keys.prepend({"operation", call.operationKey});
-    const auto *beginning = ScriptBeginning::current();
-    std::optional<Script> joined;
-    if (beginning) {
+    for (const auto *beginning : std::as_const(beginnings)) {
         whole.keys += beginning->call().keys;
         whole.arguments += beginning->call().arguments;
-        joined = behind(beginning->script(), isRepeatable);
     }
-    const auto &script = joined ? *joined : isRepeatable ? repeatable() : *this;
+    const auto &script = variant(beginnings, isRepeatable);
     auto command = script.command(whole);
     if (!command) {
         Q_ASSERT_X(false, m_name.constData(), qPrintable(command.error().detail));
@@ -176,18 +206,18 @@ ScriptBeginning::ScriptBeginning(const Script &script, ScriptCall call)
     : m_script(script)
     , m_call(std::move(call))
 {
-    Q_ASSERT(!beginningOfThisThread);
-    beginningOfThisThread = this;
+    beginnings.append(this);
 }
 
 ScriptBeginning::~ScriptBeginning()
 {
-    beginningOfThisThread = nullptr;
+    Q_ASSERT(beginnings.last() == this);
+    beginnings.removeLast();
 }
 
-const ScriptBeginning *ScriptBeginning::current()
+const QList<const ScriptBeginning *> &ScriptBeginning::ofThisThread()
 {
-    return beginningOfThisThread;
+    return beginnings;
 }
 
 ScriptText scriptOf(const QByteArrayList &command)

@@ -5,10 +5,13 @@
 #include "redis/wire/connection.h"
 
 #include <QHash>
+#include <QList>
 
 #include <memory>
 
 namespace redis {
+
+class ScriptBeginning;
 
 /// A Lua script: EVALSHA, and on NOSCRIPT EVAL once. Immutable; shared by all threads.
 class Script {
@@ -37,12 +40,18 @@ public:
     [[nodiscard]] const QByteArray &source() const { return m_source; }
     [[nodiscard]] const QByteArray &sha1() const { return m_sha1; }
     /// What run() sends where a call has an operation's key, which is the first of its keys then.
-    [[nodiscard]] const Script &repeatable() const { return m_repeatable ? *m_repeatable : *this; }
+    [[nodiscard]] const Script &repeatable() const { return variant({}, true); }
 
 private:
-    Script() = default;
+    struct Variants;
+
+    Script();
     [[nodiscard]] QByteArray text(const QByteArray &before, bool isRepeatable) const;
-    [[nodiscard]] Script behind(const Script &beginning, bool isRepeatable) const;
+    /// The same behind others, which is made once; lives as long as this one and its copies.
+    [[nodiscard]] const Script &variant(const QList<const ScriptBeginning *> &beginnings,
+                                        bool isRepeatable) const;
+    [[nodiscard]] Script behind(const QList<const ScriptBeginning *> &beginnings,
+                                bool isRepeatable) const;
     void enter(const QByteArray &source);
     [[nodiscard]] base::Result<Replies> runOnce(Connection &connection, Command call) const;
 
@@ -52,12 +61,13 @@ private:
     QByteArray m_parts;
     QByteArray m_body;
     ScriptSignature m_signature;
-    std::shared_ptr<const Script> m_repeatable; ///< the same, asking first whether it was done
+    std::shared_ptr<Variants> m_variants;
 };
 
 /// While it lives, every script that this thread runs begins with another one, which brings its own
 /// names. So an act that takes another one back is that act's own script, in one atomic step,
-/// without each act's knowing of it. Of one thread; not nested.
+/// without each act's knowing of it. Of one thread; one that is made while another lives comes
+/// behind it, and goes before it.
 class ScriptBeginning {
 public:
     ScriptBeginning(const Script &script, ScriptCall call);
@@ -65,8 +75,8 @@ public:
     ScriptBeginning(const ScriptBeginning &) = delete;
     ScriptBeginning &operator=(const ScriptBeginning &) = delete;
 
-    /// Of this thread; null: none.
-    [[nodiscard]] static const ScriptBeginning *current();
+    /// Of this thread, the first one first.
+    [[nodiscard]] static const QList<const ScriptBeginning *> &ofThisThread();
 
     [[nodiscard]] const Script &script() const { return m_script; }
     [[nodiscard]] const ScriptCall &call() const { return m_call; }
