@@ -35,6 +35,7 @@ FLOORS = [
     ("transfer",),
     ("lab",),
     ("door",),
+    ("guarded",),
 ]
 
 # Fields of fm:removed:<id> that look like keys.
@@ -258,7 +259,7 @@ class Architecture(unittest.TestCase):
                 names, values = parts(names), parts(values)
                 for at, variable in enumerate(names):
                     assigned[variable].append(values[min(at, len(values) - 1)])
-            for call in re.finditer(r"\bcall\(\s*(?!'SWAPDB')('[A-Z]+'|\w+)\s*,\s*", code):
+            for call in re.finditer(r"\bcall\(\s*(?!'SWAPDB'|'PUBLISH')('[A-Z]+'(?:, 'USAGE')?|\w+)\s*,\s*", code):
                 both = call.group(1) in ("'RENAME'", "'RENAMENX'", "'SMOVE'", "'COPY'", "'LMOVE'")
                 for key in parts(code[call.end():call.end() + 2000])[:2 if both else 1]:
                     if any(is_made(value) for value in (key, *assigned[key])):

@@ -10,8 +10,8 @@
 --       'not-moderator', 'changed-meanwhile' or as restricted}
 local server = redis
 local heldId = ARGV.approvedId
-local theirBar = community('bar:' .. ARGV.approver)
-local refusal = restricted(false, theirBar or '')
+community()
+local refusal = restricted(false, server.call('HGET', KEYS.bars, ARGV.approver) or '')
 if refusal then -- of the moderator, not of the author
     return {'refused', 'actor ' .. refusal[2]}
 end

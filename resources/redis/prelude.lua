@@ -1,17 +1,16 @@
 -- SPDX-License-Identifier: MIT
 -- What every act begins with: who acts, what the community's clock says, and what keeps that person
--- from it. The field bar:<person> of fm:meta is "<end of the ban>\t<end of the
--- mute>\t<message>\t<message>"; people whom nothing bars cost no key and hardly a read.
--- KEYS: meta fm:meta
+-- from it. The field <person> of fm:bars is "<end of the ban>\t<end of the mute>\t<message>\t<message>".
+-- KEYS: meta fm:meta  bars fm:bars
 -- ARGV: actor
 local clock, offset, bar -- as community() read them
 
--- Fields of fm:meta, in the one read that the clock and the bar need.
+-- Fields of fm:meta, in the one read that the clock needs.
 local function community(...)
     clock = redis.call('TIME')
-    local fields = redis.call('HMGET', KEYS.meta, 'clock_offset', 'bar:' .. ARGV.actor, ...)
-    offset, bar = tonumber(fields[1] or 0), fields[2]
-    return unpack(fields, 3)
+    local fields = redis.call('HMGET', KEYS.meta, 'clock_offset', ...)
+    offset, bar = tonumber(fields[1] or 0), redis.call('HGET', KEYS.bars, ARGV.actor)
+    return unpack(fields, 2)
 end
 
 -- Seconds since 1970 by the community's clock.

@@ -9,7 +9,8 @@
 --       {'refused', 'not-moderator', 'above-you' or as restricted}
 -- before and after are "<until> <message>".
 local person = ARGV.person
-local present = community('bar:' .. person)
+community()
+local present = redis.call('HGET', KEYS.bars, person)
 local no = restricted(false)
 if no then
     return no

@@ -105,13 +105,13 @@ forms.filter = {
 }
 -- others: fm:restricted, the person's role; more: the person
 forms.restriction = {
-    get = function() return (restrictionIn(redis.call('HGET', key, 'bar:' .. more[1]), member)) end,
+    get = function() return (restrictionIn(redis.call('HGET', key, more[1]), member)) end,
     set = function(_, value)
         if isAbove(others[2], KEYS.role) then
             return {'refused', 'above-you'}
         end
         local ends, message = string.match(value, '^(%d+) ?(.*)$')
-        setRestriction(others[1], more[1], redis.call('HGET', key, 'bar:' .. more[1]), member,
+        setRestriction(others[1], more[1], redis.call('HGET', key, more[1]), member,
             ends or '0', message or '')
     end,
 }

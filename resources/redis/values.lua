@@ -58,7 +58,7 @@ local function setRole(where, person, founder, role, places)
     end
 end
 
--- What a field bar:<person> says of 'ban' or 'mute', "<until> <message>", and both as tables.
+-- What the field <person> of fm:bars says of 'ban' or 'mute', "<until> <message>", and both as tables.
 local function restrictionIn(stored, how)
     local ban, mute, banned, muted = string.match(stored or '', '^(%d+)\t(%d+)\t([^\t]*)\t([^\t]*)$')
     local both = {ban = {ban or '0', banned or ''}, mute = {mute or '0', muted or ''}}
@@ -78,10 +78,10 @@ local function setRestriction(list, person, stored, how, ends, message)
     local ban, mute = both.ban, both.mute
     local last = math.max(tonumber(ban[1]), tonumber(mute[1]))
     if last == 0 then
-        redis.call('HDEL', KEYS.meta, 'bar:' .. person)
+        redis.call('HDEL', KEYS.bars, person)
         redis.call('ZREM', list, person)
     else
-        redis.call('HSET', KEYS.meta, 'bar:' .. person,
+        redis.call('HSET', KEYS.bars, person,
             table.concat({ban[1], mute[1], ban[2], mute[2]}, '\t'))
         redis.call('ZADD', list, last, person)
     end

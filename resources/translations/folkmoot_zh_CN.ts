@@ -304,8 +304,16 @@ moderate、notices、search、lab</translation>
         <translation>--list-acts 需要 text 或 schema。</translation>
     </message>
     <message>
-        <source>--perform, --query and --list-acts each go alone.</source>
-        <translation>--perform、--query 和 --list-acts 各自只能单独使用。</translation>
+        <source>print what each account of the guarded community NAME may do in Redis</source>
+        <translation>列出受保护社区 NAME 的每种账号在 Redis 中可以做什么</translation>
+    </message>
+    <message>
+        <source>--acl-rules wants a name of 1 to 32 of a-z, 0-9, _ and -.</source>
+        <translation>--acl-rules 需要一个名称：1 到 32 个字符，只含 a-z、0-9、_ 和 -。</translation>
+    </message>
+    <message>
+        <source>--perform, --query, --list-acts and --acl-rules each go alone.</source>
+        <translation>--perform、--query、--list-acts 和 --acl-rules 都只能单独使用。</translation>
     </message>
 </context>
 <context>
@@ -8731,6 +8739,62 @@ moderate、notices、search、lab</translation>
     <message>
         <source>the topics that the person %1 starred</source>
         <translation>用户 %1 加星标的主题</translation>
+    </message>
+    <message>
+        <source>what keeps people from acting, and until when</source>
+        <translation>谁被禁止操作，到何时为止</translation>
+    </message>
+    <message>
+        <source>the acts of the person %1 that the steward has not done yet</source>
+        <translation>用户 %1 提交、管家还没执行的操作</translation>
+    </message>
+    <message>
+        <source>what the steward answered a device of the person %1</source>
+        <translation>管家对用户 %1 的一台设备的答复</translation>
+    </message>
+    <message>
+        <source>the devices of the person %1</source>
+        <translation>用户 %1 的设备</translation>
+    </message>
+    <message>
+        <source>the acts that the steward has begun</source>
+        <translation>管家已经开始执行的操作</translation>
+    </message>
+    <message>
+        <source>the acts at which the steward broke off</source>
+        <translation>使管家中断的操作</translation>
+    </message>
+    <message>
+        <source>which steward acts</source>
+        <translation>由哪个管家执行</translation>
+    </message>
+    <message>
+        <source>the accounts by name</source>
+        <translation>按名称查账号</translation>
+    </message>
+    <message>
+        <source>the invitation %1</source>
+        <translation>邀请 %1</translation>
+    </message>
+    <message>
+        <source>who wants to join by the invitation %1</source>
+        <translation>想凭邀请 %1 加入的人</translation>
+    </message>
+    <message>
+        <source>what became of a wish to join by the invitation %1</source>
+        <translation>凭邀请 %1 申请加入的结果</translation>
+    </message>
+    <message>
+        <source>what the registrar is to do</source>
+        <translation>登记员待办的事</translation>
+    </message>
+    <message>
+        <source>what the registrar knows of each account</source>
+        <translation>登记员所知的各个账号</translation>
+    </message>
+    <message>
+        <source>what the registrar did</source>
+        <translation>登记员已办的事</translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,7 @@ def ban_refused(journey):
     assert client.get("bbs::comment_ids") == replied, "ann replied although she is banned"
     journey.picture("ban-refused")
 
-    client.hdel("fm:meta", "bar:" + client.hget("bbs::name_to_uid", "ann"))
+    client.hdel("fm:bars", client.hget("bbs::name_to_uid", "ann"))
     ann.app.press(ann.button("Reply"))
     wait_for(lambda: client.get("bbs::comment_ids") != replied, "ann's reply, kept till then")
     assert ann.app.quit() == 0

@@ -107,6 +107,7 @@ redis::ScriptCall submissionCall(const Keys &keys, const HeldText &held,
     redis::ScriptCall call{screenKeys(keys, poster, held.id), screenArguments(screening, held),
                            keys.operation(held.id)};
     call.keys += {{"meta", keys.meta()},
+                  {"bars", keys.bars()},
                   {"statistics", keys.statistics()},
                   {"posted", keys.posted(poster)},
                   {"votedBy", keys.votedBy(poster)},
@@ -205,6 +206,7 @@ redis::ScriptCall scriptCallOf(const Keys &keys, const RegroupCall &call,
                              auditArguments(call.actor, {call.reason, {}}),
                              keys.operation(call.operation)};
     called.keys += {{"meta", keys.meta()},
+                    {"bars", keys.bars()},
                     {"scope", ModerationKeys(keys).scope(call.actor)},
                     {"audit", keys.audit()},
                     {"article", keys.article(call.id)},
@@ -262,6 +264,7 @@ redis::ScriptCall voteCall(const Keys &keys, const ArticleId &id, const AccountI
     for (const auto &group : groups)
         rankings.append(keys.rankScore(group));
     return {{{"meta", keys.meta()},
+             {"bars", keys.bars()},
              {"article", keys.article(id)},
              {"voters", keys.voted(id)},
              {"scores", keys.score()},

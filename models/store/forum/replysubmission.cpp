@@ -68,6 +68,7 @@ redis::ScriptCall replyCall(const ForumKeys &keys, const ForumCache &cache, cons
     for (const auto &tag : decodeTags(call.place.tags))
         tagTopics.append(keys.tag(foldedTag(tag)));
     return {redis::ScriptValues{{"meta", keys.meta()},
+                                {"bars", keys.bars()},
                                 {"statistics", keys.statistics()},
                                 {"day", keys.day()},
                                 {"topic", keys.topic(call.topic)},

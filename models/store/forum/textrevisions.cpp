@@ -163,6 +163,7 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
     const auto held = heldReplyEdit(topic, id, cache.place(topic).category, known, content);
     auto touched = screenKeys(keys, editor, held.id);
     touched += {{"meta", keys.meta()},
+                {"bars", keys.bars()},
                 {"reply", keys.comment(id)},
                 {"history", keys.replyHistory(id)},
                 {"searchPending", keys.searchPending()},

@@ -64,6 +64,7 @@ Result<Outcome> change(redis::Connection &connection, const TimelineKeys &keys,
     static const auto script = redis::Script::fromResource(u"followperson"_s);
     return outcomeOf(script.run(connection,
                                 {{{"meta", keys.meta()},
+                                  {"bars", keys.bars()},
                                   {"following", keys.following(person)},
                                   {"followers", keys.followers(other)},
                                   {"followVersion", keys.followVersion(person)},

@@ -11,6 +11,8 @@
 
 #include <QTimeZone>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using base::Result;
 
@@ -27,6 +29,7 @@ QByteArray reservedFor(qint64 highestPerson)
 struct Meta {
     CommunityRecord community;
     bool isThere = false;
+    bool hasOldBars = false; ///< that everybody may read
     bool saysPrivate = false; ///< what the scripts go by; a claim, unless the server is our own
 };
 Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
@@ -34,7 +37,8 @@ Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
     const auto replies = TRY(answersTo(connection,
                                        {{"HMGET", keys.meta(), "id", "private", "foreign_writers",
                                          "clock_offset", "programs", "confirmed"},
-                                        {"EXISTS", keys.meta()}}));
+                                        {"EXISTS", keys.meta()},
+                                        {"HKEYS", keys.meta()}}));
     const auto fields = replies[0];
     Meta meta;
     auto &community = meta.community;
@@ -46,6 +50,9 @@ Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
     community.isConfirmed = !fields[5].isNil();
     meta.isThere = replies[1].integer() == 1;
     meta.saysPrivate = fields[1].view() == "1";
+    const auto names = replies[2].strings();
+    meta.hasOldBars = std::ranges::any_of(
+        names, [](const QByteArray &name) { return name.startsWith("bar:"); });
     return meta;
 }
 
@@ -64,6 +71,13 @@ Result<void> writeIdentity(redis::Connection &connection, const Keys &keys, bool
 }
 } // namespace
 
+Result<void> moveBars(redis::Connection &connection, const Keys &keys)
+{
+    static const auto script = redis::Script::fromResource(u"movebars"_s);
+    return withoutValue(outcomeOf(script.run(
+        connection, redis::ScriptCall{{{"meta", keys.meta()}, {"bars", keys.bars()}}, {}})));
+}
+
 Result<CommunityRecord> openCommunity(redis::Connection &connection, const Keys &keys,
                                       Access access, bool isPrivate)
 {
@@ -79,6 +93,8 @@ Result<CommunityRecord> openCommunity(redis::Connection &connection, const Keys 
         TRY(writeIdentity(connection, keys, true));
         meta = TRY(readMeta(connection, keys));
     }
+    if (access == Access::ReadWrite && meta.hasOldBars)
+        TRY(moveBars(connection, keys));
     if (access == Access::ReadWrite && !meta.community.id.isEmpty())
         rebuildDays(connection, keys);
     // Never what fm:meta says: that is for scripts, which can't see the connection.
@@ -135,7 +151,10 @@ Result<CommunityRecord> confirmWriters(redis::Connection &connection, const Keys
     TRY(outcomeOf(script.run(
         connection,
         redis::ScriptCall{
-            {{"meta", keys.meta()}, {"audit", keys.audit()}, {"personCounter", keys.userId()}},
+            {{"meta", keys.meta()},
+             {"bars", keys.bars()},
+             {"audit", keys.audit()},
+             {"personCounter", keys.userId()}},
             auditArguments(operatorId())
                 + redis::ScriptValues{{"id", freshId()},
                                       {"zone", QTimeZone::systemTimeZoneId()},

@@ -30,6 +30,9 @@ openCommunity(redis::Connection &connection, const Keys &keys, Access access, bo
 /// Gives a database in which nobody wrote an identity, before something is brought into it: with
 /// content and without one it would look like what other programs wrote.
 [[nodiscard]] base::Result<void> beginCommunity(redis::Connection &connection, const Keys &keys);
+/// Moves what bars people from where earlier versions kept it, and everybody may read it; whoever
+/// opens a community does that, or brings one back.
+[[nodiscard]] base::Result<void> moveBars(redis::Connection &connection, const Keys &keys);
 /// Clocks change, and scripts cannot know when: whoever opens a community, or moves its clock,
 /// tells them. What cannot be written now, the next one tells.
 void rebuildDays(redis::Connection &connection, const Keys &keys);

@@ -42,6 +42,8 @@ public:
 
     // The community
     [[nodiscard]] QByteArray meta() const { return key("fm:meta"); }
+    /// Person → what bars them from acting, with the words of whoever barred them.
+    [[nodiscard]] QByteArray bars() const { return key("fm:bars"); }
     /// What the community says to whoever comes: welcome, rules.
     [[nodiscard]] QByteArray texts() const { return key("fm:texts"); }
     [[nodiscard]] QByteArray audit() const { return key("fm:audit"); }

@@ -24,11 +24,6 @@ public:
     [[nodiscard]] QByteArray staff() const { return key("fm:staff"); }
     /// Who is banned or muted → the later end of both.
     [[nodiscard]] QByteArray restricted() const { return key("fm:restricted"); }
-    /// The field of meta() that holds what bars a person.
-    [[nodiscard]] static QByteArray barField(const domain::AccountId &person)
-    {
-        return "bar:" + person.bytes();
-    }
 
     /// How often a person may still act, and where they wrote last.
     [[nodiscard]] QByteArray pace(const domain::AccountId &person) const

@@ -11,7 +11,7 @@ base::Result<void> noteOperation(redis::Connection &connection, const Keys &keys
     static const auto script = redis::Script::fromResource(QStringLiteral("noteaudit"));
     TRY(script.run(
         connection,
-        redis::ScriptCall{{{"meta", keys.meta()}, {"audit", keys.audit()}},
+        redis::ScriptCall{{{"meta", keys.meta()}, {"bars", keys.bars()}, {"audit", keys.audit()}},
                           {{"actor", operatorId().bytes()}, {"what", what}, {"fields", fields}}}));
     return {};
 }

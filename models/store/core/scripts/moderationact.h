@@ -20,7 +20,10 @@ namespace store {
 [[nodiscard]] inline redis::ScriptValues administratorKeys(const Keys &keys,
                                                            const domain::AccountId &actor)
 {
-    return {{"meta", keys.meta()}, {"role", keys.role(actor)}, {"audit", keys.audit()}};
+    return {{"meta", keys.meta()},
+            {"bars", keys.bars()},
+            {"role", keys.role(actor)},
+            {"audit", keys.audit()}};
 }
 
 /// KEYS of roles.lua and audit.lua.

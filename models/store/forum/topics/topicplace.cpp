@@ -76,6 +76,7 @@ redis::ScriptCall topicCall(const ForumKeys &keys, const ForumCache &cache, cons
     const auto &category = call.place.category;
     const auto tags = tagListsOf(keys, call.place.tags);
     const redis::ScriptValues topicKeys{{"meta", keys.meta()},
+                                        {"bars", keys.bars()},
                                         {"audit", keys.audit()},
                                         {"topic", keys.topic(call.topic)},
                                         {"topics", keys.topics()},

@@ -187,6 +187,7 @@ Result<TopicTally> voteOnTopic(redis::Connection &connection, const ForumKeys &k
         connection,
         {throttleKeys(keys, voter)
              + redis::ScriptValues{{"meta", keys.meta()},
+                                   {"bars", keys.bars()},
                                    {"statistics", keys.statistics()},
                                    {"topic", keys.topic(id)},
                                    {"upVoters", keys.votesUp(id)},

@@ -8,6 +8,7 @@
 #include "store/core/community/upkeep.h"
 #include "store/core/context.h"
 #include "store/core/keys/operations.h"
+#include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/lab/inspection/keytargets.h"
 
@@ -161,8 +162,7 @@ Result<KeyExchange> exchanged(const QByteArray &key, const Result<redis::Replies
 
 redis::ScriptValues keysFor(const Keys &keys, const AccountId &actor, const QByteArray &key)
 {
-    return {
-        {"meta", keys.meta()}, {"role", keys.role(actor)}, {"audit", keys.audit()}, {"key", key}};
+    return administratorKeys(keys, actor) + redis::ScriptValues{{"key", key}};
 }
 } // namespace
 

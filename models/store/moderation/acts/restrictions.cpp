@@ -43,9 +43,9 @@ Result<QList<Restrictions>> readRestrictions(redis::Connection &connection,
 {
     if (people.isEmpty())
         return QList<Restrictions>();
-    redis::Command command{"HMGET", keys.meta()};
+    redis::Command command{"HMGET", keys.bars()};
     for (const auto &person : people)
-        command.append(ModerationKeys::barField(person));
+        command.append(person.bytes());
     const auto answer = TRY(connection.command(command));
     QList<Restrictions> all;
     for (qsizetype i = 0; i < people.size(); ++i)

@@ -142,6 +142,7 @@ redis::ScriptValues reportedKeys(const ModerationKeys &keys, const Target &targe
 {
     return throttleKeys(keys, reporter)
         + redis::ScriptValues{{"meta", keys.meta()},
+                              {"bars", keys.bars()},
                               {"statistics", keys.statistics()},
                               {"item", itemKey(keys, target)},
                               {"report", keys.report(target)},

@@ -184,6 +184,7 @@ redis::ScriptCall publishingCall(const TimelineKeys &keys, const HeldText &held,
     const bool isRelated = draft.relation != PostRelation::None;
     redis::ScriptCall call{screenKeys(keys, author, held.id), {}, keys.operation(held.id)};
     call.keys += {{"meta", keys.meta()},
+                  {"bars", keys.bars()},
                   {"statistics", keys.statistics()},
                   {"ownPosts", keys.ownPosts(author)},
                   {"archivedPosts", keys.archivedPosts(author)},

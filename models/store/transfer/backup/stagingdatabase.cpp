@@ -4,6 +4,7 @@
 #include "redis/script.h"
 #include "store/core/community/ownserver.h"
 #include "store/transfer/backup/backuprequests.h"
+#include "store/upkeep/communitycommands.h"
 
 using namespace Qt::StringLiterals;
 using base::Failure;
@@ -116,6 +117,7 @@ Result<void> StagingDatabase::finish()
 
 Result<void> StagingDatabase::claim(const QByteArray &id)
 {
+    TRY(moveBars(m_connection, m_keys));
     return withoutErrors(m_connection.pipeline(
         {{"UNLINK", unpackingMark()}, {"HSET", m_keys.meta(), "id", id, "private", "1"}}));
 }

@@ -65,6 +65,7 @@ Result<void> Examination::examineSlice(const redis::Script &script, const redis:
     const auto replies = script.run(
         m_connection,
         {redis::ScriptValues{{"meta", m_keys.meta()},
+                             {"bars", m_keys.bars()},
                              {"audit", m_keys.audit()},
                              {"role", m_keys.role(domain::AccountId(m_who))}}
              + keys + listed(slice, &Subject::keys),

@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(support::Desk(c, sketch).perform(store::AddNote{ann, u"a word"_s}, admin));
 
         QCOMPARE(m_board.number({"SISMEMBER", "follower:7", "8"}), 1);
-        QVERIFY(!m_board.text({"HGET", "fm:meta", "bar:7"}).isEmpty());
+        QVERIFY(!m_board.text({"HGET", "fm:bars", "7"}).isEmpty());
         QCOMPARE(m_board.text({"GET", "fm:role:7"}), "moderator");
         QCOMPARE(store::follow(c, store::TimelineKeys(sketch), AccountId(8), nobody).error().kind,
                  Failure::NotFound);

@@ -59,7 +59,7 @@ private Q_SLOTS:
             const auto refused = save({u"UTC"_s, {}, {}}, m_first, person);
             QCOMPARE(refused.error().detail, u"not-administrator"_s);
         }
-        m_council.run({"HSET", "fm:meta", "bar:1", "4000000000\t0\t\t"});
+        m_council.run({"HSET", "fm:bars", "1", "4000000000\t0\t\t"});
         QVERIFY(save({u"UTC"_s, {}, {}}).error().detail.startsWith("banned"_L1));
         QCOMPARE(read(), m_first);
     }

@@ -33,6 +33,20 @@ private Q_SLOTS:
         QVERIFY(first->isPrivate && !first->hasForeignWriters);
     }
 
+    void whatBarsPeopleMovesOutOfSight()
+    {
+        QVERIFY(open(true));
+        m_board.run({"HSET", "fm:meta", "bar:4", "4000000000\t0\tno\t", "bar:7", "5\t5\t\t"});
+
+        for (int i = 0; i < 2; ++i) {
+            QVERIFY(open(i == 0));
+            QCOMPARE(m_board.text({"HGET", "fm:bars", "4"}), "4000000000\t0\tno\t");
+            QCOMPARE(m_board.number({"HLEN", "fm:bars"}), 2);
+            for (const auto &field : m_board.list({"HKEYS", "fm:meta"}))
+                QVERIFY2(!field.startsWith("bar:"), field);
+        }
+    }
+
     void whatOtherProgramsWroteIsNotWrittenToBeforeSomebodyConfirms_data()
     {
         QTest::addColumn<bool>("isPrivate");

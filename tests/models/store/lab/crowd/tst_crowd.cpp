@@ -126,7 +126,7 @@ private Q_SLOTS:
         Crowd crowd(m_board.keys, 1);
         QVERIFY(crowd.lookAround(m_board.connection));
         QVERIFY(crowd.act(m_board.connection)); // mila
-        m_board.run({"HSET", "fm:meta", "bar:1", "9999999999\t0\tno\t"});
+        m_board.run({"HSET", "fm:bars", "1", "9999999999\t0\tno\t"});
         int refused = 0;
         for (int i = 0; i < 100; ++i) {
             const auto act = crowd.act(m_board.connection);

@@ -444,7 +444,7 @@ void TestUndoing::whatChangedMeanwhileIsLeft_data()
     QTest::newRow("role") << EntryAct(makeCatModerator)
                           << redis::Command{"SET", "fm:role:3", "administrator"};
     QTest::newRow("ban") << EntryAct(restrictCat<domain::RestrictionKind::Ban>)
-                         << redis::Command{"HSET", "fm:meta", "bar:3", "9999999999\t0\tother\t"};
+                         << redis::Command{"HSET", "fm:bars", "3", "9999999999\t0\tother\t"};
     QTest::newRow("another type")
         << EntryAct(moveTheTopic)
         << redis::Command{"EVAL", "redis.call('DEL', KEYS[1]) redis.call('SET', KEYS[1], 'x')", "1",

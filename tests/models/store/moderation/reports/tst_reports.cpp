@@ -405,7 +405,7 @@ private Q_SLOTS:
     {
         const auto target = topicTarget();
         QVERIFY(report(target, 8));
-        m_forum.run({"HSET", "fm:meta", "bar:8", "253402300799\t0\tEnough\t", "bar:2",
+        m_forum.run({"HSET", "fm:bars", "8", "253402300799\t0\tEnough\t", "2",
                      "253402300799\t0\tEnough\t"});
 
         QVERIFY(refusal(report(topicTarget(), 8)).startsWith(u"banned "_s));

@@ -192,6 +192,17 @@ private Q_SLOTS:
         QCOMPARE(m_council.text({"HGET", "fm:meta", "id"}), "another");
     }
 
+    void aBanOfAnEarlierVersionsBackupHolds()
+    {
+        m_council.run({"HSET", "fm:meta", "bar:4", "4000000000\t0\tno\t"});
+        const auto backup = backUp();
+
+        QVERIFY(restore(*backup));
+
+        QCOMPARE(m_council.text({"HGET", "fm:bars", "4"}), "4000000000\t0\tno\t");
+        QCOMPARE(m_council.number({"HEXISTS", "fm:meta", "bar:4"}), 0);
+    }
+
     void damagedFilesAreRefusedAndChangeNothing_data()
     {
         QTest::addColumn<std::function<QByteArray(QByteArray)>>("damage");

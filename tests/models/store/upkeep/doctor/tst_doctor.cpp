@@ -377,15 +377,15 @@ void TestDoctor::whoIsBannedNeitherRepairsNorTakesARepairBack()
             m_forum.connection, m_forum.keys, RepairOptions::Repair, "2", [](const Finding &) {},
             progress);
     };
-    m_forum.run({"HSET", "fm:meta", "bar:2", "4000000000\t0\tno\t"});
+    m_forum.run({"HSET", "fm:bars", "2", "4000000000\t0\tno\t"});
     QCOMPARE(repair().error().detail, "banned 4000000000 no"_L1);
 
-    m_forum.run({"HDEL", "fm:meta", "bar:2"});
+    m_forum.run({"HDEL", "fm:bars", "2"});
     const auto repaired = repair();
     QCOMPARE(repaired->mended, 1);
     const auto votes = m_forum.run({"HGET", "article:1", "votes"}).first().bytes();
     QVERIFY(votes != "99");
-    m_forum.run({"HSET", "fm:meta", "bar:2", "4000000000\t0\tno\t"});
+    m_forum.run({"HSET", "fm:bars", "2", "4000000000\t0\tno\t"});
     const auto undone
         = support::Desk(m_forum.connection, m_forum.keys)
               .perform(store::UndoRepairs{repaired->repairs}, domain::AccountId(QByteArray("2")));
