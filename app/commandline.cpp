@@ -4,6 +4,7 @@
 #include "domain/names.h"
 #include "domain/post.h"
 #include "domain/topic.h"
+#include "store/guarded/guardedkeys.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -95,6 +96,8 @@ void CommandLine::addCommunityOptions()
          tr("print what --perform and --query know: --list-acts as text, --list-acts=schema as "
             "JSON Schema"),
          u"FORMAT"_s},
+        {u"acl-rules"_s,
+         tr("print what each account of the guarded community NAME may do in Redis"), u"NAME"_s},
         {u"repair"_s, tr("with --check: restore what other keys prove")},
         {u"read-only"_s, tr("write nothing")},
     });
@@ -163,6 +166,7 @@ void CommandLine::readPlain()
         : has(u"perform"_s)                       ? Options::Task::Perform
         : has(u"query"_s)                         ? Options::Task::Query
         : has(u"list-acts"_s)                     ? Options::Task::ListActs
+        : has(u"acl-rules"_s)                     ? Options::Task::AclRules
                                                   : Options::Task::Window;
 }
 
@@ -183,6 +187,11 @@ void CommandLine::readNames()
         const auto person = domain::cleanName(valueOf(u"as"_s));
         require(person.has_value(), tr("--as wants a name of 1 to 32 characters."));
         m_options.person = person.value_or(QString());
+    }
+    if (has(u"acl-rules"_s)) {
+        m_options.community = valueOf(u"acl-rules"_s).toUtf8();
+        require(store::GuardedKeys::isGuardedName(m_options.community),
+                tr("--acl-rules wants a name of 1 to 32 of a-z, 0-9, _ and -."));
     }
     if (has(u"namespace"_s)) {
         const auto name = domain::cleanName(valueOf(u"namespace"_s));
@@ -279,8 +288,8 @@ void CommandLine::checkFits()
     require(!has(u"check"_s) || !has(u"snapshot"_s),
             tr("--check has no window that --snapshot could show."));
     const int tasks = int(adds) + int(has(u"check"_s)) + int(has(u"perform"_s))
-        + int(has(u"query"_s)) + int(has(u"list-acts"_s));
-    require(tasks <= 1, tr("--perform, --query and --list-acts each go alone."));
+        + int(has(u"query"_s)) + int(has(u"list-acts"_s)) + int(has(u"acl-rules"_s));
+    require(tasks <= 1, tr("--perform, --query, --list-acts and --acl-rules each go alone."));
 }
 
 } // namespace

@@ -14,7 +14,7 @@ namespace app {
 
 /// What a person asked for when they started the program.
 struct Options {
-    enum class Task { Window, Import, Check, Perform, Query, ListActs, Version, Help };
+    enum class Task { Window, Import, Check, Perform, Query, ListActs, AclRules, Version, Help };
     enum class Theme { Unchanged, System, Light, Dark };
 
     Task task = Task::Window;
@@ -28,6 +28,7 @@ struct Options {
     bool wantsRepair = false; ///< with Task::Check
     QString requestFile; ///< with Task::Perform and Task::Query; "-": standard input
     bool wantsSchema = false; ///< with Task::ListActs
+    QByteArray community; ///< the name of a guarded one, with Task::AclRules
     QString workspace;
     QString link; ///< to a topic, shown once the community is open
     QSize size;

@@ -6,6 +6,7 @@
 #include "app/secrets.h"
 #include "redis/server/serverkeeper.h"
 #include "store/door/requestcatalogue.h"
+#include "store/guarded/aclrules.h"
 #include "ui/widgets/accessiblescrollarea.h"
 
 #include <QApplication>
@@ -179,6 +180,10 @@ int main(int argc, char **argv)
     case app::Options::Task::ListActs:
         return print(stdout,
                      options->wantsSchema ? store::requestSchemaText() : store::requestList(), 0);
+    case app::Options::Task::AclRules:
+        return print(stdout,
+                     QString::fromUtf8(store::aclRulesText(store::GuardedKeys(options->community))),
+                     0);
     case app::Options::Task::Window:
         break;
     }

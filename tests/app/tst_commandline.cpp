@@ -237,6 +237,10 @@ void TestCommandLine::misuseIsExplained_data()
         << QStringList{u"--perform=-"_s, u"--read-only"_s} << u"--query"_s;
     QTest::newRow("perform and picture")
         << QStringList{u"--perform=-"_s, u"--snapshot=a.png"_s} << u"--snapshot"_s;
+    QTest::newRow("rules of a name that ACL splits")
+        << QStringList{u"--acl-rules=a b"_s} << u"--acl-rules wants"_s;
+    QTest::newRow("rules and acts at once")
+        << QStringList{u"--acl-rules=village"_s, u"--list-acts"_s} << u"go alone"_s;
     QTest::newRow("acts as a picture") << QStringList{u"--list-acts=png"_s} << u"schema"_s;
     QTest::newRow("size") << QStringList{u"--size=10"_s} << u"WIDTHxHEIGHT"_s;
     QTest::newRow("tiny") << QStringList{u"--size=10x10"_s} << u"WIDTHxHEIGHT"_s;
@@ -263,7 +267,7 @@ void TestCommandLine::helpNamesEveryOption()
     for (const auto *option :
          {"--private",   "--server",    "--ca",    "--namespace", "--as",        "--demo",
           "--import",    "--rebase",    "--check", "--repair",    "--perform",   "--query",
-          "--list-acts", "--workspace", "--size",  "--snapshot",  "--read-only", "--theme",
+          "--list-acts", "--acl-rules", "--workspace", "--size",  "--snapshot",  "--read-only", "--theme",
           "--language",  "--version",   "--help"})
         QVERIFY2(app::helpText().contains(QLatin1StringView(option)), option);
 }
