@@ -7,13 +7,26 @@
 namespace store {
 
 namespace {
+class PendingProgress final : public redis::Progress {
+public:
+    explicit PendingProgress(Pending &pending)
+        : m_pending(pending)
+    {
+    }
+    void setTotal(int total) override { m_pending.setTotal(total); }
+    void setDone(int done) override { m_pending.setDone(done); }
+    [[nodiscard]] bool isCancelled() const override { return m_pending.isStopped(); }
+
+private:
+    Pending &m_pending;
+};
+
 /// What is stopped before it begins is begun all the same, and answers that nothing came of it.
 class RequestTask final : public redis::Task {
 public:
     RequestTask(std::unique_ptr<Pending> pending, std::shared_ptr<Surroundings> surroundings,
                 std::function<void()> done)
         : m_pending(std::move(pending))
-        , m_progress(*m_pending)
         , m_surroundings(std::move(surroundings))
         , m_done(std::move(done))
     {
@@ -32,37 +45,28 @@ public:
     void cancel() override { m_pending->cancel(); }
     std::optional<base::Error> attempt(redis::Connection &connection) override
     {
-        const Context context{
-            connection,         m_progress,  m_surroundings->keys,     m_surroundings->access,
-            m_pending->actor(), m_operation, m_surroundings->memories, m_surroundings->upkeep};
-        const auto error = m_pending->attempt(context);
+        const auto error = performHere(connection, *m_pending, *m_surroundings, m_operation);
         return error && redis::isBroken(*error) ? error : std::nullopt;
     }
     void finish() override { m_pending->finish(); }
     void finish(const base::Error &error) override { m_pending->finish(error); }
 
 private:
-    class Progress final : public redis::Progress {
-    public:
-        explicit Progress(Pending &pending)
-            : m_pending(pending)
-        {
-        }
-        void setTotal(int total) override { m_pending.setTotal(total); }
-        void setDone(int done) override { m_pending.setDone(done); }
-        [[nodiscard]] bool isCancelled() const override { return m_pending.isStopped(); }
-
-    private:
-        Pending &m_pending;
-    };
-
     std::unique_ptr<Pending> m_pending;
-    Progress m_progress;
     std::shared_ptr<Surroundings> m_surroundings;
     std::function<void()> m_done;
     QByteArray m_operation;
 };
 } // namespace
+
+std::optional<base::Error> performHere(redis::Connection &connection, Pending &pending,
+                                       Surroundings &surroundings, const QByteArray &operation)
+{
+    PendingProgress progress(pending);
+    return pending.attempt({connection, progress, surroundings.keys, surroundings.access,
+                            pending.actor(), operation, surroundings.memories,
+                            surroundings.upkeep});
+}
 
 void enqueue(redis::Executor &executor, std::unique_ptr<Pending> pending,
              std::shared_ptr<Surroundings> surroundings, std::function<void()> done)

@@ -20,6 +20,12 @@ struct Surroundings {
     std::function<void(const QByteArray &, std::unique_ptr<Pending>)> upkeep{};
 };
 
+/// Performs a request where the caller stands, and keeps its answer, or the error, which it tells
+/// too. What is run again under the same operation is known as the same.
+[[nodiscard]] std::optional<base::Error> performHere(redis::Connection &connection,
+                                                     Pending &pending, Surroundings &surroundings,
+                                                     const QByteArray &operation);
+
 /// Has a request performed on a connection, after what waits there. `done` is called once it is
 /// gone from there, on any thread.
 void enqueue(redis::Executor &executor, std::unique_ptr<Pending> pending,

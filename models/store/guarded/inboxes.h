@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "redis/wire/connection.h"
+#include "store/guarded/guardedkeys.h"
+
+#include <QJsonObject>
+#include <QList>
+
+namespace store {
+
+/// What stands first in a person's inbox.
+struct InboxHead {
+    enum class Kind {
+        None,
+        Act,
+        Poison, ///< the steward broke twice when it performed it
+        Large, ///< one entry was dropped
+        Flooded, ///< all of them were
+    };
+    domain::AccountId person;
+    Kind kind = Kind::None;
+    QByteArray entry{};
+};
+
+/// What is answered to a head.
+struct InboxAnswer {
+    InboxHead head;
+    QByteArray device{}; ///< empty where the entry names none
+    qint64 number = 0; ///< 0: the answer stands already, or is to be found nowhere
+    qint64 heard = 0;
+    QByteArray operation{}; ///< by which a repetition was known until here
+    QJsonObject answer{};
+};
+
+/// Begins those heads, so that one at which a steward breaks is known. Renews the lease.
+[[nodiscard]] base::Result<QList<InboxHead>> beginActs(redis::Connection &connection,
+                                                       const GuardedKeys &keys,
+                                                       const QList<domain::AccountId> &people);
+
+/// Takes them out of their inboxes in one step, keeps the answers and tells them.
+[[nodiscard]] base::Result<void> answerActs(redis::Connection &connection, const GuardedKeys &keys,
+                                            const QList<InboxAnswer> &answers);
+
+/// Of an entry, as answers name it.
+[[nodiscard]] QByteArray digestOf(const QByteArray &entry);
+
+} // namespace store

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "store/guarded/registrar.h"
+
+#include "store/core/scripts/scriptreply.h"
+#include "store/guarded/aclrules.h"
+
+using namespace Qt::StringLiterals;
+using base::Result;
+
+namespace store {
+
+namespace {
+constexpr auto ordersATurn = "999"; ///< index of the last one
+constexpr auto accountsAStep = "1000";
+constexpr qsizetype accountsATrip = 200;
+
+redis::Command accountCommand(const GuardedKeys &keys, const AccountOrder &order)
+{
+    redis::Command command{"ACL", "SETUSER", GuardedKeys::account(order.person), "reset"};
+    if (order.state == AccountOrder::State::Off)
+        return command; // off, without password, keys, channels and commands
+    command.append("on");
+    for (const auto &password : order.passwords)
+        command.append('#' + password);
+    command.append("resetchannels");
+    const auto role = order.role == domain::Role::Member ? AclRole::Member : AclRole::Moderator;
+    auto rules = aclRules(keys, role, order.person.bytes());
+    if (order.state == AccountOrder::State::Paused)
+        rules.append("clearselectors");
+    return command + rules;
+}
+} // namespace
+
+Result<int> Registrar::restore()
+{
+    const auto known
+        = TRY(m_connection.command({"HGET", m_keys.ordersDone(), "last"})).first().integer();
+    m_done = known.value_or(0);
+    int restored = 0;
+    QByteArray cursor("0");
+    do {
+        const auto page = TRY(m_connection.command(
+            {"HSCAN", m_keys.orderedAccounts(), cursor, "COUNT", accountsAStep}));
+        cursor = page.first()[0].bytes();
+        QList<redis::Command> commands;
+        for (qsizetype i = 1; i < page.first()[1].size(); i += 2) {
+            const auto order = readOrder(page.first()[1][i].bytes());
+            if (order)
+                commands.append(accountCommand(m_keys, *order));
+        }
+        for (qsizetype i = 0; i < commands.size(); i += accountsATrip)
+            TRY(answersTo(m_connection, commands.mid(i, accountsATrip)));
+        restored += int(commands.size());
+    } while (cursor != "0");
+    return restored;
+}
+
+Result<int> Registrar::turn()
+{
+    const auto page = TRY(m_connection.command({"LRANGE", m_keys.orders(), "0", ordersATurn}));
+    QList<AccountOrder> orders;
+    for (const auto &text : page.first().strings()) {
+        const auto order = readOrder(text);
+        if (order && order->number > m_done)
+            orders.append(*order);
+    }
+    if (!orders.isEmpty())
+        TRY(apply(orders));
+    return int(orders.size());
+}
+
+/// Each is kept, then done, and counts as done when whoever must go is gone.
+Result<void> Registrar::apply(const QList<AccountOrder> &orders)
+{
+    for (const auto &order : orders) {
+        const auto before
+            = TRY(m_connection.command({"HGET", m_keys.orderedAccounts(), order.person.bytes()}));
+        const auto earlier = readOrder(before.first().bytes());
+        const bool isNarrower = order.state != AccountOrder::State::On
+            || (earlier && (order.role < earlier->role || order.passwords != earlier->passwords));
+        QList<redis::Command> commands{
+            {"HSET", m_keys.orderedAccounts(), order.person.bytes(), textOf(order)},
+            accountCommand(m_keys, order)};
+        if (isNarrower)
+            commands.append({"CLIENT", "KILL", "USER", GuardedKeys::account(order.person)});
+        TRY(answersTo(m_connection, commands));
+        TRY(m_connection.command(
+            {"HSET", m_keys.ordersDone(), "last", QByteArray::number(order.number)}));
+        m_done = order.number;
+    }
+    return {};
+}
+
+} // namespace store

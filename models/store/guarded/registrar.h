@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "redis/wire/connection.h"
+#include "store/guarded/accountorder.h"
+#include "store/guarded/guardedkeys.h"
+
+namespace store {
+
+/// Gives people their accounts at Redis as the steward orders. What was ordered is kept before it
+/// is done, so that a server that lost its accounts gets them again, and an order that was begun is
+/// ended. On a worker.
+class Registrar {
+public:
+    Registrar(redis::Connection &connection, GuardedKeys keys)
+        : m_connection(connection)
+        , m_keys(std::move(keys))
+    {
+    }
+
+    /// Makes all accounts what was last ordered; to be called after each connecting. How many.
+    [[nodiscard]] base::Result<int> restore();
+    /// Does what was ordered since. How many orders; what is no order is passed by.
+    [[nodiscard]] base::Result<int> turn();
+
+private:
+    [[nodiscard]] base::Result<void> apply(const QList<AccountOrder> &orders);
+
+    redis::Connection &m_connection;
+    GuardedKeys m_keys;
+    qint64 m_done = 0; ///< number of the last order
+};
+
+} // namespace store
