@@ -6997,6 +6997,22 @@ moderate、notices、search、lab</translation>
         <source>The program redis-server was started, but did not answer.</source>
         <translation>redis-server 已启动，但没有应答。</translation>
     </message>
+    <message>
+        <source>Another steward acts for this community now.</source>
+        <translation>现在由另一个管家为这个社区执行操作。</translation>
+    </message>
+    <message>
+        <source>Too much came at once; none of it was done.</source>
+        <translation>一次发来的太多，一项也没有执行。</translation>
+    </message>
+    <message>
+        <source>This device sends what it sent before, as after an old backup; it has to sign in anew.</source>
+        <translation>这台设备重发了以前发过的内容，例如恢复了旧备份；需要重新登录。</translation>
+    </message>
+    <message>
+        <source>There are 16 devices already; sign one out.</source>
+        <translation>已经有 16 台设备，请先让其中一台退出登录。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>
@@ -7543,6 +7559,22 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Puts back what was before, if what the audit log says is still so.</source>
         <translation>如果审计日志所说的仍然如此，就恢复之前的内容。</translation>
+    </message>
+    <message>
+        <source>Moves what bars people from where earlier versions let everybody read it.</source>
+        <translation>把封禁、禁言的内容从旧版本里人人可读的地方移走。</translation>
+    </message>
+    <message>
+        <source>Makes somebody the steward, unless another one acts.</source>
+        <translation>没有别的管家在执行时，由请求者担任管家。</translation>
+    </message>
+    <message>
+        <source>Reads which act each person waits for, and notes that the steward begins it.</source>
+        <translation>读出每个人等待执行的操作，并记下管家已开始执行。</translation>
+    </message>
+    <message>
+        <source>Takes acts that the steward did out of their inboxes and keeps the answers.</source>
+        <translation>把管家已执行的操作从收件箱取出，并保存答复。</translation>
     </message>
 </context>
 <context>

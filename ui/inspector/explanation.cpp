@@ -113,6 +113,13 @@ constexpr Sentence Sentence::ofScripts[] = {
      QT_TR_NOOP("Claims the name and the e-mail address and writes the person in one step, so that "
                 "nobody can have either twice.")},
     {"opencommunity", QT_TR_NOOP("Opens the community, or begins it.")},
+    {"movebars",
+     QT_TR_NOOP("Moves what bars people from where earlier versions let everybody read it.")},
+    {"takelease", QT_TR_NOOP("Makes somebody the steward, unless another one acts.")},
+    {"beginacts",
+     QT_TR_NOOP("Reads which act each person waits for, and notes that the steward begins it.")},
+    {"answeracts",
+     QT_TR_NOOP("Takes acts that the steward did out of their inboxes and keeps the answers.")},
     {"claimindex",
      QT_TR_NOOP("Takes texts that search has not read yet, so that no two clients index them.")},
     {"indexdocuments",

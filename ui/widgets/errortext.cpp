@@ -159,6 +159,13 @@ constexpr Refusal ErrorText::refusals[] = {
     {"credentials", QT_TR_NOOP("E-mail or password is wrong.")},
     {"not-private", QT_TR_NOOP("This is possible in a private community only.")},
     {"running", QT_TR_NOOP("The community has begun already.")},
+    // The steward of a guarded community
+    {"replaced", QT_TR_NOOP("Another steward acts for this community now.")},
+    {"flooded", QT_TR_NOOP("Too much came at once; none of it was done.")},
+    {"stale-device",
+     QT_TR_NOOP("This device sends what it sent before, as after an old backup; it has to sign in "
+                "anew.")},
+    {"devices-many", QT_TR_NOOP("There are 16 devices already; sign one out.")},
     // A server on the network
     {"speaks-tls", QT_TR_NOOP("The server speaks TLS there: rediss://, or Encrypt with TLS.")},
     {"speaks-plain", QT_TR_NOOP("The server does not speak TLS there: redis:// is not encrypted.")},

@@ -207,9 +207,10 @@ private Q_SLOTS:
         };
         for (const auto &name : scripts.entryList({u"*.lua"_s})) {
             const auto script = name.chopped(4).toUtf8();
-            // What stands before an act that undoes or approves is explained with that act.
+            // What stands before an act, of a steward or that undoes or approves, is explained with
+            // that act.
             if (isPart(script) || name.startsWith(u"articleform"_s) || script == "undoing"
-                || script == "approving")
+                || script == "approving" || script == "holdslease")
                 continue;
 
             const auto said = ui::explanation({{}, {"EVALSHA", "x", "0"}, {}}, script, {});
