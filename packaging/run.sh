@@ -11,7 +11,8 @@ say() { echo "run: $*" >&2; }
 window=display
 for argument in "$@"; do
     case "$argument" in
-    --version | -v | --help | -h | --import | --import=*) window=none ;;
+    --version | -v | --help | -h | --import | --import=* | --check | --perform | --perform=* | --query | \
+        --query=* | --list-acts | --list-acts=* | --acl-rules | --acl-rules=*) window=none ;;
     --snapshot | --snapshot=*) window=offscreen ;;
     esac
 done
