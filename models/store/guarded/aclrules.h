@@ -4,6 +4,8 @@
 #include "domain/account.h"
 #include "store/guarded/guardedkeys.h"
 
+#include <array>
+
 namespace store {
 
 /// What an account of Redis is for, in a guarded community.
