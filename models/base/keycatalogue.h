@@ -27,8 +27,7 @@ enum class KeyWriter {
 };
 
 /// A kind of key, behind the namespace `{name}:` or, where it begins with a point, beside that,
-/// behind
-/// `{name}`: what guarded communities have besides. What differs from key to key stands as
+/// behind `{name}`: what guarded communities have besides. What differs from key to key stands as
 /// <article>, <topic>, <reply>, <post>, <person> (ids), <group>, <category>, <tab>, <tag> (names)
 /// or another word.
 struct KeyDefinition {

@@ -22,7 +22,7 @@ struct Catalogue {
 };
 Q_GLOBAL_STATIC(Catalogue, catalogue)
 
-thread_local QList<const ScriptBeginning *> beginnings;
+thread_local QList<const ScriptBeginning *> beginnings; // the first one first
 
 QByteArray textOf(const QByteArray &name)
 {
@@ -213,11 +213,6 @@ ScriptBeginning::~ScriptBeginning()
 {
     Q_ASSERT(beginnings.last() == this);
     beginnings.removeLast();
-}
-
-const QList<const ScriptBeginning *> &ScriptBeginning::ofThisThread()
-{
-    return beginnings;
 }
 
 ScriptText scriptOf(const QByteArrayList &command)

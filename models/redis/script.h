@@ -75,9 +75,6 @@ public:
     ScriptBeginning(const ScriptBeginning &) = delete;
     ScriptBeginning &operator=(const ScriptBeginning &) = delete;
 
-    /// Of this thread, the first one first.
-    [[nodiscard]] static const QList<const ScriptBeginning *> &ofThisThread();
-
     [[nodiscard]] const Script &script() const { return m_script; }
     [[nodiscard]] const ScriptCall &call() const { return m_call; }
 

@@ -4,12 +4,14 @@
 -- KEYS: begun .begun  inboxes… .in:<person>  devices… .devices:<person>
 --       answers… .out:<person>:<device>  operations… fm:op:<operation>
 -- ARGV: people…  entries…  names…  numbers…  heard…  texts…  channels…
--- entries: the SHA-1 of each; names: of the devices, nothing where the entry names none; numbers: of
--- their acts, nothing where the answer stands already; heard: up to which answer a device has them all
+-- entries: the SHA-1 of each, nothing where it was dropped already; names: of the devices, nothing
+-- where the entry names none; numbers: of their acts, nothing where the answer stands already; heard:
+-- up to which answer a device has them all
 -- reply {'ok'}
 for i, inbox in ipairs(KEYS.inboxes) do
     local head = redis.call('LINDEX', inbox, 0)
-    if head and redis.sha1hex(head) == ARGV.entries[i] then
+    local isHead = head and redis.sha1hex(head) == ARGV.entries[i]
+    if isHead then
         local device, answers = ARGV.names[i], KEYS.answers[i]
         redis.call('LPOP', inbox)
         redis.call('HDEL', KEYS.begun, ARGV.people[i])
@@ -26,6 +28,8 @@ for i, inbox in ipairs(KEYS.inboxes) do
             end
             redis.call('HSET', answers, 'oldest', string.format('%.0f', heard + 1))
         end
+    end
+    if isHead or ARGV.entries[i] == '' then
         redis.call('PUBLISH', ARGV.channels[i], ARGV.texts[i])
     end
 end

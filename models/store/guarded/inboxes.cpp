@@ -72,7 +72,9 @@ Result<void> answerActs(redis::Connection &connection, const GuardedKeys &keys,
               all([&](Answer answer) { return keys.answers(answer.head.person, answer.device); })},
              {"operations", all([&](Answer answer) { return keys.operation(answer.operation); })}},
             {{"people", all([](Answer answer) { return answer.head.person.bytes(); })},
-             {"entries", all([](Answer answer) { return digestOf(answer.head.entry); })},
+             {"entries", all([](Answer answer) {
+                  return answer.head.isDropped() ? "" : digestOf(answer.head.entry);
+              })},
              {"names", all([](Answer answer) { return answer.device; })},
              {"numbers", all([](Answer answer) {
                   return answer.number > 0 ? QByteArray::number(answer.number) : QByteArray();

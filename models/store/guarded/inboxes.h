@@ -21,6 +21,9 @@ struct InboxHead {
     domain::AccountId person;
     Kind kind = Kind::None;
     QByteArray entry{};
+
+    /// It is in the inbox no more.
+    [[nodiscard]] bool isDropped() const { return kind == Kind::Large || kind == Kind::Flooded; }
 };
 
 /// What is answered to a head.
