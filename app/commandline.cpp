@@ -4,7 +4,8 @@
 #include "domain/names.h"
 #include "domain/post.h"
 #include "domain/topic.h"
-#include "store/guarded/guardedkeys.h"
+#include "store/core/keys/guardedkeys.h"
+#include "store/guarded/joinlink.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -30,6 +31,7 @@ public:
 
 private:
     void addCommunityOptions();
+    void addGuardedOptions();
     void addWindowOptions();
 
     [[nodiscard]] bool has(const QString &option) const { return m_parser.isSet(option); }
@@ -40,6 +42,7 @@ private:
     void readLink();
     void readNames();
     void readLocation();
+    void readGuarded();
     void readAppearance();
     void checkFits();
 
@@ -59,6 +62,7 @@ CommandLine::CommandLine()
            "or a post: folkmoot:post/12"),
         u"[LINK]"_s);
     addCommunityOptions();
+    addGuardedOptions();
     addWindowOptions();
 }
 
@@ -96,10 +100,39 @@ void CommandLine::addCommunityOptions()
          tr("print what --perform and --query know: --list-acts as text, --list-acts=schema as "
             "JSON Schema"),
          u"FORMAT"_s},
-        {u"acl-rules"_s,
-         tr("print what each account of the guarded community NAME may do in Redis"), u"NAME"_s},
         {u"repair"_s, tr("with --check: restore what other keys prove")},
         {u"read-only"_s, tr("write nothing")},
+    });
+}
+
+void CommandLine::addGuardedOptions()
+{
+    m_parser.addOptions({
+        {u"acl-rules"_s,
+         tr("print what each account of the guarded community NAME may do in Redis"), u"NAME"_s},
+        {u"found"_s,
+         tr("make the guarded community NAME on the empty server of --server, by its "
+            "administrator's account: passwords of its services go to --keys-dir, the first "
+            "invitation is printed"),
+         u"NAME"_s},
+        {u"keys-dir"_s, tr("where the passwords of registrar and steward are, a file each"),
+         u"DIR"_s},
+        {u"address"_s, tr("with --found: where members reach the server, unless as --server says"),
+         u"ADDRESS"_s},
+        {u"unsafe-limits"_s,
+         tr("with --found: also on a server that keeps nobody from flooding it, for trying")},
+        {u"steward"_s,
+         tr("perform what members of the guarded community --namespace push, until stopped")},
+        {u"registrar"_s,
+         tr("give accounts to people as that community's steward orders, until stopped")},
+        {u"status"_s, tr("with --steward or --registrar: print how it goes, and end")},
+        {u"join"_s,
+         tr("join a guarded community by an invitation, without a window, as --name with the "
+            "password that --password-file holds"),
+         u"LINK"_s},
+        {u"name"_s, tr("with --join: what you want to be called"), u"NAME"_s},
+        {u"password-file"_s, tr("with --join: a file with your new password in its first line"),
+         u"FILE"_s},
     });
 }
 
@@ -138,6 +171,7 @@ base::Result<Options> CommandLine::read(const QStringList &arguments)
     readLink();
     readNames();
     readLocation();
+    readGuarded();
     readAppearance();
     checkFits();
     if (!m_misuse.isEmpty())
@@ -167,6 +201,10 @@ void CommandLine::readPlain()
         : has(u"query"_s)                         ? Options::Task::Query
         : has(u"list-acts"_s)                     ? Options::Task::ListActs
         : has(u"acl-rules"_s)                     ? Options::Task::AclRules
+        : has(u"found"_s)                         ? Options::Task::Found
+        : has(u"join"_s)                          ? Options::Task::Join
+        : has(u"steward"_s)                       ? Options::Task::Steward
+        : has(u"registrar"_s)                     ? Options::Task::Registrar
                                                   : Options::Task::Window;
 }
 
@@ -188,10 +226,12 @@ void CommandLine::readNames()
         require(person.has_value(), tr("--as wants a name of 1 to 32 characters."));
         m_options.person = person.value_or(QString());
     }
-    if (has(u"acl-rules"_s)) {
-        m_options.community = valueOf(u"acl-rules"_s).toUtf8();
+    for (const auto &option : {u"acl-rules"_s, u"found"_s}) {
+        if (!has(option))
+            continue;
+        m_options.community = valueOf(option).toUtf8();
         require(store::GuardedKeys::isGuardedName(m_options.community),
-                tr("--acl-rules wants a name of 1 to 32 of a-z, 0-9, _ and -."));
+                tr("--%1 wants a name of 1 to 32 of a-z, 0-9, _ and -.").arg(option));
     }
     if (has(u"namespace"_s)) {
         const auto name = domain::cleanName(valueOf(u"namespace"_s));
@@ -224,6 +264,35 @@ void CommandLine::readLocation()
     }
     if (has(u"server"_s))
         m_options.location = CommunityLocation{{}, server, m_options.nameSpace};
+}
+
+void CommandLine::readGuarded()
+{
+    const bool isService = has(u"steward"_s) || has(u"registrar"_s);
+    m_options.keysFolder = valueOf(u"keys-dir"_s);
+    m_options.allowsUnsafeLimits = has(u"unsafe-limits"_s);
+    m_options.wantsStatus = has(u"status"_s);
+    require((!has(u"found"_s) && !isService) || (has(u"server"_s) && has(u"keys-dir"_s)),
+            tr("--found, --steward and --registrar want --server and --keys-dir."));
+    require(!isService || store::GuardedKeys::ofNameSpace(m_options.nameSpace).has_value(),
+            tr("--steward and --registrar want --namespace with the community's name."));
+    require(!has(u"status"_s) || isService, tr("--status belongs to --steward or --registrar."));
+    if (has(u"address"_s)) {
+        const auto address = base::Endpoint::fromUri(valueOf(u"address"_s));
+        require(address && has(u"found"_s), tr("--address wants an address, with --found."));
+        m_options.address = address.value_or(base::Endpoint());
+    } else if (m_options.location) {
+        m_options.address = m_options.location->endpoint;
+    }
+    if (has(u"join"_s)) {
+        m_options.link = valueOf(u"join"_s);
+        m_options.name = valueOf(u"name"_s);
+        m_options.passwordFile = valueOf(u"password-file"_s);
+        require(store::JoinLink::parse(m_options.link).has_value(),
+                tr("--join wants a whole invitation, folkmoot:join/…."));
+        require(has(u"name"_s) && has(u"password-file"_s),
+                tr("--join wants --name and --password-file."));
+    }
 }
 
 void CommandLine::readAppearance()
@@ -287,9 +356,13 @@ void CommandLine::checkFits()
             tr("--list-acts wants text or schema."));
     require(!has(u"check"_s) || !has(u"snapshot"_s),
             tr("--check has no window that --snapshot could show."));
-    const int tasks = int(adds) + int(has(u"check"_s)) + int(has(u"perform"_s))
-        + int(has(u"query"_s)) + int(has(u"list-acts"_s)) + int(has(u"acl-rules"_s));
-    require(tasks <= 1, tr("--perform, --query, --list-acts and --acl-rules each go alone."));
+    int tasks = int(adds);
+    for (const auto &task : {u"check"_s, u"perform"_s, u"query"_s, u"list-acts"_s, u"acl-rules"_s,
+                             u"found"_s, u"join"_s, u"steward"_s, u"registrar"_s})
+        tasks += int(has(task));
+    require(tasks <= 1,
+            tr("--perform, --query, --list-acts, --acl-rules, --found, --join, --steward and "
+               "--registrar each go alone."));
 }
 
 } // namespace

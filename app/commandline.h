@@ -14,7 +14,21 @@ namespace app {
 
 /// What a person asked for when they started the program.
 struct Options {
-    enum class Task { Window, Import, Check, Perform, Query, ListActs, AclRules, Version, Help };
+    enum class Task {
+        Window,
+        Import,
+        Check,
+        Perform,
+        Query,
+        ListActs,
+        AclRules,
+        Found,
+        Join,
+        Steward,
+        Registrar,
+        Version,
+        Help
+    };
     enum class Theme { Unchanged, System, Light, Dark };
 
     Task task = Task::Window;
@@ -28,9 +42,15 @@ struct Options {
     bool wantsRepair = false; ///< with Task::Check
     QString requestFile; ///< with Task::Perform and Task::Query; "-": standard input
     bool wantsSchema = false; ///< with Task::ListActs
-    QByteArray community; ///< the name of a guarded one, with Task::AclRules
+    QByteArray community; ///< the name of a guarded one, with Task::AclRules and Task::Found
+    QString keysFolder; ///< passwords of a guarded community's services, a file each
+    base::Endpoint address; ///< with Task::Found: where members go
+    bool allowsUnsafeLimits = false; ///< with Task::Found
+    QString name; ///< with Task::Join: what the new member is called
+    QString passwordFile; ///< with Task::Join: holds the new member's password
+    bool wantsStatus = false; ///< with Task::Steward and Task::Registrar
     QString workspace;
-    QString link; ///< to a topic, shown once the community is open
+    QString link; ///< to a topic, shown once the community is open; with Task::Join an invitation
     QSize size;
     QString snapshot;
     bool isReadOnly = false;

@@ -135,13 +135,26 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
         = std::make_unique<redis::Executor>(u"interactive"_s, m_endpoint, ofWindows, &m_commands);
     m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint, redis::ConnectionLimits(),
                                                &m_commands);
+    listen(ofWindows);
+    connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::applyState);
+    applyState(m_interactive->state());
+}
+
+/// To what the server tells of keys that were read or, where members may not ask for that, to what
+/// the steward does.
+void CommunityLink::listen(const redis::ConnectionLimits &limits)
+{
+    if (const auto person = member(); !person.isEmpty()) {
+        const auto guarded = *store::GuardedKeys::ofNameSpace(m_endpoint.nameSpace);
+        m_subscription = std::make_unique<redis::Subscription>(
+            m_endpoint, limits, QByteArrayList{guarded.news(), guarded.heardBy(person)});
+        return;
+    }
     m_subscription = std::make_unique<redis::Subscription>(m_endpoint);
     connect(m_subscription.get(), &redis::Subscription::listening, m_interactive.get(),
             &redis::Executor::setTrackingTarget);
     connect(m_subscription.get(), &redis::Subscription::deaf, m_interactive.get(),
             &redis::Executor::pollInstead);
-    connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::applyState);
-    applyState(m_interactive->state());
 }
 
 store::Access CommunityLink::access() const
@@ -160,14 +173,25 @@ void CommunityLink::openDoor()
 {
     // Never two at a time on the same connections.
     m_workers.reset();
+    m_outbox.reset();
+    store::Workers::Outbox outbox;
+    if (const auto person = member(); !person.isEmpty()) {
+        m_outbox = std::make_unique<store::Outbox>(
+            m_settings.location.outboxFolder(), *m_interactive, *m_subscription,
+            *store::GuardedKeys::ofNameSpace(m_endpoint.nameSpace), person);
+        if (m_settings.access == store::Access::ReadWrite)
+            outbox = [this](auto pending) { m_outbox->put(std::move(pending)); };
+    }
+    const auto readsOnly = m_outbox ? store::Access::ReadOnly : access();
     m_workers = std::make_unique<store::Workers>(*m_interactive, *m_bulk, *m_subscription, keys(),
-                                                 access());
+                                                 readsOnly, std::move(outbox));
 }
 
 void CommunityLink::disconnectFromServer()
 {
     m_isReading = false;
     m_workers.reset();
+    m_outbox.reset();
     m_subscription.reset();
     m_bulk.reset();
     m_interactive.reset();
@@ -209,7 +233,8 @@ void CommunityLink::readCommunity()
     // Not through the door: what is answered says which keys and what access it has.
     const auto opened = m_interactive->run(
         base::Action::named(u"open"_s),
-        [keys = keys(), access = m_settings.access,
+        [keys = keys(),
+         access = member().isEmpty() ? m_settings.access : store::Access::ReadOnly,
          isPrivate = m_settings.location.isPrivate()](redis::Connection &connection) {
             return store::openCommunity(connection, keys, access, isPrivate);
         });

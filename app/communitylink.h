@@ -7,6 +7,8 @@
 #include "redis/privateserver.h"
 #include "redis/worker/subscription.h"
 #include "store/door/workers.h"
+#include "store/guarded/joining.h"
+#include "store/guarded/outbox.h"
 #include "store/upkeep/communitycommands.h"
 
 #include <QObject>
@@ -61,10 +63,16 @@ public:
     /// With the secret in it, for Let other programs in….
     [[nodiscard]] const base::Endpoint &endpoint() const { return m_endpoint; }
     [[nodiscard]] store::Keys keys() const;
+    /// Whose account of a guarded community this is; empty where Redis proves nobody.
+    [[nodiscard]] domain::AccountId member() const { return store::memberOf(m_endpoint); }
 
     // From opened() on.
     [[nodiscard]] const store::CommunityRecord &record() const { return *m_record; }
     [[nodiscard]] store::Community &community() { return m_workers->community(); }
+    [[nodiscard]] store::Workers &workers() { return *m_workers; }
+    [[nodiscard]] redis::Executor &bulk() { return *m_bulk; }
+    /// Null unless there is a steward.
+    [[nodiscard]] store::Outbox *outbox() { return m_outbox.get(); }
     /// What the workers say to the server, for the inspector.
     [[nodiscard]] redis::CommandFeed &commands() { return m_commands; }
 
@@ -103,6 +111,7 @@ private:
     void applyServerFailure(const base::Error &error);
     void retryConnections();
     void connectTo(const base::Endpoint &endpoint);
+    void listen(const redis::ConnectionLimits &limits);
     void applyState(const base::ConnectionState &state);
     void applyRefusal(const base::Error &error);
     void disconnectFromServer();
@@ -121,6 +130,7 @@ private:
     std::unique_ptr<redis::Executor> m_interactive;
     std::unique_ptr<redis::Executor> m_bulk;
     std::unique_ptr<redis::Subscription> m_subscription;
+    std::unique_ptr<store::Outbox> m_outbox; ///< of a member of a guarded community
     std::unique_ptr<store::Workers> m_workers;
 };
 

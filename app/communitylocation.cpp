@@ -88,6 +88,11 @@ QString CommunityLocation::draftsFolder() const
     return folderOf(u"drafts"_s, key());
 }
 
+QString CommunityLocation::outboxFolder() const
+{
+    return folderOf(u"outbox"_s, key());
+}
+
 QString CommunityLocation::snapshotFolder() const
 {
     return folder + u"/snapshots"_s;

@@ -26,6 +26,8 @@ struct CommunityLocation {
 
     /// Drafts belong to a person's machine, not to the community.
     [[nodiscard]] QString draftsFolder() const;
+    /// So do acts on their way to a guarded community's steward.
+    [[nodiscard]] QString outboxFolder() const;
     /// Where backups are kept: beside the private community, or in AppDataLocation.
     [[nodiscard]] QString backupFolder() const;
     /// Of a private community; branches of it are folders beside its own.

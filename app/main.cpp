@@ -2,6 +2,7 @@
 #include "app/appearance.h"
 #include "app/application.h"
 #include "app/diagnostics.h"
+#include "app/guardedruns.h"
 #include "app/maintenancerun.h"
 #include "app/secrets.h"
 #include "redis/server/serverkeeper.h"
@@ -123,9 +124,9 @@ int runWithoutWindow(int argc, char **argv, const app::Options &options, const Q
     app::Translations translations;
     translations.use(options.language.value_or(settings.language()));
     const auto location = options.location ? options.location : settings.lastLocation();
-    if (!location)
+    if (!location && options.task != app::Options::Task::Join)
         return complain(app::MaintenanceRun::tr("%1 needs --private or --server.").arg(option));
-    Run run(options, *location);
+    Run run(options, location.value_or(app::CommunityLocation()));
     QuitSignals signals;
     QObject::connect(&signals, &QuitSignals::quitRequested, &run, &Run::cancel);
     QObject::connect(&run, &Run::ended, &application, &QCoreApplication::exit,
@@ -184,6 +185,14 @@ int main(int argc, char **argv)
         return print(stdout,
                      QString::fromUtf8(store::aclRulesText(store::GuardedKeys(options->community))),
                      0);
+    case app::Options::Task::Found:
+        return runWithoutWindow<app::FoundRun>(argc, argv, *options, u"--found"_s);
+    case app::Options::Task::Join:
+        return runWithoutWindow<app::JoinRun>(argc, argv, *options, u"--join"_s);
+    case app::Options::Task::Steward:
+        return runWithoutWindow<app::StewardRun>(argc, argv, *options, u"--steward"_s);
+    case app::Options::Task::Registrar:
+        return runWithoutWindow<app::RegistrarRun>(argc, argv, *options, u"--registrar"_s);
     case app::Options::Task::Window:
         break;
     }

@@ -27,6 +27,9 @@ public:
     virtual void cancel();
     /// On stderr, before anything is sent, if others can read it on its way.
     static void warnOfPlainWords(const CommunityLocation &location);
+    static void print(std::FILE *stream, const QString &text);
+    /// On stderr.
+    static void complain(const QString &sentence);
 
 Q_SIGNALS:
     void ended(int status);
@@ -44,9 +47,6 @@ protected:
     /// `sentence` has %1 for percent. A terminal's line is written over; a log gets few lines.
     void showProgress(const QString &sentence, int done, int total);
     void endProgress() const;
-    static void print(std::FILE *stream, const QString &text);
-    /// On stderr.
-    static void complain(const QString &sentence);
 
 private:
     void tryPassword(const QString &password);

@@ -12,7 +12,8 @@ window=display
 for argument in "$@"; do
     case "$argument" in
     --version | -v | --help | -h | --import | --import=* | --check | --perform | --perform=* | --query | \
-        --query=* | --list-acts | --list-acts=* | --acl-rules | --acl-rules=*) window=none ;;
+        --query=* | --list-acts | --list-acts=* | --acl-rules | --acl-rules=* | --found | --found=* | \
+        --join | --join=* | --steward | --registrar) window=none ;;
     --snapshot | --snapshot=*) window=offscreen ;;
     esac
 done

@@ -3,6 +3,8 @@
 
 #include "domain/texts.h"
 
+#include <unicode/uspoof.h>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -48,6 +50,18 @@ bool containsFolded(const QStringList &names, const QString &name)
 QString foldedName(const QString &name)
 {
     return name.normalized(QString::NormalizationForm_C).toCaseFolded();
+}
+
+QString lookOf(const QString &name)
+{
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::LocalUSpoofCheckerPointer checker(uspoof_open(&status));
+    const auto folded = foldedName(name);
+    const icu::UnicodeString text(reinterpret_cast<const char16_t *>(folded.utf16()),
+                                  static_cast<int32_t>(folded.size()));
+    icu::UnicodeString look;
+    uspoof_getSkeletonUnicodeString(checker.getAlias(), 0, text, look, &status);
+    return U_SUCCESS(status) ? foldedName(QString::fromUtf16(look.getBuffer(), look.length())) : folded;
 }
 
 base::Result<QString> cleanTitle(const QString &typed, int limit)

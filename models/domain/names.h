@@ -19,6 +19,9 @@ namespace domain {
 /// What two names are compared by.
 [[nodiscard]] QString foldedName(const QString &name);
 
+/// What a name looks like: two names that people take for the same have it in common (UTS #39).
+[[nodiscard]] QString lookOf(const QString &name);
+
 /// A title of one line in the form in which it is stored: trimmed, at most `limit` characters as
 /// people count them. Refused "title-empty", "title-long" or "title-characters".
 [[nodiscard]] base::Result<QString> cleanTitle(const QString &typed, int limit);

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Takes performed acts out of their inboxes, keeps the answers until their devices say that they
--- heard them, and tells those that listen.
+-- heard them, and tells those that listen. Which acts the last hundred were that a device heard of is
+-- kept too: one that was put back to an earlier state sends them again.
 -- KEYS: begun .begun  inboxes… .in:<person>  devices… .devices:<person>
 --       answers… .out:<person>:<device>  operations… fm:op:<operation>
 -- ARGV: people…  entries…  names…  numbers…  heard…  texts…  channels…
@@ -24,7 +25,11 @@ for i, inbox in ipairs(KEYS.inboxes) do
         local heard = tonumber(ARGV.heard[i])
         if device ~= '' and oldest <= heard then
             for number = oldest, heard do
-                redis.call('HDEL', answers, string.format('%.0f', number))
+                local answer = redis.call('HGET', answers, string.format('%.0f', number))
+                if answer then
+                    redis.call('HSET', answers, string.format('%.0f', number), string.sub(answer, 1, 40))
+                end
+                redis.call('HDEL', answers, string.format('%.0f', number - 100))
             end
             redis.call('HSET', answers, 'oldest', string.format('%.0f', heard + 1))
         end

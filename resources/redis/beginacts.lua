@@ -4,8 +4,9 @@
 -- KEYS: lease .lease  begun .begun  poison .poison  inboxes… .in:<person>
 -- ARGV: mostEntries  mostBytes  mostEntryBytes  people…
 -- mostBytes: of an inbox; mostEntryBytes: of one act
--- reply {'ok', what, entry, …}: of each inbox 'none', 'act' and the entry, 'poison' and the entry,
---       'large': an entry that was dropped, or 'flooded': all were
+-- reply {'ok', what, entry, {cancel…}, …}: of each inbox 'none', 'act' and the entry, 'poison' and the
+--       entry, 'large': an entry that was dropped, or 'flooded': all were; cancel: entries behind it
+--       that take acts back
 redis.call('HINCRBY', KEYS.lease, 'renewals', 1)
 
 local function isFlooded(inbox)
@@ -40,9 +41,21 @@ local function begin(inbox, person)
     return 'act', entry
 end
 
+-- Somebody thought better of it before it was done.
+local function takenBack(inbox)
+    local cancels = {}
+    for _, entry in ipairs(redis.call('LRANGE', inbox, 1, 64)) do
+        if string.find(entry, '"cancel":', 1, true) and #entry < 256 then
+            cancels[#cancels + 1] = entry
+        end
+    end
+    return cancels
+end
+
 local heads = {'ok'}
 for i, inbox in ipairs(KEYS.inboxes) do
     local what, entry = begin(inbox, ARGV.people[i])
     heads[#heads + 1], heads[#heads + 2] = what, entry
+    heads[#heads + 1] = what == 'act' and takenBack(inbox) or {}
 end
 return heads

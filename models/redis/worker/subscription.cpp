@@ -29,7 +29,7 @@ public:
     /// Takes what a message of the channel says; other messages say nothing.
     void add(const Reply &message)
     {
-        if (message[0].view() != "message" || message[1].view() != channel)
+        if (message[1].view() != channel)
             return;
         const auto keys = message[2];
         if (!keys.isArray()) { // FLUSHALL and FLUSHDB
@@ -40,12 +40,26 @@ public:
             m_keys.insert(key);
     }
 
+    /// What another channel says, if it is about keys.
+    bool addRelayed(const QByteArray &message)
+    {
+        if (!message.startsWith(relayMark))
+            return false;
+        const auto keys = message.split('\n').mid(1);
+        m_isEverything = m_isEverything || keys.isEmpty();
+        for (const auto &key : keys)
+            m_keys.insert(key);
+        return true;
+    }
+    void addEverything() { m_isEverything = true; }
+
     [[nodiscard]] bool isEmpty() const { return m_keys.isEmpty() && !m_isEverything; }
     [[nodiscard]] bool isEverything() const { return m_isEverything; }
     [[nodiscard]] QByteArrayList keys() const { return {m_keys.cbegin(), m_keys.cend()}; }
     void clear() { *this = {}; }
 
     static constexpr const char *channel = "__redis__:invalidate";
+    static constexpr QByteArrayView relayMark = "keys";
 
 private:
     QSet<QByteArray> m_keys;
@@ -56,7 +70,7 @@ private:
 class SubscriptionWorker final : public QThread {
     Q_OBJECT
 public:
-    SubscriptionWorker(base::Endpoint endpoint, ConnectionLimits limits);
+    SubscriptionWorker(base::Endpoint endpoint, ConnectionLimits limits, QByteArrayList channels);
     ~SubscriptionWorker() override;
 
     /// From any thread.
@@ -65,6 +79,7 @@ public:
 Q_SIGNALS:
     void listening(qint64 clientId, const QByteArray &serverRun);
     void deaf(const base::Error &why);
+    void heard(const QByteArray &message);
     void invalidated(const QByteArrayList &keys);
     void everythingInvalidated();
 
@@ -76,6 +91,7 @@ private:
 
     base::Result<void> subscribe();
     base::Result<void> listen();
+    void take(const Reply &message);
     base::Result<void> checkAlive(Clock::time_point now);
     [[nodiscard]] std::chrono::milliseconds patience(Clock::time_point now) const;
     void publish(Clock::time_point now);
@@ -84,6 +100,7 @@ private:
 
     Connection m_connection;
     const ConnectionLimits m_limits;
+    const QByteArrayList m_channels; ///< empty: that of the server's own tracking
     Backoff m_backoff;
     QSemaphore m_wake;
     Invalidations m_pending;
@@ -92,9 +109,11 @@ private:
     bool m_isPinged = false;
 };
 
-SubscriptionWorker::SubscriptionWorker(base::Endpoint endpoint, ConnectionLimits limits)
+SubscriptionWorker::SubscriptionWorker(base::Endpoint endpoint, ConnectionLimits limits,
+                                       QByteArrayList channels)
     : m_connection(std::move(endpoint), limits)
     , m_limits(limits)
+    , m_channels(std::move(channels))
 {
     setObjectName(u"subscription"_s);
 }
@@ -130,6 +149,14 @@ void SubscriptionWorker::run()
 base::Result<void> SubscriptionWorker::subscribe()
 {
     TRY(m_connection.open());
+    m_pending.clear();
+    if (!m_channels.isEmpty()) {
+        for (const auto &channel : m_channels)
+            TRY(m_connection.command({"SUBSCRIBE", channel}));
+        m_pending.addEverything(); // what was told meanwhile, nobody heard
+        Q_EMIT listening(0, m_connection.serverRun());
+        return {};
+    }
     const auto id = m_connection.command({"CLIENT", "ID"});
     if (!id)
         return tl::unexpected(id.error());
@@ -142,14 +169,13 @@ base::Result<void> SubscriptionWorker::subscribe()
 
 base::Result<void> SubscriptionWorker::listen()
 {
-    m_pending.clear();
     m_isPinged = false;
     m_heard = Clock::now();
     for (;;) {
         const auto messages = TRY(m_connection.receive(patience(Clock::now())));
         const auto now = Clock::now();
         for (qsizetype i = 0; i < messages.size(); ++i)
-            m_pending.add(messages[i]);
+            take(messages[i]);
         if (!messages.isEmpty()) {
             m_heard = now;
             m_isPinged = false;
@@ -157,6 +183,17 @@ base::Result<void> SubscriptionWorker::listen()
         publish(now);
         TRY(checkAlive(now));
     }
+}
+
+void SubscriptionWorker::take(const Reply &message)
+{
+    if (message[0].view() != "message")
+        return;
+    if (m_channels.isEmpty())
+        return m_pending.add(message);
+    const auto text = message[2].bytes();
+    if (!m_pending.addRelayed(text))
+        Q_EMIT heard(text);
 }
 
 /// How long nothing needs doing unless a message comes.
@@ -206,12 +243,15 @@ void SubscriptionWorker::forgetWakes()
     m_wake.tryAcquire(m_wake.available());
 }
 
-Subscription::Subscription(base::Endpoint endpoint, ConnectionLimits limits, QObject *parent)
+Subscription::Subscription(base::Endpoint endpoint, ConnectionLimits limits,
+                           QByteArrayList channels, QObject *parent)
     : QObject(parent)
-    , m_worker(std::make_unique<SubscriptionWorker>(std::move(endpoint), limits))
+    , m_worker(std::make_unique<SubscriptionWorker>(std::move(endpoint), limits,
+                                                    std::move(channels)))
 {
     connect(m_worker.get(), &SubscriptionWorker::listening, this, &Subscription::listening);
     connect(m_worker.get(), &SubscriptionWorker::deaf, this, &Subscription::deaf);
+    connect(m_worker.get(), &SubscriptionWorker::heard, this, &Subscription::heard);
     connect(m_worker.get(), &SubscriptionWorker::invalidated, this, &Subscription::invalidated);
     connect(m_worker.get(), &SubscriptionWorker::everythingInvalidated, this,
             &Subscription::everythingInvalidated);
@@ -219,6 +259,11 @@ Subscription::Subscription(base::Endpoint endpoint, ConnectionLimits limits, QOb
 }
 
 Subscription::~Subscription() = default;
+
+QByteArray Subscription::relayed(const QByteArrayList &keys)
+{
+    return (QByteArrayList(Invalidations::relayMark.toByteArray()) + keys).join('\n');
+}
 
 void Subscription::retryNow()
 {

@@ -15,14 +15,18 @@ namespace redis {
 class SubscriptionWorker;
 
 /// The push side: a connection of its own, on a thread of its own, that listens to
-/// "__redis__:invalidate". Executors point their tracking at its client id.
+/// "__redis__:invalidate". Executors point their tracking at its client id. Whoever may not track
+/// names channels on which somebody else tells of changed keys, see relayed().
 class Subscription : public QObject {
     Q_OBJECT
 public:
     explicit Subscription(base::Endpoint endpoint, ConnectionLimits limits = {},
-                          QObject *parent = nullptr);
+                          QByteArrayList channels = {}, QObject *parent = nullptr);
     /// Waits for the thread, in less than a second.
     ~Subscription() override;
+
+    /// What to publish on such a channel; without keys: anything may have changed.
+    [[nodiscard]] static QByteArray relayed(const QByteArrayList &keys);
 
 public Q_SLOTS:
     /// Ends the pause between two attempts to connect.
@@ -35,6 +39,8 @@ Q_SIGNALS:
     /// reconnect. Connect it to Executor::setTrackingTarget, whose trackingRenewed() then says that
     /// what was read before may have changed: only from there on nothing is missed.
     void listening(qint64 clientId, const QByteArray &serverRun);
+    /// What else came on one of the channels.
+    void heard(const QByteArray &message);
     /// Nobody listens at present, though the server may be there: Executor::pollInstead.
     void deaf(const base::Error &why);
     /// Keys that changed, without doubles; at most one signal per 16 ms.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/accounts/invitations.h"
 #include "store/articles/articlerequests.h"
 #include "store/core/settingsrequests.h"
 #include "store/door/encoding.h"
@@ -93,6 +94,8 @@ inline constexpr Encodables encodableRequests{
     Encodable<RejectHeld>{"reject-held"},
     Encodable<HoldAgain>{"hold-again"},
     Encodable<RebuildStatistics>{"rebuild-statistics", "count"},
+    Encodable<InvitePeople>{"invite"},
+    Encodable<RevokeInvitation>{"revoke-invitation"},
     Encodable<ListArticles>{"articles"},
     Encodable<ReadArticles>{"articles-by-id", "articles"},
     Encodable<CountNewArticles>{"new-articles", "count"},
@@ -143,6 +146,7 @@ inline constexpr Encodables encodableRequests{
     Encodable<ReadLimits>{"limits"},
     Encodable<ListHeld>{"held"},
     Encodable<ReadStatistics>{"statistics"},
+    Encodable<ListInvitations>{"invitations", "invitations"},
 };
 
 template <typename Request>

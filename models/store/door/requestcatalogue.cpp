@@ -25,15 +25,40 @@ struct Encode {
     }
 };
 
+/// What was read publishes its answer encoded.
+template <typename Request>
+using ReadPending = PendingRequest<Request, Encode<Request>>;
+
 template <typename Request>
 Result<ReadRequest> read(const QJsonObject &fields, const Asker &asker)
 {
     Request request;
     TRY(base::json::decode(fields, request));
-    auto pending = std::make_unique<PendingRequest<Request, Encode<Request>>>(
-        std::move(request), asker.actor, std::stop_token(), asker.operation);
+    auto pending = std::make_unique<ReadPending<Request>>(std::move(request), asker.actor,
+                                                          std::stop_token(), asker.operation);
     auto answer = pending->future();
     return ReadRequest{std::move(pending), std::move(answer)};
+}
+
+template <typename Request>
+std::optional<QJsonObject> write(const Pending &pending)
+{
+    if (pending.type() != typeid(Request))
+        return std::nullopt;
+    if (const auto *read = dynamic_cast<const ReadPending<Request> *>(&pending))
+        return base::json::encoded(read->request()).toObject();
+    const auto *asked = dynamic_cast<const PendingRequest<Request> *>(&pending);
+    return asked ? std::optional(base::json::encoded(asked->request()).toObject()) : std::nullopt;
+}
+
+template <typename Request>
+void finish(Pending &pending, const QJsonObject &answer)
+{
+    auto decoded = decodedAnswer<Request>(answer, encodingOf<Request>().answer);
+    if (auto *read = dynamic_cast<ReadPending<Request> *>(&pending))
+        read->publish(std::move(decoded));
+    else if (auto *asked = dynamic_cast<PendingRequest<Request> *>(&pending))
+        asked->publish(std::move(decoded));
 }
 
 template <typename Request>
@@ -53,7 +78,8 @@ template <typename... Requests>
 constexpr std::array<RequestEntry, sizeof...(Requests)> entriesOf(const Encodables<Requests...> &)
 {
     return {RequestEntry{encodingOf<Requests>().name, Requests::traits.kind, &read<Requests>,
-                         &base::json::schemaOf<Requests>, &answerSchema<Requests>}...};
+                         &write<Requests>, &finish<Requests>, &base::json::schemaOf<Requests>,
+                         &answerSchema<Requests>}...};
 }
 
 constexpr auto catalogue = entriesOf(encodableRequests);
@@ -140,6 +166,25 @@ Result<ReadRequest> readRequest(QJsonObject line, const domain::AccountId &actor
                           ? QByteArray()
                           : operationNamed(entry->name, actor, operation.toString().toLatin1())};
     return entry->read(line, asker);
+}
+
+std::optional<QJsonObject> encodedRequest(const Pending &pending)
+{
+    for (const auto &entry : catalogue) {
+        if (auto line = entry.write(pending)) {
+            line->insert(QString::fromLatin1(entry.word()), QString::fromLatin1(entry.name));
+            return line;
+        }
+    }
+    return std::nullopt;
+}
+
+void finishWith(Pending &pending, const QJsonObject &answer)
+{
+    for (const auto &entry : catalogue) {
+        if (entry.write(pending))
+            return entry.finish(pending, answer);
+    }
 }
 
 QString requestList()

@@ -26,6 +26,8 @@ struct RequestEntry {
     const char *name;
     RequestKind kind;
     base::Result<ReadRequest> (*read)(const QJsonObject &fields, const Asker &asker);
+    std::optional<QJsonObject> (*write)(const Pending &pending); ///< its fields, if it is one
+    void (*finish)(Pending &pending, const QJsonObject &answer);
     QJsonObject (*schema)(); ///< of its fields
     QJsonObject (*answerSchema)();
 
@@ -41,6 +43,11 @@ struct RequestEntry {
 /// that is wrong.
 [[nodiscard]] base::Result<ReadRequest> readRequest(QJsonObject line,
                                                     const domain::AccountId &actor);
+
+/// A request as readRequest() takes it, without "op"; nothing of what cannot be written down.
+[[nodiscard]] std::optional<QJsonObject> encodedRequest(const Pending &pending);
+/// Publishes what somebody else answered to it.
+void finishWith(Pending &pending, const QJsonObject &answer);
 
 /// All that can be asked, a line each with fields and answer.
 [[nodiscard]] QString requestList();

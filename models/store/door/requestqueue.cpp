@@ -63,9 +63,12 @@ std::optional<base::Error> performHere(redis::Connection &connection, Pending &p
                                        Surroundings &surroundings, const QByteArray &operation)
 {
     PendingProgress progress(pending);
-    return pending.attempt({connection, progress, surroundings.keys, surroundings.access,
-                            pending.actor(), operation, surroundings.memories,
-                            surroundings.upkeep});
+    const Context context{connection,      progress,  surroundings.keys,     surroundings.access,
+                          pending.actor(), operation, surroundings.memories, surroundings.upkeep};
+    if (!surroundings.beginning)
+        return pending.attempt(context);
+    const auto beginning = surroundings.beginning();
+    return pending.attempt(context);
 }
 
 void enqueue(redis::Executor &executor, std::unique_ptr<Pending> pending,

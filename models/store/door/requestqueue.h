@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/endpoint.h"
+#include "redis/script.h"
 #include "store/core/context.h"
 #include "store/core/keys/keys.h"
 #include "store/door/community.h"
@@ -18,6 +19,8 @@ struct Surroundings {
     Access access = Access::ReadWrite;
     Memories memories{};
     std::function<void(const QByteArray &, std::unique_ptr<Pending>)> upkeep{};
+    /// What all their scripts begin with; may be left out. On the worker.
+    std::function<redis::ScriptBeginning()> beginning{};
 };
 
 /// Performs a request where the caller stands, and keeps its answer, or the error, which it tells

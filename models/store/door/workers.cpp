@@ -269,22 +269,38 @@ Push *Workers::listen(redis::Subscription &subscription, Push *push)
 }
 
 Workers::Workers(redis::Executor &interactive, redis::Executor &bulk,
-                 redis::Subscription &subscription, const Keys &keys, Access access,
+                 redis::Subscription &subscription, const Keys &keys, Access access, Outbox outbox,
                  QObject *parent)
     : QObject(parent)
     , m_interactive(interactive)
     , m_bulk(bulk)
     , m_surroundings(new Surroundings{keys, access})
+    , m_outbox(std::move(outbox))
     , m_community([this](auto pending) { perform(std::move(pending)); })
 {
-    m_surroundings->upkeep = [door = QPointer(this)](const QByteArray &subject, auto upkeep) {
+    m_surroundings->upkeep = upkeep();
+    tellOfContent(subscription);
+    tellOfPeople(subscription);
+    tellOfKeys(subscription);
+    if (!m_outbox)
+        keepUp(subscription);
+}
+
+Workers::Upkeep Workers::upkeep()
+{
+    if (m_outbox)
+        return [](const QByteArray &, const std::unique_ptr<Pending> &) {};
+    return [door = QPointer(this)](const QByteArray &subject, auto upkeep) {
         onGuiThread(door, [subject, upkeep = std::move(upkeep)](Workers &workers) mutable {
             workers.take(subject, std::move(upkeep));
         });
     };
-    tellOfContent(subscription);
-    tellOfPeople(subscription);
-    tellOfKeys(subscription);
+}
+
+void Workers::keepUp(redis::Subscription &subscription)
+{
+    const auto &keys = m_surroundings->keys;
+    const auto access = m_surroundings->access;
     m_fanOut = std::make_unique<FanOutWatch>(m_community, TimelineKeys(keys), access);
     listen(subscription, m_fanOut.get());
     m_index = std::make_unique<IndexWatch>(m_community, SearchKeys(keys), access);
@@ -355,9 +371,11 @@ void Workers::tellOfKeys(redis::Subscription &subscription)
 
 void Workers::perform(std::unique_ptr<Pending> pending)
 {
+    if (m_outbox && isWrite(pending->traits().kind))
+        return m_outbox(std::move(pending));
     if (const auto no = refusal(*pending, m_surroundings->access))
         return pending->finish(*no);
-    if (pending->type() == typeid(PublishPost))
+    if (m_fanOut && pending->type() == typeid(PublishPost))
         m_fanOut->noteOwnPost();
     if (pending->type() == typeid(RebuildIndex))
         m_index->noteEverything();

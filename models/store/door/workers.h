@@ -25,14 +25,23 @@ struct Surroundings;
 class Workers : public QObject {
     Q_OBJECT
 public:
+    /// Takes acts and jobs where somebody else performs them.
+    using Outbox = std::function<void(std::unique_ptr<Pending>)>;
+
+    /// With an `outbox` nothing is written over these connections, and upkeep is somebody else's.
     Workers(redis::Executor &interactive, redis::Executor &bulk, redis::Subscription &subscription,
-            const Keys &keys, Access access = Access::ReadWrite, QObject *parent = nullptr);
+            const Keys &keys, Access access = Access::ReadWrite, Outbox outbox = {},
+            QObject *parent = nullptr);
     ~Workers() override;
 
     [[nodiscard]] Community &community() { return m_community; }
+    /// Has upkeep done for whoever performs acts beside this door. Any thread.
+    using Upkeep = std::function<void(const QByteArray &subject, std::unique_ptr<Pending>)>;
+    [[nodiscard]] Upkeep upkeep();
 
 private:
     void perform(std::unique_ptr<Pending> pending);
+    void keepUp(redis::Subscription &subscription);
     void take(const QByteArray &subject, std::unique_ptr<Pending> upkeep);
     void finishUpkeep(const QByteArray &subject);
     void post(std::unique_ptr<Pending> pending, std::function<void()> done);
@@ -50,6 +59,7 @@ private:
     redis::Executor &m_interactive;
     redis::Executor &m_bulk;
     std::shared_ptr<Surroundings> m_surroundings; ///< the tasks' too
+    Outbox m_outbox;
     /// That waits or is being done, by subject, and what to do behind it: asked for meanwhile.
     std::map<QByteArray, std::unique_ptr<Pending>> m_upkeep;
     Community m_community;

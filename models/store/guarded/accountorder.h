@@ -2,14 +2,12 @@
 #pragma once
 
 #include "base/result.h"
-#include "domain/account.h"
-
 #include <QByteArrayList>
 
 namespace store {
 
 /// How an account of Redis ought to be, as the steward tells the registrar. The newest order about
-/// a person is all that counts.
+/// an account is all that counts.
 struct AccountOrder {
     enum class State {
         On,
@@ -17,9 +15,11 @@ struct AccountOrder {
         Off, ///< does not sign in, and is sent away
     };
 
+    enum class Role { Member, Moderator, Administrator, Invited };
+
     qint64 number = 0; ///< rises from order to order
-    domain::AccountId person; ///< digits
-    domain::Role role = domain::Role::Member;
+    QByteArray id; ///< of a person: digits; of an invitation: 16 hexadecimal digits
+    Role role = Role::Member;
     State state = State::On;
     QByteArrayList passwords{}; ///< SHA-256, in hexadecimal digits; one or two
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/account.h"
-#include "store/guarded/guardedkeys.h"
+#include "store/core/keys/guardedkeys.h"
 
 #include <array>
 

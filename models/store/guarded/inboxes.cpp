@@ -52,7 +52,8 @@ Result<QList<InboxHead>> beginActs(redis::Connection &connection, const GuardedK
     TRY(outcomeOf(answer));
     QList<InboxHead> heads;
     for (qsizetype i = 0; i < people.size(); ++i)
-        heads.append({people[i], kindOf(answer[1 + 2 * i].view()), answer[2 + 2 * i].bytes()});
+        heads.append({people[i], kindOf(answer[1 + 3 * i].view()), answer[2 + 3 * i].bytes(),
+                      answer[3 + 3 * i].strings()});
     return heads;
 }
 

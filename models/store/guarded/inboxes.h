@@ -2,7 +2,7 @@
 #pragma once
 
 #include "redis/wire/connection.h"
-#include "store/guarded/guardedkeys.h"
+#include "store/core/keys/guardedkeys.h"
 
 #include <QJsonObject>
 #include <QList>
@@ -21,6 +21,7 @@ struct InboxHead {
     domain::AccountId person;
     Kind kind = Kind::None;
     QByteArray entry{};
+    QByteArrayList takenBack{}; ///< entries behind it that say which acts are not to be done
 
     /// It is in the inbox no more.
     [[nodiscard]] bool isDropped() const { return kind == Kind::Large || kind == Kind::Flooded; }

@@ -18,11 +18,15 @@ base::Result<bool> Lease::take(redis::Connection &connection, Clock::time_point 
 {
     static const auto script = redis::Script::fromResource(u"takelease"_s);
     const bool isStill = !m_seenToken.isEmpty() && now - m_since >= longestSilence;
-    const auto earlier = std::exchange(m_token, freshId());
+    const auto token = freshId();
+    const auto earlier = [&] {
+        const QMutexLocker lock(&m_mutex);
+        return std::exchange(m_token, token);
+    }();
     const auto replies
         = TRY(script.run(connection,
                          redis::ScriptCall{{{"lease", m_key}},
-                                           {{"token", m_token},
+                                           {{"token", token},
                                             {"earlierToken", earlier},
                                             {"stillToken", isStill ? m_seenToken : ""},
                                             {"stillRenewals", isStill ? m_seenRenewals : ""}}}));
@@ -44,6 +48,7 @@ base::Result<bool> Lease::take(redis::Connection &connection, Clock::time_point 
 redis::ScriptBeginning Lease::guard() const
 {
     static const auto script = redis::Script::fromResource(u"holdslease"_s);
+    const QMutexLocker lock(&m_mutex);
     return {script, {{{"lease", m_key}}, {{"leaseToken", m_token}}}};
 }
 

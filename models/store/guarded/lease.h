@@ -2,14 +2,16 @@
 #pragma once
 
 #include "redis/script.h"
-#include "store/guarded/guardedkeys.h"
+#include "store/core/keys/guardedkeys.h"
+
+#include <QMutex>
 
 #include <chrono>
 
 namespace store {
 
 /// By which one steward of several acts. There is no time in it but that of whoever waits: the
-/// lease is taken over where it was not renewed for three seconds. Of one thread.
+/// lease is taken over where it was not renewed for three seconds. Of one thread, but for guard().
 class Lease {
 public:
     using Clock = std::chrono::steady_clock;
@@ -27,17 +29,18 @@ public:
     [[nodiscard]] qint64 term() const { return m_term; }
 
     /// While it lives, what this thread's scripts do is refused ("replaced") if the lease is
-    /// somebody else's by then.
+    /// somebody else's by then. Any thread.
     [[nodiscard]] redis::ScriptBeginning guard() const;
 
 private:
     QByteArray m_key;
-    QByteArray m_token;
     qint64 m_term = 0;
     // Of whoever else holds it, and since when that is the same.
     QByteArray m_seenToken;
     QByteArray m_seenRenewals;
     Clock::time_point m_since;
+    mutable QMutex m_mutex; // guards what follows
+    QByteArray m_token;
 };
 
 } // namespace store

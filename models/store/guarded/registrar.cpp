@@ -14,17 +14,39 @@ constexpr auto ordersATurn = "999"; ///< index of the last one
 constexpr auto accountsAStep = "1000";
 constexpr qsizetype accountsATrip = 200;
 
+QByteArray accountOf(const AccountOrder &order)
+{
+    return order.role == AccountOrder::Role::Invited
+        ? GuardedKeys::invitedAccount(order.id)
+        : GuardedKeys::account(domain::AccountId(order.id));
+}
+
+AclRole roleOf(const AccountOrder &order)
+{
+    switch (order.role) {
+    case AccountOrder::Role::Invited:
+        return AclRole::Invited;
+    case AccountOrder::Role::Member:
+        return AclRole::Member;
+    case AccountOrder::Role::Moderator:
+    case AccountOrder::Role::Administrator:
+        break;
+    }
+    return AclRole::Moderator;
+}
+
 redis::Command accountCommand(const GuardedKeys &keys, const AccountOrder &order)
 {
-    redis::Command command{"ACL", "SETUSER", GuardedKeys::account(order.person), "reset"};
+    if (order.role == AccountOrder::Role::Invited && order.state == AccountOrder::State::Off)
+        return {"ACL", "DELUSER", accountOf(order)};
+    redis::Command command{"ACL", "SETUSER", accountOf(order), "reset"};
     if (order.state == AccountOrder::State::Off)
         return command; // off, without password, keys, channels and commands
     command.append("on");
     for (const auto &password : order.passwords)
         command.append('#' + password);
     command.append("resetchannels");
-    const auto role = order.role == domain::Role::Member ? AclRole::Member : AclRole::Moderator;
-    auto rules = aclRules(keys, role, order.person.bytes());
+    auto rules = aclRules(keys, roleOf(order), order.id);
     if (order.state == AccountOrder::State::Paused)
         rules.append("clearselectors");
     return command + rules;
@@ -74,15 +96,15 @@ Result<void> Registrar::apply(const QList<AccountOrder> &orders)
 {
     for (const auto &order : orders) {
         const auto before
-            = TRY(m_connection.command({"HGET", m_keys.orderedAccounts(), order.person.bytes()}));
+            = TRY(m_connection.command({"HGET", m_keys.orderedAccounts(), order.id}));
         const auto earlier = readOrder(before.first().bytes());
         const bool isNarrower = order.state != AccountOrder::State::On
             || (earlier && (order.role < earlier->role || order.passwords != earlier->passwords));
         QList<redis::Command> commands{
-            {"HSET", m_keys.orderedAccounts(), order.person.bytes(), textOf(order)},
+            {"HSET", m_keys.orderedAccounts(), order.id, textOf(order)},
             accountCommand(m_keys, order)};
         if (isNarrower)
-            commands.append({"CLIENT", "KILL", "USER", GuardedKeys::account(order.person)});
+            commands.append({"CLIENT", "KILL", "USER", accountOf(order)});
         TRY(answersTo(m_connection, commands));
         TRY(m_connection.command(
             {"HSET", m_keys.ordersDone(), "last", QByteArray::number(order.number)}));

@@ -3,7 +3,7 @@
 
 #include "redis/wire/connection.h"
 #include "store/guarded/accountorder.h"
-#include "store/guarded/guardedkeys.h"
+#include "store/core/keys/guardedkeys.h"
 
 namespace store {
 

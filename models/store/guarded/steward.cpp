@@ -5,6 +5,8 @@
 #include "store/door/encoding.h"
 #include "store/door/requestcatalogue.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using base::Failure;
 using base::Result;
@@ -14,6 +16,7 @@ namespace store {
 namespace {
 constexpr qsizetype headsATurn = 64;
 constexpr qsizetype mostDevices = 16; ///< of a person
+constexpr qsizetype mostAnswers = 1000; ///< that a device has not heard
 constexpr auto signedOut = "-"; ///< in the place of a device's last number
 
 QJsonObject refusal(const QString &rule)
@@ -25,41 +28,95 @@ QJsonObject malformed(const QString &detail)
 {
     return encodedError({Failure::Malformed, detail}, RequestKind::Act);
 }
+
+/// What a device hears is about its own act.
+void name(const InboxEntry &entry, QJsonObject &answer)
+{
+    answer.insert(u"device"_s, QString::fromLatin1(entry.device));
+    answer.insert(u"number"_s, entry.number);
+}
+
+bool isTakenBack(const InboxHead &head, const InboxEntry &entry)
+{
+    return std::ranges::any_of(head.takenBack, [&](const QByteArray &text) {
+        const auto other = readEntry(text);
+        return other && other->device == entry.device && other->cancelled == entry.number;
+    });
+}
+
+/// Nothing came of it that a device could be told.
+bool isBrokenOff(const base::Error &error)
+{
+    return redis::isBroken(error) || error.detail == "replaced"_L1;
+}
 } // namespace
 
 /// What is known of the device that an entry names.
 struct Steward::Device {
     Result<InboxEntry> entry = base::fail(Failure::NotFound);
     QByteArray last{}; ///< number of its last act; null: the device is new
-    QByteArray answered{}; ///< "<digest> <answer>" of an act of that number; null: none is kept
-    qint64 devices = 0; ///< of the person
+    QByteArray answered{}; ///< "<digest> <answer>" of an act of that number, the digest alone where
+                           ///< that was heard; null: nothing is kept
+    qsizetype devices = 0; ///< of the person, that have not signed out
+    qint64 oldest = 1; ///< of the answers that it has not heard
 };
 
 Steward::Steward(redis::Connection &connection, GuardedKeys keys,
-                 std::shared_ptr<Surroundings> surroundings)
+                 std::shared_ptr<Surroundings> surroundings, Jobs jobs)
     : m_connection(connection)
     , m_keys(std::move(keys))
     , m_surroundings(std::move(surroundings))
+    , m_jobs(std::move(jobs))
 {
 }
 
 Result<int> Steward::turn()
 {
-    QList<domain::AccountId> people;
-    for (auto it = m_ready.cbegin(); it != m_ready.cend() && people.size() < headsATurn; ++it)
-        people.append(*it);
-    const auto heads = TRY(beginActs(m_connection, m_keys, people));
+    auto answers = takeDone();
+    const auto heads = TRY(beginActs(m_connection, m_keys, chosen()));
     const auto devices = TRY(readDevices(heads));
-    QList<InboxAnswer> answers;
     for (qsizetype i = 0; i < heads.size(); ++i) {
         if (heads[i].kind == InboxHead::Kind::None)
             m_ready.remove(heads[i].person);
-        else
-            answers.append(TRY(answer(heads[i], devices[i])));
+        else if (auto one = TRY(answer(heads[i], devices[i])))
+            answers.append(*std::move(one));
     }
     if (!answers.isEmpty())
         TRY(answerActs(m_connection, m_keys, answers));
     return int(answers.size());
+}
+
+QList<domain::AccountId> Steward::chosen() const
+{
+    QList<domain::AccountId> people;
+    for (auto it = m_ready.cbegin(); it != m_ready.cend() && people.size() < headsATurn; ++it) {
+        if (!m_running.contains(*it))
+            people.append(*it);
+    }
+    return people;
+}
+
+/// Jobs that ended without an answer stand in their inboxes still, and are begun again.
+QList<InboxAnswer> Steward::takeDone()
+{
+    QList<InboxAnswer> answers;
+    for (auto it = m_running.begin(); it != m_running.end();) {
+        auto &[answer, entry, future] = *it;
+        if (!future.isFinished()) {
+            ++it;
+            continue;
+        }
+        m_ready.insert(it.key());
+        const auto done = future.resultCount() > 0 ? future.result() : base::fail(Failure::Cancelled);
+        const auto error = done ? decodedError(*done) : std::optional(done.error());
+        if (done && !(error && isBrokenOff(*error))) {
+            answer.answer = *done;
+            name(entry, answer.answer);
+            answers.append(answer);
+        }
+        it = m_running.erase(it);
+    }
+    return answers;
 }
 
 Result<QList<Steward::Device>> Steward::readDevices(const QList<InboxHead> &heads)
@@ -73,9 +130,10 @@ Result<QList<Steward::Device>> Steward::readDevices(const QList<InboxHead> &head
             continue;
         const auto &entry = *devices[i].entry;
         commands.append({"HGET", m_keys.devices(person), entry.device});
-        commands.append({"HLEN", m_keys.devices(person)});
+        commands.append({"HVALS", m_keys.devices(person)});
         commands.append(
             {"HGET", m_keys.answers(person, entry.device), QByteArray::number(entry.number)});
+        commands.append({"HGET", m_keys.answers(person, entry.device), "oldest"});
     }
     if (commands.isEmpty())
         return devices;
@@ -88,17 +146,20 @@ Result<QList<Steward::Device>> Steward::readDevices(const QList<InboxHead> &head
             return reply.isNil() ? QByteArray() : QByteArray("").append(reply.view());
         };
         device.last = orNull(replies[at]);
-        device.devices = replies[at + 1].integer().value_or(0);
+        const auto numbers = replies[at + 1].strings();
+        device.devices = numbers.size() - numbers.count(signedOut);
         device.answered = orNull(replies[at + 2]);
-        at += 3;
+        device.oldest = replies[at + 3].integer().value_or(1);
+        at += 4;
     }
     return devices;
 }
 
-Result<InboxAnswer> Steward::answer(const InboxHead &head, const Device &device)
+Result<std::optional<InboxAnswer>> Steward::answer(const InboxHead &head, const Device &device)
 {
     InboxAnswer answer{head};
     if (head.kind == InboxHead::Kind::Flooded) {
+        m_flooded.append(head.person);
         answer.answer = refusal(u"flooded"_s);
         return answer;
     }
@@ -107,31 +168,49 @@ Result<InboxAnswer> Steward::answer(const InboxHead &head, const Device &device)
         return answer;
     }
     const auto &entry = *device.entry;
-    const auto last = device.last.toLongLong();
     answer.device = entry.device;
-    if (device.answered.startsWith(digestOf(head.entry) + ' ')) {
-        const auto text = device.answered.sliced(device.answered.indexOf(' ') + 1);
-        answer.answer = base::json::parseObject(text).value_or(QJsonObject());
-    } else if (device.last == signedOut || entry.number <= last) {
-        answer.answer = refusal(u"stale-device"_s);
-    } else if (device.last.isNull() && device.devices >= mostDevices) {
-        answer.answer = refusal(u"devices-many"_s);
-    } else if (entry.number != last + 1) {
-        answer.answer = refusal(u"expected "_s + QString::number(last + 1));
+    if (const auto known = knownAnswer(head, device)) {
+        answer.answer = *known;
     } else {
         answer.number = entry.number;
         answer.heard = entry.heard;
         if (head.kind == InboxHead::Kind::Poison)
             answer.answer = malformed(u"the steward broke at this act"_s);
-        else
-            TRY(perform(entry, answer));
+        else if (entry.cancelled > 0)
+            answer.answer = {{u"ok"_s, QJsonObject()}};
+        else if (isTakenBack(head, entry))
+            answer.answer = encodedError({Failure::Cancelled, {}}, RequestKind::Act);
+        else if (!TRY(perform(entry, answer)))
+            return std::nullopt;
     }
-    answer.answer.insert(u"device"_s, QString::fromLatin1(entry.device));
-    answer.answer.insert(u"number"_s, entry.number);
+    name(entry, answer.answer);
     return answer;
 }
 
-Result<void> Steward::perform(const InboxEntry &entry, InboxAnswer &answer)
+/// What was answered before, or why this act is not the next one of its device.
+std::optional<QJsonObject> Steward::knownAnswer(const InboxHead &head, const Device &device)
+{
+    const auto &entry = *device.entry;
+    const auto last = device.last.toLongLong();
+    const auto digest = digestOf(head.entry);
+    if (device.answered == digest)
+        return QJsonObject{{u"ok"_s, QJsonObject()}, {u"heard"_s, true}};
+    if (device.answered.startsWith(digest + ' ')) {
+        const auto text = device.answered.sliced(digest.size() + 1);
+        return base::json::parseObject(text).value_or(QJsonObject());
+    }
+    if (device.last == signedOut || entry.number <= last)
+        return refusal(u"stale-device"_s);
+    if (device.last.isNull() && device.devices >= mostDevices)
+        return refusal(u"devices-many"_s);
+    if (entry.number != last + 1)
+        return refusal(u"expected "_s + QString::number(last + 1));
+    if (entry.number - std::max(device.oldest, entry.heard + 1) >= mostAnswers)
+        return refusal(u"answers-unheard"_s);
+    return std::nullopt;
+}
+
+Result<bool> Steward::perform(const InboxEntry &entry, InboxAnswer &answer)
 {
     auto line = entry.act;
     line.insert(u"op"_s,
@@ -139,17 +218,21 @@ Result<void> Steward::perform(const InboxEntry &entry, InboxAnswer &answer)
     auto request = readRequest(line, answer.head.person);
     if (!request) {
         answer.answer = malformed(request.error().detail);
-        return {};
+        return true;
     }
     auto &pending = *request->pending;
     answer.operation = pending.operation();
+    if (m_jobs && isBulk(pending.traits().kind)) {
+        m_running.insert(answer.head.person, {answer, entry, request->answer});
+        m_jobs(std::move(request->pending));
+        return false;
+    }
     const auto error = performHere(m_connection, pending, *m_surroundings, pending.operation());
-    const bool isReplaced = error && error->detail == "replaced"_L1;
-    if (error && (isReplaced || redis::isBroken(*error)))
+    if (error && isBrokenOff(*error))
         return tl::unexpected(*error);
     pending.finish();
     answer.answer = request->answer.result().value_or(QJsonObject());
-    return {};
+    return true;
 }
 
 } // namespace store

@@ -7,11 +7,11 @@
 #include <QTest>
 
 using domain::AccountId;
-using domain::Role;
 using store::AccountOrder;
 
 namespace {
 using State = AccountOrder::State;
+using Role = AccountOrder::Role;
 
 QByteArray hashOf(const QByteArray &password)
 {
@@ -68,7 +68,7 @@ void TestRegistrar::startRegistrar()
 void TestRegistrar::whoWasGivenAnAccountSignsIn()
 {
     QVERIFY(!signIn());
-    order({1, AccountId("42"), Role::Member, State::On, {hashOf("secret")}});
+    order({1, "42", Role::Member, State::On, {hashOf("secret")}});
 
     QCOMPARE(m_registrar->turn(), base::Result<int>(1));
     QCOMPARE(m_registrar->turn(), base::Result<int>(0));
@@ -103,12 +103,12 @@ void TestRegistrar::aNarrowedAccountIsSentAway()
     QFETCH(const int, state);
     QFETCH(const QByteArray, password);
     QFETCH(const bool, comesBack);
-    order({1, AccountId("42"), Role::Moderator, State::On, {hashOf("secret")}});
+    order({1, "42", Role::Moderator, State::On, {hashOf("secret")}});
     QVERIFY(m_registrar->turn());
     const auto before = signIn();
     QVERIFY(before && before->command({"XLEN", m_village.keys.audit()}));
 
-    order({2, AccountId("42"), Role(role), State(state), {hashOf(password)}});
+    order({2, "42", Role(role), State(state), {hashOf(password)}});
     QVERIFY(m_registrar->turn());
 
     QVERIFY(!before->command({"PING"}));
@@ -117,10 +117,10 @@ void TestRegistrar::aNarrowedAccountIsSentAway()
 
 void TestRegistrar::whoMayMoreStaysSignedIn()
 {
-    order({1, AccountId("42"), Role::Member, State::On, {hashOf("secret")}});
+    order({1, "42", Role::Member, State::On, {hashOf("secret")}});
     QVERIFY(m_registrar->turn());
     const auto member = signIn();
-    order({2, AccountId("42"), Role::Moderator, State::On, {hashOf("secret")}});
+    order({2, "42", Role::Moderator, State::On, {hashOf("secret")}});
     QVERIFY(m_registrar->turn());
 
     QVERIFY(member->command({"XLEN", m_village.keys.audit()}));
@@ -128,7 +128,7 @@ void TestRegistrar::whoMayMoreStaysSignedIn()
 
 void TestRegistrar::aPausedAccountReadsAndPushesNothing()
 {
-    order({1, AccountId("42"), Role::Member, State::Paused, {hashOf("secret")}});
+    order({1, "42", Role::Member, State::Paused, {hashOf("secret")}});
     QVERIFY(m_registrar->turn());
 
     const auto member = signIn();
@@ -138,7 +138,7 @@ void TestRegistrar::aPausedAccountReadsAndPushesNothing()
 
 void TestRegistrar::aServerThatForgotItsAccountsGetsThemAgain()
 {
-    order({1, AccountId("42"), Role::Member, State::On, {hashOf("secret")}});
+    order({1, "42", Role::Member, State::On, {hashOf("secret")}});
     QVERIFY(m_registrar->turn());
     m_village.run({"ACL", "DELUSER", "c/42"});
     QVERIFY(!signIn());
@@ -150,9 +150,9 @@ void TestRegistrar::aServerThatForgotItsAccountsGetsThemAgain()
 
 void TestRegistrar::anOrderThatWasOnlyKeptIsDoneAfterARestart()
 {
-    order({1, AccountId("42"), Role::Member, State::On, {hashOf("secret")}});
+    order({1, "42", Role::Member, State::On, {hashOf("secret")}});
     QVERIFY(m_registrar->turn());
-    order({2, AccountId("42"), Role::Member, State::Off, {}});
+    order({2, "42", Role::Member, State::Off, {}});
     // Breaks off where a registrar that is killed between keeping and doing does.
     m_village.run({"ACL", "SETUSER", "registrar", "-acl|setuser"});
     QVERIFY(!m_registrar->turn());
@@ -167,9 +167,9 @@ void TestRegistrar::anOrderThatWasOnlyKeptIsDoneAfterARestart()
 
 void TestRegistrar::anOldOrderChangesNothing()
 {
-    order({2, AccountId("42"), Role::Member, State::Off, {}});
+    order({2, "42", Role::Member, State::Off, {}});
     QVERIFY(m_registrar->turn());
-    order({1, AccountId("42"), Role::Member, State::On, {hashOf("secret")}});
+    order({1, "42", Role::Member, State::On, {hashOf("secret")}});
 
     startRegistrar();
     QCOMPARE(m_registrar->turn(), base::Result<int>(0));
@@ -200,7 +200,7 @@ void TestRegistrar::whatIsNoOrderIsPassedBy()
     QFETCH(const QByteArray, text);
     QVERIFY(!store::readOrder(text));
     m_village.run({"RPUSH", m_village.keys.orders(), text});
-    order({7, AccountId("42"), Role::Member, State::On, {hashOf("secret")}});
+    order({7, "42", Role::Member, State::On, {hashOf("secret")}});
 
     QCOMPARE(m_registrar->turn(), base::Result<int>(1));
 

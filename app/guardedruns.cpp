@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#include "app/guardedruns.h"
+
+#include "base/deliver.h"
+#include "store/guarded/joining.h"
+#include "store/guarded/servicestatus.h"
+#include "ui/widgets/errortext.h"
+
+#include <QDir>
+#include <QJsonDocument>
+#include <QSaveFile>
+#include <QtConcurrentRun>
+
+#include <array>
+#include <cstring>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+constexpr int failedStatus = 1;
+
+/// Nothing where there is none.
+QString firstLineOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readLine(4096)).trimmed()
+                                          : QString();
+}
+
+CommunityLocation serviceAt(CommunityLocation location, const QString &account)
+{
+    location.endpoint.user = account;
+    return location;
+}
+
+base::Endpoint endpointOf(const CommunityLocation &location, const QString &password)
+{
+    auto endpoint = location.endpoint;
+    endpoint.nameSpace = location.nameSpace;
+    endpoint.password = password;
+    return endpoint;
+}
+
+/// Tells a service manager that waits for it (sd_notify(3)).
+void tellReady()
+{
+    const auto path = qgetenv("NOTIFY_SOCKET");
+    sockaddr_un address{};
+    if (path.isEmpty() || path.size() >= qsizetype(sizeof address.sun_path))
+        return;
+    address.sun_family = AF_UNIX;
+    std::memcpy(address.sun_path, path.constData(), static_cast<size_t>(path.size()));
+    if (path.startsWith('@'))
+        address.sun_path[0] = '\0';
+    const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+    if (socket < 0)
+        return;
+    constexpr std::string_view ready = "READY=1";
+    const auto size = offsetof(sockaddr_un, sun_path) + static_cast<size_t>(path.size());
+    (void)::sendto(socket, ready.data(), ready.size(), MSG_NOSIGNAL,
+                   reinterpret_cast<const sockaddr *>(&address), static_cast<socklen_t>(size));
+    ::close(socket);
+}
+
+/// Says what the service does on stderr, which its manager keeps.
+template <typename Run>
+void tellOf(const store::Service &service, Run *run)
+{
+    QObject::connect(&service, &store::Service::serving, run, [] {
+        MaintenanceRun::complain(MaintenanceRun::tr("At work."));
+        tellReady();
+    });
+    QObject::connect(&service, &store::Service::broke, run, [](const base::Error &error) {
+        MaintenanceRun::complain(
+            MaintenanceRun::tr("Trying again: %1").arg(ui::sentenceFor(error)));
+    });
+}
+
+/// What a guarded community asks of its server, where one of these is missing.
+QStringList limitsMissing(const base::Endpoint &server)
+{
+    redis::Connection connection(server);
+    const auto missing = connection.open().and_then([&] { return store::missingLimits(connection); });
+    return missing.value_or(QStringList());
+}
+} // namespace
+
+FoundRun::FoundRun(const Options &options, const CommunityLocation &location)
+    : m_options(options)
+    , m_server(endpointOf(location, options.password))
+{
+}
+
+void FoundRun::start()
+{
+    const QFileInfo folder(m_options.keysFolder);
+    const bool isReady = QDir().mkpath(folder.absoluteFilePath())
+        && QFile::setPermissions(folder.absoluteFilePath(),
+                                 QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    if (!isReady) {
+        MaintenanceRun::complain(tr("%1 can't be written.").arg(m_options.keysFolder));
+        Q_EMIT ended(failedStatus);
+        return;
+    }
+    const auto found = [server = m_server, options = m_options]() -> base::Result<store::Founded> {
+        redis::Connection connection(server);
+        TRY(connection.open());
+        return store::foundCommunity(connection, store::GuardedKeys(options.community),
+                                     options.address,
+                                     options.allowsUnsafeLimits ? store::Limits::Unsafe
+                                                                : store::Limits::Required);
+    };
+    base::deliver(QtConcurrent::run(found), this,
+                  [this](const base::Result<store::Founded> &founded) { conclude(founded); });
+}
+
+bool FoundRun::keep(const QByteArray &account, const QByteArray &password) const
+{
+    QSaveFile file(m_options.keysFolder + u'/' + QString::fromLatin1(account));
+    return file.open(QIODevice::WriteOnly)
+        && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
+        && file.write(password + '\n') > 0 && file.commit();
+}
+
+void FoundRun::conclude(const base::Result<store::Founded> &founded)
+{
+    if (!founded) {
+        MaintenanceRun::complain(ui::sentenceFor(founded.error()));
+        if (founded.error().detail == "limits-missing"_L1) {
+            for (const auto &line : limitsMissing(m_server))
+                MaintenanceRun::print(stderr, u"  "_s + line + u'\n');
+        }
+        Q_EMIT ended(failedStatus);
+        return;
+    }
+    for (const auto &[account, password] : founded->passwords) {
+        if (!keep(account, password)) {
+            MaintenanceRun::complain(tr("%1 can't be written.").arg(m_options.keysFolder));
+            Q_EMIT ended(failedStatus);
+            return;
+        }
+    }
+    MaintenanceRun::print(stdout, founded->invitation.toString() + u'\n');
+    Q_EMIT ended(0);
+}
+
+JoinRun::JoinRun(const Options &options, const CommunityLocation &)
+    : m_options(options)
+{
+}
+
+void JoinRun::start()
+{
+    const auto password = firstLineOf(m_options.passwordFile);
+    if (password.isEmpty()) {
+        MaintenanceRun::complain(tr("%1 can't be read.").arg(m_options.passwordFile));
+        Q_EMIT ended(failedStatus);
+        return;
+    }
+    const auto join = [this, password, name = m_options.name,
+                       link = store::JoinLink::parse(m_options.link).value_or(store::JoinLink())] {
+        return store::joinCommunity(link, name, password, [this] { return m_isGivenUp.load(); });
+    };
+    base::deliver(QtConcurrent::run(join), this,
+                  [this](const base::Result<base::Endpoint> &joined) { conclude(joined); });
+}
+
+void JoinRun::cancel()
+{
+    m_isGivenUp = true;
+}
+
+void JoinRun::conclude(const base::Result<base::Endpoint> &joined)
+{
+    if (!joined) {
+        MaintenanceRun::complain(ui::sentenceFor(joined.error()));
+        Q_EMIT ended(failedStatus);
+        return;
+    }
+    const store::GuardedKeys keys = *store::GuardedKeys::ofNameSpace(joined->nameSpace);
+    const QJsonObject account{{u"server"_s, joined->toUri()},
+                              {u"namespace"_s, QString::fromLatin1(keys.name())},
+                              {u"account"_s, store::memberOf(*joined).toString()}};
+    MaintenanceRun::print(stdout, QString::fromUtf8(QJsonDocument(account).toJson(
+                                      QJsonDocument::Compact))
+                              + u'\n');
+    Q_EMIT ended(0);
+}
+
+RegistrarRun::RegistrarRun(const Options &options, const CommunityLocation &location)
+    : m_endpoint(endpointOf(serviceAt(location, u"registrar"_s),
+                            firstLineOf(options.keysFolder + u"/registrar"_s)))
+    , m_options(options)
+{
+}
+
+void RegistrarRun::start()
+{
+    const auto keys = *store::GuardedKeys::ofNameSpace(m_endpoint.nameSpace);
+    if (!m_options.wantsStatus) {
+        m_service = std::make_unique<store::RegistrarService>(m_endpoint, keys);
+        tellOf(*m_service, this);
+        return m_service->start();
+    }
+    const auto read = [endpoint = m_endpoint, keys]() -> base::Result<qint64> {
+        redis::Connection connection(endpoint);
+        TRY(connection.open());
+        return store::readWaitingOrders(connection, keys);
+    };
+    base::deliver(QtConcurrent::run(read), this, [this](const base::Result<qint64> &waiting) {
+        if (waiting)
+            MaintenanceRun::print(stdout, tr("orders that wait: %1").arg(*waiting) + u'\n');
+        else
+            MaintenanceRun::complain(ui::sentenceFor(waiting.error()));
+        Q_EMIT ended(waiting ? 0 : failedStatus);
+    });
+}
+
+StewardRun::StewardRun(const Options &options, const CommunityLocation &location)
+    : MaintenanceRun(serviceAt(location, u"steward"_s),
+                     firstLineOf(options.keysFolder + u"/steward"_s), store::Access::ReadWrite,
+                     CommunityLink::Folder::AsItIs, failedStatus)
+    , m_options(options)
+{
+}
+
+void StewardRun::start()
+{
+    if (!m_options.wantsStatus)
+        return MaintenanceRun::start();
+    const auto endpoint = endpointOf(link().location(), firstLineOf(m_options.keysFolder
+                                                                    + u"/steward"_s));
+    const auto read = [endpoint]() -> base::Result<store::ServiceStatus> {
+        redis::Connection connection(endpoint);
+        TRY(connection.open());
+        return store::readServiceStatus(connection,
+                                        *store::GuardedKeys::ofNameSpace(endpoint.nameSpace));
+    };
+    base::deliver(QtConcurrent::run(read), this,
+                  [this](const base::Result<store::ServiceStatus> &status) {
+                      if (!status)
+                          return fail(status.error());
+                      const std::array<std::pair<QString, qint64>, 6> figures{
+                          {{tr("term"), status->term},
+                           {tr("acts answered"), status->answered},
+                           {tr("acts that wait"), status->waitingActs},
+                           {tr("orders that wait"), status->waitingOrders},
+                           {tr("accounts paused"), status->paused},
+                           {tr("acts set aside"), status->poison}}};
+                      print(stdout, (status->isActing ? tr("at work") : tr("nobody acts")) + u'\n');
+                      for (const auto &[what, figure] : figures)
+                          print(stdout, u"%1: %2\n"_s.arg(what).arg(figure));
+                      Q_EMIT ended(status->isActing ? 0 : failedStatus);
+                  });
+}
+
+void StewardRun::cancel()
+{
+    m_service.reset();
+    Q_EMIT ended(0);
+}
+
+void StewardRun::begin()
+{
+    m_service = std::make_unique<store::StewardService>(
+        link().endpoint(), *store::GuardedKeys::ofNameSpace(link().location().nameSpace),
+        link().bulk(), link().workers().upkeep());
+    tellOf(*m_service, this);
+    m_service->start();
+}
+
+} // namespace app

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/maintenancerun.h"
+#include "store/guarded/founding.h"
+#include "store/guarded/registrarservice.h"
+#include "store/guarded/stewardservice.h"
+
+#include <atomic>
+
+namespace app {
+
+/// `folkmoot --found NAME`: makes a guarded community, keeps the passwords of its services in files
+/// that nobody else may read, and prints the first invitation. Ends with 0, or 1 if it failed.
+class FoundRun : public QObject {
+    Q_OBJECT
+public:
+    FoundRun(const Options &options, const CommunityLocation &location);
+
+    void start();
+    void cancel() { Q_EMIT ended(1); }
+
+Q_SIGNALS:
+    void ended(int status);
+
+private:
+    void conclude(const base::Result<store::Founded> &founded);
+    [[nodiscard]] bool keep(const QByteArray &account, const QByteArray &password) const;
+
+    Options m_options;
+    base::Endpoint m_server;
+};
+
+/// `folkmoot --join LINK`: prints where the new account connects to, as JSON. Ends with 0, or 1 if
+/// it was refused or failed.
+class JoinRun : public QObject {
+    Q_OBJECT
+public:
+    JoinRun(const Options &options, const CommunityLocation &location);
+    ~JoinRun() override { m_isGivenUp = true; }
+
+    void start();
+    void cancel();
+
+Q_SIGNALS:
+    void ended(int status);
+
+private:
+    void conclude(const base::Result<base::Endpoint> &joined);
+
+    Options m_options;
+    std::atomic<bool> m_isGivenUp = false;
+};
+
+/// `folkmoot --registrar`: until it is stopped. With `--status` it says how that goes.
+class RegistrarRun : public QObject {
+    Q_OBJECT
+public:
+    RegistrarRun(const Options &options, const CommunityLocation &location);
+
+    void start();
+    void cancel() { Q_EMIT ended(0); }
+
+Q_SIGNALS:
+    void ended(int status);
+
+private:
+    base::Endpoint m_endpoint;
+    Options m_options;
+    std::unique_ptr<store::RegistrarService> m_service;
+};
+
+/// `folkmoot --steward`: the same.
+class StewardRun : public MaintenanceRun {
+    Q_OBJECT
+public:
+    StewardRun(const Options &options, const CommunityLocation &location);
+
+    void start() override;
+    void cancel() override;
+
+protected:
+    void begin() override;
+
+private:
+    Options m_options;
+    std::unique_ptr<store::StewardService> m_service;
+};
+
+} // namespace app

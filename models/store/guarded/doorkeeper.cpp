@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "store/guarded/doorkeeper.h"
+
+#include "domain/names.h"
+#include "store/accounts/accountcommands.h"
+#include "store/accounts/invitations.h"
+#include "store/accounts/roles.h"
+#include "store/core/community/communityclock.h"
+#include "store/core/scripts/moderationact.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/door/encoding.h"
+
+#include <QCryptographicHash>
+#include <QJsonDocument>
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+using base::Failure;
+using base::Result;
+using domain::AccountId;
+using domain::Invitation;
+
+namespace store {
+
+namespace {
+constexpr auto mostBytes = "65536"; ///< of all that wait with one invitation
+constexpr int invitationsATurn = 16;
+
+QJsonObject answerOf(const base::Error &error)
+{
+    return encodedError(error, RequestKind::Act);
+}
+
+/// What nobody could do anything about but the community itself.
+bool isAnswer(const base::Error &error)
+{
+    return error.kind == Failure::Refused || error.kind == Failure::Malformed
+        || error.kind == Failure::NotFound;
+}
+} // namespace
+
+Result<void> Doorkeeper::begin(redis::Connection &connection)
+{
+    const auto all = TRY(connection.command({"HKEYS", m_keys.invitations()})).first().strings();
+    m_ready = {all.begin(), all.end()};
+    return {};
+}
+
+Result<int> Doorkeeper::turn(redis::Connection &connection)
+{
+    const auto ready = m_ready.values().first(std::min<qsizetype>(m_ready.size(), invitationsATurn));
+    int answered = 0;
+    for (const auto &invitation : ready) {
+        if (TRY(answerFirst(connection, invitation)))
+            ++answered;
+        else
+            m_ready.remove(invitation);
+    }
+    return answered;
+}
+
+Result<bool> Doorkeeper::answerFirst(redis::Connection &connection, const QByteArray &invitation)
+{
+    static const auto reading = redis::Script::fromResource(u"beginjoin"_s);
+    static const auto answering = redis::Script::fromResource(u"answerjoin"_s);
+    const auto replies = TRY(reading.run(
+        connection,
+        redis::ScriptCall{
+            {{"joining", m_keys.joining(invitation)}, {"invitations", m_keys.invitations()}},
+            {{"invitation", invitation}, {"mostBytes", mostBytes}}}));
+    const auto head = replies.first();
+    TRY(outcomeOf(head));
+    if (head[1].isNil())
+        return false;
+    const auto text = head[1].bytes();
+    const auto entry = readJoinEntry(text);
+    const auto verdict = entry
+        ? TRY(judge(connection, *entry, readInvitation(invitation, head[2].bytes())))
+        : Verdict{answerOf(entry.error())};
+    const auto name = entry ? entry->name : QString();
+    TRY(outcomeOf(answering.run(
+        connection,
+        redis::ScriptCall{
+            {{"accounts", m_keys.accounts()},
+             {"orders", m_keys.orders()},
+             {"invitations", m_keys.invitations()},
+             {"invitation", m_keys.invitation(invitation)},
+             {"joining", m_keys.joining(invitation)},
+             {"joined", m_keys.joined(invitation, entry ? entry->nonce : QByteArray("-"))},
+             {"logins", m_keys.logins()},
+             {"skeletons", m_keys.skeletons()}},
+            {{"invitation", invitation},
+             {"entry", QCryptographicHash::hash(text, QCryptographicHash::Sha1).toHex()},
+             {"answer", QJsonDocument(verdict.answer).toJson(QJsonDocument::Compact)},
+             {"person", verdict.person.bytes()},
+             {"name", domain::foldedName(name).toUtf8()},
+             {"skeleton", domain::lookOf(name).toUtf8()},
+             {"salt", entry ? entry->salt : QByteArray()},
+             {"state", verdict.state}}})));
+    return true;
+}
+
+Result<Doorkeeper::Verdict> Doorkeeper::judge(redis::Connection &connection, const JoinEntry &entry,
+                                              const std::optional<Invitation> &invitation)
+{
+    const auto refused = [](const QString &rule) {
+        return Verdict{answerOf({Failure::Refused, rule})};
+    };
+    const auto now = TRY(CommunityClock::read(connection, m_keys)).now;
+    if (!invitation || !invitation->isGoodAt(now))
+        return refused(u"invitation-over"_s);
+    const auto name = domain::cleanName(entry.name);
+    if (!name || *name != entry.name)
+        return refused(name ? u"name-characters"_s : name.error().detail);
+    const auto look = domain::lookOf(*name).toUtf8();
+    const auto alike = TRY(connection.command({"HGET", m_keys.skeletons(), look})).first().bytes();
+    if (!alike.isEmpty())
+        return refused(u"name-alike"_s);
+    const auto person = registerPerson(connection, entry, *name, *invitation);
+    if (!person && isAnswer(person.error()) && person.error().detail != "replaced"_L1)
+        return Verdict{answerOf(person.error())};
+    const auto id = TRY(person);
+    const QJsonObject ok{{u"account"_s, id.toString()}};
+    return Verdict{{{u"ok"_s, ok}}, id, wordFor(invitation->role) + " on " + entry.password};
+}
+
+/// The same wish makes the same person, however often it is looked at.
+Result<AccountId> Doorkeeper::registerPerson(redis::Connection &connection, const JoinEntry &entry,
+                                             const QString &name, const Invitation &invitation)
+{
+    const auto operation = [&](const char *what) {
+        return QUuid::createUuidV5(QUuid(), what + invitation.id + entry.nonce)
+            .toByteArray(QUuid::WithoutBraces);
+    };
+    const bool isFounder = invitation.role == domain::Role::Administrator
+        && invitation.by == operatorId();
+    const auto account
+        = TRY(makeAccount(connection, m_keys, operation("join"), {name, {}, {}, isFounder}));
+    if (invitation.role != domain::Role::Member)
+        TRY(setOffice(connection, ModerationKeys(m_keys), account.id, {invitation.role, {}},
+                      invitation.by, operation("office")));
+    return account.id;
+}
+
+} // namespace store

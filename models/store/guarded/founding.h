@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "redis/wire/connection.h"
+#include "store/core/keys/guardedkeys.h"
+#include "store/guarded/joinlink.h"
+
+namespace store {
+
+/// Whether a server may be founded on that lacks what keeps it from being flooded.
+enum class Limits { Required, Unsafe };
+
+/// What a server lacks for a guarded community, each as the line of redis.conf that says it.
+[[nodiscard]] base::Result<QStringList> missingLimits(redis::Connection &connection);
+
+/// What a new guarded community begins with.
+struct Founded {
+    /// Name of the account → its password, 32 hexadecimal digits: registrar, steward, visitor,
+    /// which is off until the host turns it on.
+    QList<std::pair<QByteArray, QByteArray>> passwords;
+    JoinLink invitation; ///< of its first administrator
+};
+
+/// Makes a guarded community on an empty instance, by its administrator's account. Its members go
+/// to `address`. Refused "instance-used"; "default-open"; and, unless that does not matter,
+/// "acl-file-missing", "limits-missing".
+[[nodiscard]] base::Result<Founded> foundCommunity(redis::Connection &connection,
+                                                   const GuardedKeys &keys,
+                                                   const base::Endpoint &address, Limits limits);
+
+/// With which password the account is signed in with that finds out who is called how.
+inline constexpr const char *signInAccount = "sign-in";
+
+/// An invitation that its link is all there is of: id and secret.
+[[nodiscard]] JoinLink freshInvitation(const GuardedKeys &keys, const base::Endpoint &address);
+
+} // namespace store

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "store/guarded/joining.h"
+
+#include "base/json.h"
+#include "domain/account.h"
+#include "domain/names.h"
+#include "store/accounts/passwords.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/door/encoding.h"
+#include "store/guarded/founding.h"
+#include "store/guarded/joinentry.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QRandomGenerator>
+#include <QSslCertificate>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using base::Failure;
+using base::Result;
+
+namespace store {
+
+namespace {
+using Clock = std::chrono::steady_clock;
+constexpr auto longestWait = 30s; ///< for the steward, and then for the registrar
+constexpr auto betweenLooks = 50ms;
+
+QByteArray drawnDigits()
+{
+    QByteArray drawn(16, Qt::Uninitialized);
+    std::ranges::generate(drawn, [] { return char(QRandomGenerator::system()->bounded(256)); });
+    return drawn.toHex();
+}
+
+/// Asks `look` (Result<optional<T>>()) again and again, until it has something.
+template <typename Look>
+auto waitFor(const std::function<bool()> &isGivenUp, Look look)
+    -> Result<typename decltype(look())::value_type::value_type>
+{
+    const auto until = Clock::now() + longestWait;
+    while (Clock::now() < until) {
+        if (auto found = TRY(look()))
+            return *std::move(found);
+        if (isGivenUp())
+            return base::fail(Failure::Cancelled);
+        QThread::msleep(static_cast<unsigned long>(betweenLooks.count()));
+    }
+    return base::fail(Failure::Refused, u"steward-away"_s);
+}
+
+Result<void> openInvitation(redis::Connection &connection)
+{
+    const auto opened = connection.open();
+    if (!opened && opened.error().kind == Failure::NotPermitted)
+        return base::fail(Failure::Refused, u"invitation-wrong"_s);
+    return opened;
+}
+
+/// Which account it became.
+Result<domain::AccountId> askToJoin(redis::Connection &connection, const JoinLink &link,
+                                    const JoinEntry &entry, const std::function<bool()> &isGivenUp)
+{
+    const GuardedKeys keys(link.community);
+    TRY(connection.command({"RPUSH", keys.joining(link.invitation), textOf(entry)}));
+    const auto answer = TRY(waitFor(isGivenUp, [&]() -> Result<std::optional<QByteArray>> {
+        const auto reply
+            = TRY(connection.command({"GET", keys.joined(link.invitation, entry.nonce)}));
+        return reply.first().isNil() ? std::nullopt : std::optional(reply.first().bytes());
+    }));
+    const auto object = TRY(base::json::parseObject(answer));
+    if (const auto error = decodedError(object))
+        return tl::unexpected(*error);
+    return domain::AccountId(object[u"ok"_s][u"account"_s].toString().toUtf8());
+}
+} // namespace
+
+QByteArray identityOf(const base::Endpoint &server)
+{
+    if (!server.caFile.isEmpty()) {
+        const auto authorities = QSslCertificate::fromPath(server.caFile);
+        if (!authorities.isEmpty())
+            return authorities.first().digest(QCryptographicHash::Sha256).toHex();
+    }
+    return server.host.toLower().toUtf8();
+}
+
+domain::AccountId memberOf(const base::Endpoint &endpoint)
+{
+    const auto user = endpoint.user.toUtf8();
+    const domain::AccountId person(user.startsWith("c/") ? user.sliced(2) : QByteArray());
+    return person.number() && GuardedKeys::ofNameSpace(endpoint.nameSpace) ? person
+                                                                           : domain::AccountId();
+}
+
+Result<base::Endpoint> joinCommunity(const JoinLink &link, const QString &name,
+                                     const QString &password,
+                                     const std::function<bool()> &isGivenUp)
+{
+    const auto clean = TRY(domain::cleanName(name));
+    if (password.size() < domain::passwordMinimum)
+        return base::fail(Failure::Refused, u"password-short"_s);
+    auto endpoint = link.server;
+    endpoint.user = QString::fromLatin1(GuardedKeys::invitedAccount(link.invitation));
+    endpoint.password = QString::fromLatin1(link.secret);
+    redis::Connection invited(endpoint);
+    TRY(openInvitation(invited));
+    const GuardedKeys keys(link.community);
+    const auto folded = domain::foldedName(clean).toUtf8();
+    if (TRY(invited.command({"HEXISTS", keys.logins(), folded})).first().integer() == 1)
+        return base::fail(Failure::Refused, u"name-taken"_s);
+    JoinEntry entry{drawnDigits(), clean, drawnDigits(), {}};
+    const auto key = TRY(accountKey(password.toUtf8(), entry.salt, identityOf(link.server)));
+    entry.password = QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex();
+    const auto person = TRY(askToJoin(invited, link, entry, isGivenUp));
+    endpoint.user = QString::fromLatin1(GuardedKeys::account(person));
+    endpoint.password = QString::fromLatin1(key);
+    // Redis refuses who is not there yet as it does whoever has a wrong password.
+    return waitFor(isGivenUp, [&]() -> Result<std::optional<base::Endpoint>> {
+        const auto opened = redis::Connection(endpoint).open();
+        if (!opened && opened.error().kind != Failure::NotPermitted)
+            return tl::unexpected(opened.error());
+        return opened ? std::optional(endpoint) : std::nullopt;
+    });
+}
+
+Result<base::Endpoint> endpointOf(base::Endpoint server, const GuardedKeys &keys,
+                                  const QString &name, const QString &password)
+{
+    server.nameSpace = keys.nameSpace();
+    server.user = QString::fromLatin1(signInAccount);
+    server.password = server.user;
+    redis::Connection asking(server);
+    TRY(asking.open());
+    const auto folded = domain::foldedName(name.trimmed()).toUtf8();
+    const auto id = TRY(asking.command({"HGET", keys.logins(), folded})).first().bytes();
+    const auto salt = TRY(asking.command({"HGET", keys.logins(), "::" + id})).first().bytes();
+    if (id.isEmpty() || salt.isEmpty())
+        return base::fail(Failure::Refused, u"credentials"_s);
+    server.user = QString::fromLatin1(GuardedKeys::account(domain::AccountId(id)));
+    server.password = QString::fromLatin1(
+        TRY(accountKey(password.toUtf8(), salt, identityOf(server))));
+    return server;
+}
+
+} // namespace store

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "redis/wire/connection.h"
+#include "store/core/keys/guardedkeys.h"
+#include "store/guarded/joinlink.h"
+
+#include <functional>
+
+namespace store {
+
+/// What an account's key is good at: the authority that vouches for the server, or its name.
+[[nodiscard]] QByteArray identityOf(const base::Endpoint &server);
+
+/// The person whose account an endpoint names; empty if it is none of a guarded community.
+[[nodiscard]] domain::AccountId memberOf(const base::Endpoint &endpoint);
+
+/// Gets an account by an invitation, and waits until it may be signed in with: the endpoint to
+/// connect to, with the account's key as its password. Takes a second or two, the steward being
+/// there; `isGivenUp` is asked meanwhile. Blocking, on a worker. Refused what the steward says,
+/// "invitation-wrong" where Redis knows no such invitation, "steward-away".
+[[nodiscard]] base::Result<base::Endpoint> joinCommunity(const JoinLink &link, const QString &name,
+                                                         const QString &password,
+                                                         const std::function<bool()> &isGivenUp);
+
+/// The endpoint of a person's account, from what they type. Refused "credentials" where nobody is
+/// called so; whether the password is right Redis says later. Blocking, on a worker.
+[[nodiscard]] base::Result<base::Endpoint> endpointOf(base::Endpoint server,
+                                                      const GuardedKeys &keys, const QString &name,
+                                                      const QString &password);
+
+} // namespace store

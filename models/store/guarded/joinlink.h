@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/endpoint.h"
+
+namespace store {
+
+/// An invitation as it is passed on. Whoever has it may use it.
+///
+///     folkmoot:join/village/0123456789abcdef/<secret>?at=rediss://host:6379&ca=<fingerprint>
+struct JoinLink {
+    QByteArray community; ///< its name
+    QByteArray invitation;
+    QByteArray secret; ///< 32 hexadecimal digits
+    base::Endpoint server; ///< without user and password
+    QByteArray fingerprint{}; ///< SHA-256 of the authority that vouches for it; empty: the system's
+
+    [[nodiscard]] static bool isOne(const QString &text)
+    {
+        return text.startsWith(QStringLiteral("folkmoot:join/"), Qt::CaseInsensitive);
+    }
+    /// Malformed with what is wrong.
+    [[nodiscard]] static base::Result<JoinLink> parse(const QString &text);
+    [[nodiscard]] QString toString() const;
+
+    friend bool operator==(const JoinLink &, const JoinLink &) = default;
+};
+
+} // namespace store

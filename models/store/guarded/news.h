@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "redis/wire/connection.h"
+#include "store/core/keys/guardedkeys.h"
+
+#include <QMap>
+#include <QSet>
+
+#include <chrono>
+
+namespace store {
+
+/// Tells everybody which keys changed that they may read, since nobody but the steward may have
+/// them tracked: at most four times a second, however many acts there are. On a worker.
+class News {
+public:
+    explicit News(GuardedKeys keys)
+        : m_keys(std::move(keys))
+    {
+    }
+
+    /// A key changed; one that nobody may read says nothing.
+    void add(const QByteArray &key);
+    /// Anything may have changed.
+    void addEverything() { m_isEverything = true; }
+    /// If there is something to tell and it is time.
+    [[nodiscard]] base::Result<void> publish(redis::Connection &connection);
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    [[nodiscard]] base::Result<QList<redis::Command>> messages(redis::Connection &connection) const;
+
+    GuardedKeys m_keys;
+    QSet<QByteArray> m_public;
+    QSet<QByteArray> m_moderators;
+    QMap<domain::AccountId, QByteArrayList> m_personal;
+    bool m_isEverything = false;
+    Clock::time_point m_published{};
+};
+
+} // namespace store

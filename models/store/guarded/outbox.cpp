@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#include "store/guarded/outbox.h"
+
+#include "base/deliver.h"
+#include "base/json.h"
+#include "redis/worker/executor.h"
+#include "redis/worker/subscription.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/door/encoding.h"
+#include "store/door/requestcatalogue.h"
+
+#include <QPromise>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using base::Failure;
+using base::Result;
+
+namespace store {
+
+namespace {
+constexpr auto betweenChecks = 3s; ///< for an answer that was not heard
+constexpr qsizetype mostAtOnce = 256; ///< in one round trip
+} // namespace
+
+template <typename Work, typename Then>
+void Outbox::onDisk(Work work, Then then)
+{
+    QPromise<std::invoke_result_t<Work, OutboxFolder &>> promise;
+    promise.start();
+    const auto done = promise.future();
+    m_disk.start([folder = m_folder, work = std::move(work),
+                  promise = std::make_shared<decltype(promise)>(std::move(promise))] {
+        promise->addResult(work(*folder));
+        promise->finish();
+    });
+    base::deliver(done, this, std::move(then));
+}
+
+Outbox::Outbox(const QString &folder, redis::Executor &executor,
+               redis::Subscription &subscription, const GuardedKeys &keys,
+               const domain::AccountId &person)
+    : m_executor(executor)
+    , m_keys(keys)
+    , m_person(person)
+    , m_folder(std::make_shared<OutboxFolder>(folder))
+{
+    m_disk.setMaxThreadCount(1);
+    m_check.setInterval(betweenChecks);
+    connect(&m_check, &QTimer::timeout, this, [this] {
+        send();
+        lookForAnswers();
+    });
+    connect(&subscription, &redis::Subscription::heard, this, &Outbox::applyMessage);
+    // What was pushed or answered while nobody listened may have been lost on its way.
+    connect(&subscription, &redis::Subscription::listening, this, &Outbox::sendAgain);
+    open();
+}
+
+Outbox::~Outbox()
+{
+    m_disk.waitForDone();
+}
+
+void Outbox::open()
+{
+    onDisk([](OutboxFolder &folder) { return folder.open(); },
+           [this](const Result<OutboxFolder::Content> &content) { applyContent(content); });
+}
+
+void Outbox::applyContent(const Result<OutboxFolder::Content> &content)
+{
+    auto early = std::exchange(m_early, {});
+    if (!content) {
+        for (auto &pending : early)
+            pending->finish(content.error());
+        return Q_EMIT troubled(content.error());
+    }
+    m_device = content->device;
+    m_last = content->last;
+    for (const auto &[number, text] : content->waiting)
+        m_entries[number] = {text, Entry::State::Stored, {}};
+    if (!m_entries.empty())
+        Q_EMIT waitingChanged(waiting());
+    for (auto &pending : early)
+        put(std::move(pending));
+    m_check.start();
+    send();
+}
+
+void Outbox::put(std::unique_ptr<Pending> pending)
+{
+    const auto act = encodedRequest(*pending);
+    if (!act || (!pending->actor().isEmpty() && pending->actor() != m_person))
+        return pending->finish({Failure::NotPermitted, u"guarded"_s});
+    if (m_device.isEmpty())
+        return m_early.push_back(std::move(pending));
+    add(*act, std::move(pending));
+}
+
+void Outbox::add(const QJsonObject &act, std::unique_ptr<Pending> pending)
+{
+    const auto number = ++m_last;
+    const auto heard = m_entries.empty() ? number - 1 : m_entries.begin()->first - 1;
+    const auto text = textOf(InboxEntry{m_device, number, heard, act});
+    if (text.size() > base::json::longestText) {
+        --m_last;
+        return pending->finish({Failure::Refused, u"text-long"_s});
+    }
+    m_entries[number] = {text, Entry::State::Storing, std::move(pending)};
+    Q_EMIT waitingChanged(waiting());
+    onDisk([number, text](OutboxFolder &folder) { return folder.add({number, text}); },
+           [this, number](const Result<void> &stored) { applyStored(number, stored); });
+}
+
+void Outbox::applyStored(qint64 number, const Result<void> &stored)
+{
+    const auto found = m_entries.find(number);
+    if (found == m_entries.end())
+        return;
+    if (!stored) // it goes all the same, while the program lives
+        Q_EMIT troubled(stored.error());
+    found->second.state = Entry::State::Stored;
+    send();
+}
+
+/// In their order: one that is not stored yet holds up those behind it.
+void Outbox::send()
+{
+    if (m_isSending)
+        return;
+    QList<qint64> numbers;
+    redis::Command command{"RPUSH", m_keys.inbox(m_person)};
+    for (auto &[number, entry] : m_entries) {
+        if (entry.state == Entry::State::Storing || numbers.size() == mostAtOnce)
+            break;
+        if (entry.state != Entry::State::Stored)
+            continue;
+        entry.state = Entry::State::Sending;
+        numbers.append(number);
+        command.append(entry.text);
+    }
+    if (numbers.isEmpty())
+        return;
+    m_isSending = true;
+    const auto sent = m_executor.run(
+        base::Action::named(u"send"_s), [command](redis::Connection &connection) {
+            return base::withoutValue(connection.command(command));
+        });
+    base::deliver(sent, this,
+                  [this, numbers](const Result<void> &done) { applySent(numbers, done); });
+}
+
+void Outbox::applySent(const QList<qint64> &numbers, const Result<void> &sent)
+{
+    m_isSending = false;
+    for (const auto number : numbers) {
+        const auto found = m_entries.find(number);
+        if (found != m_entries.end())
+            found->second.state = sent ? Entry::State::Sent : Entry::State::Stored;
+    }
+    if (sent)
+        return send();
+    if (!redis::isBroken(sent.error()))
+        Q_EMIT troubled(sent.error());
+}
+
+void Outbox::sendAgain()
+{
+    for (auto &[number, entry] : m_entries) {
+        if (entry.state == Entry::State::Sent)
+            entry.state = Entry::State::Stored;
+    }
+    send();
+}
+
+void Outbox::lookForAnswers()
+{
+    QList<qint64> numbers;
+    redis::Command command{"HMGET", m_keys.answers(m_person, m_device)};
+    for (const auto &[number, entry] : m_entries) {
+        if (entry.state != Entry::State::Sent || numbers.size() == mostAtOnce)
+            continue;
+        numbers.append(number);
+        command.append(QByteArray::number(number));
+    }
+    if (numbers.isEmpty())
+        return;
+    const auto looked
+        = m_executor.run(base::Action{0, u"read answers"_s}, [command](redis::Connection &connection) {
+              const auto replies = connection.command(command);
+              return replies ? Result<QByteArrayList>(replies->first().strings())
+                             : tl::unexpected(replies.error());
+          });
+    base::deliver(looked, this, [this, numbers](const Result<QByteArrayList> &answers) {
+        for (qsizetype i = 0; answers && i < numbers.size(); ++i) {
+            const auto text = (*answers)[i];
+            if (text.size() > 41)
+                applyAnswer(numbers[i], base::json::parseObject(text.sliced(41)).value_or(QJsonObject()));
+        }
+    });
+}
+
+void Outbox::applyMessage(const QByteArray &message)
+{
+    auto answer = base::json::parseObject(message);
+    if (!answer)
+        return;
+    const auto device = answer->take(u"device"_s).toString().toLatin1();
+    const auto number = answer->take(u"number"_s).toInteger();
+    if (device == m_device && !m_device.isEmpty())
+        applyAnswer(number, *answer);
+    else if (device.isEmpty()) // the whole inbox was dropped
+        sendAgain();
+}
+
+void Outbox::applyAnswer(qint64 number, QJsonObject answer)
+{
+    if (applyRefusal(number, answer[u"refused"_s][u"rule"_s].toString()))
+        return;
+    const auto found = m_entries.extract(number);
+    if (!found)
+        return;
+    answer.remove(u"device"_s);
+    answer.remove(u"number"_s);
+    m_disk.start([folder = m_folder, number] { folder->remove(number); });
+    const auto &entry = found.mapped();
+    if (entry.pending)
+        finishWith(*entry.pending, answer);
+    else if (const auto read = readEntry(entry.text))
+        Q_EMIT answeredLate(read->act, answer);
+    Q_EMIT waitingChanged(waiting());
+}
+
+/// Whether it is about how acts come, not about this one.
+bool Outbox::applyRefusal(qint64 number, const QString &rule)
+{
+    if (rule == "stale-device"_L1 && m_entries.contains(number)) {
+        startAgain();
+        return true;
+    }
+    if (!rule.startsWith("expected "_L1))
+        return false;
+    // Those before it were lost on their way; if they are not ours, this device is nobody's.
+    const auto expected = rule.section(u' ', 1).toLongLong();
+    if (expected < number && m_entries.contains(expected))
+        sendAgain();
+    else if (m_entries.contains(number))
+        startAgain();
+    return true;
+}
+
+/// What waits goes out by a device of another name.
+void Outbox::startAgain()
+{
+    m_device = OutboxFolder::drawnDevice();
+    m_last = 0;
+    QList<OutboxFolder::Entry> entries;
+    for (auto &[former, entry] : std::exchange(m_entries, {})) {
+        auto text = readEntry(entry.text).value_or(InboxEntry());
+        text.device = m_device;
+        text.number = ++m_last;
+        text.heard = 0;
+        entries.append({m_last, textOf(text)});
+        m_entries[m_last] = {entries.last().text, Entry::State::Storing, std::move(entry.pending)};
+    }
+    onDisk([device = m_device, entries](
+               OutboxFolder &folder) { return folder.startAgain(device, entries); },
+           [this, entries, device = m_device](const Result<void> &stored) {
+               for (const auto &entry : entries) {
+                   if (device == m_device)
+                       applyStored(entry.number, stored);
+               }
+           });
+}
+
+} // namespace store

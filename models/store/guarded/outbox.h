@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/core/keys/guardedkeys.h"
+#include "store/core/request.h"
+#include "store/guarded/inboxentry.h"
+#include "store/guarded/outboxfolder.h"
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <map>
+
+namespace redis {
+class Executor;
+class Subscription;
+} // namespace redis
+
+namespace store {
+
+/// Acts of one person on their way to the steward: on the disk before anything is sent, sent in
+/// their order, and gone when they are answered, however often the program, the connection or the
+/// steward breaks in between. Lives on the GUI thread; what it is given outlives it.
+class Outbox : public QObject {
+    Q_OBJECT
+public:
+    /// `executor` and `subscription` are those of the person's account, the latter listening to
+    /// GuardedKeys::heardBy(). `folder` is this device's and nobody else's.
+    Outbox(const QString &folder, redis::Executor &executor, redis::Subscription &subscription,
+           const GuardedKeys &keys, const domain::AccountId &person);
+    /// What waits is sent the next time.
+    ~Outbox() override;
+
+    /// Of acts and jobs. NotPermitted "guarded" where it cannot be sent.
+    void put(std::unique_ptr<Pending> pending);
+
+    /// How many were not answered yet.
+    [[nodiscard]] qsizetype waiting() const { return qsizetype(m_entries.size()); }
+
+Q_SIGNALS:
+    void waitingChanged(qsizetype acts);
+    /// To an act that an earlier run of the program left: what it was, and the answer.
+    void answeredLate(const QJsonObject &act, const QJsonObject &answer);
+    /// What waits cannot be kept on the disk, or not be sent for a while.
+    void troubled(const base::Error &error);
+
+private:
+    struct Entry {
+        enum class State { Storing, Stored, Sending, Sent };
+        QByteArray text;
+        State state = State::Storing;
+        std::unique_ptr<Pending> pending{}; ///< null: of an earlier run
+    };
+
+    void open();
+    void applyContent(const base::Result<OutboxFolder::Content> &content);
+    void add(const QJsonObject &act, std::unique_ptr<Pending> pending);
+    void applyStored(qint64 number, const base::Result<void> &stored);
+    void send();
+    void applySent(const QList<qint64> &numbers, const base::Result<void> &sent);
+    void sendAgain();
+    void lookForAnswers();
+    void applyMessage(const QByteArray &message);
+    void applyAnswer(qint64 number, QJsonObject answer);
+    bool applyRefusal(qint64 number, const QString &rule);
+    void startAgain();
+    /// Runs `work` (Result<T>()) with the folder, off the GUI thread, then `then`, here.
+    template <typename Work, typename Then>
+    void onDisk(Work work, Then then);
+
+    redis::Executor &m_executor;
+    GuardedKeys m_keys;
+    domain::AccountId m_person;
+    std::shared_ptr<OutboxFolder> m_folder; ///< the tasks' too
+    QThreadPool m_disk; ///< one thread
+    QByteArray m_device; ///< empty until the folder is read
+    qint64 m_last = 0;
+    std::map<qint64, Entry> m_entries;
+    std::vector<std::unique_ptr<Pending>> m_early; ///< until then
+    QTimer m_check;
+    bool m_isSending = false;
+};
+
+} // namespace store

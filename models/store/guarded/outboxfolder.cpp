@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "store/guarded/outboxfolder.h"
+
+#include "base/hexadecimal.h"
+#include "store/core/keys/operations.h"
+
+#include <QDir>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+using base::Result;
+
+namespace store {
+
+namespace {
+constexpr auto deviceFile = "device"_L1;
+constexpr auto waitingSuffix = ".json"_L1;
+constexpr auto answeredSuffix = ".answered"_L1;
+
+Result<void> writeFile(const QString &path, const QByteArray &text)
+{
+    QSaveFile file(path);
+    const bool isWritten = file.open(QIODevice::WriteOnly)
+        && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
+        && file.write(text) == text.size() && file.flush() && ::fsync(file.handle()) == 0
+        && file.commit();
+    if (!isWritten)
+        return base::fail(base::Failure::Refused, u"outbox-unwritable"_s);
+    return {};
+}
+
+/// Nothing where that is none.
+std::optional<QByteArray> readFile(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    return file.readAll();
+}
+} // namespace
+
+QString OutboxFolder::fileOf(qint64 number, const QString &suffix) const
+{
+    return m_path + u'/' + QString::number(number) + suffix;
+}
+
+QByteArray OutboxFolder::drawnDevice()
+{
+    return freshId().replace('-', QByteArray());
+}
+
+Result<OutboxFolder::Content> OutboxFolder::open()
+{
+    if (!QDir().mkpath(m_path)
+        || !QFile::setPermissions(m_path,
+                                  QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner))
+        return base::fail(base::Failure::Refused, u"outbox-unwritable"_s);
+    Content content{readFile(m_path + u'/' + deviceFile).value_or(QByteArray())};
+    if (!base::isHexadecimal(content.device, 32)) {
+        content.device = drawnDevice();
+        TRY(writeFile(m_path + u'/' + deviceFile, content.device));
+    }
+    for (const auto &name : QDir(m_path).entryList(QDir::Files)) {
+        const auto number = name.section(u'.', 0, 0).toLongLong();
+        const bool isAnswered = name.endsWith(answeredSuffix);
+        if (number < 1 || !(isAnswered || name.endsWith(waitingSuffix)))
+            continue;
+        content.last = std::max(content.last, number);
+        if (isAnswered)
+            m_remembered = std::max(m_remembered, number);
+        else if (const auto text = readFile(m_path + u'/' + name))
+            content.waiting.append({number, *text});
+    }
+    std::ranges::sort(content.waiting, {}, &Entry::number);
+    m_last = content.last;
+    return content;
+}
+
+Result<void> OutboxFolder::add(const Entry &entry)
+{
+    TRY(writeFile(fileOf(entry.number, waitingSuffix), entry.text));
+    m_last = std::max(m_last, entry.number);
+    if (m_remembered > 0 && m_remembered < m_last)
+        QFile::remove(fileOf(std::exchange(m_remembered, 0), answeredSuffix));
+    return {};
+}
+
+void OutboxFolder::remove(qint64 number)
+{
+    const auto file = fileOf(number, waitingSuffix);
+    if (number != m_last) {
+        QFile::remove(file);
+    } else if (QFile::rename(file, fileOf(number, answeredSuffix))) {
+        m_remembered = number;
+    }
+}
+
+/// What is interrupted leaves acts of the old device or the new one, each once: the numbers of
+/// those that are written anew are not above the old ones, and the rest is told to begin anew again.
+Result<void> OutboxFolder::startAgain(const QByteArray &device, const QList<Entry> &entries)
+{
+    const auto before = QDir(m_path).entryList(QDir::Files);
+    TRY(writeFile(m_path + u'/' + deviceFile, device));
+    QList<QString> kept{deviceFile};
+    for (const auto &entry : entries) {
+        const auto file = fileOf(entry.number, waitingSuffix);
+        TRY(writeFile(file, entry.text));
+        kept.append(QFileInfo(file).fileName());
+    }
+    for (const auto &name : before) {
+        if (!kept.contains(name))
+            QFile::remove(m_path + u'/' + name);
+    }
+    m_last = entries.isEmpty() ? 0 : entries.last().number;
+    m_remembered = 0;
+    return {};
+}
+
+} // namespace store

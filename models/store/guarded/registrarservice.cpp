@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "store/guarded/registrarservice.h"
+
+#include "store/guarded/registrar.h"
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace store {
+
+namespace {
+constexpr auto betweenLooks = 200ms;
+}
+
+RegistrarService::RegistrarService(base::Endpoint endpoint, GuardedKeys keys)
+    : Service(u"registrar"_s, std::move(endpoint))
+    , m_keys(std::move(keys))
+{
+}
+
+base::Result<void> RegistrarService::serve()
+{
+    Registrar registrar(connection(), m_keys);
+    TRY(registrar.restore());
+    Q_EMIT serving();
+    do {
+        while (TRY(registrar.turn()) > 0) { }
+    } while (rest(betweenLooks));
+    return base::fail(base::Failure::Cancelled);
+}
+
+} // namespace store

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "store/guarded/service.h"
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+
+using namespace std::chrono_literals;
+
+namespace store {
+
+namespace {
+// Everybody waits for a service: it does not wait for long.
+constexpr auto shortestPause = 50ms;
+constexpr auto longestPause = 1s;
+constexpr auto slice = 50ms;
+} // namespace
+
+Service::Service(const QString &name, base::Endpoint endpoint)
+    : m_connection(std::move(endpoint))
+{
+    setObjectName(name);
+}
+
+void Service::run()
+{
+    base::Error told;
+    auto pause = shortestPause;
+    while (!m_connection.isStopRequested()) {
+        const auto begun = std::chrono::steady_clock::now();
+        const auto opened = openForGood(m_connection);
+        const auto error = opened ? serve().error() : opened.error();
+        m_connection.close();
+        if (m_connection.isStopRequested())
+            return;
+        const bool hasServed = std::chrono::steady_clock::now() - begun > longestPause;
+        if (error != told || hasServed)
+            Q_EMIT broke(error);
+        told = error;
+        pause = hasServed ? shortestPause : std::min(pause * 2, std::chrono::milliseconds(longestPause));
+        const auto chance = QRandomGenerator::global()->bounded(int(pause.count()) / 2 + 1);
+        rest(pause + std::chrono::milliseconds(chance));
+    }
+}
+
+base::Result<void> Service::openForGood(redis::Connection &connection)
+{
+    TRY(connection.open());
+    TRY(connection.command({"CLIENT", "NO-EVICT", "ON"}));
+    return {};
+}
+
+void Service::stop()
+{
+    m_connection.requestStop();
+    wait();
+}
+
+bool Service::rest(std::chrono::milliseconds length) const
+{
+    while (length > 0ms && !m_connection.isStopRequested()) {
+        const auto part = std::min(length, slice);
+        QThread::msleep(static_cast<unsigned long>(part.count()));
+        length -= part;
+    }
+    return !m_connection.isStopRequested();
+}
+
+} // namespace store

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "redis/wire/connection.h"
+
+#include <QThread>
+
+namespace store {
+
+/// A thread that serves a guarded community over a connection of its own for as long as it lives,
+/// and begins again whenever that breaks.
+class Service : public QThread {
+    Q_OBJECT
+public:
+    /// Whoever made it starts it.
+    Service(const QString &name, base::Endpoint endpoint);
+
+Q_SIGNALS:
+    /// It does its work; may come again after an error.
+    void serving();
+    /// It broke off, and tries again in a moment; told once of several that are the same.
+    void broke(const base::Error &error);
+
+protected:
+    /// With the connection open, until an error; Cancelled once it is to stop.
+    virtual base::Result<void> serve() = 0;
+    [[nodiscard]] redis::Connection &connection() { return m_connection; }
+    /// That a server which is full may not close it: whoever was shut out could not come back.
+    [[nodiscard]] static base::Result<void> openForGood(redis::Connection &connection);
+    /// For the destructor of whoever serves.
+    void stop();
+    /// Whether it slept the whole time.
+    bool rest(std::chrono::milliseconds length) const;
+
+private:
+    void run() override;
+
+    redis::Connection m_connection;
+};
+
+} // namespace store

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/door/requestqueue.h"
+#include "store/guarded/lease.h"
+#include "store/guarded/news.h"
+#include "store/guarded/service.h"
+
+#include <atomic>
+
+namespace store {
+
+class AccountKeeper;
+class Doorkeeper;
+class Steward;
+
+/// The steward of a guarded community. Where another one acts, it waits, and takes its place when
+/// that one is heard of no more.
+class StewardService final : public Service {
+    Q_OBJECT
+public:
+    /// Jobs go by `bulk`, upkeep to `upkeep`, which may be called on any thread; both outlive it.
+    StewardService(base::Endpoint endpoint, const GuardedKeys &keys, redis::Executor &bulk,
+                   std::function<void(const QByteArray &, std::unique_ptr<Pending>)> upkeep);
+    ~StewardService() override;
+
+    /// How many acts it answered; from any thread.
+    [[nodiscard]] qint64 answered() const { return m_answered; }
+
+protected:
+    base::Result<void> serve() override;
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    [[nodiscard]] base::Result<void> hangBell();
+    [[nodiscard]] base::Result<void> waitForLease();
+    [[nodiscard]] base::Result<void> lookAtAll(Steward &steward);
+    [[nodiscard]] base::Result<void> listen(std::chrono::milliseconds longest, Steward &steward,
+                                            Doorkeeper &doorkeeper);
+    [[nodiscard]] base::Result<void> serveAll(Steward &steward, Doorkeeper &doorkeeper,
+                                              AccountKeeper &keeper);
+
+    GuardedKeys m_keys;
+    redis::Executor &m_bulk;
+    Lease m_lease;
+    News m_news;
+    redis::Connection m_bell;
+    std::shared_ptr<Surroundings> m_surroundings; ///< of acts, on this thread
+    std::shared_ptr<Surroundings> m_jobSurroundings; ///< behind the lease there too
+    std::atomic<qint64> m_answered = 0;
+};
+
+} // namespace store

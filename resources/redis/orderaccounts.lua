@@ -1,0 +1,20 @@
+-- SPDX-License-Identifier: MIT
+-- Orders how accounts are to be, and forgets the orders that the registrar did.
+-- WITH: orderaccount
+-- ARGV: done  ids…  states…
+-- done: number of the last order that the registrar did; states: as .accounts has them
+-- reply {'ok'}
+local function firstNumber()
+    local first = redis.call('LINDEX', KEYS.orders, 0)
+    return first and tonumber(string.match(first, '^%d+') or 0)
+end
+
+local first = firstNumber()
+while first and first <= tonumber(ARGV.done) do
+    redis.call('LPOP', KEYS.orders)
+    first = firstNumber()
+end
+for i, id in ipairs(ARGV.ids) do
+    orderAccount(id, ARGV.states[i])
+end
+return {'ok'}
