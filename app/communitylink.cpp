@@ -7,6 +7,8 @@
 #include "redis/worker/executor.h"
 #include "store/core/settingsrequests.h"
 
+#include <QtConcurrentRun>
+
 using namespace Qt::StringLiterals;
 using redis::PrivateServer;
 
@@ -26,7 +28,16 @@ void CommunityLink::open()
         return startServer();
     auto endpoint = m_settings.location.endpoint;
     endpoint.password = m_settings.password;
-    connectTo(endpoint);
+    endpoint.nameSpace = m_settings.location.nameSpace;
+    if (store::memberOf(endpoint).isEmpty() || endpoint.password.isEmpty())
+        return connectTo(endpoint);
+    const auto keyed = QtConcurrent::run([endpoint] { return store::withKey(endpoint); });
+    base::deliver(keyed, this, [this](const base::Result<base::Endpoint> &account) {
+        if (account)
+            connectTo(*account);
+        else
+            Q_EMIT failed(account.error());
+    });
 }
 
 void CommunityLink::openWithPassword(const QString &password)

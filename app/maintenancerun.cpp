@@ -293,7 +293,7 @@ void PerformRun::start()
 void PerformRun::begin()
 {
     if (m_person.isEmpty())
-        return actAs({});
+        return actAs(link().member());
     base::deliver(link().community().run(store::FindPerson{m_person}), this,
                   [this](const base::Result<domain::AccountId> &person) { actAs(person); });
 }
@@ -390,15 +390,22 @@ void PerformRun::handle(const QByteArray &text)
     put(std::move(*request));
 }
 
-/// Requests of the same connection are performed in their order; one of the other waits for them.
+/// What goes the same way is performed in its order; what goes another way waits for that.
+PerformRun::Way PerformRun::wayOf(store::RequestKind kind)
+{
+    if (link().outbox() && store::isWrite(kind))
+        return Way::Outbox;
+    return store::isBulk(kind) ? Way::Bulk : Way::Interactive;
+}
+
 void PerformRun::put(store::ReadRequest request)
 {
-    const bool isBulk = store::isBulk(request.pending->traits().kind);
-    if (m_running > 0 && isBulk != m_isBulk) {
+    const auto way = wayOf(request.pending->traits().kind);
+    if (m_running > 0 && way != m_way) {
         m_held = std::move(request);
         return;
     }
-    m_isBulk = isBulk;
+    m_way = way;
     ++m_running;
     const auto number = m_printed + m_lines.size() - 1;
     const auto kind = request.pending->traits().kind;

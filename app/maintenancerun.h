@@ -127,6 +127,8 @@ protected:
     void begin() override;
 
 private:
+    /// By which requests go: a connection, or the steward.
+    enum class Way { Interactive, Bulk, Outbox };
     /// A line whose answer was not printed yet.
     struct Line {
         QJsonValue id;
@@ -140,6 +142,7 @@ private:
     /// With a line that is longer than any may be.
     void handleLines();
     void handle(const QByteArray &text);
+    [[nodiscard]] Way wayOf(store::RequestKind kind);
     void put(store::ReadRequest request);
     void applyAnswer(quint64 number, const QJsonObject &answer);
     void printAnswers();
@@ -156,7 +159,7 @@ private:
     std::deque<Line> m_lines;
     quint64 m_printed = 0; ///< how many
     qsizetype m_running = 0;
-    bool m_isBulk = false; ///< the connection of those that run
+    Way m_way = Way::Interactive; ///< of those that run
     std::optional<store::ReadRequest> m_held; ///< the last line, until the others are done
     int m_status = 0;
 };

@@ -308,12 +308,76 @@ moderate、notices、search、lab</translation>
         <translation>列出受保护社区 NAME 的每种账号在 Redis 中可以做什么</translation>
     </message>
     <message>
-        <source>--acl-rules wants a name of 1 to 32 of a-z, 0-9, _ and -.</source>
-        <translation>--acl-rules 需要一个名称：1 到 32 个字符，只含 a-z、0-9、_ 和 -。</translation>
+        <source>make the guarded community NAME on the empty server of --server, by its administrator&apos;s account: passwords of its services go to --keys-dir, the first invitation is printed</source>
+        <translation>在 --server 指定的空服务器上，用其管理员帐户建立名为 NAME 的受保护社区：各服务的密码写入 --keys-dir，并打印第一份邀请</translation>
     </message>
     <message>
-        <source>--perform, --query, --list-acts and --acl-rules each go alone.</source>
-        <translation>--perform、--query、--list-acts 和 --acl-rules 都只能单独使用。</translation>
+        <source>where the passwords of registrar and steward are, a file each</source>
+        <translation>存放 registrar 与 steward 密码的文件夹，每个密码一个文件</translation>
+    </message>
+    <message>
+        <source>with --found: where members reach the server, unless as --server says</source>
+        <translation>与 --found 同用：成员访问服务器的地址，如与 --server 不同</translation>
+    </message>
+    <message>
+        <source>with --found: also on a server that keeps nobody from flooding it, for trying</source>
+        <translation>与 --found 同用：服务器没有防灌水的限制也照样建立，仅供试用</translation>
+    </message>
+    <message>
+        <source>perform what members of the guarded community --namespace push, until stopped</source>
+        <translation>执行受保护社区 --namespace 的成员推送的操作，直到被停止</translation>
+    </message>
+    <message>
+        <source>give accounts to people as that community&apos;s steward orders, until stopped</source>
+        <translation>按该社区管家的指令为人们开设帐户，直到被停止</translation>
+    </message>
+    <message>
+        <source>with --steward or --registrar: print how it goes, and end</source>
+        <translation>与 --steward 或 --registrar 同用：打印运行状况后结束</translation>
+    </message>
+    <message>
+        <source>join a guarded community by an invitation, without a window, as --name with the password that --password-file holds</source>
+        <translation>凭邀请加入受保护社区，不打开窗口；名字取自 --name，密码取自 --password-file</translation>
+    </message>
+    <message>
+        <source>with --join: what you want to be called</source>
+        <translation>与 --join 同用：你想用的名字</translation>
+    </message>
+    <message>
+        <source>with --join: a file with your new password in its first line</source>
+        <translation>与 --join 同用：第一行写着你的新密码的文件</translation>
+    </message>
+    <message>
+        <source>--%1 wants a name of 1 to 32 of a-z, 0-9, _ and -.</source>
+        <translation>--%1 需要一个由 1 到 32 个 a-z、0-9、_ 和 - 组成的名称。</translation>
+    </message>
+    <message>
+        <source>--found, --steward and --registrar want --server and --keys-dir.</source>
+        <translation>--found、--steward 和 --registrar 需要 --server 和 --keys-dir。</translation>
+    </message>
+    <message>
+        <source>--steward and --registrar want --namespace with the community&apos;s name.</source>
+        <translation>--steward 和 --registrar 需要用 --namespace 指明社区的名称。</translation>
+    </message>
+    <message>
+        <source>--status belongs to --steward or --registrar.</source>
+        <translation>--status 须与 --steward 或 --registrar 同用。</translation>
+    </message>
+    <message>
+        <source>--address wants an address, with --found.</source>
+        <translation>--address 需要一个地址，并与 --found 同用。</translation>
+    </message>
+    <message>
+        <source>--join wants a whole invitation, folkmoot:join/….</source>
+        <translation>--join 需要一份完整的邀请：folkmoot:join/…。</translation>
+    </message>
+    <message>
+        <source>--join wants --name and --password-file.</source>
+        <translation>--join 需要 --name 和 --password-file。</translation>
+    </message>
+    <message>
+        <source>--perform, --query, --list-acts, --acl-rules, --found, --join, --steward and --registrar each go alone.</source>
+        <translation>--perform、--query、--list-acts、--acl-rules、--found、--join、--steward 和 --registrar 只能单独使用。</translation>
     </message>
 </context>
 <context>
@@ -321,6 +385,13 @@ moderate、notices、search、lab</translation>
     <message>
         <source>private</source>
         <translation>私人社区</translation>
+    </message>
+</context>
+<context>
+    <name>app::FoundRun</name>
+    <message>
+        <source>%1 can&apos;t be written.</source>
+        <translation>无法写入 %1。</translation>
     </message>
 </context>
 <context>
@@ -344,6 +415,13 @@ moderate、notices、search、lab</translation>
     <message>
         <source>posts %1</source>
         <translation>帖子 %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::JoinRun</name>
+    <message>
+        <source>%1 can&apos;t be read.</source>
+        <translation>无法读取 %1。</translation>
     </message>
 </context>
 <context>
@@ -371,6 +449,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>The connection to %1 is not encrypted: whoever is between can read and change everything, the password too.</source>
         <translation>到 %1 的连接没有加密：中途的任何人都能看到并改动全部内容，包括密码。</translation>
+    </message>
+    <message>
+        <source>At work.</source>
+        <translation>已开始工作。</translation>
+    </message>
+    <message>
+        <source>Trying again: %1</source>
+        <translation>正在重试：%1</translation>
     </message>
 </context>
 <context>
@@ -419,6 +505,13 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>app::RegistrarRun</name>
+    <message>
+        <source>orders that wait: %1</source>
+        <translation>等待执行的指令：%1</translation>
+    </message>
+</context>
+<context>
     <name>app::StartController</name>
     <message>
         <source>Folder of the private community</source>
@@ -435,6 +528,41 @@ moderate、notices、search、lab</translation>
     <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>app::StewardRun</name>
+    <message>
+        <source>term</source>
+        <translation>任期</translation>
+    </message>
+    <message>
+        <source>acts answered</source>
+        <translation>已答复的操作</translation>
+    </message>
+    <message>
+        <source>acts that wait</source>
+        <translation>等待中的操作</translation>
+    </message>
+    <message>
+        <source>orders that wait</source>
+        <translation>等待执行的指令</translation>
+    </message>
+    <message>
+        <source>accounts paused</source>
+        <translation>已暂停的帐户</translation>
+    </message>
+    <message>
+        <source>acts set aside</source>
+        <translation>搁置的操作</translation>
+    </message>
+    <message>
+        <source>at work</source>
+        <translation>工作中</translation>
+    </message>
+    <message>
+        <source>nobody acts</source>
+        <translation>无人值守</translation>
     </message>
 </context>
 <context>
@@ -1095,6 +1223,18 @@ moderate、notices、search、lab</translation>
     <message>
         <source>took a move back</source>
         <translation>撤回了移动</translation>
+    </message>
+    <message>
+        <source>made</source>
+        <translation>创建了</translation>
+    </message>
+    <message>
+        <source>revoked</source>
+        <translation>撤销了</translation>
+    </message>
+    <message>
+        <source>Invitation %1</source>
+        <translation>邀请 %1</translation>
     </message>
 </context>
 <context>
@@ -4019,6 +4159,22 @@ moderate、notices、search、lab</translation>
         <source>, </source>
         <comment>between two titles</comment>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>invite</source>
+        <translation>邀请</translation>
+    </message>
+    <message>
+        <source>read invitations</source>
+        <translation>读取邀请</translation>
+    </message>
+    <message>
+        <source>revoke an invitation</source>
+        <translation>撤销邀请</translation>
+    </message>
+    <message>
+        <source>send</source>
+        <translation>发送</translation>
     </message>
 </context>
 <context>
@@ -7013,6 +7169,58 @@ moderate、notices、search、lab</translation>
         <source>There are 16 devices already; sign one out.</source>
         <translation>已经有 16 台设备，请先让其中一台退出登录。</translation>
     </message>
+    <message>
+        <source>This device does not say that it hears the answers.</source>
+        <translation>这台设备没有确认收到答复。</translation>
+    </message>
+    <message>
+        <source>In a guarded community that works on its own computer only.</source>
+        <translation>在受保护社区中，这只能在社区自己的计算机上进行。</translation>
+    </message>
+    <message>
+        <source>What you do can&apos;t be kept on this computer&apos;s disk until it is confirmed.</source>
+        <translation>在得到确认之前，你的操作无法保存在这台计算机的磁盘上。</translation>
+    </message>
+    <message>
+        <source>A guarded community wants a server of its own, and there is something in this one.</source>
+        <translation>受保护社区需要独占一台服务器，而这台服务器里已有内容。</translation>
+    </message>
+    <message>
+        <source>Everybody may do everything on this server: say “user default off” in its ACL file.</source>
+        <translation>任何人都可以在这台服务器上为所欲为：请在其 ACL 文件中写上“user default off”。</translation>
+    </message>
+    <message>
+        <source>The server keeps its accounts in no file: say “aclfile PATH” in redis.conf.</source>
+        <translation>服务器没有把帐户保存在文件中：请在 redis.conf 中写上“aclfile PATH”。</translation>
+    </message>
+    <message>
+        <source>The server has no limits that keep people from flooding it. Its redis.conf needs:</source>
+        <translation>服务器没有防止灌水的限制。它的 redis.conf 需要：</translation>
+    </message>
+    <message>
+        <source>People are invited to guarded communities only.</source>
+        <translation>只有受保护社区才需要邀请。</translation>
+    </message>
+    <message>
+        <source>This is no invitation that could be made.</source>
+        <translation>无法创建这样的邀请。</translation>
+    </message>
+    <message>
+        <source>The server knows no such invitation, or not any more.</source>
+        <translation>服务器不认识这份邀请，或它已失效。</translation>
+    </message>
+    <message>
+        <source>This invitation is used up or has ended.</source>
+        <translation>这份邀请已用完或已到期。</translation>
+    </message>
+    <message>
+        <source>The name looks like that of somebody who is here already.</source>
+        <translation>这个名字看上去和已有成员的名字一样。</translation>
+    </message>
+    <message>
+        <source>Nobody answers: the community&apos;s steward is away. What you asked for is done when it is back.</source>
+        <translation>无人答复：社区的管家不在。等它回来，你的请求就会得到处理。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>
@@ -7575,6 +7783,30 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Takes acts that the steward did out of their inboxes and keeps the answers.</source>
         <translation>把管家已执行的操作从收件箱取出，并保存答复。</translation>
+    </message>
+    <message>
+        <source>Makes an invitation, and orders the account that goes with it.</source>
+        <translation>创建一份邀请，并下令开设随附的帐户。</translation>
+    </message>
+    <message>
+        <source>Ends an invitation; whoever came by it stays.</source>
+        <translation>结束一份邀请；凭它加入的人不受影响。</translation>
+    </message>
+    <message>
+        <source>Reads who is first of those that want to join.</source>
+        <translation>读取排在最前的加入请求。</translation>
+    </message>
+    <message>
+        <source>Answers who wants to join, and orders an account for whoever may.</source>
+        <translation>答复加入请求，并为获准者下令开设帐户。</translation>
+    </message>
+    <message>
+        <source>Orders how accounts at Redis are to be, and forgets the orders that were done.</source>
+        <translation>下令 Redis 帐户应有的状态，并清除已执行的指令。</translation>
+    </message>
+    <message>
+        <source>Lets somebody else be the steward at once.</source>
+        <translation>让别人可以立即接任管家。</translation>
     </message>
 </context>
 <context>
@@ -8827,6 +9059,22 @@ moderate、notices、search、lab</translation>
     <message>
         <source>what the registrar did</source>
         <translation>登记员已办的事</translation>
+    </message>
+    <message>
+        <source>the names by what they look like</source>
+        <translation>按外形记录的名字</translation>
+    </message>
+    <message>
+        <source>what the accounts at Redis ought to be</source>
+        <translation>Redis 帐户应有的状态</translation>
+    </message>
+    <message>
+        <source>the people who pushed more than anybody may</source>
+        <translation>推送超出限度的人</translation>
+    </message>
+    <message>
+        <source>the invitations</source>
+        <translation>邀请</translation>
     </message>
 </context>
 <context>

@@ -166,6 +166,29 @@ constexpr Refusal ErrorText::refusals[] = {
      QT_TR_NOOP("This device sends what it sent before, as after an old backup; it has to sign in "
                 "anew.")},
     {"devices-many", QT_TR_NOOP("There are 16 devices already; sign one out.")},
+    {"answers-unheard", QT_TR_NOOP("This device does not say that it hears the answers.")},
+    {"guarded", QT_TR_NOOP("In a guarded community that works on its own computer only.")},
+    {"outbox-unwritable",
+     QT_TR_NOOP("What you do can't be kept on this computer's disk until it is confirmed.")},
+    // Founding one, inviting and joining
+    {"instance-used",
+     QT_TR_NOOP("A guarded community wants a server of its own, and there is something in this "
+                "one.")},
+    {"default-open",
+     QT_TR_NOOP("Everybody may do everything on this server: say “user default off” in its ACL "
+                "file.")},
+    {"acl-file-missing",
+     QT_TR_NOOP("The server keeps its accounts in no file: say “aclfile PATH” in redis.conf.")},
+    {"limits-missing",
+     QT_TR_NOOP("The server has no limits that keep people from flooding it. Its redis.conf needs:")},
+    {"not-guarded", QT_TR_NOOP("People are invited to guarded communities only.")},
+    {"invitation-malformed", QT_TR_NOOP("This is no invitation that could be made.")},
+    {"invitation-wrong", QT_TR_NOOP("The server knows no such invitation, or not any more.")},
+    {"invitation-over", QT_TR_NOOP("This invitation is used up or has ended.")},
+    {"name-alike", QT_TR_NOOP("The name looks like that of somebody who is here already.")},
+    {"steward-away",
+     QT_TR_NOOP("Nobody answers: the community's steward is away. What you asked for is done when it "
+                "is back.")},
     // A server on the network
     {"speaks-tls", QT_TR_NOOP("The server speaks TLS there: rediss://, or Encrypt with TLS.")},
     {"speaks-plain", QT_TR_NOOP("The server does not speak TLS there: redis:// is not encrypted.")},

@@ -31,6 +31,8 @@ constexpr VerbWord verbs[]{
     {"move", QT_TRANSLATE_NOOP("items::AuditText", "moved")},
     {"regroup", QT_TRANSLATE_NOOP("items::AuditText", "changed the groups")},
     {"role", QT_TRANSLATE_NOOP("items::AuditText", "set the role")},
+    {"invite", QT_TRANSLATE_NOOP("items::AuditText", "made")},
+    {"revoke", QT_TRANSLATE_NOOP("items::AuditText", "revoked")},
     {"lock", QT_TRANSLATE_NOOP("items::AuditText", "locked")},
     {"unlock", QT_TRANSLATE_NOOP("items::AuditText", "unlocked")},
     {"pin", QT_TRANSLATE_NOOP("items::AuditText", "pinned")},
@@ -103,6 +105,7 @@ constexpr VerbWord kinds[]{
     {"key", QT_TRANSLATE_NOOP("items::AuditText", "Key %1")},
     {"held", QT_TRANSLATE_NOOP("items::AuditText", "A text that waited")},
     {"filter", QT_TRANSLATE_NOOP("items::AuditText", "Filter %1")},
+    {"invitation", QT_TRANSLATE_NOOP("items::AuditText", "Invitation %1")},
     {"person", "%1"},
 };
 

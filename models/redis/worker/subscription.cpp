@@ -262,7 +262,7 @@ Subscription::~Subscription() = default;
 
 QByteArray Subscription::relayed(const QByteArrayList &keys)
 {
-    return (QByteArrayList(Invalidations::relayMark.toByteArray()) + keys).join('\n');
+    return (QByteArrayList{Invalidations::relayMark.toByteArray()} + keys).join('\n');
 }
 
 void Subscription::retryNow()

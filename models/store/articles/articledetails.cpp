@@ -44,7 +44,7 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
     const auto &id = detail.article.id;
     const auto member = keys.articleMember(id);
     QList<redis::Command> commands{{"SCARD", keys.voted(id)},
-                                   {"SRANDMEMBER", keys.voted(id), voterSample},
+                                   {"SSCAN", keys.voted(id), "0", "COUNT", voterSample},
                                    {"ZREVRANK", keys.score(), member},
                                    {"ZSCORE", keys.score(), member},
                                    {"HGETALL", keys.articleVotes(id)}};
@@ -63,7 +63,7 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
     if (domain::isVotingOpen(detail.article, detail.now))
         detail.votesInLastHour = history.votesInLastHour();
 
-    const auto voters = someOf(replies[1].strings(), detail.article.isVoted ? viewer : AccountId());
+    const auto voters = someOf(replies[1][1].strings(), detail.article.isVoted ? viewer : AccountId());
     const auto names = TRY(readNames(connection, keys, cache, voters));
     for (qsizetype i = 0; i < voters.size(); ++i)
         detail.someVoters.append({voters[i], names.at(i)});

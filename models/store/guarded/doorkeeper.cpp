@@ -23,7 +23,7 @@ using domain::Invitation;
 namespace store {
 
 namespace {
-constexpr auto mostBytes = "65536"; ///< of all that wait with one invitation
+constexpr auto mostJoinBytes = "65536"; ///< of all that wait with one invitation
 constexpr int invitationsATurn = 16;
 
 QJsonObject answerOf(const base::Error &error)
@@ -67,7 +67,7 @@ Result<bool> Doorkeeper::answerFirst(redis::Connection &connection, const QByteA
         connection,
         redis::ScriptCall{
             {{"joining", m_keys.joining(invitation)}, {"invitations", m_keys.invitations()}},
-            {{"invitation", invitation}, {"mostBytes", mostBytes}}}));
+            {{"invitation", invitation}, {"mostBytes", mostJoinBytes}}}));
     const auto head = replies.first();
     TRY(outcomeOf(head));
     if (head[1].isNil())

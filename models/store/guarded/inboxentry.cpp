@@ -28,13 +28,17 @@ Result<qint64> takeNumber(QJsonObject &fields, const QString &name, qint64 least
 
 Result<InboxEntry> readEntry(const QByteArray &text)
 {
-    static const QRegularExpression device(u"\\A[A-Za-z0-9]{1,32}\\z"_s);
+    static const QRegularExpression drawn(u"\\A[A-Za-z0-9]{1,32}\\z"_s);
     auto fields = TRY(base::json::parseObject(text));
     InboxEntry entry;
     const auto name = fields.take(u"device"_s).toString();
-    if (!device.match(name).hasMatch())
+    if (!drawn.match(name).hasMatch())
         return base::fail(base::Failure::Malformed, u"device: up to 32 letters and digits"_s);
     entry.device = name.toLatin1();
+    const auto mark = fields.take(u"mark"_s).toString();
+    if (!mark.isEmpty() && !drawn.match(mark).hasMatch())
+        return base::fail(base::Failure::Malformed, u"mark: up to 32 letters and digits"_s);
+    entry.mark = mark.toLatin1();
     entry.number = TRY(takeNumber(fields, u"number"_s, 1));
     entry.heard = TRY(takeNumber(fields, u"heard"_s, 0));
     if (entry.heard >= entry.number)
@@ -54,6 +58,8 @@ QByteArray textOf(const InboxEntry &entry)
     QJsonObject fields{{u"device"_s, QString::fromLatin1(entry.device)},
                        {u"number"_s, entry.number},
                        {u"heard"_s, entry.heard}};
+    if (!entry.mark.isEmpty())
+        fields.insert(u"mark"_s, QString::fromLatin1(entry.mark));
     if (entry.cancelled > 0)
         fields.insert(u"cancel"_s, entry.cancelled);
     else

@@ -12,6 +12,7 @@ struct InboxEntry {
     QByteArray device; ///< up to 32 letters and digits, which it drew itself
     qint64 number = 0; ///< from 1 on, the last one + 1
     qint64 heard = 0; ///< up to which number it has all answers
+    QByteArray mark; ///< up to 32 letters and digits, drawn for it: no two entries are the same
     QJsonObject act; ///< as readRequest() takes it, or nothing
     qint64 cancelled = 0; ///< instead of an act: the one that is not to be done any more
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/guarded/joining.h"
 
+#include "base/hexadecimal.h"
 #include "base/json.h"
 #include "domain/account.h"
 #include "domain/names.h"
@@ -27,7 +28,7 @@ namespace store {
 namespace {
 using Clock = std::chrono::steady_clock;
 constexpr auto longestWait = 30s; ///< for the steward, and then for the registrar
-constexpr auto betweenLooks = 50ms;
+constexpr auto betweenAnswers = 50ms;
 
 QByteArray drawnDigits()
 {
@@ -47,7 +48,7 @@ auto waitFor(const std::function<bool()> &isGivenUp, Look look)
             return *std::move(found);
         if (isGivenUp())
             return base::fail(Failure::Cancelled);
-        QThread::msleep(static_cast<unsigned long>(betweenLooks.count()));
+        QThread::msleep(static_cast<unsigned long>(betweenAnswers.count()));
     }
     return base::fail(Failure::Refused, u"steward-away"_s);
 }
@@ -58,6 +59,20 @@ Result<void> openInvitation(redis::Connection &connection)
     if (!opened && opened.error().kind == Failure::NotPermitted)
         return base::fail(Failure::Refused, u"invitation-wrong"_s);
     return opened;
+}
+
+/// By the account that everybody may use, since nobody can be found by who they are before.
+Result<QByteArray> readLogin(base::Endpoint server, const QByteArray &field)
+{
+    const auto keys = GuardedKeys::ofNameSpace(server.nameSpace);
+    server.user = QString::fromLatin1(signInAccount);
+    server.password = server.user;
+    redis::Connection asking(server);
+    TRY(asking.open());
+    const auto found = TRY(asking.command({"HGET", keys->logins(), field}));
+    if (found.first().isNil())
+        return base::fail(Failure::Refused, u"credentials"_s);
+    return found.first().bytes();
 }
 
 /// Which account it became.
@@ -131,19 +146,21 @@ Result<base::Endpoint> endpointOf(base::Endpoint server, const GuardedKeys &keys
                                   const QString &name, const QString &password)
 {
     server.nameSpace = keys.nameSpace();
-    server.user = QString::fromLatin1(signInAccount);
-    server.password = server.user;
-    redis::Connection asking(server);
-    TRY(asking.open());
     const auto folded = domain::foldedName(name.trimmed()).toUtf8();
-    const auto id = TRY(asking.command({"HGET", keys.logins(), folded})).first().bytes();
-    const auto salt = TRY(asking.command({"HGET", keys.logins(), "::" + id})).first().bytes();
-    if (id.isEmpty() || salt.isEmpty())
-        return base::fail(Failure::Refused, u"credentials"_s);
+    const auto id = TRY(readLogin(server, folded));
     server.user = QString::fromLatin1(GuardedKeys::account(domain::AccountId(id)));
-    server.password = QString::fromLatin1(
-        TRY(accountKey(password.toUtf8(), salt, identityOf(server))));
-    return server;
+    server.password = password;
+    return withKey(server);
+}
+
+Result<base::Endpoint> withKey(base::Endpoint endpoint)
+{
+    if (base::isHexadecimal(endpoint.password.toLatin1(), 64))
+        return endpoint;
+    const auto salt = TRY(readLogin(endpoint, "::" + memberOf(endpoint).bytes()));
+    endpoint.password = QString::fromLatin1(
+        TRY(accountKey(endpoint.password.toUtf8(), salt, identityOf(endpoint))));
+    return endpoint;
 }
 
 } // namespace store

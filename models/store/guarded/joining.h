@@ -29,4 +29,8 @@ namespace store {
                                                       const GuardedKeys &keys, const QString &name,
                                                       const QString &password);
 
+/// The same for one that names an account: with its key instead of what the person typed, unless
+/// that is the key already.
+[[nodiscard]] base::Result<base::Endpoint> withKey(base::Endpoint endpoint);
+
 } // namespace store

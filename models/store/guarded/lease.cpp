@@ -45,6 +45,13 @@ base::Result<bool> Lease::take(redis::Connection &connection, Clock::time_point 
     return false;
 }
 
+base::Result<void> Lease::release(redis::Connection &connection) const
+{
+    static const auto script = redis::Script::fromResource(u"releaselease"_s);
+    return base::withoutValue(
+        outcomeOf(script.run(connection, redis::ScriptCall{{{"lease", m_key}}, {}})));
+}
+
 redis::ScriptBeginning Lease::guard() const
 {
     static const auto script = redis::Script::fromResource(u"holdslease"_s);

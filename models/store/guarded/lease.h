@@ -25,6 +25,8 @@ public:
     /// second until it is, and after each loss of the connection, on which it may have been lost.
     [[nodiscard]] base::Result<bool> take(redis::Connection &connection,
                                           Clock::time_point now = Clock::now());
+    /// With guard() around it: anybody may take it at once.
+    [[nodiscard]] base::Result<void> release(redis::Connection &connection) const;
     /// Rises each time that somebody takes it.
     [[nodiscard]] qint64 term() const { return m_term; }
 

@@ -52,8 +52,12 @@ Outbox::Outbox(const QString &folder, redis::Executor &executor,
         lookForAnswers();
     });
     connect(&subscription, &redis::Subscription::heard, this, &Outbox::applyMessage);
-    // What was pushed or answered while nobody listened may have been lost on its way.
-    connect(&subscription, &redis::Subscription::listening, this, &Outbox::sendAgain);
+    connect(&subscription, &redis::Subscription::listening, this, [this] {
+        // A server that was away may have lost what it had taken.
+        if (std::exchange(m_hasListened, true))
+            sendAgain();
+        lookForAnswers();
+    });
     open();
 }
 
@@ -102,7 +106,8 @@ void Outbox::add(const QJsonObject &act, std::unique_ptr<Pending> pending)
 {
     const auto number = ++m_last;
     const auto heard = m_entries.empty() ? number - 1 : m_entries.begin()->first - 1;
-    const auto text = textOf(InboxEntry{m_device, number, heard, act});
+    const auto text = textOf(
+        InboxEntry{m_device, number, heard, OutboxFolder::drawnName(), act});
     if (text.size() > base::json::longestText) {
         --m_last;
         return pending->finish({Failure::Refused, u"text-long"_s});
@@ -216,7 +221,7 @@ void Outbox::applyMessage(const QByteArray &message)
 
 void Outbox::applyAnswer(qint64 number, QJsonObject answer)
 {
-    if (applyRefusal(number, answer[u"refused"_s][u"rule"_s].toString()))
+    if (applyRefusal(number, answer.value(u"refused"_s)[u"rule"_s].toString()))
         return;
     const auto found = m_entries.extract(number);
     if (!found)
@@ -253,7 +258,7 @@ bool Outbox::applyRefusal(qint64 number, const QString &rule)
 /// What waits goes out by a device of another name.
 void Outbox::startAgain()
 {
-    m_device = OutboxFolder::drawnDevice();
+    m_device = OutboxFolder::drawnName();
     m_last = 0;
     QList<OutboxFolder::Entry> entries;
     for (auto &[former, entry] : std::exchange(m_entries, {})) {

@@ -36,7 +36,10 @@ public:
     void put(std::unique_ptr<Pending> pending);
 
     /// How many were not answered yet.
-    [[nodiscard]] qsizetype waiting() const { return qsizetype(m_entries.size()); }
+    [[nodiscard]] qsizetype waiting() const
+    {
+        return qsizetype(m_entries.size() + m_early.size());
+    }
 
 Q_SIGNALS:
     void waitingChanged(qsizetype acts);
@@ -80,6 +83,7 @@ private:
     std::vector<std::unique_ptr<Pending>> m_early; ///< until then
     QTimer m_check;
     bool m_isSending = false;
+    bool m_hasListened = false;
 };
 
 } // namespace store

@@ -47,7 +47,7 @@ QString OutboxFolder::fileOf(qint64 number, const QString &suffix) const
     return m_path + u'/' + QString::number(number) + suffix;
 }
 
-QByteArray OutboxFolder::drawnDevice()
+QByteArray OutboxFolder::drawnName()
 {
     return freshId().replace('-', QByteArray());
 }
@@ -60,7 +60,7 @@ Result<OutboxFolder::Content> OutboxFolder::open()
         return base::fail(base::Failure::Refused, u"outbox-unwritable"_s);
     Content content{readFile(m_path + u'/' + deviceFile).value_or(QByteArray())};
     if (!base::isHexadecimal(content.device, 32)) {
-        content.device = drawnDevice();
+        content.device = drawnName();
         TRY(writeFile(m_path + u'/' + deviceFile, content.device));
     }
     for (const auto &name : QDir(m_path).entryList(QDir::Files)) {

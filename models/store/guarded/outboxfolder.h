@@ -37,8 +37,8 @@ public:
     [[nodiscard]] base::Result<void> startAgain(const QByteArray &device,
                                                 const QList<Entry> &entries);
 
-    /// A name for a device that nobody else draws.
-    [[nodiscard]] static QByteArray drawnDevice();
+    /// A name that nobody else draws: 32 hexadecimal digits.
+    [[nodiscard]] static QByteArray drawnName();
 
 private:
     [[nodiscard]] QString fileOf(qint64 number, const QString &suffix) const;

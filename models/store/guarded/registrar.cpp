@@ -35,9 +35,15 @@ AclRole roleOf(const AccountOrder &order)
     return AclRole::Moderator;
 }
 
+/// Of an invitation nothing is left, of a person an account that is off.
+bool isDeleted(const AccountOrder &order)
+{
+    return order.role == AccountOrder::Role::Invited && order.state == AccountOrder::State::Off;
+}
+
 redis::Command accountCommand(const GuardedKeys &keys, const AccountOrder &order)
 {
-    if (order.role == AccountOrder::Role::Invited && order.state == AccountOrder::State::Off)
+    if (isDeleted(order))
         return {"ACL", "DELUSER", accountOf(order)};
     redis::Command command{"ACL", "SETUSER", accountOf(order), "reset"};
     if (order.state == AccountOrder::State::Off)
@@ -103,7 +109,7 @@ Result<void> Registrar::apply(const QList<AccountOrder> &orders)
         QList<redis::Command> commands{
             {"HSET", m_keys.orderedAccounts(), order.id, textOf(order)},
             accountCommand(m_keys, order)};
-        if (isNarrower)
+        if (isNarrower && !isDeleted(order)) // who is deleted is sent away by Redis
             commands.append({"CLIENT", "KILL", "USER", accountOf(order)});
         TRY(answersTo(m_connection, commands));
         TRY(m_connection.command(

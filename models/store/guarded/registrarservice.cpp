@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 namespace store {
 
 namespace {
-constexpr auto betweenLooks = 200ms;
+constexpr auto betweenOrders = 200ms;
 }
 
 RegistrarService::RegistrarService(base::Endpoint endpoint, GuardedKeys keys)
@@ -25,7 +25,7 @@ base::Result<void> RegistrarService::serve()
     Q_EMIT serving();
     do {
         while (TRY(registrar.turn()) > 0) { }
-    } while (rest(betweenLooks));
+    } while (rest(betweenOrders));
     return base::fail(base::Failure::Cancelled);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/guarded/service.h"
 
+#include <QDeadlineTimer>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -26,12 +27,12 @@ void Service::run()
 {
     base::Error told;
     auto pause = shortestPause;
-    while (!m_connection.isStopRequested()) {
+    while (!m_isStopping) {
         const auto begun = std::chrono::steady_clock::now();
         const auto opened = openForGood(m_connection);
         const auto error = opened ? serve().error() : opened.error();
         m_connection.close();
-        if (m_connection.isStopRequested())
+        if (m_isStopping)
             return;
         const bool hasServed = std::chrono::steady_clock::now() - begun > longestPause;
         if (error != told || hasServed)
@@ -52,18 +53,21 @@ base::Result<void> Service::openForGood(redis::Connection &connection)
 
 void Service::stop()
 {
+    m_isStopping = true;
+    if (wait(QDeadlineTimer(500ms)))
+        return;
     m_connection.requestStop();
     wait();
 }
 
 bool Service::rest(std::chrono::milliseconds length) const
 {
-    while (length > 0ms && !m_connection.isStopRequested()) {
+    while (length > 0ms && !m_isStopping) {
         const auto part = std::min(length, slice);
         QThread::msleep(static_cast<unsigned long>(part.count()));
         length -= part;
     }
-    return !m_connection.isStopRequested();
+    return !m_isStopping;
 }
 
 } // namespace store

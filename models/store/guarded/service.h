@@ -5,6 +5,8 @@
 
 #include <QThread>
 
+#include <atomic>
+
 namespace store {
 
 /// A thread that serves a guarded community over a connection of its own for as long as it lives,
@@ -27,8 +29,9 @@ protected:
     [[nodiscard]] redis::Connection &connection() { return m_connection; }
     /// That a server which is full may not close it: whoever was shut out could not come back.
     [[nodiscard]] static base::Result<void> openForGood(redis::Connection &connection);
-    /// For the destructor of whoever serves.
+    /// For the destructor of whoever serves: half a second is time to take leave.
     void stop();
+    [[nodiscard]] bool isStopping() const { return m_isStopping; }
     /// Whether it slept the whole time.
     bool rest(std::chrono::milliseconds length) const;
 
@@ -36,6 +39,7 @@ private:
     void run() override;
 
     redis::Connection m_connection;
+    std::atomic<bool> m_isStopping = false;
 };
 
 } // namespace store

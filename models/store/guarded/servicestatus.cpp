@@ -8,7 +8,7 @@
 namespace store {
 
 namespace {
-constexpr auto betweenLooks = std::chrono::seconds(1);
+constexpr auto betweenReadings = std::chrono::seconds(1);
 
 base::Result<qint64> waitingActs(redis::Connection &connection, const GuardedKeys &keys)
 {
@@ -46,7 +46,7 @@ base::Result<ServiceStatus> readServiceStatus(redis::Connection &connection,
         return connection.command({"HMGET", keys.lease(), "term", "renewals", "answered"});
     };
     const auto before = TRY(lease());
-    QThread::sleep(betweenLooks.count());
+    QThread::sleep(betweenReadings.count());
     const auto now = TRY(lease());
     const auto counts = TRY(
         answersTo(connection, {{"HLEN", keys.paused()}, {"LLEN", keys.poison()}}));

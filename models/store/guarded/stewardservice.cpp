@@ -17,7 +17,7 @@ constexpr const char *bellChannel = "__redis__:invalidate";
 constexpr auto betweenTries = 1s; ///< to take the lease
 constexpr auto idleTurn = 250ms; ///< renews the lease, too
 constexpr auto afterActs = 200ms; ///< a ban is to be felt within a second
-constexpr auto betweenLooks = 2s; ///< at what ends by itself
+constexpr auto betweenKeeping = 2s; ///< at what ends by itself
 } // namespace
 
 StewardService::StewardService(
@@ -122,7 +122,7 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
     bool isBusy = false;
     bool hasActed = true;
     auto kept = Clock::time_point();
-    for (;;) {
+    while (!isStopping()) {
         TRY(listen(isBusy ? 0ms : hasActed || steward.isWaiting() ? 20ms : idleTurn, steward,
                    doorkeeper));
         const auto answered = TRY(steward.turn());
@@ -132,7 +132,7 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
         TRY(m_news.publish(connection()));
         if (const auto flooded = steward.takeFlooded(); !flooded.isEmpty())
             TRY(keeper.pause(connection(), flooded));
-        if (Clock::now() - kept >= (hasActed ? afterActs : betweenLooks)) {
+        if (Clock::now() - kept >= (hasActed ? afterActs : betweenKeeping)) {
             TRY(keeper.turn(connection()));
             TRY(connection().command(
                 {"HSET", m_keys.lease(), "answered", QByteArray::number(m_answered.load())}));
@@ -140,6 +140,9 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
             hasActed = false;
         }
     }
+    // Whoever comes next need not wait.
+    TRY(m_lease.release(connection()));
+    return base::fail(base::Failure::Cancelled);
 }
 
 } // namespace store

@@ -98,20 +98,21 @@ Result<void> Search::nameFriends(QList<Person> &strangers, const QByteArrayList 
 
 Result<QList<Person>> Search::mutual(qsizetype count)
 {
-    const auto followed
-        = TRY(m_connection.command(someFollowed(m_keys, m_keys.following(m_person), friendsKnown)));
-    // A set that is not larger comes in its own order.
-    auto known = followed.first().strings();
+    const auto followed = TRY(m_connection.command(
+        someOfFollowed(m_keys, m_keys.following(m_person), "0", friendsKnown)));
+    // In no order, but always in the same.
+    auto known = followedIn(m_keys, followed.first(), friendsKnown);
     std::shuffle(known.begin(), known.end(), *QRandomGenerator::global());
     QList<redis::Command> commands;
     for (const auto &id : known.mid(0, friendsAsked))
-        commands.append(someFollowed(m_keys, m_keys.following(AccountId(id)), friendsOfEach));
+        commands.append(
+            someOfFollowed(m_keys, m_keys.following(AccountId(id)), "0", friendsOfEach));
     if (commands.isEmpty())
         return QList<Person>();
     const auto theirs = TRY(m_connection.pipeline(commands));
     Counts friends;
     for (qsizetype i = 0; i < theirs.size(); ++i) {
-        for (const auto &id : theirs[i].strings())
+        for (const auto &id : followedIn(m_keys, theirs[i], friendsOfEach))
             ++friends[id];
     }
     friends.remove(m_person.bytes());

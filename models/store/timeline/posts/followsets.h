@@ -20,13 +20,6 @@ namespace store {
                                          : redis::Command{"SMEMBERS", key};
 }
 
-[[nodiscard]] inline redis::Command someFollowed(const Keys &keys, const QByteArray &key,
-                                                 qint64 count)
-{
-    return {keys.dialect().followsInOrder ? "ZRANDMEMBER" : "SRANDMEMBER", key,
-            QByteArray::number(count)};
-}
-
 [[nodiscard]] inline redis::Command isFollowed(const Keys &keys, const QByteArray &key,
                                                const QByteArray &person)
 {
@@ -50,6 +43,19 @@ namespace store {
 {
     return {keys.dialect().followsInOrder ? "ZSCAN" : "SSCAN", key, cursor, "COUNT",
             QByteArray::number(count)};
+}
+
+/// The people in the answer to someOfFollowed(); of a small set all, whatever `count` was.
+[[nodiscard]] inline QByteArrayList followedIn(const Keys &keys, const redis::Reply &scanned,
+                                               qsizetype count)
+{
+    auto people = scanned[1].strings();
+    if (!keys.dialect().followsInOrder)
+        return people.mid(0, count);
+    QByteArrayList members;
+    for (qsizetype i = 0; i < people.size() && members.size() < count; i += 2)
+        members.append(people[i]);
+    return members;
 }
 
 } // namespace store

@@ -186,8 +186,7 @@ private Q_SLOTS:
         QVERIFY(!seen.names.isEmpty());
         for (const auto &name : seen.names) {
             const bool isAllowed = reading.contains(name)
-                || (isOfModerators && readingOfModerators.contains(name))
-                || (drawing.contains(kindOf(question)) && name == "SRANDMEMBER");
+                || (isOfModerators && readingOfModerators.contains(name));
             QVERIFY2(isAllowed, name.constData());
         }
     }

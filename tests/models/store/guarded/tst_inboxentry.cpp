@@ -14,9 +14,10 @@ private Q_SLOTS:
         const store::InboxEntry act{"d1",
                                     9'007'199'254'740'991,
                                     7,
+                                    "m4rk",
                                     {{u"act"_s, u"cast-vote"_s}, {u"article"_s, u"12"_s}},
                                     0};
-        const store::InboxEntry cancel{"D2", 4, 3, {}, 2};
+        const store::InboxEntry cancel{"D2", 4, 3, {}, {}, 2};
 
         for (const auto &entry : {act, cancel}) {
             const auto again = store::readEntry(store::textOf(entry));
@@ -38,6 +39,8 @@ private Q_SLOTS:
         };
         row("nothing", "", "");
         row("no object", "[1]", "");
+        row("a mark that is none",
+            R"({"device":"d","number":1,"heard":0,"mark":"a b","do":{"act":"x"}})", "mark");
         row("no device", R"({"number":1,"heard":0,"do":{"act":"x"}})", "device");
         row("a device that splits keys",
             R"({"device":"a:b","number":1,"heard":0,"do":{"act":"x"}})", "device");

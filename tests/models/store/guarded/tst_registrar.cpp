@@ -31,6 +31,7 @@ private Q_SLOTS:
     void aServerThatForgotItsAccountsGetsThemAgain();
     void anOrderThatWasOnlyKeptIsDoneAfterARestart();
     void anOldOrderChangesNothing();
+    void anInvitationThatEndsIsForgotten();
     void whatIsNoOrderIsPassedBy_data();
     void whatIsNoOrderIsPassedBy();
 
@@ -174,6 +175,24 @@ void TestRegistrar::anOldOrderChangesNothing()
     startRegistrar();
     QCOMPARE(m_registrar->turn(), base::Result<int>(0));
     QVERIFY(!signIn());
+}
+
+void TestRegistrar::anInvitationThatEndsIsForgotten()
+{
+    const QByteArray id("0123456789abcdef");
+    const QByteArray account = "c/i/" + id;
+    order({1, id, Role::Invited, State::On, {hashOf("secret")}});
+    QVERIFY(m_registrar->turn());
+    const auto invited = m_village.signIn(account, "secret");
+    QVERIFY(invited);
+    order({2, id, Role::Invited, State::Off, {}});
+    order({3, "42", Role::Member, State::On, {hashOf("secret")}});
+
+    QCOMPARE(m_registrar->turn(), base::Result<int>(2));
+
+    QVERIFY(!invited->command({"PING"}));
+    QVERIFY(!m_village.signIn(account, "secret"));
+    QVERIFY(signIn());
 }
 
 void TestRegistrar::whatIsNoOrderIsPassedBy_data()

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "guardedserver.h"
+
+#include "store/accounts/invitations.h"
+#include "store/core/keys/operations.h"
+#include "store/core/scripts/moderationact.h"
+#include "store/door/requestcatalogue.h"
+
+#include <QCryptographicHash>
+#include <QJsonDocument>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+QByteArray sha256(const QByteArray &text)
+{
+    return QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex();
+}
+
+GuardedServer::GuardedServer()
+    : m_server({u"user default off"_s, u"user host on >host ~* &* +@all"_s})
+    , m_host(endpoint("host", "host"), {.maxDepth = 32})
+{
+    if (!m_host.open())
+        qFatal("the test's server does not answer");
+    auto made = store::foundCommunity(m_host, keys, m_server.endpoint(), store::Limits::Unsafe);
+    if (!made)
+        qFatal("%s", qPrintable(made.error().detail));
+    founded = *std::move(made);
+    startRegistrar();
+    startSteward();
+}
+
+redis::Replies GuardedServer::run(const redis::Command &command)
+{
+    auto replies = m_host.command(command);
+    if (!replies) {
+        QTest::qFail(qPrintable(replies.error().detail), __FILE__, __LINE__);
+        return *m_host.command({"ECHO", replies.error().detail.toUtf8()});
+    }
+    return *std::move(replies);
+}
+
+base::Endpoint GuardedServer::endpoint(const QByteArray &account, const QByteArray &password) const
+{
+    auto endpoint = m_server.endpoint();
+    endpoint.user = QString::fromUtf8(account);
+    endpoint.password = QString::fromUtf8(password);
+    endpoint.nameSpace = keys.nameSpace();
+    return endpoint;
+}
+
+void GuardedServer::startRegistrar()
+{
+    m_registrar = std::make_unique<store::RegistrarService>(
+        endpoint("registrar", founded.passwords[0].second), keys);
+    m_registrar->start();
+}
+
+void GuardedServer::startSteward()
+{
+    const auto account = endpoint("steward", founded.passwords[1].second);
+    m_steward.reset();
+    m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, account);
+    m_steward = std::make_unique<store::StewardService>(account, keys, *m_bulk,
+                                                        [](const auto &, auto) {});
+    QObject::connect(m_steward.get(), &store::Service::broke, m_steward.get(),
+                     [](const base::Error &error) { qWarning("%s", qPrintable(error.detail)); });
+    m_steward->start();
+}
+
+void GuardedServer::settle()
+{
+    QTRY_VERIFY(number({"LLEN", keys.orders()}) == 0
+                || text({"HGET", keys.ordersDone(), "last"})
+                    == text({"HGET", keys.accounts(), "orders"}));
+}
+
+bool GuardedServer::letsIn(const QByteArray &account, const QByteArray &password) const
+{
+    return redis::Connection(endpoint(account, password)).open().has_value();
+}
+
+QJsonObject GuardedServer::join(const store::JoinLink &link, const store::JoinEntry &entry)
+{
+    redis::Connection invited(
+        endpoint(store::GuardedKeys::invitedAccount(link.invitation), link.secret));
+    if (!invited.open() || !invited.command({"RPUSH", keys.joining(link.invitation), textOf(entry)}))
+        return {};
+    const auto answer = [&] {
+        return text({"GET", keys.joined(link.invitation, entry.nonce)});
+    };
+    [&] { QTRY_VERIFY(!answer().isEmpty()); }();
+    return QJsonDocument::fromJson(answer()).object();
+}
+
+domain::AccountId GuardedServer::member(const QByteArray &name, domain::Role role)
+{
+    const auto link = invite(1, role);
+    const auto answer = join(link, {sha256("nonce" + name).first(32), QString::fromUtf8(name),
+                                    QByteArray(32, '0'), sha256(name)});
+    const domain::AccountId person(answer[u"ok"_s][u"account"_s].toString().toUtf8());
+    settle();
+    return person;
+}
+
+store::JoinLink GuardedServer::invite(qint64 uses, domain::Role role)
+{
+    const auto link = store::freshInvitation(keys, m_server.endpoint());
+    store::Surroundings surroundings{keys};
+    store::PendingRequest<store::InvitePeople> pending(
+        {link.invitation, sha256(link.secret), role, uses, {}, {}}, store::operatorId());
+    if (const auto error = store::performHere(m_host, pending, surroundings, {}))
+        QTest::qFail(qPrintable(error->detail), __FILE__, __LINE__);
+    settle();
+    return link;
+}
+
+base::Result<QJsonObject> GuardedServer::perform(const QByteArray &json,
+                                                 const domain::AccountId &actor)
+{
+    auto request = TRY(store::readRequest(QJsonDocument::fromJson(json).object(), actor));
+    store::Surroundings surroundings{keys};
+    surroundings.upkeep = [](const auto &, auto) {};
+    (void)store::performHere(m_host, *request.pending, surroundings, store::freshOperation());
+    request.pending->finish();
+    return request.answer.result();
+}
+
+Device::Device(const GuardedServer &server, const domain::AccountId &person,
+               const QByteArray &password, const QString &folder)
+    : m_person(person)
+    , m_executor(u"device"_s, server.endpoint(store::GuardedKeys::account(person), password))
+    , m_subscription(server.endpoint(store::GuardedKeys::account(person), password), {},
+                     {server.keys.news(), server.keys.heardBy(person)})
+    , m_outbox(folder, m_executor, m_subscription, server.keys, person)
+{
+}
+
+QFuture<base::Result<QJsonObject>> Device::perform(const QByteArray &json)
+{
+    auto request = store::readRequest(QJsonDocument::fromJson(json).object(), m_person);
+    if (!request)
+        qFatal("%s", qPrintable(request.error().detail));
+    m_outbox.put(std::move(request->pending));
+    return request->answer;
+}

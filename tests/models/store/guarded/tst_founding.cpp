@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "redisserver.h"
+#include "store/guarded/founding.h"
+#include "testregistry.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using store::Limits;
+
+namespace {
+base::Endpoint hostOf(const support::RedisServer &server)
+{
+    auto endpoint = server.endpoint();
+    endpoint.user = u"host"_s;
+    endpoint.password = u"host"_s;
+    return endpoint;
+}
+
+const QStringList closed{u"user default off"_s, u"user host on >host ~* &* +@all"_s};
+const QStringList limits{u"maxmemory 200mb"_s,
+                         u"maxmemory-policy noeviction"_s,
+                         u"maxmemory-clients 5%"_s,
+                         u"client-output-buffer-limit normal 64mb 16mb 10"_s,
+                         u"client-output-buffer-limit pubsub 8mb 2mb 10"_s,
+                         u"timeout 300"_s,
+                         u"tcp-keepalive 60"_s,
+                         u"proto-max-bulk-len 4mb"_s};
+
+base::Result<store::Founded> found(const support::RedisServer &server, Limits limits)
+{
+    redis::Connection connection(hostOf(server));
+    TRY(connection.open());
+    return store::foundCommunity(connection, store::GuardedKeys("village"), server.endpoint(),
+                                 limits);
+}
+} // namespace
+
+class TestFounding : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void itsAccountsAreInAnAclFile();
+    void whatTheServerLacksIsToldAndNothingIsMade_data();
+    void whatTheServerLacksIsToldAndNothingIsMade();
+    void aServerThatHoldsSomethingIsLeftAlone();
+    void theInvitationIsTheWholeLink();
+    void whatIsNoInvitationIsToldSo_data();
+    void whatIsNoInvitationIsToldSo();
+};
+
+void TestFounding::itsAccountsAreInAnAclFile()
+{
+    QTemporaryDir folder;
+    const auto path = folder.path() + u"/users.acl"_s;
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly)
+            && file.write("user default off\nuser host on >host ~* &* +@all\n") > 0);
+    file.close();
+    support::RedisServer server(limits + QStringList{u"aclfile "_s + path});
+
+    const auto made = found(server, Limits::Required);
+
+    QVERIFY2(made, made ? "" : qPrintable(made.error().detail));
+    server.restart();
+    auto endpoint = server.endpoint();
+    for (const auto &[account, password] : made->passwords) {
+        QCOMPARE(password.size(), 32);
+        endpoint.user = QString::fromLatin1(account);
+        endpoint.password = QString::fromLatin1(password);
+        QCOMPARE(redis::Connection(endpoint).open().has_value(), account != "visitor");
+    }
+}
+
+void TestFounding::whatTheServerLacksIsToldAndNothingIsMade_data()
+{
+    QTest::addColumn<QStringList>("configuration");
+    QTest::addColumn<QString>("rule");
+    QTest::newRow("a default that may do everything")
+        << QStringList{closed[1]} << u"default-open"_s;
+    QTest::newRow("a file for accounts") << closed + limits << u"acl-file-missing"_s;
+}
+
+void TestFounding::whatTheServerLacksIsToldAndNothingIsMade()
+{
+    QFETCH(const QStringList, configuration);
+    QFETCH(const QString, rule);
+    support::RedisServer server(configuration);
+
+    const auto made = found(server, Limits::Required);
+
+    QVERIFY(!made);
+    QCOMPARE(made.error().detail, rule);
+    redis::Connection host(hostOf(server));
+    QVERIFY(host.open());
+    QCOMPARE(host.command({"DBSIZE"})->first().integer(), 0);
+    QCOMPARE(host.command({"ACL", "GETUSER", "steward"})->first().isNil(), true);
+}
+
+void TestFounding::aServerThatHoldsSomethingIsLeftAlone()
+{
+    support::RedisServer server(closed);
+    redis::Connection host(hostOf(server));
+    QVERIFY(host.open() && host.command({"SET", "a", "b"}));
+    QCOMPARE(*store::missingLimits(host),
+             (QStringList{u"maxmemory 1gb"_s, u"maxmemory-clients 5%"_s,
+                          u"client-output-buffer-limit normal 64mb 16mb 10 pubsub 8mb 2mb 10"_s,
+                          u"timeout 300"_s, u"proto-max-bulk-len 4mb"_s}));
+
+    QCOMPARE(found(server, Limits::Unsafe).error().detail, u"instance-used"_s);
+}
+
+void TestFounding::theInvitationIsTheWholeLink()
+{
+    base::Endpoint address;
+    address.transport = base::Endpoint::Transport::Tls;
+    address.host = u"example.org"_s;
+    address.port = 6380;
+    auto link = store::freshInvitation(store::GuardedKeys("village"), address);
+    link.fingerprint = QByteArray(64, 'a');
+
+    const auto parsed = store::JoinLink::parse(link.toString());
+
+    QVERIFY2(parsed, qPrintable(link.toString()));
+    QCOMPARE(*parsed, link);
+    QVERIFY(store::JoinLink::isOne(link.toString()));
+}
+
+void TestFounding::whatIsNoInvitationIsToldSo_data()
+{
+    QTest::addColumn<QString>("text");
+    const auto link = u"folkmoot:join/village/%1/%2?at=redis://h:6379"_s;
+    const auto id = QString(16, u'a');
+    const auto secret = QString(32, u'b');
+    QTest::newRow("nothing") << QString();
+    QTest::newRow("a topic") << u"folkmoot:topic/12"_s;
+    QTest::newRow("cut off") << link.arg(id, secret).chopped(30);
+    QTest::newRow("a short secret") << link.arg(id, secret.chopped(1));
+    QTest::newRow("an id that is none") << link.arg(u"..%2F..%2Fx"_s, secret);
+    QTest::newRow("an account in the address")
+        << link.arg(id, secret).replace(u"//h"_s, u"//host@h"_s);
+    QTest::newRow("a name with a brace") << link.arg(id, secret).replace(u"village"_s, u"v}x"_s);
+    QTest::newRow("a fingerprint that is none") << link.arg(id, secret) + u"&ca=12"_s;
+}
+
+void TestFounding::whatIsNoInvitationIsToldSo()
+{
+    QFETCH(const QString, text);
+    QVERIFY(!store::JoinLink::parse(text));
+}
+
+REGISTER_TEST(TestFounding)
+#include "tst_founding.moc"

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#include "guarded/guardedserver.h"
+#include "store/guarded/joining.h"
+#include "testregistry.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using store::GuardedKeys;
+using store::JoinEntry;
+using store::JoinLink;
+
+namespace {
+JoinEntry wish(const QString &name, const QByteArray &nonce)
+{
+    return {sha256(nonce).first(32), name, QByteArray(32, 'a'), sha256(name.toUtf8())};
+}
+
+QString ruleOf(const QJsonObject &answer)
+{
+    return answer[u"refused"_s][u"rule"_s].toString();
+}
+
+QByteArray joinedAccount(const QJsonObject &answer)
+{
+    return "c/" + answer[u"ok"_s][u"account"_s].toString().toUtf8();
+}
+} // namespace
+
+/// How people come to have accounts.
+class TestJoining : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whoHasAnInvitationIsInWithinSeconds();
+    void theFirstOneAdministrates();
+    void theSameWishMakesOnePerson();
+    void ofFiftyOneGetsTheLastUse();
+    void aNameIsSomebodysOnce_data();
+    void aNameIsSomebodysOnce();
+    void whatIsNoWishIsAnsweredOrPassedBy();
+    void anInvitationThatIsOverLetsNobodyIn();
+    void aWrongSecretIsToldFromAWrongName();
+    void whoeverWasInvitedSeesNothingElse();
+    void anInvitationIsMadeByAnAdministrator();
+    void aWishIsAnsweredWhenTheStewardComesBack();
+    void somebodyIsFoundByTheirName();
+
+private:
+    GuardedServer m_server;
+};
+
+void TestJoining::whoHasAnInvitationIsInWithinSeconds()
+{
+    const auto joined = store::joinCommunity(m_server.invite(), u"Ann"_s, u"correct horse"_s,
+                                             [] { return false; });
+
+    QVERIFY2(joined, joined ? "" : qPrintable(joined.error().detail));
+    const auto person = store::memberOf(*joined);
+    QCOMPARE(m_server.text({"HGET", m_server.keys.user(person), "name"}), "Ann");
+    redis::Connection member(*joined);
+    QVERIFY(member.open());
+    QVERIFY(member.command({"RPUSH", m_server.keys.inbox(person), "x"}));
+}
+
+void TestJoining::theFirstOneAdministrates()
+{
+    const auto answer = m_server.join(m_server.founded.invitation, wish(u"founder"_s, "first"));
+
+    const AccountId founder(answer[u"ok"_s][u"account"_s].toString().toUtf8());
+    QCOMPARE(m_server.text({"GET", m_server.keys.role(founder)}), "administrator");
+    m_server.settle();
+    QVERIFY(!m_server.letsIn(joinedAccount(answer), sha256("founder")));
+    QVERIFY(m_server.letsIn(joinedAccount(answer), "founder"));
+}
+
+void TestJoining::theSameWishMakesOnePerson()
+{
+    const auto link = m_server.invite(5);
+    const auto first = m_server.join(link, wish(u"twice"_s, "twice"));
+    const auto people = m_server.text({"GET", m_server.keys.userId()});
+
+    QCOMPARE(m_server.join(link, wish(u"twice"_s, "twice")), first);
+
+    QTRY_COMPARE(m_server.number({"EXISTS", m_server.keys.joining(link.invitation)}), 0);
+    QCOMPARE(m_server.text({"GET", m_server.keys.userId()}), people);
+    QVERIFY(m_server.text({"HGET", m_server.keys.invitations(), link.invitation})
+                .startsWith("member 4 5 "));
+}
+
+void TestJoining::ofFiftyOneGetsTheLastUse()
+{
+    const auto link = m_server.invite();
+    const auto people = m_server.text({"GET", m_server.keys.userId()}).toInt();
+    redis::Connection invited(
+        m_server.endpoint(GuardedKeys::invitedAccount(link.invitation), link.secret));
+    QVERIFY(invited.open());
+    redis::Command command{"RPUSH", m_server.keys.joining(link.invitation)};
+    for (int i = 0; i < 50; ++i)
+        command.append(textOf(wish(u"racer%1"_s.arg(i), "race" + QByteArray::number(i))));
+    QVERIFY(invited.command(command));
+
+    QTRY_COMPARE(m_server.number({"EXISTS", m_server.keys.joining(link.invitation)}), 0);
+    QCOMPARE(m_server.text({"GET", m_server.keys.userId()}).toInt(), people + 1);
+    QVERIFY(m_server.text({"HGET", m_server.keys.invitations(), link.invitation})
+                .startsWith("member 0 1 "));
+}
+
+void TestJoining::aNameIsSomebodysOnce_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("rule");
+    QTest::newRow("the same") << u"paul"_s << u"name-alike"_s;
+    QTest::newRow("in capitals") << u"PAUL"_s << u"name-alike"_s;
+    QTest::newRow("with a Cyrillic a") << u"p\u0430ul"_s << u"name-alike"_s;
+    QTest::newRow("with a one for the l") << u"pau1"_s << u"name-alike"_s;
+    QTest::newRow("empty") << u""_s << u"name-empty"_s;
+    QTest::newRow("with spaces around it") << u" other "_s << u"name-characters"_s;
+    QTest::newRow("that would be a field of its own") << u"::7"_s << u"name-characters"_s;
+    QTest::newRow("with a turn of direction") << u"a\u202Eb"_s << u"name-characters"_s;
+}
+
+void TestJoining::aNameIsSomebodysOnce()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QString, rule);
+    static const auto link = m_server.invite(100);
+    static const auto first = m_server.join(link, wish(u"paul"_s, "paul"));
+    QVERIFY(first.contains(u"ok"_s));
+
+    const auto answer = m_server.join(link, wish(name, QTest::currentDataTag()));
+
+    QCOMPARE(ruleOf(answer), rule);
+}
+
+void TestJoining::whatIsNoWishIsAnsweredOrPassedBy()
+{
+    const auto link = m_server.invite();
+    redis::Connection invited(
+        m_server.endpoint(GuardedKeys::invitedAccount(link.invitation), link.secret));
+    QVERIFY(invited.open());
+    const auto good = textOf(wish(u"hostile"_s, "hostile"));
+    const QByteArrayList entries{"",
+                                 "{",
+                                 "[]",
+                                 QByteArray(10'000, '['),
+                                 R"({"nonce":"x","name":"a","salt":"","password":""})",
+                                 QByteArray(good).replace("hostile", QByteArray(40'000, 'x')),
+                                 QByteArray(good).replace("\"salt\":\"", "\"salt\":\"+@all ")};
+    for (const auto &entry : entries)
+        QVERIFY(invited.command({"RPUSH", m_server.keys.joining(link.invitation), entry}));
+
+    QVERIFY(m_server.join(link, wish(u"patient"_s, "patient")).contains(u"ok"_s));
+    // A list that is flooded is dropped, and whoever comes then is let in.
+    const auto other = m_server.invite();
+    redis::Connection flood(
+        m_server.endpoint(GuardedKeys::invitedAccount(other.invitation), other.secret));
+    QVERIFY(flood.open());
+    m_server.stopSteward();
+    QVERIFY(flood.command(
+        {"RPUSH", m_server.keys.joining(other.invitation), QByteArray(100'000, 'x')}));
+    m_server.startSteward();
+    QTRY_COMPARE(m_server.number({"EXISTS", m_server.keys.joining(other.invitation)}), 0);
+    QVERIFY(m_server.join(other, wish(u"later"_s, "later")).contains(u"ok"_s));
+}
+
+void TestJoining::anInvitationThatIsOverLetsNobodyIn()
+{
+    const auto used = m_server.invite();
+    QVERIFY(m_server.join(used, wish(u"one"_s, "one")).contains(u"ok"_s));
+    QCOMPARE(ruleOf(m_server.join(used, wish(u"two"_s, "two"))), u"invitation-over"_s);
+
+    const auto revoked = m_server.invite();
+    const auto act = R"({"act":"revoke-invitation","invitation":")" + revoked.invitation + "\"}";
+    QVERIFY(m_server.perform(act, AccountId(QByteArray("operator"))));
+    QTRY_VERIFY(!m_server.letsIn(GuardedKeys::invitedAccount(revoked.invitation), revoked.secret));
+    const auto joined = store::joinCommunity(revoked, u"Late"_s, u"correct horse"_s,
+                                             [] { return false; });
+    QCOMPARE(joined.error().detail, u"invitation-wrong"_s);
+}
+
+void TestJoining::aWrongSecretIsToldFromAWrongName()
+{
+    auto forged = m_server.invite();
+    forged.secret = QByteArray(32, '0');
+    const auto never = [] { return false; };
+
+    QCOMPARE(store::joinCommunity(forged, u"Eve"_s, u"correct horse"_s, never).error().detail,
+             u"invitation-wrong"_s);
+    const auto link = m_server.invite();
+    QCOMPARE(store::joinCommunity(link, u"::"_s, u"correct horse"_s, never).error().detail,
+             u"name-characters"_s);
+    QCOMPARE(store::joinCommunity(link, u"Eve"_s, u"short"_s, never).error().detail,
+             u"password-short"_s);
+}
+
+void TestJoining::whoeverWasInvitedSeesNothingElse()
+{
+    const auto link = m_server.invite();
+    redis::Connection invited(
+        m_server.endpoint(GuardedKeys::invitedAccount(link.invitation), link.secret));
+    QVERIFY(invited.open());
+    const auto &keys = m_server.keys;
+    for (const auto &command : QList<redis::Command>{
+             {"HGETALL", keys.logins()},
+             {"GET", keys.articleCounter()},
+             {"LRANGE", keys.joining(link.invitation), "0", "-1"},
+             {"RPUSH", keys.joining(QByteArray(16, '0')), "x"},
+             {"RPUSH", keys.inbox(AccountId("1")), "x"},
+             {"SUBSCRIBE", keys.news()},
+             {"HGET", keys.accounts(), "1"}}) {
+        const auto answer = invited.command(command);
+        QVERIFY2(!answer, command.join(' ').constData());
+        QCOMPARE(answer.error().kind, base::Failure::NotPermitted);
+    }
+}
+
+void TestJoining::anInvitationIsMadeByAnAdministrator()
+{
+    const auto member = m_server.member("plain");
+    const auto head = m_server.member("head", domain::Role::Administrator);
+    const QByteArray act = R"({"act":"invite","invitation":"00000000000000ff","secret":")"
+        + sha256("s") + R"(","uses":3,"note":"for friends"})";
+
+    QCOMPARE(ruleOf(*m_server.perform(act, member)), u"not-administrator"_s);
+    QVERIFY(m_server.perform(act, head)->contains(u"ok"_s));
+
+    const auto list = m_server.perform(R"({"query":"invitations"})", head);
+    const auto newest = list.value()[u"ok"_s][u"invitations"_s][0];
+    QCOMPARE(newest[u"left"_s].toString(), u"3"_s);
+    QCOMPARE(newest[u"note"_s].toString(), u"for friends"_s);
+    m_server.settle();
+    QVERIFY(m_server.letsIn("c/i/00000000000000ff", "s"));
+}
+
+void TestJoining::aWishIsAnsweredWhenTheStewardComesBack()
+{
+    m_server.stopSteward();
+    const auto link = m_server.invite();
+    redis::Connection invited(
+        m_server.endpoint(GuardedKeys::invitedAccount(link.invitation), link.secret));
+    QVERIFY(invited.open());
+    const auto entry = wish(u"waiting"_s, "waiting");
+    QVERIFY(invited.command({"RPUSH", m_server.keys.joining(link.invitation), textOf(entry)}));
+    m_server.startSteward();
+
+    QTRY_VERIFY(
+        m_server.number({"EXISTS", m_server.keys.joined(link.invitation, entry.nonce)}) == 1);
+}
+
+void TestJoining::somebodyIsFoundByTheirName()
+{
+    const auto joined = store::joinCommunity(m_server.invite(), u"Zoë"_s, u"correct horse"_s,
+                                             [] { return false; });
+    QVERIFY(joined);
+    auto server = *joined;
+    server.user.clear();
+    server.password.clear();
+
+    QCOMPARE(store::endpointOf(server, m_server.keys, u"ZOË "_s, u"correct horse"_s), *joined);
+    QVERIFY(store::endpointOf(server, m_server.keys, u"Zoë"_s, u"wrong horse"_s)->password
+            != joined->password);
+    QCOMPARE(store::endpointOf(server, m_server.keys, u"nobody"_s, u"x"_s).error().detail,
+             u"credentials"_s);
+}
+
+REGISTER_TEST(TestJoining)
+#include "tst_joining.moc"

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+#include "guarded/guardedserver.h"
+#include "store/articles/articlerequests.h"
+#include "testregistry.h"
+
+#include <QDir>
+#include <QJsonDocument>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+
+namespace {
+const QByteArray submit = R"({"act":"submit-article","title":"A title"})";
+
+bool isOk(const QFuture<base::Result<QJsonObject>> &answer)
+{
+    return answer.isFinished() && answer.resultCount() > 0 && answer.result()
+        && answer.result()->contains(u"ok"_s);
+}
+
+/// Waits for it.
+#define DO(act)                                                                                    \
+    [&] {                                                                                          \
+        const auto answer = act;                                                                   \
+        QTRY_VERIFY(isOk(answer));                                                                 \
+    }()
+
+QString ruleOf(const QFuture<base::Result<QJsonObject>> &answer)
+{
+    return answer.result().value()[u"refused"_s][u"rule"_s].toString();
+}
+} // namespace
+
+/// Acts from a person's device to the steward and back.
+class TestOutbox : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void anActIsDoneAndAnswered();
+    void actsAreDoneInTheirOrder();
+    void aRefusalIsTheAnswer();
+    void whatWaitsForTheStewardIsDoneOnceWhenItComes();
+    void whatAnEarlierRunLeftIsSentByTheNext();
+    void whatWasDoneWhileNobodyListenedIsFoundOut();
+    void aDeviceThatWasPutBackLosesAndDoublesNothing();
+    void whatAFloodDroppedIsSentAgain();
+    void anActForSomebodyElseIsNotTaken();
+    void aJobIsDoneTooAndActsOfOthersDoNotWait();
+    void othersHearOfItWithoutAskingAgain();
+    void aBannedPersonIsSentAwayWithinASecond();
+    void aModeratorsPowersEndWithTheirRole();
+
+private:
+    qint64 articles() { return m_server.text({"GET", m_server.keys.articleCounter()}).toLongLong(); }
+    std::unique_ptr<Device> device()
+    {
+        return std::make_unique<Device>(m_server, m_ann, "ann", m_folder->path() + u"/ann"_s);
+    }
+
+    GuardedServer m_server;
+    AccountId m_ann;
+    AccountId m_bob;
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestOutbox::initTestCase()
+{
+    m_ann = m_server.member("ann", domain::Role::Administrator);
+    m_bob = m_server.member("bob");
+}
+
+void TestOutbox::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+}
+
+void TestOutbox::anActIsDoneAndAnswered()
+{
+    const auto ann = device();
+    const auto before = articles();
+    const auto answer = ann->perform(submit);
+    QTRY_VERIFY(isOk(answer));
+
+    QCOMPARE(articles(), before + 1);
+    QCOMPARE(ann->outbox().waiting(), 0);
+    QTRY_COMPARE(QDir(m_folder->path() + u"/ann"_s).entryList({u"*.json"_s}).size(), 0);
+}
+
+void TestOutbox::actsAreDoneInTheirOrder()
+{
+    const auto ann = device();
+    QVERIFY(m_server.perform(submit, m_bob)->contains(u"ok"_s));
+    const auto article = QByteArray::number(articles());
+    QList<QFuture<base::Result<QJsonObject>>> answers;
+    for (int i = 0; i < 300; ++i)
+        answers.append(ann->perform(R"({"act":"cast-vote","article":")" + article + R"(","vote":")"
+                                   + (i % 2 == 0 ? "up" : "none") + "\"}"));
+    QTRY_VERIFY_WITH_TIMEOUT(ann->outbox().waiting() == 0, 20'000);
+
+    for (int i = 0; i < 300; ++i) {
+        QVERIFY2(isOk(answers[i]),
+                 QJsonDocument(answers[i].result().value()).toJson(QJsonDocument::Compact));
+        QCOMPARE(answers[i].result().value()[u"ok"_s][u"voted"_s].toBool(), i % 2 == 0);
+    }
+}
+
+void TestOutbox::aRefusalIsTheAnswer()
+{
+    const auto ann = device();
+    const auto answer = ann->perform(R"({"act":"submit-article","title":""})");
+    QTRY_VERIFY(answer.isFinished());
+
+    QCOMPARE(ruleOf(answer), u"title-empty"_s);
+    QCOMPARE(ann->outbox().waiting(), 0);
+}
+
+void TestOutbox::whatWaitsForTheStewardIsDoneOnceWhenItComes()
+{
+    m_server.stopSteward();
+    const auto ann = device();
+    const auto before = articles();
+    const auto answer = ann->perform(submit);
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 1);
+    QVERIFY(!answer.isFinished());
+    m_server.startSteward();
+
+    QTRY_VERIFY(isOk(answer));
+    QCOMPARE(articles(), before + 1);
+}
+
+void TestOutbox::whatAnEarlierRunLeftIsSentByTheNext()
+{
+    m_server.stopSteward();
+    const auto before = articles();
+    auto ann = device();
+    (void)ann->perform(submit);
+    (void)ann->perform(submit);
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 2);
+    ann.reset();
+    ann = device();
+    QSignalSpy late(&ann->outbox(), &store::Outbox::answeredLate);
+    m_server.startSteward();
+
+    QTRY_COMPARE(late.count(), 2);
+    QCOMPARE(articles(), before + 2);
+    QCOMPARE(late[0][0].toJsonObject()[u"title"_s].toString(), u"A title"_s);
+    // Its numbers go on.
+    DO(ann->perform(submit));
+    QCOMPARE(articles(), before + 3);
+}
+
+void TestOutbox::whatWasDoneWhileNobodyListenedIsFoundOut()
+{
+    m_server.stopSteward();
+    const auto before = articles();
+    auto ann = device();
+    (void)ann->perform(submit);
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 1);
+    ann.reset();
+    m_server.startSteward();
+    QTRY_COMPARE(articles(), before + 1);
+
+    ann = device();
+    QTRY_COMPARE(ann->outbox().waiting(), 0);
+    DO(ann->perform(submit));
+    QCOMPARE(articles(), before + 2);
+}
+
+void TestOutbox::aDeviceThatWasPutBackLosesAndDoublesNothing()
+{
+    const auto folder = m_folder->path() + u"/ann"_s;
+    const auto before = articles();
+    auto ann = device();
+    for (int i = 0; i < 3; ++i)
+        DO(ann->perform(submit));
+    m_server.stopSteward();
+    (void)ann->perform(submit);
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 1);
+    ann.reset();
+    QMap<QString, QByteArray> copy;
+    for (const auto &name : QDir(folder).entryList(QDir::Files)) {
+        QFile file(folder + u'/' + name);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        copy[name] = file.readAll();
+    }
+    m_server.startSteward();
+    ann = device();
+    for (int i = 0; i < 3; ++i)
+        DO(ann->perform(submit));
+    QCOMPARE(articles(), before + 7);
+    ann.reset();
+    QVERIFY(QDir(folder).removeRecursively() && QDir().mkpath(folder));
+    for (auto it = copy.cbegin(); it != copy.cend(); ++it) {
+        QFile file(folder + u'/' + it.key());
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(it.value()) == it.value().size());
+    }
+
+    ann = device();
+    const auto again = ann->perform(submit);
+
+    QTRY_VERIFY(again.isFinished());
+    QVERIFY2(isOk(again), QJsonDocument(again.result().value()).toJson(QJsonDocument::Compact));
+    QTRY_COMPARE(ann->outbox().waiting(), 0);
+    QCOMPARE(articles(), before + 8);
+}
+
+void TestOutbox::whatAFloodDroppedIsSentAgain()
+{
+    m_server.stopSteward();
+    const auto before = articles();
+    const auto ann = device();
+    const auto answer = ann->perform(submit);
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 1);
+    redis::Command flood{"RPUSH", m_server.keys.inbox(m_ann)};
+    for (int i = 0; i < 1'001; ++i)
+        flood.append("");
+    m_server.run(flood);
+    m_server.startSteward();
+
+    // Paused for an hour, after which it is sent again.
+    QTRY_COMPARE(m_server.number({"HEXISTS", m_server.keys.paused(), m_ann.bytes()}), 1);
+    m_server.settle();
+    QTRY_VERIFY(m_server.text({"HGET", m_server.keys.accounts(), m_ann.bytes()})
+                    .startsWith("administrator paused"));
+    m_server.run({"HSET", m_server.keys.paused(), m_ann.bytes(), "1"});
+    QTRY_VERIFY_WITH_TIMEOUT(isOk(answer), 15'000);
+    QCOMPARE(articles(), before + 1);
+}
+
+void TestOutbox::anActForSomebodyElseIsNotTaken()
+{
+    const auto ann = device();
+    auto request = std::make_unique<store::PendingRequest<store::CastVote>>(store::CastVote(), m_bob);
+    const auto answer = request->future();
+    ann->outbox().put(std::move(request));
+
+    QTRY_VERIFY(answer.isFinished());
+    QCOMPARE(answer.result().error().detail, u"guarded"_s);
+}
+
+void TestOutbox::aJobIsDoneTooAndActsOfOthersDoNotWait()
+{
+    const auto ann = device();
+    const auto answer = ann->perform(R"({"act":"mark-all-notices-read","up-to":"5"})");
+    QTRY_VERIFY(isOk(answer));
+}
+
+void TestOutbox::othersHearOfItWithoutAskingAgain()
+{
+    const auto ann = device();
+    Device bob(m_server, m_bob, "bob", m_folder->path() + u"/bob"_s);
+    QSignalSpy told(&bob.subscription(), &redis::Subscription::invalidated);
+    QSignalSpy everything(&bob.subscription(), &redis::Subscription::everythingInvalidated);
+    QTRY_VERIFY(everything.count() > 0);
+    told.clear();
+    DO(ann->perform(submit));
+
+    const auto hasHeard = [&] {
+        return std::ranges::any_of(told, [&](const auto &arguments) {
+            return arguments[0].template value<QByteArrayList>().contains(m_server.keys.time());
+        });
+    };
+    QTRY_VERIFY(hasHeard());
+    for (const auto &arguments : std::as_const(told)) {
+        for (const auto &key : arguments[0].value<QByteArrayList>())
+            QVERIFY2(!key.contains("fm:saved:" + m_ann.bytes()) && !key.contains("fm:stats"), key);
+    }
+}
+
+void TestOutbox::aBannedPersonIsSentAwayWithinASecond()
+{
+    const auto eve = m_server.member("eve");
+    const auto head = m_server.member("head", domain::Role::Administrator);
+    Device device(m_server, eve, "eve", m_folder->path() + u"/eve"_s);
+    DO(device.perform(submit));
+    redis::Connection open(m_server.endpoint(store::GuardedKeys::account(eve), "eve"));
+    QVERIFY(open.open());
+    Device moderator(m_server, head, "head", m_folder->path() + u"/head"_s);
+    const auto ban = moderator.perform(R"({"act":"restrict-person","person":")" + eve.bytes()
+                                       + R"(","bar":"ban","restriction":{"until":"2099-01-01T00:00:00Z"}})");
+    QTRY_VERIFY(ban.isFinished());
+    QVERIFY2(isOk(ban), QJsonDocument(ban.result().value()).toJson().constData());
+    QElapsedTimer since;
+    since.start();
+
+    QTRY_VERIFY(!m_server.letsIn(store::GuardedKeys::account(eve), "eve"));
+    QVERIFY(!open.command({"PING"}));
+    QVERIFY2(since.elapsed() < 5'000, qPrintable(QString::number(since.elapsed())));
+}
+
+void TestOutbox::aModeratorsPowersEndWithTheirRole()
+{
+    const auto mod = m_server.member("mod", domain::Role::Moderator);
+    const auto account = store::GuardedKeys::account(mod);
+    redis::Connection open(m_server.endpoint(account, "mod"));
+    QVERIFY(open.open());
+    QVERIFY(open.command({"XLEN", m_server.keys.audit()}));
+    QVERIFY(m_server
+                .perform(R"({"act":"appoint-person","person":")" + mod.bytes()
+                             + R"(","office":{"role":"member","places":[]}})",
+                         AccountId(QByteArray("operator")))
+                ->contains(u"ok"_s));
+
+    QTRY_VERIFY(!open.command({"PING"}));
+    redis::Connection again(m_server.endpoint(account, "mod"));
+    QVERIFY(again.open());
+    QVERIFY(!again.command({"XLEN", m_server.keys.audit()}));
+}
+
+REGISTER_TEST(TestOutbox)
+#include "tst_outbox.moc"
