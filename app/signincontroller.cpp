@@ -69,10 +69,16 @@ void SignInController::connectActions(ui::ActionRegistry &actions)
         actions.action(id)->setEnabled(isWritable);
     }
     actions.action(ActionId::Register)->setEnabled(isWritable);
+    // Where Redis proves who asks, whoever else wants to act signs in there.
+    const bool isProven = !m_link.member().isEmpty();
+    for (const auto id : {ActionId::SignIn, ActionId::SignOut, ActionId::Register})
+        actions.action(id)->setVisible(!isProven);
 }
 
 void SignInController::begin(const QString &asked, Otherwise otherwise)
 {
+    if (const auto member = m_link.member(); !member.isEmpty())
+        return m_session.actAsMember(member);
     if (!m_link.record().isPrivate) {
         if (!asked.isEmpty())
             m_window.showError({base::Failure::Refused, u"not-private"_s});

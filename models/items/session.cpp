@@ -42,6 +42,11 @@ void Session::actAs(const QString &name)
                         [this, name](const auto &found) { applyFound(found, name); });
 }
 
+void Session::actAsMember(const domain::AccountId &person)
+{
+    awaitPerson(m_community.run(store::ReadAccount{person}));
+}
+
 void Session::applyFound(const base::Result<domain::Account> &found, const QString &name)
 {
     if (found || found.error().kind != base::Failure::NotFound)

@@ -36,6 +36,8 @@ public Q_SLOTS:
     void signOut();
     /// Who is missing is made. Private communities only.
     void actAs(const QString &name);
+    /// Whoever Redis proves this to be.
+    void actAsMember(const domain::AccountId &person);
     void refreshPeople();
     /// Who is acting may be something else meanwhile: a moderator, or not any more.
     void refreshPerson();

@@ -16,6 +16,7 @@ using base::Result;
 namespace store {
 
 namespace {
+constexpr int mostPrograms = 16; ///< as a person has devices
 constexpr auto deviceFile = "device"_L1;
 constexpr auto waitingSuffix = ".json"_L1;
 constexpr auto answeredSuffix = ".answered"_L1;
@@ -52,11 +53,33 @@ QByteArray OutboxFolder::drawnName()
     return freshId().replace('-', QByteArray());
 }
 
+bool OutboxFolder::take()
+{
+    QStringList folders;
+    for (int i = 0; i < mostPrograms; ++i) {
+        const auto folder = QString(m_path + u'/' + QString::number(i));
+        const bool hasWaiting = !QDir(folder).entryList({u'*' + waitingSuffix}).isEmpty();
+        folders.insert(hasWaiting ? 0 : folders.size(), folder);
+    }
+    for (const auto &folder : folders) {
+        if (!QDir().mkpath(folder)
+            || !QFile::setPermissions(folder,
+                                      QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner))
+            return false;
+        auto lock = std::make_unique<QLockFile>(folder + u"/lock"_s);
+        lock->setStaleLockTime(0); // but that of a program that is gone
+        if (lock->tryLock()) {
+            m_path = folder;
+            m_lock = std::move(lock);
+            return true;
+        }
+    }
+    return false;
+}
+
 Result<OutboxFolder::Content> OutboxFolder::open()
 {
-    if (!QDir().mkpath(m_path)
-        || !QFile::setPermissions(m_path,
-                                  QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner))
+    if (!take())
         return base::fail(base::Failure::Refused, u"outbox-unwritable"_s);
     Content content{readFile(m_path + u'/' + deviceFile).value_or(QByteArray())};
     if (!base::isHexadecimal(content.device, 32)) {
@@ -104,7 +127,7 @@ Result<void> OutboxFolder::startAgain(const QByteArray &device, const QList<Entr
 {
     const auto before = QDir(m_path).entryList(QDir::Files);
     TRY(writeFile(m_path + u'/' + deviceFile, device));
-    QList<QString> kept{deviceFile};
+    QList<QString> kept{deviceFile, u"lock"_s};
     for (const auto &entry : entries) {
         const auto file = fileOf(entry.number, waitingSuffix);
         TRY(writeFile(file, entry.text));

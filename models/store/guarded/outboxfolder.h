@@ -4,12 +4,16 @@
 #include "base/result.h"
 
 #include <QList>
+#include <QLockFile>
 #include <QString>
+
+#include <memory>
 
 namespace store {
 
 /// The acts of one device that the steward has not answered yet, each a file of its own, and the
-/// device's name. Blocking; on one thread at a time.
+/// device's name. Programs that run at once are devices of their own, each in a folder of those in
+/// `path`. Blocking; on one thread at a time.
 class OutboxFolder {
 public:
     struct Entry {
@@ -27,7 +31,8 @@ public:
     {
     }
 
-    /// Makes the folder where there is none.
+    /// Takes a folder that no other program has, one with acts that wait before others, and makes it
+    /// where there is none.
     [[nodiscard]] base::Result<Content> open();
     /// What was added is on the disk.
     [[nodiscard]] base::Result<void> add(const Entry &entry);
@@ -41,9 +46,11 @@ public:
     [[nodiscard]] static QByteArray drawnName();
 
 private:
+    [[nodiscard]] bool take();
     [[nodiscard]] QString fileOf(qint64 number, const QString &suffix) const;
 
-    QString m_path;
+    QString m_path; ///< from open() on the folder that was taken
+    std::unique_ptr<QLockFile> m_lock;
     qint64 m_last = 0;
     qint64 m_remembered = 0; ///< number of the one file that stands for an answered act
 };

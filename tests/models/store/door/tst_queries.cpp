@@ -55,10 +55,8 @@ const QSet<QByteArray> reading{"GET",
 const QSet<QByteArray> readingOfModerators{"XRANGE", "XREVRANGE", "XLEN"};
 const QSet<QByteArray> ofModerators{
     "report",        "reports", "removals", "split",      "batch",  "audit", "members",
-    "members-by-id", "member",  "history",  "categories", "limits", "held",  "statistics"};
-
-/// These show some of many; what such an account would say instead is not decided.
-const QSet<QByteArray> drawing{"article", "suggested-people"};
+    "members-by-id", "member",  "history",  "categories", "limits", "held",  "statistics",
+    "invitations"};
 
 /// A question of each kind that finds something in the demonstration.
 const QByteArrayList questions{

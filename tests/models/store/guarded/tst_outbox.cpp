@@ -48,6 +48,7 @@ private Q_SLOTS:
     void whatWasDoneWhileNobodyListenedIsFoundOut();
     void aDeviceThatWasPutBackLosesAndDoublesNothing();
     void whatAFloodDroppedIsSentAgain();
+    void twoProgramsOfAPersonAreTwoDevices();
     void anActForSomebodyElseIsNotTaken();
     void aJobIsDoneTooAndActsOfOthersDoNotWait();
     void othersHearOfItWithoutAskingAgain();
@@ -87,7 +88,7 @@ void TestOutbox::anActIsDoneAndAnswered()
 
     QCOMPARE(articles(), before + 1);
     QCOMPARE(ann->outbox().waiting(), 0);
-    QTRY_COMPARE(QDir(m_folder->path() + u"/ann"_s).entryList({u"*.json"_s}).size(), 0);
+    QTRY_COMPARE(QDir(m_folder->path() + u"/ann/0"_s).entryList({u"*.json"_s}).size(), 0);
 }
 
 void TestOutbox::actsAreDoneInTheirOrder()
@@ -172,7 +173,7 @@ void TestOutbox::whatWasDoneWhileNobodyListenedIsFoundOut()
 
 void TestOutbox::aDeviceThatWasPutBackLosesAndDoublesNothing()
 {
-    const auto folder = m_folder->path() + u"/ann"_s;
+    const auto folder = m_folder->path() + u"/ann/0"_s;
     const auto before = articles();
     auto ann = device();
     for (int i = 0; i < 3; ++i)
@@ -229,6 +230,19 @@ void TestOutbox::whatAFloodDroppedIsSentAgain()
     m_server.run({"HSET", m_server.keys.paused(), m_ann.bytes(), "1"});
     QTRY_VERIFY_WITH_TIMEOUT(isOk(answer), 15'000);
     QCOMPARE(articles(), before + 1);
+}
+
+void TestOutbox::twoProgramsOfAPersonAreTwoDevices()
+{
+    const auto before = articles();
+    const auto window = device();
+    const auto script = device();
+    const auto one = window->perform(submit);
+    const auto other = script->perform(submit);
+    QTRY_VERIFY(isOk(one) && isOk(other));
+
+    QCOMPARE(articles(), before + 2);
+    QCOMPARE(m_server.number({"HLEN", m_server.keys.devices(m_ann)}) >= 2, true);
 }
 
 void TestOutbox::anActForSomebodyElseIsNotTaken()
