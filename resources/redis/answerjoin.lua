@@ -21,7 +21,7 @@ redis.call('HSET', KEYS.skeletons, ARGV.skeleton, ARGV.person)
 orderAccount(ARGV.person, ARGV.state)
 local role, left, rest = string.match(redis.call('HGET', KEYS.invitations, ARGV.invitation),
     '^(%S+) (%d+) (.*)$')
-left = tonumber(left) - 1
+left = math.max(0, tonumber(left) - 1) -- 0 already where it was revoked meanwhile
 redis.call('HSET', KEYS.invitations, ARGV.invitation, string.format('%s %d %s', role, left, rest))
 if left == 0 then
     redis.call('DEL', KEYS.invitation)

@@ -7221,6 +7221,10 @@ moderate、notices、search、lab</translation>
         <source>Nobody answers: the community&apos;s steward is away. What you asked for is done when it is back.</source>
         <translation>无人答复：社区的管家不在。等它回来，你的请求就会得到处理。</translation>
     </message>
+    <message>
+        <source>The text is too long to be sent.</source>
+        <translation>文字太长，无法发送。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>

@@ -241,6 +241,33 @@ void TestCommandLine::misuseIsExplained_data()
         << QStringList{u"--acl-rules=a b"_s} << u"--acl-rules wants"_s;
     QTest::newRow("rules and acts at once")
         << QStringList{u"--acl-rules=village"_s, u"--list-acts"_s} << u"go alone"_s;
+    QTest::newRow("a steward of no community")
+        << QStringList{u"--steward"_s, u"--server=unix:///s"_s, u"--keys-dir=k"_s}
+        << u"--namespace"_s;
+    QTest::newRow("a steward without keys")
+        << QStringList{u"--steward"_s, u"--server=unix:///s"_s, u"--namespace=village"_s}
+        << u"--keys-dir"_s;
+    QTest::newRow("a steward in a namespace that is none of theirs")
+        << QStringList{u"--steward"_s, u"--server=unix:///s"_s, u"--keys-dir=k"_s,
+                       u"--namespace=Two Words"_s}
+        << u"--namespace"_s;
+    QTest::newRow("founding with a name that ACL splits")
+        << QStringList{u"--found=a}b"_s, u"--server=unix:///s"_s, u"--keys-dir=k"_s}
+        << u"--found wants"_s;
+    QTest::newRow("founding nowhere") << QStringList{u"--found=village"_s, u"--keys-dir=k"_s}
+                                      << u"--server"_s;
+    QTest::newRow("the state of nothing") << QStringList{u"--status"_s} << u"--steward"_s;
+    QTest::newRow("joining by a topic")
+        << QStringList{u"--join=folkmoot:topic/1"_s, u"--name=a"_s, u"--password-file=f"_s}
+        << u"whole invitation"_s;
+    QTest::newRow("joining as nobody")
+        << QStringList{u"--join=folkmoot:join/v/%1/%2?at=unix:///s"_s.arg(QString(16, u'a'),
+                                                                         QString(32, u'b'))}
+        << u"--name"_s;
+    QTest::newRow("both services at once")
+        << QStringList{u"--steward"_s, u"--registrar"_s, u"--server=unix:///s"_s, u"--keys-dir=k"_s,
+                       u"--namespace=village"_s}
+        << u"go alone"_s;
     QTest::newRow("acts as a picture") << QStringList{u"--list-acts=png"_s} << u"schema"_s;
     QTest::newRow("size") << QStringList{u"--size=10"_s} << u"WIDTHxHEIGHT"_s;
     QTest::newRow("tiny") << QStringList{u"--size=10x10"_s} << u"WIDTHxHEIGHT"_s;
@@ -268,6 +295,8 @@ void TestCommandLine::helpNamesEveryOption()
          {"--private",   "--server",    "--ca",    "--namespace", "--as",        "--demo",
           "--import",    "--rebase",    "--check", "--repair",    "--perform",   "--query",
           "--list-acts", "--acl-rules", "--workspace", "--size",  "--snapshot",  "--read-only", "--theme",
+          "--found",     "--keys-dir",  "--address", "--unsafe-limits", "--steward", "--registrar",
+          "--status",    "--join",      "--name",    "--password-file",
           "--language",  "--version",   "--help"})
         QVERIFY2(app::helpText().contains(QLatin1StringView(option)), option);
 }

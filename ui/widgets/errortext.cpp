@@ -168,6 +168,7 @@ constexpr Refusal ErrorText::refusals[] = {
     {"devices-many", QT_TR_NOOP("There are 16 devices already; sign one out.")},
     {"answers-unheard", QT_TR_NOOP("This device does not say that it hears the answers.")},
     {"guarded", QT_TR_NOOP("In a guarded community that works on its own computer only.")},
+    {"text-long", QT_TR_NOOP("The text is too long to be sent.")},
     {"outbox-unwritable",
      QT_TR_NOOP("What you do can't be kept on this computer's disk until it is confirmed.")},
     // Founding one, inviting and joining

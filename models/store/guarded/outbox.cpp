@@ -97,6 +97,8 @@ void Outbox::put(std::unique_ptr<Pending> pending)
     const auto act = encodedRequest(*pending);
     if (!act || (!pending->actor().isEmpty() && pending->actor() != m_person))
         return pending->finish({Failure::NotPermitted, u"guarded"_s});
+    if (!pending->operation().isEmpty())
+        return pending->finish({Failure::Malformed, u"op: not in a guarded community"_s});
     if (m_device.isEmpty())
         return m_early.push_back(std::move(pending));
     add(*act, std::move(pending));

@@ -226,9 +226,13 @@ void TestJoining::anInvitationIsMadeByAnAdministrator()
     QVERIFY(m_server.perform(act, head)->contains(u"ok"_s));
 
     const auto list = m_server.perform(R"({"query":"invitations"})", head);
-    const auto newest = list.value()[u"ok"_s][u"invitations"_s][0];
-    QCOMPARE(newest[u"left"_s].toString(), u"3"_s);
-    QCOMPARE(newest[u"note"_s].toString(), u"for friends"_s);
+    const auto all = list.value()[u"ok"_s][u"invitations"_s].toArray();
+    const auto made = std::ranges::find_if(all, [](const QJsonValue &invitation) {
+        return invitation[u"id"_s].toString() == "00000000000000ff"_L1;
+    });
+    QVERIFY(made != all.end());
+    QCOMPARE((*made)[u"left"_s].toString(), u"3"_s);
+    QCOMPARE((*made)[u"note"_s].toString(), u"for friends"_s);
     m_server.settle();
     QVERIFY(m_server.letsIn("c/i/00000000000000ff", "s"));
 }

@@ -106,6 +106,8 @@ constexpr Verb verbs[] = {
     {"restore backup", "backup:file", Undo::None},
     {"import", "", Undo::None},
     {"demo", "", Undo::None},
+    {"invite", "invitation:0123456789abcdef", Undo::None},
+    {"revoke", "invitation:0123456789abcdef", Undo::None},
     {"set key", "key:fm:x", Undo::None},
     {"remove key", "key:fm:x", Undo::None},
     {"delete key", "key:fm:x", Undo::None},
