@@ -28,6 +28,7 @@ namespace store {
 namespace {
 using Clock = std::chrono::steady_clock;
 constexpr auto longestWait = 30s; ///< for the steward, and then for the registrar
+constexpr auto freshWait = 2s; ///< for the account of an invitation that was just made
 constexpr auto betweenAnswers = 50ms;
 
 QByteArray drawnDigits()
@@ -55,10 +56,15 @@ auto waitFor(const std::function<bool()> &isGivenUp, Look look)
 
 Result<void> openInvitation(redis::Connection &connection)
 {
-    const auto opened = connection.open();
-    if (!opened && opened.error().kind == Failure::NotPermitted)
-        return base::fail(Failure::Refused, u"invitation-wrong"_s);
-    return opened;
+    const auto until = Clock::now() + freshWait;
+    for (;;) {
+        const auto opened = connection.open();
+        if (opened || opened.error().kind != Failure::NotPermitted)
+            return opened;
+        if (Clock::now() > until)
+            return base::fail(Failure::Refused, u"invitation-wrong"_s);
+        QThread::msleep(static_cast<unsigned long>(betweenAnswers.count()));
+    }
 }
 
 /// By the account that everybody may use, since nobody can be found by who they are before.
