@@ -138,7 +138,7 @@ def live_in(village, journey):
     del journey.screen.environment["FOLKMOOT_PASSWORD"]
     board.wait_for_articles()
     board.open("A village of our own")
-    board.button("Vote").press()
+    board.app.press(board.button("Vote"))
     wait_for(lambda: village.host.hget("{village}:article:1", "votes") == "2", "the vote")
     village.perform("c/1", "correct horse", {"act": "submit-article", "title": "Seen by the other window"})
     board.order("New")

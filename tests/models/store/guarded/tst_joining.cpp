@@ -3,6 +3,7 @@
 #include "store/guarded/joining.h"
 #include "testregistry.h"
 
+#include <QJsonArray>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
