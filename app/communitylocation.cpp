@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/communitylocation.h"
 
+#include "store/core/keys/guardedkeys.h"
+
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
@@ -69,6 +71,11 @@ void CommunityLocation::linkFormerFiles() const
 
 QString CommunityLocation::title() const
 {
+    if (!isPrivate() && endpoint.user.startsWith("c/"_L1)) {
+        // Of a guarded community, which has a name of its own.
+        if (const auto keys = store::GuardedKeys::ofNameSpace(nameSpace))
+            return QString::fromLatin1(keys->name());
+    }
     if (!isPrivate())
         return endpoint.host.isEmpty() ? endpoint.path : endpoint.host;
     return folder == defaultFolder()
