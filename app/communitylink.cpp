@@ -244,8 +244,7 @@ void CommunityLink::readCommunity()
     // Not through the door: what is answered says which keys and what access it has.
     const auto opened = m_interactive->run(
         base::Action::named(u"open"_s),
-        [keys = keys(),
-         access = member().isEmpty() ? m_settings.access : store::Access::ReadOnly,
+        [keys = keys(), access = member().isEmpty() ? m_settings.access : store::Access::ReadOnly,
          isPrivate = m_settings.location.isPrivate()](redis::Connection &connection) {
             return store::openCommunity(connection, keys, access, isPrivate);
         });

@@ -85,7 +85,8 @@ void tellOf(const store::Service &service, Run *run)
 QStringList limitsMissing(const base::Endpoint &server)
 {
     redis::Connection connection(server);
-    const auto missing = connection.open().and_then([&] { return store::missingLimits(connection); });
+    const auto missing
+        = connection.open().and_then([&] { return store::missingLimits(connection); });
     return missing.value_or(QStringList());
 }
 } // namespace
@@ -110,10 +111,9 @@ void FoundRun::start()
     const auto found = [server = m_server, options = m_options]() -> base::Result<store::Founded> {
         redis::Connection connection(server);
         TRY(connection.open());
-        return store::foundCommunity(connection, store::GuardedKeys(options.community),
-                                     options.address,
-                                     options.allowsUnsafeLimits ? store::Limits::Unsafe
-                                                                : store::Limits::Required);
+        return store::foundCommunity(
+            connection, store::GuardedKeys(options.community), options.address,
+            options.allowsUnsafeLimits ? store::Limits::Unsafe : store::Limits::Required);
     };
     base::deliver(QtConcurrent::run(found), this,
                   [this](const base::Result<store::Founded> &founded) { conclude(founded); });
@@ -186,9 +186,8 @@ void JoinRun::conclude(const base::Result<base::Endpoint> &joined)
     const QJsonObject account{{u"server"_s, joined->toUri()},
                               {u"namespace"_s, QString::fromLatin1(keys.name())},
                               {u"account"_s, store::memberOf(*joined).toString()}};
-    MaintenanceRun::print(stdout, QString::fromUtf8(QJsonDocument(account).toJson(
-                                      QJsonDocument::Compact))
-                              + u'\n');
+    MaintenanceRun::print(
+        stdout, QString::fromUtf8(QJsonDocument(account).toJson(QJsonDocument::Compact)) + u'\n');
     Q_EMIT ended(0);
 }
 
@@ -233,8 +232,8 @@ void StewardRun::start()
 {
     if (!m_options.wantsStatus)
         return MaintenanceRun::start();
-    const auto endpoint = endpointOf(link().location(), firstLineOf(m_options.keysFolder
-                                                                    + u"/steward"_s));
+    const auto endpoint
+        = endpointOf(link().location(), firstLineOf(m_options.keysFolder + u"/steward"_s));
     const auto read = [endpoint]() -> base::Result<store::ServiceStatus> {
         redis::Connection connection(endpoint);
         TRY(connection.open());

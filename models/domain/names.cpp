@@ -61,7 +61,8 @@ QString lookOf(const QString &name)
                                   static_cast<int32_t>(folded.size()));
     icu::UnicodeString look;
     uspoof_getSkeletonUnicodeString(checker.getAlias(), 0, text, look, &status);
-    return U_SUCCESS(status) ? foldedName(QString::fromUtf16(look.getBuffer(), look.length())) : folded;
+    return U_SUCCESS(status) ? foldedName(QString::fromUtf16(look.getBuffer(), look.length()))
+                             : folded;
 }
 
 base::Result<QString> cleanTitle(const QString &typed, int limit)

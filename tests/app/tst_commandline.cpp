@@ -254,15 +254,15 @@ void TestCommandLine::misuseIsExplained_data()
     QTest::newRow("founding with a name that ACL splits")
         << QStringList{u"--found=a}b"_s, u"--server=unix:///s"_s, u"--keys-dir=k"_s}
         << u"--found wants"_s;
-    QTest::newRow("founding nowhere") << QStringList{u"--found=village"_s, u"--keys-dir=k"_s}
-                                      << u"--server"_s;
+    QTest::newRow("founding nowhere")
+        << QStringList{u"--found=village"_s, u"--keys-dir=k"_s} << u"--server"_s;
     QTest::newRow("the state of nothing") << QStringList{u"--status"_s} << u"--steward"_s;
     QTest::newRow("joining by a topic")
         << QStringList{u"--join=folkmoot:topic/1"_s, u"--name=a"_s, u"--password-file=f"_s}
         << u"whole invitation"_s;
     QTest::newRow("joining as nobody")
         << QStringList{u"--join=folkmoot:join/v/%1/%2?at=unix:///s"_s.arg(QString(16, u'a'),
-                                                                         QString(32, u'b'))}
+                                                                          QString(32, u'b'))}
         << u"--name"_s;
     QTest::newRow("both services at once")
         << QStringList{u"--steward"_s, u"--registrar"_s, u"--server=unix:///s"_s, u"--keys-dir=k"_s,
@@ -291,13 +291,38 @@ void TestCommandLine::misuseIsExplained()
 
 void TestCommandLine::helpNamesEveryOption()
 {
-    for (const auto *option :
-         {"--private",   "--server",    "--ca",    "--namespace", "--as",        "--demo",
-          "--import",    "--rebase",    "--check", "--repair",    "--perform",   "--query",
-          "--list-acts", "--acl-rules", "--workspace", "--size",  "--snapshot",  "--read-only", "--theme",
-          "--found",     "--keys-dir",  "--address", "--unsafe-limits", "--steward", "--registrar",
-          "--status",    "--join",      "--name",    "--password-file",
-          "--language",  "--version",   "--help"})
+    for (const auto *option : {"--private",
+                               "--server",
+                               "--ca",
+                               "--namespace",
+                               "--as",
+                               "--demo",
+                               "--import",
+                               "--rebase",
+                               "--check",
+                               "--repair",
+                               "--perform",
+                               "--query",
+                               "--list-acts",
+                               "--acl-rules",
+                               "--workspace",
+                               "--size",
+                               "--snapshot",
+                               "--read-only",
+                               "--theme",
+                               "--found",
+                               "--keys-dir",
+                               "--address",
+                               "--unsafe-limits",
+                               "--steward",
+                               "--registrar",
+                               "--status",
+                               "--join",
+                               "--name",
+                               "--password-file",
+                               "--language",
+                               "--version",
+                               "--help"})
         QVERIFY2(app::helpText().contains(QLatin1StringView(option)), option);
 }
 

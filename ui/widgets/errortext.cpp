@@ -181,15 +181,17 @@ constexpr Refusal ErrorText::refusals[] = {
     {"acl-file-missing",
      QT_TR_NOOP("The server keeps its accounts in no file: say “aclfile PATH” in redis.conf.")},
     {"limits-missing",
-     QT_TR_NOOP("The server has no limits that keep people from flooding it. Its redis.conf needs:")},
+     QT_TR_NOOP(
+         "The server has no limits that keep people from flooding it. Its redis.conf needs:")},
     {"not-guarded", QT_TR_NOOP("People are invited to guarded communities only.")},
     {"invitation-malformed", QT_TR_NOOP("This is no invitation that could be made.")},
     {"invitation-wrong", QT_TR_NOOP("The server knows no such invitation, or not any more.")},
     {"invitation-over", QT_TR_NOOP("This invitation is used up or has ended.")},
     {"name-alike", QT_TR_NOOP("The name looks like that of somebody who is here already.")},
     {"steward-away",
-     QT_TR_NOOP("Nobody answers: the community's steward is away. What you asked for is done when it "
-                "is back.")},
+     QT_TR_NOOP(
+         "Nobody answers: the community's steward is away. What you asked for is done when it "
+         "is back.")},
     // A server on the network
     {"speaks-tls", QT_TR_NOOP("The server speaks TLS there: rediss://, or Encrypt with TLS.")},
     {"speaks-plain", QT_TR_NOOP("The server does not speak TLS there: redis:// is not encrypted.")},

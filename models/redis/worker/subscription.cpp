@@ -246,8 +246,8 @@ void SubscriptionWorker::forgetWakes()
 Subscription::Subscription(base::Endpoint endpoint, ConnectionLimits limits,
                            QByteArrayList channels, QObject *parent)
     : QObject(parent)
-    , m_worker(std::make_unique<SubscriptionWorker>(std::move(endpoint), limits,
-                                                    std::move(channels)))
+    , m_worker(
+          std::make_unique<SubscriptionWorker>(std::move(endpoint), limits, std::move(channels)))
 {
     connect(m_worker.get(), &SubscriptionWorker::listening, this, &Subscription::listening);
     connect(m_worker.get(), &SubscriptionWorker::deaf, this, &Subscription::deaf);

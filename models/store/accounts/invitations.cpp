@@ -64,12 +64,12 @@ Result<void> RevokeInvitation::perform(const Context &context) const
 {
     static const auto script = redis::Script::fromResource(u"revokeinvitation"_s);
     const auto keys = TRY(guardedKeys(context));
-    return base::withoutValue(outcomeOf(script.run(
-        context.connection,
-        redis::ScriptCall{keysOf(keys, context.actor, invitation),
-                          auditArguments(context.actor)
-                              + redis::ScriptValues{{"invitation", invitation}},
-                          operationKey(context.keys, context.operation)})));
+    return base::withoutValue(outcomeOf(
+        script.run(context.connection,
+                   redis::ScriptCall{keysOf(keys, context.actor, invitation),
+                                     auditArguments(context.actor)
+                                         + redis::ScriptValues{{"invitation", invitation}},
+                                     operationKey(context.keys, context.operation)})));
 }
 
 Result<QList<Invitation>> ListInvitations::perform(const Context &context) const

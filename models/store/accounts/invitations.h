@@ -12,7 +12,8 @@ namespace store {
 /// "invitation-malformed", "reason-long".
 struct InvitePeople {
     static constexpr RequestTraits traits{RequestKind::Act, u"invite"};
-    static constexpr base::Fields fields{"invitation", "secret", "role?", "uses?", "until?", "note?"};
+    static constexpr base::Fields fields{"invitation", "secret", "role?",
+                                         "uses?",      "until?", "note?"};
     QByteArray invitation; ///< 16 hexadecimal digits
     QByteArray secret; ///< SHA-256 of it, in hexadecimal digits
     domain::Role role = domain::Role::Member;

@@ -27,7 +27,7 @@ struct PasswordCost {
 /// What a person of a guarded community shows Redis instead of their password: 64 hexadecimal
 /// digits that are good at this server alone. Argon2id at MODERATE, whatever the server says;
 /// `salt` is what their client drew, `server` what the server proved to be. As hashPassword().
-[[nodiscard]] base::Result<QByteArray>
-accountKey(const QByteArray &password, const QByteArray &salt, const QByteArray &server);
+[[nodiscard]] base::Result<QByteArray> accountKey(const QByteArray &password,
+                                                  const QByteArray &salt, const QByteArray &server);
 
 } // namespace store

@@ -63,7 +63,8 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
     if (domain::isVotingOpen(detail.article, detail.now))
         detail.votesInLastHour = history.votesInLastHour();
 
-    const auto voters = someOf(replies[1][1].strings(), detail.article.isVoted ? viewer : AccountId());
+    const auto voters
+        = someOf(replies[1][1].strings(), detail.article.isVoted ? viewer : AccountId());
     const auto names = TRY(readNames(connection, keys, cache, voters));
     for (qsizetype i = 0; i < voters.size(); ++i)
         detail.someVoters.append({voters[i], names.at(i)});

@@ -70,8 +70,8 @@ Result<AccountKeeper::Decisions> AccountKeeper::readDecisions(redis::Connection 
     const auto clock = TRY(CommunityClock::read(connection, m_keys));
     decisions.now = clock.now;
     auto staff = TRY(readStaff(connection, keys));
-    const auto answers = TRY(answersTo(connection, {{"ZRANGE", keys.restricted(), "0", "-1"},
-                                                    {"HGETALL", m_keys.paused()}}));
+    const auto answers = TRY(answersTo(
+        connection, {{"ZRANGE", keys.restricted(), "0", "-1"}, {"HGETALL", m_keys.paused()}}));
     QSet<QByteArray> people = m_others;
     for (const auto &person : staff)
         people.insert(person.bytes());
@@ -151,15 +151,15 @@ Result<AccountKeeper::States> AccountKeeper::endedInvitations(redis::Connection 
     }
     States changed;
     for (const auto &id : std::exchange(m_ended, ended)) {
-        const auto ordered = TRY(connection.command({"HGET", m_keys.accounts(), id})).first().bytes();
+        const auto ordered
+            = TRY(connection.command({"HGET", m_keys.accounts(), id})).first().bytes();
         if (ended.contains(id) && standingIn(ordered) == "invited on")
             changed.insert(id, "invited off");
     }
     return changed;
 }
 
-Result<int> AccountKeeper::order(redis::Connection &connection,
-                                 const States &states) const
+Result<int> AccountKeeper::order(redis::Connection &connection, const States &states) const
 {
     static const auto script = redis::Script::fromResource(u"orderaccounts"_s);
     const auto done = TRY(connection.command({"HGET", m_keys.ordersDone(), "last"}));

@@ -47,7 +47,8 @@ base::Result<AccountOrder> readOrder(const QByteArray &text)
     const auto state = placeOf(states, words.value(3));
     const auto passwords = words.mid(4);
     const bool isSound = isNumber(words.value(0)) && role && state
-        && isIdOf(AccountOrder::Role(*role), words.value(1)) && passwords.size() <= 2 && std::ranges::all_of(passwords, isHash)
+        && isIdOf(AccountOrder::Role(*role), words.value(1)) && passwords.size() <= 2
+        && std::ranges::all_of(passwords, isHash)
         && (*state == int(AccountOrder::State::Off) || !passwords.isEmpty());
     if (!isSound)
         return base::fail(base::Failure::Malformed,

@@ -48,7 +48,8 @@ Result<void> Doorkeeper::begin(redis::Connection &connection)
 
 Result<int> Doorkeeper::turn(redis::Connection &connection)
 {
-    const auto ready = m_ready.values().first(std::min<qsizetype>(m_ready.size(), invitationsATurn));
+    const auto ready
+        = m_ready.values().first(std::min<qsizetype>(m_ready.size(), invitationsATurn));
     int answered = 0;
     for (const auto &invitation : ready) {
         if (TRY(answerFirst(connection, invitation)))
@@ -63,11 +64,11 @@ Result<bool> Doorkeeper::answerFirst(redis::Connection &connection, const QByteA
 {
     static const auto reading = redis::Script::fromResource(u"beginjoin"_s);
     static const auto answering = redis::Script::fromResource(u"answerjoin"_s);
-    const auto replies = TRY(reading.run(
-        connection,
-        redis::ScriptCall{
-            {{"joining", m_keys.joining(invitation)}, {"invitations", m_keys.invitations()}},
-            {{"invitation", invitation}, {"mostBytes", mostJoinBytes}}}));
+    const auto replies = TRY(
+        reading.run(connection,
+                    redis::ScriptCall{{{"joining", m_keys.joining(invitation)},
+                                       {"invitations", m_keys.invitations()}},
+                                      {{"invitation", invitation}, {"mostBytes", mostJoinBytes}}}));
     const auto head = replies.first();
     TRY(outcomeOf(head));
     if (head[1].isNil())
@@ -132,8 +133,8 @@ Result<AccountId> Doorkeeper::registerPerson(redis::Connection &connection, cons
         return QUuid::createUuidV5(QUuid(), what + invitation.id + entry.nonce)
             .toByteArray(QUuid::WithoutBraces);
     };
-    const bool isFounder = invitation.role == domain::Role::Administrator
-        && invitation.by == operatorId();
+    const bool isFounder
+        = invitation.role == domain::Role::Administrator && invitation.by == operatorId();
     const auto account
         = TRY(makeAccount(connection, m_keys, operation("join"), {name, {}, {}, isFounder}));
     if (invitation.role != domain::Role::Member)

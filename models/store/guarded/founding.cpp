@@ -55,9 +55,8 @@ bool limitsAnswers(const QByteArray &text)
 
 Result<void> refuseUnfit(redis::Connection &connection, Limits limits)
 {
-    const auto replies = TRY(answersTo(connection, {{"DBSIZE"},
-                                                    {"ACL", "GETUSER", "default"},
-                                                    {"CONFIG", "GET", "aclfile"}}));
+    const auto replies = TRY(answersTo(
+        connection, {{"DBSIZE"}, {"ACL", "GETUSER", "default"}, {"CONFIG", "GET", "aclfile"}}));
     if (replies[0].integer() != 0)
         return base::fail(Failure::Refused, u"instance-used"_s);
     const auto flags = replies[1].field("flags").strings();
@@ -76,9 +75,9 @@ Result<void> makeAccount(redis::Connection &connection, const GuardedKeys &keys,
                          const QByteArray &account, AclRole role, const QByteArray &password,
                          bool isOn = true)
 {
-    const redis::Command command{
-        "ACL", "SETUSER", account, "reset", isOn ? "on" : "off", '#' + hashOf(password),
-        "resetchannels"};
+    const redis::Command command{"ACL",          "SETUSER",           account,
+                                 "reset",        isOn ? "on" : "off", '#' + hashOf(password),
+                                 "resetchannels"};
     return base::withoutValue(connection.command(command + aclRules(keys, role)));
 }
 
@@ -100,18 +99,16 @@ Result<void> invite(redis::Connection &connection, const GuardedKeys &keys, cons
 
 Result<QStringList> missingLimits(redis::Connection &connection)
 {
-    const auto replies = TRY(answersTo(
-        connection,
-        {{"CONFIG", "GET", "maxmemory"},
-         {"CONFIG", "GET", "maxmemory-policy"},
-         {"CONFIG", "GET", "maxmemory-clients"},
-         {"CONFIG", "GET", "client-output-buffer-limit"},
-         {"CONFIG", "GET", "timeout"},
-         {"CONFIG", "GET", "tcp-keepalive"},
-         {"CONFIG", "GET", "proto-max-bulk-len"}}));
-    const auto number = [&](qsizetype at, const char *name) {
-        return setting(replies[at], name).toLongLong();
-    };
+    const auto replies = TRY(answersTo(connection,
+                                       {{"CONFIG", "GET", "maxmemory"},
+                                        {"CONFIG", "GET", "maxmemory-policy"},
+                                        {"CONFIG", "GET", "maxmemory-clients"},
+                                        {"CONFIG", "GET", "client-output-buffer-limit"},
+                                        {"CONFIG", "GET", "timeout"},
+                                        {"CONFIG", "GET", "tcp-keepalive"},
+                                        {"CONFIG", "GET", "proto-max-bulk-len"}}));
+    const auto number
+        = [&](qsizetype at, const char *name) { return setting(replies[at], name).toLongLong(); };
     constexpr qint64 largestText = 64LL * 1024 * 1024;
     const std::array<std::pair<bool, QString>, 7> needed{{
         {number(0, "maxmemory") > 0, u"maxmemory 1gb"_s},
@@ -159,7 +156,8 @@ Result<Founded> foundCommunity(redis::Connection &connection, const GuardedKeys 
     TRY(connection.command({"HSET", keys.meta(), "foreign_writers", "0"}));
     TRY(invite(connection, keys, founded.invitation));
     // Where it is tried without a file the accounts go with the server.
-    if (const auto saved = connection.command({"ACL", "SAVE"}); !saved && limits == Limits::Required)
+    if (const auto saved = connection.command({"ACL", "SAVE"});
+        !saved && limits == Limits::Required)
         return tl::unexpected(saved.error());
     return founded;
 }

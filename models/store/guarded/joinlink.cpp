@@ -19,7 +19,10 @@ base::Result<JoinLink> JoinLink::parse(const QString &text)
     if (!isOne(text) || !url.isValid() || parts.size() != 4)
         return broken;
     const QUrlQuery query(url);
-    JoinLink link{parts[1].toLatin1(), parts[2].toLatin1(), parts[3].toLatin1(), {},
+    JoinLink link{parts[1].toLatin1(),
+                  parts[2].toLatin1(),
+                  parts[3].toLatin1(),
+                  {},
                   query.queryItemValue(u"ca"_s).toLatin1()};
     link.server = TRY(base::Endpoint::fromUri(query.queryItemValue(u"at"_s, QUrl::FullyDecoded)));
     link.server.nameSpace = GuardedKeys(link.community).nameSpace();

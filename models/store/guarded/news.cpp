@@ -58,8 +58,8 @@ Result<QList<redis::Command>> News::messages(redis::Connection &connection) cons
         messages.append({"PUBLISH", m_keys.heardBy(it.key()), Subscription::relayed(it.value())});
     if (!m_moderators.isEmpty()) {
         for (const auto &person : TRY(readStaff(connection, ModerationKeys(m_keys))))
-            messages.append({"PUBLISH", m_keys.heardBy(person),
-                             Subscription::relayed(m_moderators.values())});
+            messages.append(
+                {"PUBLISH", m_keys.heardBy(person), Subscription::relayed(m_moderators.values())});
     }
     return messages;
 }

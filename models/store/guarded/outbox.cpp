@@ -37,9 +37,8 @@ void Outbox::onDisk(Work work, Then then)
     base::deliver(done, this, std::move(then));
 }
 
-Outbox::Outbox(const QString &folder, redis::Executor &executor,
-               redis::Subscription &subscription, const GuardedKeys &keys,
-               const domain::AccountId &person)
+Outbox::Outbox(const QString &folder, redis::Executor &executor, redis::Subscription &subscription,
+               const GuardedKeys &keys, const domain::AccountId &person)
     : m_executor(executor)
     , m_keys(keys)
     , m_person(person)
@@ -108,16 +107,18 @@ void Outbox::add(const QJsonObject &act, std::unique_ptr<Pending> pending)
 {
     const auto number = ++m_last;
     const auto heard = m_entries.empty() ? number - 1 : m_entries.begin()->first - 1;
-    const auto text = textOf(
-        InboxEntry{m_device, number, heard, OutboxFolder::drawnName(), act});
+    const auto text = textOf(InboxEntry{m_device, number, heard, OutboxFolder::drawnName(), act});
     if (text.size() > base::json::longestText) {
         --m_last;
         return pending->finish({Failure::Refused, u"text-long"_s});
     }
     m_entries[number] = {text, Entry::State::Storing, std::move(pending)};
     Q_EMIT waitingChanged(waiting());
-    onDisk([number, text](OutboxFolder &folder) { return folder.add({number, text}); },
-           [this, number](const Result<void> &stored) { applyStored(number, stored); });
+    onDisk(
+        [number, text](OutboxFolder &folder) {
+            return folder.add({number, text});
+        },
+        [this, number](const Result<void> &stored) { applyStored(number, stored); });
 }
 
 void Outbox::applyStored(qint64 number, const Result<void> &stored)
@@ -150,10 +151,10 @@ void Outbox::send()
     if (numbers.isEmpty())
         return;
     m_isSending = true;
-    const auto sent = m_executor.run(
-        base::Action::named(u"send"_s), [command](redis::Connection &connection) {
-            return base::withoutValue(connection.command(command));
-        });
+    const auto sent
+        = m_executor.run(base::Action::named(u"send"_s), [command](redis::Connection &connection) {
+              return base::withoutValue(connection.command(command));
+          });
     base::deliver(sent, this,
                   [this, numbers](const Result<void> &done) { applySent(numbers, done); });
 }
@@ -193,17 +194,18 @@ void Outbox::lookForAnswers()
     }
     if (numbers.isEmpty())
         return;
-    const auto looked
-        = m_executor.run(base::Action{0, u"read answers"_s}, [command](redis::Connection &connection) {
-              const auto replies = connection.command(command);
-              return replies ? Result<QByteArrayList>(replies->first().strings())
-                             : tl::unexpected(replies.error());
-          });
+    const auto looked = m_executor.run(
+        base::Action{0, u"read answers"_s}, [command](redis::Connection &connection) {
+            const auto replies = connection.command(command);
+            return replies ? Result<QByteArrayList>(replies->first().strings())
+                           : tl::unexpected(replies.error());
+        });
     base::deliver(looked, this, [this, numbers](const Result<QByteArrayList> &answers) {
         for (qsizetype i = 0; answers && i < numbers.size(); ++i) {
             const auto text = (*answers)[i];
             if (text.size() > 41)
-                applyAnswer(numbers[i], base::json::parseObject(text.sliced(41)).value_or(QJsonObject()));
+                applyAnswer(numbers[i],
+                            base::json::parseObject(text.sliced(41)).value_or(QJsonObject()));
         }
     });
 }
@@ -271,8 +273,8 @@ void Outbox::startAgain()
         entries.append({m_last, textOf(text)});
         m_entries[m_last] = {entries.last().text, Entry::State::Storing, std::move(entry.pending)};
     }
-    onDisk([device = m_device, entries](
-               OutboxFolder &folder) { return folder.startAgain(device, entries); },
+    onDisk([device = m_device,
+            entries](OutboxFolder &folder) { return folder.startAgain(device, entries); },
            [this, entries, device = m_device](const Result<void> &stored) {
                for (const auto &entry : entries) {
                    if (device == m_device)

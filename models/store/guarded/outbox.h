@@ -36,10 +36,7 @@ public:
     void put(std::unique_ptr<Pending> pending);
 
     /// How many were not answered yet.
-    [[nodiscard]] qsizetype waiting() const
-    {
-        return qsizetype(m_entries.size() + m_early.size());
-    }
+    [[nodiscard]] qsizetype waiting() const { return qsizetype(m_entries.size() + m_early.size()); }
 
 Q_SIGNALS:
     void waitingChanged(qsizetype acts);

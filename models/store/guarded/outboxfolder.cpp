@@ -122,7 +122,8 @@ void OutboxFolder::remove(qint64 number)
 }
 
 /// What is interrupted leaves acts of the old device or the new one, each once: the numbers of
-/// those that are written anew are not above the old ones, and the rest is told to begin anew again.
+/// those that are written anew are not above the old ones, and the rest is told to begin anew
+/// again.
 Result<void> OutboxFolder::startAgain(const QByteArray &device, const QList<Entry> &entries)
 {
     const auto before = QDir(m_path).entryList(QDir::Files);

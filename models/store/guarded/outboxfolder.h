@@ -31,8 +31,8 @@ public:
     {
     }
 
-    /// Takes a folder that no other program has, one with acts that wait before others, and makes it
-    /// where there is none.
+    /// Takes a folder that no other program has, one with acts that wait before others, and makes
+    /// it where there is none.
     [[nodiscard]] base::Result<Content> open();
     /// What was added is on the disk.
     [[nodiscard]] base::Result<void> add(const Entry &entry);

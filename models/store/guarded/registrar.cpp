@@ -101,14 +101,12 @@ Result<int> Registrar::turn()
 Result<void> Registrar::apply(const QList<AccountOrder> &orders)
 {
     for (const auto &order : orders) {
-        const auto before
-            = TRY(m_connection.command({"HGET", m_keys.orderedAccounts(), order.id}));
+        const auto before = TRY(m_connection.command({"HGET", m_keys.orderedAccounts(), order.id}));
         const auto earlier = readOrder(before.first().bytes());
         const bool isNarrower = order.state != AccountOrder::State::On
             || (earlier && (order.role < earlier->role || order.passwords != earlier->passwords));
-        QList<redis::Command> commands{
-            {"HSET", m_keys.orderedAccounts(), order.id, textOf(order)},
-            accountCommand(m_keys, order)};
+        QList<redis::Command> commands{{"HSET", m_keys.orderedAccounts(), order.id, textOf(order)},
+                                       accountCommand(m_keys, order)};
         if (isNarrower && !isDeleted(order)) // who is deleted is sent away by Redis
             commands.append({"CLIENT", "KILL", "USER", accountOf(order)});
         TRY(answersTo(m_connection, commands));

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "redis/wire/connection.h"
-#include "store/guarded/accountorder.h"
 #include "store/core/keys/guardedkeys.h"
+#include "store/guarded/accountorder.h"
 
 namespace store {
 

@@ -38,7 +38,8 @@ void Service::run()
         if (error != told || hasServed)
             Q_EMIT broke(error);
         told = error;
-        pause = hasServed ? shortestPause : std::min(pause * 2, std::chrono::milliseconds(longestPause));
+        pause = hasServed ? shortestPause
+                          : std::min(pause * 2, std::chrono::milliseconds(longestPause));
         const auto chance = QRandomGenerator::global()->bounded(int(pause.count()) / 2 + 1);
         rest(pause + std::chrono::milliseconds(chance));
     }

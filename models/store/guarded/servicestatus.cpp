@@ -31,9 +31,8 @@ base::Result<qint64> waitingActs(redis::Connection &connection, const GuardedKey
 
 base::Result<qint64> readWaitingOrders(redis::Connection &connection, const GuardedKeys &keys)
 {
-    const auto replies
-        = TRY(answersTo(connection, {{"HGET", keys.ordersDone(), "last"},
-                                     {"LRANGE", keys.orders(), "-1", "-1"}}));
+    const auto replies = TRY(answersTo(
+        connection, {{"HGET", keys.ordersDone(), "last"}, {"LRANGE", keys.orders(), "-1", "-1"}}));
     const auto last = replies[1].strings().value(0);
     const auto ordered = last.left(last.indexOf(' ')).toLongLong();
     return std::max<qint64>(0, ordered - replies[0].integer().value_or(0));
@@ -48,8 +47,8 @@ base::Result<ServiceStatus> readServiceStatus(redis::Connection &connection,
     const auto before = TRY(lease());
     QThread::sleep(betweenReadings.count());
     const auto now = TRY(lease());
-    const auto counts = TRY(
-        answersTo(connection, {{"HLEN", keys.paused()}, {"LLEN", keys.poison()}}));
+    const auto counts
+        = TRY(answersTo(connection, {{"HLEN", keys.paused()}, {"LLEN", keys.poison()}}));
     const auto field = [&](qsizetype at) { return now.first()[at].integer().value_or(0); };
     return ServiceStatus{before.first()[1].view() != now.first()[1].view(),
                          field(0),

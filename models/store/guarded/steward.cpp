@@ -107,7 +107,8 @@ QList<InboxAnswer> Steward::takeDone()
             continue;
         }
         m_ready.insert(it.key());
-        const auto done = future.resultCount() > 0 ? future.result() : base::fail(Failure::Cancelled);
+        const auto done
+            = future.resultCount() > 0 ? future.result() : base::fail(Failure::Cancelled);
         const auto error = done ? decodedError(*done) : std::optional(done.error());
         if (done && !(error && isBrokenOff(*error))) {
             answer.answer = *done;

@@ -123,8 +123,10 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
     bool hasActed = true;
     auto kept = Clock::time_point();
     while (!isStopping()) {
-        TRY(listen(isBusy ? 0ms : hasActed || steward.isWaiting() ? 20ms : idleTurn, steward,
-                   doorkeeper));
+        TRY(listen(isBusy                                ? 0ms
+                       : hasActed || steward.isWaiting() ? 20ms
+                                                         : idleTurn,
+                   steward, doorkeeper));
         const auto answered = TRY(steward.turn());
         m_answered += answered;
         isBusy = TRY(doorkeeper.turn(connection())) + answered > 0;

@@ -185,8 +185,8 @@ private Q_SLOTS:
                  error ? qPrintable(error->detail) : "");
         QVERIFY(!seen.names.isEmpty());
         for (const auto &name : seen.names) {
-            const bool isAllowed = reading.contains(name)
-                || (isOfModerators && readingOfModerators.contains(name));
+            const bool isAllowed
+                = reading.contains(name) || (isOfModerators && readingOfModerators.contains(name));
             QVERIFY2(isAllowed, name.constData());
         }
     }

@@ -85,11 +85,10 @@ QJsonObject GuardedServer::join(const store::JoinLink &link, const store::JoinEn
 {
     redis::Connection invited(
         endpoint(store::GuardedKeys::invitedAccount(link.invitation), link.secret));
-    if (!invited.open() || !invited.command({"RPUSH", keys.joining(link.invitation), textOf(entry)}))
+    if (!invited.open()
+        || !invited.command({"RPUSH", keys.joining(link.invitation), textOf(entry)}))
         return {};
-    const auto answer = [&] {
-        return text({"GET", keys.joined(link.invitation, entry.nonce)});
-    };
+    const auto answer = [&] { return text({"GET", keys.joined(link.invitation, entry.nonce)}); };
     [&] { QTRY_VERIFY(!answer().isEmpty()); }();
     return QJsonDocument::fromJson(answer()).object();
 }
@@ -97,8 +96,9 @@ QJsonObject GuardedServer::join(const store::JoinLink &link, const store::JoinEn
 domain::AccountId GuardedServer::member(const QByteArray &name, domain::Role role)
 {
     const auto link = invite(1, role);
-    const auto answer = join(link, {sha256("nonce" + name).first(32), QString::fromUtf8(name),
-                                    QByteArray(32, '0'), sha256(name)});
+    const auto answer = join(link,
+                             {sha256("nonce" + name).first(32), QString::fromUtf8(name),
+                              QByteArray(32, '0'), sha256(name)});
     const domain::AccountId person(answer[u"ok"_s][u"account"_s].toString().toUtf8());
     settle();
     return person;

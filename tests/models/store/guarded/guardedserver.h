@@ -43,8 +43,7 @@ public:
     /// What somebody with this invitation is answered, without the slow hash of a password.
     QJsonObject join(const store::JoinLink &link, const store::JoinEntry &entry);
     /// A person of that name, by an invitation of the host's: the id. Their password is their name.
-    domain::AccountId member(const QByteArray &name,
-                             domain::Role role = domain::Role::Member);
+    domain::AccountId member(const QByteArray &name, domain::Role role = domain::Role::Member);
     /// By the host.
     store::JoinLink invite(qint64 uses = 1, domain::Role role = domain::Role::Member);
     base::Result<QJsonObject> perform(const QByteArray &json, const domain::AccountId &actor);

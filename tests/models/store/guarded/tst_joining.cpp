@@ -175,8 +175,8 @@ void TestJoining::anInvitationThatIsOverLetsNobodyIn()
     const auto act = R"({"act":"revoke-invitation","invitation":")" + revoked.invitation + "\"}";
     QVERIFY(m_server.perform(act, AccountId(QByteArray("operator"))));
     QTRY_VERIFY(!m_server.letsIn(GuardedKeys::invitedAccount(revoked.invitation), revoked.secret));
-    const auto joined = store::joinCommunity(revoked, u"Late"_s, u"correct horse"_s,
-                                             [] { return false; });
+    const auto joined
+        = store::joinCommunity(revoked, u"Late"_s, u"correct horse"_s, [] { return false; });
     QCOMPARE(joined.error().detail, u"invitation-wrong"_s);
 }
 
@@ -202,14 +202,14 @@ void TestJoining::whoeverWasInvitedSeesNothingElse()
         m_server.endpoint(GuardedKeys::invitedAccount(link.invitation), link.secret));
     QVERIFY(invited.open());
     const auto &keys = m_server.keys;
-    for (const auto &command : QList<redis::Command>{
-             {"HGETALL", keys.logins()},
-             {"GET", keys.articleCounter()},
-             {"LRANGE", keys.joining(link.invitation), "0", "-1"},
-             {"RPUSH", keys.joining(QByteArray(16, '0')), "x"},
-             {"RPUSH", keys.inbox(AccountId("1")), "x"},
-             {"SUBSCRIBE", keys.news()},
-             {"HGET", keys.accounts(), "1"}}) {
+    for (const auto &command :
+         QList<redis::Command>{{"HGETALL", keys.logins()},
+                               {"GET", keys.articleCounter()},
+                               {"LRANGE", keys.joining(link.invitation), "0", "-1"},
+                               {"RPUSH", keys.joining(QByteArray(16, '0')), "x"},
+                               {"RPUSH", keys.inbox(AccountId("1")), "x"},
+                               {"SUBSCRIBE", keys.news()},
+                               {"HGET", keys.accounts(), "1"}}) {
         const auto answer = invited.command(command);
         QVERIFY2(!answer, command.join(' ').constData());
         QCOMPARE(answer.error().kind, base::Failure::NotPermitted);
@@ -249,8 +249,8 @@ void TestJoining::aWishIsAnsweredWhenTheStewardComesBack()
     QVERIFY(invited.command({"RPUSH", m_server.keys.joining(link.invitation), textOf(entry)}));
     m_server.startSteward();
 
-    QTRY_VERIFY(
-        m_server.number({"EXISTS", m_server.keys.joined(link.invitation, entry.nonce)}) == 1);
+    QTRY_VERIFY(m_server.number({"EXISTS", m_server.keys.joined(link.invitation, entry.nonce)})
+                == 1);
 }
 
 void TestJoining::somebodyIsFoundByTheirName()

@@ -133,20 +133,23 @@ void TestMemberQueries::initTestCase()
     // Nobody is new here: new people may do less at a time.
     for (const auto &person : {m_ann, m_mod})
         m_server.run({"HSET", m_server.keys.user(person), "created", "1"});
-    for (const QByteArray act :
-         {R"({"act":"submit-article","title":"The first","link":"https://example.org/1","groups":["tea"]})",
-          R"({"act":"submit-article","title":"The second"})",
-          R"({"act":"create-topic","title":"A topic","category":"tea","body":"Its text","tags":["green"]})",
-          R"({"act":"reply-to-topic","topic":"1","content":"A reply"})",
-          R"({"act":"edit-topic","topic":"1","known":{"title":"A topic","category":"tea","body":"Its text","tags":["green"]},"draft":{"title":"Another topic","category":"tea","body":"Its text","tags":["green"]}})",
-          R"({"act":"publish-post","content":"Hello #tea# @mod"})",
-          R"({"act":"publish-post","content":"An answer","relation":"answer","other":"1"})",
-          R"({"act":"save-article","article":"1"})", R"({"act":"mark-article-read","article":"1"})",
-          R"({"act":"star-topic","topic":"1","starred":true})"})
+    for (
+        const QByteArray act :
+        {R"({"act":"submit-article","title":"The first","link":"https://example.org/1","groups":["tea"]})",
+         R"({"act":"submit-article","title":"The second"})",
+         R"({"act":"create-topic","title":"A topic","category":"tea","body":"Its text","tags":["green"]})",
+         R"({"act":"reply-to-topic","topic":"1","content":"A reply"})",
+         R"({"act":"edit-topic","topic":"1","known":{"title":"A topic","category":"tea","body":"Its text","tags":["green"]},"draft":{"title":"Another topic","category":"tea","body":"Its text","tags":["green"]}})",
+         R"({"act":"publish-post","content":"Hello #tea# @mod"})",
+         R"({"act":"publish-post","content":"An answer","relation":"answer","other":"1"})",
+         R"({"act":"save-article","article":"1"})", R"({"act":"mark-article-read","article":"1"})",
+         R"({"act":"star-topic","topic":"1","starred":true})"})
         expectOk(act, m_ann);
     for (const QByteArray act :
-         {R"({"act":"cast-vote","article":"1","vote":"up"})", R"({"act":"vote-on-topic","topic":"1","standing":"up"})",
-          R"({"act":"like-post","post":"1","liked":true})", R"({"act":"follow-person","person":"1"})",
+         {R"({"act":"cast-vote","article":"1","vote":"up"})",
+          R"({"act":"vote-on-topic","topic":"1","standing":"up"})",
+          R"({"act":"like-post","post":"1","liked":true})",
+          R"({"act":"follow-person","person":"1"})",
           R"({"act":"report","target":{"kind":"article","id":"1"},"reason":"spam"})",
           R"({"act":"remove","target":{"kind":"article","id":"2"},"reason":"off topic"})"})
         expectOk(act, m_mod);

@@ -56,7 +56,10 @@ private Q_SLOTS:
     void aModeratorsPowersEndWithTheirRole();
 
 private:
-    qint64 articles() { return m_server.text({"GET", m_server.keys.articleCounter()}).toLongLong(); }
+    qint64 articles()
+    {
+        return m_server.text({"GET", m_server.keys.articleCounter()}).toLongLong();
+    }
     std::unique_ptr<Device> device()
     {
         return std::make_unique<Device>(m_server, m_ann, "ann", m_folder->path() + u"/ann"_s);
@@ -99,7 +102,7 @@ void TestOutbox::actsAreDoneInTheirOrder()
     QList<QFuture<base::Result<QJsonObject>>> answers;
     for (int i = 0; i < 300; ++i)
         answers.append(ann->perform(R"({"act":"cast-vote","article":")" + article + R"(","vote":")"
-                                   + (i % 2 == 0 ? "up" : "none") + "\"}"));
+                                    + (i % 2 == 0 ? "up" : "none") + "\"}"));
     QTRY_VERIFY_WITH_TIMEOUT(ann->outbox().waiting() == 0, 20'000);
 
     for (int i = 0; i < 300; ++i) {
@@ -248,7 +251,8 @@ void TestOutbox::twoProgramsOfAPersonAreTwoDevices()
 void TestOutbox::anActForSomebodyElseIsNotTaken()
 {
     const auto ann = device();
-    auto request = std::make_unique<store::PendingRequest<store::CastVote>>(store::CastVote(), m_bob);
+    auto request
+        = std::make_unique<store::PendingRequest<store::CastVote>>(store::CastVote(), m_bob);
     const auto answer = request->future();
     ann->outbox().put(std::move(request));
 
@@ -294,8 +298,9 @@ void TestOutbox::aBannedPersonIsSentAwayWithinASecond()
     redis::Connection open(m_server.endpoint(store::GuardedKeys::account(eve), "eve"));
     QVERIFY(open.open());
     Device moderator(m_server, head, "head", m_folder->path() + u"/head"_s);
-    const auto ban = moderator.perform(R"({"act":"restrict-person","person":")" + eve.bytes()
-                                       + R"(","bar":"ban","restriction":{"until":"2099-01-01T00:00:00Z"}})");
+    const auto ban
+        = moderator.perform(R"({"act":"restrict-person","person":")" + eve.bytes()
+                            + R"(","bar":"ban","restriction":{"until":"2099-01-01T00:00:00Z"}})");
     QTRY_VERIFY(ban.isFinished());
     QVERIFY2(isOk(ban), QJsonDocument(ban.result().value()).toJson().constData());
     QElapsedTimer since;
