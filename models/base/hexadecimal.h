@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QByteArrayView>
+#include <QByteArray>
+#include <QRandomGenerator>
 
 #include <algorithm>
 
@@ -13,6 +14,14 @@ namespace base {
     return text.size() == digits && std::ranges::all_of(text, [](char c) {
                return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
            });
+}
+
+/// So many random bytes, as two digits each, which nobody guesses.
+[[nodiscard]] inline QByteArray drawnHexadecimal(qsizetype bytes)
+{
+    QByteArray drawn(bytes, Qt::Uninitialized);
+    std::ranges::generate(drawn, [] { return char(QRandomGenerator::system()->bounded(256)); });
+    return drawn.toHex();
 }
 
 } // namespace base

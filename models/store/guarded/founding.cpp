@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/guarded/founding.h"
 
+#include "base/hexadecimal.h"
 #include "store/accounts/invitations.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
@@ -10,7 +11,6 @@
 #include "store/upkeep/communitycommands.h"
 
 #include <QCryptographicHash>
-#include <QRandomGenerator>
 
 #include <algorithm>
 #include <array>
@@ -25,15 +25,6 @@ namespace {
 QByteArray hashOf(const QByteArray &password)
 {
     return QCryptographicHash::hash(password, QCryptographicHash::Sha256).toHex();
-}
-
-/// In hexadecimal digits.
-QByteArray drawn(qsizetype bytes)
-{
-    QByteArray drawn(bytes, Qt::Uninitialized);
-    auto *random = QRandomGenerator::system();
-    std::ranges::generate(drawn, [&] { return char(random->bounded(256)); });
-    return drawn.toHex();
 }
 
 QByteArray setting(const redis::Reply &answer, QByteArrayView name)
@@ -130,7 +121,7 @@ Result<QStringList> missingLimits(redis::Connection &connection)
 
 JoinLink freshInvitation(const GuardedKeys &keys, const base::Endpoint &address)
 {
-    JoinLink link{keys.name(), drawn(8), drawn(16), address, {}};
+    JoinLink link{keys.name(), base::drawnHexadecimal(8), base::drawnHexadecimal(16), address, {}};
     link.server.user.clear();
     link.server.password.clear();
     link.server.nameSpace = keys.nameSpace();
@@ -147,7 +138,7 @@ Result<Founded> foundCommunity(redis::Connection &connection, const GuardedKeys 
          {"steward", AclRole::Steward},
          {"visitor", AclRole::Visitor}}};
     for (const auto &[account, role] : services) {
-        const auto password = drawn(16);
+        const auto password = base::drawnHexadecimal(16);
         TRY(makeAccount(connection, keys, account, role, password, role != AclRole::Visitor));
         founded.passwords.append({account, password});
     }

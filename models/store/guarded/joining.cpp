@@ -13,10 +13,8 @@
 
 #include <QCryptographicHash>
 #include <QFile>
-#include <QRandomGenerator>
 #include <QSslCertificate>
 
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -30,13 +28,6 @@ using Clock = std::chrono::steady_clock;
 constexpr auto longestWait = 30s; ///< for the steward, and then for the registrar
 constexpr auto freshWait = 2s; ///< for the account of an invitation that was just made
 constexpr auto betweenAnswers = 50ms;
-
-QByteArray drawnDigits()
-{
-    QByteArray drawn(16, Qt::Uninitialized);
-    std::ranges::generate(drawn, [] { return char(QRandomGenerator::system()->bounded(256)); });
-    return drawn.toHex();
-}
 
 /// Asks `look` (Result<optional<T>>()) again and again, until it has something.
 template <typename Look>
@@ -133,7 +124,7 @@ Result<base::Endpoint> joinCommunity(const JoinLink &link, const QString &name,
     const auto folded = domain::foldedName(clean).toUtf8();
     if (TRY(invited.command({"HEXISTS", keys.logins(), folded})).first().integer() == 1)
         return base::fail(Failure::Refused, u"name-taken"_s);
-    JoinEntry entry{drawnDigits(), clean, drawnDigits(), {}};
+    JoinEntry entry{base::drawnHexadecimal(16), clean, base::drawnHexadecimal(16), {}};
     const auto key = TRY(accountKey(password.toUtf8(), entry.salt, identityOf(link.server)));
     entry.password = QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex();
     const auto person = TRY(askToJoin(invited, link, entry, isGivenUp));

@@ -28,7 +28,7 @@ void News::add(const QByteArray &key)
     else if (known.definition->reader == KeyReader::Moderators)
         m_moderators.insert(key);
     else if (known.definition->reader == KeyReader::Person)
-        m_personal[domain::AccountId(known.part)].append(key);
+        m_personal[domain::AccountId(known.part)].insert(key);
     m_isEverything = m_isEverything || m_public.size() + m_moderators.size() > mostKeys;
 }
 
@@ -55,7 +55,7 @@ Result<QList<redis::Command>> News::messages(redis::Connection &connection) cons
     if (!m_public.isEmpty())
         messages.append({"PUBLISH", m_keys.news(), Subscription::relayed(m_public.values())});
     for (auto it = m_personal.cbegin(); it != m_personal.cend(); ++it)
-        messages.append({"PUBLISH", m_keys.heardBy(it.key()), Subscription::relayed(it.value())});
+        messages.append({"PUBLISH", m_keys.heardBy(it.key()), Subscription::relayed(it->values())});
     if (!m_moderators.isEmpty()) {
         for (const auto &person : TRY(readStaff(connection, ModerationKeys(m_keys))))
             messages.append(

@@ -35,7 +35,7 @@ private:
     GuardedKeys m_keys;
     QSet<QByteArray> m_public;
     QSet<QByteArray> m_moderators;
-    QMap<domain::AccountId, QByteArrayList> m_personal;
+    QMap<domain::AccountId, QSet<QByteArray>> m_personal;
     bool m_isEverything = false;
     Clock::time_point m_published{};
 };

@@ -2,7 +2,6 @@
 #include "store/guarded/outboxfolder.h"
 
 #include "base/hexadecimal.h"
-#include "store/core/keys/operations.h"
 
 #include <QDir>
 #include <QSaveFile>
@@ -50,7 +49,7 @@ QString OutboxFolder::fileOf(qint64 number, const QString &suffix) const
 
 QByteArray OutboxFolder::drawnName()
 {
-    return freshId().replace('-', QByteArray());
+    return base::drawnHexadecimal(16);
 }
 
 bool OutboxFolder::take()
