@@ -19,7 +19,7 @@ base::Endpoint hostOf(const support::RedisServer &server)
 }
 
 const QStringList closed{u"user default off"_s, u"user host on >host ~* &* +@all"_s};
-const QStringList limits{u"maxmemory 200mb"_s,
+const QStringList theLimits{u"maxmemory 200mb"_s,
                          u"maxmemory-policy noeviction"_s,
                          u"maxmemory-clients 5%"_s,
                          u"client-output-buffer-limit normal 64mb 16mb 10"_s,
@@ -57,7 +57,7 @@ void TestFounding::itsAccountsAreInAnAclFile()
     QVERIFY(file.open(QIODevice::WriteOnly)
             && file.write("user default off\nuser host on >host ~* &* +@all\n") > 0);
     file.close();
-    support::RedisServer server(limits + QStringList{u"aclfile "_s + path});
+    support::RedisServer server(theLimits + QStringList{u"aclfile "_s + path});
 
     const auto made = found(server, Limits::Required);
 
@@ -78,7 +78,7 @@ void TestFounding::whatTheServerLacksIsToldAndNothingIsMade_data()
     QTest::addColumn<QString>("rule");
     QTest::newRow("a default that may do everything")
         << QStringList{closed[1]} << u"default-open"_s;
-    QTest::newRow("a file for accounts") << closed + limits << u"acl-file-missing"_s;
+    QTest::newRow("a file for accounts") << closed + theLimits << u"acl-file-missing"_s;
 }
 
 void TestFounding::whatTheServerLacksIsToldAndNothingIsMade()
