@@ -258,7 +258,7 @@ void CommandLine::readLocation()
         const QFileInfo file(valueOf(u"ca"_s));
         require(file.isFile() && file.isReadable(),
                 tr("--ca: the file %1 can't be read.").arg(valueOf(u"ca"_s)));
-        require(server.transport == base::Endpoint::Transport::Tls,
+        require(server.transport == base::Endpoint::Transport::Tls || has(u"address"_s),
                 tr("--ca belongs to --server rediss://…."));
         server.caFile = file.absoluteFilePath();
     }
@@ -281,6 +281,8 @@ void CommandLine::readGuarded()
         const auto address = base::Endpoint::fromUri(valueOf(u"address"_s));
         require(address && has(u"found"_s), tr("--address wants an address, with --found."));
         m_options.address = address.value_or(base::Endpoint());
+        if (m_options.location)
+            m_options.address.caFile = m_options.location->endpoint.caFile;
     } else if (m_options.location) {
         m_options.address = m_options.location->endpoint;
     }

@@ -100,6 +100,11 @@ QString CommunityLocation::outboxFolder() const
     return folderOf(u"outbox"_s, key());
 }
 
+QString CommunityLocation::authorityFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/authorities"_s;
+}
+
 QString CommunityLocation::snapshotFolder() const
 {
     return folder + u"/snapshots"_s;

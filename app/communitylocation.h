@@ -28,6 +28,8 @@ struct CommunityLocation {
     [[nodiscard]] QString draftsFolder() const;
     /// So do acts on their way to a guarded community's steward.
     [[nodiscard]] QString outboxFolder() const;
+    /// Certificates of those who vouch for servers of guarded communities.
+    [[nodiscard]] static QString authorityFolder();
     /// Where backups are kept: beside the private community, or in AppDataLocation.
     [[nodiscard]] QString backupFolder() const;
     /// Of a private community; branches of it are folders beside its own.

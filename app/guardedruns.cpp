@@ -164,7 +164,12 @@ void JoinRun::start()
     }
     const auto join = [this, password, name = m_options.name,
                        link = store::JoinLink::parse(m_options.link).value_or(store::JoinLink())] {
-        return store::joinCommunity(link, name, password, [this] { return m_isGivenUp.load(); });
+        const auto isGivenUp = [this] { return m_isGivenUp.load(); };
+        const auto trusted
+            = store::trusting(link, CommunityLocation::authorityFolder(), isGivenUp);
+        if (!trusted)
+            return base::Result<base::Endpoint>(tl::unexpected(trusted.error()));
+        return store::joinCommunity(*trusted, name, password, isGivenUp);
     };
     base::deliver(QtConcurrent::run(join), this,
                   [this](const base::Result<base::Endpoint> &joined) { conclude(joined); });
@@ -183,9 +188,11 @@ void JoinRun::conclude(const base::Result<base::Endpoint> &joined)
         return;
     }
     const store::GuardedKeys keys = *store::GuardedKeys::ofNameSpace(joined->nameSpace);
-    const QJsonObject account{{u"server"_s, joined->toUri()},
-                              {u"namespace"_s, QString::fromLatin1(keys.name())},
-                              {u"account"_s, store::memberOf(*joined).toString()}};
+    QJsonObject account{{u"server"_s, joined->toUri()},
+                        {u"namespace"_s, QString::fromLatin1(keys.name())},
+                        {u"account"_s, store::memberOf(*joined).toString()}};
+    if (!joined->caFile.isEmpty())
+        account.insert(u"ca"_s, joined->caFile);
     MaintenanceRun::print(
         stdout, QString::fromUtf8(QJsonDocument(account).toJson(QJsonDocument::Compact)) + u'\n');
     Q_EMIT ended(0);

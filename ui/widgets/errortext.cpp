@@ -186,6 +186,9 @@ constexpr Refusal ErrorText::refusals[] = {
     {"not-guarded", QT_TR_NOOP("People are invited to guarded communities only.")},
     {"invitation-malformed", QT_TR_NOOP("This is no invitation that could be made.")},
     {"invitation-wrong", QT_TR_NOOP("The server knows no such invitation, or not any more.")},
+    {"authority-other",
+     QT_TR_NOOP("This is not the server that the invitation names: another authority vouches for it. "
+                "Nothing was said to it.")},
     {"invitation-over", QT_TR_NOOP("This invitation is used up or has ended.")},
     {"name-alike", QT_TR_NOOP("The name looks like that of somebody who is here already.")},
     {"steward-away",

@@ -2,6 +2,7 @@
 #include "store/guarded/founding.h"
 
 #include "base/hexadecimal.h"
+#include "redis/wire/authority.h"
 #include "store/accounts/invitations.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
@@ -121,9 +122,11 @@ Result<QStringList> missingLimits(redis::Connection &connection)
 
 JoinLink freshInvitation(const GuardedKeys &keys, const base::Endpoint &address)
 {
-    JoinLink link{keys.name(), base::drawnHexadecimal(8), base::drawnHexadecimal(16), address, {}};
+    JoinLink link{keys.name(), base::drawnHexadecimal(8), base::drawnHexadecimal(16), address,
+                  redis::authorityOf(address)};
     link.server.user.clear();
     link.server.password.clear();
+    link.server.caFile.clear();
     link.server.nameSpace = keys.nameSpace();
     return link;
 }

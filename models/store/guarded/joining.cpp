@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "domain/account.h"
 #include "domain/names.h"
+#include "redis/wire/authority.h"
 #include "store/accounts/passwords.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/door/encoding.h"
@@ -12,9 +13,8 @@
 #include "store/guarded/joinentry.h"
 
 #include <QCryptographicHash>
-#include <QFile>
-#include <QSslCertificate>
-
+#include <QDir>
+#include <QSaveFile>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -92,12 +92,8 @@ Result<domain::AccountId> askToJoin(redis::Connection &connection, const JoinLin
 
 QByteArray identityOf(const base::Endpoint &server)
 {
-    if (!server.caFile.isEmpty()) {
-        const auto authorities = QSslCertificate::fromPath(server.caFile);
-        if (!authorities.isEmpty())
-            return authorities.first().digest(QCryptographicHash::Sha256).toHex();
-    }
-    return server.host.toLower().toUtf8();
+    const auto authority = redis::authorityOf(server);
+    return authority.isEmpty() ? server.host.toLower().toUtf8() : authority;
 }
 
 domain::AccountId memberOf(const base::Endpoint &endpoint)
@@ -106,6 +102,23 @@ domain::AccountId memberOf(const base::Endpoint &endpoint)
     const domain::AccountId person(user.startsWith("c/") ? user.sliced(2) : QByteArray());
     return person.number() && GuardedKeys::ofNameSpace(endpoint.nameSpace) ? person
                                                                            : domain::AccountId();
+}
+
+Result<JoinLink> trusting(JoinLink link, const QString &folder,
+                          const std::function<bool()> &isGivenUp)
+{
+    if (link.fingerprint.isEmpty() || link.server.transport != base::Endpoint::Transport::Tls)
+        return link;
+    link.server.caFile = folder + u'/' + QString::fromLatin1(link.fingerprint) + u".pem"_s;
+    if (redis::authorityOf(link.server) == link.fingerprint)
+        return link;
+    const auto authority
+        = TRY(redis::fetchAuthority(link.server, link.fingerprint, isGivenUp));
+    QSaveFile file(link.server.caFile);
+    const bool isKept = QDir().mkpath(folder) && file.open(QIODevice::WriteOnly)
+        && file.write(authority) == authority.size() && file.commit();
+    return isKept ? Result<JoinLink>(link)
+                  : base::fail(Failure::Unreachable, u"%1 can't be written"_s.arg(file.fileName()));
 }
 
 Result<base::Endpoint> joinCommunity(const JoinLink &link, const QString &name,

@@ -15,6 +15,12 @@ namespace store {
 /// The person whose account an endpoint names; empty if it is none of a guarded community.
 [[nodiscard]] domain::AccountId memberOf(const base::Endpoint &endpoint);
 
+/// The invitation with the authority that its fingerprint names as the only one that vouches for its
+/// server: fetched from there, and kept in `folder`. Blocking, on a worker. Refused
+/// "authority-other".
+[[nodiscard]] base::Result<JoinLink> trusting(JoinLink link, const QString &folder,
+                                              const std::function<bool()> &isGivenUp);
+
 /// Gets an account by an invitation, and waits until it may be signed in with: the endpoint to
 /// connect to, with the account's key as its password. Takes a second or two, the steward being
 /// there; `isGivenUp` is asked meanwhile. Blocking, on a worker. Refused what the steward says,

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "redis/wire/authority.h"
+
+#include "redis/wire/hostlookup.h"
+
+#include <QCryptographicHash>
+#include <QEventLoop>
+#include <QNetworkProxy>
+#include <QSslCertificate>
+#include <QTimer>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace redis {
+
+namespace {
+constexpr auto patience = 10s;
+
+QByteArray fingerprintOf(const QSslCertificate &certificate)
+{
+    return certificate.digest(QCryptographicHash::Sha256).toHex();
+}
+} // namespace
+
+QByteArray authorityOf(const base::Endpoint &server)
+{
+    if (server.transport != base::Endpoint::Transport::Tls || server.caFile.isEmpty())
+        return {};
+    const auto authorities = QSslCertificate::fromPath(server.caFile);
+    return authorities.isEmpty() ? QByteArray() : fingerprintOf(authorities.first());
+}
+
+base::Result<QByteArray> fetchAuthority(const base::Endpoint &server, const QByteArray &fingerprint,
+                                        const Transport::IsCancelled &isCancelled)
+{
+    const auto addresses = TRY(addressesOf(server.host, patience, isCancelled));
+    QSslSocket socket;
+    socket.setProxy(QNetworkProxy::NoProxy);
+    // Whom the fingerprint does not name is not spoken to, whoever vouches for them.
+    socket.setPeerVerifyMode(QSslSocket::VerifyNone);
+    QEventLoop loop;
+    QTimer timer;
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    QObject::connect(&socket, &QSslSocket::encrypted, &loop, &QEventLoop::quit);
+    QObject::connect(&socket, &QSslSocket::errorOccurred, &loop, &QEventLoop::quit);
+    QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
+        if (isCancelled() || std::chrono::steady_clock::now() > deadline)
+            loop.quit();
+    });
+    timer.start(Transport::slice);
+    socket.connectToHostEncrypted(addresses.first().toString(), server.port, server.host);
+    loop.exec();
+    if (isCancelled())
+        return base::fail(base::Failure::Cancelled);
+    if (!socket.isEncrypted())
+        return base::fail(base::Failure::Unreachable, socket.errorString());
+    const auto chain = socket.peerCertificateChain();
+    const auto found
+        = std::find_if(chain.cbegin(), chain.cend(), [&](const QSslCertificate &certificate) {
+              return fingerprintOf(certificate) == fingerprint;
+          });
+    if (found == chain.cend())
+        return base::fail(base::Failure::Refused, u"authority-other"_s);
+    return found->toPem();
+}
+
+} // namespace redis
