@@ -178,6 +178,15 @@ std::optional<CommunityLocation> Application::firstLocation() const
 
 bool Application::start()
 {
+    if (const auto link = store::JoinLink::parse(m_options.link)) {
+        m_options.link.clear();
+        m_startController.showWelcome();
+        m_window.show();
+        m_startController.askToJoin(*link);
+        if (!m_options.snapshot.isEmpty())
+            takeSnapshot();
+        return true;
+    }
     const auto location = firstLocation();
     if (location && isShownElsewhere(*location))
         return false;
@@ -303,6 +312,11 @@ void Application::showTitle()
     const bool isReadOnly
         = m_options.isReadOnly || (m_link && m_link->access() == store::Access::ReadOnly);
     m_window.setCommunity(m_link && isReadOnly ? tr("%1, read-only").arg(title) : title);
+    if (m_link)
+        m_window.setNature(ui::CommunityNature{
+            m_link->kind(), m_link->isOpen() && m_link->record().hasUnsafeLimits});
+    else
+        m_window.setNature(std::nullopt);
 }
 
 void Application::showServerLoss(const base::Error &error)

@@ -59,7 +59,7 @@ CommandLine::CommandLine()
     m_parser.addPositionalArgument(
         u"LINK"_s,
         tr("show a topic of the community: folkmoot:topic/12 or, at a floor, folkmoot:topic/12#17; "
-           "or a post: folkmoot:post/12"),
+           "or a post: folkmoot:post/12; or join a guarded community: folkmoot:join/…"),
         u"[LINK]"_s);
     addCommunityOptions();
     addGuardedOptions();
@@ -213,8 +213,9 @@ void CommandLine::readLink()
     for (const auto &link : m_parser.positionalArguments()) {
         require(link.startsWith("folkmoot:"_L1, Qt::CaseInsensitive),
                 tr("“%1” is not known; see --help.").arg(link));
-        require(domain::TopicLink::parse(link) || domain::parsePostLink(link),
-                tr("“%1” is no link to a topic or a post.").arg(link));
+        require(domain::TopicLink::parse(link) || domain::parsePostLink(link)
+                    || store::JoinLink::parse(link),
+                tr("“%1” is no link to a topic, a post or a community.").arg(link));
         m_options.link = link;
     }
 }

@@ -174,6 +174,15 @@ store::Access CommunityLink::access() const
     return waits && !m_settings.isOperator ? store::Access::ReadOnly : m_settings.access;
 }
 
+domain::CommunityKind CommunityLink::kind() const
+{
+    using domain::CommunityKind;
+    if (m_settings.location.isPrivate())
+        return CommunityKind::Private;
+    return store::memberOf(m_settings.location.endpoint).isEmpty() ? CommunityKind::Trusting
+                                                                   : CommunityKind::Guarded;
+}
+
 store::Keys CommunityLink::keys() const
 {
     return store::Keys(m_settings.location.nameSpace,
@@ -189,7 +198,8 @@ void CommunityLink::openDoor()
     if (const auto person = member(); !person.isEmpty()) {
         m_outbox = std::make_unique<store::Outbox>(
             m_settings.location.outboxFolder(), *m_interactive, *m_subscription,
-            *store::GuardedKeys::ofNameSpace(m_endpoint.nameSpace), person);
+            *store::GuardedKeys::ofNameSpace(m_endpoint.nameSpace), person,
+            m_settings.isOperator ? store::Outbox::Old::Sent : store::Outbox::Old::Asked);
         if (m_settings.access == store::Access::ReadWrite)
             outbox = [this](auto pending) { m_outbox->put(std::move(pending)); };
     }

@@ -63,6 +63,7 @@ public:
     /// With the secret in it, for Let other programs in….
     [[nodiscard]] const base::Endpoint &endpoint() const { return m_endpoint; }
     [[nodiscard]] store::Keys keys() const;
+    [[nodiscard]] domain::CommunityKind kind() const;
     /// Whose account of a guarded community this is; empty where Redis proves nobody.
     [[nodiscard]] domain::AccountId member() const { return store::memberOf(m_endpoint); }
 

@@ -165,8 +165,7 @@ void JoinRun::start()
     const auto join = [this, password, name = m_options.name,
                        link = store::JoinLink::parse(m_options.link).value_or(store::JoinLink())] {
         const auto isGivenUp = [this] { return m_isGivenUp.load(); };
-        const auto trusted
-            = store::trusting(link, CommunityLocation::authorityFolder(), isGivenUp);
+        const auto trusted = store::trusting(link, CommunityLocation::authorityFolder(), isGivenUp);
         if (!trusted)
             return base::Result<base::Endpoint>(tl::unexpected(trusted.error()));
         return store::joinCommunity(*trusted, name, password, isGivenUp);

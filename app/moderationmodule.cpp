@@ -7,6 +7,7 @@
 #include "ui/moderation/backuppane.h"
 #include "ui/moderation/findingspane.h"
 #include "ui/moderation/heldpane.h"
+#include "ui/moderation/invitationspane.h"
 #include "ui/moderation/membercard.h"
 #include "ui/moderation/memberspane.h"
 #include "ui/moderation/places/categoriespane.h"
@@ -25,6 +26,7 @@ ModerationModule::ModerationModule(const ModuleContext &context)
     , m_reportEditor(m.link.community(), m.history)
     , m_auditLog(m.link.community())
     , m_members(m.link.community(), m.history)
+    , m_invitations(m.link.community(), m.link.endpoint())
     , m_findings(m.link.community())
     , m_communityEditor(m.link.community())
     , m_backups(m.link.community(), m.link.location().backupFolder())
@@ -58,6 +60,13 @@ void ModerationModule::addPeoplePanes()
     connect(members, &ui::MembersPane::cardRequested, this, &ModerationModule::showCard);
     connect(members, &ui::MembersPane::pairsRequested, this,
             [this] { (new ui::VotePairsDialog(m_pairs, &m.window))->open(); });
+    if (m.link.kind() != domain::CommunityKind::Guarded)
+        return;
+    auto *invitations = new ui::InvitationsPane(m_invitations, m.session);
+    m_page.addPane(invitations);
+    members->offerInvitations();
+    connect(members, &ui::MembersPane::invitationRequested, invitations,
+            &ui::InvitationsPane::askToInvite);
 }
 
 /// What the community is, below that.

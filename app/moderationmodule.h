@@ -9,6 +9,7 @@
 #include "items/moderation/findinglistmodel.h"
 #include "items/moderation/heldlistmodel.h"
 #include "items/moderation/historymodel.h"
+#include "items/moderation/invitationlistmodel.h"
 #include "items/moderation/limitseditor.h"
 #include "items/moderation/membercardreader.h"
 #include "items/moderation/memberlistmodel.h"
@@ -62,6 +63,7 @@ private:
     items::ReportEditor m_reportEditor;
     items::AuditListModel m_auditLog;
     items::MemberListModel m_members;
+    items::InvitationListModel m_invitations;
     items::FindingListModel m_findings;
     items::CommunityEditor m_communityEditor;
     items::BackupListModel m_backups;

@@ -24,6 +24,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_lab(m)
 {
     connectUndo();
+    connectOutbox();
     connectOpening();
     connectModeration();
     connectLab();
@@ -67,7 +68,7 @@ void OpenCommunity::addWorkspaces()
 void OpenCommunity::connectUndo()
 {
     using ui::ActionId;
-    m.actions.handle(ActionId::Undo, &m_undo, &QUndoStack::undo);
+    m.actions.handle(ActionId::Undo, this, &OpenCommunity::undo);
     m.actions.handle(ActionId::Redo, &m_undo, &QUndoStack::redo);
     auto *undo = m.actions.action(ActionId::Undo);
     auto *redo = m.actions.action(ActionId::Redo);
@@ -86,6 +87,25 @@ void OpenCommunity::connectUndo()
     });
     undo->setEnabled(false);
     redo->setEnabled(false);
+}
+
+void OpenCommunity::connectOutbox()
+{
+    if (!m.link.outbox())
+        return;
+    m_outbox = std::make_unique<OutboxReport>(*m.link.outbox(), m.window);
+    auto *undo = m.actions.action(ui::ActionId::Undo);
+    connect(m_outbox.get(), &OutboxReport::waitingChanged, this,
+            [this, undo] { undo->setEnabled(m_undo.canUndo() || m_outbox->isWaiting()); });
+}
+
+/// What is not even confirmed is the last thing that was done.
+void OpenCommunity::undo()
+{
+    if (m_outbox && m_outbox->isWaiting())
+        m_outbox->takeBack();
+    else
+        m_undo.undo();
 }
 
 /// What is listed in one workspace and read in another.

@@ -7,6 +7,7 @@
 #include "app/labmodule.h"
 #include "app/moderationmodule.h"
 #include "app/noticesmodule.h"
+#include "app/outboxreport.h"
 #include "app/searchmodule.h"
 #include "app/signincontroller.h"
 #include "app/timelinemodule.h"
@@ -37,6 +38,8 @@ private:
     /// Those of what people write.
     [[nodiscard]] QList<ui::PanesPage *> contentPages();
     void connectUndo();
+    void connectOutbox();
+    void undo();
     void connectOpening();
     void connectModeration();
     void connectLab();
@@ -64,6 +67,7 @@ private:
     Transfers m_transfers;
     Batches m_batches;
     LabModule m_lab;
+    std::unique_ptr<OutboxReport> m_outbox; ///< null unless there is a steward
 };
 
 } // namespace app

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "app/startcontroller.h"
 
+#include "base/deliver.h"
 #include "ui/account/connectdialog.h"
+#include "ui/account/joindialog.h"
 #include "ui/account/privatestartpage.h"
 #include "ui/account/startpages.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/widgets/filequestion.h"
 #include "ui/window/mainwindow.h"
+
+#include <QtConcurrentRun>
+
+#include <atomic>
 
 using namespace Qt::StringLiterals;
 
@@ -107,6 +113,7 @@ ui::ConnectDialog *StartController::serverDialog()
     if (!m_dialog) {
         m_dialog = new ui::ConnectDialog(&m_window);
         connect(m_dialog, &ui::ConnectDialog::submitted, this, &StartController::applyServer);
+        connect(m_dialog, &ui::ConnectDialog::linkTyped, this, &StartController::applyLink);
         connect(m_dialog, &QDialog::rejected, this, &StartController::abandonServer);
         m_dialog->open();
     }
@@ -138,6 +145,54 @@ void StartController::applyServer(const base::Endpoint &endpoint, bool keepPassw
     request.password = std::exchange(request.location.endpoint.password, {});
     request.keepPassword = keepPassword;
     Q_EMIT selected(request);
+}
+
+void StartController::applyLink(const QString &text)
+{
+    const auto link = store::JoinLink::parse(text);
+    if (!link)
+        return;
+    m_dialog->reject();
+    askToJoin(*link);
+}
+
+void StartController::askToJoin(const store::JoinLink &link)
+{
+    using Transport = base::Endpoint::Transport;
+    auto *dialog = new ui::JoinDialog(
+        {QString::fromLatin1(link.community), link.server.toUri(),
+         link.server.transport == Transport::Tls ? link.fingerprint : QByteArray(),
+         !base::isReadableOnTheWay(link.server), link.isInvitation()},
+        &m_window);
+    connect(dialog, &ui::JoinDialog::submitted, this,
+            [this, dialog, link](const QString &name, const QString &password, bool isNew,
+                                 bool keepPassword) {
+                join(dialog, link, {name, password, isNew, keepPassword});
+            });
+    dialog->open();
+}
+
+void StartController::join(ui::JoinDialog *dialog, const store::JoinLink &link,
+                           const JoinWish &wish)
+{
+    const auto isGivenUp = std::make_shared<std::atomic<bool>>(false);
+    connect(dialog, &QObject::destroyed, [isGivenUp] { *isGivenUp = true; });
+    const auto enter = [link, wish, isGivenUp] {
+        const auto wasGivenUp = [isGivenUp] { return isGivenUp->load(); };
+        return store::trusting(link, CommunityLocation::authorityFolder(), wasGivenUp)
+            .and_then([&](const store::JoinLink &trusted) {
+                return wish.isNew
+                    ? store::joinCommunity(trusted, wish.name, wish.password, wasGivenUp)
+                    : store::signIn(trusted, wish.name, wish.password);
+            });
+    };
+    base::deliver(QtConcurrent::run(enter), dialog,
+                  [this, dialog, wish](const base::Result<base::Endpoint> &entered) {
+                      if (!entered)
+                          return dialog->showFailure(entered.error());
+                      dialog->accept();
+                      applyServer(*entered, wish.keepPassword);
+                  });
 }
 
 void StartController::abandonServer()

@@ -11,6 +11,7 @@
 namespace ui {
 class ActionRegistry;
 class ConnectDialog;
+class JoinDialog;
 class MainWindow;
 class WelcomePage;
 } // namespace ui
@@ -26,6 +27,8 @@ public:
                     ui::ActionRegistry &actions, QObject *parent = nullptr);
 
     void showWelcome();
+    /// Says where the link leads, and joins or signs in there if the person wants that.
+    void askToJoin(const store::JoinLink &link);
     /// Shows how the opening of `link` goes, and its failures with the ways out.
     void follow(CommunityLink &link);
     void leave();
@@ -47,6 +50,14 @@ Q_SIGNALS:
     void abandoned();
 
 private:
+    /// What a person typed to get into a guarded community.
+    struct JoinWish {
+        QString name;
+        QString password;
+        bool isNew = true;
+        bool keepPassword = true;
+    };
+
     void followPrivate(CommunityLink &link);
     void followServer(CommunityLink &link);
     void startPrivate(bool withDemo);
@@ -56,6 +67,8 @@ private:
     void askFile();
     void askHowToImport(const QString &path);
     void applyServer(const base::Endpoint &endpoint, bool keepPassword);
+    void applyLink(const QString &link);
+    void join(ui::JoinDialog *dialog, const store::JoinLink &link, const JoinWish &wish);
     void abandonServer();
     void showServerFailure(const CommunityLocation &location, const base::Error &error);
     [[nodiscard]] ui::ConnectDialog *serverDialog();

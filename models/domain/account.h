@@ -46,6 +46,13 @@ struct Registration {
 
 inline constexpr int passwordMinimum = 8; ///< characters
 
+/// What a connection proves of who asks.
+enum class CommunityKind {
+    Private, ///< it is this computer's own: who acts is an honour system
+    Trusting, ///< one password for all
+    Guarded, ///< Redis proves the account, and only the steward writes
+};
+
 /// Whether people need passwords that are kept.
 enum class Passwords { Required, NotKept };
 

@@ -3,6 +3,8 @@
 
 #include "domain/account.h"
 
+#include <QMetaType>
+
 namespace domain {
 
 /// By which people get accounts in a guarded community. Its secret is known to those who have the
@@ -29,3 +31,5 @@ struct Invitation {
 inline constexpr qint64 mostUses = 10'000; ///< of one invitation
 
 } // namespace domain
+
+Q_DECLARE_METATYPE(domain::Invitation)

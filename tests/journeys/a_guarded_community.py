@@ -5,27 +5,21 @@
 import hashlib
 import json
 import os
+import socket
 import subprocess
+from pathlib import Path
 
 import redis
 
 from journey import walk
 from uidriver import wait_for
 
-CONFIGURATION = """port 0
-unixsocket {folder}/s
-dir {folder}
-aclfile {folder}/users.acl
-appendonly yes
-maxmemory 200mb
-maxmemory-policy noeviction
-maxmemory-clients 5%
-client-output-buffer-limit normal 64mb 16mb 10
-client-output-buffer-limit pubsub 8mb 2mb 10
-timeout 300
-tcp-keepalive 60
-proto-max-bulk-len 4mb
-"""
+SERVER = Path(__file__).resolve().parents[2] / "packaging" / "server"
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return probe.getsockname()[1]
 
 
 class Village:
@@ -36,11 +30,17 @@ class Village:
         self.folder = os.path.join(journey.screen.folder, "village")
         os.makedirs(self.folder, mode=0o700)
         self.write("users.acl", "user default off\nuser host on >host ~* &* +@all\n")
-        self.write("redis.conf", CONFIGURATION.format(folder=self.folder))
+        self.port = free_port()
+        os.makedirs(self.path("tls"))
+        subprocess.run(["bash", SERVER / "make-certificate.sh", "village", "127.0.0.1", self.path("tls")], check=True)
+        configuration = (SERVER / "redis.conf").read_text().replace("@MEMORY@", "200mb").replace("@PORT@", str(self.port))
+        for place in ("@CONFIG@", "@STATE@", "@RUN@"):
+            configuration = configuration.replace(place, self.folder)
+        self.write("redis.conf", configuration)
         self.processes = []
         self.start(["redis-server", self.path("redis.conf")])
-        wait_for(lambda: os.path.exists(self.path("s")), "the server")
-        self.host = redis.Redis(unix_socket_path=self.path("s"), username="host", password="host",
+        wait_for(lambda: os.path.exists(self.path("redis.sock")), "the server")
+        self.host = redis.Redis(unix_socket_path=self.path("redis.sock"), username="host", password="host",
                                 decode_responses=True)
 
     def path(self, name):
@@ -62,8 +62,21 @@ class Village:
         return self.start([self.journey.program, "--" + name, *self.place(), *self.keys()])
 
     def place(self, account=""):
-        user = account.replace("/", "%2F") + "@" if account else ""
-        return ["--server", f"unix://{user}{self.path('s')}", "--namespace", "village"]
+        """Members come from elsewhere, services from this computer."""
+        if account:
+            return ["--server", f"rediss://{account.replace('/', '%2F')}@{self.address()}", *self.authority(),
+                    "--namespace", "village"]
+        return ["--server", "unix://" + self.path("redis.sock"), "--namespace", "village"]
+
+    def address(self):
+        return f"127.0.0.1:{self.port}"
+
+    def authority(self):
+        return ["--ca", self.path("tls/ca.crt")]
+
+    def found(self, password):
+        return self.run("--found", "village", "--server", f"unix://host@{self.path('redis.sock')}", "--address",
+                        "rediss://" + self.address(), *self.authority(), *self.keys(), password=password)
 
     def keys(self):
         return ["--keys-dir", self.path("keys")]
@@ -97,18 +110,15 @@ def a_guarded_community(journey):
 
 
 def live_in(village, journey):
-    refused = village.run("--found", "village", "--server", f"unix://host@{village.path('s')}",
-                          *village.keys(), password="wrong")
+    refused = village.found("wrong")
     assert refused.returncode == 1, refused.stdout
-    founded = village.run("--found", "village", "--server", f"unix://host@{village.path('s')}",
-                          *village.keys(), password="host")
+    founded = village.found("host")
     assert founded.returncode == 0, founded.stderr
     link = founded.stdout.strip()
     assert link.startswith("folkmoot:join/village/"), link
     for name in ("registrar", "steward"):
         assert os.stat(village.path("keys/" + name)).st_mode & 0o777 == 0o600
-    again = village.run("--found", "village", "--server", f"unix://host@{village.path('s')}",
-                        *village.keys(), password="host")
+    again = village.found("host")
     assert again.returncode == 1 and "server of its own" in again.stderr, again.stderr
     registrar = village.service("registrar")
     steward = village.service("steward")
@@ -127,8 +137,11 @@ def live_in(village, journey):
                               {"query": "articles", "count": 5})
     assert invited[0] == {"ok": {}} and invited[1] == {"ok": {"article": "1"}}, invited
     assert invited[2]["ok"]["articles"][0]["title"] == "A village of our own", invited
-    bobs = village.join(f"folkmoot:join/village/{invitation}/{secret}?at=unix://{village.path('s')}",
-                        "bob", "battery staple")
+    authority = link[link.index("&ca="):]
+    bobs_link = f"folkmoot:join/village/{invitation}/{secret}?at=rediss://{village.address()}"
+    misled = village.join(bobs_link + "&ca=" + 64 * "0", "bob", "battery staple")
+    assert misled.returncode == 1 and "another authority" in misled.stderr, misled.stderr
+    bobs = village.join(bobs_link + authority, "bob", "battery staple")
     assert bobs.returncode == 0, bobs.stderr
     bob = json.loads(bobs.stdout)["account"]
 
@@ -163,7 +176,7 @@ def live_in(village, journey):
 
     def is_out():
         try:
-            redis.Redis(unix_socket_path=village.path("s"), username="c/" + bob, password="x").ping()
+            redis.Redis(unix_socket_path=village.path("redis.sock"), username="c/" + bob, password="x").ping()
         except redis.exceptions.RedisError:
             return "c/" + bob not in str(village.host.client_list())
         return False

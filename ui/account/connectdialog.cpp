@@ -3,7 +3,6 @@
 
 #include "base/endpoint.h"
 #include "domain/names.h"
-#include "ui/account/signindialog.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/carddialog.h"
@@ -11,6 +10,7 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filequestion.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/kindtext.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -29,6 +29,7 @@ using Transport = base::Endpoint::Transport;
 namespace {
 
 const auto unixPrefix = u"unix://"_s;
+const auto linkPrefix = u"folkmoot:"_s;
 
 /// A bare host goes through the same reading as a URI; IPv6 needs its brackets.
 bool isBareIp6(const QString &text)
@@ -80,7 +81,7 @@ ConnectDialog::ConnectDialog(QWidget *parent)
     createAddress();
     createEncryption();
     createSecrets();
-    addText(identityNote(domain::Passwords::NotKept));
+    m_kind = addText({});
     m_offer = new QPushButton(this);
     m_offer->setAutoDefault(false);
     m_offer->hide();
@@ -104,7 +105,7 @@ void ConnectDialog::createAddress()
         column->setAlignment(Qt::AlignTop);
     }
     m_address = addLine(tr("Address"), left);
-    m_address->setPlaceholderText(tr("redis.example.org, or rediss://…, unix:///…"));
+    m_address->setPlaceholderText(tr("redis.example.org, rediss://…, unix:///…, or an invitation"));
     m_port = new QSpinBox(form());
     m_port->setRange(1, 65535);
     m_port->setValue(6379);
@@ -168,6 +169,8 @@ void ConnectDialog::createSecrets()
 void ConnectDialog::applyUri(const QString &text)
 {
     followTransport();
+    if (text.startsWith(linkPrefix, Qt::CaseInsensitive))
+        return Q_EMIT linkTyped(text.trimmed());
     // Only a whole address: while somebody types one, its parts are not yet true.
     if (!text.contains("://"_L1))
         return;
@@ -197,6 +200,9 @@ void ConnectDialog::guardPassword()
 {
     const auto now = typed();
     m_plainNote->setVisible(now && base::isReadableOnTheWay(*now));
+    const bool isAccount = m_user->text().startsWith("c/"_L1);
+    m_kind->setText(
+        kindSentence(isAccount ? domain::CommunityKind::Guarded : domain::CommunityKind::Trusting));
     if (!m_passwordOf || (now && isSameAddressee(*m_passwordOf, *now)))
         return;
     m_passwordOf.reset();
@@ -263,6 +269,8 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
     const auto address = m_address->text().trimmed();
     if (address.isEmpty())
         return reject(m_address, tr("An address is needed."));
+    if (address.startsWith(linkPrefix, Qt::CaseInsensitive))
+        return reject(m_address, tr("This is no whole invitation."));
     auto result = typed();
     if (!result)
         return reject(

@@ -32,6 +32,8 @@ public:
 
 Q_SIGNALS:
     void submitted(const base::Endpoint &endpoint, bool keepPassword);
+    /// Instead of an address; it may not be whole yet.
+    void linkTyped(const QString &link);
 
 private:
     void createAddress();
@@ -58,6 +60,7 @@ private:
     QCheckBox *m_keep = nullptr;
     QLineEdit *m_nameSpace = nullptr;
     QLabel *m_plainNote = nullptr;
+    QLabel *m_kind = nullptr; ///< of community, as far as the fields say
     QPushButton *m_offer = nullptr; ///< TLS instead of plain, or plain instead of TLS
     std::optional<base::Endpoint> m_passwordOf; ///< whom the password is for, once that is certain
 };

@@ -5,29 +5,16 @@
 #include "ui/theme/icons.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/kindtext.h"
 #include "ui/widgets/linkbutton.h"
 
 #include <QBoxLayout>
-#include <QCoreApplication>
 #include <QLineEdit>
 #include <QPushButton>
 
 using namespace Qt::StringLiterals;
 
 namespace ui {
-
-QString identityNote(domain::Passwords passwords)
-{
-    if (passwords == domain::Passwords::Required)
-        return QCoreApplication::translate(
-            "ui::SignInDialog",
-            "A private community is an honour system: whoever uses this computer "
-            "under your name can act as anyone.");
-    return QCoreApplication::translate(
-        "ui::SignInDialog",
-        "For now, whoever has this server's password can act as anyone, so no "
-        "password of your own is asked for or kept.");
-}
 
 SignInDialog::SignInDialog(const QString &community, domain::Passwords passwords, QWidget *parent)
     : CardDialog(tr("Sign in"), 376, parent)
@@ -44,7 +31,7 @@ SignInDialog::SignInDialog(const QString &community, domain::Passwords passwords
         m_password = addLine(tr("Password"));
         m_password->setEchoMode(QLineEdit::Password);
     } else {
-        addText(identityNote(passwords));
+        addText(kindSentence(domain::CommunityKind::Trusting));
     }
     auto *link = new LinkButton(tr("Create an account"), this);
     footer()->insertWidget(0, link);
@@ -98,7 +85,9 @@ RegisterDialog::RegisterDialog(domain::Passwords passwords, QWidget *parent)
         m_password->setPlaceholderText(
             tr("At least %n characters", nullptr, domain::passwordMinimum));
     }
-    addText(identityNote(passwords));
+    addText(kindSentence(passwords == domain::Passwords::Required
+                             ? domain::CommunityKind::Private
+                             : domain::CommunityKind::Trusting));
     addCancel();
     connect(addPrimary(tr("Create"), tr("Creating…")), &QAbstractButton::clicked, this,
             &RegisterDialog::submit);
@@ -132,7 +121,7 @@ NewPersonDialog::NewPersonDialog(QWidget *parent)
     : CardDialog(tr("New person"), 376, parent)
     , m_name(addLine(tr("Name")))
 {
-    addText(identityNote(domain::Passwords::Required));
+    addText(kindSentence(domain::CommunityKind::Private));
     addCancel();
     connect(addPrimary(tr("Create"), tr("Creating…")), &QAbstractButton::clicked, this,
             &NewPersonDialog::submit);

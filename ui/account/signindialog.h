@@ -30,9 +30,6 @@ private:
     QLineEdit *m_password = nullptr;
 };
 
-/// What a person's identity is worth here, said plainly.
-[[nodiscard]] QString identityNote(domain::Passwords passwords);
-
 /// Name, e-mail and, where passwords are kept, a password. Errors stand below their fields; the
 /// dialog stays busy until showFailure() or accept().
 class RegisterDialog : public CardDialog {

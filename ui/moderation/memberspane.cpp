@@ -183,6 +183,9 @@ void MembersPane::build()
     view().addFilter(m_of);
     m_roleLabel->setBuddy(m_role);
     view().addAct(m_alike);
+    view().addAct(m_invite);
+    m_invite->setIcon(icon(u"user-plus"_s));
+    m_invite->hide();
     view().addDetail({m_who, m_since, rowOf({m_card, Stretch{1}}),
                       columnOf({m_roleLabel, m_role}, {.spacing = 6}), m_state, m_restriction});
 }
@@ -200,6 +203,7 @@ void MembersPane::connectSignals()
         Q_EMIT cardRequested(member.id, member.name);
     });
     connect(m_alike, &QAbstractButton::clicked, this, &MembersPane::pairsRequested);
+    connect(m_invite, &QAbstractButton::clicked, this, &MembersPane::invitationRequested);
     connect(m_restriction, &RestrictionForm::restrictionSelected, this,
             [this](domain::RestrictionKind bar, const domain::Restriction &restriction) {
                 m_restricted = selected().id;
@@ -271,7 +275,7 @@ void MembersPane::showButtons(const domain::Member &member)
     const auto whyNoRole = !disabledReason().isEmpty() ? disabledReason()
         : isAdministrator                              ? QString()
                           : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
-    enable({m_role}, whyNoRole.isEmpty(), whyNoRole);
+    enable({m_role, m_invite}, whyNoRole.isEmpty(), whyNoRole);
     // Administrators restrict moderators, moderators members, nobody those beside them.
     const auto whyNoBar = !disabledReason().isEmpty() ? disabledReason()
         : static_cast<int>(member.role) < static_cast<int>(own)
@@ -291,6 +295,7 @@ void MembersPane::retranslate()
     label(m_roleLabel, m_role, tr("Role"));
     label(m_card, tr("Member card…"));
     label(m_alike, tr("Who votes alike…"));
+    label(m_invite, tr("Invite…"));
     m_restriction->retranslate();
     view().setLoadingText(tr("Reading members…"));
     RecordsPane::retranslate();

@@ -30,11 +30,14 @@ public:
                 QObject *parent = nullptr);
 
     [[nodiscard]] QString title() const override { return tr("Members"); }
+    /// In a guarded community, where nobody comes in otherwise.
+    void offerInvitations() { m_invite->show(); }
     void setFilter(const QString &words) override { m_name->setText(words); }
     void retranslate() override;
 
 Q_SIGNALS:
     void cardRequested(const domain::AccountId &person, const QString &name);
+    void invitationRequested();
     /// Accounts that vote together, of everybody.
     void pairsRequested();
 
@@ -61,6 +64,7 @@ private:
     RestrictionForm *m_restriction;
     QPushButton *m_card = new QPushButton;
     QPushButton *m_alike = new QPushButton;
+    QPushButton *m_invite = new QPushButton;
     domain::AccountId m_restricted; ///< whose restriction is on its way
 };
 

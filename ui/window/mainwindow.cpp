@@ -141,6 +141,11 @@ void MainWindow::setCommunity(const QString &name)
     setWindowTitle(m_community.isEmpty() ? tr("Folkmoot") : tr("%1 – Folkmoot").arg(m_community));
 }
 
+void MainWindow::setNature(const std::optional<CommunityNature> &nature)
+{
+    m_tools->connection()->setNature(nature);
+}
+
 void MainWindow::setConnection(const base::ConnectionState &state)
 {
     m_tools->connection()->setState(state);
@@ -163,6 +168,11 @@ void MainWindow::setIdentity(const Identity &identity)
 void MainWindow::setUnconfirmed(const QList<domain::ProgramTrace> &traces)
 {
     m_writers->setTraces(traces);
+}
+
+void MainWindow::setWaiting(const QString &text)
+{
+    m_status->setWaiting(text);
 }
 
 void MainWindow::setTransfer(const QString &text, int percent)

@@ -6,6 +6,7 @@
 #include "domain/finding.h"
 #include "ui/list/workspace.h"
 #include "ui/theme/colorscheme.h"
+#include "ui/widgets/kindtext.h"
 #include "ui/window/toolstrip.h"
 
 #include <QMainWindow>
@@ -50,6 +51,8 @@ public:
 
     /// The title's second half and the text of the connection pill, e.g. "private".
     void setCommunity(const QString &name);
+    /// What the pill says of it besides.
+    void setNature(const std::optional<CommunityNature> &nature);
     void setConnection(const base::ConnectionState &state);
     /// At the foot, so that nobody wonders at ages; 0: nothing is said.
     void setClockAhead(std::chrono::seconds ahead);
@@ -61,6 +64,8 @@ public:
 
     /// Progress at the foot, 0–100, −1 while unknown; an empty text takes it away.
     void setTransfer(const QString &text, int percent);
+    /// At the foot, what is on its way to the server; empty: nothing.
+    void setWaiting(const QString &text);
     void showToast(const ToastMessage &message);
     /// A toast in plain words, with Copy details.
     void showError(const base::Error &error);

@@ -58,6 +58,12 @@ void StatusLine::setUnread(qint64 count)
     updateLeft();
 }
 
+void StatusLine::setWaiting(const QString &text)
+{
+    m_waiting = text;
+    updateLeft();
+}
+
 void StatusLine::setTransfer(const QString &text, int percent)
 {
     const bool isShown = !text.isEmpty();
@@ -113,6 +119,8 @@ void StatusLine::updateLeft()
     QStringList parts;
     if (!m_draft.isEmpty())
         parts.append(m_draft);
+    if (!m_waiting.isEmpty())
+        parts.append(m_waiting);
     if (m_unread > 0)
         parts.append(tr("%n unread", nullptr, static_cast<int>(m_unread)));
     m_left->setText(parts.join(u"  ·  "_s));

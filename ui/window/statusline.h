@@ -21,6 +21,8 @@ public:
 
     void setDraftStatus(const QString &text);
     void setUnread(qint64 count);
+    /// What is on its way to the server; empty: nothing.
+    void setWaiting(const QString &text);
     void setConnection(const base::ConnectionState &state);
     /// How far the community's clock is ahead; 0: nothing is said.
     void setClockAhead(std::chrono::seconds ahead);
@@ -40,6 +42,7 @@ private:
     void retranslate();
 
     QString m_draft;
+    QString m_waiting;
     qint64 m_unread = 0;
     base::ConnectionState m_connection;
     std::chrono::seconds m_aheadBy{0};

@@ -109,6 +109,12 @@ void ConnectionPill::setCommunity(const QString &name)
     updateTexts();
 }
 
+void ConnectionPill::setNature(const std::optional<CommunityNature> &nature)
+{
+    m_nature = nature;
+    updateTexts();
+}
+
 void ConnectionPill::setState(const base::ConnectionState &state)
 {
     m_state = state;
@@ -143,9 +149,10 @@ void ConnectionPill::updateTexts()
                                                                       : m_community;
     m_label->setText(m_label->fontMetrics().elidedText(text, Qt::ElideRight, labelWidthLimit));
     m_label->setAccessibleName(tr("Connection"));
-    m_label->setAccessibleDescription(sentence());
+    const auto about = m_nature ? joinSentences(sentence(), natureSentence(*m_nature)) : sentence();
+    m_label->setAccessibleDescription(about);
     setAccessibleName(tr("Connection: %1").arg(text));
-    setToolTip(plainToolTip(sentence()));
+    setToolTip(plainToolTip(about));
     updateGeometry();
     update();
 }

@@ -5,6 +5,7 @@
 #include "domain/account.h"
 #include "ui/actions/actionid.h"
 #include "ui/widgets/filterfield.h"
+#include "ui/widgets/kindtext.h"
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -52,6 +53,7 @@ public:
     explicit ConnectionPill(QWidget *parent = nullptr);
 
     void setCommunity(const QString &name);
+    void setNature(const std::optional<CommunityNature> &nature);
     void setState(const base::ConnectionState &state);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -69,6 +71,7 @@ protected:
 private:
     base::ConnectionState m_state;
     QString m_community;
+    std::optional<CommunityNature> m_nature;
     QLabel *m_label = new QLabel(this);
 };
 

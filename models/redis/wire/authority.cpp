@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 namespace redis {
 
 namespace {
-constexpr auto patience = 10s;
+constexpr auto shakingTime = 10s;
 
 QByteArray fingerprintOf(const QSslCertificate &certificate)
 {
@@ -36,14 +36,14 @@ QByteArray authorityOf(const base::Endpoint &server)
 base::Result<QByteArray> fetchAuthority(const base::Endpoint &server, const QByteArray &fingerprint,
                                         const Transport::IsCancelled &isCancelled)
 {
-    const auto addresses = TRY(addressesOf(server.host, patience, isCancelled));
+    const auto addresses = TRY(addressesOf(server.host, shakingTime, isCancelled));
     QSslSocket socket;
     socket.setProxy(QNetworkProxy::NoProxy);
     // Whom the fingerprint does not name is not spoken to, whoever vouches for them.
     socket.setPeerVerifyMode(QSslSocket::VerifyNone);
     QEventLoop loop;
     QTimer timer;
-    const auto deadline = std::chrono::steady_clock::now() + patience;
+    const auto deadline = std::chrono::steady_clock::now() + shakingTime;
     QObject::connect(&socket, &QSslSocket::encrypted, &loop, &QEventLoop::quit);
     QObject::connect(&socket, &QSslSocket::errorOccurred, &loop, &QEventLoop::quit);
     QObject::connect(&timer, &QTimer::timeout, &loop, [&] {

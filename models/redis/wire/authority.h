@@ -5,8 +5,8 @@
 
 namespace redis {
 
-/// SHA-256, in hexadecimal digits, of the authority that alone vouches for a server; empty where the
-/// system's do, or nobody has to.
+/// SHA-256, in hexadecimal digits, of the authority that alone vouches for a server; empty where
+/// the system's do, or nobody has to.
 [[nodiscard]] QByteArray authorityOf(const base::Endpoint &server);
 
 /// The authority with that fingerprint, as PEM, from what the server shows; nothing is said to it.

@@ -2,7 +2,6 @@
 #include "store/guarded/founding.h"
 
 #include "base/hexadecimal.h"
-#include "redis/wire/authority.h"
 #include "store/accounts/invitations.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
@@ -122,12 +121,11 @@ Result<QStringList> missingLimits(redis::Connection &connection)
 
 JoinLink freshInvitation(const GuardedKeys &keys, const base::Endpoint &address)
 {
-    JoinLink link{keys.name(), base::drawnHexadecimal(8), base::drawnHexadecimal(16), address,
-                  redis::authorityOf(address)};
-    link.server.user.clear();
-    link.server.password.clear();
-    link.server.caFile.clear();
-    link.server.nameSpace = keys.nameSpace();
+    auto at = address;
+    at.nameSpace = keys.nameSpace();
+    auto link = JoinLink::toCommunity(at);
+    link.invitation = base::drawnHexadecimal(8);
+    link.secret = base::drawnHexadecimal(16);
     return link;
 }
 
@@ -147,7 +145,8 @@ Result<Founded> foundCommunity(redis::Connection &connection, const GuardedKeys 
     }
     TRY(makeAccount(connection, keys, signInAccount, AclRole::SignIn, signInAccount));
     TRY(beginCommunity(connection, keys));
-    TRY(connection.command({"HSET", keys.meta(), "foreign_writers", "0"}));
+    TRY(connection.command({"HSET", keys.meta(), "foreign_writers", "0", "unsafe_limits",
+                            limits == Limits::Unsafe ? "1" : "0"}));
     TRY(invite(connection, keys, founded.invitation));
     // Where it is tried without a file the accounts go with the server.
     if (const auto saved = connection.command({"ACL", "SAVE"});

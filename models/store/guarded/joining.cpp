@@ -112,8 +112,7 @@ Result<JoinLink> trusting(JoinLink link, const QString &folder,
     link.server.caFile = folder + u'/' + QString::fromLatin1(link.fingerprint) + u".pem"_s;
     if (redis::authorityOf(link.server) == link.fingerprint)
         return link;
-    const auto authority
-        = TRY(redis::fetchAuthority(link.server, link.fingerprint, isGivenUp));
+    const auto authority = TRY(redis::fetchAuthority(link.server, link.fingerprint, isGivenUp));
     QSaveFile file(link.server.caFile);
     const bool isKept = QDir().mkpath(folder) && file.open(QIODevice::WriteOnly)
         && file.write(authority) == authority.size() && file.commit();
@@ -161,6 +160,13 @@ Result<base::Endpoint> endpointOf(base::Endpoint server, const GuardedKeys &keys
     server.user = QString::fromLatin1(GuardedKeys::account(domain::AccountId(id)));
     server.password = password;
     return withKey(server);
+}
+
+Result<base::Endpoint> signIn(const JoinLink &link, const QString &name, const QString &password)
+{
+    const auto account = TRY(endpointOf(link.server, GuardedKeys(link.community), name, password));
+    TRY(redis::Connection(account).open());
+    return account;
 }
 
 Result<base::Endpoint> withKey(base::Endpoint endpoint)

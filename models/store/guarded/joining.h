@@ -15,8 +15,8 @@ namespace store {
 /// The person whose account an endpoint names; empty if it is none of a guarded community.
 [[nodiscard]] domain::AccountId memberOf(const base::Endpoint &endpoint);
 
-/// The invitation with the authority that its fingerprint names as the only one that vouches for its
-/// server: fetched from there, and kept in `folder`. Blocking, on a worker. Refused
+/// The invitation with the authority that its fingerprint names as the only one that vouches for
+/// its server: fetched from there, and kept in `folder`. Blocking, on a worker. Refused
 /// "authority-other".
 [[nodiscard]] base::Result<JoinLink> trusting(JoinLink link, const QString &folder,
                                               const std::function<bool()> &isGivenUp);
@@ -34,6 +34,10 @@ namespace store {
 [[nodiscard]] base::Result<base::Endpoint> endpointOf(base::Endpoint server,
                                                       const GuardedKeys &keys, const QString &name,
                                                       const QString &password);
+
+/// The same by a link, and Redis was asked: NotPermitted where the password is wrong.
+[[nodiscard]] base::Result<base::Endpoint> signIn(const JoinLink &link, const QString &name,
+                                                  const QString &password);
 
 /// The same for one that names an account: with its key instead of what the person typed, unless
 /// that is the key already.

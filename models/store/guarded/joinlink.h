@@ -5,9 +5,11 @@
 
 namespace store {
 
-/// An invitation as it is passed on. Whoever has it may use it.
+/// An invitation as it is passed on. Whoever has it may use it. Without one it only leads to the
+/// community, for people who have an account there.
 ///
 ///     folkmoot:join/village/0123456789abcdef/<secret>?at=rediss://host:6379&ca=<fingerprint>
+///     folkmoot:community/village?at=rediss://host:6379&ca=<fingerprint>
 struct JoinLink {
     QByteArray community; ///< its name
     QByteArray invitation;
@@ -17,8 +19,12 @@ struct JoinLink {
 
     [[nodiscard]] static bool isOne(const QString &text)
     {
-        return text.startsWith(QStringLiteral("folkmoot:join/"), Qt::CaseInsensitive);
+        return text.startsWith(QStringLiteral("folkmoot:join/"), Qt::CaseInsensitive)
+            || text.startsWith(QStringLiteral("folkmoot:community/"), Qt::CaseInsensitive);
     }
+    [[nodiscard]] bool isInvitation() const { return !invitation.isEmpty(); }
+    /// To a community that somebody is in.
+    [[nodiscard]] static JoinLink toCommunity(const base::Endpoint &server);
     /// Malformed with what is wrong.
     [[nodiscard]] static base::Result<JoinLink> parse(const QString &text);
     [[nodiscard]] QString toString() const;

@@ -11,6 +11,8 @@
 
 #include <QPromise>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using base::Failure;
@@ -21,6 +23,7 @@ namespace store {
 namespace {
 constexpr auto betweenChecks = 3s; ///< for an answer that was not heard
 constexpr qsizetype mostAtOnce = 256; ///< in one round trip
+constexpr qint64 secondsUntilOld = 24LL * 60 * 60;
 } // namespace
 
 template <typename Work, typename Then>
@@ -38,11 +41,12 @@ void Outbox::onDisk(Work work, Then then)
 }
 
 Outbox::Outbox(const QString &folder, redis::Executor &executor, redis::Subscription &subscription,
-               const GuardedKeys &keys, const domain::AccountId &person)
+               const GuardedKeys &keys, const domain::AccountId &person, Old old)
     : m_executor(executor)
     , m_keys(keys)
     , m_person(person)
     , m_folder(std::make_shared<OutboxFolder>(folder))
+    , m_old(old)
 {
     m_disk.setMaxThreadCount(1);
     m_check.setInterval(betweenChecks);
@@ -81,8 +85,13 @@ void Outbox::applyContent(const Result<OutboxFolder::Content> &content)
     }
     m_device = content->device;
     m_last = content->last;
-    for (const auto &[number, text] : content->waiting)
-        m_entries[number] = {text, Entry::State::Stored, {}};
+    const auto yesterday = QDateTime::currentDateTime().addSecs(-secondsUntilOld);
+    for (const auto &[number, text, added] : content->waiting) {
+        m_entries[number] = {text, Entry::State::Stored};
+        m_entries[number].wasSent = true; // by the earlier run, as far as anybody knows
+        if (m_old == Old::Asked && added < yesterday)
+            m_heldUpTo = number;
+    }
     if (!m_entries.empty())
         Q_EMIT waitingChanged(waiting());
     for (auto &pending : early)
@@ -105,13 +114,22 @@ void Outbox::put(std::unique_ptr<Pending> pending)
 
 void Outbox::add(const QJsonObject &act, std::unique_ptr<Pending> pending)
 {
-    const auto number = ++m_last;
-    const auto heard = m_entries.empty() ? number - 1 : m_entries.begin()->first - 1;
-    const auto text = textOf(InboxEntry{m_device, number, heard, OutboxFolder::drawnName(), act});
-    if (text.size() > base::json::longestText) {
-        --m_last;
+    InboxEntry entry;
+    entry.act = act;
+    append(entry, std::move(pending));
+}
+
+void Outbox::append(InboxEntry entry, std::unique_ptr<Pending> pending)
+{
+    const auto number = m_last + 1;
+    entry.device = m_device;
+    entry.number = number;
+    entry.heard = m_entries.empty() ? number - 1 : m_entries.begin()->first - 1;
+    entry.mark = OutboxFolder::drawnName();
+    const auto text = textOf(entry);
+    if (text.size() > base::json::longestText)
         return pending->finish({Failure::Refused, u"text-long"_s});
-    }
+    m_last = number;
     m_entries[number] = {text, Entry::State::Storing, std::move(pending)};
     Q_EMIT waitingChanged(waiting());
     onDisk(
@@ -119,6 +137,50 @@ void Outbox::add(const QJsonObject &act, std::unique_ptr<Pending> pending)
             return folder.add({number, text});
         },
         [this, number](const Result<void> &stored) { applyStored(number, stored); });
+}
+
+bool Outbox::takeBack()
+{
+    auto last = std::find_if(m_entries.rbegin(), m_entries.rend(), [](const auto &entry) {
+        return entry.second.pending && !entry.second.isTakenBack;
+    });
+    if (last == m_entries.rend())
+        return false;
+    auto &[number, entry] = *last;
+    entry.isTakenBack = true;
+    if (entry.wasSent || entry.state != Entry::State::Stored || number != m_last) {
+        InboxEntry takingBack;
+        takingBack.cancelled = number;
+        append(takingBack, {});
+        return true;
+    }
+    m_last = number - 1;
+    const auto withdrawn = m_entries.extract(number);
+    m_disk.start([folder = m_folder, number = withdrawn.key()] { folder->withdraw(number); });
+    withdrawn.mapped().pending->finish(base::Error{Failure::Cancelled, {}});
+    Q_EMIT waitingChanged(waiting());
+    return true;
+}
+
+qsizetype Outbox::heldBack() const
+{
+    return std::distance(m_entries.begin(), m_entries.upper_bound(m_heldUpTo));
+}
+
+void Outbox::releaseOld()
+{
+    m_heldUpTo = 0;
+    Q_EMIT heldBackChanged(0);
+    send();
+}
+
+/// What is newer goes out by a device of another name: numbers of a device have no gaps.
+void Outbox::discardOld()
+{
+    m_entries.erase(m_entries.begin(), m_entries.upper_bound(std::exchange(m_heldUpTo, 0)));
+    startAgain();
+    Q_EMIT heldBackChanged(0);
+    Q_EMIT waitingChanged(waiting());
 }
 
 void Outbox::applyStored(qint64 number, const Result<void> &stored)
@@ -135,7 +197,7 @@ void Outbox::applyStored(qint64 number, const Result<void> &stored)
 /// In their order: one that is not stored yet holds up those behind it.
 void Outbox::send()
 {
-    if (m_isSending)
+    if (m_isSending || heldBack() > 0)
         return;
     QList<qint64> numbers;
     redis::Command command{"RPUSH", m_keys.inbox(m_person)};
@@ -145,6 +207,7 @@ void Outbox::send()
         if (entry.state != Entry::State::Stored)
             continue;
         entry.state = Entry::State::Sending;
+        entry.wasSent = true;
         numbers.append(number);
         command.append(entry.text);
     }
@@ -187,7 +250,9 @@ void Outbox::lookForAnswers()
     QList<qint64> numbers;
     redis::Command command{"HMGET", m_keys.answers(m_person, m_device)};
     for (const auto &[number, entry] : m_entries) {
-        if (entry.state != Entry::State::Sent || numbers.size() == mostAtOnce)
+        // An earlier run may have sent what is held back now.
+        const bool isAsked = entry.state == Entry::State::Sent || number <= m_heldUpTo;
+        if (!isAsked || numbers.size() == mostAtOnce)
             continue;
         numbers.append(number);
         command.append(QByteArray::number(number));
@@ -207,6 +272,8 @@ void Outbox::lookForAnswers()
                 applyAnswer(numbers[i],
                             base::json::parseObject(text.sliced(41)).value_or(QJsonObject()));
         }
+        if (answers && heldBack() > 0)
+            Q_EMIT heldBackChanged(heldBack());
     });
 }
 
@@ -236,7 +303,7 @@ void Outbox::applyAnswer(qint64 number, QJsonObject answer)
     const auto &entry = found.mapped();
     if (entry.pending)
         finishWith(*entry.pending, answer);
-    else if (const auto read = readEntry(entry.text))
+    else if (const auto read = readEntry(entry.text); read && read->cancelled == 0)
         Q_EMIT answeredLate(read->act, answer);
     Q_EMIT waitingChanged(waiting());
 }
@@ -265,13 +332,19 @@ void Outbox::startAgain()
     m_device = OutboxFolder::drawnName();
     m_last = 0;
     QList<OutboxFolder::Entry> entries;
+    QHash<qint64, qint64> renumbered;
     for (auto &[former, entry] : std::exchange(m_entries, {})) {
         auto text = readEntry(entry.text).value_or(InboxEntry());
+        if (text.cancelled > 0 && !renumbered.contains(text.cancelled))
+            continue; // it is answered by now
+        text.cancelled = renumbered.value(text.cancelled);
+        renumbered.insert(former, m_last + 1);
         text.device = m_device;
         text.number = ++m_last;
         text.heard = 0;
         entries.append({m_last, textOf(text)});
         m_entries[m_last] = {entries.last().text, Entry::State::Storing, std::move(entry.pending)};
+        m_entries[m_last].isTakenBack = entry.isTakenBack;
     }
     onDisk([device = m_device,
             entries](OutboxFolder &folder) { return folder.startAgain(device, entries); },

@@ -25,10 +25,13 @@ namespace store {
 class Outbox : public QObject {
     Q_OBJECT
 public:
+    /// What was left behind for more than a day: is somebody asked before it goes?
+    enum class Old { Asked, Sent };
+
     /// `executor` and `subscription` are those of the person's account, the latter listening to
     /// GuardedKeys::heardBy(). `folder` is this device's and nobody else's.
     Outbox(const QString &folder, redis::Executor &executor, redis::Subscription &subscription,
-           const GuardedKeys &keys, const domain::AccountId &person);
+           const GuardedKeys &keys, const domain::AccountId &person, Old old = Old::Sent);
     /// What waits is sent the next time.
     ~Outbox() override;
 
@@ -37,9 +40,21 @@ public:
 
     /// How many were not answered yet.
     [[nodiscard]] qsizetype waiting() const { return qsizetype(m_entries.size() + m_early.size()); }
+    /// Takes back the act that was made last, of those that wait: at once if it was not sent, else
+    /// by asking the steward, who may have done it already. It is answered Cancelled, or as it was
+    /// done. False: there is none.
+    bool takeBack();
+
+    /// How many acts of more than a day ago wait for releaseOld() or discardOld(); nothing goes
+    /// until then.
+    [[nodiscard]] qsizetype heldBack() const;
+    void releaseOld();
+    void discardOld();
 
 Q_SIGNALS:
     void waitingChanged(qsizetype acts);
+    /// Once it is known which of them were done after all.
+    void heldBackChanged(qsizetype acts);
     /// To an act that an earlier run of the program left: what it was, and the answer.
     void answeredLate(const QJsonObject &act, const QJsonObject &answer);
     /// What waits cannot be kept on the disk, or not be sent for a while.
@@ -50,12 +65,16 @@ private:
         enum class State { Storing, Stored, Sending, Sent };
         QByteArray text;
         State state = State::Storing;
-        std::unique_ptr<Pending> pending{}; ///< null: of an earlier run
+        std::unique_ptr<Pending> pending{}; ///< null: of an earlier run, or to take one back
+        bool wasSent = false; ///< it may be in the inbox, whatever came of the sending
+        bool isTakenBack = false;
     };
 
     void open();
     void applyContent(const base::Result<OutboxFolder::Content> &content);
     void add(const QJsonObject &act, std::unique_ptr<Pending> pending);
+    /// Its number is the next one; what `entry` says of device and numbers does not count.
+    void append(InboxEntry entry, std::unique_ptr<Pending> pending);
     void applyStored(qint64 number, const base::Result<void> &stored);
     void send();
     void applySent(const QList<qint64> &numbers, const base::Result<void> &sent);
@@ -79,6 +98,8 @@ private:
     std::map<qint64, Entry> m_entries;
     std::vector<std::unique_ptr<Pending>> m_early; ///< until then
     QTimer m_check;
+    Old m_old;
+    qint64 m_heldUpTo = 0; ///< highest number that waits for somebody's word
     bool m_isSending = false;
     bool m_hasListened = false;
 };

@@ -94,7 +94,7 @@ Result<OutboxFolder::Content> OutboxFolder::open()
         if (isAnswered)
             m_remembered = std::max(m_remembered, number);
         else if (const auto text = readFile(m_path + u'/' + name))
-            content.waiting.append({number, *text});
+            content.waiting.append({number, *text, QFileInfo(m_path + u'/' + name).lastModified()});
     }
     std::ranges::sort(content.waiting, {}, &Entry::number);
     m_last = content.last;
@@ -108,6 +108,20 @@ Result<void> OutboxFolder::add(const Entry &entry)
     if (m_remembered > 0 && m_remembered < m_last)
         QFile::remove(fileOf(std::exchange(m_remembered, 0), answeredSuffix));
     return {};
+}
+
+void OutboxFolder::withdraw(qint64 number)
+{
+    const auto file = fileOf(number, waitingSuffix);
+    if (number != m_last)
+        return;
+    m_last = number - 1;
+    // Whether the one before is still there or not, its number stays known.
+    if (m_last > 0 && !QFile::exists(fileOf(m_last, waitingSuffix))
+        && QFile::rename(file, fileOf(m_last, answeredSuffix)))
+        m_remembered = m_last;
+    else
+        QFile::remove(file);
 }
 
 void OutboxFolder::remove(qint64 number)

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 
+#include <QDateTime>
 #include <QList>
 #include <QLockFile>
 #include <QString>
@@ -19,6 +20,7 @@ public:
     struct Entry {
         qint64 number = 0;
         QByteArray text; ///< as it is pushed
+        QDateTime added{}; ///< of what was found
     };
     struct Content {
         QByteArray device; ///< drawn where there was none
@@ -36,6 +38,8 @@ public:
     [[nodiscard]] base::Result<Content> open();
     /// What was added is on the disk.
     [[nodiscard]] base::Result<void> add(const Entry &entry);
+    /// The last one is not to go, and never went: its number is free.
+    void withdraw(qint64 number);
     /// It was answered. The last one is remembered, for its number.
     void remove(qint64 number);
     /// A device of another name, which begins anew with these.

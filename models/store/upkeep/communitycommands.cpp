@@ -36,7 +36,7 @@ Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
 {
     const auto replies = TRY(answersTo(connection,
                                        {{"HMGET", keys.meta(), "id", "private", "foreign_writers",
-                                         "clock_offset", "programs", "confirmed"},
+                                         "clock_offset", "programs", "confirmed", "unsafe_limits"},
                                         {"EXISTS", keys.meta()},
                                         {"HKEYS", keys.meta()}}));
     const auto fields = replies[0];
@@ -48,6 +48,7 @@ Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
         = std::chrono::seconds(static_cast<qint64>(fields[3].number().value_or(0)));
     community.dialect = Dialect::ofPrograms(fields[4].bytes().split(' '));
     community.isConfirmed = !fields[5].isNil();
+    community.hasUnsafeLimits = fields[6].view() == "1";
     meta.isThere = replies[1].integer() == 1;
     meta.saysPrivate = fields[1].view() == "1";
     const auto names = replies[2].strings();

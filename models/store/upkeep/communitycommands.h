@@ -20,6 +20,8 @@ struct CommunityRecord {
     /// somebody confirms it. Empty otherwise.
     QList<domain::ProgramTrace> unconfirmed{};
     bool isConfirmed = false; ///< other programs began it
+    /// Of a guarded one: it was founded for trying, on a server that anybody can flood.
+    bool hasUnsafeLimits = false;
 };
 
 /// Reads fm:meta; gives a private community that has none an identity, if `access` allows. What

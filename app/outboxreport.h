@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/guarded/outbox.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+namespace ui {
+class CardDialog;
+class MainWindow;
+} // namespace ui
+
+namespace app {
+
+/// Says in the window, quietly, what becomes of acts on their way to a guarded community's steward.
+class OutboxReport : public QObject {
+    Q_OBJECT
+public:
+    /// Both outlive it.
+    OutboxReport(store::Outbox &outbox, ui::MainWindow &window);
+    ~OutboxReport() override;
+
+    /// Something waits for longer than a moment: Undo takes that back first.
+    [[nodiscard]] bool isWaiting() const { return m_isShown; }
+    void takeBack() { m_outbox.takeBack(); }
+
+Q_SIGNALS:
+    void waitingChanged();
+
+private:
+    void follow(qsizetype acts);
+    void show();
+    void tellLate(const QJsonObject &answer);
+    void askAboutOld(qsizetype acts);
+
+    store::Outbox &m_outbox;
+    ui::MainWindow &m_window;
+    QTimer m_timer;
+    QElapsedTimer m_since;
+    QPointer<ui::CardDialog> m_question;
+    bool m_isShown = false;
+};
+
+} // namespace app

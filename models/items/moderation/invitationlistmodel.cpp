@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "items/moderation/invitationlistmodel.h"
+
+#include "items/list/articlesentence.h"
+#include "items/moderation/auditsentence.h"
+#include "store/accounts/invitations.h"
+#include "store/guarded/founding.h"
+
+#include <QCryptographicHash>
+
+using namespace Qt::StringLiterals;
+using domain::Invitation;
+
+namespace items {
+
+InvitationListModel::InvitationListModel(store::Community &community, base::Endpoint server,
+                                         QObject *parent)
+    : PagedTableModel(community,
+                      {{QT_TR_NOOP("For whom"), invitationTitle},
+                       {QT_TR_NOOP("Role"),
+                        [](const Invitation &invitation) { return roleName(invitation.role); }},
+                       {QT_TR_NOOP("State"), invitationState},
+                       {QT_TR_NOOP("Ends"), invitationEnd},
+                       {QT_TR_NOOP("Made"),
+                        [](const Invitation &invitation) { return fullDate(invitation.created); }}},
+                      {}, parent)
+    , m_server(std::move(server))
+{
+}
+
+void InvitationListModel::fetch(const QByteArray &, qsizetype)
+{
+    read(m_community.run(store::ListInvitations()),
+         [](const QList<Invitation> &invitations) -> Page { return {invitations}; });
+}
+
+QString InvitationListModel::sentence(const Invitation &invitation) const
+{
+    //: An invitation as a screen reader speaks it: for whom, role, state, end
+    return tr("%1, %2, %3, %4")
+        .arg(invitationTitle(invitation), roleName(invitation.role), invitationState(invitation),
+             invitationEnd(invitation));
+}
+
+void InvitationListModel::invite(const Invitation &wish, const domain::AccountId &actor)
+{
+    const auto keys = store::GuardedKeys::ofNameSpace(m_server.nameSpace);
+    if (!keys)
+        return Q_EMIT failed({base::Failure::Refused, u"not-guarded"_s});
+    const auto link = store::freshInvitation(*keys, m_server);
+    const auto digest = QCryptographicHash::hash(link.secret, QCryptographicHash::Sha256).toHex();
+    const store::InvitePeople act{link.invitation, digest,     wish.role,
+                                  wish.uses,       wish.until, wish.note};
+    base::deliver(m_community.run(act, actor), this, [this, link](const base::Result<void> &done) {
+        if (!done)
+            return Q_EMIT failed(done.error());
+        Q_EMIT invited(link.toString());
+        refresh();
+    });
+}
+
+void InvitationListModel::revoke(const QByteArray &invitation, const domain::AccountId &actor)
+{
+    base::deliver(m_community.run(store::RevokeInvitation{invitation}, actor), this,
+                  [this](const base::Result<void> &done) {
+                      if (!done)
+                          return Q_EMIT failed(done.error());
+                      Q_EMIT revoked();
+                      refresh();
+                  });
+}
+
+QString invitationTitle(const Invitation &invitation)
+{
+    return invitation.note.isEmpty() ? QString::fromLatin1(invitation.id) : invitation.note;
+}
+
+QString invitationState(const Invitation &invitation)
+{
+    return invitation.left == 0
+        ? InvitationListModel::tr("Used up or revoked")
+        : InvitationListModel::tr("%1 of %2 left").arg(invitation.left).arg(invitation.uses);
+}
+
+QString invitationEnd(const Invitation &invitation)
+{
+    return invitation.until == domain::Timestamp() ? InvitationListModel::tr("Without end")
+                                                   : fullDate(invitation.until);
+}
+
+} // namespace items

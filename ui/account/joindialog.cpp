@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "ui/account/joindialog.h"
+
+#include "domain/names.h"
+#include "domain/passwordstrength.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/tokens.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/followtoken.h"
+#include "ui/widgets/kindtext.h"
+
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int joinWidth = 520;
+constexpr qsizetype fingerprintGroup = 4;
+constexpr qsizetype groupsALine = 8;
+} // namespace
+
+QString fingerprintText(const QByteArray &fingerprint)
+{
+    QString text;
+    for (qsizetype i = 0; i < fingerprint.size(); i += fingerprintGroup) {
+        if (i > 0)
+            text += i % (fingerprintGroup * groupsALine) == 0 ? u'\n' : u' ';
+        text += QString::fromLatin1(fingerprint.mid(i, fingerprintGroup));
+    }
+    return text;
+}
+
+JoinDialog::JoinDialog(const CommunityFacts &facts, QWidget *parent)
+    : CardDialog(facts.isInvitation ? tr("Join %1").arg(displayLine(facts.community, 40))
+                                    : tr("Sign in to %1").arg(displayLine(facts.community, 40)),
+                 joinWidth, parent)
+{
+    addFacts(facts);
+    if (facts.isInvitation) {
+        auto *choice = new QButtonGroup(this);
+        m_new = new QRadioButton(tr("I am new here"), form());
+        m_new->setChecked(true);
+        auto *known = new QRadioButton(tr("I have an account there already"), form());
+        choice->addButton(m_new);
+        choice->addButton(known);
+        content()->addWidget(m_new);
+        content()->addWidget(known);
+        connect(m_new, &QAbstractButton::toggled, this, &JoinDialog::followChoice);
+    }
+    addAccount();
+    addCancel();
+    connect(addPrimary(tr("Join"), tr("Joining…")), &QAbstractButton::clicked, this,
+            &JoinDialog::submit);
+    followChoice();
+    m_name->setFocus();
+}
+
+void JoinDialog::addFacts(const CommunityFacts &facts)
+{
+    auto *server = addLine(tr("Server"));
+    server->setText(displayLine(facts.server, 200));
+    server->setReadOnly(true);
+    server->setFocusPolicy(Qt::NoFocus);
+    server->addAction(icon(u"server"_s), QLineEdit::LeadingPosition);
+    if (!facts.isEncrypted) {
+        followToken(addText(tr("Not encrypted: whoever is between this computer and the server can "
+                               "read and change everything, the password too.")),
+                    &Tokens::danger);
+    } else if (!facts.fingerprint.isEmpty()) {
+        auto *authority = plainLabel(fingerprintText(facts.fingerprint), form());
+        authority->setFont(ui::font(FontRole::Code));
+        authority->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        addField(tr("Fingerprint of the authority that vouches for it"), authority);
+    }
+    addText(kindSentence(domain::CommunityKind::Guarded));
+}
+
+void JoinDialog::addAccount()
+{
+    m_name = addLine(tr("Name"));
+    m_name->setPlaceholderText(tr("What others see"));
+    m_password = addLine(tr("Password"));
+    m_password->setEchoMode(QLineEdit::Password);
+    m_strength = mutedLabel(FontRole::Meta, form());
+    content()->addWidget(m_strength);
+    m_keep = new QCheckBox(tr("Keep me signed in on this computer, by its keychain"), form());
+    m_keep->setChecked(true);
+    content()->addWidget(m_keep);
+    addText(tr("What is sent: your name, and a key made from your password that is good at this "
+               "server alone. The password itself stays on this computer."));
+    connect(m_password, &QLineEdit::textChanged, this, &JoinDialog::showStrength);
+    connect(m_name, &QLineEdit::textChanged, this, &JoinDialog::showStrength);
+}
+
+void JoinDialog::showStrength()
+{
+    using domain::PasswordStrength;
+    m_strength->setVisible(isNew());
+    if (m_password->text().isEmpty())
+        return m_strength->setText(tr("At least %n characters", nullptr, domain::passwordMinimum));
+    switch (domain::strengthOf(m_password->text(), m_name->text())) {
+    case PasswordStrength::Short:
+        return m_strength->setText(
+            tr("Too short: at least %n characters", nullptr, domain::passwordMinimum));
+    case PasswordStrength::Weak:
+        return m_strength->setText(tr("Weak: the server's operator would guess it"));
+    case PasswordStrength::Fair:
+        return m_strength->setText(tr("Fair: some words more make it good"));
+    case PasswordStrength::Good:
+        return m_strength->setText(tr("Good"));
+    }
+}
+
+void JoinDialog::followChoice()
+{
+    clearErrors();
+    setPrimaryText(isNew() ? tr("Join") : tr("Sign in"));
+    showStrength();
+}
+
+void JoinDialog::submit()
+{
+    clearErrors();
+    const auto name = domain::cleanName(m_name->text());
+    if (!name)
+        return setFieldError(m_name, sentenceFor(name.error()));
+    if (m_password->text().isEmpty())
+        return setFieldError(m_password, tr("Please type your password."));
+    if (isNew() && m_password->text().size() < domain::passwordMinimum)
+        return setFieldError(m_password,
+                             sentenceFor({base::Failure::Refused, u"password-short"_s}));
+    setBusy(true);
+    Q_EMIT submitted(*name, m_password->text(), isNew(), m_keep->isChecked());
+}
+
+void JoinDialog::showFailure(const base::Error &error)
+{
+    setBusy(false);
+    const bool isNobody = error.detail == "credentials"_L1;
+    auto sentence = isNobody               ? tr("Nobody there is called so.")
+        : faultyField(error) == m_password ? tr("The password is wrong.")
+                                           : sentenceFor(error);
+    if (error.kind == base::Failure::Unreachable && !error.detail.isEmpty())
+        sentence += u'\n' + displayLine(error.detail, 300);
+    setFieldError(faultyField(error), sentence);
+}
+
+QWidget *JoinDialog::faultyField(const base::Error &error) const
+{
+    if (error.kind == base::Failure::NotPermitted)
+        return m_password;
+    if (error.kind != base::Failure::Refused)
+        return nullptr;
+    return error.detail.startsWith("name-"_L1) || error.detail == "credentials"_L1 ? m_name
+                                                                                   : nullptr;
+}
+
+} // namespace ui

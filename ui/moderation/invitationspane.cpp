@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "ui/moderation/invitationspane.h"
+
+#include "items/list/articlesentence.h"
+#include "items/moderation/auditsentence.h"
+#include "items/session.h"
+#include "ui/moderation/invitedialog.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/errortext.h"
+#include "ui/widgets/retext.h"
+
+using namespace Qt::StringLiterals;
+using domain::Invitation;
+using items::InvitationListModel;
+
+namespace ui {
+
+InvitationsPane::InvitationsPane(InvitationListModel &invitations, items::Session &session,
+                                 QObject *parent)
+    : RecordsPane(u"invitations"_s, u"user-plus"_s, invitations, {0, 100, 130, 120, 120}, parent)
+    , m_invitations(invitations)
+    , m_session(session)
+{
+    m_invite->setIcon(icon(u"user-plus"_s));
+    setButtonKind(m_invite, ButtonKind::Primary);
+    view().addAct(m_invite);
+    view().addDetail({m_note, m_role, m_state, m_ends, m_made, m_revoke});
+    retranslate();
+    connect(m_invite, &QAbstractButton::clicked, this, &InvitationsPane::askToInvite);
+    connect(&view().state(), &StatePane::actionRequested, this, &InvitationsPane::askToInvite);
+    connect(m_revoke, &QAbstractButton::clicked, this,
+            [this] { m_invitations.revoke(selected().id, m_session.personId()); });
+    connect(&m_invitations, &InvitationListModel::revoked, this,
+            [this] { toast(tr("Revoked: nobody comes in by it any more.")); });
+    connect(&m_invitations, &InvitationListModel::failed, this,
+            [this](const base::Error &error) { toast(sentenceFor(error)); });
+}
+
+void InvitationsPane::askToInvite()
+{
+    auto *dialog = new InviteDialog(&view());
+    connect(dialog, &InviteDialog::submitted, this,
+            [this](const Invitation &wish) { m_invitations.invite(wish, m_session.personId()); });
+    connect(&m_invitations, &InvitationListModel::invited, dialog, &InviteDialog::showLink);
+    connect(&m_invitations, &InvitationListModel::failed, dialog, &InviteDialog::showFailure);
+    dialog->open();
+}
+
+Invitation InvitationsPane::selected() const
+{
+    return m_invitations.rowAt(view().selectedRow());
+}
+
+void InvitationsPane::describe()
+{
+    view().setEmptyText({u"user-plus"_s, tr("Nobody was invited yet."),
+                         tr("People come into this community by invitations. Each says for how "
+                            "many it is, how long, and as what they come."),
+                         tr("Invite…")});
+    const auto rows = m_invitations.rowCount();
+    view().setFooter(rows > 0 ? tr("%Ln invitation(s)", nullptr, rows) : QString());
+}
+
+void InvitationsPane::showRecord()
+{
+    const auto invitation = selected();
+    view().setDetailShown(!invitation.id.isEmpty(),
+                          m_invitations.rowCount() > 0 ? tr("Choose an invitation.") : QString());
+    m_note->setTexts(tr("For whom"), displayLine(invitation.note, 200));
+    m_role->setTexts(tr("Role"), items::roleName(invitation.role));
+    m_state->setTexts(tr("State"), items::invitationState(invitation));
+    m_ends->setTexts(tr("Ends"), items::invitationEnd(invitation));
+    m_made->setTexts(tr("Made"), items::fullDate(invitation.created));
+    enable({m_invite}, disabledReason().isEmpty(), disabledReason());
+    const auto whyNot = !disabledReason().isEmpty() ? disabledReason()
+        : invitation.left == 0                      ? items::invitationState(invitation)
+                                                    : QString();
+    enable({m_revoke}, whyNot.isEmpty(), whyNot);
+}
+
+void InvitationsPane::retranslate()
+{
+    label(m_invite, tr("Invite…"));
+    label(m_revoke, tr("Revoke"));
+    view().setLoadingText(tr("Reading invitations…"));
+    RecordsPane::retranslate();
+}
+
+} // namespace ui
