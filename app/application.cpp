@@ -319,6 +319,37 @@ void Application::showTitle()
         m_window.setNature(std::nullopt);
 }
 
+/// The connections are made anew; whoever keeps the key in the keychain does so on.
+void Application::changeKey(const QString &key)
+{
+    const auto location = m_link->location();
+    m_secrets.read(location, this, [this, location, key](const QString &kept) {
+        if (!kept.isEmpty())
+            m_secrets.keep(location, key);
+    });
+    // Queued: who tells goes away with the community.
+    QMetaObject::invokeMethod(
+        this,
+        [this, location, key] {
+            open({location, key, false, false, {}, false});
+        },
+        Qt::QueuedConnection);
+}
+
+void Application::leaveCommunity()
+{
+    m_secrets.forget(m_link->location());
+    m_settings.forgetLocation(m_link->location());
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            close();
+            showTitle();
+            m_startController.showWelcome();
+        },
+        Qt::QueuedConnection);
+}
+
 void Application::showServerLoss(const base::Error &error)
 {
     const bool isKnown
@@ -388,6 +419,10 @@ void Application::showCommunity(SignInController::Otherwise otherwise)
     m_community = std::make_unique<OpenCommunity>(*m_link, m_settings, m_window, m_actions);
     connect(&m_community->identity().session(), &items::Session::personChanged, this,
             &Application::claimForPerson);
+    if (auto *member = m_community->member()) {
+        connect(member, &MemberController::keyChanged, this, &Application::changeKey);
+        connect(member, &MemberController::hasLeft, this, &Application::leaveCommunity);
+    }
     const auto &unconfirmed = m_link->record().unconfirmed;
     m_window.setUnconfirmed(m_options.isReadOnly ? QList<domain::ProgramTrace>() : unconfirmed);
     showTitle();

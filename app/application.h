@@ -58,6 +58,8 @@ private:
     void close();
     void applyOpened();
     void showTitle();
+    void changeKey(const QString &key);
+    void leaveCommunity();
     void showServerLoss(const base::Error &error);
     void copyDiagnostics();
     void askWriteHere();

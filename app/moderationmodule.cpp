@@ -64,7 +64,11 @@ void ModerationModule::addPeoplePanes()
         return;
     auto *invitations = new ui::InvitationsPane(m_invitations, m.session);
     m_page.addPane(invitations);
-    members->offerInvitations();
+    members->offerAccounts();
+    connect(members, &ui::MembersPane::recoveryRequested, &m_invitations,
+            [this](const domain::AccountId &person, const QString &name) {
+                m_invitations.recover(person, name, m.session.personId());
+            });
     connect(members, &ui::MembersPane::invitationRequested, invitations,
             &ui::InvitationsPane::askToInvite);
 }

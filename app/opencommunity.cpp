@@ -91,6 +91,8 @@ void OpenCommunity::connectUndo()
 
 void OpenCommunity::connectOutbox()
 {
+    if (m.link.kind() == domain::CommunityKind::Guarded)
+        m_member = std::make_unique<MemberController>(m);
     if (!m.link.outbox())
         return;
     m_outbox = std::make_unique<OutboxReport>(*m.link.outbox(), m.window);

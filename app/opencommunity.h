@@ -5,6 +5,7 @@
 #include "app/boardmodule.h"
 #include "app/forummodule.h"
 #include "app/labmodule.h"
+#include "app/membercontroller.h"
 #include "app/moderationmodule.h"
 #include "app/noticesmodule.h"
 #include "app/outboxreport.h"
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] SignInController &identity() { return m_signIn; }
     [[nodiscard]] Transfers &transfers() { return m_transfers; }
     [[nodiscard]] items::ArticleListModel &articles() { return m_board.articles(); }
+    /// Null unless Redis proves who acts.
+    [[nodiscard]] MemberController *member() { return m_member.get(); }
     /// The first rows are there, or it is clear that there are none.
     [[nodiscard]] bool hasFirstPage();
 
@@ -67,6 +70,7 @@ private:
     Transfers m_transfers;
     Batches m_batches;
     LabModule m_lab;
+    std::unique_ptr<MemberController> m_member;
     std::unique_ptr<OutboxReport> m_outbox; ///< null unless there is a steward
 };
 

@@ -70,6 +70,18 @@ void Settings::setLastLocation(const CommunityLocation &location)
     m_store.setValue(u"recentServers"_s, servers);
 }
 
+void Settings::forgetLocation(const CommunityLocation &location)
+{
+    if (const auto last = lastLocation(); last && last->key() == location.key())
+        m_store.remove(u"lastPlace"_s);
+    QVariantList servers;
+    for (const auto &other : recentServers()) {
+        if (other.key() != location.key())
+            servers.append(encode(other));
+    }
+    m_store.setValue(u"recentServers"_s, servers);
+}
+
 QList<CommunityLocation> Settings::recentServers() const
 {
     QList<CommunityLocation> locations;

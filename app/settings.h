@@ -18,6 +18,8 @@ public:
     explicit Settings(const QString &file = {});
 
     [[nodiscard]] std::optional<CommunityLocation> lastLocation() const;
+    /// Neither the last nor a recent one any more.
+    void forgetLocation(const CommunityLocation &location);
     void setLastLocation(const CommunityLocation &location);
     /// Where Connect… has been, newest first, at most ten.
     [[nodiscard]] QList<CommunityLocation> recentServers() const;

@@ -162,7 +162,7 @@ void StartController::askToJoin(const store::JoinLink &link)
     auto *dialog = new ui::JoinDialog(
         {QString::fromLatin1(link.community), link.server.toUri(),
          link.server.transport == Transport::Tls ? link.fingerprint : QByteArray(),
-         !base::isReadableOnTheWay(link.server), link.isInvitation()},
+         !base::isReadableOnTheWay(link.server), link.isInvitation(), link.name},
         &m_window);
     connect(dialog, &ui::JoinDialog::submitted, this,
             [this, dialog, link](const QString &name, const QString &password, bool isNew,

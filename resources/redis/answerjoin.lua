@@ -17,7 +17,7 @@ if not redis.call('SET', KEYS.joined, ARGV.answer, 'EX', 604800, 'NX') or ARGV.p
     return {'ok'}
 end
 redis.call('HSET', KEYS.logins, ARGV.name, ARGV.person, '::' .. ARGV.person, ARGV.salt)
-redis.call('HSET', KEYS.skeletons, ARGV.skeleton, ARGV.person)
+redis.call('HSETNX', KEYS.skeletons, ARGV.skeleton, ARGV.person)
 orderAccount(ARGV.person, ARGV.state)
 local role, left, rest = string.match(redis.call('HGET', KEYS.invitations, ARGV.invitation),
     '^(%S+) (%d+) (.*)$')

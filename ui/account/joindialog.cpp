@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/account/joindialog.h"
 
+#include "domain/account.h"
 #include "domain/names.h"
-#include "domain/passwordstrength.h"
+#include "ui/account/passworddialog.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
@@ -44,7 +45,7 @@ JoinDialog::JoinDialog(const CommunityFacts &facts, QWidget *parent)
                  joinWidth, parent)
 {
     addFacts(facts);
-    if (facts.isInvitation) {
+    if (facts.isInvitation && facts.recovered.isEmpty()) {
         auto *choice = new QButtonGroup(this);
         m_new = new QRadioButton(tr("I am new here"), form());
         m_new->setChecked(true);
@@ -56,11 +57,16 @@ JoinDialog::JoinDialog(const CommunityFacts &facts, QWidget *parent)
         connect(m_new, &QAbstractButton::toggled, this, &JoinDialog::followChoice);
     }
     addAccount();
+    if (!facts.recovered.isEmpty()) {
+        m_isRecovery = true;
+        m_name->setText(facts.recovered);
+        m_name->setReadOnly(true);
+    }
     addCancel();
     connect(addPrimary(tr("Join"), tr("Joining…")), &QAbstractButton::clicked, this,
             &JoinDialog::submit);
     followChoice();
-    m_name->setFocus();
+    (m_isRecovery ? m_password : m_name)->setFocus();
 }
 
 void JoinDialog::addFacts(const CommunityFacts &facts)
@@ -102,27 +108,14 @@ void JoinDialog::addAccount()
 
 void JoinDialog::showStrength()
 {
-    using domain::PasswordStrength;
     m_strength->setVisible(isNew());
-    if (m_password->text().isEmpty())
-        return m_strength->setText(tr("At least %n characters", nullptr, domain::passwordMinimum));
-    switch (domain::strengthOf(m_password->text(), m_name->text())) {
-    case PasswordStrength::Short:
-        return m_strength->setText(
-            tr("Too short: at least %n characters", nullptr, domain::passwordMinimum));
-    case PasswordStrength::Weak:
-        return m_strength->setText(tr("Weak: the server's operator would guess it"));
-    case PasswordStrength::Fair:
-        return m_strength->setText(tr("Fair: some words more make it good"));
-    case PasswordStrength::Good:
-        return m_strength->setText(tr("Good"));
-    }
+    m_strength->setText(strengthText(m_password->text(), m_name->text()));
 }
 
 void JoinDialog::followChoice()
 {
     clearErrors();
-    setPrimaryText(isNew() ? tr("Join") : tr("Sign in"));
+    setPrimaryText(m_isRecovery ? tr("Set the password") : isNew() ? tr("Join") : tr("Sign in"));
     showStrength();
 }
 

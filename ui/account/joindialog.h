@@ -17,6 +17,7 @@ struct CommunityFacts {
     QByteArray fingerprint; ///< of the authority that vouches for it; empty: the system's
     bool isEncrypted = true;
     bool isInvitation = true; ///< else one has to have an account
+    QString recovered{}; ///< whose account gets a new password by it
 };
 
 /// The way into a guarded community: by an invitation, or by the account that one has there. Says
@@ -38,10 +39,11 @@ private:
     void showStrength();
     void followChoice();
     void submit();
-    [[nodiscard]] bool isNew() const { return m_new && m_new->isChecked(); }
+    [[nodiscard]] bool isNew() const { return m_isRecovery || (m_new && m_new->isChecked()); }
     [[nodiscard]] QWidget *faultyField(const base::Error &error) const override;
 
     QRadioButton *m_new = nullptr; ///< null: there is no invitation
+    bool m_isRecovery = false;
     QLineEdit *m_name = nullptr;
     QLineEdit *m_password = nullptr;
     QLabel *m_strength = nullptr;

@@ -75,9 +75,10 @@ LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool is
            "somebody looks at them."));
     columnOf({}, {.margins = {}, .spacing = 16}, m_details);
     content()->addWidget(m_details);
-    addCopyable(tr("Socket"), endpoint.path);
-    addCopyable(tr("Password"), endpoint.password);
-    addCopyable(tr("Python"), pythonLine(endpoint));
+    auto *details = static_cast<QVBoxLayout *>(m_details->layout());
+    addCopyable(tr("Socket"), endpoint.path, details);
+    addCopyable(tr("Password"), endpoint.password, details);
+    addCopyable(tr("Python"), pythonLine(endpoint), details);
     if (m_isAllowed) {
         connect(addPrimary(tr("Close")), &QAbstractButton::clicked, this, &QDialog::accept);
         return;
@@ -86,28 +87,6 @@ LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool is
     m_cancel = addCancel();
     connect(addPrimary(tr("Let them in"), tr("Letting them in…")), &QAbstractButton::clicked, this,
             &LetProgramsInDialog::submit);
-}
-
-void LetProgramsInDialog::addCopyable(const QString &label, const QString &text)
-{
-    auto *field = new QLineEdit(text);
-    field->setReadOnly(true);
-    field->setFont(ui::font(FontRole::Code));
-    field->setCursorPosition(0);
-    auto *copy = new QPushButton(icon(u"copy"_s), tr("Copy"));
-    copy->setAccessibleName(tr("Copy %1").arg(label));
-    copy->setAutoDefault(false);
-    connect(copy, &QAbstractButton::clicked, field,
-            [text] { QGuiApplication::clipboard()->setText(text); });
-    auto *column = new QVBoxLayout;
-    static_cast<QVBoxLayout *>(m_details->layout())->addLayout(column);
-    addField(label, field, column);
-    auto *row = new QHBoxLayout;
-    auto *group = static_cast<QVBoxLayout *>(column->itemAt(0)->layout());
-    group->removeWidget(field);
-    row->addWidget(field, 1);
-    row->addWidget(copy);
-    group->insertLayout(1, row);
 }
 
 void LetProgramsInDialog::submit()

@@ -39,7 +39,6 @@ Q_SIGNALS:
     void allowRequested();
 
 private:
-    void addCopyable(const QString &label, const QString &text);
     void submit();
 
     QWidget *m_details = new QWidget(form());

@@ -44,6 +44,9 @@ constexpr Row Menus::file[] = {
     {Register, "person.register", QT_TR_NOOP("Create an &account…"), "user-plus"},
     {NewPerson, "person.new", QT_TR_NOOP("&New person…"), "user-plus"},
     {SignOut, "person.signOut", QT_TR_NOOP("Sign &out"), "log-out"},
+    {ChangePassword, "person.password", QT_TR_NOOP("Pass&word and devices…"), "key-round"},
+    {DeviceLink, "person.link", QT_TR_NOOP("Lin&k for your other devices…"), "link"},
+    {LeaveCommunity, "person.leave", QT_TR_NOOP("Lea&ve the community…"), "log-out"},
     {Quit, "file.quit", QT_TR_NOOP("&Quit"), "", "Ctrl+Q", StartsGroup},
 };
 

@@ -117,6 +117,11 @@ constexpr Sentence Sentence::ofScripts[] = {
      QT_TR_NOOP("Moves what bars people from where earlier versions let everybody read it.")},
     {"invite", QT_TR_NOOP("Makes an invitation, and orders the account that goes with it.")},
     {"revokeinvitation", QT_TR_NOOP("Ends an invitation; whoever came by it stays.")},
+    {"changekey",
+     QT_TR_NOOP("Orders another key for the person's account, and signs out their "
+                "other devices.")},
+    {"recover", QT_TR_NOOP("Makes an invitation by which somebody gets another password.")},
+    {"leave", QT_TR_NOOP("Ends the person's account; what they wrote stays.")},
     {"beginjoin", QT_TR_NOOP("Reads who is first of those that want to join.")},
     {"answerjoin", QT_TR_NOOP("Answers who wants to join, and orders an account for whoever may.")},
     {"orderaccounts",

@@ -30,7 +30,7 @@ QList<QByteArrayList> choicesOfActs()
             {"move", "regroup", "put into tab", "take out of tab"},
             {"lock", "unlock"},
             {"ban", "mute"},
-            {"role", "invite", "revoke"},
+            {"role", "invite", "revoke", "recover", "leave"},
             {"limits", "slow mode", "add filter", "remove filter"},
             {"approve", "approve edit", "reject held", "hold again"},
             {"claim report", "settle report", "reopen report"},

@@ -4,6 +4,7 @@
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
+#include "ui/account/linkdialog.h"
 #include "ui/moderation/invitedialog.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
@@ -34,6 +35,7 @@ InvitationsPane::InvitationsPane(InvitationListModel &invitations, items::Sessio
             [this] { m_invitations.revoke(selected().id, m_session.personId()); });
     connect(&m_invitations, &InvitationListModel::revoked, this,
             [this] { toast(tr("Revoked: nobody comes in by it any more.")); });
+    connect(&m_invitations, &InvitationListModel::invited, this, &InvitationsPane::showLink);
     connect(&m_invitations, &InvitationListModel::failed, this,
             [this](const base::Error &error) { toast(sentenceFor(error)); });
 }
@@ -43,9 +45,21 @@ void InvitationsPane::askToInvite()
     auto *dialog = new InviteDialog(&view());
     connect(dialog, &InviteDialog::submitted, this,
             [this](const Invitation &wish) { m_invitations.invite(wish, m_session.personId()); });
-    connect(&m_invitations, &InvitationListModel::invited, dialog, &InviteDialog::showLink);
+    connect(&m_invitations, &InvitationListModel::invited, dialog, &QDialog::accept);
     connect(&m_invitations, &InvitationListModel::failed, dialog, &InviteDialog::showFailure);
     dialog->open();
+}
+
+void InvitationsPane::showLink(const QString &link, const QString &recovered)
+{
+    const auto about = recovered.isEmpty()
+        ? tr("Whoever opens it in Folkmoot gets an account here. It is shown now and never again.")
+        : tr("By it %1 chooses a new password, once and within a day; whoever is signed in by the "
+             "old one is signed out then. It is shown now and never again.")
+              .arg(displayLine(recovered, 64));
+    (new LinkDialog(
+         {recovered.isEmpty() ? tr("The invitation") : tr("A new password"), about, link}, &view()))
+        ->open();
 }
 
 Invitation InvitationsPane::selected() const

@@ -29,6 +29,8 @@ public Q_SLOTS:
     void askToInvite();
 
 private:
+    /// `recovered`: whose account it gives a new key; empty: it invites.
+    void showLink(const QString &link, const QString &recovered);
     void describe() override;
     void showRecord() override;
     [[nodiscard]] domain::Invitation selected() const;

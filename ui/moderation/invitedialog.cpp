@@ -2,13 +2,10 @@
 #include "ui/moderation/invitedialog.h"
 
 #include "items/moderation/auditsentence.h"
-#include "ui/theme/icons.h"
 #include "ui/widgets/boxes.h"
 
-#include <QClipboard>
 #include <QComboBox>
 #include <QDateTime>
-#include <QGuiApplication>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -78,27 +75,6 @@ void InviteDialog::submit()
             std::chrono::milliseconds(QDateTime::currentMSecsSinceEpoch()) + inviteSpans.at(span));
     setBusy(true);
     Q_EMIT submitted(wish);
-}
-
-void InviteDialog::showLink(const QString &link)
-{
-    setBusy(false);
-    if (!m_link) {
-        m_link = addLine(tr("Invitation"));
-        m_link->setReadOnly(true);
-        auto *copy = m_link->addAction(icon(u"copy"_s), QLineEdit::TrailingPosition);
-        copy->setText(tr("Copy the link"));
-        copy->setToolTip(tr("Copy the link"));
-        connect(copy, &QAction::triggered, this,
-                [this] { QGuiApplication::clipboard()->setText(m_link->text()); });
-    }
-    m_link->setText(link);
-    m_link->setCursorPosition(0);
-    m_link->selectAll();
-    m_link->setFocus();
-    QGuiApplication::clipboard()->setText(link);
-    setPrimaryText(tr("Make another one"));
-    addText(tr("The link is on the clipboard. It is shown here and never again."));
 }
 
 } // namespace ui

@@ -9,15 +9,11 @@ class QSpinBox;
 
 namespace ui {
 
-/// For whom an invitation is, for how many and how long; then its link, to be passed on. Busy until
-/// showLink() or showFailure().
+/// For whom an invitation is, for how many and how long. Busy until accept() or showFailure().
 class InviteDialog : public CardDialog {
     Q_OBJECT
 public:
     explicit InviteDialog(QWidget *parent);
-
-    /// It was made. There is no other place to see its link again.
-    void showLink(const QString &link);
 
 Q_SIGNALS:
     /// Role, uses, end and note.
@@ -31,7 +27,6 @@ private:
     QComboBox *m_role = nullptr;
     QSpinBox *m_uses = nullptr;
     QComboBox *m_end = nullptr;
-    QLineEdit *m_link = nullptr; ///< null until it is there
 };
 
 } // namespace ui

@@ -186,7 +186,8 @@ void MembersPane::build()
     view().addAct(m_invite);
     m_invite->setIcon(icon(u"user-plus"_s));
     m_invite->hide();
-    view().addDetail({m_who, m_since, rowOf({m_card, Stretch{1}}),
+    m_recover->hide();
+    view().addDetail({m_who, m_since, rowOf({m_card, m_recover, Stretch{1}}),
                       columnOf({m_roleLabel, m_role}, {.spacing = 6}), m_state, m_restriction});
 }
 
@@ -203,6 +204,10 @@ void MembersPane::connectSignals()
         Q_EMIT cardRequested(member.id, member.name);
     });
     connect(m_alike, &QAbstractButton::clicked, this, &MembersPane::pairsRequested);
+    connect(m_recover, &QAbstractButton::clicked, this, [this] {
+        const auto member = selected();
+        Q_EMIT recoveryRequested(member.id, member.name);
+    });
     connect(m_invite, &QAbstractButton::clicked, this, &MembersPane::invitationRequested);
     connect(m_restriction, &RestrictionForm::restrictionSelected, this,
             [this](domain::RestrictionKind bar, const domain::Restriction &restriction) {
@@ -213,6 +218,12 @@ void MembersPane::connectSignals()
         m_restriction->forgetMessage(std::exchange(m_restricted, {}));
         toastWithUndo(m_actions, displayLine(text, 120));
     });
+}
+
+void MembersPane::offerAccounts()
+{
+    m_invite->show();
+    m_recover->show();
 }
 
 void MembersPane::applyQuery()
@@ -282,6 +293,7 @@ void MembersPane::showButtons(const domain::Member &member)
         ? QString()
         : sentenceFor({base::Failure::Refused, u"above-you"_s});
     m_restriction->setDisabledReason(whyNoBar);
+    enable({m_recover}, whyNoBar.isEmpty(), whyNoBar);
 }
 
 void MembersPane::retranslate()
@@ -296,6 +308,7 @@ void MembersPane::retranslate()
     label(m_card, tr("Member card…"));
     label(m_alike, tr("Who votes alike…"));
     label(m_invite, tr("Invite…"));
+    label(m_recover, tr("New password…"));
     m_restriction->retranslate();
     view().setLoadingText(tr("Reading members…"));
     RecordsPane::retranslate();

@@ -31,13 +31,15 @@ public:
 
     [[nodiscard]] QString title() const override { return tr("Members"); }
     /// In a guarded community, where nobody comes in otherwise.
-    void offerInvitations() { m_invite->show(); }
+    void offerAccounts();
     void setFilter(const QString &words) override { m_name->setText(words); }
     void retranslate() override;
 
 Q_SIGNALS:
     void cardRequested(const domain::AccountId &person, const QString &name);
     void invitationRequested();
+    /// A new password for somebody who lost theirs.
+    void recoveryRequested(const domain::AccountId &person, const QString &name);
     /// Accounts that vote together, of everybody.
     void pairsRequested();
 
@@ -65,6 +67,7 @@ private:
     QPushButton *m_card = new QPushButton;
     QPushButton *m_alike = new QPushButton;
     QPushButton *m_invite = new QPushButton;
+    QPushButton *m_recover = new QPushButton;
     domain::AccountId m_restricted; ///< whose restriction is on its way
 };
 

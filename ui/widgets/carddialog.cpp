@@ -12,7 +12,9 @@
 #include "ui/widgets/ground.h"
 
 #include <QAccessible>
+#include <QClipboard>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QRadioButton>
@@ -103,6 +105,25 @@ QLineEdit *CardDialog::addLine(const QString &label, QVBoxLayout *column)
     addField(label, line, column);
     connect(line, &QLineEdit::textEdited, this, [this, line] { setFieldError(line, {}); });
     return line;
+}
+
+void CardDialog::addCopyable(const QString &label, const QString &text, QVBoxLayout *column)
+{
+    auto *field = new QLineEdit(text);
+    field->setReadOnly(true);
+    field->setFont(ui::font(FontRole::Code));
+    field->setCursorPosition(0);
+    auto *copy = new QPushButton(icon(u"copy"_s), tr("Copy"));
+    copy->setAccessibleName(tr("Copy %1").arg(label));
+    copy->setAutoDefault(false);
+    connect(copy, &QAbstractButton::clicked, field,
+            [text] { QGuiApplication::clipboard()->setText(text); });
+    auto *own = new QVBoxLayout;
+    (column ? column : m_content)->addLayout(own);
+    addField(label, field, own);
+    auto *group = static_cast<QVBoxLayout *>(own->itemAt(0)->layout());
+    group->removeWidget(field);
+    group->insertLayout(1, rowOf({{field, 1}, copy}));
 }
 
 QRadioButton *CardDialog::addChoice(const QString &title, const QString &meaning)

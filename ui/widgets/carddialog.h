@@ -76,6 +76,8 @@ protected:
     /// `column`, or content().
     void addField(const QString &label, QWidget *field, QVBoxLayout *column = nullptr);
     QLineEdit *addLine(const QString &label, QVBoxLayout *column = nullptr);
+    /// What cannot be changed, in the letters of code, and a button that copies it.
+    void addCopyable(const QString &label, const QString &text, QVBoxLayout *column = nullptr);
     /// A radio button with what it means below.
     QRadioButton *addChoice(const QString &title, const QString &meaning);
     /// Prose that wraps, muted.

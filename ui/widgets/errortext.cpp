@@ -187,8 +187,12 @@ constexpr Refusal ErrorText::refusals[] = {
     {"invitation-malformed", QT_TR_NOOP("This is no invitation that could be made.")},
     {"invitation-wrong", QT_TR_NOOP("The server knows no such invitation, or not any more.")},
     {"authority-other",
-     QT_TR_NOOP("This is not the server that the invitation names: another authority vouches for it. "
-                "Nothing was said to it.")},
+     QT_TR_NOOP(
+         "This is not the server that the invitation names: another authority vouches for it. "
+         "Nothing was said to it.")},
+    {"key-malformed", QT_TR_NOOP("This is no key that could be made.")},
+    {"name-other", QT_TR_NOOP("This link is for the account of somebody else.")},
+    {"office-first", QT_TR_NOOP("Moderators and administrators lay that down before they leave.")},
     {"invitation-over", QT_TR_NOOP("This invitation is used up or has ended.")},
     {"name-alike", QT_TR_NOOP("The name looks like that of somebody who is here already.")},
     {"steward-away",

@@ -59,7 +59,9 @@ void MainWindow::createParts()
     m_commands = new Commands(*this, m_actions);
     m_tools->identity()->setFurtherActions(
         {m_actions.action(ActionId::NewPerson), m_actions.action(ActionId::SignIn),
-         m_actions.action(ActionId::Register), m_actions.action(ActionId::SignOut)});
+         m_actions.action(ActionId::Register), m_actions.action(ActionId::SignOut),
+         m_actions.action(ActionId::ChangePassword), m_actions.action(ActionId::DeviceLink),
+         m_actions.action(ActionId::LeaveCommunity)});
     m_tools->connection()->setFurtherActions({m_actions.action(ActionId::LetProgramsIn),
                                               m_actions.action(ActionId::Durability),
                                               m_actions.action(ActionId::Connect)});

@@ -33,6 +33,8 @@ constexpr VerbWord verbs[]{
     {"role", QT_TRANSLATE_NOOP("items::AuditText", "set the role")},
     {"invite", QT_TRANSLATE_NOOP("items::AuditText", "made")},
     {"revoke", QT_TRANSLATE_NOOP("items::AuditText", "revoked")},
+    {"recover", QT_TRANSLATE_NOOP("items::AuditText", "made a link for a new password of")},
+    {"leave", QT_TRANSLATE_NOOP("items::AuditText", "left the community:")},
     {"lock", QT_TRANSLATE_NOOP("items::AuditText", "locked")},
     {"unlock", QT_TRANSLATE_NOOP("items::AuditText", "unlocked")},
     {"pin", QT_TRANSLATE_NOOP("items::AuditText", "pinned")},

@@ -3,10 +3,8 @@
 
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
+#include "store/accounts/accountkeys.h"
 #include "store/accounts/invitations.h"
-#include "store/guarded/founding.h"
-
-#include <QCryptographicHash>
 
 using namespace Qt::StringLiterals;
 using domain::Invitation;
@@ -42,21 +40,33 @@ QString InvitationListModel::sentence(const Invitation &invitation) const
              invitationEnd(invitation));
 }
 
-void InvitationListModel::invite(const Invitation &wish, const domain::AccountId &actor)
+template <typename Act>
+void InvitationListModel::make(const store::JoinLink &link, const Act &act,
+                               const domain::AccountId &actor)
 {
-    const auto keys = store::GuardedKeys::ofNameSpace(m_server.nameSpace);
-    if (!keys)
-        return Q_EMIT failed({base::Failure::Refused, u"not-guarded"_s});
-    const auto link = store::freshInvitation(*keys, m_server);
-    const auto digest = QCryptographicHash::hash(link.secret, QCryptographicHash::Sha256).toHex();
-    const store::InvitePeople act{link.invitation, digest,     wish.role,
-                                  wish.uses,       wish.until, wish.note};
     base::deliver(m_community.run(act, actor), this, [this, link](const base::Result<void> &done) {
         if (!done)
             return Q_EMIT failed(done.error());
-        Q_EMIT invited(link.toString());
+        Q_EMIT invited(link.toString(), link.name);
         refresh();
     });
+}
+
+void InvitationListModel::invite(const Invitation &wish, const domain::AccountId &actor)
+{
+    const auto link = store::freshInvitation(m_server);
+    make(link,
+         store::InvitePeople{link.invitation, store::digestOf(link), wish.role, wish.uses,
+                             wish.until, wish.note},
+         actor);
+}
+
+void InvitationListModel::recover(const domain::AccountId &person, const QString &name,
+                                  const domain::AccountId &actor)
+{
+    auto link = store::freshInvitation(m_server);
+    link.name = name;
+    make(link, store::RecoverPerson{person, link.invitation, store::digestOf(link)}, actor);
 }
 
 void InvitationListModel::revoke(const QByteArray &invitation, const domain::AccountId &actor)
@@ -72,6 +82,9 @@ void InvitationListModel::revoke(const QByteArray &invitation, const domain::Acc
 
 QString invitationTitle(const Invitation &invitation)
 {
+    if (invitation.note.startsWith(u'#'))
+        return InvitationListModel::tr("A new password for member %1")
+            .arg(invitation.note.sliced(1));
     return invitation.note.isEmpty() ? QString::fromLatin1(invitation.id) : invitation.note;
 }
 

@@ -20,13 +20,6 @@ using domain::Invitation;
 namespace store {
 
 namespace {
-Result<GuardedKeys> guardedKeys(const Context &context)
-{
-    if (auto keys = GuardedKeys::ofNameSpace(context.keys.nameSpace()))
-        return *std::move(keys);
-    return base::fail(Failure::Refused, u"not-guarded"_s);
-}
-
 redis::ScriptValues keysOf(const GuardedKeys &keys, const domain::AccountId &actor,
                            const QByteArray &invitation)
 {
@@ -37,6 +30,13 @@ redis::ScriptValues keysOf(const GuardedKeys &keys, const domain::AccountId &act
                               {"invitation", keys.invitation(invitation)}};
 }
 } // namespace
+
+Result<GuardedKeys> guardedKeys(const Context &context)
+{
+    if (auto keys = GuardedKeys::ofNameSpace(context.keys.nameSpace()))
+        return *std::move(keys);
+    return base::fail(Failure::Refused, u"not-guarded"_s);
+}
 
 Result<void> InvitePeople::perform(const Context &context) const
 {

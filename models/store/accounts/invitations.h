@@ -38,6 +38,9 @@ struct ListInvitations {
     [[nodiscard]] base::Result<QList<domain::Invitation>> perform(const Context &context) const;
 };
 
+/// Refused "not-guarded" where the community is none.
+[[nodiscard]] base::Result<GuardedKeys> guardedKeys(const Context &context);
+
 /// One as it is kept; nothing if that is none.
 [[nodiscard]] std::optional<domain::Invitation> readInvitation(const QByteArray &id,
                                                                const QByteArray &kept);

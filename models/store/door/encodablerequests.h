@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/accounts/accountkeys.h"
 #include "store/accounts/invitations.h"
 #include "store/articles/articlerequests.h"
 #include "store/core/settingsrequests.h"
@@ -96,6 +97,9 @@ inline constexpr Encodables encodableRequests{
     Encodable<RebuildStatistics>{"rebuild-statistics", "count"},
     Encodable<InvitePeople>{"invite"},
     Encodable<RevokeInvitation>{"revoke-invitation"},
+    Encodable<RecoverPerson>{"recover-person"},
+    Encodable<ChangeKey>{"change-key"},
+    Encodable<LeaveCommunity>{"leave-community"},
     Encodable<ListArticles>{"articles"},
     Encodable<ReadArticles>{"articles-by-id", "articles"},
     Encodable<CountNewArticles>{"new-articles", "count"},

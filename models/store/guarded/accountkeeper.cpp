@@ -132,7 +132,8 @@ Result<AccountKeeper::States> AccountKeeper::changedPeople(redis::Connection &co
             m_others.remove(id);
         else
             m_others.insert(id);
-        if (!before.isEmpty() && standingIn(before) != standing)
+        // Whoever left has no key, and stays outside.
+        if (!passwordsIn(before).isEmpty() && standingIn(before) != standing)
             changed.insert(id, standing + passwordsIn(before));
     }
     return changed;

@@ -113,6 +113,10 @@ Result<Doorkeeper::Verdict> Doorkeeper::judge(redis::Connection &connection, con
     const auto name = domain::cleanName(entry.name);
     if (!name || *name != entry.name)
         return refused(name ? u"name-characters"_s : name.error().detail);
+    const auto recovered
+        = TRY(connection.command({"HGET", m_keys.invitation(invitation->id), "recovers"}));
+    if (!recovered.first().isNil())
+        return recover(connection, entry, AccountId(recovered.first().bytes()));
     const auto look = domain::lookOf(*name).toUtf8();
     const auto alike = TRY(connection.command({"HGET", m_keys.skeletons(), look})).first().bytes();
     if (!alike.isEmpty())
@@ -123,6 +127,21 @@ Result<Doorkeeper::Verdict> Doorkeeper::judge(redis::Connection &connection, con
     const auto id = TRY(person);
     const QJsonObject ok{{u"account"_s, id.toString()}};
     return Verdict{{{u"ok"_s, ok}}, id, wordFor(invitation->role) + " on " + entry.password};
+}
+
+/// The account is there; it gets another key.
+Result<Doorkeeper::Verdict> Doorkeeper::recover(redis::Connection &connection,
+                                                const JoinEntry &entry, const AccountId &person)
+{
+    const auto folded = domain::foldedName(entry.name).toUtf8();
+    const auto owner = TRY(connection.command({"HGET", m_keys.logins(), folded})).first().bytes();
+    const auto ordered
+        = TRY(connection.command({"HGET", m_keys.accounts(), person.bytes()})).first().bytes();
+    const auto words = ordered.split(' ');
+    if (owner != person.bytes() || words.size() < 3)
+        return Verdict{answerOf({Failure::Refused, u"name-other"_s})};
+    const QJsonObject ok{{u"account"_s, person.toString()}};
+    return Verdict{{{u"ok"_s, ok}}, person, words[0] + ' ' + words[1] + ' ' + entry.password};
 }
 
 /// The same wish makes the same person, however often it is looked at.

@@ -77,8 +77,7 @@ Result<void> invite(redis::Connection &connection, const GuardedKeys &keys, cons
     TRY(connection.command({"HSETNX", keys.accounts(), "orders", "0"}));
     Surroundings surroundings{keys};
     PendingRequest<InvitePeople> pending(
-        {link.invitation, hashOf(link.secret), domain::Role::Administrator, 1, {}, {}},
-        operatorId());
+        {link.invitation, digestOf(link), domain::Role::Administrator, 1, {}, {}}, operatorId());
     if (const auto error = performHere(connection, pending, surroundings, {}))
         return tl::unexpected(*error);
     pending.finish();
@@ -119,21 +118,13 @@ Result<QStringList> missingLimits(redis::Connection &connection)
     return missing;
 }
 
-JoinLink freshInvitation(const GuardedKeys &keys, const base::Endpoint &address)
-{
-    auto at = address;
-    at.nameSpace = keys.nameSpace();
-    auto link = JoinLink::toCommunity(at);
-    link.invitation = base::drawnHexadecimal(8);
-    link.secret = base::drawnHexadecimal(16);
-    return link;
-}
-
 Result<Founded> foundCommunity(redis::Connection &connection, const GuardedKeys &keys,
                                const base::Endpoint &address, Limits limits)
 {
     TRY(refuseUnfit(connection, limits));
-    Founded founded{{}, freshInvitation(keys, address)};
+    auto at = address;
+    at.nameSpace = keys.nameSpace();
+    Founded founded{{}, freshInvitation(at)};
     constexpr std::array<std::pair<const char *, AclRole>, 3> services{
         {{"registrar", AclRole::Registrar},
          {"steward", AclRole::Steward},

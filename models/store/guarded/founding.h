@@ -31,7 +31,4 @@ struct Founded {
 /// With which password the account is signed in with that finds out who is called how.
 inline constexpr const char *signInAccount = "sign-in";
 
-/// An invitation that its link is all there is of: id and secret.
-[[nodiscard]] JoinLink freshInvitation(const GuardedKeys &keys, const base::Endpoint &address);
-
 } // namespace store

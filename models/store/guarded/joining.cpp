@@ -134,21 +134,32 @@ Result<base::Endpoint> joinCommunity(const JoinLink &link, const QString &name,
     TRY(openInvitation(invited));
     const GuardedKeys keys(link.community);
     const auto folded = domain::foldedName(clean).toUtf8();
-    if (TRY(invited.command({"HEXISTS", keys.logins(), folded})).first().integer() == 1)
-        return base::fail(Failure::Refused, u"name-taken"_s);
+    const auto recovered
+        = TRY(invited.command({"HMGET", keys.invitation(link.invitation), "recovers"}));
+    const bool isNew = recovered.first()[0].isNil();
+    const bool isKnown
+        = TRY(invited.command({"HEXISTS", keys.logins(), folded})).first().integer() == 1;
+    if (isKnown == isNew)
+        return base::fail(Failure::Refused, isNew ? u"name-taken"_s : u"name-other"_s);
     JoinEntry entry{base::drawnHexadecimal(16), clean, base::drawnHexadecimal(16), {}};
     const auto key = TRY(accountKey(password.toUtf8(), entry.salt, identityOf(link.server)));
     entry.password = QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex();
     const auto person = TRY(askToJoin(invited, link, entry, isGivenUp));
     endpoint.user = QString::fromLatin1(GuardedKeys::account(person));
     endpoint.password = QString::fromLatin1(key);
+    TRY(awaitAccount(endpoint, isGivenUp));
+    return endpoint;
+}
+
+Result<void> awaitAccount(const base::Endpoint &account, const std::function<bool()> &isGivenUp)
+{
     // Redis refuses who is not there yet as it does whoever has a wrong password.
-    return waitFor(isGivenUp, [&]() -> Result<std::optional<base::Endpoint>> {
-        const auto opened = redis::Connection(endpoint).open();
+    return base::withoutValue(waitFor(isGivenUp, [&]() -> Result<std::optional<bool>> {
+        const auto opened = redis::Connection(account).open();
         if (!opened && opened.error().kind != Failure::NotPermitted)
             return tl::unexpected(opened.error());
-        return opened ? std::optional(endpoint) : std::nullopt;
-    });
+        return opened ? std::optional(true) : std::nullopt;
+    }));
 }
 
 Result<base::Endpoint> endpointOf(base::Endpoint server, const GuardedKeys &keys,

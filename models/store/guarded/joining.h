@@ -29,6 +29,11 @@ namespace store {
                                                          const QString &password,
                                                          const std::function<bool()> &isGivenUp);
 
+/// Waits until Redis lets an account in, as it will once the registrar did what was ordered.
+/// Blocking, on a worker.
+[[nodiscard]] base::Result<void> awaitAccount(
+    const base::Endpoint &account, const std::function<bool()> &isGivenUp = [] { return false; });
+
 /// The endpoint of a person's account, from what they type. Refused "credentials" where nobody is
 /// called so; whether the password is right Redis says later. Blocking, on a worker.
 [[nodiscard]] base::Result<base::Endpoint> endpointOf(base::Endpoint server,

@@ -5,6 +5,7 @@
 #include "redis/wire/authority.h"
 #include "store/core/keys/guardedkeys.h"
 
+#include <QCryptographicHash>
 #include <QUrl>
 #include <QUrlQuery>
 
@@ -21,7 +22,12 @@ base::Result<JoinLink> JoinLink::parse(const QString &text)
     if (!isOne(text) || !url.isValid() || parts.size() != (isInvitation ? 4 : 2))
         return broken;
     const QUrlQuery query(url);
-    JoinLink link{parts[1].toLatin1(), {}, {}, {}, query.queryItemValue(u"ca"_s).toLatin1()};
+    JoinLink link{parts[1].toLatin1(),
+                  {},
+                  {},
+                  {},
+                  query.queryItemValue(u"ca"_s).toLatin1(),
+                  query.queryItemValue(u"for"_s, QUrl::FullyDecoded)};
     if (isInvitation) {
         link.invitation = parts[2].toLatin1();
         link.secret = parts[3].toLatin1();
@@ -39,7 +45,8 @@ base::Result<JoinLink> JoinLink::parse(const QString &text)
 JoinLink JoinLink::toCommunity(const base::Endpoint &server)
 {
     const auto keys = GuardedKeys::ofNameSpace(server.nameSpace);
-    JoinLink link{keys ? keys->name() : QByteArray(), {}, {}, server, redis::authorityOf(server)};
+    JoinLink link{keys ? keys->name() : QByteArray(), {}, {}, server,
+                  redis::authorityOf(server),         {}};
     link.server.user.clear();
     link.server.password.clear();
     link.server.caFile.clear();
@@ -55,7 +62,22 @@ QString JoinLink::toString() const
     text += u"?at="_s + QString::fromLatin1(QUrl::toPercentEncoding(server.toUri(), ":/[]"));
     if (!fingerprint.isEmpty())
         text += u"&ca="_s + QString::fromLatin1(fingerprint);
+    if (!name.isEmpty())
+        text += u"&for="_s + QString::fromLatin1(QUrl::toPercentEncoding(name));
     return text;
+}
+
+JoinLink freshInvitation(const base::Endpoint &server)
+{
+    auto link = JoinLink::toCommunity(server);
+    link.invitation = base::drawnHexadecimal(8);
+    link.secret = base::drawnHexadecimal(16);
+    return link;
+}
+
+QByteArray digestOf(const JoinLink &link)
+{
+    return QCryptographicHash::hash(link.secret, QCryptographicHash::Sha256).toHex();
 }
 
 } // namespace store

@@ -16,6 +16,7 @@ struct JoinLink {
     QByteArray secret; ///< 32 hexadecimal digits
     base::Endpoint server; ///< without user and password
     QByteArray fingerprint{}; ///< SHA-256 of the authority that vouches for it; empty: the system's
+    QString name{}; ///< whose account it gives a new key; empty: it makes one
 
     [[nodiscard]] static bool isOne(const QString &text)
     {
@@ -31,5 +32,11 @@ struct JoinLink {
 
     friend bool operator==(const JoinLink &, const JoinLink &) = default;
 };
+
+/// One of which the link is all there is: id and secret are drawn. `server` has the community's
+/// namespace.
+[[nodiscard]] JoinLink freshInvitation(const base::Endpoint &server);
+/// What is kept of its secret: SHA-256, in hexadecimal digits.
+[[nodiscard]] QByteArray digestOf(const JoinLink &link);
 
 } // namespace store

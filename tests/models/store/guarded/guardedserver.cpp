@@ -106,7 +106,9 @@ domain::AccountId GuardedServer::member(const QByteArray &name, domain::Role rol
 
 store::JoinLink GuardedServer::invite(qint64 uses, domain::Role role)
 {
-    const auto link = store::freshInvitation(keys, m_server.endpoint());
+    auto server = m_server.endpoint();
+    server.nameSpace = keys.nameSpace();
+    const auto link = store::freshInvitation(server);
     store::Surroundings surroundings{keys};
     store::PendingRequest<store::InvitePeople> pending(
         {link.invitation, sha256(link.secret), role, uses, {}, {}}, store::operatorId());

@@ -108,6 +108,8 @@ constexpr Verb verbs[] = {
     {"demo", "", Undo::None},
     {"invite", "invitation:0123456789abcdef", Undo::None},
     {"revoke", "invitation:0123456789abcdef", Undo::None},
+    {"recover", "person:1", Undo::None},
+    {"leave", "person:1", Undo::None},
     {"set key", "key:fm:x", Undo::None},
     {"remove key", "key:fm:x", Undo::None},
     {"delete key", "key:fm:x", Undo::None},

@@ -1,0 +1,22 @@
+-- SPDX-License-Identifier: MIT
+-- Ends a person's account in a guarded community, by themselves. What they wrote stays, and so does
+-- their name, that nobody else takes it.
+-- WITH: audit, orderaccount
+-- KEYS: role fm:role:<actor>  logins .login
+-- reply {'ok'} · {'refused', 'office-first', 'not-guarded' or as restricted}
+community()
+local no = restricted(false)
+if no then
+    return no
+end
+if redis.call('HEXISTS', KEYS.accounts, ARGV.actor) == 0 then
+    return {'refused', 'not-guarded'}
+end
+-- Whoever has an office lays it down first; an administrator sees to it that one stays.
+if redis.call('EXISTS', KEYS.role) == 1 then
+    return {'refused', 'office-first'}
+end
+redis.call('HDEL', KEYS.logins, '::' .. ARGV.actor)
+orderAccount(ARGV.actor, 'member off')
+audit('leave', 'person:' .. ARGV.actor, '', '')
+return {'ok'}

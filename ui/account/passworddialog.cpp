@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "ui/account/passworddialog.h"
+
+#include "domain/account.h"
+#include "domain/passwordstrength.h"
+#include "ui/theme/fonts.h"
+#include "ui/widgets/errortext.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+constexpr int passwordWidth = 440;
+} // namespace
+
+QString strengthText(const QString &password, const QString &name)
+{
+    using domain::PasswordStrength;
+    if (password.isEmpty())
+        return PasswordDialog::tr("At least %n characters", nullptr, domain::passwordMinimum);
+    switch (domain::strengthOf(password, name)) {
+    case PasswordStrength::Short:
+        return PasswordDialog::tr("Too short: at least %n characters", nullptr,
+                                  domain::passwordMinimum);
+    case PasswordStrength::Weak:
+        return PasswordDialog::tr("Weak: it can be guessed");
+    case PasswordStrength::Fair:
+        return PasswordDialog::tr("Fair: some words more make it good");
+    case PasswordStrength::Good:
+        return PasswordDialog::tr("Good");
+    }
+    Q_UNREACHABLE();
+}
+
+PasswordDialog::PasswordDialog(const QString &name, QWidget *parent)
+    : CardDialog(tr("Password and devices"), passwordWidth, parent)
+    , m_password(addLine(tr("New password")))
+    , m_again(addLine(tr("Once more")))
+{
+    auto *strength = mutedLabel(FontRole::Meta, form());
+    content()->insertWidget(1, strength);
+    for (auto *line : {m_password, m_again})
+        line->setEchoMode(QLineEdit::Password);
+    const auto show
+        = [this, strength, name] { strength->setText(strengthText(m_password->text(), name)); };
+    connect(m_password, &QLineEdit::textChanged, strength, show);
+    show();
+    addText(tr("Your other devices are signed out, and sign in again by the new password. To sign "
+               "them out alone, type the password that you have."));
+    addCancel();
+    connect(addPrimary(tr("Change"), tr("Changing…")), &QAbstractButton::clicked, this,
+            &PasswordDialog::submit);
+    m_password->setFocus();
+}
+
+void PasswordDialog::submit()
+{
+    clearErrors();
+    if (m_password->text().size() < domain::passwordMinimum)
+        return setFieldError(m_password,
+                             sentenceFor({base::Failure::Refused, u"password-short"_s}));
+    if (m_again->text() != m_password->text())
+        return setFieldError(m_again, tr("This is not the same."));
+    setBusy(true);
+    Q_EMIT submitted(m_password->text());
+}
+
+} // namespace ui
