@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>app::OutboxReport</name>
+    <message numerus="yes">
+        <source>%Ln act(s) not confirmed yet, %1 s</source>
+        <translation>
+            <numerusform>%Ln act not confirmed yet, %1 s</numerusform>
+            <numerusform>%Ln acts not confirmed yet, %1 s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::Transfers</name>
     <message numerus="yes">
         <source>%Ln article(s) exported.</source>
@@ -943,6 +953,16 @@
     </message>
 </context>
 <context>
+    <name>ui::InvitationsPane</name>
+    <message numerus="yes">
+        <source>%Ln invitation(s)</source>
+        <translation>
+            <numerusform>%Ln invitation</numerusform>
+            <numerusform>%Ln invitations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::KeyPane</name>
     <message numerus="yes">
         <source>%Ln key(s)</source>
@@ -1016,6 +1036,33 @@
         <translation>
             <numerusform>Offline. Next try in %n s</numerusform>
             <numerusform>Offline. Next try in %n s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::OldActsDialog</name>
+    <message numerus="yes">
+        <source>%Ln thing(s) that you did here more than a day ago never got an answer: the community was not reached. Are they still to be done?</source>
+        <translation>
+            <numerusform>Something that you did here more than a day ago never got an answer: the community was not reached. Is it still to be done?</numerusform>
+            <numerusform>%Ln things that you did here more than a day ago never got an answer: the community was not reached. Are they still to be done?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PasswordDialog</name>
+    <message numerus="yes">
+        <source>At least %n characters</source>
+        <translation>
+            <numerusform>At least %n character</numerusform>
+            <numerusform>At least %n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Too short: at least %n characters</source>
+        <translation>
+            <numerusform>Too short: at least %n character</numerusform>
+            <numerusform>Too short: at least %n characters</numerusform>
         </translation>
     </message>
 </context>

@@ -112,12 +112,6 @@ Without options the last community is opened; on the first start, Welcome.</sour
 不带选项时打开上次的社区；首次启动时显示欢迎页。</translation>
     </message>
     <message>
-        <source>show a topic of the community: folkmoot:topic/12 or, at a floor, folkmoot:topic/12#17; or a post: folkmoot:post/12</source>
-        <translation>显示社区中的一个主题：folkmoot:topic/12，
-或其中一楼：folkmoot:topic/12#17；
-或一条帖子：folkmoot:post/12</translation>
-    </message>
-    <message>
         <source>a community of your own: --private alone in its usual folder, --private=DIR in DIR</source>
         <translation>自己的私人社区：单写 --private 时存放在通常的文件夹，
 写 --private=DIR 时存放在 DIR</translation>
@@ -198,10 +192,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>“%1” is not known; see --help.</source>
         <translation>不认识“%1”；请看 --help。</translation>
-    </message>
-    <message>
-        <source>“%1” is no link to a topic or a post.</source>
-        <translation>“%1”不是主题或帖子的链接。</translation>
     </message>
     <message>
         <source>--as wants a name of 1 to 32 characters.</source>
@@ -379,6 +369,14 @@ moderate、notices、search、lab</translation>
         <source>--perform, --query, --list-acts, --acl-rules, --found, --join, --steward and --registrar each go alone.</source>
         <translation>--perform、--query、--list-acts、--acl-rules、--found、--join、--steward 和 --registrar 只能单独使用。</translation>
     </message>
+    <message>
+        <source>show a topic of the community: folkmoot:topic/12 or, at a floor, folkmoot:topic/12#17; or a post: folkmoot:post/12; or join a guarded community: folkmoot:join/…</source>
+        <translation>显示社区里的一个主题：folkmoot:topic/12，或指定楼层 folkmoot:topic/12#17；或一条微博：folkmoot:post/12；或加入受保护社区：folkmoot:join/…</translation>
+    </message>
+    <message>
+        <source>“%1” is no link to a topic, a post or a community.</source>
+        <translation>“%1”不是主题、微博或社区的链接。</translation>
+    </message>
 </context>
 <context>
     <name>app::CommunityLocation</name>
@@ -460,6 +458,29 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>app::MemberController</name>
+    <message>
+        <source>Link for your other devices</source>
+        <translation>供你其他设备使用的链接</translation>
+    </message>
+    <message>
+        <source>Opened in Folkmoot on another device it leads here; you sign in there by your name and password. It holds no secret.</source>
+        <translation>在另一台设备的 Folkmoot 中打开它就会来到这里；你在那里用名字和密码登录。链接里没有任何秘密。</translation>
+    </message>
+    <message>
+        <source>Leave %1?</source>
+        <translation>离开 %1？</translation>
+    </message>
+    <message>
+        <source>Your account ends, and you come in again by another invitation and another name only. What you wrote stays: whatever is to go, please remove before.</source>
+        <translation>你的帐户将被注销，再次加入需要另一份邀请和另一个名字。你写的内容会保留：想去掉的请事先删除。</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>离开</translation>
+    </message>
+</context>
+<context>
     <name>app::ModerationModule</name>
     <message>
         <source>You have reported it already.</source>
@@ -491,6 +512,19 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>app::OutboxReport</name>
+    <message numerus="yes">
+        <source>%Ln act(s) not confirmed yet, %1 s</source>
+        <translation>
+            <numerusform>%Ln 个操作尚未确认，%1 秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Something that was still to be sent was not done. %1</source>
+        <translation>有一个待发送的操作没有执行。%1</translation>
     </message>
 </context>
 <context>
@@ -1236,6 +1270,14 @@ moderate、notices、search、lab</translation>
         <source>Invitation %1</source>
         <translation>邀请 %1</translation>
     </message>
+    <message>
+        <source>made a link for a new password of</source>
+        <translation>为其创建了重设密码的链接：</translation>
+    </message>
+    <message>
+        <source>left the community:</source>
+        <translation>离开了社区：</translation>
+    </message>
 </context>
 <context>
     <name>items::BackupListModel</name>
@@ -1811,6 +1853,50 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Details</source>
         <translation>详情</translation>
+    </message>
+</context>
+<context>
+    <name>items::InvitationListModel</name>
+    <message>
+        <source>For whom</source>
+        <translation>给谁</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>到期</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3, %4</source>
+        <extracomment>An invitation as a screen reader speaks it: for whom, role, state, end</extracomment>
+        <translation>%1，%2，%3，%4</translation>
+    </message>
+    <message>
+        <source>A new password for member %1</source>
+        <translation>成员 %1 的新密码</translation>
+    </message>
+    <message>
+        <source>Used up or revoked</source>
+        <translation>已用完或已撤销</translation>
+    </message>
+    <message>
+        <source>%1 of %2 left</source>
+        <translation>还剩 %1 次，共 %2 次</translation>
+    </message>
+    <message>
+        <source>Without end</source>
+        <translation>不限期</translation>
     </message>
 </context>
 <context>
@@ -3568,6 +3654,18 @@ moderate、notices、search、lab</translation>
         <source>&amp;Star this topic</source>
         <translation>给此主题加星标(&amp;S)</translation>
     </message>
+    <message>
+        <source>Pass&amp;word and devices…</source>
+        <translation>密码与设备(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Lin&amp;k for your other devices…</source>
+        <translation>供其他设备使用的链接(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve the community…</source>
+        <translation>离开社区(&amp;V)…</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActionTitles</name>
@@ -4175,6 +4273,18 @@ moderate、notices、search、lab</translation>
     <message>
         <source>send</source>
         <translation>发送</translation>
+    </message>
+    <message>
+        <source>change the password</source>
+        <translation>更改密码</translation>
+    </message>
+    <message>
+        <source>leave the community</source>
+        <translation>离开社区</translation>
+    </message>
+    <message>
+        <source>recover an account</source>
+        <translation>恢复帐户</translation>
     </message>
 </context>
 <context>
@@ -5289,6 +5399,14 @@ moderate、notices、search、lab</translation>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>复制%1</translation>
+    </message>
 </context>
 <context>
     <name>ui::CategoriesPane</name>
@@ -5846,6 +5964,25 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::CommunityKind</name>
+    <message>
+        <source>It was founded for trying: nothing keeps people from flooding its server.</source>
+        <translation>它是为试用而建立的：没有任何东西防止人们灌水冲垮服务器。</translation>
+    </message>
+    <message>
+        <source>A private community is an honour system: whoever uses this computer under your name can act as anyone.</source>
+        <translation>私人社区全凭自觉：任何以你的名义使用这台电脑的人，都能以任何身份行事。</translation>
+    </message>
+    <message>
+        <source>A trusting community: whoever has this server&apos;s password can act as anyone, so no password of your own is asked for or kept.</source>
+        <translation>互信社区：知道这台服务器密码的人能以任何身份行事，因此不会要求或保存你自己的密码。</translation>
+    </message>
+    <message>
+        <source>A guarded community: Redis proves whose account asks, and only the steward changes anything. Members can read all that members see, also who voted and who follows whom; the operators of the server can read and forge everything.</source>
+        <translation>受保护社区：Redis 证明请求来自哪个帐户，只有管家能更改内容。成员可以读取成员可见的一切，包括谁投了票、谁关注谁；服务器的运营者可以读取和伪造一切。</translation>
+    </message>
+</context>
+<context>
     <name>ui::CommunityPane</name>
     <message>
         <source>Saved. It can be taken back in the audit log.</source>
@@ -5925,10 +6062,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Address</source>
         <translation>地址</translation>
-    </message>
-    <message>
-        <source>redis.example.org, or rediss://…, unix:///…</source>
-        <translation>redis.example.org、rediss://、unix:///…</translation>
     </message>
     <message>
         <source>Port</source>
@@ -6037,6 +6170,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>The server wants the password of %1.</source>
         <translation>服务器要求 %1 的密码。</translation>
+    </message>
+    <message>
+        <source>redis.example.org, rediss://…, unix:///…, or an invitation</source>
+        <translation>redis.example.org、rediss://…、unix:///…，或一份邀请</translation>
+    </message>
+    <message>
+        <source>This is no whole invitation.</source>
+        <translation>这不是一份完整的邀请。</translation>
     </message>
 </context>
 <context>
@@ -7225,6 +7366,22 @@ moderate、notices、search、lab</translation>
         <source>The text is too long to be sent.</source>
         <translation>文字太长，无法发送。</translation>
     </message>
+    <message>
+        <source>This is not the server that the invitation names: another authority vouches for it. Nothing was said to it.</source>
+        <translation>这不是邀请所指的服务器：为它担保的是另一个证书颁发机构。没有向它发送任何内容。</translation>
+    </message>
+    <message>
+        <source>This is no key that could be made.</source>
+        <translation>无法创建这样的密钥。</translation>
+    </message>
+    <message>
+        <source>This link is for the account of somebody else.</source>
+        <translation>这个链接是给别人的帐户用的。</translation>
+    </message>
+    <message>
+        <source>Moderators and administrators lay that down before they leave.</source>
+        <translation>版主和管理员须先卸任才能离开。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>
@@ -7811,6 +7968,18 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Lets somebody else be the steward at once.</source>
         <translation>让别人可以立即接任管家。</translation>
+    </message>
+    <message>
+        <source>Orders another key for the person&apos;s account, and signs out their other devices.</source>
+        <translation>为此人的帐户下令更换密钥，并登出其其他设备。</translation>
+    </message>
+    <message>
+        <source>Makes an invitation by which somebody gets another password.</source>
+        <translation>创建一份邀请，让某人凭它设置新密码。</translation>
+    </message>
+    <message>
+        <source>Ends the person&apos;s account; what they wrote stays.</source>
+        <translation>注销此人的帐户；其所写内容保留。</translation>
     </message>
 </context>
 <context>
@@ -8477,6 +8646,213 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Keys</source>
         <translation>键</translation>
+    </message>
+</context>
+<context>
+    <name>ui::InvitationsPane</name>
+    <message>
+        <source>Revoked: nobody comes in by it any more.</source>
+        <translation>已撤销：再没有人能凭它加入。</translation>
+    </message>
+    <message>
+        <source>Whoever opens it in Folkmoot gets an account here. It is shown now and never again.</source>
+        <translation>任何人在 Folkmoot 中打开它都会在这里得到一个帐户。它只在此刻显示一次。</translation>
+    </message>
+    <message>
+        <source>By it %1 chooses a new password, once and within a day; whoever is signed in by the old one is signed out then. It is shown now and never again.</source>
+        <translation>%1 可凭它在一天之内设置一次新密码；届时用旧密码登录的设备都会登出。它只在此刻显示一次。</translation>
+    </message>
+    <message>
+        <source>The invitation</source>
+        <translation>邀请</translation>
+    </message>
+    <message>
+        <source>A new password</source>
+        <translation>新密码</translation>
+    </message>
+    <message>
+        <source>Nobody was invited yet.</source>
+        <translation>还没有邀请过任何人。</translation>
+    </message>
+    <message>
+        <source>People come into this community by invitations. Each says for how many it is, how long, and as what they come.</source>
+        <translation>人们凭邀请加入这个社区。每份邀请都注明供几人使用、有效多久、以什么角色加入。</translation>
+    </message>
+    <message>
+        <source>Invite…</source>
+        <translation>邀请…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln invitation(s)</source>
+        <translation>
+            <numerusform>%Ln 份邀请</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose an invitation.</source>
+        <translation>请选择一份邀请。</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>给谁</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>到期</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>Revoke</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Reading invitations…</source>
+        <translation>正在读取邀请…</translation>
+    </message>
+    <message>
+        <source>Invitations</source>
+        <translation>邀请</translation>
+    </message>
+</context>
+<context>
+    <name>ui::InviteDialog</name>
+    <message>
+        <source>Invite people</source>
+        <translation>邀请成员</translation>
+    </message>
+    <message>
+        <source>For whom (only administrators see it)</source>
+        <translation>给谁（只有管理员看得到）</translation>
+    </message>
+    <message>
+        <source>Whoever has the link may use it, as often as it says here: please pass it on so that only those get it whom it is for. It can be revoked.</source>
+        <translation>谁有链接谁就能使用，次数以此处为准：请只转交给该得到它的人。邀请可以撤销。</translation>
+    </message>
+    <message>
+        <source>Make an invitation</source>
+        <translation>创建邀请</translation>
+    </message>
+    <message>
+        <source>Making…</source>
+        <translation>正在创建…</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>For how many</source>
+        <translation>供几人</translation>
+    </message>
+    <message>
+        <source>For a day</source>
+        <translation>一天</translation>
+    </message>
+    <message>
+        <source>For a week</source>
+        <translation>一周</translation>
+    </message>
+    <message>
+        <source>For 30 days</source>
+        <translation>30 天</translation>
+    </message>
+    <message>
+        <source>Without end</source>
+        <translation>不限期</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>有效期</translation>
+    </message>
+</context>
+<context>
+    <name>ui::JoinDialog</name>
+    <message>
+        <source>Join %1</source>
+        <translation>加入 %1</translation>
+    </message>
+    <message>
+        <source>Sign in to %1</source>
+        <translation>登录 %1</translation>
+    </message>
+    <message>
+        <source>I am new here</source>
+        <translation>我是新来的</translation>
+    </message>
+    <message>
+        <source>I have an account there already</source>
+        <translation>我在那里已有帐户</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>加入</translation>
+    </message>
+    <message>
+        <source>Joining…</source>
+        <translation>正在加入…</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Not encrypted: whoever is between this computer and the server can read and change everything, the password too.</source>
+        <translation>未加密：这台电脑与服务器之间的任何人都能读取和篡改一切，包括密码。</translation>
+    </message>
+    <message>
+        <source>Fingerprint of the authority that vouches for it</source>
+        <translation>为它担保的颁发机构的指纹</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名字</translation>
+    </message>
+    <message>
+        <source>What others see</source>
+        <translation>别人看到的名字</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Keep me signed in on this computer, by its keychain</source>
+        <translation>在这台电脑上保持登录（存入钥匙串）</translation>
+    </message>
+    <message>
+        <source>What is sent: your name, and a key made from your password that is good at this server alone. The password itself stays on this computer.</source>
+        <translation>将发送：你的名字，以及由你的密码生成、只对这台服务器有效的密钥。密码本身不会离开这台电脑。</translation>
+    </message>
+    <message>
+        <source>Set the password</source>
+        <translation>设置密码</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Please type your password.</source>
+        <translation>请输入你的密码。</translation>
+    </message>
+    <message>
+        <source>Nobody there is called so.</source>
+        <translation>那里没有人叫这个名字。</translation>
+    </message>
+    <message>
+        <source>The password is wrong.</source>
+        <translation>密码不对。</translation>
     </message>
 </context>
 <context>
@@ -9358,14 +9734,6 @@ moderate、notices、search、lab</translation>
         <source>Letting them in…</source>
         <translation>正在允许…</translation>
     </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Copy %1</source>
-        <translation>复制：%1</translation>
-    </message>
 </context>
 <context>
     <name>ui::LimitsPane</name>
@@ -9431,6 +9799,17 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Link to %1</source>
         <translation>链接到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LinkDialog</name>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -9885,6 +10264,14 @@ moderate、notices、search、lab</translation>
         <source>Who votes alike…</source>
         <translation>投票相似的账号…</translation>
     </message>
+    <message>
+        <source>Invite…</source>
+        <translation>邀请…</translation>
+    </message>
+    <message>
+        <source>New password…</source>
+        <translation>新密码…</translation>
+    </message>
 </context>
 <context>
     <name>ui::ModerateMenu</name>
@@ -10163,6 +10550,31 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::OldActsDialog</name>
+    <message>
+        <source>Send what was left?</source>
+        <translation>发送遗留的操作？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) that you did here more than a day ago never got an answer: the community was not reached. Are they still to be done?</source>
+        <translation>
+            <numerusform>你一天多以前在这里做的 %Ln 件事一直没有得到答复：没能连上社区。现在还要执行吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>以后再说</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+</context>
+<context>
     <name>ui::OpenLinkDialog</name>
     <message>
         <source>Open link</source>
@@ -10274,6 +10686,61 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Show its keys</source>
         <translation>查看它的键</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PasswordDialog</name>
+    <message numerus="yes">
+        <source>At least %n characters</source>
+        <translation>
+            <numerusform>至少 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Too short: at least %n characters</source>
+        <translation>
+            <numerusform>太短：至少 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Weak: it can be guessed</source>
+        <translation>弱：可以猜到</translation>
+    </message>
+    <message>
+        <source>Fair: some words more make it good</source>
+        <translation>尚可：再加几个词就好了</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>好</translation>
+    </message>
+    <message>
+        <source>Password and devices</source>
+        <translation>密码与设备</translation>
+    </message>
+    <message>
+        <source>New password</source>
+        <translation>新密码</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>再输一次</translation>
+    </message>
+    <message>
+        <source>Your other devices are signed out, and sign in again by the new password. To sign them out alone, type the password that you have.</source>
+        <translation>你的其他设备会被登出，须用新密码重新登录。如果只想登出它们，请输入你现在的密码。</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Changing…</source>
+        <translation>正在更改…</translation>
+    </message>
+    <message>
+        <source>This is not the same.</source>
+        <translation>两次输入不一致。</translation>
     </message>
 </context>
 <context>
@@ -11834,14 +12301,6 @@ moderate、notices、search、lab</translation>
 </context>
 <context>
     <name>ui::SignInDialog</name>
-    <message>
-        <source>A private community is an honour system: whoever uses this computer under your name can act as anyone.</source>
-        <translation>私人社区全凭自觉：任何以你的名义使用这台电脑的人，都能以任何身份行事。</translation>
-    </message>
-    <message>
-        <source>For now, whoever has this server&apos;s password can act as anyone, so no password of your own is asked for or kept.</source>
-        <translation>目前，知道这台服务器密码的人能以任何身份行事，因此不会要求或保存你自己的密码。</translation>
-    </message>
     <message>
         <source>Sign in</source>
         <translation>登录</translation>
