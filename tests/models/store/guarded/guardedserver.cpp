@@ -130,12 +130,12 @@ base::Result<QJsonObject> GuardedServer::perform(const QByteArray &json,
 }
 
 Device::Device(const GuardedServer &server, const domain::AccountId &person,
-               const QByteArray &password, const QString &folder)
+               const QByteArray &password, const QString &folder, store::Outbox::Old old)
     : m_person(person)
     , m_executor(u"device"_s, server.endpoint(store::GuardedKeys::account(person), password))
     , m_subscription(server.endpoint(store::GuardedKeys::account(person), password), {},
                      {server.keys.news(), server.keys.heardBy(person)})
-    , m_outbox(folder, m_executor, m_subscription, server.keys, person)
+    , m_outbox(folder, m_executor, m_subscription, server.keys, person, old)
 {
 }
 

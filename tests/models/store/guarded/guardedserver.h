@@ -63,7 +63,7 @@ private:
 class Device {
 public:
     Device(const GuardedServer &server, const domain::AccountId &person, const QByteArray &password,
-           const QString &folder);
+           const QString &folder, store::Outbox::Old old = store::Outbox::Old::Sent);
 
     /// The answer to come.
     QFuture<base::Result<QJsonObject>> perform(const QByteArray &json);

@@ -20,13 +20,13 @@ base::Endpoint hostOf(const support::RedisServer &server)
 
 const QStringList closed{u"user default off"_s, u"user host on >host ~* &* +@all"_s};
 const QStringList theLimits{u"maxmemory 200mb"_s,
-                         u"maxmemory-policy noeviction"_s,
-                         u"maxmemory-clients 5%"_s,
-                         u"client-output-buffer-limit normal 64mb 16mb 10"_s,
-                         u"client-output-buffer-limit pubsub 8mb 2mb 10"_s,
-                         u"timeout 300"_s,
-                         u"tcp-keepalive 60"_s,
-                         u"proto-max-bulk-len 4mb"_s};
+                            u"maxmemory-policy noeviction"_s,
+                            u"maxmemory-clients 5%"_s,
+                            u"client-output-buffer-limit normal 64mb 16mb 10"_s,
+                            u"client-output-buffer-limit pubsub 8mb 2mb 10"_s,
+                            u"timeout 300"_s,
+                            u"tcp-keepalive 60"_s,
+                            u"proto-max-bulk-len 4mb"_s};
 
 base::Result<store::Founded> found(const support::RedisServer &server, Limits limits)
 {

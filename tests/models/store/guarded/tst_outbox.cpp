@@ -48,6 +48,13 @@ private Q_SLOTS:
     void whatWasDoneWhileNobodyListenedIsFoundOut();
     void aDeviceThatWasPutBackLosesAndDoublesNothing();
     void whatAFloodDroppedIsSentAgain();
+    void whatWasNotSentIsTakenBackAtOnce();
+    void whatWasSentIsTakenBackByTheSteward();
+    void whatIsDoneByThenIsAnsweredAsItWasDone();
+    void numbersGoOnAfterSomethingWasTakenBack();
+    void afterADaySomebodyIsAskedFirst();
+    void whatIsOldCanBeDiscarded();
+    void whatIsOldAndWasDoneIsNotAskedAbout();
     void twoProgramsOfAPersonAreTwoDevices();
     void anActForSomebodyElseIsNotTaken();
     void aJobIsDoneTooAndActsOfOthersDoNotWait();
@@ -63,6 +70,29 @@ private:
     std::unique_ptr<Device> device()
     {
         return std::make_unique<Device>(m_server, m_ann, "ann", m_folder->path() + u"/ann"_s);
+    }
+
+    /// What waits was done two days ago.
+    void makeOld()
+    {
+        const auto folder = m_folder->path() + u"/ann/0/"_s;
+        for (const auto &name : QDir(folder).entryList({u"*.json"_s})) {
+            QFile file(folder + name);
+            QVERIFY(file.open(QIODevice::ReadWrite));
+            QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-2),
+                                     QFileDevice::FileModificationTime));
+        }
+    }
+    /// With an act of that time, the steward being away.
+    std::unique_ptr<Device> leftLongAgo()
+    {
+        auto earlier = device();
+        (void)earlier->perform(submit);
+        [&] { QTRY_VERIFY(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}) > 0); }();
+        earlier.reset();
+        makeOld();
+        return std::make_unique<Device>(m_server, m_ann, "ann", m_folder->path() + u"/ann"_s,
+                                        store::Outbox::Old::Asked);
     }
 
     GuardedServer m_server;
@@ -232,6 +262,142 @@ void TestOutbox::whatAFloodDroppedIsSentAgain()
                     .startsWith("administrator paused"));
     m_server.run({"HSET", m_server.keys.paused(), m_ann.bytes(), "1"});
     QTRY_VERIFY_WITH_TIMEOUT(isOk(answer), 15'000);
+    QCOMPARE(articles(), before + 1);
+}
+
+void TestOutbox::whatWasNotSentIsTakenBackAtOnce()
+{
+    m_server.stopSteward();
+    const auto before = articles();
+    // Nothing goes while what is old waits for a word.
+    auto ann = leftLongAgo();
+    QTRY_COMPARE(ann->outbox().heldBack(), 1);
+    const auto answer = ann->perform(submit);
+    QTRY_COMPARE(QDir(m_folder->path() + u"/ann/0"_s).entryList({u"*.json"_s}).size(), 2);
+    QTest::qWait(50); // it is stored, which nobody tells
+
+    QVERIFY(ann->outbox().takeBack());
+
+    QTRY_VERIFY(answer.isFinished());
+    QVERIFY(answer.result()->contains(u"failed"_s) || !isOk(answer));
+    QTRY_COMPARE(QDir(m_folder->path() + u"/ann/0"_s).entryList({u"*.json"_s}).size(), 1);
+    QVERIFY(!ann->outbox().takeBack());
+    ann->outbox().discardOld();
+    m_server.startSteward();
+    QTRY_COMPARE(ann->outbox().waiting(), 0);
+    DO(ann->perform(submit));
+    QVERIFY(articles() <= before + 2);
+}
+
+void TestOutbox::whatWasSentIsTakenBackByTheSteward()
+{
+    m_server.stopSteward();
+    const auto before = articles();
+    const auto ann = device();
+    const auto kept = ann->perform(submit);
+    const auto unwanted = ann->perform(submit);
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 2);
+
+    QVERIFY(ann->outbox().takeBack());
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 3);
+    m_server.startSteward();
+
+    QTRY_VERIFY(isOk(kept) && unwanted.isFinished());
+    QVERIFY(!isOk(unwanted));
+    QCOMPARE(articles(), before + 1);
+    QTRY_COMPARE(ann->outbox().waiting(), 0);
+}
+
+void TestOutbox::whatIsDoneByThenIsAnsweredAsItWasDone()
+{
+    const auto ann = device();
+    const auto before = articles();
+    const auto answer = ann->perform(submit);
+    QTRY_COMPARE(articles(), before + 1);
+    (void)ann->outbox().takeBack(); // there may be nothing left
+
+    QTRY_VERIFY(isOk(answer));
+    QTRY_COMPARE(ann->outbox().waiting(), 0);
+    DO(ann->perform(submit));
+    QCOMPARE(articles(), before + 2);
+}
+
+void TestOutbox::numbersGoOnAfterSomethingWasTakenBack()
+{
+    m_server.stopSteward();
+    const auto before = articles();
+    auto ann = device();
+    (void)ann->perform(submit);
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 1);
+    QVERIFY(ann->outbox().takeBack());
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 2);
+    ann.reset();
+    m_server.startSteward();
+    ann = device();
+    QTRY_COMPARE(ann->outbox().waiting(), 0);
+
+    DO(ann->perform(submit));
+    QCOMPARE(articles(), before + 1);
+    QCOMPARE(m_server.number({"HLEN", m_server.keys.devices(m_ann)}) > 0, true);
+}
+
+void TestOutbox::afterADaySomebodyIsAskedFirst()
+{
+    m_server.stopSteward();
+    m_server.run({"DEL", m_server.keys.inbox(m_ann)});
+    const auto before = articles();
+    const auto ann = leftLongAgo();
+    QSignalSpy asked(&ann->outbox(), &store::Outbox::heldBackChanged);
+    m_server.run({"DEL", m_server.keys.inbox(m_ann)});
+    m_server.startSteward();
+    QTRY_VERIFY(asked.count() > 0);
+    QCOMPARE(asked.last()[0].toLongLong(), 1);
+    QCOMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 0);
+    QCOMPARE(articles(), before);
+
+    ann->outbox().releaseOld();
+
+    QTRY_COMPARE(ann->outbox().waiting(), 0);
+    QCOMPARE(articles(), before + 1);
+    QCOMPARE(ann->outbox().heldBack(), 0);
+}
+
+void TestOutbox::whatIsOldCanBeDiscarded()
+{
+    m_server.stopSteward();
+    m_server.run({"DEL", m_server.keys.inbox(m_ann)});
+    const auto before = articles();
+    const auto ann = leftLongAgo();
+    QTRY_COMPARE(ann->outbox().heldBack(), 1);
+    m_server.run({"DEL", m_server.keys.inbox(m_ann)});
+    const auto fresh = ann->perform(submit);
+    m_server.startSteward();
+
+    ann->outbox().discardOld();
+
+    QTRY_VERIFY(isOk(fresh));
+    QCOMPARE(articles(), before + 1);
+    QTRY_COMPARE(QDir(m_folder->path() + u"/ann/0"_s).entryList({u"*.json"_s}).size(), 0);
+}
+
+void TestOutbox::whatIsOldAndWasDoneIsNotAskedAbout()
+{
+    m_server.stopSteward();
+    m_server.run({"DEL", m_server.keys.inbox(m_ann)});
+    const auto before = articles();
+    auto earlier = device();
+    (void)earlier->perform(submit);
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 1);
+    earlier.reset();
+    makeOld();
+    m_server.startSteward();
+    QTRY_COMPARE(articles(), before + 1);
+
+    const auto ann = std::make_unique<Device>(m_server, m_ann, "ann", m_folder->path() + u"/ann"_s,
+                                              store::Outbox::Old::Asked);
+    QSignalSpy asked(&ann->outbox(), &store::Outbox::heldBackChanged);
+    QTRY_COMPARE(ann->outbox().waiting(), 0);
+    QCOMPARE(asked.count(), 0);
     QCOMPARE(articles(), before + 1);
 }
 

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+#include "guarded/guardedserver.h"
+#include "store/guarded/joining.h"
+#include "testregistry.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using domain::AccountId;
+using domain::Role;
+using store::GuardedKeys;
+using store::JoinEntry;
+using store::JoinLink;
+
+namespace {
+const QByteArray changedSalt(32, 'b');
+
+QByteArray changeTo(const QByteArray &key)
+{
+    return R"({"act":"change-key","salt":")" + changedSalt + R"(","key":")" + sha256(key) + "\"}";
+}
+
+QString refusalOf(const base::Result<QJsonObject> &answer)
+{
+    return answer.value()[u"refused"_s][u"rule"_s].toString();
+}
+} // namespace
+
+/// How an account's key is changed, lost and found, and how an account ends.
+class TestAccountKeys : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void anotherKeyTakesThePlaceOfTheOneBefore();
+    void connectionsByTheOldKeyEnd();
+    void otherDevicesBeginAnew();
+    void whatIsNoKeyIsRefused();
+    void whoLostTheirPasswordGetsAnotherByALink();
+    void aLinkForOneIsNoLinkForAnother();
+    void onlySomebodyAboveRecovers_data();
+    void onlySomebodyAboveRecovers();
+    void whoLeavesIsOutAndStaysOut();
+    void whoHasAnOfficeLaysItDownFirst();
+    void whoHasNoAccountHasNothingToChange();
+
+private:
+    [[nodiscard]] static QByteArray accountOf(const AccountId &person)
+    {
+        return GuardedKeys::account(person);
+    }
+    base::Result<QJsonObject> recover(const JoinLink &link, const AccountId &person,
+                                      const AccountId &actor)
+    {
+        return m_server.perform(R"({"act":"recover-person","person":")" + person.bytes()
+                                    + R"(","invitation":")" + link.invitation + R"(","secret":")"
+                                    + digestOf(link) + "\"}",
+                                actor);
+    }
+    JoinLink freshLink() { return store::freshInvitation(m_server.endpoint({}, {})); }
+
+    GuardedServer m_server;
+    const AccountId m_host{QByteArray("operator")};
+};
+
+void TestAccountKeys::anotherKeyTakesThePlaceOfTheOneBefore()
+{
+    const auto ann = m_server.member("ann");
+    QVERIFY(m_server.letsIn(accountOf(ann), "ann"));
+
+    QVERIFY(m_server.perform(changeTo("anew"), ann)->contains(u"ok"_s));
+
+    QTRY_VERIFY(m_server.letsIn(accountOf(ann), "anew"));
+    QVERIFY(!m_server.letsIn(accountOf(ann), "ann"));
+    QCOMPARE(m_server.text({"HGET", m_server.keys.logins(), "::" + ann.bytes()}), changedSalt);
+    // A ban after it, and its end, keep the new one.
+    const auto ban = [&](const char *until) {
+        return m_server.perform(R"({"act":"restrict-person","person":")" + ann.bytes()
+                                    + R"(","bar":"ban","restriction":{"until":")" + until
+                                    + R"(","message":""}})",
+                                m_host);
+    };
+    QVERIFY(ban("2099-01-01T00:00:00Z"));
+    QTRY_VERIFY(!m_server.letsIn(accountOf(ann), "anew"));
+    QVERIFY(ban("2001-01-01T00:00:00Z"));
+    QTRY_VERIFY(m_server.letsIn(accountOf(ann), "anew"));
+    QVERIFY(!m_server.letsIn(accountOf(ann), "ann"));
+}
+
+void TestAccountKeys::connectionsByTheOldKeyEnd()
+{
+    const auto bob = m_server.member("bob");
+    redis::Connection elsewhere(m_server.endpoint(accountOf(bob), "bob"));
+    QVERIFY(elsewhere.open() && elsewhere.command({"PING"}));
+
+    QVERIFY(m_server.perform(changeTo("new"), bob)->contains(u"ok"_s));
+
+    QTRY_VERIFY(!elsewhere.command({"PING"}));
+}
+
+void TestAccountKeys::otherDevicesBeginAnew()
+{
+    const auto cid = m_server.member("cid");
+    QTemporaryDir folder;
+    auto device = std::make_unique<Device>(m_server, cid, "cid", folder.path());
+    const auto first = device->perform(R"({"act":"submit-article","title":"From the old one"})");
+    QTRY_VERIFY(first.isFinished());
+    device.reset();
+
+    QVERIFY(m_server.perform(changeTo("key"), cid)->contains(u"ok"_s));
+
+    QTRY_VERIFY(m_server.letsIn(accountOf(cid), "key"));
+    QCOMPARE(m_server.run({"HVALS", m_server.keys.devices(cid)}).first().strings(),
+             QByteArrayList{"-"});
+    // By the new key it is another device, and goes on.
+    device = std::make_unique<Device>(m_server, cid, "key", folder.path());
+    const auto second = device->perform(R"({"act":"submit-article","title":"From the new one"})");
+    QTRY_VERIFY(second.isFinished());
+    QVERIFY(second.result()->contains(u"ok"_s));
+}
+
+void TestAccountKeys::whatIsNoKeyIsRefused()
+{
+    const auto dan = m_server.member("dan");
+    const auto before = m_server.text({"HGET", m_server.keys.accounts(), dan.bytes()});
+    for (const QByteArray &key : {QByteArray(), QByteArray("x y"), QByteArray(64, 'g'),
+                                  QByteArray(63, 'a'), "> nopass" + QByteArray(56, 'a')}) {
+        QCOMPARE(refusalOf(m_server.perform(R"({"act":"change-key","salt":")" + changedSalt
+                                                + R"(","key":")" + key + "\"}",
+                                            dan)),
+                 u"key-malformed"_s);
+    }
+    QCOMPARE(m_server.text({"HGET", m_server.keys.accounts(), dan.bytes()}), before);
+}
+
+void TestAccountKeys::whoLostTheirPasswordGetsAnotherByALink()
+{
+    const auto eve = m_server.member("eve");
+    const auto head = m_server.member("headmaster", Role::Moderator);
+    const auto people = m_server.text({"GET", m_server.keys.userId()});
+    const auto link = freshLink();
+    QVERIFY(recover(link, eve, head)->contains(u"ok"_s));
+    m_server.settle();
+
+    const auto joined
+        = store::joinCommunity(link, u"Eve"_s, u"found again"_s, [] { return false; });
+
+    QVERIFY2(joined, joined ? "" : qPrintable(joined.error().detail));
+    QCOMPARE(store::memberOf(*joined), eve);
+    QCOMPARE(m_server.text({"GET", m_server.keys.userId()}), people);
+    QVERIFY(!m_server.letsIn(accountOf(eve), "eve"));
+    auto server = *joined;
+    server.user.clear();
+    QCOMPARE(store::endpointOf(server, m_server.keys, u"eve"_s, u"found again"_s), *joined);
+    // It is good once.
+    const auto again = store::joinCommunity(link, u"Eve"_s, u"once more!"_s, [] { return false; });
+    QVERIFY(!again);
+}
+
+void TestAccountKeys::aLinkForOneIsNoLinkForAnother()
+{
+    const auto fay = m_server.member("fay");
+    const auto gil = m_server.member("gil");
+    const auto link = freshLink();
+    QVERIFY(recover(link, fay, m_host)->contains(u"ok"_s));
+    m_server.settle();
+
+    const auto joined
+        = store::joinCommunity(link, u"somebody"_s, u"a new person"_s, [] { return false; });
+    QCOMPARE(joined.error().detail, u"name-other"_s);
+    const auto wish = m_server.join(
+        link, JoinEntry{QByteArray(32, 'c'), u"gil"_s, QByteArray(32, 'd'), sha256("stolen")});
+    QCOMPARE(wish[u"refused"_s][u"rule"_s].toString(), u"name-other"_s);
+    m_server.settle();
+    QVERIFY(m_server.letsIn(accountOf(gil), "gil"));
+    QVERIFY(m_server.letsIn(accountOf(fay), "fay"));
+}
+
+void TestAccountKeys::onlySomebodyAboveRecovers_data()
+{
+    QTest::addColumn<Role>("actor");
+    QTest::addColumn<Role>("person");
+    QTest::addColumn<bool>("may");
+    QTest::newRow("a member a member") << Role::Member << Role::Member << false;
+    QTest::newRow("a moderator a member") << Role::Moderator << Role::Member << true;
+    QTest::newRow("a moderator a moderator") << Role::Moderator << Role::Moderator << false;
+    QTest::newRow("a moderator an administrator")
+        << Role::Moderator << Role::Administrator << false;
+    QTest::newRow("an administrator a moderator") << Role::Administrator << Role::Moderator << true;
+    QTest::newRow("an administrator an administrator")
+        << Role::Administrator << Role::Administrator << false;
+}
+
+void TestAccountKeys::onlySomebodyAboveRecovers()
+{
+    QFETCH(const Role, actor);
+    QFETCH(const Role, person);
+    QFETCH(const bool, may);
+    const auto row = QByteArray::number(qHash(QByteArray(QTest::currentDataTag())) % 100'000);
+    const auto one = m_server.member("actor" + row, actor);
+    const auto other = m_server.member("person" + row, person);
+
+    const auto answer = recover(freshLink(), other, one);
+
+    QCOMPARE(answer->contains(u"ok"_s), may);
+    if (!may)
+        QCOMPARE(refusalOf(answer), u"above-you"_s);
+}
+
+void TestAccountKeys::whoLeavesIsOutAndStaysOut()
+{
+    const auto ida = m_server.member("ida");
+    QVERIFY(m_server.perform(R"({"act":"leave-community"})", ida)->contains(u"ok"_s));
+
+    QTRY_VERIFY(!m_server.letsIn(accountOf(ida), "ida"));
+    // Neither a ban that ends nor a new steward brings the account back.
+    m_server.startSteward();
+    m_server.startRegistrar();
+    m_server.settle();
+    QVERIFY(!m_server.letsIn(accountOf(ida), "ida"));
+    QCOMPARE(m_server.text({"HGET", m_server.keys.accounts(), ida.bytes()}), "member off");
+    QVERIFY(refusalOf(recover(freshLink(), ida, m_host)).isEmpty());
+    // The name is nobody else's.
+    const auto again = m_server.join(
+        m_server.invite(), {QByteArray(32, 'e'), u"ida"_s, QByteArray(32, 'f'), sha256("ida")});
+    QCOMPARE(again[u"refused"_s][u"rule"_s].toString(), u"name-alike"_s);
+}
+
+void TestAccountKeys::whoHasAnOfficeLaysItDownFirst()
+{
+    const auto judge = m_server.member("judge", Role::Moderator);
+
+    QCOMPARE(refusalOf(m_server.perform(R"({"act":"leave-community"})", judge)), u"office-first"_s);
+    QVERIFY(m_server.letsIn(accountOf(judge), "judge"));
+}
+
+void TestAccountKeys::whoHasNoAccountHasNothingToChange()
+{
+    const AccountId nobody("999999");
+
+    QCOMPARE(refusalOf(m_server.perform(changeTo("x"), nobody)), u"not-guarded"_s);
+    QCOMPARE(refusalOf(m_server.perform(R"({"act":"leave-community"})", nobody)), u"not-guarded"_s);
+    QVERIFY(!recover(freshLink(), nobody, m_host)->contains(u"ok"_s));
+}
+
+REGISTER_TEST(TestAccountKeys)
+#include "tst_accountkeys.moc"
