@@ -96,6 +96,9 @@ void CommandLine::addCommunityOptions()
             "refused, 2 if some were no JSON"),
          u"FILE"_s},
         {u"query"_s, tr("the same, writing nothing"), u"FILE"_s},
+        {u"no-wait"_s,
+         tr("with --perform in a guarded community: end when all acts are with the server, before "
+            "its steward did them")},
         {u"list-acts"_s,
          tr("print what --perform and --query know: --list-acts as text, --list-acts=schema as "
             "JSON Schema"),
@@ -193,6 +196,7 @@ void CommandLine::readPlain()
     m_options.wantsRepair = has(u"repair"_s);
     m_options.snapshot = valueOf(u"snapshot"_s);
     m_options.isReadOnly = has(u"read-only"_s);
+    m_options.doesNotWait = has(u"no-wait"_s);
     m_options.requestFile = valueOf(has(u"query"_s) ? u"query"_s : u"perform"_s);
     m_options.wantsSchema = valueOf(u"list-acts"_s) == "schema"_L1;
     m_options.task = has(u"check"_s)              ? Options::Task::Check
@@ -345,6 +349,7 @@ void CommandLine::checkFits()
             tr("--read-only writes nothing, neither --demo nor --import."));
     require(!has(u"demo"_s) || !has(u"import"_s),
             tr("--demo fills an empty community and --import adds to one; choose one."));
+    require(!has(u"no-wait"_s) || has(u"perform"_s), tr("--no-wait belongs to --perform."));
     require(!has(u"repair"_s) || has(u"check"_s), tr("--repair belongs to --check."));
     require(!has(u"repair"_s) || !has(u"read-only"_s),
             tr("--read-only writes nothing, and --repair does."));

@@ -54,6 +54,7 @@ struct Options {
     QSize size;
     QString snapshot;
     bool isReadOnly = false;
+    bool doesNotWait = false; ///< for what a steward answers
     Theme theme = Theme::Unchanged;
     std::optional<QString> language; ///< "en", "zh_CN"; nothing: as settings say
 

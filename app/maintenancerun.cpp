@@ -276,6 +276,7 @@ PerformRun::PerformRun(const Options &options, const CommunityLocation &location
                      CommunityLink::Folder::AsItIs, refusedStatus)
     , m_name(options.requestFile)
     , m_person(options.person)
+    , m_waits(!options.doesNotWait)
 {
 }
 
@@ -308,6 +309,8 @@ void PerformRun::actAs(const base::Result<domain::AccountId> &person)
     if (!person)
         return fail(person.error());
     m_actor = *person;
+    if (link().outbox())
+        connect(link().outbox(), &store::Outbox::sent, this, &PerformRun::readOn);
     struct stat status { };
     const bool isFile = ::fstat(m_file.handle(), &status) == 0 && S_ISREG(status.st_mode);
     if (!isFile) {
@@ -337,8 +340,14 @@ void PerformRun::readOn()
     if (m_notifier)
         m_notifier->setEnabled(!isFull() && !m_isAtEnd);
     printAnswers();
-    if (m_isAtEnd && m_text.isEmpty() && m_lines.empty())
+    if (isDone())
         Q_EMIT ended(m_status);
+}
+
+bool PerformRun::isDone() const
+{
+    const bool isSent = m_waits || !link().outbox() || link().outbox()->isSent();
+    return m_isAtEnd && m_text.isEmpty() && m_lines.empty() && isSent;
 }
 
 /// Whether it was tried; what waits for somebody is read only when there is something.
@@ -406,8 +415,10 @@ void PerformRun::put(store::ReadRequest request)
         return;
     }
     m_way = way;
-    ++m_running;
     const auto number = m_printed + m_lines.size() - 1;
+    if (way == Way::Outbox && !m_waits)
+        return leaveToSteward(number, std::move(request));
+    ++m_running;
     const auto kind = request.pending->traits().kind;
     link().community().put(std::move(request.pending));
     base::deliver(
@@ -418,6 +429,16 @@ void PerformRun::put(store::ReadRequest request)
                 put(*std::exchange(m_held, std::nullopt));
             readOn();
         });
+}
+
+void PerformRun::leaveToSteward(quint64 number, store::ReadRequest request)
+{
+    const auto kind = request.pending->traits().kind;
+    link().community().put(std::move(request.pending));
+    if (!request.answer.isFinished())
+        return applyAnswer(number, {{u"ok"_s, QJsonObject()}, {u"waits"_s, true}});
+    const auto answer = request.answer.result();
+    applyAnswer(number, answer ? *answer : store::encodedError(answer.error(), kind));
 }
 
 void PerformRun::applyAnswer(quint64 number, const QJsonObject &answer)

@@ -146,10 +146,14 @@ private:
     void put(store::ReadRequest request);
     void applyAnswer(quint64 number, const QJsonObject &answer);
     void printAnswers();
+    /// What was sent may be answered when nobody waits any more.
+    void leaveToSteward(quint64 number, store::ReadRequest request);
+    [[nodiscard]] bool isDone() const;
     [[nodiscard]] bool isFull() const;
 
     QString m_name; ///< of the file
     QString m_person;
+    bool m_waits; ///< for the steward's answers
     domain::AccountId m_actor;
     QFile m_file;
     std::unique_ptr<QSocketNotifier> m_notifier; ///< of what may be waited for

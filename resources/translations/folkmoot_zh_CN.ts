@@ -377,6 +377,14 @@ moderate、notices、search、lab</translation>
         <source>“%1” is no link to a topic, a post or a community.</source>
         <translation>“%1”不是主题、微博或社区的链接。</translation>
     </message>
+    <message>
+        <source>with --perform in a guarded community: end when all acts are with the server, before its steward did them</source>
+        <translation>在受保护社区中与 --perform 同用：所有操作送达服务器后即结束，不等管家执行</translation>
+    </message>
+    <message>
+        <source>--no-wait belongs to --perform.</source>
+        <translation>--no-wait 须与 --perform 同用。</translation>
+    </message>
 </context>
 <context>
     <name>app::CommunityLocation</name>

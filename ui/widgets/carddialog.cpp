@@ -17,9 +17,12 @@
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QScreen>
 #include <QShortcut>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 

@@ -139,6 +139,13 @@ void Outbox::append(InboxEntry entry, std::unique_ptr<Pending> pending)
         [this, number](const Result<void> &stored) { applyStored(number, stored); });
 }
 
+bool Outbox::isSent() const
+{
+    return m_early.empty() && std::ranges::all_of(m_entries, [](const auto &entry) {
+               return entry.second.state == Entry::State::Sent;
+           });
+}
+
 bool Outbox::takeBack()
 {
     auto last = std::find_if(m_entries.rbegin(), m_entries.rend(), [](const auto &entry) {
@@ -230,8 +237,11 @@ void Outbox::applySent(const QList<qint64> &numbers, const Result<void> &sent)
         if (found != m_entries.end())
             found->second.state = sent ? Entry::State::Sent : Entry::State::Stored;
     }
-    if (sent)
+    if (sent) {
+        if (isSent())
+            Q_EMIT this->sent();
         return send();
+    }
     if (!redis::isBroken(sent.error()))
         Q_EMIT troubled(sent.error());
 }

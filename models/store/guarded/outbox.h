@@ -40,6 +40,8 @@ public:
 
     /// How many were not answered yet.
     [[nodiscard]] qsizetype waiting() const { return qsizetype(m_entries.size() + m_early.size()); }
+    /// All of them are on the disk and with the server.
+    [[nodiscard]] bool isSent() const;
     /// Takes back the act that was made last, of those that wait: at once if it was not sent, else
     /// by asking the steward, who may have done it already. It is answered Cancelled, or as it was
     /// done. False: there is none.
@@ -53,6 +55,8 @@ public:
 
 Q_SIGNALS:
     void waitingChanged(qsizetype acts);
+    /// What was to be sent is with the server.
+    void sent();
     /// Once it is known which of them were done after all.
     void heldBackChanged(qsizetype acts);
     /// To an act that an earlier run of the program left: what it was, and the answer.

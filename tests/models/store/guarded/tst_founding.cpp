@@ -45,6 +45,7 @@ private Q_SLOTS:
     void whatTheServerLacksIsToldAndNothingIsMade();
     void aServerThatHoldsSomethingIsLeftAlone();
     void theInvitationIsTheWholeLink();
+    void aLinkToACommunityHoldsNoSecret();
     void whatIsNoInvitationIsToldSo_data();
     void whatIsNoInvitationIsToldSo();
 };
@@ -116,14 +117,33 @@ void TestFounding::theInvitationIsTheWholeLink()
     address.transport = base::Endpoint::Transport::Tls;
     address.host = u"example.org"_s;
     address.port = 6380;
-    auto link = store::freshInvitation(store::GuardedKeys("village"), address);
+    address.nameSpace = "{village}:";
+    auto link = store::freshInvitation(address);
     link.fingerprint = QByteArray(64, 'a');
+    for (const auto &name : {QString(), u"Zoë & Åsa?"_s}) {
+        link.name = name;
+        const auto parsed = store::JoinLink::parse(link.toString());
 
-    const auto parsed = store::JoinLink::parse(link.toString());
+        QVERIFY2(parsed, qPrintable(link.toString()));
+        QCOMPARE(*parsed, link);
+        QVERIFY(store::JoinLink::isOne(link.toString()));
+    }
+}
 
-    QVERIFY2(parsed, qPrintable(link.toString()));
-    QCOMPARE(*parsed, link);
-    QVERIFY(store::JoinLink::isOne(link.toString()));
+void TestFounding::aLinkToACommunityHoldsNoSecret()
+{
+    base::Endpoint server;
+    server.transport = base::Endpoint::Transport::Tls;
+    server.host = u"example.org"_s;
+    server.user = u"c/12"_s;
+    server.password = u"secret"_s;
+    server.nameSpace = "{village}:";
+
+    const auto link = store::JoinLink::toCommunity(server);
+
+    QCOMPARE(link.toString(), u"folkmoot:community/village?at=rediss://example.org:6379"_s);
+    QCOMPARE(store::JoinLink::parse(link.toString()), link);
+    QVERIFY(!link.isInvitation());
 }
 
 void TestFounding::whatIsNoInvitationIsToldSo_data()
