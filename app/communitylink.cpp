@@ -200,8 +200,12 @@ void CommunityLink::openDoor()
             m_settings.location.outboxFolder(), *m_interactive, *m_subscription,
             *store::GuardedKeys::ofNameSpace(m_endpoint.nameSpace), person,
             m_settings.isOperator ? store::Outbox::Old::Sent : store::Outbox::Old::Asked);
-        if (m_settings.access == store::Access::ReadWrite)
-            outbox = [this](auto pending) { m_outbox->put(std::move(pending)); };
+        outbox = [this](auto pending) {
+            if (m_settings.access == store::Access::ReadOnly)
+                pending->finish(base::Error{base::Failure::NotPermitted, u"read-only"_s});
+            else
+                m_outbox->put(std::move(pending));
+        };
     }
     const auto readsOnly = m_outbox ? store::Access::ReadOnly : access();
     m_workers = std::make_unique<store::Workers>(*m_interactive, *m_bulk, *m_subscription, keys(),

@@ -76,7 +76,10 @@ void ModerationModule::addPeoplePanes()
 /// What the community is, below that.
 void ModerationModule::addCommunityPanes()
 {
-    m_page.addPane(new ui::FindingsPane(m_findings, m.session));
+    // Who looks for damage, or backs up, does so on the server's own computer.
+    const bool isGuarded = m.link.kind() == domain::CommunityKind::Guarded;
+    if (!isGuarded)
+        m_page.addPane(new ui::FindingsPane(m_findings, m.session));
     m_page.addPane(new ui::StatisticsPane({m_figures, m_contributors, m_memory, m.session}));
     m_page.addPane(new ui::CategoriesPane(m_categories, m.actions));
     const auto applyPerson = [this] { m_categories.setPerson(m.session.personId()); };
@@ -86,6 +89,8 @@ void ModerationModule::addCommunityPanes()
             &items::CategoriesEditor::refreshSoon);
     m_page.addPane(new ui::LimitsPane(m_limits, m.session));
     m_page.addPane(new ui::CommunityPane(m_communityEditor, m.session));
+    if (isGuarded)
+        return;
     const auto &location = m.link.location();
     m_page.addPane(new ui::BackupPane(m_backups, m.session,
                                       location.isPrivate() && location.nameSpace.isEmpty()));

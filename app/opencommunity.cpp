@@ -4,6 +4,9 @@
 #include "base/deliver.h"
 #include "store/core/settingsrequests.h"
 #include "ui/account/aboutdialog.h"
+#include "ui/widgets/errortext.h"
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -24,7 +27,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_lab(m)
 {
     connectUndo();
-    connectOutbox();
+    connectMember();
     connectOpening();
     connectModeration();
     connectLab();
@@ -89,9 +92,18 @@ void OpenCommunity::connectUndo()
     redo->setEnabled(false);
 }
 
-void OpenCommunity::connectOutbox()
+/// Where Redis proves who acts, and a steward does what is done.
+void OpenCommunity::connectMember()
 {
-    if (m.link.kind() == domain::CommunityKind::Guarded)
+    const bool isGuarded = m.link.kind() == domain::CommunityKind::Guarded;
+    const auto whyNot
+        = isGuarded ? ui::sentenceFor({base::Failure::NotPermitted, u"guarded"_s}) : QString();
+    for (const auto id : {ui::ActionId::Import, ui::ActionId::RebuildSearch}) {
+        m.actions.action(id)->setEnabled(whyNot.isEmpty()
+                                         && m.link.access() == store::Access::ReadWrite);
+        m.actions.action(id)->setToolTip(whyNot);
+    }
+    if (isGuarded)
         m_member = std::make_unique<MemberController>(m);
     if (!m.link.outbox())
         return;

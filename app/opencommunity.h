@@ -41,7 +41,7 @@ private:
     /// Those of what people write.
     [[nodiscard]] QList<ui::PanesPage *> contentPages();
     void connectUndo();
-    void connectOutbox();
+    void connectMember();
     void undo();
     void connectOpening();
     void connectModeration();
