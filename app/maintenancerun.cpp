@@ -344,7 +344,7 @@ void PerformRun::readOn()
         Q_EMIT ended(m_status);
 }
 
-bool PerformRun::isDone() const
+bool PerformRun::isDone()
 {
     const bool isSent = m_waits || !link().outbox() || link().outbox()->isSent();
     return m_isAtEnd && m_text.isEmpty() && m_lines.empty() && isSent;

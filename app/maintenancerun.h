@@ -148,7 +148,7 @@ private:
     void printAnswers();
     /// What was sent may be answered when nobody waits any more.
     void leaveToSteward(quint64 number, store::ReadRequest request);
-    [[nodiscard]] bool isDone() const;
+    [[nodiscard]] bool isDone();
     [[nodiscard]] bool isFull() const;
 
     QString m_name; ///< of the file

@@ -25,7 +25,7 @@ OutboxReport::OutboxReport(store::Outbox &outbox, ui::MainWindow &window)
     connect(&m_outbox, &store::Outbox::answeredLate, this,
             [this](const QJsonObject &, const QJsonObject &answer) { tellLate(answer); });
     connect(&m_outbox, &store::Outbox::heldBackChanged, this, &OutboxReport::askAboutOld);
-    follow(m_outbox.waiting());
+    follow();
 }
 
 OutboxReport::~OutboxReport()
@@ -33,8 +33,9 @@ OutboxReport::~OutboxReport()
     m_window.setWaiting({});
 }
 
-void OutboxReport::follow(qsizetype acts)
+void OutboxReport::follow()
 {
+    const auto acts = m_outbox.unconfirmed();
     if (acts > 0 && !m_timer.isActive()) {
         m_since.start();
         m_timer.start();
@@ -46,7 +47,7 @@ void OutboxReport::follow(qsizetype acts)
 
 void OutboxReport::show()
 {
-    const auto acts = m_outbox.waiting();
+    const auto acts = m_outbox.unconfirmed();
     const auto seconds = int(m_since.isValid() ? m_since.elapsed() / 1000 : 0);
     m_window.setWaiting(
         acts == 0 ? QString()

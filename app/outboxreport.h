@@ -31,7 +31,7 @@ Q_SIGNALS:
     void waitingChanged();
 
 private:
-    void follow(qsizetype acts);
+    void follow();
     void show();
     void tellLate(const QJsonObject &answer);
     void askAboutOld(qsizetype acts);

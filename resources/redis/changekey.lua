@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Lets a person of a guarded community in by another key, and signs all other devices out.
 -- WITH: prelude, orderaccount
--- KEYS: accounts .accounts  orders .sec:reg  logins .login  devices .devices:<actor>
+-- KEYS: accounts .accounts  logins .login  devices .devices:<actor>
 -- ARGV: salt  password  device
 -- salt: of the new key; password: SHA-256 of that, both in hexadecimal digits; device: that stays
 -- reply {'ok'} · {'refused', 'not-guarded' or as restricted}

@@ -1044,7 +1044,7 @@
     <message numerus="yes">
         <source>%Ln thing(s) that you did here more than a day ago never got an answer: the community was not reached. Are they still to be done?</source>
         <translation>
-            <numerusform>Something that you did here more than a day ago never got an answer: the community was not reached. Is it still to be done?</numerusform>
+            <numerusform>%Ln thing that you did here more than a day ago never got an answer: the community was not reached. Is it still to be done?</numerusform>
             <numerusform>%Ln things that you did here more than a day ago never got an answer: the community was not reached. Are they still to be done?</numerusform>
         </translation>
     </message>

@@ -50,7 +50,10 @@ def live_in(village, journey, link):
     assert village.host.get("{village}:fm:role:1") == "administrator"
 
     # An invitation is made in the window, and its link shown once.
+    ann.app.find("menu item", "Moderate")
     ann.screen.key("ctrl+4")
+    sources = ann.app.find("tree", "Lists for moderators")
+    ann.app.click_row(sources, ann.app.rows(sources).index("Members"))
     ann.app.press(ann.button("Invite…"))
     note = ann.app.find("text", re.compile("For whom"))
     ann.app.fill(note, "for bob")
@@ -69,7 +72,7 @@ def live_in(village, journey, link):
     journey.picture("joining-zh")
     assert chinese.app.end() is not None
 
-    bob = join(journey, bobs, "ann", "battery staple horse")
+    bob = join(journey, bobs, "ann", "battery staple horse", "--size", "1400x800")
     bob.app.press(bob.button("Join"))
     bob.app.find("label", re.compile("has this name already"))
     journey.picture("joining-refused")
@@ -82,12 +85,12 @@ def live_in(village, journey, link):
     village.kill(steward)
     bob.open("Our first one")
     bob.app.press(bob.button("Vote"))
-    bob.app.find("label", re.compile("1 act not confirmed yet"))
+    bob.app.find("filler", re.compile("1 act not confirmed yet"))
     journey.picture("waiting")
     bob.screen.key("ctrl+z")
     wait_for(lambda: village.host.llen("{village}.in:2") == 2, "the word that takes it back")
     steward = village.service("steward")
-    wait_for(lambda: not bob.app.find_all("label", re.compile("not confirmed yet")), "an empty outbox")
+    wait_for(lambda: not bob.app.find_all("filler", re.compile("not confirmed yet")), "an empty outbox")
     assert village.host.hget("{village}:article:1", "votes") == "1"
     bob.app.press(bob.button("Vote"))
     wait_for(lambda: village.host.hget("{village}:article:1", "votes") == "2", "the vote")

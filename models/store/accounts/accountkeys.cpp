@@ -34,16 +34,19 @@ Result<void> ChangeKey::perform(const Context &context) const
     const auto keys = TRY(guardedKeys(context));
     if (!base::isHexadecimal(salt, 32) || !base::isHexadecimal(key, 64))
         return base::fail(Failure::Refused, u"key-malformed"_s);
-    return base::withoutValue(outcomeOf(script.run(
-        context.connection,
-        redis::ScriptCall{orderKeys(keys, context.actor)
-                              + redis::ScriptValues{{"logins", keys.logins()},
-                                                    {"devices", keys.devices(context.actor)}},
-                          {{"actor", context.actor.bytes()},
-                           {"salt", salt},
-                           {"password", key},
-                           {"device", deviceOf(context.operation)}},
-                          operationKey(context.keys, context.operation)})));
+    return base::withoutValue(
+        outcomeOf(script.run(context.connection,
+                             redis::ScriptCall{{{"meta", keys.meta()},
+                                                {"bars", keys.bars()},
+                                                {"accounts", keys.accounts()},
+                                                {"orders", keys.orders()},
+                                                {"logins", keys.logins()},
+                                                {"devices", keys.devices(context.actor)}},
+                                               {{"actor", context.actor.bytes()},
+                                                {"salt", salt},
+                                                {"password", key},
+                                                {"device", deviceOf(context.operation)}},
+                                               operationKey(context.keys, context.operation)})));
 }
 
 Result<void> RecoverPerson::perform(const Context &context) const

@@ -130,13 +130,21 @@ void Outbox::append(InboxEntry entry, std::unique_ptr<Pending> pending)
     if (text.size() > base::json::longestText)
         return pending->finish({Failure::Refused, u"text-long"_s});
     m_last = number;
+    const bool isQuiet = !pending || pending->traits().isQuiet;
     m_entries[number] = {text, Entry::State::Storing, std::move(pending)};
+    m_entries[number].isQuiet = isQuiet;
     Q_EMIT waitingChanged(waiting());
     onDisk(
         [number, text](OutboxFolder &folder) {
             return folder.add({number, text});
         },
         [this, number](const Result<void> &stored) { applyStored(number, stored); });
+}
+
+qsizetype Outbox::unconfirmed() const
+{
+    const auto counts = [](const auto &entry) { return !entry.second.isQuiet; };
+    return std::ranges::count_if(m_entries, counts) + qsizetype(m_early.size());
 }
 
 bool Outbox::isSent() const
@@ -149,7 +157,7 @@ bool Outbox::isSent() const
 bool Outbox::takeBack()
 {
     auto last = std::find_if(m_entries.rbegin(), m_entries.rend(), [](const auto &entry) {
-        return entry.second.pending && !entry.second.isTakenBack;
+        return entry.second.pending && !entry.second.isTakenBack && !entry.second.isQuiet;
     });
     if (last == m_entries.rend())
         return false;
@@ -355,6 +363,7 @@ void Outbox::startAgain()
         entries.append({m_last, textOf(text)});
         m_entries[m_last] = {entries.last().text, Entry::State::Storing, std::move(entry.pending)};
         m_entries[m_last].isTakenBack = entry.isTakenBack;
+        m_entries[m_last].isQuiet = entry.isQuiet;
     }
     onDisk([device = m_device,
             entries](OutboxFolder &folder) { return folder.startAgain(device, entries); },

@@ -40,6 +40,8 @@ public:
 
     /// How many were not answered yet.
     [[nodiscard]] qsizetype waiting() const { return qsizetype(m_entries.size() + m_early.size()); }
+    /// Of them those that the person did, and not the program for them.
+    [[nodiscard]] qsizetype unconfirmed() const;
     /// All of them are on the disk and with the server.
     [[nodiscard]] bool isSent() const;
     /// Takes back the act that was made last, of those that wait: at once if it was not sent, else
@@ -72,6 +74,7 @@ private:
         std::unique_ptr<Pending> pending{}; ///< null: of an earlier run, or to take one back
         bool wasSent = false; ///< it may be in the inbox, whatever came of the sending
         bool isTakenBack = false;
+        bool isQuiet = false; ///< the program's own doing
     };
 
     void open();

@@ -110,6 +110,8 @@ void TestOutbox::initTestCase()
 void TestOutbox::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
+    // Each test has devices of its own, of which a person has 16.
+    m_server.run({"DEL", m_server.keys.devices(m_ann)});
 }
 
 void TestOutbox::anActIsDoneAndAnswered()
@@ -262,6 +264,9 @@ void TestOutbox::whatAFloodDroppedIsSentAgain()
                     .startsWith("administrator paused"));
     m_server.run({"HSET", m_server.keys.paused(), m_ann.bytes(), "1"});
     QTRY_VERIFY_WITH_TIMEOUT(isOk(answer), 15'000);
+    QTRY_VERIFY(m_server.text({"HGET", m_server.keys.accounts(), m_ann.bytes()})
+                    .startsWith("administrator on"));
+    m_server.settle();
     QCOMPARE(articles(), before + 1);
 }
 
