@@ -103,6 +103,9 @@ void OpenCommunity::connectMember()
                                          && m.link.access() == store::Access::ReadWrite);
         m.actions.action(id)->setToolTip(whyNot);
     }
+    for (const auto id : {ui::ActionId::ChangePassword, ui::ActionId::DeviceLink,
+                          ui::ActionId::LeaveCommunity})
+        m.actions.setOffered(id, isGuarded);
     if (isGuarded)
         m_member = std::make_unique<MemberController>(m);
     if (!m.link.outbox())

@@ -62,17 +62,17 @@ void SignInController::connectActions(ui::ActionRegistry &actions)
     actions.handle(ActionId::LetProgramsIn, this, &SignInController::askLetProgramsIn);
     actions.handle(ActionId::Delivery, this, &SignInController::askDelivery);
     actions.handle(ActionId::Durability, this, &SignInController::askDurability);
-    actions.action(ActionId::Durability)->setVisible(m_link.location().isPrivate());
+    actions.setOffered(ActionId::Durability, m_link.location().isPrivate());
     const bool isWritable = m_link.access() == store::Access::ReadWrite;
     for (const auto id : {ActionId::NewPerson, ActionId::LetProgramsIn}) {
-        actions.action(id)->setVisible(m_link.record().isPrivate);
+        actions.setOffered(id, m_link.record().isPrivate);
         actions.action(id)->setEnabled(isWritable);
     }
     actions.action(ActionId::Register)->setEnabled(isWritable);
     // Where Redis proves who asks, whoever else wants to act signs in there.
     const bool isProven = !m_link.member().isEmpty();
     for (const auto id : {ActionId::SignIn, ActionId::SignOut, ActionId::Register})
-        actions.action(id)->setVisible(!isProven);
+        actions.setOffered(id, !isProven);
 }
 
 void SignInController::begin(const QString &asked, Otherwise otherwise)

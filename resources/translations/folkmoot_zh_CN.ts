@@ -7390,6 +7390,10 @@ moderate、notices、search、lab</translation>
         <source>Moderators and administrators lay that down before they leave.</source>
         <translation>版主和管理员须先卸任才能离开。</translation>
     </message>
+    <message>
+        <source>Too much came from your account at once. What you do is kept, and sent within an hour.</source>
+        <translation>你的帐户一次发送得太多。你的操作已保存，会在一小时内发送。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>

@@ -30,8 +30,8 @@ def wrong_tallies(village, made, voters):
     for article in made:
         votes = int(village.host.hget(f"{SPACE}article:{article}", "votes"))
         voted = village.host.scard(f"{SPACE}voted:{article}")
-        begun = float(village.host.zscore(f"{SPACE}time:", article))
-        score = float(village.host.zscore(f"{SPACE}score:", article))
+        begun = float(village.host.zscore(f"{SPACE}time:", f"article:{article}"))
+        score = float(village.host.zscore(f"{SPACE}score:", f"article:{article}"))
         by_score = (score - begun) / 432
         expected = voters.get(article, 0) + 1
         wrong += votes != voted or votes != expected or abs(by_score - votes) > 0.01

@@ -53,7 +53,7 @@ class Trial:
         self.tell(what, figure, f"≥ {limit}{unit}", figure >= limit or self.is_short, unit)
 
     def tell(self, what, figure, wanted, is_fine, unit=""):
-        text = f"{figure:,.1f}" if isinstance(figure, float) else f"{figure:,}" if isinstance(figure, int) else figure
+        text = f"{figure:,.1f}" if isinstance(figure, float) else f"{figure:,}" if type(figure) is int else figure
         print(f"  {'ok  ' if is_fine else 'FAIL'} {what}: {text}{unit} ({wanted})", flush=True)
         if not is_fine:
             self.failures.append(what)
@@ -80,7 +80,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--short", action="store_true")
     parser.add_argument("trials", nargs="*")
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     sys.modules["campaign"] = sys.modules["__main__"]
     for module in MODULES:
         importlib.import_module(module)

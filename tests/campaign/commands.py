@@ -11,12 +11,15 @@ from people import KEYS, People
 
 SPACE = KEYS + ":"
 MEGABYTE = 1 << 20
+# After these a connection says something else, or nothing.
+CLOSING = {"quit", "reset", "auth", "hello", "subscribe", "ssubscribe", "psubscribe", "monitor", "wait", "asking"}
 
 
 def fill(village, count):
     """Large keys where a member may read: a hash, a list, sets of both kinds and a text."""
     host = village.host
-    names = {"zset": SPACE + "score:", "set": SPACE + "voted:1", "hash": SPACE + "article:1", "string": SPACE + "article:"}
+    names = {"zset": SPACE + "score:", "set": SPACE + "voted:1", "hash": SPACE + "article:1",
+             "string": SPACE + "article:"}
     pipe = host.pipeline(transaction=False)
     for number in range(count):
         pipe.zadd(names["zset"], {f"article:{number}": number})
@@ -107,12 +110,9 @@ def random_commands(tried):
         village.answer_to(village.head(), {"act": "submit-article", "title": "A title"})
         village.kill(village.steward)
         host = village.host
-        every = [name.split("|")[0] for name in host.execute_command("COMMAND", "LIST")
-                 if name not in ("quit", "reset", "auth", "hello", "subscribe", "ssubscribe", "psubscribe", "monitor",
-                                 "wait", "asking")]
-        keys = host.keys() + [f"{KEYS}.in:{person}", "other", SPACE + "article:1"]
+        every = [name for name in host.command() if name not in CLOSING]
         inbox = f"{KEYS}.in:{person}"
-
+        keys = host.keys() + [inbox, "other", SPACE + "article:1"]
         raw = village.client("host", "host")
         before = {key: raw.dump(key) for key in raw.keys() if key != inbox.encode()}
         chance = random.Random(4)

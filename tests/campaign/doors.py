@@ -27,7 +27,6 @@ def invitations(tried):
     village = People(tried)
     try:
         village.head()
-        people = int(village.host.get(KEYS + ":user:id") or village.host.hlen(KEYS + ".accounts"))
         accounts = village.host.hlen(KEYS + ".login")
         let_in = 0
         for turn in range(forged):
@@ -52,7 +51,6 @@ def invitations(tried):
         tried.must("revoked", "ok" in revoked, True)
         village.settle()
         tried.must("people altogether", village.host.hlen(KEYS + ".login") - accounts, 4)
-        tried.tell("people before", people, "told", True)
     finally:
         village.end()
 
@@ -129,12 +127,12 @@ def registrar_killed(tried):
             joining.join(60)
             if len(joined) != 3:
                 # Whoever pushed into a server that died has to push again; the list was theirs.
-                joined += village.join_by(invitation, secret, [n for n in names if not village.host.hexists(
-                    KEYS + ".login", n)])
+                missing = [name for name in names if not village.host.hexists(KEYS + ".login", name)]
+                joined += village.join_by(invitation, secret, missing)
             one, two, three = joined[:3]
             device = Device(village, head)
             device.push(ban(one))
-            device.push({"act": "assign-role", "person": two, "role": "moderator", "places": []})
+            device.push({"act": "appoint-person", "person": two, "office": {"role": "moderator", "places": []}})
             device.push({"act": "recover-person", "person": three, "invitation": secrets.token_hex(8),
                          "secret": secrets.token_hex(32)})
             time.sleep(0.003 * (turn % 17))

@@ -34,7 +34,7 @@ def throughput(tried):
                 if turn % 10 == 8:
                     act = {"act": "submit-article", "title": f"{at} {turn}"}
                 if turn % 10 == 9:
-                    act = {"act": "publish-post", "text": f"{at} {turn}"}
+                    act = {"act": "publish-post", "content": f"{at} {turn}"}
                 entries.append(device.entry(act))
             batches.append(entries)
             total += len(entries)

@@ -88,7 +88,7 @@ def live_in(village, journey, link):
     bob.app.find("filler", re.compile("1 act not confirmed yet"))
     journey.picture("waiting")
     bob.screen.key("ctrl+z")
-    wait_for(lambda: village.host.llen("{village}.in:2") == 2, "the word that takes it back")
+    wait_for(lambda: village.host.llen("{village}.in:2") == 3, "the word that takes it back")
     steward = village.service("steward")
     wait_for(lambda: not bob.app.find_all("filler", re.compile("not confirmed yet")), "an empty outbox")
     assert village.host.hget("{village}:article:1", "votes") == "1"
@@ -96,9 +96,8 @@ def live_in(village, journey, link):
     wait_for(lambda: village.host.hget("{village}:article:1", "votes") == "2", "the vote")
 
     # A new password: the old one is good nowhere any more.
-    bob.screen.key("ctrl+1")
-    bob.app.press(bob.app.find("push button", "Acting as bob"))
-    bob.app.press(bob.app.find("menu item", "Password and devices…"))
+    bob.app.click(bob.app.find("menu item", "File"))
+    bob.app.click(bob.app.find("menu item", "Password and devices…"))
     type_secret(bob.app, "New password", "another battery staple")
     type_secret(bob.app, "Once more", "another battery staple")
     journey.picture("password")

@@ -58,9 +58,17 @@ void ActionRegistry::markHandled(ActionId id)
     Q_EMIT handledChanged();
 }
 
+void ActionRegistry::setOffered(ActionId id, bool isOffered)
+{
+    auto &entry = m_entries[id];
+    entry.isOffered = isOffered;
+    applyScope(entry);
+    Q_EMIT handledChanged();
+}
+
 void ActionRegistry::applyScope(Entry &entry)
 {
-    const bool isHere = meet(m_scope, entry.scope);
+    const bool isHere = entry.isOffered && meet(m_scope, entry.scope);
     entry.main->setVisible(entry.isHandled && isHere);
     entry.listCompanion->setEnabled(entry.isHandled && isHere);
 }

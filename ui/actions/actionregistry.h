@@ -26,6 +26,8 @@ public:
         connect(action(id), &QAction::triggered, receiver, slot);
         markHandled(id);
     }
+    /// Whether the community that is open knows it at all; it does unless this says so.
+    void setOffered(ActionId id, bool isOffered);
     [[nodiscard]] bool isHandled(ActionId id) const { return m_entries.value(id).isHandled; }
 
     /// Lets list keys (isListKey) work while `list` has the focus: those of its workspace and those
@@ -63,6 +65,7 @@ private:
         QAction *listCompanion = nullptr; ///< carries the list keys of an action that has others
         QList<QKeySequence> shortcuts;
         bool isHandled = false;
+        bool isOffered = true;
         ActionScope scope = ActionScope::Everywhere;
     };
     struct List {

@@ -162,6 +162,9 @@ constexpr Refusal ErrorText::refusals[] = {
     // The steward of a guarded community
     {"replaced", QT_TR_NOOP("Another steward acts for this community now.")},
     {"flooded", QT_TR_NOOP("Too much came at once; none of it was done.")},
+    {"paused",
+     QT_TR_NOOP("Too much came from your account at once. What you do is kept, and sent within an "
+                "hour.")},
     {"stale-device",
      QT_TR_NOOP("This device sends what it sent before, as after an old backup; it has to sign in "
                 "anew.")},

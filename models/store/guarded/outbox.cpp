@@ -246,12 +246,22 @@ void Outbox::applySent(const QList<qint64> &numbers, const Result<void> &sent)
             found->second.state = sent ? Entry::State::Sent : Entry::State::Stored;
     }
     if (sent) {
+        m_told.reset();
         if (isSent())
             Q_EMIT this->sent();
         return send();
     }
     if (!redis::isBroken(sent.error()))
-        Q_EMIT troubled(sent.error());
+        tell(sent.error());
+}
+
+/// Once, however often it is tried again.
+void Outbox::tell(base::Error error)
+{
+    if (error.kind == Failure::NotPermitted) // whoever floods an inbox may not push for an hour
+        error = {Failure::Refused, u"paused"_s};
+    if (std::exchange(m_told, error) != error)
+        Q_EMIT troubled(error);
 }
 
 void Outbox::sendAgain()

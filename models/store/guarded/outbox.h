@@ -85,6 +85,7 @@ private:
     void applyStored(qint64 number, const base::Result<void> &stored);
     void send();
     void applySent(const QList<qint64> &numbers, const base::Result<void> &sent);
+    void tell(base::Error error);
     void sendAgain();
     void lookForAnswers();
     void applyMessage(const QByteArray &message);
@@ -107,6 +108,7 @@ private:
     QTimer m_check;
     Old m_old;
     qint64 m_heldUpTo = 0; ///< highest number that waits for somebody's word
+    std::optional<base::Error> m_told; ///< of what the sending meets
     bool m_isSending = false;
     bool m_hasListened = false;
 };
