@@ -7993,6 +7993,10 @@ moderate、notices、search、lab</translation>
         <source>Ends the person&apos;s account; what they wrote stays.</source>
         <translation>注销此人的帐户；其所写内容保留。</translation>
     </message>
+    <message>
+        <source>Puts somebody among those whose posts the person does not want to see, or takes them out.</source>
+        <translation>把某人加入此人不想看其微博的名单，或从中移除。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>

@@ -4,6 +4,7 @@
 import contextlib
 import json
 import secrets
+import time
 
 import redis
 
@@ -46,26 +47,38 @@ class People(Village):
             self.join_by(invitation, secret, ["head"])
         return next(iter(self.accounts))
 
-    def join_by(self, invitation, secret, names):
-        """Many at once, without the slow hash of a password."""
-        wishes = {}
-        for name in names:
-            wishes[secrets.token_hex(16)] = (name, secrets.token_hex(32))
-        invited = self.client("c/i/" + invitation, secret)
-        for nonce, (name, key) in wishes.items():
-            invited.rpush(f"{KEYS}.join:{invitation}", json.dumps(
-                {"nonce": nonce, "name": name, "salt": secrets.token_hex(16), "password": digest(key)}))
-            if self.host.llen(f"{KEYS}.join:{invitation}") > 100:
-                wait_until(lambda: self.host.llen(f"{KEYS}.join:{invitation}") < 20, "the doorkeeper")
-        wait_until(lambda: not self.host.exists(f"{KEYS}.join:{invitation}"), "the doorkeeper", 60)
+    def join_by(self, invitation, secret, names, patience=60):
+        """Many at once, without the slow hash of a password; what is not answered is wished again, as a program does."""
+        wishes = {secrets.token_hex(16): (name, secrets.token_hex(32)) for name in names}
         joined = []
-        for nonce, (_, key) in wishes.items():
-            answer = json.loads(self.host.get(f"{KEYS}.joined:{invitation}:{nonce}") or "{}")
-            if "ok" in answer:
-                self.accounts[answer["ok"]["account"]] = key
-                joined.append(answer["ok"]["account"])
+        end = time.monotonic() + patience
+        while wishes and time.monotonic() < end:
+            try:
+                self.wish(invitation, secret, wishes)
+                for nonce in list(wishes):
+                    answer = self.host.get(f"{KEYS}.joined:{invitation}:{nonce}")
+                    if answer:
+                        _, key = wishes.pop(nonce)
+                        account = json.loads(answer).get("ok", {}).get("account")
+                        if account:
+                            self.accounts[account] = key
+                            joined.append(account)
+            except redis.exceptions.AuthenticationError:
+                break  # it is over
+            except redis.exceptions.RedisError:
+                time.sleep(0.1)  # the server is away
         self.settle()
         return joined
+
+    def wish(self, invitation, secret, wishes):
+        waiting = f"{KEYS}.join:{invitation}"
+        with contextlib.closing(self.client("c/i/" + invitation, secret)) as invited:
+            for number, (nonce, (name, key)) in enumerate(wishes.items()):
+                invited.rpush(waiting, json.dumps({"nonce": nonce, "name": name, "salt": secrets.token_hex(16),
+                                                   "password": digest(key)}))
+                if number % 100 == 99:
+                    wait_until(lambda: self.host.llen(waiting) < 20, "the doorkeeper")
+        wait_until(lambda: not self.host.exists(waiting), "the doorkeeper", 60)
 
     def members(self, count, role="member"):
         """That many people who came by one invitation: their numbers."""
@@ -74,8 +87,12 @@ class People(Village):
 
     def settle(self):
         """Every order to the registrar is done."""
-        wait_until(lambda: self.host.hget(f"{KEYS}.accounts", "orders") == self.host.hget(f"{KEYS}.sec:done", "last"),
-                   "the registrar", 60)
+        def is_done():
+            try:
+                return self.host.hget(f"{KEYS}.accounts", "orders") == self.host.hget(f"{KEYS}.sec:done", "last")
+            except redis.exceptions.RedisError:
+                return False
+        wait_until(is_done, "the registrar", 60)
 
     def member(self, person, **options):
         return self.client("c/" + person, self.accounts[person], **options)

@@ -99,6 +99,9 @@ constexpr Sentence Sentence::ofScripts[] = {
                 "and among the recent posts.")},
     {"deletepost", QT_TR_NOOP("Empties the post and takes it out of the lists that are pulled.")},
     {"restorepost", QT_TR_NOOP("Gives the post its text and places back.")},
+    {"muteperson",
+     QT_TR_NOOP("Puts somebody among those whose posts the person does not want to "
+                "see, or takes them out.")},
     {"likepost", QT_TR_NOOP("Adds or takes back a like, once per person.")},
     {"followperson",
      QT_TR_NOOP(

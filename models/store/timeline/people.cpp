@@ -145,9 +145,12 @@ QString MutePerson::verb() const
 
 Result<void> MutePerson::perform(const Context &context) const
 {
-    const auto muted = TimelineKeys(context.keys).muted(context.actor);
-    return withoutValue(
-        context.connection.command({isMuted ? "SADD" : "SREM", muted, person.bytes()}));
+    // By a script, which a steward that was replaced can't run any more.
+    static const auto script = redis::Script::fromResource(u"muteperson"_s);
+    return withoutValue(outcomeOf(script.run(
+        context.connection,
+        redis::ScriptCall{{{"muted", TimelineKeys(context.keys).muted(context.actor)}},
+                          {{"person", person.bytes()}, {"isMuted", isMuted ? "1" : "0"}}})));
 }
 
 Result<OwnPosts> readOwnPosts(redis::Connection &connection, const TimelineKeys &keys,
