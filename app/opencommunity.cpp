@@ -103,8 +103,8 @@ void OpenCommunity::connectMember()
                                          && m.link.access() == store::Access::ReadWrite);
         m.actions.action(id)->setToolTip(whyNot);
     }
-    for (const auto id : {ui::ActionId::ChangePassword, ui::ActionId::DeviceLink,
-                          ui::ActionId::LeaveCommunity})
+    for (const auto id :
+         {ui::ActionId::ChangePassword, ui::ActionId::DeviceLink, ui::ActionId::LeaveCommunity})
         m.actions.setOffered(id, isGuarded);
     if (isGuarded)
         m_member = std::make_unique<MemberController>(m);
@@ -119,9 +119,7 @@ void OpenCommunity::connectMember()
 /// What is not even confirmed is the last thing that was done.
 void OpenCommunity::undo()
 {
-    if (m_outbox && m_outbox->isWaiting())
-        m_outbox->takeBack();
-    else
+    if (!m_outbox || !m_outbox->isWaiting() || !m_outbox->takeBack())
         m_undo.undo();
 }
 

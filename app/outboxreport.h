@@ -25,7 +25,8 @@ public:
 
     /// Something waits for longer than a moment: Undo takes that back first.
     [[nodiscard]] bool isWaiting() const { return m_isShown; }
-    void takeBack() { m_outbox.takeBack(); }
+    /// Whether there was something.
+    bool takeBack() { return m_outbox.takeBack(); }
 
 Q_SIGNALS:
     void waitingChanged();

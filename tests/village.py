@@ -44,7 +44,7 @@ class Village:
         self.environment = dict(environment or os.environ)
         self.folder = os.path.join(folder, NAME)
         os.makedirs(self.path("tls"), mode=0o700)
-        self.write("users.acl", "user default off\nuser host on >host ~* &* +@all\n")
+        self.write("users.acl", "user default off ~* &* +@all\nuser host on >host ~* &* +@all\n")
         self.port = free_port()
         subprocess.run(["bash", SERVER / "make-certificate.sh", NAME, "127.0.0.1", self.path("tls")], check=True)
         configuration = (SERVER / "redis.conf").read_text().replace("@MEMORY@", memory)

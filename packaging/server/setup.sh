@@ -84,9 +84,9 @@ if ! [ -e "$config/tls/server.crt" ]; then
     else
         say "makes an authority of its own for $host"
         bash "$here/make-certificate.sh" "$name" "$host" "$config/tls"
-        chown folkmoot-redis:folkmoot "$config/tls/server.key"
     fi
 fi
+chown folkmoot-redis:folkmoot "$config/tls/server.key"
 
 fill_in() {
     sed -e "s|@CONFIG@|$config|g; s|@STATE@|$state|g; s|@RUN@|$run|g; s|@PORT@|$port|g; s|@MEMORY@|$memory|g" "$here/$1"
@@ -99,12 +99,15 @@ if ! [ -e "$config/redis.conf" ]; then
     mv "$config/redis.conf.new" "$config/redis.conf"
 fi
 port="$(sed -n 's/^PORT=//p' "$config/port")"
+# Nobody gets in as default. But Redis 7.0 reads its append-only file as that user, and would pass
+# over what scripts wrote if it were allowed less.
 if ! [ -e "$config/keys/host" ]; then
-    (umask 077 && openssl rand -hex 16 > "$config/keys/host")
-    printf 'user default off\nuser host on #%s ~* &* +@all\n' \
-        "$(tr -d '\n' < "$config/keys/host" | sha256sum | cut -d' ' -f1)" > "$state/users.acl"
+    (umask 077 && openssl rand -hex 16 > "$config/keys/host.new")
+    printf 'user default off ~* &* +@all\nuser host on #%s ~* &* +@all\n' \
+        "$(tr -d '\n' < "$config/keys/host.new" | sha256sum | cut -d' ' -f1)" > "$state/users.acl"
     chown folkmoot-redis:folkmoot "$state/users.acl"
     chmod 600 "$state/users.acl"
+    mv "$config/keys/host.new" "$config/keys/host"
 fi
 
 # Without systemd they run until the computer stops, or their processes are ended.
@@ -149,10 +152,12 @@ start_service() {
 
 start_redis
 if ! [ -e "$config/keys/steward" ]; then
-    arguments=(--found "$name" --server "unix://host@$run/redis.sock" --keys-dir "$config/keys" --address "rediss://$host:$port")
+    address="$host"
+    [[ "$host" != *:* ]] || address="[$host]"
+    arguments=(--found "$name" --server "unix://host@$run/redis.sock" --keys-dir "$config/keys" --address "rediss://$address:$port")
     [ ! -e "$config/tls/ca.crt" ] || arguments+=(--ca "$config/tls/ca.crt")
     FOLKMOOT_PASSWORD="$(cat "$config/keys/host")" "$program" "${arguments[@]}" ||
-        give_up "It was not founded. What is there of it is in $config and $state."
+        give_up "It was not founded. To begin anew, stop its Redis and remove $config and $state."
     say "the line above is the first invitation: whoever has it may become the administrator, once."
 fi
 start_service registrar

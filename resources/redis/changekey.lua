@@ -10,7 +10,8 @@ local no = restricted(false)
 if no then
     return no
 end
-local standing = string.match(redis.call('HGET', KEYS.accounts, ARGV.actor) or '', '^%S+ %S+')
+-- Whoever left has no key to be changed.
+local standing = string.match(redis.call('HGET', KEYS.accounts, ARGV.actor) or '', '^(%S+ %S+) %S')
 if not standing then
     return {'refused', 'not-guarded'}
 end

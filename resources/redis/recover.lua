@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Makes an invitation that gives a person of a guarded community another key, by somebody above
 -- them: it is good once, for a day.
--- WITH: audit, orderaccount
+-- WITH: roles, audit, orderaccount
 -- KEYS: role fm:role:<actor>  personRole fm:role:<person>
 --       invitations .invitations  invitation .invitation:<invitation>
 -- ARGV: person  invitation  password
@@ -16,7 +16,8 @@ end
 local ranks = {member = 1, moderator = 2, administrator = 3}
 local role = redis.call('GET', KEYS.personRole) or 'member'
 local own = ARGV.actor == 'operator' and 4 or ranks[redis.call('GET', KEYS.role) or 'member']
-if own <= (ranks[role] or 1) then
+-- Whoever looks after some places only could not ban anybody either.
+if own <= (ranks[role] or 1) or not moderates({}) then
     return {'refused', 'above-you'}
 end
 if redis.call('HEXISTS', KEYS.accounts, ARGV.person) == 0 then

@@ -7335,10 +7335,6 @@ moderate、notices、search、lab</translation>
         <translation>受保护社区需要独占一台服务器，而这台服务器里已有内容。</translation>
     </message>
     <message>
-        <source>Everybody may do everything on this server: say “user default off” in its ACL file.</source>
-        <translation>任何人都可以在这台服务器上为所欲为：请在其 ACL 文件中写上“user default off”。</translation>
-    </message>
-    <message>
         <source>The server keeps its accounts in no file: say “aclfile PATH” in redis.conf.</source>
         <translation>服务器没有把帐户保存在文件中：请在 redis.conf 中写上“aclfile PATH”。</translation>
     </message>
@@ -7393,6 +7389,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Too much came from your account at once. What you do is kept, and sent within an hour.</source>
         <translation>你的帐户一次发送得太多。你的操作已保存，会在一小时内发送。</translation>
+    </message>
+    <message>
+        <source>Everybody may do everything on this server: say “user default off ~* &amp;* +@all” in its ACL file.</source>
+        <translation>在这台服务器上人人都可以做任何事：请在其 ACL 文件中写上“user default off ~* &amp;* +@all”。</translation>
+    </message>
+    <message>
+        <source>At its next start Redis would lose what scripts wrote: say “user default off ~* &amp;* +@all” in its ACL file. Nobody gets in by that.</source>
+        <translation>Redis 下次启动时会丢失脚本写入的内容：请在其 ACL 文件中写上“user default off ~* &amp;* +@all”。没有人能借此进入。</translation>
     </message>
 </context>
 <context>

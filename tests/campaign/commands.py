@@ -85,6 +85,8 @@ def dear_commands(tried):
                 tried.tell(f"{command} refused", str(refused)[:60], "told", True)
             spent = (server_time(village.host, command) - before) / 1000
             connection.close()
+            if spent > 20:
+                tried.tell(" ".join(str(word) for word in call)[:50], spent, "told", True, " ms")
             worst = max(worst, (" ".join(str(word) for word in call)[:50], spent), key=lambda pair: pair[1])
         tried.tell("the dearest", worst[0], "told", True)
         tried.at_most("it takes the server", worst[1], 50, " ms")

@@ -27,8 +27,11 @@ class People(Village):
         self.accounts = {}
 
     def restart_steward(self):
+        """The next one is at work."""
+        term = self.host.hget(f"{KEYS}.lease", "term")
         self.kill(self.steward)
         self.steward = self.service("steward")
+        wait_until(lambda: self.host.hget(f"{KEYS}.lease", "term") != term, "the next steward")
 
     def invite(self, uses, role="member", until=0):
         """By the first administrator's words, without their window: the id and the secret."""

@@ -179,8 +179,11 @@ constexpr Refusal ErrorText::refusals[] = {
      QT_TR_NOOP("A guarded community wants a server of its own, and there is something in this "
                 "one.")},
     {"default-open",
-     QT_TR_NOOP("Everybody may do everything on this server: say “user default off” in its ACL "
-                "file.")},
+     QT_TR_NOOP("Everybody may do everything on this server: say “user default off ~* &* "
+                "+@all” in its ACL file.")},
+    {"default-bare",
+     QT_TR_NOOP("At its next start Redis would lose what scripts wrote: say “user default off ~* "
+                "&* +@all” in its ACL file. Nobody gets in by that.")},
     {"acl-file-missing",
      QT_TR_NOOP("The server keeps its accounts in no file: say “aclfile PATH” in redis.conf.")},
     {"limits-missing",

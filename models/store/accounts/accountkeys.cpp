@@ -57,15 +57,17 @@ Result<void> RecoverPerson::perform(const Context &context) const
         return base::fail(Failure::Refused, u"invitation-malformed"_s);
     return base::withoutValue(outcomeOf(script.run(
         context.connection,
-        redis::ScriptCall{orderKeys(keys, context.actor)
-                              + redis::ScriptValues{{"personRole", keys.role(person)},
-                                                    {"invitations", keys.invitations()},
-                                                    {"invitation", keys.invitation(invitation)}},
-                          auditArguments(context.actor)
-                              + redis::ScriptValues{{"person", person.bytes()},
-                                                    {"invitation", invitation},
-                                                    {"password", secret}},
-                          operationKey(context.keys, context.operation)})));
+        redis::ScriptCall{
+            orderKeys(keys, context.actor)
+                + redis::ScriptValues{{"scope", ModerationKeys(keys).scope(context.actor)},
+                                      {"personRole", keys.role(person)},
+                                      {"invitations", keys.invitations()},
+                                      {"invitation", keys.invitation(invitation)}},
+            auditArguments(context.actor)
+                + redis::ScriptValues{{"person", person.bytes()},
+                                      {"invitation", invitation},
+                                      {"password", secret}},
+            operationKey(context.keys, context.operation)})));
 }
 
 Result<void> LeaveCommunity::perform(const Context &context) const

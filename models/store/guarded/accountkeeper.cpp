@@ -47,7 +47,8 @@ Result<void> AccountKeeper::begin(redis::Connection &connection)
     m_ended.clear();
     const auto all = TRY(connection.command({"HGETALL", m_keys.accounts()})).first().strings();
     for (qsizetype i = 0; i + 1 < all.size(); i += 2) {
-        if (AccountId(all[i]).number() && standingIn(all[i + 1]) != usualState)
+        if (!all[i + 1].startsWith("invited ") && AccountId(all[i]).number()
+            && standingIn(all[i + 1]) != usualState)
             m_others.insert(all[i]);
     }
     return {};
@@ -133,7 +134,8 @@ Result<AccountKeeper::States> AccountKeeper::changedPeople(redis::Connection &co
         else
             m_others.insert(id);
         // Whoever left has no key, and stays outside.
-        if (!passwordsIn(before).isEmpty() && standingIn(before) != standing)
+        if (!before.startsWith("invited ") && !passwordsIn(before).isEmpty()
+            && standingIn(before) != standing)
             changed.insert(id, standing + passwordsIn(before));
     }
     return changed;

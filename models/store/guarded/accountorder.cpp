@@ -25,7 +25,7 @@ std::optional<int> placeOf(const Names &names, const QByteArray &word)
 /// What ACL takes for something else must not get there.
 bool isNumber(const QByteArray &text)
 {
-    return !text.isEmpty() && text.size() <= 16
+    return !text.isEmpty() && text.size() <= 15 // an invitation has 16 digits
         && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 

@@ -9,6 +9,7 @@
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/door/encoding.h"
+#include "store/moderation/acts/restrictions.h"
 
 #include <QCryptographicHash>
 #include <QJsonDocument>
@@ -108,7 +109,7 @@ Result<Doorkeeper::Verdict> Doorkeeper::judge(redis::Connection &connection, con
         return Verdict{answerOf({Failure::Refused, rule})};
     };
     const auto now = TRY(CommunityClock::read(connection, m_keys)).now;
-    if (!invitation || !invitation->isGoodAt(now))
+    if (!invitation || !invitation->isGoodAt(now) || !TRY(isStillMeant(connection, *invitation)))
         return refused(u"invitation-over"_s);
     const auto name = domain::cleanName(entry.name);
     if (!name || *name != entry.name)
@@ -116,7 +117,7 @@ Result<Doorkeeper::Verdict> Doorkeeper::judge(redis::Connection &connection, con
     const auto recovered
         = TRY(connection.command({"HGET", m_keys.invitation(invitation->id), "recovers"}));
     if (!recovered.first().isNil())
-        return recover(connection, entry, AccountId(recovered.first().bytes()));
+        return recover(connection, entry, *invitation, AccountId(recovered.first().bytes()));
     const auto look = domain::lookOf(*name).toUtf8();
     const auto alike = TRY(connection.command({"HGET", m_keys.skeletons(), look})).first().bytes();
     if (!alike.isEmpty())
@@ -129,10 +130,31 @@ Result<Doorkeeper::Verdict> Doorkeeper::judge(redis::Connection &connection, con
     return Verdict{{{u"ok"_s, ok}}, id, wordFor(invitation->role) + " on " + entry.password};
 }
 
-/// The account is there; it gets another key.
-Result<Doorkeeper::Verdict> Doorkeeper::recover(redis::Connection &connection,
-                                                const JoinEntry &entry, const AccountId &person)
+/// Whoever made it may do so still: neither demoted nor banned since.
+Result<bool> Doorkeeper::isStillMeant(redis::Connection &connection, const Invitation &invitation)
 {
+    if (invitation.by == operatorId())
+        return true;
+    const ModerationKeys keys(m_keys);
+    const auto office = TRY(readRoleAssignment(connection, keys, invitation.by));
+    const auto now = TRY(CommunityClock::read(connection, m_keys)).now;
+    const auto bars = TRY(readRestrictions(connection, keys, {invitation.by}));
+    // Only moderators' links for new passwords are of less than administrators.
+    const auto least
+        = invitation.note.startsWith(u'#') ? domain::Role::Moderator : domain::Role::Administrator;
+    return office.role >= least && bars.first().ban.until <= now
+        && (!invitation.note.startsWith(u'#') || office.role > invitation.role);
+}
+
+/// The account is there; it gets another key, if it is what it was when the link was made.
+Result<Doorkeeper::Verdict> Doorkeeper::recover(redis::Connection &connection,
+                                                const JoinEntry &entry,
+                                                const Invitation &invitation,
+                                                const AccountId &person)
+{
+    const auto office = TRY(readRoleAssignment(connection, ModerationKeys(m_keys), person));
+    if (office.role != invitation.role)
+        return Verdict{answerOf({Failure::Refused, u"invitation-over"_s})};
     const auto folded = domain::foldedName(entry.name).toUtf8();
     const auto owner = TRY(connection.command({"HGET", m_keys.logins(), folded})).first().bytes();
     const auto ordered

@@ -36,8 +36,12 @@ private:
     };
     [[nodiscard]] base::Result<bool> answerFirst(redis::Connection &connection,
                                                  const QByteArray &invitation);
-    [[nodiscard]] base::Result<Verdict>
-    recover(redis::Connection &connection, const JoinEntry &entry, const domain::AccountId &person);
+    [[nodiscard]] base::Result<bool> isStillMeant(redis::Connection &connection,
+                                                  const domain::Invitation &invitation);
+    [[nodiscard]] base::Result<Verdict> recover(redis::Connection &connection,
+                                                const JoinEntry &entry,
+                                                const domain::Invitation &invitation,
+                                                const domain::AccountId &person);
     [[nodiscard]] base::Result<Verdict> judge(redis::Connection &connection, const JoinEntry &entry,
                                               const std::optional<domain::Invitation> &invitation);
     [[nodiscard]] base::Result<domain::AccountId>

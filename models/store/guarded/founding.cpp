@@ -46,13 +46,21 @@ bool limitsAnswers(const QByteArray &text)
 
 Result<void> refuseUnfit(redis::Connection &connection, Limits limits)
 {
-    const auto replies = TRY(answersTo(
-        connection, {{"DBSIZE"}, {"ACL", "GETUSER", "default"}, {"CONFIG", "GET", "aclfile"}}));
+    const auto replies = TRY(answersTo(connection,
+                                       {{"DBSIZE"},
+                                        {"ACL", "GETUSER", "default"},
+                                        {"CONFIG", "GET", "aclfile"},
+                                        {"CONFIG", "GET", "appendonly"}}));
     if (replies[0].integer() != 0)
         return base::fail(Failure::Refused, u"instance-used"_s);
     const auto flags = replies[1].field("flags").strings();
     if (flags.contains("on") && flags.contains("nopass"))
         return base::fail(Failure::Refused, u"default-open"_s);
+    // Redis 7.0 reads its append-only file as this user, and passes over every script's writes that
+    // it may not do.
+    if (setting(replies[3], "appendonly") == "yes"
+        && !replies[1].field("commands").bytes().contains("+@all"))
+        return base::fail(Failure::Refused, u"default-bare"_s);
     if (limits == Limits::Unsafe)
         return {};
     if (setting(replies[2], "aclfile").isEmpty())

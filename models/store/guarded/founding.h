@@ -22,8 +22,8 @@ struct Founded {
 };
 
 /// Makes a guarded community on an empty instance, by its administrator's account. Its members go
-/// to `address`. Refused "instance-used"; "default-open"; and, unless that does not matter,
-/// "acl-file-missing", "limits-missing".
+/// to `address`. Refused "instance-used"; "default-open"; "default-bare"; and, unless that does not
+/// matter, "acl-file-missing", "limits-missing".
 [[nodiscard]] base::Result<Founded> foundCommunity(redis::Connection &connection,
                                                    const GuardedKeys &keys,
                                                    const base::Endpoint &address, Limits limits);

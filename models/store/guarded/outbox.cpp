@@ -9,6 +9,7 @@
 #include "store/door/encoding.h"
 #include "store/door/requestcatalogue.h"
 
+#include <QCryptographicHash>
 #include <QPromise>
 
 #include <algorithm>
@@ -23,6 +24,7 @@ namespace store {
 namespace {
 constexpr auto betweenChecks = 3s; ///< for an answer that was not heard
 constexpr qsizetype mostAtOnce = 256; ///< in one round trip
+constexpr qsizetype digestLength = 40; ///< SHA-1, before an answer that is kept
 constexpr qint64 secondsUntilOld = 24LL * 60 * 60;
 } // namespace
 
@@ -56,9 +58,8 @@ Outbox::Outbox(const QString &folder, redis::Executor &executor, redis::Subscrip
     });
     connect(&subscription, &redis::Subscription::heard, this, &Outbox::applyMessage);
     connect(&subscription, &redis::Subscription::listening, this, [this] {
-        // A server that was away may have lost what it had taken.
-        if (std::exchange(m_hasListened, true))
-            sendAgain();
+        // A server that was away may have lost what it had taken, and refusals are told once.
+        sendAgain();
         lookForAnswers();
     });
     open();
@@ -79,6 +80,7 @@ void Outbox::applyContent(const Result<OutboxFolder::Content> &content)
 {
     auto early = std::exchange(m_early, {});
     if (!content) {
+        m_failure = content.error();
         for (auto &pending : early)
             pending->finish(content.error());
         return Q_EMIT troubled(content.error());
@@ -87,6 +89,9 @@ void Outbox::applyContent(const Result<OutboxFolder::Content> &content)
     m_last = content->last;
     const auto yesterday = QDateTime::currentDateTime().addSecs(-secondsUntilOld);
     for (const auto &[number, text, added] : content->waiting) {
+        const auto entry = readEntry(text);
+        if (!entry || entry->device != m_device || entry->number != number)
+            continue; // whatever it is, it was not written here
         m_entries[number] = {text, Entry::State::Stored};
         m_entries[number].wasSent = true; // by the earlier run, as far as anybody knows
         if (m_old == Old::Asked && added < yesterday)
@@ -107,6 +112,8 @@ void Outbox::put(std::unique_ptr<Pending> pending)
         return pending->finish({Failure::NotPermitted, u"guarded"_s});
     if (!pending->operation().isEmpty())
         return pending->finish({Failure::Malformed, u"op: not in a guarded community"_s});
+    if (m_failure)
+        return pending->finish(*m_failure);
     if (m_device.isEmpty())
         return m_early.push_back(std::move(pending));
     add(*act, std::move(pending));
@@ -138,7 +145,10 @@ void Outbox::append(InboxEntry entry, std::unique_ptr<Pending> pending)
         [number, text](OutboxFolder &folder) {
             return folder.add({number, text});
         },
-        [this, number](const Result<void> &stored) { applyStored(number, stored); });
+        [this, number, device = m_device](const Result<void> &stored) {
+            if (device == m_device)
+                applyStored(number, stored);
+        });
 }
 
 qsizetype Outbox::unconfirmed() const
@@ -189,13 +199,22 @@ void Outbox::releaseOld()
     send();
 }
 
-/// What is newer goes out by a device of another name: numbers of a device have no gaps.
+/// They may be in the inbox already: each is taken back there.
 void Outbox::discardOld()
 {
-    m_entries.erase(m_entries.begin(), m_entries.upper_bound(std::exchange(m_heldUpTo, 0)));
-    startAgain();
+    QList<qint64> numbers;
+    const auto end = m_entries.upper_bound(std::exchange(m_heldUpTo, 0));
+    for (auto it = m_entries.begin(); it != end; ++it) {
+        it->second.isTakenBack = it->second.isQuiet = true;
+        numbers.append(it->first);
+    }
+    for (const auto number : numbers) {
+        InboxEntry takingBack;
+        takingBack.cancelled = number;
+        append(takingBack, {});
+    }
     Q_EMIT heldBackChanged(0);
-    Q_EMIT waitingChanged(waiting());
+    send();
 }
 
 void Outbox::applyStored(qint64 number, const Result<void> &stored)
@@ -233,13 +252,17 @@ void Outbox::send()
         = m_executor.run(base::Action::named(u"send"_s), [command](redis::Connection &connection) {
               return base::withoutValue(connection.command(command));
           });
-    base::deliver(sent, this,
-                  [this, numbers](const Result<void> &done) { applySent(numbers, done); });
+    base::deliver(sent, this, [this, numbers, device = m_device](const Result<void> &done) {
+        m_isSending = false;
+        if (device == m_device)
+            applySent(numbers, done);
+        else
+            send();
+    });
 }
 
 void Outbox::applySent(const QList<qint64> &numbers, const Result<void> &sent)
 {
-    m_isSending = false;
     for (const auto number : numbers) {
         const auto found = m_entries.find(number);
         if (found != m_entries.end())
@@ -293,16 +316,29 @@ void Outbox::lookForAnswers()
             return replies ? Result<QByteArrayList>(replies->first().strings())
                            : tl::unexpected(replies.error());
         });
-    base::deliver(looked, this, [this, numbers](const Result<QByteArrayList> &answers) {
-        for (qsizetype i = 0; answers && i < numbers.size(); ++i) {
-            const auto text = (*answers)[i];
-            if (text.size() > 41)
-                applyAnswer(numbers[i],
-                            base::json::parseObject(text.sliced(41)).value_or(QJsonObject()));
-        }
-        if (answers && heldBack() > 0)
-            Q_EMIT heldBackChanged(heldBack());
-    });
+    base::deliver(looked, this,
+                  [this, numbers, device = m_device](const Result<QByteArrayList> &answers) {
+                      if (answers && device == m_device)
+                          applyKept(numbers, *answers);
+                  });
+}
+
+void Outbox::applyKept(const QList<qint64> &numbers, const QByteArrayList &answers)
+{
+    for (qsizetype i = 0; i < numbers.size(); ++i) {
+        const auto text = answers.value(i);
+        const auto found = m_entries.find(numbers[i]);
+        if (text.size() <= digestLength || found == m_entries.end())
+            continue;
+        // Of another act, that had this number before this device was put back.
+        const auto own = QCryptographicHash::hash(found->second.text, QCryptographicHash::Sha1);
+        if (text.first(digestLength) != own.toHex())
+            return startAgain();
+        applyAnswer(numbers[i],
+                    base::json::parseObject(text.sliced(digestLength + 1)).value_or(QJsonObject()));
+    }
+    if (std::exchange(m_toldOld, heldBack()) != heldBack())
+        Q_EMIT heldBackChanged(heldBack());
 }
 
 void Outbox::applyMessage(const QByteArray &message)
@@ -314,7 +350,7 @@ void Outbox::applyMessage(const QByteArray &message)
     const auto number = answer->take(u"number"_s).toInteger();
     if (device == m_device && !m_device.isEmpty())
         applyAnswer(number, *answer);
-    else if (device.isEmpty()) // the whole inbox was dropped
+    else if (answer->value(u"refused"_s)[u"rule"_s] == "flooded"_L1) // the whole inbox was dropped
         sendAgain();
 }
 
@@ -331,7 +367,8 @@ void Outbox::applyAnswer(qint64 number, QJsonObject answer)
     const auto &entry = found.mapped();
     if (entry.pending)
         finishWith(*entry.pending, answer);
-    else if (const auto read = readEntry(entry.text); read && read->cancelled == 0)
+    else if (const auto read = readEntry(entry.text);
+             read && !entry.isTakenBack && read->cancelled == 0)
         Q_EMIT answeredLate(read->act, answer);
     Q_EMIT waitingChanged(waiting());
 }
@@ -362,7 +399,10 @@ void Outbox::startAgain()
     QList<OutboxFolder::Entry> entries;
     QHash<qint64, qint64> renumbered;
     for (auto &[former, entry] : std::exchange(m_entries, {})) {
-        auto text = readEntry(entry.text).value_or(InboxEntry());
+        const auto readable = readEntry(entry.text);
+        if (!readable)
+            continue;
+        auto text = *readable;
         if (text.cancelled > 0 && !renumbered.contains(text.cancelled))
             continue; // it is answered by now
         text.cancelled = renumbered.value(text.cancelled);

@@ -88,6 +88,7 @@ private:
     void tell(base::Error error);
     void sendAgain();
     void lookForAnswers();
+    void applyKept(const QList<qint64> &numbers, const QByteArrayList &answers);
     void applyMessage(const QByteArray &message);
     void applyAnswer(qint64 number, QJsonObject answer);
     bool applyRefusal(qint64 number, const QString &rule);
@@ -107,10 +108,11 @@ private:
     std::vector<std::unique_ptr<Pending>> m_early; ///< until then
     QTimer m_check;
     Old m_old;
+    std::optional<base::Error> m_failure; ///< the folder could not be opened
+    qsizetype m_toldOld = 0;
     qint64 m_heldUpTo = 0; ///< highest number that waits for somebody's word
     std::optional<base::Error> m_told; ///< of what the sending meets
     bool m_isSending = false;
-    bool m_hasListened = false;
 };
 
 } // namespace store

@@ -53,6 +53,8 @@ private Q_SLOTS:
     void aLinkForOneIsNoLinkForAnother();
     void onlySomebodyAboveRecovers_data();
     void onlySomebodyAboveRecovers();
+    void aLinkIsOverWhenEitherOfThemIsSomethingElse();
+    void whoLooksAfterSomePlacesRecoversNobody();
     void whoLeavesIsOutAndStaysOut();
     void whoHasAnOfficeLaysItDownFirst();
     void whoHasNoAccountHasNothingToChange();
@@ -223,6 +225,47 @@ void TestAccountKeys::onlySomebodyAboveRecovers()
         QCOMPARE(refusalOf(answer), u"above-you"_s);
 }
 
+void TestAccountKeys::aLinkIsOverWhenEitherOfThemIsSomethingElse()
+{
+    const auto ken = m_server.member("ken", domain::Role::Moderator);
+    const auto lea = m_server.member("lea");
+    const auto mia = m_server.member("mia");
+    const auto appoint = [&](const AccountId &person, const char *role) {
+        const auto act = R"({"act":"appoint-person","person":")" + person.bytes()
+            + R"(","office":{"role":")" + role + R"(","places":[]}})";
+        return isDone(m_server.perform(act, m_host));
+    };
+    const auto ruleOf = [&](const JoinLink &link, const QString &name) {
+        const JoinEntry wish{sha256(link.invitation).first(32), name, QByteArray(32, 'a'),
+                             sha256("stolen")};
+        return m_server.join(link, wish)[u"refused"_s][u"rule"_s].toString();
+    };
+    const auto first = freshLink();
+    const auto second = freshLink();
+    QVERIFY(isDone(recover(first, lea, ken)));
+    QVERIFY(isDone(recover(second, mia, ken)));
+    m_server.settle();
+    QVERIFY(appoint(lea, "administrator"));
+    QCOMPARE(ruleOf(first, u"lea"_s), u"invitation-over"_s);
+
+    QVERIFY(appoint(ken, "member"));
+    QCOMPARE(ruleOf(second, u"mia"_s), u"invitation-over"_s);
+    m_server.settle();
+    QVERIFY(m_server.letsIn(accountOf(lea), "lea"));
+    QVERIFY(m_server.letsIn(accountOf(mia), "mia"));
+}
+
+void TestAccountKeys::whoLooksAfterSomePlacesRecoversNobody()
+{
+    const auto nan = m_server.member("nan", domain::Role::Moderator);
+    const auto oda = m_server.member("oda");
+    const QByteArray scope = R"({"act":"appoint-person","person":")" + nan.bytes()
+        + R"(","office":{"role":"moderator","places":["category:redis"]}})";
+    QVERIFY(isDone(m_server.perform(scope, m_host)));
+
+    QCOMPARE(refusalOf(recover(freshLink(), oda, nan)), u"above-you"_s);
+}
+
 void TestAccountKeys::whoLeavesIsOutAndStaysOut()
 {
     const auto ida = m_server.member("ida");
@@ -236,6 +279,7 @@ void TestAccountKeys::whoLeavesIsOutAndStaysOut()
     QVERIFY(!m_server.letsIn(accountOf(ida), "ida"));
     QCOMPARE(m_server.text({"HGET", m_server.keys.accounts(), ida.bytes()}), "member off");
     QVERIFY(refusalOf(recover(freshLink(), ida, m_host)).isEmpty());
+    QCOMPARE(refusalOf(m_server.perform(changeTo("back"), ida)), u"not-guarded"_s);
     // The name is nobody else's.
     const auto again = m_server.join(
         m_server.invite(), {QByteArray(32, 'e'), u"ida"_s, QByteArray(32, 'f'), sha256("ida")});

@@ -56,14 +56,22 @@ void TestFounding::itsAccountsAreInAnAclFile()
     const auto path = folder.path() + u"/users.acl"_s;
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly)
-            && file.write("user default off\nuser host on >host ~* &* +@all\n") > 0);
+            && file.write("user default off ~* &* +@all\nuser host on >host ~* &* +@all\n") > 0);
     file.close();
-    support::RedisServer server(theLimits + QStringList{u"aclfile "_s + path});
+    support::RedisServer server(theLimits + QStringList{u"aclfile "_s + path, u"appendonly yes"_s});
 
     const auto made = found(server, Limits::Required);
 
     QVERIFY2(made, made ? "" : qPrintable(made.error().detail));
-    server.restart();
+    redis::Connection host(hostOf(server));
+    QVERIFY(host.open());
+    const redis::Command all{"HGETALL", store::GuardedKeys("village").accounts()};
+    const auto before = host.command(all)->first().strings();
+    QVERIFY(before.size() > 2);
+    server.kill();
+    server.start();
+    QVERIFY(host.open());
+    QCOMPARE(host.command(all)->first().strings(), before);
     auto endpoint = server.endpoint();
     for (const auto &[account, password] : made->passwords) {
         QCOMPARE(password.size(), 32);
@@ -79,6 +87,8 @@ void TestFounding::whatTheServerLacksIsToldAndNothingIsMade_data()
     QTest::addColumn<QString>("rule");
     QTest::newRow("a default that may do everything")
         << QStringList{closed[1]} << u"default-open"_s;
+    QTest::newRow("a default by which the append-only file can be read")
+        << closed + theLimits + QStringList{u"appendonly yes"_s} << u"default-bare"_s;
     QTest::newRow("a file for accounts") << closed + theLimits << u"acl-file-missing"_s;
 }
 

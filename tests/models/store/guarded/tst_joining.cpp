@@ -44,6 +44,8 @@ private Q_SLOTS:
     void aWrongSecretIsToldFromAWrongName();
     void whoeverWasInvitedSeesNothingElse();
     void anInvitationIsMadeByAnAdministrator();
+    void anInvitationOfWhoIsNoAdministratorAnyMoreIsOver();
+    void anInvitationOfDigitsIsNobodysAccount();
     void aWishIsAnsweredWhenTheStewardComesBack();
     void somebodyIsFoundByTheirName();
 
@@ -236,6 +238,41 @@ void TestJoining::anInvitationIsMadeByAnAdministrator()
     QCOMPARE((*made)[u"note"_s].toString(), u"for friends"_s);
     m_server.settle();
     QVERIFY(m_server.letsIn("c/i/00000000000000ff", "s"));
+}
+
+void TestJoining::anInvitationOfWhoIsNoAdministratorAnyMoreIsOver()
+{
+    const auto boss = m_server.member("boss", domain::Role::Administrator);
+    auto link = m_server.invite();
+    link.invitation = "00000000000000fe";
+    const QByteArray act = R"({"act":"invite","invitation":"00000000000000fe","secret":")"
+        + digestOf(link) + R"(","uses":3})";
+    QVERIFY(m_server.perform(act, boss)->contains(u"ok"_s));
+    m_server.settle();
+    const QByteArray demotion = R"({"act":"appoint-person","person":")" + boss.bytes()
+        + R"(","office":{"role":"member","places":[]}})";
+    QVERIFY(m_server.perform(demotion, AccountId(QByteArray("operator")))->contains(u"ok"_s));
+
+    QCOMPARE(ruleOf(m_server.join(link, wish(u"too late"_s, "too late"))), u"invitation-over"_s);
+    // Nobody was made by it either.
+    QVERIFY(m_server.join(m_server.invite(), wish(u"too late"_s, "other")).contains(u"ok"_s));
+}
+
+void TestJoining::anInvitationOfDigitsIsNobodysAccount()
+{
+    const auto head = m_server.member("digits", domain::Role::Administrator);
+    const QByteArray act
+        = R"({"act":"invite","invitation":"0000000000001234","secret":")" + sha256("s") + "\"}";
+    QVERIFY(m_server.perform(act, head)->contains(u"ok"_s));
+    m_server.settle();
+
+    m_server.startSteward();
+
+    QVERIFY(m_server.join(m_server.invite(), wish(u"after it"_s, "after it")).contains(u"ok"_s));
+    m_server.settle();
+    QVERIFY(m_server.text({"HGET", m_server.keys.accounts(), "0000000000001234"})
+                .startsWith("invited on"));
+    QVERIFY(!m_server.letsIn("c/0000000000001234", "s"));
 }
 
 void TestJoining::aWishIsAnsweredWhenTheStewardComesBack()

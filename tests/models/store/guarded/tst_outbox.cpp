@@ -52,6 +52,7 @@ private Q_SLOTS:
     void whatWasSentIsTakenBackByTheSteward();
     void whatIsDoneByThenIsAnsweredAsItWasDone();
     void numbersGoOnAfterSomethingWasTakenBack();
+    void anAnswerToAnotherActIsNotTaken();
     void afterADaySomebodyIsAskedFirst();
     void whatIsOldCanBeDiscarded();
     void whatIsOldAndWasDoneIsNotAskedAbout();
@@ -344,6 +345,28 @@ void TestOutbox::numbersGoOnAfterSomethingWasTakenBack()
     DO(ann->perform(submit));
     QCOMPARE(articles(), before + 1);
     QCOMPARE(m_server.number({"HLEN", m_server.keys.devices(m_ann)}) > 0, true);
+}
+
+void TestOutbox::anAnswerToAnotherActIsNotTaken()
+{
+    m_server.stopSteward();
+    const auto before = articles();
+    const auto ann = device();
+    const auto answer = ann->perform(submit);
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 1);
+    QFile file(m_folder->path() + u"/ann/0/device"_s);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    // As it stands there for a device that was put back and has used the number before.
+    m_server.run({"HSET", m_server.keys.answers(m_ann, file.readAll()), "1",
+                  QByteArray(40, '0') + R"( {"ok":{"article":"1"}})"});
+
+    QTRY_COMPARE_WITH_TIMEOUT(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 2, 8'000);
+    QVERIFY(!answer.isFinished());
+    m_server.run({"LPOP", m_server.keys.inbox(m_ann)}); // what was pushed under the old name
+    m_server.startSteward();
+
+    QTRY_VERIFY(isOk(answer));
+    QCOMPARE(articles(), before + 1);
 }
 
 void TestOutbox::afterADaySomebodyIsAskedFirst()
