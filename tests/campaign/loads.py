@@ -90,7 +90,8 @@ def latencies(tried):
 def subscribers(tried):
     """Many who listen, and news four times a second."""
     count, seconds = tried.size(100, 5000), tried.size(2, 20)
-    village = People(tried, "1gb")
+    # 36 KB a connection, of a twentieth of the memory.
+    village = People(tried, "8gb")
     try:
         [person] = village.members(1)
         village.kill(village.steward)
