@@ -7,6 +7,7 @@
 #include "ui/account/oldactsdialog.h"
 #include "ui/account/passworddialog.h"
 #include "ui/moderation/invitedialog.h"
+#include "ui/theme/colorscheme.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -24,8 +24,8 @@ bool isOk(const QFuture<base::Result<QJsonObject>> &answer)
 /// Waits for it.
 #define DO(act)                                                                                    \
     [&] {                                                                                          \
-        const auto answer = act;                                                                   \
-        QTRY_VERIFY(isOk(answer));                                                                 \
+        const auto itsAnswer = act;                                                                \
+        QTRY_VERIFY(isOk(itsAnswer));                                                              \
     }()
 
 QString ruleOf(const QFuture<base::Result<QJsonObject>> &answer)
