@@ -25,6 +25,7 @@ class People(Village):
         self.registrar = self.service("registrar")
         self.steward = self.service("steward")
         self.accounts = {}
+        self.devices = {}
 
     def restart_steward(self):
         """The next one is at work."""
@@ -107,14 +108,15 @@ class People(Village):
             except redis.exceptions.RedisError:
                 return False
 
+    def device(self, person):
+        """The one that is theirs here; a person has 16."""
+        if person not in self.devices:
+            self.devices[person] = Device(self, person)
+        return self.devices[person]
+
     def answer_to(self, person, act, patience=30.0):
-        """Of a device of its own."""
-        device = Device(self, person)
-        number = device.push(act)
-        try:
-            return device.wait_for(number, patience)
-        finally:
-            device.close()
+        device = self.device(person)
+        return device.wait_for(device.push(act), patience)
 
 
 class Device:
