@@ -72,6 +72,25 @@ Result<QByteArray> readLogin(base::Endpoint server, const QByteArray &field)
     return found.first().bytes();
 }
 
+QByteArray sha256Of(const QByteArray &text)
+{
+    return QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex();
+}
+
+/// Before anything is asked for that would only be refused.
+Result<void> refuseName(redis::Connection &invited, const JoinLink &link, const QByteArray &folded)
+{
+    const GuardedKeys keys(link.community);
+    const auto recovered
+        = TRY(invited.command({"HMGET", keys.invitation(link.invitation), "recovers"}));
+    const bool isNew = recovered.first()[0].isNil();
+    const bool isKnown
+        = TRY(invited.command({"HEXISTS", keys.logins(), folded})).first().integer() == 1;
+    if (isKnown == isNew)
+        return base::fail(Failure::Refused, isNew ? u"name-taken"_s : u"name-other"_s);
+    return {};
+}
+
 /// Which account it became.
 Result<domain::AccountId> askToJoin(redis::Connection &connection, const JoinLink &link,
                                     const JoinEntry &entry, const std::function<bool()> &isGivenUp)
@@ -134,16 +153,13 @@ Result<base::Endpoint> joinCommunity(const JoinLink &link, const QString &name,
     TRY(openInvitation(invited));
     const GuardedKeys keys(link.community);
     const auto folded = domain::foldedName(clean).toUtf8();
-    const auto recovered
-        = TRY(invited.command({"HMGET", keys.invitation(link.invitation), "recovers"}));
-    const bool isNew = recovered.first()[0].isNil();
-    const bool isKnown
-        = TRY(invited.command({"HEXISTS", keys.logins(), folded})).first().integer() == 1;
-    if (isKnown == isNew)
-        return base::fail(Failure::Refused, isNew ? u"name-taken"_s : u"name-other"_s);
-    JoinEntry entry{base::drawnHexadecimal(16), clean, base::drawnHexadecimal(16), {}};
+    JoinEntry entry{{}, clean, sha256Of(link.secret + "salt" + folded).first(32), {}};
     const auto key = TRY(accountKey(password.toUtf8(), entry.salt, identityOf(link.server)));
-    entry.password = QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex();
+    entry.password = sha256Of(key);
+    // The same wish once more, also after a program that did not hear what became of it.
+    entry.nonce = sha256Of(link.secret + key).first(32);
+    if (TRY(invited.command({"GET", keys.joined(link.invitation, entry.nonce)})).first().isNil())
+        TRY(refuseName(invited, link, folded));
     const auto person = TRY(askToJoin(invited, link, entry, isGivenUp));
     endpoint.user = QString::fromLatin1(GuardedKeys::account(person));
     endpoint.password = QString::fromLatin1(key);

@@ -23,8 +23,9 @@ namespace store {
 
 /// Gets an account by an invitation, and waits until it may be signed in with: the endpoint to
 /// connect to, with the account's key as its password. Takes a second or two, the steward being
-/// there; `isGivenUp` is asked meanwhile. Blocking, on a worker. Refused what the steward says,
-/// "invitation-wrong" where Redis knows no such invitation, "steward-away".
+/// there; `isGivenUp` is asked meanwhile. Once more with the same words it finds the account that
+/// it got before. Blocking, on a worker. Refused what the steward says, "invitation-wrong" where
+/// Redis knows no such invitation, "steward-away".
 [[nodiscard]] base::Result<base::Endpoint> joinCommunity(const JoinLink &link, const QString &name,
                                                          const QString &password,
                                                          const std::function<bool()> &isGivenUp);

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void whoHasAnInvitationIsInWithinSeconds();
     void theFirstOneAdministrates();
     void theSameWishMakesOnePerson();
+    void whoJoinsOnceMoreIsWhoTheyWere();
     void ofFiftyOneGetsTheLastUse();
     void aNameIsSomebodysOnce_data();
     void aNameIsSomebodysOnce();
@@ -89,6 +90,22 @@ void TestJoining::theSameWishMakesOnePerson()
     QCOMPARE(m_server.text({"GET", m_server.keys.userId()}), people);
     QVERIFY(m_server.text({"HGET", m_server.keys.invitations(), link.invitation})
                 .startsWith("member 4 5 "));
+}
+
+void TestJoining::whoJoinsOnceMoreIsWhoTheyWere()
+{
+    const auto link = m_server.invite(2);
+    const auto never = [] { return false; };
+    const auto first = store::joinCommunity(link, u"Again"_s, u"correct horse"_s, never);
+    QVERIFY(first);
+
+    // As after a program that was closed before it heard of it.
+    QCOMPARE(store::joinCommunity(link, u"Again"_s, u"correct horse"_s, never), first);
+
+    QVERIFY(m_server.text({"HGET", m_server.keys.invitations(), link.invitation})
+                .startsWith("member 1 2 "));
+    QCOMPARE(store::joinCommunity(link, u"Again"_s, u"another horse"_s, never).error().detail,
+             u"name-taken"_s);
 }
 
 void TestJoining::ofFiftyOneGetsTheLastUse()
