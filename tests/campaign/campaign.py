@@ -46,6 +46,10 @@ class Trial:
         """A count, exact."""
         self.tell(what, figure, f"{wanted}", figure == wanted)
 
+    def in_time(self, what, figure, wanted):
+        """A count of what was too late."""
+        self.tell(what, figure, f"{wanted}", figure == wanted or self.is_short)
+
     def at_most(self, what, figure, limit, unit=""):
         self.tell(what, figure, f"≤ {limit}{unit}", figure <= limit or self.is_short, unit)
 
