@@ -1,12 +1,14 @@
 -- SPDX-License-Identifier: MIT
--- Reads the heads of inboxes and notes that they are begun. A head that was begun twice and never
--- answered is what the steward broke at: it is set aside. Renews the lease.
+-- Reads the heads of inboxes and notes that they are begun. One that was begun before and never
+-- answered is begun alone, since the steward may have broken at it or at any beside it; where that
+-- is done twice and not answered, it broke at this one, which is set aside. Renews the lease.
 -- KEYS: lease .lease  begun .begun  poison .poison  inboxes… .in:<person>
 -- ARGV: mostEntries  mostBytes  mostEntryBytes  people…
 -- mostBytes: of an inbox; mostEntryBytes: of one act
 -- reply {'ok', what, entry, {cancel…}, …}: of each inbox 'none', 'act' and the entry, 'poison' and the
---       entry, 'large': an entry that was dropped, or 'flooded': all were; cancel: entries behind it
---       that take acts back
+--       entry, 'later': another one is alone, 'large': an entry that was dropped, or 'flooded': all
+--       were; cancel: entries behind it that take acts back
+local mostTimes = 3 -- with others, and twice alone
 redis.call('HINCRBY', KEYS.lease, 'renewals', 1)
 
 local function isFlooded(inbox)
@@ -14,7 +16,22 @@ local function isFlooded(inbox)
         or redis.call('MEMORY', 'USAGE', inbox, 'SAMPLES', 0) > tonumber(ARGV.mostBytes)
 end
 
-local function begin(inbox, person)
+-- How often the head of an inbox was begun already.
+local begun = #ARGV.people > 0 and redis.call('HMGET', KEYS.begun, unpack(ARGV.people)) or {}
+local function timesOf(i, entry)
+    local known, times = string.match(begun[i] or '', '^(%x+) (%d+)$')
+    return known and entry and known == redis.sha1hex(entry) and tonumber(times) or 0
+end
+
+local alone
+for i, inbox in ipairs(KEYS.inboxes) do
+    if not alone and begun[i] and redis.call('TYPE', inbox).ok == 'list'
+        and timesOf(i, redis.call('LINDEX', inbox, 0)) > 0 then
+        alone = i
+    end
+end
+
+local function begin(i, inbox, person)
     local kind = redis.call('TYPE', inbox).ok
     if kind == 'none' then
         return 'none', ''
@@ -29,15 +46,13 @@ local function begin(inbox, person)
         redis.call('LPOP', inbox)
         return 'large', ''
     end
-    local digest = redis.sha1hex(entry)
-    local known, times = string.match(redis.call('HGET', KEYS.begun, person) or '', '^(%x+) (%d+)$')
-    times = known == digest and tonumber(times) + 1 or 1
-    if times > 2 then
+    local times = timesOf(i, entry) + 1
+    if times > mostTimes then
         redis.call('LPUSH', KEYS.poison, person .. ' ' .. entry)
         redis.call('LTRIM', KEYS.poison, 0, 99)
         return 'poison', entry
     end
-    redis.call('HSET', KEYS.begun, person, digest .. ' ' .. times)
+    redis.call('HSET', KEYS.begun, person, redis.sha1hex(entry) .. ' ' .. times)
     return 'act', entry
 end
 
@@ -54,7 +69,10 @@ end
 
 local heads = {'ok'}
 for i, inbox in ipairs(KEYS.inboxes) do
-    local what, entry = begin(inbox, ARGV.people[i])
+    local what, entry = 'later', ''
+    if not alone or alone == i then
+        what, entry = begin(i, inbox, ARGV.people[i])
+    end
     heads[#heads + 1], heads[#heads + 2] = what, entry
     heads[#heads + 1] = what == 'act' and takenBack(inbox) or {}
 end

@@ -20,6 +20,7 @@ constexpr auto mostBytes = "1048576"; ///< of an inbox
 InboxHead::Kind kindOf(QByteArrayView word)
 {
     return word == "act"    ? InboxHead::Kind::Act
+        : word == "later"   ? InboxHead::Kind::Later
         : word == "poison"  ? InboxHead::Kind::Poison
         : word == "large"   ? InboxHead::Kind::Large
         : word == "flooded" ? InboxHead::Kind::Flooded

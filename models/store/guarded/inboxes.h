@@ -14,7 +14,8 @@ struct InboxHead {
     enum class Kind {
         None,
         Act,
-        Poison, ///< the steward broke twice when it performed it
+        Later, ///< one that a steward may have broken at is begun alone first
+        Poison, ///< the steward broke twice when it performed it alone
         Large, ///< one entry was dropped
         Flooded, ///< all of them were
     };

@@ -58,8 +58,9 @@ Outbox::Outbox(const QString &folder, redis::Executor &executor, redis::Subscrip
     });
     connect(&subscription, &redis::Subscription::heard, this, &Outbox::applyMessage);
     connect(&subscription, &redis::Subscription::listening, this, [this] {
-        // A server that was away may have lost what it had taken, and refusals are told once.
-        sendAgain();
+        // A server that was away may have lost what it had taken.
+        if (std::exchange(m_hasListened, true))
+            sendAgain();
         lookForAnswers();
     });
     open();
@@ -203,7 +204,7 @@ void Outbox::releaseOld()
 void Outbox::discardOld()
 {
     QList<qint64> numbers;
-    const auto end = m_entries.upper_bound(std::exchange(m_heldUpTo, 0));
+    const auto end = m_entries.upper_bound(m_heldUpTo);
     for (auto it = m_entries.begin(); it != end; ++it) {
         it->second.isTakenBack = it->second.isQuiet = true;
         numbers.append(it->first);
@@ -213,6 +214,10 @@ void Outbox::discardOld()
         takingBack.cancelled = number;
         append(takingBack, {});
     }
+    // All of it goes at once, or the steward might do one before it reads that it is taken back.
+    m_releasedBy = m_last;
+    if (numbers.isEmpty())
+        m_heldUpTo = 0;
     Q_EMIT heldBackChanged(0);
     send();
 }
@@ -225,6 +230,8 @@ void Outbox::applyStored(qint64 number, const Result<void> &stored)
     if (!stored) // it goes all the same, while the program lives
         Q_EMIT troubled(stored.error());
     found->second.state = Entry::State::Stored;
+    if (number == m_releasedBy)
+        m_heldUpTo = m_releasedBy = 0;
     send();
 }
 

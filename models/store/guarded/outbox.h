@@ -108,8 +108,10 @@ private:
     std::vector<std::unique_ptr<Pending>> m_early; ///< until then
     QTimer m_check;
     Old m_old;
+    bool m_hasListened = false;
     std::optional<base::Error> m_failure; ///< the folder could not be opened
     qsizetype m_toldOld = 0;
+    qint64 m_releasedBy = 0; ///< the entry that has to be stored before what is held back goes
     qint64 m_heldUpTo = 0; ///< highest number that waits for somebody's word
     std::optional<base::Error> m_told; ///< of what the sending meets
     bool m_isSending = false;

@@ -78,6 +78,8 @@ Result<int> Steward::turn()
     for (qsizetype i = 0; i < heads.size(); ++i) {
         if (heads[i].kind == InboxHead::Kind::None)
             m_ready.remove(heads[i].person);
+        else if (heads[i].kind == InboxHead::Kind::Later)
+            continue;
         else if (auto one = TRY(answer(heads[i], devices[i])))
             answers.append(*std::move(one));
     }

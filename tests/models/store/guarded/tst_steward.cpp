@@ -41,6 +41,7 @@ private Q_SLOTS:
     void hostileEntriesAreAnsweredAndTheNextOneIsDone();
     void aFloodedInboxIsEmptied();
     void anActAtWhichStewardsBreakIsSetAside();
+    void whatStoodBesideItIsDone();
     void whatWasDoneButNotAnsweredIsNotDoneAgain();
     void onlyOneStewardActs();
     void aStewardThatWasReplacedChangesNothing();
@@ -266,7 +267,7 @@ void TestSteward::aFloodedInboxIsEmptied()
 void TestSteward::anActAtWhichStewardsBreakIsSetAside()
 {
     push(ann, 1, act(R"({"act":"submit-article","title":"A title"})"));
-    for (int i = 0; i < 2; ++i) {
+    for (int i = 0; i < 3; ++i) {
         const auto guard = m_lease->guard();
         QVERIFY(store::beginActs(*m_connection, m_keys, {ann}));
     }
@@ -278,6 +279,30 @@ void TestSteward::anActAtWhichStewardsBreakIsSetAside()
     push(ann, 2, act(R"({"act":"submit-article","title":"A title"})"));
     QCOMPARE(turns(), 1);
     QVERIFY(answerTo(ann, 2).contains(u"ok"_s));
+}
+
+void TestSteward::whatStoodBesideItIsDone()
+{
+    using Kind = store::InboxHead::Kind;
+    push(ann, 1, act(R"({"act":"submit-article","title":"By ann"})"));
+    push(bob, 1, act(R"({"act":"submit-article","title":"By bob"})"));
+    const auto kinds = [this] {
+        const auto guard = m_lease->guard();
+        const auto heads = store::beginActs(*m_connection, m_keys, {ann, bob});
+        return std::pair(heads.value()[0].kind, heads.value()[1].kind);
+    };
+    QVERIFY(kinds() == std::pair(Kind::Act, Kind::Act));
+    // A steward broke at one of them, nobody knows at which.
+    QVERIFY(kinds() == std::pair(Kind::Act, Kind::Later));
+    QVERIFY(kinds() == std::pair(Kind::Act, Kind::Later));
+    m_steward->look(ann);
+    m_steward->look(bob);
+
+    QCOMPARE(turns(), 2);
+
+    QCOMPARE(answerTo(ann, 1)[u"failed"_s][u"kind"_s].toString(), u"malformed"_s);
+    QVERIFY(answerTo(bob, 1).contains(u"ok"_s));
+    QCOMPARE(m_village.number({"LLEN", m_keys.poison()}), 1);
 }
 
 void TestSteward::whatWasDoneButNotAnsweredIsNotDoneAgain()
