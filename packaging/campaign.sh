@@ -5,6 +5,6 @@
 set -euo pipefail
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 
-bash "$root/packaging/install-deps.sh" build run test
+bash "$root/packaging/install-deps.sh" build run test tls
 bash "$root/packaging/run.sh" --version > /dev/null
 exec env PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 "$root/tests/campaign/campaign.py" "$root/build/release/app/folkmoot" "$@"

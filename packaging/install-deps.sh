@@ -30,7 +30,7 @@ missing_of() {
 
 say() { echo "install-deps: $*" >&2; }
 
-[ $# -gt 0 ] || set -- build run display test bench
+[ $# -gt 0 ] || set -- build run display test tls bench
 mapfile -t packages < <(packages_of "$@")
 
 if ! command -v apt-get > /dev/null || ! command -v dpkg-query > /dev/null; then

@@ -5,7 +5,7 @@
 set -euo pipefail
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 
-bash "$root/packaging/install-deps.sh" build run display test bench
+bash "$root/packaging/install-deps.sh" build run display test tls bench
 cd "$root"
 # By folders a build from nothing takes a third of the time; CI compiles file by file, which notices
 # an include that is missing.

@@ -18,7 +18,7 @@ ALL_INSTALLED = f"""#!/bin/sh
 sed -n '/^{PROVIDED}$/d; s/^[a-z].*/installed &, /p' "$(dirname "$0")/../packaging/packages.txt"
 echo "installed qt6-charts-dev, qt6-charts, {PROVIDED} (= 6.4.2-3)"
 """
-SECTIONS = ("build", "run", "display", "test", "bench", "lint")
+SECTIONS = ("build", "run", "display", "test", "tls", "bench", "lint")
 
 
 class Scripts(unittest.TestCase):

@@ -60,7 +60,7 @@ program=/usr/local/bin/folkmoot
 has_systemd=""
 [ ! -d /run/systemd/system ] || has_systemd=yes
 
-bash "$here/../install-deps.sh" run server
+bash "$here/../install-deps.sh" run server tls
 if ! [ -x "$program" ]; then
     say "builds the program"
     bash "$here/../run.sh" --version > /dev/null
