@@ -92,13 +92,15 @@ fill_in() {
     sed -e "s|@CONFIG@|$config|g; s|@STATE@|$state|g; s|@RUN@|$run|g; s|@PORT@|$port|g; s|@MEMORY@|$memory|g" "$here/$1"
 }
 if ! [ -e "$config/redis.conf" ]; then
-    echo "PORT=$port" > "$config/port"
+    printf 'PORT=%s\nHOST=%s\n' "$port" "$host" > "$config/port"
     fill_in rates.nft > "$config/rates.nft"
     fill_in redis.conf > "$config/redis.conf.new"
     [ -e "$config/tls/ca.crt" ] || sed -i '/^tls-ca-cert-file/d' "$config/redis.conf.new"
     mv "$config/redis.conf.new" "$config/redis.conf"
 fi
+# As it was set up the first time, whatever is said now.
 port="$(sed -n 's/^PORT=//p' "$config/port")"
+host="$(sed -n 's/^HOST=//p' "$config/port")"
 # Nobody gets in as default. But Redis 7.0 reads its append-only file as that user, and would pass
 # over what scripts wrote if it were allowed less.
 if ! [ -e "$config/keys/host" ]; then
