@@ -5,8 +5,7 @@
 #include "base/hexadecimal.h"
 #include "store/accounts/accountkeys.h"
 #include "store/accounts/passwords.h"
-#include "ui/account/linkdialog.h"
-#include "ui/account/passworddialog.h"
+#include "ui/account/memberdialogs.h"
 #include "ui/widgets/typedconfirmation.h"
 
 #include <QCryptographicHash>

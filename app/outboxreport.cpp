@@ -2,7 +2,7 @@
 #include "app/outboxreport.h"
 
 #include "store/door/encoding.h"
-#include "ui/account/oldactsdialog.h"
+#include "ui/account/memberdialogs.h"
 #include "ui/widgets/errortext.h"
 #include "ui/window/mainwindow.h"
 

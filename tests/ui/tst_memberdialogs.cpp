@@ -3,9 +3,7 @@
 #include "testregistry.h"
 #include "ui/account/connectdialog.h"
 #include "ui/account/joindialog.h"
-#include "ui/account/linkdialog.h"
-#include "ui/account/oldactsdialog.h"
-#include "ui/account/passworddialog.h"
+#include "ui/account/memberdialogs.h"
 #include "ui/moderation/invitedialog.h"
 #include "ui/theme/colorscheme.h"
 

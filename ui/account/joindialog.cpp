@@ -3,7 +3,7 @@
 
 #include "domain/account.h"
 #include "domain/names.h"
-#include "ui/account/passworddialog.h"
+#include "ui/account/memberdialogs.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"

@@ -4,7 +4,7 @@
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
-#include "ui/account/linkdialog.h"
+#include "ui/account/memberdialogs.h"
 #include "ui/moderation/invitedialog.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"

@@ -4,7 +4,7 @@
 #include "store/accounts/accountkeys.h"
 #include "store/accounts/invitations.h"
 #include "testregistry.h"
-#include "ui/account/linkdialog.h"
+#include "ui/account/memberdialogs.h"
 #include "ui/moderation/invitationspane.h"
 #include "ui/moderation/invitedialog.h"
 

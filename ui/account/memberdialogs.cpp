@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/account/passworddialog.h"
+#include "ui/account/memberdialogs.h"
 
 #include "domain/account.h"
 #include "domain/passwordstrength.h"
@@ -15,8 +15,35 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
+constexpr int linkWidth = 560;
+constexpr int oldActsWidth = 440;
 constexpr int passwordWidth = 440;
 } // namespace
+
+LinkDialog::LinkDialog(const Texts &texts, QWidget *parent)
+    : CardDialog(texts.title, linkWidth, parent)
+{
+    addText(texts.about);
+    addCopyable(tr("Link"), texts.link);
+    connect(addPrimary(tr("Close")), &QAbstractButton::clicked, this, &QDialog::accept);
+}
+
+OldActsDialog::OldActsDialog(qsizetype acts, QWidget *parent)
+    : CardDialog(tr("Send what was left?"), oldActsWidth, parent)
+{
+    addText(tr("%Ln thing(s) that you did here more than a day ago never got an answer: the "
+               "community was not reached. Are they still to be done?",
+               nullptr, int(acts)));
+    auto *discard = new QPushButton(tr("Discard"), this);
+    discard->setAutoDefault(false);
+    footer()->addWidget(discard);
+    connect(discard, &QAbstractButton::clicked, this, &OldActsDialog::discardRequested);
+    connect(discard, &QAbstractButton::clicked, this, &QDialog::accept);
+    addCancel()->setText(tr("Later"));
+    auto *send = addPrimary(tr("Send"));
+    connect(send, &QAbstractButton::clicked, this, &CardDialog::sendRequested);
+    connect(send, &QAbstractButton::clicked, this, &QDialog::accept);
+}
 
 QString strengthText(const QString &password, const QString &name)
 {

@@ -3,9 +3,30 @@
 
 #include "ui/widgets/carddialog.h"
 
-class QLabel;
-
 namespace ui {
+
+/// A link to be passed on, with what it is good for.
+class LinkDialog : public CardDialog {
+    Q_OBJECT
+public:
+    struct Texts {
+        QString title;
+        QString about;
+        QString link;
+    };
+    LinkDialog(const Texts &texts, QWidget *parent);
+};
+
+/// What was left on this computer for more than a day: is it still to be done? Closed without an
+/// answer, it waits on.
+class OldActsDialog : public CardDialog {
+    Q_OBJECT
+public:
+    OldActsDialog(qsizetype acts, QWidget *parent);
+
+Q_SIGNALS:
+    void discardRequested();
+};
 
 /// Another password for one's account in a guarded community; the other devices are signed out.
 /// Busy until accept() or showFailure().
