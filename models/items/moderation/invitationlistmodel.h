@@ -13,8 +13,6 @@ namespace items {
 class InvitationListModel : public PagedTableModel<domain::Invitation> {
     Q_OBJECT
 public:
-    enum Role { InvitationRole = RowRole }; ///< domain::Invitation
-
     /// `server` is where those who are invited go.
     InvitationListModel(store::Community &community, base::Endpoint server,
                         QObject *parent = nullptr);

@@ -11,8 +11,7 @@ namespace redis {
 
 /// The authority with that fingerprint, as PEM, from what the server shows; nothing is said to it.
 /// Whether it vouches for this server is for the connection to see that trusts it. Blocking, on a
-/// worker. Refused
-/// "authority-other" where the server shows no such.
+/// worker. Refused "authority-other" where the server shows no such.
 [[nodiscard]] base::Result<QByteArray> fetchAuthority(const base::Endpoint &server,
                                                       const QByteArray &fingerprint,
                                                       const Transport::IsCancelled &isCancelled);

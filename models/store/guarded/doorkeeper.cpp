@@ -109,14 +109,20 @@ Result<Doorkeeper::Verdict> Doorkeeper::judge(redis::Connection &connection, con
         return Verdict{answerOf({Failure::Refused, rule})};
     };
     const auto now = TRY(CommunityClock::read(connection, m_keys)).now;
-    if (!invitation || !invitation->isGoodAt(now) || !TRY(isStillMeant(connection, *invitation)))
+    if (!invitation || !invitation->isGoodAt(now))
+        return refused(u"invitation-over"_s);
+    const auto recovered
+        = TRY(connection.command({"HGET", m_keys.invitation(invitation->id), "recovers"}));
+    const bool isNew = recovered.first().isNil();
+    // A link for a new password is made by somebody above, an invitation by an administrator.
+    const auto least = isNew ? domain::Role::Administrator
+                             : domain::Role(static_cast<int>(invitation->role) + 1);
+    if (!TRY(isStillMeant(connection, *invitation, least, now)))
         return refused(u"invitation-over"_s);
     const auto name = domain::cleanName(entry.name);
     if (!name || *name != entry.name)
         return refused(name ? u"name-characters"_s : name.error().detail);
-    const auto recovered
-        = TRY(connection.command({"HGET", m_keys.invitation(invitation->id), "recovers"}));
-    if (!recovered.first().isNil())
+    if (!isNew)
         return recover(connection, entry, *invitation, AccountId(recovered.first().bytes()));
     const auto look = domain::lookOf(*name).toUtf8();
     const auto alike = TRY(connection.command({"HGET", m_keys.skeletons(), look})).first().bytes();
@@ -131,19 +137,15 @@ Result<Doorkeeper::Verdict> Doorkeeper::judge(redis::Connection &connection, con
 }
 
 /// Whoever made it may do so still: neither demoted nor banned since.
-Result<bool> Doorkeeper::isStillMeant(redis::Connection &connection, const Invitation &invitation)
+Result<bool> Doorkeeper::isStillMeant(redis::Connection &connection, const Invitation &invitation,
+                                      domain::Role least, domain::Timestamp now)
 {
     if (invitation.by == operatorId())
         return true;
     const ModerationKeys keys(m_keys);
     const auto office = TRY(readRoleAssignment(connection, keys, invitation.by));
-    const auto now = TRY(CommunityClock::read(connection, m_keys)).now;
     const auto bars = TRY(readRestrictions(connection, keys, {invitation.by}));
-    // Only moderators' links for new passwords are of less than administrators.
-    const auto least
-        = invitation.note.startsWith(u'#') ? domain::Role::Moderator : domain::Role::Administrator;
-    return office.role >= least && bars.first().ban.until <= now
-        && (!invitation.note.startsWith(u'#') || office.role > invitation.role);
+    return office.role >= least && bars.first().ban.until <= now;
 }
 
 /// The account is there; it gets another key, if it is what it was when the link was made.

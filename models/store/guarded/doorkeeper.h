@@ -37,7 +37,8 @@ private:
     [[nodiscard]] base::Result<bool> answerFirst(redis::Connection &connection,
                                                  const QByteArray &invitation);
     [[nodiscard]] base::Result<bool> isStillMeant(redis::Connection &connection,
-                                                  const domain::Invitation &invitation);
+                                                  const domain::Invitation &invitation,
+                                                  domain::Role least, domain::Timestamp now);
     [[nodiscard]] base::Result<Verdict> recover(redis::Connection &connection,
                                                 const JoinEntry &entry,
                                                 const domain::Invitation &invitation,

@@ -8,8 +8,8 @@
 #include "store/core/scripts/scriptreply.h"
 #include "store/door/encoding.h"
 #include "store/door/requestcatalogue.h"
+#include "store/guarded/inboxes.h"
 
-#include <QCryptographicHash>
 #include <QPromise>
 
 #include <algorithm>
@@ -338,8 +338,7 @@ void Outbox::applyKept(const QList<qint64> &numbers, const QByteArrayList &answe
         if (text.size() <= digestLength || found == m_entries.end())
             continue;
         // Of another act, that had this number before this device was put back.
-        const auto own = QCryptographicHash::hash(found->second.text, QCryptographicHash::Sha1);
-        if (text.first(digestLength) != own.toHex())
+        if (text.first(digestLength) != digestOf(found->second.text))
             return startAgain();
         applyAnswer(numbers[i],
                     base::json::parseObject(text.sliced(digestLength + 1)).value_or(QJsonObject()));
