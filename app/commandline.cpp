@@ -122,6 +122,11 @@ void CommandLine::addGuardedOptions()
          u"DIR"_s},
         {u"address"_s, tr("with --found: where members reach the server, unless as --server says"),
          u"ADDRESS"_s},
+        {u"from"_s,
+         tr("with --found: a community that was exported goes on here; each of its people gets a "
+            "link, in people.csv beside the passwords, and import.txt says what nobody vouches "
+            "for"),
+         u"FILE"_s},
         {u"unsafe-limits"_s,
          tr("with --found: also on a server that keeps nobody from flooding it, for trying")},
         {u"steward"_s,
@@ -275,6 +280,9 @@ void CommandLine::readGuarded()
 {
     const bool isService = has(u"steward"_s) || has(u"registrar"_s);
     m_options.keysFolder = valueOf(u"keys-dir"_s);
+    m_options.importFile = has(u"from"_s) ? valueOf(u"from"_s) : m_options.importFile;
+    require(!has(u"from"_s) || (has(u"found"_s) && QFileInfo(m_options.importFile).isReadable()),
+            tr("--from wants a file that can be read, with --found."));
     m_options.allowsUnsafeLimits = has(u"unsafe-limits"_s);
     m_options.wantsStatus = has(u"status"_s);
     require((!has(u"found"_s) && !isService) || (has(u"server"_s) && has(u"keys-dir"_s)),

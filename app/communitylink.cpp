@@ -199,7 +199,7 @@ void CommunityLink::openDoor()
         m_outbox = std::make_unique<store::Outbox>(
             m_settings.location.outboxFolder(), *m_interactive, *m_subscription,
             *store::GuardedKeys::ofNameSpace(m_endpoint.nameSpace), person,
-            m_settings.isOperator ? store::Outbox::Old::Sent : store::Outbox::Old::Asked);
+            m_settings.isOperator ? store::Outbox::Use::Run : store::Outbox::Use::Window);
         outbox = [this](auto pending) {
             if (m_settings.access == store::Access::ReadOnly)
                 pending->finish(base::Error{base::Failure::NotPermitted, u"read-only"_s});

@@ -4,6 +4,8 @@
 #include "base/deliver.h"
 #include "store/guarded/joining.h"
 #include "store/guarded/servicestatus.h"
+#include "store/transfer/files/exportfile.h"
+#include "store/transfer/rows/importfile.h"
 #include "ui/widgets/errortext.h"
 
 #include <QDir>
@@ -89,6 +91,44 @@ QStringList limitsMissing(const base::Endpoint &server)
         = connection.open().and_then([&] { return store::missingLimits(connection); });
     return missing.value_or(QStringList());
 }
+
+/// Name, e-mail address and link of each.
+QByteArray linesOf(const store::Admission &admission)
+{
+    QByteArray lines = store::csvLineOf({u"name"_s, u"email"_s, u"link"_s});
+    for (const auto &person : admission.people)
+        lines += store::csvLineOf({person.name, person.email, person.link.toString()});
+    return lines;
+}
+
+/// What came, and what of it nobody vouches for.
+QString reportOf(const store::ImportCounts &counts, const store::Admission &admission)
+{
+    QStringList lines{
+        FoundRun::tr("articles %1, topics %2, replies %3, posts %4, people with a link %5, bad %6")
+            .arg(counts.taken)
+            .arg(counts.topics)
+            .arg(counts.replies)
+            .arg(counts.posts)
+            .arg(admission.people.size())
+            .arg(counts.bad),
+        FoundRun::tr("Nobody vouches for who wrote, voted, followed and liked what: it is as the "
+                     "file says. E-mail addresses were not taken in; they stand beside the links."),
+        FoundRun::tr("Whoever has a link has that person's account: see to it that it reaches the "
+                     "right one.")};
+    for (const auto &row : counts.badRows)
+        lines.append(ImportRun::tr("line %1: %2")
+                         .arg(row.line)
+                         .arg(ui::sentenceFor({base::Failure::Refused, row.reason})));
+    for (const auto &person : admission.officers)
+        lines.append((person.role == domain::Role::Administrator
+                          ? FoundRun::tr("%1 was an administrator, and is a member here.")
+                          : FoundRun::tr("%1 was a moderator, and is a member here."))
+                         .arg(person.name));
+    for (const auto &name : admission.alike)
+        lines.append(FoundRun::tr("%1 has no link: the name looks like another's.").arg(name));
+    return lines.join(u'\n') + u'\n';
+}
 } // namespace
 
 FoundRun::FoundRun(const Options &options, const CommunityLocation &location)
@@ -109,6 +149,8 @@ void FoundRun::start()
         return;
     }
     const auto found = [server = m_server, options = m_options]() -> base::Result<store::Founded> {
+        if (!options.importFile.isEmpty())
+            TRY(store::ImportFile::open(options.importFile));
         redis::Connection connection(server);
         TRY(connection.open());
         return store::foundCommunity(
@@ -119,12 +161,18 @@ void FoundRun::start()
                   [this](const base::Result<store::Founded> &founded) { conclude(founded); });
 }
 
-bool FoundRun::keep(const QByteArray &account, const QByteArray &password) const
+void FoundRun::fail(const QString &sentence)
 {
-    QSaveFile file(m_options.keysFolder + u'/' + QString::fromLatin1(account));
+    MaintenanceRun::complain(sentence);
+    Q_EMIT ended(failedStatus);
+}
+
+bool FoundRun::keep(const QString &name, const QByteArray &text) const
+{
+    QSaveFile file(m_options.keysFolder + u'/' + name);
     return file.open(QIODevice::WriteOnly)
-        && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
-        && file.write(password + '\n') > 0 && file.commit();
+        && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) && file.write(text) > 0
+        && file.commit();
 }
 
 void FoundRun::conclude(const base::Result<store::Founded> &founded)
@@ -138,15 +186,59 @@ void FoundRun::conclude(const base::Result<store::Founded> &founded)
         Q_EMIT ended(failedStatus);
         return;
     }
-    for (const auto &[account, password] : founded->passwords) {
-        if (!keep(account, password)) {
-            MaintenanceRun::complain(tr("%1 can't be written.").arg(m_options.keysFolder));
-            Q_EMIT ended(failedStatus);
-            return;
-        }
+    m_founded = *founded;
+    m_options.importFile.isEmpty() ? finish() : bringIn();
+}
+
+/// Without these nobody serves the community: one that got no further is begun anew.
+void FoundRun::finish()
+{
+    for (const auto &[account, password] : m_founded.passwords) {
+        if (!keep(QString::fromLatin1(account), password + '\n'))
+            return fail(tr("%1 can't be written.").arg(m_options.keysFolder));
     }
-    MaintenanceRun::print(stdout, founded->invitation.toString() + u'\n');
+    MaintenanceRun::print(stdout, m_founded.invitation.toString() + u'\n');
     Q_EMIT ended(0);
+}
+
+void FoundRun::bringIn()
+{
+    m_door = std::make_unique<store::SideDoor>(u"found"_s, m_server,
+                                               store::GuardedKeys(m_options.community));
+    base::deliver(
+        m_door->community().run(store::ImportContent{m_options.importFile}), this,
+        [this](int done, int total) {
+            m_progress.show(ImportRun::tr("Importing… %1 %"), done, total);
+        },
+        [this](const base::Result<store::ImportCounts> &counts) {
+            m_progress.end();
+            if (counts)
+                admit(*counts);
+            else
+                fail(ui::sentenceFor(counts.error()));
+        });
+}
+
+void FoundRun::admit(const store::ImportCounts &counts)
+{
+    const store::AdmitPeople act{m_options.importFile, m_options.address};
+    base::deliver(m_door->community().run(act), this,
+                  [this, counts](const base::Result<store::Admission> &admission) {
+                      if (admission)
+                          conclude(counts, *admission);
+                      else
+                          fail(ui::sentenceFor(admission.error()));
+                  });
+}
+
+void FoundRun::conclude(const store::ImportCounts &counts, const store::Admission &admission)
+{
+    const auto links = linesOf(admission);
+    const auto report = reportOf(counts, admission);
+    if (!keep(u"people.csv"_s, links) || !keep(u"import.txt"_s, report.toUtf8()))
+        return fail(tr("%1 can't be written.").arg(m_options.keysFolder));
+    MaintenanceRun::print(stderr, report);
+    finish();
 }
 
 JoinRun::JoinRun(const Options &options, const CommunityLocation &)

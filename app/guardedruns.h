@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/maintenancerun.h"
+#include "store/door/requestqueue.h"
 #include "store/guarded/founding.h"
 #include "store/guarded/registrarservice.h"
 #include "store/guarded/stewardservice.h"
@@ -10,8 +11,9 @@
 
 namespace app {
 
-/// `folkmoot --found NAME`: makes a guarded community, keeps the passwords of its services in files
-/// that nobody else may read, and prints the first invitation. Ends with 0, or 1 if it failed.
+/// `folkmoot --found NAME [--from FILE]`: makes a guarded community, keeps the passwords of its
+/// services, and the links of those who come from elsewhere, in files that nobody else may read,
+/// and prints the first invitation. Ends with 0, or 1 if it failed.
 class FoundRun : public QObject {
     Q_OBJECT
 public:
@@ -25,10 +27,19 @@ Q_SIGNALS:
 
 private:
     void conclude(const base::Result<store::Founded> &founded);
-    [[nodiscard]] bool keep(const QByteArray &account, const QByteArray &password) const;
+    /// What was exported goes on here.
+    void bringIn();
+    void admit(const store::ImportCounts &counts);
+    void conclude(const store::ImportCounts &counts, const store::Admission &admission);
+    void finish();
+    void fail(const QString &sentence);
+    [[nodiscard]] bool keep(const QString &name, const QByteArray &text) const;
 
     Options m_options;
     base::Endpoint m_server;
+    std::unique_ptr<store::SideDoor> m_door;
+    store::Founded m_founded;
+    ProgressLine m_progress;
 };
 
 /// `folkmoot --join LINK`: prints where the new account connects to, as JSON. Ends with 0, or 1 if

@@ -118,19 +118,19 @@ QString MaintenanceRun::sentenceFor(const base::Error &error) const
                  : ui::sentenceFor(error);
 }
 
-void MaintenanceRun::showProgress(const QString &sentence, int done, int total)
+void ProgressLine::show(const QString &sentence, int done, int total)
 {
     const int step = isTerminal(stderr) ? 1 : LogStep;
     const int percent = total > 0 ? qMin(100, int(qint64(done) * 100 / total)) / step * step : 0;
     if (percent == std::exchange(m_shown, percent))
         return;
-    print(stderr, sentence.arg(percent) + (step == 1 ? u'\r' : u'\n'));
+    MaintenanceRun::print(stderr, sentence.arg(percent) + (step == 1 ? u'\r' : u'\n'));
 }
 
-void MaintenanceRun::endProgress() const
+void ProgressLine::end() const
 {
     if (m_shown >= 0 && isTerminal(stderr))
-        print(stderr, u"\n"_s);
+        MaintenanceRun::print(stderr, u"\n"_s);
 }
 
 ImportRun::ImportRun(const Options &options, const CommunityLocation &location)
@@ -152,13 +152,13 @@ void ImportRun::begin()
 {
     base::deliver(
         link().community().run(store::ImportContent{m_file, m_times}, {}, m_stop.get_token()), this,
-        [this](int done, int total) { showProgress(tr("Importing… %1 %"), done, total); },
+        [this](int done, int total) { progress().show(tr("Importing… %1 %"), done, total); },
         [this](const base::Result<store::ImportCounts> &counts) { conclude(counts); });
 }
 
 void ImportRun::conclude(const base::Result<store::ImportCounts> &counts)
 {
-    endProgress();
+    progress().end();
     if (!counts)
         return fail(counts.error());
     for (const auto &row : counts->badRows)
@@ -246,13 +246,13 @@ void CheckRun::begin()
                         : link().community().run(store::CheckKeys{tell}, who);
     base::deliver(
         m_check, this,
-        [this](int done, int total) { showProgress(tr("Checking… %1 %"), done, total); },
+        [this](int done, int total) { progress().show(tr("Checking… %1 %"), done, total); },
         [this](const base::Result<store::CheckCounts> &counts) { conclude(counts); });
 }
 
 void CheckRun::conclude(const base::Result<store::CheckCounts> &counts)
 {
-    endProgress();
+    progress().end();
     if (!counts)
         return fail(counts.error());
     QStringList programs;

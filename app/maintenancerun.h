@@ -17,6 +17,17 @@
 
 namespace app {
 
+/// How far something is, on stderr: a terminal's line is written over, a log gets few lines.
+class ProgressLine {
+public:
+    /// `sentence` has %1 for percent.
+    void show(const QString &sentence, int done, int total);
+    void end() const;
+
+private:
+    int m_shown = -1; ///< percent
+};
+
 /// Work on a community without a window: opens it, asking for its password if there is somebody
 /// to ask; progress goes to stderr, results to stdout.
 class MaintenanceRun : public QObject {
@@ -44,9 +55,7 @@ protected:
     /// There is no community, or none that can be opened.
     virtual void applyFailure(const base::Error &error) { fail(error); }
     void fail(const base::Error &error);
-    /// `sentence` has %1 for percent. A terminal's line is written over; a log gets few lines.
-    void showProgress(const QString &sentence, int done, int total);
-    void endProgress() const;
+    [[nodiscard]] ProgressLine &progress() { return m_progress; }
 
 private:
     void tryPassword(const QString &password);
@@ -59,7 +68,7 @@ private:
     int m_failureStatus;
     bool m_hasPassword;
     bool m_hasAsked = false;
-    int m_shown = -1; ///< percent
+    ProgressLine m_progress;
 };
 
 /// `folkmoot --import FILE`: bad rows go to stderr, the counts to stdout. Ends with 0 if all was

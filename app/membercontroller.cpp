@@ -5,10 +5,10 @@
 #include "base/hexadecimal.h"
 #include "store/accounts/accountkeys.h"
 #include "store/accounts/passwords.h"
+#include "store/moderation/batchrequests.h"
 #include "ui/account/memberdialogs.h"
 #include "ui/widgets/typedconfirmation.h"
 
-#include <QCryptographicHash>
 #include <QtConcurrentRun>
 
 namespace app {
@@ -52,7 +52,7 @@ void MemberController::changePassword(ui::PasswordDialog *dialog, const QString 
 void MemberController::sendKey(ui::PasswordDialog *dialog, const QByteArray &salt,
                                const QByteArray &key)
 {
-    const auto digest = QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex();
+    const auto digest = base::sha256Of(key);
     base::deliver(m.link.community().run(store::ChangeKey{salt, digest}, m.session.personId()),
                   dialog, [this, dialog, key](const base::Result<void> &done) {
                       if (!done)
@@ -92,11 +92,28 @@ void MemberController::askToLeave()
     auto *question = new ui::TypedConfirmation(
         {tr("Leave %1?").arg(name),
          tr("Your account ends, and you come in again by another invitation and another name only. "
-            "What you wrote stays: whatever is to go, please remove before."),
-         name, tr("Leave")},
+            "What you wrote stays, unless you take it along."),
+         name, tr("Leave"), false,
+         tr("Remove everything that I wrote, for good: nobody can bring it back")},
         &m.window);
-    connect(question, &ui::TypedConfirmation::confirmed, this, &MemberController::leave);
+    connect(question, &ui::TypedConfirmation::confirmed, this, [this, question] {
+        question->isChosen() ? removeTexts() : leave();
+    });
     question->open();
+}
+
+/// Whoever closes the window meanwhile is in still, and may leave again.
+void MemberController::removeTexts()
+{
+    base::deliver(m.link.community().run(store::RemoveOwnTexts(), m.session.personId()), this,
+                  [this](const base::Result<domain::BatchRun> &done) {
+                      if (done && !done->isCut && done->refusedInAll == 0)
+                          return leave();
+                      m.window.showError(!done ? done.error()
+                                         : done->refused.isEmpty()
+                                         ? base::Error{base::Failure::Cancelled, {}}
+                                         : done->refused.first().error);
+                  });
 }
 
 void MemberController::leave()

@@ -31,6 +31,7 @@ private:
     void awaitKey(ui::PasswordDialog *dialog, const QByteArray &key);
     void showLink();
     void askToLeave();
+    void removeTexts();
     void leave();
 
     ModuleContext m;

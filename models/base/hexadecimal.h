@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QCryptographicHash>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -22,6 +23,12 @@ namespace base {
     QByteArray drawn(bytes, Qt::Uninitialized);
     std::ranges::generate(drawn, [] { return char(QRandomGenerator::system()->bounded(256)); });
     return drawn.toHex();
+}
+
+/// SHA-256, in hexadecimal digits.
+[[nodiscard]] inline QByteArray sha256Of(const QByteArray &text)
+{
+    return QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex();
 }
 
 } // namespace base

@@ -159,6 +159,7 @@ struct PostSelection {
 
 /// How a pull went, for whoever wants to know what it cost.
 struct PullReport {
+    static constexpr base::Fields fields{"posts", "more", "by-post", "brought", "trips", "took"};
     qint64 posts = 0; ///< that were new
     bool hasMore = false; ///< and older ones, which wait behind a gap
     bool isByPost = false; ///< every new post was looked at; else every followed author

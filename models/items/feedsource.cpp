@@ -5,8 +5,11 @@
 #include "store/door/community.h"
 #include "store/timeline/timelinerequests.h"
 
+#include <QTimer>
+
 #include <algorithm>
 
+using namespace std::chrono_literals;
 using domain::PostId;
 using domain::TimelineGap;
 
@@ -15,6 +18,7 @@ namespace items {
 namespace {
 
 constexpr qsizetype gapPage = 200;
+constexpr auto longestWait = 3s; ///< for posts, before a feed is shown without them
 
 QList<PostId> postIds(const QList<qint64> &numbers)
 {
@@ -114,7 +118,7 @@ public:
             apply(timeline);
             // Nothing is under a reader's eyes yet that could move.
             if (timeline.ids.isEmpty() && isFirst)
-                showNew();
+                pull(false);
             if (!m_isPulling)
                 Q_EMIT settled();
         });
@@ -163,25 +167,34 @@ public:
                       });
     }
 
-    void showNew() override
+    void showNew() override { pull(true); }
+
+private:
+    void pull(bool isAskedFor)
     {
         if (std::exchange(m_isPulling, true))
             return;
+        // Whoever brings the posts may be away, and what is there is there.
+        QTimer::singleShot(longestWait, this, [this] {
+            if (m_isPulling)
+                Q_EMIT settled();
+        });
         base::deliver(m_community.run(store::PullTimeline{}, m_feed.viewer), this,
-                      [this](const auto &pulled) {
+                      [this, isAskedFor](const auto &pulled) {
                           m_isPulling = false;
+                          // Who may only read sees what was pulled before.
+                          const bool mayNot = !pulled
+                              && pulled.error().kind == base::Failure::NotPermitted;
                           if (pulled)
                               apply(*pulled);
-                          else
+                          else if (isAskedFor || !mayNot)
                               Q_EMIT failed(pulled.error());
-                          // Who may only read sees what was pulled before.
-                          if (pulled || pulled.error().kind == base::Failure::NotPermitted)
+                          if (pulled || mayNot)
                               Q_EMIT settled();
                           countIfStale();
                       });
     }
 
-private:
     void tellCount() { Q_EMIT newCountChanged(m_counted + m_held); }
 
     void countIfStale()

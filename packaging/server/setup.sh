@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Usage: setup.sh NAME [--host HOST] [--port PORT] [--memory SIZE] [--certificate FILE --key FILE]
+#                 [--from FILE]
 # Sets a guarded community up on this computer (Debian 12), as root: a Redis of its own with TLS,
 # accounts and limits, registrar and steward; prints the first invitation. Once more, it goes on
 # where it was interrupted.
@@ -9,6 +10,7 @@
 #   --memory       the most that the community may grow to (1gb)
 #   --certificate  of this computer, with its chain, from an authority that members' computers know;
 #                  without, an authority is made, and its fingerprint stands in invitations
+#   --from         a community that was exported and goes on here; whom it brings along gets a link
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 
@@ -24,15 +26,16 @@ port=6380
 memory=1gb
 certificate=""
 key=""
+from=""
 while [ $# -gt 0 ]; do
     case "$1" in
-    --host | --port | --memory | --certificate | --key)
+    --host | --port | --memory | --certificate | --key | --from)
         [ -n "${2:-}" ] || give_up "$1 wants a value."
         printf -v "${1#--}" %s "$2"
         shift
         ;;
     -h | --help)
-        sed -n '3,12s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+        sed -n '3,13s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
         exit 0
         ;;
     -*) give_up "$1 is not known; see --help." ;;
@@ -49,6 +52,7 @@ if ! [[ "$port" =~ ^[1-9][0-9]{0,4}$ ]] || [ "$port" -gt 65535 ]; then
 fi
 [[ "$memory" =~ ^[1-9][0-9]*(mb|gb)$ ]] || give_up "--memory wants a size such as 512mb or 4gb."
 [ -z "$certificate$key" ] || { [ -r "$certificate" ] && [ -r "$key" ]; } || give_up "--certificate and --key want a file each that can be read."
+[ -z "$from" ] || [ -r "$from" ] || give_up "--from wants a file that can be read."
 [ "$(id -u)" -eq 0 ] || give_up "Accounts and services are made by root."
 [ -n "$host" ] || host="$(hostname -f 2> /dev/null || hostname)"
 [[ "$host" =~ ^[A-Za-z0-9.:-]+$ ]] || give_up "--host wants a name or an address."
@@ -158,9 +162,11 @@ if ! [ -e "$config/keys/steward" ]; then
     [[ "$host" != *:* ]] || address="[$host]"
     arguments=(--found "$name" --server "unix://host@$run/redis.sock" --keys-dir "$config/keys" --address "rediss://$address:$port")
     [ ! -e "$config/tls/ca.crt" ] || arguments+=(--ca "$config/tls/ca.crt")
+    [ -z "$from" ] || arguments+=(--from "$from")
     FOLKMOOT_PASSWORD="$(cat "$config/keys/host")" "$program" "${arguments[@]}" ||
         give_up "It was not founded. To begin anew, stop its Redis and remove $config and $state."
     say "the line above is the first invitation: whoever has it may become the administrator, once."
+    [ -z "$from" ] || say "the links of its people are in $config/keys/people.csv, what nobody vouches for in import.txt beside it."
 fi
 start_service registrar
 start_service steward

@@ -124,6 +124,8 @@ constexpr Sentence Sentence::ofScripts[] = {
      QT_TR_NOOP("Orders another key for the person's account, and signs out their "
                 "other devices.")},
     {"recover", QT_TR_NOOP("Makes an invitation by which somebody gets another password.")},
+    {"admitpeople",
+     QT_TR_NOOP("Gives each of the people that an import brought a link that leads them in.")},
     {"leave", QT_TR_NOOP("Ends the person's account; what they wrote stays.")},
     {"beginjoin", QT_TR_NOOP("Reads who is first of those that want to join.")},
     {"answerjoin", QT_TR_NOOP("Answers who wants to join, and orders an account for whoever may.")},

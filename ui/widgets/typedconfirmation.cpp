@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/typedconfirmation.h"
 
+#include <QCheckBox>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -20,6 +21,10 @@ TypedConfirmation::TypedConfirmation(const Question &question, QWidget *parent)
         m_reason->setMaxLength(200);
     }
     m_typed = addLine(tr("Type “%1” to confirm").arg(m_word));
+    if (!question.choice.isEmpty()) {
+        m_choice = new QCheckBox(question.choice, form());
+        content()->addWidget(m_choice);
+    }
     addCancel();
     auto *button = addSend(question.verb);
     button->setEnabled(false);
@@ -34,6 +39,11 @@ TypedConfirmation::TypedConfirmation(const Question &question, QWidget *parent)
 QString TypedConfirmation::reason() const
 {
     return m_reason ? m_reason->text().trimmed() : QString();
+}
+
+bool TypedConfirmation::isChosen() const
+{
+    return m_choice && m_choice->isChecked();
 }
 
 void TypedConfirmation::send()

@@ -3,6 +3,8 @@
 
 #include "ui/widgets/carddialog.h"
 
+class QCheckBox;
+
 namespace ui {
 
 /// Asks before what cannot be taken back lightly: the person types a word of it first.
@@ -15,11 +17,14 @@ public:
         QString word; ///< to be typed, as it stands here
         QString verb; ///< of the button
         bool asksWhy = false; ///< there is a reason to give, too
+        QString choice{}; ///< what may be done besides; empty: nothing
     };
     TypedConfirmation(const Question &question, QWidget *parent);
 
     /// The reason that was given.
     [[nodiscard]] QString reason() const;
+    /// The choice was made.
+    [[nodiscard]] bool isChosen() const;
 
 Q_SIGNALS:
     /// The dialog closes after it.
@@ -31,6 +36,7 @@ private:
     QString m_word;
     QLineEdit *m_reason = nullptr;
     QLineEdit *m_typed;
+    QCheckBox *m_choice = nullptr;
 };
 
 } // namespace ui

@@ -63,6 +63,7 @@ ArticleRow ArticleListModel::present(const Row &row) const
     shown.now = m_clock.now();
     // Ages change every row at once; the high bits keep that apart from what changes one.
     shown.revision = row.revision + (m_ageRevision << 40);
+    shown.article.isRead = m_readMarks.value(row.item.id, shown.article.isRead);
     shown.voteState = restingState(row.item, m_query.viewer, shown.now);
     const auto mark = m_marks.constFind(row.item.id);
     if (mark == m_marks.cend())
@@ -119,9 +120,13 @@ void ArticleListModel::mark(const domain::ArticleId &id, bool domain::Article::*
     if (isRead ? !m_isOnline || m_query.viewer.isEmpty() : !mayAct())
         return;
     change(id, [&](domain::Article &article) { article.*flag = value; });
+    if (isRead)
+        m_readMarks.insert(id, value);
     const auto answer = isRead ? m_community.run(store::MarkArticleRead{id, value}, m_query.viewer)
                                : m_community.run(store::SaveArticle{id, value}, m_query.viewer);
     base::deliver(answer, this, [this, id, flag, value, person = m_query.viewer](const auto &done) {
+        if (flag == &domain::Article::isRead && m_readMarks.value(id) == value)
+            m_readMarks.remove(id);
         if (!done && person == m_query.viewer)
             revertMark(id, flag, value, done.error());
     });

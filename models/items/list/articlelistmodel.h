@@ -38,6 +38,7 @@ private:
 
     QTimer m_closing; ///< the moment when voting on one of the rows ends
     domain::Timestamp m_closedUpTo{};
+    QHash<domain::ArticleId, bool> m_readMarks; ///< until they are answered
 };
 
 } // namespace items

@@ -79,6 +79,7 @@ TopicRow TopicListModel::present(const Row &row) const
     shown.now = m_clock.now();
     // Ages change every row at once; the high bits keep that apart from what changes one.
     shown.revision = row.revision + (m_ageRevision << 40);
+    shown.topic.lastReadFloor = m_readMarks.value(row.item.id, shown.topic.lastReadFloor);
     const auto mark = m_marks.constFind(row.item.id);
     if (mark == m_marks.cend() || row.item.standing == mark->wanted)
         return shown; // an answer that was read after the vote counts it already
@@ -113,8 +114,11 @@ void TopicListModel::markRead(const domain::TopicId &id, qint64 floor)
     if (row && floor >= 0 && row->item.lastReadFloor >= floor)
         return;
     change(id, [floor](domain::Topic &topic) { topic.lastReadFloor = floor; });
+    m_readMarks.insert(id, floor);
     base::deliver(m_community.run(store::MarkTopicRead{id, floor}, m_query.viewer), this,
-                  [this, id, person = m_query.viewer](const auto &answer) {
+                  [this, id, floor, person = m_query.viewer](const auto &answer) {
+                      if (m_readMarks.value(id) == floor)
+                          m_readMarks.remove(id);
                       if (!answer && person == m_query.viewer)
                           m_refresher.want({id});
                   });

@@ -44,6 +44,8 @@ protected:
 
 private:
     void applyOwn(const domain::Topic &topic, quint64 ticket);
+
+    QHash<domain::TopicId, qint64> m_readMarks; ///< floors; until they are answered
 };
 
 } // namespace items

@@ -147,7 +147,7 @@ struct VoteOnTopic {
 /// Whoever reads is counted, signed in or not; once however often it is repeated with the same
 /// `visit` (a uuid).
 struct CountVisit {
-    static constexpr RequestTraits traits{RequestKind::OpenAct, u"count a visit"};
+    static constexpr RequestTraits traits{RequestKind::OpenAct, u"count a visit", true};
     static constexpr base::Fields fields{"topic", "visit"};
     domain::TopicId topic;
     QByteArray visit;
@@ -157,7 +157,7 @@ struct CountVisit {
 /// The person has read up to this floor; a mark never moves backwards unless `floor` is −1, which
 /// forgets it.
 struct MarkTopicRead {
-    static constexpr RequestTraits traits{RequestKind::Act, u"mark as read"};
+    static constexpr RequestTraits traits{RequestKind::Act, u"mark as read", true};
     static constexpr base::Fields fields{"topic", "floor"};
     domain::TopicId topic;
     qint64 floor = 0;

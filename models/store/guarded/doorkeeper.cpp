@@ -123,7 +123,7 @@ Result<Doorkeeper::Verdict> Doorkeeper::judge(redis::Connection &connection, con
     if (!name || *name != entry.name)
         return refused(name ? u"name-characters"_s : name.error().detail);
     if (!isNew)
-        return recover(connection, entry, *invitation, AccountId(recovered.first().bytes()));
+        return recover(connection, entry, *invitation, AccountId(recovered.first().bytes()), now);
     const auto look = domain::lookOf(*name).toUtf8();
     const auto alike = TRY(connection.command({"HGET", m_keys.skeletons(), look})).first().bytes();
     if (!alike.isEmpty())
@@ -148,11 +148,12 @@ Result<bool> Doorkeeper::isStillMeant(redis::Connection &connection, const Invit
     return office.role >= least && bars.first().ban.until <= now;
 }
 
-/// The account is there; it gets another key, if it is what it was when the link was made.
+/// The account is there, or awaited; it gets another key, if it is what it was when the link was
+/// made.
 Result<Doorkeeper::Verdict> Doorkeeper::recover(redis::Connection &connection,
                                                 const JoinEntry &entry,
                                                 const Invitation &invitation,
-                                                const AccountId &person)
+                                                const AccountId &person, domain::Timestamp now)
 {
     const auto office = TRY(readRoleAssignment(connection, ModerationKeys(m_keys), person));
     if (office.role != invitation.role)
@@ -161,9 +162,15 @@ Result<Doorkeeper::Verdict> Doorkeeper::recover(redis::Connection &connection,
     const auto owner = TRY(connection.command({"HGET", m_keys.logins(), folded})).first().bytes();
     const auto ordered
         = TRY(connection.command({"HGET", m_keys.accounts(), person.bytes()})).first().bytes();
-    const auto words = ordered.split(' ');
-    if (owner != person.bytes() || words.size() < 3)
+    auto words = ordered.split(' ');
+    // Whom an import brought never had a key, whoever left has none any more.
+    const bool isAwaited = words.value(1) == "awaited";
+    if (owner != person.bytes() || (words.size() < 3 && !isAwaited))
         return Verdict{answerOf({Failure::Refused, u"name-other"_s})};
+    if (isAwaited) {
+        const auto bars = TRY(readRestrictions(connection, ModerationKeys(m_keys), {person}));
+        words[1] = bars.first().ban.until > now ? "off" : "on";
+    }
     const QJsonObject ok{{u"account"_s, person.toString()}};
     return Verdict{{{u"ok"_s, ok}}, person, words[0] + ' ' + words[1] + ' ' + entry.password};
 }

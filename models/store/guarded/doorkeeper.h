@@ -42,7 +42,8 @@ private:
     [[nodiscard]] base::Result<Verdict> recover(redis::Connection &connection,
                                                 const JoinEntry &entry,
                                                 const domain::Invitation &invitation,
-                                                const domain::AccountId &person);
+                                                const domain::AccountId &person,
+                                                domain::Timestamp now);
     [[nodiscard]] base::Result<Verdict> judge(redis::Connection &connection, const JoinEntry &entry,
                                               const std::optional<domain::Invitation> &invitation);
     [[nodiscard]] base::Result<domain::AccountId>

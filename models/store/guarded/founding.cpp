@@ -2,15 +2,17 @@
 #include "store/guarded/founding.h"
 
 #include "base/hexadecimal.h"
+#include "domain/names.h"
 #include "store/accounts/invitations.h"
+#include "store/core/community/upkeep.h"
+#include "store/core/context.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/door/requestqueue.h"
 #include "store/guarded/aclrules.h"
 #include "store/guarded/registrar.h"
+#include "store/transfer/rows/importfile.h"
 #include "store/upkeep/communitycommands.h"
-
-#include <QCryptographicHash>
 
 #include <algorithm>
 #include <array>
@@ -22,11 +24,6 @@ using base::Result;
 namespace store {
 
 namespace {
-QByteArray hashOf(const QByteArray &password)
-{
-    return QCryptographicHash::hash(password, QCryptographicHash::Sha256).toHex();
-}
-
 QByteArray setting(const redis::Reply &answer, QByteArrayView name)
 {
     return answer.field(name).bytes();
@@ -75,7 +72,7 @@ Result<void> makeAccount(redis::Connection &connection, const GuardedKeys &keys,
                          bool isOn = true)
 {
     const redis::Command command{"ACL",          "SETUSER",           account,
-                                 "reset",        isOn ? "on" : "off", '#' + hashOf(password),
+                                 "reset",        isOn ? "on" : "off", '#' + base::sha256Of(password),
                                  "resetchannels"};
     return base::withoutValue(connection.command(command + aclRules(keys, role)));
 }
@@ -92,6 +89,99 @@ Result<void> invite(redis::Connection &connection, const GuardedKeys &keys, cons
     Registrar registrar(connection, keys);
     TRY(registrar.restore());
     return base::withoutValue(registrar.turn());
+}
+
+/// The people of a file by their folded names.
+Result<QHash<QString, ImportPerson>> peopleIn(const QString &path, const redis::Progress &progress)
+{
+    const auto file = TRY(ImportFile::open(path));
+    QHash<QString, ImportPerson> people;
+    for (auto outcome = file->next(); outcome != RecordOutcome::End; outcome = file->next()) {
+        if (progress.isCancelled())
+            return base::fail(Failure::Cancelled);
+        const auto *person = std::get_if<ImportPerson>(&file->record());
+        if (outcome == RecordOutcome::Record && person)
+            people.insert(domain::foldedName(person->name), *person);
+    }
+    return people;
+}
+
+struct Newcomers {
+    QByteArrayList ids;
+    QStringList names;
+    QList<JoinLink> links;
+};
+
+redis::ScriptCall admissionOf(const GuardedKeys &keys, const Newcomers &newcomers)
+{
+    QByteArrayList places;
+    QByteArrayList names;
+    QByteArrayList looks;
+    QByteArrayList ids;
+    QByteArrayList passwords;
+    for (const auto &name : newcomers.names) {
+        names.append(domain::foldedName(name).toUtf8());
+        looks.append(domain::lookOf(name).toUtf8());
+    }
+    for (const auto &link : newcomers.links) {
+        places.append(keys.invitation(link.invitation));
+        ids.append(link.invitation);
+        passwords.append(digestOf(link));
+    }
+    return {{{"meta", keys.meta()},
+             {"bars", keys.bars()},
+             {"accounts", keys.accounts()},
+             {"orders", keys.orders()},
+             {"logins", keys.logins()},
+             {"skeletons", keys.skeletons()},
+             {"invitations", keys.invitations()},
+             {"links", places}},
+            {{"actor", operatorId().bytes()},
+             {"people", newcomers.ids},
+             {"names", names},
+             {"looks", looks},
+             {"ids", ids},
+             {"passwords", passwords}}};
+}
+
+/// Of people as bbs::name_to_uid has them.
+Result<Newcomers> readNewcomers(redis::Connection &connection, const GuardedKeys &keys,
+                                const QByteArrayList &ids, const base::Endpoint &address)
+{
+    QList<redis::Command> commands;
+    for (const auto &id : ids)
+        commands.append({"HGET", keys.user(domain::AccountId(id)), "name"});
+    const auto names = TRY(answersTo(connection, commands));
+    Newcomers newcomers{ids, {}, {}};
+    for (qsizetype i = 0; i < ids.size(); ++i) {
+        newcomers.names.append(names[i].text());
+        newcomers.links.append(freshInvitation(address));
+        newcomers.links.last().name = newcomers.names.last();
+    }
+    return newcomers;
+}
+
+Result<void> admit(redis::Connection &connection, const GuardedKeys &keys,
+                   const Newcomers &newcomers, const QHash<QString, ImportPerson> &said,
+                   Admission &admission)
+{
+    static const auto script = redis::Script::fromResource(u"admitpeople"_s);
+    const auto replies = TRY(script.run(connection, admissionOf(keys, newcomers)));
+    TRY(outcomeOf(replies.first()));
+    const auto became = replies.first()[1].strings();
+    for (qsizetype i = 0; i < became.size(); ++i) {
+        if (became[i] == "there")
+            continue;
+        const auto &name = newcomers.names[i];
+        const auto person = said.value(domain::foldedName(name));
+        if (became[i] == "alike")
+            admission.alike.append(name);
+        else
+            admission.people.append({name, person.email, newcomers.links[i]});
+        if (person.role != domain::Role::Member)
+            admission.officers.append(person);
+    }
+    return {};
 }
 } // namespace
 
@@ -152,6 +242,30 @@ Result<Founded> foundCommunity(redis::Connection &connection, const GuardedKeys 
         !saved && limits == Limits::Required)
         return tl::unexpected(saved.error());
     return founded;
+}
+
+Result<Admission> AdmitPeople::perform(const Context &context) const
+{
+    const auto keys = GuardedKeys::ofNameSpace(context.keys.nameSpace());
+    if (!keys)
+        return base::fail(Failure::Refused, u"not-guarded"_s);
+    auto at = address;
+    at.nameSpace = keys->nameSpace();
+    const auto said = TRY(peopleIn(file, context.progress));
+    Admission admission;
+    const auto admitAll = [&](const QByteArrayList &idsByName) -> Result<void> {
+        QByteArrayList ids;
+        for (qsizetype i = 1; i < idsByName.size(); i += 2)
+            ids.append(idsByName[i]);
+        return ids.isEmpty()
+            ? Result<void>()
+            : admit(context.connection, *keys,
+                    TRY(readNewcomers(context.connection, *keys, ids, at)), said, admission);
+    };
+    TRY(scan(context.connection, {"HSCAN", keys->nameToUid(), "0", "COUNT", "200"}, 2, 1,
+             &context.progress, admitAll));
+    std::ranges::sort(admission.people, {}, &Admission::Person::name);
+    return admission;
 }
 
 } // namespace store

@@ -3,7 +3,9 @@
 
 #include "redis/wire/connection.h"
 #include "store/core/keys/guardedkeys.h"
+#include "store/core/request.h"
 #include "store/guarded/joinlink.h"
+#include "store/transfer/rows/importrows.h"
 
 namespace store {
 
@@ -27,6 +29,27 @@ struct Founded {
 [[nodiscard]] base::Result<Founded> foundCommunity(redis::Connection &connection,
                                                    const GuardedKeys &keys,
                                                    const base::Endpoint &address, Limits limits);
+
+/// How people whom an import brought come into a guarded community.
+struct Admission {
+    struct Person {
+        QString name;
+        QString email; ///< as the file has it
+        JoinLink link; ///< gives them their account
+    };
+    QList<Person> people;
+    QStringList alike; ///< names that look like another's: they have no link
+    QList<ImportPerson> officers; ///< whom the file, and nobody here, gives an office
+};
+
+/// Gives each person of a community that was founded from `file` a link, by its host, at `address`.
+/// Nothing that the file says of offices or e-mail addresses is believed.
+struct AdmitPeople {
+    static constexpr RequestTraits traits{RequestKind::OpenJob, u"admit people"};
+    QString file;
+    base::Endpoint address;
+    [[nodiscard]] base::Result<Admission> perform(const Context &context) const;
+};
 
 /// With which password the account is signed in with that finds out who is called how.
 inline constexpr const char *signInAccount = "sign-in";

@@ -12,7 +12,6 @@
 #include "store/guarded/founding.h"
 #include "store/guarded/joinentry.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QSaveFile>
 
@@ -70,11 +69,6 @@ Result<QByteArray> readLogin(base::Endpoint server, const QByteArray &field)
     if (found.first().isNil())
         return base::fail(Failure::Refused, u"credentials"_s);
     return found.first().bytes();
-}
-
-QByteArray sha256Of(const QByteArray &text)
-{
-    return QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex();
 }
 
 /// Before anything is asked for that would only be refused.
@@ -153,11 +147,11 @@ Result<base::Endpoint> joinCommunity(const JoinLink &link, const QString &name,
     TRY(openInvitation(invited));
     const GuardedKeys keys(link.community);
     const auto folded = domain::foldedName(clean).toUtf8();
-    JoinEntry entry{{}, clean, sha256Of(link.secret + "salt" + folded).first(32), {}};
+    JoinEntry entry{{}, clean, base::sha256Of(link.secret + "salt" + folded).first(32), {}};
     const auto key = TRY(accountKey(password.toUtf8(), entry.salt, identityOf(link.server)));
-    entry.password = sha256Of(key);
+    entry.password = base::sha256Of(key);
     // The same wish once more, also after a program that did not hear what became of it.
-    entry.nonce = sha256Of(link.secret + key).first(32);
+    entry.nonce = base::sha256Of(link.secret + key).first(32);
     if (TRY(invited.command({"GET", keys.joined(link.invitation, entry.nonce)})).first().isNil())
         TRY(refuseName(invited, link, folded));
     const auto person = TRY(askToJoin(invited, link, entry, isGivenUp));

@@ -5,7 +5,6 @@
 #include "redis/wire/authority.h"
 #include "store/core/keys/guardedkeys.h"
 
-#include <QCryptographicHash>
 #include <QUrl>
 #include <QUrlQuery>
 
@@ -77,7 +76,7 @@ JoinLink freshInvitation(const base::Endpoint &server)
 
 QByteArray digestOf(const JoinLink &link)
 {
-    return QCryptographicHash::hash(link.secret, QCryptographicHash::Sha256).toHex();
+    return base::sha256Of(link.secret);
 }
 
 } // namespace store

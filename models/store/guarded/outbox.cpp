@@ -25,6 +25,7 @@ namespace {
 constexpr auto betweenChecks = 3s; ///< for an answer that was not heard
 constexpr qsizetype mostAtOnce = 256; ///< in one round trip
 constexpr qsizetype digestLength = 40; ///< SHA-1, before an answer that is kept
+constexpr std::chrono::milliseconds betweenMarks = 1min;
 constexpr qint64 secondsUntilOld = 24LL * 60 * 60;
 } // namespace
 
@@ -43,12 +44,12 @@ void Outbox::onDisk(Work work, Then then)
 }
 
 Outbox::Outbox(const QString &folder, redis::Executor &executor, redis::Subscription &subscription,
-               const GuardedKeys &keys, const domain::AccountId &person, Old old)
+               const GuardedKeys &keys, const domain::AccountId &person, Use use)
     : m_executor(executor)
     , m_keys(keys)
     , m_person(person)
     , m_folder(std::make_shared<OutboxFolder>(folder))
-    , m_old(old)
+    , m_use(use)
 {
     m_disk.setMaxThreadCount(1);
     m_check.setInterval(betweenChecks);
@@ -95,7 +96,7 @@ void Outbox::applyContent(const Result<OutboxFolder::Content> &content)
             continue; // whatever it is, it was not written here
         m_entries[number] = {text, Entry::State::Stored};
         m_entries[number].wasSent = true; // by the earlier run, as far as anybody knows
-        if (m_old == Old::Asked && added < yesterday)
+        if (m_use == Use::Window && added < yesterday)
             m_heldUpTo = number;
     }
     if (!m_entries.empty())
@@ -138,9 +139,11 @@ void Outbox::append(InboxEntry entry, std::unique_ptr<Pending> pending)
     if (text.size() > base::json::longestText)
         return pending->finish({Failure::Refused, u"text-long"_s});
     m_last = number;
-    const bool isQuiet = !pending || pending->traits().isQuiet;
+    const bool isLeisurely = pending && pending->traits().isQuiet;
+    const bool isQuiet = isLeisurely || !pending;
     m_entries[number] = {text, Entry::State::Storing, std::move(pending)};
     m_entries[number].isQuiet = isQuiet;
+    m_entries[number].isLeisurely = isLeisurely;
     Q_EMIT waitingChanged(waiting());
     onDisk(
         [number, text](OutboxFolder &folder) {
@@ -235,10 +238,20 @@ void Outbox::applyStored(qint64 number, const Result<void> &stored)
     send();
 }
 
+/// Whether anything else than marks and visits waits, or these have waited for a minute.
+bool Outbox::isTimeToSend() const
+{
+    if (m_use == Use::Run || !m_sinceSent.isValid() || m_sinceSent.hasExpired(betweenMarks.count()))
+        return true;
+    return std::ranges::any_of(m_entries, [](const auto &entry) {
+        return entry.second.state == Entry::State::Stored && !entry.second.isLeisurely;
+    });
+}
+
 /// In their order: one that is not stored yet holds up those behind it.
 void Outbox::send()
 {
-    if (m_isSending || heldBack() > 0)
+    if (m_isSending || heldBack() > 0 || !isTimeToSend())
         return;
     QList<qint64> numbers;
     redis::Command command{"RPUSH", m_keys.inbox(m_person)};
@@ -249,6 +262,8 @@ void Outbox::send()
             continue;
         entry.state = Entry::State::Sending;
         entry.wasSent = true;
+        if (entry.isLeisurely)
+            m_sinceSent.start();
         numbers.append(number);
         command.append(entry.text);
     }
@@ -420,6 +435,7 @@ void Outbox::startAgain()
         m_entries[m_last] = {entries.last().text, Entry::State::Storing, std::move(entry.pending)};
         m_entries[m_last].isTakenBack = entry.isTakenBack;
         m_entries[m_last].isQuiet = entry.isQuiet;
+        m_entries[m_last].isLeisurely = entry.isLeisurely;
     }
     onDisk([device = m_device,
             entries](OutboxFolder &folder) { return folder.startAgain(device, entries); },

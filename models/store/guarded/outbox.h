@@ -6,6 +6,7 @@
 #include "store/guarded/inboxentry.h"
 #include "store/guarded/outboxfolder.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QThreadPool>
 #include <QTimer>
@@ -25,13 +26,15 @@ namespace store {
 class Outbox : public QObject {
     Q_OBJECT
 public:
-    /// What was left behind for more than a day: is somebody asked before it goes?
-    enum class Old { Asked, Sent };
+    /// For a window marks and visits go with the next act, else together once a minute, and
+    /// somebody is asked before what was left behind for more than a day goes. A run sends
+    /// everything at once.
+    enum class Use { Window, Run };
 
     /// `executor` and `subscription` are those of the person's account, the latter listening to
     /// GuardedKeys::heardBy(). `folder` is this device's and nobody else's.
     Outbox(const QString &folder, redis::Executor &executor, redis::Subscription &subscription,
-           const GuardedKeys &keys, const domain::AccountId &person, Old old = Old::Sent);
+           const GuardedKeys &keys, const domain::AccountId &person, Use use = Use::Run);
     /// What waits is sent the next time.
     ~Outbox() override;
 
@@ -75,6 +78,7 @@ private:
         bool wasSent = false; ///< it may be in the inbox, whatever came of the sending
         bool isTakenBack = false;
         bool isQuiet = false; ///< the program's own doing
+        bool isLeisurely = false; ///< a mark or a visit
     };
 
     void open();
@@ -84,6 +88,7 @@ private:
     void append(InboxEntry entry, std::unique_ptr<Pending> pending);
     void applyStored(qint64 number, const base::Result<void> &stored);
     void send();
+    [[nodiscard]] bool isTimeToSend() const;
     void applySent(const QList<qint64> &numbers, const base::Result<void> &sent);
     void tell(base::Error error);
     void sendAgain();
@@ -107,7 +112,8 @@ private:
     std::map<qint64, Entry> m_entries;
     std::vector<std::unique_ptr<Pending>> m_early; ///< until then
     QTimer m_check;
-    Old m_old;
+    Use m_use;
+    QElapsedTimer m_sinceSent; ///< marks and visits
     bool m_hasListened = false;
     std::optional<base::Error> m_failure; ///< the folder could not be opened
     qsizetype m_toldOld = 0;

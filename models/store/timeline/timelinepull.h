@@ -10,6 +10,7 @@ namespace store {
 
 /// What a pull put before a person's timeline.
 struct Pulled {
+    static constexpr base::Fields fields{"posts", "cursor", "gap?", "report"};
     QList<qint64> ids; ///< newest first
     qint64 cursor = 0;
     std::optional<domain::TimelineGap> gap; ///< what the limit of 1,000 cut away

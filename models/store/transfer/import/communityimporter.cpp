@@ -5,6 +5,7 @@
 #include "domain/names.h"
 #include "store/accounts/roles.h"
 #include "store/core/community/communityclock.h"
+#include "store/core/keys/guardedkeys.h"
 #include "store/core/keys/moderationkeys.h"
 #include "store/core/scripts/expectedids.h"
 #include "store/core/scripts/moderationact.h"
@@ -74,7 +75,10 @@ Result<void> CommunityImporter::add(const ImportPerson &person)
 Result<redis::Command> CommunityImporter::commandFor(const ImportPerson &person, bool isKnown,
                                                      const ExpectedIds &ids) const
 {
-    const auto role = m_isFresh ? person.role : domain::Role::Member;
+    // Where Redis proves who somebody is, no file does; and members read each other's records.
+    const bool isGuarded = GuardedKeys::ofNameSpace(m_keys.nameSpace()).has_value();
+    const auto role = m_isFresh && !isGuarded ? person.role : domain::Role::Member;
+    const auto email = isGuarded ? QString() : person.email;
     QByteArrayList places;
     if (role == domain::Role::Moderator) {
         for (const auto &place : person.places)
@@ -90,8 +94,8 @@ Result<redis::Command> CommunityImporter::commandFor(const ImportPerson &person,
                            {{"known", isKnown ? "1" : ""},
                             {"name", person.name.toUtf8()},
                             {"foldedName", domain::foldedName(person.name).toUtf8()},
-                            {"email", person.email.toUtf8()},
-                            {"foldedEmail", domain::foldedEmail(person.email).toUtf8()},
+                            {"email", email.toUtf8()},
+                            {"foldedEmail", domain::foldedEmail(email).toUtf8()},
                             {"created", secondsOf(person.posted)},
                             {"role", role == domain::Role::Member ? QByteArray() : wordFor(role)},
                             {"places", places}}};

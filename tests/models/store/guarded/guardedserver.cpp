@@ -109,11 +109,10 @@ store::JoinLink GuardedServer::invite(qint64 uses, domain::Role role)
     auto server = m_server.endpoint();
     server.nameSpace = keys.nameSpace();
     const auto link = store::freshInvitation(server);
-    store::Surroundings surroundings{keys};
-    store::PendingRequest<store::InvitePeople> pending(
-        {link.invitation, sha256(link.secret), role, uses, {}, {}}, store::operatorId());
-    if (const auto error = store::performHere(m_host, pending, surroundings, {}))
-        QTest::qFail(qPrintable(error->detail), __FILE__, __LINE__);
+    const auto invited = perform(
+        store::InvitePeople{link.invitation, sha256(link.secret), role, uses, {}, {}});
+    if (!invited)
+        QTest::qFail(qPrintable(invited.error().detail), __FILE__, __LINE__);
     settle();
     return link;
 }
@@ -130,12 +129,12 @@ base::Result<QJsonObject> GuardedServer::perform(const QByteArray &json,
 }
 
 Device::Device(const GuardedServer &server, const domain::AccountId &person,
-               const QByteArray &password, const QString &folder, store::Outbox::Old old)
+               const QByteArray &password, const QString &folder, store::Outbox::Use use)
     : m_person(person)
     , m_executor(u"device"_s, server.endpoint(store::GuardedKeys::account(person), password))
     , m_subscription(server.endpoint(store::GuardedKeys::account(person), password), {},
                      {server.keys.news(), server.keys.heardBy(person)})
-    , m_outbox(folder, m_executor, m_subscription, server.keys, person, old)
+    , m_outbox(folder, m_executor, m_subscription, server.keys, person, use)
 {
 }
 

@@ -4,6 +4,9 @@
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "redisserver.h"
+#include "store/core/keys/operations.h"
+#include "store/core/scripts/moderationact.h"
+#include "store/door/requestqueue.h"
 #include "store/door/workers.h"
 #include "store/guarded/founding.h"
 #include "store/guarded/joinentry.h"
@@ -47,6 +50,17 @@ public:
     /// By the host.
     store::JoinLink invite(qint64 uses = 1, domain::Role role = domain::Role::Member);
     base::Result<QJsonObject> perform(const QByteArray &json, const domain::AccountId &actor);
+    /// What the host asks for on this computer.
+    template <typename Request>
+    store::AnswerTo<Request> perform(Request request)
+    {
+        store::PendingRequest<Request> pending(std::move(request), store::operatorId());
+        store::Surroundings surroundings{keys};
+        surroundings.upkeep = [](const auto &, auto) {};
+        (void)store::performHere(m_host, pending, surroundings, store::freshOperation());
+        pending.finish();
+        return pending.future().result();
+    }
 
     const store::GuardedKeys keys{"village"};
     store::Founded founded;
@@ -63,7 +77,7 @@ private:
 class Device {
 public:
     Device(const GuardedServer &server, const domain::AccountId &person, const QByteArray &password,
-           const QString &folder, store::Outbox::Old old = store::Outbox::Old::Sent);
+           const QString &folder, store::Outbox::Use use = store::Outbox::Use::Run);
 
     /// The answer to come.
     QFuture<base::Result<QJsonObject>> perform(const QByteArray &json);

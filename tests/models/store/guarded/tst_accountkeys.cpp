@@ -3,6 +3,8 @@
 #include "store/guarded/joining.h"
 #include "testregistry.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -15,6 +17,7 @@ namespace {
 const QByteArray changedSalt(32, 'b');
 
 /// moc takes no raw strings inside of macros.
+const QByteArray takeAlong = R"({"act":"remove-own-texts"})";
 const QByteArray leave = R"({"act":"leave-community"})";
 
 QByteArray changeToDigest(const QByteArray &digest)
@@ -56,6 +59,7 @@ private Q_SLOTS:
     void aLinkIsOverWhenEitherOfThemIsSomethingElse();
     void whoLooksAfterSomePlacesRecoversNobody();
     void whoLeavesIsOutAndStaysOut();
+    void whoLeavesMayTakeTheirTextsAlong();
     void whoHasAnOfficeLaysItDownFirst();
     void whoHasNoAccountHasNothingToChange();
 
@@ -284,6 +288,45 @@ void TestAccountKeys::whoLeavesIsOutAndStaysOut()
     const auto again = m_server.join(
         m_server.invite(), {QByteArray(32, 'e'), u"ida"_s, QByteArray(32, 'f'), sha256("ida")});
     QCOMPARE(again[u"refused"_s][u"rule"_s].toString(), u"name-alike"_s);
+}
+
+void TestAccountKeys::whoLeavesMayTakeTheirTextsAlong()
+{
+    const auto dora = m_server.member("dora");
+    const auto eve = m_server.member("eve");
+    for (const auto *act : {R"({"act":"submit-article","title":"A word of dora's"})",
+                            R"({"act":"create-topic","title":"A topic of dora's",)"
+                            R"("category":"talk","body":"A word of dora's"})",
+                            R"({"act":"publish-post","text":"A word of dora's"})"})
+        QVERIFY(isDone(m_server.perform(act, dora)));
+    const auto topic = m_server.text({"GET", m_server.keys.of("bbs::topic_ids")});
+    const auto article = m_server.text({"GET", m_server.keys.articleCounter()});
+    const auto reply = [&](const char *body) {
+        return R"({"act":"reply-to-topic","topic":")" + topic + R"(","body":")" + body + "\"}";
+    };
+    QVERIFY(isDone(m_server.perform(reply("A word of eve's"), eve)));
+    QVERIFY(isDone(m_server.perform(reply("A word of dora's"), dora)));
+    const auto vote = R"({"act":"cast-vote","article":")" + article + R"(","vote":"up"})";
+    QVERIFY(isDone(m_server.perform(vote, eve)));
+
+    QTemporaryDir folder;
+    Device device(m_server, dora, "dora", folder.path());
+    const auto taken = device.perform(takeAlong);
+    QTRY_VERIFY(taken.isFinished());
+
+    QVERIFY(isDone(taken.result()));
+    QCOMPARE(taken.result().value()[u"ok"_s][u"refused"_s].toArray(), QJsonArray());
+    m_server.run({"CONFIG", "SET", "rdbcompression", "no"}); // of what DUMP answers
+    for (const auto &key : m_server.run({"KEYS", "*"}).first().strings()) {
+        const auto text = m_server.text({"DUMP", key});
+        QVERIFY2(!text.contains("A word of dora's"), key.constData());
+    }
+    const auto replies = m_server.perform(
+        R"({"query":"replies","topic":")" + topic + R"(","count":10})", eve);
+    QVERIFY(QJsonDocument(*replies).toJson().contains("A word of eve's"));
+    const auto again = device.perform(takeAlong);
+    QTRY_VERIFY(again.isFinished());
+    QVERIFY(isDone(again.result()));
 }
 
 void TestAccountKeys::whoHasAnOfficeLaysItDownFirst()

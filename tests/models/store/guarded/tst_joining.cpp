@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "guarded/guardedserver.h"
 #include "store/guarded/joining.h"
+#include "store/transfer/import/fileimport.h"
 #include "testregistry.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -49,8 +52,13 @@ private Q_SLOTS:
     void anInvitationOfDigitsIsNobodysAccount();
     void aWishIsAnsweredWhenTheStewardComesBack();
     void somebodyIsFoundByTheirName();
+    void whomAnImportBroughtComesInByALink();
+    void nobodyVouchesForWhatAFileSaysOfPeople();
 
 private:
+    /// A community of two, whose administrator was Carl.
+    base::Result<store::Admission> bringIn();
+
     GuardedServer m_server;
 };
 
@@ -321,6 +329,65 @@ void TestJoining::somebodyIsFoundByTheirName()
             != joined->password);
     QCOMPARE(store::endpointOf(server, m_server.keys, u"nobody"_s, u"x"_s).error().detail,
              u"credentials"_s);
+}
+
+void TestJoining::whomAnImportBroughtComesInByALink()
+{
+    const auto admitted = bringIn();
+    QVERIFY2(admitted, admitted ? "" : qPrintable(admitted.error().detail));
+    QCOMPARE(admitted->people.size(), 2);
+    QCOMPARE(admitted->officers.size(), 1);
+    m_server.settle();
+    const auto &carl = admitted->people.at(0);
+    QCOMPARE(carl.name, u"Carl"_s);
+    QCOMPARE(carl.email, u"carl@example.org"_s);
+    const auto never = [] { return false; };
+    QCOMPARE(store::joinCommunity(carl.link, u"Somebody"_s, u"correct horse"_s, never)
+                 .error()
+                 .detail,
+             u"name-other"_s);
+
+    const auto joined = store::joinCommunity(carl.link, carl.name, u"correct horse"_s, never);
+
+    QVERIFY2(joined, joined ? "" : qPrintable(joined.error().detail));
+    const auto person = store::memberOf(*joined);
+    QCOMPARE(m_server.text({"HGET", m_server.keys.user(person), "name"}), "Carl");
+    const auto articles
+        = m_server.perform(R"({"query":"articles","count":5})", person).value_or(QJsonObject());
+    QVERIFY(QJsonDocument(articles).toJson().contains("What Carl wrote elsewhere"));
+    QCOMPARE(store::joinCommunity(carl.link, carl.name, u"another horse"_s, never).error().kind,
+             base::Failure::Refused);
+    // Asked once more, nobody gets a second link.
+    QCOMPARE(bringIn()->people.size(), 0);
+}
+
+void TestJoining::nobodyVouchesForWhatAFileSaysOfPeople()
+{
+    const auto admitted = bringIn();
+    const auto id = m_server.text({"HGET", m_server.keys.nameToUid(), "carl"});
+
+    QCOMPARE(m_server.number({"EXISTS", m_server.keys.role(AccountId(id))}), 0);
+    QCOMPARE(m_server.text({"HGET", m_server.keys.user(AccountId(id)), "email"}), "");
+    QCOMPARE(m_server.number({"EXISTS", m_server.keys.emailToUid()}), 0);
+}
+
+base::Result<store::Admission> TestJoining::bringIn()
+{
+    QTemporaryDir folder;
+    const auto path = folder.filePath(u"export.jsonl"_s);
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return base::fail(base::Failure::NotFound);
+    file.write(R"({"kind":"person","name":"Carl","email":"carl@example.org",)"
+               R"("created":"2026-01-01T00:00:00Z","role":"administrator"}
+{"kind":"person","name":"Dan","created":"2026-01-01T00:00:00Z"}
+{"title":"What Carl wrote elsewhere","author":"Carl","time":"2026-01-02T00:00:00Z","id":"1"}
+)");
+    file.close();
+    TRY(m_server.perform(store::ImportContent{path}));
+    auto admitted
+        = m_server.perform(store::AdmitPeople{path, m_server.endpoint({}, {})});
+    return admitted;
 }
 
 REGISTER_TEST(TestJoining)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "guarded/guardedserver.h"
 #include "store/articles/articlerequests.h"
+#include "store/core/keys/timelinekeys.h"
 #include "testregistry.h"
 
 #include <QDir>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -19,6 +21,11 @@ bool isOk(const QFuture<base::Result<QJsonObject>> &answer)
 {
     return answer.isFinished() && answer.resultCount() > 0 && answer.result()
         && answer.result()->contains(u"ok"_s);
+}
+
+QByteArray markRead(const QByteArray &article)
+{
+    return R"({"act":"mark-article-read","article":")" + article + "\"}";
 }
 
 /// Waits for it.
@@ -57,6 +64,9 @@ private Q_SLOTS:
     void whatIsOldCanBeDiscarded();
     void whatIsOldAndWasDoneIsNotAskedAbout();
     void twoProgramsOfAPersonAreTwoDevices();
+    void marksGoWithTheNextAct();
+    void whatARunMarksGoesAtOnce();
+    void thePostsOfOthersAreBroughtByTheSteward();
     void anActForSomebodyElseIsNotTaken();
     void aJobIsDoneTooAndActsOfOthersDoNotWait();
     void othersHearOfItWithoutAskingAgain();
@@ -93,7 +103,7 @@ private:
         earlier.reset();
         makeOld();
         return std::make_unique<Device>(m_server, m_ann, "ann", m_folder->path() + u"/ann"_s,
-                                        store::Outbox::Old::Asked);
+                                        store::Outbox::Use::Window);
     }
 
     GuardedServer m_server;
@@ -422,7 +432,7 @@ void TestOutbox::whatIsOldAndWasDoneIsNotAskedAbout()
     QTRY_COMPARE(articles(), before + 1);
 
     const auto ann = std::make_unique<Device>(m_server, m_ann, "ann", m_folder->path() + u"/ann"_s,
-                                              store::Outbox::Old::Asked);
+                                              store::Outbox::Use::Window);
     QSignalSpy asked(&ann->outbox(), &store::Outbox::heldBackChanged);
     QTRY_COMPARE(ann->outbox().waiting(), 0);
     QCOMPARE(asked.count(), 0);
@@ -440,6 +450,58 @@ void TestOutbox::twoProgramsOfAPersonAreTwoDevices()
 
     QCOMPARE(articles(), before + 2);
     QCOMPARE(m_server.number({"HLEN", m_server.keys.devices(m_ann)}) >= 2, true);
+}
+
+void TestOutbox::marksGoWithTheNextAct()
+{
+    m_server.stopSteward();
+    Device ann(m_server, m_ann, "ann", m_folder->path() + u"/ann"_s, store::Outbox::Use::Window);
+    const auto pushed = [&] { return m_server.number({"LLEN", m_server.keys.inbox(m_ann)}); };
+    const auto kept
+        = [&] { return QDir(m_folder->path() + u"/ann/0"_s).entryList({u"*.json"_s}).size(); };
+    (void)ann.perform(markRead("1"));
+    QTRY_COMPARE(pushed(), 1);
+
+    (void)ann.perform(markRead("2"));
+    (void)ann.perform(R"({"act":"count-visit","topic":"1","visit":"v"})");
+    QTRY_COMPARE(kept(), 3);
+    QCOMPARE(pushed(), 1);
+    QCOMPARE(ann.outbox().waiting(), 3);
+    QCOMPARE(ann.outbox().unconfirmed(), 0);
+
+    const auto article = ann.perform(submit);
+    QTRY_COMPARE(pushed(), 4);
+    m_server.startSteward();
+    QTRY_VERIFY(isOk(article));
+    QTRY_COMPARE(ann.outbox().waiting(), 0);
+}
+
+void TestOutbox::whatARunMarksGoesAtOnce()
+{
+    const auto ann = device();
+    const auto first = ann->perform(markRead("1"));
+    QTRY_VERIFY(first.isFinished());
+    const auto second = ann->perform(markRead("2"));
+    QTRY_VERIFY(second.isFinished());
+}
+
+void TestOutbox::thePostsOfOthersAreBroughtByTheSteward()
+{
+    const auto bob = std::make_unique<Device>(m_server, m_bob, "bob", m_folder->path() + u"/bob"_s);
+    const auto follow = R"({"act":"follow-person","person":")" + m_ann.bytes() + "\"}";
+    DO(bob->perform(follow));
+    DO(device()->perform(R"({"act":"publish-post","text":"For whoever follows"})"));
+
+    const auto pulled = bob->perform(R"({"act":"pull-timeline"})");
+    QTRY_VERIFY(isOk(pulled));
+
+    const auto posts = pulled.result().value()[u"ok"_s][u"posts"_s].toArray();
+    QCOMPARE(posts.size(), 1);
+    QCOMPARE(m_server.text({"LINDEX", store::TimelineKeys(m_server.keys).timeline(m_bob), "0"}),
+             posts.first().toString().toUtf8());
+    const auto again = bob->perform(R"({"act":"pull-timeline"})");
+    QTRY_VERIFY(isOk(again));
+    QVERIFY(again.result().value()[u"ok"_s][u"posts"_s].toArray().isEmpty());
 }
 
 void TestOutbox::anActForSomebodyElseIsNotTaken()
