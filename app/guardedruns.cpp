@@ -92,12 +92,19 @@ QStringList limitsMissing(const base::Endpoint &server)
     return missing.value_or(QStringList());
 }
 
+/// A program that shows tables would take it for a formula.
+QString withoutFormula(const QString &text)
+{
+    return !text.isEmpty() && u"=+-@\t\r"_s.contains(text.front()) ? u'\'' + text : text;
+}
+
 /// Name, e-mail address and link of each.
 QByteArray linesOf(const store::Admission &admission)
 {
     QByteArray lines = store::csvLineOf({u"name"_s, u"email"_s, u"link"_s});
     for (const auto &person : admission.people)
-        lines += store::csvLineOf({person.name, person.email, person.link.toString()});
+        lines += store::csvLineOf({withoutFormula(person.name), withoutFormula(person.email),
+                                   person.link.toString()});
     return lines;
 }
 

@@ -5,7 +5,7 @@
 #include "base/hexadecimal.h"
 #include "store/accounts/accountkeys.h"
 #include "store/accounts/passwords.h"
-#include "store/moderation/batchrequests.h"
+#include "store/moderation/members/memberrequests.h"
 #include "ui/account/memberdialogs.h"
 #include "ui/widgets/typedconfirmation.h"
 
@@ -92,33 +92,19 @@ void MemberController::askToLeave()
     auto *question = new ui::TypedConfirmation(
         {tr("Leave %1?").arg(name),
          tr("Your account ends, and you come in again by another invitation and another name only. "
-            "What you wrote stays, unless you take it along."),
+            "What you wrote stays, unless you take it along; what was removed before stays "
+            "with the moderators."),
          name, tr("Leave"), false,
          tr("Remove everything that I wrote, for good: nobody can bring it back")},
         &m.window);
-    connect(question, &ui::TypedConfirmation::confirmed, this, [this, question] {
-        question->isChosen() ? removeTexts() : leave();
-    });
+    connect(question, &ui::TypedConfirmation::confirmed, this,
+            [this, question] { leave(question->isChosen()); });
     question->open();
 }
 
-/// Whoever closes the window meanwhile is in still, and may leave again.
-void MemberController::removeTexts()
+void MemberController::leave(bool takesTexts)
 {
-    base::deliver(m.link.community().run(store::RemoveOwnTexts(), m.session.personId()), this,
-                  [this](const base::Result<domain::BatchRun> &done) {
-                      if (done && !done->isCut && done->refusedInAll == 0)
-                          return leave();
-                      m.window.showError(!done ? done.error()
-                                         : done->refused.isEmpty()
-                                         ? base::Error{base::Failure::Cancelled, {}}
-                                         : done->refused.first().error);
-                  });
-}
-
-void MemberController::leave()
-{
-    base::deliver(m.link.community().run(store::LeaveCommunity(), m.session.personId()), this,
+    base::deliver(m.link.community().run(store::LeaveCommunity{takesTexts}, m.session.personId()), this,
                   [this](const base::Result<void> &done) {
                       if (done)
                           Q_EMIT hasLeft();

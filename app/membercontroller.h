@@ -31,8 +31,7 @@ private:
     void awaitKey(ui::PasswordDialog *dialog, const QByteArray &key);
     void showLink();
     void askToLeave();
-    void removeTexts();
-    void leave();
+    void leave(bool takesTexts);
 
     ModuleContext m;
 };

@@ -119,7 +119,7 @@ public:
             // Nothing is under a reader's eyes yet that could move.
             if (timeline.ids.isEmpty() && isFirst)
                 pull(false);
-            if (!m_isPulling)
+            if (!m_isPulling || m_hasWaited)
                 Q_EMIT settled();
         });
     }
@@ -176,12 +176,13 @@ private:
             return;
         // Whoever brings the posts may be away, and what is there is there.
         QTimer::singleShot(longestWait, this, [this] {
+            m_hasWaited = m_isPulling;
             if (m_isPulling)
                 Q_EMIT settled();
         });
         base::deliver(m_community.run(store::PullTimeline{}, m_feed.viewer), this,
                       [this, isAskedFor](const auto &pulled) {
-                          m_isPulling = false;
+                          m_isPulling = m_hasWaited = false;
                           // Who may only read sees what was pulled before.
                           const bool mayNot = !pulled
                               && pulled.error().kind == base::Failure::NotPermitted;
@@ -281,6 +282,7 @@ private:
     qint64 m_counted = 0; ///< that a pull would bring
     qint64 m_held = 0; ///< that another window has pulled
     bool m_isPulling = false;
+    bool m_hasWaited = false; ///< long enough for the pull
     bool m_isCounting = false;
     bool m_isStale = false; ///< published meanwhile: count once more
     bool m_takesHeld = false; ///< the reader has asked for what is new

@@ -156,6 +156,7 @@ start_service() {
     echo $! > "$own/pid"
 }
 
+[ -z "$from" ] || ! [ -e "$config/keys/steward" ] || give_up "$name is founded already; --from begins a community."
 start_redis
 if ! [ -e "$config/keys/steward" ]; then
     address="$host"

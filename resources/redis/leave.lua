@@ -1,8 +1,10 @@
 -- SPDX-License-Identifier: MIT
--- Ends a person's account in a guarded community, by themselves. What they wrote stays, and so does
--- their name, that nobody else takes it.
+-- Ends a person's account in a guarded community, by themselves. Their name stays, that nobody else
+-- takes it.
 -- WITH: audit, orderaccount
 -- KEYS: role fm:role:<actor>  logins .login
+-- ARGV: asks
+-- asks: '1': only whether they may
 -- reply {'ok'} · {'refused', 'office-first', 'not-guarded' or as restricted}
 community()
 local no = restricted(false)
@@ -15,6 +17,9 @@ end
 -- Whoever has an office lays it down first; an administrator sees to it that one stays.
 if redis.call('EXISTS', KEYS.role) == 1 then
     return {'refused', 'office-first'}
+end
+if ARGV.asks == '1' then
+    return {'ok'}
 end
 redis.call('HDEL', KEYS.logins, '::' .. ARGV.actor)
 orderAccount(ARGV.actor, 'member off')

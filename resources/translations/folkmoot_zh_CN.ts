@@ -385,6 +385,14 @@ moderate、notices、search、lab</translation>
         <source>--no-wait belongs to --perform.</source>
         <translation>--no-wait 须与 --perform 同用。</translation>
     </message>
+    <message>
+        <source>with --found: a community that was exported goes on here; each of its people gets a link, in people.csv beside the passwords, and import.txt says what nobody vouches for</source>
+        <translation>与 --found 同用：导出的社区在此继续；其中每个人得到一个链接，写在密码旁的 people.csv 里，import.txt 说明哪些内容无人担保</translation>
+    </message>
+    <message>
+        <source>--from wants a file that can be read, with --found.</source>
+        <translation>--from 需要一个可读取的文件，并与 --found 同用。</translation>
+    </message>
 </context>
 <context>
     <name>app::CommunityLocation</name>
@@ -398,6 +406,30 @@ moderate、notices、search、lab</translation>
     <message>
         <source>%1 can&apos;t be written.</source>
         <translation>无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>articles %1, topics %2, replies %3, posts %4, people with a link %5, bad %6</source>
+        <translation>文章 %1，主题 %2，回复 %3，微博 %4，得到链接的人 %5，错误 %6</translation>
+    </message>
+    <message>
+        <source>Nobody vouches for who wrote, voted, followed and liked what: it is as the file says. E-mail addresses were not taken in; they stand beside the links.</source>
+        <translation>谁写了什么、投了什么票、关注和点赞了什么，无人担保：一切以文件所述为准。电子邮件地址没有导入，它们写在链接旁边。</translation>
+    </message>
+    <message>
+        <source>Whoever has a link has that person&apos;s account: see to it that it reaches the right one.</source>
+        <translation>谁拿到链接，谁就拥有那个人的帐户：请确保它交到本人手中。</translation>
+    </message>
+    <message>
+        <source>%1 was an administrator, and is a member here.</source>
+        <translation>%1 曾是管理员，在这里是成员。</translation>
+    </message>
+    <message>
+        <source>%1 was a moderator, and is a member here.</source>
+        <translation>%1 曾是版主，在这里是成员。</translation>
+    </message>
+    <message>
+        <source>%1 has no link: the name looks like another&apos;s.</source>
+        <translation>%1 没有链接：这个名字看起来与别人的相同。</translation>
     </message>
 </context>
 <context>
@@ -480,12 +512,16 @@ moderate、notices、search、lab</translation>
         <translation>离开 %1？</translation>
     </message>
     <message>
-        <source>Your account ends, and you come in again by another invitation and another name only. What you wrote stays: whatever is to go, please remove before.</source>
-        <translation>你的帐户将被注销，再次加入需要另一份邀请和另一个名字。你写的内容会保留：想去掉的请事先删除。</translation>
-    </message>
-    <message>
         <source>Leave</source>
         <translation>离开</translation>
+    </message>
+    <message>
+        <source>Remove everything that I wrote, for good: nobody can bring it back</source>
+        <translation>彻底删除我写的一切：没有人能恢复</translation>
+    </message>
+    <message>
+        <source>Your account ends, and you come in again by another invitation and another name only. What you wrote stays, unless you take it along; what was removed before stays with the moderators.</source>
+        <translation>你的帐户将被注销，再次加入需要另一份邀请和另一个名字。你写的内容会保留，除非你一并带走；此前被删除的内容仍留在版主处。</translation>
     </message>
 </context>
 <context>
@@ -8001,6 +8037,10 @@ moderate、notices、search、lab</translation>
         <source>Puts somebody among those whose posts the person does not want to see, or takes them out.</source>
         <translation>把某人加入此人不想看其微博的名单，或从中移除。</translation>
     </message>
+    <message>
+        <source>Gives each of the people that an import brought a link that leads them in.</source>
+        <translation>给导入带来的每个人一个可以进来的链接。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>
@@ -10194,6 +10234,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Nothing.</source>
         <translation>没有内容。</translation>
+    </message>
+    <message>
+        <source>acts there only, reads all that moderators read</source>
+        <translation>只在那里行使职权，可读取版主可读的一切</translation>
     </message>
 </context>
 <context>

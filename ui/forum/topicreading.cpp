@@ -175,7 +175,7 @@ void TopicReading::showDetail()
 void TopicReading::openReplies(const domain::TopicDetail &detail)
 {
     const auto id = detail.topic.id;
-    const auto readBefore = m_reader.readBefore();
+    const auto readBefore = qMax(m_reader.readBefore(), m_model.waitingMark(id));
     Q_EMIT opened(id);
     // Where reading goes on; what one has read last stands above it.
     const bool isWanted = m_wanted.topic == id && m_wanted.floor > 0;

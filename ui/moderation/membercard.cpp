@@ -140,6 +140,8 @@ QString MemberCard::standingOf(const domain::MemberCard &card) const
     QStringList parts{items::roleName(card.member.role)};
     for (const auto &place : card.places)
         parts.append(displayLine(QString::fromUtf8(place), 60));
+    if (!card.places.isEmpty())
+        parts.append(tr("acts there only, reads all that moderators read"));
     const auto append = [&](const QString &what, const domain::Restriction &bar) {
         if (bar.until >= domain::endless)
             parts.append(tr("%1 for ever").arg(what));

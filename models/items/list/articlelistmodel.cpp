@@ -114,7 +114,8 @@ void ArticleListModel::mark(const domain::ArticleId &id, bool domain::Article::*
 {
     const bool isRead = flag == &domain::Article::isRead;
     const auto *row = find(id);
-    if (row && row->item.*flag == value)
+    const bool isSo = row && (isRead ? m_readMarks.value(id, row->item.isRead) : row->item.*flag) == value;
+    if (isSo)
         return;
     // Reading without a connection or an account leaves no mark and is no mistake.
     if (isRead ? !m_isOnline || m_query.viewer.isEmpty() : !mayAct())
@@ -125,8 +126,12 @@ void ArticleListModel::mark(const domain::ArticleId &id, bool domain::Article::*
     const auto answer = isRead ? m_community.run(store::MarkArticleRead{id, value}, m_query.viewer)
                                : m_community.run(store::SaveArticle{id, value}, m_query.viewer);
     base::deliver(answer, this, [this, id, flag, value, person = m_query.viewer](const auto &done) {
-        if (flag == &domain::Article::isRead && m_readMarks.value(id) == value)
+        if (flag == &domain::Article::isRead && m_readMarks.value(id) == value) {
             m_readMarks.remove(id);
+            // It may have been read again meanwhile, as it was.
+            if (done && person == m_query.viewer)
+                change(id, [&](domain::Article &article) { article.isRead = value; });
+        }
         if (!done && person == m_query.viewer)
             revertMark(id, flag, value, done.error());
     });

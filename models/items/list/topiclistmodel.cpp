@@ -111,7 +111,7 @@ void TopicListModel::markRead(const domain::TopicId &id, qint64 floor)
     if (!m_isOnline || m_query.viewer.isEmpty())
         return;
     const auto *row = find(id);
-    if (row && floor >= 0 && row->item.lastReadFloor >= floor)
+    if (row && floor >= 0 && m_readMarks.value(id, row->item.lastReadFloor) >= floor)
         return;
     change(id, [floor](domain::Topic &topic) { topic.lastReadFloor = floor; });
     m_readMarks.insert(id, floor);
@@ -119,6 +119,9 @@ void TopicListModel::markRead(const domain::TopicId &id, qint64 floor)
                   [this, id, floor, person = m_query.viewer](const auto &answer) {
                       if (m_readMarks.value(id) == floor)
                           m_readMarks.remove(id);
+                      // It may have been read again meanwhile, as it was.
+                      if (answer && !m_readMarks.contains(id) && person == m_query.viewer)
+                          change(id, [floor](domain::Topic &topic) { topic.lastReadFloor = floor; });
                       if (!answer && person == m_query.viewer)
                           m_refresher.want({id});
                   });

@@ -70,15 +70,4 @@ Result<void> RecoverPerson::perform(const Context &context) const
             operationKey(context.keys, context.operation)})));
 }
 
-Result<void> LeaveCommunity::perform(const Context &context) const
-{
-    static const auto script = redis::Script::fromResource(u"leave"_s);
-    const auto keys = TRY(guardedKeys(context));
-    return base::withoutValue(outcomeOf(script.run(
-        context.connection,
-        redis::ScriptCall{
-            orderKeys(keys, context.actor) + redis::ScriptValues{{"logins", keys.logins()}},
-            auditArguments(context.actor), operationKey(context.keys, context.operation)})));
-}
-
 } // namespace store

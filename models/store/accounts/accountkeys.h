@@ -26,12 +26,4 @@ struct RecoverPerson {
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
 
-/// Ends the account of whoever asks. What they wrote stays. Refused "office-first" to who is more
-/// than a member, "not-guarded".
-struct LeaveCommunity {
-    static constexpr RequestTraits traits{RequestKind::Act, u"leave the community"};
-    static constexpr base::Fields fields{};
-    [[nodiscard]] base::Result<void> perform(const Context &context) const;
-};
-
 } // namespace store

@@ -82,7 +82,6 @@ inline constexpr Encodables encodableRequests{
     Encodable<UnsplitTopic>{"unsplit-topic"},
     Encodable<RunBatch>{"run-batch"},
     Encodable<UndoBatch>{"undo-batch"},
-    Encodable<RemoveOwnTexts>{"remove-own-texts"},
     Encodable<UndoAct>{"undo"},
     Encodable<AppointPerson>{"appoint-person"},
     Encodable<RestrictPerson>{"restrict-person"},

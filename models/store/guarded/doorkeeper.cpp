@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/guarded/doorkeeper.h"
 
+#include "base/mapped.h"
 #include "domain/names.h"
 #include "store/accounts/accountcommands.h"
 #include "store/accounts/invitations.h"
@@ -26,6 +27,7 @@ namespace store {
 namespace {
 constexpr auto mostJoinBytes = "65536"; ///< of all that wait with one invitation
 constexpr int invitationsATurn = 16;
+constexpr qsizetype invitationsATrip = 1000;
 
 QJsonObject answerOf(const base::Error &error)
 {
@@ -43,7 +45,17 @@ bool isAnswer(const base::Error &error)
 Result<void> Doorkeeper::begin(redis::Connection &connection)
 {
     const auto all = TRY(connection.command({"HKEYS", m_keys.invitations()})).first().strings();
-    m_ready = {all.begin(), all.end()};
+    m_ready.clear();
+    for (qsizetype from = 0; from < all.size(); from += invitationsATrip) {
+        const auto some = all.mid(from, invitationsATrip);
+        const auto waiting = TRY(answersTo(connection, base::mapped(some, [&](const auto &id) {
+                                               return redis::Command{"EXISTS", m_keys.joining(id)};
+                                           })));
+        for (qsizetype i = 0; i < some.size(); ++i) {
+            if (waiting[i].integer() == 1)
+                m_ready.insert(some[i]);
+        }
+    }
     return {};
 }
 
@@ -167,6 +179,9 @@ Result<Doorkeeper::Verdict> Doorkeeper::recover(redis::Connection &connection,
     const bool isAwaited = words.value(1) == "awaited";
     if (owner != person.bytes() || (words.size() < 3 && !isAwaited))
         return Verdict{answerOf({Failure::Refused, u"name-other"_s})};
+    // An import's link has no end; whoever came in by another has no use for it.
+    if (!isAwaited && invitation.until == domain::Timestamp())
+        return Verdict{answerOf({Failure::Refused, u"invitation-over"_s})};
     if (isAwaited) {
         const auto bars = TRY(readRestrictions(connection, ModerationKeys(m_keys), {person}));
         words[1] = bars.first().ban.until > now ? "off" : "on";

@@ -22,7 +22,7 @@ public:
 
     /// Somebody may want to join by this invitation.
     void look(const QByteArray &invitation) { m_ready.insert(invitation); }
-    /// After each connecting: all that are there.
+    /// After each connecting: all by which somebody waits.
     [[nodiscard]] base::Result<void> begin(redis::Connection &connection);
     /// One each of a few invitations: how many were answered.
     [[nodiscard]] base::Result<int> turn(redis::Connection &connection);

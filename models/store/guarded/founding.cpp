@@ -174,10 +174,11 @@ Result<void> admit(redis::Connection &connection, const GuardedKeys &keys,
             continue;
         const auto &name = newcomers.names[i];
         const auto person = said.value(domain::foldedName(name));
-        if (became[i] == "alike")
+        if (became[i] == "alike") {
             admission.alike.append(name);
-        else
-            admission.people.append({name, person.email, newcomers.links[i]});
+            continue;
+        }
+        admission.people.append({name, person.email, newcomers.links[i]});
         if (person.role != domain::Role::Member)
             admission.officers.append(person);
     }

@@ -9,6 +9,7 @@
 #include "store/door/encoding.h"
 #include "store/door/requestcatalogue.h"
 #include "store/guarded/inboxes.h"
+#include "store/timeline/timelinerequests.h"
 
 #include <QPromise>
 
@@ -96,7 +97,9 @@ void Outbox::applyContent(const Result<OutboxFolder::Content> &content)
             continue; // whatever it is, it was not written here
         m_entries[number] = {text, Entry::State::Stored};
         m_entries[number].wasSent = true; // by the earlier run, as far as anybody knows
-        if (m_use == Use::Window && added < yesterday)
+        const auto request = readRequest(entry->act, m_person);
+        m_entries[number].isQuiet = request && request->pending->traits().isQuiet;
+        if (m_use == Use::Window && added < yesterday && !m_entries[number].isQuiet)
             m_heldUpTo = number;
     }
     if (!m_entries.empty())
@@ -139,8 +142,9 @@ void Outbox::append(InboxEntry entry, std::unique_ptr<Pending> pending)
     if (text.size() > base::json::longestText)
         return pending->finish({Failure::Refused, u"text-long"_s});
     m_last = number;
-    const bool isLeisurely = pending && pending->traits().isQuiet;
-    const bool isQuiet = isLeisurely || !pending;
+    const bool isQuiet = !pending || pending->traits().isQuiet;
+    // The posts that a pull brings are waited for.
+    const bool isLeisurely = pending && isQuiet && pending->type() != typeid(PullTimeline);
     m_entries[number] = {text, Entry::State::Storing, std::move(pending)};
     m_entries[number].isQuiet = isQuiet;
     m_entries[number].isLeisurely = isLeisurely;
@@ -193,7 +197,8 @@ bool Outbox::takeBack()
 
 qsizetype Outbox::heldBack() const
 {
-    return std::distance(m_entries.begin(), m_entries.upper_bound(m_heldUpTo));
+    return std::count_if(m_entries.begin(), m_entries.upper_bound(m_heldUpTo),
+                         [](const auto &entry) { return !entry.second.isQuiet; });
 }
 
 void Outbox::releaseOld()
@@ -218,9 +223,10 @@ void Outbox::discardOld()
         append(takingBack, {});
     }
     // All of it goes at once, or the steward might do one before it reads that it is taken back.
-    m_releasedBy = m_last;
     if (numbers.isEmpty())
         m_heldUpTo = 0;
+    else
+        m_releasedBy = m_last;
     Q_EMIT heldBackChanged(0);
     send();
 }
@@ -251,7 +257,7 @@ bool Outbox::isTimeToSend() const
 /// In their order: one that is not stored yet holds up those behind it.
 void Outbox::send()
 {
-    if (m_isSending || heldBack() > 0 || !isTimeToSend())
+    if (m_isSending || m_releasedBy > 0 || heldBack() > 0 || !isTimeToSend())
         return;
     QList<qint64> numbers;
     redis::Command command{"RPUSH", m_keys.inbox(m_person)};

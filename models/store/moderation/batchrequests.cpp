@@ -7,9 +7,7 @@
 #include "store/articles/articlesubmission.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
-#include "store/core/keys/guardedkeys.h"
 #include "store/core/keys/operations.h"
-#include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/topics/topicdecoder.h"
 #include "store/forum/topics/topicsubmission.h"
@@ -19,7 +17,6 @@
 #include "store/moderation/audit/auditlog.h"
 #include "store/moderation/audit/purges.h"
 #include "store/moderation/audit/undoing.h"
-#include "store/moderation/members/memberrequests.h"
 #include "store/moderation/reports/reports.h"
 #include "store/notices/reporteditems.h"
 
@@ -28,7 +25,6 @@
 #include <algorithm>
 #include <array>
 
-using namespace Qt::StringLiterals;
 using base::Error;
 using base::Failure;
 using base::Result;
@@ -36,7 +32,6 @@ using domain::AccountId;
 using domain::BatchAct;
 using domain::BatchItem;
 using domain::BatchRun;
-using domain::HistoryOf;
 using domain::Target;
 using Kind = BatchAct::Kind;
 
@@ -45,7 +40,6 @@ namespace store {
 namespace {
 constexpr qsizetype auditSlice = 500;
 constexpr qsizetype previewSlice = 200;
-constexpr qsizetype historySlice = 500;
 
 /// What an act is for, and what the audit log calls it.
 struct ActRule {
@@ -349,23 +343,6 @@ BatchItem previewed(const Keys &keys, const BatchAct &act, const Target &target,
                                       : BatchItem::State::Ready;
     return {target, item.title, state, writtenKeys(keys, act, target, more), replies};
 }
-
-/// Of what a person wrote.
-Result<QList<Target>> targetsOf(const Context &context, const AccountId &person,
-                                domain::HistoryOf of)
-{
-    QList<Target> targets;
-    QByteArray cursor;
-    do {
-        const auto page = TRY(ListHistory{person, of, cursor, historySlice}.perform(context));
-        for (const auto &row : page.rows) {
-            if (const auto target = domain::targetNamed(row.target))
-                targets.append(*target);
-        }
-        cursor = page.cursor;
-    } while (!cursor.isEmpty() && !context.progress.isCancelled());
-    return targets;
-}
 } // namespace
 
 Result<QList<BatchItem>> PreviewBatch::perform(const Context &context) const
@@ -409,28 +386,6 @@ Result<BatchRun> RunBatch::perform(const Context &context) const
     if (entries)
         batch.run.entries = *std::move(entries);
     return batch.run;
-}
-
-Result<BatchRun> RemoveOwnTexts::perform(const Context &context) const
-{
-    if (!GuardedKeys::ofNameSpace(context.keys.nameSpace()))
-        return base::fail(Failure::Refused, u"not-guarded"_s);
-    // As its host: a person alone may not take away what others answered.
-    const auto host = operatorId();
-    const Context here{context.connection, context.progress, context.keys,     context.access,
-                       host,               context.operation, context.memories, context.upkeep};
-    QList<Target> targets;
-    for (const auto of :
-         {HistoryOf::Articles, HistoryOf::Topics, HistoryOf::Replies, HistoryOf::Posts})
-        targets += TRY(targetsOf(here, context.actor, of));
-    const auto reason = u"The author left."_s;
-    const auto removed
-        = TRY(RunBatch{{.kind = Kind::Remove, .reason = reason}, targets}.perform(here));
-    if (removed.isCut)
-        return removed;
-    auto purged = TRY(RunBatch{{.kind = Kind::Purge, .reason = reason}, targets}.perform(here));
-    purged.entries.clear(); // nobody undoes it
-    return purged;
 }
 
 Result<BatchRun> UndoBatch::perform(const Context &context) const

@@ -35,13 +35,4 @@ struct UndoBatch {
     [[nodiscard]] base::Result<domain::BatchRun> perform(const Context &context) const;
 };
 
-/// Takes away for good what the person wrote, whoever answered it or voted for it: for whoever
-/// leaves a guarded community. What moderators removed before stays with them. Stopped between two:
-/// the same again goes on. Refused "not-guarded".
-struct RemoveOwnTexts {
-    static constexpr RequestTraits traits{RequestKind::Job, u"remove one's own texts"};
-    static constexpr base::Fields fields{};
-    [[nodiscard]] base::Result<domain::BatchRun> perform(const Context &context) const;
-};
-
 } // namespace store

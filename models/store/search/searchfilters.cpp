@@ -38,29 +38,6 @@ QByteArray memberOf(const Keys &keys, quint64 id, bool isOfArticles)
     return isOfArticles ? keys.articleMember(domain::ArticleId(bytes)) : bytes;
 }
 
-/// The members of a sorted set, from the lowest score on: what moves up meanwhile is met later.
-template <typename Take>
-Result<void> walkByScore(redis::Connection &connection, const QByteArray &key, Take take)
-{
-    QByteArray from("-inf");
-    for (;;) {
-        const auto page
-            = TRY(connection.command({"ZRANGE", key, from, "+inf", "BYSCORE", "LIMIT", "0",
-                                      QByteArray::number(idsAtOnce), "WITHSCORES"}));
-        const auto found = page.first().strings();
-        if (found.isEmpty())
-            return {};
-        // With those of its moment that the page cut off, so that the next one begins behind it.
-        const auto last = found.constLast();
-        auto members
-            = TRY(connection.command({"ZRANGE", key, last, last, "BYSCORE"})).first().strings();
-        for (qsizetype i = 0; i + 1 < found.size(); i += 2)
-            members.append(found[i]);
-        TRY(take(members));
-        from = '(' + last;
-    }
-}
-
 /// The ids of a list that is short beside what is asked about: asking for each would take longer.
 Result<std::optional<QSet<quint64>>> readShortList(redis::Connection &connection, const Keys &keys,
                                                    const QByteArray &key, bool isOfArticles,
@@ -71,13 +48,19 @@ Result<std::optional<QSet<quint64>>> readShortList(redis::Connection &connection
     if (count * 4 > static_cast<qint64>(candidates))
         return std::nullopt;
     QSet<quint64> ids;
-    const auto take = [&](const QByteArrayList &members) -> Result<void> {
-        for (const auto &member : members)
-            ids.insert(countedId(isOfArticles ? keys.articleOfMember(member).bytes() : member));
-        return {};
-    };
-    TRY(isOfArticles ? scan(connection, {"SSCAN", key, "0", "COUNT", "500"}, 2, 1, nullptr, take)
-                     : walkByScore(connection, key, take));
+    if (isOfArticles)
+        TRY(scan(connection, {"SSCAN", key, "0", "COUNT", "500"}, 2, 1, nullptr,
+                 [&](const QByteArrayList &members) -> Result<void> {
+                     for (const auto &member : members)
+                         ids.insert(countedId(keys.articleOfMember(member).bytes()));
+                     return {};
+                 }));
+    else
+        TRY(walkByScore(connection, key, [&](const QByteArrayList &topics) -> Result<void> {
+            for (qsizetype i = 0; i < topics.size(); i += 2)
+                ids.insert(countedId(topics[i]));
+            return {};
+        }));
     return std::optional(ids);
 }
 } // namespace

@@ -25,7 +25,7 @@ struct ReadTimeline {
 /// Brings the timeline up to date. Refused as an act is, where CountNewPosts still counts; but not
 /// where other programs bring the posts: there is nothing to write.
 struct PullTimeline {
-    static constexpr RequestTraits traits{RequestKind::Act, u"pull"};
+    static constexpr RequestTraits traits{RequestKind::Act, u"pull", true};
     static constexpr base::Fields fields{};
     [[nodiscard]] base::Result<Pulled> perform(const Context &context) const;
 };

@@ -64,4 +64,31 @@ template <typename Visit>
 /// Where to go on in this run: from the beginning if the cursor is of another one, or empty.
 [[nodiscard]] QByteArray cursorIn(const QByteArray &run, const QByteArray &kept);
 
+/// Walks a sorted set from the lowest score on, in slices of a millisecond of the server, and hands
+/// on members with their scores: what rises meanwhile is met once more, what falls may be missed.
+/// For whoever may not use ZSCAN. `visit` as above.
+template <typename Visit>
+[[nodiscard]] base::Result<void> walkByScore(redis::Connection &connection, const QByteArray &key,
+                                             Visit visit)
+{
+    QByteArray from("-inf");
+    for (;;) {
+        const auto slice
+            = TRY(connection.command({"ZRANGE", key, from, "+inf", "BYSCORE", "LIMIT", "0", "1000",
+                                      "WITHSCORES"}))
+                  .first()
+                  .strings();
+        if (slice.isEmpty())
+            return {};
+        // Those of its moment that the slice cut off, so that the next one begins behind it.
+        const auto last = slice.constLast();
+        const auto same = TRY(connection.command({"ZRANGE", key, last, last, "BYSCORE",
+                                                  "WITHSCORES"}));
+        const base::Result<void> done = visit(slice + same.first().strings());
+        if (!done)
+            return done;
+        from = '(' + last;
+    }
+}
+
 } // namespace store

@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "base/mapped.h"
+#include "store/accounts/invitations.h"
 #include "store/core/articlecache.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/core/keys/moderationkeys.h"
+#include "store/core/keys/operations.h"
 #include "store/core/keys/timelinekeys.h"
+#include "store/core/scripts/moderationact.h"
+#include "store/core/scripts/scriptreply.h"
+#include "store/moderation/acts/removals.h"
 #include "store/moderation/audit/auditlog.h"
+#include "store/moderation/audit/purges.h"
 #include "store/moderation/members/memberrequests.h"
 #include "store/timeline/posts/ownposts.h"
 
+using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
 using domain::HistoryOf;
@@ -279,6 +286,84 @@ Result<HistoryPage> ListHistory::perform(const Context &context) const
     for (qsizetype i = 0; i < page->rows.size(); ++i)
         page->rows[i].title = titles.at(i);
     return page;
+}
+
+namespace {
+constexpr qsizetype historySlice = 500;
+constexpr char16_t leftReason[] = u"The author left.";
+
+/// Of what a person wrote.
+Result<QList<Target>> textsOf(const Context &context, const AccountId &person)
+{
+    QList<Target> texts;
+    for (const auto of :
+         {HistoryOf::Articles, HistoryOf::Topics, HistoryOf::Replies, HistoryOf::Posts}) {
+        QByteArray cursor;
+        do {
+            if (context.progress.isCancelled())
+                return base::fail(base::Failure::Cancelled);
+            const auto page = TRY(ListHistory{person, of, cursor, historySlice}.perform(context));
+            for (const auto &row : page.rows) {
+                if (const auto target = domain::targetNamed(row.target))
+                    texts.append(*target);
+            }
+            cursor = page.cursor;
+        } while (!cursor.isEmpty());
+    }
+    return texts;
+}
+
+/// As its host: a person alone may not take away what others answered.
+Result<void> destroyText(const Context &context, const Target &text)
+{
+    const auto host = operatorId();
+    const auto reason = QString::fromUtf16(leftReason);
+    const auto removal = TRY(readRemoval(context.connection, context.keys, text));
+    const bool isOwn = removal
+        && (removal->by == context.actor || (removal->by == host && removal->reason == reason));
+    if (removal && (removal->isPurged || !isOwn))
+        return {}; // destroyed, or a moderator's
+    if (!removal) {
+        const auto removed = removeTarget(context.connection, context.keys,
+                                          context.memory<ForumCache>(), text, host, {reason, {}});
+        if (!removed)
+            return removed.error().kind == base::Failure::NotFound ? Result<void>() : removed;
+    }
+    return purgeTarget(context.connection, ModerationKeys(context.keys), text, host, reason);
+}
+
+enum class Leaving { Asked, Done };
+
+Result<void> leave(const Context &context, const GuardedKeys &keys, Leaving leaving)
+{
+    static const auto script = redis::Script::fromResource(u"leave"_s);
+    const bool isDone = leaving == Leaving::Done;
+    return base::withoutValue(outcomeOf(script.run(
+        context.connection,
+        redis::ScriptCall{
+            administratorKeys(keys, context.actor)
+                + redis::ScriptValues{{"accounts", keys.accounts()},
+                                      {"orders", keys.orders()},
+                                      {"logins", keys.logins()}},
+            auditArguments(context.actor)
+                + redis::ScriptValues{{"asks", isDone ? QByteArray() : QByteArray("1")}},
+            isDone ? operationKey(context.keys, context.operation) : QByteArray()})));
+}
+} // namespace
+
+Result<void> LeaveCommunity::perform(const Context &context) const
+{
+    const auto keys = TRY(guardedKeys(context));
+    TRY(leave(context, keys, Leaving::Asked));
+    const auto texts = takesTexts ? TRY(textsOf(context, context.actor)) : QList<Target>();
+    context.progress.setTotal(int(texts.size()));
+    for (qsizetype i = 0; i < texts.size(); ++i) {
+        if (context.progress.isCancelled())
+            return base::fail(base::Failure::Cancelled);
+        TRY(destroyText(context, texts[i]));
+        context.progress.setDone(int(i + 1));
+    }
+    return leave(context, keys, Leaving::Done);
 }
 
 } // namespace store

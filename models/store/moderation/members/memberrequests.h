@@ -84,4 +84,15 @@ struct RestoreNote {
     [[nodiscard]] base::Result<domain::MemberNote> perform(const Context &context) const;
 };
 
+/// Ends the account of whoever asks in a guarded community. What they wrote stays, or is destroyed
+/// first, whoever answered it or voted for it; what moderators removed stays with them. Stopped on
+/// the way, the same again goes on; a text at which it broke off may stay removed instead. Refused
+/// "office-first" to who is more than a member, "not-guarded".
+struct LeaveCommunity {
+    static constexpr RequestTraits traits{RequestKind::Job, u"leave the community"};
+    static constexpr base::Fields fields{"texts?"};
+    bool takesTexts = false;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
 } // namespace store

@@ -4,6 +4,7 @@
 #include "base/mapped.h"
 #include "redis/scancursor.h"
 
+#include "store/core/community/upkeep.h"
 #include "store/core/scripts/scriptreply.h"
 
 #include <QSet>
@@ -16,6 +17,7 @@ namespace store {
 
 namespace {
 constexpr char scanCount[] = "1000";
+constexpr int mostRounds = 3; ///< over a list in which something fell meanwhile
 }
 
 base::Result<QByteArrayList> readFrozen(redis::Connection &connection, const QByteArray &key,
@@ -27,20 +29,23 @@ base::Result<QByteArrayList> readFrozen(redis::Connection &connection, const QBy
     };
     std::vector<Place> places;
     QSet<QByteArray> seen;
-    redis::ScanCursor cursor;
-    do {
-        const auto answer
-            = TRY(connection.command({"ZSCAN", key, cursor.value(), "COUNT", scanCount}));
-        TRY(cursor.advance(answer.first()));
-        const auto found = answer.first()[1];
+    const auto take = [&](const QByteArrayList &found) -> base::Result<void> {
         for (qsizetype i = 0; i + 1 < found.size(); i += 2) {
-            const auto member = found[i].bytes();
-            if (seen.contains(member))
-                continue;
-            seen.insert(member);
-            places.push_back({found[i + 1].number().value_or(0), member});
+            if (!seen.contains(found[i]))
+                places.push_back({found[i + 1].toDouble(), found[i]});
+            seen.insert(found[i]);
         }
-    } while (!cursor.isAtEnd() && !isCancelled());
+        return isCancelled() ? base::fail(base::Failure::Cancelled) : base::Result<void>();
+    };
+    qint64 size = 0;
+    for (int round = 0; round < mostRounds && (round == 0 || seen.size() < size); ++round) {
+        if (const auto done = walkByScore(connection, key, take);
+            !done && done.error().kind != base::Failure::Cancelled)
+            return tl::unexpected(done.error());
+        if (isCancelled())
+            break;
+        size = TRY(connection.command({"ZCARD", key})).first().integer().value_or(0);
+    }
     std::sort(places.begin(), places.end(), [&](const Place &a, const Place &b) {
         const auto &first = isRising ? a : b;
         const auto &second = isRising ? b : a;

@@ -10,9 +10,9 @@
 
 namespace store {
 
-/// The members of a sorted set as it stands now, by score. Found by ZSCAN: reading by rank in
-/// slices would miss or repeat what moves while votes arrive, reading at once would hold the server
-/// up.
+/// The members of a sorted set as it stands now, by score. Found by walking upwards by
+/// score, once more if something fell meanwhile: by rank a slice would miss or repeat what moves
+/// while votes arrive, reading at once would hold the server up.
 [[nodiscard]] base::Result<QByteArrayList> readFrozen(redis::Connection &connection,
                                                       const QByteArray &key, bool isRising,
                                                       const std::function<bool()> &isCancelled);

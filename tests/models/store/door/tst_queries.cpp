@@ -48,7 +48,6 @@ const QSet<QByteArray> reading{"GET",
                                "ZREVRANGEBYSCORE",
                                "ZRANK",
                                "ZREVRANK",
-                               "ZSCAN",
                                "TIME",
                                "PING"};
 /// And that of a moderator besides.

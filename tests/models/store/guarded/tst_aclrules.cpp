@@ -25,7 +25,7 @@ struct RoleCommands {
 const QByteArray readers
     = "get mget getrange strlen exists type pttl hget hmget hgetall hlen hkeys hvals hexists hscan "
       "lrange llen lindex scard sismember smembers smismember sscan zcard zcount zscore zmscore "
-      "zrange zrevrange zrangebyscore zrevrangebyscore zrank zrevrank zscan time ping role wait "
+      "zrange zrevrange zrangebyscore zrevrangebyscore zrank zrevrank time ping role wait "
       "subscribe ssubscribe unsubscribe sunsubscribe";
 const RoleCommands roleCommands[]{
     {AclRole::SignIn, "ping hget"},
