@@ -108,9 +108,11 @@ class Village:
     def keys(self):
         return ["--keys-dir", self.path("keys")]
 
-    def found(self, password="host"):
+    def found(self, password="host", source=""):
+        """`source`: an export that goes on here."""
         return self.run("--found", NAME, "--server", f"unix://host@{self.path('redis.sock')}", "--address",
-                        "rediss://" + self.address(), *self.authority(), *self.keys(), password=password)
+                        "rediss://" + self.address(), *self.authority(), *self.keys(),
+                        *(["--from", source] if source else []), password=password)
 
     def run(self, *arguments, said="", password=""):
         environment = {**self.environment, "FOLKMOOT_PASSWORD": password}

@@ -8914,6 +8914,10 @@ moderate、notices、search、lab</translation>
         <source>The password is wrong.</source>
         <translation>密码不对。</translation>
     </message>
+    <message>
+        <source>Your account in %1</source>
+        <translation>你在 %1 的帐户</translation>
+    </message>
 </context>
 <context>
     <name>ui::KeyEditDialog</name>

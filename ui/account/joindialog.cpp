@@ -39,10 +39,17 @@ QString fingerprintText(const QByteArray &fingerprint)
     return text;
 }
 
+QString JoinDialog::titleFor(const CommunityFacts &facts)
+{
+    const auto community = displayLine(facts.community, 40);
+    if (!facts.isInvitation)
+        return tr("Sign in to %1").arg(community);
+    return facts.recovered.isEmpty() ? tr("Join %1").arg(community)
+                                     : tr("Your account in %1").arg(community);
+}
+
 JoinDialog::JoinDialog(const CommunityFacts &facts, QWidget *parent)
-    : CardDialog(facts.isInvitation ? tr("Join %1").arg(displayLine(facts.community, 40))
-                                    : tr("Sign in to %1").arg(displayLine(facts.community, 40)),
-                 joinWidth, parent)
+    : CardDialog(titleFor(facts), joinWidth, parent)
 {
     addFacts(facts);
     if (facts.isInvitation && facts.recovered.isEmpty()) {
@@ -93,10 +100,13 @@ void JoinDialog::addAccount()
 {
     m_name = addLine(tr("Name"));
     m_name->setPlaceholderText(tr("What others see"));
-    m_password = addLine(tr("Password"));
+    auto *secret = new QVBoxLayout;
+    secret->setSpacing(6);
+    content()->addLayout(secret);
+    m_password = addLine(tr("Password"), secret);
     m_password->setEchoMode(QLineEdit::Password);
     m_strength = mutedLabel(FontRole::Meta, form());
-    content()->addWidget(m_strength);
+    secret->addWidget(m_strength);
     m_keep = new QCheckBox(tr("Keep me signed in on this computer, by its keychain"), form());
     m_keep->setChecked(true);
     content()->addWidget(m_keep);

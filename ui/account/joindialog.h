@@ -34,6 +34,7 @@ Q_SIGNALS:
     void submitted(const QString &name, const QString &password, bool isNew, bool keepPassword);
 
 private:
+    [[nodiscard]] static QString titleFor(const CommunityFacts &facts);
     void addFacts(const CommunityFacts &facts);
     void addAccount();
     void showStrength();

@@ -86,8 +86,13 @@ QSize FieldNote::sizeHint() const
 /// A reason that is cut is none.
 void FieldNote::fitHeight()
 {
-    if (isVisible())
-        setFixedHeight(sizeHint().width() > width() ? 2 * lineHeight : lineHeight);
+    if (!isVisible())
+        return;
+    const auto room = width() - (m_tone == Tone::Hint ? 0 : int(roomOfIcon));
+    const auto wrapped = QFontMetrics(ui::font(FontRole::Meta))
+                             .boundingRect(0, 0, room, QWIDGETSIZE_MAX, Qt::TextWordWrap, m_text);
+    setFixedHeight(sizeHint().width() > width() ? qMax(2 * lineHeight, wrapped.height())
+                                                : lineHeight);
 }
 
 void FieldNote::resizeEvent(QResizeEvent *event)

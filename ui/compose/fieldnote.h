@@ -13,7 +13,7 @@ struct Tokens;
 /// Around a field that paints itself; red while it is invalid, see setInvalid().
 [[nodiscard]] QColor fieldBorder(const QWidget &field, bool hasFocus, const Tokens &tokens);
 
-/// The line under a field, or two where one is too short: a muted hint, a reason in the danger
+/// The line under a field, or more where one is too short: a muted hint, a reason in the danger
 /// colour, something to think about, or a confirmation.
 class FieldNote : public QWidget {
     Q_OBJECT

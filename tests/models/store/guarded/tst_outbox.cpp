@@ -490,7 +490,8 @@ void TestOutbox::thePostsOfOthersAreBroughtByTheSteward()
     const auto bob = std::make_unique<Device>(m_server, m_bob, "bob", m_folder->path() + u"/bob"_s);
     const auto follow = R"({"act":"follow-person","person":")" + m_ann.bytes() + "\"}";
     DO(bob->perform(follow));
-    DO(device()->perform(R"({"act":"publish-post","text":"For whoever follows"})"));
+    const auto ann = device();
+    DO(ann->perform(R"({"act":"publish-post","content":"For whoever follows"})"));
 
     const auto pulled = bob->perform(R"({"act":"pull-timeline"})");
     QTRY_VERIFY(isOk(pulled));
