@@ -13,7 +13,6 @@
 #include <QSaveFile>
 #include <QtConcurrentRun>
 
-#include <array>
 #include <cstring>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -81,6 +80,27 @@ void tellOf(const store::Service &service, Run *run)
         MaintenanceRun::complain(
             MaintenanceRun::tr("Trying again: %1").arg(ui::sentenceFor(error)));
     });
+}
+
+/// A line for each.
+void printFigures(const QList<std::pair<QString, QString>> &figures)
+{
+    for (const auto &[what, figure] : figures)
+        MaintenanceRun::print(stdout, u"%1: %2\n"_s.arg(what, figure));
+}
+
+QString textOf(const std::optional<store::ServiceError> &last)
+{
+    return last ? last->at.toString(Qt::ISODate) + u' ' + ui::sentenceFor(last->error)
+                : StewardRun::tr("none");
+}
+
+/// How many, and whose they are.
+QString textOf(const QByteArrayList &accounts)
+{
+    const auto count = QString::number(accounts.size());
+    return accounts.isEmpty() ? count
+                              : u"%1 (%2)"_s.arg(count, QString::fromLatin1(accounts.join(", ")));
 }
 
 /// What a guarded community asks of its server, where one of these is missing.
@@ -311,18 +331,22 @@ void RegistrarRun::start()
         tellOf(*m_service, this);
         return m_service->start();
     }
-    const auto read = [endpoint = m_endpoint, keys]() -> base::Result<qint64> {
+    const auto read = [endpoint = m_endpoint, keys]() -> base::Result<store::RegistrarStatus> {
         redis::Connection connection(endpoint);
         TRY(connection.open());
-        return store::readWaitingOrders(connection, keys);
+        return store::readRegistrarStatus(connection, keys);
     };
-    base::deliver(QtConcurrent::run(read), this, [this](const base::Result<qint64> &waiting) {
-        if (waiting)
-            MaintenanceRun::print(stdout, tr("orders that wait: %1").arg(*waiting) + u'\n');
-        else
-            MaintenanceRun::complain(ui::sentenceFor(waiting.error()));
-        Q_EMIT ended(waiting ? 0 : failedStatus);
-    });
+    base::deliver(QtConcurrent::run(read), this,
+                  [this](const base::Result<store::RegistrarStatus> &status) {
+                      if (status)
+                          printFigures({{tr("orders done"), QString::number(status->done)},
+                                        {tr("orders a second"), QString::number(status->rate)},
+                                        {tr("orders that wait"), QString::number(status->waiting)},
+                                        {tr("last error"), textOf(status->error)}});
+                      else
+                          MaintenanceRun::complain(ui::sentenceFor(status.error()));
+                      Q_EMIT ended(status ? 0 : failedStatus);
+                  });
 }
 
 StewardRun::StewardRun(const Options &options, const CommunityLocation &location)
@@ -339,26 +363,25 @@ void StewardRun::start()
         return MaintenanceRun::start();
     const auto endpoint
         = endpointOf(link().location(), firstLineOf(m_options.keysFolder + u"/steward"_s));
-    const auto read = [endpoint]() -> base::Result<store::ServiceStatus> {
+    const auto read = [endpoint]() -> base::Result<store::StewardStatus> {
         redis::Connection connection(endpoint);
         TRY(connection.open());
-        return store::readServiceStatus(connection,
+        return store::readStewardStatus(connection,
                                         *store::GuardedKeys::ofNameSpace(endpoint.nameSpace));
     };
     base::deliver(QtConcurrent::run(read), this,
-                  [this](const base::Result<store::ServiceStatus> &status) {
+                  [this](const base::Result<store::StewardStatus> &status) {
                       if (!status)
                           return fail(status.error());
-                      const std::array<std::pair<QString, qint64>, 6> figures{
-                          {{tr("term"), status->term},
-                           {tr("acts answered"), status->answered},
-                           {tr("acts that wait"), status->waitingActs},
-                           {tr("orders that wait"), status->waitingOrders},
-                           {tr("accounts paused"), status->paused},
-                           {tr("acts set aside"), status->poison}}};
                       print(stdout, (status->isActing ? tr("at work") : tr("nobody acts")) + u'\n');
-                      for (const auto &[what, figure] : figures)
-                          print(stdout, u"%1: %2\n"_s.arg(what).arg(figure));
+                      printFigures({{tr("term"), QString::number(status->term)},
+                                    {tr("acts answered"), QString::number(status->answered)},
+                                    {tr("acts a second"), QString::number(status->rate)},
+                                    {tr("lag"), tr("%1 ms").arg(status->lag.count())},
+                                    {tr("acts that wait"), QString::number(status->waiting)},
+                                    {tr("accounts paused"), textOf(status->paused)},
+                                    {tr("acts set aside"), QString::number(status->poison)},
+                                    {tr("last error"), textOf(status->error)}});
                       Q_EMIT ended(status->isActing ? 0 : failedStatus);
                   });
 }

@@ -585,8 +585,20 @@ moderate、notices、search、lab</translation>
 <context>
     <name>app::RegistrarRun</name>
     <message>
-        <source>orders that wait: %1</source>
-        <translation>等待执行的指令：%1</translation>
+        <source>orders done</source>
+        <translation>已执行的命令</translation>
+    </message>
+    <message>
+        <source>orders a second</source>
+        <translation>每秒命令数</translation>
+    </message>
+    <message>
+        <source>orders that wait</source>
+        <translation>等待的命令</translation>
+    </message>
+    <message>
+        <source>last error</source>
+        <translation>最近的错误</translation>
     </message>
 </context>
 <context>
@@ -623,10 +635,6 @@ moderate、notices、search、lab</translation>
         <translation>等待中的操作</translation>
     </message>
     <message>
-        <source>orders that wait</source>
-        <translation>等待执行的指令</translation>
-    </message>
-    <message>
         <source>accounts paused</source>
         <translation>已暂停的帐户</translation>
     </message>
@@ -641,6 +649,26 @@ moderate、notices、search、lab</translation>
     <message>
         <source>nobody acts</source>
         <translation>无人值守</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>acts a second</source>
+        <translation>每秒操作数</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>滞后</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>last error</source>
+        <translation>最近的错误</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,8 @@ RegistrarService::RegistrarService(base::Endpoint endpoint, GuardedKeys keys)
 base::Result<void> RegistrarService::serve()
 {
     Registrar registrar(connection(), m_keys);
+    if (!lastError().isEmpty())
+        TRY(connection().command({"HSET", m_keys.ordersDone(), "error", lastError()}));
     TRY(registrar.restore());
     Q_EMIT serving();
     do {

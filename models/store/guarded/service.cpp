@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "store/guarded/service.h"
 
+#include "store/door/encoding.h"
+
 #include <QDeadlineTimer>
+#include <QJsonDocument>
 #include <QRandomGenerator>
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace store {
@@ -15,7 +19,23 @@ namespace {
 constexpr auto shortestPause = 50ms;
 constexpr auto longestPause = 1s;
 constexpr auto slice = 50ms;
+
+QByteArray textOf(const base::Error &error)
+{
+    auto text = encodedError(error, RequestKind::Query);
+    text.insert(u"at"_s, QDateTime::currentSecsSinceEpoch());
+    return QJsonDocument(text).toJson(QJsonDocument::Compact);
+}
 } // namespace
+
+std::optional<ServiceError> readLastError(const QByteArray &text)
+{
+    const auto said = base::json::parseObject(text);
+    const auto error = said ? decodedError(*said) : std::nullopt;
+    if (!error)
+        return std::nullopt;
+    return ServiceError{*error, QDateTime::fromSecsSinceEpoch((*said)[u"at"_s].toInteger())};
+}
 
 Service::Service(const QString &name, base::Endpoint endpoint)
     : m_connection(std::move(endpoint))
@@ -34,6 +54,7 @@ void Service::run()
         m_connection.close();
         if (m_isStopping)
             return;
+        m_lastError = textOf(error);
         const bool hasServed = std::chrono::steady_clock::now() - begun > longestPause;
         if (error != told || hasServed)
             Q_EMIT broke(error);

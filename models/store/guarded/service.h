@@ -3,9 +3,11 @@
 
 #include "redis/wire/connection.h"
 
+#include <QDateTime>
 #include <QThread>
 
 #include <atomic>
+#include <optional>
 
 namespace store {
 
@@ -32,6 +34,8 @@ protected:
     /// For the destructor of whoever serves: half a second is time to take leave.
     void stop();
     [[nodiscard]] bool isStopping() const { return m_isStopping; }
+    /// Why it broke off last, and when, as readLastError() takes it; empty: it never did.
+    [[nodiscard]] const QByteArray &lastError() const { return m_lastError; }
     /// Whether it slept the whole time.
     bool rest(std::chrono::milliseconds length) const;
 
@@ -40,6 +44,15 @@ private:
 
     redis::Connection m_connection;
     std::atomic<bool> m_isStopping = false;
+    QByteArray m_lastError;
 };
+
+/// What a service broke off by.
+struct ServiceError {
+    base::Error error;
+    QDateTime at;
+};
+/// Nothing of what is none.
+[[nodiscard]] std::optional<ServiceError> readLastError(const QByteArray &text);
 
 } // namespace store

@@ -29,34 +29,49 @@ base::Result<qint64> waitingActs(redis::Connection &connection, const GuardedKey
 }
 } // namespace
 
-base::Result<qint64> readWaitingOrders(redis::Connection &connection, const GuardedKeys &keys)
-{
-    const auto replies = TRY(answersTo(
-        connection, {{"HGET", keys.ordersDone(), "last"}, {"LRANGE", keys.orders(), "-1", "-1"}}));
-    const auto last = replies[1].strings().value(0);
-    const auto ordered = last.left(last.indexOf(' ')).toLongLong();
-    return std::max<qint64>(0, ordered - replies[0].integer().value_or(0));
-}
-
-base::Result<ServiceStatus> readServiceStatus(redis::Connection &connection,
+base::Result<StewardStatus> readStewardStatus(redis::Connection &connection,
                                               const GuardedKeys &keys)
 {
     const auto lease = [&] {
-        return connection.command({"HMGET", keys.lease(), "term", "renewals", "answered"});
+        return connection.command(
+            {"HMGET", keys.lease(), "term", "renewals", "answered", "lag", "error"});
     };
     const auto before = TRY(lease());
     QThread::sleep(betweenReadings.count());
     const auto now = TRY(lease());
     const auto counts
-        = TRY(answersTo(connection, {{"HLEN", keys.paused()}, {"LLEN", keys.poison()}}));
-    const auto field = [&](qsizetype at) { return now.first()[at].integer().value_or(0); };
-    return ServiceStatus{before.first()[1].view() != now.first()[1].view(),
-                         field(0),
-                         field(2),
+        = TRY(answersTo(connection, {{"HKEYS", keys.paused()}, {"LLEN", keys.poison()}}));
+    const auto field = [](const redis::Replies &read, qsizetype at) {
+        return read.first()[at].integer().value_or(0);
+    };
+    return StewardStatus{before.first()[1].view() != now.first()[1].view(),
+                         field(now, 0),
+                         field(now, 2),
+                         std::max<qint64>(0, field(now, 2) - field(before, 2)),
+                         std::chrono::milliseconds(field(now, 3)),
                          TRY(waitingActs(connection, keys)),
-                         TRY(readWaitingOrders(connection, keys)),
-                         counts[0].integer().value_or(0),
-                         counts[1].integer().value_or(0)};
+                         counts[0].strings(),
+                         counts[1].integer().value_or(0),
+                         readLastError(now.first()[4].bytes())};
+}
+
+base::Result<RegistrarStatus> readRegistrarStatus(redis::Connection &connection,
+                                                  const GuardedKeys &keys)
+{
+    const auto done = [&] {
+        return answersTo(connection,
+                         {{"HGET", keys.ordersDone(), "last"},
+                          {"LRANGE", keys.orders(), "-1", "-1"},
+                          {"HGET", keys.ordersDone(), "error"}});
+    };
+    const auto before = TRY(done());
+    QThread::sleep(betweenReadings.count());
+    const auto now = TRY(done());
+    const auto last = now[0].integer().value_or(0);
+    const auto order = now[1].strings().value(0);
+    const auto ordered = order.left(order.indexOf(' ')).toLongLong();
+    return RegistrarStatus{last, last - before[0].integer().value_or(0),
+                           std::max<qint64>(0, ordered - last), readLastError(now[2].bytes())};
 }
 
 } // namespace store

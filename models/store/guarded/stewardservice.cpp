@@ -49,6 +49,8 @@ Result<void> StewardService::serve()
     TRY(hangBell());
     TRY(waitForLease());
     const auto guard = m_lease.guard();
+    if (!lastError().isEmpty())
+        TRY(connection().command({"HSET", m_keys.lease(), "error", lastError()}));
     m_news.addEverything(); // what changed meanwhile, nobody told
     Steward steward(connection(), m_keys, m_surroundings, [this](std::unique_ptr<Pending> job) {
         enqueue(m_bulk, std::move(job), m_jobSurroundings);
@@ -122,6 +124,7 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
     bool isBusy = false;
     bool hasActed = true;
     auto kept = Clock::time_point();
+    auto idleSince = Clock::now(); // or, while there is work, the last moment without
     while (!isStopping()) {
         TRY(listen(isBusy                                ? 0ms
                        : hasActed || steward.isWaiting() ? 20ms
@@ -131,13 +134,17 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
         m_answered += answered;
         isBusy = TRY(doorkeeper.turn(connection())) + answered > 0;
         hasActed = hasActed || isBusy;
+        if (!isBusy)
+            idleSince = Clock::now();
         TRY(m_news.publish(connection()));
         if (const auto flooded = steward.takeFlooded(); !flooded.isEmpty())
             TRY(keeper.pause(connection(), flooded));
         if (Clock::now() - kept >= (hasActed ? afterActs : betweenKeeping)) {
             TRY(keeper.turn(connection()));
-            TRY(connection().command(
-                {"HSET", m_keys.lease(), "answered", QByteArray::number(m_answered.load())}));
+            const auto lag = std::chrono::floor<std::chrono::milliseconds>(Clock::now() - idleSince);
+            TRY(connection().command({"HSET", m_keys.lease(), "answered",
+                                      QByteArray::number(m_answered.load()), "lag",
+                                      QByteArray::number(qint64(lag.count()))}));
             kept = Clock::now();
             hasActed = false;
         }

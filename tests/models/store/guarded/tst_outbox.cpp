@@ -2,6 +2,7 @@
 #include "guarded/guardedserver.h"
 #include "store/articles/articlerequests.h"
 #include "store/core/keys/timelinekeys.h"
+#include "store/guarded/servicestatus.h"
 #include "testregistry.h"
 
 #include <QDir>
@@ -71,6 +72,7 @@ private Q_SLOTS:
     void aJobIsDoneTooAndActsOfOthersDoNotWait();
     void othersHearOfItWithoutAskingAgain();
     void aBannedPersonIsSentAwayWithinASecond();
+    void whatAServiceBrokeOffByIsTold();
     void aModeratorsPowersEndWithTheirRole();
 
 private:
@@ -585,6 +587,25 @@ void TestOutbox::aModeratorsPowersEndWithTheirRole()
     redis::Connection again(m_server.endpoint(account, "mod"));
     QVERIFY(again.open());
     QVERIFY(!again.command({"XLEN", m_server.keys.audit()}));
+}
+
+void TestOutbox::whatAServiceBrokeOffByIsTold()
+{
+    const auto &passwords = m_server.founded.passwords;
+    redis::Connection registrar(m_server.endpoint("registrar", passwords[0].second));
+    redis::Connection steward(m_server.endpoint("steward", passwords[1].second));
+    m_server.run({"CLIENT", "KILL", "USER", "registrar"});
+    m_server.run({"CLIENT", "KILL", "USER", "steward"});
+    QVERIFY(registrar.open() && steward.open());
+
+    QTRY_VERIFY(readRegistrarStatus(registrar, m_server.keys)->error);
+    QTRY_VERIFY(readStewardStatus(steward, m_server.keys)->error);
+
+    const auto status = readStewardStatus(steward, m_server.keys);
+    QVERIFY(status->isActing);
+    QVERIFY(status->error->at.secsTo(QDateTime::currentDateTime()) < 60);
+    QCOMPARE(status->waiting, 0);
+    QCOMPARE(status->paused, QByteArrayList());
 }
 
 REGISTER_TEST(TestOutbox)
