@@ -123,8 +123,8 @@ QByteArray linesOf(const store::Admission &admission)
 {
     QByteArray lines = store::csvLineOf({u"name"_s, u"email"_s, u"link"_s});
     for (const auto &person : admission.people)
-        lines += store::csvLineOf({withoutFormula(person.name), withoutFormula(person.email),
-                                   person.link.toString()});
+        lines += store::csvLineOf(
+            {withoutFormula(person.name), withoutFormula(person.email), person.link.toString()});
     return lines;
 }
 

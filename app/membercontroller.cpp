@@ -104,8 +104,8 @@ void MemberController::askToLeave()
 
 void MemberController::leave(bool takesTexts)
 {
-    base::deliver(m.link.community().run(store::LeaveCommunity{takesTexts}, m.session.personId()), this,
-                  [this](const base::Result<void> &done) {
+    base::deliver(m.link.community().run(store::LeaveCommunity{takesTexts}, m.session.personId()),
+                  this, [this](const base::Result<void> &done) {
                       if (done)
                           Q_EMIT hasLeft();
                       else

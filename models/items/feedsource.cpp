@@ -184,8 +184,8 @@ private:
                       [this, isAskedFor](const auto &pulled) {
                           m_isPulling = m_hasWaited = false;
                           // Who may only read sees what was pulled before.
-                          const bool mayNot = !pulled
-                              && pulled.error().kind == base::Failure::NotPermitted;
+                          const bool mayNot
+                              = !pulled && pulled.error().kind == base::Failure::NotPermitted;
                           if (pulled)
                               apply(*pulled);
                           else if (isAskedFor || !mayNot)

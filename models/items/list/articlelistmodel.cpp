@@ -114,7 +114,8 @@ void ArticleListModel::mark(const domain::ArticleId &id, bool domain::Article::*
 {
     const bool isRead = flag == &domain::Article::isRead;
     const auto *row = find(id);
-    const bool isSo = row && (isRead ? m_readMarks.value(id, row->item.isRead) : row->item.*flag) == value;
+    const bool isSo
+        = row && (isRead ? m_readMarks.value(id, row->item.isRead) : row->item.*flag) == value;
     if (isSo)
         return;
     // Reading without a connection or an account leaves no mark and is no mistake.

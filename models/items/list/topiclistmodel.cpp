@@ -121,7 +121,8 @@ void TopicListModel::markRead(const domain::TopicId &id, qint64 floor)
                           m_readMarks.remove(id);
                       // It may have been read again meanwhile, as it was.
                       if (answer && !m_readMarks.contains(id) && person == m_query.viewer)
-                          change(id, [floor](domain::Topic &topic) { topic.lastReadFloor = floor; });
+                          change(id,
+                                 [floor](domain::Topic &topic) { topic.lastReadFloor = floor; });
                       if (!answer && person == m_query.viewer)
                           m_refresher.want({id});
                   });

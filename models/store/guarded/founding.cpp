@@ -71,9 +71,10 @@ Result<void> makeAccount(redis::Connection &connection, const GuardedKeys &keys,
                          const QByteArray &account, AclRole role, const QByteArray &password,
                          bool isOn = true)
 {
-    const redis::Command command{"ACL",          "SETUSER",           account,
-                                 "reset",        isOn ? "on" : "off", '#' + base::sha256Of(password),
-                                 "resetchannels"};
+    const redis::Command command{
+        "ACL",          "SETUSER",           account,
+        "reset",        isOn ? "on" : "off", '#' + base::sha256Of(password),
+        "resetchannels"};
     return base::withoutValue(connection.command(command + aclRules(keys, role)));
 }
 

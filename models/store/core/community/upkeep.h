@@ -73,17 +73,16 @@ template <typename Visit>
 {
     QByteArray from("-inf");
     for (;;) {
-        const auto slice
-            = TRY(connection.command({"ZRANGE", key, from, "+inf", "BYSCORE", "LIMIT", "0", "1000",
-                                      "WITHSCORES"}))
-                  .first()
-                  .strings();
+        const auto slice = TRY(connection.command({"ZRANGE", key, from, "+inf", "BYSCORE", "LIMIT",
+                                                   "0", "1000", "WITHSCORES"}))
+                               .first()
+                               .strings();
         if (slice.isEmpty())
             return {};
         // Those of its moment that the slice cut off, so that the next one begins behind it.
         const auto last = slice.constLast();
-        const auto same = TRY(connection.command({"ZRANGE", key, last, last, "BYSCORE",
-                                                  "WITHSCORES"}));
+        const auto same
+            = TRY(connection.command({"ZRANGE", key, last, last, "BYSCORE", "WITHSCORES"}));
         const base::Result<void> done = visit(slice + same.first().strings());
         if (!done)
             return done;

@@ -338,16 +338,16 @@ Result<void> leave(const Context &context, const GuardedKeys &keys, Leaving leav
 {
     static const auto script = redis::Script::fromResource(u"leave"_s);
     const bool isDone = leaving == Leaving::Done;
-    return base::withoutValue(outcomeOf(script.run(
-        context.connection,
-        redis::ScriptCall{
-            administratorKeys(keys, context.actor)
-                + redis::ScriptValues{{"accounts", keys.accounts()},
-                                      {"orders", keys.orders()},
-                                      {"logins", keys.logins()}},
-            auditArguments(context.actor)
-                + redis::ScriptValues{{"asks", isDone ? QByteArray() : QByteArray("1")}},
-            isDone ? operationKey(context.keys, context.operation) : QByteArray()})));
+    return base::withoutValue(outcomeOf(
+        script.run(context.connection,
+                   redis::ScriptCall{
+                       administratorKeys(keys, context.actor)
+                           + redis::ScriptValues{{"accounts", keys.accounts()},
+                                                 {"orders", keys.orders()},
+                                                 {"logins", keys.logins()}},
+                       auditArguments(context.actor)
+                           + redis::ScriptValues{{"asks", isDone ? QByteArray() : QByteArray("1")}},
+                       isDone ? operationKey(context.keys, context.operation) : QByteArray()})));
 }
 } // namespace
 

@@ -124,7 +124,8 @@ Result<qint64> likePost(redis::Connection &connection, const TimelineKeys &keys,
         return base::fail(base::Failure::Refused, u"statuses"_s);
     const auto replies = script.run(
         connection,
-        {redis::ScriptValues{{"meta", keys.meta()}, {"bars", keys.bars()}} + throttleKeys(keys, person)
+        {redis::ScriptValues{{"meta", keys.meta()}, {"bars", keys.bars()}}
+             + throttleKeys(keys, person)
              + redis::ScriptValues{{"statistics", keys.statistics()},
                                    {"post", keys.post(id)},
                                    {"likes", keys.likes(id)},

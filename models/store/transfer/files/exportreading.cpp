@@ -18,7 +18,7 @@ namespace store {
 namespace {
 constexpr char scanCount[] = "1000";
 constexpr int mostRounds = 3; ///< over a list in which something fell meanwhile
-}
+} // namespace
 
 base::Result<QByteArrayList> readFrozen(redis::Connection &connection, const QByteArray &key,
                                         bool isRising, const std::function<bool()> &isCancelled)

@@ -109,8 +109,8 @@ store::JoinLink GuardedServer::invite(qint64 uses, domain::Role role)
     auto server = m_server.endpoint();
     server.nameSpace = keys.nameSpace();
     const auto link = store::freshInvitation(server);
-    const auto invited = perform(
-        store::InvitePeople{link.invitation, sha256(link.secret), role, uses, {}, {}});
+    const auto invited
+        = perform(store::InvitePeople{link.invitation, sha256(link.secret), role, uses, {}, {}});
     if (!invited)
         QTest::qFail(qPrintable(invited.error().detail), __FILE__, __LINE__);
     settle();

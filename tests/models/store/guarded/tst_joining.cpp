@@ -342,10 +342,9 @@ void TestJoining::whomAnImportBroughtComesInByALink()
     QCOMPARE(carl.name, u"Carl"_s);
     QCOMPARE(carl.email, u"carl@example.org"_s);
     const auto never = [] { return false; };
-    QCOMPARE(store::joinCommunity(carl.link, u"Somebody"_s, u"correct horse"_s, never)
-                 .error()
-                 .detail,
-             u"name-other"_s);
+    QCOMPARE(
+        store::joinCommunity(carl.link, u"Somebody"_s, u"correct horse"_s, never).error().detail,
+        u"name-other"_s);
 
     const auto joined = store::joinCommunity(carl.link, carl.name, u"correct horse"_s, never);
 
@@ -385,8 +384,7 @@ base::Result<store::Admission> TestJoining::bringIn()
 )");
     file.close();
     TRY(m_server.perform(store::ImportContent{path}));
-    auto admitted
-        = m_server.perform(store::AdmitPeople{path, m_server.endpoint({}, {})});
+    auto admitted = m_server.perform(store::AdmitPeople{path, m_server.endpoint({}, {})});
     return admitted;
 }
 

@@ -215,7 +215,10 @@ private:
         const auto moveclock = redis::Script::fromResource(u"moveclock"_s);
         const auto reply = moveclock.run(
             m_council.connection,
-            {{{"meta", "fm:meta"}, {"bars", "fm:bars"}, {"role", "fm:role:1"}, {"audit", "fm:audit"}},
+            {{{"meta", "fm:meta"},
+              {"bars", "fm:bars"},
+              {"role", "fm:role:1"},
+              {"audit", "fm:audit"}},
              {{"actor", "1"}, {"reason", ""}, {"undoes", ""}, {"how", how}, {"far", far}}});
         const auto word = reply->first()[0].bytes();
         return word == "refused" ? reply->first()[1].bytes() : word;

@@ -151,8 +151,7 @@ void TestMembers::staffIsFilteredBy()
 
 void TestMembers::onlyRunningRestrictionsCount()
 {
-    m_forum.run(
-        {"HSET", "fm:bars", "1", "9999999999\t0\tbe nice\t", "2", "5\t5\t\tlong ago"});
+    m_forum.run({"HSET", "fm:bars", "1", "9999999999\t0\tbe nice\t", "2", "5\t5\t\tlong ago"});
     m_forum.run({"ZADD", "fm:restricted", "9999999999", "1", "5", "2"});
 
     const auto page = read({MemberQuery::Of::Restricted, {}});
