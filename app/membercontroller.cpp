@@ -92,10 +92,10 @@ void MemberController::askToLeave()
     auto *question = new ui::TypedConfirmation(
         {tr("Leave %1?").arg(name),
          tr("Your account ends, and you come in again by another invitation and another name only. "
-            "What you wrote stays, unless you take it along; what was removed before stays "
-            "with the moderators."),
-         name, tr("Leave"), false,
-         tr("Remove everything that I wrote, for good: nobody can bring it back")},
+            "What you wrote stays, unless you remove it here: then it is gone for good, a topic "
+            "with what others replied to it. What was removed or reported before stays with the "
+            "moderators."),
+         name, tr("Leave"), false, tr("Remove everything that I wrote")},
         &m.window);
     connect(question, &ui::TypedConfirmation::confirmed, this,
             [this, question] { leave(question->isChosen()); });

@@ -133,11 +133,11 @@ void SignInController::showIdentity()
     m_window.setIdentity({m_session.person(), m_session.people()});
     const auto &person = m_session.person();
     m_actions.action(ActionId::SignOut)->setEnabled(person.has_value());
-    // Only private communities know roles.
+    const bool knowsRoles
+        = m_link.record().isPrivate || m_link.kind() == domain::CommunityKind::Guarded;
     m_actions.action(ActionId::Delivery)
-        ->setEnabled(
-            m_link.access() == store::Access::ReadWrite && person
-            && (person->role == domain::Role::Administrator || !m_link.record().isPrivate));
+        ->setEnabled(m_link.access() == store::Access::ReadWrite && person
+                     && (person->role == domain::Role::Administrator || !knowsRoles));
 }
 
 template <typename Dialog>

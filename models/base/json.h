@@ -23,6 +23,7 @@ namespace base::json {
 
 inline constexpr qsizetype longestText = 64LL * 1024;
 inline constexpr int deepestText = 8;
+inline constexpr qsizetype longestId = 64; ///< bytes
 
 /// The object that a text is; Malformed if it is none, longer than `longestText` or nested deeper
 /// than `deepestText`.
@@ -124,6 +125,9 @@ struct Codec<StrongId<Tag>> {
     {
         QByteArray bytes;
         auto done = json::decode(json, bytes);
+        // As part of a key it must not lead to another one.
+        if (done && (bytes.size() > longestId || bytes.contains(':')))
+            return expected(QStringLiteral("an id"));
         value = StrongId<Tag>(bytes);
         return done;
     }

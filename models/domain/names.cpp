@@ -32,10 +32,13 @@ base::Result<QString> cleanName(const QString &typed)
 base::Result<QStringList> cleanNames(const QStringList &typed)
 {
     QStringList names;
+    QSet<QString> known;
     for (const auto &one : typed) {
         const auto name = TRY(cleanName(one));
-        if (!containsFolded(names, name))
+        const auto folded = foldedName(name);
+        if (!known.contains(folded))
             names.append(name);
+        known.insert(folded);
     }
     return names;
 }

@@ -1,15 +1,15 @@
 -- SPDX-License-Identifier: MIT
--- By which administrators arrange a community. Only private communities know roles.
+-- By which administrators arrange a community. Private and guarded ones know roles.
 -- WITH: audit, lists
 -- KEYS: role fm:role:<actor>
 -- reply {'refused', 'not-administrator' or as restricted}
 local function denied()
-    local isPrivate = community('private')
+    local isPrivate, isGuarded = community('private', 'guarded')
     local no = restricted(false)
     if no then
         return no
     end
-    if isPrivate == '1' and ARGV.actor ~= 'operator'
+    if (isPrivate == '1' or isGuarded == '1') and ARGV.actor ~= 'operator'
         and redis.call('GET', KEYS.role) ~= 'administrator' then
         return {'refused', 'not-administrator'}
     end

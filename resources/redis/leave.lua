@@ -14,6 +14,9 @@ end
 if redis.call('HEXISTS', KEYS.accounts, ARGV.actor) == 0 then
     return {'refused', 'not-guarded'}
 end
+if redis.call('HGET', KEYS.accounts, ARGV.actor) == 'member off' then
+    return {'ok'} -- they left already
+end
 -- Whoever has an office lays it down first; an administrator sees to it that one stays.
 if redis.call('EXISTS', KEYS.role) == 1 then
     return {'refused', 'office-first'}

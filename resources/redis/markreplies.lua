@@ -1,13 +1,17 @@
 -- SPDX-License-Identifier: MIT
 -- Up to which floor a person has read a topic. A mark never moves backwards.
--- KEYS: readMarks fm:read:<person>:topics  topicReplies bbs::topic::<id>::comments
+-- KEYS: readMarks fm:read:<person>:topics  topic bbs::topic::<id>
+--       topicReplies bbs::topic::<id>::comments
 -- ARGV: topic  floor
 -- floor: 0: opened before any reply; -1 forgets the mark
--- reply {'ok'} · {'already'}
+-- reply {'ok'} · {'already'} · {'notfound'}
 local floor = tonumber(ARGV.floor)
 if floor < 0 then
     redis.call('HDEL', KEYS.readMarks, ARGV.topic)
     return {'ok'}
+end
+if redis.call('EXISTS', KEYS.topic) == 0 then
+    return {'notfound'}
 end
 floor = math.min(floor, redis.call('LLEN', KEYS.topicReplies))
 local mark = redis.call('HGET', KEYS.readMarks, ARGV.topic)

@@ -3,6 +3,9 @@
 -- KEYS: muted fm:muted:<actor>
 -- ARGV: person  isMuted
 -- isMuted: '1' to put, '0' to take out
--- reply {'ok'}
+-- reply {'ok'} · {'refused', 'mutes-many'}
+if ARGV.isMuted == '1' and redis.call('SCARD', KEYS.muted) >= 10000 then
+    return {'refused', 'mutes-many'}
+end
 redis.call(ARGV.isMuted == '1' and 'SADD' or 'SREM', KEYS.muted, ARGV.person)
 return {'ok'}

@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Orders how accounts are to be, and forgets the orders that the registrar did.
 -- WITH: orderaccount
--- ARGV: done  ids…  states…
--- done: number of the last order that the registrar did; states: as .accounts has them
+-- ARGV: done  ids…  befores…  states…
+-- done: number of the last order that the registrar did; befores: what .accounts had; what is
+-- another by now stays; states: what it is to have
 -- reply {'ok'}
 local function firstNumber()
     local first = redis.call('LINDEX', KEYS.orders, 0)
@@ -15,6 +16,8 @@ while first and first <= tonumber(ARGV.done) do
     first = firstNumber()
 end
 for i, id in ipairs(ARGV.ids) do
-    orderAccount(id, ARGV.states[i])
+    if redis.call('HGET', KEYS.accounts, id) == ARGV.befores[i] then
+        orderAccount(id, ARGV.states[i])
+    end
 end
 return {'ok'}

@@ -7,13 +7,15 @@
 -- puts: '1' to put it in, '0' to take it out
 -- reply {'ok', entry} · {'already'} · {'refused', 'not-moderator' or as restricted}
 --       {'stale', tab, category}: the names in use are these
-local isPrivate, renamed = community('private', 'renamed:' .. ARGV.foldedCategory)
+local isPrivate, isGuarded, renamed
+    = community('private', 'guarded', 'renamed:' .. ARGV.foldedCategory)
 local no = restricted(false)
 if no then
     return no
 end
--- Only private communities know roles.
-if not moderates({'category:' .. ARGV.foldedCategory}) and isPrivate == '1' then
+-- Private and guarded communities know roles.
+if (isPrivate == '1' or isGuarded == '1')
+    and not moderates({'category:' .. ARGV.foldedCategory}) then
     return {'refused', 'not-moderator'}
 end
 local tab = redis.call('HGET', KEYS.tabs, ARGV.foldedTab) or ARGV.tab

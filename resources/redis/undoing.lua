@@ -34,9 +34,10 @@ end
 if server.call('HEXISTS', KEYS.undone, ARGV.undoneEntry) == 1 then
     return {'already'}
 end
--- Only private communities know roles; the operator holds the server's credentials.
+-- Private and guarded communities know roles; the operator holds the server's credentials.
 local undoersRole = server.call('GET', KEYS.undoerRole)
-if server.call('HGET', KEYS.meta, 'private') == '1' and ARGV.undoer ~= 'operator'
+local knows = server.call('HMGET', KEYS.meta, 'private', 'guarded')
+if (knows[1] == '1' or knows[2] == '1') and ARGV.undoer ~= 'operator'
     and undoersRole ~= 'administrator'
     and (ARGV.neededRole == 'administrator' or (undoersRole ~= 'moderator' and ARGV.actedBefore ~= ARGV.undoer)) then
     return {'refused', ARGV.neededRole == 'administrator' and 'not-administrator' or 'not-moderator'}

@@ -516,12 +516,12 @@ moderate、notices、search、lab</translation>
         <translation>离开</translation>
     </message>
     <message>
-        <source>Remove everything that I wrote, for good: nobody can bring it back</source>
-        <translation>彻底删除我写的一切：没有人能恢复</translation>
+        <source>Your account ends, and you come in again by another invitation and another name only. What you wrote stays, unless you remove it here: then it is gone for good, a topic with what others replied to it. What was removed or reported before stays with the moderators.</source>
+        <translation>你的帐户将被注销，再次加入需要另一份邀请和另一个名字。你写的内容会保留，除非你在此删除：那样就彻底消失，主题连同他人的回复一起。此前被删除或被举报的内容仍留在版主处。</translation>
     </message>
     <message>
-        <source>Your account ends, and you come in again by another invitation and another name only. What you wrote stays, unless you take it along; what was removed before stays with the moderators.</source>
-        <translation>你的帐户将被注销，再次加入需要另一份邀请和另一个名字。你写的内容会保留，除非你一并带走；此前被删除的内容仍留在版主处。</translation>
+        <source>Remove everything that I wrote</source>
+        <translation>删除我写的一切</translation>
     </message>
 </context>
 <context>
@@ -7461,6 +7461,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>At its next start Redis would lose what scripts wrote: say “user default off ~* &amp;* +@all” in its ACL file. Nobody gets in by that.</source>
         <translation>Redis 下次启动时会丢失脚本写入的内容：请在其 ACL 文件中写上“user default off ~* &amp;* +@all”。没有人能借此进入。</translation>
+    </message>
+    <message>
+        <source>You have muted 10,000 people; let some speak again first.</source>
+        <translation>你已屏蔽 10,000 人；请先解除对其中一些人的屏蔽。</translation>
     </message>
 </context>
 <context>

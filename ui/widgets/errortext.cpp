@@ -169,6 +169,7 @@ constexpr Refusal ErrorText::refusals[] = {
      QT_TR_NOOP("This device sends what it sent before, as after an old backup; it has to sign in "
                 "anew.")},
     {"devices-many", QT_TR_NOOP("There are 16 devices already; sign one out.")},
+    {"mutes-many", QT_TR_NOOP("You have muted 10,000 people; let some speak again first.")},
     {"answers-unheard", QT_TR_NOOP("This device does not say that it hears the answers.")},
     {"guarded", QT_TR_NOOP("In a guarded community that works on its own computer only.")},
     {"text-long", QT_TR_NOOP("The text is too long to be sent.")},

@@ -92,6 +92,8 @@ void MemberListModel::setQuery(const domain::MemberQuery &query)
 
 void MemberListModel::setRole(const Member &member, domain::Role role, const AccountId &actor)
 {
+    if (member.role == role)
+        return; // a moderator's places stay
     const store::AppointPerson request{member.id, {role}};
     base::deliver(m_community.run(request, actor), this,
                   orTell(this, &MemberListModel::requestFailed,

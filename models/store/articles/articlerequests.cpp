@@ -111,13 +111,14 @@ QString SaveArticle::verb() const
 
 Result<void> SaveArticle::perform(const Context &context) const
 {
-    return markItem(context, context.keys.saved(context.actor), article.bytes(), isSaved);
+    return markItem(context, context.keys.saved(context.actor), article.bytes(),
+                    context.keys.article(article), isSaved);
 }
 
 Result<void> MarkArticleRead::perform(const Context &context) const
 {
-    return markItem(context, context.keys.read(context.actor), article.bytes(), isRead,
-                    readMarksKept);
+    return markItem(context, context.keys.read(context.actor), article.bytes(),
+                    context.keys.article(article), isRead, readMarksKept);
 }
 
 Result<bool> RebuildArticles::perform(const Context &context) const

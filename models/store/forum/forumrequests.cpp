@@ -4,6 +4,7 @@
 #include "domain/names.h"
 #include "domain/topic.h"
 #include "store/core/context.h"
+#include "store/core/keys/guardedkeys.h"
 #include "store/core/marks.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/places/tabmembers.h"
@@ -45,8 +46,11 @@ Result<void> CountVisit::perform(const Context &context) const
 {
     static const auto script = redis::Script::fromResource(u"clicktopic"_s);
     const ForumKeys keys(context.keys);
+    // Where Redis proves who somebody is, they count once in a while, whatever they say.
+    const bool isGuarded = GuardedKeys::ofNameSpace(context.keys.nameSpace()).has_value();
+    const auto visitor = isGuarded ? "visitor " + context.actor.bytes() : visit;
     const redis::ScriptCall call{
-        {{"topic", keys.topic(topic)}}, {}, keys.operation(visit + ":" + topic.bytes())};
+        {{"topic", keys.topic(topic)}}, {}, keys.operation(visitor + ":" + topic.bytes())};
     return withoutValue(outcomeOf(script.run(context.connection, call)));
 }
 
@@ -54,9 +58,10 @@ Result<void> MarkTopicRead::perform(const Context &context) const
 {
     static const auto script = redis::Script::fromResource(u"markreplies"_s);
     const ForumKeys keys(context.keys);
-    const redis::ScriptCall call{
-        {{"readMarks", keys.readMarks(context.actor)}, {"topicReplies", keys.comments(topic)}},
-        {{"topic", topic.bytes()}, {"floor", QByteArray::number(floor)}}};
+    const redis::ScriptCall call{{{"readMarks", keys.readMarks(context.actor)},
+                                  {"topic", keys.topic(topic)},
+                                  {"topicReplies", keys.comments(topic)}},
+                                 {{"topic", topic.bytes()}, {"floor", QByteArray::number(floor)}}};
     return withoutValue(outcomeOf(script.run(context.connection, call)));
 }
 
@@ -68,7 +73,8 @@ QString StarTopic::verb() const
 Result<void> StarTopic::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    return markItem(context, keys.starred(context.actor), topic.bytes(), isStarred);
+    return markItem(context, keys.starred(context.actor), topic.bytes(), keys.topic(topic),
+                    isStarred);
 }
 
 Result<QString> MoveTopic::perform(const Context &context) const

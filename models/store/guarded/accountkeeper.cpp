@@ -136,7 +136,7 @@ Result<AccountKeeper::States> AccountKeeper::changedPeople(redis::Connection &co
         // Whoever left has no key, and stays outside.
         if (!before.startsWith("invited ") && !passwordsIn(before).isEmpty()
             && standingIn(before) != standing)
-            changed.insert(id, standing + passwordsIn(before));
+            changed.insert(id, {before, standing + passwordsIn(before)});
     }
     return changed;
 }
@@ -157,7 +157,7 @@ Result<AccountKeeper::States> AccountKeeper::endedInvitations(redis::Connection 
         const auto ordered
             = TRY(connection.command({"HGET", m_keys.accounts(), id})).first().bytes();
         if (ended.contains(id) && standingIn(ordered) == "invited on")
-            changed.insert(id, "invited off");
+            changed.insert(id, {ordered, "invited off"});
     }
     return changed;
 }
@@ -166,12 +166,19 @@ Result<int> AccountKeeper::order(redis::Connection &connection, const States &st
 {
     static const auto script = redis::Script::fromResource(u"orderaccounts"_s);
     const auto done = TRY(connection.command({"HGET", m_keys.ordersDone(), "last"}));
+    QByteArrayList befores;
+    QByteArrayList wanted;
+    for (const auto &change : states) {
+        befores.append(change.before);
+        wanted.append(change.state);
+    }
     TRY(outcomeOf(script.run(
         connection,
         redis::ScriptCall{{{"accounts", m_keys.accounts()}, {"orders", m_keys.orders()}},
                           {{"done", QByteArray::number(done.first().integer().value_or(0))},
                            {"ids", states.keys()},
-                           {"states", states.values()}}})));
+                           {"befores", befores},
+                           {"states", wanted}}})));
     return int(states.size());
 }
 

@@ -31,7 +31,11 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
-    using States = QMap<QByteArray, QByteArray>; ///< account → how it is to be
+    struct Change {
+        QByteArray before;
+        QByteArray state;
+    };
+    using States = QMap<QByteArray, Change>; ///< account → how it is to be
 
     struct Decisions;
     [[nodiscard]] base::Result<Decisions> readDecisions(redis::Connection &connection);

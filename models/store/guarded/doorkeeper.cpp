@@ -88,9 +88,13 @@ Result<bool> Doorkeeper::answerFirst(redis::Connection &connection, const QByteA
         return false;
     const auto text = head[1].bytes();
     const auto entry = readJoinEntry(text);
-    const auto verdict = entry
-        ? TRY(judge(connection, *entry, readInvitation(invitation, head[2].bytes())))
-        : Verdict{answerOf(entry.error())};
+    const auto nonce = entry ? entry->nonce : QByteArray("-");
+    // What was answered once stands, and makes nobody.
+    const auto answered
+        = TRY(connection.command({"EXISTS", m_keys.joined(invitation, nonce)})).first().integer();
+    const auto verdict = answered == 1 ? Verdict{}
+        : entry ? TRY(judge(connection, *entry, readInvitation(invitation, head[2].bytes())))
+                : Verdict{answerOf(entry.error())};
     const auto name = entry ? entry->name : QString();
     TRY(outcomeOf(answering.run(
         connection,
@@ -100,7 +104,7 @@ Result<bool> Doorkeeper::answerFirst(redis::Connection &connection, const QByteA
              {"invitations", m_keys.invitations()},
              {"invitation", m_keys.invitation(invitation)},
              {"joining", m_keys.joining(invitation)},
-             {"joined", m_keys.joined(invitation, entry ? entry->nonce : QByteArray("-"))},
+             {"joined", m_keys.joined(invitation, nonce)},
              {"logins", m_keys.logins()},
              {"skeletons", m_keys.skeletons()}},
             {{"invitation", invitation},

@@ -2,6 +2,7 @@
 #include "store/guarded/founding.h"
 
 #include "base/hexadecimal.h"
+#include "base/mapped.h"
 #include "domain/names.h"
 #include "store/accounts/invitations.h"
 #include "store/core/community/upkeep.h"
@@ -24,6 +25,8 @@ using base::Result;
 namespace store {
 
 namespace {
+constexpr qsizetype peopleAtOnce = 200;
+
 QByteArray setting(const redis::Reply &answer, QByteArrayView name)
 {
     return answer.field(name).bytes();
@@ -101,8 +104,9 @@ Result<QHash<QString, ImportPerson>> peopleIn(const QString &path, const redis::
         if (progress.isCancelled())
             return base::fail(Failure::Cancelled);
         const auto *person = std::get_if<ImportPerson>(&file->record());
-        if (outcome == RecordOutcome::Record && person)
-            people.insert(domain::foldedName(person->name), *person);
+        const auto folded = person ? domain::foldedName(person->name) : QString();
+        if (outcome == RecordOutcome::Record && person && !people.contains(folded))
+            people.insert(folded, *person);
     }
     return people;
 }
@@ -236,8 +240,10 @@ Result<Founded> foundCommunity(redis::Connection &connection, const GuardedKeys 
     }
     TRY(makeAccount(connection, keys, signInAccount, AclRole::SignIn, signInAccount));
     TRY(beginCommunity(connection, keys));
-    TRY(connection.command({"HSET", keys.meta(), "foreign_writers", "0", "unsafe_limits",
-                            limits == Limits::Unsafe ? "1" : "0"}));
+    // Its server may look like one's own, and is everybody's.
+    TRY(connection.command({"HDEL", keys.meta(), "private"}));
+    TRY(connection.command({"HSET", keys.meta(), "guarded", "1", "foreign_writers", "0",
+                            "unsafe_limits", limits == Limits::Unsafe ? "1" : "0"}));
     TRY(invite(connection, keys, founded.invitation));
     // Where it is tried without a file the accounts go with the server.
     if (const auto saved = connection.command({"ACL", "SAVE"});
@@ -255,17 +261,21 @@ Result<Admission> AdmitPeople::perform(const Context &context) const
     at.nameSpace = keys->nameSpace();
     const auto said = TRY(peopleIn(file, context.progress));
     Admission admission;
-    const auto admitAll = [&](const QByteArrayList &idsByName) -> Result<void> {
-        QByteArrayList ids;
-        for (qsizetype i = 1; i < idsByName.size(); i += 2)
-            ids.append(idsByName[i]);
-        return ids.isEmpty()
-            ? Result<void>()
-            : admit(context.connection, *keys,
-                    TRY(readNewcomers(context.connection, *keys, ids, at)), said, admission);
-    };
-    TRY(scan(context.connection, {"HSCAN", keys->nameToUid(), "0", "COUNT", "200"}, 2, 1,
-             &context.progress, admitAll));
+    QList<qint64> ids;
+    TRY(scan(context.connection, {"HSCAN", keys->nameToUid(), "0", "COUNT", "1000"}, 2, 1,
+             &context.progress, [&](const QByteArrayList &idsByName) -> Result<void> {
+                 for (qsizetype i = 1; i < idsByName.size(); i += 2)
+                     ids.append(idsByName[i].toLongLong());
+                 return {};
+             }));
+    // Of names that look alike whoever stands first in the file gets in.
+    std::ranges::sort(ids);
+    for (qsizetype from = 0; from < ids.size(); from += peopleAtOnce) {
+        const auto some = base::mapped(ids.mid(from, peopleAtOnce),
+                                       [](qint64 id) { return QByteArray::number(id); });
+        TRY(admit(context.connection, *keys,
+                  TRY(readNewcomers(context.connection, *keys, some, at)), said, admission));
+    }
     std::ranges::sort(admission.people, {}, &Admission::Person::name);
     return admission;
 }

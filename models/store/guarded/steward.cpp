@@ -17,6 +17,8 @@ namespace {
 constexpr qsizetype headsATurn = 64;
 constexpr qsizetype mostDevices = 16; ///< of a person
 constexpr qsizetype mostAnswers = 1000; ///< that a device has not heard
+constexpr qint64 mostAnswerBytes = 1024 * 1024; ///< of them
+constexpr qsizetype longestDetail = 200; ///< of what was said, it is kept
 constexpr auto signedOut = "-"; ///< in the place of a device's last number
 
 QJsonObject refusal(const QString &rule)
@@ -26,7 +28,7 @@ QJsonObject refusal(const QString &rule)
 
 QJsonObject malformed(const QString &detail)
 {
-    return encodedError({Failure::Malformed, detail}, RequestKind::Act);
+    return encodedError({Failure::Malformed, detail.left(longestDetail)}, RequestKind::Act);
 }
 
 /// What a device hears is about its own act.
@@ -59,6 +61,7 @@ struct Steward::Device {
                            ///< that was heard; null: nothing is kept
     qsizetype devices = 0; ///< of the person, that have not signed out
     qint64 oldest = 1; ///< of the answers that it has not heard
+    qint64 answerBytes = 0; ///< about so many that all of them take
 };
 
 Steward::Steward(redis::Connection &connection, GuardedKeys keys,
@@ -137,6 +140,7 @@ Result<QList<Steward::Device>> Steward::readDevices(const QList<InboxHead> &head
         commands.append(
             {"HGET", m_keys.answers(person, entry.device), QByteArray::number(entry.number)});
         commands.append({"HGET", m_keys.answers(person, entry.device), "oldest"});
+        commands.append({"MEMORY", "USAGE", m_keys.answers(person, entry.device)});
     }
     if (commands.isEmpty())
         return devices;
@@ -153,7 +157,8 @@ Result<QList<Steward::Device>> Steward::readDevices(const QList<InboxHead> &head
         device.devices = numbers.size() - numbers.count(signedOut);
         device.answered = orNull(replies[at + 2]);
         device.oldest = replies[at + 3].integer().value_or(1);
-        at += 4;
+        device.answerBytes = replies[at + 4].integer().value_or(0);
+        at += 5;
     }
     return devices;
 }
@@ -208,7 +213,8 @@ std::optional<QJsonObject> Steward::knownAnswer(const InboxHead &head, const Dev
         return refusal(u"devices-many"_s);
     if (entry.number != last + 1)
         return refusal(u"expected "_s + QString::number(last + 1));
-    if (entry.number - std::max(device.oldest, entry.heard + 1) >= mostAnswers)
+    const auto unheard = entry.number - std::max(device.oldest, entry.heard + 1);
+    if (unheard >= mostAnswers || (unheard > 0 && device.answerBytes > mostAnswerBytes))
         return refusal(u"answers-unheard"_s);
     return std::nullopt;
 }

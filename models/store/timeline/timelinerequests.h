@@ -22,8 +22,8 @@ struct ReadTimeline {
     [[nodiscard]] base::Result<StoredTimeline> perform(const Context &context) const;
 };
 
-/// Brings the timeline up to date. Refused as an act is, where CountNewPosts still counts; but not
-/// where other programs bring the posts: there is nothing to write.
+/// Brings the timeline up to date. Refused as an act is, where CountNewPosts still counts.
+/// Where other programs bring the posts there is nothing to pull.
 struct PullTimeline {
     static constexpr RequestTraits traits{RequestKind::Act, u"pull", true};
     static constexpr base::Fields fields{};

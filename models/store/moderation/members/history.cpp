@@ -329,6 +329,11 @@ Result<void> destroyText(const Context &context, const Target &text)
         if (!removed)
             return removed.error().kind == base::Failure::NotFound ? Result<void>() : removed;
     }
+    // What people reported is for moderators to see.
+    const auto state = TRY(
+        context.connection.command({"HGET", ModerationKeys(context.keys).report(text), "state"}));
+    if (state.first().view() == "open")
+        return {};
     return purgeTarget(context.connection, ModerationKeys(context.keys), text, host, reason);
 }
 

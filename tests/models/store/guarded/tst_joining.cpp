@@ -39,6 +39,7 @@ private Q_SLOTS:
     void whoHasAnInvitationIsInWithinSeconds();
     void theFirstOneAdministrates();
     void theSameWishMakesOnePerson();
+    void aWishThatWasAnsweredMakesNobodyElse();
     void whoJoinsOnceMoreIsWhoTheyWere();
     void ofFiftyOneGetsTheLastUse();
     void aNameIsSomebodysOnce_data();
@@ -98,6 +99,23 @@ void TestJoining::theSameWishMakesOnePerson()
     QCOMPARE(m_server.text({"GET", m_server.keys.userId()}), people);
     QVERIFY(m_server.text({"HGET", m_server.keys.invitations(), link.invitation})
                 .startsWith("member 4 5 "));
+}
+
+void TestJoining::aWishThatWasAnsweredMakesNobodyElse()
+{
+    const auto link = m_server.invite();
+    auto entry = wish(QString(), "ghosts");
+    const auto refused = m_server.join(link, entry);
+    QVERIFY(!ruleOf(refused).isEmpty());
+    const auto people = m_server.text({"GET", m_server.keys.userId()});
+
+    entry.name = u"ghost"_s;
+    QCOMPARE(m_server.join(link, entry), refused);
+
+    QTRY_COMPARE(m_server.number({"EXISTS", m_server.keys.joining(link.invitation)}), 0);
+    QCOMPARE(m_server.text({"GET", m_server.keys.userId()}), people);
+    QVERIFY(m_server.text({"HGET", m_server.keys.invitations(), link.invitation})
+                .startsWith("member 1 1 "));
 }
 
 void TestJoining::whoJoinsOnceMoreIsWhoTheyWere()

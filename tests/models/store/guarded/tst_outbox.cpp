@@ -74,6 +74,10 @@ private Q_SLOTS:
     void aBannedPersonIsSentAwayWithinASecond();
     void whatAServiceBrokeOffByIsTold();
     void aModeratorsPowersEndWithTheirRole();
+    void aMemberArrangesNothing_data();
+    void aMemberArrangesNothing();
+    void whatIsNotThereIsNotMarked_data();
+    void whatIsNotThereIsNotMarked();
 
 private:
     qint64 articles()
@@ -124,7 +128,7 @@ void TestOutbox::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     // Each test has devices of its own, of which a person has 16.
-    m_server.run({"DEL", m_server.keys.devices(m_ann)});
+    m_server.run({"DEL", m_server.keys.devices(m_ann), m_server.keys.devices(m_bob)});
 }
 
 void TestOutbox::anActIsDoneAndAnswered()
@@ -587,6 +591,58 @@ void TestOutbox::aModeratorsPowersEndWithTheirRole()
     redis::Connection again(m_server.endpoint(account, "mod"));
     QVERIFY(again.open());
     QVERIFY(!again.command({"XLEN", m_server.keys.audit()}));
+}
+
+void TestOutbox::aMemberArrangesNothing_data()
+{
+    QTest::addColumn<QByteArray>("act");
+    QTest::newRow("delivery") << QByteArray(R"({"act":"set-delivery","delivery":"push"})");
+    QTest::newRow("programs") << QByteArray(R"({"act":"let-other-programs-in","allowed":true})");
+    QTest::newRow("a category") << QByteArray(
+        R"({"act":"change-category","kind":"create-category","name":"Mine"})");
+    QTest::newRow("a tab") << QByteArray(
+        R"({"act":"set-tab-member","tab":"Mine","category":"moots","member":true})");
+}
+
+void TestOutbox::aMemberArrangesNothing()
+{
+    QFETCH(const QByteArray, act);
+    // As a server is taken for one's own, or not, by its socket's folder.
+    QCOMPARE(m_server.number({"HEXISTS", m_server.keys.meta(), "private"}), 0);
+
+    const auto answer = m_server.perform(act, m_bob);
+
+    QVERIFY2(answer, answer ? "" : qPrintable(answer.error().detail));
+    QVERIFY2((*answer)[u"refused"_s][u"rule"_s].toString().startsWith(u"not-"_s),
+             QJsonDocument(*answer).toJson());
+}
+
+void TestOutbox::whatIsNotThereIsNotMarked_data()
+{
+    QTest::addColumn<QByteArray>("act");
+    QTest::newRow("an article read")
+        << QByteArray(R"({"act":"mark-article-read","article":"900001"})");
+    QTest::newRow("an article saved") << QByteArray(R"({"act":"save-article","article":"900001"})");
+    QTest::newRow("a topic read") << QByteArray(
+        R"({"act":"mark-topic-read","topic":"900001","floor":0})");
+    QTest::newRow("a topic starred")
+        << QByteArray(R"({"act":"star-topic","topic":"900001","starred":true})");
+    QTest::newRow("what would be another key")
+        << QByteArray(R"({"act":"save-article","article":"topic:2"})");
+    QTest::newRow("what is long") << R"({"act":"save-article","article":")" + QByteArray(65, '1')
+            + "\"}";
+}
+
+void TestOutbox::whatIsNotThereIsNotMarked()
+{
+    QFETCH(const QByteArray, act);
+    const auto bob = std::make_unique<Device>(m_server, m_bob, "bob", m_folder->path() + u"/bob"_s);
+    const auto answer = bob->perform(act);
+    QTRY_VERIFY(answer.isFinished());
+
+    QVERIFY(!isOk(answer));
+    for (const auto &key : {m_server.keys.saved(m_bob), m_server.keys.read(m_bob)})
+        QCOMPARE(m_server.number({"EXISTS", key}), 0);
 }
 
 void TestOutbox::whatAServiceBrokeOffByIsTold()
