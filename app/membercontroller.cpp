@@ -6,7 +6,6 @@
 #include "store/accounts/accountkeys.h"
 #include "store/accounts/passwords.h"
 #include "store/moderation/members/memberrequests.h"
-#include "ui/account/memberdialogs.h"
 #include "ui/widgets/typedconfirmation.h"
 
 #include <QtConcurrentRun>
@@ -24,6 +23,7 @@ MemberController::MemberController(const ModuleContext &context)
     const bool isWritable = m.link.access() == store::Access::ReadWrite;
     for (const auto id : {ActionId::ChangePassword, ActionId::LeaveCommunity})
         m.actions.action(id)->setEnabled(isWritable);
+    connect(&m.link, &CommunityLink::connectionChanged, this, &MemberController::followConnection);
 }
 
 void MemberController::askPassword()
@@ -35,44 +35,53 @@ void MemberController::askPassword()
     dialog->open();
 }
 
-void MemberController::changePassword(ui::PasswordDialog *dialog, const QString &password)
+void MemberController::changePassword(const Dialog &dialog, const QString &password)
 {
     const auto salt = base::drawnHexadecimal(16);
     const auto made
         = QtConcurrent::run([password, salt, server = store::identityOf(m.link.endpoint())] {
               return store::accountKey(password.toUtf8(), salt, server);
           });
-    base::deliver(made, dialog, [this, dialog, salt](const base::Result<QByteArray> &key) {
+    base::deliver(made, this, [this, dialog, salt](const base::Result<QByteArray> &key) {
         if (!key)
-            return dialog->showFailure(key.error());
-        sendKey(dialog, salt, *key);
+            return tellFailure(dialog, key.error());
+        if (dialog)
+            sendKey(dialog, salt, *key);
     });
 }
 
-void MemberController::sendKey(ui::PasswordDialog *dialog, const QByteArray &salt,
-                               const QByteArray &key)
+void MemberController::sendKey(const Dialog &dialog, const QByteArray &salt, const QByteArray &key)
 {
     const auto digest = base::sha256Of(key);
     base::deliver(m.link.community().run(store::ChangeKey{salt, digest}, m.session.personId()),
-                  dialog, [this, dialog, key](const base::Result<void> &done) {
+                  this, [this, dialog, key](const base::Result<void> &done) {
                       if (!done)
-                          return dialog->showFailure(done.error());
+                          return tellFailure(dialog, done.error());
                       awaitKey(dialog, key);
                   });
 }
 
 /// The registrar does what was ordered within a second.
-void MemberController::awaitKey(ui::PasswordDialog *dialog, const QByteArray &key)
+void MemberController::awaitKey(const Dialog &dialog, const QByteArray &key)
 {
     auto account = m.link.endpoint();
     account.password = QString::fromLatin1(key);
     const auto awaited = QtConcurrent::run([account] { return store::awaitAccount(account); });
-    base::deliver(awaited, dialog, [this, dialog, account](const base::Result<void> &done) {
+    base::deliver(awaited, this, [this, dialog, account](const base::Result<void> &done) {
         if (!done)
-            return dialog->showFailure(done.error());
-        dialog->accept();
+            return tellFailure(dialog, done.error());
+        if (dialog)
+            dialog->accept();
         Q_EMIT keyChanged(account.password);
     });
+}
+
+void MemberController::tellFailure(const Dialog &dialog, const base::Error &error)
+{
+    if (dialog)
+        dialog->showFailure(error);
+    else
+        m.window.showError(error);
 }
 
 void MemberController::showLink()
@@ -88,6 +97,9 @@ void MemberController::showLink()
 
 void MemberController::askToLeave()
 {
+    const auto &person = m.session.person();
+    if (person && person->role != domain::Role::Member)
+        return m.window.showError({base::Failure::Refused, QStringLiteral("office-first")});
     const auto name = m.link.location().title();
     auto *question = new ui::TypedConfirmation(
         {tr("Leave %1?").arg(name),
@@ -104,13 +116,25 @@ void MemberController::askToLeave()
 
 void MemberController::leave(bool takesTexts)
 {
+    m_isLeaving = true;
     base::deliver(m.link.community().run(store::LeaveCommunity{takesTexts}, m.session.personId()),
                   this, [this](const base::Result<void> &done) {
+                      if (!std::exchange(m_isLeaving, false))
+                          return;
                       if (done)
                           Q_EMIT hasLeft();
                       else
                           m.window.showError(done.error());
                   });
+}
+
+/// The account may end before the answer is heard.
+void MemberController::followConnection(const base::ConnectionState &state)
+{
+    const bool isOut = state.phase == base::ConnectionState::Phase::Offline
+        && state.cause.kind == base::Failure::NotPermitted;
+    if (isOut && std::exchange(m_isLeaving, false))
+        Q_EMIT hasLeft();
 }
 
 } // namespace app

@@ -3,11 +3,10 @@
 
 #include "app/workspacemodule.h"
 
-#include <QObject>
+#include "ui/account/memberdialogs.h"
 
-namespace ui {
-class PasswordDialog;
-}
+#include <QObject>
+#include <QPointer>
 
 namespace app {
 
@@ -26,14 +25,19 @@ Q_SIGNALS:
 
 private:
     void askPassword();
-    void changePassword(ui::PasswordDialog *dialog, const QString &password);
-    void sendKey(ui::PasswordDialog *dialog, const QByteArray &salt, const QByteArray &key);
-    void awaitKey(ui::PasswordDialog *dialog, const QByteArray &key);
+    /// Closed meanwhile, the change goes on once it is on its way.
+    using Dialog = QPointer<ui::PasswordDialog>;
+    void changePassword(const Dialog &dialog, const QString &password);
+    void sendKey(const Dialog &dialog, const QByteArray &salt, const QByteArray &key);
+    void awaitKey(const Dialog &dialog, const QByteArray &key);
+    void tellFailure(const Dialog &dialog, const base::Error &error);
     void showLink();
     void askToLeave();
     void leave(bool takesTexts);
+    void followConnection(const base::ConnectionState &state);
 
     ModuleContext m;
+    bool m_isLeaving = false;
 };
 
 } // namespace app

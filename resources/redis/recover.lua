@@ -20,7 +20,8 @@ local own = ARGV.actor == 'operator' and 4 or ranks[redis.call('GET', KEYS.role)
 if own <= (ranks[role] or 1) or not moderates({}) then
     return {'refused', 'above-you'}
 end
-if redis.call('HEXISTS', KEYS.accounts, ARGV.person) == 0 then
+local account = redis.call('HGET', KEYS.accounts, ARGV.person)
+if not account or account == 'member off' then -- whoever left stays outside
     return {'notfound'}
 end
 if redis.call('HEXISTS', KEYS.invitations, ARGV.invitation) == 1 then

@@ -1960,7 +1960,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Used up or revoked</source>
-        <translation>已用完或已撤销</translation>
+        <translation>已用完或已作废</translation>
     </message>
     <message>
         <source>%1 of %2 left</source>
@@ -6248,7 +6248,7 @@ moderate、notices、search、lab</translation>
         <translation>redis.example.org、rediss://…、unix:///…，或一份邀请</translation>
     </message>
     <message>
-        <source>This is no whole invitation.</source>
+        <source>This invitation is not complete.</source>
         <translation>这不是一份完整的邀请。</translation>
     </message>
 </context>
@@ -8744,7 +8744,7 @@ moderate、notices、search、lab</translation>
     <name>ui::InvitationsPane</name>
     <message>
         <source>Revoked: nobody comes in by it any more.</source>
-        <translation>已撤销：再没有人能凭它加入。</translation>
+        <translation>已作废：再没有人能凭它加入。</translation>
     </message>
     <message>
         <source>Whoever opens it in Folkmoot gets an account here. It is shown now and never again.</source>
@@ -8806,7 +8806,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Revoke</source>
-        <translation>撤销</translation>
+        <translation>作废</translation>
     </message>
     <message>
         <source>Reading invitations…</source>
@@ -8939,16 +8939,16 @@ moderate、notices、search、lab</translation>
         <translation>请输入你的密码。</translation>
     </message>
     <message>
-        <source>Nobody there is called so.</source>
-        <translation>那里没有人叫这个名字。</translation>
-    </message>
-    <message>
         <source>The password is wrong.</source>
         <translation>密码不对。</translation>
     </message>
     <message>
         <source>Your account in %1</source>
         <translation>你在 %1 的帐户</translation>
+    </message>
+    <message>
+        <source>Nobody there has this name.</source>
+        <translation>那里没有叫这个名字的人。</translation>
     </message>
 </context>
 <context>
@@ -10807,10 +10807,6 @@ moderate、notices、search、lab</translation>
         <translation>弱：可以猜到</translation>
     </message>
     <message>
-        <source>Fair: some words more make it good</source>
-        <translation>尚可：再加几个词就好了</translation>
-    </message>
-    <message>
         <source>Good</source>
         <translation>好</translation>
     </message>
@@ -10841,6 +10837,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>This is not the same.</source>
         <translation>两次输入不一致。</translation>
+    </message>
+    <message>
+        <source>Fair: a few more words make it good</source>
+        <translation>一般：再多几个词就好了</translation>
     </message>
 </context>
 <context>
@@ -12120,7 +12120,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Mute</source>
-        <translation>屏蔽</translation>
+        <translation>禁言</translation>
     </message>
     <message>
         <source>Lift the ban</source>

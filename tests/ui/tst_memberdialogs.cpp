@@ -169,7 +169,7 @@ void TestMemberDialogs::whatIsRefusedStandsAtItsField_data()
                         const QString &words) { QTest::newRow(what) << error << field << words; };
     row("a taken name", {Failure::Refused, u"name-taken"_s}, u"Name"_s, u"has this name"_s);
     row("nobody of that name", {Failure::Refused, u"credentials"_s}, u"Name"_s,
-        u"Nobody there is called so."_s);
+        u"Nobody there has this name."_s);
     row("a wrong password", {Failure::NotPermitted, u"WRONGPASS x"_s}, u"Password"_s,
         u"The password is wrong."_s);
     row("another server", {Failure::Refused, u"authority-other"_s}, {}, u"not the server"_s);
@@ -274,7 +274,7 @@ void TestMemberDialogs::anInvitationMayStandInPlaceOfAnAddress()
     buttonOf(*dialog, u"Connect"_s)->click();
 
     QCOMPARE(submitted.count(), 0);
-    QCOMPARE(dialog->fieldError(address), u"This is no whole invitation."_s);
+    QCOMPARE(dialog->fieldError(address), u"This invitation is not complete."_s);
 }
 
 void TestMemberDialogs::theKindOfCommunityFollowsTheUser()

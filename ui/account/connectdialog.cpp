@@ -270,7 +270,7 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
     if (address.isEmpty())
         return reject(m_address, tr("An address is needed."));
     if (address.startsWith(linkPrefix, Qt::CaseInsensitive))
-        return reject(m_address, tr("This is no whole invitation."));
+        return reject(m_address, tr("This invitation is not complete."));
     auto result = typed();
     if (!result)
         return reject(

@@ -148,7 +148,7 @@ void JoinDialog::showFailure(const base::Error &error)
 {
     setBusy(false);
     const bool isNobody = error.detail == "credentials"_L1;
-    auto sentence = isNobody               ? tr("Nobody there is called so.")
+    auto sentence = isNobody               ? tr("Nobody there has this name.")
         : faultyField(error) == m_password ? tr("The password is wrong.")
                                            : sentenceFor(error);
     if (error.kind == base::Failure::Unreachable && !error.detail.isEmpty())

@@ -57,7 +57,7 @@ QString strengthText(const QString &password, const QString &name)
     case PasswordStrength::Weak:
         return PasswordDialog::tr("Weak: it can be guessed");
     case PasswordStrength::Fair:
-        return PasswordDialog::tr("Fair: some words more make it good");
+        return PasswordDialog::tr("Fair: a few more words make it good");
     case PasswordStrength::Good:
         return PasswordDialog::tr("Good");
     }

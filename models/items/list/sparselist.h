@@ -231,6 +231,12 @@ protected:
 private:
     void failVote(const Id &id, const base::Error &failure)
     {
+        // The person took it back before it was done.
+        if (failure.kind == base::Failure::Cancelled) {
+            m_marks.remove(id);
+            this->touch(id);
+            return m_refresher.want({id});
+        }
         m_marks[id].reason = base::token(failure);
         this->touch(id);
         // Whether a vote without an answer counted, and whether the item is still there, only the
