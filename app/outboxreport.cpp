@@ -11,6 +11,7 @@ using namespace std::chrono_literals;
 namespace app {
 
 namespace {
+constexpr int longUntil = 10; ///< seconds
 constexpr auto shownAfter = 1s; ///< whatever is confirmed sooner nobody has to read about
 } // namespace
 
@@ -49,10 +50,11 @@ void OutboxReport::show()
 {
     const auto acts = m_outbox.unconfirmed();
     const auto seconds = int(m_since.isValid() ? m_since.elapsed() / 1000 : 0);
-    m_window.setWaiting(
-        acts == 0 ? QString()
-                  //: Acts that the steward did not confirm yet; %1: "12 s"
-                  : tr("%Ln act(s) not confirmed yet, %1 s", nullptr, int(acts)).arg(seconds));
+    //: Acts that the steward did not confirm yet; %1: seconds
+    const auto waiting = seconds < longUntil
+        ? tr("%Ln act(s) not confirmed yet, %1 s", nullptr, int(acts))
+        : tr("Nobody has answered yet: %Ln act(s) wait here, %1 s", nullptr, int(acts));
+    m_window.setWaiting(acts == 0 ? QString() : waiting.arg(seconds));
     if (std::exchange(m_isShown, acts > 0) != m_isShown)
         Q_EMIT waitingChanged();
 }

@@ -32,9 +32,17 @@
     <name>app::OutboxReport</name>
     <message numerus="yes">
         <source>%Ln act(s) not confirmed yet, %1 s</source>
+        <extracomment>Acts that the steward did not confirm yet; %1: seconds</extracomment>
         <translation>
             <numerusform>%Ln act not confirmed yet, %1 s</numerusform>
             <numerusform>%Ln acts not confirmed yet, %1 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody has answered yet: %Ln act(s) wait here, %1 s</source>
+        <translation>
+            <numerusform>Nobody has answered yet: %Ln act waits here, %1 s</numerusform>
+            <numerusform>Nobody has answered yet: %Ln acts wait here, %1 s</numerusform>
         </translation>
     </message>
 </context>

@@ -562,6 +562,7 @@ moderate、notices、search、lab</translation>
     <name>app::OutboxReport</name>
     <message numerus="yes">
         <source>%Ln act(s) not confirmed yet, %1 s</source>
+        <extracomment>Acts that the steward did not confirm yet; %1: seconds</extracomment>
         <translation>
             <numerusform>%Ln 个操作尚未确认，%1 秒</numerusform>
         </translation>
@@ -569,6 +570,12 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Something that was still to be sent was not done. %1</source>
         <translation>有一个待发送的操作没有执行。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody has answered yet: %Ln act(s) wait here, %1 s</source>
+        <translation>
+            <numerusform>尚无回应：%Ln 个操作在此等待，%1 秒</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6324,6 +6331,11 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Connected. %1</source>
         <translation>已连接。%1</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <extracomment>A state such as &quot;Connected&quot;, as a sentence of its own</extracomment>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>

@@ -149,10 +149,15 @@ void ConnectionPill::updateTexts()
                                                                       : m_community;
     m_label->setText(m_label->fontMetrics().elidedText(text, Qt::ElideRight, labelWidthLimit));
     m_label->setAccessibleName(tr("Connection"));
-    const auto about = m_nature ? joinSentences(sentence(), natureSentence(*m_nature)) : sentence();
+    const auto state = sentence();
+    const bool isEnded = state.endsWith(u'.') || state.endsWith(u'。');
+    const auto about = m_nature //: A state such as "Connected", as a sentence of its own
+        ? joinSentences(isEnded ? state : tr("%1.").arg(state), natureSentence(*m_nature))
+        : state;
     m_label->setAccessibleDescription(about);
     setAccessibleName(tr("Connection: %1").arg(text));
-    setToolTip(plainToolTip(about));
+    setAccessibleDescription(about);
+    setToolTip(u"<p>%1</p>"_s.arg(displayLine(about).toHtmlEscaped())); // long: it wraps
     updateGeometry();
     update();
 }
