@@ -31,6 +31,15 @@ private Q_SLOTS:
         QCOMPARE(m_board.number({"EXISTS", "fm:saved:1", "fm:read:1"}), 0);
     }
 
+    void whatIsNotThereIsNotMarked()
+    {
+        const auto done = support::perform(store::SaveArticle{ArticleId(7), true},
+                                           m_board.connection, m_board.keys, AccountId(1));
+
+        QCOMPARE(done.error().kind, base::Failure::NotFound);
+        QCOMPARE(m_board.number({"EXISTS", "fm:saved:1"}), 0);
+    }
+
     void onlyTheNewestFiveThousandReadMarksAreKept()
     {
         redis::Command old{"ZADD", "fm:read:1"};
@@ -48,6 +57,7 @@ private Q_SLOTS:
 private:
     void mark(Mark kind, qint64 id, bool marked)
     {
+        m_board.run({"HSET", "article:" + QByteArray::number(id), "title", "An article"});
         const auto marks = [&](const auto &request) {
             return support::perform(request, m_board.connection, m_board.keys, AccountId(1));
         };
