@@ -122,13 +122,23 @@ private Q_SLOTS:
         QCOMPARE(world.community.asked<store::AppointPerson>().last().office, before);
     }
 
+    void theSameRoleAgainIsNoAct()
+    {
+        MemberWorld world;
+        world.open({{member(2, u"ben"_s)}, {}, 1, {}});
+
+        world.model.setRole(world.model.memberAt(0), domain::Role::Member, AccountId(1));
+
+        QCOMPARE(world.community.asked<store::AppointPerson>().count(), 0);
+    }
+
     void aRefusalChangesNothing()
     {
         MemberWorld world;
         world.open({{member(2, u"ben"_s)}, {}, 1, {}});
         QSignalSpy failed(&world.model, &MemberListModel::requestFailed);
 
-        world.model.setRole(world.model.memberAt(0), domain::Role::Member, AccountId(1));
+        world.model.setRole(world.model.memberAt(0), domain::Role::Moderator, AccountId(1));
         world.community.asked<store::AppointPerson>().refuseLast(u"last-administrator"_s);
 
         QTRY_COMPARE(failed.count(), 1);
