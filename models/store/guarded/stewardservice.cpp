@@ -140,9 +140,9 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
         if (const auto flooded = steward.takeFlooded(); !flooded.isEmpty())
             TRY(keeper.pause(connection(), flooded));
         if (Clock::now() - kept >= (hasActed ? afterActs : betweenKeeping)) {
-            TRY(keeper.turn(connection()));
             const auto lag
                 = std::chrono::floor<std::chrono::milliseconds>(Clock::now() - idleSince);
+            TRY(keeper.turn(connection()));
             TRY(connection().command({"HSET", m_keys.lease(), "answered",
                                       QByteArray::number(m_answered.load()), "lag",
                                       QByteArray::number(qint64(lag.count()))}));
