@@ -170,11 +170,8 @@ void FoundRun::start()
     const bool isReady = QDir().mkpath(folder.absoluteFilePath())
         && QFile::setPermissions(folder.absoluteFilePath(),
                                  QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    if (!isReady) {
-        MaintenanceRun::complain(tr("%1 can't be written.").arg(m_options.keysFolder));
-        Q_EMIT ended(failedStatus);
-        return;
-    }
+    if (!isReady)
+        return fail(tr("%1 can't be written.").arg(m_options.keysFolder));
     const auto found = [server = m_server, options = m_options]() -> base::Result<store::Founded> {
         if (!options.importFile.isEmpty())
             TRY(store::ImportFile::open(options.importFile));

@@ -55,6 +55,12 @@ class Village:
         self.processes = []
         self.start_server()
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.end()
+
     def path(self, name):
         return os.path.join(self.folder, name)
 

@@ -28,11 +28,8 @@ EXPORT = [
 
 
 def a_community_moves_in(journey):
-    village = Village(journey.program, journey.screen.folder, journey.screen.environment)
-    try:
+    with Village(journey.program, journey.screen.folder, journey.screen.environment) as village:
         live_in(village, journey)
-    finally:
-        village.end()
 
 
 def live_in(village, journey):

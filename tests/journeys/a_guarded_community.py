@@ -17,11 +17,8 @@ from village import Village, digest  # noqa: E402
 
 
 def a_guarded_community(journey):
-    village = Village(journey.program, journey.screen.folder, journey.screen.environment)
-    try:
+    with Village(journey.program, journey.screen.folder, journey.screen.environment) as village:
         live_in(village, journey)
-    finally:
-        village.end()
 
 
 def live_in(village, journey):

@@ -14,14 +14,11 @@ from village import Village  # noqa: E402
 
 
 def joining_by_a_link(journey):
-    village = Village(journey.program, journey.screen.folder, journey.screen.environment)
-    try:
+    with Village(journey.program, journey.screen.folder, journey.screen.environment) as village:
         founded = village.found()
         assert founded.returncode == 0, founded.stderr
         village.service("registrar")
         live_in(village, journey, founded.stdout.strip())
-    finally:
-        village.end()
 
 
 def type_secret(app, name, text):

@@ -17,12 +17,9 @@ ANN, BOB = "correct horse battery", "battery staple horse"
 
 
 def two_members(journey):
-    village = Village(journey.program, journey.screen.folder, journey.screen.environment)
-    try:
+    with Village(journey.program, journey.screen.folder, journey.screen.environment) as village:
         settle(village)
         live_in(village, journey)
-    finally:
-        village.end()
 
 
 def settle(village):

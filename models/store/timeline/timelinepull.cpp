@@ -80,8 +80,6 @@ Result<Pulled> PullTimeline::perform(const Context &context) const
     const TimelineKeys keys(context.keys);
     if (keys.dialect().postsAreStatuses)
         return Pulled();
-    if (const auto no = writeRefusal(context.access, context.actor))
-        return tl::unexpected(*no);
     return pullTimeline(context.connection, keys, context.actor);
 }
 
