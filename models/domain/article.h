@@ -35,6 +35,14 @@ struct Article {
     bool isLocked = false;
     Timestamp pinnedUntil{}; ///< to the board; the epoch: never was
 
+    /// Of the same article, what only its viewer knows.
+    void takeMarksOf(const Article &mine)
+    {
+        isVoted = mine.isVoted;
+        isSaved = mine.isSaved;
+        isRead = mine.isRead;
+    }
+
     friend bool operator==(const Article &, const Article &) = default;
 };
 

@@ -53,6 +53,15 @@ struct Topic {
     bool isLocked = false;
     Timestamp pinnedUntil{}; ///< in its category; the epoch: never was
 
+    /// Of the same topic, what only its viewer knows, and what only the list where it stands does.
+    void takeMarksOf(const Topic &mine)
+    {
+        repliesToday = mine.repliesToday;
+        lastReadFloor = mine.lastReadFloor;
+        standing = mine.standing;
+        isStarred = mine.isStarred;
+    }
+
     friend bool operator==(const Topic &, const Topic &) = default;
 };
 

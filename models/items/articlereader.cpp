@@ -11,6 +11,12 @@ ArticleReader::ArticleReader(store::Community &community, QObject *parent)
 {
     using store::Changes;
     connect(&community.changes(), &Changes::articlesChanged, this, &ArticleReader::fetchIfIn);
+    connect(&community.changes(), &Changes::articlesTold, this, [this](const auto &articles) {
+        for (const auto &article : articles) {
+            if (article.id == this->id())
+                applyTold(article);
+        }
+    });
     // Votes for others move it in the list.
     connect(&community.changes(), &Changes::articleListsChanged, this, &ArticleReader::fetchSoon);
     connect(&community.changes(), &Changes::everyArticleChanged, this, &ArticleReader::retry);
@@ -29,6 +35,16 @@ void ArticleReader::setViewer(const domain::AccountId &viewer)
     drop();
     forget();
     retry();
+}
+
+void ArticleReader::applyTold(domain::Article article)
+{
+    change([&article](domain::ArticleDetail &detail) {
+        article.takeMarksOf(detail.article);
+        if (detail.voters > 0)
+            detail.voters += article.votes - detail.article.votes;
+        detail.article = article;
+    });
 }
 
 void ArticleReader::apply(bool isFirst)

@@ -25,6 +25,7 @@ private:
     ask(const domain::ArticleId &id) override;
     void forget() override { m_isReadTold = false; }
     void apply(bool isFirst) override;
+    void applyTold(domain::Article article);
 
     domain::AccountId m_viewer;
     bool m_isReadTold = false;

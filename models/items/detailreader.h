@@ -109,6 +109,17 @@ protected:
         if (changed.contains(m_id))
             fetch();
     }
+    /// What was told of it, which came instead of fetching.
+    template <typename How>
+    void change(How how)
+    {
+        // What is on its way may be older.
+        m_isStale = m_isStale || m_isFetching;
+        if (!m_detail || m_isFetching)
+            return;
+        how(*m_detail);
+        apply(false);
+    }
     /// For what changes often: at most every three seconds, and after what is on its way.
     void fetchSoon()
     {

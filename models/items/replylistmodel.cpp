@@ -19,10 +19,12 @@ ReplyListModel::ReplyListModel(store::Community &community, QObject *parent)
     : RowsModel(parent)
     , m_community(community)
 {
-    connect(&community.changes(), &store::Changes::topicsChanged, this, [this](const auto &ids) {
-        if (ids.contains(m_topic))
-            refresh();
-    });
+    for (const auto changed : {&store::Changes::topicsChanged, &store::Changes::repliesChanged}) {
+        connect(&community.changes(), changed, this, [this](const auto &ids) {
+            if (ids.contains(m_topic))
+                refresh();
+        });
+    }
     connect(&community.changes(), &store::Changes::everyTopicChanged, this,
             &ReplyListModel::refreshAnew);
     callEveryMinute(m_minute, this, &ReplyListModel::refreshAges);

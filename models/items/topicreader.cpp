@@ -13,6 +13,12 @@ TopicReader::TopicReader(store::Community &community, QObject *parent)
 {
     using store::Changes;
     connect(&community.changes(), &Changes::topicsChanged, this, &TopicReader::fetchIfIn);
+    connect(&community.changes(), &Changes::topicsTold, this, [this](const auto &topics) {
+        for (const auto &topic : topics) {
+            if (topic.id == topicId())
+                applyTold(topic);
+        }
+    });
     connect(&community.changes(), &Changes::everyTopicChanged, this, &TopicReader::retry);
 }
 
@@ -41,6 +47,16 @@ void TopicReader::readRevisions(const domain::ReplyId &reply)
                       else
                           Q_EMIT revisionsFailed(answer.error());
                   });
+}
+
+void TopicReader::applyTold(domain::Topic topic)
+{
+    if (detail() && detail()->topic.category != topic.category)
+        return fetch(); // it is in other tabs now
+    change([&topic](domain::TopicDetail &detail) {
+        topic.takeMarksOf(detail.topic);
+        detail.topic = topic;
+    });
 }
 
 void TopicReader::apply(bool isFirst)

@@ -36,6 +36,7 @@ private:
     ask(const domain::TopicId &id) override;
     void forget() override { m_readBefore = -1; }
     void apply(bool isFirst) override;
+    void applyTold(domain::Topic topic);
 
     domain::AccountId m_viewer;
     qint64 m_readBefore = -1;

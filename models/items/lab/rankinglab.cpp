@@ -39,6 +39,7 @@ RankingLab::RankingLab(store::Community &community, QObject *parent)
             m_refresh.start();
     };
     connect(&m_community.changes(), &store::Changes::articlesChanged, this, refreshSoon);
+    connect(&m_community.changes(), &store::Changes::articlesTold, this, refreshSoon);
     connect(&m_community.changes(), &store::Changes::articleListsChanged, this, refreshSoon);
     connect(&m_community.changes(), &store::Changes::everyArticleChanged, this, refreshSoon);
 }

@@ -33,6 +33,7 @@ struct ListTraits<domain::Article> {
     using Vote = domain::Vote;
     using CastVote = store::CastVote;
     using Shown = ArticleRow;
+    static constexpr auto told = &store::Changes::articlesTold;
     static constexpr auto listsChanged = &store::Changes::articleListsChanged;
     static constexpr auto everythingChanged = &store::Changes::everyArticleChanged;
 
@@ -73,6 +74,7 @@ struct ListTraits<domain::Topic> {
     using Vote = domain::TopicVote;
     using CastVote = store::VoteOnTopic;
     using Shown = TopicRow;
+    static constexpr auto told = &store::Changes::topicsTold;
     static constexpr auto listsChanged = &store::Changes::topicListsChanged;
     static constexpr auto everythingChanged = &store::Changes::everyTopicChanged;
 

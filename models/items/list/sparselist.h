@@ -25,6 +25,8 @@ public:
         , m_filter(community, m_tickets, filterEvents())
         , m_comings(community, [this] { showNewCount(); })
     {
+        QObject::connect(&community.changes(), Traits::told, this,
+                         [this](const auto &items) { applyTold(items); });
         QObject::connect(&community.changes(), Traits::listsChanged, this, [this] { countNew(); });
         QObject::connect(&community.changes(), Traits::everythingChanged, this,
                          [this] { refreshEverything(); });
@@ -329,6 +331,22 @@ private:
         }
         if (m_matches.isFull())
             m_filter.stop();
+    }
+
+    void applyTold(const QList<Item> &items)
+    {
+        QList<Item> known;
+        for (auto item : items) {
+            const auto *row = this->find(item.id);
+            // A vote that is on its way counts already in what is shown.
+            if (!row || m_marks.contains(item.id)) {
+                m_refresher.want({item.id});
+                continue;
+            }
+            item.takeMarksOf(row->item);
+            known.append(item);
+        }
+        this->refreshRows({}, known, ++m_tickets);
     }
 
     void refreshEverything()

@@ -6,6 +6,7 @@
 #include "redis/worker/backoff.h"
 
 #include <QByteArrayList>
+#include <QRandomGenerator>
 #include <QSemaphore>
 #include <QSet>
 #include <QThread>
@@ -21,6 +22,8 @@ namespace redis {
 namespace {
 // One frame of the screen: nobody sees changes sooner.
 constexpr auto frame = 16ms;
+// Whoever listens to the same channel reads everything again then: not all at once.
+constexpr auto spread = 1000ms;
 } // namespace
 
 /// Changes that the server told of and nobody was told yet.
@@ -40,16 +43,23 @@ public:
             m_keys.insert(key);
     }
 
-    /// What another channel says, if it is about keys.
+    /// What another channel says, if it is about keys: "keys", one in each further line, and
+    /// facts behind an empty one.
     bool addRelayed(const QByteArray &message)
     {
         if (!message.startsWith(relayMark))
             return false;
-        const auto keys = message.split('\n').mid(1);
+        const auto mark = message.indexOf(factsMark);
+        const auto keys = (mark < 0 ? message : message.first(mark)).split('\n').mid(1);
         m_isEverything = m_isEverything || keys.isEmpty();
         for (const auto &key : keys)
             m_keys.insert(key);
         return true;
+    }
+    [[nodiscard]] static QByteArray factsIn(const QByteArray &message)
+    {
+        const auto mark = message.indexOf(factsMark);
+        return mark < 0 ? QByteArray() : message.sliced(mark + factsMark.size());
     }
     void addEverything() { m_isEverything = true; }
 
@@ -60,6 +70,7 @@ public:
 
     static constexpr const char *channel = "__redis__:invalidate";
     static constexpr QByteArrayView relayMark = "keys";
+    static constexpr QByteArrayView factsMark = "\n\n";
 
 private:
     QSet<QByteArray> m_keys;
@@ -80,6 +91,7 @@ Q_SIGNALS:
     void listening(qint64 clientId, const QByteArray &serverRun);
     void deaf(const base::Error &why);
     void heard(const QByteArray &message);
+    void told(const QByteArray &facts);
     void invalidated(const QByteArrayList &keys);
     void everythingInvalidated();
 
@@ -192,8 +204,14 @@ void SubscriptionWorker::take(const Reply &message)
     if (m_channels.isEmpty())
         return m_pending.add(message);
     const auto text = message[2].bytes();
+    const bool wasEverything = m_pending.isEverything();
     if (!m_pending.addRelayed(text))
-        Q_EMIT heard(text);
+        return Q_EMIT heard(text);
+    if (m_pending.isEverything() && !wasEverything)
+        m_published
+            = Clock::now() + QRandomGenerator::global()->bounded(qint64(spread.count())) * 1ms;
+    else if (const auto facts = Invalidations::factsIn(text); !facts.isEmpty())
+        Q_EMIT told(facts);
 }
 
 /// How long nothing needs doing unless a message comes.
@@ -252,6 +270,7 @@ Subscription::Subscription(base::Endpoint endpoint, ConnectionLimits limits,
     connect(m_worker.get(), &SubscriptionWorker::listening, this, &Subscription::listening);
     connect(m_worker.get(), &SubscriptionWorker::deaf, this, &Subscription::deaf);
     connect(m_worker.get(), &SubscriptionWorker::heard, this, &Subscription::heard);
+    connect(m_worker.get(), &SubscriptionWorker::told, this, &Subscription::told);
     connect(m_worker.get(), &SubscriptionWorker::invalidated, this, &Subscription::invalidated);
     connect(m_worker.get(), &SubscriptionWorker::everythingInvalidated, this,
             &Subscription::everythingInvalidated);
@@ -260,9 +279,12 @@ Subscription::Subscription(base::Endpoint endpoint, ConnectionLimits limits,
 
 Subscription::~Subscription() = default;
 
-QByteArray Subscription::relayed(const QByteArrayList &keys)
+QByteArray Subscription::relayed(const QByteArrayList &keys, const QByteArray &facts)
 {
-    return (QByteArrayList{Invalidations::relayMark.toByteArray()} + keys).join('\n');
+    auto message = (QByteArrayList{Invalidations::relayMark.toByteArray()} + keys).join('\n');
+    if (!facts.isEmpty())
+        message.append(Invalidations::factsMark).append(facts);
+    return message;
 }
 
 void Subscription::retryNow()

@@ -25,8 +25,10 @@ public:
     /// Waits for the thread, in less than a second.
     ~Subscription() override;
 
-    /// What to publish on such a channel; without keys: anything may have changed.
-    [[nodiscard]] static QByteArray relayed(const QByteArrayList &keys);
+    /// What to publish on such a channel; without keys: anything may have changed. `facts` of one
+    /// line spare those who listen from reading what the keys hold.
+    [[nodiscard]] static QByteArray relayed(const QByteArrayList &keys,
+                                            const QByteArray &facts = {});
 
 public Q_SLOTS:
     /// Ends the pause between two attempts to connect.
@@ -41,6 +43,9 @@ Q_SIGNALS:
     void listening(qint64 clientId, const QByteArray &serverRun);
     /// What else came on one of the channels.
     void heard(const QByteArray &message);
+    /// Facts about keys that invalidated() tells of next. They come with each message about keys
+    /// that has any.
+    void told(const QByteArray &facts);
     /// Nobody listens at present, though the server may be there: Executor::pollInstead.
     void deaf(const base::Error &why);
     /// Keys that changed, without doubles; at most one signal per 16 ms.

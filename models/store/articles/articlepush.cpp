@@ -21,10 +21,19 @@ ArticlePush::ArticlePush(const Keys &keys, ArticleCache &cache, QObject *parent)
 {
 }
 
+void ArticlePush::tell(const QList<domain::Article> &articles)
+{
+    m_coming.clear();
+    for (const auto &article : articles)
+        m_coming.insert(article.id, article);
+}
+
 void ArticlePush::forget()
 {
     m_cache.clear();
     m_articles.clear();
+    m_coming.clear();
+    m_told.clear();
     m_lists = false;
 }
 
@@ -33,10 +42,8 @@ void ArticlePush::addKey(const QByteArray &bare)
     for (const auto &id :
          {between(bare, "article:"), between(bare, m_bare.votersPrefix()),
           between(bare, "fm:article:", ":groups"), between(bare, "fm:article:", ":votes")}) {
-        if (id.isEmpty())
-            continue;
-        m_articles.insert(domain::ArticleId(id));
-        return;
+        if (!id.isEmpty())
+            return noteArticle(domain::ArticleId(id));
     }
     if (const auto person = between(bare, "bbs::user::"); !person.isEmpty()) {
         m_cache.forgetName(person);
@@ -52,12 +59,28 @@ void ArticlePush::addKey(const QByteArray &bare)
     m_lists = m_lists || isList;
 }
 
+void ArticlePush::noteArticle(const domain::ArticleId &id)
+{
+    const auto coming = m_coming.constFind(id);
+    if (coming != m_coming.cend()) {
+        m_told.insert(id, *coming);
+        return;
+    }
+    m_told.remove(id);
+    m_articles.insert(id);
+}
+
 void ArticlePush::flush()
 {
     const auto articles = std::exchange(m_articles, {});
+    auto told = std::exchange(m_told, {});
     const bool lists = std::exchange(m_lists, false);
+    for (const auto &id : articles) // what is read again needs no telling
+        told.remove(id);
     if (!articles.isEmpty())
         Q_EMIT articlesInvalidated(articles.values());
+    if (!told.isEmpty())
+        Q_EMIT articlesTold(told.values());
     if (lists)
         Q_EMIT listsInvalidated();
 }

@@ -16,20 +16,31 @@ class ArticlePush : public InvalidationRouter {
 public:
     ArticlePush(const Keys &keys, ArticleCache &cache, QObject *parent = nullptr);
 
+    /// As they are, instead of their keys among those that come next.
+    void tell(const QList<domain::Article> &articles);
+
 Q_SIGNALS:
     void articlesInvalidated(const QList<domain::ArticleId> &ids);
+    void articlesTold(const QList<domain::Article> &articles);
     void listsInvalidated();
 
 protected:
     void addKey(const QByteArray &bare) override;
-    [[nodiscard]] bool isDirty() const override { return !m_articles.isEmpty() || m_lists; }
+    [[nodiscard]] bool isDirty() const override
+    {
+        return !m_articles.isEmpty() || !m_told.isEmpty() || m_lists;
+    }
     void flush() override;
     void forget() override;
 
 private:
+    void noteArticle(const domain::ArticleId &id);
+
     Keys m_bare; ///< without the namespace
     ArticleCache &m_cache;
     QSet<domain::ArticleId> m_articles;
+    QHash<domain::ArticleId, domain::Article> m_coming; ///< whose keys come next
+    QHash<domain::ArticleId, domain::Article> m_told;
     bool m_lists = false;
 };
 

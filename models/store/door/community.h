@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/fields.h"
 #include "domain/article.h"
 #include "domain/post.h"
 #include "domain/topic.h"
@@ -12,6 +13,13 @@
 
 namespace store {
 
+/// Articles and topics as everybody sees them, told by whoever saw them change.
+struct ToldRows {
+    static constexpr base::Fields fields{"articles", "topics"};
+    QList<domain::Article> articles;
+    QList<domain::Topic> topics;
+};
+
 /// What this client or another one changed, each told at most 5 times a second. After a break
 /// anything may have changed: fetch again what is visible. GUI thread.
 class Changes : public QObject {
@@ -21,11 +29,18 @@ public:
 
 Q_SIGNALS:
     void articlesChanged(const QList<domain::ArticleId> &ids);
+    /// They are as they are told now, but for what only a viewer knows: it stayed as it was.
+    void articlesTold(const QList<domain::Article> &articles);
     /// Some list of articles grew, shrank or was re-ranked.
     void articleListsChanged();
     void everyArticleChanged();
 
+    /// Also their replies.
     void topicsChanged(const QList<domain::TopicId> &ids);
+    /// As articlesTold(): their texts and replies stayed as they were.
+    void topicsTold(const QList<domain::Topic> &topics);
+    /// Of these topics; what lists show of them is told.
+    void repliesChanged(const QList<domain::TopicId> &ids);
     void topicListsChanged();
     void everyTopicChanged();
 

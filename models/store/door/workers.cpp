@@ -2,6 +2,7 @@
 #include "store/door/workers.h"
 
 #include "base/deliver.h"
+#include "base/json.h"
 #include "redis/worker/executor.h"
 #include "redis/worker/subscription.h"
 #include "store/articles/articlepush.h"
@@ -30,6 +31,8 @@ namespace store {
 
 namespace {
 constexpr auto afterFailure = 2s;
+/// So long after an answer what is told of rows is read instead.
+constexpr std::chrono::milliseconds ownDoing = 1s;
 
 /// Not all clients at once: the one that published is mostly done by then.
 std::chrono::milliseconds shortly()
@@ -279,6 +282,8 @@ Workers::Workers(redis::Executor &interactive, redis::Executor &bulk,
     , m_community([this](auto pending) { perform(std::move(pending)); })
 {
     m_surroundings->upkeep = upkeep();
+    // Of acts of this account, here or on another device.
+    connect(&subscription, &redis::Subscription::heard, this, [this] { m_sinceAnswer.start(); });
     tellOfContent(subscription);
     tellOfPeople(subscription);
     tellOfKeys(subscription);
@@ -321,21 +326,40 @@ void Workers::tellOfContent(redis::Subscription &subscription)
     auto &memories = m_surroundings->memories;
     auto *articles = listen(subscription, new ArticlePush(keys, memories.of<ArticleCache>(), this));
     connect(articles, &ArticlePush::articlesInvalidated, &changes, &Changes::articlesChanged);
+    connect(articles, &ArticlePush::articlesTold, &changes, &Changes::articlesTold);
     connect(articles, &ArticlePush::listsInvalidated, &changes, &Changes::articleListsChanged);
     connect(articles, &ArticlePush::quiesced, &changes, &Changes::articleListsChanged);
     connect(articles, &ArticlePush::everythingInvalidated, &changes, &Changes::everyArticleChanged);
     auto *topics
         = listen(subscription, new ForumPush(ForumKeys(keys), memories.of<ForumCache>(), this));
     connect(topics, &ForumPush::topicsInvalidated, &changes, &Changes::topicsChanged);
+    connect(topics, &ForumPush::topicsTold, &changes, &Changes::topicsTold);
+    connect(topics, &ForumPush::repliesInvalidated, &changes, &Changes::repliesChanged);
     connect(topics, &ForumPush::listsInvalidated, &changes, &Changes::topicListsChanged);
     connect(topics, &ForumPush::quiesced, &changes, &Changes::topicListsChanged);
     connect(topics, &ForumPush::everythingInvalidated, &changes, &Changes::everyTopicChanged);
+    connect(&subscription, &redis::Subscription::told, this, [this, articles, topics](auto facts) {
+        const auto rows = told(facts);
+        articles->tell(rows.articles);
+        topics->tell(rows.topics);
+    });
     auto *posts = listen(subscription,
                          new TimelinePush(TimelineKeys(keys), memories.of<ArticleCache>(), this));
     connect(posts, &TimelinePush::published, &changes, &Changes::postPublished);
     connect(posts, &TimelinePush::postsInvalidated, &changes, &Changes::postsChanged);
     connect(posts, &TimelinePush::listsInvalidated, &changes, &Changes::postListsChanged);
     connect(posts, &TimelinePush::everythingInvalidated, &changes, &Changes::everyPostChanged);
+}
+
+/// What cannot be read is nothing told.
+ToldRows Workers::told(const QByteArray &facts) const
+{
+    ToldRows rows;
+    const auto json = base::json::parseObject(facts);
+    const bool isOwnDoing = m_sinceAnswer.isValid() && !m_sinceAnswer.hasExpired(ownDoing.count());
+    if (isOwnDoing || !json || !base::json::decode(QJsonValue(*json), rows))
+        return {};
+    return rows;
 }
 
 void Workers::tellOfPeople(redis::Subscription &subscription)

@@ -5,6 +5,7 @@
 #include "store/core/keys/keys.h"
 #include "store/door/community.h"
 
+#include <QElapsedTimer>
 #include <QPointer>
 
 #include <map>
@@ -53,6 +54,8 @@ private:
     /// Notices, reports, what is held, and roles.
     void tellOfPeople(redis::Subscription &subscription);
     void tellOfKeys(redis::Subscription &subscription);
+    /// Nothing where the person has just acted: how they stand to the rows only the server knows.
+    [[nodiscard]] ToldRows told(const QByteArray &facts) const;
     template <typename Push>
     Push *listen(redis::Subscription &subscription, Push *push);
 
@@ -63,6 +66,7 @@ private:
     /// That waits or is being done, by subject, and what to do behind it: asked for meanwhile.
     std::map<QByteArray, std::unique_ptr<Pending>> m_upkeep;
     Community m_community;
+    QElapsedTimer m_sinceAnswer; ///< that the steward sent this person
     std::unique_ptr<FanOutWatch> m_fanOut; ///< asks through the door
     std::unique_ptr<IndexWatch> m_index; ///< asks through the door
 };

@@ -16,20 +16,37 @@ class ForumPush : public InvalidationRouter {
 public:
     ForumPush(const ForumKeys &keys, ForumCache &cache, QObject *parent = nullptr);
 
+    /// As they are, instead of their keys among those that come next.
+    void tell(const QList<domain::Topic> &topics);
+
 Q_SIGNALS:
     void topicsInvalidated(const QList<domain::TopicId> &ids);
+    void topicsTold(const QList<domain::Topic> &topics);
+    /// Of topics that are told.
+    void repliesInvalidated(const QList<domain::TopicId> &ids);
     void listsInvalidated();
 
 protected:
     void addKey(const QByteArray &bare) override;
-    [[nodiscard]] bool isDirty() const override { return !m_topics.isEmpty() || m_lists; }
+    [[nodiscard]] bool isDirty() const override
+    {
+        return !m_topics.isEmpty() || !m_told.isEmpty() || m_lists;
+    }
     void flush() override;
     void forget() override;
 
 private:
-    [[nodiscard]] domain::TopicId topicBehind(const QByteArray &bare);
+    /// Whether a topic is behind the key; these always answer that it is.
+    bool noteTopic(const QByteArray &bare);
+    bool noteFigures(const domain::TopicId &id);
+    bool noteReplies(const domain::TopicId &id);
+    bool noteTexts(const domain::TopicId &id);
+
     ForumCache &m_cache;
     QSet<domain::TopicId> m_topics;
+    QHash<domain::TopicId, domain::Topic> m_coming; ///< whose keys come next
+    QHash<domain::TopicId, domain::Topic> m_told;
+    QSet<domain::TopicId> m_replies; ///< of what is told
     bool m_lists = false;
 };
 

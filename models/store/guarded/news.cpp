@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "store/guarded/news.h"
 
-#include "base/keycatalogue.h"
+#include "base/json.h"
 #include "redis/worker/subscription.h"
 #include "store/accounts/roles.h"
+#include "store/articles/articlerows.h"
 #include "store/core/scripts/scriptreply.h"
+#include "store/forum/topics/topicrows.h"
+
+#include <QJsonDocument>
 
 using namespace std::chrono_literals;
 using base::KeyReader;
@@ -15,7 +19,33 @@ namespace store {
 
 namespace {
 constexpr auto betweenNews = 250ms;
+/// Every vote changes them, and nobody's list moves under their eyes.
+constexpr auto betweenRankings = 30s;
 constexpr qsizetype mostKeys = 1000; ///< above that whoever looks reads again anyway
+// Everybody gets them, whatever they look at: above this reading what can be seen is cheaper.
+constexpr qsizetype mostRows = 20; ///< of each kind
+constexpr qsizetype longestFacts = 16LL * 1024;
+
+/// Whether nobody else has these before their eyes than the person whom they name.
+bool isOwnList(QByteArrayView pattern)
+{
+    return pattern == "fm:posted:<person>" || pattern == "fm:voted:<person>"
+        || pattern == "fm:topics:<person>";
+}
+
+bool isRanking(QByteArrayView pattern)
+{
+    return pattern == "score:" || pattern == "score" || pattern == "fm:rank:score:<group>"
+        || pattern == "bbs::recommand::list";
+}
+
+/// In one line; nothing told where it would be more than a message takes.
+QByteArray textOf(const ToldRows &rows)
+{
+    const auto text
+        = QJsonDocument(base::json::encoded(rows).toObject()).toJson(QJsonDocument::Compact);
+    return text.size() > longestFacts ? textOf(ToldRows()) : text;
+}
 } // namespace
 
 void News::add(const QByteArray &key)
@@ -24,26 +54,54 @@ void News::add(const QByteArray &key)
     if (!known.definition)
         return;
     if (known.definition->reader == KeyReader::Everyone)
-        m_public.insert(key);
+        addPublic(known, key);
     else if (known.definition->reader == KeyReader::Moderators)
         m_moderators.insert(key);
     else if (known.definition->reader == KeyReader::Person)
         m_personal[domain::AccountId(known.part)].insert(key);
-    m_isEverything = m_isEverything || m_public.size() + m_moderators.size() > mostKeys;
+    m_isEverything = m_isEverything || m_public.size() + m_moderators.size() > mostKeys
+        || key.contains('\n'); // it would read as something else
+}
+
+void News::addPublic(const base::KeyMatch &known, const QByteArray &key)
+{
+    const QByteArrayView pattern(known.definition->pattern);
+    if (isOwnList(pattern)) {
+        m_personal[domain::AccountId(known.part)].insert(key);
+        return;
+    }
+    if (isRanking(pattern)) {
+        m_rankings.insert(key);
+        return;
+    }
+    m_public.insert(key);
+    if (pattern.contains("<article>"))
+        m_articles.insert(domain::ArticleId(known.part));
+    else if (pattern.startsWith("bbs::topic::"))
+        m_topics.insert(domain::TopicId(known.part));
 }
 
 Result<void> News::publish(redis::Connection &connection)
 {
+    const auto now = Clock::now();
+    if (now - m_published < betweenNews)
+        return {};
+    if (now - m_ranked >= betweenRankings && !m_rankings.isEmpty()) {
+        m_public.unite(std::exchange(m_rankings, {}));
+        m_ranked = now;
+    }
     const bool isQuiet
         = !m_isEverything && m_public.isEmpty() && m_moderators.isEmpty() && m_personal.isEmpty();
-    if (isQuiet || Clock::now() - m_published < betweenNews)
+    if (isQuiet)
         return {};
     TRY(answersTo(connection, TRY(messages(connection))));
     m_public.clear();
+    m_articles.clear();
+    m_topics.clear();
     m_moderators.clear();
     m_personal.clear();
     m_isEverything = false;
-    m_published = Clock::now();
+    m_published = now;
     return {};
 }
 
@@ -53,7 +111,8 @@ Result<QList<redis::Command>> News::messages(redis::Connection &connection) cons
         return QList<redis::Command>{{"PUBLISH", m_keys.news(), Subscription::relayed({})}};
     QList<redis::Command> messages;
     if (!m_public.isEmpty())
-        messages.append({"PUBLISH", m_keys.news(), Subscription::relayed(m_public.values())});
+        messages.append({"PUBLISH", m_keys.news(),
+                         Subscription::relayed(m_public.values(), textOf(TRY(rows(connection))))});
     for (auto it = m_personal.cbegin(); it != m_personal.cend(); ++it)
         messages.append({"PUBLISH", m_keys.heardBy(it.key()), Subscription::relayed(it->values())});
     if (!m_moderators.isEmpty()) {
@@ -62,6 +121,21 @@ Result<QList<redis::Command>> News::messages(redis::Connection &connection) cons
                 {"PUBLISH", m_keys.heardBy(person), Subscription::relayed(m_moderators.values())});
     }
     return messages;
+}
+
+Result<ToldRows> News::rows(redis::Connection &connection) const
+{
+    ToldRows rows;
+    if (m_articles.size() > mostRows || m_topics.size() > mostRows)
+        return rows;
+    // Names change: what is remembered for one message cannot be wrong in the next.
+    ForumCache names;
+    if (!m_articles.isEmpty())
+        rows.articles
+            = TRY(readRows(connection, Keys(m_keys), names.people, m_articles.values(), {}));
+    if (!m_topics.isEmpty())
+        rows.topics = TRY(readTopics(connection, ForumKeys(m_keys), names, m_topics.values(), {}));
+    return rows;
 }
 
 } // namespace store

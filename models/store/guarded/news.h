@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/keycatalogue.h"
 #include "redis/wire/connection.h"
 #include "store/core/keys/guardedkeys.h"
+#include "store/door/community.h"
 
 #include <QMap>
 #include <QSet>
@@ -12,7 +14,8 @@
 namespace store {
 
 /// Tells everybody which keys changed that they may read, since nobody but the steward may have
-/// them tracked: at most four times a second, however many acts there are. On a worker.
+/// them tracked, and how the articles and topics behind them look now, so that nobody has to read
+/// them: at most four times a second, however many acts there are. On a worker.
 class News {
 public:
     explicit News(GuardedKeys keys)
@@ -30,14 +33,21 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    void addPublic(const base::KeyMatch &known, const QByteArray &key);
     [[nodiscard]] base::Result<QList<redis::Command>> messages(redis::Connection &connection) const;
+    /// Nothing for more than fits in a message.
+    [[nodiscard]] base::Result<ToldRows> rows(redis::Connection &connection) const;
 
     GuardedKeys m_keys;
     QSet<QByteArray> m_public;
+    QSet<QByteArray> m_rankings; ///< told less often
+    QSet<domain::ArticleId> m_articles;
+    QSet<domain::TopicId> m_topics;
     QSet<QByteArray> m_moderators;
     QMap<domain::AccountId, QSet<QByteArray>> m_personal;
     bool m_isEverything = false;
     Clock::time_point m_published{};
+    Clock::time_point m_ranked{};
 };
 
 } // namespace store

@@ -11,6 +11,8 @@ class TestArticleListPush : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void anotherClientsVoteAppearsInItsRowOnly();
+    void whatIsToldShowsWithoutAQuestion();
+    void aRowWithAVoteOnItsWayIsReadWhateverIsTold();
     void rowsThatDidNotChangeSayNothing();
     void neighboursThatChangedAreToldTogether();
     void whatNobodySeesIsReadWhenItComesIntoView();
@@ -142,6 +144,52 @@ void TestArticleListPush::anotherClientsVoteAppearsInItsRowOnly()
     QCOMPARE(list.id(5), id);
     QCOMPARE(list.changed.count(), 1);
     QCOMPARE(ShownList::span(list.changed.first()), std::pair(5, 5));
+    QCOMPARE(list.community.asked<store::ReadArticles>().last().articles, QList{id});
+}
+
+void TestArticleListPush::whatIsToldShowsWithoutAQuestion()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.look(0, 20);
+    list.model.setSaved(list.id(6), true);
+    settle();
+    list.changed.clear();
+    auto first = board.article(list.id(5));
+    auto second = board.article(list.id(6));
+    first.votes = 41;
+    second.title = u"Another title"_s;
+
+    Q_EMIT list.community.changes().articlesTold({first, second, board.article(list.id(7))});
+    settle();
+
+    QCOMPARE(list.community.asked<store::ReadArticles>().count(), 0);
+    QCOMPARE(list.row(5).article.votes, 41);
+    QCOMPARE(list.row(6).article.title, u"Another title"_s);
+    QVERIFY(list.row(6).article.isSaved); // which only its viewer knows
+    QCOMPARE(list.changed.count(), 1);
+    QCOMPARE(ShownList::span(list.changed.first()), std::pair(5, 6));
+}
+
+void TestArticleListPush::aRowWithAVoteOnItsWayIsReadWhateverIsTold()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.look(0, 20);
+    list.community.asked<store::CastVote>().automatic = {};
+    const auto id = list.id(5);
+    const auto before = list.row(5).article.votes;
+    list.model.castVote(id, domain::Vote::Cast);
+    auto told = board.article(id);
+    told.votes = before + 1; // it is counted, though nobody has answered
+
+    Q_EMIT list.community.changes().articlesTold({told});
+
+    QCOMPARE(list.row(5).article.votes, before + 1);
     QCOMPARE(list.community.asked<store::ReadArticles>().last().articles, QList{id});
 }
 

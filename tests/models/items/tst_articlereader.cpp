@@ -15,6 +15,7 @@ private Q_SLOTS:
     void aLateAnswerToTheArticleBeforeIsDropped();
     void aChangeByAnyoneIsFetchedOneQuestionAtATime();
     void changesOfOtherArticlesAreNotFetched();
+    void whatIsToldShowsWithoutAQuestion();
     void anotherPersonSeesTheirOwnVote();
     void anArticleThatIsGoneIsEmptyAndSaysSo();
     void aFailureKeepsWhatIsShownAndCanBeRetried();
@@ -114,6 +115,25 @@ void TestArticleReader::changesOfOtherArticlesAreNotFetched()
 
     Q_EMIT m_community->changes().articlesChanged({domain::ArticleId(qint64(6))});
 
+    QCOMPARE(m_community->asked<store::OpenArticle>().count(), 1);
+}
+
+void TestArticleReader::whatIsToldShowsWithoutAQuestion()
+{
+    m_reader->open(domain::ArticleId(qint64(5)));
+    auto shown = detail(5, 8);
+    shown.article.isVoted = true;
+    shown.voters = 8;
+    m_community->asked<store::OpenArticle>().answerLast(shown);
+    settle();
+
+    auto told = detail(5, 11).article;
+    Q_EMIT m_community->changes().articlesTold({detail(6, 2).article, told});
+
+    QCOMPARE(m_updated->count(), 1);
+    QCOMPARE(m_reader->detail()->article.votes, 11);
+    QVERIFY(m_reader->detail()->article.isVoted); // which only its viewer knows
+    QCOMPARE(m_reader->detail()->voters, 11);
     QCOMPARE(m_community->asked<store::OpenArticle>().count(), 1);
 }
 

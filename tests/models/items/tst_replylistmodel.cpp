@@ -203,6 +203,12 @@ void TestReplyListModel::aReplyOfSomebodyElseArrivesAtTheEnd()
 
     QCOMPARE(inserted.count(), 1);
     QCOMPARE(m_model->lastFloor(), 5);
+
+    fill(6); // what lists show of the topic was told
+    Q_EMIT m_community->changes().repliesChanged({TopicId(qint64(1))});
+    settle();
+    QCOMPARE(inserted.count(), 2);
+    QCOMPARE(m_model->lastFloor(), 6);
     QCOMPARE(resets.count(), 0);
 }
 

@@ -20,6 +20,9 @@ private Q_SLOTS:
     void theVisitRemembersHowFarOneHadRead();
     void anAnswerForAnotherTopicIsDropped();
     void aTopicThatIsGoneSaysSo();
+    void whatIsToldShowsWithoutAQuestion();
+    void whatIsToldWhileItIsReadIsReadOnceMore();
+    void aTopicInAnotherCategoryIsReadAgain();
 
 private:
     static TopicId id(qint64 number) { return TopicId(number); }
@@ -119,6 +122,47 @@ void TestTopicReader::aTopicThatIsGoneSaysSo()
     QCOMPARE(failed.count(), 1);
     QVERIFY(!m_reader->detail());
     QCOMPARE(m_community->asked<store::CountVisit>().count(), 0);
+}
+
+void TestTopicReader::whatIsToldShowsWithoutAQuestion()
+{
+    m_reader->open(id(1));
+    m_community->asked<store::OpenTopic>().answerLast(detail(1, 4));
+    settle();
+    auto told = detail(1).topic;
+    told.ups = 9;
+
+    Q_EMIT m_community->changes().topicsTold({told});
+
+    QCOMPARE(m_reader->detail()->topic.ups, 9);
+    QCOMPARE(m_reader->detail()->topic.lastReadFloor, 4); // which only its viewer knows
+    QCOMPARE(m_community->asked<store::OpenTopic>().count(), 1);
+}
+
+void TestTopicReader::whatIsToldWhileItIsReadIsReadOnceMore()
+{
+    m_reader->open(id(1));
+    auto told = detail(1).topic;
+    told.ups = 9;
+
+    Q_EMIT m_community->changes().topicsTold({told});
+    m_community->asked<store::OpenTopic>().answerLast(detail(1));
+    settle();
+
+    QCOMPARE(m_community->asked<store::OpenTopic>().count(), 2);
+}
+
+void TestTopicReader::aTopicInAnotherCategoryIsReadAgain()
+{
+    m_reader->open(id(1));
+    m_community->asked<store::OpenTopic>().answerLast(detail(1));
+    settle();
+    auto told = detail(1).topic;
+    told.category = u"tea"_s;
+
+    Q_EMIT m_community->changes().topicsTold({told});
+
+    QCOMPARE(m_community->asked<store::OpenTopic>().count(), 2);
 }
 
 REGISTER_TEST(TestTopicReader)

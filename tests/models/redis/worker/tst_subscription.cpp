@@ -8,6 +8,8 @@
 
 #include <QSignalSpy>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using base::Result;
@@ -266,6 +268,39 @@ private Q_SLOTS:
 
         QVERIFY(reader.state().pushTrouble.detail.startsWith(u"NOPUSH NOPERM"_s));
         QCOMPARE(reader.state().phase, Phase::Online);
+    }
+
+    void whoTellsOfKeysMayTellFactsWithThem()
+    {
+        Connection teller(m_server.endpoint());
+        QVERIFY(teller.open());
+        Subscription listener(m_server.endpoint(), {}, {"news"});
+        QSignalSpy everything(&listener, &Subscription::everythingInvalidated);
+        QSignalSpy keys(&listener, &Subscription::invalidated);
+        QSignalSpy told(&listener, &Subscription::told);
+        QSignalSpy heard(&listener, &Subscription::heard);
+        QTRY_COMPARE(everything.size(), 1); // what was told before nobody heard
+        const auto publish = [&](const QByteArray &message) {
+            return teller.command({"PUBLISH", "news", message});
+        };
+
+        QVERIFY(publish(Subscription::relayed({"a", "b"}, R"({"a":1})")));
+        QTRY_COMPARE(keys.size(), 1);
+        QVERIFY(publish(Subscription::relayed({"c"})));
+        QTRY_COMPARE(keys.size(), 2);
+        QVERIFY(publish("something else"));
+        QTRY_COMPARE(heard.size(), 1);
+        QCOMPARE(everything.size(), 1);
+        QVERIFY(publish(Subscription::relayed({})));
+        QTRY_COMPARE(everything.size(), 2);
+
+        auto first = keys[0][0].value<QByteArrayList>();
+        std::sort(first.begin(), first.end());
+        QCOMPARE(first, QByteArrayList({"a", "b"}));
+        QCOMPARE(keys[1][0].value<QByteArrayList>(), QByteArrayList{"c"});
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0][0].toByteArray(), QByteArray(R"({"a":1})"));
+        QCOMPARE(heard[0][0].toByteArray(), QByteArray("something else"));
     }
 
     void aServerThatHangsUpOnEveryListenerIsCalledWithPauses()

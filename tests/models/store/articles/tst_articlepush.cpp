@@ -9,6 +9,16 @@ using namespace Qt::StringLiterals;
 using domain::AccountId;
 using domain::ArticleId;
 
+namespace {
+domain::Article article(qint64 id)
+{
+    domain::Article article;
+    article.id = ArticleId(id);
+    article.votes = 41;
+    return article;
+}
+} // namespace
+
 class TestArticlePush : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -46,6 +56,55 @@ private Q_SLOTS:
 
         QCOMPARE(lists.size(), 1);
         QCOMPARE(articles.size(), 0);
+    }
+
+    void whatIsToldNeedNotBeRead()
+    {
+        store::ArticleCache cache;
+        store::ArticlePush push(store::Keys(), cache);
+        QSignalSpy articles(&push, &store::ArticlePush::articlesInvalidated);
+        QSignalSpy told(&push, &store::ArticlePush::articlesTold);
+
+        push.tell({article(7)});
+        push.addKeys({"article:7", "voted:7", "fm:article:7:votes", "article:8"});
+
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0][0].value<QList<domain::Article>>(), QList{article(7)});
+        QCOMPARE(articles.size(), 1);
+        QCOMPARE(articles[0][0].value<QList<ArticleId>>(), QList<ArticleId>{ArticleId(8)});
+    }
+
+    void whatIsToldCountsForTheKeysThatComeNextOnly()
+    {
+        store::ArticleCache cache;
+        store::ArticlePush push(store::Keys(), cache);
+        QSignalSpy articles(&push, &store::ArticlePush::articlesInvalidated);
+        QSignalSpy told(&push, &store::ArticlePush::articlesTold);
+
+        push.tell({article(7)});
+        push.tell({});
+        push.addKeys({"article:7"});
+
+        QCOMPARE(told.size(), 0);
+        QCOMPARE(articles.size(), 1);
+    }
+
+    void whatChangesAgainBeforeItWasToldIsRead()
+    {
+        store::ArticleCache cache;
+        store::ArticlePush push(store::Keys(), cache);
+        push.addKeys({"article:1"}); // what comes now is gathered
+        QSignalSpy articles(&push, &store::ArticlePush::articlesInvalidated);
+        QSignalSpy told(&push, &store::ArticlePush::articlesTold);
+
+        push.tell({article(7)});
+        push.addKeys({"article:7"});
+        push.tell({});
+        push.addKeys({"article:7"});
+
+        QTRY_COMPARE(articles.size(), 1);
+        QCOMPARE(articles[0][0].value<QList<ArticleId>>(), QList<ArticleId>{ArticleId(7)});
+        QCOMPARE(told.size(), 0);
     }
 
     void whatComesInABurstIsToldAtOnceAndThenTogether()

@@ -11,6 +11,16 @@ using domain::ReplyId;
 using domain::TopicId;
 using store::ForumPush;
 
+namespace {
+domain::Topic topic(qint64 id)
+{
+    domain::Topic topic;
+    topic.id = TopicId(id);
+    topic.ups = 3;
+    return topic;
+}
+} // namespace
+
 class TestForumPush : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -59,6 +69,50 @@ private Q_SLOTS:
 
         QCOMPARE(lists.size(), 1);
         QCOMPARE(topics.size(), 0);
+    }
+
+    void whatIsToldOfATopicNeedNotBeRead()
+    {
+        ForumPush push(store::ForumKeys(store::Keys()), m_cache);
+        QSignalSpy topics(&push, &ForumPush::topicsInvalidated);
+        QSignalSpy told(&push, &ForumPush::topicsTold);
+        QSignalSpy replies(&push, &ForumPush::repliesInvalidated);
+
+        push.tell({topic(7)});
+        push.addKeys({"bbs::topic::7", "bbs::topic::7::vote_up"});
+
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0][0].value<QList<domain::Topic>>(), QList{topic(7)});
+        QCOMPARE(topics.size() + replies.size(), 0);
+    }
+
+    void repliesOfWhatIsToldAreRead()
+    {
+        ForumPush push(store::ForumKeys(store::Keys()), m_cache);
+        QSignalSpy topics(&push, &ForumPush::topicsInvalidated);
+        QSignalSpy told(&push, &ForumPush::topicsTold);
+        QSignalSpy replies(&push, &ForumPush::repliesInvalidated);
+
+        push.tell({topic(7)});
+        push.addKeys({"bbs::topic::7", "bbs::topic::7::comments"});
+
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(replies.size(), 1);
+        QCOMPARE(replies[0][0].value<QList<TopicId>>(), QList<TopicId>{TopicId(7)});
+        QCOMPARE(topics.size(), 0);
+    }
+
+    void anEditedTextIsReadWhateverIsTold()
+    {
+        ForumPush push(store::ForumKeys(store::Keys()), m_cache);
+        QSignalSpy topics(&push, &ForumPush::topicsInvalidated);
+        QSignalSpy told(&push, &ForumPush::topicsTold);
+
+        push.tell({topic(7)});
+        push.addKeys({"fm:history:topic:7", "bbs::topic::7", "bbs::topic::7::comments"});
+
+        QCOMPARE(topics.size(), 1);
+        QCOMPARE(told.size(), 0);
     }
 
     void whatComesInABurstIsToldAtOnceAndThenTogether()
