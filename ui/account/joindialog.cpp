@@ -7,6 +7,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
@@ -23,7 +24,8 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int joinWidth = 520;
+constexpr int joinWidth = 560;
+constexpr int fieldGap = 18;
 constexpr qsizetype fingerprintGroup = 4;
 constexpr qsizetype groupsALine = 8;
 } // namespace
@@ -59,8 +61,7 @@ JoinDialog::JoinDialog(const CommunityFacts &facts, QWidget *parent)
         auto *known = new QRadioButton(tr("I have an account there already"), form());
         choice->addButton(m_new);
         choice->addButton(known);
-        content()->addWidget(m_new);
-        content()->addWidget(known);
+        content()->addLayout(rowOf({m_new, known, Stretch{1}}, {.spacing = fieldGap}));
         connect(m_new, &QAbstractButton::toggled, this, &JoinDialog::followChoice);
     }
     addAccount();

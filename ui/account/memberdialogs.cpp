@@ -4,6 +4,7 @@
 #include "domain/account.h"
 #include "domain/passwordstrength.h"
 #include "ui/theme/fonts.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
 #include <QLabel>
@@ -17,6 +18,7 @@ namespace ui {
 namespace {
 constexpr int linkWidth = 560;
 constexpr int oldActsWidth = 440;
+constexpr int recoveryWidth = 440;
 constexpr int passwordWidth = 440;
 } // namespace
 
@@ -43,6 +45,18 @@ OldActsDialog::OldActsDialog(qsizetype acts, QWidget *parent)
     auto *send = addPrimary(tr("Send"));
     connect(send, &QAbstractButton::clicked, this, &CardDialog::sendRequested);
     connect(send, &QAbstractButton::clicked, this, &QDialog::accept);
+}
+
+RecoveryDialog::RecoveryDialog(const QString &name, QWidget *parent)
+    : CardDialog(tr("A new password for %1?").arg(displayLine(name, 40)), recoveryWidth, parent)
+{
+    addText(tr("This makes a link. Whoever has it sets another password for this account, once, "
+               "and is this person from then on; the devices that are signed in are signed out. "
+               "Give it to nobody else. That it was made stands on record."));
+    addCancel();
+    auto *make = addPrimary(tr("Make the link"));
+    connect(make, &QAbstractButton::clicked, this, &CardDialog::sendRequested);
+    connect(make, &QAbstractButton::clicked, this, &QDialog::accept);
 }
 
 QString strengthText(const QString &password, const QString &name)

@@ -28,6 +28,13 @@ Q_SIGNALS:
     void discardRequested();
 };
 
+/// Before a link for another person's new password is made: sendRequested().
+class RecoveryDialog : public CardDialog {
+    Q_OBJECT
+public:
+    RecoveryDialog(const QString &name, QWidget *parent);
+};
+
 /// Another password for one's account in a guarded community; the other devices are signed out.
 /// Busy until accept() or showFailure().
 class PasswordDialog : public CardDialog {

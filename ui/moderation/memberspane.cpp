@@ -5,6 +5,7 @@
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
+#include "ui/account/memberdialogs.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
@@ -206,7 +207,10 @@ void MembersPane::connectSignals()
     connect(m_alike, &QAbstractButton::clicked, this, &MembersPane::pairsRequested);
     connect(m_recover, &QAbstractButton::clicked, this, [this] {
         const auto member = selected();
-        Q_EMIT recoveryRequested(member.id, member.name);
+        auto *question = new RecoveryDialog(member.name, &view());
+        connect(question, &CardDialog::sendRequested, this,
+                [this, member] { Q_EMIT recoveryRequested(member.id, member.name); });
+        question->open();
     });
     connect(m_invite, &QAbstractButton::clicked, this, &MembersPane::invitationRequested);
     connect(m_restriction, &RestrictionForm::restrictionSelected, this,

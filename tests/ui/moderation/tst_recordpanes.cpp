@@ -2,6 +2,7 @@
 #include "recordsworld.h"
 #include "store/moderation/acts/actrequests.h"
 #include "testregistry.h"
+#include "ui/account/memberdialogs.h"
 #include "ui/moderation/auditpane.h"
 #include "ui/moderation/findingspane.h"
 #include "ui/moderation/memberspane.h"
@@ -10,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPointer>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -346,6 +348,26 @@ private Q_SLOTS:
         QCOMPARE(m_world->community.asked<store::AppointPerson>().last().person, AccountId(3));
         QCOMPARE(m_world->community.asked<store::AppointPerson>().last().office.role,
                  Role::Moderator);
+    }
+
+    void aLinkForANewPasswordIsMadeWhenItWasAskedForTwice()
+    {
+        m_world->actAs(Role::Administrator);
+        QTRY_VERIFY(m_world->session.person());
+        Shown<ui::MembersPane> shown(m_world->members, m_world->session, m_world->actions);
+        shown.pane.offerAccounts();
+        QTRY_COMPARE(m_world->members.rowCount(), 4);
+        tableOf(shown.pane)->selectRow(1);
+        QSignalSpy requested(&shown.pane, &ui::MembersPane::recoveryRequested);
+
+        named(shown.pane, u"New password…"_s)->click();
+        const QPointer question(shown.pane.list()->findChild<ui::RecoveryDialog *>());
+        QVERIFY(question);
+        QCOMPARE(requested.size(), 0);
+        Q_EMIT question->sendRequested();
+
+        QCOMPARE(requested.size(), 1);
+        QCOMPARE(requested[0][0].value<AccountId>(), AccountId(3));
     }
 
     void moderatorsRestrictMembersOnly()
