@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The replies of a topic become part of another one's, ordered by time; what the topic was is kept,
 -- and leads there.
--- WITH: remigrate
+-- WITH: remigrate, histories
 -- KEYS: partReplies bbs::topic::<part>::comments  removedPart fm:removed:topic:<part>
 --       record fm:merged:<part>  wholeReplies bbs::topic::<whole>::comments  jobs fm:jobs  wholeJob fm:job:<id>
 -- ARGV: author  skipped  wholeJob
@@ -31,6 +31,7 @@ local last = redis.call('ZSCORE', KEYS.topics, part) or redis.call('ZSCORE', KEY
 local lastOfWhole = redis.call('ZSCORE', KEYS.topics, whole) or ''
 local today = tonumber(redis.call('ZSCORE', KEYS.dayRank, part) or 0)
 redis.call('RENAME', KEYS.topic, removed)
+hideHistory()
 redis.call('HSET', removed, 'last_reply', last, 'by', ARGV.actor, 'at', present,
     'reason', ARGV.reason, 'merged', whole)
 redis.call('HSET', KEYS.record, 'into', whole, 'last', lastOfWhole, 'today', today,

@@ -5,6 +5,7 @@
 -- WITH: audit
 -- KEYS: role fm:role:<actor>  item its own hash  removed fm:removed:… of it
 --       history fm:history:… of it, else fm:meta
+--       removedHistory fm:removed:history:… of it, else fm:meta
 --       removedVoters fm:removed:<id>:voted of an article, else fm:meta
 --       removedGroups fm:removed:<id>:groups of an article, else fm:meta
 --       searchPending fm:search:pending  searchState fm:search:state  held fm:held
@@ -64,7 +65,7 @@ for i, copy in ipairs(ARGV.copies) do
     redis.call('UNLINK', KEYS.heldTexts[i])
     redis.call('ZREM', KEYS.held, copy)
 end
-for _, key in ipairs({KEYS.history, KEYS.removedVoters, KEYS.removedGroups}) do
+for _, key in ipairs({KEYS.history, KEYS.removedHistory, KEYS.removedVoters, KEYS.removedGroups}) do
     if key ~= KEYS.meta then
         redis.call('UNLINK', key)
     end

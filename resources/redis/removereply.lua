@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of replying, or a removal by a moderator: the text leaves the reply, its floor stays as a
 -- tombstone. The topic goes back to where it was if nobody replied since.
--- WITH: topics, roles
+-- WITH: topics, roles, histories
 -- KEYS: reply bbs::comment::<id>  removedReply fm:removed:reply:<id>
 --       removedTopic fm:removed:topic:<id>  searchPending fm:search:pending
 --       laterReplies… bbs::comment::<id>  earlierReplies… bbs::comment::<id>
@@ -37,6 +37,7 @@ end
 redis.call('HSET', KEYS.removedReply, 'content', reply[2] or '', 'by', ARGV.actor, 'at', present,
     'reason', ARGV.reason)
 redis.call('HSET', KEYS.reply, 'content', '', 'removed', 1)
+hideHistory()
 local isHere = redis.call('EXISTS', KEYS.topic) == 1
 -- Removed, or split off.
 local function isGone(other)

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of posting a topic, or its removal by a moderator: it leaves every list; what it was is kept
 -- for restoring, its replies stay where they are.
--- WITH: topiclists, roles
+-- WITH: topiclists, roles, histories
 -- KEYS: removedTopic fm:removed:topic:<id>  topicReplies bbs::topic::<id>::comments  upVoters bbs::topic::<id>::vote_up
 --       downVoters bbs::topic::<id>::vote_down  searchPending fm:search:pending
 -- ARGV: author
@@ -43,6 +43,7 @@ end
 local last = redis.call('ZSCORE', KEYS.topics, ARGV.topic)
     or redis.call('ZSCORE', KEYS.category, ARGV.topic) or ''
 redis.call('RENAME', KEYS.topic, KEYS.removedTopic)
+hideHistory()
 local today = redis.call('ZSCORE', KEYS.dayRank, ARGV.topic)
 if today then
     redis.call('HSET', KEYS.removedTopic, 'today', today, 'day', redis.call('GET', KEYS.day) or '')

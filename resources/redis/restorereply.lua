@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of removing a reply.
--- WITH: topics, roles
+-- WITH: topics, roles, histories
 -- KEYS: reply bbs::comment::<id>  removedReply fm:removed:reply:<id>
 --       removedTopic fm:removed:topic:<id>  searchPending fm:search:pending
 -- ARGV: reply
@@ -39,6 +39,7 @@ end
 redis.call('HSET', KEYS.reply, 'content', redis.call('HGET', KEYS.removedReply, 'content') or '')
 redis.call('HDEL', KEYS.reply, 'removed')
 redis.call('DEL', KEYS.removedReply)
+showHistory()
 local posted = tonumber(reply[2] or 0) or 0
 countTombstone(KEYS.removedTopic, -1, isToday(posted * 1000))
 if redis.call('EXISTS', KEYS.topic) == 1 then

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of removing a topic: everything back where it was; its category under the name by which
 -- it is known now.
--- WITH: topiclists, hot, roles
+-- WITH: topiclists, hot, roles, histories
 -- KEYS: removedTopic fm:removed:topic:<id>  upVoters bbs::topic::<id>::vote_up  downVoters bbs::topic::<id>::vote_down
 --       searchPending fm:search:pending
 -- reply {'ok'}, also when it is there already · {'refused', 'not-yours',
@@ -37,6 +37,7 @@ end
 
 redis.call('HDEL', KEYS.removedTopic, 'last_reply', 'by', 'at', 'reason', 'today', 'day')
 redis.call('RENAME', KEYS.removedTopic, KEYS.topic)
+showHistory()
 if ARGV.category ~= '' then
     redis.call('HSET', KEYS.topic, 'category', ARGV.category)
     redis.call('HSETNX', KEYS.categories, ARGV.foldedCategory, ARGV.category)

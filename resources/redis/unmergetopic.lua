@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of a merge: the topic is back where it was, with its replies. What came to the other one
 -- since stays there.
--- WITH: hot, remigrate
+-- WITH: hot, remigrate, histories
 -- KEYS: partReplies bbs::topic::<part>::comments  removedPart fm:removed:topic:<part>
 --       record fm:merged:<part>
 --       votesUp bbs::topic::<part>::vote_up  votesDown bbs::topic::<part>::vote_down
@@ -39,6 +39,7 @@ local record = redis.call('HMGET', KEYS.record, 'last', 'lifted', 'today', 'day'
 redis.call('UNLINK', KEYS.record)
 redis.call('HDEL', removed, 'last_reply', 'by', 'at', 'reason', 'merged')
 redis.call('RENAME', removed, KEYS.topic)
+showHistory()
 if ARGV.category ~= '' then
     redis.call('HSET', KEYS.topic, 'category', ARGV.category)
     redis.call('HSETNX', KEYS.categories, ARGV.foldedCategory, ARGV.category)

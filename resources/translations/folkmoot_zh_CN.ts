@@ -9564,6 +9564,14 @@ moderate、notices、search、lab</translation>
         <source>the invitations</source>
         <translation>邀请</translation>
     </message>
+    <message>
+        <source>the earlier forms of the removed topic %1</source>
+        <translation>已移除主题 %1 的修改记录</translation>
+    </message>
+    <message>
+        <source>the earlier forms of the removed reply %1</source>
+        <translation>已移除回复 %1 的修改记录</translation>
+    </message>
 </context>
 <context>
     <name>ui::KeyPane</name>

@@ -29,6 +29,8 @@ Result<void> runOnReply(redis::Connection &connection, const ForumKeys &keys, Fo
                      {"scope", ModerationKeys(keys).scope(call.actor)},
                      {"reply", keys.comment(id)},
                      {"removedReply", keys.removedReply(id)},
+                     {"history", keys.replyHistory(id)},
+                     {"removedHistory", keys.removedReplyHistory(id)},
                      {"removedTopic", keys.removedTopic(call.topic)},
                      {"searchPending", keys.searchPending()}};
     call.ownArguments.append({"reply", id.bytes()});

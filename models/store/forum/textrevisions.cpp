@@ -225,9 +225,20 @@ Result<QList<QList<Revision>>> readHistories(redis::Connection &connection, cons
 Result<QList<Revision>> ListRevisions::perform(const Context &context) const
 {
     const ForumKeys keys(context.keys);
-    const auto key = reply.isEmpty() ? keys.topicHistory(topic) : keys.replyHistory(reply);
+    const auto read = [&](const QByteArray &key) {
+        return readHistories(context.connection, keys, context.memory<ForumCache>(), {key});
+    };
     auto histories
-        = TRY(readHistories(context.connection, keys, context.memory<ForumCache>(), {key}));
+        = TRY(read(reply.isEmpty() ? keys.topicHistory(topic) : keys.replyHistory(reply)));
+    if (histories.first().isEmpty()) {
+        auto removed = read(reply.isEmpty() ? keys.removedTopicHistory(topic)
+                                            : keys.removedReplyHistory(reply));
+        // Members of a guarded community are not told what was removed, nor that there is any.
+        if (!removed && removed.error().kind != Failure::NotPermitted)
+            return tl::unexpected(removed.error());
+        if (removed)
+            histories = std::move(*removed);
+    }
     auto &forms = histories.first();
     std::reverse(forms.begin(), forms.end());
     return std::move(forms);

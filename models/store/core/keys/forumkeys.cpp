@@ -87,6 +87,16 @@ QByteArray ForumKeys::removedReply(const ReplyId &id) const
     return key("fm:removed:reply:" + id.bytes());
 }
 
+QByteArray ForumKeys::removedTopicHistory(const TopicId &id) const
+{
+    return key("fm:removed:history:topic:" + id.bytes());
+}
+
+QByteArray ForumKeys::removedReplyHistory(const ReplyId &id) const
+{
+    return key("fm:removed:history:reply:" + id.bytes());
+}
+
 QByteArray ForumKeys::between(const QByteArray &bare, QByteArrayView prefix, QByteArrayView suffix)
 {
     if (!bare.startsWith(prefix) || !bare.endsWith(suffix)

@@ -46,6 +46,8 @@ public:
     [[nodiscard]] QByteArray replyHistory(const domain::ReplyId &id) const;
     [[nodiscard]] QByteArray removedTopic(const domain::TopicId &id) const;
     [[nodiscard]] QByteArray removedReply(const domain::ReplyId &id) const;
+    [[nodiscard]] QByteArray removedTopicHistory(const domain::TopicId &id) const;
+    [[nodiscard]] QByteArray removedReplyHistory(const domain::ReplyId &id) const;
     /// In which order tabs stand, and the categories of each.
     [[nodiscard]] QByteArray order() const { return key("fm:order"); }
     /// Topics that a merge of categories brought along, for its undo.

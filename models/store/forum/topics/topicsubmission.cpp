@@ -27,6 +27,8 @@ redis::ScriptValues removalKeys(const ForumKeys &keys, const TopicId &id, const 
     return {{"role", keys.role(actor)},
             {"scope", ModerationKeys(keys).scope(actor)},
             {"removedTopic", keys.removedTopic(id)},
+            {"history", keys.topicHistory(id)},
+            {"removedHistory", keys.removedTopicHistory(id)},
             {"authorTopics", keys.topicsBy(author)},
             {"upVoters", keys.votesUp(id)},
             {"downVoters", keys.votesDown(id)},

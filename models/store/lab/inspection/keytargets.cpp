@@ -21,13 +21,16 @@ QByteArrayList keysAbout(const Keys &keys, const Target &target)
     }
     case Target::Kind::Topic: {
         const domain::TopicId id(target.id);
-        return {forum.topic(id),     forum.comments(id),     forum.votesUp(id),
-                forum.votesDown(id), forum.topicHistory(id), forum.removedTopic(id),
-                forum.topics(),      forum.recommended(),    forum.dayRank()};
+        return QByteArrayList{forum.topic(id), forum.comments(id), forum.votesUp(id),
+                              forum.votesDown(id)}
+        + QByteArrayList{forum.topicHistory(id), forum.removedTopic(id),
+                         forum.removedTopicHistory(id)}
+        + QByteArrayList{forum.topics(), forum.recommended(), forum.dayRank()};
     }
     case Target::Kind::Reply: {
         const domain::ReplyId id(target.id);
-        return {forum.comment(id), forum.replyHistory(id), forum.removedReply(id)};
+        return {forum.comment(id), forum.replyHistory(id), forum.removedReply(id),
+                forum.removedReplyHistory(id)};
     }
     case Target::Kind::Post: {
         using domain::PostRelation;

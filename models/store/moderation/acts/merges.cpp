@@ -168,6 +168,8 @@ Result<Pair> readForMerge(redis::Connection &connection, const ForumKeys &keys, 
     TRY(keepTail(pair, unread));
     const auto job = freshOperation();
     pair.moreKeys = {{"removedPart", keys.removedTopic(part)},
+                     {"history", keys.topicHistory(part)},
+                     {"removedHistory", keys.removedTopicHistory(part)},
                      {"wholeReplies", keys.comments(whole)},
                      {"jobs", keys.jobs()},
                      {"wholeJob", keys.job(job)}};
@@ -206,6 +208,8 @@ void addUnmergeValues(const ForumKeys &keys, const QByteArray &tombstones, Pair 
         sides.append(reply.isOfPart ? "p" : "w");
     }
     pair.moreKeys = {{"removedPart", keys.removedTopic(pair.part)},
+                     {"history", keys.topicHistory(pair.part)},
+                     {"removedHistory", keys.removedTopicHistory(pair.part)},
                      {"votesUp", keys.votesUp(pair.part)},
                      {"votesDown", keys.votesDown(pair.part)},
                      {"wholeReplies", keys.comments(pair.whole)},

@@ -89,13 +89,19 @@ Result<Traces> readTraces(redis::Connection &connection, const ModerationKeys &k
     }
 }
 
-QByteArray historyKey(const ModerationKeys &keys, const Target &target)
+/// Earlier versions left it where it was when its text was removed.
+redis::ScriptValues historyKeys(const ModerationKeys &keys, const Target &target)
 {
+    const ForumKeys forum(keys);
+    const domain::TopicId topic(target.id);
+    const domain::ReplyId reply(target.id);
     if (target.kind == TargetKind::Topic)
-        return ForumKeys(keys).topicHistory(domain::TopicId(target.id));
+        return {{"history", forum.topicHistory(topic)},
+                {"removedHistory", forum.removedTopicHistory(topic)}};
     if (target.kind == TargetKind::Reply)
-        return ForumKeys(keys).replyHistory(domain::ReplyId(target.id));
-    return keys.meta();
+        return {{"history", forum.replyHistory(reply)},
+                {"removedHistory", forum.removedReplyHistory(reply)}};
+    return {{"history", keys.meta()}, {"removedHistory", keys.meta()}};
 }
 
 QByteArray searchName(const Target &target)
@@ -112,9 +118,10 @@ redis::ScriptValues purgedKeys(const ModerationKeys &keys, const Target &target,
     QByteArrayList heldTexts;
     for (const auto &id : held)
         heldTexts.append(keys.held(id));
-    return {{"item", itemKey(keys, target)},
+    return historyKeys(keys, target)
+        + redis::ScriptValues{
+            {"item", itemKey(keys, target)},
             {"removed", removedItemKey(keys, target)},
-            {"history", historyKey(keys, target)},
             {"removedVoters", isArticle ? keys.removedVoters(article) : keys.meta()},
             {"removedGroups", isArticle ? keys.removedGroups(article) : keys.meta()},
             {"searchPending", keys.searchPending()},

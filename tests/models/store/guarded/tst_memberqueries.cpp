@@ -21,6 +21,8 @@ private Q_SLOTS:
     void accountsAnswerAsTheHostDoes();
     void whatIsForModeratorsIsNotForMembers_data() { accountsAnswerAsTheHostDoes_data(); }
     void whatIsForModeratorsIsNotForMembers();
+    void earlierFormsOfWhatIsRemovedAreForModerators_data();
+    void earlierFormsOfWhatIsRemovedAreForModerators();
 
 private:
     void expectOk(const QByteArray &act, const AccountId &person);
@@ -229,6 +231,60 @@ void TestMemberQueries::whatIsForModeratorsIsNotForMembers()
     QVERIFY(account);
     const auto told = timeless(ask(*account, line, m_ann));
     QVERIFY2(!told.contains("mod") || told.contains("NOPERM"), told.constData());
+}
+
+void TestMemberQueries::earlierFormsOfWhatIsRemovedAreForModerators_data()
+{
+    QTest::addColumn<QByteArray>("edit");
+    QTest::addColumn<QByteArray>("target");
+    QTest::addColumn<QByteArray>("query");
+    QTest::newRow("topic") << QByteArray(
+        R"({"act":"edit-topic","topic":"2","known":{"title":"Mine","category":"tea","body":"Secret","tags":[]},"draft":{"title":"Mine","category":"tea","body":"Harmless","tags":[]}})")
+                           << QByteArray(R"({"kind":"topic","id":"2"})")
+                           << QByteArray(R"({"query":"revisions","topic":"2"})");
+    QTest::newRow("reply") << QByteArray(
+        R"({"act":"edit-reply","topic":"2","reply":"2","known":"Secret","content":"Harmless"})")
+                           << QByteArray(R"({"kind":"reply","id":"2"})")
+                           << QByteArray(R"({"query":"revisions","topic":"2","reply":"2"})");
+    // What both are about.
+    expectOk(R"({"act":"create-topic","title":"Mine","category":"tea","body":"Secret"})", m_ann);
+    expectOk(R"({"act":"reply-to-topic","topic":"2","content":"Secret"})", m_ann);
+}
+
+void TestMemberQueries::earlierFormsOfWhatIsRemovedAreForModerators()
+{
+    QFETCH(const QByteArray, edit);
+    QFETCH(const QByteArray, target);
+    QFETCH(const QByteArray, query);
+    const auto member = signIn(m_ann, "ann");
+    const auto moderator = signIn(m_mod, "mod");
+    QVERIFY(member && moderator);
+    const auto asked = [&](redis::Connection &connection, const AccountId &person) {
+        return timeless(ask(connection, query, person));
+    };
+    /// Whatever of them the account may read raw.
+    const auto readRaw = [&](redis::Connection &connection) {
+        const auto name = domain::nameOf(
+            *domain::targetNamed(parsed(target)[u"kind"_s].toString().toUtf8() + ":2"));
+        QByteArrayList lines;
+        for (const auto *kind : {"fm:history:", "fm:removed:history:"}) {
+            const auto forms
+                = connection.command({"LRANGE", m_server.keys.of(kind + name), "0", "-1"});
+            lines += forms ? forms->first().strings() : QByteArrayList{"NOPERM"};
+        }
+        return lines.join(' ');
+    };
+    expectOk(edit, m_ann);
+    QVERIFY(asked(*member, m_ann).contains("Secret") && readRaw(*member).contains("Secret"));
+
+    expectOk(R"({"act":"remove","target":)" + target + R"(,"reason":"spam"})", m_mod);
+    QCOMPARE(readRaw(*member), "NOPERM");
+    const auto told = asked(*member, m_ann);
+    QVERIFY2(told.contains("ok") && !told.contains("Secret"), told.constData());
+    QVERIFY(asked(*moderator, m_mod).contains("Secret"));
+
+    expectOk(R"({"act":"restore","target":)" + target + "}", m_mod);
+    QVERIFY(asked(*member, m_ann).contains("Secret") && readRaw(*member).contains("Secret"));
 }
 
 REGISTER_TEST(TestMemberQueries)

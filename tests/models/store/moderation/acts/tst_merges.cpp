@@ -67,6 +67,20 @@ private Q_SLOTS:
                            QByteArray::number(5000 + reply)});
     }
 
+    void earlierFormsOfWhatWasMergedAwayComeBackWithIt()
+    {
+        m_council.run({"RPUSH", "fm:history:topic:2", "5", "3", "Earlier", "Text", "[]"});
+
+        QVERIFY(merge(2, 3));
+        QCOMPARE(m_council.number({"EXISTS", "fm:history:topic:2"}), 0);
+        QCOMPARE(m_council.number({"LLEN", "fm:removed:history:topic:2"}), 5);
+
+        QVERIFY(store::unmergeTopic(m_council.connection, m_council.forumKeys, m_council.forumCache,
+                                    TopicId(2), AccountId(2), {}));
+        QCOMPARE(m_council.number({"LLEN", "fm:history:topic:2"}), 5);
+        QCOMPARE(m_council.number({"EXISTS", "fm:removed:history:topic:2"}), 0);
+    }
+
     void repliesStandByTimeAndFloorsFollow()
     {
         QVERIFY(merge(2, 3));

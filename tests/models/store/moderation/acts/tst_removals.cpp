@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "moderation/council.h"
 
+#include "performing.h"
 #include "store/articles/articlesubmission.h"
+#include "store/forum/forumrequests.h"
+#include "store/forum/textrevisions.h"
 #include "store/forum/topics/topicsubmission.h"
 #include "store/moderation/acts/itemchanges.h"
+#include "store/moderation/audit/purges.h"
 #include "store/moderation/audit/undoing.h"
 #include "testregistry.h"
 
@@ -137,6 +141,68 @@ private Q_SLOTS:
                  qPrintable(m_council.forumInconsistencies().join(u'\n')));
     }
 
+    void earlierFormsGoAndComeWithTheText_data() { texts(); }
+    void earlierFormsGoAndComeWithTheText()
+    {
+        QFETCH(const Target, target);
+        edit();
+        const auto history = "fm:history:" + domain::nameOf(target);
+        const auto removedHistory = "fm:removed:history:" + domain::nameOf(target);
+        const auto forms = m_council.list({"LRANGE", history, "0", "-1"});
+        QCOMPARE(forms.size(), 5);
+
+        QVERIFY(m_council.remove(target, 2));
+        QCOMPARE(m_council.number({"EXISTS", history}), 0);
+        QCOMPARE(m_council.list({"LRANGE", removedHistory, "0", "-1"}), forms);
+        QCOMPARE(revisionsOf(target), 1);
+
+        QVERIFY(m_council.restore(target, 2));
+        QCOMPARE(m_council.list({"LRANGE", history, "0", "-1"}), forms);
+        QCOMPARE(m_council.number({"EXISTS", removedHistory}), 0);
+        QCOMPARE(revisionsOf(target), 1);
+    }
+
+    void earlierFormsThatStayedWithAnEarlierVersionAreThereAgain_data() { texts(); }
+    void earlierFormsThatStayedWithAnEarlierVersionAreThereAgain()
+    {
+        QFETCH(const Target, target);
+        edit();
+        const auto history = "fm:history:" + domain::nameOf(target);
+        QVERIFY(m_council.remove(target, 2));
+        m_council.run({"RENAME", "fm:removed:history:" + domain::nameOf(target), history});
+        QCOMPARE(revisionsOf(target), 1);
+
+        QVERIFY(m_council.restore(target, 2));
+
+        QCOMPARE(m_council.number({"LLEN", history}), 5);
+        QCOMPARE(revisionsOf(target), 1);
+    }
+
+    void ofEarlierFormsAPurgeLeavesNothing_data() { texts(); }
+    void ofEarlierFormsAPurgeLeavesNothing()
+    {
+        QFETCH(const Target, target);
+        edit();
+        QVERIFY(m_council.remove(target, 2));
+        // As an earlier version left it.
+        m_council.run({"COPY", "fm:removed:history:" + domain::nameOf(target),
+                       "fm:history:" + domain::nameOf(target)});
+
+        QVERIFY(store::purgeTarget(m_council.connection, store::ModerationKeys(m_council.keys),
+                                   target, AccountId(1), u"law"_s));
+
+        QCOMPARE(m_council.list({"KEYS", "*history:" + domain::nameOf(target)}), QByteArrayList());
+        QCOMPARE(revisionsOf(target), 0);
+    }
+
+    void earlierFormsOfRepliesOutliveTheirTopic()
+    {
+        edit();
+        QVERIFY(m_council.remove(m_council.topic, 2));
+
+        QCOMPARE(m_council.number({"LLEN", "fm:history:reply:1"}), 5);
+    }
+
     void anInterestingArticleIsInItsListsAgain()
     {
         m_council.run({"HSET", "article:1", "votes", "199"});
@@ -257,6 +323,33 @@ private:
         QTest::newRow("topic") << m_council.topic;
         QTest::newRow("reply") << m_council.answer;
         QTest::newRow("post") << m_council.post;
+    }
+    void texts()
+    {
+        QTest::addColumn<Target>("target");
+        QTest::newRow("topic") << m_council.topic;
+        QTest::newRow("reply") << m_council.answer;
+    }
+    /// Both texts that have earlier forms.
+    void edit()
+    {
+        auto &c = m_council;
+        const domain::TopicId topic("1");
+        const domain::TopicDraft known{u"Topic"_s, u"Body of Topic"_s, u"redis"_s, {u"tag"_s}};
+        auto draft = known;
+        draft.body = u"Another"_s;
+        QVERIFY(store::editTopic(c.connection, c.forumKeys, c.forumCache, topic, known, draft,
+                                 AccountId(3)));
+        QVERIFY(store::editReply(c.connection, c.forumKeys, c.forumCache, topic,
+                                 domain::ReplyId("1"), u"Reply of @person4"_s, u"Another"_s,
+                                 AccountId(3)));
+    }
+    qsizetype revisionsOf(const Target &target)
+    {
+        const domain::ReplyId reply(target.kind == Target::Kind::Reply ? target.id : QByteArray());
+        const auto forms = support::perform(store::ListRevisions{domain::TopicId("1"), reply},
+                                            m_council.connection, m_council.keys);
+        return forms ? forms->size() : -1;
     }
     base::Result<void> setLocked(const Target &target, bool locked)
     {
