@@ -290,6 +290,7 @@ Result<HistoryPage> ListHistory::perform(const Context &context) const
 
 namespace {
 constexpr qsizetype historySlice = 500;
+constexpr qsizetype textsAtOnce = 1'000;
 constexpr char16_t leftReason[] = u"The author left.";
 
 /// Of what a person wrote.
@@ -313,13 +314,42 @@ Result<QList<Target>> textsOf(const Context &context, const AccountId &person)
     return texts;
 }
 
+/// Of what a person wrote, what is removed. Articles and topics stand in no list then: all are
+/// looked at.
+Result<QList<Target>> removedTextsOf(const Context &context, const AccountId &person)
+{
+    const ModerationKeys keys(context.keys);
+    QList<Target> texts;
+    for (const auto kind : {Target::Kind::Article, Target::Kind::Topic}) {
+        const auto counter = TRY(context.connection.command(
+            {"GET",
+             kind == Target::Kind::Article ? keys.articleCounter()
+                                           : ForumKeys(keys).topicCounter()}));
+        auto left = counter.first().integer().value_or(0);
+        while (left > 0) {
+            if (context.progress.isCancelled())
+                return base::fail(base::Failure::Cancelled);
+            QList<Target> some;
+            for (; left > 0 && some.size() < textsAtOnce; --left)
+                some.append({kind, QByteArray::number(left)});
+            const auto authors = TRY(context.connection.pipeline(base::mapped(
+                some, [&](const Target &text) { return removedAuthorCommand(keys, text); })));
+            for (qsizetype i = 0; i < some.size(); ++i) {
+                if (authors[i].strings().contains(person.bytes()))
+                    texts.append(some[i]);
+            }
+        }
+    }
+    return texts;
+}
+
 /// As its host: a person alone may not take away what others answered.
 Result<void> destroyText(const Context &context, const Target &text)
 {
     const auto host = operatorId();
     const auto reason = QString::fromUtf16(leftReason);
     const auto removal = TRY(readRemoval(context.connection, context.keys, text));
-    const bool isOwn = removal
+    const bool isOwn = removal && removal->mergedInto.isEmpty()
         && (removal->by == context.actor || (removal->by == host && removal->reason == reason));
     if (removal && (removal->isPurged || !isOwn))
         return {}; // destroyed, or a moderator's
@@ -360,7 +390,9 @@ Result<void> LeaveCommunity::perform(const Context &context) const
 {
     const auto keys = TRY(guardedKeys(context));
     TRY(leave(context, keys, Leaving::Asked));
-    const auto texts = takesTexts ? TRY(textsOf(context, context.actor)) : QList<Target>();
+    QList<Target> texts;
+    if (takesTexts) // what it broke off at before is removed already
+        texts = TRY(textsOf(context, context.actor)) + TRY(removedTextsOf(context, context.actor));
     context.progress.setTotal(int(texts.size()));
     for (qsizetype i = 0; i < texts.size(); ++i) {
         if (context.progress.isCancelled())

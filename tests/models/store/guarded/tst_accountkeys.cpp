@@ -60,6 +60,7 @@ private Q_SLOTS:
     void whoLooksAfterSomePlacesRecoversNobody();
     void whoLeavesIsOutAndStaysOut();
     void whoLeavesMayTakeTheirTextsAlong();
+    void whatLeavingBrokeOffAtGoesTheNextTime();
     void whoHasAnOfficeLaysItDownFirst();
     void whoHasNoAccountHasNothingToChange();
 
@@ -329,6 +330,30 @@ void TestAccountKeys::whoLeavesMayTakeTheirTextsAlong()
     // What a moderator had removed is still evidence.
     QVERIFY(m_server.text({"DUMP", m_server.keys.of("fm:removed:reply:" + removed)})
                 .contains("A word that a moderator removed"));
+}
+
+void TestAccountKeys::whatLeavingBrokeOffAtGoesTheNextTime()
+{
+    const auto una = m_server.member("una");
+    m_server.run({"HSET", m_server.keys.user(una), "created", "1"}); // who is new may do less
+    for (
+        const QByteArray act :
+        {R"({"act":"submit-article","title":"A word of una's"})",
+         R"({"act":"create-topic","title":"A word of una's","category":"tea","body":"A word of una's"})"})
+        QVERIFY(isDone(m_server.perform(act, una)));
+    const auto topic = m_server.text({"GET", m_server.keys.of("bbs::topic_ids")});
+    const auto article = m_server.text({"GET", m_server.keys.articleCounter()});
+    for (const auto &[kind, id] : {std::pair("topic", topic), std::pair("article", article)})
+        QVERIFY(
+            isDone(m_server.perform(R"({"act":"remove","target":{"kind":")" + QByteArray(kind)
+                                        + R"(","id":")" + id + R"("},"reason":"The author left."})",
+                                    m_host)));
+
+    QVERIFY(isDone(m_server.perform(leaveWithTexts, una)));
+
+    m_server.run({"CONFIG", "SET", "rdbcompression", "no"}); // of what DUMP answers
+    for (const auto &key : m_server.run({"KEYS", "*"}).first().strings())
+        QVERIFY2(!m_server.text({"DUMP", key}).contains("A word of una's"), key.constData());
 }
 
 void TestAccountKeys::whoHasAnOfficeLaysItDownFirst()
