@@ -97,6 +97,7 @@ Script Script::fromResource(const QString &name, const QHash<QByteArray, QByteAr
     for (const auto &text : std::as_const(texts))
         script.m_signature.include(ScriptSignature::of(text));
     script.m_signature.include(own);
+    script.m_signature.flags = own.flags;
     script.m_parts = texts.join();
     script.enter(script.text({}, false));
     return script;
@@ -141,6 +142,7 @@ Script Script::behind(const QList<const ScriptBeginning *> &others, bool isRepea
         before += beginning->script().m_parts + beginning->script().m_body;
     }
     script.m_signature.include(m_signature);
+    script.m_signature.flags = m_signature.flags;
     if (isRepeatable)
         script.m_signature.keys.prepend({"operation", false});
     script.enter(script.text(before, isRepeatable));

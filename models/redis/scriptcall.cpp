@@ -180,6 +180,7 @@ ScriptSignature ScriptSignature::of(const QByteArray &source)
         if (const auto name = part.trimmed(); !name.isEmpty())
             signature.parts.append(name);
     }
+    signature.flags = said.value("FLAG").trimmed();
     signature.keys = namesIn(said.value("KEYS"));
     signature.arguments = namesIn(said.value("ARGV"));
     return signature;
@@ -201,7 +202,8 @@ QByteArray ScriptSignature::withPositions(const QByteArray &text) const
 {
     const auto keyLists = std::ranges::count_if(keys, isList);
     const qsizetype skipped = needsSizes() ? 1 : 0; // of the arguments
-    QByteArray result = "local KEYS, ARGV = KEYS, ARGV\n";
+    auto result = flags.isEmpty() ? QByteArray() : "#!lua flags=" + flags + '\n';
+    result += "local KEYS, ARGV = KEYS, ARGV\n";
     if (keyLists > 0 || std::ranges::any_of(arguments, isList)) {
         // unpack() is quick, but the stack holds no more than that.
         result += "local function slice(from, first, last)\n"

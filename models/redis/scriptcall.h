@@ -46,6 +46,11 @@ struct ScriptCall {
 /// Two spaces or more part one entry from the next; the first word of a key's entry is its name,
 /// the second what it is called in Redis. The text behind reads KEYS.topic and ARGV.person, and
 /// what a name with … stands for as a table: KEYS.tabTopics[1].
+///
+///     -- FLAG: allow-oom
+///
+/// stands in those that the server is to run even when its memory is full: by which the community
+/// is protected or made smaller, and which take little themselves.
 struct ScriptSignature {
     struct Name {
         QByteArray name;
@@ -56,8 +61,8 @@ struct ScriptSignature {
 
     /// Adds the names of a part; those that both have are the same.
     void include(const ScriptSignature &part);
-    /// The text as the server runs it: with positions in the place of names, behind the tables of
-    /// what is declared as a list.
+    /// The text as the server runs it: behind its flags, with positions in the place of names,
+    /// behind the tables of what is declared as a list.
     [[nodiscard]] QByteArray withPositions(const QByteArray &text) const;
     /// EVALSHA of a call, with its keys and arguments in their positions. Malformed, with its
     /// name, where one is missing, unknown or a list where it must not be.
@@ -65,6 +70,7 @@ struct ScriptSignature {
                                                        const ScriptCall &call) const;
 
     QByteArrayList parts;
+    QByteArray flags; ///< of the script itself: those of a part are of no account
     QList<Name> keys;
     QList<Name> arguments;
 

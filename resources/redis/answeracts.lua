@@ -2,6 +2,7 @@
 -- Takes performed acts out of their inboxes, keeps the answers until their devices say that they
 -- heard them, and tells those that listen. Which acts the last hundred were that a device heard of is
 -- kept too: one that was put back to an earlier state sends them again.
+-- FLAG: allow-oom
 -- KEYS: begun .begun  inboxes… .in:<person>  devices… .devices:<person>
 --       answers… .out:<person>:<device>  operations… fm:op:<operation>
 -- ARGV: people…  entries…  names…  numbers…  heard…  texts…  channels…

@@ -2,6 +2,7 @@
 -- Reads the heads of inboxes and notes that they are begun. One that was begun before and never
 -- answered is begun alone, since the steward may have broken at it or at any beside it; where that
 -- is done twice and not answered, it broke at this one, which is set aside. Renews the lease.
+-- FLAG: allow-oom
 -- KEYS: lease .lease  begun .begun  poison .poison  inboxes… .in:<person>
 -- ARGV: mostEntries  mostBytes  mostEntryBytes  people…
 -- mostBytes: of an inbox; mostEntryBytes: of one act

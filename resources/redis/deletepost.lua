@@ -2,6 +2,7 @@
 -- Deletes one's own post, or removes another's as a moderator: the text leaves it, its place in
 -- lists that hold it stays as a tombstone; what the tutorial shows of its author's newest is filled
 -- up from behind.
+-- FLAG: allow-oom
 -- WITH: roles, audit, postlists
 -- KEYS: post post:postid:<id>  removedPost fm:removed:post:<id>
 --       deletedPosts fm:posts:deleted  searchPending fm:search:pending

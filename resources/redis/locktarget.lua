@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Locks an article (no votes, no other groups), a topic (no replies, no edits) or a post (no
 -- answers), or unlocks it.
+-- FLAG: allow-oom
 -- WITH: moderateditem, audit
 -- KEYS: item article:<id>, bbs::topic::<id> or post:postid:<id>
 --       groups fm:article:<id>:groups of an article, else fm:meta

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Orders how accounts are to be, and forgets the orders that the registrar did.
+-- FLAG: allow-oom
 -- WITH: orderaccount
 -- ARGV: done  ids…  befores…  states…
 -- done: number of the last order that the registrar did; befores: what .accounts had; what is

@@ -2,6 +2,7 @@
 -- Destroys what was removed, by an administrator: its text goes wherever it is kept, the place
 -- that it had stays. Entries of the audit stream that hold any of it go too; the entry of the
 -- purge says which those were.
+-- FLAG: allow-oom
 -- WITH: audit
 -- KEYS: role fm:role:<actor>  item its own hash  removed fm:removed:… of it
 --       history fm:history:… of it, else fm:meta

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of posting, or a removal by a moderator: the article leaves every list; what it was is kept
 -- for restoring.
+-- FLAG: allow-oom
 -- WITH: roles, audit, articlelists
 -- KEYS: article article:<id>  voters voted:<id>  removed fm:removed:<id>
 --       removedVoters fm:removed:<id>:voted  articleGroups fm:article:<id>:groups

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of replying, or a removal by a moderator: the text leaves the reply, its floor stays as a
 -- tombstone. The topic goes back to where it was if nobody replied since.
+-- FLAG: allow-oom
 -- WITH: topics, roles, histories
 -- KEYS: reply bbs::comment::<id>  removedReply fm:removed:reply:<id>
 --       removedTopic fm:removed:topic:<id>  searchPending fm:search:pending

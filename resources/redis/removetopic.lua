@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Undo of posting a topic, or its removal by a moderator: it leaves every list; what it was is kept
 -- for restoring, its replies stay where they are.
+-- FLAG: allow-oom
 -- WITH: topiclists, roles, histories
 -- KEYS: removedTopic fm:removed:topic:<id>  topicReplies bbs::topic::<id>::comments  upVoters bbs::topic::<id>::vote_up
 --       downVoters bbs::topic::<id>::vote_down  searchPending fm:search:pending

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Bans or mutes a person until a moment, or ends that.
+-- FLAG: allow-oom
 -- WITH: roles, values, audit
 -- KEYS: personRole fm:role:<person>  restricted fm:restricted
 --       homes… where the person may be kept: bbs::user::<person>, and where other programs keep theirs

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Ends an invitation, by an administrator. Whoever came by it stays.
+-- FLAG: allow-oom
 -- WITH: audit, orderaccount
 -- KEYS: role fm:role:<actor>  invitations .invitations  invitation .invitation:<invitation>
 -- ARGV: invitation

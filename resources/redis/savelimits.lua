@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Changes limits, slow modes and filters, all or nothing: only what still is as its editor saw it.
+-- FLAG: allow-oom
 -- WITH: values, audit
 -- KEYS: role fm:role:<actor>  filters fm:filters
 -- ARGV: most  changes…  names…  seen…  wanted…

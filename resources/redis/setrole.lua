@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Gives a person a role, or takes it: the last administrator keeps theirs.
+-- FLAG: allow-oom
 -- WITH: values, audit
 -- KEYS: role fm:role:<actor>  personRole fm:role:<person>  personScope fm:scope:<person>
 --       founderRole fm:role:<founder>, the person's if there is none  staff fm:staff

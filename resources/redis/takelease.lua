@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Makes the caller the steward, unless another one holds the lease. There is no time in it: whoever
 -- waits watches by its own clock whether the renewals stand still.
+-- FLAG: allow-oom
 -- KEYS: lease .lease
 -- ARGV: token  earlierToken  stillToken  stillRenewals
 -- earlierToken: the caller's own, or nothing; stillToken, stillRenewals: what stood still for long enough; or nothing

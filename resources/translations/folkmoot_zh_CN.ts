@@ -8085,6 +8085,10 @@ moderate、notices、search、lab</translation>
         <source>Gives each of the people that an import brought a link that leads them in.</source>
         <translation>给导入带来的每个人一个可以进来的链接。</translation>
     </message>
+    <message>
+        <source>Notes until when people push nothing whose inboxes were flooded.</source>
+        <translation>记下收件箱被灌满的人到何时为止不能提交操作。</translation>
+    </message>
 </context>
 <context>
     <name>ui::FeedPane</name>

@@ -131,6 +131,7 @@ constexpr Sentence Sentence::ofScripts[] = {
     {"answerjoin", QT_TR_NOOP("Answers who wants to join, and orders an account for whoever may.")},
     {"orderaccounts",
      QT_TR_NOOP("Orders how accounts at Redis are to be, and forgets the orders that were done.")},
+    {"pausepeople", QT_TR_NOOP("Notes until when people push nothing whose inboxes were flooded.")},
     {"takelease", QT_TR_NOOP("Makes somebody the steward, unless another one acts.")},
     {"releaselease", QT_TR_NOOP("Lets somebody else be the steward at once.")},
     {"beginacts",

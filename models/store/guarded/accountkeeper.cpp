@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/guarded/accountkeeper.h"
 
+#include "base/mapped.h"
 #include "store/accounts/invitations.h"
 #include "store/accounts/roles.h"
 #include "store/core/community/communityclock.h"
@@ -57,11 +58,14 @@ Result<void> AccountKeeper::begin(redis::Connection &connection)
 Result<void> AccountKeeper::pause(redis::Connection &connection,
                                   const QList<AccountId> &people) const
 {
+    static const auto script = redis::Script::fromResource(u"pausepeople"_s);
     const auto now = TRY(CommunityClock::read(connection, m_keys)).seconds();
-    redis::Command command{"HSET", m_keys.paused()};
-    for (const auto &person : people)
-        command << person.bytes() << QByteArray::number(now + pauseSeconds);
-    return base::withoutValue(connection.command(command));
+    return base::withoutValue(outcomeOf(script.run(
+        connection,
+        redis::ScriptCall{
+            {{"paused", m_keys.paused()}},
+            {{"ends", QByteArray::number(now + pauseSeconds)},
+             {"people", base::mapped(people, [](const auto &one) { return one.bytes(); })}}})));
 }
 
 Result<AccountKeeper::Decisions> AccountKeeper::readDecisions(redis::Connection &connection)

@@ -85,6 +85,7 @@ Result<int> Registrar::restore()
 
 Result<int> Registrar::turn()
 {
+    TRY(keepWaiting());
     const auto page = TRY(m_connection.command({"LRANGE", m_keys.orders(), "0", ordersATurn}));
     QList<AccountOrder> orders;
     for (const auto &text : page.first().strings()) {
@@ -103,16 +104,34 @@ Result<void> Registrar::apply(const QList<AccountOrder> &orders)
     for (const auto &order : orders) {
         const auto before = TRY(m_connection.command({"HGET", m_keys.orderedAccounts(), order.id}));
         const auto earlier = readOrder(before.first().bytes());
-        const bool isNarrower = order.state != AccountOrder::State::On
+        const bool isNarrower = order.state != AccountOrder::State::On || !m_waiting.isEmpty()
             || (earlier && (order.role < earlier->role || order.passwords != earlier->passwords));
-        QList<redis::Command> commands{{"HSET", m_keys.orderedAccounts(), order.id, textOf(order)},
-                                       accountCommand(m_keys, order)};
+        TRY(keep({"HSET", m_keys.orderedAccounts(), order.id, textOf(order)}));
+        QList<redis::Command> commands{accountCommand(m_keys, order)};
         if (isNarrower && !isDeleted(order)) // who is deleted is sent away by Redis
             commands.append({"CLIENT", "KILL", "USER", accountOf(order)});
         TRY(answersTo(m_connection, commands));
-        TRY(m_connection.command(
-            {"HSET", m_keys.ordersDone(), "last", QByteArray::number(order.number)}));
+        TRY(keep({"HSET", m_keys.ordersDone(), "last", QByteArray::number(order.number)}));
         m_done = order.number;
+    }
+    return {};
+}
+
+/// In their order, so that what is kept as done was kept before.
+Result<void> Registrar::keep(redis::Command command)
+{
+    m_waiting.append(std::move(command));
+    return keepWaiting();
+}
+
+Result<void> Registrar::keepWaiting()
+{
+    while (!m_waiting.isEmpty()) {
+        const auto kept = m_connection.command(m_waiting.first());
+        if (!kept && kept.error().kind == base::Failure::ServerFull)
+            return {};
+        TRY(base::withoutValue(kept));
+        m_waiting.removeFirst();
     }
     return {};
 }

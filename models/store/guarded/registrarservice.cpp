@@ -22,7 +22,7 @@ base::Result<void> RegistrarService::serve()
 {
     Registrar registrar(connection(), m_keys);
     if (!lastError().isEmpty())
-        TRY(connection().command({"HSET", m_keys.ordersDone(), "error", lastError()}));
+        TRY(tell({"HSET", m_keys.ordersDone(), "error", lastError()}));
     TRY(registrar.restore());
     Q_EMIT serving();
     do {

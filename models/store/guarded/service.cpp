@@ -73,6 +73,13 @@ base::Result<void> Service::openForGood(redis::Connection &connection)
     return {};
 }
 
+base::Result<void> Service::tell(const redis::Command &command)
+{
+    const auto told = m_connection.command(command);
+    const bool isFull = !told && told.error().kind == base::Failure::ServerFull;
+    return isFull ? base::Result<void>() : base::withoutValue(told);
+}
+
 void Service::stop()
 {
     m_isStopping = true;

@@ -36,6 +36,8 @@ protected:
     [[nodiscard]] bool isStopping() const { return m_isStopping; }
     /// Why it broke off last, and when, as readLastError() takes it; empty: it never did.
     [[nodiscard]] const QByteArray &lastError() const { return m_lastError; }
+    /// Writes what it says of itself; nothing where the server's memory is full.
+    [[nodiscard]] base::Result<void> tell(const redis::Command &command);
     /// Whether it slept the whole time.
     bool rest(std::chrono::milliseconds length) const;
 

@@ -18,6 +18,12 @@ constexpr auto betweenTries = 1s; ///< to take the lease
 constexpr auto idleTurn = 250ms; ///< renews the lease, too
 constexpr auto afterActs = 200ms; ///< a ban is to be felt within a second
 constexpr auto betweenKeeping = 2s; ///< at what ends by itself
+
+/// Whoever joins waits until the server's memory is not full; bans do not wait for them.
+Result<int> unlessFull(Result<int> done)
+{
+    return !done && done.error().kind == base::Failure::ServerFull ? Result<int>(0) : done;
+}
 } // namespace
 
 StewardService::StewardService(
@@ -50,7 +56,7 @@ Result<void> StewardService::serve()
     TRY(waitForLease());
     const auto guard = m_lease.guard();
     if (!lastError().isEmpty())
-        TRY(connection().command({"HSET", m_keys.lease(), "error", lastError()}));
+        TRY(tell({"HSET", m_keys.lease(), "error", lastError()}));
     m_news.addEverything(); // what changed meanwhile, nobody told
     Steward steward(connection(), m_keys, m_surroundings, [this](std::unique_ptr<Pending> job) {
         enqueue(m_bulk, std::move(job), m_jobSurroundings);
@@ -132,7 +138,7 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
                    steward, doorkeeper));
         const auto answered = TRY(steward.turn());
         m_answered += answered;
-        isBusy = TRY(doorkeeper.turn(connection())) + answered > 0;
+        isBusy = TRY(unlessFull(doorkeeper.turn(connection()))) + answered > 0;
         hasActed = hasActed || isBusy;
         if (!isBusy)
             idleSince = Clock::now();
@@ -143,9 +149,8 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
             const auto lag
                 = std::chrono::floor<std::chrono::milliseconds>(Clock::now() - idleSince);
             TRY(keeper.turn(connection()));
-            TRY(connection().command({"HSET", m_keys.lease(), "answered",
-                                      QByteArray::number(m_answered.load()), "lag",
-                                      QByteArray::number(qint64(lag.count()))}));
+            TRY(tell({"HSET", m_keys.lease(), "answered", QByteArray::number(m_answered.load()),
+                      "lag", QByteArray::number(qint64(lag.count()))}));
             kept = Clock::now();
             hasActed = false;
         }

@@ -104,6 +104,17 @@ private Q_SLOTS:
             "return KEYS[2] .. KEYS_tags[1] .. ARGV[3] .. MYKEYS.topic .. KEYS.unknown\n"));
     }
 
+    void aScriptThatIsToRunWhateverTheMemorySaysSoFirst()
+    {
+        const auto flagged
+            = ScriptSignature::of("-- FLAG: allow-oom\n-- KEYS: meta fm:meta\nreturn 1\n");
+        auto other = ScriptSignature::of(topic);
+        other.include(flagged);
+
+        QVERIFY(flagged.withPositions("return 1\n").startsWith("#!lua flags=allow-oom\nlocal "));
+        QVERIFY(other.withPositions("return 1\n").startsWith("local "));
+    }
+
     void aPartsNamesAreThereOnce()
     {
         ScriptSignature signature = ScriptSignature::of("-- KEYS: meta fm:meta\n-- ARGV: actor\n");
