@@ -383,7 +383,7 @@ void Outbox::applyMessage(const QByteArray &message)
 
 void Outbox::applyAnswer(qint64 number, QJsonObject answer)
 {
-    if (applyRefusal(number, answer.value(u"refused"_s)[u"rule"_s].toString()))
+    if (applyRefusal(number, answer.value(u"refused"_s).toObject()))
         return;
     const auto found = m_entries.extract(number);
     if (!found)
@@ -401,16 +401,17 @@ void Outbox::applyAnswer(qint64 number, QJsonObject answer)
 }
 
 /// Whether it is about how acts come, not about this one.
-bool Outbox::applyRefusal(qint64 number, const QString &rule)
+bool Outbox::applyRefusal(qint64 number, const QJsonObject &refused)
 {
+    const auto rule = refused.value(u"rule"_s).toString();
     if (rule == "stale-device"_L1 && m_entries.contains(number)) {
         startAgain();
         return true;
     }
-    if (!rule.startsWith("expected "_L1))
+    if (rule != "expected"_L1)
         return false;
     // Those before it were lost on their way; if they are not ours, this device is nobody's.
-    const auto expected = rule.section(u' ', 1).toLongLong();
+    const auto expected = refused.value(u"subject"_s).toString().toLongLong();
     if (expected < number && m_entries.contains(expected))
         sendAgain();
     else if (m_entries.contains(number))

@@ -96,7 +96,7 @@ private:
     void applyKept(const QList<qint64> &numbers, const QByteArrayList &answers);
     void applyMessage(const QByteArray &message);
     void applyAnswer(qint64 number, QJsonObject answer);
-    bool applyRefusal(qint64 number, const QString &rule);
+    bool applyRefusal(qint64 number, const QJsonObject &refused);
     void startAgain();
     /// Runs `work` (Result<T>()) with the folder, off the GUI thread, then `then`, here.
     template <typename Work, typename Then>
