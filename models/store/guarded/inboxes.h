@@ -33,6 +33,7 @@ struct InboxAnswer {
     InboxHead head;
     QByteArray device{}; ///< empty where the entry names none
     qint64 number = 0; ///< 0: the answer stands already, or is to be found nowhere
+    qint64 taken = 0; ///< the act that this or an earlier steward took; 0: none was
     qint64 heard = 0;
     QByteArray operation{}; ///< by which a repetition was known until here
     QJsonObject answer{};

@@ -2,6 +2,7 @@
 #include "store/guarded/servicestatus.h"
 
 #include "store/core/scripts/scriptreply.h"
+#include "store/guarded/steward.h"
 
 #include <QSet>
 
@@ -34,13 +35,15 @@ base::Result<StewardStatus> readStewardStatus(redis::Connection &connection,
 {
     const auto lease = [&] {
         return connection.command(
-            {"HMGET", keys.lease(), "term", "renewals", "answered", "lag", "error"});
+            {"HMGET", keys.lease(), "term", "renewals", "answered", "lag", "error", "replicas"});
     };
     const auto before = TRY(lease());
     QThread::sleep(betweenReadings.count());
     const auto now = TRY(lease());
     const auto counts
-        = TRY(answersTo(connection, {{"HKEYS", keys.paused()}, {"LLEN", keys.poison()}}));
+        = TRY(answersTo(connection, {{"HKEYS", keys.paused()}, {"LLEN", keys.poison()}, {"ROLE"}}));
+    Replicas replicas;
+    replicas.apply(counts[2]);
     const auto field = [](const redis::Replies &read, qsizetype at) {
         return read.first()[at].integer().value_or(0);
     };
@@ -52,7 +55,9 @@ base::Result<StewardStatus> readStewardStatus(redis::Connection &connection,
                          TRY(waitingActs(connection, keys)),
                          counts[0].strings(),
                          counts[1].integer().value_or(0),
-                         readLastError(now.first()[4].bytes())};
+                         readLastError(now.first()[4].bytes()),
+                         replicas.count(),
+                         replicas.count() == 0 && !now.first()[5].isNil()};
 }
 
 base::Result<RegistrarStatus> readRegistrarStatus(redis::Connection &connection,

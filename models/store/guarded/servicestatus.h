@@ -18,6 +18,8 @@ struct StewardStatus {
     QByteArrayList paused; ///< accounts
     qint64 poison = 0; ///< acts that were set aside
     std::optional<ServiceError> error; ///< the last one
+    qint64 replicas = 0; ///< that follow
+    bool isReplicaMissed = false; ///< there was one, and none is there now
 };
 
 /// By the steward's account; takes a second.

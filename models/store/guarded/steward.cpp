@@ -5,9 +5,12 @@
 #include "store/door/encoding.h"
 #include "store/door/requestcatalogue.h"
 
+#include <QJsonDocument>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using base::Failure;
 using base::Result;
 
@@ -20,6 +23,9 @@ constexpr qsizetype mostAnswers = 1000; ///< that a device has not heard
 constexpr qint64 mostAnswerBytes = 1024 * 1024; ///< of them
 constexpr qsizetype longestDetail = 200; ///< of what was said, it is kept
 constexpr auto signedOut = "-"; ///< in the place of a device's last number
+constexpr auto replicaWait = 20ms; ///< for a replica that follows closely, as everybody waits
+constexpr auto lateReplicaWait = 1ms; ///< asks them how far they are; what it waits matters less
+constexpr auto unsafe = "unsafe"_L1; ///< in an answer: only this server has what was done
 
 QJsonObject refusal(const QString &rule)
 {
@@ -64,10 +70,37 @@ struct Steward::Device {
     qint64 answerBytes = 0; ///< about so many that all of them take
 };
 
-Steward::Steward(redis::Connection &connection, GuardedKeys keys,
+void Replicas::apply(const redis::Reply &role)
+{
+    const bool isPrimary = role[0].view() == "master";
+    const auto replicas = role[2];
+    m_count = isPrimary ? replicas.size() : 0;
+    m_isExpected = m_isExpected || m_count > 0;
+    m_written = role[1].integer().value_or(0);
+    m_reached = 0;
+    for (qsizetype i = 0; i < m_count; ++i)
+        m_reached = std::max(m_reached, replicas[i][2].integer().value_or(0));
+}
+
+/// Each WAIT is about all that was written before it: one that fails time and again on a busy
+/// server says nothing of what came earlier, which the offsets do.
+Result<bool> Replicas::haveAll(redis::Connection &connection)
+{
+    const auto longest = m_isBehind ? lateReplicaWait : replicaWait;
+    const auto replies = TRY(
+        answersTo(connection, {{"WAIT", "1", QByteArray::number(longest.count())}, {"ROLE"}}));
+    apply(replies[1]);
+    m_isBehind = replies[0].integer().value_or(0) < 1;
+    if (!m_isBehind)
+        m_reached = m_written;
+    return !m_isBehind;
+}
+
+Steward::Steward(redis::Connection &connection, GuardedKeys keys, Replicas &replicas,
                  std::shared_ptr<Surroundings> surroundings, Jobs jobs)
     : m_connection(connection)
     , m_keys(std::move(keys))
+    , m_replicas(replicas)
     , m_surroundings(std::move(surroundings))
     , m_jobs(std::move(jobs))
 {
@@ -86,8 +119,11 @@ Result<int> Steward::turn()
         else if (auto one = TRY(answer(heads[i], devices[i])))
             answers.append(*std::move(one));
     }
+    if (!TRY(isSafe(answers)))
+        noteUnsafe(answers);
     if (!answers.isEmpty())
         TRY(answerActs(m_connection, m_keys, answers));
+    TRY(tellSafe());
     return int(answers.size());
 }
 
@@ -177,10 +213,13 @@ Result<std::optional<InboxAnswer>> Steward::answer(const InboxHead &head, const 
     }
     const auto &entry = *device.entry;
     answer.device = entry.device;
-    if (const auto known = knownAnswer(head, device)) {
-        answer.answer = *known;
+    if (const auto kept = keptAnswer(head, device)) {
+        answer.answer = *kept;
+        answer.taken = entry.number;
+    } else if (const auto reason = whyNotNext(device)) {
+        answer.answer = *reason;
     } else {
-        answer.number = entry.number;
+        answer.number = answer.taken = entry.number;
         answer.heard = entry.heard;
         if (head.kind == InboxHead::Kind::Poison)
             answer.answer = malformed(u"the steward broke at this act"_s);
@@ -195,18 +234,25 @@ Result<std::optional<InboxAnswer>> Steward::answer(const InboxHead &head, const 
     return answer;
 }
 
-/// What was answered before, or why this act is not the next one of its device.
-std::optional<QJsonObject> Steward::knownAnswer(const InboxHead &head, const Device &device)
+/// What was answered before.
+std::optional<QJsonObject> Steward::keptAnswer(const InboxHead &head, const Device &device)
 {
-    const auto &entry = *device.entry;
-    const auto last = device.last.toLongLong();
     const auto digest = digestOf(head.entry);
     if (device.answered == digest)
         return QJsonObject{{u"ok"_s, QJsonObject()}, {u"heard"_s, true}};
-    if (device.answered.startsWith(digest + ' ')) {
-        const auto text = device.answered.sliced(digest.size() + 1);
-        return base::json::parseObject(text).value_or(QJsonObject());
-    }
+    if (!device.answered.startsWith(digest + ' '))
+        return std::nullopt;
+    const auto text = device.answered.sliced(digest.size() + 1);
+    auto answer = base::json::parseObject(text).value_or(QJsonObject());
+    answer.remove(unsafe); // it was not then
+    return answer;
+}
+
+/// Why this act is not the next one of its device.
+std::optional<QJsonObject> Steward::whyNotNext(const Device &device)
+{
+    const auto &entry = *device.entry;
+    const auto last = device.last.toLongLong();
     if (device.last == signedOut || entry.number <= last)
         return refusal(u"stale-device"_s);
     if (device.last.isNull() && device.devices >= mostDevices)
@@ -242,6 +288,48 @@ Result<bool> Steward::perform(const InboxEntry &entry, InboxAnswer &answer)
     pending.finish();
     answer.answer = request->answer.result().value_or(QJsonObject());
     return true;
+}
+
+/// Before they are answered: whatever a replica has by then is in the inbox there, too, with its
+/// operation, and not done again by whoever goes on there.
+Result<bool> Steward::isSafe(const QList<InboxAnswer> &answers)
+{
+    if (!m_replicas.isExpected() || (answers.isEmpty() && m_unsafe.isEmpty()))
+        return true;
+    return m_replicas.haveAll(m_connection);
+}
+
+void Steward::noteUnsafe(QList<InboxAnswer> &answers)
+{
+    for (auto &answer : answers) {
+        if (answer.taken == 0)
+            continue;
+        answer.answer.insert(unsafe, true);
+        auto &marks = m_unsafe[{answer.head.person, answer.device}];
+        // The first is not put off by those that follow it.
+        if (marks.size() > 1)
+            marks.removeLast();
+        marks.append({answer.taken, m_replicas.written()});
+    }
+}
+
+Result<void> Steward::tellSafe()
+{
+    QList<redis::Command> commands;
+    for (auto it = m_unsafe.begin(); it != m_unsafe.end();) {
+        const auto &[person, device] = it.key();
+        qint64 safe = 0;
+        while (!it->isEmpty() && it->first().written <= m_replicas.reached())
+            safe = std::max(safe, it->takeFirst().number);
+        const QJsonObject text{{u"device"_s, QString::fromLatin1(device)}, {u"safe"_s, safe}};
+        if (safe > 0)
+            commands.append({"PUBLISH", m_keys.heardBy(person),
+                             QJsonDocument(text).toJson(QJsonDocument::Compact)});
+        it = it->isEmpty() ? m_unsafe.erase(it) : std::next(it);
+    }
+    if (!commands.isEmpty())
+        TRY(answersTo(m_connection, commands));
+    return {};
 }
 
 } // namespace store

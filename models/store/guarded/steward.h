@@ -12,6 +12,32 @@
 
 namespace store {
 
+/// The servers that follow the one on which a steward acts.
+class Replicas {
+public:
+    /// What ROLE says.
+    void apply(const redis::Reply &role);
+    /// How many follow now.
+    [[nodiscard]] qsizetype count() const { return m_count; }
+    /// Once there was one, it is missed for as long as the program lives.
+    [[nodiscard]] bool isExpected() const { return m_isExpected; }
+
+    /// Whether one has all that was written by now. That is waited for a moment, and hardly at all
+    /// while they are behind.
+    [[nodiscard]] base::Result<bool> haveAll(redis::Connection &connection);
+    /// How far it was written when that was asked.
+    [[nodiscard]] qint64 written() const { return m_written; }
+    /// How far the one has it that is furthest.
+    [[nodiscard]] qint64 reached() const { return m_reached; }
+
+private:
+    qsizetype m_count = 0;
+    bool m_isExpected = false;
+    bool m_isBehind = false;
+    qint64 m_written = 0;
+    qint64 m_reached = 0;
+};
+
 /// Performs what people push into their inboxes: of each person one act at a time, in their order.
 /// Whoever holds the lease calls it, on a worker, with the lease's guard around it. After an error
 /// the connection is opened anew, the lease taken again, and every inbox looked into.
@@ -19,9 +45,10 @@ class Steward {
 public:
     using Jobs = std::function<void(std::unique_ptr<Pending>)>;
 
-    /// Upkeep goes to `surroundings`. Jobs go to `jobs`, which performs them elsewhere behind the
-    /// same lease; without it they are done as acts are.
-    Steward(redis::Connection &connection, GuardedKeys keys,
+    /// Where `replicas` are expected, answers say what none of them has yet, and their devices are
+    /// told once one has it. Upkeep goes to `surroundings`. Jobs go to `jobs`, which performs them
+    /// elsewhere behind the same lease; without it they are done as acts are.
+    Steward(redis::Connection &connection, GuardedKeys keys, Replicas &replicas,
             std::shared_ptr<Surroundings> surroundings, Jobs jobs = {});
 
     /// Something may be in this person's inbox.
@@ -43,6 +70,12 @@ private:
         QFuture<base::Result<QJsonObject>> future;
     };
 
+    /// Up to which act of a device that is, once a replica is so far.
+    struct Unsafe {
+        qint64 number = 0;
+        qint64 written = 0;
+    };
+
     [[nodiscard]] QList<domain::AccountId> chosen() const;
     /// Of jobs that are done.
     [[nodiscard]] QList<InboxAnswer> takeDone();
@@ -50,18 +83,24 @@ private:
     /// Nothing while a job is done.
     [[nodiscard]] base::Result<std::optional<InboxAnswer>> answer(const InboxHead &head,
                                                                   const Device &device);
-    [[nodiscard]] static std::optional<QJsonObject> knownAnswer(const InboxHead &head,
-                                                                const Device &device);
+    [[nodiscard]] static std::optional<QJsonObject> keptAnswer(const InboxHead &head,
+                                                               const Device &device);
+    [[nodiscard]] static std::optional<QJsonObject> whyNotNext(const Device &device);
     /// Into the answer; whether there is one already.
     [[nodiscard]] base::Result<bool> perform(const InboxEntry &entry, InboxAnswer &answer);
+    [[nodiscard]] base::Result<bool> isSafe(const QList<InboxAnswer> &answers);
+    void noteUnsafe(QList<InboxAnswer> &answers);
+    [[nodiscard]] base::Result<void> tellSafe();
 
     redis::Connection &m_connection;
     GuardedKeys m_keys;
+    Replicas &m_replicas;
     std::shared_ptr<Surroundings> m_surroundings;
     Jobs m_jobs;
     QSet<domain::AccountId> m_ready;
     QHash<domain::AccountId, Running> m_running;
     QList<domain::AccountId> m_flooded;
+    QHash<std::pair<domain::AccountId, QByteArray>, QList<Unsafe>> m_unsafe; ///< of each device
 };
 
 } // namespace store

@@ -4,7 +4,6 @@
 #include "store/core/scripts/scriptreply.h"
 #include "store/guarded/accountkeeper.h"
 #include "store/guarded/doorkeeper.h"
-#include "store/guarded/steward.h"
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -58,9 +57,11 @@ Result<void> StewardService::serve()
     if (!lastError().isEmpty())
         TRY(tell({"HSET", m_keys.lease(), "error", lastError()}));
     m_news.addEverything(); // what changed meanwhile, nobody told
-    Steward steward(connection(), m_keys, m_surroundings, [this](std::unique_ptr<Pending> job) {
-        enqueue(m_bulk, std::move(job), m_jobSurroundings);
-    });
+    TRY(lookForReplicas());
+    Steward steward(connection(), m_keys, m_replicas, m_surroundings,
+                    [this](std::unique_ptr<Pending> job) {
+                        enqueue(m_bulk, std::move(job), m_jobSurroundings);
+                    });
     Doorkeeper doorkeeper(m_keys);
     AccountKeeper keeper(m_keys);
     TRY(lookAtAll(steward));
@@ -88,6 +89,14 @@ Result<void> StewardService::waitForLease()
         if (!rest(betweenTries))
             return base::fail(base::Failure::Cancelled);
     }
+    return {};
+}
+
+Result<void> StewardService::lookForReplicas()
+{
+    m_replicas.apply(TRY(connection().command({"ROLE"})).first());
+    if (!m_replicas.isExpected()) // what an earlier run missed is not missed any more
+        TRY(connection().command({"HDEL", m_keys.lease(), "replicas"}));
     return {};
 }
 
@@ -149,8 +158,7 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
             const auto lag
                 = std::chrono::floor<std::chrono::milliseconds>(Clock::now() - idleSince);
             TRY(keeper.turn(connection()));
-            TRY(tell({"HSET", m_keys.lease(), "answered", QByteArray::number(m_answered.load()),
-                      "lag", QByteArray::number(qint64(lag.count()))}));
+            TRY(keepFigures(lag));
             kept = Clock::now();
             hasActed = false;
         }
@@ -158,6 +166,19 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
     // Whoever comes next need not wait.
     TRY(m_lease.release(connection()));
     return base::fail(base::Failure::Cancelled);
+}
+
+/// For whoever asks how it is getting on; replicas are looked for as often.
+Result<void> StewardService::keepFigures(std::chrono::milliseconds lag)
+{
+    redis::Command figures{"HSET",     m_keys.lease(),
+                           "answered", QByteArray::number(m_answered.load()),
+                           "lag",      QByteArray::number(qint64(lag.count()))};
+    if (m_replicas.isExpected())
+        figures << "replicas" << QByteArray::number(m_replicas.count());
+    TRY(tell(figures));
+    m_replicas.apply(TRY(connection().command({"ROLE"})).first());
+    return {};
 }
 
 } // namespace store

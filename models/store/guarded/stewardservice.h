@@ -5,6 +5,7 @@
 #include "store/guarded/lease.h"
 #include "store/guarded/news.h"
 #include "store/guarded/service.h"
+#include "store/guarded/steward.h"
 
 #include <atomic>
 
@@ -12,7 +13,6 @@ namespace store {
 
 class AccountKeeper;
 class Doorkeeper;
-class Steward;
 
 /// The steward of a guarded community. Where another one acts, it waits, and takes its place when
 /// that one is heard of no more.
@@ -35,16 +35,19 @@ private:
 
     [[nodiscard]] base::Result<void> hangBell();
     [[nodiscard]] base::Result<void> waitForLease();
+    [[nodiscard]] base::Result<void> lookForReplicas();
     [[nodiscard]] base::Result<void> lookAtAll(Steward &steward);
     [[nodiscard]] base::Result<void> listen(std::chrono::milliseconds longest, Steward &steward,
                                             Doorkeeper &doorkeeper);
     [[nodiscard]] base::Result<void> serveAll(Steward &steward, Doorkeeper &doorkeeper,
                                               AccountKeeper &keeper);
+    [[nodiscard]] base::Result<void> keepFigures(std::chrono::milliseconds lag);
 
     GuardedKeys m_keys;
     redis::Executor &m_bulk;
     Lease m_lease;
     News m_news;
+    Replicas m_replicas;
     redis::Connection m_bell;
     std::shared_ptr<Surroundings> m_surroundings; ///< of acts, on this thread
     std::shared_ptr<Surroundings> m_jobSurroundings; ///< behind the lease there too

@@ -68,6 +68,7 @@ private:
     const store::GuardedKeys &m_keys = m_village.keys;
     std::map<AccountId, std::unique_ptr<redis::Connection>> m_devices;
     std::unique_ptr<redis::Connection> m_connection;
+    store::Replicas m_replicas;
     std::unique_ptr<store::Steward> m_steward;
     std::unique_ptr<store::Lease> m_lease;
 };
@@ -95,7 +96,7 @@ void TestSteward::startSteward()
     auto surroundings = std::make_shared<store::Surroundings>();
     surroundings->keys = m_keys;
     surroundings->upkeep = [](const auto &, auto) {};
-    m_steward = std::make_unique<store::Steward>(*m_connection, m_keys, surroundings);
+    m_steward = std::make_unique<store::Steward>(*m_connection, m_keys, m_replicas, surroundings);
     m_lease = std::make_unique<store::Lease>(m_keys);
     const auto isOurs = m_lease->take(*m_connection);
     QVERIFY2(isOurs, isOurs ? "" : qPrintable(isOurs.error().detail));
