@@ -24,6 +24,7 @@ namespace store {
 
 namespace {
 constexpr auto betweenChecks = 3s; ///< for an answer that was not heard
+constexpr std::chrono::milliseconds betweenQuestions = 10s; ///< whether something is safe
 constexpr qsizetype mostAtOnce = 256; ///< in one round trip
 constexpr qsizetype digestLength = 40; ///< SHA-1, before an answer that is kept
 constexpr std::chrono::milliseconds betweenMarks = 1min;
@@ -55,14 +56,18 @@ Outbox::Outbox(const QString &folder, redis::Executor &executor, redis::Subscrip
     m_disk.setMaxThreadCount(1);
     m_check.setInterval(betweenChecks);
     connect(&m_check, &QTimer::timeout, this, [this] {
+        if (m_sinceUnsafe.hasExpired(betweenQuestions.count()))
+            askWhetherSafe();
         send();
         lookForAnswers();
     });
     connect(&subscription, &redis::Subscription::heard, this, &Outbox::applyMessage);
     connect(&subscription, &redis::Subscription::listening, this, [this] {
-        // A server that was away may have lost what it had taken.
-        if (std::exchange(m_hasListened, true))
+        // A server that was away may have lost what it had taken, or another one is there.
+        if (std::exchange(m_hasListened, true)) {
+            askWhetherSafe();
             sendAgain();
+        }
         lookForAnswers();
     });
     open();
@@ -91,15 +96,17 @@ void Outbox::applyContent(const Result<OutboxFolder::Content> &content)
     m_device = content->device;
     m_last = content->last;
     const auto yesterday = QDateTime::currentDateTime().addSecs(-secondsUntilOld);
-    for (const auto &[number, text, added] : content->waiting) {
+    for (const auto &[number, text, added, isAnswered] : content->entries) {
         const auto entry = readEntry(text);
         if (!entry || entry->device != m_device || entry->number != number)
             continue; // whatever it is, it was not written here
-        m_entries[number] = {text, Entry::State::Stored};
-        m_entries[number].wasSent = true; // by the earlier run, as far as anybody knows
+        auto &known = m_entries[number];
+        known = {text, isAnswered ? Entry::State::Resting : Entry::State::Stored};
+        known.wasSent = true; // by the earlier run, as far as anybody knows
+        known.isAnswered = known.wasDone = isAnswered;
         const auto request = readRequest(entry->act, m_person);
-        m_entries[number].isQuiet = request && request->pending->traits().isQuiet;
-        if (m_use == Use::Window && added < yesterday && !m_entries[number].isQuiet)
+        known.isQuiet = request && request->pending->traits().isQuiet;
+        if (m_use == Use::Window && added < yesterday && !known.isQuiet && !isAnswered)
             m_heldUpTo = number;
     }
     if (!m_entries.empty())
@@ -107,6 +114,7 @@ void Outbox::applyContent(const Result<OutboxFolder::Content> &content)
     for (auto &pending : early)
         put(std::move(pending));
     m_check.start();
+    askWhetherSafe();
     send();
 }
 
@@ -136,7 +144,9 @@ void Outbox::append(InboxEntry entry, std::unique_ptr<Pending> pending)
     const auto number = m_last + 1;
     entry.device = m_device;
     entry.number = number;
-    entry.heard = m_entries.empty() ? number - 1 : m_entries.begin()->first - 1;
+    const auto unheard = std::ranges::find_if(
+        m_entries, [](const auto &known) { return !known.second.isAnswered; });
+    entry.heard = (unheard == m_entries.end() ? number : unheard->first) - 1;
     entry.mark = OutboxFolder::drawnName();
     const auto text = textOf(entry);
     if (text.size() > base::json::longestText)
@@ -159,16 +169,30 @@ void Outbox::append(InboxEntry entry, std::unique_ptr<Pending> pending)
         });
 }
 
+qsizetype Outbox::waiting() const
+{
+    const auto waits = [](const auto &entry) { return !entry.second.isAnswered; };
+    return std::ranges::count_if(m_entries, waits) + qsizetype(m_early.size());
+}
+
 qsizetype Outbox::unconfirmed() const
 {
-    const auto counts = [](const auto &entry) { return !entry.second.isQuiet; };
+    const auto counts
+        = [](const auto &entry) { return !entry.second.isQuiet && !entry.second.isAnswered; };
     return std::ranges::count_if(m_entries, counts) + qsizetype(m_early.size());
+}
+
+qsizetype Outbox::unsafe() const
+{
+    return std::ranges::count_if(m_entries, [](const auto &entry) {
+        return !entry.second.isQuiet && entry.second.isAnswered && entry.second.wasDone;
+    });
 }
 
 bool Outbox::isSent() const
 {
     return m_early.empty() && std::ranges::all_of(m_entries, [](const auto &entry) {
-               return entry.second.state == Entry::State::Sent;
+               return entry.second.state == Entry::State::Sent || entry.second.isAnswered;
            });
 }
 
@@ -197,8 +221,9 @@ bool Outbox::takeBack()
 
 qsizetype Outbox::heldBack() const
 {
-    return std::count_if(m_entries.begin(), m_entries.upper_bound(m_heldUpTo),
-                         [](const auto &entry) { return !entry.second.isQuiet; });
+    return std::count_if(
+        m_entries.begin(), m_entries.upper_bound(m_heldUpTo),
+        [](const auto &entry) { return !entry.second.isQuiet && !entry.second.isAnswered; });
 }
 
 void Outbox::releaseOld()
@@ -214,6 +239,8 @@ void Outbox::discardOld()
     QList<qint64> numbers;
     const auto end = m_entries.upper_bound(m_heldUpTo);
     for (auto it = m_entries.begin(); it != end; ++it) {
+        if (it->second.isAnswered)
+            continue;
         it->second.isTakenBack = it->second.isQuiet = true;
         numbers.append(it->first);
     }
@@ -293,7 +320,8 @@ void Outbox::applySent(const QList<qint64> &numbers, const Result<void> &sent)
 {
     for (const auto number : numbers) {
         const auto found = m_entries.find(number);
-        if (found != m_entries.end())
+        // The answer may have come before, or that it has to be sent again.
+        if (found != m_entries.end() && found->second.state == Entry::State::Sending)
             found->second.state = sent ? Entry::State::Sent : Entry::State::Stored;
     }
     if (sent) {
@@ -315,13 +343,34 @@ void Outbox::tell(base::Error error)
         Q_EMIT troubled(error);
 }
 
-void Outbox::sendAgain()
+/// What was answered from that number on is to be done once more.
+void Outbox::sendAgain(qint64 lostFrom)
 {
     for (auto &[number, entry] : m_entries) {
-        if (entry.state == Entry::State::Sent)
+        const bool isLost = entry.isAnswered && number >= lostFrom;
+        if (isLost)
+            entry.isAnswered = false;
+        const bool isOut
+            = entry.state == Entry::State::Sent || entry.state == Entry::State::Sending;
+        if (isOut || (isLost && entry.state == Entry::State::Resting))
             entry.state = Entry::State::Stored;
     }
+    if (lostFrom != noNumber)
+        Q_EMIT waitingChanged(waiting());
     send();
+}
+
+/// By sending the last one again, which is done there if it was lost with another server. It speaks
+/// for those before it: what a server has of a device it has without a gap.
+void Outbox::askWhetherSafe()
+{
+    const auto last = std::find_if(m_entries.rbegin(), m_entries.rend(),
+                                   [](const auto &entry) { return entry.second.isAnswered; });
+    if (last == m_entries.rend() || last->second.state != Entry::State::Resting)
+        return;
+    last->second.state = Entry::State::Stored;
+    last->second.isLeisurely = false;
+    m_sinceUnsafe.start();
 }
 
 void Outbox::lookForAnswers()
@@ -330,7 +379,8 @@ void Outbox::lookForAnswers()
     redis::Command command{"HMGET", m_keys.answers(m_person, m_device)};
     for (const auto &[number, entry] : m_entries) {
         // An earlier run may have sent what is held back now.
-        const bool isAsked = entry.state == Entry::State::Sent || number <= m_heldUpTo;
+        const bool isAsked
+            = entry.state == Entry::State::Sent || (number <= m_heldUpTo && !entry.isAnswered);
         if (!isAsked || numbers.size() == mostAtOnce)
             continue;
         numbers.append(number);
@@ -375,7 +425,10 @@ void Outbox::applyMessage(const QByteArray &message)
         return;
     const auto device = answer->take(u"device"_s).toString().toLatin1();
     const auto number = answer->take(u"number"_s).toInteger();
-    if (device == m_device && !m_device.isEmpty())
+    const auto safe = answer->value(u"safe"_s).toInteger();
+    if (device == m_device && !m_device.isEmpty() && safe > 0)
+        applySafe(safe);
+    else if (device == m_device && !m_device.isEmpty())
         applyAnswer(number, *answer);
     else if (answer->value(u"refused"_s)[u"rule"_s] == "flooded"_L1) // the whole inbox was dropped
         sendAgain();
@@ -385,19 +438,57 @@ void Outbox::applyAnswer(qint64 number, QJsonObject answer)
 {
     if (applyRefusal(number, answer.value(u"refused"_s).toObject()))
         return;
-    const auto found = m_entries.extract(number);
-    if (!found)
+    const auto found = m_entries.find(number);
+    if (found == m_entries.end())
         return;
     answer.remove(u"device"_s);
     answer.remove(u"number"_s);
-    m_disk.start([folder = m_folder, number] { folder->remove(number); });
-    const auto &entry = found.mapped();
-    if (entry.pending)
-        finishWith(*entry.pending, answer);
-    else if (const auto read = readEntry(entry.text);
-             read && !entry.isTakenBack && read->cancelled == 0)
+    const bool isSafe = !answer.take(u"unsafe"_s).toBool();
+    auto &entry = found->second;
+    // Of what was heard long ago only that is kept.
+    const bool isSame = entry.isAnswered && answer.contains(u"heard"_s);
+    const bool isDone = isSame ? entry.wasDone : answer.contains(u"ok"_s);
+    const bool isKnown = isDone ? entry.wasDone : entry.wasRefused;
+    const auto pending = std::move(entry.pending);
+    const auto read = readEntry(entry.text);
+    const bool isLate = !pending && !isKnown && !entry.isTakenBack && read && read->cancelled == 0;
+    entry.isAnswered = true;
+    entry.wasDone = isDone;
+    entry.wasRefused = !isDone;
+    if (!isSafe) {
+        entry.state = Entry::State::Resting;
+        m_sinceUnsafe.start();
+        m_disk.start([folder = m_folder, number] { folder->markAnswered(number); });
+    } else if (answer.contains(u"ok"_s)) {
+        applySafe(number);
+    } else {
+        forget(number);
+    }
+    if (pending)
+        finishWith(*pending, answer);
+    else if (isLate)
         Q_EMIT answeredLate(read->act, answer);
     Q_EMIT waitingChanged(waiting());
+}
+
+/// That one and those before it, of which each server has the earlier ones, too.
+void Outbox::applySafe(qint64 upTo)
+{
+    QList<qint64> safe;
+    for (const auto &[number, entry] : m_entries) {
+        if (number <= upTo && entry.isAnswered)
+            safe.append(number);
+    }
+    for (const auto number : safe)
+        forget(number);
+    if (!safe.isEmpty())
+        Q_EMIT waitingChanged(waiting());
+}
+
+void Outbox::forget(qint64 number)
+{
+    m_entries.erase(number);
+    m_disk.start([folder = m_folder, number] { folder->remove(number); });
 }
 
 /// Whether it is about how acts come, not about this one.
@@ -410,17 +501,19 @@ bool Outbox::applyRefusal(qint64 number, const QJsonObject &refused)
     }
     if (rule != "expected"_L1)
         return false;
-    // Those before it were lost on their way; if they are not ours, this device is nobody's.
+    // Those before it were lost on their way, or with a server that had them alone; if they are not
+    // ours, this device is nobody's.
     const auto expected = refused.value(u"subject"_s).toString().toLongLong();
     if (expected < number && m_entries.contains(expected))
-        sendAgain();
+        sendAgain(expected);
     else if (m_entries.contains(number))
-        startAgain();
+        startAgain(expected);
     return true;
 }
 
-/// What waits goes out by a device of another name.
-void Outbox::startAgain()
+/// What waits goes out by a device of another name, with what was answered from that number on;
+/// what was before is done there, and would be done twice.
+void Outbox::startAgain(qint64 lostFrom)
 {
     m_device = OutboxFolder::drawnName();
     m_last = 0;
@@ -428,7 +521,7 @@ void Outbox::startAgain()
     QHash<qint64, qint64> renumbered;
     for (auto &[former, entry] : std::exchange(m_entries, {})) {
         const auto readable = readEntry(entry.text);
-        if (!readable)
+        if (!readable || (entry.isAnswered && former < lostFrom))
             continue;
         auto text = *readable;
         if (text.cancelled > 0 && !renumbered.contains(text.cancelled))
@@ -443,7 +536,10 @@ void Outbox::startAgain()
         m_entries[m_last].isTakenBack = entry.isTakenBack;
         m_entries[m_last].isQuiet = entry.isQuiet;
         m_entries[m_last].isLeisurely = entry.isLeisurely;
+        m_entries[m_last].wasDone = entry.wasDone;
+        m_entries[m_last].wasRefused = entry.wasRefused;
     }
+    Q_EMIT waitingChanged(waiting());
     onDisk([device = m_device,
             entries](OutboxFolder &folder) { return folder.startAgain(device, entries); },
            [this, entries, device = m_device](const Result<void> &stored) {

@@ -11,6 +11,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <limits>
 #include <map>
 
 namespace redis {
@@ -21,8 +22,9 @@ class Subscription;
 namespace store {
 
 /// Acts of one person on their way to the steward: on the disk before anything is sent, sent in
-/// their order, and gone when they are answered, however often the program, the connection or the
-/// steward breaks in between. Lives on the GUI thread; what it is given outlives it.
+/// their order, and gone when they are answered and safe, however often the program, the
+/// connection, the steward or the server breaks in between. Lives on the GUI thread; what it is
+/// given outlives it.
 class Outbox : public QObject {
     Q_OBJECT
 public:
@@ -42,9 +44,12 @@ public:
     void put(std::unique_ptr<Pending> pending);
 
     /// How many were not answered yet.
-    [[nodiscard]] qsizetype waiting() const { return qsizetype(m_entries.size() + m_early.size()); }
+    [[nodiscard]] qsizetype waiting() const;
     /// Of them those that the person did, and not the program for them.
     [[nodiscard]] qsizetype unconfirmed() const;
+    /// Of what the person did and was answered: how many would be lost with the server, as no other
+    /// one has them yet.
+    [[nodiscard]] qsizetype unsafe() const;
     /// All of them are on the disk and with the server.
     [[nodiscard]] bool isSent() const;
     /// Takes back the act that was made last, of those that wait: at once if it was not sent, else
@@ -59,19 +64,22 @@ public:
     void discardOld();
 
 Q_SIGNALS:
+    /// Or what is not safe.
     void waitingChanged(qsizetype acts);
     /// What was to be sent is with the server.
     void sent();
     /// Once it is known which of them were done after all.
     void heldBackChanged(qsizetype acts);
-    /// To an act that an earlier run of the program left: what it was, and the answer.
+    /// To an act that an earlier run of the program left, or that was lost with the server which
+    /// had done it: what it was, and the answer.
     void answeredLate(const QJsonObject &act, const QJsonObject &answer);
     /// What waits cannot be kept on the disk, or not be sent for a while.
     void troubled(const base::Error &error);
 
 private:
+    static constexpr auto noNumber = std::numeric_limits<qint64>::max();
     struct Entry {
-        enum class State { Storing, Stored, Sending, Sent };
+        enum class State { Storing, Stored, Sending, Sent, Resting };
         QByteArray text;
         State state = State::Storing;
         std::unique_ptr<Pending> pending{}; ///< null: of an earlier run, or to take one back
@@ -79,6 +87,9 @@ private:
         bool isTakenBack = false;
         bool isQuiet = false; ///< the program's own doing
         bool isLeisurely = false; ///< a mark or a visit
+        bool isAnswered = false; ///< it is not safe yet, and rests unless it is sent to ask
+        bool wasDone = false; ///< that is what was answered last
+        bool wasRefused = false; ///< or that it was not
     };
 
     void open();
@@ -89,15 +100,18 @@ private:
     void applyStored(qint64 number, const base::Result<void> &stored);
     void send();
     [[nodiscard]] bool isTimeToSend() const;
+    void askWhetherSafe();
     void applySent(const QList<qint64> &numbers, const base::Result<void> &sent);
     void tell(base::Error error);
-    void sendAgain();
+    void sendAgain(qint64 lostFrom = noNumber);
     void lookForAnswers();
     void applyKept(const QList<qint64> &numbers, const QByteArrayList &answers);
     void applyMessage(const QByteArray &message);
     void applyAnswer(qint64 number, QJsonObject answer);
     bool applyRefusal(qint64 number, const QJsonObject &refused);
-    void startAgain();
+    void applySafe(qint64 upTo);
+    void forget(qint64 number);
+    void startAgain(qint64 lostFrom = noNumber);
     /// Runs `work` (Result<T>()) with the folder, off the GUI thread, then `then`, here.
     template <typename Work, typename Then>
     void onDisk(Work work, Then then);
@@ -114,6 +128,7 @@ private:
     QTimer m_check;
     Use m_use;
     QElapsedTimer m_sinceSent; ///< marks and visits
+    QElapsedTimer m_sinceUnsafe; ///< the steward said so, or was asked
     bool m_hasListened = false;
     std::optional<base::Error> m_failure; ///< the folder could not be opened
     qsizetype m_toldOld = 0;

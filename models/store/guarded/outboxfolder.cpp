@@ -18,7 +18,8 @@ namespace {
 constexpr int mostPrograms = 16; ///< as a person has devices
 constexpr auto deviceFile = "device"_L1;
 constexpr auto waitingSuffix = ".json"_L1;
-constexpr auto answeredSuffix = ".answered"_L1;
+constexpr auto unsafeSuffix = ".unsafe"_L1; ///< answered
+constexpr auto rememberedSuffix = ".answered"_L1;
 
 Result<void> writeFile(const QString &path, const QByteArray &text)
 {
@@ -47,6 +48,12 @@ QString OutboxFolder::fileOf(qint64 number, const QString &suffix) const
     return m_path + u'/' + QString::number(number) + suffix;
 }
 
+QString OutboxFolder::fileOf(qint64 number) const
+{
+    const auto file = fileOf(number, unsafeSuffix);
+    return QFile::exists(file) ? file : fileOf(number, waitingSuffix);
+}
+
 QByteArray OutboxFolder::drawnName()
 {
     return base::drawnHexadecimal(16);
@@ -57,8 +64,9 @@ bool OutboxFolder::take()
     QStringList folders;
     for (int i = 0; i < mostPrograms; ++i) {
         const auto folder = QString(m_path + u'/' + QString::number(i));
-        const bool hasWaiting = !QDir(folder).entryList({u'*' + waitingSuffix}).isEmpty();
-        folders.insert(hasWaiting ? 0 : folders.size(), folder);
+        const bool hasEntries
+            = !QDir(folder).entryList({u'*' + waitingSuffix, u'*' + unsafeSuffix}).isEmpty();
+        folders.insert(hasEntries ? 0 : folders.size(), folder);
     }
     for (const auto &folder : folders) {
         if (!QDir().mkpath(folder)
@@ -87,16 +95,20 @@ Result<OutboxFolder::Content> OutboxFolder::open()
     }
     for (const auto &name : QDir(m_path).entryList(QDir::Files)) {
         const auto number = name.section(u'.', 0, 0).toLongLong();
-        const bool isAnswered = name.endsWith(answeredSuffix);
-        if (number < 1 || !(isAnswered || name.endsWith(waitingSuffix)))
+        const bool isRemembered = name.endsWith(rememberedSuffix);
+        const bool isUnsafe = name.endsWith(unsafeSuffix);
+        if (number < 1 || !(isRemembered || isUnsafe || name.endsWith(waitingSuffix)))
             continue;
         content.last = std::max(content.last, number);
-        if (isAnswered)
+        if (isUnsafe && QFile::exists(fileOf(number, waitingSuffix)))
+            QFile::remove(m_path + u'/' + name); // of the device that was here before
+        else if (isRemembered)
             m_remembered = std::max(m_remembered, number);
         else if (const auto text = readFile(m_path + u'/' + name))
-            content.waiting.append({number, *text, QFileInfo(m_path + u'/' + name).lastModified()});
+            content.entries.append(
+                {number, *text, QFileInfo(m_path + u'/' + name).lastModified(), isUnsafe});
     }
-    std::ranges::sort(content.waiting, {}, &Entry::number);
+    std::ranges::sort(content.entries, {}, &Entry::number);
     m_last = content.last;
     return content;
 }
@@ -106,7 +118,7 @@ Result<void> OutboxFolder::add(const Entry &entry)
     TRY(writeFile(fileOf(entry.number, waitingSuffix), entry.text));
     m_last = std::max(m_last, entry.number);
     if (m_remembered > 0 && m_remembered < m_last)
-        QFile::remove(fileOf(std::exchange(m_remembered, 0), answeredSuffix));
+        QFile::remove(fileOf(std::exchange(m_remembered, 0), rememberedSuffix));
     return {};
 }
 
@@ -117,19 +129,24 @@ void OutboxFolder::withdraw(qint64 number)
         return;
     m_last = number - 1;
     // Whether the one before is still there or not, its number stays known.
-    if (m_last > 0 && !QFile::exists(fileOf(m_last, waitingSuffix))
-        && QFile::rename(file, fileOf(m_last, answeredSuffix)))
+    if (m_last > 0 && !QFile::exists(fileOf(m_last))
+        && QFile::rename(file, fileOf(m_last, rememberedSuffix)))
         m_remembered = m_last;
     else
         QFile::remove(file);
 }
 
+void OutboxFolder::markAnswered(qint64 number)
+{
+    QFile::rename(fileOf(number, waitingSuffix), fileOf(number, unsafeSuffix));
+}
+
 void OutboxFolder::remove(qint64 number)
 {
-    const auto file = fileOf(number, waitingSuffix);
+    const auto file = fileOf(number);
     if (number != m_last) {
         QFile::remove(file);
-    } else if (QFile::rename(file, fileOf(number, answeredSuffix))) {
+    } else if (QFile::rename(file, fileOf(number, rememberedSuffix))) {
         m_remembered = number;
     }
 }
