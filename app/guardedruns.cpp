@@ -95,6 +95,12 @@ QString textOf(const std::optional<store::ServiceError> &last)
                 : StewardRun::tr("none");
 }
 
+QString replicasOf(const store::StewardStatus &status)
+{
+    return status.isReplicaMissed ? StewardRun::tr("none: one that was there is gone")
+                                  : QString::number(status.replicas);
+}
+
 /// How many, and whose they are.
 QString textOf(const QByteArrayList &accounts)
 {
@@ -378,6 +384,7 @@ void StewardRun::start()
                                     {tr("acts that wait"), QString::number(status->waiting)},
                                     {tr("accounts paused"), textOf(status->paused)},
                                     {tr("acts set aside"), QString::number(status->poison)},
+                                    {tr("replicas"), replicasOf(*status)},
                                     {tr("last error"), textOf(status->error)}});
                       Q_EMIT ended(status->isActing ? 0 : failedStatus);
                   });

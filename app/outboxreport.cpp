@@ -13,6 +13,20 @@ namespace app {
 namespace {
 constexpr int longUntil = 10; ///< seconds
 constexpr auto shownAfter = 1s; ///< whatever is confirmed sooner nobody has to read about
+
+void measure(QElapsedTimer &since, qsizetype acts)
+{
+    if (acts == 0)
+        since.invalidate();
+    else if (!since.isValid())
+        since.start();
+}
+
+/// About: the text is looked after once in that time.
+bool isLong(const QElapsedTimer &since)
+{
+    return since.isValid() && since.hasExpired(std::chrono::milliseconds(shownAfter).count() / 2);
+}
 } // namespace
 
 OutboxReport::OutboxReport(store::Outbox &outbox, ui::MainWindow &window)
@@ -36,27 +50,42 @@ OutboxReport::~OutboxReport()
 
 void OutboxReport::follow()
 {
-    const auto acts = m_outbox.unconfirmed();
-    if (acts > 0 && !m_timer.isActive()) {
-        m_since.start();
-        m_timer.start();
-    } else if (acts == 0) {
+    measure(m_since, m_outbox.unconfirmed());
+    measure(m_unsafeSince, m_outbox.unsafe());
+    const bool isAny = m_since.isValid() || m_unsafeSince.isValid();
+    if (!isAny)
         m_timer.stop();
+    else if (!m_timer.isActive())
+        m_timer.start();
+    if (!m_since.isValid())
         show();
-    }
 }
 
 void OutboxReport::show()
 {
-    const auto acts = m_outbox.unconfirmed();
-    const auto seconds = int(m_since.isValid() ? m_since.elapsed() / 1000 : 0);
+    const bool waits = isLong(m_since);
+    m_window.setWaiting(waits ? waitingText() : isLong(m_unsafeSince) ? unsafeText() : QString());
+    if (std::exchange(m_isShown, waits) != waits)
+        Q_EMIT waitingChanged();
+}
+
+QString OutboxReport::waitingText() const
+{
+    const auto acts = int(m_outbox.unconfirmed());
+    const auto seconds = int(m_since.elapsed() / 1000);
     //: Acts that the steward did not confirm yet; %1: seconds
     const auto waiting = seconds < longUntil
-        ? tr("%Ln act(s) not confirmed yet, %1 s", nullptr, int(acts))
-        : tr("Nobody has answered yet: %Ln act(s) wait here, %1 s", nullptr, int(acts));
-    m_window.setWaiting(acts == 0 ? QString() : waiting.arg(seconds));
-    if (std::exchange(m_isShown, acts > 0) != m_isShown)
-        Q_EMIT waitingChanged();
+        ? tr("%Ln act(s) not confirmed yet, %1 s", nullptr, acts)
+        : tr("Nobody has answered yet: %Ln act(s) wait here, %1 s", nullptr, acts);
+    return waiting.arg(seconds);
+}
+
+QString OutboxReport::unsafeText() const
+{
+    //: Acts that would be lost with the server that did them; %1: seconds
+    return tr("Done, but not yet safe: %Ln act(s) on one server only, %1 s", nullptr,
+              int(m_outbox.unsafe()))
+        .arg(m_unsafeSince.elapsed() / 1000);
 }
 
 /// What went well shows by itself.

@@ -34,13 +34,16 @@ Q_SIGNALS:
 private:
     void follow();
     void show();
+    [[nodiscard]] QString waitingText() const;
+    [[nodiscard]] QString unsafeText() const;
     void tellLate(const QJsonObject &answer);
     void askAboutOld(qsizetype acts);
 
     store::Outbox &m_outbox;
     ui::MainWindow &m_window;
     QTimer m_timer;
-    QElapsedTimer m_since;
+    QElapsedTimer m_since; ///< something was not answered
+    QElapsedTimer m_unsafeSince;
     QPointer<ui::CardDialog> m_question;
     bool m_isShown = false;
 };

@@ -45,6 +45,14 @@
             <numerusform>Nobody has answered yet: %Ln acts wait here, %1 s</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Done, but not yet safe: %Ln act(s) on one server only, %1 s</source>
+        <extracomment>Acts that would be lost with the server that did them; %1: seconds</extracomment>
+        <translation>
+            <numerusform>Done, but not yet safe: %Ln act on one server only, %1 s</numerusform>
+            <numerusform>Done, but not yet safe: %Ln acts on one server only, %1 s</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::Transfers</name>

@@ -577,6 +577,13 @@ moderate、notices、search、lab</translation>
             <numerusform>尚无回应：%Ln 个操作在此等待，%1 秒</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Done, but not yet safe: %Ln act(s) on one server only, %1 s</source>
+        <extracomment>Acts that would be lost with the server that did them; %1: seconds</extracomment>
+        <translation>
+            <numerusform>已完成，但尚不安全：%Ln 个操作仅在一台服务器上，%1 秒</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::PerformRun</name>
@@ -676,6 +683,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>last error</source>
         <translation>最近的错误</translation>
+    </message>
+    <message>
+        <source>none: one that was there is gone</source>
+        <translation>无：原有的副本已不在</translation>
+    </message>
+    <message>
+        <source>replicas</source>
+        <translation>副本</translation>
     </message>
 </context>
 <context>
