@@ -7,6 +7,7 @@
 #include "store/door/requestcatalogue.h"
 
 #include <QCryptographicHash>
+#include <QFile>
 #include <QJsonDocument>
 #include <QTest>
 
@@ -17,10 +18,21 @@ QByteArray sha256(const QByteArray &text)
     return QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex();
 }
 
-GuardedServer::GuardedServer()
-    : m_server({u"user default off"_s, u"user host on >host ~* &* +@all"_s})
+namespace {
+const QStringList configuration{u"user default off"_s, u"user host on >host ~* &* +@all"_s,
+                                u"repl-diskless-sync-delay 0"_s};
+}
+
+GuardedServer::GuardedServer(support::RedisServer::Listen listen)
+    : m_server(configuration, listen)
+    , m_endpoint([this] {
+        auto server = m_server.endpoint();
+        server.path = m_links.path() + u"/redis.sock"_s;
+        return server;
+    }())
     , m_host(endpoint("host", "host"), {.maxDepth = 32})
 {
+    leadTo(m_server.endpoint().path);
     if (!m_host.open())
         qFatal("the test's server does not answer");
     auto made = store::foundCommunity(m_host, keys, m_server.endpoint(), store::Limits::Unsafe);
@@ -43,7 +55,7 @@ redis::Replies GuardedServer::run(const redis::Command &command)
 
 base::Endpoint GuardedServer::endpoint(const QByteArray &account, const QByteArray &password) const
 {
-    auto endpoint = m_server.endpoint();
+    auto endpoint = m_endpoint;
     endpoint.user = QString::fromUtf8(account);
     endpoint.password = QString::fromUtf8(password);
     endpoint.nameSpace = keys.nameSpace();
@@ -67,6 +79,59 @@ void GuardedServer::startSteward()
     QObject::connect(m_steward.get(), &store::Service::broke, m_steward.get(),
                      [](const base::Error &error) { qWarning("%s", qPrintable(error.detail)); });
     m_steward->start();
+}
+
+void GuardedServer::leadTo(const QString &socket)
+{
+    QFile::remove(m_endpoint.path);
+    if (!QFile::link(socket, m_endpoint.path))
+        qFatal("no link to the test's server");
+}
+
+base::Endpoint GuardedServer::asHost(base::Endpoint endpoint) const
+{
+    endpoint.user = endpoint.password = u"host"_s;
+    return endpoint;
+}
+
+std::unique_ptr<support::RedisServer> GuardedServer::follower()
+{
+    const auto port = QString::number(m_server.networkEndpoint().port);
+    auto server = std::make_unique<support::RedisServer>(
+        configuration
+        + QStringList{u"masteruser host"_s, u"masterauth host"_s,
+                      u"replicaof 127.0.0.1 "_s + port});
+    [&] { QTRY_VERIFY(text({"INFO", "replication"}).contains("state=online")); }();
+    startSteward();
+    [&] { QTRY_VERIFY(number({"HEXISTS", keys.lease(), "replicas"}) == 1); }();
+    return server;
+}
+
+void GuardedServer::cutOff(const support::RedisServer &follower) const
+{
+    redis::Connection connection(asHost(follower.endpoint()));
+    if (!connection.open() || !connection.command({"REPLICAOF", "NO", "ONE"}))
+        qFatal("the test's second server does not answer");
+}
+
+/// Accounts are of each server alone.
+void GuardedServer::failOver(const support::RedisServer &follower)
+{
+    redis::Connection connection(asHost(follower.endpoint()));
+    if (!connection.open())
+        qFatal("the test's second server does not answer");
+    for (const auto &account : run({"ACL", "LIST"}).first().strings()) {
+        const auto words = account.split(' ');
+        if (words[1] != "default" && words[1] != "host"
+            && !connection.command(redis::Command{"ACL", "SETUSER"} + words.mid(1)))
+            qFatal("%s", account.constData());
+    }
+    m_server.kill();
+    cutOff(follower);
+    leadTo(follower.endpoint().path);
+    m_host.close();
+    if (!m_host.open())
+        qFatal("the test's second server does not answer");
 }
 
 void GuardedServer::settle()

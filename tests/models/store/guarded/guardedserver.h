@@ -22,7 +22,8 @@
 /// A guarded community that was just founded, with its registrar and its steward at work.
 class GuardedServer {
 public:
-    GuardedServer();
+    explicit GuardedServer(support::RedisServer::Listen listen
+                           = support::RedisServer::Listen::UnixOnly);
 
     /// As the host, who may do everything.
     redis::Replies run(const redis::Command &command);
@@ -36,6 +37,13 @@ public:
     void stopSteward() { m_steward.reset(); }
     void startRegistrar();
     void stopRegistrar() { m_registrar.reset(); }
+    /// A server that follows this one, which listens on the loopback interface for it. The steward
+    /// begins anew and knows of it.
+    std::unique_ptr<support::RedisServer> follower();
+    /// Follows no more, whatever happens here.
+    void cutOff(const support::RedisServer &follower) const;
+    /// This server ends, and whoever looks for it finds that one.
+    void failOver(const support::RedisServer &follower);
     /// All that it has to do by now is done.
     void settle();
 
@@ -66,7 +74,12 @@ public:
     store::Founded founded;
 
 private:
+    [[nodiscard]] base::Endpoint asHost(base::Endpoint endpoint) const;
+    void leadTo(const QString &socket);
+
     support::RedisServer m_server;
+    QTemporaryDir m_links;
+    base::Endpoint m_endpoint; ///< a link to the server that acts
     redis::Connection m_host;
     std::unique_ptr<store::RegistrarService> m_registrar;
     std::unique_ptr<redis::Executor> m_bulk;
