@@ -11737,6 +11737,21 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::RecoveryDialog</name>
+    <message>
+        <source>A new password for %1?</source>
+        <translation>为 %1 设置新密码？</translation>
+    </message>
+    <message>
+        <source>This makes a link. Whoever has it sets another password for this account, once, and is this person from then on; the devices that are signed in are signed out. Give it to nobody else. That it was made stands on record.</source>
+        <translation>这会生成一个链接。拿到它的人可以为此账号设置一次新密码，此后就是这个人；已登录的设备会被登出。请不要把它交给别人。生成链接会留下记录。</translation>
+    </message>
+    <message>
+        <source>Make the link</source>
+        <translation>生成链接</translation>
+    </message>
+</context>
+<context>
     <name>ui::RegisterDialog</name>
     <message>
         <source>Create an account</source>
