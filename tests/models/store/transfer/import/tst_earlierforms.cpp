@@ -201,7 +201,8 @@ void TestEarlierForms::wordsOfARemovedReplyStayHere()
     QVERIFY(!text.contains("secret"));
     QVERIFY(counts);
     QCOMPARE(counts->replies, 1);
-    QCOMPARE(m_forum.list({"KEYS", "fm:history:reply:*"}), QByteArrayList{"fm:history:reply:1"});
+    QCOMPARE(m_forum.list({"KEYS", "fm:*history:reply:*"}),
+             QByteArrayList{"fm:removed:history:reply:1"});
 }
 
 void TestEarlierForms::csvHoldsTopicsAsTheyStand()
