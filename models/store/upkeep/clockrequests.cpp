@@ -88,7 +88,8 @@ Result<std::chrono::seconds> MoveClock::perform(const Context &context) const
     TRY(outcomeOf(replies));
     // Years ahead, the zone's clocks change at moments that nobody has told the scripts yet.
     rebuildDays(connection, keys);
-    return std::chrono::seconds(static_cast<qint64>(replies->first()[1].number().value_or(0)));
+    return std::chrono::duration_cast<std::chrono::seconds>(
+        timestampOf(replies->first()[1].number().value_or(0)).time_since_epoch());
 }
 
 } // namespace store

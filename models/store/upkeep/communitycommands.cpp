@@ -44,8 +44,8 @@ Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
     auto &community = meta.community;
     community.id = fields[0].bytes();
     community.hasForeignWriters = fields[2].view() != "0";
-    community.clockOffset
-        = std::chrono::seconds(static_cast<qint64>(fields[3].number().value_or(0)));
+    community.clockOffset = std::chrono::duration_cast<std::chrono::seconds>(
+        timestampOf(fields[3].number().value_or(0)).time_since_epoch());
     community.dialect = Dialect::ofPrograms(fields[4].bytes().split(' '));
     community.isConfirmed = !fields[5].isNil();
     community.hasUnsafeLimits = fields[6].view() == "1";

@@ -33,6 +33,22 @@ private Q_SLOTS:
         QVERIFY(first->isPrivate && !first->hasForeignWriters);
     }
 
+    void aClockThatNobodySetIsNotBelieved_data()
+    {
+        QTest::addColumn<QByteArray>("offset");
+        QTest::newRow("too far") << QByteArray("1e300");
+        QTest::newRow("endless") << QByteArray("-inf");
+        QTest::newRow("no number") << QByteArray("nan");
+    }
+    void aClockThatNobodySetIsNotBelieved()
+    {
+        QFETCH(const QByteArray, offset);
+        QVERIFY(open(true));
+        m_board.run({"HSET", "fm:meta", "clock_offset", offset});
+
+        QCOMPARE(open(true, Access::ReadOnly)->clockOffset.count(), 0);
+    }
+
     void whatBarsPeopleMovesOutOfSight()
     {
         QVERIFY(open(true));
