@@ -18,6 +18,11 @@ public:
     [[nodiscard]] QStringList mimeTypes() const override;
     [[nodiscard]] Qt::DropActions supportedDragActions() const override { return Qt::MoveAction; }
     [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    /// A floor up to which it was read, that nobody confirmed yet; −1: none.
+    [[nodiscard]] qint64 waitingMark(const domain::TopicId &id) const
+    {
+        return m_readMarks.value(id, -1);
+    }
 
 public Q_SLOTS:
     /// A vote shows at once as pending and is confirmed or rolled back in place. NotPermitted
@@ -25,11 +30,6 @@ public Q_SLOTS:
     void vote(const domain::TopicId &id, domain::TopicVote standing);
     /// The viewer has read up to this floor; −1 forgets it.
     void markRead(const domain::TopicId &id, qint64 floor);
-    /// A floor up to which it was read, that nobody confirmed yet; −1: none.
-    [[nodiscard]] qint64 waitingMark(const domain::TopicId &id) const
-    {
-        return m_readMarks.value(id, -1);
-    }
     /// It changed here: read again in place.
     void reread(const domain::TopicId &id);
     /// The viewer made it come here, or replied to it: where that makes it the first of the list,

@@ -157,7 +157,8 @@ Result<AccountKeeper::States> AccountKeeper::endedInvitations(redis::Connection 
             ended.insert(all[i]);
     }
     States changed;
-    for (const auto &id : std::exchange(m_ended, ended)) {
+    const auto seen = std::exchange(m_ended, ended);
+    for (const auto &id : seen) {
         const auto ordered
             = TRY(connection.command({"HGET", m_keys.accounts(), id})).first().bytes();
         if (ended.contains(id) && standingIn(ordered) == "invited on")

@@ -61,8 +61,9 @@ Result<void> Doorkeeper::begin(redis::Connection &connection)
 
 Result<int> Doorkeeper::turn(redis::Connection &connection)
 {
-    const auto ready
-        = m_ready.values().first(std::min<qsizetype>(m_ready.size(), invitationsATurn));
+    QByteArrayList ready;
+    for (auto it = m_ready.cbegin(); it != m_ready.cend() && ready.size() < invitationsATurn; ++it)
+        ready.append(*it);
     int answered = 0;
     for (const auto &invitation : ready) {
         if (TRY(answerFirst(connection, invitation)))

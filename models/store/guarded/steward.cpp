@@ -20,7 +20,7 @@ namespace {
 constexpr qsizetype headsATurn = 64;
 constexpr qsizetype mostDevices = 16; ///< of a person
 constexpr qsizetype mostAnswers = 1000; ///< that a device has not heard
-constexpr qint64 mostAnswerBytes = 1024 * 1024; ///< of them
+constexpr qint64 mostAnswerBytes = 1'048'576; ///< of them
 constexpr qsizetype longestDetail = 200; ///< of what was said, it is kept
 constexpr auto signedOut = "-"; ///< in the place of a device's last number
 constexpr auto replicaWait = 20ms; ///< for a replica that follows closely, as everybody waits
@@ -141,13 +141,11 @@ QList<domain::AccountId> Steward::chosen() const
 QList<InboxAnswer> Steward::takeDone()
 {
     QList<InboxAnswer> answers;
-    for (auto it = m_running.begin(); it != m_running.end();) {
-        auto &[answer, entry, future] = *it;
-        if (!future.isFinished()) {
-            ++it;
-            continue;
-        }
-        m_ready.insert(it.key());
+    m_running.removeIf([&](QHash<domain::AccountId, Running>::iterator running) {
+        auto &[answer, entry, future] = *running;
+        if (!future.isFinished())
+            return false;
+        m_ready.insert(running.key());
         const auto done
             = future.resultCount() > 0 ? future.result() : base::fail(Failure::Cancelled);
         const auto error = done ? decodedError(*done) : std::optional(done.error());
@@ -156,8 +154,8 @@ QList<InboxAnswer> Steward::takeDone()
             name(entry, answer.answer);
             answers.append(answer);
         }
-        it = m_running.erase(it);
-    }
+        return true;
+    });
     return answers;
 }
 

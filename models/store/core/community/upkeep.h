@@ -80,7 +80,7 @@ template <typename Visit>
         if (slice.isEmpty())
             return {};
         // Those of its moment that the slice cut off, so that the next one begins behind it.
-        const auto last = slice.constLast();
+        const auto &last = slice.constLast();
         const auto same
             = TRY(connection.command({"ZRANGE", key, last, last, "BYSCORE", "WITHSCORES"}));
         const base::Result<void> done = visit(slice + same.first().strings());
