@@ -152,10 +152,21 @@ Result<base::Endpoint> joinCommunity(const JoinLink &link, const QString &name,
     entry.password = base::sha256Of(key);
     // The same wish once more, also after a program that did not hear what became of it.
     entry.nonce = base::sha256Of(link.secret + key).first(32);
-    if (TRY(invited.command({"GET", keys.joined(link.invitation, entry.nonce)})).first().isNil())
-        TRY(refuseName(invited, link, folded));
-    const auto person = TRY(askToJoin(invited, link, entry, isGivenUp));
-    endpoint.user = QString::fromLatin1(GuardedKeys::account(person));
+    const auto join = [&]() -> Result<domain::AccountId> {
+        const auto answered = keys.joined(link.invitation, entry.nonce);
+        if (TRY(invited.command({"GET", answered})).first().isNil())
+            TRY(refuseName(invited, link, folded));
+        return askToJoin(invited, link, entry, isGivenUp);
+    };
+    auto person = join();
+    if (!person && person.error().kind == Failure::Unreachable) { // the same wish counts once
+        invited.close();
+        TRY(openInvitation(invited));
+        person = join();
+    }
+    if (!person)
+        return tl::unexpected(person.error());
+    endpoint.user = QString::fromLatin1(GuardedKeys::account(*person));
     endpoint.password = QString::fromLatin1(key);
     TRY(awaitAccount(endpoint, isGivenUp));
     return endpoint;
