@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <future>
+
 using namespace Qt::StringLiterals;
 using domain::AccountId;
 using store::GuardedKeys;
@@ -52,6 +54,7 @@ private Q_SLOTS:
     void anInvitationOfWhoIsNoAdministratorAnyMoreIsOver();
     void anInvitationOfDigitsIsNobodysAccount();
     void aWishIsAnsweredWhenTheStewardComesBack();
+    void aWishGoesOnWhenItsConnectionBreaks();
     void somebodyIsFoundByTheirName();
     void whomAnImportBroughtComesInByALink();
     void nobodyVouchesForWhatAFileSaysOfPeople();
@@ -331,6 +334,27 @@ void TestJoining::aWishIsAnsweredWhenTheStewardComesBack()
 
     QTRY_VERIFY(m_server.number({"EXISTS", m_server.keys.joined(link.invitation, entry.nonce)})
                 == 1);
+}
+
+void TestJoining::aWishGoesOnWhenItsConnectionBreaks()
+{
+    const auto link = m_server.invite();
+    const auto people = m_server.number({"HLEN", m_server.keys.nameToUid()});
+    m_server.stopSteward();
+    auto joining = std::async(std::launch::async, [link] {
+        return store::joinCommunity(link, u"Broken"_s, u"correct horse"_s, [] { return false; });
+    });
+    QTRY_COMPARE_WITH_TIMEOUT(m_server.number({"LLEN", m_server.keys.joining(link.invitation)}), 1,
+                              20'000);
+
+    m_server.run({"CLIENT", "KILL", "USER", store::GuardedKeys::invitedAccount(link.invitation)});
+    QTRY_COMPARE_WITH_TIMEOUT(m_server.number({"LLEN", m_server.keys.joining(link.invitation)}), 2,
+                              20'000);
+    m_server.startSteward();
+
+    const auto joined = joining.get();
+    QVERIFY2(joined, joined ? "" : qPrintable(joined.error().detail));
+    QCOMPARE(m_server.number({"HLEN", m_server.keys.nameToUid()}), people + 1);
 }
 
 void TestJoining::somebodyIsFoundByTheirName()
