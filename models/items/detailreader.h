@@ -115,8 +115,10 @@ protected:
     {
         // What is on its way may be older.
         m_isStale = m_isStale || m_isFetching;
-        if (!m_detail || m_isFetching)
+        if (m_isFetching)
             return;
+        if (!m_detail)
+            return fetch(); // it may be there again
         how(*m_detail);
         apply(false);
     }

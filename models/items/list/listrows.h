@@ -304,12 +304,19 @@ protected:
         }
         QList<Item> inOrder;
         const auto kept = m_rows.order().ids(page);
-        for (const auto &id : kept)
+        QList<Id> late;
+        for (const auto &id : kept) {
             inOrder.append(answered.value(id));
+            const auto *row = m_rows.find(id);
+            if (row && row->ticket > ticket)
+                late.append(id);
+        }
         m_rows.load(page, inOrder, ticket, ++m_revisions);
         const int first = m_rows.order().firstRow(page);
         if (!isFiltered() && !inOrder.isEmpty())
             Q_EMIT dataChanged(index(first), index(first + static_cast<int>(inOrder.size()) - 1));
+        // Asked before something that was told since: only a new answer knows both.
+        m_refresher.want(late);
         rowsSettled();
     }
 

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void theVisitRemembersHowFarOneHadRead();
     void anAnswerForAnotherTopicIsDropped();
     void aTopicThatIsGoneSaysSo();
+    void aTopicThatIsThereAgainIsRead();
     void whatIsToldShowsWithoutAQuestion();
     void whatIsToldWhileItIsReadIsReadOnceMore();
     void aTopicInAnotherCategoryIsReadAgain();
@@ -122,6 +123,19 @@ void TestTopicReader::aTopicThatIsGoneSaysSo()
     QCOMPARE(failed.count(), 1);
     QVERIFY(!m_reader->detail());
     QCOMPARE(m_community->asked<store::CountVisit>().count(), 0);
+}
+
+void TestTopicReader::aTopicThatIsThereAgainIsRead()
+{
+    m_reader->open(id(1));
+    m_community->asked<store::OpenTopic>().answerLast(base::fail(base::Failure::NotFound));
+    settle();
+
+    Q_EMIT m_community->changes().topicsTold({detail(1).topic});
+    m_community->asked<store::OpenTopic>().answerLast(detail(1));
+    settle();
+
+    QVERIFY(m_reader->detail());
 }
 
 void TestTopicReader::whatIsToldShowsWithoutAQuestion()
