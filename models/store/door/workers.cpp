@@ -32,7 +32,7 @@ namespace store {
 namespace {
 constexpr auto afterFailure = 2s;
 /// So long after an answer what is told of rows is read instead.
-constexpr std::chrono::milliseconds ownDoing = 1s;
+constexpr std::chrono::milliseconds ownDoing = 3s;
 
 /// Not all clients at once: the one that published is mostly done by then.
 std::chrono::milliseconds shortly()

@@ -24,7 +24,8 @@ constexpr auto betweenRankings = 30s;
 constexpr qsizetype mostKeys = 1000; ///< above that whoever looks reads again anyway
 // Everybody gets them, whatever they look at: above this reading what can be seen is cheaper.
 constexpr qsizetype mostRows = 20; ///< of each kind
-constexpr qsizetype longestFacts = 16LL * 1024;
+// Beyond 16 KiB Redis takes twice as much of each listener's memory.
+constexpr qsizetype longestNews = 12LL * 1024;
 
 /// Whether nobody else has these before their eyes than the person whom they name.
 bool isOwnList(QByteArrayView pattern)
@@ -39,19 +40,26 @@ bool isRanking(QByteArrayView pattern)
         || pattern == "bbs::recommand::list";
 }
 
-/// In one line; nothing told where it would be more than a message takes.
 QByteArray textOf(const ToldRows &rows)
 {
-    const auto text
-        = QJsonDocument(base::json::encoded(rows).toObject()).toJson(QJsonDocument::Compact);
-    return text.size() > longestFacts ? textOf(ToldRows()) : text;
+    return QJsonDocument(base::json::encoded(rows).toObject()).toJson(QJsonDocument::Compact);
+}
+
+/// Without what is too long to be told to everybody.
+QByteArray messageOf(const QSet<QByteArray> &keys, const ToldRows &rows)
+{
+    auto message = Subscription::relayed(keys.values(), textOf(rows));
+    if (message.size() > longestNews)
+        message = Subscription::relayed(keys.values(), textOf(ToldRows()));
+    return message.size() > longestNews ? Subscription::relayed({}) : message;
 }
 } // namespace
 
 void News::add(const QByteArray &key)
 {
     const auto known = base::findKey(QByteArrayView(key).sliced(m_keys.nameSpace().size()));
-    if (!known.definition)
+    // What the index is made of is before nobody's eyes.
+    if (!known.definition || QByteArrayView(known.definition->pattern).startsWith("fm:search:"))
         return;
     if (known.definition->reader == KeyReader::Everyone)
         addPublic(known, key);
@@ -111,8 +119,7 @@ Result<QList<redis::Command>> News::messages(redis::Connection &connection) cons
         return QList<redis::Command>{{"PUBLISH", m_keys.news(), Subscription::relayed({})}};
     QList<redis::Command> messages;
     if (!m_public.isEmpty())
-        messages.append({"PUBLISH", m_keys.news(),
-                         Subscription::relayed(m_public.values(), textOf(TRY(rows(connection))))});
+        messages.append({"PUBLISH", m_keys.news(), messageOf(m_public, TRY(rows(connection)))});
     for (auto it = m_personal.cbegin(); it != m_personal.cend(); ++it)
         messages.append({"PUBLISH", m_keys.heardBy(it.key()), Subscription::relayed(it->values())});
     if (!m_moderators.isEmpty()) {

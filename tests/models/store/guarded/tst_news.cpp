@@ -64,6 +64,7 @@ private Q_SLOTS:
     void rowsAreToBeReadWhereOneActedOnAnotherDevice();
     void whatOnlyOnePersonLooksAtIsToldNobodyElse();
     void manyRowsAtOnceAreToBeRead();
+    void whatTheIndexIsMadeOfIsNoNews();
 
 private:
     void expectOk(const QByteArray &act, const AccountId &person)
@@ -169,6 +170,19 @@ void TestNews::manyRowsAtOnceAreToBeRead()
     for (const auto &signal : m_window->articlesTold)
         heard += signal[0].value<QList<domain::Article>>().size();
     QCOMPARE(heard, 60);
+}
+
+void TestNews::whatTheIndexIsMadeOfIsNoNews()
+{
+    const auto before = m_window->everything.count();
+    for (int i = 0; i < 1100; ++i)
+        m_server->run(
+            {"SET", m_server->keys.nameSpace() + "fm:search:t:" + QByteArray::number(i), "1"});
+    expectOk(R"({"act":"cast-vote","article":"1","vote":"up"})", m_bob);
+
+    QTRY_COMPARE(m_window->articlesTold.count(), 1);
+    QTest::qWait(1500);
+    QCOMPARE(m_window->everything.count(), before);
 }
 
 REGISTER_TEST(TestNews)
