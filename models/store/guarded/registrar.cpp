@@ -10,7 +10,7 @@ using base::Result;
 namespace store {
 
 namespace {
-constexpr auto ordersATurn = "999"; ///< index of the last one
+constexpr qsizetype ordersATurn = 1000;
 constexpr auto accountsAStep = "1000";
 constexpr qsizetype accountsATrip = 200;
 
@@ -86,12 +86,20 @@ Result<int> Registrar::restore()
 Result<int> Registrar::turn()
 {
     TRY(keepWaiting());
-    const auto page = TRY(m_connection.command({"LRANGE", m_keys.orders(), "0", ordersATurn}));
     QList<AccountOrder> orders;
-    for (const auto &text : page.first().strings()) {
-        const auto order = readOrder(text);
-        if (order && order->number > m_done)
-            orders.append(*order);
+    qint64 first = 0;
+    // Where memory is full, what is done stays in the list, before what is not.
+    for (qsizetype read = ordersATurn; read == ordersATurn && orders.isEmpty();
+         first += ordersATurn) {
+        const auto page
+            = TRY(m_connection.command({"LRANGE", m_keys.orders(), QByteArray::number(first),
+                                        QByteArray::number(first + ordersATurn - 1)}));
+        read = page.first().size();
+        for (const auto &text : page.first().strings()) {
+            const auto order = readOrder(text);
+            if (order && order->number > m_done)
+                orders.append(*order);
+        }
     }
     if (!orders.isEmpty())
         TRY(apply(orders));

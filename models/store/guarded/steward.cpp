@@ -89,11 +89,13 @@ Result<bool> Replicas::haveAll(redis::Connection &connection)
     const auto longest = m_isBehind ? lateReplicaWait : replicaWait;
     const auto replies = TRY(
         answersTo(connection, {{"WAIT", "1", QByteArray::number(longest.count())}, {"ROLE"}}));
+    const auto before = m_written;
     apply(replies[1]);
-    m_isBehind = replies[0].integer().value_or(0) < 1;
-    if (!m_isBehind)
+    const bool hasAll = replies[0].integer().value_or(0) >= 1;
+    m_isBehind = !hasAll && m_reached < before; // not even what was written by the last time
+    if (hasAll)
         m_reached = m_written;
-    return !m_isBehind;
+    return hasAll;
 }
 
 Steward::Steward(redis::Connection &connection, GuardedKeys keys, Replicas &replicas,
