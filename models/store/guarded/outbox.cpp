@@ -26,6 +26,9 @@ namespace {
 constexpr auto betweenChecks = 3s; ///< for an answer that was not heard
 constexpr std::chrono::milliseconds betweenQuestions = 10s; ///< whether something is safe
 constexpr qsizetype mostAtOnce = 256; ///< in one round trip
+// An inbox of more is a flood: so much is with the steward at a time.
+constexpr qsizetype mostOut = 256;
+constexpr qsizetype mostBytesOut = 512LL * 1024;
 constexpr qsizetype digestLength = 40; ///< SHA-1, before an answer that is kept
 constexpr std::chrono::milliseconds betweenMarks = 1min;
 constexpr qint64 secondsUntilOld = 24LL * 60 * 60;
@@ -96,10 +99,19 @@ void Outbox::applyContent(const Result<OutboxFolder::Content> &content)
     m_device = content->device;
     m_last = content->last;
     const auto yesterday = QDateTime::currentDateTime().addSecs(-secondsUntilOld);
+    QSet<QByteArray> renamed; // marks of what was written for this device
+    bool isLeftOver = false;
     for (const auto &[number, text, added, isAnswered] : content->entries) {
         const auto entry = readEntry(text);
-        if (!entry || entry->device != m_device || entry->number != number)
+        if (!entry || entry->number != number)
             continue; // whatever it is, it was not written here
+        // Of the device before, when beginning anew was broken off: those numbers come behind.
+        const bool isOfDevice = entry->device == m_device;
+        if (!isOfDevice && renamed.contains(entry->mark))
+            continue;
+        if (isOfDevice)
+            renamed.insert(entry->mark);
+        isLeftOver = isLeftOver || !isOfDevice;
         auto &known = m_entries[number];
         known = {text, isAnswered ? Entry::State::Resting : Entry::State::Stored};
         known.wasSent = true; // by the earlier run, as far as anybody knows
@@ -114,6 +126,8 @@ void Outbox::applyContent(const Result<OutboxFolder::Content> &content)
     for (auto &pending : early)
         put(std::move(pending));
     m_check.start();
+    if (isLeftOver)
+        return startAgain();
     askWhetherSafe();
     send();
 }
@@ -287,10 +301,16 @@ void Outbox::send()
     if (m_isSending || m_releasedBy > 0 || heldBack() > 0 || !isTimeToSend())
         return;
     QList<qint64> numbers;
+    qsizetype out = 0;
+    qsizetype bytesOut = 0;
     redis::Command command{"RPUSH", m_keys.inbox(m_person)};
     for (auto &[number, entry] : m_entries) {
-        if (entry.state == Entry::State::Storing || numbers.size() == mostAtOnce)
+        if (entry.state == Entry::State::Storing || out == mostOut || bytesOut > mostBytesOut)
             break;
+        if (entry.state == Entry::State::Resting)
+            continue;
+        ++out;
+        bytesOut += entry.text.size();
         if (entry.state != Entry::State::Stored)
             continue;
         entry.state = Entry::State::Sending;
@@ -354,10 +374,33 @@ void Outbox::sendAgain(qint64 lostFrom)
             = entry.state == Entry::State::Sent || entry.state == Entry::State::Sending;
         if (isOut || (isLost && entry.state == Entry::State::Resting))
             entry.state = Entry::State::Stored;
+        if (isLost && entry.wasRefused)
+            empty(number, entry);
     }
     if (lostFrom != noNumber)
         Q_EMIT waitingChanged(waiting());
     send();
+}
+
+/// What was refused, or taken back, is not done on another server instead: its number is filled.
+void Outbox::empty(qint64 number, Entry &entry)
+{
+    auto nothing = readEntry(entry.text);
+    if (!nothing)
+        return;
+    nothing->act = {};
+    nothing->cancelled = number;
+    entry.text = textOf(*nothing);
+    entry.isQuiet = true;
+    entry.state = Entry::State::Storing;
+    onDisk(
+        [number, text = entry.text](OutboxFolder &folder) {
+            return folder.add({number, text});
+        },
+        [this, number, device = m_device](const Result<void> &stored) {
+            if (device == m_device)
+                applyStored(number, stored);
+        });
 }
 
 /// By sending the last one again, which is done there if it was lost with another server. It speaks
@@ -378,9 +421,10 @@ void Outbox::lookForAnswers()
     QList<qint64> numbers;
     redis::Command command{"HMGET", m_keys.answers(m_person, m_device)};
     for (const auto &[number, entry] : m_entries) {
-        // An earlier run may have sent what is held back now.
+        // An earlier run may have sent what is held back now. Whether what is answered is safe by
+        // now only the steward knows.
         const bool isAsked
-            = entry.state == Entry::State::Sent || (number <= m_heldUpTo && !entry.isAnswered);
+            = !entry.isAnswered && (entry.state == Entry::State::Sent || number <= m_heldUpTo);
         if (!isAsked || numbers.size() == mostAtOnce)
             continue;
         numbers.append(number);
@@ -464,11 +508,14 @@ void Outbox::applyAnswer(qint64 number, QJsonObject answer)
     } else {
         forget(number);
     }
+    if (number == m_lostFrom)
+        m_lostFrom = 0;
     if (pending)
         finishWith(*pending, answer);
     else if (isLate)
         Q_EMIT answeredLate(read->act, answer);
     Q_EMIT waitingChanged(waiting());
+    send();
 }
 
 /// That one and those before it, of which each server has the earlier ones, too.
@@ -504,10 +551,18 @@ bool Outbox::applyRefusal(qint64 number, const QJsonObject &refused)
     // Those before it were lost on their way, or with a server that had them alone; if they are not
     // ours, this device is nobody's.
     const auto expected = refused.value(u"subject"_s).toString().toLongLong();
-    if (expected < number && m_entries.contains(expected))
-        sendAgain(expected);
-    else if (m_entries.contains(number))
-        startAgain(expected);
+    if (expected >= number || !m_entries.contains(expected)) {
+        if (m_entries.contains(number))
+            startAgain(expected);
+        return true;
+    }
+    // Whatever lies in the inbox behind it is refused likewise: all of it goes back once.
+    const bool isGoing = std::exchange(m_lostFrom, expected) == expected && m_sinceLost.isValid()
+        && !m_sinceLost.hasExpired(betweenQuestions.count());
+    if (isGoing)
+        return true;
+    m_sinceLost.start();
+    sendAgain(expected);
     return true;
 }
 

@@ -104,6 +104,7 @@ private:
     void applySent(const QList<qint64> &numbers, const base::Result<void> &sent);
     void tell(base::Error error);
     void sendAgain(qint64 lostFrom = noNumber);
+    void empty(qint64 number, Entry &entry);
     void lookForAnswers();
     void applyKept(const QList<qint64> &numbers, const QByteArrayList &answers);
     void applyMessage(const QByteArray &message);
@@ -129,6 +130,8 @@ private:
     Use m_use;
     QElapsedTimer m_sinceSent; ///< marks and visits
     QElapsedTimer m_sinceUnsafe; ///< the steward said so, or was asked
+    qint64 m_lostFrom = 0; ///< from there on all was sent again, and nothing of it is answered yet
+    QElapsedTimer m_sinceLost;
     bool m_hasListened = false;
     std::optional<base::Error> m_failure; ///< the folder could not be opened
     qsizetype m_toldOld = 0;

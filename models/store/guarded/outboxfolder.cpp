@@ -89,7 +89,8 @@ Result<OutboxFolder::Content> OutboxFolder::open()
     if (!take())
         return base::fail(base::Failure::Refused, u"outbox-unwritable"_s);
     Content content{readFile(m_path + u'/' + deviceFile).value_or(QByteArray())};
-    if (!base::isHexadecimal(content.device, 32)) {
+    const bool isKnown = base::isHexadecimal(content.device, 32);
+    if (!isKnown) {
         content.device = drawnName();
         TRY(writeFile(m_path + u'/' + deviceFile, content.device));
     }
@@ -104,7 +105,7 @@ Result<OutboxFolder::Content> OutboxFolder::open()
             QFile::remove(m_path + u'/' + name); // of the device that was here before
         else if (isRemembered)
             m_remembered = std::max(m_remembered, number);
-        else if (const auto text = readFile(m_path + u'/' + name))
+        else if (const auto text = readFile(m_path + u'/' + name); text && isKnown)
             content.entries.append(
                 {number, *text, QFileInfo(m_path + u'/' + name).lastModified(), isUnsafe});
     }

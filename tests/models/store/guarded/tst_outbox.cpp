@@ -53,6 +53,8 @@ private Q_SLOTS:
     void aRefusalIsTheAnswer();
     void whatWaitsForTheStewardIsDoneOnceWhenItComes();
     void whatAnEarlierRunLeftIsSentByTheNext();
+    void manyActsThatWaitAreNoFlood();
+    void beginningAnewIsGoneOnWithWhereItWasBrokenOff();
     void whatWasDoneWhileNobodyListenedIsFoundOut();
     void aDeviceThatWasPutBackLosesAndDoublesNothing();
     void whatAFloodDroppedIsSentAgain();
@@ -203,6 +205,59 @@ void TestOutbox::whatAnEarlierRunLeftIsSentByTheNext()
     QCOMPARE(late[0][0].toJsonObject()[u"title"_s].toString(), u"A title"_s);
     // Its numbers go on.
     DO(ann->perform(submit));
+    QCOMPARE(articles(), before + 3);
+}
+
+void TestOutbox::manyActsThatWaitAreNoFlood()
+{
+    m_server.stopSteward();
+    const auto before = articles();
+    auto ann = device();
+    QList<QFuture<base::Result<QJsonObject>>> answers;
+    for (int i = 0; i < 300; ++i)
+        answers.append(ann->perform(submit));
+    QTRY_COMPARE_WITH_TIMEOUT(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 256, 20'000);
+    QTest::qWait(100);
+    QCOMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 256);
+
+    m_server.startSteward();
+
+    QTRY_VERIFY_WITH_TIMEOUT(std::ranges::all_of(answers, isOk), 20'000);
+    QCOMPARE(articles(), before + 300);
+}
+
+void TestOutbox::beginningAnewIsGoneOnWithWhereItWasBrokenOff()
+{
+    m_server.stopSteward();
+    const auto before = articles();
+    auto ann = device();
+    for (int i = 0; i < 3; ++i)
+        (void)ann->perform(submit);
+    QTRY_COMPARE(m_server.number({"LLEN", m_server.keys.inbox(m_ann)}), 3);
+    ann.reset();
+    m_server.run({"DEL", m_server.keys.inbox(m_ann)}); // nothing of it is known by the former name
+    const auto folder = m_folder->path() + u"/ann/0/"_s;
+    const auto name = QByteArray("0123456789abcdef0123456789abcdef");
+    const auto rewrite = [&](const QString &file, const auto &change) {
+        QFile entry(folder + file);
+        QVERIFY(entry.open(QIODevice::ReadOnly));
+        const auto text = change(entry.readAll());
+        entry.close();
+        QVERIFY(entry.open(QIODevice::WriteOnly) && entry.write(text) == text.size());
+    };
+    rewrite(u"device"_s, [&](const QByteArray &) { return name; });
+    rewrite(u"1.json"_s, [&](const QByteArray &text) {
+        auto entry = *store::readEntry(text);
+        entry.device = name;
+        return store::textOf(entry);
+    });
+
+    ann = device();
+    QSignalSpy late(&ann->outbox(), &store::Outbox::answeredLate);
+    m_server.startSteward();
+
+    QTRY_COMPARE(late.count(), 3);
+    QTRY_COMPARE(ann->outbox().waiting(), 0);
     QCOMPARE(articles(), before + 3);
 }
 
