@@ -325,6 +325,7 @@ void TestMemberDialogs::pictures()
                           "?at=rediss://talk.example.org:6380"_s}),
                       u"link"_s);
         gallery::keep(*opened<ui::OldActsDialog>(qsizetype(3)), u"oldacts"_s);
+        gallery::keep(*opened<ui::RecoveryDialog>(u"bob"_s), u"recovery"_s);
     }
     ui::applyTheme(*qApp, ui::Scheme::Light);
 }
