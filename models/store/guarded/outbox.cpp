@@ -173,6 +173,11 @@ void Outbox::append(InboxEntry entry, std::unique_ptr<Pending> pending)
     m_entries[number].isQuiet = isQuiet;
     m_entries[number].isLeisurely = isLeisurely;
     Q_EMIT waitingChanged(waiting());
+    store(number, text);
+}
+
+void Outbox::store(qint64 number, const QByteArray &text)
+{
     onDisk(
         [number, text](OutboxFolder &folder) {
             return folder.add({number, text});
@@ -393,14 +398,7 @@ void Outbox::empty(qint64 number, Entry &entry)
     entry.text = textOf(*nothing);
     entry.isQuiet = true;
     entry.state = Entry::State::Storing;
-    onDisk(
-        [number, text = entry.text](OutboxFolder &folder) {
-            return folder.add({number, text});
-        },
-        [this, number, device = m_device](const Result<void> &stored) {
-            if (device == m_device)
-                applyStored(number, stored);
-        });
+    store(number, entry.text);
 }
 
 /// By sending the last one again, which is done there if it was lost with another server. It speaks

@@ -97,6 +97,7 @@ private:
     void add(const QJsonObject &act, std::unique_ptr<Pending> pending);
     /// Its number is the next one; what `entry` says of device and numbers does not count.
     void append(InboxEntry entry, std::unique_ptr<Pending> pending);
+    void store(qint64 number, const QByteArray &text);
     void applyStored(qint64 number, const base::Result<void> &stored);
     void send();
     [[nodiscard]] bool isTimeToSend() const;
