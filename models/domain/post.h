@@ -77,6 +77,13 @@ struct Post {
     bool isReposted = false; ///< by the viewer
     bool isDeleted = false;
 
+    /// Of the same post, what only its viewer knows.
+    void takeMarksOf(const Post &mine)
+    {
+        isLiked = mine.isLiked;
+        isReposted = mine.isReposted;
+    }
+
     friend bool operator==(const Post &, const Post &) = default;
 };
 

@@ -2,6 +2,7 @@
 #include "items/timelinemodel.h"
 
 #include "base/deliver.h"
+#include "base/mapped.h"
 #include "items/list/articlesentence.h"
 #include "store/door/community.h"
 #include "store/timeline/timelinerequests.h"
@@ -93,6 +94,7 @@ TimelineModel::TimelineModel(store::Community &community, QObject *parent)
             m_source->countNew();
     });
     connect(&changes, &Changes::postsChanged, this, &TimelineModel::readAgain);
+    connect(&changes, &Changes::postsTold, this, &TimelineModel::applyTold);
     connect(&changes, &Changes::postListsChanged, this, &TimelineModel::noteLists);
     connect(&changes, &Changes::everyPostChanged, this, &TimelineModel::refresh);
     callEveryMinute(m_minute, this, &TimelineModel::refreshAges);
@@ -101,6 +103,7 @@ TimelineModel::TimelineModel(store::Community &community, QObject *parent)
 QVariant TimelineModel::cell(int row, int, int role) const
 {
     auto entry = m_rows.at(row);
+    entry.post = withOwnLike(entry.post);
     entry.now = m_clock.now();
     entry.isUnseen = m_unseen.contains(entry.id) && entry.post.author != m_feed.viewer;
     if (entry.isLoaded && entry.post.isDeleted)
@@ -174,8 +177,11 @@ void TimelineModel::setFeed(const TimelineFeed &feed)
     m_awaited.drop();
     m_others.clear();
     m_unseen.clear();
+    if (m_feed.viewer != feed.viewer)
+        m_likes.clear();
     m_feed = feed;
     resetRows({});
+    m_questions = 0;
     m_isReading = false;
     m_first = 0;
     m_last = 30;
@@ -431,32 +437,64 @@ void TimelineModel::readRows()
     if (ids.isEmpty())
         return;
     m_isReading = true;
+    ask(ids, [this, ids](const auto &page) {
+        m_isReading = false;
+        if (!page)
+            return fail(page.error());
+        applyRows(*page, ids);
+        readRows();
+    });
+}
+
+template <typename Use>
+void TimelineModel::ask(const QList<PostId> &ids, Use use)
+{
+    ++m_questions;
     m_awaited.await(m_community.run(store::ReadPosts{ids}, m_feed.viewer),
-                    [this, ids](const auto &page) {
-                        m_isReading = false;
-                        if (!page)
-                            return fail(page.error());
-                        applyRows(*page, ids);
-                        readRows();
+                    [this, use = std::move(use)](const auto &page) {
+                        --m_questions;
+                        use(page);
                     });
+}
+
+const domain::Post *TimelineModel::find(const PostId &id) const
+{
+    if (const auto row = rowOf(m_rows, id); row >= 0 && m_rows.at(row).isLoaded)
+        return &m_rows.at(row).post;
+    const auto other = m_others.constFind(id);
+    return other == m_others.cend() ? nullptr : &*other;
 }
 
 void TimelineModel::readAgain(const QList<PostId> &ids)
 {
     QList<PostId> shown;
     for (const auto &id : ids) {
-        const auto row = rowOf(m_rows, id);
-        if ((row >= 0 && m_rows.at(row).isLoaded) || m_others.contains(id))
+        if (find(id))
             shown.append(id);
     }
     if (shown.isEmpty())
         return;
-    m_awaited.await(m_community.run(store::ReadPosts{shown}, m_feed.viewer),
-                    [this](const auto &page) {
-                        // Nobody asked; after a reconnect everything is read again anyway.
-                        if (page)
-                            applyRows(*page, {});
-                    });
+    ask(shown, [this](const auto &page) {
+        // Nobody asked; after a reconnect everything is read again anyway.
+        if (page)
+            applyRows(*page, {});
+    });
+}
+
+void TimelineModel::applyTold(const QList<domain::Post> &posts)
+{
+    // What was asked before could put back what was; only a new answer knows both.
+    if (m_questions > 0)
+        return readAgain(base::mapped(posts, [](const auto &post) { return post.id; }));
+    QList<domain::Post> shown;
+    for (auto post : posts) {
+        const auto *before = find(post.id);
+        if (!before)
+            continue;
+        post.takeMarksOf(*before);
+        shown.append(post);
+    }
+    applyPosts(shown);
 }
 
 /// `asked` are rows to be filled: one that never was, or is gone for good, leaves.
@@ -465,9 +503,20 @@ void TimelineModel::applyRows(const domain::PostPage &page, const QList<PostId> 
     if (m_clock.set(page.now))
         refreshAges();
     QSet<PostId> missing(asked.begin(), asked.end());
-    QList<PostId> others;
-    for (const auto &post : page.rows) {
+    for (const auto &post : page.rows)
         missing.remove(post.id);
+    for (const auto &id : std::as_const(missing)) {
+        const auto row = rowOf(m_rows, id);
+        if (row >= 0)
+            removeAt(row);
+    }
+    applyPosts(page.rows);
+}
+
+void TimelineModel::applyPosts(const QList<domain::Post> &posts)
+{
+    QList<PostId> others;
+    for (const auto &post : posts) {
         if (m_others.contains(post.id))
             m_others.insert(post.id, post);
         if (const auto row = rowOf(m_rows, post.id); row >= 0) {
@@ -477,13 +526,8 @@ void TimelineModel::applyRows(const domain::PostPage &page, const QList<PostId> 
         if (!post.other.isEmpty() && !m_others.contains(post.other))
             others.append(post.other);
     }
-    if (!page.rows.isEmpty())
+    if (!posts.isEmpty())
         refreshAges();
-    for (const auto &id : missing) {
-        const auto row = rowOf(m_rows, id);
-        if (row >= 0)
-            removeAt(row);
-    }
     dropMuted();
     showFreshAnswers();
     if (!others.isEmpty())
@@ -492,39 +536,58 @@ void TimelineModel::applyRows(const domain::PostPage &page, const QList<PostId> 
 
 void TimelineModel::readOthers(const QList<PostId> &ids)
 {
-    m_awaited.await(m_community.run(store::ReadPosts{ids}, m_feed.viewer),
-                    [this](const auto &answer) {
-                        if (!answer)
-                            return;
-                        for (const auto &post : answer->rows)
-                            m_others.insert(post.id, post);
-                        refreshAges();
-                    });
+    ask(ids, [this](const auto &answer) {
+        if (!answer)
+            return;
+        for (const auto &post : answer->rows)
+            m_others.insert(post.id, post);
+        refreshAges();
+    });
 }
 
 void TimelineModel::like(const PostId &id, bool liked)
 {
-    const auto show = [this](const PostId &post, bool isLiked, qint64 likes) {
-        const auto row = rowOf(m_rows, post);
-        if (row < 0)
-            return;
-        m_rows[row].post.isLiked = isLiked;
-        m_rows[row].post.likes = likes;
-        tellChanged(row, row);
-    };
     const auto row = rowOf(m_rows, id);
-    if (row < 0 || !m_rows.at(row).isLoaded || m_rows.at(row).post.isLiked == liked)
+    if (row < 0 || !m_rows.at(row).isLoaded || withOwnLike(m_rows.at(row).post).isLiked == liked)
         return;
-    const auto before = m_rows.at(row).post.likes;
-    show(id, liked, before + (liked ? 1 : -1));
+    auto &wish = m_likes[id];
+    wish.liked = liked;
+    ++wish.underway;
+    tellChanged(row, row);
     base::deliver(m_community.run(store::LikePost{id, liked}, m_feed.viewer), this,
-                  [this, id, liked, before, show](const auto &likes) {
-                      show(id, likes ? liked : !liked, likes.value_or(before));
+                  [this, id, liked, viewer = m_feed.viewer](const auto &likes) {
+                      if (viewer == m_feed.viewer)
+                          finishLike(id, liked, likes);
                       if (likes)
                           Q_EMIT likeConfirmed(id, liked);
                       else
                           Q_EMIT requestFailed(likes.error());
                   });
+}
+
+void TimelineModel::finishLike(const PostId &id, bool liked, const base::Result<qint64> &likes)
+{
+    const auto wish = m_likes.find(id);
+    if (wish != m_likes.end() && --wish->underway <= 0)
+        m_likes.erase(wish);
+    const auto row = rowOf(m_rows, id);
+    if (row < 0)
+        return;
+    if (likes) {
+        m_rows[row].post.isLiked = liked;
+        m_rows[row].post.likes = *likes;
+    }
+    tellChanged(row, row);
+}
+
+domain::Post TimelineModel::withOwnLike(domain::Post post) const
+{
+    const auto wish = m_likes.constFind(post.id);
+    if (wish != m_likes.cend() && post.isLiked != wish->liked) {
+        post.isLiked = wish->liked;
+        post.likes += wish->liked ? 1 : -1;
+    }
+    return post;
 }
 
 void TimelineModel::setNewCount(qint64 count)

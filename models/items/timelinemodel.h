@@ -96,8 +96,19 @@ private:
     void dropMuted();
     void readRows();
     void readAgain(const QList<domain::PostId> &ids);
+    /// As everybody sees them.
+    void applyTold(const QList<domain::Post> &posts);
+    /// What is known of it without reading; null where nothing is.
+    [[nodiscard]] const domain::Post *find(const domain::PostId &id) const;
     void applyRows(const domain::PostPage &page, const QList<domain::PostId> &asked);
+    void applyPosts(const QList<domain::Post> &posts);
     void readOthers(const QList<domain::PostId> &ids);
+    /// `use` gets the page or why there is none.
+    template <typename Use>
+    void ask(const QList<domain::PostId> &ids, Use use);
+    /// As it will be once what the viewer wished was done.
+    [[nodiscard]] domain::Post withOwnLike(domain::Post post) const;
+    void finishLike(const domain::PostId &id, bool liked, const base::Result<qint64> &likes);
     void setNewCount(qint64 count);
     void setPhase(Phase phase, const base::Error &error = {});
     void fail(const base::Error &error);
@@ -110,6 +121,11 @@ private:
     QSet<domain::AccountId> m_muted;
     QSet<domain::PostId> m_unseen;
     QHash<domain::PostId, domain::Post> m_others; ///< posts that rows repeat, quote or answer
+    struct Wish {
+        bool liked = false;
+        int underway = 0; ///< answers that are still to come
+    };
+    QHash<domain::PostId, Wish> m_likes; ///< of the viewer, on their way
     CommunityClock m_clock;
     QTimer m_minute;
     base::Error m_error;
@@ -118,7 +134,8 @@ private:
     Awaited m_awaited;
     int m_first = 0;
     int m_last = 30;
-    bool m_isReading = false;
+    int m_questions = 0; ///< about posts, whose answers are still to come
+    bool m_isReading = false; ///< what came into sight
     bool m_wantsAll = false;
 };
 

@@ -21,19 +21,10 @@ ArticlePush::ArticlePush(const Keys &keys, ArticleCache &cache, QObject *parent)
 {
 }
 
-void ArticlePush::tell(const QList<domain::Article> &articles)
-{
-    m_coming.clear();
-    for (const auto &article : articles)
-        m_coming.insert(article.id, article);
-}
-
 void ArticlePush::forget()
 {
     m_cache.clear();
-    m_articles.clear();
-    m_coming.clear();
-    m_told.clear();
+    m_articles = {};
     m_lists = false;
 }
 
@@ -43,7 +34,7 @@ void ArticlePush::addKey(const QByteArray &bare)
          {between(bare, "article:"), between(bare, m_bare.votersPrefix()),
           between(bare, "fm:article:", ":groups"), between(bare, "fm:article:", ":votes")}) {
         if (!id.isEmpty())
-            return noteArticle(domain::ArticleId(id));
+            return m_articles.note(domain::ArticleId(id));
     }
     if (const auto person = between(bare, "bbs::user::"); !person.isEmpty()) {
         m_cache.forgetName(person);
@@ -59,28 +50,14 @@ void ArticlePush::addKey(const QByteArray &bare)
     m_lists = m_lists || isList;
 }
 
-void ArticlePush::noteArticle(const domain::ArticleId &id)
-{
-    const auto coming = m_coming.constFind(id);
-    if (coming != m_coming.cend()) {
-        m_told.insert(id, *coming);
-        return;
-    }
-    m_told.remove(id);
-    m_articles.insert(id);
-}
-
 void ArticlePush::flush()
 {
-    const auto articles = std::exchange(m_articles, {});
-    auto told = std::exchange(m_told, {});
+    const auto [untold, told] = m_articles.take();
     const bool lists = std::exchange(m_lists, false);
-    for (const auto &id : articles) // what is read again needs no telling
-        told.remove(id);
-    if (!articles.isEmpty())
-        Q_EMIT articlesInvalidated(articles.values());
+    if (!untold.isEmpty())
+        Q_EMIT articlesInvalidated(untold.values());
     if (!told.isEmpty())
-        Q_EMIT articlesTold(told.values());
+        Q_EMIT articlesTold(told);
     if (lists)
         Q_EMIT listsInvalidated();
 }

@@ -6,8 +6,6 @@
 #include "store/core/invalidationrouter.h"
 #include "store/core/keys/keys.h"
 
-#include <QSet>
-
 namespace store {
 
 /// Which articles and lists changed, by their keys. GUI thread.
@@ -17,7 +15,7 @@ public:
     ArticlePush(const Keys &keys, ArticleCache &cache, QObject *parent = nullptr);
 
     /// As they are, instead of their keys among those that come next.
-    void tell(const QList<domain::Article> &articles);
+    void tell(const QList<domain::Article> &articles) { m_articles.expect(articles); }
 
 Q_SIGNALS:
     void articlesInvalidated(const QList<domain::ArticleId> &ids);
@@ -26,21 +24,14 @@ Q_SIGNALS:
 
 protected:
     void addKey(const QByteArray &bare) override;
-    [[nodiscard]] bool isDirty() const override
-    {
-        return !m_articles.isEmpty() || !m_told.isEmpty() || m_lists;
-    }
+    [[nodiscard]] bool isDirty() const override { return !m_articles.isEmpty() || m_lists; }
     void flush() override;
     void forget() override;
 
 private:
-    void noteArticle(const domain::ArticleId &id);
-
     Keys m_bare; ///< without the namespace
     ArticleCache &m_cache;
-    QSet<domain::ArticleId> m_articles;
-    QHash<domain::ArticleId, domain::Article> m_coming; ///< whose keys come next
-    QHash<domain::ArticleId, domain::Article> m_told;
+    ChangedItems<domain::Article> m_articles;
     bool m_lists = false;
 };
 

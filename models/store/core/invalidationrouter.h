@@ -3,12 +3,65 @@
 
 #include "store/core/community/communityclock.h"
 
+#include <QHash>
 #include <QObject>
+#include <QSet>
 #include <QTimer>
 
 #include <chrono>
+#include <utility>
 
 namespace store {
+
+/// The items behind the keys that changed, and which of them are told as they are now: these need
+/// not be read.
+template <typename Item>
+class ChangedItems {
+public:
+    using Id = decltype(Item::id);
+
+    /// How they are, if keys of theirs are among those that come next.
+    void expect(const QList<Item> &items)
+    {
+        m_coming.clear();
+        for (const auto &item : items)
+            m_coming.insert(item.id, item);
+    }
+    /// A key changed of which all is told that is told of the item.
+    void note(const Id &id)
+    {
+        const auto coming = m_coming.constFind(id);
+        if (coming == m_coming.cend())
+            noteUntold(id);
+        else
+            m_told.insert(id, *coming);
+    }
+    /// One that holds more than what is told.
+    void noteUntold(const Id &id)
+    {
+        m_told.remove(id);
+        m_untold.insert(id);
+    }
+
+    [[nodiscard]] bool isTold(const Id &id) const { return m_told.contains(id); }
+    [[nodiscard]] bool isEmpty() const { return m_untold.isEmpty() && m_told.isEmpty(); }
+
+    struct Taken {
+        QSet<Id> untold;
+        QList<Item> told;
+    };
+    [[nodiscard]] Taken take()
+    {
+        for (const auto &id : std::as_const(m_untold))
+            m_told.remove(id);
+        return {std::exchange(m_untold, {}), std::exchange(m_told, {}).values()};
+    }
+
+private:
+    QHash<Id, Item> m_coming; ///< whose keys come next
+    QHash<Id, Item> m_told;
+    QSet<Id> m_untold;
+};
 
 /// Turns keys that changed into what changed by them, with a pause after each telling (by itself at
 /// most 4 times a second): the first change at once, those that follow gathered. What a key means

@@ -13,11 +13,12 @@
 
 namespace store {
 
-/// Articles and topics as everybody sees them, told by whoever saw them change.
+/// Articles, topics and posts as everybody sees them, told by whoever saw them change.
 struct ToldRows {
-    static constexpr base::Fields fields{"articles", "topics"};
+    static constexpr base::Fields fields{"articles", "topics", "posts"};
     QList<domain::Article> articles;
     QList<domain::Topic> topics;
+    QList<domain::Post> posts;
 };
 
 /// What this client or another one changed, each told at most 5 times a second. After a break
@@ -48,6 +49,8 @@ Q_SIGNALS:
     void postPublished();
     /// Their texts or figures.
     void postsChanged(const QList<domain::PostId> &ids);
+    /// As articlesTold().
+    void postsTold(const QList<domain::Post> &posts);
     /// Whom somebody follows, or a stored timeline.
     void postListsChanged();
     void everyPostChanged();

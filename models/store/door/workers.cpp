@@ -338,17 +338,20 @@ void Workers::tellOfContent(redis::Subscription &subscription)
     connect(topics, &ForumPush::listsInvalidated, &changes, &Changes::topicListsChanged);
     connect(topics, &ForumPush::quiesced, &changes, &Changes::topicListsChanged);
     connect(topics, &ForumPush::everythingInvalidated, &changes, &Changes::everyTopicChanged);
-    connect(&subscription, &redis::Subscription::told, this, [this, articles, topics](auto facts) {
-        const auto rows = told(facts);
-        articles->tell(rows.articles);
-        topics->tell(rows.topics);
-    });
     auto *posts = listen(subscription,
                          new TimelinePush(TimelineKeys(keys), memories.of<ArticleCache>(), this));
     connect(posts, &TimelinePush::published, &changes, &Changes::postPublished);
     connect(posts, &TimelinePush::postsInvalidated, &changes, &Changes::postsChanged);
+    connect(posts, &TimelinePush::postsTold, &changes, &Changes::postsTold);
     connect(posts, &TimelinePush::listsInvalidated, &changes, &Changes::postListsChanged);
     connect(posts, &TimelinePush::everythingInvalidated, &changes, &Changes::everyPostChanged);
+    connect(&subscription, &redis::Subscription::told, this,
+            [this, articles, topics, posts](auto facts) {
+                const auto rows = told(facts);
+                articles->tell(rows.articles);
+                topics->tell(rows.topics);
+                posts->tell(rows.posts);
+            });
 }
 
 /// What cannot be read is nothing told.

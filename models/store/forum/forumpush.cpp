@@ -37,19 +37,10 @@ ForumPush::ForumPush(const ForumKeys &keys, ForumCache &cache, QObject *parent)
 {
 }
 
-void ForumPush::tell(const QList<domain::Topic> &topics)
-{
-    m_coming.clear();
-    for (const auto &topic : topics)
-        m_coming.insert(topic.id, topic);
-}
-
 void ForumPush::forget()
 {
     m_cache.clear();
-    m_topics.clear();
-    m_coming.clear();
-    m_told.clear();
+    m_topics = {};
     m_replies.clear();
     m_lists = false;
 }
@@ -61,41 +52,33 @@ bool ForumPush::noteTopic(const QByteArray &bare)
     };
     for (const auto &id : {named("bbs::topic::", "::vote_up"), named("bbs::topic::", "::vote_down"),
                            ForumKeys::topicOfKey(bare)}) {
-        if (!id.isEmpty())
-            return noteFigures(id);
+        if (id.isEmpty())
+            continue;
+        m_topics.note(id);
+        return true;
     }
-    if (const auto id = named("bbs::topic::", "::comments"); !id.isEmpty())
-        return noteReplies(id);
-    if (const auto id = named("fm:history:topic:"); !id.isEmpty())
-        return noteTexts(id);
+    if (const auto id = named("bbs::topic::", "::comments"); !id.isEmpty()) {
+        noteReplies(id);
+        return true;
+    }
+    if (const auto id = named("fm:history:topic:"); !id.isEmpty()) {
+        m_topics.noteUntold(id);
+        return true;
+    }
     const auto reply = ForumKeys::between(bare, "bbs::comment::");
     const auto origin
         = reply.isEmpty() ? std::nullopt : m_cache.forgetOrigin(domain::ReplyId(reply));
-    return origin && !origin->topic.isEmpty() && noteReplies(origin->topic);
-}
-
-bool ForumPush::noteFigures(const TopicId &id)
-{
-    const auto coming = m_coming.constFind(id);
-    if (coming == m_coming.cend())
-        return noteTexts(id);
-    m_told.insert(id, *coming);
+    if (!origin || origin->topic.isEmpty())
+        return false;
+    noteReplies(origin->topic);
     return true;
 }
 
-bool ForumPush::noteReplies(const TopicId &id)
+void ForumPush::noteReplies(const TopicId &id)
 {
-    noteFigures(id);
-    if (m_told.contains(id))
+    m_topics.note(id);
+    if (m_topics.isTold(id))
         m_replies.insert(id);
-    return true;
-}
-
-bool ForumPush::noteTexts(const TopicId &id)
-{
-    m_told.remove(id);
-    m_topics.insert(id);
-    return true;
 }
 
 void ForumPush::addKey(const QByteArray &bare)
@@ -112,16 +95,13 @@ void ForumPush::addKey(const QByteArray &bare)
 
 void ForumPush::flush()
 {
-    const auto topics = std::exchange(m_topics, {});
-    auto told = std::exchange(m_told, {});
-    const auto replies = std::exchange(m_replies, {}) - topics;
+    const auto [untold, told] = m_topics.take();
+    const auto replies = std::exchange(m_replies, {}) - untold;
     const bool lists = std::exchange(m_lists, false);
-    for (const auto &id : topics) // what is read again needs no telling
-        told.remove(id);
-    if (!topics.isEmpty())
-        Q_EMIT topicsInvalidated(topics.values());
+    if (!untold.isEmpty())
+        Q_EMIT topicsInvalidated(untold.values());
     if (!told.isEmpty())
-        Q_EMIT topicsTold(told.values());
+        Q_EMIT topicsTold(told);
     if (!replies.isEmpty())
         Q_EMIT repliesInvalidated(replies.values());
     if (lists)

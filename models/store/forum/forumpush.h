@@ -6,8 +6,6 @@
 #include "store/core/invalidationrouter.h"
 #include "store/core/keys/forumkeys.h"
 
-#include <QSet>
-
 namespace store {
 
 /// Which topics and lists changed, by their keys. GUI thread.
@@ -17,7 +15,7 @@ public:
     ForumPush(const ForumKeys &keys, ForumCache &cache, QObject *parent = nullptr);
 
     /// As they are, instead of their keys among those that come next.
-    void tell(const QList<domain::Topic> &topics);
+    void tell(const QList<domain::Topic> &topics) { m_topics.expect(topics); }
 
 Q_SIGNALS:
     void topicsInvalidated(const QList<domain::TopicId> &ids);
@@ -28,24 +26,17 @@ Q_SIGNALS:
 
 protected:
     void addKey(const QByteArray &bare) override;
-    [[nodiscard]] bool isDirty() const override
-    {
-        return !m_topics.isEmpty() || !m_told.isEmpty() || m_lists;
-    }
+    [[nodiscard]] bool isDirty() const override { return !m_topics.isEmpty() || m_lists; }
     void flush() override;
     void forget() override;
 
 private:
-    /// Whether a topic is behind the key; these always answer that it is.
+    /// Whether a topic is behind the key.
     bool noteTopic(const QByteArray &bare);
-    bool noteFigures(const domain::TopicId &id);
-    bool noteReplies(const domain::TopicId &id);
-    bool noteTexts(const domain::TopicId &id);
+    void noteReplies(const domain::TopicId &id);
 
     ForumCache &m_cache;
-    QSet<domain::TopicId> m_topics;
-    QHash<domain::TopicId, domain::Topic> m_coming; ///< whose keys come next
-    QHash<domain::TopicId, domain::Topic> m_told;
+    ChangedItems<domain::Topic> m_topics;
     QSet<domain::TopicId> m_replies; ///< of what is told
     bool m_lists = false;
 };

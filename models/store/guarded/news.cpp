@@ -7,8 +7,11 @@
 #include "store/articles/articlerows.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/forum/topics/topicrows.h"
+#include "store/timeline/posts/postrows.h"
 
 #include <QJsonDocument>
+
+#include <algorithm>
 
 using namespace std::chrono_literals;
 using base::KeyReader;
@@ -87,6 +90,8 @@ void News::addPublic(const base::KeyMatch &known, const QByteArray &key)
         m_articles.insert(domain::ArticleId(known.part));
     else if (pattern.startsWith("bbs::topic::"))
         m_topics.insert(domain::TopicId(known.part));
+    else if (pattern.contains("<post>"))
+        m_posts.insert(domain::PostId(known.part));
 }
 
 Result<void> News::publish(redis::Connection &connection)
@@ -106,6 +111,7 @@ Result<void> News::publish(redis::Connection &connection)
     m_public.clear();
     m_articles.clear();
     m_topics.clear();
+    m_posts.clear();
     m_moderators.clear();
     m_personal.clear();
     m_isEverything = false;
@@ -133,7 +139,7 @@ Result<QList<redis::Command>> News::messages(redis::Connection &connection) cons
 Result<ToldRows> News::rows(redis::Connection &connection) const
 {
     ToldRows rows;
-    if (m_articles.size() > mostRows || m_topics.size() > mostRows)
+    if (std::max({m_articles.size(), m_topics.size(), m_posts.size()}) > mostRows)
         return rows;
     // Names change: what is remembered for one message cannot be wrong in the next.
     ForumCache names;
@@ -142,6 +148,9 @@ Result<ToldRows> News::rows(redis::Connection &connection) const
             = TRY(readRows(connection, Keys(m_keys), names.people, m_articles.values(), {}));
     if (!m_topics.isEmpty())
         rows.topics = TRY(readTopics(connection, ForumKeys(m_keys), names, m_topics.values(), {}));
+    const auto posts
+        = TRY(readPosts(connection, TimelineKeys(m_keys), names.people, m_posts.values(), {}));
+    rows.posts = posts.rows;
     return rows;
 }
 

@@ -14,8 +14,8 @@
 namespace store {
 
 /// Tells everybody which keys changed that they may read, since nobody but the steward may have
-/// them tracked, and how the articles and topics behind them look now, so that nobody has to read
-/// them: at most four times a second, however many acts there are. On a worker.
+/// them tracked, and how the articles, topics and posts behind them look now, so that nobody has to
+/// read them: at most four times a second, however many acts there are. On a worker.
 class News {
 public:
     explicit News(GuardedKeys keys)
@@ -43,6 +43,7 @@ private:
     QSet<QByteArray> m_rankings; ///< told less often
     QSet<domain::ArticleId> m_articles;
     QSet<domain::TopicId> m_topics;
+    QSet<domain::PostId> m_posts;
     QSet<QByteArray> m_moderators;
     QMap<domain::AccountId, QSet<QByteArray>> m_personal;
     bool m_isEverything = false;

@@ -42,7 +42,7 @@ TimelinePush::TimelinePush(const TimelineKeys &keys, ArticleCache &names, QObjec
 void TimelinePush::forget()
 {
     m_names.clear();
-    m_posts.clear();
+    m_posts = {};
     m_isPublished = false;
     m_lists = false;
 }
@@ -55,7 +55,7 @@ void TimelinePush::addKey(const QByteArray &bare)
         m_names.forgetName(bare.mid(11));
         m_lists = true;
     } else if (const auto post = postOfKey(bare); !post.isEmpty()) {
-        m_posts.insert(post);
+        m_posts.note(post);
         // Other programs draw an id first and write its post later: only then it can be counted.
         m_isPublished
             = m_isPublished || bare.startsWith("post:postid:") || bare.startsWith("status:");
@@ -71,13 +71,15 @@ bool TimelinePush::isDirty() const
 
 void TimelinePush::flush()
 {
-    const auto posts = std::exchange(m_posts, {});
+    const auto [untold, told] = m_posts.take();
     const bool isPublished = std::exchange(m_isPublished, false);
     const bool lists = std::exchange(m_lists, false);
     if (isPublished)
         Q_EMIT published();
-    if (!posts.isEmpty())
-        Q_EMIT postsInvalidated(posts.values());
+    if (!untold.isEmpty())
+        Q_EMIT postsInvalidated(untold.values());
+    if (!told.isEmpty())
+        Q_EMIT postsTold(told);
     if (lists)
         Q_EMIT listsInvalidated();
 }

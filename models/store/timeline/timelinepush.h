@@ -6,8 +6,6 @@
 #include "store/core/invalidationrouter.h"
 #include "store/core/keys/timelinekeys.h"
 
-#include <QSet>
-
 namespace store {
 
 /// Which posts and lists changed, by their keys; told at most 5 times a second. GUI thread.
@@ -16,9 +14,13 @@ class TimelinePush : public InvalidationRouter {
 public:
     TimelinePush(const TimelineKeys &keys, ArticleCache &names, QObject *parent = nullptr);
 
+    /// As they are, instead of their keys among those that come next.
+    void tell(const QList<domain::Post> &posts) { m_posts.expect(posts); }
+
 Q_SIGNALS:
     void published();
     void postsInvalidated(const QList<domain::PostId> &ids);
+    void postsTold(const QList<domain::Post> &posts);
     void listsInvalidated();
 
 protected:
@@ -29,7 +31,7 @@ protected:
 
 private:
     ArticleCache &m_names;
-    QSet<domain::PostId> m_posts;
+    ChangedItems<domain::Post> m_posts;
     bool m_isPublished = false;
     bool m_lists = false;
 };

@@ -211,6 +211,44 @@ private Q_SLOTS:
         QTRY_COMPARE(entry(0).post.likes, 7);
     }
 
+    void aLikeOnItsWayStaysInViewWhateverIsTold()
+    {
+        open(range(2, 1));
+        QTRY_VERIFY(entry(0).isLoaded);
+        m_model->like(PostId(2), true);
+        auto told = post(PostId(2));
+        told.likes = 4;
+
+        Q_EMIT m_community->changes().postsTold({told});
+        QCOMPARE(entry(0).post.likes, 5);
+        Q_EMIT m_community->changes().postsChanged({PostId(2)});
+        const auto &read = m_community->asked<store::ReadPosts>();
+        QTRY_COMPARE(read.count(), 2);
+        QTRY_COMPARE(entry(0).post.likes, 1);
+        QVERIFY(entry(0).post.isLiked);
+
+        m_community->asked<store::LikePost>().answerLast(5);
+        QTRY_COMPARE(entry(0).post.likes, 5);
+        QVERIFY(entry(0).post.isLiked);
+    }
+
+    void ofTwoWishesTheLastOneShowsUntilBothWereDone()
+    {
+        open(range(2, 1));
+        QTRY_VERIFY(entry(0).isLoaded);
+        m_model->like(PostId(2), true);
+        m_model->like(PostId(2), false);
+        QCOMPARE(entry(0).post.likes, 0);
+
+        m_community->asked<store::LikePost>().answer(0, 1);
+        QTest::qWait(20);
+        QVERIFY(!entry(0).post.isLiked);
+        m_community->asked<store::LikePost>().answer(1, 0);
+        QTest::qWait(20);
+        QVERIFY(!entry(0).post.isLiked);
+        QCOMPARE(entry(0).post.likes, 0);
+    }
+
     void postsOfThoseWhomOneMutedAreNotShown()
     {
         m_community->asked<store::ListMuted>().automatic
@@ -229,6 +267,40 @@ private Q_SLOTS:
 
         QTRY_COMPARE(entry(0).post.content, u"Changed"_s);
         QCOMPARE(m_community->asked<store::ReadPosts>().last().posts, QList<PostId>{PostId(4)});
+    }
+
+    void whatIsToldIsTakenOverWithoutAQuestion()
+    {
+        open(range(4, 1));
+        QTRY_VERIFY(entry(0).isLoaded);
+        m_model->like(PostId(4), true);
+        m_community->asked<store::LikePost>().answerLast(1);
+        QTRY_COMPARE(entry(0).post.likes, 1);
+        const auto before = m_community->asked<store::ReadPosts>().count();
+        auto told = post(PostId(4));
+        told.content = u"Changed"_s;
+        told.likes = 9;
+
+        Q_EMIT m_community->changes().postsTold({told, post(PostId(77))});
+
+        QCOMPARE(entry(0).post.content, u"Changed"_s);
+        QCOMPARE(entry(0).post.likes, 9);
+        QVERIFY(entry(0).post.isLiked); // which only the viewer knows
+        QCOMPARE(m_model->rowCount(), 4);
+        QCOMPARE(m_community->asked<store::ReadPosts>().count(), before);
+    }
+
+    void whatIsToldWhileAQuestionIsOnItsWayIsAskedAgain()
+    {
+        open(range(4, 1));
+        QTRY_VERIFY(entry(0).isLoaded);
+        m_community->asked<store::ReadPosts>().automatic = nullptr;
+        Q_EMIT m_community->changes().postsChanged({PostId(4)});
+        const auto before = m_community->asked<store::ReadPosts>().count();
+
+        Q_EMIT m_community->changes().postsTold({post(PostId(4))});
+
+        QCOMPARE(m_community->asked<store::ReadPosts>().count(), before + 1);
     }
 
     void aRepostShowsWhatItRepeats()
@@ -482,21 +554,24 @@ private:
     domain::PostPage page(const QList<PostId> &ids)
     {
         domain::PostPage page;
-        for (const auto &id : ids) {
-            Post post;
-            post.id = id;
-            const auto number = *id.number();
-            post.author = AccountId(100 + number % 2);
-            post.authorName = u"p%1"_s.arg(100 + number % 2);
-            post.answers = m_answers.value(number);
-            post.content = m_text.isEmpty() ? u"Text %1"_s.arg(number) : m_text;
-            if (m_reposts.contains(number)) {
-                post.relation = domain::PostRelation::Repost;
-                post.other = PostId(m_reposts.value(number));
-            }
-            page.rows.append(post);
-        }
+        for (const auto &id : ids)
+            page.rows.append(post(id));
         return page;
+    }
+    Post post(const PostId &id) const
+    {
+        Post post;
+        post.id = id;
+        const auto number = *id.number();
+        post.author = AccountId(100 + number % 2);
+        post.authorName = u"p%1"_s.arg(100 + number % 2);
+        post.answers = m_answers.value(number);
+        post.content = m_text.isEmpty() ? u"Text %1"_s.arg(number) : m_text;
+        if (m_reposts.contains(number)) {
+            post.relation = domain::PostRelation::Repost;
+            post.other = PostId(m_reposts.value(number));
+        }
+        return post;
     }
     TimelineEntry entry(int row) const
     {

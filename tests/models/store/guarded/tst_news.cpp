@@ -32,6 +32,8 @@ struct ReadingWindow {
     QSignalSpy topics{&changes, &Changes::topicsChanged};
     QSignalSpy topicsTold{&changes, &Changes::topicsTold};
     QSignalSpy replies{&changes, &Changes::repliesChanged};
+    QSignalSpy posts{&changes, &Changes::postsChanged};
+    QSignalSpy postsTold{&changes, &Changes::postsTold};
     QSignalSpy keys{&changes, &Changes::keysChanged};
 };
 
@@ -60,6 +62,7 @@ private Q_SLOTS:
 
     void anothersVoteIsToldAndNothingIsToBeRead();
     void anothersReplyIsToldAndOnlyRepliesAreToBeRead();
+    void anothersLikeIsToldAndNothingIsToBeRead();
     void anEditedTextIsToBeRead();
     void rowsAreToBeReadWhereOneActedOnAnotherDevice();
     void whatOnlyOnePersonLooksAtIsToldNobodyElse();
@@ -78,9 +81,9 @@ private:
         const auto told = [this] { return m_window->keys.count() + m_window->everything.count(); };
         for (auto before = told() - 1; before != told(); QTest::qWait(1500))
             before = told();
-        for (auto *spy :
-             {&m_window->articles, &m_window->articlesTold, &m_window->articleLists,
-              &m_window->topics, &m_window->topicsTold, &m_window->replies, &m_window->keys})
+        for (auto *spy : {&m_window->articles, &m_window->articlesTold, &m_window->articleLists,
+                          &m_window->topics, &m_window->topicsTold, &m_window->replies,
+                          &m_window->posts, &m_window->postsTold, &m_window->keys})
             spy->clear();
     }
 
@@ -118,6 +121,23 @@ void TestNews::anothersReplyIsToldAndOnlyRepliesAreToBeRead()
     QCOMPARE(told[0].lastReplier, u"bob"_s);
     QTest::qWait(600);
     QCOMPARE(m_window->topics.count(), 0);
+}
+
+void TestNews::anothersLikeIsToldAndNothingIsToBeRead()
+{
+    expectOk(R"({"act":"publish-post","content":"Hello"})", m_ann);
+    settle();
+
+    expectOk(R"({"act":"like-post","post":"1","liked":true})", m_bob);
+
+    QTRY_COMPARE(m_window->postsTold.count(), 1);
+    const auto told = m_window->postsTold[0][0].value<QList<domain::Post>>();
+    QCOMPARE(told.size(), 1);
+    QCOMPARE(told[0].likes, 1);
+    QCOMPARE(told[0].content, u"Hello"_s);
+    QCOMPARE(told[0].authorName, u"ann"_s);
+    QTest::qWait(600);
+    QCOMPARE(m_window->posts.count(), 0);
 }
 
 void TestNews::anEditedTextIsToBeRead()

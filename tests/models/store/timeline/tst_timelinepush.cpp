@@ -51,6 +51,23 @@ private Q_SLOTS:
         QCOMPARE(posts[0][0].value<QList<PostId>>(), QList<PostId>{PostId(7)});
     }
 
+    void whatIsToldOfAPostNeedNotBeRead()
+    {
+        TimelinePush push(store::TimelineKeys(store::Keys()), m_names);
+        QSignalSpy posts(&push, &TimelinePush::postsInvalidated);
+        QSignalSpy told(&push, &TimelinePush::postsTold);
+        domain::Post post;
+        post.id = PostId(7);
+
+        push.tell({post});
+        push.addKeys({"fm:posts:likes:7", "fm:posts:answers:7", "fm:posts:likes:8"});
+
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0][0].value<QList<domain::Post>>(), QList{post});
+        QCOMPARE(posts.size(), 1);
+        QCOMPARE(posts[0][0].value<QList<PostId>>(), QList<PostId>{PostId(8)});
+    }
+
     void listsNameNoPost()
     {
         TimelinePush push(store::TimelineKeys(store::Keys()), m_names);
