@@ -120,3 +120,5 @@ void Appearance::chooseLanguage(const QString &language)
 }
 
 } // namespace app
+
+#include "moc_appearance.cpp"

@@ -459,3 +459,4 @@ bool Application::isReadyForSnapshot() const
 } // namespace app
 
 #include "application.moc"
+#include "moc_application.cpp"

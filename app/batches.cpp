@@ -144,3 +144,5 @@ void Batches::showEnd(const BatchAct &act, const domain::BatchRun &run)
 }
 
 } // namespace app
+
+#include "moc_batches.cpp"

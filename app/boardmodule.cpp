@@ -48,3 +48,5 @@ void BoardModule::applyTime(domain::Timestamp now)
 }
 
 } // namespace app
+
+#include "moc_boardmodule.cpp"

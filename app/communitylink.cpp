@@ -316,3 +316,5 @@ void CommunityLink::allowForeignWriters(const domain::AccountId &actor)
 }
 
 } // namespace app
+
+#include "moc_communitylink.cpp"

@@ -137,3 +137,5 @@ void FirstWindow::answer(QLocalSocket *socket)
 }
 
 } // namespace app
+
+#include "moc_firstwindow.cpp"

@@ -50,3 +50,5 @@ void ForumModule::applyTime(domain::Timestamp now)
 }
 
 } // namespace app
+
+#include "moc_forummodule.cpp"

@@ -406,3 +406,5 @@ void StewardRun::begin()
 }
 
 } // namespace app
+
+#include "moc_guardedruns.cpp"

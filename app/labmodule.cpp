@@ -163,3 +163,5 @@ void LabModule::explainRank(const domain::ArticleId &id)
 }
 
 } // namespace app
+
+#include "moc_labmodule.cpp"

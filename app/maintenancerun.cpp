@@ -475,3 +475,5 @@ void PerformRun::cancel()
 }
 
 } // namespace app
+
+#include "moc_maintenancerun.cpp"

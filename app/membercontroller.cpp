@@ -138,3 +138,5 @@ void MemberController::followConnection(const base::ConnectionState &state)
 }
 
 } // namespace app
+
+#include "moc_membercontroller.cpp"

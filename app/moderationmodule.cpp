@@ -162,3 +162,5 @@ void ModerationModule::readRemovals(ui::PanesPage &page, const QList<domain::Tar
 }
 
 } // namespace app
+
+#include "moc_moderationmodule.cpp"

@@ -251,3 +251,5 @@ void OpenCommunity::giveOldDrafts()
 }
 
 } // namespace app
+
+#include "moc_opencommunity.cpp"

@@ -110,3 +110,5 @@ void OutboxReport::askAboutOld(qsizetype acts)
 }
 
 } // namespace app
+
+#include "moc_outboxreport.cpp"

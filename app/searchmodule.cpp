@@ -19,3 +19,5 @@ void SearchModule::searchFor(const QString &words)
 }
 
 } // namespace app
+
+#include "moc_searchmodule.cpp"

@@ -139,3 +139,5 @@ void PasswordPrompt::restore()
 }
 
 } // namespace app
+
+#include "moc_secrets.cpp"

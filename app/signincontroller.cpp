@@ -224,3 +224,5 @@ void SignInController::askDurability()
 }
 
 } // namespace app
+
+#include "moc_signincontroller.cpp"

@@ -241,3 +241,5 @@ void StartController::askHowToImport(const QString &path)
 }
 
 } // namespace app
+
+#include "moc_startcontroller.cpp"

@@ -43,3 +43,5 @@ void TimelineModule::refresh()
 }
 
 } // namespace app
+
+#include "moc_timelinemodule.cpp"

@@ -170,3 +170,5 @@ void Transfers::showFailure(const base::Error &error)
 }
 
 } // namespace app
+
+#include "moc_transfers.cpp"

@@ -117,3 +117,5 @@ void ArticleEditor::rememberRegrouping(const domain::ArticleId &id, const QStrin
 }
 
 } // namespace items
+
+#include "moc_articleeditor.cpp"

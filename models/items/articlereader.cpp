@@ -59,3 +59,5 @@ void ArticleReader::apply(bool isFirst)
 }
 
 } // namespace items
+
+#include "moc_articlereader.cpp"

@@ -104,3 +104,5 @@ QString batchOutcome(BatchAct::Kind kind, qint64 count)
 }
 
 } // namespace items
+
+#include "moc_batcheditor.cpp"

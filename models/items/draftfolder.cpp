@@ -335,3 +335,5 @@ void DraftFolder::tellFailure(const QString &key, const base::Error &error)
 }
 
 } // namespace items
+
+#include "moc_draftfolder.cpp"

@@ -42,3 +42,5 @@ void DraftShelf::save(const QString &key, const domain::ArticleDraft &draft)
 }
 
 } // namespace items
+
+#include "moc_draftshelf.cpp"

@@ -463,3 +463,5 @@ FeedSource *FeedSource::create(store::Community &community, const TimelineFeed &
 }
 
 } // namespace items
+
+#include "moc_feedsource.cpp"

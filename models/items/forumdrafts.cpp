@@ -87,3 +87,5 @@ void ForumDrafts::removeReplyOf(const domain::AccountId &person, const domain::T
 }
 
 } // namespace items
+
+#include "moc_forumdrafts.cpp"

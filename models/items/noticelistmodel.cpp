@@ -211,3 +211,5 @@ void NoticeListModel::setCounts(qint64 unread, qint64 waiting)
 }
 
 } // namespace items
+
+#include "moc_noticelistmodel.cpp"

@@ -93,3 +93,5 @@ void PeopleModel::readAgain(const domain::AccountId &person)
 }
 
 } // namespace items
+
+#include "moc_peoplemodel.cpp"

@@ -49,3 +49,5 @@ void PersonReader::findByName(const QString &name)
 }
 
 } // namespace items
+
+#include "moc_personreader.cpp"

@@ -93,3 +93,5 @@ void PostDrafts::removeOf(const domain::AccountId &person, const domain::PostDra
 }
 
 } // namespace items
+
+#include "moc_postdrafts.cpp"

@@ -62,3 +62,5 @@ UndoHistory::Done PostEditor::changeOf(const domain::PostId &id)
 }
 
 } // namespace items
+
+#include "moc_posteditor.cpp"

@@ -304,3 +304,5 @@ void ReplyListModel::setLoading(bool loading)
 }
 
 } // namespace items
+
+#include "moc_replylistmodel.cpp"

@@ -129,3 +129,5 @@ void ReportEditor::restore(const domain::Report &report)
 }
 
 } // namespace items
+
+#include "moc_reporteditor.cpp"

@@ -152,3 +152,5 @@ void ReportListModel::setWaiting(qint64 count)
 }
 
 } // namespace items
+
+#include "moc_reportlistmodel.cpp"

@@ -18,3 +18,5 @@ QFuture<base::Result<domain::ReportDetail>> ReportReader::ask(const QByteArray &
 }
 
 } // namespace items
+
+#include "moc_reportreader.cpp"

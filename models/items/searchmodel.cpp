@@ -137,3 +137,5 @@ void SearchModel::clear()
 }
 
 } // namespace items
+
+#include "moc_searchmodel.cpp"

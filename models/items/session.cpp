@@ -104,3 +104,5 @@ void Session::applyPeople(const QList<domain::Account> &people)
 }
 
 } // namespace items
+
+#include "moc_session.cpp"

@@ -613,3 +613,5 @@ void TimelineModel::fail(const base::Error &error)
 }
 
 } // namespace items
+
+#include "moc_timelinemodel.cpp"

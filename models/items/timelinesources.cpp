@@ -108,3 +108,5 @@ void TimelineSources::setDraftCount(qint64 count)
     retranslate();
 }
 } // namespace items
+
+#include "moc_timelinesources.cpp"

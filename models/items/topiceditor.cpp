@@ -134,3 +134,5 @@ UndoHistory::Done TopicEditor::changeOf(const domain::TopicId &topic)
 }
 
 } // namespace items
+
+#include "moc_topiceditor.cpp"

@@ -74,3 +74,5 @@ void TopicReader::apply(bool isFirst)
 }
 
 } // namespace items
+
+#include "moc_topicreader.cpp"

@@ -95,3 +95,5 @@ void Transfer::fail(const base::Error &error)
 }
 
 } // namespace items
+
+#include "moc_transfer.cpp"

@@ -138,3 +138,5 @@ const UndoHistory::Command *UndoHistory::commandAt(int index) const
 }
 
 } // namespace items
+
+#include "moc_undohistory.cpp"

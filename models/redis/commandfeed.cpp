@@ -124,3 +124,5 @@ void CommandFeed::hand()
 }
 
 } // namespace redis
+
+#include "moc_commandfeed.cpp"

@@ -411,3 +411,5 @@ void PrivateServer::rememberCommunity(const QByteArray &metaKey, const QByteArra
 }
 
 } // namespace redis
+
+#include "moc_privateserver.cpp"

@@ -70,3 +70,5 @@ WelcomeDialog::WelcomeDialog(const domain::CommunitySettings &settings, QWidget 
 }
 
 } // namespace ui
+
+#include "moc_aboutdialog.cpp"

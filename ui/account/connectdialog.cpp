@@ -366,3 +366,5 @@ void ConnectDialog::showWaiting(const base::Error &reason)
 }
 
 } // namespace ui
+
+#include "moc_connectdialog.cpp"

@@ -168,3 +168,5 @@ QWidget *JoinDialog::faultyField(const base::Error &error) const
 }
 
 } // namespace ui
+
+#include "moc_joindialog.cpp"

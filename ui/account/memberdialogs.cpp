@@ -112,3 +112,5 @@ void PasswordDialog::submit()
 }
 
 } // namespace ui
+
+#include "moc_memberdialogs.cpp"

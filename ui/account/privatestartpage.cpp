@@ -268,3 +268,5 @@ void PrivateStartPage::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_privatestartpage.cpp"

@@ -145,3 +145,5 @@ QWidget *NewPersonDialog::faultyField(const base::Error &error) const
 }
 
 } // namespace ui
+
+#include "moc_signindialog.cpp"

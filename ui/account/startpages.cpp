@@ -225,3 +225,5 @@ void ConnectingPage::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_startpages.cpp"

@@ -175,3 +175,5 @@ WriteHereDialog::WriteHereDialog(const QList<domain::ProgramTrace> &traces, QWid
 }
 
 } // namespace ui
+
+#include "moc_writingdialogs.cpp"

@@ -222,3 +222,5 @@ QStringList keyCapsOf(const QKeySequence &sequence)
 }
 
 } // namespace ui
+
+#include "moc_actionregistry.cpp"

@@ -173,3 +173,5 @@ void ShortcutDialog::findConflicts()
 }
 
 } // namespace ui
+
+#include "moc_shortcutdialog.cpp"

@@ -190,3 +190,5 @@ Moderated ArticleActs::moderated(const QList<domain::Target> &articles) const
 }
 
 } // namespace ui
+
+#include "moc_articleacts.cpp"

@@ -77,3 +77,5 @@ void ArticleReading::showRemoval(const domain::Target &target, const domain::Rem
 }
 
 } // namespace ui
+
+#include "moc_articlereading.cpp"

@@ -113,3 +113,5 @@ void ArticleWriting::removeDraft(const QString &key)
 }
 
 } // namespace ui
+
+#include "moc_articlewriting.cpp"

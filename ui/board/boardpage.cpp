@@ -273,3 +273,5 @@ void BoardPage::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_boardpage.cpp"

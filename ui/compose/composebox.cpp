@@ -121,3 +121,5 @@ void ComposeBox::hideEvent(QHideEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_composebox.cpp"

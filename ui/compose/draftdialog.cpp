@@ -111,3 +111,5 @@ void DraftDialog::reject()
 }
 
 } // namespace ui
+
+#include "moc_draftdialog.cpp"

@@ -132,3 +132,5 @@ void FieldNote::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+
+#include "moc_fieldnote.cpp"

@@ -357,3 +357,4 @@ void GroupsField::paintEvent(QPaintEvent *)
 
 } // namespace ui
 #include "groupsfield.moc"
+#include "moc_groupsfield.cpp"

@@ -235,3 +235,5 @@ void MarkdownField::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+
+#include "moc_markdownfield.cpp"

@@ -120,3 +120,5 @@ void CategoryMenu::askTab(const QString &category)
 }
 
 } // namespace ui
+
+#include "moc_categorymenu.cpp"

@@ -296,3 +296,5 @@ void ForumPage::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_forumpage.cpp"

@@ -314,3 +314,5 @@ Moderated TopicActs::moderated(const QList<Target> &topics) const
 }
 
 } // namespace ui
+
+#include "moc_topicacts.cpp"

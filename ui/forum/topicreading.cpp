@@ -245,3 +245,5 @@ void TopicReading::showRevisions(const domain::ReplyId &reply,
 }
 
 } // namespace ui
+
+#include "moc_topicreading.cpp"

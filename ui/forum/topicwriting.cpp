@@ -193,3 +193,5 @@ void TopicWriting::removeDraft(const QString &key)
 }
 
 } // namespace ui
+
+#include "moc_topicwriting.cpp"

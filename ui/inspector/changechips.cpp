@@ -163,3 +163,5 @@ void ChangeLine::drawBoth(QPainter &painter, const QRect &room, const QString &b
 }
 
 } // namespace ui
+
+#include "moc_changechips.cpp"

@@ -196,3 +196,5 @@ void CommandDetail::showScript()
 }
 
 } // namespace ui
+
+#include "moc_commanddetail.cpp"

@@ -480,3 +480,4 @@ void CommandTable::keyPressEvent(QKeyEvent *event)
 } // namespace ui
 
 #include "commandtable.moc"
+#include "moc_commandtable.cpp"

@@ -269,3 +269,5 @@ void InspectorPanel::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_inspectorpanel.cpp"

@@ -111,3 +111,5 @@ void KeyTable::contextMenuEvent(QContextMenuEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_keytable.cpp"

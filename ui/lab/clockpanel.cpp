@@ -237,3 +237,5 @@ void ClockPanel::hideEvent(QHideEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_clockpanel.cpp"

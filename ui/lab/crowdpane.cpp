@@ -336,3 +336,4 @@ void CrowdPane::paintEvent(QPaintEvent *)
 } // namespace ui
 
 #include "crowdpane.moc"
+#include "moc_crowdpane.cpp"

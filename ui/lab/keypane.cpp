@@ -245,3 +245,5 @@ void KeyPane::restoreState(const QVariantMap &state)
 }
 
 } // namespace ui
+
+#include "moc_keypane.cpp"

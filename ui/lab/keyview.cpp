@@ -398,3 +398,4 @@ void KeyView::editSelected()
 } // namespace ui
 
 #include "keyview.moc"
+#include "moc_keyview.cpp"

@@ -152,3 +152,5 @@ void LabPage::changeEvent(QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_labpage.cpp"

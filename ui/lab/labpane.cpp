@@ -51,3 +51,5 @@ void LabPane::addStory(QBoxLayout &column, QLabel &story)
 }
 
 } // namespace ui
+
+#include "moc_labpane.cpp"

@@ -33,3 +33,5 @@ QSize LabTable::sizeHint() const
 }
 
 } // namespace ui
+
+#include "moc_labtable.cpp"

@@ -380,3 +380,4 @@ void TimePane::restoreState(const QVariantMap &state)
 } // namespace ui
 
 #include "timepane.moc"
+#include "moc_timepane.cpp"

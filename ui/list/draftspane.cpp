@@ -179,3 +179,5 @@ void DraftsPane::showMenu(const QPoint &position)
 }
 
 } // namespace ui
+
+#include "moc_draftspane.cpp"

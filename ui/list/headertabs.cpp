@@ -65,3 +65,5 @@ void HeaderTabs::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+
+#include "moc_headertabs.cpp"

@@ -205,3 +205,4 @@ void ListFooter::changeEvent(QEvent *event)
 } // namespace ui
 
 #include "listfooter.moc"
+#include "moc_listfooter.cpp"

@@ -109,3 +109,5 @@ void ListPage::showRemoval(const domain::Target &target, const domain::Removal &
 }
 
 } // namespace ui
+
+#include "moc_listpage.cpp"

@@ -237,3 +237,5 @@ void ListPane::goOn()
 }
 
 } // namespace ui
+
+#include "moc_listpane.cpp"

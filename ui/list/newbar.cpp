@@ -198,3 +198,5 @@ void NewBarPlace::setShown(bool shown)
 }
 
 } // namespace ui
+
+#include "moc_newbar.cpp"

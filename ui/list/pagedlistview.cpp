@@ -30,3 +30,5 @@ void PagedListView::setModel(QAbstractItemModel *model)
 }
 
 } // namespace ui
+
+#include "moc_pagedlistview.cpp"

@@ -94,3 +94,5 @@ PaneTree::PaneTree(PaneSources &sources, QWidget *parent)
 }
 
 } // namespace ui
+
+#include "moc_panesources.cpp"

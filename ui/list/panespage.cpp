@@ -97,3 +97,5 @@ void PanesPage::changeEvent(QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_panespage.cpp"

@@ -164,3 +164,5 @@ ToastMessage toastWith(const QString &text, const QString &linkText, QAction *ac
 }
 
 } // namespace ui
+
+#include "moc_participant.cpp"

@@ -182,3 +182,5 @@ void RowDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &option
 }
 
 } // namespace ui
+
+#include "moc_rowlayout.cpp"

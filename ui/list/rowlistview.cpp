@@ -408,3 +408,5 @@ void releaseSelectedRow(QAbstractItemView &view, const QAbstractItemModel &model
 }
 
 } // namespace ui
+
+#include "moc_rowlistview.cpp"

@@ -91,3 +91,5 @@ void RowTable::updateGeometries()
 }
 
 } // namespace ui
+
+#include "moc_rowtable.cpp"

@@ -257,3 +257,5 @@ TreePane::TreePane(QWidget *content)
 }
 
 } // namespace ui
+
+#include "moc_sourcetree.cpp"

@@ -82,3 +82,5 @@ QWidget *StackedPane::focusTarget() const
 }
 
 } // namespace ui
+
+#include "moc_stackedpane.cpp"

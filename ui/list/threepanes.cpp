@@ -225,3 +225,5 @@ DrawerButton::DrawerButton(QWidget *parent)
 }
 
 } // namespace ui
+
+#include "moc_threepanes.cpp"

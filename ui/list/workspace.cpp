@@ -19,3 +19,5 @@ void Workspace::handleListActions(ActionRegistry &actions, RowListView &list, Li
 }
 
 } // namespace ui
+
+#include "moc_workspace.cpp"

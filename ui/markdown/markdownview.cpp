@@ -85,3 +85,5 @@ void MarkdownView::mouseReleaseEvent(QMouseEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_markdownview.cpp"

@@ -63,3 +63,5 @@ void SelectableText::wheelEvent(QWheelEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_selectabletext.cpp"

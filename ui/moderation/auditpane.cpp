@@ -247,3 +247,5 @@ void AuditPane::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_auditpane.cpp"

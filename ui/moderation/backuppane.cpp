@@ -213,3 +213,5 @@ void BackupPane::askDiscard()
 }
 
 } // namespace ui
+
+#include "moc_backuppane.cpp"

@@ -272,3 +272,5 @@ void FindingsPane::tellEnd()
 }
 
 } // namespace ui
+
+#include "moc_findingspane.cpp"

@@ -60,3 +60,5 @@ void FormPane::setContent(QWidget *content, QWidget *detail)
 }
 
 } // namespace ui
+
+#include "moc_formpage.cpp"

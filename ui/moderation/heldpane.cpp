@@ -209,3 +209,5 @@ void HeldPane::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_heldpane.cpp"

@@ -103,3 +103,5 @@ void InvitationsPane::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_invitationspane.cpp"

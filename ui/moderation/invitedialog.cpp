@@ -78,3 +78,5 @@ void InviteDialog::submit()
 }
 
 } // namespace ui
+
+#include "moc_invitedialog.cpp"

@@ -215,3 +215,5 @@ VotePairsDialog::VotePairsDialog(items::VotePairModel &pairs, QWidget *parent)
 }
 
 } // namespace ui
+
+#include "moc_membercard.cpp"

@@ -321,3 +321,4 @@ void MembersPane::retranslate()
 } // namespace ui
 
 #include "memberspane.moc"
+#include "moc_memberspane.cpp"

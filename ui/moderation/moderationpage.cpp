@@ -174,3 +174,5 @@ void ModerationPage::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_moderationpage.cpp"

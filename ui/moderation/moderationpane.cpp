@@ -45,3 +45,5 @@ void ModerationPane::toastWithUndo(const ActionRegistry &actions, const QString 
 }
 
 } // namespace ui
+
+#include "moc_moderationpane.cpp"

@@ -49,3 +49,5 @@ void RecordsPane::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_recordspane.cpp"

@@ -280,3 +280,5 @@ void RecordsView::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+
+#include "moc_recordsview.cpp"

@@ -83,3 +83,5 @@ void SurveyView::showState()
 }
 
 } // namespace ui
+
+#include "moc_surveyview.cpp"

@@ -408,3 +408,5 @@ void NoticesPage::openEntry(const QString &key)
 }
 
 } // namespace ui
+
+#include "moc_noticespage.cpp"

@@ -168,3 +168,5 @@ int PaletteModel::nextEntry(int row, int step) const
 }
 
 } // namespace ui
+
+#include "moc_palettemodel.cpp"

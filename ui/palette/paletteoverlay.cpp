@@ -339,3 +339,4 @@ void PaletteOverlay::drawFooter(QPainter &painter) const
 } // namespace ui
 
 #include "paletteoverlay.moc"
+#include "moc_paletteoverlay.cpp"

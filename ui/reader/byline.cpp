@@ -86,3 +86,5 @@ bool Byline::event(QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_byline.cpp"

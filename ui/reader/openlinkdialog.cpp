@@ -69,3 +69,5 @@ void OpenLinkDialog::ask(const QString &link, QWidget *parent)
 }
 
 } // namespace ui
+
+#include "moc_openlinkdialog.cpp"

@@ -83,3 +83,5 @@ void ReaderScroll::scrollContentsBy(int dx, int dy)
 }
 
 } // namespace ui
+
+#include "moc_readerscroll.cpp"

@@ -203,3 +203,5 @@ void ReaderToolbar::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_readertoolbar.cpp"

@@ -115,3 +115,5 @@ void ReaderView::setPurgeOffered(bool offered)
 }
 
 } // namespace ui
+
+#include "moc_readerview.cpp"

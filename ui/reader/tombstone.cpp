@@ -118,3 +118,5 @@ void Tombstone::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_tombstone.cpp"

@@ -210,3 +210,5 @@ SearchHit HitListView::hitAt(const QModelIndex &index)
 }
 
 } // namespace ui
+
+#include "moc_hitlistview.cpp"

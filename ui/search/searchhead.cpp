@@ -177,3 +177,5 @@ void SearchHead::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_searchhead.cpp"

@@ -313,3 +313,5 @@ void SearchPage::showEmptyText()
 }
 
 } // namespace ui
+
+#include "moc_searchpage.cpp"

@@ -94,3 +94,5 @@ void applyTheme(QApplication &application, Scheme scheme)
 }
 
 } // namespace ui
+
+#include "moc_colorscheme.cpp"

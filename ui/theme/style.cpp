@@ -348,3 +348,5 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
 }
 
 } // namespace ui
+
+#include "moc_style.cpp"

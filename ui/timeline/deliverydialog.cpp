@@ -39,3 +39,5 @@ DeliveryDialog::DeliveryDialog(const domain::DeliverySetting &setting, QWidget *
 }
 
 } // namespace ui
+
+#include "moc_deliverydialog.cpp"

@@ -107,3 +107,5 @@ void PeopleActs::muteCurrent()
 }
 
 } // namespace ui
+
+#include "moc_peopleacts.cpp"

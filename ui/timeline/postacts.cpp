@@ -209,3 +209,5 @@ void PostActs::showRemoval(const Target &target, const domain::Removal &removal)
 }
 
 } // namespace ui
+
+#include "moc_postacts.cpp"

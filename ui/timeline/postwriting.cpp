@@ -161,3 +161,5 @@ void PostWriting::showDrafts()
 }
 
 } // namespace ui
+
+#include "moc_postwriting.cpp"

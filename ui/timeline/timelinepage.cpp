@@ -520,3 +520,5 @@ void TimelinePage::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_timelinepage.cpp"

@@ -54,3 +54,5 @@ ImportReportDialog::ImportReportDialog(const QString &summary, const QStringList
 }
 
 } // namespace ui
+
+#include "moc_importdialog.cpp"

@@ -275,3 +275,5 @@ bool CardDialog::event(QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_carddialog.cpp"

@@ -67,3 +67,5 @@ bool ElidedLabel::event(QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_elidedlabel.cpp"

@@ -96,3 +96,5 @@ void FilterField::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_filterfield.cpp"

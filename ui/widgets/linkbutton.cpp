@@ -53,3 +53,5 @@ void LinkButton::leaveEvent(QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_linkbutton.cpp"

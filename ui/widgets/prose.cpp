@@ -89,3 +89,5 @@ QLabel *mutedLabel(FontRole role, QWidget *parent)
 }
 
 } // namespace ui
+
+#include "moc_prose.cpp"

@@ -204,3 +204,5 @@ void StatePane::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_statepane.cpp"

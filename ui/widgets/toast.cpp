@@ -102,3 +102,5 @@ bool Toast::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_toast.cpp"

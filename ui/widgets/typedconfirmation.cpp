@@ -57,3 +57,5 @@ void TypedConfirmation::send()
 }
 
 } // namespace ui
+
+#include "moc_typedconfirmation.cpp"

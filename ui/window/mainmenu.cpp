@@ -63,3 +63,5 @@ void MainMenu::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_mainmenu.cpp"

@@ -477,3 +477,5 @@ void MainWindow::setLanguage(const QString &language)
 }
 
 } // namespace ui
+
+#include "moc_mainwindow.cpp"

@@ -133,3 +133,5 @@ void Rail::setCurrent(int index)
 }
 
 } // namespace ui
+
+#include "moc_rail.cpp"

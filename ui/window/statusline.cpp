@@ -150,3 +150,5 @@ void StatusLine::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_statusline.cpp"

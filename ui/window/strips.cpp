@@ -119,3 +119,5 @@ void WritersStrip::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_strips.cpp"

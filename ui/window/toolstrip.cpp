@@ -323,3 +323,5 @@ void ToolStrip::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_toolstrip.cpp"

@@ -247,3 +247,5 @@ void MainWindow::Commands::cyclePanes(int step)
 }
 
 } // namespace ui
+
+#include "moc_windowcommands.cpp"

@@ -257,3 +257,5 @@ void ArticleSourceModel::retranslate()
 }
 
 } // namespace items
+
+#include "moc_articlesourcemodel.cpp"

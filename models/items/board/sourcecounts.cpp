@@ -201,3 +201,5 @@ void SourceCounts::setCount(qint64 &count, qint64 value)
 }
 
 } // namespace items
+
+#include "moc_sourcecounts.cpp"

@@ -578,3 +578,5 @@ void TopicTreeModel::retranslate()
 }
 
 } // namespace items
+
+#include "moc_topictreemodel.cpp"

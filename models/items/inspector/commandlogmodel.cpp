@@ -411,3 +411,5 @@ bool CommandLogModel::attach(const base::ScriptRun &run)
 }
 
 } // namespace items
+
+#include "moc_commandlogmodel.cpp"

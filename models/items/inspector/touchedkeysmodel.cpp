@@ -330,3 +330,5 @@ QVariant TouchedKeysModel::headerData(int section, Qt::Orientation orientation, 
 }
 
 } // namespace items
+
+#include "moc_touchedkeysmodel.cpp"

@@ -219,3 +219,5 @@ QVariant CrowdModel::cell(int row, int, int role) const
 }
 
 } // namespace items
+
+#include "moc_crowdmodel.cpp"

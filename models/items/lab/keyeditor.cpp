@@ -41,3 +41,5 @@ void KeyEditor::remember(const KeyExchange &exchange, const domain::AccountId &a
 }
 
 } // namespace items
+
+#include "moc_keyeditor.cpp"

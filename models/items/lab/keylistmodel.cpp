@@ -312,3 +312,5 @@ QVariant KeyListModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace items
+
+#include "moc_keylistmodel.cpp"

@@ -159,3 +159,5 @@ QVariant KeyReader::headerData(int section, Qt::Orientation orientation, int rol
     return section == Name ? tr("Member") : tr("Value");
 }
 } // namespace items
+
+#include "moc_keyreader.cpp"

@@ -342,3 +342,5 @@ void RaceLab::fail(const base::Error &error)
 }
 
 } // namespace items
+
+#include "moc_racelab.cpp"

@@ -216,3 +216,5 @@ QList<RankingLab::Course> RankingLab::courses(const QList<QByteArray> &ids) cons
 }
 
 } // namespace items
+
+#include "moc_rankinglab.cpp"

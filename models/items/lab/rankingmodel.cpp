@@ -222,3 +222,5 @@ QString RankingModel::text() const
 }
 
 } // namespace items
+
+#include "moc_rankingmodel.cpp"

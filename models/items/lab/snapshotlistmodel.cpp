@@ -140,3 +140,5 @@ void SnapshotListModel::setWork(Work work)
 }
 
 } // namespace items
+
+#include "moc_snapshotlistmodel.cpp"

@@ -71,3 +71,5 @@ void TimeKeeper::advance(domain::TimeStep step, const domain::AccountId &actor)
 }
 
 } // namespace items
+
+#include "moc_timekeeper.cpp"

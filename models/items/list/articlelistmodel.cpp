@@ -186,3 +186,5 @@ void ArticleListModel::rowsSettled()
 }
 
 } // namespace items
+
+#include "moc_articlelistmodel.cpp"

@@ -54,3 +54,5 @@ void ListModel::tellChanged(QList<int> changed)
 }
 
 } // namespace items
+
+#include "moc_listmodel.cpp"

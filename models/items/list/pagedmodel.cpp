@@ -193,3 +193,5 @@ void PagedModel::setPhase(Phase phase)
 }
 
 } // namespace items
+
+#include "moc_pagedmodel.cpp"

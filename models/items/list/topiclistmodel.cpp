@@ -168,3 +168,5 @@ void TopicListModel::applyOwn(const domain::Topic &topic, quint64 ticket)
 }
 
 } // namespace items
+
+#include "moc_topiclistmodel.cpp"

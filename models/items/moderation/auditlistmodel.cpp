@@ -90,3 +90,5 @@ void AuditListModel::exportTo(const QString &path)
         });
 }
 } // namespace items
+
+#include "moc_auditlistmodel.cpp"

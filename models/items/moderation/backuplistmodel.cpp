@@ -110,3 +110,5 @@ QString backupReason(const Backup &backup)
 }
 
 } // namespace items
+
+#include "moc_backuplistmodel.cpp"

@@ -126,3 +126,5 @@ QString placeActName(const CategoryAct &act)
 }
 
 } // namespace items
+
+#include "moc_categorieseditor.cpp"

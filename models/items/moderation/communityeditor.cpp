@@ -41,3 +41,5 @@ void CommunityEditor::save(const CommunitySettings &wanted, const domain::Accoun
 }
 
 } // namespace items
+
+#include "moc_communityeditor.cpp"

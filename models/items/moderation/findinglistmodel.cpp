@@ -295,3 +295,5 @@ void FindingListModel::setState(State state)
 }
 
 } // namespace items
+
+#include "moc_findinglistmodel.cpp"

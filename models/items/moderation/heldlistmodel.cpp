@@ -116,3 +116,5 @@ void HeldListModel::reject(const HeldItem &item, const QString &reason,
 }
 
 } // namespace items
+
+#include "moc_heldlistmodel.cpp"

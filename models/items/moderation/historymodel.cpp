@@ -92,3 +92,5 @@ void HistoryModel::show(const domain::AccountId &person, HistoryOf of)
 }
 
 } // namespace items
+
+#include "moc_historymodel.cpp"

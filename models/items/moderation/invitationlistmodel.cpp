@@ -102,3 +102,5 @@ QString invitationEnd(const Invitation &invitation)
 }
 
 } // namespace items
+
+#include "moc_invitationlistmodel.cpp"

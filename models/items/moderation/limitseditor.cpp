@@ -101,3 +101,5 @@ void LimitsEditor::setPhase(Phase phase)
 }
 
 } // namespace items
+
+#include "moc_limitseditor.cpp"

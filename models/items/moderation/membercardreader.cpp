@@ -61,3 +61,5 @@ void MemberCardReader::remember(const MemberNote &note, const AccountId &actor, 
 }
 
 } // namespace items
+
+#include "moc_membercardreader.cpp"

@@ -145,3 +145,5 @@ void MemberListModel::readAgain(const AccountId &id)
 }
 
 } // namespace items
+
+#include "moc_memberlistmodel.cpp"

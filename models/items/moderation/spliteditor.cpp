@@ -45,3 +45,5 @@ void SplitEditor::remember(const store::SplitTopic &request, const TopicId &made
 }
 
 } // namespace items
+
+#include "moc_spliteditor.cpp"

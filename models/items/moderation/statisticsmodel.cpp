@@ -127,3 +127,5 @@ void StatisticsModel::rebuild(const domain::AccountId &actor)
 }
 
 } // namespace items
+
+#include "moc_statisticsmodel.cpp"

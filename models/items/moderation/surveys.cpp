@@ -115,3 +115,5 @@ void VotePairModel::compare(const domain::AccountId &somebody)
 }
 
 } // namespace items
+
+#include "moc_surveys.cpp"

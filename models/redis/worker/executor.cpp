@@ -516,3 +516,4 @@ void Executor::post(base::Action action, OnBrokenConnection policy, std::unique_
 } // namespace redis
 
 #include "executor.moc"
+#include "moc_executor.cpp"

@@ -202,3 +202,5 @@ void Monitor::setListening(bool listening)
 }
 
 } // namespace redis
+
+#include "moc_monitor.cpp"

@@ -295,3 +295,4 @@ void Subscription::retryNow()
 } // namespace redis
 
 #include "subscription.moc"
+#include "moc_subscription.cpp"

@@ -63,3 +63,5 @@ void ArticlePush::flush()
 }
 
 } // namespace store
+
+#include "moc_articlepush.cpp"

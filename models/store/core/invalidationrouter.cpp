@@ -64,3 +64,5 @@ void InvalidationRouter::flushPaced()
 }
 
 } // namespace store
+
+#include "moc_invalidationrouter.cpp"

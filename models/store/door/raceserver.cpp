@@ -70,3 +70,5 @@ void RaceServer::fail(const base::Error &error)
 }
 
 } // namespace store
+
+#include "moc_raceserver.cpp"

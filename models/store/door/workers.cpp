@@ -439,4 +439,5 @@ void Workers::post(std::unique_ptr<Pending> pending, std::function<void()> done)
 
 } // namespace store
 
+#include "moc_workers.cpp"
 #include "workers.moc"

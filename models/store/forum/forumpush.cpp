@@ -109,3 +109,5 @@ void ForumPush::flush()
 }
 
 } // namespace store
+
+#include "moc_forumpush.cpp"

@@ -604,3 +604,5 @@ void Outbox::startAgain(qint64 lostFrom)
 }
 
 } // namespace store
+
+#include "moc_outbox.cpp"

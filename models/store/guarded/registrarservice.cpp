@@ -32,3 +32,5 @@ base::Result<void> RegistrarService::serve()
 }
 
 } // namespace store
+
+#include "moc_registrarservice.cpp"

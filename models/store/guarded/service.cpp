@@ -100,3 +100,5 @@ bool Service::rest(std::chrono::milliseconds length) const
 }
 
 } // namespace store
+
+#include "moc_service.cpp"

@@ -182,3 +182,5 @@ Result<void> StewardService::keepFigures(std::chrono::milliseconds lag)
 }
 
 } // namespace store
+
+#include "moc_stewardservice.cpp"

@@ -52,3 +52,5 @@ void ModerationPush::forget()
 }
 
 } // namespace store
+
+#include "moc_moderationpush.cpp"

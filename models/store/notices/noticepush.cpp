@@ -38,3 +38,5 @@ bool NoticePush::concerns(const QByteArray &bare) const
 }
 
 } // namespace store
+
+#include "moc_noticepush.cpp"

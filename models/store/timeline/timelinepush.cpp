@@ -85,3 +85,5 @@ void TimelinePush::flush()
 }
 
 } // namespace store
+
+#include "moc_timelinepush.cpp"

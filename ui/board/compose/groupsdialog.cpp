@@ -71,3 +71,5 @@ void GroupsDialog::finish()
 }
 
 } // namespace ui
+
+#include "moc_groupsdialog.cpp"

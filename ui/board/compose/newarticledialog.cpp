@@ -169,3 +169,5 @@ void NewArticleDialog::sayWhatIsMissing()
 }
 
 } // namespace ui
+
+#include "moc_newarticledialog.cpp"

@@ -43,3 +43,5 @@ void OrderTabs::setByTimeOnly(bool only)
 }
 
 } // namespace ui
+
+#include "moc_articlelistpane.cpp"

@@ -339,3 +339,5 @@ QString ArticleListView::voteToolTip(const items::ArticleRow &row) const
 }
 
 } // namespace ui
+
+#include "moc_articlelistview.cpp"

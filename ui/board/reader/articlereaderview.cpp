@@ -355,3 +355,4 @@ void ArticleReaderView::showButtons()
 
 } // namespace ui
 #include "articlereaderview.moc"
+#include "moc_articlereaderview.cpp"

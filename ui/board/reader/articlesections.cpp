@@ -432,3 +432,5 @@ void RelatedRow::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+
+#include "moc_articlesections.cpp"

@@ -93,3 +93,5 @@ bool SourcesView::viewportEvent(QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_sourcesview.cpp"

@@ -268,3 +268,5 @@ bool ReplyBox::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_replybox.cpp"

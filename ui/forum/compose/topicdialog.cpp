@@ -151,3 +151,5 @@ void TopicDialog::showSaved(const QString &key)
 }
 
 } // namespace ui
+
+#include "moc_topicdialog.cpp"

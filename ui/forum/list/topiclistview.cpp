@@ -209,3 +209,5 @@ void TopicListView::startDrag(Qt::DropActions actions)
 }
 
 } // namespace ui
+
+#include "moc_topiclistview.cpp"

@@ -327,3 +327,5 @@ void RepliesView::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_repliesview.cpp"

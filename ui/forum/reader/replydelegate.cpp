@@ -336,3 +336,5 @@ void ReplyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 }
 
 } // namespace ui
+
+#include "moc_replydelegate.cpp"

@@ -99,3 +99,5 @@ void RevisionsDialog::changeEvent(QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_revisionsdialog.cpp"

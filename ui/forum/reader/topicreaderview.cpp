@@ -534,3 +534,4 @@ void TopicReaderView::announceRead()
 
 } // namespace ui
 #include "topicreaderview.moc"
+#include "moc_topicreaderview.cpp"

@@ -136,3 +136,5 @@ void ForumTree::drawRow(QPainter *painter, const QStyleOptionViewItem &option,
 }
 
 } // namespace ui
+
+#include "moc_forumtree.cpp"

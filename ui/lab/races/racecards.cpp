@@ -327,3 +327,4 @@ void ClientCard::paintEvent(QPaintEvent *)
 } // namespace ui
 
 #include "racecards.moc"
+#include "moc_racecards.cpp"

@@ -462,3 +462,4 @@ void RacePane::paintEvent(QPaintEvent *)
 } // namespace ui
 
 #include "racepane.moc"
+#include "moc_racepane.cpp"

@@ -188,3 +188,5 @@ void RankChart::changeEvent(QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_rankchart.cpp"

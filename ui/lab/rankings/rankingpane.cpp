@@ -422,3 +422,4 @@ void RankingPane::copy(const QString &text)
 } // namespace ui
 
 #include "rankingpane.moc"
+#include "moc_rankingpane.cpp"

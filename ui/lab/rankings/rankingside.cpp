@@ -213,3 +213,5 @@ void WhyPanel::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_rankingside.cpp"

@@ -255,3 +255,5 @@ void RankingTable::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_rankingtable.cpp"

@@ -197,3 +197,5 @@ void BatchDialog::reject()
 }
 
 } // namespace ui
+
+#include "moc_batchdialog.cpp"

@@ -225,3 +225,5 @@ domain::TopicId BatchQuestions::into() const
 }
 
 } // namespace ui
+
+#include "moc_batchquestions.cpp"

@@ -167,3 +167,5 @@ void SplitDialog::showFailure(const base::Error &error)
 }
 
 } // namespace ui
+
+#include "moc_splitdialog.cpp"

@@ -448,3 +448,4 @@ void CategoriesPane::retranslate()
 } // namespace ui
 
 #include "categoriespane.moc"
+#include "moc_categoriespane.cpp"

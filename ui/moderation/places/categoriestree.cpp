@@ -217,3 +217,5 @@ void CategoriesTree::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_categoriestree.cpp"

@@ -172,3 +172,5 @@ void CategoryDialog::reject()
 }
 
 } // namespace ui
+
+#include "moc_categorydialog.cpp"

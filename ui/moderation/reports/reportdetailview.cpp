@@ -367,3 +367,5 @@ void ReportDetailView::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_reportdetailview.cpp"

@@ -81,3 +81,5 @@ void ReportDialog::send()
 }
 
 } // namespace ui
+
+#include "moc_reportdialog.cpp"

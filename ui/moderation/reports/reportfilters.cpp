@@ -136,3 +136,5 @@ void ReportFilters::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_reportfilters.cpp"

@@ -169,3 +169,5 @@ void ReportListView::select(const domain::Target &target)
 }
 
 } // namespace ui
+
+#include "moc_reportlistview.cpp"

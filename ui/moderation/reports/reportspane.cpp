@@ -339,3 +339,5 @@ void ReportsPane::showMenu(const QPoint &globalPosition)
 }
 
 } // namespace ui
+
+#include "moc_reportspane.cpp"

@@ -217,3 +217,5 @@ void CommunityPane::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_communitypane.cpp"

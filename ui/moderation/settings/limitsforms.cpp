@@ -360,3 +360,5 @@ void FiltersForm::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_limitsforms.cpp"

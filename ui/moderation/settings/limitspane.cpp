@@ -156,3 +156,5 @@ void LimitsPane::retranslate()
 }
 
 } // namespace ui
+
+#include "moc_limitspane.cpp"

@@ -136,3 +136,5 @@ void DayChart::changeEvent(QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_daychart.cpp"

@@ -344,3 +344,5 @@ void StatisticsPane::showFooter()
 }
 
 } // namespace ui
+
+#include "moc_statisticspane.cpp"

@@ -356,3 +356,4 @@ void PostBox::paintEvent(QPaintEvent *)
 
 } // namespace ui
 #include "postbox.moc"
+#include "moc_postbox.cpp"

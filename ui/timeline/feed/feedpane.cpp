@@ -233,3 +233,5 @@ void FeedPane::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+
+#include "moc_feedpane.cpp"

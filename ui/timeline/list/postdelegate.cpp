@@ -397,3 +397,5 @@ void PostDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 }
 
 } // namespace ui
+
+#include "moc_postdelegate.cpp"

@@ -380,3 +380,5 @@ bool TimelineView::viewportEvent(QEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_timelineview.cpp"

@@ -158,3 +158,5 @@ void BesidePane::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
+
+#include "moc_besidepane.cpp"

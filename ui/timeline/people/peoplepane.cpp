@@ -133,3 +133,5 @@ void PeoplePane::showButton()
 }
 
 } // namespace ui
+
+#include "moc_peoplepane.cpp"

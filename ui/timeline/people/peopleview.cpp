@@ -281,3 +281,5 @@ void PeopleView::mouseReleaseEvent(QMouseEvent *event)
 }
 
 } // namespace ui
+
+#include "moc_peopleview.cpp"

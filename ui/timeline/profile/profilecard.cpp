@@ -183,3 +183,4 @@ void ProfileCard::paintEvent(QPaintEvent *)
 
 } // namespace ui
 #include "profilecard.moc"
+#include "moc_profilecard.cpp"
