@@ -80,6 +80,18 @@ class Village:
         self.host = self.client("host", "host", decode_responses=True)
         wait_until(self.answers, "the server")
 
+    def replica(self):
+        """A second server that follows this one."""
+        folder = self.path("replica")
+        os.makedirs(folder)
+        tls = [word for kind, file in (("cert", "server.crt"), ("key", "server.key"), ("ca-cert", "ca.crt"))
+               for word in (f"--tls-{kind}-file", self.path("tls/" + file))]
+        replica = self.start(["redis-server", "--port", "0", "--unixsocket", folder + "/redis.sock", "--dir", folder,
+                              "--replicaof", "127.0.0.1", str(self.port), "--tls-replication", "yes", *tls,
+                              "--masteruser", "host", "--masterauth", "host"])
+        wait_until(lambda: self.host.info("replication").get("slave0", {}).get("state") == "online", "the replica")
+        return replica
+
     def answers(self):
         try:
             return self.host.ping()

@@ -4,6 +4,8 @@
 
 import json
 import os
+import re
+import signal
 import sys
 from pathlib import Path
 
@@ -68,6 +70,18 @@ def live_in(village, journey):
     board.order("New")
     wait_for(lambda: board.sentence_of("Seen by the other window"), "the article of the other one")
     journey.picture("a-guarded-community")
+
+    # What only one server has is done, and said to be not yet safe.
+    replica = village.replica()
+    wait_for(lambda: village.host.hexists("{village}.lease", "replicas"), "the steward that knows of it")
+    replica.send_signal(signal.SIGSTOP)
+    board.open("A village of our own")
+    board.app.press(board.button("Retract vote"))
+    board.app.find("filler", re.compile("Done, but not yet safe: 1 act on one server only"))
+    assert village.host.hget("{village}:article:1", "votes") == "1"
+    journey.picture("not-yet-safe")
+    replica.send_signal(signal.SIGCONT)
+    wait_for(lambda: not board.app.find_all("filler", re.compile("not yet safe")), "an act that is safe")
 
     # While no steward acts it waits, and is done once when one comes.
     steward.kill()
