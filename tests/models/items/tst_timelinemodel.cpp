@@ -273,9 +273,10 @@ private Q_SLOTS:
     {
         open(range(4, 1));
         QTRY_VERIFY(entry(0).isLoaded);
+        QSignalSpy confirmed(m_model.get(), &TimelineModel::likeConfirmed);
         m_model->like(PostId(4), true);
         m_community->asked<store::LikePost>().answerLast(1);
-        QTRY_COMPARE(entry(0).post.likes, 1);
+        QTRY_COMPARE(confirmed.size(), 1);
         const auto before = m_community->asked<store::ReadPosts>().count();
         auto told = post(PostId(4));
         told.content = u"Changed"_s;
