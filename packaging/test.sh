@@ -13,4 +13,5 @@ unity=ON
 [ -z "${CI:-}" ] || unity=OFF
 [ build/test/build.ninja -nt CMakePresets.json ] || cmake --preset test -DFOLKMOOT_UNITY=$unity
 cmake --build --preset test
-exec ctest --test-dir build/test --output-on-failure --parallel "$(nproc)" "$@"
+# Most tests wait for a server or a window.
+exec ctest --test-dir build/test --output-on-failure --parallel "$(($(nproc) * 2))" "$@"

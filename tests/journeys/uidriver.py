@@ -317,6 +317,7 @@ class App:
         wait_for(lambda: text in self.text(field), f"{text!r} in the field")
 
     def quit(self):
+        wait_for(lambda: any(self.has(window, "active") for window in self.windows()), "a window that hears keys")
         self.screen.key("ctrl+q")
         return self.wait_for_end()
 
