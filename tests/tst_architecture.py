@@ -122,6 +122,15 @@ class Architecture(unittest.TestCase):
     def test_a_class_stands_in_one_file(self):
         self.refuse([f"{name}: {', '.join(files)}" for name, files in sliced_classes(functions()).items()])
 
+    def test_what_moc_writes_is_included_by_the_file_of_the_class(self):
+        """By itself it would be a unit of its own that reads all of the library's headers again."""
+        sources = {name[:-4] for name in tracked(".cpp", under=("app/", "ui/", "models/"))}
+        classes = [name[:-2] for name in tracked(".h", under=("app/", "ui/", "models/"))
+                   if re.search(r"^ +Q_OBJECT$", text_of(name), re.M)]
+
+        self.refuse([name for name in classes if name in sources
+                     and f'#include "moc_{os.path.basename(name)}.cpp"' not in lines_of(name + ".cpp")])
+
     def test_link_lists_follow_the_same_arrows(self):
         findings = []
         for library, allowed in ARROWS.items():
