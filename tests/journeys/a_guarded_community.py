@@ -60,7 +60,7 @@ def live_in(village, journey):
 
     # The window of a member: it votes through the steward, and shows what others do.
     journey.screen.environment["FOLKMOOT_PASSWORD"] = "battery staple"
-    board = journey.start(*village.place("c/" + bob))
+    board = journey.start(*village.place("c/" + bob), "--size", "1400x800")
     del journey.screen.environment["FOLKMOOT_PASSWORD"]
     board.wait_for_articles()
     board.open("A village of our own")
