@@ -494,7 +494,8 @@ void TimelineModel::applyTold(const QList<domain::Post> &posts)
         post.takeMarksOf(*before);
         shown.append(post);
     }
-    applyPosts(shown);
+    if (!shown.isEmpty())
+        applyPosts(shown);
 }
 
 /// `asked` are rows to be filled: one that never was, or is gone for good, leaves.
@@ -515,8 +516,10 @@ void TimelineModel::applyRows(const domain::PostPage &page, const QList<PostId> 
 
 void TimelineModel::applyPosts(const QList<domain::Post> &posts)
 {
+    QSet<PostId> changed;
     QList<PostId> others;
     for (const auto &post : posts) {
+        changed.insert(post.id);
         if (m_others.contains(post.id))
             m_others.insert(post.id, post);
         if (const auto row = rowOf(m_rows, post.id); row >= 0) {
@@ -526,12 +529,27 @@ void TimelineModel::applyPosts(const QList<domain::Post> &posts)
         if (!post.other.isEmpty() && !m_others.contains(post.other))
             others.append(post.other);
     }
-    if (!posts.isEmpty())
-        refreshAges();
+    tellShowing(changed);
     dropMuted();
     showFreshAnswers();
     if (!others.isEmpty())
         readOthers(others);
+}
+
+/// From the first to the last row that shows one of them, as its own or as what it repeats.
+void TimelineModel::tellShowing(const QSet<PostId> &posts)
+{
+    int first = rowCount();
+    int last = -1;
+    for (int row = 0; row < rowCount(); ++row) {
+        const auto &entry = m_rows.at(row);
+        if (!posts.contains(entry.id) && !posts.contains(entry.post.other))
+            continue;
+        first = std::min(first, row);
+        last = row;
+    }
+    if (last >= 0)
+        tellChanged(first, last);
 }
 
 void TimelineModel::readOthers(const QList<PostId> &ids)
@@ -568,7 +586,7 @@ void TimelineModel::like(const PostId &id, bool liked)
 void TimelineModel::finishLike(const PostId &id, bool liked, const base::Result<qint64> &likes)
 {
     const auto wish = m_likes.find(id);
-    if (wish != m_likes.end() && --wish->underway <= 0)
+    if (wish != m_likes.end() && --wish->underway == 0)
         m_likes.erase(wish);
     const auto row = rowOf(m_rows, id);
     if (row < 0)

@@ -102,6 +102,7 @@ private:
     [[nodiscard]] const domain::Post *find(const domain::PostId &id) const;
     void applyRows(const domain::PostPage &page, const QList<domain::PostId> &asked);
     void applyPosts(const QList<domain::Post> &posts);
+    void tellShowing(const QSet<domain::PostId> &posts);
     void readOthers(const QList<domain::PostId> &ids);
     /// `use` gets the page or why there is none.
     template <typename Use>

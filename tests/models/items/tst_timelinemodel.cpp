@@ -282,6 +282,8 @@ private Q_SLOTS:
         told.content = u"Changed"_s;
         told.likes = 9;
 
+        QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
+
         Q_EMIT m_community->changes().postsTold({told, post(PostId(77))});
 
         QCOMPARE(entry(0).post.content, u"Changed"_s);
@@ -289,6 +291,9 @@ private Q_SLOTS:
         QVERIFY(entry(0).post.isLiked); // which only the viewer knows
         QCOMPARE(m_model->rowCount(), 4);
         QCOMPARE(m_community->asked<store::ReadPosts>().count(), before);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed[0][0].toModelIndex().row(), 0);
+        QCOMPARE(changed[0][1].toModelIndex().row(), 0);
     }
 
     void whatIsToldWhileAQuestionIsOnItsWayIsAskedAgain()
