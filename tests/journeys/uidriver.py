@@ -147,16 +147,26 @@ class Screen:
         self.run("xdotool", "mousemove", str(int(x)), str(int(y)), "click", str(button))
 
     def drag(self, start, end, before_drop=lambda: None):
-        """With the left button, in small steps, as a hand does."""
+        """With the left button, in small steps, as a hand does that goes on until something comes along: a
+        busy program hears of many moves as one, and one begins nothing."""
         steps = 12
-        moves = []
-        for step in range(1, steps + 1):
-            x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end))
-            moves += ["mousemove", "--sync", str(x), str(y)]
-        x, y = map(int, start)
-        self.run("xdotool", "mousemove", str(x), str(y), "mousedown", "1", *moves)
+        places = [[str(round(a + (b - a) * step / steps)) for a, b in zip(start, end)]
+                  for step in range(steps + 1)]
+        moves = [word for place in places[1:] for word in ("mousemove", "--sync", *place)]
+        self.run("xdotool", "mousemove", *places[0], "mousedown", "1", *moves)
+
+        def comes_along():
+            self.run("xdotool", "mousemove", "--sync", *places[-2], "mousemove", "--sync", *places[-1])
+            return self._carries()
+        wait_for(comes_along, "what is dragged")
+        comes_along()  # over what is to take it
         before_drop()
         self.run("xdotool", "mouseup", "1")
+
+    def _carries(self):
+        """Whether a picture of one line follows the pointer, as the window manager frames none."""
+        return re.search(r'^ {5}0x\w+ .*\("folkmoot" "folkmoot"\)  \d+x32\+',
+                         self.run("xwininfo", "-root", "-tree"), re.MULTILINE)
 
     def picture(self, path):
         os.makedirs(os.path.dirname(path), exist_ok=True)
