@@ -4,7 +4,7 @@
 #include "domain/invitation.h"
 #include "redis/wire/connection.h"
 #include "store/core/keys/guardedkeys.h"
-#include "store/guarded/joinentry.h"
+#include "store/guarded/pushed.h"
 
 #include <QJsonObject>
 #include <QSet>

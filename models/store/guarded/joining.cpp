@@ -10,7 +10,7 @@
 #include "store/core/scripts/scriptreply.h"
 #include "store/door/encoding.h"
 #include "store/guarded/founding.h"
-#include "store/guarded/joinentry.h"
+#include "store/guarded/pushed.h"
 
 #include <QDir>
 #include <QSaveFile>

@@ -3,8 +3,8 @@
 
 #include "store/core/keys/guardedkeys.h"
 #include "store/core/request.h"
-#include "store/guarded/inboxentry.h"
 #include "store/guarded/outboxfolder.h"
+#include "store/guarded/pushed.h"
 
 #include <QElapsedTimer>
 #include <QObject>

@@ -9,8 +9,8 @@
 #include "store/door/requestqueue.h"
 #include "store/door/workers.h"
 #include "store/guarded/founding.h"
-#include "store/guarded/joinentry.h"
 #include "store/guarded/outbox.h"
+#include "store/guarded/pushed.h"
 #include "store/guarded/registrarservice.h"
 #include "store/guarded/stewardservice.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "guarded/guardedserver.h"
-#include "store/guarded/inboxentry.h"
+#include "store/guarded/pushed.h"
 #include "testregistry.h"
 
 #include <QJsonDocument>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "store/guarded/inboxentry.h"
+#include "store/guarded/pushed.h"
 #include "testregistry.h"
 
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
-class TestInboxEntry : public QObject {
+class TestPushed : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void whatIsWrittenIsReadAgain()
@@ -75,5 +75,5 @@ private Q_SLOTS:
     }
 };
 
-REGISTER_TEST(TestInboxEntry)
-#include "tst_inboxentry.moc"
+REGISTER_TEST(TestPushed)
+#include "tst_pushed.moc"

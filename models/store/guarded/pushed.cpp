@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/guarded/inboxentry.h"
+#include "store/guarded/pushed.h"
 
+#include "base/hexadecimal.h"
 #include "base/json.h"
 
 #include <QJsonDocument>
@@ -65,6 +66,24 @@ QByteArray textOf(const InboxEntry &entry)
     else
         fields.insert(u"do"_s, entry.act);
     return QJsonDocument(fields).toJson(QJsonDocument::Compact);
+}
+
+Result<JoinEntry> readJoinEntry(const QByteArray &text)
+{
+    JoinEntry entry;
+    TRY(base::json::decode(TRY(base::json::parseObject(text)), entry));
+    if (!base::isHexadecimal(entry.nonce, 32))
+        return base::fail(base::Failure::Malformed, u"nonce: 32 hexadecimal digits"_s);
+    if (!base::isHexadecimal(entry.salt, 32))
+        return base::fail(base::Failure::Malformed, u"salt: 32 hexadecimal digits"_s);
+    if (!base::isHexadecimal(entry.password, 64))
+        return base::fail(base::Failure::Malformed, u"password: 64 hexadecimal digits"_s);
+    return entry;
+}
+
+QByteArray textOf(const JoinEntry &entry)
+{
+    return QJsonDocument(base::json::encoded(entry).toObject()).toJson(QJsonDocument::Compact);
 }
 
 } // namespace store
