@@ -4,12 +4,15 @@
 -- is done twice and not answered, it broke at this one, which is set aside. Renews the lease.
 -- FLAG: allow-oom
 -- KEYS: lease .lease  begun .begun  poison .poison  inboxes… .in:<person>
--- ARGV: mostEntries  mostBytes  mostEntryBytes  people…
--- mostBytes: of an inbox; mostEntryBytes: of one act
--- reply {'ok', what, entry, {cancel…}, …}: of each inbox 'none', 'act' and the entry, 'poison' and the
---       entry, 'later': another one is alone, 'large': an entry that was dropped, or 'flooded': all
---       were; cancel: entries behind it that take acts back
+-- ARGV: mostEntries  mostBytes  mostEntryBytes  people…  looked…
+-- mostBytes: of an inbox; mostEntryBytes: of one act; looked: how many entries behind the head were
+-- looked at by the last time, the head of then included if it was answered since
+-- reply {'ok', what, entry, {cancel…}, looked, …}: of each inbox 'none', 'act' and the entry, 'poison'
+--       and the entry, 'later': another one is alone, 'large': an entry that was dropped, or 'flooded':
+--       all were; cancel: entries behind it that take acts back, of those that were not looked at yet;
+--       looked: for the next time
 local mostTimes = 3 -- with others, and twice alone
+local mostLooked = 64
 redis.call('HINCRBY', KEYS.lease, 'renewals', 1)
 
 local function isFlooded(inbox)
@@ -57,15 +60,18 @@ local function begin(i, inbox, person)
     return 'act', entry
 end
 
--- Somebody thought better of it before it was done.
-local function takenBack(inbox)
+-- Somebody thought better of it before it was done. What stood at place n when it was looked at
+-- stands at n - 1 once the head was answered.
+local function takenBack(inbox, looked)
     local cancels = {}
-    for _, entry in ipairs(redis.call('LRANGE', inbox, 1, 64)) do
-        if string.find(entry, '"cancel":', 1, true) and #entry < 256 then
+    local first = math.max(looked, 1)
+    local entries = redis.call('LRANGE', inbox, first, first + mostLooked - 1)
+    for _, entry in ipairs(entries) do
+        if #entry < 256 and string.find(entry, '"cancel":', 1, true) then
             cancels[#cancels + 1] = entry
         end
     end
-    return cancels
+    return cancels, first + #entries - 1
 end
 
 local heads = {'ok'}
@@ -75,6 +81,10 @@ for i, inbox in ipairs(KEYS.inboxes) do
         what, entry = begin(i, inbox, ARGV.people[i])
     end
     heads[#heads + 1], heads[#heads + 2] = what, entry
-    heads[#heads + 1] = what == 'act' and takenBack(inbox) or {}
+    local cancels, looked = {}, 0
+    if what == 'act' then
+        cancels, looked = takenBack(inbox, tonumber(ARGV.looked[i]))
+    end
+    heads[#heads + 1], heads[#heads + 2] = cancels, looked
 end
 return heads

@@ -34,27 +34,29 @@ QByteArray digestOf(const QByteArray &entry)
 }
 
 Result<QList<InboxHead>> beginActs(redis::Connection &connection, const GuardedKeys &keys,
-                                   const QList<domain::AccountId> &people)
+                                   const QList<InboxLook> &looks)
 {
     static const auto script = redis::Script::fromResource(u"beginacts"_s);
-    const auto bytes = [](const auto &person) { return person.bytes(); };
-    const auto inbox = [&](const auto &person) { return keys.inbox(person); };
+    const auto inbox = [&](const auto &look) { return keys.inbox(look.person); };
+    const auto person = [](const auto &look) { return look.person.bytes(); };
+    const auto looked = [](const auto &look) { return QByteArray::number(look.looked); };
     const auto replies = TRY(script.run(
         connection,
         redis::ScriptCall{{{"lease", keys.lease()},
                            {"begun", keys.begun()},
                            {"poison", keys.poison()},
-                           {"inboxes", base::mapped(people, inbox)}},
+                           {"inboxes", base::mapped(looks, inbox)}},
                           {{"mostEntries", mostEntries},
                            {"mostBytes", mostBytes},
                            {"mostEntryBytes", QByteArray::number(base::json::longestText)},
-                           {"people", base::mapped(people, bytes)}}}));
+                           {"people", base::mapped(looks, person)},
+                           {"looked", base::mapped(looks, looked)}}}));
     const auto answer = replies.first();
     TRY(outcomeOf(answer));
     QList<InboxHead> heads;
-    for (qsizetype i = 0; i < people.size(); ++i)
-        heads.append({people[i], kindOf(answer[1 + 3 * i].view()), answer[2 + 3 * i].bytes(),
-                      answer[3 + 3 * i].strings()});
+    for (qsizetype i = 0; i < looks.size(); ++i)
+        heads.append({looks[i].person, kindOf(answer[1 + 4 * i].view()), answer[2 + 4 * i].bytes(),
+                      answer[3 + 4 * i].strings(), answer[4 + 4 * i].integer().value_or(0)});
     return heads;
 }
 

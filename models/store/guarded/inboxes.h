@@ -22,10 +22,18 @@ struct InboxHead {
     domain::AccountId person;
     Kind kind = Kind::None;
     QByteArray entry{};
-    QByteArrayList takenBack{}; ///< entries behind it that say which acts are not to be done
+    QByteArrayList takenBack{}; ///< entries behind it that say which acts are not to be done, of
+                                ///< those that were not looked at before
+    qint64 looked = 0; ///< up to where they were by now
 
     /// It is in the inbox no more.
     [[nodiscard]] bool isDropped() const { return kind == Kind::Large || kind == Kind::Flooded; }
+};
+
+/// An inbox that is to be looked into, and up to where it was the last time.
+struct InboxLook {
+    domain::AccountId person;
+    qint64 looked = 0;
 };
 
 /// What is answered to a head.
@@ -40,9 +48,8 @@ struct InboxAnswer {
 };
 
 /// Begins those heads, so that one at which a steward breaks is known. Renews the lease.
-[[nodiscard]] base::Result<QList<InboxHead>> beginActs(redis::Connection &connection,
-                                                       const GuardedKeys &keys,
-                                                       const QList<domain::AccountId> &people);
+[[nodiscard]] base::Result<QList<InboxHead>>
+beginActs(redis::Connection &connection, const GuardedKeys &keys, const QList<InboxLook> &looks);
 
 /// Takes them out of their inboxes in one step, keeps the answers and tells them.
 [[nodiscard]] base::Result<void> answerActs(redis::Connection &connection, const GuardedKeys &keys,

@@ -60,6 +60,9 @@ QByteArray messageOf(const QSet<QByteArray> &keys, const ToldRows &rows)
 
 void News::add(const QByteArray &key)
 {
+    if (m_isEverything || m_added.contains(key))
+        return;
+    m_added.insert(key);
     const auto known = base::findKey(QByteArrayView(key).sliced(m_keys.nameSpace().size()));
     // What the index is made of is before nobody's eyes.
     if (!known.definition || QByteArrayView(known.definition->pattern).startsWith("fm:search:"))
@@ -94,6 +97,12 @@ void News::addPublic(const base::KeyMatch &known, const QByteArray &key)
         m_posts.insert(domain::PostId(known.part));
 }
 
+bool News::hasSomething() const
+{
+    return m_isEverything || !m_public.isEmpty() || !m_moderators.isEmpty()
+        || !m_personal.isEmpty();
+}
+
 Result<void> News::publish(redis::Connection &connection)
 {
     const auto now = Clock::now();
@@ -103,11 +112,10 @@ Result<void> News::publish(redis::Connection &connection)
         m_public.unite(std::exchange(m_rankings, {}));
         m_ranked = now;
     }
-    const bool isQuiet
-        = !m_isEverything && m_public.isEmpty() && m_moderators.isEmpty() && m_personal.isEmpty();
-    if (isQuiet)
+    if (!hasSomething())
         return {};
     TRY(answersTo(connection, TRY(messages(connection))));
+    m_added.clear();
     m_public.clear();
     m_articles.clear();
     m_topics.clear();

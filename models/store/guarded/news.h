@@ -27,6 +27,8 @@ public:
     void add(const QByteArray &key);
     /// Anything may have changed.
     void addEverything() { m_isEverything = true; }
+    /// That is to be told as soon as it is time.
+    [[nodiscard]] bool hasSomething() const;
     /// If there is something to tell and it is time.
     [[nodiscard]] base::Result<void> publish(redis::Connection &connection);
 
@@ -39,6 +41,7 @@ private:
     [[nodiscard]] base::Result<ToldRows> rows(redis::Connection &connection) const;
 
     GuardedKeys m_keys;
+    QSet<QByteArray> m_added; ///< since the last message
     QSet<QByteArray> m_public;
     QSet<QByteArray> m_rankings; ///< told less often
     QSet<domain::ArticleId> m_articles;

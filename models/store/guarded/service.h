@@ -19,6 +19,9 @@ public:
     /// Whoever made it starts it.
     Service(const QString &name, base::Endpoint endpoint);
 
+    /// That a server which is full may not close it: whoever was shut out could not come back.
+    [[nodiscard]] static base::Result<void> openForGood(redis::Connection &connection);
+
 Q_SIGNALS:
     /// It does its work; may come again after an error.
     void serving();
@@ -29,8 +32,6 @@ protected:
     /// With the connection open, until an error; Cancelled once it is to stop.
     virtual base::Result<void> serve() = 0;
     [[nodiscard]] redis::Connection &connection() { return m_connection; }
-    /// That a server which is full may not close it: whoever was shut out could not come back.
-    [[nodiscard]] static base::Result<void> openForGood(redis::Connection &connection);
     /// For the destructor of whoever serves: half a second is time to take leave.
     void stop();
     [[nodiscard]] bool isStopping() const { return m_isStopping; }

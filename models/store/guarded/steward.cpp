@@ -44,14 +44,6 @@ void name(const InboxEntry &entry, QJsonObject &answer)
     answer.insert(u"number"_s, entry.number);
 }
 
-bool isTakenBack(const InboxHead &head, const InboxEntry &entry)
-{
-    return std::ranges::any_of(head.takenBack, [&](const QByteArray &text) {
-        const auto other = readEntry(text);
-        return other && other->device == entry.device && other->cancelled == entry.number;
-    });
-}
-
 /// Nothing came of it that a device could be told.
 bool isBrokenOff(const base::Error &error)
 {
@@ -114,12 +106,18 @@ Result<int> Steward::turn()
     const auto heads = TRY(beginActs(m_connection, m_keys, chosen()));
     const auto devices = TRY(readDevices(heads));
     for (qsizetype i = 0; i < heads.size(); ++i) {
-        if (heads[i].kind == InboxHead::Kind::None)
-            m_ready.remove(heads[i].person);
-        else if (heads[i].kind == InboxHead::Kind::Later)
-            continue;
-        else if (auto one = TRY(answer(heads[i], devices[i])))
-            answers.append(*std::move(one));
+        const auto &[person, kind, entry, takenBack, looked] = heads[i];
+        if (kind == InboxHead::Kind::None) {
+            m_inboxes.remove(person);
+        } else if (kind != InboxHead::Kind::Later) {
+            noteLook(heads[i]);
+            if (auto one = TRY(answer(heads[i], devices[i])))
+                answers.append(*std::move(one));
+        }
+        if (kind != InboxHead::Kind::Later)
+            m_suspects.remove(person);
+        if (m_inboxes.contains(person) && !m_running.contains(person))
+            m_ready.enqueue(person);
     }
     if (!TRY(isSafe(answers)))
         noteUnsafe(answers);
@@ -129,14 +127,38 @@ Result<int> Steward::turn()
     return int(answers.size());
 }
 
-QList<domain::AccountId> Steward::chosen() const
+void Steward::look(const domain::AccountId &person)
 {
-    QList<domain::AccountId> people;
-    for (auto it = m_ready.cbegin(); it != m_ready.cend() && people.size() < headsATurn; ++it) {
-        if (!m_running.contains(*it))
-            people.append(*it);
+    if (m_inboxes.contains(person))
+        return;
+    m_inboxes.insert(person, {});
+    m_ready.enqueue(person);
+}
+
+void Steward::suspect(const domain::AccountId &person)
+{
+    m_suspects.insert(person);
+    look(person);
+}
+
+QList<InboxLook> Steward::chosen()
+{
+    QList<InboxLook> looks;
+    while (!m_ready.isEmpty() && looks.size() < headsATurn) {
+        const auto person = m_ready.dequeue();
+        looks.append({person, m_inboxes.value(person).looked});
     }
-    return people;
+    return looks;
+}
+
+void Steward::noteLook(const InboxHead &head)
+{
+    auto &inbox = m_inboxes[head.person];
+    inbox.looked = head.looked;
+    for (const auto &text : head.takenBack) {
+        if (const auto entry = readEntry(text); entry && entry->cancelled > 0)
+            inbox.takenBack.insert({entry->device, entry->cancelled});
+    }
 }
 
 /// Jobs that ended without an answer stand in their inboxes still, and are begun again.
@@ -147,7 +169,7 @@ QList<InboxAnswer> Steward::takeDone()
         auto &[answer, entry, future] = *running;
         if (!future.isFinished())
             return false;
-        m_ready.insert(running.key());
+        m_ready.enqueue(running.key());
         const auto done
             = future.resultCount() > 0 ? future.result() : base::fail(Failure::Cancelled);
         const auto error = done ? decodedError(*done) : std::optional(done.error());
@@ -213,6 +235,8 @@ Result<std::optional<InboxAnswer>> Steward::answer(const InboxHead &head, const 
     }
     const auto &entry = *device.entry;
     answer.device = entry.device;
+    auto &takenBack = m_inboxes[head.person].takenBack;
+    takenBack.remove({entry.device, entry.cancelled});
     if (const auto kept = keptAnswer(head, device)) {
         answer.answer = *kept;
         answer.taken = entry.number;
@@ -225,7 +249,7 @@ Result<std::optional<InboxAnswer>> Steward::answer(const InboxHead &head, const 
             answer.answer = malformed(u"the steward broke at this act"_s);
         else if (entry.cancelled > 0)
             answer.answer = {{u"ok"_s, QJsonObject()}};
-        else if (isTakenBack(head, entry))
+        else if (takenBack.remove({entry.device, entry.number}))
             answer.answer = encodedError({Failure::Cancelled, {}}, RequestKind::Act);
         else if (!TRY(perform(entry, answer)))
             return std::nullopt;

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "store/door/requestqueue.h"
-#include "store/guarded/inboxentry.h"
 #include "store/guarded/inboxes.h"
+#include "store/guarded/pushed.h"
 
 #include <QHash>
+#include <QQueue>
 #include <QSet>
 
 #include <optional>
@@ -52,10 +53,16 @@ public:
             std::shared_ptr<Surroundings> surroundings, Jobs jobs = {});
 
     /// Something may be in this person's inbox.
-    void look(const domain::AccountId &person) { m_ready.insert(person); }
-    /// One round over those, 64 at most: how many acts were answered, by which they are looked into
-    /// again.
+    void look(const domain::AccountId &person);
+    /// The same, where an earlier steward may have broken at what stands first in it: to be said
+    /// before anybody else's is looked into.
+    void suspect(const domain::AccountId &person);
+    /// Whether all of those have been looked into.
+    [[nodiscard]] bool isSettled() const { return m_suspects.isEmpty(); }
+    /// One round over those, 64 at most and each in its turn: how many acts were answered.
     [[nodiscard]] base::Result<int> turn();
+    /// Whether there are inboxes to look into at once.
+    [[nodiscard]] bool hasMore() const { return !m_ready.isEmpty(); }
     /// Whether jobs are under way: their people are looked into when these are done.
     [[nodiscard]] bool isWaiting() const { return !m_running.isEmpty(); }
     /// Whose inboxes were flooded since.
@@ -63,6 +70,11 @@ public:
 
 private:
     struct Device;
+    /// One that may not be empty.
+    struct Inbox {
+        qint64 looked = 0;
+        QSet<std::pair<QByteArray, qint64>> takenBack{}; ///< by device and number
+    };
     /// A job that is done elsewhere.
     struct Running {
         InboxAnswer answer;
@@ -76,7 +88,8 @@ private:
         qint64 written = 0;
     };
 
-    [[nodiscard]] QList<domain::AccountId> chosen() const;
+    [[nodiscard]] QList<InboxLook> chosen();
+    void noteLook(const InboxHead &head);
     /// Of jobs that are done.
     [[nodiscard]] QList<InboxAnswer> takeDone();
     [[nodiscard]] base::Result<QList<Device>> readDevices(const QList<InboxHead> &heads);
@@ -97,7 +110,9 @@ private:
     Replicas &m_replicas;
     std::shared_ptr<Surroundings> m_surroundings;
     Jobs m_jobs;
-    QSet<domain::AccountId> m_ready;
+    QHash<domain::AccountId, Inbox> m_inboxes;
+    QSet<domain::AccountId> m_suspects;
+    QQueue<domain::AccountId> m_ready; ///< of those who are not waited for
     QHash<domain::AccountId, Running> m_running;
     QList<domain::AccountId> m_flooded;
     QHash<std::pair<domain::AccountId, QByteArray>, QList<Unsafe>> m_unsafe; ///< of each device

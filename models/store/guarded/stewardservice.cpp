@@ -5,6 +5,8 @@
 #include "store/guarded/accountkeeper.h"
 #include "store/guarded/doorkeeper.h"
 
+#include <QHash>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using base::Result;
@@ -14,9 +16,18 @@ namespace store {
 namespace {
 constexpr const char *bellChannel = "__redis__:invalidate";
 constexpr auto betweenTries = 1s; ///< to take the lease
-constexpr auto idleTurn = 250ms; ///< renews the lease, too
+constexpr auto idleTurn = 250ms;
+constexpr auto actingTurn = 20ms;
+/// Under load what rings is heard together: each ring alone would wake this thread.
+constexpr auto betweenRings = 5ms;
 constexpr auto afterActs = 200ms; ///< a ban is to be felt within a second
 constexpr auto betweenKeeping = 2s; ///< at what ends by itself
+
+/// Each person has always the same.
+size_t handOf(const QByteArray &person, size_t hands)
+{
+    return qHash(person) % hands;
+}
 
 /// Whoever joins waits until the server's memory is not full; bans do not wait for them.
 Result<int> unlessFull(Result<int> done)
@@ -58,17 +69,22 @@ Result<void> StewardService::serve()
         TRY(tell({"HSET", m_keys.lease(), "error", lastError()}));
     m_news.addEverything(); // what changed meanwhile, nobody told
     TRY(lookForReplicas());
-    Steward steward(connection(), m_keys, m_replicas, m_surroundings,
-                    [this](std::unique_ptr<Pending> job) {
-                        enqueue(m_bulk, std::move(job), m_jobSurroundings);
-                    });
     Doorkeeper doorkeeper(m_keys);
     AccountKeeper keeper(m_keys);
-    TRY(lookAtAll(steward));
+    const Hand::Common common{connection().endpoint(), m_keys, m_lease, m_surroundings,
+                              [this](std::unique_ptr<Pending> job) {
+                                  enqueue(m_bulk, std::move(job), m_jobSurroundings);
+                              }};
+    auto hands = TRY(raiseHands(common));
+    TRY(lookAtAll(hands));
     TRY(doorkeeper.begin(connection()));
     TRY(keeper.begin(connection()));
     Q_EMIT serving();
-    return serveAll(steward, doorkeeper, keeper);
+    TRY(serveAll(hands, doorkeeper, keeper));
+    hands.clear();
+    // Whoever comes next need not wait.
+    TRY(m_lease.release(connection()));
+    return base::fail(base::Failure::Cancelled);
 }
 
 /// Whatever is pushed rings, and whatever changes is news, whoever does it.
@@ -100,17 +116,30 @@ Result<void> StewardService::lookForReplicas()
     return {};
 }
 
-Result<void> StewardService::lookAtAll(Steward &steward)
+Result<StewardService::Hands> StewardService::raiseHands(const Hand::Common &common)
+{
+    std::array<QList<domain::AccountId>, handCount> suspects;
+    const auto begun = TRY(connection().command({"HKEYS", m_keys.begun()})).first().strings();
+    for (const auto &person : begun)
+        suspects[handOf(person, handCount)].append(domain::AccountId(person));
+    Hands hands;
+    for (size_t i = 0; i < handCount; ++i)
+        hands.push_back(std::make_unique<Hand>(common, m_handReplicas[i],
+                                               i > 0 ? hands.back().get() : nullptr, suspects[i]));
+    return hands;
+}
+
+Result<void> StewardService::lookAtAll(const Hands &hands)
 {
     const auto all = TRY(connection().command({"HGETALL", m_keys.logins()})).first().strings();
     for (qsizetype i = 0; i + 1 < all.size(); i += 2) {
         if (!all[i].startsWith("::"))
-            steward.look(domain::AccountId(all[i + 1]));
+            hands[handOf(all[i + 1], hands.size())]->look(domain::AccountId(all[i + 1]));
     }
     return {};
 }
 
-Result<void> StewardService::listen(std::chrono::milliseconds longest, Steward &steward,
+Result<void> StewardService::listen(std::chrono::milliseconds longest, const Hands &hands,
                                     Doorkeeper &doorkeeper)
 {
     const auto messages = TRY(m_bell.receive(longest));
@@ -122,18 +151,20 @@ Result<void> StewardService::listen(std::chrono::milliseconds longest, Steward &
         if (!messages[i][2].isArray()) // FLUSHALL
             m_news.addEverything();
         for (const auto &key : messages[i][2].strings()) {
-            if (key.startsWith(inboxes))
-                steward.look(domain::AccountId(key.sliced(inboxes.size())));
-            else if (key.startsWith(joining))
+            if (key.startsWith(inboxes)) {
+                const auto person = key.sliced(inboxes.size());
+                hands[handOf(person, hands.size())]->look(domain::AccountId(person));
+            } else if (key.startsWith(joining)) {
                 doorkeeper.look(key.sliced(joining.size()));
-            else
+            } else {
                 m_news.add(key);
+            }
         }
     }
     return {};
 }
 
-Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
+Result<void> StewardService::serveAll(const Hands &hands, Doorkeeper &doorkeeper,
                                       AccountKeeper &keeper)
 {
     bool isBusy = false;
@@ -141,19 +172,22 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
     auto kept = Clock::time_point();
     auto idleSince = Clock::now(); // or, while there is work, the last moment without
     while (!isStopping()) {
-        TRY(listen(isBusy                                ? 0ms
-                       : hasActed || steward.isWaiting() ? 20ms
-                                                         : idleTurn,
-                   steward, doorkeeper));
-        const auto answered = TRY(steward.turn());
-        m_answered += answered;
-        isBusy = TRY(unlessFull(doorkeeper.turn(connection()))) + answered > 0;
+        if (isBusy)
+            rest(betweenRings);
+        const auto longest = hasActed || m_news.hasSomething() ? actingTurn : idleTurn;
+        TRY(listen(isBusy ? 0ms : longest, hands, doorkeeper));
+        isBusy = TRY(unlessFull(doorkeeper.turn(connection()))) > 0;
+        for (const auto &hand : hands) {
+            TRY(hand->check());
+            isBusy = isBusy || hand->isBusy();
+            m_answered += hand->takeAnswered();
+            if (const auto flooded = hand->takeFlooded(); !flooded.isEmpty())
+                TRY(keeper.pause(connection(), flooded));
+        }
         hasActed = hasActed || isBusy;
         if (!isBusy)
             idleSince = Clock::now();
         TRY(m_news.publish(connection()));
-        if (const auto flooded = steward.takeFlooded(); !flooded.isEmpty())
-            TRY(keeper.pause(connection(), flooded));
         if (Clock::now() - kept >= (hasActed ? afterActs : betweenKeeping)) {
             const auto lag
                 = std::chrono::floor<std::chrono::milliseconds>(Clock::now() - idleSince);
@@ -163,9 +197,7 @@ Result<void> StewardService::serveAll(Steward &steward, Doorkeeper &doorkeeper,
             hasActed = false;
         }
     }
-    // Whoever comes next need not wait.
-    TRY(m_lease.release(connection()));
-    return base::fail(base::Failure::Cancelled);
+    return {};
 }
 
 /// For whoever asks how it is getting on; replicas are looked for as often.

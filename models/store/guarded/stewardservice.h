@@ -2,12 +2,14 @@
 #pragma once
 
 #include "store/door/requestqueue.h"
+#include "store/guarded/hand.h"
 #include "store/guarded/lease.h"
 #include "store/guarded/news.h"
 #include "store/guarded/service.h"
-#include "store/guarded/steward.h"
 
+#include <array>
 #include <atomic>
+#include <vector>
 
 namespace store {
 
@@ -32,14 +34,19 @@ protected:
 
 private:
     using Clock = std::chrono::steady_clock;
+    using Hands = std::vector<std::unique_ptr<Hand>>;
+    /// The server is kept busy by some while others make what comes next.
+    static constexpr size_t handCount = 3;
 
     [[nodiscard]] base::Result<void> hangBell();
     [[nodiscard]] base::Result<void> waitForLease();
     [[nodiscard]] base::Result<void> lookForReplicas();
-    [[nodiscard]] base::Result<void> lookAtAll(Steward &steward);
-    [[nodiscard]] base::Result<void> listen(std::chrono::milliseconds longest, Steward &steward,
+    [[nodiscard]] base::Result<Hands> raiseHands(const Hand::Common &common);
+    [[nodiscard]] base::Result<void> lookAtAll(const Hands &hands);
+    [[nodiscard]] base::Result<void> listen(std::chrono::milliseconds longest, const Hands &hands,
                                             Doorkeeper &doorkeeper);
-    [[nodiscard]] base::Result<void> serveAll(Steward &steward, Doorkeeper &doorkeeper,
+    /// Until it is to stop.
+    [[nodiscard]] base::Result<void> serveAll(const Hands &hands, Doorkeeper &doorkeeper,
                                               AccountKeeper &keeper);
     [[nodiscard]] base::Result<void> keepFigures(std::chrono::milliseconds lag);
 
@@ -47,9 +54,10 @@ private:
     redis::Executor &m_bulk;
     Lease m_lease;
     News m_news;
-    Replicas m_replicas;
+    Replicas m_replicas; ///< for the figures
+    std::array<Replicas, handCount> m_handReplicas;
     redis::Connection m_bell;
-    std::shared_ptr<Surroundings> m_surroundings; ///< of acts, on this thread
+    std::shared_ptr<Surroundings> m_surroundings; ///< of acts, on the hands' threads
     std::shared_ptr<Surroundings> m_jobSurroundings; ///< behind the lease there too
     std::atomic<qint64> m_answered = 0;
 };

@@ -42,6 +42,9 @@ private Q_SLOTS:
     void aFloodedInboxIsEmptied();
     void anActAtWhichStewardsBreakIsSetAside();
     void whatStoodBesideItIsDone();
+    void itIsSettledOnceEachSuspectWasTried();
+    void everybodyHasTheirTurn();
+    void anActIsTakenBackFromFarBehind();
     void whatWasDoneButNotAnsweredIsNotDoneAgain();
     void onlyOneStewardActs();
     void aStewardThatWasReplacedChangesNothing();
@@ -270,7 +273,7 @@ void TestSteward::anActAtWhichStewardsBreakIsSetAside()
     push(ann, 1, act(R"({"act":"submit-article","title":"A title"})"));
     for (int i = 0; i < 3; ++i) {
         const auto guard = m_lease->guard();
-        QVERIFY(store::beginActs(*m_connection, m_keys, {ann}));
+        QVERIFY(store::beginActs(*m_connection, m_keys, {{ann}}));
     }
     QCOMPARE(turns(), 1);
 
@@ -289,7 +292,7 @@ void TestSteward::whatStoodBesideItIsDone()
     push(bob, 1, act(R"({"act":"submit-article","title":"By bob"})"));
     const auto kinds = [this] {
         const auto guard = m_lease->guard();
-        const auto heads = store::beginActs(*m_connection, m_keys, {ann, bob});
+        const auto heads = store::beginActs(*m_connection, m_keys, {{ann}, {bob}});
         return std::pair(heads.value()[0].kind, heads.value()[1].kind);
     };
     QVERIFY(kinds() == std::pair(Kind::Act, Kind::Act));
@@ -304,6 +307,58 @@ void TestSteward::whatStoodBesideItIsDone()
     QCOMPARE(answerTo(ann, 1)[u"failed"_s][u"kind"_s].toString(), u"malformed"_s);
     QVERIFY(answerTo(bob, 1).contains(u"ok"_s));
     QCOMPARE(m_village.number({"LLEN", m_keys.poison()}), 1);
+}
+
+void TestSteward::itIsSettledOnceEachSuspectWasTried()
+{
+    push(ann, 1, act(R"({"act":"submit-article","title":"By ann"})"));
+    push(bob, 1, act(R"({"act":"submit-article","title":"By bob"})"));
+    const auto guard = m_lease->guard();
+    QVERIFY(store::beginActs(*m_connection, m_keys, {{ann}, {bob}}));
+    QVERIFY(m_steward->isSettled());
+    m_steward->suspect(ann);
+    m_steward->suspect(bob);
+    QVERIFY(!m_steward->isSettled());
+
+    QCOMPARE(m_steward->turn(), base::Result<int>(1));
+    QVERIFY(!m_steward->isSettled());
+    QVERIFY(m_steward->hasMore());
+    QCOMPARE(m_steward->turn(), base::Result<int>(1));
+    QVERIFY(m_steward->isSettled());
+}
+
+void TestSteward::everybodyHasTheirTurn()
+{
+    QList<AccountId> crowd;
+    for (int i = 0; i < 70; ++i)
+        crowd.append(AccountId(QByteArray::number(100 + i)));
+    const auto both = [](qint64 number) {
+        return store::textOf({"d1", number, 0, {}, act(R"({"act":"no-such-act"})"), 0});
+    };
+    for (const auto &person : std::as_const(crowd)) {
+        m_village.run({"RPUSH", m_keys.inbox(person), both(1), both(2)});
+        m_steward->look(person);
+    }
+    const auto guard = m_lease->guard();
+    QCOMPARE(m_steward->turn(), base::Result<int>(64));
+    QCOMPARE(m_steward->turn(), base::Result<int>(64));
+    for (const auto &person : std::as_const(crowd))
+        QVERIFY2(answerTo(person, 1).contains(u"failed"_s), person.bytes().constData());
+}
+
+void TestSteward::anActIsTakenBackFromFarBehind()
+{
+    constexpr int count = 80;
+    for (int number = 1; number <= count; ++number)
+        push(ann, number, act(R"({"act":"submit-article","title":"A title"})"));
+    push(ann, store::textOf({"d1", count + 1, 0, {}, {}, 3}));
+
+    QCOMPARE(turns(), count + 1);
+
+    QVERIFY(answerTo(ann, 2).contains(u"ok"_s));
+    QCOMPARE(answerTo(ann, 3)[u"failed"_s][u"kind"_s].toString(), u"cancelled"_s);
+    QVERIFY(answerTo(ann, 4).contains(u"ok"_s));
+    QCOMPARE(m_village.text({"GET", m_keys.articleCounter()}), QByteArray::number(count - 1));
 }
 
 void TestSteward::whatWasDoneButNotAnsweredIsNotDoneAgain()

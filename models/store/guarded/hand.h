@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/guarded/lease.h"
+#include "store/guarded/steward.h"
+
+#include <QMutex>
+#include <QThread>
+#include <QWaitCondition>
+
+#include <atomic>
+
+namespace store {
+
+/// A thread on which a steward acts for people who are this one's alone, over a connection of its
+/// own, behind the lease of whoever made it: so that the server need not wait for the steward, nor
+/// the acts of some for those of others. Ends at the first error. But for the destructor, of any
+/// thread.
+class Hand final : public QThread {
+public:
+    /// What all hands of a steward have in common; outlives them.
+    struct Common {
+        base::Endpoint endpoint;
+        GuardedKeys keys;
+        const Lease &lease;
+        std::shared_ptr<Surroundings> surroundings;
+        Steward::Jobs jobs;
+    };
+
+    /// Begins once `before` is settled, which may be missing: what an earlier steward may have
+    /// broken at is tried by one hand at a time. `suspects`: whose acts that are. Starts at once.
+    Hand(const Common &common, Replicas &replicas, const Hand *before,
+         QList<domain::AccountId> suspects);
+    /// Ends what is under way.
+    ~Hand() override;
+
+    void look(const domain::AccountId &person);
+    [[nodiscard]] bool isSettled() const { return m_isSettled; }
+    /// Whether acts are under way.
+    [[nodiscard]] bool isBusy() const { return m_isBusy; }
+    /// How many acts were answered since.
+    [[nodiscard]] int takeAnswered() { return m_answered.exchange(0); }
+    /// Whose inboxes were flooded since.
+    [[nodiscard]] QList<domain::AccountId> takeFlooded();
+    /// Fails with what ended it.
+    [[nodiscard]] base::Result<void> check() const;
+
+private:
+    void run() override;
+    [[nodiscard]] base::Result<void> serve();
+    [[nodiscard]] QList<domain::AccountId> takeLooks(std::chrono::milliseconds longest);
+
+    const Common &m_common;
+    Replicas &m_replicas;
+    const Hand *m_before;
+    QList<domain::AccountId> m_suspects;
+    redis::Connection m_connection;
+    std::atomic<bool> m_isStopping = false;
+    std::atomic<bool> m_isSettled = false;
+    std::atomic<bool> m_isBusy = true;
+    std::atomic<int> m_answered = 0;
+    mutable QMutex m_mutex; // guards what follows
+    QWaitCondition m_isLookedFor;
+    QList<domain::AccountId> m_looks;
+    QList<domain::AccountId> m_flooded;
+    std::optional<base::Error> m_error;
+};
+
+} // namespace store
