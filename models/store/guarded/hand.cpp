@@ -17,11 +17,11 @@ constexpr auto shortTurn = 20ms; ///< while jobs are under way, and after acts
 constexpr auto recently = 200ms;
 } // namespace
 
-Hand::Hand(const Common &common, Replicas &replicas, const Hand *before,
+Hand::Hand(const Common &common, Replicas &replicas, Settled before,
            QList<domain::AccountId> suspects)
     : m_common(common)
     , m_replicas(replicas)
-    , m_before(before)
+    , m_before(std::move(before))
     , m_suspects(std::move(suspects))
     , m_connection(common.endpoint)
 {
@@ -91,7 +91,7 @@ Result<void> Hand::serve()
         for (const auto &person : takeLooks(longest))
             steward.look(person);
         longest = shortTurn;
-        if (m_before && !m_before->isSettled())
+        if (m_before && !*m_before)
             continue;
         const auto isRecent = Clock::now() - acted < recently;
         if (Clock::now() - asked >= (isRecent ? recently : 10 * recently)) {
@@ -99,7 +99,7 @@ Result<void> Hand::serve()
             asked = Clock::now();
         }
         const auto answered = TRY(steward.turn());
-        m_isSettled = steward.isSettled();
+        *m_isSettled = steward.isSettled();
         m_answered += answered;
         if (answered > 0)
             acted = Clock::now();

@@ -27,15 +27,18 @@ public:
         Steward::Jobs jobs;
     };
 
-    /// Begins once `before` is settled, which may be missing: what an earlier steward may have
-    /// broken at is tried by one hand at a time. `suspects`: whose acts that are. Starts at once.
-    Hand(const Common &common, Replicas &replicas, const Hand *before,
+    /// True once a hand has tried what an earlier steward may have broken at.
+    using Settled = std::shared_ptr<const std::atomic<bool>>;
+
+    /// Begins once the one before, which may be missing, is settled: that is tried by one hand at a
+    /// time. `suspects`: whose acts those are. Starts at once.
+    Hand(const Common &common, Replicas &replicas, Settled before,
          QList<domain::AccountId> suspects);
     /// Ends what is under way.
     ~Hand() override;
 
     void look(const domain::AccountId &person);
-    [[nodiscard]] bool isSettled() const { return m_isSettled; }
+    [[nodiscard]] Settled settled() const { return m_isSettled; }
     /// Whether acts are under way.
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
     /// How many acts were answered since.
@@ -52,11 +55,11 @@ private:
 
     const Common &m_common;
     Replicas &m_replicas;
-    const Hand *m_before;
+    Settled m_before;
     QList<domain::AccountId> m_suspects;
     redis::Connection m_connection;
     std::atomic<bool> m_isStopping = false;
-    std::atomic<bool> m_isSettled = false;
+    std::shared_ptr<std::atomic<bool>> m_isSettled = std::make_shared<std::atomic<bool>>(false);
     std::atomic<bool> m_isBusy = true;
     std::atomic<int> m_answered = 0;
     mutable QMutex m_mutex; // guards what follows

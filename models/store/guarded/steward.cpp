@@ -340,17 +340,17 @@ void Steward::noteUnsafe(QList<InboxAnswer> &answers)
 Result<void> Steward::tellSafe()
 {
     QList<redis::Command> commands;
-    for (auto it = m_unsafe.begin(); it != m_unsafe.end();) {
-        const auto &[person, device] = it.key();
+    m_unsafe.removeIf([&](decltype(m_unsafe)::iterator marks) {
+        const auto &[person, device] = marks.key();
         qint64 safe = 0;
-        while (!it->isEmpty() && it->first().written <= m_replicas.reached())
-            safe = std::max(safe, it->takeFirst().number);
+        while (!marks->isEmpty() && marks->first().written <= m_replicas.reached())
+            safe = std::max(safe, marks->takeFirst().number);
         const QJsonObject text{{u"device"_s, QString::fromLatin1(device)}, {u"safe"_s, safe}};
         if (safe > 0)
             commands.append({"PUBLISH", m_keys.heardBy(person),
                              QJsonDocument(text).toJson(QJsonDocument::Compact)});
-        it = it->isEmpty() ? m_unsafe.erase(it) : std::next(it);
-    }
+        return marks->isEmpty();
+    });
     if (!commands.isEmpty())
         TRY(answersTo(m_connection, commands));
     return {};

@@ -124,8 +124,8 @@ Result<StewardService::Hands> StewardService::raiseHands(const Hand::Common &com
         suspects[handOf(person, handCount)].append(domain::AccountId(person));
     Hands hands;
     for (size_t i = 0; i < handCount; ++i)
-        hands.push_back(std::make_unique<Hand>(common, m_handReplicas[i],
-                                               i > 0 ? hands.back().get() : nullptr, suspects[i]));
+        hands.push_back(std::make_unique<Hand>(
+            common, m_handReplicas[i], i > 0 ? hands.back()->settled() : nullptr, suspects[i]));
     return hands;
 }
 
