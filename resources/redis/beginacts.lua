@@ -38,6 +38,9 @@ end
 local function begin(i, inbox, person)
     local kind = redis.call('TYPE', inbox).ok
     if kind == 'none' then
+        if begun[i] then
+            redis.call('HDEL', KEYS.begun, person)
+        end
         return 'none', ''
     end
     if kind ~= 'list' or isFlooded(inbox) then
@@ -48,6 +51,7 @@ local function begin(i, inbox, person)
     local entry = redis.call('LINDEX', inbox, 0)
     if #entry > tonumber(ARGV.mostEntryBytes) then
         redis.call('LPOP', inbox)
+        redis.call('HDEL', KEYS.begun, person)
         return 'large', ''
     end
     local times = timesOf(i, entry) + 1

@@ -293,6 +293,8 @@ base::Result<Replies> Connection::receive(milliseconds timeout)
     TRY(checkUsable());
     const QScopedValueRollback busy(m_isBusy, true);
     const auto start = Clock::now();
+    if (!m_transport->hasUnread()) // without time to wait, too, what has arrived is heard
+        m_transport->wait(milliseconds(0));
     for (;;) {
         bool anything = false;
         TRY(feedArrived(&anything));

@@ -43,7 +43,8 @@ void Hand::look(const domain::AccountId &person)
 {
     const QMutexLocker lock(&m_mutex);
     m_looks.append(person);
-    m_isBusy = true;
+    if (!m_isBusy.exchange(true))
+        m_busySince = std::chrono::steady_clock::now();
     m_isLookedFor.wakeAll();
 }
 
@@ -51,6 +52,14 @@ QList<domain::AccountId> Hand::takeFlooded()
 {
     const QMutexLocker lock(&m_mutex);
     return std::exchange(m_flooded, {});
+}
+
+std::chrono::milliseconds Hand::lag() const
+{
+    const QMutexLocker lock(&m_mutex);
+    return m_isBusy ? std::chrono::floor<std::chrono::milliseconds>(std::chrono::steady_clock::now()
+                                                                    - m_busySince)
+                    : 0ms;
 }
 
 Result<void> Hand::check() const

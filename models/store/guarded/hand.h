@@ -41,6 +41,8 @@ public:
     [[nodiscard]] Settled settled() const { return m_isSettled; }
     /// Whether acts are under way.
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
+    /// For how long there has been something to do.
+    [[nodiscard]] std::chrono::milliseconds lag() const;
     /// How many acts were answered since.
     [[nodiscard]] int takeAnswered() { return m_answered.exchange(0); }
     /// Whose inboxes were flooded since.
@@ -64,6 +66,7 @@ private:
     std::atomic<int> m_answered = 0;
     mutable QMutex m_mutex; // guards what follows
     QWaitCondition m_isLookedFor;
+    std::chrono::steady_clock::time_point m_busySince = std::chrono::steady_clock::now();
     QList<domain::AccountId> m_looks;
     QList<domain::AccountId> m_flooded;
     std::optional<base::Error> m_error;

@@ -62,11 +62,11 @@ void News::add(const QByteArray &key)
 {
     if (m_isEverything || m_added.contains(key))
         return;
-    m_added.insert(key);
     const auto known = base::findKey(QByteArrayView(key).sliced(m_keys.nameSpace().size()));
     // What the index is made of is before nobody's eyes.
     if (!known.definition || QByteArrayView(known.definition->pattern).startsWith("fm:search:"))
         return;
+    m_added.insert(key);
     if (known.definition->reader == KeyReader::Everyone)
         addPublic(known, key);
     else if (known.definition->reader == KeyReader::Moderators)

@@ -25,6 +25,7 @@ constexpr qsizetype longestDetail = 200; ///< of what was said, it is kept
 constexpr auto signedOut = "-"; ///< in the place of a device's last number
 constexpr auto replicaWait = 20ms; ///< for a replica that follows closely, as everybody waits
 constexpr auto lateReplicaWait = 1ms; ///< asks them how far they are; what it waits matters less
+constexpr auto betweenJobs = 1s; ///< that broke off
 constexpr auto unsafe = "unsafe"_L1; ///< in an answer: only this server has what was done
 
 QJsonObject refusal(const QString &rule)
@@ -102,7 +103,9 @@ Steward::Steward(redis::Connection &connection, GuardedKeys keys, Replicas &repl
 
 Result<int> Steward::turn()
 {
-    auto answers = takeDone();
+    const auto done = takeDone();
+    TRY(takeBrokenOff());
+    auto answers = done;
     const auto heads = TRY(beginActs(m_connection, m_keys, chosen()));
     const auto devices = TRY(readDevices(heads));
     for (qsizetype i = 0; i < heads.size(); ++i) {
@@ -123,6 +126,8 @@ Result<int> Steward::turn()
         noteUnsafe(answers);
     if (!answers.isEmpty())
         TRY(answerActs(m_connection, m_keys, answers));
+    for (const auto &one : done) // not before: until here the job stands in the inbox
+        m_ready.enqueue(one.head.person);
     TRY(tellSafe());
     return int(answers.size());
 }
@@ -144,9 +149,13 @@ void Steward::suspect(const domain::AccountId &person)
 QList<InboxLook> Steward::chosen()
 {
     QList<InboxLook> looks;
-    while (!m_ready.isEmpty() && looks.size() < headsATurn) {
-        const auto person = m_ready.dequeue();
-        looks.append({person, m_inboxes.value(person).looked});
+    for (auto it = m_ready.cbegin(); it != m_ready.cend() && looks.size() < headsATurn;) {
+        if (!isSettled() && !m_suspects.contains(*it)) {
+            ++it;
+            continue;
+        }
+        looks.append({*it, m_inboxes.value(*it).looked});
+        it = m_ready.erase(it);
     }
     return looks;
 }
@@ -161,7 +170,6 @@ void Steward::noteLook(const InboxHead &head)
     }
 }
 
-/// Jobs that ended without an answer stand in their inboxes still, and are begun again.
 QList<InboxAnswer> Steward::takeDone()
 {
     QList<InboxAnswer> answers;
@@ -169,7 +177,6 @@ QList<InboxAnswer> Steward::takeDone()
         auto &[answer, entry, future] = *running;
         if (!future.isFinished())
             return false;
-        m_ready.enqueue(running.key());
         const auto done
             = future.resultCount() > 0 ? future.result() : base::fail(Failure::Cancelled);
         const auto error = done ? decodedError(*done) : std::optional(done.error());
@@ -177,10 +184,32 @@ QList<InboxAnswer> Steward::takeDone()
             answer.answer = *done;
             name(entry, answer.answer);
             answers.append(answer);
+        } else {
+            m_brokenOff.append({running.key(), Clock::now(), false});
         }
         return true;
     });
     return answers;
+}
+
+/// Jobs that ended without an answer stand in their inboxes still, and are begun again in a moment:
+/// it was not the steward that broke at them.
+Result<void> Steward::takeBrokenOff()
+{
+    QList<redis::Command> commands;
+    for (auto &job : m_brokenOff) {
+        if (!std::exchange(job.isForgotten, true))
+            commands.append({"HDEL", m_keys.begun(), job.person.bytes()});
+    }
+    if (!commands.isEmpty())
+        TRY(answersTo(m_connection, commands));
+    m_brokenOff.removeIf([&](const BrokenOff &job) {
+        const bool isDue = Clock::now() - job.since >= betweenJobs;
+        if (isDue)
+            m_ready.enqueue(job.person);
+        return isDue;
+    });
+    return {};
 }
 
 Result<QList<Steward::Device>> Steward::readDevices(const QList<InboxHead> &heads)

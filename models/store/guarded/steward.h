@@ -9,6 +9,7 @@
 #include <QQueue>
 #include <QSet>
 
+#include <chrono>
 #include <optional>
 
 namespace store {
@@ -64,11 +65,13 @@ public:
     /// Whether there are inboxes to look into at once.
     [[nodiscard]] bool hasMore() const { return !m_ready.isEmpty(); }
     /// Whether jobs are under way: their people are looked into when these are done.
-    [[nodiscard]] bool isWaiting() const { return !m_running.isEmpty(); }
+    [[nodiscard]] bool isWaiting() const { return !m_running.isEmpty() || !m_brokenOff.isEmpty(); }
     /// Whose inboxes were flooded since.
     [[nodiscard]] QList<domain::AccountId> takeFlooded() { return std::exchange(m_flooded, {}); }
 
 private:
+    using Clock = std::chrono::steady_clock;
+
     struct Device;
     /// One that may not be empty.
     struct Inbox {
@@ -82,6 +85,12 @@ private:
         QFuture<base::Result<QJsonObject>> future;
     };
 
+    struct BrokenOff {
+        domain::AccountId person;
+        Clock::time_point since;
+        bool isForgotten; ///< it does not count as begun any more
+    };
+
     /// Up to which act of a device that is, once a replica is so far.
     struct Unsafe {
         qint64 number = 0;
@@ -92,6 +101,7 @@ private:
     void noteLook(const InboxHead &head);
     /// Of jobs that are done.
     [[nodiscard]] QList<InboxAnswer> takeDone();
+    [[nodiscard]] base::Result<void> takeBrokenOff();
     [[nodiscard]] base::Result<QList<Device>> readDevices(const QList<InboxHead> &heads);
     /// Nothing while a job is done.
     [[nodiscard]] base::Result<std::optional<InboxAnswer>> answer(const InboxHead &head,
@@ -114,6 +124,7 @@ private:
     QSet<domain::AccountId> m_suspects;
     QQueue<domain::AccountId> m_ready; ///< of those who are not waited for
     QHash<domain::AccountId, Running> m_running;
+    QList<BrokenOff> m_brokenOff;
     QList<domain::AccountId> m_flooded;
     QHash<std::pair<domain::AccountId, QByteArray>, QList<Unsafe>> m_unsafe; ///< of each device
 };

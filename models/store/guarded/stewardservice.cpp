@@ -170,7 +170,6 @@ Result<void> StewardService::serveAll(const Hands &hands, Doorkeeper &doorkeeper
     bool isBusy = false;
     bool hasActed = true;
     auto kept = Clock::time_point();
-    auto idleSince = Clock::now(); // or, while there is work, the last moment without
     while (!isStopping()) {
         if (isBusy)
             rest(betweenRings);
@@ -185,12 +184,11 @@ Result<void> StewardService::serveAll(const Hands &hands, Doorkeeper &doorkeeper
                 TRY(keeper.pause(connection(), flooded));
         }
         hasActed = hasActed || isBusy;
-        if (!isBusy)
-            idleSince = Clock::now();
         TRY(m_news.publish(connection()));
         if (Clock::now() - kept >= (hasActed ? afterActs : betweenKeeping)) {
-            const auto lag
-                = std::chrono::floor<std::chrono::milliseconds>(Clock::now() - idleSince);
+            auto lag = 0ms;
+            for (const auto &hand : hands)
+                lag = std::max(lag, hand->lag());
             TRY(keeper.turn(connection()));
             TRY(keepFigures(lag));
             kept = Clock::now();

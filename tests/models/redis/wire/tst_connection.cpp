@@ -67,6 +67,24 @@ private Q_SLOTS:
         QCOMPARE(connection.roundTrips() - before, 1u);
     }
 
+    void whatHasArrivedIsHeardWithoutWaiting()
+    {
+        Connection listener(m_server.endpoint());
+        Connection speaker(m_server.endpoint());
+        QVERIFY(listener.open());
+        QVERIFY(speaker.open());
+        QVERIFY(listener.command({"SUBSCRIBE", "news"}));
+        QVERIFY(speaker.command({"PUBLISH", "news", "of the day"}));
+
+        QByteArray heard;
+        const auto listen = [&] {
+            if (heard.isEmpty())
+                heard = listener.receive(0ms)->first()[2].bytes();
+            return heard;
+        };
+        QTRY_COMPARE(listen(), "of the day");
+    }
+
     void aPipelineInPartsIsOneRoundTripAsWell()
     {
         Recorder recorder;

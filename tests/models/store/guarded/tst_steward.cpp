@@ -17,6 +17,7 @@ using store::AclRole;
 namespace {
 const AccountId ann("1");
 const AccountId bob("2");
+const QByteArray aJob = R"({"act":"leave-community"})";
 
 QJsonObject act(const QByteArray &json)
 {
@@ -42,6 +43,8 @@ private Q_SLOTS:
     void aFloodedInboxIsEmptied();
     void anActAtWhichStewardsBreakIsSetAside();
     void whatStoodBesideItIsDone();
+    void aJobIsHandedOnOnce();
+    void aJobThatIsBrokenOffIsNotSuspected();
     void itIsSettledOnceEachSuspectWasTried();
     void everybodyHasTheirTurn();
     void anActIsTakenBackFromFarBehind();
@@ -67,6 +70,7 @@ private:
     }
     void startSteward();
 
+    std::vector<std::unique_ptr<store::Pending>> m_jobs; ///< that were handed on
     Village m_village;
     const store::GuardedKeys &m_keys = m_village.keys;
     std::map<AccountId, std::unique_ptr<redis::Connection>> m_devices;
@@ -99,7 +103,10 @@ void TestSteward::startSteward()
     auto surroundings = std::make_shared<store::Surroundings>();
     surroundings->keys = m_keys;
     surroundings->upkeep = [](const auto &, auto) {};
-    m_steward = std::make_unique<store::Steward>(*m_connection, m_keys, m_replicas, surroundings);
+    m_jobs.clear();
+    m_steward = std::make_unique<store::Steward>(
+        *m_connection, m_keys, m_replicas, surroundings,
+        [this](std::unique_ptr<store::Pending> job) { m_jobs.push_back(std::move(job)); });
     m_lease = std::make_unique<store::Lease>(m_keys);
     const auto isOurs = m_lease->take(*m_connection);
     QVERIFY2(isOurs, isOurs ? "" : qPrintable(isOurs.error().detail));
@@ -307,6 +314,39 @@ void TestSteward::whatStoodBesideItIsDone()
     QCOMPARE(answerTo(ann, 1)[u"failed"_s][u"kind"_s].toString(), u"malformed"_s);
     QVERIFY(answerTo(bob, 1).contains(u"ok"_s));
     QCOMPARE(m_village.number({"LLEN", m_keys.poison()}), 1);
+}
+
+void TestSteward::aJobIsHandedOnOnce()
+{
+    push(ann, 1, act(aJob));
+    push(ann, 2, act(R"({"act":"submit-article","title":"Behind it"})"));
+    const auto guard = m_lease->guard();
+    QCOMPARE(m_steward->turn(), base::Result<int>(0));
+    QCOMPARE(m_jobs.size(), 1U);
+    QCOMPARE(m_steward->turn(), base::Result<int>(0));
+    QVERIFY(m_steward->isWaiting());
+    m_jobs.front()->finish({base::Failure::Refused, u"closed"_s});
+
+    QCOMPARE(m_steward->turn(), base::Result<int>(1));
+    QCOMPARE(m_steward->turn(), base::Result<int>(1));
+
+    QCOMPARE(m_jobs.size(), 1U);
+    QCOMPARE(answerTo(ann, 1)[u"refused"_s][u"rule"_s].toString(), u"closed"_s);
+    QVERIFY(answerTo(ann, 2).contains(u"ok"_s));
+}
+
+void TestSteward::aJobThatIsBrokenOffIsNotSuspected()
+{
+    push(ann, 1, act(aJob));
+    const auto guard = m_lease->guard();
+    QVERIFY(m_steward->turn());
+    QCOMPARE(m_village.number({"HLEN", m_keys.begun()}), 1);
+    m_jobs.front()->finish({base::Failure::Unreachable, {}});
+
+    QVERIFY(m_steward->turn());
+    QCOMPARE(m_village.number({"HLEN", m_keys.begun()}), 0);
+    QCOMPARE(m_jobs.size(), 1U);
+    QTRY_VERIFY(m_steward->turn() && m_jobs.size() == 2U);
 }
 
 void TestSteward::itIsSettledOnceEachSuspectWasTried()
