@@ -447,7 +447,6 @@ base::Result<void> Connection::applyServerInfo(const Reply &info)
 
 base::Result<void> Connection::waitUntilLoaded()
 {
-    using Clock = std::chrono::steady_clock;
     const auto deadline = Clock::now() + m_limits.loadingTimeout;
     for (;;) {
         const auto pong = TRY(pipeline({{"PING"}}));

@@ -149,7 +149,7 @@ void Steward::suspect(const domain::AccountId &person)
 QList<InboxLook> Steward::chosen()
 {
     QList<InboxLook> looks;
-    for (auto it = m_ready.cbegin(); it != m_ready.cend() && looks.size() < headsATurn;) {
+    for (auto it = m_ready.begin(); it != m_ready.end() && looks.size() < headsATurn;) {
         if (!isSettled() && !m_suspects.contains(*it)) {
             ++it;
             continue;
