@@ -149,14 +149,13 @@ void Steward::suspect(const domain::AccountId &person)
 QList<InboxLook> Steward::chosen()
 {
     QList<InboxLook> looks;
-    for (auto it = m_ready.begin(); it != m_ready.end() && looks.size() < headsATurn;) {
-        if (!isSettled() && !m_suspects.contains(*it)) {
-            ++it;
-            continue;
-        }
-        looks.append({*it, m_inboxes.value(*it).looked});
-        it = m_ready.erase(it);
-    }
+    m_ready.removeIf([&](const domain::AccountId &person) {
+        const bool isChosen
+            = looks.size() < headsATurn && (isSettled() || m_suspects.contains(person));
+        if (isChosen)
+            looks.append({person, m_inboxes.value(person).looked});
+        return isChosen;
+    });
     return looks;
 }
 
