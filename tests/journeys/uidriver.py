@@ -309,11 +309,15 @@ class App:
 
     def click_row(self, view, index):
         """Clicks the words of a row, not what else may be pressed in it."""
-        x, y, width, height = self.bounds(self.row(view, index))
-        self.screen.click_at(x + width // 2, y + height // 2)
+        self.screen.click_at(*self.middle_of_row(view, index))
 
     def middle_of_row(self, view, index):
-        x, y, width, height = self.bounds(self.row(view, index))
+        """Where it is once it rests: what a window shows first it may still move about."""
+        def resting():
+            before = self.bounds(self.row(view, index))
+            time.sleep(0.15)
+            return before if self.bounds(self.row(view, index)) == before else None
+        x, y, width, height = wait_for(resting, f"row {index} in its place")
         return x + width // 2, y + height // 2
 
     def fill(self, field, text):
