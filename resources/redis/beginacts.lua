@@ -5,8 +5,8 @@
 -- FLAG: allow-oom
 -- KEYS: lease .lease  begun .begun  poison .poison  inboxes… .in:<person>
 -- ARGV: mostEntries  mostBytes  mostEntryBytes  people…  looked…
--- mostBytes: of an inbox; mostEntryBytes: of one act; looked: how many entries behind the head were
--- looked at by the last time, the head of then included if it was answered since
+-- mostBytes: of an inbox; mostEntryBytes: of one act; looked: the last place of each inbox that was
+-- looked at the last time, 0 where none was
 -- reply {'ok', what, entry, {cancel…}, looked, …}: of each inbox 'none', 'act' and the entry, 'poison'
 --       and the entry, 'later': another one is alone, 'large': an entry that was dropped, or 'flooded':
 --       all were; cancel: entries behind it that take acts back, of those that were not looked at yet;

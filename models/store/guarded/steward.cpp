@@ -103,8 +103,8 @@ Steward::Steward(redis::Connection &connection, GuardedKeys keys, Replicas &repl
 
 Result<int> Steward::turn()
 {
-    const auto done = takeDone();
-    TRY(takeBrokenOff());
+    const auto done = TRY(takeDone());
+    takeBrokenOff();
     auto answers = done;
     const auto heads = TRY(beginActs(m_connection, m_keys, chosen()));
     const auto devices = TRY(readDevices(heads));
@@ -169,9 +169,12 @@ void Steward::noteLook(const InboxHead &head)
     }
 }
 
-QList<InboxAnswer> Steward::takeDone()
+/// Jobs that ended without an answer stand in their inboxes still, and are begun again in a moment:
+/// it was not the steward that broke at them.
+Result<QList<InboxAnswer>> Steward::takeDone()
 {
     QList<InboxAnswer> answers;
+    QList<redis::Command> forgotten;
     m_running.removeIf([&](QHash<domain::AccountId, Running>::iterator running) {
         auto &[answer, entry, future] = *running;
         if (!future.isFinished())
@@ -184,31 +187,24 @@ QList<InboxAnswer> Steward::takeDone()
             name(entry, answer.answer);
             answers.append(answer);
         } else {
-            m_brokenOff.append({running.key(), Clock::now(), false});
+            forgotten.append({"HDEL", m_keys.begun(), running.key().bytes()});
+            m_brokenOff.append({running.key(), Clock::now()});
         }
         return true;
     });
+    if (!forgotten.isEmpty())
+        TRY(answersTo(m_connection, forgotten));
     return answers;
 }
 
-/// Jobs that ended without an answer stand in their inboxes still, and are begun again in a moment:
-/// it was not the steward that broke at them.
-Result<void> Steward::takeBrokenOff()
+void Steward::takeBrokenOff()
 {
-    QList<redis::Command> commands;
-    for (auto &job : m_brokenOff) {
-        if (!std::exchange(job.isForgotten, true))
-            commands.append({"HDEL", m_keys.begun(), job.person.bytes()});
-    }
-    if (!commands.isEmpty())
-        TRY(answersTo(m_connection, commands));
     m_brokenOff.removeIf([&](const BrokenOff &job) {
         const bool isDue = Clock::now() - job.since >= betweenJobs;
         if (isDue)
             m_ready.enqueue(job.person);
         return isDue;
     });
-    return {};
 }
 
 Result<QList<Steward::Device>> Steward::readDevices(const QList<InboxHead> &heads)

@@ -85,10 +85,10 @@ private:
         QFuture<base::Result<QJsonObject>> future;
     };
 
+    /// A job that ended without an answer, and is begun again in a moment.
     struct BrokenOff {
         domain::AccountId person;
         Clock::time_point since;
-        bool isForgotten; ///< it does not count as begun any more
     };
 
     /// Up to which act of a device that is, once a replica is so far.
@@ -100,8 +100,8 @@ private:
     [[nodiscard]] QList<InboxLook> chosen();
     void noteLook(const InboxHead &head);
     /// Of jobs that are done.
-    [[nodiscard]] QList<InboxAnswer> takeDone();
-    [[nodiscard]] base::Result<void> takeBrokenOff();
+    [[nodiscard]] base::Result<QList<InboxAnswer>> takeDone();
+    void takeBrokenOff();
     [[nodiscard]] base::Result<QList<Device>> readDevices(const QList<InboxHead> &heads);
     /// Nothing while a job is done.
     [[nodiscard]] base::Result<std::optional<InboxAnswer>> answer(const InboxHead &head,
