@@ -7250,6 +7250,10 @@ moderate、notices、search、lab</translation>
         <translation>社区的设置、角色和操作记录不能手动修改。</translation>
     </message>
     <message>
+        <source>More than 10,000 entries, which a member&apos;s account can&apos;t look through in parts.</source>
+        <translation>超过 10,000 项；成员的账号不能分段查看。</translation>
+    </message>
+    <message>
         <source>The key is too large to be edited: more than 10,000 entries.</source>
         <translation>这个键太大，不能修改：超过 10,000 项。</translation>
     </message>

@@ -19,12 +19,13 @@ def fill(village, count):
     """Large keys where a member may read: a hash, a list, sets of both kinds and a text."""
     host = village.host
     names = {"zset": SPACE + "score:", "set": SPACE + "voted:1", "hash": SPACE + "article:1",
-             "string": SPACE + "article:"}
+             "string": SPACE + "article:", "list": SPACE + "mypost:userid:1"}
     pipe = host.pipeline(transaction=False)
     for number in range(count):
         pipe.zadd(names["zset"], {f"article:{number}": number})
         pipe.sadd(names["set"], f"person {number}")
         pipe.hset(names["hash"], f"field {number}", "x" * 20)
+        pipe.rpush(names["list"], number)
         if number % 10_000 == 9_999:
             pipe.execute()
     pipe.execute()
@@ -44,14 +45,11 @@ def calls(names, members):
     yield ["zmscore", zset, *words]
     yield ["smembers", group]
     yield ["smismember", group, *words]
-    yield ["sscan", group, 0, "COUNT", 1 << 40]
-    yield ["sscan", group, 0, "MATCH", "*n*n*n*n*n*n*n*n*x", "COUNT", 1 << 40]
     yield ["hgetall", table]
     yield ["hkeys", table]
     yield ["hvals", table]
     yield ["hmget", table, *words]
-    yield ["hscan", table, 0, "COUNT", 1 << 40]
-    yield ["hscan", table, 0, "MATCH", "*" + "?*" * 200 + "z", "COUNT", 1 << 40]
+    yield ["lrange", names["list"], 0, -1]
     yield ["mget", *[text] * (MEGABYTE // (len(text) + 8))]
     yield ["exists", *[text] * (MEGABYTE // (len(text) + 8))]
     yield ["getrange", text, 0, -1]

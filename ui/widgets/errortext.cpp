@@ -93,6 +93,8 @@ constexpr Refusal ErrorText::refusals[] = {
      QT_TR_NOOP("500 people have reported this already; moderators will see it.")},
     {"key-protected",
      QT_TR_NOOP("The community's settings, roles and audit log are not edited by hand.")},
+    {"key-unscanned",
+     QT_TR_NOOP("More than 10,000 entries, which a member's account can't look through in parts.")},
     {"key-large", QT_TR_NOOP("The key is too large to be edited: more than 10,000 entries.")},
     {"no-number", QT_TR_NOOP("A score is a number.")},
     {"not-editable", QT_TR_NOOP("Streams are not edited.")},

@@ -205,6 +205,32 @@ Result<Account> findNamed(redis::Connection &connection, const Keys &keys, const
     return readAccount(connection, keys, id);
 }
 
+Result<AccountNumbers> AccountNumbers::read(redis::Connection &connection, const Keys &keys)
+{
+    const auto known
+        = TRY(connection.pipeline({{"GET", keys.userId()}, {"HGET", keys.meta(), "nobody"}}));
+    const auto gap = known[1].bytes().split(' ');
+    AccountNumbers numbers;
+    numbers.m_newest = known[0].integer().value_or(0);
+    numbers.m_gapBegin = gap.first().toLongLong();
+    numbers.m_gapEnd = gap.last().toLongLong();
+    return numbers;
+}
+
+QList<AccountId> AccountNumbers::some(QByteArray &cursor, qint64 count) const
+{
+    auto next = cursor.isEmpty() ? m_newest : std::min(cursor.toLongLong(), m_newest);
+    QList<AccountId> ids;
+    while (next > 0 && ids.size() < count) {
+        if (next > m_gapBegin && next <= m_gapEnd)
+            next = m_gapBegin;
+        else
+            ids.append(AccountId(next--));
+    }
+    cursor = next > 0 ? QByteArray::number(next) : QByteArray();
+    return ids;
+}
+
 Result<QList<Account>> readPeople(redis::Connection &connection, const Keys &keys, qint64 offset,
                                   qint64 count)
 {

@@ -41,6 +41,24 @@ struct Identity {
 [[nodiscard]] base::Result<domain::Account> findNamed(redis::Connection &connection,
                                                       const Keys &keys, const QString &name);
 
+/// The numbers that people may have, from 1 to the newest but for a gap between those of other
+/// programs and ours, see confirmwriters.lua.
+class AccountNumbers {
+public:
+    [[nodiscard]] static base::Result<AccountNumbers> read(redis::Connection &connection,
+                                                           const Keys &keys);
+
+    [[nodiscard]] qint64 count() const { return m_newest - (m_gapEnd - m_gapBegin); }
+    /// At most `count` downwards from `cursor`, empty for the newest, which then stands before the
+    /// next, empty after the last. Not all need belong to somebody.
+    [[nodiscard]] QList<domain::AccountId> some(QByteArray &cursor, qint64 count) const;
+
+private:
+    qint64 m_newest = 0;
+    qint64 m_gapBegin = 0; ///< the last number before it
+    qint64 m_gapEnd = 0; ///< its last number
+};
+
 [[nodiscard]] base::Result<QList<domain::Account>>
 readPeople(redis::Connection &connection, const Keys &keys, qint64 offset, qint64 count);
 

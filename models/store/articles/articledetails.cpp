@@ -6,6 +6,7 @@
 #include "store/articles/rankings/votehistory.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
+#include "store/core/keys/guardedkeys.h"
 
 #include <algorithm>
 #include <tuple>
@@ -21,8 +22,36 @@ namespace store {
 namespace {
 constexpr qsizetype voterCount = 6;
 /// Of an import hardly anybody has a name; whole sets up to here, so that those few are found.
-constexpr const char *voterSample = "256";
+constexpr qint64 voterSample = 256;
 constexpr qsizetype moreCount = 3;
+
+/// Some who voted. Where nobody scans (see GuardedKeys::are()) and many did, those of the oldest
+/// accounts.
+redis::Command sampleOf(const Keys &keys, const ArticleId &id, qint64 votes)
+{
+    if (!GuardedKeys::are(keys))
+        return {"SSCAN", keys.voted(id), "0", "COUNT", QByteArray::number(voterSample)};
+    if (votes <= voterSample)
+        return {"SMEMBERS", keys.voted(id)};
+    redis::Command command{"SMISMEMBER", keys.voted(id)};
+    for (qint64 person = 1; person <= voterSample; ++person)
+        command.append(QByteArray::number(person));
+    return command;
+}
+
+QByteArrayList votersIn(const redis::Command &asked, const redis::Reply &answer)
+{
+    if (asked.first() == "SSCAN")
+        return answer[1].strings();
+    if (asked.first() == "SMEMBERS")
+        return answer.strings();
+    QByteArrayList voters;
+    for (qsizetype i = 0; i < answer.size(); ++i) {
+        if (answer[i].integer() == 1)
+            voters.append(asked[i + 2]);
+    }
+    return voters;
+}
 
 /// The viewer if they voted, then people with names, then anonymous ones; each time the same, as
 /// far as the sample is.
@@ -43,8 +72,9 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
 {
     const auto &id = detail.article.id;
     const auto member = keys.articleMember(id);
+    const auto sample = sampleOf(keys, id, detail.article.votes);
     QList<redis::Command> commands{{"SCARD", keys.voted(id)},
-                                   {"SSCAN", keys.voted(id), "0", "COUNT", voterSample},
+                                   sample,
                                    {"ZREVRANK", keys.score(), member},
                                    {"ZSCORE", keys.score(), member},
                                    {"HGETALL", keys.articleVotes(id)}};
@@ -64,7 +94,7 @@ Result<void> readFigures(redis::Connection &connection, const Keys &keys, Articl
         detail.votesInLastHour = history.votesInLastHour();
 
     const auto voters
-        = someOf(replies[1][1].strings(), detail.article.isVoted ? viewer : AccountId());
+        = someOf(votersIn(sample, replies[1]), detail.article.isVoted ? viewer : AccountId());
     const auto names = TRY(readNames(connection, keys, cache, voters));
     for (qsizetype i = 0; i < voters.size(); ++i)
         detail.someVoters.append({voters[i], names.at(i)});

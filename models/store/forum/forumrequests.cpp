@@ -47,7 +47,7 @@ Result<void> CountVisit::perform(const Context &context) const
     static const auto script = redis::Script::fromResource(u"clicktopic"_s);
     const ForumKeys keys(context.keys);
     // Where Redis proves who somebody is, they count once in a while, whatever they say.
-    const bool isGuarded = GuardedKeys::ofNameSpace(context.keys.nameSpace()).has_value();
+    const bool isGuarded = GuardedKeys::are(context.keys);
     const auto visitor = isGuarded ? "visitor " + context.actor.bytes() : visit;
     const redis::ScriptCall call{
         {{"topic", keys.topic(topic)}}, {}, keys.operation(visitor + ":" + topic.bytes())};

@@ -2,9 +2,12 @@
 #include "store/timeline/people.h"
 
 #include "base/mapped.h"
+#include "domain/names.h"
+#include "store/accounts/accountcommands.h"
 #include "store/accounts/foreignnames.h"
 #include "store/articles/articlerows.h"
 #include "store/core/context.h"
+#include "store/core/keys/guardedkeys.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/timeline/posts/followsets.h"
 #include "store/timeline/posts/ownposts.h"
@@ -21,21 +24,10 @@ namespace store {
 
 namespace {
 constexpr qsizetype peopleAtOnce = 100;
+constexpr qint64 fewMembers = 10'000; ///< of a set, which are read at once: 4 ms of the server
+constexpr qint64 namesAtOnce = 2'000;
 /// Begins the cursor once the names are looked through that other programs keep.
 constexpr QByteArrayView elsewhere("elsewhere:");
-
-/// Of a set, a sorted set (member, score) or names (field, id).
-enum class Pairs { No, First, Second };
-PeoplePage pageOf(const redis::Reply &scan, Pairs pairs)
-{
-    const auto elements = scan[1].strings();
-    PeoplePage page;
-    for (qsizetype i = pairs == Pairs::Second ? 1 : 0; i < elements.size();
-         i += pairs == Pairs::No ? 1 : 2)
-        page.ids.append(AccountId(elements[i]));
-    page.cursor = scan[0].view() == "0" ? QByteArray() : scan[0].bytes();
-    return page;
-}
 
 QList<redis::Command> personCommands(const TimelineKeys &keys, const AccountId &id,
                                      const AccountId &viewer)
@@ -63,6 +55,54 @@ QList<redis::Command> rangeCommands(const TimelineKeys &keys, const AccountId &a
                          QByteArray::number(fromEnd(std::min(newest, archived - 1))),
                          QByteArray::number(fromEnd(oldest))});
     return commands;
+}
+
+QByteArray cursorOf(const redis::Reply &scan)
+{
+    return scan[0].view() == "0" ? QByteArray() : scan[0].bytes();
+}
+
+QList<AccountId> everySecond(const QByteArrayList &pairs, qsizetype from)
+{
+    QList<AccountId> ids;
+    for (auto i = from; i < pairs.size(); i += 2)
+        ids.append(AccountId(pairs[i]));
+    return ids;
+}
+
+/// Which of the accounts are in the set, a stretch of them at a time.
+Result<PeoplePage> askForMembers(redis::Connection &connection, const TimelineKeys &keys,
+                                 const QByteArray &set, QByteArray cursor, qint64 count)
+{
+    const auto numbers = TRY(AccountNumbers::read(connection, keys));
+    PeoplePage page;
+    do {
+        const auto ids = numbers.some(cursor, fewMembers);
+        auto command = areFollowed(keys, set);
+        for (const auto &id : ids)
+            command.append(id.bytes());
+        if (ids.isEmpty())
+            break;
+        const auto answers = TRY(connection.command(command));
+        for (qsizetype i = 0; i < ids.size(); ++i) {
+            if (saysFollowed(answers.first()[i]))
+                page.ids.append(ids[i]);
+        }
+    } while (!cursor.isEmpty() && page.ids.size() < count);
+    page.cursor = cursor;
+    return page;
+}
+
+/// The same where nobody scans, see GuardedKeys::are().
+Result<PeoplePage> somePeopleWithoutScan(redis::Connection &connection, const TimelineKeys &keys,
+                                         const QByteArray &set, const QByteArray &cursor,
+                                         qint64 count)
+{
+    const auto size = TRY(connection.command(followCount(keys, set))).first().integer();
+    if (!cursor.isEmpty() || size.value_or(0) > fewMembers)
+        return askForMembers(connection, keys, set, cursor, count);
+    const auto all = TRY(connection.command(allFollowed(keys, set)));
+    return PeoplePage{accountIds(all.first().strings()), {}};
 }
 } // namespace
 
@@ -104,13 +144,24 @@ Result<PeoplePage> ListFollows::perform(const Context &context) const
 {
     const TimelineKeys keys(context.keys);
     const auto key = side == Side::Followed ? keys.following(person) : keys.followers(person);
-    const auto reply = TRY(context.connection.command(
-        someOfFollowed(keys, key, cursor.isEmpty() ? "0" : cursor, count)));
-    auto page = pageOf(reply.first(), keys.dialect().followsInOrder ? Pairs::First : Pairs::No);
+    auto page = TRY(somePeople(context.connection, keys, key, cursor, count));
     // A scan may say one twice on a page.
     std::sort(page.ids.begin(), page.ids.end());
     page.ids.resize(std::unique(page.ids.begin(), page.ids.end()) - page.ids.begin());
     return page;
+}
+
+Result<PeoplePage> somePeople(redis::Connection &connection, const TimelineKeys &keys,
+                              const QByteArray &set, const QByteArray &cursor, qint64 count)
+{
+    if (GuardedKeys::are(keys))
+        return somePeopleWithoutScan(connection, keys, set, cursor, count);
+    const bool isSorted = keys.dialect().followsInOrder;
+    const auto scan
+        = TRY(connection.command(scanFollowed(keys, set, cursor.isEmpty() ? "0" : cursor, count)));
+    const auto people = scan.first()[1].strings();
+    return PeoplePage{isSorted ? everySecond(people, 0) : accountIds(people),
+                      cursorOf(scan.first())};
 }
 
 Result<PeoplePage> searchPeople(redis::Connection &connection, const TimelineKeys &keys,
@@ -122,10 +173,20 @@ Result<PeoplePage> searchPeople(redis::Connection &connection, const TimelineKey
         return PeoplePage{
             found.ids, found.cursor == "0" ? QByteArray() : elsewhere.toByteArray() + found.cursor};
     }
-    const auto reply
-        = TRY(connection.command({"HSCAN", keys.nameToUid(), cursor.isEmpty() ? "0" : cursor,
-                                  "MATCH", patternOf(words), "COUNT", "2000"}));
-    auto page = pageOf(reply.first(), Pairs::Second);
+    const auto numbers = TRY(AccountNumbers::read(connection, keys));
+    PeoplePage page{{}, cursor};
+    const auto ids = numbers.some(page.cursor, namesAtOnce);
+    QList<redis::Command> commands;
+    for (const auto &id : ids)
+        commands.append({"HGET", keys.user(id), "name"});
+    const redis::ModestValues modest(connection);
+    const auto names = TRY(connection.pipeline(commands));
+    const auto folded = domain::foldedName(words.trimmed());
+    for (qsizetype i = 0; i < ids.size(); ++i) {
+        const bool isName = names[i].type() == redis::Reply::Type::String;
+        if (isName && domain::foldedName(names[i].text()).contains(folded))
+            page.ids.append(ids[i]);
+    }
     if (page.cursor.isEmpty() && hasForeignNames(keys))
         page.cursor = elsewhere.toByteArray() + '0';
     return page;

@@ -24,6 +24,12 @@ struct PeoplePage {
 readPersons(redis::Connection &connection, const TimelineKeys &keys, ArticleCache &names,
             const QList<domain::AccountId> &ids, const domain::AccountId &viewer);
 
+/// Some of a set of people (who follow somebody, whom somebody follows): `count` or more while
+/// there are as many.
+[[nodiscard]] base::Result<PeoplePage> somePeople(redis::Connection &connection,
+                                                  const TimelineKeys &keys, const QByteArray &set,
+                                                  const QByteArray &cursor, qint64 count);
+
 /// People whose name contains `words`, case-folded; looks at about 2,000 names at a time.
 [[nodiscard]] base::Result<PeoplePage> searchPeople(redis::Connection &connection,
                                                     const TimelineKeys &keys, const QString &words,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "base/mapped.h"
 #include "store/articles/articlerows.h"
 #include "store/core/context.h"
 #include "store/timeline/people.h"
@@ -20,7 +21,7 @@ namespace store {
 namespace {
 constexpr qsizetype friendsKnown = 1'000; ///< of whom somebody may be a friend too
 constexpr qsizetype friendsAsked = 100; ///< whose friends are looked at
-constexpr qsizetype friendsOfEach = 200;
+constexpr qint64 manyFriends = 500; ///< of a friend
 constexpr qsizetype namedFriends = 20;
 constexpr qint64 newestPosts = 500; ///< whose authors are looked at
 constexpr qint64 newestIds = 200; ///< the same where other programs write
@@ -56,6 +57,7 @@ public:
     Result<QList<Person>> others(qsizetype count, const QList<Person> &known);
 
 private:
+    Result<Counts> friendsOf(const QByteArrayList &people);
     Result<QList<Person>> strangers(const QByteArrayList &ids);
     Result<void> nameFriends(QList<Person> &strangers, const QByteArrayList &friends);
     Result<Counts> readAuthors();
@@ -65,6 +67,27 @@ private:
     ArticleCache &m_names;
     const AccountId &m_person;
 };
+
+/// How many of these follow each person; whoever follows very many tells nothing by it.
+Result<Counts> Search::friendsOf(const QByteArrayList &people)
+{
+    QList<redis::Command> commands;
+    for (const auto &id : people)
+        commands.append(followCount(m_keys, m_keys.following(AccountId(id))));
+    const auto sizes = TRY(m_connection.pipeline(commands));
+    commands.clear();
+    for (qsizetype i = 0; i < people.size(); ++i) {
+        if (sizes[i].integer().value_or(0) <= manyFriends)
+            commands.append(allFollowed(m_keys, m_keys.following(AccountId(people[i]))));
+    }
+    const auto theirs = TRY(m_connection.pipeline(commands));
+    Counts friends;
+    for (qsizetype i = 0; i < commands.size(); ++i) {
+        for (const auto &id : theirs[i].strings())
+            ++friends[id];
+    }
+    return friends;
+}
 
 Result<QList<Person>> Search::strangers(const QByteArrayList &ids)
 {
@@ -98,26 +121,15 @@ Result<void> Search::nameFriends(QList<Person> &strangers, const QByteArrayList 
 
 Result<QList<Person>> Search::mutual(qsizetype count)
 {
-    const auto followed = TRY(m_connection.command(
-        someOfFollowed(m_keys, m_keys.following(m_person), "0", friendsKnown)));
+    const auto followed
+        = TRY(somePeople(m_connection, m_keys, m_keys.following(m_person), {}, friendsKnown));
     // In no order, but always in the same.
-    auto known = followedIn(m_keys, followed.first(), friendsKnown);
+    auto known = base::mapped(followed.ids.mid(0, friendsKnown), &AccountId::bytes);
     std::shuffle(known.begin(), known.end(), *QRandomGenerator::global());
-    QList<redis::Command> commands;
-    for (const auto &id : known.mid(0, friendsAsked))
-        commands.append(
-            someOfFollowed(m_keys, m_keys.following(AccountId(id)), "0", friendsOfEach));
-    if (commands.isEmpty())
-        return QList<Person>();
-    const auto theirs = TRY(m_connection.pipeline(commands));
-    Counts friends;
-    for (qsizetype i = 0; i < theirs.size(); ++i) {
-        for (const auto &id : followedIn(m_keys, theirs[i], friendsOfEach))
-            ++friends[id];
-    }
+    auto friends = TRY(friendsOf(known.mid(0, friendsAsked)));
     friends.remove(m_person.bytes());
     // Enough to find `count` among them that are not followed already.
-    auto people = strangers(byCount(friends).mid(0, count + commands.size() + count));
+    auto people = strangers(byCount(friends).mid(0, count + friendsAsked + count));
     if (!people)
         return people;
     people->resize(std::min(people->size(), count));

@@ -22,6 +22,13 @@ public:
     [[nodiscard]] static bool isGuardedName(QByteArrayView name);
     /// Of the community that has this namespace; nothing if no guarded one has.
     [[nodiscard]] static std::optional<GuardedKeys> ofNameSpace(const QByteArray &nameSpace);
+    /// Whether they are a guarded community's. Nobody scans sets and hashes there: how many
+    /// elements one SSCAN or HSCAN looks at is up to whoever sends it, and so is how long the
+    /// server takes.
+    [[nodiscard]] static bool are(const Keys &keys)
+    {
+        return ofNameSpace(keys.nameSpace()).has_value();
+    }
 
     /// Of the community.
     [[nodiscard]] QByteArray name() const { return m_tag.sliced(1, m_tag.size() - 2); }

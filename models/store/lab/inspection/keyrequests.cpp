@@ -7,6 +7,7 @@
 #include "store/core/community/ownserver.h"
 #include "store/core/community/upkeep.h"
 #include "store/core/context.h"
+#include "store/core/keys/guardedkeys.h"
 #include "store/core/keys/operations.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
@@ -57,6 +58,7 @@ Result<void> addTypes(redis::Connection &connection, KeyPage &page)
 }
 
 constexpr qint64 entriesOfAPart = 200;
+constexpr qint64 entriesWithoutScan = 10'000;
 constexpr qsizetype longestText = qsizetype{64} * 1024;
 constexpr qsizetype longestValue = 4096;
 
@@ -92,6 +94,18 @@ QList<redis::Command> questions(const QByteArray &key, const QByteArray &type,
     return {{"EXISTS", key}, {"EXISTS", key}};
 }
 
+/// The same for a hash or a set where nobody scans: all of it, if that is not very much.
+Result<QList<redis::Command>> questionsWithoutScan(redis::Connection &connection,
+                                                   const QByteArray &key, const QByteArray &type)
+{
+    const bool isHash = type == "hash";
+    const redis::Command size{isHash ? "HLEN" : "SCARD", key};
+    const auto entries = TRY(connection.command(size)).first().integer();
+    if (entries.value_or(0) > entriesWithoutScan)
+        return base::fail(Failure::Refused, u"key-unscanned"_s);
+    return QList<redis::Command>{size, {isHash ? "HGETALL" : "SMEMBERS", key}};
+}
+
 void takePairs(KeyDetail &detail, const redis::Reply &pairs)
 {
     for (qsizetype i = 0; i + 1 < pairs.size(); i += 2) {
@@ -124,11 +138,13 @@ void takeParts(KeyDetail &detail, const redis::Reply &reply, const QByteArray &f
     } else if (type == "stream") {
         applyEntries(detail, reply);
     } else if (type == "hash" || type == "set") {
+        const bool isScan = reply.size() == 2 && reply[1].isArray();
+        const auto entries = isScan ? reply[1] : reply;
         if (type == "hash")
-            takePairs(detail, reply[1]);
-        for (qsizetype i = 0; type == "set" && i < reply[1].size(); ++i)
-            detail.state.parts.append({shown(reply[1][i]), {}});
-        if (reply[0].view() != QByteArrayView("0"))
+            takePairs(detail, entries);
+        for (qsizetype i = 0; type == "set" && i < entries.size(); ++i)
+            detail.state.parts.append({shown(entries[i]), {}});
+        if (isScan && reply[0].view() != QByteArrayView("0"))
             detail.next = reply[0].bytes();
     } else {
         if (type == "zset")
@@ -184,7 +200,7 @@ Result<KeyPage> FindKeys::perform(const Context &context) const
 
 Result<domain::KeyDetail> ReadKey::perform(const Context &context) const
 {
-    return readKey(context.connection, key, from);
+    return readKey(context.connection, key, from, !GuardedKeys::are(context.keys));
 }
 
 Result<QList<base::KeyState>> ReadKeyStates::perform(const Context &context) const
@@ -242,7 +258,7 @@ Result<KeyPage> findKeys(redis::Connection &connection, const QByteArrayList &ke
 // What one key holds, a part at a time.
 
 Result<KeyDetail> readKey(redis::Connection &connection, const QByteArray &key,
-                          const QByteArray &from)
+                          const QByteArray &from, bool mayScan)
 {
     const auto about = TRY(connection.pipeline(
         {{"TYPE", key}, {"PTTL", key}, {"OBJECT", "ENCODING", key}, {"MEMORY", "USAGE", key}}));
@@ -257,7 +273,11 @@ Result<KeyDetail> readKey(redis::Connection &connection, const QByteArray &key,
     detail.state.at = std::chrono::system_clock::now();
     detail.encoding = about[2].isError() ? QByteArray() : about[2].bytes();
     detail.memory = about[3].integer().value_or(-1);
-    const auto held = TRY(connection.pipeline(questions(key, detail.state.type, from)));
+    const auto &type = detail.state.type;
+    auto asked = questions(key, type, from);
+    if (!mayScan && (type == "hash" || type == "set"))
+        asked = TRY(questionsWithoutScan(connection, key, type));
+    const auto held = TRY(connection.pipeline(asked));
     // Another type by now: whoever pushes that tells us to look again.
     if (held[1].isError())
         return tl::unexpected(redis::errorOf(held[1]));

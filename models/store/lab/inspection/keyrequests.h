@@ -80,9 +80,11 @@ struct RestoreKey {
                                                      const QByteArrayList &keys);
 
 /// One key and 200 of its entries from `from` on (empty: from the start; else KeyDetail::next).
-/// NotFound if there is no such key. Two round trips of bare reads.
-[[nodiscard]] base::Result<domain::KeyDetail>
-readKey(redis::Connection &connection, const QByteArray &key, const QByteArray &from);
+/// NotFound if there is no such key. Two round trips of bare reads. Where one may not scan, see
+/// GuardedKeys::are(), all entries of a hash or a set; Refused "key-unscanned" above 10,000.
+[[nodiscard]] base::Result<domain::KeyDetail> readKey(redis::Connection &connection,
+                                                      const QByteArray &key, const QByteArray &from,
+                                                      bool mayScan = true);
 
 /// Changes a key of a private community by hand: one atomic script, audited. Refused
 /// "not-private", "not-administrator", "key-protected" (settings, roles and the audit log),

@@ -3,6 +3,7 @@
 
 #include "base/mapped.h"
 #include "domain/names.h"
+#include "store/accounts/accountcommands.h"
 #include "store/accounts/foreignnames.h"
 #include "store/accounts/roles.h"
 #include "store/core/community/communityclock.h"
@@ -23,7 +24,7 @@ using domain::MemberQuery;
 namespace store {
 
 namespace {
-constexpr qint64 idsAtOnce = 1'000;
+constexpr qsizetype idsAtOnce = 1'000;
 constexpr qsizetype askedAtOnce = 100;
 
 QList<redis::Command> questionsAbout(const ModerationKeys &keys, const AccountId &id)
@@ -104,35 +105,22 @@ Result<QList<AccountId>> readRestricted(redis::Connection &connection, const Mod
     return base::mapped<AccountId>(reply.first().strings());
 }
 
-/// Ids downwards from the newest; those that nobody has are passed over.
+/// Downwards from the newest; numbers that nobody has are passed over.
 Result<MemberPage> readEverybody(redis::Connection &connection, const ModerationKeys &keys,
-                                 const QByteArray &cursor, qsizetype count)
+                                 QByteArray cursor, qsizetype count)
 {
-    const auto known
-        = TRY(connection.pipeline({{"GET", keys.userId()}, {"HGET", keys.meta(), "nobody"}}));
-    const auto newest = known[0].integer().value_or(0);
-    // Between the people of other programs and ours, see confirmwriters.lua.
-    const auto nobody = known[1].bytes().split(' ');
-    const auto begin = nobody.first().toLongLong();
-    const auto end = nobody.last().toLongLong();
-    qint64 next = cursor.isEmpty() ? newest : std::min(cursor.toLongLong(), newest);
+    const auto numbers = TRY(AccountNumbers::read(connection, keys));
     MemberPage page;
-    for (qint64 asked = 0; next > 0 && asked < idsAtOnce && page.rows.size() < count;) {
-        if (next > begin && next <= end)
-            next = begin;
-        QList<AccountId> ids;
-        const auto above = next > end ? end : 0;
-        const auto wanted = std::min({qint64(count - page.rows.size()), qint64(askedAtOnce),
-                                      idsAtOnce - asked, next - above});
-        for (qint64 i = 0; i < wanted; ++i)
-            ids.append(AccountId(next--));
-        asked += wanted;
+    qsizetype asked = 0;
+    do {
+        const auto ids = numbers.some(
+            cursor, std::min({count - page.rows.size(), askedAtOnce, idsAtOnce - asked}));
+        asked += ids.size();
         const auto rows = TRY(readMembersById(connection, keys, ids));
         page.rows += rows;
-    }
-    page.total = newest - (end - begin);
-    if (next > 0)
-        page.cursor = QByteArray::number(next);
+    } while (!cursor.isEmpty() && asked < idsAtOnce && page.rows.size() < count);
+    page.total = numbers.count();
+    page.cursor = cursor;
     return page;
 }
 

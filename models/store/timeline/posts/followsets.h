@@ -38,24 +38,12 @@ namespace store {
     return answer.type() == redis::Reply::Type::Integer ? answer.integer() == 1 : !answer.isNil();
 }
 
-[[nodiscard]] inline redis::Command someOfFollowed(const Keys &keys, const QByteArray &key,
-                                                   const QByteArray &cursor, qint64 count)
+/// Where one may scan, see GuardedKeys::are().
+[[nodiscard]] inline redis::Command scanFollowed(const Keys &keys, const QByteArray &key,
+                                                 const QByteArray &cursor, qint64 count)
 {
     return {keys.dialect().followsInOrder ? "ZSCAN" : "SSCAN", key, cursor, "COUNT",
             QByteArray::number(count)};
-}
-
-/// The people in the answer to someOfFollowed(); of a small set all, whatever `count` was.
-[[nodiscard]] inline QByteArrayList followedIn(const Keys &keys, const redis::Reply &scanned,
-                                               qsizetype count)
-{
-    auto people = scanned[1].strings();
-    if (!keys.dialect().followsInOrder)
-        return people.mid(0, count);
-    QByteArrayList members;
-    for (qsizetype i = 0; i < people.size() && members.size() < count; i += 2)
-        members.append(people[i]);
-    return members;
 }
 
 } // namespace store

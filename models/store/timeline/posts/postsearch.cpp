@@ -3,6 +3,7 @@
 
 #include "store/core/community/communityclock.h"
 #include "store/core/community/upkeep.h"
+#include "store/core/keys/guardedkeys.h"
 #include "store/timeline/posts/followsets.h"
 
 #include <QSet>
@@ -103,14 +104,14 @@ void Round::settle()
 Result<QByteArrayList> Round::readFollowed()
 {
     const auto following = m_range.keys.following(m_range.person);
-    if (m_range.start.followed <= followedAtOnce) {
+    if (m_range.start.followed <= followedAtOnce || GuardedKeys::are(m_range.keys)) {
         return TRY(m_range.connection.command(allFollowed(m_range.keys, following)))
             .first()
             .strings();
     }
     QByteArrayList people;
-    TRY(scan(m_range.connection, someOfFollowed(m_range.keys, following, "0", followedAtOnce / 4),
-             2, m_range.keys.dialect().followsInOrder ? 2 : 1, nullptr,
+    TRY(scan(m_range.connection, scanFollowed(m_range.keys, following, "0", followedAtOnce / 4), 2,
+             m_range.keys.dialect().followsInOrder ? 2 : 1, nullptr,
              [&](const QByteArrayList &some) -> Result<void> {
                  people += some;
                  return {};

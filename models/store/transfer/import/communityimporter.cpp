@@ -76,7 +76,7 @@ Result<redis::Command> CommunityImporter::commandFor(const ImportPerson &person,
                                                      const ExpectedIds &ids) const
 {
     // Where Redis proves who somebody is, no file does; and members read each other's records.
-    const bool isGuarded = GuardedKeys::ofNameSpace(m_keys.nameSpace()).has_value();
+    const bool isGuarded = GuardedKeys::are(m_keys);
     const auto role = m_isFresh && !isGuarded ? person.role : domain::Role::Member;
     const auto email = isGuarded ? QString() : person.email;
     QByteArrayList places;

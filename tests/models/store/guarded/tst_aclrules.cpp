@@ -23,8 +23,8 @@ struct RoleCommands {
 };
 /// As SHARED communities were measured: each command, one by one.
 const QByteArray readers
-    = "get mget getrange strlen exists type pttl hget hmget hgetall hlen hkeys hvals hexists hscan "
-      "lrange llen lindex scard sismember smembers smismember sscan zcard zcount zscore zmscore "
+    = "get mget getrange strlen exists type pttl hget hmget hgetall hlen hkeys hvals hexists "
+      "lrange llen lindex scard sismember smembers smismember zcard zcount zscore zmscore "
       "zrange zrevrange zrangebyscore zrevrangebyscore zrank zrevrank time ping role wait "
       "subscribe ssubscribe unsubscribe sunsubscribe";
 const RoleCommands roleCommands[]{

@@ -3,6 +3,7 @@
 #include "store/door/requestcatalogue.h"
 #include "testregistry.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QRegularExpression>
 #include <QTest>
@@ -23,8 +24,10 @@ private Q_SLOTS:
     void whatIsForModeratorsIsNotForMembers();
     void earlierFormsOfWhatIsRemovedAreForModerators_data();
     void earlierFormsOfWhatIsRemovedAreForModerators();
+    void crowdsAreLookedThroughWithoutScans();
 
 private:
+    QStringList everyone(redis::Connection &connection, const QByteArray &line);
     void expectOk(const QByteArray &act, const AccountId &person);
     QJsonObject ask(redis::Connection &connection, const QByteArray &line, const AccountId &person);
     std::unique_ptr<redis::Connection> signIn(const AccountId &person, const QByteArray &password);
@@ -285,6 +288,57 @@ void TestMemberQueries::earlierFormsOfWhatIsRemovedAreForModerators()
 
     expectOk(R"({"act":"restore","target":)" + target + "}", m_mod);
     QVERIFY(asked(*member, m_ann).contains("Secret") && readRaw(*member).contains("Secret"));
+}
+
+/// The people on all pages of the answer; `line` without its last brace.
+QStringList TestMemberQueries::everyone(redis::Connection &connection, const QByteArray &line)
+{
+    QStringList people;
+    QString cursor;
+    do {
+        const auto page
+            = ask(connection, line + R"(,"cursor":")" + cursor.toUtf8() + "\"}", m_ann)[u"ok"_s]
+                  .toObject();
+        const auto found = page[u"people"_s].toArray();
+        for (const auto &person : found)
+            people.append(person.toString());
+        cursor = page[u"cursor"_s].toString();
+    } while (!cursor.isEmpty());
+    return people;
+}
+
+void TestMemberQueries::crowdsAreLookedThroughWithoutScans()
+{
+    const auto &keys = m_server.keys;
+    const AccountId zoe(qint64(11'500));
+    redis::Command followers{"SADD", keys.of("follower:2")};
+    redis::Command voters{"SADD", keys.voted(domain::ArticleId(qint64(1)))};
+    for (int id = 1'000; id < 11'600; ++id) {
+        followers.append(QByteArray::number(id));
+        voters.append(QByteArray::number(id));
+    }
+    m_server.run({"SET", keys.userId(), "12000"});
+    m_server.run({"HSET", keys.user(zoe), "name", "Zoë Annesley"});
+    m_server.run(followers);
+    m_server.run(voters);
+    m_server.run({"HSET", keys.article(domain::ArticleId(qint64(1))), "votes", "10602"});
+    const auto account = signIn(m_ann, "ann");
+    QVERIFY(account);
+
+    const QStringList anns{zoe.toString(), m_ann.toString()};
+    QCOMPARE(everyone(*account, R"({"query":"find-people","words":"ANN")"), anns);
+    QCOMPARE(everyone(*account, R"({"query":"find-people","words":"zoË")"),
+             QStringList{zoe.toString()});
+    const auto all
+        = everyone(*account, R"({"query":"follows","person":"2","side":"followers","count":25)");
+    QCOMPARE(all.size(), 10'600);
+    QCOMPARE(QSet<QString>(all.cbegin(), all.cend()).size(), 10'600);
+    const auto article
+        = ask(*account, R"({"query":"article","article":"1"})", m_ann)[u"ok"_s].toObject();
+    QCOMPARE(article[u"voters"_s], 10'602);
+    QVERIFY(timeless(article).contains("mod"));
+    for (const QByteArray scan : {"SSCAN", "HSCAN"})
+        QVERIFY(account->command({scan, keys.of("follower:2"), "0"})->first().isError());
 }
 
 REGISTER_TEST(TestMemberQueries)
