@@ -335,10 +335,11 @@ void TestMemberQueries::crowdsAreLookedThroughWithoutScans()
     QCOMPARE(QSet<QString>(all.cbegin(), all.cend()).size(), 10'600);
     const auto article
         = ask(*account, R"({"query":"article","article":"1"})", m_ann)[u"ok"_s].toObject();
-    QCOMPARE(article[u"voters"_s], 10'602);
+    QCOMPARE(article[u"voters"_s], u"10602"_s);
     QVERIFY(timeless(article).contains("mod"));
     for (const QByteArray scan : {"SSCAN", "HSCAN"})
-        QVERIFY(account->command({scan, keys.of("follower:2"), "0"})->first().isError());
+        QCOMPARE(account->command({scan, keys.of("follower:2"), "0"}).error().kind,
+                 base::Failure::NotPermitted);
 }
 
 REGISTER_TEST(TestMemberQueries)

@@ -65,7 +65,8 @@ private Q_SLOTS:
     {
         for (const auto &[name, id] : {std::pair("ann*", "1"), std::pair("joanna", "2"),
                                        std::pair("\xe5\xb0\x8f\xe6\x98\x8e", "3")})
-            m_blog.run({"HSET", "bbs::name_to_uid", name, id});
+            m_blog.run({"HSET", "bbs::user::"_ba + id, "name", name});
+        m_blog.run({"SET", "bbs::user_id", "4"}); // nobody has the last number
 
         QCOMPARE(found(u"ANN"_s), (QSet<QByteArray>{"1", "2"}));
         QCOMPARE(found(u"n*"_s), QSet<QByteArray>{"1"});
