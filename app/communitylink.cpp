@@ -40,9 +40,12 @@ void CommunityLink::open()
     });
 }
 
-void CommunityLink::openWithPassword(const QString &password)
+void CommunityLink::openWithPassword(const QString &password, const QString &keyPassword)
 {
-    m_settings.password = password;
+    if (!password.isEmpty())
+        m_settings.password = password;
+    if (m_settings.location.endpoint.keyPassword.isEmpty())
+        m_settings.location.endpoint.keyPassword = keyPassword;
     open();
 }
 
@@ -129,6 +132,15 @@ void CommunityLink::retryConnections()
         m_subscription->retryNow();
 }
 
+void CommunityLink::leaveServer()
+{
+    if (!m_subscription) // the news was on its way when they were given up
+        return;
+    m_interactive->leaveServer();
+    m_bulk->leaveServer();
+    m_subscription->leaveServer();
+}
+
 void CommunityLink::connectTo(const base::Endpoint &endpoint)
 {
     // What is open is in use; whoever asked twice has it already, or gets its server back.
@@ -147,6 +159,8 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
     m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint, redis::ConnectionLimits(),
                                                &m_commands);
     listen(ofWindows);
+    m_sentinels = std::make_unique<redis::SentinelWatch>(m_endpoint);
+    connect(m_sentinels.get(), &redis::SentinelWatch::switched, this, &CommunityLink::leaveServer);
     connect(m_interactive.get(), &redis::Executor::stateChanged, this, &CommunityLink::applyState);
     applyState(m_interactive->state());
 }
@@ -215,6 +229,7 @@ void CommunityLink::openDoor()
 void CommunityLink::disconnectFromServer()
 {
     m_isReading = false;
+    m_sentinels.reset();
     m_workers.reset();
     m_outbox.reset();
     m_subscription.reset();

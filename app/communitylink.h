@@ -5,6 +5,7 @@
 #include "base/connectionstate.h"
 #include "redis/commandfeed.h"
 #include "redis/privateserver.h"
+#include "redis/worker/sentinelwatch.h"
 #include "redis/worker/subscription.h"
 #include "store/door/workers.h"
 #include "store/guarded/joining.h"
@@ -42,8 +43,9 @@ public:
 
     /// Answers opened() or failed(); after failed() it may be called again.
     void open();
-    /// For a server that wanted another password.
-    void openWithPassword(const QString &password);
+    /// For a server that wanted another password; empty: as it was. `keyPassword` as base::Endpoint
+    /// has it, where that is not known yet.
+    void openWithPassword(const QString &password, const QString &keyPassword = {});
     /// Of a private community whose file is damaged.
     void estimateRepair();
     void repairAndOpen()
@@ -111,6 +113,7 @@ private:
     void startServer();
     void applyServerFailure(const base::Error &error);
     void retryConnections();
+    void leaveServer();
     void connectTo(const base::Endpoint &endpoint);
     void listen(const redis::ConnectionLimits &limits);
     void applyState(const base::ConnectionState &state);
@@ -131,6 +134,7 @@ private:
     std::unique_ptr<redis::Executor> m_interactive;
     std::unique_ptr<redis::Executor> m_bulk;
     std::unique_ptr<redis::Subscription> m_subscription;
+    std::unique_ptr<redis::SentinelWatch> m_sentinels;
     std::unique_ptr<store::Outbox> m_outbox; ///< of a member of a guarded community
     std::unique_ptr<store::Workers> m_workers;
 };

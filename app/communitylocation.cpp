@@ -77,7 +77,9 @@ QString CommunityLocation::title() const
             return QString::fromLatin1(keys->name());
     }
     if (!isPrivate())
-        return endpoint.host.isEmpty() ? endpoint.path : endpoint.host;
+        return endpoint.host.isEmpty()   ? endpoint.path
+            : endpoint.primary.isEmpty() ? endpoint.host
+                                         : endpoint.primary;
     return folder == defaultFolder()
         ? QCoreApplication::translate("app::CommunityLocation", "private")
         : QDir(folder).dirName();

@@ -15,6 +15,11 @@ struct CommunityLocation {
     QByteArray nameSpace;
 
     [[nodiscard]] bool isPrivate() const { return !folder.isEmpty(); }
+    /// The key of the client's certificate may be encrypted, and nobody said its password yet.
+    [[nodiscard]] bool wantsKeyPassword() const
+    {
+        return !endpoint.certificateFile.isEmpty() && endpoint.keyPassword.isEmpty();
+    }
     /// Names the place in settings, keychain and sockets; the same for the same place always.
     [[nodiscard]] QString key() const;
     /// What key() was before it told databases and users of a socket apart, if that is another.

@@ -23,6 +23,7 @@ struct ConnectionState {
     std::chrono::microseconds roundTrip{0}; ///< when Online: of the last PING or command
     Error pushTrouble = {}; ///< when Online: why changes by others are looked for by the clock;
                             ///< without a detail they are told
+    QString node = {}; ///< when Online: the server, "host:port", where sentinels say which it is
 
     friend bool operator==(const ConnectionState &, const ConnectionState &) = default;
 };

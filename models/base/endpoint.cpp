@@ -40,10 +40,69 @@ Result<Endpoint> socketIn(const QUrl &url)
     return endpoint;
 }
 
+constexpr auto sentinelMark = "+sentinel://"_L1;
+constexpr quint16 sentinelPort = 26379;
+
+bool namesPort(const QString &host)
+{
+    return host.lastIndexOf(u':') > host.lastIndexOf(u']');
+}
+
+/// The name of a primary, as sentinels take it, and perhaps a database.
+Result<void> readPrimary(const QString &path, Endpoint &endpoint)
+{
+    const auto parts = path.split(u'/');
+    endpoint.primary = parts.first();
+    const bool isName = std::ranges::all_of(endpoint.primary, [](QChar c) {
+        return (c.isLetterOrNumber() && c.unicode() < 128) || c == u'.' || c == u'-' || c == u'_';
+    });
+    if (endpoint.primary.isEmpty() || !isName || parts.size() > 2)
+        return fail(Failure::Malformed,
+                    u"behind the sentinels the name of the primary is expected: /NAME"_s);
+    const auto database = parts.size() < 2 ? 0 : databaseIn(parts.at(1));
+    if (!database)
+        return fail(Failure::Malformed, u"the database is a number, e.g. /0"_s);
+    endpoint.database = *database;
+    return {};
+}
+
+/// Several hosts, of which QUrl knows nothing: each is read as though it were alone.
+Result<Endpoint> sentinelsIn(const QString &scheme, const QString &rest)
+{
+    const auto slash = rest.indexOf(u'/');
+    const auto authority = slash < 0 ? rest : rest.first(slash);
+    const auto at = authority.lastIndexOf(u'@') + 1;
+    Endpoint endpoint;
+    for (const auto &host : authority.sliced(at).split(u',')) {
+        auto one = TRY(Endpoint::fromUri(scheme + "://"_L1 + authority.first(at) + host));
+        if (!namesPort(host))
+            one.port = sentinelPort;
+        if (endpoint.host.isEmpty())
+            endpoint = one;
+        else
+            endpoint.others.append({one.host, one.port});
+    }
+    endpoint.discovery = Endpoint::Discovery::Sentinel;
+    TRY(readPrimary(slash < 0 ? QString() : rest.sliced(slash + 1), endpoint));
+    return endpoint;
+}
+
+/// Numbers only: 127.example.org is somewhere else.
+bool isHere(const QString &host)
+{
+    const bool isLoopback = host.startsWith("127."_L1)
+        && std::all_of(host.cbegin(), host.cend(),
+                       [](QChar c) { return c == u'.' || (c >= u'0' && c <= u'9'); });
+    return isLoopback || host == "::1"_L1 || host.compare("localhost"_L1, Qt::CaseInsensitive) == 0;
+}
+
 } // namespace
 
 Result<Endpoint> Endpoint::fromUri(const QString &uri)
 {
+    if (const auto mark = uri.indexOf(sentinelMark); mark >= 0)
+        return sentinelsIn(uri.first(mark).trimmed(),
+                           uri.sliced(mark + sentinelMark.size()).trimmed());
     const QUrl url(uri.trimmed(), QUrl::StrictMode);
     if (!url.isValid())
         return fail(Failure::Malformed, url.errorString());
@@ -72,8 +131,30 @@ Result<Endpoint> Endpoint::fromUri(const QString &uri)
     return endpoint;
 }
 
+Endpoint Endpoint::at(const Node &node) const
+{
+    auto one = *this;
+    one.discovery = Discovery::None;
+    one.host = node.host;
+    one.port = node.port;
+    one.others.clear();
+    one.primary.clear();
+    return one;
+}
+
 QString Endpoint::toUri() const
 {
+    if (discovery != Discovery::None) {
+        auto first = at({host, port});
+        first.database = 0;
+        auto uri = first.toUri();
+        uri.insert(uri.indexOf(u':'), "+sentinel"_L1);
+        for (const auto &[other, otherPort] : others)
+            uri += u",%1:%2"_s.arg(other.contains(u':') ? u'[' + other + u']' : other)
+                       .arg(otherPort);
+        uri += u'/' + primary;
+        return database == 0 ? uri : uri + u"/%1"_s.arg(database);
+    }
     QUrl url;
     if (transport == Transport::UnixSocket) {
         url.setPath(path);
@@ -97,13 +178,8 @@ bool isReadableOnTheWay(const Endpoint &endpoint)
 {
     if (endpoint.transport != Endpoint::Transport::Tcp)
         return false;
-    const auto &host = endpoint.host;
-    // Numbers only: 127.example.org is somewhere else.
-    const bool isLoopback = host.startsWith("127."_L1)
-        && std::all_of(host.cbegin(), host.cend(),
-                       [](QChar c) { return c == u'.' || (c >= u'0' && c <= u'9'); });
-    return !isLoopback && host != "::1"_L1
-        && host.compare("localhost"_L1, Qt::CaseInsensitive) != 0;
+    // Where the primary is, sentinels tell later.
+    return endpoint.discovery != Endpoint::Discovery::None || !isHere(endpoint.host);
 }
 
 } // namespace base

@@ -38,6 +38,11 @@ void Certificates::make(const QString &folder, const QString &names)
     openssl(folder,
             u"x509 -req -days 2 -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial "
             "-extfile server.ext -out server.crt"_s);
+    openssl(folder, u"req -subj /CN=ann -keyout client.key -out client.csr "_s + newKey);
+    openssl(folder,
+            u"x509 -req -days 2 -in client.csr -CA ca.crt -CAkey ca.key -CAcreateserial "
+            "-out client.crt"_s);
+    openssl(folder, u"pkcs8 -topk8 -in client.key -passout pass:open -out locked.key"_s);
 }
 
 QString Certificates::authority(const QString &folder)

@@ -7,7 +7,8 @@
 namespace support {
 
 /// Throw-away certificates, made by the openssl tool: an authority, and a server's for 127.0.0.1
-/// and "localhost" that it signed.
+/// and "localhost" that it signed, and a client's (client.crt, client.key), whose key is in
+/// locked.key, too, encrypted by the word "open".
 class Certificates {
 public:
     /// `names`: for whom the server's is; in any case it calls itself localhost, too.

@@ -83,7 +83,9 @@ QStringList RedisServer::arguments() const
     if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate))
         qFatal("cannot write %s", qPrintable(path));
     file.write(lines.join(u'\n').toUtf8() + '\n');
-    return {path};
+    // A sentinel is the same program.
+    const bool isSentinel = !m_configuration.filter(u"sentinel "_s).isEmpty();
+    return isSentinel ? QStringList{path, u"--sentinel"_s} : QStringList{path};
 }
 
 void RedisServer::start()

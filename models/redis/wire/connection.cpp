@@ -4,10 +4,12 @@
 #include "redis/wire/redaction.h"
 #include "redis/wire/reply.h"
 #include "redis/wire/replyreader.h"
+#include "redis/wire/sentinels.h"
 #include "redis/wire/transport.h"
 
 #include <hiredis/hiredis.h>
 
+#include <QRandomGenerator>
 #include <QThread>
 #include <QVarLengthArray>
 
@@ -15,6 +17,7 @@
 #include <array>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using base::Failure;
 
 namespace redis {
@@ -32,6 +35,9 @@ milliseconds atMostASlice(Duration left)
 
 // So long a person looks at "Connecting…" before the reason is told.
 constexpr auto telling = std::chrono::seconds(2);
+constexpr std::chrono::milliseconds safety{1000};
+// Reading waits as long: by then they follow, or something else is wrong.
+constexpr std::chrono::milliseconds replicasTimeout{4000};
 constexpr auto longestSilence
     = std::chrono::milliseconds(500); ///< what a person who gave up waits at most
 
@@ -69,6 +75,16 @@ bool isCode(const Reply &reply, const char *code)
 {
     return reply.isError() && reply.view().startsWith(code);
 }
+
+/// Whether nothing was done because of that.
+bool lacksReplicas(const Replies &replies)
+{
+    for (qsizetype i = 0; i < replies.size(); ++i) {
+        if (!isCode(replies[i], "NOREPLICAS"))
+            return false;
+    }
+    return true;
+}
 } // namespace
 
 QByteArray formatted(const QList<QByteArrayList> &commands)
@@ -95,11 +111,14 @@ QByteArray formatted(const QList<QByteArrayList> &commands)
 
 Connection::Connection(base::Endpoint endpoint, ConnectionLimits limits, CommandObserver *observer)
     : m_endpoint(std::move(endpoint))
+    , m_node(m_endpoint)
     , m_limits(limits)
     , m_observer(observer)
     , m_reader(std::make_unique<ReplyReader>(ReplyReader::Caps{
           limits.maxMessageBytes, limits.maxElements, limits.maxValueBytes, limits.maxDepth}))
 {
+    if (m_endpoint.discovery == base::Endpoint::Discovery::Sentinel)
+        m_sentinels = std::make_unique<Sentinels>(m_endpoint);
 }
 
 Connection::~Connection() = default;
@@ -111,7 +130,7 @@ base::Result<void> Connection::open()
     m_serverRun.clear();
     m_openingSince = Clock::now();
     m_toldWaiting = {};
-    auto opened = connectAndGreet();
+    auto opened = m_sentinels ? openPrimary() : connectAndGreet();
     m_openingSince.reset();
     if (opened)
         return opened;
@@ -120,23 +139,53 @@ base::Result<void> Connection::open()
     return tl::unexpected(m_lossCause);
 }
 
+/// A server that serves no longer, or does not yet, is asked again: sentinels take a while.
+base::Result<void> Connection::openPrimary()
+{
+    const auto deadline = Clock::now() + m_limits.changeTimeout;
+    for (;;) {
+        m_isLeaving = false;
+        m_node = TRY(m_sentinels->findPrimary(*this));
+        const auto opened = connectAndGreet();
+        if (isStopRequested())
+            return base::fail(Failure::Cancelled);
+        const bool mayPass = !opened
+            && (opened.error().kind == Failure::Unreachable
+                || opened.error().kind == Failure::TimedOut);
+        if (!mayPass || Clock::now() > deadline)
+            return opened;
+        tellWaiting({Failure::Unreachable, u"CHANGING "_s + opened.error().detail});
+        pauseShortly();
+    }
+}
+
+/// Until those who make another server the primary have gone on.
+void Connection::pauseShortly() const
+{
+    const auto end = Clock::now() + QRandomGenerator::global()->bounded(100, 300) * 1ms;
+    while (Clock::now() < end && !isStopRequested() && !m_isLeaving)
+        QThread::msleep(static_cast<unsigned long>(Transport::slice.count()));
+}
+
 base::Result<void> Connection::connectAndGreet()
 {
-    auto transport = Transport::create(m_endpoint);
+    auto transport = Transport::create(m_node);
     const QScopedValueRollback busy(m_isBusy, true);
     const auto isCancelled = [this] {
         tellWaiting({Failure::Unreachable, u"SLOW no connection yet"_s});
-        return isStopRequested();
+        return isStopRequested() || m_isLeaving;
     };
-    TRY(transport->connect(m_limits.connectTimeout, isCancelled));
+    if (auto connected = transport->connect(m_limits.connectTimeout, isCancelled); !connected)
+        return m_isLeaving ? tl::unexpected(leave()) : connected;
     transport->onActivity = [this] { noticeActivity(); };
     m_transport = std::move(transport);
     auto greeted = greet();
     if (!greeted) {
         close();
         const bool mayBeTls = m_lastRoundTrip.count() == 0 && hasNothingSaid(greeted.error())
-            && m_endpoint.transport == base::Endpoint::Transport::Tcp;
-        if (mayBeTls && SpeechProbe(m_endpoint).wait([this] { return isStopRequested(); }))
+            && m_node.transport == base::Endpoint::Transport::Tcp
+            && m_limits.connectTimeout >= SpeechProbe::patience;
+        if (mayBeTls && SpeechProbe(m_node).wait([this] { return isStopRequested(); }))
             return base::fail(Failure::Refused, u"speaks-tls"_s);
     }
     return greeted;
@@ -190,12 +239,22 @@ base::Result<Replies> Connection::pipeline(const QList<Command> &commands)
         return tl::unexpected(lost(m_begun->writtenBefore));
     if (commands.isEmpty())
         return Replies();
-    TRY(begin(commands));
-    return finish();
+    const auto deadline = Clock::now() + replicasTimeout;
+    for (;;) {
+        TRY(begin(commands));
+        auto replies = TRY(finish());
+        // A server that has just become the primary has no replicas yet, and does nothing.
+        if (!m_sentinels || m_openingSince || !lacksReplicas(replies) || Clock::now() > deadline)
+            return replies;
+        pauseShortly();
+        TRY(askWhetherServing());
+    }
 }
 
 base::Result<void> Connection::begin(const QList<Command> &commands)
 {
+    if (m_isLeaving && isOpen())
+        return tl::unexpected(leave());
     if (!m_begun && m_transport && m_transport->hasUnread())
         return tl::unexpected(unasked());
     if (auto usable = checkUsable(); !usable) {
@@ -231,7 +290,39 @@ base::Result<Replies> Connection::finish()
     if (m_observer && m_observer->isWatching())
         observe(replies);
     m_begun.reset();
+    if (m_sentinels)
+        TRY(checkServes(replies));
     return replies;
+}
+
+/// Whether whoever answered still is the primary. What it says otherwise it has not done.
+base::Result<void> Connection::checkServes(const Replies &replies)
+{
+    qsizetype refused = 0;
+    base::Error why;
+    for (qsizetype i = 0; i < replies.size(); ++i) {
+        const auto reply = replies[i];
+        if (!isCode(reply, "READONLY") && !isCode(reply, "MASTERDOWN"))
+            continue;
+        ++refused;
+        why = {Failure::Unreachable, u"CHANGING "_s + reply.text()};
+    }
+    if (refused == 0)
+        return {};
+    if (refused < replies.size())
+        why.kind = Failure::TimedOut;
+    return tl::unexpected(drop(why));
+}
+
+/// By what the sentinels say; leaves it if it is not.
+base::Result<void> Connection::askWhetherServing()
+{
+    const auto primary = m_sentinels->findPrimary(*this);
+    if (isStopRequested())
+        return tl::unexpected(drop({Failure::Cancelled, {}}));
+    if ((primary && *primary != m_node) || m_isLeaving)
+        return tl::unexpected(leave());
+    return {};
 }
 
 base::Result<void> Connection::checkUsable() const
@@ -259,6 +350,8 @@ base::Result<void> Connection::collect(qsizetype answers, Clock::time_point star
             lastProgress = now;
         lastWritten = m_transport->written();
         const bool isGivenUp = now - lastProgress > longestSilence && m_isGivenUp && m_isGivenUp();
+        if (m_isLeaving)
+            return tl::unexpected(leave());
         if (isStopRequested() || isGivenUp)
             return tl::unexpected(drop({Failure::Cancelled, {}}));
         if (!m_transport->isConnected() && !m_transport->hasUnread())
@@ -288,6 +381,28 @@ base::Result<void> Connection::feedArrived(bool *anything)
     return {};
 }
 
+base::Result<void> Connection::makeSafe()
+{
+    if (!m_sentinels)
+        return {};
+    if (!m_hasReplicas) { // none had followed yet when this was opened
+        if (const auto role = checkRole(); !role)
+            return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + role.error().detail}));
+        if (!m_hasReplicas)
+            return {};
+    }
+    const auto reached = TRY(pipeline({{"WAIT", "1", QByteArray::number(safety.count())}}));
+    const auto replicas = reached.first();
+    // Whoever may not ask is told nothing.
+    if (isCode(replicas, "NOPERM") || replicas.integer().value_or(0) > 0)
+        return {};
+    if (replicas.isError())
+        return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + replicas.text()}));
+    if (const auto serves = askWhetherServing(); !serves)
+        return base::fail(Failure::TimedOut, serves.error().detail);
+    return base::fail(Failure::TimedOut, u"UNSAFE no replica has it yet"_s);
+}
+
 base::Result<Replies> Connection::receive(milliseconds timeout)
 {
     TRY(checkUsable());
@@ -302,6 +417,8 @@ base::Result<Replies> Connection::receive(milliseconds timeout)
             return m_reader->take();
         if (isStopRequested())
             return tl::unexpected(drop({Failure::Cancelled, {}}));
+        if (m_isLeaving)
+            return tl::unexpected(leave());
         if (!anything && !isOpen())
             return tl::unexpected(lost(-1));
         // A message that has begun has the time of an answer to end.
@@ -372,6 +489,13 @@ base::Error Connection::lost(qint64 writtenBefore)
                    : drop({Failure::Unreachable, u"BROKEN before it was sent: %1"_s.arg(why)});
 }
 
+base::Error Connection::leave()
+{
+    const bool wasSent = m_begun && !m_openingSince;
+    return drop({wasSent ? Failure::TimedOut : Failure::Unreachable,
+                 u"CHANGING another server serves now"_s});
+}
+
 /// What began can't be finished: whatever it had to say would be taken for another's answer.
 base::Error Connection::abandon(base::Error error)
 {
@@ -427,7 +551,19 @@ base::Result<void> Connection::greet()
         return tl::unexpected(error);
     }
     TRY(applyServerInfo(replies[preamble]));
-    return waitUntilLoaded();
+    TRY(waitUntilLoaded());
+    return m_sentinels ? checkRole() : base::Result<void>();
+}
+
+/// Whoever may not ask is told by the first change.
+base::Result<void> Connection::checkRole()
+{
+    const auto replies = TRY(pipeline({{"ROLE"}}));
+    const auto role = replies.first();
+    if (!isCode(role, "NOPERM") && role[0].view() != "master")
+        return base::fail(Failure::Unreachable, u"a replica, which is not the primary yet"_s);
+    m_hasReplicas = role[2].size() > 0;
+    return {};
 }
 
 /// Whoever may not ask for INFO is let in; the version then stays empty.

@@ -26,6 +26,7 @@ namespace redis {
 struct ConnectionLimits {
     std::chrono::milliseconds connectTimeout{5000};
     std::chrono::milliseconds loadingTimeout{60000}; ///< for a server that still reads its data
+    std::chrono::milliseconds changeTimeout{15000}; ///< while sentinels make another one primary
     std::chrono::milliseconds replyTimeout{5000}; ///< without a byte of progress on one round trip,
                                                   ///< and 4 × that for the whole of it
     std::chrono::milliseconds idleCheck{5000}; ///< Executor, Subscription: PING when so long quiet
@@ -53,18 +54,21 @@ public:
 [[nodiscard]] QByteArray formatted(const QList<QByteArrayList> &commands);
 
 class ReplyReader;
+class Sentinels;
 class Transport;
 
 /// A command: name and arguments, any bytes.
 using Command = QByteArrayList;
 
-/// One blocking connection to a Redis server, used by one worker thread. Waits in slices of
+/// One blocking connection to a Redis server, used by one worker thread. Where sentinels say which
+/// server that is, they are asked at each open(), and what only a server answers that serves no
+/// longer ends the connection. Waits in slices of
 /// 50 ms, so that a stop request and the deadlines are honoured. Any transport error or
 /// malformed answer drops it; open() may then be called again. What was lost on the way is
 /// Unreachable if nothing of it had been sent, and TimedOut (it may have taken effect) otherwise.
 /// What is only too large stands as an error, "TOOLARGE …", in its place in the answer. The first
 /// word of a detail, in capitals, says what the sentence for a person turns on: the server's own
-/// code, or NOHOST, NORESOLVER, HANGUP, BROKEN, SLOW and CLIENTCERT.
+/// code, or NOHOST, NORESOLVER, HANGUP, BROKEN, SLOW, CLIENTCERT, CHANGING and UNSAFE.
 class Connection {
 public:
     Connection(base::Endpoint endpoint, ConnectionLimits limits = {},
@@ -73,7 +77,8 @@ public:
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
 
-    /// Connects, says AUTH and SELECT, and waits out "LOADING" and "BUSY".
+    /// Connects, says AUTH and SELECT, and waits out "LOADING" and "BUSY", and that sentinels make
+    /// another server the primary.
     [[nodiscard]] base::Result<void> open();
     void close();
     [[nodiscard]] bool isOpen() const;
@@ -92,6 +97,11 @@ public:
     [[nodiscard]] base::Result<void> begin(const QList<Command> &commands);
     [[nodiscard]] base::Result<Replies> finish();
 
+    /// Where sentinels watch over replicas: one of them has what was written here so far. Where
+    /// none has it within a second, TimedOut "UNSAFE …"; the connection ends if this server is the
+    /// primary no longer.
+    [[nodiscard]] base::Result<void> makeSafe();
+
     /// Waits up to `timeout` for messages that the server sends by itself (a subscription);
     /// empty when none came.
     [[nodiscard]] base::Result<Replies> receive(std::chrono::milliseconds timeout);
@@ -106,6 +116,10 @@ public:
     /// any thread.
     void requestStop() { m_stop->store(true, std::memory_order_relaxed); }
     [[nodiscard]] bool isStopRequested() const { return m_stop->load(std::memory_order_relaxed); }
+    /// Another server serves now: a wait ends within 50 ms as though this one had broken; safe from
+    /// any thread. Holds until open().
+    void requestLeave() { m_isLeaving.store(true, std::memory_order_relaxed); }
+    [[nodiscard]] bool isLeaving() const { return m_isLeaving.load(std::memory_order_relaxed); }
     /// For a job that talks to a second server: a stop of one is a stop of both. Before open().
     void stopWith(const Connection &other)
     {
@@ -142,6 +156,8 @@ public:
     /// Round trips made since construction; tests count them.
     [[nodiscard]] quint64 roundTrips() const { return m_roundTrips; }
     [[nodiscard]] const base::Endpoint &endpoint() const { return m_endpoint; }
+    /// The one server that this is or was last connected to.
+    [[nodiscard]] const base::Endpoint &node() const { return m_node; }
     /// From HELLO-less INFO at open(), e.g. "7.0.15"; empty if the server does not tell.
     [[nodiscard]] const QString &serverVersion() const { return m_serverVersion; }
     /// Another one for each start of a server; empty if the server does not tell.
@@ -151,9 +167,14 @@ public:
     [[nodiscard]] qint64 &counter(const QByteArray &key) { return m_counters[key]; }
 
 private:
+    base::Result<void> openPrimary();
     base::Result<void> connectAndGreet();
     base::Result<void> greet();
     base::Result<void> applyServerInfo(const Reply &info);
+    base::Result<void> checkRole();
+    base::Result<void> checkServes(const Replies &replies);
+    base::Result<void> askWhetherServing();
+    void pauseShortly() const;
     base::Result<void> waitUntilLoaded();
     void tellWaiting(const base::Error &reason);
     base::Error unasked();
@@ -163,11 +184,14 @@ private:
     base::Result<void> feedArrived(bool *anything);
     base::Error drop(base::Error error);
     base::Error lost(qint64 writtenBefore);
+    base::Error leave();
     base::Error abandon(base::Error error);
     void noticeActivity();
     void observe(const Replies &replies) const;
 
     base::Endpoint m_endpoint;
+    base::Endpoint m_node;
+    std::unique_ptr<Sentinels> m_sentinels; ///< only where they say which server it is
     ConnectionLimits m_limits;
     CommandObserver *m_observer;
     base::Action m_action;
@@ -187,6 +211,8 @@ private:
     };
     std::optional<Begun> m_begun;
     bool m_isBusy = false;
+    bool m_hasReplicas = false; ///< as far as sentinels watch over them
+    std::atomic<bool> m_isLeaving = false;
     std::shared_ptr<std::atomic<bool>> m_stop = std::make_shared<std::atomic<bool>>(false);
     std::function<bool()> m_isGivenUp;
     quint64 m_roundTrips = 0;

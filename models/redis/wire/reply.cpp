@@ -32,6 +32,7 @@ constexpr std::array meanings{
     Meaning{"READONLY", Failure::NotPermitted},
     Meaning{"OOM", Failure::ServerFull},
     Meaning{"MISCONF", Failure::ServerFull},
+    Meaning{"NOREPLICAS", Failure::ServerFull},
     Meaning{"LOADING", Failure::Unreachable},
     Meaning{"MASTERDOWN", Failure::Unreachable},
     Meaning{"BUSY", Failure::Unreachable},

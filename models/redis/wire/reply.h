@@ -146,9 +146,9 @@ inline Reply Replies::operator[](qsizetype i) const
 }
 
 /// What an -ERR answer means: NOAUTH, WRONGPASS, NOPERM, DENIED, READONLY → NotPermitted; OOM,
-/// MISCONF → ServerFull; LOADING, BUSY, MASTERDOWN (nothing was done, the server is not there
-/// yet) and too many clients → Unreachable; anything else → Malformed. The detail is the server's
-/// text. For the answers of a pipeline, which stay in place.
+/// MISCONF, NOREPLICAS → ServerFull; LOADING, BUSY, MASTERDOWN (nothing was done, the server is not
+/// there yet) and too many clients → Unreachable; anything else → Malformed. The detail is the
+/// server's text. For the answers of a pipeline, which stay in place.
 [[nodiscard]] base::Error errorOf(const Reply &reply);
 
 /// What INFO says of one field, without the line's end; empty where the server does not say.

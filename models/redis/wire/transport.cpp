@@ -8,12 +8,14 @@
 #include <unistd.h>
 
 #include <QEventLoop>
+#include <QFile>
 #include <QHostAddress>
 #include <QLocalSocket>
 #include <QNetworkProxy>
 #include <QSslCertificate>
 #include <QSslCertificateExtension>
 #include <QSslConfiguration>
+#include <QSslKey>
 #include <QSslSocket>
 #include <QString>
 #include <QTcpSocket>
@@ -69,6 +71,7 @@ QString strangerIn(const QSslCertificate &certificate, const QString &host)
 }
 
 using Clock = std::chrono::steady_clock;
+constexpr qint64 largestKey = 65'536;
 
 /// Another descriptor of a socket, for what arrived when that is closed.
 class Twin {
@@ -302,6 +305,35 @@ private:
     }
 };
 
+/// The key of the client's certificate. Qt wants to be told of which kind it is.
+base::Result<QSslKey> readKey(const base::Endpoint &endpoint)
+{
+    const auto name = endpoint.keyFile.isEmpty() ? endpoint.certificateFile : endpoint.keyFile;
+    QFile file(name);
+    const auto pem = file.open(QIODevice::ReadOnly) ? file.read(largestKey) : QByteArray();
+    for (const auto kind : {QSsl::Ec, QSsl::Rsa}) {
+        QSslKey key(pem, kind, QSsl::Pem, QSsl::PrivateKey, endpoint.keyPassword.toUtf8());
+        if (!key.isNull())
+            return key;
+    }
+    if (!pem.contains("ENCRYPTED"))
+        return base::fail(Failure::Refused, u"client-key-unreadable"_s);
+    return base::fail(Failure::Refused,
+                      endpoint.keyPassword.isEmpty() ? u"client-key-encrypted"_s
+                                                     : u"client-key-password"_s);
+}
+
+base::Result<void> showCertificate(QSslConfiguration &configuration, const base::Endpoint &endpoint)
+{
+    const auto chain = QSslCertificate::fromPath(endpoint.certificateFile);
+    if (chain.isEmpty())
+        return base::fail(Failure::Refused, u"client-certificate-unreadable"_s);
+    const auto key = TRY(readKey(endpoint));
+    configuration.setLocalCertificateChain(chain);
+    configuration.setPrivateKey(key);
+    return {};
+}
+
 class TlsTransport final : public NetworkTransport<QSslSocket, &QSslSocket::encrypted> {
 public:
     explicit TlsTransport(const base::Endpoint &endpoint)
@@ -322,8 +354,14 @@ public:
         };
         auto connected
             = SocketTransport::connect(timeout, [&] { return isCancelled() || isPlain(); });
-        if (!connected && mayBePlain() && probe.wait(isCancelled))
+        const bool isPatient = timeout >= SpeechProbe::patience;
+        if (!connected && isPatient && mayBePlain() && probe.wait(isCancelled))
             return base::fail(Failure::Refused, u"speaks-plain"_s);
+        // Of all that is this client's own only its key can be wrong by now.
+        const bool isOurs = m_socket.error() == QAbstractSocket::SslInternalError
+            || m_socket.error() == QAbstractSocket::SslInvalidUserDataError;
+        if (!connected && isOurs && !m_endpoint.certificateFile.isEmpty())
+            return base::fail(Failure::Refused, u"client-key-other"_s);
         return connected;
     }
 
@@ -353,6 +391,8 @@ private:
             // Instead of the system's: whoever names their own trusts no other.
             configuration.setCaCertificates(authorities);
         }
+        if (!m_endpoint.certificateFile.isEmpty())
+            TRY(showCertificate(configuration, m_endpoint));
         m_socket.setSslConfiguration(configuration);
         m_isCalling = true;
         m_socket.connectToHostEncrypted(target, m_endpoint.port, m_endpoint.host);
@@ -381,7 +421,6 @@ private:
     }
 };
 
-constexpr std::chrono::milliseconds patience{1000};
 constexpr std::chrono::milliseconds lookup{500};
 } // namespace
 

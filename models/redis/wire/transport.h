@@ -54,6 +54,8 @@ protected:
 /// TLS where it was spoken to plainly. Says nothing of the person's. Lives on one thread.
 class SpeechProbe {
 public:
+    static constexpr std::chrono::milliseconds patience{1000};
+
     explicit SpeechProbe(base::Endpoint endpoint);
 
     /// Begins asking, if it has not yet; the thread's event loop does the rest.

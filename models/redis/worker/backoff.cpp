@@ -18,7 +18,7 @@ std::chrono::milliseconds Backoff::next()
 
 std::chrono::milliseconds Backoff::afterBreak(std::chrono::steady_clock::duration age)
 {
-    if (age >= lasting)
+    if (age >= m_lasting)
         m_failures = 0;
     const bool isFirst = m_failures == 0;
     const auto pause = next();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/endpoint.h"
+
 #include <chrono>
 
 namespace redis {
@@ -13,6 +15,14 @@ public:
     static constexpr std::chrono::milliseconds first{1000};
     static constexpr std::chrono::milliseconds longest{30000};
     static constexpr std::chrono::milliseconds lasting{30000};
+    /// Where servers take each other's place, which is no fault of theirs: five times a minute.
+    static constexpr std::chrono::milliseconds lastingOfSeveral{12000};
+
+    explicit Backoff(const base::Endpoint &endpoint)
+        : m_lasting(endpoint.discovery == base::Endpoint::Discovery::None ? lasting
+                                                                          : lastingOfSeveral)
+    {
+    }
 
     /// The pause after an attempt that failed.
     [[nodiscard]] std::chrono::milliseconds next();
@@ -22,6 +32,7 @@ public:
     [[nodiscard]] std::chrono::milliseconds afterBreak(std::chrono::steady_clock::duration age);
 
 private:
+    std::chrono::milliseconds m_lasting;
     int m_failures = 0;
 };
 

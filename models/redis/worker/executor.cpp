@@ -41,6 +41,7 @@ public:
     void post(base::Action action, OnBrokenConnection policy, std::unique_ptr<Task> task);
     [[nodiscard]] base::ConnectionState state() const;
     void askForRetry();
+    void askToLeave();
     void askForTracking(qint64 clientId, const QByteArray &serverRun);
     void askForPolling(const base::Error &why);
 
@@ -76,6 +77,7 @@ private:
     void poll();
     void setState(const base::ConnectionState &state);
     [[nodiscard]] bool isOffline() const;
+    [[nodiscard]] QString nodeName() const;
 
     QThread m_thread;
     Connection m_connection;
@@ -84,7 +86,7 @@ private:
     QTimer m_idleTimer;
     QTimer m_pollTimer;
     QTimer m_renewal;
-    Backoff m_backoff;
+    Backoff m_backoff{m_connection.endpoint()};
     std::chrono::steady_clock::time_point m_openedAt;
     qint64 m_trackingTarget = 0;
     QByteArray m_trackingRun; ///< the server run that the target is a client of
@@ -308,11 +310,20 @@ bool ExecutorWorker::goOnline()
               {},
               m_connection.serverVersion(),
               m_connection.lastRoundTrip(),
-              m_pushTrouble});
+              m_pushTrouble,
+              nodeName()});
     if (m_wasOnline || m_trackingTarget != 0)
         m_renewal.start();
     m_wasOnline = true;
     return true;
+}
+
+QString ExecutorWorker::nodeName() const
+{
+    const auto &node = m_connection.node();
+    return m_connection.endpoint().discovery == base::Endpoint::Discovery::None
+        ? QString()
+        : u"%1:%2"_s.arg(node.host).arg(node.port);
 }
 
 void ExecutorWorker::goOffline(const base::Error &cause, milliseconds pause)
@@ -438,6 +449,20 @@ void ExecutorWorker::askForRetry()
     QMetaObject::invokeMethod(this, &ExecutorWorker::retry, Qt::QueuedConnection);
 }
 
+void ExecutorWorker::askToLeave()
+{
+    m_connection.requestLeave(); // what runs
+    const auto leave = [this] {
+        if (isOffline())
+            return retry();
+        if (m_isWorking || !m_connection.isLeaving())
+            return;
+        m_isLost = true;
+        noticeLoss();
+    };
+    QMetaObject::invokeMethod(this, leave, Qt::QueuedConnection);
+}
+
 void ExecutorWorker::askForTracking(qint64 clientId, const QByteArray &serverRun)
 {
     const auto arm = [this, clientId, serverRun] {
@@ -496,6 +521,11 @@ base::ConnectionState Executor::state() const
 void Executor::retryNow()
 {
     m_worker->askForRetry();
+}
+
+void Executor::leaveServer()
+{
+    m_worker->askToLeave();
 }
 
 void Executor::setTrackingTarget(qint64 clientId, const QByteArray &serverRun)

@@ -56,6 +56,8 @@ public:
 public Q_SLOTS:
     /// Ends the countdown and tries now.
     void retryNow();
+    /// Another server serves now, see SentinelWatch. Any thread.
+    void leaveServer();
     /// From here on, keys that this connection reads are tracked for the subscription with this
     /// client id (CLIENT TRACKING … REDIRECT); 0 switches it off. Where that can't be, because the
     /// server refuses it or is another run than `serverRun`, the state says so, and

@@ -181,7 +181,7 @@ private:
 
     Monitor &m_owner;
     Connection m_connection;
-    Backoff m_backoff;
+    Backoff m_backoff{m_connection.endpoint()};
     std::atomic_bool m_isListening{false};
     QSemaphore m_wake;
     base::ScriptRun m_run; ///< under way; without arguments: none is

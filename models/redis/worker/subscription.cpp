@@ -86,6 +86,11 @@ public:
 
     /// From any thread.
     void wake() { m_wake.release(); }
+    void leave()
+    {
+        m_connection.requestLeave();
+        wake();
+    }
 
 Q_SIGNALS:
     void listening(qint64 clientId, const QByteArray &serverRun);
@@ -113,7 +118,7 @@ private:
     Connection m_connection;
     const ConnectionLimits m_limits;
     const QByteArrayList m_channels; ///< empty: that of the server's own tracking
-    Backoff m_backoff;
+    Backoff m_backoff{m_connection.endpoint()};
     QSemaphore m_wake;
     Invalidations m_pending;
     Clock::time_point m_published;
@@ -292,7 +297,12 @@ void Subscription::retryNow()
     m_worker->wake();
 }
 
+void Subscription::leaveServer()
+{
+    m_worker->leave();
+}
+
 } // namespace redis
 
-#include "subscription.moc"
 #include "moc_subscription.cpp"
+#include "subscription.moc"

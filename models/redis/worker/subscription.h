@@ -33,6 +33,8 @@ public:
 public Q_SLOTS:
     /// Ends the pause between two attempts to connect.
     void retryNow();
+    /// Another server serves now, see SentinelWatch. Any thread.
+    void leaveServer();
     /// Somebody knows that everything is another, though few keys changed.
     void mistrustEverything() { Q_EMIT everythingInvalidated(); }
 

@@ -211,9 +211,9 @@ Result<AccountNumbers> AccountNumbers::read(redis::Connection &connection, const
         = TRY(connection.pipeline({{"GET", keys.userId()}, {"HGET", keys.meta(), "nobody"}}));
     const auto gap = known[1].bytes().split(' ');
     AccountNumbers numbers;
-    numbers.m_newest = known[0].integer().value_or(0);
-    numbers.m_gapBegin = gap.first().toLongLong();
-    numbers.m_gapEnd = gap.last().toLongLong();
+    numbers.m_newest = std::max<qint64>(known[0].integer().value_or(0), 0);
+    numbers.m_gapBegin = std::clamp<qint64>(gap.first().toLongLong(), 0, numbers.m_newest);
+    numbers.m_gapEnd = std::clamp(gap.last().toLongLong(), numbers.m_gapBegin, numbers.m_newest);
     return numbers;
 }
 

@@ -45,10 +45,23 @@ public:
     void cancel() override { m_pending->cancel(); }
     std::optional<base::Error> attempt(redis::Connection &connection) override
     {
+        m_unsafe.reset();
         const auto error = performHere(connection, *m_pending, *m_surroundings, m_operation);
-        return error && redis::isBroken(*error) ? error : std::nullopt;
+        if (error)
+            return redis::isBroken(*error) ? error : std::nullopt;
+        if (!isWrite(m_pending->traits().kind))
+            return std::nullopt;
+        if (const auto safe = connection.makeSafe(); !safe)
+            m_unsafe = safe.error();
+        return m_unsafe;
     }
-    void finish() override { m_pending->finish(); }
+    void finish() override
+    {
+        if (m_unsafe)
+            m_pending->finish(*m_unsafe);
+        else
+            m_pending->finish();
+    }
     void finish(const base::Error &error) override { m_pending->finish(error); }
 
 private:
@@ -56,6 +69,7 @@ private:
     std::shared_ptr<Surroundings> m_surroundings;
     std::function<void()> m_done;
     QByteArray m_operation;
+    std::optional<base::Error> m_unsafe; ///< what was done, only one server has
 };
 } // namespace
 

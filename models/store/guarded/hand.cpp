@@ -89,6 +89,8 @@ Result<void> Hand::serve()
 {
     using Clock = std::chrono::steady_clock;
     TRY(Service::openForGood(m_connection));
+    if (m_connection.serverRun() != m_common.serverRun)
+        return base::fail(base::Failure::Unreachable, u"CHANGING two servers answer"_s);
     const auto guard = m_common.lease.guard();
     Steward steward(m_connection, m_common.keys, m_replicas, m_common.surroundings, m_common.jobs);
     for (const auto &person : std::as_const(m_suspects))

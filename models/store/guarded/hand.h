@@ -21,6 +21,7 @@ public:
     /// What all hands of a steward have in common; outlives them.
     struct Common {
         base::Endpoint endpoint;
+        QByteArray serverRun; ///< which all are to reach
         GuardedKeys keys;
         const Lease &lease;
         std::shared_ptr<Surroundings> surroundings;

@@ -12,8 +12,8 @@ namespace {
 constexpr auto betweenOrders = 200ms;
 }
 
-RegistrarService::RegistrarService(base::Endpoint endpoint, GuardedKeys keys)
-    : Service(u"registrar"_s, std::move(endpoint))
+RegistrarService::RegistrarService(const base::Endpoint &endpoint, GuardedKeys keys)
+    : Service(u"registrar"_s, endpoint)
     , m_keys(std::move(keys))
 {
 }

@@ -10,7 +10,7 @@ namespace store {
 class RegistrarService final : public Service {
     Q_OBJECT
 public:
-    RegistrarService(base::Endpoint endpoint, GuardedKeys keys);
+    RegistrarService(const base::Endpoint &endpoint, GuardedKeys keys);
     ~RegistrarService() override { stop(); }
 
 protected:

@@ -37,10 +37,14 @@ std::optional<ServiceError> readLastError(const QByteArray &text)
     return ServiceError{*error, QDateTime::fromSecsSinceEpoch((*said)[u"at"_s].toInteger())};
 }
 
-Service::Service(const QString &name, base::Endpoint endpoint)
-    : m_connection(std::move(endpoint))
+Service::Service(const QString &name, const base::Endpoint &endpoint)
+    : m_connection(endpoint)
+    , m_sentinels(endpoint)
 {
     setObjectName(name);
+    connect(
+        &m_sentinels, &redis::SentinelWatch::switched, this,
+        [this] { m_connection.requestLeave(); }, Qt::DirectConnection);
 }
 
 void Service::run()

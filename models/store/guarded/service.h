@@ -2,6 +2,7 @@
 #pragma once
 
 #include "redis/wire/connection.h"
+#include "redis/worker/sentinelwatch.h"
 
 #include <QDateTime>
 #include <QThread>
@@ -17,7 +18,7 @@ class Service : public QThread {
     Q_OBJECT
 public:
     /// Whoever made it starts it.
-    Service(const QString &name, base::Endpoint endpoint);
+    Service(const QString &name, const base::Endpoint &endpoint);
 
     /// That a server which is full may not close it: whoever was shut out could not come back.
     [[nodiscard]] static base::Result<void> openForGood(redis::Connection &connection);
@@ -46,6 +47,7 @@ private:
     void run() override;
 
     redis::Connection m_connection;
+    redis::SentinelWatch m_sentinels;
     std::atomic<bool> m_isStopping = false;
     QByteArray m_lastError;
 };

@@ -71,7 +71,11 @@ Result<void> StewardService::serve()
     TRY(lookForReplicas());
     Doorkeeper doorkeeper(m_keys);
     AccountKeeper keeper(m_keys);
-    const Hand::Common common{connection().endpoint(), m_keys, m_lease, m_surroundings,
+    const Hand::Common common{connection().endpoint(),
+                              connection().serverRun(),
+                              m_keys,
+                              m_lease,
+                              m_surroundings,
                               [this](std::unique_ptr<Pending> job) {
                                   enqueue(m_bulk, std::move(job), m_jobSurroundings);
                               }};
@@ -91,6 +95,8 @@ Result<void> StewardService::serve()
 Result<void> StewardService::hangBell()
 {
     TRY(openForGood(m_bell));
+    if (m_bell.serverRun() != connection().serverRun()) // one of them has changed over by now
+        return base::fail(base::Failure::Unreachable, u"CHANGING two servers answer"_s);
     const auto id = TRY(m_bell.command({"CLIENT", "ID"})).first().integer().value_or(0);
     TRY(m_bell.command({"SUBSCRIBE", bellChannel}));
     TRY(connection().command({"CLIENT", "TRACKING", "ON", "REDIRECT", QByteArray::number(id),

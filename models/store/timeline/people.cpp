@@ -25,6 +25,7 @@ namespace store {
 namespace {
 constexpr qsizetype peopleAtOnce = 100;
 constexpr qint64 fewMembers = 10'000; ///< of a set, which are read at once: 4 ms of the server
+constexpr int mostRounds = 10; ///< of asking who is in a set; a page may be empty
 constexpr qint64 namesAtOnce = 2'000;
 /// Begins the cursor once the names are looked through that other programs keep.
 constexpr QByteArrayView elsewhere("elsewhere:");
@@ -76,6 +77,7 @@ Result<PeoplePage> askForMembers(redis::Connection &connection, const TimelineKe
 {
     const auto numbers = TRY(AccountNumbers::read(connection, keys));
     PeoplePage page;
+    int rounds = 0;
     do {
         const auto ids = numbers.some(cursor, fewMembers);
         auto command = areFollowed(keys, set);
@@ -88,7 +90,7 @@ Result<PeoplePage> askForMembers(redis::Connection &connection, const TimelineKe
             if (saysFollowed(answers.first()[i]))
                 page.ids.append(ids[i]);
         }
-    } while (!cursor.isEmpty() && page.ids.size() < count);
+    } while (!cursor.isEmpty() && page.ids.size() < count && ++rounds < mostRounds);
     page.cursor = cursor;
     return page;
 }

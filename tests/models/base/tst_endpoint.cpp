@@ -53,6 +53,9 @@ private Q_SLOTS:
         QTest::newRow("ipv6") << u"redis://[::1]:6379"_s;
         QTest::newRow("socket") << u"unix:///run/folk%20moot.sock"_s;
         QTest::newRow("socket, database") << u"unix:///run/redis.sock?db=2"_s;
+        QTest::newRow("sentinels")
+            << u"redis+sentinel://ada@a.example.org:26379,[::1]:5000/mymaster"_s;
+        QTest::newRow("sentinel, database") << u"rediss+sentinel://example.org:26379/a-b.c_1/2"_s;
         QTest::newRow("socket, user") << u"unix://ada%3A%40%2F@/run/a%3Fb.sock?db=3"_s;
     }
     void whatIsWrittenReadsTheSame()
@@ -66,6 +69,20 @@ private Q_SLOTS:
         QCOMPARE(Endpoint::fromUri(endpoint->toUri()).value(), *endpoint);
     }
 
+    void sentinelsAreSeveralAndHaveAPortOfTheirOwn()
+    {
+        const auto endpoint
+            = Endpoint::fromUri(u"rediss+sentinel://ada@a.example.org,b.example.org:7000/main"_s);
+
+        QVERIFY(endpoint.has_value());
+        QCOMPARE(endpoint->discovery, Endpoint::Discovery::Sentinel);
+        QCOMPARE(endpoint->primary, u"main"_s);
+        const QList<Endpoint::Node> nodes{{u"a.example.org"_s, 26379}, {u"b.example.org"_s, 7000}};
+        QCOMPARE(endpoint->nodes(), nodes);
+        const auto one = endpoint->at(nodes.constLast());
+        QCOMPARE(one.toUri(), u"rediss://ada@b.example.org:7000"_s);
+    }
+
     void nonsenseIsMalformed_data()
     {
         QTest::addColumn<QString>("uri");
@@ -77,6 +94,12 @@ private Q_SLOTS:
         QTest::newRow("negative database") << u"redis://example.org/-1"_s;
         QTest::newRow("query") << u"redis://example.org?db=2"_s;
         QTest::newRow("fragment") << u"redis://example.org#top"_s;
+        QTest::newRow("sentinel without a primary") << u"redis+sentinel://example.org"_s;
+        QTest::newRow("primary of another form") << u"redis+sentinel://example.org/my%20master"_s;
+        QTest::newRow("sentinel without a name") << u"redis+sentinel://a.example.org,,b/main"_s;
+        QTest::newRow("sentinel, database in letters") << u"redis+sentinel://a.org/main/two"_s;
+        QTest::newRow("other discovery") << u"redis+oracle://example.org/main"_s;
+        QTest::newRow("sentinel on a socket") << u"unix+sentinel://example.org/main"_s;
         QTest::newRow("socket without path") << u"unix:///"_s;
         QTest::newRow("socket, other question") << u"unix:///path?user=ada"_s;
         QTest::newRow("socket, database in letters") << u"unix:///path?db=two"_s;
@@ -111,6 +134,7 @@ private Q_SLOTS:
         QTest::newRow("here by number") << u"redis://127.0.0.2"_s << false;
         QTest::newRow("here in IPv6") << u"redis://[::1]"_s << false;
         QTest::newRow("socket") << u"unix:///run/redis.sock"_s << false;
+        QTest::newRow("sentinels here") << u"redis+sentinel://localhost/main"_s << true;
         QTest::newRow("looks like here") << u"redis://127.0.0.1.example.org"_s << true;
         QTest::newRow("begins like here") << u"redis://localhost.example.org"_s << true;
     }

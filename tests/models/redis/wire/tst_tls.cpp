@@ -154,6 +154,68 @@ private Q_SLOTS:
                  qPrintable(opened.error().detail));
     }
 
+    void aClientShowsItsCertificate_data()
+    {
+        QTest::addColumn<QString>("certificate");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("password");
+        QTest::addColumn<QString>("refusal");
+        QTest::newRow("its own") << u"client.crt"_s << u"client.key"_s << QString() << QString();
+        QTest::newRow("both in one file") << u"both.pem"_s << QString() << QString() << QString();
+        QTest::newRow("locked") << u"client.crt"_s << u"locked.key"_s << u"open"_s << QString();
+        QTest::newRow("locked, without the word")
+            << u"client.crt"_s << u"locked.key"_s << QString() << u"client-key-encrypted"_s;
+        QTest::newRow("locked, by another word")
+            << u"client.crt"_s << u"locked.key"_s << u"shut"_s << u"client-key-password"_s;
+        QTest::newRow("no key") << u"client.crt"_s << u"nowhere.key"_s << QString()
+                                << u"client-key-unreadable"_s;
+        QTest::newRow("no certificate") << u"nowhere.crt"_s << u"client.key"_s << QString()
+                                        << u"client-certificate-unreadable"_s;
+        QTest::newRow("the key of another")
+            << u"client.crt"_s << u"server.key"_s << QString() << u"client-key-other"_s;
+    }
+    void aClientShowsItsCertificate()
+    {
+        QFETCH(const QString, certificate);
+        QFETCH(const QString, key);
+        QFETCH(const QString, password);
+        QFETCH(const QString, refusal);
+        RedisServer strict({u"tls-auth-clients yes"_s}, RedisServer::Listen::Tls);
+        const auto folder = strict.folder() + u'/';
+        QFile both(folder + u"both.pem"_s);
+        QVERIFY(both.open(QIODevice::WriteOnly));
+        for (const auto *part : {"client.crt", "client.key"}) {
+            QFile file(folder + QLatin1StringView(part));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            both.write(file.readAll());
+        }
+        both.close();
+        auto endpoint = strict.networkEndpoint();
+        endpoint.certificateFile = folder + certificate;
+        endpoint.keyFile = key.isEmpty() ? key : folder + key;
+        endpoint.keyPassword = password;
+        Connection connection(endpoint);
+
+        const auto opened = connection.open();
+
+        QCOMPARE(opened ? QString() : opened.error().detail, refusal);
+    }
+
+    void theCertificateOfAStrangerIsRefused()
+    {
+        RedisServer strict({u"tls-auth-clients yes"_s}, RedisServer::Listen::Tls);
+        auto endpoint = strict.networkEndpoint();
+        endpoint.certificateFile = m_server.folder() + u"/client.crt"_s;
+        endpoint.keyFile = m_server.folder() + u"/client.key"_s;
+        Connection connection(endpoint);
+
+        const auto opened = connection.open();
+
+        QVERIFY(!opened);
+        QVERIFY2(opened.error().detail.startsWith(u"CLIENTCERT"_s),
+                 qPrintable(opened.error().detail));
+    }
+
     void aMissingFileOfAuthoritiesIsAnError()
     {
         auto endpoint = m_server.networkEndpoint();

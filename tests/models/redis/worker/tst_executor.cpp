@@ -320,7 +320,7 @@ private Q_SLOTS:
 
     void onlyLastingHealthMakesUpForFailures()
     {
-        redis::Backoff backoff;
+        redis::Backoff backoff{base::Endpoint()};
 
         // A connection that breaks after a second, whatever succeeded in between.
         QCOMPARE(backoff.afterBreak(1s), 0ms);
@@ -333,6 +333,17 @@ private Q_SLOTS:
 
         QCOMPARE(backoff.afterBreak(redis::Backoff::lasting), 0ms);
         QVERIFY(backoff.afterBreak(1s) > 1s);
+    }
+
+    void serversThatTakeEachOthersPlaceAreNoFailure()
+    {
+        base::Endpoint several;
+        several.discovery = base::Endpoint::Discovery::Sentinel;
+        redis::Backoff backoff(several);
+
+        for (int change = 0; change < 5; ++change)
+            QCOMPARE(backoff.afterBreak(15s), 0ms);
+        QVERIFY(backoff.afterBreak(1s) >= 1s);
     }
 
     void aWriteWhoseConnectionBrokeIsNotRunAgainWhenItMustNot()
@@ -463,7 +474,7 @@ private Q_SLOTS:
 
     void pausesGrowFromOneSecondToThirty()
     {
-        redis::Backoff backoff;
+        redis::Backoff backoff{base::Endpoint()};
         QList<std::chrono::milliseconds> pauses;
         for (int i = 0; i < 12; ++i)
             pauses << backoff.next();

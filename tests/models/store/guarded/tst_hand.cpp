@@ -28,8 +28,12 @@ private Q_SLOTS:
         QCOMPARE(m_lease->take(*m_connection), base::Result<bool>(true));
         auto surroundings = std::make_shared<store::Surroundings>();
         surroundings->keys = m_village.keys;
-        m_common.reset(
-            new Hand::Common{m_connection->endpoint(), m_village.keys, *m_lease, surroundings, {}});
+        m_common.reset(new Hand::Common{m_connection->endpoint(),
+                                        m_connection->serverRun(),
+                                        m_village.keys,
+                                        *m_lease,
+                                        surroundings,
+                                        {}});
         // No act is needed for an answer.
         m_village.run({"RPUSH", m_village.keys.inbox(carol),
                        store::textOf({"d1", 1, 0, {}, {{u"act"_s, u"no-such-act"_s}}, 0})});
