@@ -187,10 +187,11 @@ bool Application::start()
             takeSnapshot();
         return true;
     }
-    const auto location = firstLocation();
+    auto location = firstLocation();
     if (location && isShownElsewhere(*location))
         return false;
     if (location) {
+        location->endpoint.keyPassword = m_options.keyPassword;
         if (m_options.location)
             MaintenanceRun::warnOfPlainWords(*location);
         open({*location, m_options.password, false, m_options.wantsDemo, m_options.importFile,
@@ -283,10 +284,12 @@ void Application::open(const StartController::OpenRequest &request)
             [this](const auto &state) { m_connection = state; });
     showTitle();
     m_startController.follow(*m_link);
-    if (request.location.isPrivate() || !request.password.isEmpty())
+    if (request.location.isPrivate()
+        || (!request.password.isEmpty() && !request.location.wantsKeyPassword()))
         return m_link->open();
-    m_secrets.read(request.location, m_link.get(), [link = m_link.get()](const QString &password) {
-        link->openWithPassword(password);
+    const auto typed = request.password;
+    m_secrets.read(request.location, m_link.get(), [link = m_link.get(), typed](const auto &kept) {
+        link->openWithPassword(typed.isEmpty() ? kept.password : typed, kept.keyPassword);
     });
 }
 
@@ -323,9 +326,9 @@ void Application::showTitle()
 void Application::changeKey(const QString &key)
 {
     const auto location = m_link->location();
-    m_secrets.read(location, this, [this, location, key](const QString &kept) {
-        if (!kept.isEmpty())
-            m_secrets.keep(location, key);
+    m_secrets.read(location, this, [this, location, key](const auto &kept) {
+        if (!kept.password.isEmpty())
+            m_secrets.keep(location, {key, {}});
     });
     // Queued: who tells goes away with the community.
     QMetaObject::invokeMethod(
@@ -392,7 +395,8 @@ void Application::applyOpened()
                               << (m_link->location().isPrivate() ? "private" : "server");
     m_settings.setLastLocation(m_link->location());
     if (m_openRequest.keepPassword)
-        m_secrets.keep(m_link->location(), m_openRequest.password);
+        m_secrets.keep(m_link->location(),
+                       {m_openRequest.password, m_openRequest.location.endpoint.keyPassword});
     m_openRequest.password.clear();
     if (std::exchange(m_openRequest.wantsDemo, false))
         fillWithDemo();

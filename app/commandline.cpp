@@ -73,11 +73,18 @@ void CommandLine::addCommunityOptions()
          tr("a community of your own: --private alone in its usual folder, --private=DIR in DIR"),
          u"DIR"_s},
         {u"server"_s,
-         tr("redis[s]://[user@]host:port[/db] or unix://[user@]/PATH[?db=N]; the password comes "
-            "from the keychain, from FOLKMOOT_PASSWORD, or is asked"),
+         tr("redis[s]://[user@]host:port[/db], redis[s]+sentinel://[user@]host:port,…/NAME[/db] or "
+            "unix://[user@]/PATH[?db=N]; the password comes from the keychain, from "
+            "FOLKMOOT_PASSWORD, or is asked"),
          u"ADDRESS"_s},
         {u"ca"_s,
          tr("certificate authorities (PEM) that count for rediss://, instead of the system's"),
+         u"FILE"_s},
+        {u"client-certificate"_s,
+         tr("who this client is for rediss://, in PEM, where the server wants to know"), u"FILE"_s},
+        {u"client-key"_s,
+         tr("the key of --client-certificate, in PEM, unless it is in the same file; the password "
+            "of one that is encrypted comes from FOLKMOOT_KEY_PASSWORD or from the keychain"),
          u"FILE"_s},
         {u"namespace"_s, tr("one of several communities on a server"), u"NAME"_s},
         {u"as"_s,
@@ -264,14 +271,23 @@ void CommandLine::readLocation()
         server = endpoint.value_or(server);
         server.nameSpace = m_options.nameSpace;
     }
-    if (has(u"ca"_s)) {
-        const QFileInfo file(valueOf(u"ca"_s));
+    const bool isTls = server.transport == base::Endpoint::Transport::Tls;
+    const std::initializer_list<std::pair<QString, QString base::Endpoint::*>> files{
+        {u"ca"_s, &base::Endpoint::caFile},
+        {u"client-certificate"_s, &base::Endpoint::certificateFile},
+        {u"client-key"_s, &base::Endpoint::keyFile}};
+    for (const auto &[option, part] : files) {
+        if (!has(option))
+            continue;
+        const QFileInfo file(valueOf(option));
         require(file.isFile() && file.isReadable(),
-                tr("--ca: the file %1 can't be read.").arg(valueOf(u"ca"_s)));
-        require(server.transport == base::Endpoint::Transport::Tls || has(u"address"_s),
-                tr("--ca belongs to --server rediss://…."));
-        server.caFile = file.absoluteFilePath();
+                tr("--%1: the file %2 can't be read.").arg(option, valueOf(option)));
+        require(isTls || (option == u"ca"_s && has(u"address"_s)),
+                tr("--%1 belongs to --server rediss://….").arg(option));
+        server.*part = file.absoluteFilePath();
     }
+    require(!has(u"client-key"_s) || has(u"client-certificate"_s),
+            tr("--client-key belongs to --client-certificate."));
     if (has(u"server"_s))
         m_options.location = CommunityLocation{{}, server, m_options.nameSpace};
 }

@@ -36,6 +36,7 @@ struct Options {
     QByteArray nameSpace; ///< also of the last place
     QString person; ///< --as
     QString password; ///< of the server, from FOLKMOOT_PASSWORD
+    QString keyPassword; ///< of the client's key, from FOLKMOOT_KEY_PASSWORD
     bool wantsDemo = false;
     QString importFile;
     bool rebase = false;

@@ -123,9 +123,11 @@ int runWithoutWindow(int argc, char **argv, const app::Options &options, const Q
     const app::Settings settings;
     app::Translations translations;
     translations.use(options.language.value_or(settings.language()));
-    const auto location = options.location ? options.location : settings.lastLocation();
+    auto location = options.location ? options.location : settings.lastLocation();
     if (!location && options.task != app::Options::Task::Join)
         return complain(app::MaintenanceRun::tr("%1 needs --private or --server.").arg(option));
+    if (location)
+        location->endpoint.keyPassword = options.keyPassword;
     Run run(options, location.value_or(app::CommunityLocation()));
     QuitSignals signals;
     QObject::connect(&signals, &QuitSignals::quitRequested, &run, &Run::cancel);
@@ -158,13 +160,14 @@ int main(int argc, char **argv)
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
-    const auto password = app::Secrets::takeFromEnvironment();
+    const auto secrets = app::Secrets::takeFromEnvironment();
     app::keepLog();
     // Before any application object: that one aborts where there is no display.
     auto options = app::parseCommandLine(arguments);
     if (!options)
         return explain(argc, argv, arguments);
-    options->password = password;
+    options->password = secrets.password;
+    options->keyPassword = secrets.keyPassword;
     switch (options->task) {
     case app::Options::Task::Help:
         return explain(argc, argv, arguments);

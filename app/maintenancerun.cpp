@@ -75,10 +75,13 @@ void MaintenanceRun::warnOfPlainWords(const CommunityLocation &location)
 void MaintenanceRun::start()
 {
     warnOfPlainWords(m_link.location());
-    if (m_hasPassword)
+    const auto &location = m_link.location();
+    if (m_hasPassword && (location.isPrivate() || !location.wantsKeyPassword()))
         return m_link.open();
-    m_secrets.read(m_link.location(), this,
-                   [this](const QString &password) { tryPassword(password); });
+    m_secrets.read(location, this, [this, isGiven = m_hasPassword](const auto &kept) {
+        m_hasPassword = isGiven || !kept.password.isEmpty();
+        m_link.openWithPassword(isGiven ? QString() : kept.password, kept.keyPassword);
+    });
 }
 
 void MaintenanceRun::tryPassword(const QString &password)

@@ -22,6 +22,24 @@ Job *jobFor(const QString &key)
     return job;
 }
 
+/// Of the password of a client's key.
+QString keyOfKey(const CommunityLocation &location)
+{
+    return location.key() + u"#key"_s;
+}
+
+/// An empty text where nothing is kept, or nothing is asked for.
+void readOne(const QString &key, QObject *context, std::function<void(const QString &)> found)
+{
+    if (key.isEmpty())
+        return found({});
+    auto *job = jobFor<QKeychain::ReadPasswordJob>(key);
+    QObject::connect(job, &QKeychain::Job::finished, context, [job, found = std::move(found)] {
+        found(job->error() == QKeychain::NoError ? job->textData() : QString());
+    });
+    job->start();
+}
+
 } // namespace
 
 Secrets::Secrets(QObject *parent)
@@ -30,49 +48,49 @@ Secrets::Secrets(QObject *parent)
 }
 
 void Secrets::read(const CommunityLocation &location, QObject *context,
-                   std::function<void(const QString &)> found)
+                   std::function<void(const Kept &)> found)
 {
     // Whose a password under the former name is nobody knows: it is tried as the default user's.
     const auto former = location.endpoint.user.isEmpty() ? location.formerKey() : QString();
-    auto *job = jobFor<QKeychain::ReadPasswordJob>(location.key());
-    connect(job, &QKeychain::Job::finished, context,
-            [job, former, context, found = std::move(found)] {
-                if (job->error() == QKeychain::NoError || former.isEmpty())
-                    return found(job->error() == QKeychain::NoError ? job->textData() : QString());
-                readFormer(former, context, found);
+    const auto key = location.endpoint.certificateFile.isEmpty() ? QString() : keyOfKey(location);
+    readOne(location.key(), context, [former, key, context, found = std::move(found)](auto own) {
+        readOne(own.isEmpty() ? former : QString(), context, [own, key, context, found](auto old) {
+            readOne(key, context, [password = own + old, found](const QString &keyPassword) {
+                found({password, keyPassword});
             });
-    job->start();
-}
-
-void Secrets::readFormer(const QString &key, QObject *context,
-                         const std::function<void(const QString &)> &found)
-{
-    auto *job = jobFor<QKeychain::ReadPasswordJob>(key);
-    connect(job, &QKeychain::Job::finished, context, [job, found] {
-        found(job->error() == QKeychain::NoError ? job->textData() : QString());
+        });
     });
-    job->start();
 }
 
-void Secrets::keep(const CommunityLocation &location, const QString &password)
+void Secrets::keep(const CommunityLocation &location, const Kept &secrets)
 {
     auto *job = jobFor<QKeychain::WritePasswordJob>(location.key());
-    job->setTextData(password);
+    job->setTextData(secrets.password);
     connect(job, &QKeychain::Job::finished, this,
             [this, job] { Q_EMIT kept(job->error() == QKeychain::NoError); });
     job->start();
+    if (secrets.keyPassword.isEmpty())
+        return;
+    auto *ofKey = jobFor<QKeychain::WritePasswordJob>(keyOfKey(location));
+    ofKey->setTextData(secrets.keyPassword);
+    ofKey->start();
 }
 
 void Secrets::forget(const CommunityLocation &location)
 {
     jobFor<QKeychain::DeletePasswordJob>(location.key())->start();
+    if (!location.endpoint.certificateFile.isEmpty())
+        jobFor<QKeychain::DeletePasswordJob>(keyOfKey(location))->start();
 }
 
-QString Secrets::takeFromEnvironment()
+Secrets::Kept Secrets::takeFromEnvironment()
 {
-    const auto password = qEnvironmentVariable("FOLKMOOT_PASSWORD");
-    qunsetenv("FOLKMOOT_PASSWORD");
-    return password;
+    const auto take = [](const char *name) {
+        const auto value = qEnvironmentVariable(name);
+        qunsetenv(name);
+        return value;
+    };
+    return {take("FOLKMOOT_PASSWORD"), take("FOLKMOOT_KEY_PASSWORD")};
 }
 
 namespace {

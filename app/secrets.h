@@ -21,20 +21,21 @@ class Secrets : public QObject {
 public:
     explicit Secrets(QObject *parent = nullptr);
 
-    /// Tells `found` the password, or an empty text where none is known. Never after the death of
-    /// `context`.
+    /// Empty where nothing is known.
+    struct Kept {
+        QString password;
+        QString keyPassword; ///< see base::Endpoint
+    };
+    /// Tells `found` what is kept. Never after the death of `context`.
     void read(const CommunityLocation &location, QObject *context,
-              std::function<void(const QString &)> found);
-    void keep(const CommunityLocation &location, const QString &password);
+              std::function<void(const Kept &)> found);
+    void keep(const CommunityLocation &location, const Kept &secrets);
     void forget(const CommunityLocation &location);
 
-    /// FOLKMOOT_PASSWORD, which comes before the keychain. Gone from the environment afterwards:
-    /// the programs that this one starts have no use for it. Before there are threads.
-    [[nodiscard]] static QString takeFromEnvironment();
-
-private:
-    static void readFormer(const QString &key, QObject *context,
-                           const std::function<void(const QString &)> &found);
+    /// FOLKMOOT_PASSWORD and FOLKMOOT_KEY_PASSWORD, which come before the keychain. Gone from the
+    /// environment afterwards: the programs that this one starts have no use for them. Before there
+    /// are threads.
+    [[nodiscard]] static Kept takeFromEnvironment();
 
 Q_SIGNALS:
     /// After keep(): false means that the person will be asked again next time.

@@ -36,6 +36,8 @@ QVariantMap Settings::encode(const CommunityLocation &location)
         return {{u"folder"_s, location.folder}, {u"namespace"_s, location.nameSpace}};
     return {{u"address"_s, location.endpoint.toUri()},
             {u"ca"_s, location.endpoint.caFile},
+            {u"certificate"_s, location.endpoint.certificateFile},
+            {u"certificateKey"_s, location.endpoint.keyFile},
             {u"namespace"_s, location.nameSpace}};
 }
 
@@ -48,6 +50,8 @@ std::optional<CommunityLocation> Settings::decode(const QVariantMap &map)
     if (!endpoint)
         return std::nullopt;
     endpoint->caFile = map.value(u"ca"_s).toString();
+    endpoint->certificateFile = map.value(u"certificate"_s).toString();
+    endpoint->keyFile = map.value(u"certificateKey"_s).toString();
     endpoint->nameSpace = nameSpace;
     return CommunityLocation{{}, *endpoint, nameSpace};
 }

@@ -127,13 +127,14 @@ void StartController::askServer()
     if (recent.isEmpty())
         return;
     const auto &location = recent.first();
-    m_secrets.read(location, dialog, [dialog, location](const QString &password) {
+    m_secrets.read(location, dialog, [dialog, location](const auto &kept) {
         // Whoever was faster than the keychain has begun to type.
         if (dialog->isModified())
             return;
         auto endpoint = location.endpoint;
-        endpoint.password = password;
-        dialog->setEndpoint(endpoint, !password.isEmpty());
+        endpoint.password = kept.password;
+        endpoint.keyPassword = kept.keyPassword;
+        dialog->setEndpoint(endpoint, !kept.password.isEmpty());
     });
 }
 

@@ -718,11 +718,15 @@ void TestApplication::aCheckLeavesACommunityAsItIs()
 void TestApplication::thePasswordLeavesTheEnvironment()
 {
     qputenv("FOLKMOOT_PASSWORD", "secret");
+    qputenv("FOLKMOOT_KEY_PASSWORD", "sesame");
 
-    QCOMPARE(app::Secrets::takeFromEnvironment(), u"secret"_s);
+    const auto taken = app::Secrets::takeFromEnvironment();
 
+    QCOMPARE(taken.password, u"secret"_s);
+    QCOMPARE(taken.keyPassword, u"sesame"_s);
     QVERIFY(!qEnvironmentVariableIsSet("FOLKMOOT_PASSWORD"));
-    QVERIFY(app::Secrets::takeFromEnvironment().isEmpty());
+    QVERIFY(!qEnvironmentVariableIsSet("FOLKMOOT_KEY_PASSWORD"));
+    QVERIFY(app::Secrets::takeFromEnvironment().password.isEmpty());
 }
 
 void TestApplication::aFindingIsOneLineWhateverItsKeyHolds()

@@ -102,6 +102,8 @@ private Q_SLOTS:
     void theOtherSpeechIsOffered();
     void theFocusGoesWhereTheFailureIs_data();
     void theFocusGoesWhereTheFailureIs();
+    void whoWatchesOverServersStaysInTheForm();
+    void aClientsCertificateStaysInTheFormWhereItCounts();
     void whoseSocketItIsStaysInTheForm();
     void thereIsOneCaret();
     void aServerThatTakesItsTimeCanBeGivenUp();
@@ -458,6 +460,44 @@ void TestAccount::whoseSocketItIsStaysInTheForm()
 
     QCOMPARE(field(*dialog, u"Address"_s)->text(), u"unix:///run/redis.sock"_s);
     QCOMPARE(dialog->endpoint().value(), endpoint);
+}
+
+void TestAccount::whoWatchesOverServersStaysInTheForm()
+{
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    const auto uri = u"rediss+sentinel://ann@a.example.org:26379,b.example.org:5000/main/2"_s;
+    const auto endpoint = base::Endpoint::fromUri(uri).value();
+
+    dialog->setEndpoint(endpoint, false);
+
+    QCOMPARE(field(*dialog, u"Address"_s)->text(),
+             u"rediss+sentinel://a.example.org:26379,b.example.org:5000/main"_s);
+    QVERIFY(!dialog->findChild<QSpinBox *>()->isEnabled()); // each has its own port
+    QCOMPARE(dialog->endpoint().value(), endpoint);
+}
+
+void TestAccount::aClientsCertificateStaysInTheFormWhereItCounts()
+{
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    auto endpoint = base::Endpoint::fromUri(u"rediss://redis.example.org"_s).value();
+    dialog->setEndpoint(endpoint, false);
+    auto *key = field(*dialog, u"File with the key of that certificate"_s);
+    auto *word = field(*dialog, u"Password of the key"_s);
+    QVERIFY(!key->isVisible());
+    endpoint.certificateFile = u"/etc/ann.crt"_s;
+    endpoint.keyFile = u"/etc/ann.key"_s;
+    endpoint.keyPassword = u"sesame"_s;
+
+    dialog->setEndpoint(endpoint, false);
+
+    QVERIFY(key->isVisible());
+    QCOMPARE(dialog->endpoint().value(), endpoint);
+    button(*dialog, u"Connect"_s)->click();
+    dialog->showFailure({base::Failure::Refused, u"client-key-password"_s});
+    QCOMPARE(dialog->focusWidget(), word);
+    dialog->findChild<QCheckBox *>()->setChecked(false); // without TLS nobody asks for one
+    QVERIFY(!key->isVisible());
+    QVERIFY(dialog->endpoint()->certificateFile.isEmpty());
 }
 
 void TestAccount::thereIsOneCaret()

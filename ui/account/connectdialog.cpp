@@ -24,12 +24,14 @@ using namespace Qt::StringLiterals;
 
 namespace ui {
 
+using Discovery = base::Endpoint::Discovery;
 using Transport = base::Endpoint::Transport;
 
 namespace {
 
 const auto unixPrefix = u"unix://"_s;
 const auto linkPrefix = u"folkmoot:"_s;
+const auto sentinelMark = u"+sentinel://"_s;
 
 /// A bare host goes through the same reading as a URI; IPv6 needs its brackets.
 bool isBareIp6(const QString &text)
@@ -50,8 +52,8 @@ bool isSameAddressee(const base::Endpoint &one, const base::Endpoint &other)
 {
     const bool isGuarded
         = one.transport == other.transport || other.transport == base::Endpoint::Transport::Tls;
-    return isGuarded && one.host == other.host && one.port == other.port && one.path == other.path
-        && one.user == other.user;
+    return isGuarded && one.nodes() == other.nodes() && one.primary == other.primary
+        && one.path == other.path && one.user == other.user;
 }
 
 /// The prefix of every key that a community called `name` gets; typed braces are kept.
@@ -126,22 +128,43 @@ void ConnectDialog::createEncryption()
 {
     m_tls = new QCheckBox(tr("Encrypt with TLS"), form());
     content()->addWidget(m_tls);
-    m_caFile = new QLineEdit(form());
-    m_caFile->setAccessibleName(tr("File with further certificate authorities"));
+    m_caFile = createFileRow(tr("File with further certificate authorities"), m_caRow);
     m_caFile->setAccessibleDescription(
         tr("Only the authorities in this file count then, not those of the system."));
     m_caFile->setPlaceholderText(
         tr("The server's own certificate authority (PEM): only it counts"));
-    auto *browse = new QPushButton(tr("Browse…"), form());
-    browse->setAutoDefault(false);
-    m_caRow = new QWidget(form());
-    rowOf({{m_caFile, 1}, browse}, {.margins = {}}, m_caRow);
-    content()->addWidget(m_caRow);
+    m_certificateFile = createFileRow(tr("File with this client's certificate"), m_certificateRow);
+    m_certificateFile->setPlaceholderText(
+        tr("This client's certificate (PEM), where the server wants one"));
+    m_keyFile = createFileRow(tr("File with the key of that certificate"), m_keyRow);
+    m_keyFile->setPlaceholderText(tr("Its key (PEM), unless it is in the same file"));
+    m_keyPassword = new QLineEdit(form());
+    m_keyPassword->setEchoMode(QLineEdit::Password);
+    m_keyPassword->setAccessibleName(tr("Password of the key"));
+    m_keyPassword->setPlaceholderText(tr("Password of the key"));
+    qobject_cast<QBoxLayout *>(m_keyRow->layout())->addWidget(m_keyPassword, 1);
     m_plainNote = addText(tr("Not encrypted: whoever is between this computer and the server can "
                              "read and change everything, the password too."));
     followToken(m_plainNote, &Tokens::danger);
     connect(m_tls, &QCheckBox::toggled, this, &ConnectDialog::followTransport);
-    connect(browse, &QAbstractButton::clicked, this, &ConnectDialog::chooseCaFile);
+    connect(m_certificateFile, &QLineEdit::textChanged, this, &ConnectDialog::followTransport);
+}
+
+/// A line for the name of a file in PEM, and a button that looks for one.
+QLineEdit *ConnectDialog::createFileRow(const QString &name, QWidget *&row)
+{
+    auto *line = new QLineEdit(form());
+    line->setAccessibleName(name);
+    auto *browse = new QPushButton(tr("Browse…"), form());
+    browse->setAutoDefault(false);
+    row = new QWidget(form());
+    rowOf({{line, 2}, browse}, {.margins = {}}, row);
+    content()->addWidget(row);
+    connect(browse, &QAbstractButton::clicked, this, [this, name, line] {
+        auto *dialog = askForFile(this, name, {tr("PEM (*.pem *.crt *.key)"), tr("All files (*)")});
+        connect(dialog, &QFileDialog::fileSelected, line, &QLineEdit::setText);
+    });
+    return line;
 }
 
 void ConnectDialog::createSecrets()
@@ -179,7 +202,8 @@ void ConnectDialog::applyUri(const QString &text)
         return;
     if (parsed->transport != Transport::UnixSocket) {
         m_tls->setChecked(parsed->transport == Transport::Tls);
-        m_port->setValue(parsed->port);
+        if (parsed->discovery == Discovery::None)
+            m_port->setValue(parsed->port);
     }
     if (parsed->database > 0)
         m_database->setValue(parsed->database);
@@ -190,9 +214,13 @@ void ConnectDialog::applyUri(const QString &text)
 void ConnectDialog::followTransport()
 {
     const bool isSocket = m_address->text().startsWith(unixPrefix);
-    m_port->setEnabled(!isSocket);
+    const bool isTls = m_tls->isChecked() && !isSocket;
+    // Sentinels are several, each with its port.
+    m_port->setEnabled(!isSocket && !m_address->text().contains(sentinelMark));
     m_tls->setEnabled(!isSocket);
-    m_caRow->setVisible(m_tls->isChecked() && !isSocket);
+    m_caRow->setVisible(isTls);
+    m_certificateRow->setVisible(isTls);
+    m_keyRow->setVisible(isTls && !m_certificateFile->text().isEmpty());
     guardPassword();
 }
 
@@ -210,13 +238,6 @@ void ConnectDialog::guardPassword()
     m_password->setPlaceholderText(tr("Another address or user"));
 }
 
-void ConnectDialog::chooseCaFile()
-{
-    auto *dialog = askForFile(this, tr("Certificate authorities"),
-                              {tr("Certificates (*.pem *.crt)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, m_caFile, &QLineEdit::setText);
-}
-
 void ConnectDialog::setEndpoint(const base::Endpoint &endpoint, bool keepsPassword)
 {
     const bool isSocket = endpoint.transport == Transport::UnixSocket;
@@ -224,10 +245,14 @@ void ConnectDialog::setEndpoint(const base::Endpoint &endpoint, bool keepsPasswo
     auto address = endpoint;
     address.user.clear();
     address.database = 0; // both have fields of their own
-    m_address->setText(isSocket ? address.toUri() : endpoint.host);
+    const bool isWhole = isSocket || endpoint.discovery != Discovery::None;
+    m_address->setText(isWhole ? address.toUri() : endpoint.host);
     m_port->setValue(endpoint.port);
     m_tls->setChecked(endpoint.transport == Transport::Tls);
     m_caFile->setText(endpoint.caFile);
+    m_certificateFile->setText(endpoint.certificateFile);
+    m_keyFile->setText(endpoint.keyFile);
+    m_keyPassword->setText(endpoint.keyPassword);
     m_user->setText(endpoint.user);
     m_password->setText(endpoint.password);
     m_database->setValue(endpoint.database);
@@ -253,11 +278,23 @@ base::Result<base::Endpoint> ConnectDialog::typed() const
         return parsed;
     if (parsed->transport != Transport::UnixSocket) {
         parsed->transport = m_tls->isChecked() ? Transport::Tls : Transport::Tcp;
-        if (!address.contains(u':') || isBareIp6(address) || address.contains("://"_L1))
+        const bool hasPort
+            = address.contains(u':') && !isBareIp6(address) && !address.contains("://"_L1);
+        if (parsed->discovery == Discovery::None && !hasPort)
             parsed->port = static_cast<quint16>(m_port->value());
     }
     parsed->user = m_user->text().trimmed();
     return parsed;
+}
+
+void ConnectDialog::readFiles(base::Endpoint &endpoint) const
+{
+    endpoint.caFile = m_caFile->text().trimmed();
+    endpoint.certificateFile = m_certificateFile->text().trimmed();
+    if (endpoint.certificateFile.isEmpty())
+        return;
+    endpoint.keyFile = m_keyFile->text().trimmed();
+    endpoint.keyPassword = m_keyPassword->text();
 }
 
 base::Result<base::Endpoint> ConnectDialog::endpoint()
@@ -276,13 +313,14 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
         return reject(
             m_address,
             QUrl(uriOf(address)).password().isEmpty()
-                ? tr("This is not an address: expected a host, redis://…, rediss://… or unix:///….")
+                ? tr("This is not an address: expected a host, redis://…, rediss://…, "
+                     "redis+sentinel://HOST,HOST/NAME or unix:///….")
                 : tr("A password does not belong in an address: please use the field below."));
     if (!isSoundName(m_nameSpace->text()))
         return reject(m_nameSpace,
                       tr("A namespace is a name of 1 to 32 characters without braces."));
     if (result->transport == Transport::Tls)
-        result->caFile = m_caFile->text().trimmed();
+        readFiles(*result);
     if (!result->caFile.isEmpty() && !QFileInfo(result->caFile).isReadable()) {
         moveFocus(m_caFile);
         return reject(nullptr, tr("The file with certificate authorities can't be read."));
@@ -309,6 +347,13 @@ void ConnectDialog::submit()
 /// What one has to change.
 QWidget *ConnectDialog::faultyField(const base::Error &error) const
 {
+    if (error.detail == "client-key-encrypted"_L1 || error.detail == "client-key-password"_L1)
+        return m_keyPassword;
+    if (error.detail.startsWith("client-key"_L1))
+        return m_keyFile;
+    if (error.detail.startsWith("client-certificate"_L1)
+        || error.detail.startsWith("CLIENTCERT"_L1))
+        return m_certificateFile;
     if (wantsPassword(error))
         return m_password;
     if (error.kind == base::Failure::NotPermitted)

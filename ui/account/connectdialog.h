@@ -40,7 +40,8 @@ private:
     void createEncryption();
     void createSecrets();
     void applyUri(const QString &text);
-    void chooseCaFile();
+    QLineEdit *createFileRow(const QString &name, QWidget *&row);
+    void readFiles(base::Endpoint &endpoint) const;
     void followTransport();
     void guardPassword();
     [[nodiscard]] QWidget *faultyField(const base::Error &error) const override;
@@ -55,6 +56,11 @@ private:
     QCheckBox *m_tls = nullptr;
     QWidget *m_caRow = nullptr;
     QLineEdit *m_caFile = nullptr;
+    QWidget *m_certificateRow = nullptr;
+    QLineEdit *m_certificateFile = nullptr;
+    QWidget *m_keyRow = nullptr;
+    QLineEdit *m_keyFile = nullptr;
+    QLineEdit *m_keyPassword = nullptr;
     QLineEdit *m_user = nullptr;
     QLineEdit *m_password = nullptr;
     QCheckBox *m_keep = nullptr;
