@@ -1054,6 +1054,13 @@
             <numerusform>Offline. Next try in %n s</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Server changing over, %n s. Pages stay readable; what you do is sent afterwards.</source>
+        <translation>
+            <numerusform>Server changing over, %n s. Pages stay readable; what you do is sent afterwards.</numerusform>
+            <numerusform>Server changing over, %n s. Pages stay readable; what you do is sent afterwards.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::OldActsDialog</name>

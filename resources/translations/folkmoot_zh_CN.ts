@@ -117,12 +117,6 @@ Without options the last community is opened; on the first start, Welcome.</sour
 写 --private=DIR 时存放在 DIR</translation>
     </message>
     <message>
-        <source>redis[s]://[user@]host:port[/db] or unix://[user@]/PATH[?db=N]; the password comes from the keychain, from FOLKMOOT_PASSWORD, or is asked</source>
-        <translation>redis[s]://[user@]host:port[/db] 或
-unix://[user@]/PATH[?db=N]；
-密码取自密钥环或 FOLKMOOT_PASSWORD，否则会询问</translation>
-    </message>
-    <message>
         <source>certificate authorities (PEM) that count for rediss://, instead of the system&apos;s</source>
         <translation>rediss:// 只认这个文件里的证书颁发机构（PEM），
 不用系统的</translation>
@@ -204,14 +198,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>--server: %1</source>
         <translation>--server：%1</translation>
-    </message>
-    <message>
-        <source>--ca: the file %1 can&apos;t be read.</source>
-        <translation>--ca：无法读取文件 %1。</translation>
-    </message>
-    <message>
-        <source>--ca belongs to --server rediss://….</source>
-        <translation>--ca 只能与 --server rediss://… 一起使用。</translation>
     </message>
     <message>
         <source>There is no workspace “%1”; there are: %2.</source>
@@ -392,6 +378,30 @@ moderate、notices、search、lab</translation>
     <message>
         <source>--from wants a file that can be read, with --found.</source>
         <translation>--from 需要一个可读取的文件，并与 --found 同用。</translation>
+    </message>
+    <message>
+        <source>redis[s]://[user@]host:port[/db], redis[s]+sentinel://[user@]host:port,…/NAME[/db] or unix://[user@]/PATH[?db=N]; the password comes from the keychain, from FOLKMOOT_PASSWORD, or is asked</source>
+        <translation>redis[s]://[用户@]主机:端口[/数据库]、redis[s]+sentinel://[用户@]主机:端口,…/名称[/数据库] 或 unix://[用户@]/路径[?db=N]；密码取自钥匙串或 FOLKMOOT_PASSWORD，否则询问</translation>
+    </message>
+    <message>
+        <source>who this client is for rediss://, in PEM, where the server wants to know</source>
+        <translation>本客户端在 rediss:// 上出示的证书（PEM），服务器要求时使用</translation>
+    </message>
+    <message>
+        <source>the key of --client-certificate, in PEM, unless it is in the same file; the password of one that is encrypted comes from FOLKMOOT_KEY_PASSWORD or from the keychain</source>
+        <translation>--client-certificate 的私钥（PEM），除非在同一文件中；加密私钥的密码取自 FOLKMOOT_KEY_PASSWORD 或钥匙串</translation>
+    </message>
+    <message>
+        <source>--%1: the file %2 can&apos;t be read.</source>
+        <translation>--%1：无法读取文件 %2。</translation>
+    </message>
+    <message>
+        <source>--%1 belongs to --server rediss://….</source>
+        <translation>--%1 要与 --server rediss://… 一起使用。</translation>
+    </message>
+    <message>
+        <source>--client-key belongs to --client-certificate.</source>
+        <translation>--client-key 要与 --client-certificate 一起使用。</translation>
     </message>
 </context>
 <context>
@@ -6202,24 +6212,12 @@ moderate、notices、search、lab</translation>
         <translation>多个社区共用数据库时才需填写</translation>
     </message>
     <message>
-        <source>Certificate authorities</source>
-        <translation>证书颁发机构</translation>
-    </message>
-    <message>
-        <source>Certificates (*.pem *.crt)</source>
-        <translation>证书 (*.pem *.crt)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>An address is needed.</source>
         <translation>请填写地址。</translation>
-    </message>
-    <message>
-        <source>This is not an address: expected a host, redis://…, rediss://… or unix:///….</source>
-        <translation>这不是地址：应为主机名、redis://…、rediss://… 或 unix:///…。</translation>
     </message>
     <message>
         <source>A password does not belong in an address: please use the field below.</source>
@@ -6272,6 +6270,34 @@ moderate、notices、search、lab</translation>
     <message>
         <source>This invitation is not complete.</source>
         <translation>这不是一份完整的邀请。</translation>
+    </message>
+    <message>
+        <source>File with this client&apos;s certificate</source>
+        <translation>本客户端证书的文件</translation>
+    </message>
+    <message>
+        <source>This client&apos;s certificate (PEM), where the server wants one</source>
+        <translation>本客户端的证书（PEM），服务器要求时填写</translation>
+    </message>
+    <message>
+        <source>File with the key of that certificate</source>
+        <translation>该证书私钥的文件</translation>
+    </message>
+    <message>
+        <source>Its key (PEM), unless it is in the same file</source>
+        <translation>它的私钥（PEM），除非在同一文件中</translation>
+    </message>
+    <message>
+        <source>Password of the key</source>
+        <translation>私钥的密码</translation>
+    </message>
+    <message>
+        <source>PEM (*.pem *.crt *.key)</source>
+        <translation>PEM (*.pem *.crt *.key)</translation>
+    </message>
+    <message>
+        <source>This is not an address: expected a host, redis://…, rediss://…, redis+sentinel://HOST,HOST/NAME or unix:///….</source>
+        <translation>这不是地址：应为主机名、redis://…、rediss://…、redis+sentinel://主机,主机/名称 或 unix:///…。</translation>
     </message>
 </context>
 <context>
@@ -6351,6 +6377,11 @@ moderate、notices、search、lab</translation>
         <source>%1.</source>
         <extracomment>A state such as &quot;Connected&quot;, as a sentence of its own</extracomment>
         <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Connected to Redis %1 at %3, %2 ms</source>
+        <extracomment>%3 is the server of several that serves now, e.g. 10.0.0.2:6379</extracomment>
+        <translation>已连接到 %3 的 Redis %1，%2 毫秒</translation>
     </message>
 </context>
 <context>
@@ -7342,10 +7373,6 @@ moderate、notices、search、lab</translation>
         <translation>连接中断了。</translation>
     </message>
     <message>
-        <source>The server refused the encrypted connection. It seems to want a certificate from its clients, which Folkmoot does not send.</source>
-        <translation>服务器拒绝了加密连接。它似乎要求客户端出示证书，而 Folkmoot 不发送证书。</translation>
-    </message>
-    <message>
         <source>The server answers very slowly.</source>
         <translation>服务器响应非常慢。</translation>
     </message>
@@ -7496,6 +7523,46 @@ moderate、notices、search、lab</translation>
     <message>
         <source>You have muted 10,000 people; let some speak again first.</source>
         <translation>你已屏蔽 10,000 人；请先解除对其中一些人的屏蔽。</translation>
+    </message>
+    <message>
+        <source>The sentinels know no primary of this name.</source>
+        <translation>哨兵不知道有这个名称的主节点。</translation>
+    </message>
+    <message>
+        <source>The file with this client&apos;s certificate can&apos;t be read as PEM.</source>
+        <translation>本客户端的证书文件不能作为 PEM 读取。</translation>
+    </message>
+    <message>
+        <source>The key of this client&apos;s certificate can&apos;t be read as PEM (RSA or EC).</source>
+        <translation>本客户端证书的私钥不能作为 PEM 读取（RSA 或 EC）。</translation>
+    </message>
+    <message>
+        <source>The key of this client&apos;s certificate is encrypted: its password is needed.</source>
+        <translation>本客户端证书的私钥已加密：需要它的密码。</translation>
+    </message>
+    <message>
+        <source>The password of the key of this client&apos;s certificate is wrong.</source>
+        <translation>本客户端证书私钥的密码不正确。</translation>
+    </message>
+    <message>
+        <source>The key belongs to another certificate of a client.</source>
+        <translation>这个私钥属于另一张客户端证书。</translation>
+    </message>
+    <message>
+        <source>The server takes no changes at present: too few replicas follow it to keep them safe.</source>
+        <translation>服务器目前不接受修改：跟随它的副本太少，无法保证安全。</translation>
+    </message>
+    <message>
+        <source>The server refused the encrypted connection. It seems to want a certificate of this client, or another one.</source>
+        <translation>服务器拒绝了加密连接。它似乎要求本客户端出示证书，或换一张证书。</translation>
+    </message>
+    <message>
+        <source>It is done, but no other server has it yet: it can be lost if this one fails now.</source>
+        <translation>已经完成，但还没有别的服务器保存它：如果这台服务器现在出故障，它可能会丢失。</translation>
+    </message>
+    <message>
+        <source>The server is changing over: another one takes its place.</source>
+        <translation>服务器正在切换：另一台正在接替它。</translation>
     </message>
 </context>
 <context>
@@ -10690,6 +10757,12 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Try again now</source>
         <translation>立即重试</translation>
+    </message>
+    <message numerus="yes">
+        <source>Server changing over, %n s. Pages stay readable; what you do is sent afterwards.</source>
+        <translation>
+            <numerusform>服务器正在切换，%n 秒。页面仍可阅读；您所做的操作随后发送。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -210,6 +210,16 @@ constexpr Refusal ErrorText::refusals[] = {
          "is back.")},
     // A server on the network
     {"speaks-tls", QT_TR_NOOP("The server speaks TLS there: rediss://, or Encrypt with TLS.")},
+    {"primary-unknown", QT_TR_NOOP("The sentinels know no primary of this name.")},
+    {"client-certificate-unreadable",
+     QT_TR_NOOP("The file with this client's certificate can't be read as PEM.")},
+    {"client-key-unreadable",
+     QT_TR_NOOP("The key of this client's certificate can't be read as PEM (RSA or EC).")},
+    {"client-key-encrypted",
+     QT_TR_NOOP("The key of this client's certificate is encrypted: its password is needed.")},
+    {"client-key-password",
+     QT_TR_NOOP("The password of the key of this client's certificate is wrong.")},
+    {"client-key-other", QT_TR_NOOP("The key belongs to another certificate of a client.")},
     {"speaks-plain", QT_TR_NOOP("The server does not speak TLS there: redis:// is not encrypted.")},
     // The private server
     {"program-missing", QT_TR_NOOP("The program redis-server is not installed.")},
@@ -281,6 +291,9 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
          "The server admits only programs on its own computer, unless it is given a password.")},
     {"READONLY",
      QT_TR_NOOP("This server is a replica, which takes no changes: connect to its primary.")},
+    {"NOREPLICAS",
+     QT_TR_NOOP("The server takes no changes at present: too few replicas follow it to keep them "
+                "safe.")},
     {"MASTERDOWN", QT_TR_NOOP("This server is a replica that has lost its primary.")},
     {"MOVED|ASK|CLUSTERDOWN|CROSSSLOT",
      QT_TR_NOOP(
@@ -298,8 +311,12 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
     {"HANGUP", QT_TR_NOOP("The server ended the connection at once.")},
     {"BROKEN", QT_TR_NOOP("The connection broke.")},
     {"CLIENTCERT",
-     QT_TR_NOOP("The server refused the encrypted connection. It seems to want a certificate from "
-                "its clients, which Folkmoot does not send.")},
+     QT_TR_NOOP("The server refused the encrypted connection. It seems to want a certificate of "
+                "this client, or another one.")},
+    {"UNSAFE",
+     QT_TR_NOOP(
+         "It is done, but no other server has it yet: it can be lost if this one fails now.")},
+    {"CHANGING", QT_TR_NOOP("The server is changing over: another one takes its place.")},
     {"SLOW", QT_TR_NOOP("The server answers very slowly.")},
     {"TOOLARGE", QT_TR_NOOP("The server's answer is too large to be read.")},
     {"ENDLESS", QT_TR_NOOP("The server's answer does not come to an end.")},

@@ -64,10 +64,14 @@ OfflineBanner::OfflineBanner(QWidget *parent)
 void OfflineBanner::setState(const base::ConnectionState &state)
 {
     const bool wasOffline = !isHidden();
-    // While a try is under way the banner stays, so that nothing jumps.
-    const bool isOffline
-        = state.phase == Phase::Offline || (wasOffline && state.phase == Phase::Connecting);
+    if (state.phase == Phase::Online)
+        m_gone.invalidate();
+    else if (!m_gone.isValid())
+        m_gone.start();
     m_state = state;
+    // While a try is under way the banner stays, so that nothing jumps.
+    const bool isOffline = state.phase == Phase::Offline || isChanging()
+        || (wasOffline && state.phase == Phase::Connecting);
     retranslate();
     setVisible(isOffline);
     if (isOffline)
@@ -80,15 +84,29 @@ void OfflineBanner::setState(const base::ConnectionState &state)
     }
 }
 
-void OfflineBanner::retranslate()
+bool OfflineBanner::isChanging() const
 {
+    return m_state.phase == Phase::Connecting && m_state.cause.detail.startsWith("CHANGING"_L1);
+}
+
+QString OfflineBanner::sentence() const
+{
+    if (isChanging())
+        return tr(
+            "Server changing over, %n s. Pages stay readable; what you do is sent afterwards.",
+            nullptr, static_cast<int>(m_gone.elapsed() / 1000));
     const auto left = QDateTime::currentDateTimeUtc().secsTo(m_state.nextAttempt);
     const bool isCounting = m_state.phase == Phase::Offline && m_state.nextAttempt.isValid();
-    say(isCounting && left > 0 ? tr("Offline. Next try in %n s", nullptr, static_cast<int>(left))
-                               : tr("Offline. Trying again…"),
-        m_state.phase == Phase::Offline ? sentenceFor(m_state.cause) : QString());
+    return isCounting && left > 0 ? tr("Offline. Next try in %n s", nullptr, static_cast<int>(left))
+                                  : tr("Offline. Trying again…");
+}
+
+void OfflineBanner::retranslate()
+{
+    say(sentence(), m_state.phase == Phase::Offline ? sentenceFor(m_state.cause) : QString());
     button()->setText(tr("Now"));
     button()->setAccessibleName(tr("Try again now"));
+    button()->setVisible(!isChanging()); // it tries several times a second
 }
 
 WritersStrip::WritersStrip(QWidget *parent)

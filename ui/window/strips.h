@@ -5,6 +5,7 @@
 #include "domain/finding.h"
 #include "ui/widgets/elidedlabel.h"
 
+#include <QElapsedTimer>
 #include <QList>
 #include <QPushButton>
 #include <QTimer>
@@ -33,7 +34,8 @@ private:
     QPushButton *m_button = new QPushButton(this);
 };
 
-/// "Offline. Next try in 12 s  [Now]": shown while the connection is gone.
+/// "Offline. Next try in 12 s  [Now]": shown while the connection is gone, or one server takes the
+/// place of another.
 class OfflineBanner : public Strip {
     Q_OBJECT
 public:
@@ -46,9 +48,12 @@ Q_SIGNALS:
 
 private:
     void retranslate() override;
+    [[nodiscard]] QString sentence() const;
+    [[nodiscard]] bool isChanging() const;
 
     base::ConnectionState m_state;
     QTimer m_second;
+    QElapsedTimer m_gone; ///< since the connection was lost
 };
 
 /// "This community was written by … . Look around; nothing is written until you say so.

@@ -137,9 +137,14 @@ QString ConnectionPill::sentence() const
         return tr("Connected. %1").arg(sentenceFor(m_state.pushTrouble));
     if (m_state.serverVersion.isEmpty())
         return tr("Connected");
-    const auto milliseconds = static_cast<double>(m_state.roundTrip.count()) / 1000.0;
-    return tr("Connected to Redis %1, %2 ms")
-        .arg(displayLine(m_state.serverVersion, 32), QLocale().toString(milliseconds, 'f', 1));
+    const auto milliseconds
+        = QLocale().toString(static_cast<double>(m_state.roundTrip.count()) / 1000.0, 'f', 1);
+    const auto version = displayLine(m_state.serverVersion, 32);
+    if (m_state.node.isEmpty())
+        return tr("Connected to Redis %1, %2 ms").arg(version, milliseconds);
+    //: %3 is the server of several that serves now, e.g. 10.0.0.2:6379
+    return tr("Connected to Redis %1 at %3, %2 ms")
+        .arg(version, milliseconds, displayLine(m_state.node, 80));
 }
 
 void ConnectionPill::updateTexts()

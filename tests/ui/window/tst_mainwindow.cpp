@@ -74,6 +74,7 @@ private Q_SLOTS:
     void newAndFilterReachThePage();
     void theIdentityButtonNamesWhoActsAndOffersTheOthers();
     void offlineShowsTheBannerUntilTheServerAnswers();
+    void aChangeOfServersIsNoOutage();
     void f6WalksThroughThePanes();
     void theQuickSwitcherOpensWhatIsChosen();
     void theCommandPaletteRunsAndRemembersCommands();
@@ -183,6 +184,29 @@ void TestMainWindow::offlineShowsTheBannerUntilTheServerAnswers()
 
     m_window->setConnection(online());
     QVERIFY(banner->isHidden());
+}
+
+void TestMainWindow::aChangeOfServersIsNoOutage()
+{
+    auto *banner = m_window->findChild<ui::OfflineBanner *>();
+    base::ConnectionState changing;
+    changing.cause = {base::Failure::Unreachable, u"CHANGING connection refused"_s};
+
+    m_window->setConnection({}); // quick ones are nobody's business
+    QVERIFY(banner->isHidden());
+    m_window->setConnection(changing);
+
+    QVERIFY(banner->isVisible());
+    QVERIFY2(banner->text().startsWith(u"Server changing over, "_s), qPrintable(banner->text()));
+    QVERIFY(banner->findChild<QPushButton *>()->isHidden());
+
+    auto other = online();
+    other.node = u"10.0.0.2:6379"_s;
+    m_window->setConnection(other);
+    QVERIFY(banner->isHidden());
+    const auto *pill = m_window->findChild<ui::ConnectionPill *>();
+    QVERIFY2(pill->accessibleDescription().contains(other.node),
+             qPrintable(pill->accessibleDescription()));
 }
 
 void TestMainWindow::f6WalksThroughThePanes()
