@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Usage: setup.sh NAME [--host HOST] [--port PORT] [--memory SIZE] [--certificate FILE --key FILE]
-#                 [--from FILE]
+#                 [--from FILE]  or  setup.sh --sentinel NAME [--port PORT] [--down]
 # Sets a guarded community up on this computer (Debian 12), as root: a Redis of its own with TLS,
 # accounts and limits, registrar and steward; prints the first invitation. Once more, it goes on
 # where it was interrupted.
@@ -11,6 +11,8 @@
 #   --certificate  of this computer, with its chain, from an authority that members' computers know;
 #                  without, an authority is made, and its fingerprint stands in invitations
 #   --from         a community that was exported and goes on here; whom it brings along gets a link
+#   --sentinel     instead: three servers and three sentinels on this computer for trying; see
+#                  --sentinel --help
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 
@@ -19,6 +21,8 @@ give_up() {
     say "$@"
     exit 1
 }
+
+case " $* " in *" --sentinel "*) exec bash "$here/sentinel.sh" "$@" ;; esac
 
 name=""
 host=""
@@ -35,7 +39,7 @@ while [ $# -gt 0 ]; do
         shift
         ;;
     -h | --help)
-        sed -n '3,13s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+        sed -n '3,15s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
         exit 0
         ;;
     -*) give_up "$1 is not known; see --help." ;;

@@ -1,0 +1,132 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Usage: setup.sh --sentinel NAME [--port PORT] [--down]
+# Makes a primary, two replicas and three sentinels on this computer, for trying how one server takes
+# the place of another; nobody needs to be root. Prints the address to connect to. Once more, it
+# starts what does not run.
+#   --port  of the first server (7400); the others and the sentinels have the five behind it
+#   --down  ends all six, and deletes what they hold
+set -euo pipefail
+
+say() { echo "setup: $*" >&2; }
+give_up() {
+    say "$@"
+    exit 1
+}
+
+name=""
+port=7400
+is_down=""
+while [ $# -gt 0 ]; do
+    case "$1" in
+    --sentinel) ;;
+    --down) is_down=yes ;;
+    --port)
+        port="${2:-}"
+        shift
+        ;;
+    -h | --help)
+        sed -n '3,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+        exit 0
+        ;;
+    -*) give_up "$1 is not known with --sentinel; see --sentinel --help." ;;
+    *)
+        [ -z "$name" ] || give_up "One set at a time: $name or $1."
+        name="$1"
+        ;;
+    esac
+    shift
+done
+[[ "$name" =~ ^[a-z0-9_-]{1,32}$ ]] || give_up "The set wants a name of 1 to 32 of a-z, 0-9, _ and -."
+if ! [[ "$port" =~ ^[1-9][0-9]{0,4}$ ]] || [ "$port" -gt 65530 ]; then
+    give_up "--port wants a number from 1 to 65530."
+fi
+
+root="${XDG_DATA_HOME:-$HOME/.local/share}/folkmoot/sentinel/$name"
+
+runs() { [ -e "$root/$1/pid" ] && kill -0 "$(cat "$root/$1/pid")" 2> /dev/null; }
+if [ -n "$is_down" ]; then
+    [ -d "$root" ] || give_up "There is no set called $name."
+    for node in sentinel1 sentinel2 sentinel3 server1 server2 server3; do
+        runs "$node" || continue
+        kill "$(cat "$root/$node/pid")"
+        while runs "$node"; do sleep 0.1; done
+    done
+    rm -rf "$root"
+    say "$name is gone"
+    exit 0
+fi
+
+command -v redis-server > /dev/null || give_up "redis-server is missing: apt install redis-server"
+if ! [ -e "$root/port" ]; then
+    mkdir -p "$root"
+    (umask 077 && openssl rand -hex 16 > "$root/password" && echo "$port" > "$root/port")
+fi
+port="$(cat "$root/port")"
+password="$(cat "$root/password")"
+
+# Configurations are written once: sentinels write into theirs, and into those of the servers, who is
+# the primary.
+server() {
+    local folder="$root/server$1"
+    [ -e "$folder/redis.conf" ] && return
+    mkdir -p "$folder"
+    cat > "$folder/redis.conf" << CONFIG
+port $((port + $1 - 1))
+bind 127.0.0.1
+dir $folder
+pidfile $folder/pid
+logfile $folder/log
+daemonize yes
+appendonly yes
+requirepass $password
+masterauth $password
+repl-diskless-sync-delay 0
+min-replicas-to-write 1
+min-replicas-max-lag 2
+CONFIG
+    [ "$1" -eq 1 ] || echo "replicaof 127.0.0.1 $port" >> "$folder/redis.conf"
+}
+sentinel() {
+    local folder="$root/sentinel$1"
+    [ -e "$folder/redis.conf" ] && return
+    mkdir -p "$folder"
+    cat > "$folder/redis.conf" << CONFIG
+port $((port + $1 + 2))
+bind 127.0.0.1
+dir $folder
+pidfile $folder/pid
+logfile $folder/log
+daemonize yes
+user default off
+user ask on >ask resetchannels &+switch-master -@all +ping +subscribe +sentinel|get-master-addr-by-name
+user watch on >$password ~* &* +@all
+sentinel sentinel-user watch
+sentinel sentinel-pass $password
+sentinel monitor $name 127.0.0.1 $port 2
+sentinel auth-pass $name $password
+sentinel down-after-milliseconds $name 2000
+sentinel failover-timeout $name 5000
+CONFIG
+}
+start() {
+    runs "$1" && return
+    redis-server "$root/$1/redis.conf" ${2:+"$2"} > /dev/null
+    for _ in $(seq 100); do
+        ! runs "$1" || return 0
+        sleep 0.1
+    done
+    tail -n 3 "$root/$1/log" >&2
+    give_up "$1 did not start; $root/$1/log says more."
+}
+umask 077
+for number in 1 2 3; do
+    server "$number"
+    sentinel "$number"
+done
+for number in 1 2 3; do start "server$number"; done
+for number in 1 2 3; do start "sentinel$number" --sentinel; done
+
+hosts="127.0.0.1:$((port + 3)),127.0.0.1:$((port + 4)),127.0.0.1:$((port + 5))"
+say "password: $root/password; servers: $root/server1 to server3, a pid in each"
+echo "redis+sentinel://$hosts/$name"

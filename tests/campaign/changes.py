@@ -1,0 +1,223 @@
+# SPDX-License-Identifier: MIT
+"""Servers that take each other's place, while people write through the program's own client."""
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import threading
+import time
+
+import redis
+
+from campaign import trial
+from village import free_port, wait_until
+
+SPACE = "{square}:"
+DOWN = 1000  # ms after which sentinels hold a silent server for dead
+WRITERS = 4
+
+
+class Node:
+    """A redis-server or a sentinel with a folder of its own."""
+
+    def __init__(self, folder, name, lines, is_sentinel=False):
+        self.port = free_port()
+        self.folder = os.path.join(folder, name)
+        os.makedirs(self.folder)
+        self.configuration = os.path.join(self.folder, "redis.conf")
+        self.options = ["--sentinel"] if is_sentinel else []
+        with open(self.configuration, "w", encoding="utf-8") as file:
+            file.write("\n".join([f"port {self.port}", "bind 127.0.0.1", f"dir {self.folder}", *lines]) + "\n")
+        self.process = None
+        self.start()
+
+    def start(self, *options):
+        self.process = subprocess.Popen(["redis-server", self.configuration, *self.options, *options],
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        wait_until(self.role, f"the server at {self.port}")
+
+    def client(self):
+        return redis.Redis(port=self.port, username="host", password="host", decode_responses=True, socket_timeout=2)
+
+    def ask(self, *command):
+        with contextlib.closing(self.client()) as client:
+            return client.execute_command(*command)
+
+    def role(self):
+        try:
+            return self.ask("ROLE")[0]
+        except redis.exceptions.RedisError:
+            return ""
+
+    def end(self, how=signal.SIGTERM):
+        self.process.send_signal(signal.SIGCONT)
+        self.process.send_signal(how)
+        self.process.wait(20)
+
+
+class Square:
+    """A primary, two replicas and three sentinels; four people in a community where all trust each other."""
+
+    ACCOUNTS = ("user default off", "user host on >host ~* &* +@all",
+                "user repl on >repl +psync +replconf +ping",
+                "user watch on >watch &* +multi +slaveof +ping +exec +subscribe +config|rewrite +role +publish +info "
+                "+client|setname +client|kill +script|kill")
+
+    def __init__(self, tried):
+        self.tried = tried
+        lines = [*self.ACCOUNTS, "masteruser repl", "masterauth repl", 'save ""', "appendonly yes",
+                 "repl-diskless-sync-delay 0", "min-replicas-to-write 1", "min-replicas-max-lag 2"]
+        self.nodes = [Node(tried.folder, "node0", lines)]
+        for number in (1, 2):
+            self.nodes.append(Node(tried.folder, f"node{number}",
+                                   [*lines, f"replicaof 127.0.0.1 {self.nodes[0].port}"]))
+        self.sentinels = [Node(tried.folder, f"sentinel{number}", [
+            "user default off", "user host on >host ~* &* +@all",
+            "user ask on >ask resetchannels &+switch-master -@all +ping +subscribe +sentinel|get-master-addr-by-name",
+            "sentinel sentinel-user host", "sentinel sentinel-pass host",
+            f"sentinel monitor main 127.0.0.1 {self.nodes[0].port} 2",
+            "sentinel auth-user main watch", "sentinel auth-pass main watch",
+            f"sentinel down-after-milliseconds main {DOWN}", "sentinel failover-timeout main 3000"],
+            is_sentinel=True) for number in range(3)]
+        wait_until(self.is_whole, "sentinels and replicas", 60)
+        host = self.nodes[0].client()
+        for number in range(1, WRITERS + 1):
+            host.hset(f"{SPACE}bbs::user::{number}", mapping={"id": number, "name": f"writer{number}", "email": "",
+                                                             "created": "1"})
+            host.hset(f"{SPACE}bbs::name_to_uid", f"writer{number}", number)
+        host.set(f"{SPACE}bbs::user_id", WRITERS)
+        hosts = ",".join(f"127.0.0.1:{sentinel.port}" for sentinel in self.sentinels)
+        self.place = ["--server", f"redis+sentinel://host@{hosts}/main", "--namespace", "square"]
+
+    def is_whole(self):
+        for sentinel in self.sentinels:
+            main = dict(zip(*[iter(sentinel.ask("SENTINEL", "MASTER", "main"))] * 2))
+            others = [dict(zip(*[iter(replica)] * 2)) for replica in sentinel.ask("SENTINEL", "REPLICAS", "main")]
+            follow = [other for other in others if other["master-link-status"] == "ok" and "down" not in other["flags"]]
+            if main["num-other-sentinels"] != "2" or "down" in main["flags"] or len(follow) < 2:
+                return False
+        return True
+
+    def primary(self):
+        port = int(self.sentinels[0].ask("SENTINEL", "GET-MASTER-ADDR-BY-NAME", "main")[1])
+        return next(node for node in self.nodes if node.port == port)
+
+    def wait_for_other(self, node):
+        wait_until(lambda: self.primary() is not node and self.primary().role() == "master", "the next primary", 60)
+
+    def heal(self, node):
+        """It follows again, and all are whole."""
+        if node.process.poll() is not None:
+            node.start("--replicaof", "127.0.0.1", str(self.primary().port))
+        wait_until(self.is_whole, "all to be whole", 90)
+
+    def kill(self):
+        node = self.primary()
+        node.end(signal.SIGKILL)
+        self.wait_for_other(node)
+        return node
+
+    def freeze(self):
+        node = self.primary()
+        node.process.send_signal(signal.SIGSTOP)
+        self.wait_for_other(node)
+        node.process.send_signal(signal.SIGCONT)
+        return node
+
+    def part(self):
+        """Clients reach the old primary still; nobody else does."""
+        node = self.primary()
+        node.ask("ACL", "SETUSER", "repl", "off")
+        node.ask("ACL", "SETUSER", "watch", "off")
+        for user in ("repl", "watch"):
+            node.ask("CLIENT", "KILL", "USER", user)
+        self.wait_for_other(node)
+        time.sleep(1)
+        node.ask("ACL", "SETUSER", "repl", "on")
+        node.ask("ACL", "SETUSER", "watch", "on")
+        return node
+
+    def end(self):
+        for node in [*self.sentinels, *self.nodes]:
+            with contextlib.suppress(ProcessLookupError):
+                node.end()
+
+
+class Writer(threading.Thread):
+    """A person who writes one article after the other, each until it is answered that it is there."""
+
+    def __init__(self, square, number):
+        super().__init__(daemon=True)
+        self.name = f"writer{number}"
+        self.program = subprocess.Popen(
+            [square.tried.program, "--perform", "-", *square.place, "--as", self.name], text=True,
+            env={**os.environ, "FOLKMOOT_PASSWORD": "host"}, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL)
+        self.done = {}  # title → when that was answered
+        self.again = 0
+        self.is_stopping = False
+
+    def run(self):
+        number = 0
+        while not self.is_stopping:
+            number += 1
+            title = f"{self.name} {number}"
+            while not self.is_stopping and "ok" not in self.say({"act": "submit-article", "title": title, "op": title}):
+                self.again += 1
+                time.sleep(0.1)
+            if not self.is_stopping:
+                self.done[title] = time.monotonic()
+            time.sleep(0.01)
+        self.program.stdin.close()
+
+    def say(self, act):
+        self.program.stdin.write(json.dumps(act) + "\n")
+        self.program.stdin.flush()
+        return json.loads(self.program.stdout.readline() or "{}")
+
+
+def longest_gap(writers, begin):
+    """Seconds without an answer to anybody since then; whoever writes goes on meanwhile."""
+    moments = sorted([begin, *(moment for writer in writers for moment in list(writer.done.values())
+                               if moment > begin), time.monotonic()])
+    return max(after - before for before, after in zip(moments, moments[1:]))
+
+
+@trial
+def sentinel_faults(tried):
+    """The primary is killed, frozen and parted from all others but clients, while four people write."""
+    times = tried.size(1, 20)
+    square = Square(tried)
+    writers = [Writer(square, number) for number in range(1, WRITERS + 1)]
+    try:
+        for writer in writers:
+            writer.start()
+        wait_until(lambda: all(len(writer.done) > 5 for writer in writers), "the writers")
+        for fault in (square.kill, square.freeze, square.part):
+            gaps = []
+            for _ in range(times):
+                begin = time.monotonic()
+                node = fault()
+                written = sum(len(writer.done) for writer in writers)
+                wait_until(lambda: sum(len(writer.done) for writer in writers) > written + 20, "acts after the change", 60)
+                gaps.append(longest_gap(writers, begin))
+                square.heal(node)
+            tried.at_most(f"{fault.__name__} {times} times: longest gap", max(gaps), 6, " s")
+        for writer in writers:
+            writer.is_stopping = True
+        for writer in writers:
+            writer.join(60)
+        host = square.primary().client()
+        last = int(host.get(f"{SPACE}article:"))
+        titles = [host.hget(f"{SPACE}article:{number}", "title") for number in range(1, last + 1)]
+        done = [title for writer in writers for title in writer.done]
+        tried.tell("acts that were answered", len(done), "told", True)
+        tried.tell("acts that were said again", sum(writer.again for writer in writers), "told", True)
+        tried.must("answered acts that are lost", len(set(done) - set(titles)), 0)
+        tried.must("acts that were done twice", len(titles) - len(set(titles)), 0)
+    finally:
+        for writer in writers:
+            writer.program.kill()
+        square.end()
