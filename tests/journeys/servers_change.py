@@ -16,7 +16,7 @@ from uidriver import wait_for
 
 SETUP = Path(__file__).resolve().parents[2] / "packaging" / "server" / "setup.sh"
 PORT = 7440
-DOWN = 5000  # ms: long enough for a person to be told
+DOWN = 8000  # ms: long enough for a person to be told
 
 
 def servers_change(journey):
@@ -38,8 +38,8 @@ def servers_change(journey):
 
         os.kill(int((folder / "server1/pid").read_text()), signal.SIGKILL)
         wait_for(lambda: is_changing(board), "the banner", 60)
-        assert board.articles(), "what was read stays readable"
         journey.picture("changing-over")
+        assert board.articles(), "what was read stays readable"
         wait_for(lambda: not is_changing(board), "another server", 60)
 
         port = int(sentinel.execute_command("SENTINEL", "GET-MASTER-ADDR-BY-NAME", "square")[1])
