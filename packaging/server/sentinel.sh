@@ -44,7 +44,7 @@ fi
 
 root="${XDG_DATA_HOME:-$HOME/.local/share}/folkmoot/sentinel/$name"
 
-runs() { [ -e "$root/$1/pid" ] && kill -0 "$(cat "$root/$1/pid")" 2> /dev/null; }
+runs() { kill -0 "$(cat "$root/$1/pid" 2> /dev/null || echo none)" 2> /dev/null; }
 if [ -n "$is_down" ]; then
     [ -d "$root" ] || give_up "There is no set called $name."
     for node in sentinel1 sentinel2 sentinel3 server1 server2 server3; do

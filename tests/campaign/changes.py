@@ -161,9 +161,9 @@ class Writer(threading.Thread):
 
     def run(self):
         number = 0
-        while not self.is_stopping:
+        while not self.is_stopping and self.program.poll() is None:
             number += 1
-            title = f"{self.name} {number}"
+            title = f"{self.name}-{number}"
             while not self.is_stopping and "ok" not in self.say({"act": "submit-article", "title": title, "op": title}):
                 self.again += 1
                 time.sleep(0.1)
