@@ -2,6 +2,9 @@
 #include "app/startcontroller.h"
 
 #include "base/deliver.h"
+#include "redis/wire/connection.h"
+#include "redis/wire/nodesurvey.h"
+#include "store/guarded/joining.h"
 #include "ui/account/connectdialog.h"
 #include "ui/account/joindialog.h"
 #include "ui/account/privatestartpage.h"
@@ -113,6 +116,7 @@ ui::ConnectDialog *StartController::serverDialog()
     if (!m_dialog) {
         m_dialog = new ui::ConnectDialog(&m_window);
         connect(m_dialog, &ui::ConnectDialog::submitted, this, &StartController::applyServer);
+        connect(m_dialog, &ui::ConnectDialog::testRequested, this, &StartController::testServer);
         connect(m_dialog, &ui::ConnectDialog::linkTyped, this, &StartController::applyLink);
         connect(m_dialog, &QDialog::rejected, this, &StartController::abandonServer);
         m_dialog->open();
@@ -146,6 +150,22 @@ void StartController::applyServer(const base::Endpoint &endpoint, bool keepPassw
     request.password = std::exchange(request.location.endpoint.password, {});
     request.keepPassword = keepPassword;
     Q_EMIT selected(request);
+}
+
+void StartController::testServer(const base::Endpoint &endpoint)
+{
+    const auto stop = std::make_shared<redis::Connection>(endpoint);
+    connect(m_dialog, &QObject::destroyed, [stop] { stop->requestStop(); });
+    const auto look = [endpoint, stop]() -> base::Result<base::NodeSurvey> {
+        const bool isMember = !store::memberOf(endpoint).isEmpty() && !endpoint.password.isEmpty();
+        return redis::surveyNodes(isMember ? store::withKey(endpoint).value_or(endpoint) : endpoint,
+                                  *stop);
+    };
+    auto *dialog = m_dialog.data();
+    base::deliver(QtConcurrent::run(look), dialog,
+                  [dialog](const base::Result<base::NodeSurvey> &survey) {
+                      dialog->showSurvey(survey.value_or(base::NodeSurvey()));
+                  });
 }
 
 void StartController::applyLink(const QString &text)

@@ -67,6 +67,7 @@ private:
     void askFile();
     void askHowToImport(const QString &path);
     void applyServer(const base::Endpoint &endpoint, bool keepPassword);
+    void testServer(const base::Endpoint &endpoint);
     void applyLink(const QString &link);
     void join(ui::JoinDialog *dialog, const store::JoinLink &link, const JoinWish &wish);
     void abandonServer();

@@ -6299,6 +6299,52 @@ moderate、notices、search、lab</translation>
         <source>This is not an address: expected a host, redis://…, rediss://…, redis+sentinel://HOST,HOST/NAME or unix:///….</source>
         <translation>这不是地址：应为主机名、redis://…、rediss://…、redis+sentinel://主机,主机/名称 或 unix:///…。</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: a server, %2: a sentence about what is wrong with it</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: sentinel, names %2</source>
+        <translation>%1：哨兵，指向 %2</translation>
+    </message>
+    <message>
+        <source>%1: primary, Redis %2</source>
+        <translation>%1：主节点，Redis %2</translation>
+    </message>
+    <message>
+        <source>%1: replica, Redis %2</source>
+        <translation>%1：副本，Redis %2</translation>
+    </message>
+    <message>
+        <source>%1: Redis %2</source>
+        <translation>%1：Redis %2</translation>
+    </message>
+    <message>
+        <source>Who answers</source>
+        <translation>应答的服务器</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Asks every server that the address leads to who it is</source>
+        <translation>询问该地址通向的每一台服务器</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>正在询问…</translation>
+    </message>
+    <message>
+        <source>Authority that vouches for them: SHA-256 %1</source>
+        <extracomment>%1 is a fingerprint, 64 hexadecimal digits</extracomment>
+        <translation>为它们担保的证书机构：SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>This client&apos;s certificate: SHA-256 %1</source>
+        <translation>本客户端的证书：SHA-256 %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::ConnectingPage</name>

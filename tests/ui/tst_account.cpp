@@ -103,6 +103,7 @@ private Q_SLOTS:
     void theFocusGoesWhereTheFailureIs_data();
     void theFocusGoesWhereTheFailureIs();
     void whoWatchesOverServersStaysInTheForm();
+    void whoAnswersAtAnAddressIsTold();
     void aClientsCertificateStaysInTheFormWhereItCounts();
     void whoseSocketItIsStaysInTheForm();
     void thereIsOneCaret();
@@ -474,6 +475,40 @@ void TestAccount::whoWatchesOverServersStaysInTheForm()
              u"rediss+sentinel://a.example.org:26379,b.example.org:5000/main"_s);
     QVERIFY(!dialog->findChild<QSpinBox *>()->isEnabled()); // each has its own port
     QCOMPARE(dialog->endpoint().value(), endpoint);
+}
+
+void TestAccount::whoAnswersAtAnAddressIsTold()
+{
+    using Role = base::NodeSurvey::Node::Role;
+    const auto dialog = shown<ui::ConnectDialog>(nullptr);
+    QSignalSpy asked(dialog.get(), &ui::ConnectDialog::testRequested);
+    button(*dialog, u"Test"_s)->click();
+    QCOMPARE(asked.size(), 0); // there is no address yet
+    const auto endpoint
+        = base::Endpoint::fromUri(u"rediss+sentinel://a.example.org:26379/main"_s).value();
+    dialog->setEndpoint(endpoint, false);
+
+    button(*dialog, u"Test"_s)->click();
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.first().first().value<base::Endpoint>(), endpoint);
+    QVERIFY(!button(*dialog, u"Test"_s)->isEnabled());
+    dialog->showSurvey({{{u"a.example.org:26379"_s, Role::Sentinel, {}, u"10.0.0.1:6379"_s, {}},
+                         {u"10.0.0.1:6379"_s, Role::Primary, u"7.0.15"_s, {}, {}},
+                         {u"10.0.0.2:6379"_s,
+                          Role::Replica,
+                          {},
+                          {},
+                          base::Error{base::Failure::Unreachable, u"CLIENTCERT alert"_s}}},
+                        "ab12",
+                        {}});
+
+    QVERIFY(button(*dialog, u"Test"_s)->isEnabled());
+    const auto lines = field<QLabel>(*dialog, u"Who answers"_s)->text().split(u'\n');
+    QCOMPARE(lines.size(), 4);
+    QCOMPARE(lines[0], u"a.example.org:26379: sentinel, names 10.0.0.1:6379"_s);
+    QCOMPARE(lines[1], u"10.0.0.1:6379: primary, Redis 7.0.15"_s);
+    QVERIFY2(lines[2].startsWith(u"10.0.0.2:6379: The server refused"_s), qPrintable(lines[2]));
+    QVERIFY(lines[3].endsWith(u"SHA-256 ab12"_s));
 }
 
 void TestAccount::aClientsCertificateStaysInTheFormWhereItCounts()

@@ -2,6 +2,7 @@
 #include "ui/account/connectdialog.h"
 
 #include "base/endpoint.h"
+#include "base/mapped.h"
 #include "domain/names.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/boxes.h"
@@ -75,6 +76,24 @@ bool isSoundName(const QString &name)
     return name.trimmed().isEmpty() || (clean && !clean->contains(u'{') && !clean->contains(u'}'));
 }
 
+/// E.g. "10.0.0.1:26379: sentinel, names 10.0.0.2:6379".
+QString sentenceOf(const base::NodeSurvey::Node &node)
+{
+    using Role = base::NodeSurvey::Node::Role;
+    const auto name = displayLine(node.name, 80);
+    //: %1: a server, %2: a sentence about what is wrong with it
+    if (node.trouble)
+        return ConnectDialog::tr("%1: %2").arg(name, sentenceFor(*node.trouble));
+    if (node.role == Role::Sentinel)
+        return ConnectDialog::tr("%1: sentinel, names %2").arg(name, displayLine(node.primary, 80));
+    const auto version = node.version.isEmpty() ? u"?"_s : displayLine(node.version, 32);
+    if (node.role == Role::Primary)
+        return ConnectDialog::tr("%1: primary, Redis %2").arg(name, version);
+    if (node.role == Role::Replica)
+        return ConnectDialog::tr("%1: replica, Redis %2").arg(name, version);
+    return ConnectDialog::tr("%1: Redis %2").arg(name, version);
+}
+
 } // namespace
 
 ConnectDialog::ConnectDialog(QWidget *parent)
@@ -84,6 +103,15 @@ ConnectDialog::ConnectDialog(QWidget *parent)
     createEncryption();
     createSecrets();
     m_kind = addText({});
+    m_survey = addText({});
+    m_survey->setAccessibleName(tr("Who answers"));
+    m_survey->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_survey->hide();
+    m_test = new QPushButton(tr("Test"), this);
+    m_test->setToolTip(tr("Asks every server that the address leads to who it is"));
+    m_test->setAutoDefault(false);
+    footer()->insertWidget(0, m_test);
+    connect(m_test, &QAbstractButton::clicked, this, &ConnectDialog::test);
     m_offer = new QPushButton(this);
     m_offer->setAutoDefault(false);
     m_offer->hide();
@@ -342,6 +370,32 @@ void ConnectDialog::submit()
         m_passwordOf = *selected;
     setBusy(true);
     Q_EMIT submitted(*selected, m_keep->isChecked());
+}
+
+void ConnectDialog::test()
+{
+    clearErrors();
+    const auto selected = endpoint();
+    if (!selected)
+        return;
+    m_test->setEnabled(false);
+    m_survey->setText(tr("Asking…"));
+    m_survey->show();
+    Q_EMIT testRequested(*selected);
+}
+
+void ConnectDialog::showSurvey(const base::NodeSurvey &survey)
+{
+    m_test->setEnabled(true);
+    auto lines = base::mapped(survey.nodes, &sentenceOf);
+    if (!survey.authority.isEmpty())
+        //: %1 is a fingerprint, 64 hexadecimal digits
+        lines.append(tr("Authority that vouches for them: SHA-256 %1")
+                         .arg(QString::fromLatin1(survey.authority)));
+    if (!survey.certificate.isEmpty())
+        lines.append(tr("This client's certificate: SHA-256 %1")
+                         .arg(QString::fromLatin1(survey.certificate)));
+    m_survey->setText(lines.join(u'\n'));
 }
 
 /// What one has to change.

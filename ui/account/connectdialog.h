@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/endpoint.h"
+#include "base/nodesurvey.h"
 #include "ui/widgets/carddialog.h"
 
 #include <optional>
@@ -30,7 +31,12 @@ public:
     /// It takes long, and why; Cancel gives up.
     void showWaiting(const base::Error &reason);
 
+    /// What came of testRequested().
+    void showSurvey(const base::NodeSurvey &survey);
+
 Q_SIGNALS:
+    /// Who answers there is to be looked at, without connecting.
+    void testRequested(const base::Endpoint &endpoint);
     void submitted(const base::Endpoint &endpoint, bool keepPassword);
     /// Instead of an address; it may not be whole yet.
     void linkTyped(const QString &link);
@@ -47,6 +53,7 @@ private:
     [[nodiscard]] QWidget *faultyField(const base::Error &error) const override;
     void handleOffer();
     void submit();
+    void test();
     /// What the fields say so far, without a word about what is wrong.
     [[nodiscard]] base::Result<base::Endpoint> typed() const;
 
@@ -66,6 +73,8 @@ private:
     QCheckBox *m_keep = nullptr;
     QLineEdit *m_nameSpace = nullptr;
     QLabel *m_plainNote = nullptr;
+    QPushButton *m_test = nullptr;
+    QLabel *m_survey = nullptr;
     QLabel *m_kind = nullptr; ///< of community, as far as the fields say
     QPushButton *m_offer = nullptr; ///< TLS instead of plain, or plain instead of TLS
     std::optional<base::Endpoint> m_passwordOf; ///< whom the password is for, once that is certain

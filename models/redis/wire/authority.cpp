@@ -23,14 +23,25 @@ QByteArray fingerprintOf(const QSslCertificate &certificate)
 {
     return certificate.digest(QCryptographicHash::Sha256).toHex();
 }
+
+/// Of the first one in the file.
+QByteArray fingerprintIn(const base::Endpoint &server, const QString &file)
+{
+    if (server.transport != base::Endpoint::Transport::Tls || file.isEmpty())
+        return {};
+    const auto certificates = QSslCertificate::fromPath(file);
+    return certificates.isEmpty() ? QByteArray() : fingerprintOf(certificates.first());
+}
 } // namespace
 
 QByteArray authorityOf(const base::Endpoint &server)
 {
-    if (server.transport != base::Endpoint::Transport::Tls || server.caFile.isEmpty())
-        return {};
-    const auto authorities = QSslCertificate::fromPath(server.caFile);
-    return authorities.isEmpty() ? QByteArray() : fingerprintOf(authorities.first());
+    return fingerprintIn(server, server.caFile);
+}
+
+QByteArray certificateOf(const base::Endpoint &server)
+{
+    return fingerprintIn(server, server.certificateFile);
 }
 
 base::Result<QByteArray> fetchAuthority(const base::Endpoint &server, const QByteArray &fingerprint,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "redis/wire/connection.h"
+#include "redis/wire/nodesurvey.h"
 #include "redis/worker/executor.h"
 #include "redis/worker/sentinelwatch.h"
 #include "redis/worker/subscription.h"
@@ -108,6 +109,35 @@ private Q_SLOTS:
         QVERIFY(connection.open());
 
         QCOMPARE(connection.node().port, set.primary.networkEndpoint().port);
+    }
+
+    void everybodyOnTheWayIsLookedAt()
+    {
+        using Role = base::NodeSurvey::Node::Role;
+        Watched set;
+        set.settle();
+        auto endpoint = set.endpoint();
+        endpoint.others = {{endpoint.host, 1}};
+
+        const auto survey = redis::surveyNodes(endpoint, Connection(endpoint));
+
+        const auto name = [](const RedisServer &server) {
+            return u"127.0.0.1:%1"_s.arg(server.networkEndpoint().port);
+        };
+        QCOMPARE(survey.nodes.size(), 4);
+        QCOMPARE(survey.nodes[0].name, name(set.sentinel));
+        QCOMPARE(survey.nodes[0].role, Role::Sentinel);
+        QCOMPARE(survey.nodes[0].primary, name(set.primary));
+        QCOMPARE(survey.nodes[1].trouble->kind, Failure::Unreachable);
+        QCOMPARE(survey.nodes[2].name, name(set.primary));
+        QCOMPARE(survey.nodes[2].role, Role::Primary);
+        QVERIFY(!survey.nodes[2].version.isEmpty());
+        QCOMPARE(survey.nodes[3].name, name(set.replica));
+        QCOMPARE(survey.nodes[3].role, Role::Replica);
+        const auto socket = set.primary.endpoint();
+        const auto one = redis::surveyNodes(socket, Connection(socket));
+        QCOMPARE(one.nodes.size(), 1);
+        QCOMPARE(one.nodes[0].name, socket.path);
     }
 
     void withoutASentinelThereIsNoServer()
