@@ -6276,8 +6276,8 @@ moderate、notices、search、lab</translation>
         <translation>本客户端证书的文件</translation>
     </message>
     <message>
-        <source>This client&apos;s certificate (PEM), where the server wants one</source>
-        <translation>本客户端的证书（PEM），服务器要求时填写</translation>
+        <source>This client&apos;s certificate (PEM)</source>
+        <translation>本客户端的证书（PEM）</translation>
     </message>
     <message>
         <source>File with the key of that certificate</source>
@@ -6344,6 +6344,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>This client&apos;s certificate: SHA-256 %1</source>
         <translation>本客户端的证书：SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>Show a certificate of this client</source>
+        <translation>出示本客户端的证书</translation>
     </message>
 </context>
 <context>

@@ -155,15 +155,15 @@ void ConnectDialog::createAddress()
 void ConnectDialog::createEncryption()
 {
     m_tls = new QCheckBox(tr("Encrypt with TLS"), form());
-    content()->addWidget(m_tls);
+    m_showsCertificate = new QCheckBox(tr("Show a certificate of this client"), form());
+    content()->addLayout(rowOf({m_tls, Gap{16}, m_showsCertificate, Stretch{1}}));
     m_caFile = createFileRow(tr("File with further certificate authorities"), m_caRow);
     m_caFile->setAccessibleDescription(
         tr("Only the authorities in this file count then, not those of the system."));
     m_caFile->setPlaceholderText(
         tr("The server's own certificate authority (PEM): only it counts"));
     m_certificateFile = createFileRow(tr("File with this client's certificate"), m_certificateRow);
-    m_certificateFile->setPlaceholderText(
-        tr("This client's certificate (PEM), where the server wants one"));
+    m_certificateFile->setPlaceholderText(tr("This client's certificate (PEM)"));
     m_keyFile = createFileRow(tr("File with the key of that certificate"), m_keyRow);
     m_keyFile->setPlaceholderText(tr("Its key (PEM), unless it is in the same file"));
     m_keyPassword = new QLineEdit(form());
@@ -175,7 +175,7 @@ void ConnectDialog::createEncryption()
                              "read and change everything, the password too."));
     followToken(m_plainNote, &Tokens::danger);
     connect(m_tls, &QCheckBox::toggled, this, &ConnectDialog::followTransport);
-    connect(m_certificateFile, &QLineEdit::textChanged, this, &ConnectDialog::followTransport);
+    connect(m_showsCertificate, &QCheckBox::toggled, this, &ConnectDialog::followTransport);
 }
 
 /// A line for the name of a file in PEM, and a button that looks for one.
@@ -219,6 +219,8 @@ void ConnectDialog::createSecrets()
 
 void ConnectDialog::applyUri(const QString &text)
 {
+    m_survey->hide(); // it was of another address
+    m_kind->show();
     followTransport();
     if (text.startsWith(linkPrefix, Qt::CaseInsensitive))
         return Q_EMIT linkTyped(text.trimmed());
@@ -247,8 +249,9 @@ void ConnectDialog::followTransport()
     m_port->setEnabled(!isSocket && !m_address->text().contains(sentinelMark));
     m_tls->setEnabled(!isSocket);
     m_caRow->setVisible(isTls);
-    m_certificateRow->setVisible(isTls);
-    m_keyRow->setVisible(isTls && !m_certificateFile->text().isEmpty());
+    m_showsCertificate->setVisible(isTls);
+    m_certificateRow->setVisible(isTls && m_showsCertificate->isChecked());
+    m_keyRow->setVisible(isTls && m_showsCertificate->isChecked());
     guardPassword();
 }
 
@@ -278,6 +281,7 @@ void ConnectDialog::setEndpoint(const base::Endpoint &endpoint, bool keepsPasswo
     m_port->setValue(endpoint.port);
     m_tls->setChecked(endpoint.transport == Transport::Tls);
     m_caFile->setText(endpoint.caFile);
+    m_showsCertificate->setChecked(!endpoint.certificateFile.isEmpty());
     m_certificateFile->setText(endpoint.certificateFile);
     m_keyFile->setText(endpoint.keyFile);
     m_keyPassword->setText(endpoint.keyPassword);
@@ -318,9 +322,9 @@ base::Result<base::Endpoint> ConnectDialog::typed() const
 void ConnectDialog::readFiles(base::Endpoint &endpoint) const
 {
     endpoint.caFile = m_caFile->text().trimmed();
-    endpoint.certificateFile = m_certificateFile->text().trimmed();
-    if (endpoint.certificateFile.isEmpty())
+    if (!m_showsCertificate->isChecked() || m_certificateFile->text().trimmed().isEmpty())
         return;
+    endpoint.certificateFile = m_certificateFile->text().trimmed();
     endpoint.keyFile = m_keyFile->text().trimmed();
     endpoint.keyPassword = m_keyPassword->text();
 }
@@ -381,6 +385,7 @@ void ConnectDialog::test()
     m_test->setEnabled(false);
     m_survey->setText(tr("Asking…"));
     m_survey->show();
+    m_kind->hide(); // where the screen is low there is room for one
     Q_EMIT testRequested(*selected);
 }
 
@@ -434,6 +439,8 @@ void ConnectDialog::handleOffer()
 void ConnectDialog::showFailure(const base::Error &error)
 {
     setBusy(false);
+    if (error.detail.startsWith("CLIENTCERT"_L1))
+        m_showsCertificate->setChecked(true);
     const bool wantsTls = error.detail == "speaks-tls"_L1;
     m_offer->setText(wantsTls ? tr("Connect with TLS") : tr("Connect without TLS"));
     m_offer->setVisible(wantsTls || error.detail == "speaks-plain"_L1);

@@ -63,6 +63,7 @@ private:
     QCheckBox *m_tls = nullptr;
     QWidget *m_caRow = nullptr;
     QLineEdit *m_caFile = nullptr;
+    QCheckBox *m_showsCertificate = nullptr;
     QWidget *m_certificateRow = nullptr;
     QLineEdit *m_certificateFile = nullptr;
     QWidget *m_keyRow = nullptr;
