@@ -97,8 +97,14 @@ QString textOf(const std::optional<store::ServiceError> &last)
 
 QString replicasOf(const store::StewardStatus &status)
 {
-    return status.isReplicaMissed ? StewardRun::tr("none: one that was there is gone")
-                                  : QString::number(status.replicas);
+    if (status.isReplicaMissed)
+        return StewardRun::tr("none: one that was there is gone");
+    const auto count = QString::number(status.replicas);
+    return status.lacksMinReplicas
+        ? StewardRun::tr("%1; redis.conf should say “min-replicas-to-write 1”, so that a server "
+                         "which is cut off from the others takes no changes")
+              .arg(count)
+        : count;
 }
 
 /// How many, and whose they are.

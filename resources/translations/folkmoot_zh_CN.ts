@@ -702,6 +702,10 @@ moderate、notices、search、lab</translation>
         <source>replicas</source>
         <translation>副本</translation>
     </message>
+    <message>
+        <source>%1; redis.conf should say “min-replicas-to-write 1”, so that a server which is cut off from the others takes no changes</source>
+        <translation>%1；redis.conf 中应写上“min-replicas-to-write 1”，使与其他服务器断开的那一台不再接受修改</translation>
+    </message>
 </context>
 <context>
     <name>app::Transfers</name>

@@ -40,8 +40,11 @@ base::Result<StewardStatus> readStewardStatus(redis::Connection &connection,
     const auto before = TRY(lease());
     QThread::sleep(betweenReadings.count());
     const auto now = TRY(lease());
-    const auto counts
-        = TRY(answersTo(connection, {{"HKEYS", keys.paused()}, {"LLEN", keys.poison()}, {"ROLE"}}));
+    const auto counts = TRY(answersTo(
+        connection,
+        {{"HKEYS", keys.paused()}, {"LLEN", keys.poison()}, {"ROLE"}, {"INFO", "replication"}}));
+    // Said only where min-replicas-to-write is set.
+    const auto counted = redis::infoField(counts[3].view(), "min_slaves_good_slaves");
     Replicas replicas;
     replicas.apply(counts[2]);
     const auto field = [](const redis::Replies &read, qsizetype at) {
@@ -57,7 +60,8 @@ base::Result<StewardStatus> readStewardStatus(redis::Connection &connection,
                          counts[1].integer().value_or(0),
                          readLastError(now.first()[4].bytes()),
                          replicas.count(),
-                         replicas.count() == 0 && !now.first()[5].isNil()};
+                         replicas.count() == 0 && !now.first()[5].isNil(),
+                         replicas.count() > 0 && counted.isEmpty()};
 }
 
 base::Result<RegistrarStatus> readRegistrarStatus(redis::Connection &connection,

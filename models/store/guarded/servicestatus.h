@@ -20,6 +20,8 @@ struct StewardStatus {
     std::optional<ServiceError> error; ///< the last one
     qint64 replicas = 0; ///< that follow
     bool isReplicaMissed = false; ///< there was one, and none is there now
+    /// Replicas follow, but were they cut off, the server would take changes all the same.
+    bool lacksMinReplicas = false;
 };
 
 /// By the steward's account; takes a second.

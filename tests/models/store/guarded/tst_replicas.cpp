@@ -211,6 +211,10 @@ void TestReplicas::aReplicaThatIsGoneIsMissed()
     QVERIFY(!readStewardStatus(steward, m_server->keys)->isReplicaMissed);
     m_follower = m_server->follower();
     QCOMPARE(readStewardStatus(steward, m_server->keys)->replicas, 1);
+    QVERIFY(readStewardStatus(steward, m_server->keys)->lacksMinReplicas);
+    m_server->run({"CONFIG", "SET", "min-replicas-to-write", "1"});
+    QVERIFY(!readStewardStatus(steward, m_server->keys)->lacksMinReplicas);
+    m_server->run({"CONFIG", "SET", "min-replicas-to-write", "0"});
 
     m_follower->kill();
 
