@@ -7618,6 +7618,14 @@ moderate、notices、search、lab</translation>
         <source>The server is changing over: another one takes its place.</source>
         <translation>服务器正在切换：另一台正在接替它。</translation>
     </message>
+    <message>
+        <source>The server can&apos;t write to its disk, and takes no changes until it can.</source>
+        <translation>服务器无法写入磁盘，在此之前不接受修改。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s memory is full: it takes no changes until there is room.</source>
+        <translation>服务器内存已满：腾出空间之前不接受修改。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>

@@ -166,6 +166,14 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::newRow("replica") << u"READONLY You can't write against a read only replica."_s
                              << u"replica"_s;
     QTest::newRow("cluster") << u"MOVED 1234 127.0.0.1:7001"_s << u"Redis Cluster"_s;
+    QTest::newRow("lost") << u"MASTERDOWN Link with MASTER is down"_s << u"lost its primary"_s;
+    QTest::newRow("changing over") << u"CHANGING connection refused"_s << u"changing over"_s;
+    QTest::newRow("too few replicas")
+        << u"NOREPLICAS Not enough good replicas to write."_s << u"too few replicas"_s;
+    QTest::newRow("one server only") << u"UNSAFE no replica has it yet"_s << u"no other server"_s;
+    QTest::newRow("disk") << u"MISCONF Errors writing to the AOF file"_s << u"disk"_s;
+    QTest::newRow("memory") << u"OOM command not allowed when used memory > 'maxmemory'."_s
+                            << u"memory is full"_s;
     QTest::newRow("cluster down") << u"CLUSTERDOWN Hash slot not served"_s << u"Redis Cluster"_s;
     QTest::newRow("permission") << u"NOPERM this user has no permissions"_s << u"does not permit"_s;
     QTest::newRow("password wanted")
@@ -187,8 +195,9 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs()
     QFETCH(const QString, detail);
     QFETCH(const QString, word);
 
-    for (const auto kind : {base::Failure::Unreachable, base::Failure::TimedOut,
-                            base::Failure::NotPermitted, base::Failure::Malformed})
+    for (const auto kind :
+         {base::Failure::Unreachable, base::Failure::TimedOut, base::Failure::NotPermitted,
+          base::Failure::Malformed, base::Failure::ServerFull})
         QVERIFY2(ui::sentenceFor({kind, detail}).contains(word),
                  qPrintable(ui::sentenceFor({kind, detail})));
     const bool isAboutPasswords = detail.startsWith(u"NOAUTH"_s) || detail.startsWith(u"WRONG"_s);

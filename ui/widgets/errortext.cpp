@@ -294,8 +294,11 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
     {"NOREPLICAS",
      QT_TR_NOOP("The server takes no changes at present: too few replicas follow it to keep them "
                 "safe.")},
+    {"MISCONF",
+     QT_TR_NOOP("The server can't write to its disk, and takes no changes until it can.")},
+    {"OOM", QT_TR_NOOP("The server's memory is full: it takes no changes until there is room.")},
     {"MASTERDOWN", QT_TR_NOOP("This server is a replica that has lost its primary.")},
-    {"MOVED|ASK|CLUSTERDOWN|CROSSSLOT",
+    {"MOVED|ASK|CLUSTERDOWN|CROSSSLOT|TRYAGAIN",
      QT_TR_NOOP(
          "This is a node of a Redis Cluster. Folkmoot needs one server that holds everything.")},
     {"ERR max number of clients",
