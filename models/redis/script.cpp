@@ -53,6 +53,9 @@ void gather(const QByteArrayList &parts, const QHash<QByteArray, QByteArray> &in
 constexpr char operationLife[] = "local operationLife = 600 -- seconds\n";
 constexpr char repeatedBefore[] = R"(local earlier = redis.call('GET', KEYS.operation)
 if earlier then
+    -- A write: whoever waits for replicas then waits for all before it, and a primary that is cut off
+    -- from them takes none.
+    redis.call('EXPIRE', KEYS.operation, operationLife)
     return cmsgpack.unpack(earlier)
 end
 )";

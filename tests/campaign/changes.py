@@ -98,7 +98,12 @@ class Square:
             follow = [other for other in others if other["master-link-status"] == "ok" and "down" not in other["flags"]]
             if main["num-other-sentinels"] != "2" or "down" in main["flags"] or len(follow) < 2:
                 return False
-        return True
+        # Sentinels look every ten seconds only: one fault at a time.
+        with contextlib.closing(self.primary().client()) as host:
+            known = host.info("replication")
+        behind = [known["master_repl_offset"] - known[f"slave{number}"]["offset"] for number in range(2)
+                  if known.get(f"slave{number}", {}).get("state") == "online"]
+        return len(behind) == 2 and max(behind) < 100_000
 
     def primary(self):
         port = int(self.sentinels[0].ask("SENTINEL", "GET-MASTER-ADDR-BY-NAME", "main")[1])

@@ -36,6 +36,7 @@ milliseconds atMostASlice(Duration left)
 // So long a person looks at "Connecting…" before the reason is told.
 constexpr auto telling = std::chrono::seconds(2);
 constexpr std::chrono::milliseconds safety{1000};
+constexpr std::chrono::milliseconds moment{50};
 // Reading waits as long: by then they follow, or something else is wrong.
 constexpr std::chrono::milliseconds replicasTimeout{4000};
 constexpr auto longestSilence
@@ -385,17 +386,25 @@ base::Result<void> Connection::makeSafe()
 {
     if (!m_sentinels)
         return {};
-    if (!m_hasReplicas) { // none had followed yet when this was opened
-        if (const auto role = checkRole(); !role)
-            return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + role.error().detail}));
-        if (!m_hasReplicas)
-            return {};
-    }
-    const auto reached = TRY(pipeline({{"WAIT", "1", QByteArray::number(safety.count())}}));
+    // None may have followed yet when this was opened.
+    if (const auto role = m_replicas == 0 ? checkRole() : base::Result<void>(); !role)
+        return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + role.error().detail}));
+    if (m_replicas == 0)
+        return {};
+    const auto wait = [this](qint64 replicas, milliseconds longest) {
+        return pipeline(
+            {{"WAIT", QByteArray::number(replicas), QByteArray::number(longest.count())},
+             {"ROLE"}});
+    };
+    auto reached = TRY(wait(m_replicas, moment));
+    if (reached.first().integer() == 0)
+        reached = TRY(wait(1, safety));
     const auto replicas = reached.first();
     // Whoever may not ask is told nothing.
-    if (isCode(replicas, "NOPERM") || replicas.integer().value_or(0) > 0)
+    if (isCode(replicas, "NOPERM") || replicas.integer().value_or(0) > 0) {
+        m_replicas = std::max<qint64>(reached[1][2].size(), 1);
         return {};
+    }
     if (replicas.isError())
         return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + replicas.text()}));
     if (const auto serves = askWhetherServing(); !serves)
@@ -562,7 +571,7 @@ base::Result<void> Connection::checkRole()
     const auto role = replies.first();
     if (!isCode(role, "NOPERM") && role[0].view() != "master")
         return base::fail(Failure::Unreachable, u"a replica, which is not the primary yet"_s);
-    m_hasReplicas = role[2].size() > 0;
+    m_replicas = role[2].size();
     return {};
 }
 

@@ -97,9 +97,10 @@ public:
     [[nodiscard]] base::Result<void> begin(const QList<Command> &commands);
     [[nodiscard]] base::Result<Replies> finish();
 
-    /// Where sentinels watch over replicas: one of them has what was written here so far. Where
-    /// none has it within a second, TimedOut "UNSAFE …"; the connection ends if this server is the
-    /// primary no longer.
+    /// Where sentinels watch over replicas: one of them has what was written here so far, and all
+    /// if that takes no longer than a moment: sentinels promote whichever they think is furthest.
+    /// Where none has it within a second, TimedOut "UNSAFE …"; the connection ends if this server
+    /// is the primary no longer.
     [[nodiscard]] base::Result<void> makeSafe();
 
     /// Waits up to `timeout` for messages that the server sends by itself (a subscription);
@@ -211,7 +212,7 @@ private:
     };
     std::optional<Begun> m_begun;
     bool m_isBusy = false;
-    bool m_hasReplicas = false; ///< as far as sentinels watch over them
+    qint64 m_replicas = 0; ///< that follow, where sentinels watch over them
     std::atomic<bool> m_isLeaving = false;
     std::shared_ptr<std::atomic<bool>> m_stop = std::make_shared<std::atomic<bool>>(false);
     std::function<bool()> m_isGivenUp;

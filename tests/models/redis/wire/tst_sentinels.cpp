@@ -56,6 +56,9 @@ struct Watched {
                 && known->first()[0].field("master-link-status").view() == "ok";
         };
         QTRY_VERIFY_WITH_TIMEOUT(isReady(), 20'000);
+        Connection host(primary.endpoint());
+        QVERIFY(host.open());
+        QTRY_COMPARE(host.command({"ROLE"})->first()[2].size(), 1);
     }
 
     RedisServer primary{{u"repl-diskless-sync-delay 0"_s}, RedisServer::Listen::Tcp};
