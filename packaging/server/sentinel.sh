@@ -44,7 +44,12 @@ fi
 
 root="${XDG_DATA_HOME:-$HOME/.local/share}/folkmoot/sentinel/$name"
 
-runs() { kill -0 "$(cat "$root/$1/pid" 2> /dev/null || echo none)" 2> /dev/null; }
+# A process that ended stays in the table until its parent, whoever that is, has heard of it.
+runs() {
+    local state
+    state="$(sed 's/.*) //; s/ .*//' "/proc/$(cat "$root/$1/pid" 2> /dev/null || echo none)/stat" 2> /dev/null)" || return 1
+    [ -n "$state" ] && [ "$state" != Z ]
+}
 if [ -n "$is_down" ]; then
     [ -d "$root" ] || give_up "There is no set called $name."
     for node in sentinel1 sentinel2 sentinel3 server1 server2 server3; do
@@ -84,6 +89,7 @@ masterauth $password
 repl-diskless-sync-delay 0
 min-replicas-to-write 1
 min-replicas-max-lag 2
+repl-timeout 10
 CONFIG
     [ "$1" -eq 1 ] || echo "replicaof 127.0.0.1 $port" >> "$folder/redis.conf"
 }

@@ -7611,8 +7611,8 @@ moderate、notices、search、lab</translation>
         <translation>服务器拒绝了加密连接。它似乎要求本客户端出示证书，或换一张证书。</translation>
     </message>
     <message>
-        <source>It is done, but no other server has it yet: it can be lost if this one fails now.</source>
-        <translation>已经完成，但还没有别的服务器保存它：如果这台服务器现在出故障，它可能会丢失。</translation>
+        <source>It is done, but not all other servers have it yet: it can be lost if this one fails now.</source>
+        <translation>已经完成，但其他服务器尚未全部保存它：如果这台服务器现在出故障，它可能会丢失。</translation>
     </message>
     <message>
         <source>The server is changing over: another one takes its place.</source>

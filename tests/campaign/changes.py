@@ -68,7 +68,7 @@ class Square:
     def __init__(self, tried):
         self.tried = tried
         lines = [*self.ACCOUNTS, "masteruser repl", "masterauth repl", 'save ""', "appendonly yes",
-                 "repl-diskless-sync-delay 0", "min-replicas-to-write 1", "min-replicas-max-lag 2"]
+                 "repl-diskless-sync-delay 0", "min-replicas-to-write 1", "min-replicas-max-lag 2", "repl-timeout 10"]
         self.nodes = [Node(tried.folder, "node0", lines)]
         for number in (1, 2):
             self.nodes.append(Node(tried.folder, f"node{number}",

@@ -170,7 +170,8 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::newRow("changing over") << u"CHANGING connection refused"_s << u"changing over"_s;
     QTest::newRow("too few replicas")
         << u"NOREPLICAS Not enough good replicas to write."_s << u"too few replicas"_s;
-    QTest::newRow("one server only") << u"UNSAFE no replica has it yet"_s << u"no other server"_s;
+    QTest::newRow("one server only")
+        << u"UNSAFE not all replicas have it yet"_s << u"not all other servers"_s;
     QTest::newRow("disk") << u"MISCONF Errors writing to the AOF file"_s << u"disk"_s;
     QTest::newRow("memory") << u"OOM command not allowed when used memory > 'maxmemory'."_s
                             << u"memory is full"_s;

@@ -317,8 +317,8 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
      QT_TR_NOOP("The server refused the encrypted connection. It seems to want a certificate of "
                 "this client, or another one.")},
     {"UNSAFE",
-     QT_TR_NOOP(
-         "It is done, but no other server has it yet: it can be lost if this one fails now.")},
+     QT_TR_NOOP("It is done, but not all other servers have it yet: it can be lost if this one "
+                "fails now.")},
     {"CHANGING", QT_TR_NOOP("The server is changing over: another one takes its place.")},
     {"SLOW", QT_TR_NOOP("The server answers very slowly.")},
     {"TOOLARGE", QT_TR_NOOP("The server's answer is too large to be read.")},

@@ -36,7 +36,6 @@ milliseconds atMostASlice(Duration left)
 // So long a person looks at "Connecting…" before the reason is told.
 constexpr auto telling = std::chrono::seconds(2);
 constexpr std::chrono::milliseconds safety{1000};
-constexpr std::chrono::milliseconds moment{50};
 // Reading waits as long: by then they follow, or something else is wrong.
 constexpr std::chrono::milliseconds replicasTimeout{4000};
 constexpr auto longestSilence
@@ -391,25 +390,30 @@ base::Result<void> Connection::makeSafe()
         return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + role.error().detail}));
     if (m_replicas == 0)
         return {};
-    const auto wait = [this](qint64 replicas, milliseconds longest) {
-        return pipeline(
-            {{"WAIT", QByteArray::number(replicas), QByteArray::number(longest.count())},
-             {"ROLE"}});
-    };
-    auto reached = TRY(wait(m_replicas, moment));
-    if (reached.first().integer() == 0)
-        reached = TRY(wait(1, safety));
-    const auto replicas = reached.first();
-    // Whoever may not ask is told nothing.
-    if (isCode(replicas, "NOPERM") || replicas.integer().value_or(0) > 0) {
-        m_replicas = std::max<qint64>(reached[1][2].size(), 1);
-        return {};
+    const auto deadline = Clock::now() + safety;
+    for (auto left = safety; left.count() > 0;
+         left = std::chrono::ceil<milliseconds>(deadline - Clock::now())) {
+        const auto replies = TRY(
+            pipeline({{"WAIT", QByteArray::number(m_replicas), QByteArray::number(left.count())},
+                      {"ROLE"}}));
+        const auto reached = replies.first();
+        if (isCode(reached, "NOPERM")) // whoever may not ask is told nothing
+            return {};
+        if (reached.isError())
+            return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + reached.text()}));
+        const auto now = replies[1][2].size();
+        const auto wanted = m_sentinels->expectedReplicas(m_replicas, now);
+        if (now > 0 && reached.integer().value_or(0) >= wanted) {
+            m_replicas = wanted;
+            return {};
+        }
+        m_replicas = std::max(m_replicas, wanted);
+        if (now < m_replicas) // nobody waits for one that went away
+            break;
     }
-    if (replicas.isError())
-        return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + replicas.text()}));
     if (const auto serves = askWhetherServing(); !serves)
         return base::fail(Failure::TimedOut, serves.error().detail);
-    return base::fail(Failure::TimedOut, u"UNSAFE no replica has it yet"_s);
+    return base::fail(Failure::TimedOut, u"UNSAFE not all replicas have it yet"_s);
 }
 
 base::Result<Replies> Connection::receive(milliseconds timeout)

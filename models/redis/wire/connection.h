@@ -97,10 +97,10 @@ public:
     [[nodiscard]] base::Result<void> begin(const QList<Command> &commands);
     [[nodiscard]] base::Result<Replies> finish();
 
-    /// Where sentinels watch over replicas: one of them has what was written here so far, and all
-    /// if that takes no longer than a moment: sentinels promote whichever they think is furthest.
-    /// Where none has it within a second, TimedOut "UNSAFE …"; the connection ends if this server
-    /// is the primary no longer.
+    /// Where sentinels watch over replicas: all that follow have what was written here so far, for
+    /// sentinels promote whichever they think is furthest. Where that takes more than a second, or
+    /// one went away meanwhile, TimedOut "UNSAFE …"; the connection ends if this server is the
+    /// primary no longer.
     [[nodiscard]] base::Result<void> makeSafe();
 
     /// Waits up to `timeout` for messages that the server sends by itself (a subscription);

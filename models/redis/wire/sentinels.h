@@ -6,7 +6,9 @@
 
 #include <QByteArray>
 
+#include <chrono>
 #include <memory>
+#include <optional>
 
 namespace redis {
 
@@ -32,6 +34,10 @@ public:
     /// A connection to one that answers.
     [[nodiscard]] base::Result<std::unique_ptr<Connection>> call(const Connection &asking);
 
+    /// How many replicas are to have what is written, where `before` were and `now` follow. One
+    /// that went away may be the one that is promoted until every sentinel has looked at it since.
+    [[nodiscard]] qint64 expectedReplicas(qint64 before, qint64 now);
+
     /// Whether what was heard on "+switch-master" is of this primary.
     [[nodiscard]] bool isSwitch(const QByteArray &message) const;
 
@@ -41,6 +47,7 @@ private:
     [[nodiscard]] base::Result<base::Endpoint> ask(Connection &sentinel) const;
 
     base::Endpoint m_endpoint;
+    std::optional<std::chrono::steady_clock::time_point> m_missedSince; ///< a replica
     QList<base::Endpoint::Node> m_nodes; ///< in the order in which they are asked
 };
 
