@@ -44,7 +44,7 @@ protected:
         Backoff backoff(m_stop.endpoint());
         while (!m_stop.isStopRequested()) {
             const auto begun = std::chrono::steady_clock::now();
-            const auto ended = listen();
+            (void)listen(); // ends by an error only, and is begun again
             const auto pause = backoff.afterBreak(std::chrono::steady_clock::now() - begun);
             m_wake.tryAcquire(1, static_cast<int>(pause.count()));
         }
