@@ -180,6 +180,8 @@ void CommunityLink::listen(const redis::ConnectionLimits &limits)
             &redis::Executor::setTrackingTarget);
     connect(m_subscription.get(), &redis::Subscription::deaf, m_interactive.get(),
             &redis::Executor::pollInstead);
+    connect(m_interactive.get(), &redis::Executor::movedOn, m_subscription.get(),
+            &redis::Subscription::leaveServer);
 }
 
 store::Access CommunityLink::access() const

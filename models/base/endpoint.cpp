@@ -40,8 +40,22 @@ Result<Endpoint> socketIn(const QUrl &url)
     return endpoint;
 }
 
-constexpr auto sentinelMark = "+sentinel://"_L1;
-constexpr quint16 sentinelPort = 26379;
+/// How an address of several hosts begins behind "redis" or "rediss".
+struct SeveralHosts {
+    QLatin1StringView mark;
+    Endpoint::Discovery discovery;
+    quint16 port; ///< where none is named
+};
+constexpr SeveralHosts severalHosts[]{{"+sentinel"_L1, Endpoint::Discovery::Sentinel, 26379},
+                                      {"+cluster"_L1, Endpoint::Discovery::Cluster, 6379}};
+constexpr auto beforeHosts = "://"_L1;
+
+const SeveralHosts *severalIn(QStringView scheme)
+{
+    const auto *found = std::ranges::find_if(
+        severalHosts, [&](const auto &kind) { return scheme.endsWith(kind.mark); });
+    return found == std::end(severalHosts) ? nullptr : found;
+}
 
 bool namesPort(const QString &host)
 {
@@ -67,7 +81,7 @@ Result<void> readPrimary(const QString &path, Endpoint &endpoint)
 }
 
 /// Several hosts, of which QUrl knows nothing: each is read as though it were alone.
-Result<Endpoint> sentinelsIn(const QString &scheme, const QString &rest)
+Result<Endpoint> hostsIn(const QString &scheme, const QString &rest, const SeveralHosts &kind)
 {
     const auto slash = rest.indexOf(u'/');
     const auto authority = slash < 0 ? rest : rest.first(slash);
@@ -76,14 +90,18 @@ Result<Endpoint> sentinelsIn(const QString &scheme, const QString &rest)
     for (const auto &host : authority.sliced(at).split(u',')) {
         auto one = TRY(Endpoint::fromUri(scheme + "://"_L1 + authority.first(at) + host));
         if (!namesPort(host))
-            one.port = sentinelPort;
+            one.port = kind.port;
         if (endpoint.host.isEmpty())
             endpoint = one;
         else
             endpoint.others.append({one.host, one.port});
     }
-    endpoint.discovery = Endpoint::Discovery::Sentinel;
-    TRY(readPrimary(slash < 0 ? QString() : rest.sliced(slash + 1), endpoint));
+    endpoint.discovery = kind.discovery;
+    const auto path = slash < 0 ? QString() : rest.sliced(slash + 1);
+    if (kind.discovery == Endpoint::Discovery::Sentinel)
+        TRY(readPrimary(path, endpoint));
+    else if (!path.isEmpty())
+        return fail(Failure::Malformed, u"a cluster has no databases: nothing stands behind /"_s);
     return endpoint;
 }
 
@@ -100,9 +118,11 @@ bool isHere(const QString &host)
 
 Result<Endpoint> Endpoint::fromUri(const QString &uri)
 {
-    if (const auto mark = uri.indexOf(sentinelMark); mark >= 0)
-        return sentinelsIn(uri.first(mark).trimmed(),
-                           uri.sliced(mark + sentinelMark.size()).trimmed());
+    const auto hosts = uri.indexOf(beforeHosts);
+    const auto scheme = hosts < 0 ? QString() : uri.first(hosts).trimmed();
+    if (const auto *several = severalIn(scheme))
+        return hostsIn(scheme.chopped(several->mark.size()),
+                       uri.sliced(hosts + beforeHosts.size()).trimmed(), *several);
     const QUrl url(uri.trimmed(), QUrl::StrictMode);
     if (!url.isValid())
         return fail(Failure::Malformed, url.errorString());
@@ -148,10 +168,13 @@ QString Endpoint::toUri() const
         auto first = at({host, port});
         first.database = 0;
         auto uri = first.toUri();
-        uri.insert(uri.indexOf(u':'), "+sentinel"_L1);
+        const auto *several = std::ranges::find(severalHosts, discovery, &SeveralHosts::discovery);
+        uri.insert(uri.indexOf(u':'), several->mark);
         for (const auto &[other, otherPort] : others)
             uri += u",%1:%2"_s.arg(other.contains(u':') ? u'[' + other + u']' : other)
                        .arg(otherPort);
+        if (discovery == Discovery::Cluster)
+            return uri;
         uri += u'/' + primary;
         return database == 0 ? uri : uri + u"/%1"_s.arg(database);
     }
@@ -178,7 +201,7 @@ bool isReadableOnTheWay(const Endpoint &endpoint)
 {
     if (endpoint.transport != Endpoint::Transport::Tcp)
         return false;
-    // Where the primary is, sentinels tell later.
+    // Where the server is, others tell later.
     return endpoint.discovery != Endpoint::Discovery::None || !isHere(endpoint.host);
 }
 

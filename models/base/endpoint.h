@@ -16,6 +16,7 @@ struct Endpoint {
     enum class Discovery {
         None, ///< one server, always the same
         Sentinel, ///< a primary and its replicas, which sentinels watch
+        Cluster, ///< nodes that share out the slots; a community has one
     };
     struct Node {
         QString host;
@@ -25,9 +26,9 @@ struct Endpoint {
 
     Transport transport = Transport::Tcp;
     Discovery discovery = Discovery::None; ///< for Tcp and Tls
-    QString host; ///< for Tcp and Tls; of the first sentinel
+    QString host; ///< for Tcp and Tls; of the first sentinel or node
     quint16 port = 6379; ///< for Tcp and Tls
-    QList<Node> others; ///< the sentinels behind the first
+    QList<Node> others; ///< the sentinels or nodes behind the first
     QString primary; ///< what the sentinels call the primary
     QString path; ///< for UnixSocket
     QString user; ///< empty: the server's default user
@@ -39,14 +40,15 @@ struct Endpoint {
     QString keyPassword; ///< of a key that is encrypted
     QByteArray nameSpace; ///< prefix of every key, empty or "{community}:"; set only by a person
 
-    /// `redis[s]://[user@]host:port[/db]`, `redis[s]+sentinel://[user@]host[:port],…/PRIMARY[/db]`
-    /// or `unix:///PATH`. A password inside is Malformed: it would be seen in the process list.
+    /// `redis[s]://[user@]host:port[/db]`, `redis[s]+sentinel://[user@]host[:port],…/PRIMARY[/db]`,
+    /// `redis[s]+cluster://[user@]host[:port],…` or `unix:///PATH`. A password inside is Malformed:
+    /// it would be seen in the process list.
     [[nodiscard]] static Result<Endpoint> fromUri(const QString &uri);
 
     /// The same form, without any secret.
     [[nodiscard]] QString toUri() const;
 
-    /// All sentinels, or the one server.
+    /// All sentinels or nodes, or the one server.
     [[nodiscard]] QList<Node> nodes() const { return QList<Node>{{host, port}} + others; }
     /// The one server there, with the same account.
     [[nodiscard]] Endpoint at(const Node &node) const;

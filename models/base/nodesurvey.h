@@ -14,7 +14,13 @@ namespace base {
 /// What the servers said that an address leads to, for whoever sets a connection up.
 struct NodeSurvey {
     struct Node {
-        enum class Role { Server, Sentinel, Primary, Replica };
+        enum class Role {
+            Server,
+            Sentinel,
+            Primary,
+            Replica,
+            Owner, ///< the primary that has the community's slot of a cluster
+        };
 
         QString name; ///< "host:port", or the path of a socket
         Role role = Role::Server;

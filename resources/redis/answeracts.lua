@@ -5,10 +5,10 @@
 -- FLAG: allow-oom
 -- KEYS: begun .begun  inboxes… .in:<person>  devices… .devices:<person>
 --       answers… .out:<person>:<device>  operations… fm:op:<operation>
--- ARGV: people…  entries…  names…  numbers…  heard…  texts…  channels…
--- entries: the SHA-1 of each, nothing where it was dropped already; names: of the devices, nothing
--- where the entry names none; numbers: of their acts, nothing where the answer stands already; heard:
--- up to which answer a device has them all
+-- ARGV: publish  people…  entries…  names…  numbers…  heard…  texts…  channels…
+-- publish: the command that does that; entries: the SHA-1 of each, nothing where it was dropped already;
+-- names: of the devices, nothing where the entry names none; numbers: of their acts, nothing where the
+-- answer stands already; heard: up to which answer a device has them all
 -- reply {'ok'}
 for i, inbox in ipairs(KEYS.inboxes) do
     local head = redis.call('LINDEX', inbox, 0)
@@ -36,7 +36,7 @@ for i, inbox in ipairs(KEYS.inboxes) do
         end
     end
     if isHead or ARGV.entries[i] == '' then
-        redis.call('PUBLISH', ARGV.channels[i], ARGV.texts[i])
+        redis.call(ARGV.publish, ARGV.channels[i], ARGV.texts[i])
     end
 end
 return {'ok'}

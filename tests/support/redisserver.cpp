@@ -18,15 +18,15 @@ namespace {
 
 constexpr int patience = 10000;
 
-quint16 freePort()
+} // namespace
+
+quint16 RedisServer::freePort()
 {
     QTcpServer probe;
     if (!probe.listen(QHostAddress::LocalHost))
         qFatal("no free port on the loopback interface");
     return probe.serverPort();
 }
-
-} // namespace
 
 RedisServer::RedisServer(const QStringList &configuration, Listen listen)
     : m_configuration(configuration)

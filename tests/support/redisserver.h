@@ -22,6 +22,9 @@ public:
     RedisServer(const RedisServer &) = delete;
     RedisServer &operator=(const RedisServer &) = delete;
 
+    /// On the loopback interface, at this moment.
+    [[nodiscard]] static quint16 freePort();
+
     /// On the unix socket.
     [[nodiscard]] base::Endpoint endpoint() const;
     /// On the TCP or TLS port of 127.0.0.1; for TLS with the certificate's authority.

@@ -165,7 +165,9 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::addColumn<QString>("word");
     QTest::newRow("replica") << u"READONLY You can't write against a read only replica."_s
                              << u"replica"_s;
-    QTest::newRow("cluster") << u"MOVED 1234 127.0.0.1:7001"_s << u"Redis Cluster"_s;
+    QTest::newRow("cluster") << u"MOVED 1234 127.0.0.1:7001"_s << u"redis+cluster://"_s;
+    QTest::newRow("slot moves") << u"TRYAGAIN Multiple keys request"_s << u"being moved"_s;
+    QTest::newRow("slot lost") << u"CLUSTERDOWN Hash slot not served"_s << u"No node"_s;
     QTest::newRow("lost") << u"MASTERDOWN Link with MASTER is down"_s << u"lost its primary"_s;
     QTest::newRow("changing over") << u"CHANGING connection refused"_s << u"changing over"_s;
     QTest::newRow("too few replicas")

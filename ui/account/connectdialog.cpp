@@ -32,7 +32,6 @@ namespace {
 
 const auto unixPrefix = u"unix://"_s;
 const auto linkPrefix = u"folkmoot:"_s;
-const auto sentinelMark = u"+sentinel://"_s;
 
 /// A bare host goes through the same reading as a URI; IPv6 needs its brackets.
 bool isBareIp6(const QString &text)
@@ -87,6 +86,8 @@ QString sentenceOf(const base::NodeSurvey::Node &node)
     if (node.role == Role::Sentinel)
         return ConnectDialog::tr("%1: sentinel, names %2").arg(name, displayLine(node.primary, 80));
     const auto version = node.version.isEmpty() ? u"?"_s : displayLine(node.version, 32);
+    if (node.role == Role::Owner)
+        return ConnectDialog::tr("%1: has the community, Redis %2").arg(name, version);
     if (node.role == Role::Primary)
         return ConnectDialog::tr("%1: primary, Redis %2").arg(name, version);
     if (node.role == Role::Replica)
@@ -245,8 +246,9 @@ void ConnectDialog::followTransport()
 {
     const bool isSocket = m_address->text().startsWith(unixPrefix);
     const bool isTls = m_tls->isChecked() && !isSocket;
-    // Sentinels are several, each with its port.
-    m_port->setEnabled(!isSocket && !m_address->text().contains(sentinelMark));
+    // Several are named each with its port.
+    const auto now = typed();
+    m_port->setEnabled(!isSocket && (!now || now->discovery == Discovery::None));
     m_tls->setEnabled(!isSocket);
     m_caRow->setVisible(isTls);
     m_showsCertificate->setVisible(isTls);
@@ -346,11 +348,13 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
             m_address,
             QUrl(uriOf(address)).password().isEmpty()
                 ? tr("This is not an address: expected a host, redis://…, rediss://…, "
-                     "redis+sentinel://HOST,HOST/NAME or unix:///….")
+                     "redis+sentinel://HOST,HOST/NAME, redis+cluster://HOST,HOST or unix:///….")
                 : tr("A password does not belong in an address: please use the field below."));
     if (!isSoundName(m_nameSpace->text()))
         return reject(m_nameSpace,
                       tr("A namespace is a name of 1 to 32 characters without braces."));
+    if (result->discovery == Discovery::Cluster && m_nameSpace->text().trimmed().isEmpty())
+        return reject(m_nameSpace, sentenceFor({base::Failure::Refused, u"cluster-unnamed"_s}));
     if (result->transport == Transport::Tls)
         readFiles(*result);
     if (!result->caFile.isEmpty() && !QFileInfo(result->caFile).isReadable()) {

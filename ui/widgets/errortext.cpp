@@ -211,6 +211,11 @@ constexpr Refusal ErrorText::refusals[] = {
     // A server on the network
     {"speaks-tls", QT_TR_NOOP("The server speaks TLS there: rediss://, or Encrypt with TLS.")},
     {"primary-unknown", QT_TR_NOOP("The sentinels know no primary of this name.")},
+    {"cluster-unnamed",
+     QT_TR_NOOP(
+         "In a Redis Cluster every community has a namespace, which keeps its keys together: "
+         "please name it.")},
+    {"no-cluster", QT_TR_NOOP("This server is not part of a Redis Cluster: redis:// leads to it.")},
     {"client-certificate-unreadable",
      QT_TR_NOOP("The file with this client's certificate can't be read as PEM.")},
     {"client-key-unreadable",
@@ -298,9 +303,13 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
      QT_TR_NOOP("The server can't write to its disk, and takes no changes until it can.")},
     {"OOM", QT_TR_NOOP("The server's memory is full: it takes no changes until there is room.")},
     {"MASTERDOWN", QT_TR_NOOP("This server is a replica that has lost its primary.")},
-    {"MOVED|ASK|CLUSTERDOWN|CROSSSLOT|TRYAGAIN",
-     QT_TR_NOOP(
-         "This is a node of a Redis Cluster. Folkmoot needs one server that holds everything.")},
+    {"MOVED|ASK|CROSSSLOT",
+     QT_TR_NOOP("This is a node of a Redis Cluster, and another one has the community: connect to "
+                "redis+cluster://.")},
+    {"TRYAGAIN",
+     QT_TR_NOOP("The community is being moved to another node of the cluster: please try again in "
+                "a moment.")},
+    {"CLUSTERDOWN", QT_TR_NOOP("No node of the cluster has the community at present.")},
     {"ERR max number of clients",
      QT_TR_NOOP("The server has as many clients as it admits. Please try later.")},
     {"ERR DB index|ERR invalid DB index", QT_TR_NOOP("The server has no database of this number.")},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/wire/connection.h"
 
+#include "redis/wire/cluster.h"
 #include "redis/wire/redaction.h"
 #include "redis/wire/reply.h"
 #include "redis/wire/replyreader.h"
@@ -35,9 +36,10 @@ milliseconds atMostASlice(Duration left)
 
 // So long a person looks at "Connecting…" before the reason is told.
 constexpr auto telling = std::chrono::seconds(2);
-constexpr std::chrono::milliseconds safety{1000};
 // Reading waits as long: by then they follow, or something else is wrong.
 constexpr std::chrono::milliseconds replicasTimeout{4000};
+// One that stands still costs no more where another may serve.
+constexpr std::chrono::milliseconds oneOfSeveral{3000};
 constexpr auto longestSilence
     = std::chrono::milliseconds(500); ///< what a person who gave up waits at most
 
@@ -55,6 +57,13 @@ base::Error explained(base::Error error)
 QString hangUp(const base::Endpoint &endpoint)
 {
     return endpoint.transport == base::Endpoint::Transport::Tls ? u"CLIENTCERT"_s : u"HANGUP"_s;
+}
+
+/// While servers take each other's place, one comes up without those who were let in before.
+bool mayServeLater(const base::Error &error, bool wasLetIn)
+{
+    return error.kind == Failure::Unreachable || error.kind == Failure::TimedOut
+        || (wasLetIn && error.detail.startsWith("WRONGPASS"_L1));
 }
 
 /// A server of TLS hangs up on plain words, and not by any word of its own.
@@ -117,45 +126,58 @@ Connection::Connection(base::Endpoint endpoint, ConnectionLimits limits, Command
     , m_reader(std::make_unique<ReplyReader>(ReplyReader::Caps{
           limits.maxMessageBytes, limits.maxElements, limits.maxValueBytes, limits.maxDepth}))
 {
-    if (m_endpoint.discovery == base::Endpoint::Discovery::Sentinel)
-        m_sentinels = std::make_unique<Sentinels>(m_endpoint);
+    using Discovery = base::Endpoint::Discovery;
+    if (m_endpoint.discovery == Discovery::Sentinel)
+        m_finder = std::make_unique<Sentinels>(m_endpoint);
+    if (m_endpoint.discovery == Discovery::Cluster) {
+        auto cluster = std::make_unique<Cluster>(m_endpoint, limits);
+        m_cluster = cluster.get();
+        m_finder = std::move(cluster);
+    }
 }
 
 Connection::~Connection() = default;
 
 base::Result<void> Connection::open()
 {
+    if (m_finder)
+        m_finder->begin();
     close();
     m_serverVersion.clear();
     m_serverRun.clear();
+    m_isOfCluster = m_cluster != nullptr;
     m_openingSince = Clock::now();
     m_toldWaiting = {};
-    auto opened = m_sentinels ? openPrimary() : connectAndGreet();
+    auto opened = m_finder ? openServing() : connectAndGreet();
     m_openingSince.reset();
-    if (opened)
+    if (opened) {
+        m_wasLetIn = true;
         return opened;
+    }
     close();
     m_lossCause = explained(opened.error());
     return tl::unexpected(m_lossCause);
 }
 
-/// A server that serves no longer, or does not yet, is asked again: sentinels take a while.
-base::Result<void> Connection::openPrimary()
+/// A server that serves no longer, or does not yet, is asked again: another one takes a while.
+base::Result<void> Connection::openServing()
 {
     const auto deadline = Clock::now() + m_limits.changeTimeout;
     for (;;) {
         m_isLeaving = false;
-        m_node = TRY(m_sentinels->findPrimary(*this));
+        const auto node = m_finder->find(*this);
+        if (!node)
+            return tl::unexpected(node.error());
+        m_node = *node;
         const auto opened = connectAndGreet();
         if (isStopRequested())
             return base::fail(Failure::Cancelled);
-        const bool mayPass = !opened
-            && (opened.error().kind == Failure::Unreachable
-                || opened.error().kind == Failure::TimedOut);
-        if (!mayPass || Clock::now() > deadline)
+        const bool isNamed = m_finder->tried(m_node, opened);
+        if (opened || !mayServeLater(opened.error(), m_wasLetIn) || Clock::now() > deadline)
             return opened;
         tellWaiting({Failure::Unreachable, u"CHANGING "_s + opened.error().detail});
-        pauseShortly();
+        if (!isNamed)
+            pauseShortly();
     }
 }
 
@@ -175,7 +197,9 @@ base::Result<void> Connection::connectAndGreet()
         tellWaiting({Failure::Unreachable, u"SLOW no connection yet"_s});
         return isStopRequested() || m_isLeaving;
     };
-    if (auto connected = transport->connect(m_limits.connectTimeout, isCancelled); !connected)
+    const auto patience
+        = m_finder ? std::min(m_limits.connectTimeout, oneOfSeveral) : m_limits.connectTimeout;
+    if (auto connected = transport->connect(patience, isCancelled); !connected)
         return m_isLeaving ? tl::unexpected(leave()) : connected;
     transport->onActivity = [this] { noticeActivity(); };
     m_transport = std::move(transport);
@@ -244,7 +268,7 @@ base::Result<Replies> Connection::pipeline(const QList<Command> &commands)
         TRY(begin(commands));
         auto replies = TRY(finish());
         // A server that has just become the primary has no replicas yet, and does nothing.
-        if (!m_sentinels || m_openingSince || !lacksReplicas(replies) || Clock::now() > deadline)
+        if (!m_finder || m_openingSince || !lacksReplicas(replies) || Clock::now() > deadline)
             return replies;
         pauseShortly();
         TRY(askWhetherServing());
@@ -287,42 +311,56 @@ base::Result<Replies> Connection::finish()
     TRY(collect(m_begun->commands.size(), Clock::now()));
     m_lastRoundTrip = std::chrono::duration_cast<microseconds>(Clock::now() - m_begun->start);
     auto replies = m_reader->take();
+    const auto begun = *std::exchange(m_begun, std::nullopt);
+    if (m_cluster && !m_openingSince) {
+        auto settled = m_cluster->settle(*this, begun.commands, std::move(replies));
+        if (!settled)
+            return tl::unexpected(isOpen() ? drop(settled.error()) : settled.error());
+        replies = *std::move(settled);
+    }
     if (m_observer && m_observer->isWatching())
-        observe(replies);
-    m_begun.reset();
-    if (m_sentinels)
+        observe(begun, replies);
+    if (m_finder)
         TRY(checkServes(replies));
     return replies;
 }
 
-/// Whether whoever answered still is the primary. What it says otherwise it has not done.
+/// Whether whoever answered still serves. What it says otherwise it has not done.
 base::Result<void> Connection::checkServes(const Replies &replies)
 {
     qsizetype refused = 0;
     base::Error why;
     for (qsizetype i = 0; i < replies.size(); ++i) {
         const auto reply = replies[i];
-        if (!isCode(reply, "READONLY") && !isCode(reply, "MASTERDOWN"))
-            continue;
-        ++refused;
-        why = {Failure::Unreachable, u"CHANGING "_s + reply.text()};
+        const bool isMoved = m_cluster && m_cluster->noteMoved(reply, m_node);
+        const bool isOver = isMoved || isCode(reply, "READONLY") || isCode(reply, "MASTERDOWN");
+        if (isOver)
+            why = {Failure::Unreachable, u"CHANGING "_s + reply.text()};
+        refused += isOver || isCode(reply, "ASK ") || isCode(reply, "TRYAGAIN") ? 1 : 0;
     }
-    if (refused == 0)
+    if (why.detail.isEmpty())
         return {};
-    if (refused < replies.size())
+    if (refused < replies.size() && !m_openingSince)
         why.kind = Failure::TimedOut;
     return tl::unexpected(drop(why));
 }
 
-/// By what the sentinels say; leaves it if it is not.
+/// By what others say; leaves it if it does not.
 base::Result<void> Connection::askWhetherServing()
 {
-    const auto primary = m_sentinels->findPrimary(*this);
+    if (m_cluster)
+        return base::withoutValue(pipeline({m_cluster->question()}));
+    const auto primary = m_finder->find(*this);
     if (isStopRequested())
         return tl::unexpected(drop({Failure::Cancelled, {}}));
     if ((primary && *primary != m_node) || m_isLeaving)
         return tl::unexpected(leave());
     return {};
+}
+
+Command Connection::idleQuestion() const
+{
+    return m_cluster ? m_cluster->question() : Command{"PING"};
 }
 
 base::Result<void> Connection::checkUsable() const
@@ -336,6 +374,8 @@ base::Result<void> Connection::checkUsable() const
 
 base::Result<void> Connection::collect(qsizetype answers, Clock::time_point start)
 {
+    const auto patience = m_finder && m_openingSince ? std::min(m_limits.replyTimeout, oneOfSeveral)
+                                                     : m_limits.replyTimeout;
     auto lastProgress = start;
     auto lastWritten = m_transport->written();
     while (m_reader->completed() < answers) {
@@ -356,9 +396,7 @@ base::Result<void> Connection::collect(qsizetype answers, Clock::time_point star
             return tl::unexpected(drop({Failure::Cancelled, {}}));
         if (!m_transport->isConnected() && !m_transport->hasUnread())
             return tl::unexpected(lost(-1));
-        const auto left
-            = std::min(lastProgress + m_limits.replyTimeout, start + 4 * m_limits.replyTimeout)
-            - now;
+        const auto left = std::min(lastProgress + patience, start + 4 * patience) - now;
         if (left <= left.zero())
             return tl::unexpected(drop({Failure::TimedOut, u"no answer in time"_s}));
         if (!m_transport->hasUnread())
@@ -383,15 +421,17 @@ base::Result<void> Connection::feedArrived(bool *anything)
 
 base::Result<void> Connection::makeSafe()
 {
-    if (!m_sentinels)
+    if (!m_finder)
         return {};
+    if (m_cluster)
+        TRY(m_cluster->makeSafeThere());
     // None may have followed yet when this was opened.
     if (const auto role = m_replicas == 0 ? checkRole() : base::Result<void>(); !role)
         return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + role.error().detail}));
     if (m_replicas == 0)
         return {};
-    const auto deadline = Clock::now() + safety;
-    for (auto left = safety; left.count() > 0;
+    const auto deadline = Clock::now() + ServerFinder::replicaTime;
+    for (auto left = ServerFinder::replicaTime; left.count() > 0;
          left = std::chrono::ceil<milliseconds>(deadline - Clock::now())) {
         const auto replies = TRY(
             pipeline({{"WAIT", QByteArray::number(m_replicas), QByteArray::number(left.count())},
@@ -402,7 +442,7 @@ base::Result<void> Connection::makeSafe()
         if (reached.isError())
             return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + reached.text()}));
         const auto now = replies[1][2].size();
-        const auto wanted = m_sentinels->expectedReplicas(m_replicas, now);
+        const auto wanted = m_finder->expectedReplicas(m_replicas, now);
         if (now > 0 && reached.integer().value_or(0) >= wanted) {
             m_replicas = wanted;
             return {};
@@ -485,6 +525,8 @@ std::optional<base::Error> Connection::lastWords()
 
 base::Error Connection::drop(base::Error error)
 {
+    if (m_finder && error.kind == Failure::TimedOut && !error.detail.startsWith("CHANGING"_L1))
+        m_finder->lost();
     close();
     m_lossCause = error;
     return error;
@@ -521,16 +563,16 @@ void Connection::noticeActivity()
         m_lost();
 }
 
-void Connection::observe(const Replies &replies) const
+void Connection::observe(const Begun &begun, const Replies &replies) const
 {
-    const auto &commands = m_begun->commands;
+    const auto &commands = begun.commands;
     QList<base::CommandRecord> records;
     records.reserve(commands.size());
     for (qsizetype i = 0; i < commands.size(); ++i) {
         const auto reply = replies[i];
         records.append({m_action,
                         observable(commands.at(i)),
-                        m_begun->at,
+                        begun.at,
                         m_lastRoundTrip,
                         reply.payloadBytes(),
                         m_roundTrips,
@@ -565,7 +607,14 @@ base::Result<void> Connection::greet()
     }
     TRY(applyServerInfo(replies[preamble]));
     TRY(waitUntilLoaded());
-    return m_sentinels ? checkRole() : base::Result<void>();
+    if (m_cluster)
+        TRY(checkOwner());
+    return m_finder ? checkRole() : base::Result<void>();
+}
+
+base::Result<void> Connection::checkOwner()
+{
+    return m_cluster->learn(m_node, TRY(pipeline({m_cluster->question(), {"CLUSTER", "SLOTS"}})));
 }
 
 /// Whoever may not ask is told by the first change.
@@ -591,6 +640,7 @@ base::Result<void> Connection::applyServerInfo(const Reply &info)
     m_serverVersion
         = QString::fromUtf8(infoField(info.view(), "redis_version").toByteArray().left(32));
     m_serverRun = infoField(info.view(), "run_id").toByteArray().left(64);
+    m_isOfCluster = m_cluster || infoField(info.view(), "redis_mode") == "cluster";
     return {};
 }
 

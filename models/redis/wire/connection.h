@@ -53,22 +53,23 @@ public:
 /// The commands as the server reads them, made by hiredis, one behind the other.
 [[nodiscard]] QByteArray formatted(const QList<QByteArrayList> &commands);
 
+class Cluster;
 class ReplyReader;
-class Sentinels;
+class ServerFinder;
 class Transport;
 
 /// A command: name and arguments, any bytes.
 using Command = QByteArrayList;
 
-/// One blocking connection to a Redis server, used by one worker thread. Where sentinels say which
-/// server that is, they are asked at each open(), and what only a server answers that serves no
-/// longer ends the connection. Waits in slices of
-/// 50 ms, so that a stop request and the deadlines are honoured. Any transport error or
-/// malformed answer drops it; open() may then be called again. What was lost on the way is
-/// Unreachable if nothing of it had been sent, and TimedOut (it may have taken effect) otherwise.
-/// What is only too large stands as an error, "TOOLARGE …", in its place in the answer. The first
-/// word of a detail, in capitals, says what the sentence for a person turns on: the server's own
-/// code, or NOHOST, NORESOLVER, HANGUP, BROKEN, SLOW, CLIENTCERT, CHANGING and UNSAFE.
+/// One blocking connection to a Redis server, used by one worker thread. Where sentinels or the
+/// nodes of a cluster say which server that is, they are asked at each open(), and what only a
+/// server answers that serves no longer ends the connection. Waits in slices of 50 ms, so that a
+/// stop request and the deadlines are honoured. Any transport error or malformed answer drops it;
+/// open() may then be called again. What was lost on the way is Unreachable if nothing of it had
+/// been sent, and TimedOut (it may have taken effect) otherwise. What is only too large stands as
+/// an error, "TOOLARGE …", in its place in the answer. The first word of a detail, in capitals,
+/// says what the sentence for a person turns on: the server's own code, or NOHOST, NORESOLVER,
+/// HANGUP, BROKEN, SLOW, CLIENTCERT, CHANGING and UNSAFE.
 class Connection {
 public:
     Connection(base::Endpoint endpoint, ConnectionLimits limits = {},
@@ -77,8 +78,8 @@ public:
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
 
-    /// Connects, says AUTH and SELECT, and waits out "LOADING" and "BUSY", and that sentinels make
-    /// another server the primary.
+    /// Connects, says AUTH and SELECT, and waits out "LOADING" and "BUSY", and that another server
+    /// becomes the primary. Whoever was let in once waits there for an account as well.
     [[nodiscard]] base::Result<void> open();
     void close();
     [[nodiscard]] bool isOpen() const;
@@ -97,8 +98,8 @@ public:
     [[nodiscard]] base::Result<void> begin(const QList<Command> &commands);
     [[nodiscard]] base::Result<Replies> finish();
 
-    /// Where sentinels watch over replicas: all that follow have what was written here so far, for
-    /// sentinels promote whichever they think is furthest. Where that takes more than a second, or
+    /// Where replicas take a primary's place: all that follow have what was written here so far,
+    /// for whichever is thought to be furthest is promoted. Where that takes more than a second, or
     /// one went away meanwhile, TimedOut "UNSAFE …"; the connection ends if this server is the
     /// primary no longer.
     [[nodiscard]] base::Result<void> makeSafe();
@@ -108,6 +109,9 @@ public:
     [[nodiscard]] base::Result<Replies> receive(std::chrono::milliseconds timeout);
     /// Sends without waiting for an answer; only for SUBSCRIBE and its like.
     [[nodiscard]] base::Result<void> send(const Command &command);
+
+    /// What to ask when long quiet: PING or, in a cluster, whether this node serves still.
+    [[nodiscard]] Command idleQuestion() const;
 
     /// The person's action that the commands from here on belong to.
     void setAction(base::Action action) { m_action = std::move(action); }
@@ -121,6 +125,8 @@ public:
     /// any thread. Holds until open().
     void requestLeave() { m_isLeaving.store(true, std::memory_order_relaxed); }
     [[nodiscard]] bool isLeaving() const { return m_isLeaving.load(std::memory_order_relaxed); }
+    /// Until those who make another server the primary have gone on; ends by a stop, too.
+    void pauseShortly() const;
     /// For a job that talks to a second server: a stop of one is a stop of both. Before open().
     void stopWith(const Connection &other)
     {
@@ -161,6 +167,12 @@ public:
     [[nodiscard]] const base::Endpoint &node() const { return m_node; }
     /// From HELLO-less INFO at open(), e.g. "7.0.15"; empty if the server does not tell.
     [[nodiscard]] const QString &serverVersion() const { return m_serverVersion; }
+    /// PUBLISH and SUBSCRIBE or, in a cluster, where every node would hear of it, those of a slot.
+    [[nodiscard]] QByteArray publishing() const { return m_isOfCluster ? "SPUBLISH" : "PUBLISH"; }
+    [[nodiscard]] QByteArray subscribing() const
+    {
+        return m_isOfCluster ? "SSUBSCRIBE" : "SUBSCRIBE";
+    }
     /// Another one for each start of a server; empty if the server does not tell.
     [[nodiscard]] const QByteArray &serverRun() const { return m_serverRun; }
     /// Where a counter is, as far as whoever uses this connection knows, by its key; a guess, of
@@ -168,14 +180,14 @@ public:
     [[nodiscard]] qint64 &counter(const QByteArray &key) { return m_counters[key]; }
 
 private:
-    base::Result<void> openPrimary();
+    base::Result<void> openServing();
     base::Result<void> connectAndGreet();
     base::Result<void> greet();
     base::Result<void> applyServerInfo(const Reply &info);
     base::Result<void> checkRole();
+    base::Result<void> checkOwner();
     base::Result<void> checkServes(const Replies &replies);
     base::Result<void> askWhetherServing();
-    void pauseShortly() const;
     base::Result<void> waitUntilLoaded();
     void tellWaiting(const base::Error &reason);
     base::Error unasked();
@@ -188,11 +200,11 @@ private:
     base::Error leave();
     base::Error abandon(base::Error error);
     void noticeActivity();
-    void observe(const Replies &replies) const;
 
     base::Endpoint m_endpoint;
     base::Endpoint m_node;
-    std::unique_ptr<Sentinels> m_sentinels; ///< only where they say which server it is
+    std::unique_ptr<ServerFinder> m_finder; ///< only where others say which server it is
+    Cluster *m_cluster = nullptr; ///< if that is what it asks
     ConnectionLimits m_limits;
     CommandObserver *m_observer;
     base::Action m_action;
@@ -210,9 +222,12 @@ private:
         std::chrono::steady_clock::time_point start;
         std::chrono::system_clock::time_point at; ///< only for the observer
     };
+    void observe(const Begun &begun, const Replies &replies) const;
     std::optional<Begun> m_begun;
     bool m_isBusy = false;
-    qint64 m_replicas = 0; ///< that follow, where sentinels watch over them
+    bool m_wasLetIn = false; ///< ever
+    bool m_isOfCluster = false;
+    qint64 m_replicas = 0; ///< that follow, where one may take the primary's place
     std::atomic<bool> m_isLeaving = false;
     std::shared_ptr<std::atomic<bool>> m_stop = std::make_shared<std::atomic<bool>>(false);
     std::function<bool()> m_isGivenUp;

@@ -5,6 +5,8 @@
 #include "redis/wire/connection.h"
 #include "redis/wire/sentinels.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using base::Endpoint;
@@ -57,11 +59,35 @@ NodeSurvey::Node askSentinel(const Endpoint &endpoint, const Endpoint::Node &sen
     alone.port = sentinel.port;
     alone.others.clear();
     NodeSurvey::Node node{nameOf(alone), Role::Sentinel, {}, {}, {}};
-    if (const auto primary = Sentinels(alone).findPrimary(asking))
+    if (const auto primary = Sentinels(alone).find(asking))
         node.primary = nameOf(*primary);
     else
         node.trouble = primary.error();
     return node;
+}
+/// Those that the address names, and who has the slot with its replicas.
+QList<NodeSurvey::Node> lookAtCluster(const Endpoint &endpoint, const Connection &asking)
+{
+    QList<NodeSurvey::Node> found;
+    QList<Endpoint::Node> replicas;
+    Connection connection(endpoint, impatient);
+    connection.stopWith(asking);
+    const auto opened = connection.open();
+    if (opened) {
+        found.append(lookAt(connection.node(), asking, &replicas));
+        found.first().role = Role::Owner;
+    }
+    for (const auto &node : endpoint.nodes() + replicas) {
+        QList<Endpoint::Node> ofOthers;
+        const auto server = endpoint.at(node);
+        const auto isIt = [&](const auto &seen) { return seen.name == nameOf(server); };
+        if (std::ranges::none_of(found, isIt))
+            found.append(lookAt(server, asking, &ofOthers));
+    }
+    if (!opened
+        && std::ranges::none_of(found, [](const auto &node) { return node.trouble.has_value(); }))
+        found.first().trouble = opened.error();
+    return found;
 }
 } // namespace
 
@@ -70,11 +96,15 @@ NodeSurvey surveyNodes(const Endpoint &endpoint, const Connection &asking)
     NodeSurvey survey;
     survey.authority = authorityOf(endpoint);
     survey.certificate = certificateOf(endpoint);
+    if (endpoint.discovery == Endpoint::Discovery::Cluster) {
+        survey.nodes = lookAtCluster(endpoint, asking);
+        return survey;
+    }
     auto server = endpoint;
     if (endpoint.discovery == Endpoint::Discovery::Sentinel) {
         for (const auto &sentinel : endpoint.nodes())
             survey.nodes.append(askSentinel(endpoint, sentinel, asking));
-        const auto primary = Sentinels(endpoint).findPrimary(asking);
+        const auto primary = Sentinels(endpoint).find(asking);
         if (!primary)
             return survey;
         server = *primary;

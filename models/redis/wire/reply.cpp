@@ -35,6 +35,10 @@ constexpr std::array meanings{
     Meaning{"NOREPLICAS", Failure::ServerFull},
     Meaning{"LOADING", Failure::Unreachable},
     Meaning{"MASTERDOWN", Failure::Unreachable},
+    Meaning{"MOVED", Failure::Unreachable},
+    Meaning{"ASK", Failure::Unreachable},
+    Meaning{"TRYAGAIN", Failure::Unreachable},
+    Meaning{"CLUSTERDOWN", Failure::Unreachable},
     Meaning{"BUSY", Failure::Unreachable},
     // It has no code of its own, and the server hangs up after it.
     Meaning{"ERR max number of clients", Failure::Unreachable},
@@ -98,6 +102,28 @@ QList<QByteArray> Reply::strings() const
         child = m_owner->m_nodes[static_cast<size_t>(child)].end;
     }
     return list;
+}
+
+void Replies::replace(qsizetype i, const Reply &reply)
+{
+    if (i < 0 || i >= size())
+        return;
+    const auto bytes = std::ssize(m_arena);
+    const auto nodes = std::ssize(m_nodes);
+    m_roots[static_cast<size_t>(i)] = nodes;
+    if (!reply.node())
+        return m_nodes.push_back({Reply::Type::Nil, 0, 0, nodes + 1});
+    const auto &from = *reply.m_owner;
+    m_arena.insert(m_arena.end(), from.m_arena.begin(), from.m_arena.end());
+    for (auto next = reply.m_node; next < reply.node()->end; ++next) {
+        auto node = from.m_nodes[static_cast<size_t>(next)];
+        node.end += nodes - reply.m_node;
+        const bool isText = node.type != Reply::Type::Nil && node.type != Reply::Type::Integer
+            && node.type != Reply::Type::Array;
+        if (isText)
+            node.value += bytes;
+        m_nodes.push_back(node);
+    }
 }
 
 base::Error errorOf(const Reply &reply)

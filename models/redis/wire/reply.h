@@ -84,6 +84,8 @@ public:
     [[nodiscard]] Reply first() const { return operator[](0); }
     /// Bytes of payload held, for the observer.
     [[nodiscard]] qint64 byteCount() const { return std::ssize(m_arena); }
+    /// Puts a copy of `reply`, of other replies, in the place of answer `i`.
+    void replace(qsizetype i, const Reply &reply);
 
 private:
     friend class Reply;
@@ -147,8 +149,8 @@ inline Reply Replies::operator[](qsizetype i) const
 
 /// What an -ERR answer means: NOAUTH, WRONGPASS, NOPERM, DENIED, READONLY → NotPermitted; OOM,
 /// MISCONF, NOREPLICAS → ServerFull; LOADING, BUSY, MASTERDOWN (nothing was done, the server is not
-/// there yet) and too many clients → Unreachable; anything else → Malformed. The detail is the
-/// server's text. For the answers of a pipeline, which stay in place.
+/// there yet), what a cluster refuses and too many clients → Unreachable; anything else →
+/// Malformed. The detail is the server's text. For the answers of a pipeline, which stay in place.
 [[nodiscard]] base::Error errorOf(const Reply &reply);
 
 /// What INFO says of one field, without the line's end; empty where the server does not say.

@@ -20,7 +20,6 @@ constexpr ConnectionLimits ofSentinels{.connectTimeout = 300ms,
                                        .maxMessageBytes = 64LL * 1024,
                                        .maxElements = 1'000,
                                        .maxValueBytes = 4096};
-constexpr auto lookingPeriod = 12s; ///< sentinels ask each replica every ten seconds
 } // namespace
 
 Sentinels::Sentinels(base::Endpoint endpoint)
@@ -80,7 +79,7 @@ Result<base::Endpoint> Sentinels::ask(Connection &sentinel) const
     return m_endpoint.at({host, static_cast<quint16>(port)});
 }
 
-Result<base::Endpoint> Sentinels::findPrimary(const Connection &asking)
+Result<base::Endpoint> Sentinels::find(const Connection &asking)
 {
     base::Error why;
     QList<base::Endpoint> named;
@@ -106,17 +105,6 @@ Result<base::Endpoint> Sentinels::findPrimary(const Connection &asking)
     if (named.isEmpty())
         return tl::unexpected(why);
     return *std::ranges::max_element(named, {}, [&](const auto &one) { return named.count(one); });
-}
-
-qint64 Sentinels::expectedReplicas(qint64 before, qint64 now)
-{
-    const auto moment = std::chrono::steady_clock::now();
-    if (now < before && !m_missedSince)
-        m_missedSince = moment;
-    if (now < before && moment - *m_missedSince < lookingPeriod)
-        return before;
-    m_missedSince.reset();
-    return now;
 }
 
 bool Sentinels::isSwitch(const QByteArray &message) const

@@ -3,12 +3,12 @@
 
 #include "base/endpoint.h"
 #include "base/result.h"
+#include "redis/wire/serverfinder.h"
 
 #include <QByteArray>
+#include <QList>
 
-#include <chrono>
 #include <memory>
-#include <optional>
 
 namespace redis {
 
@@ -17,7 +17,7 @@ class Connection;
 /// Those who watch over a primary and its replicas, asked one after the other; whoever does not
 /// answer comes last from then on. They are asked without an account, then by the one that is for
 /// everybody who asks, then by the account for the server itself. Lives on one thread.
-class Sentinels {
+class Sentinels final : public ServerFinder {
 public:
     /// With it sentinels let ask and listen, and nothing else; its password, the same word, is no
     /// secret.
@@ -28,15 +28,10 @@ public:
 
     /// Where the primary is by what more than half of them say, or else most of those that answer:
     /// one may be cut off from the others. A third of a second for each who is silent. Unreachable
-    /// where nobody answers; Refused "primary-unknown" where nobody knows it. `asking` is whose
-    /// stop ends this too.
-    [[nodiscard]] base::Result<base::Endpoint> findPrimary(const Connection &asking);
+    /// where nobody answers; Refused "primary-unknown" where nobody knows it.
+    [[nodiscard]] base::Result<base::Endpoint> find(const Connection &asking) override;
     /// A connection to one that answers.
     [[nodiscard]] base::Result<std::unique_ptr<Connection>> call(const Connection &asking);
-
-    /// How many replicas are to have what is written, where `before` were and `now` follow. One
-    /// that went away may be the one that is promoted until every sentinel has looked at it since.
-    [[nodiscard]] qint64 expectedReplicas(qint64 before, qint64 now);
 
     /// Whether what was heard on "+switch-master" is of this primary.
     [[nodiscard]] bool isSwitch(const QByteArray &message) const;
@@ -47,7 +42,6 @@ private:
     [[nodiscard]] base::Result<base::Endpoint> ask(Connection &sentinel) const;
 
     base::Endpoint m_endpoint;
-    std::optional<std::chrono::steady_clock::time_point> m_missedSince; ///< a replica
     QList<base::Endpoint::Node> m_nodes; ///< in the order in which they are asked
 };
 

@@ -48,6 +48,7 @@ public:
 Q_SIGNALS:
     void stateChanged(const base::ConnectionState &state);
     void trackingRenewed();
+    void movedOn();
 
 private:
     struct Job {
@@ -373,7 +374,7 @@ void ExecutorWorker::checkIdle()
     if (std::exchange(m_roundTripsSeen, m_connection.roundTrips()) != m_connection.roundTrips())
         return;
     m_isWorking = true;
-    const auto pong = m_connection.pipeline({{"PING"}});
+    const auto pong = m_connection.pipeline({m_connection.idleQuestion()});
     m_roundTripsSeen = m_connection.roundTrips();
     if (pong) {
         auto now = state();
@@ -395,6 +396,10 @@ base::Result<void> ExecutorWorker::armTracking()
     if (m_trackingTarget != 0 && !run.isEmpty() && !m_trackingRun.isEmpty()
         && run != m_trackingRun) {
         setPushTrouble({Failure::Malformed, u"TWOSERVERS changes are told by another server"_s});
+        if (m_connection.endpoint().discovery == base::Endpoint::Discovery::None)
+            return {};
+        TRY(m_connection.pipeline({m_connection.idleQuestion()}));
+        Q_EMIT movedOn();
         return {};
     }
     return sendTracking();
@@ -508,6 +513,7 @@ Executor::Executor(const QString &name, base::Endpoint endpoint, ConnectionLimit
 {
     connect(m_worker.get(), &ExecutorWorker::stateChanged, this, &Executor::stateChanged);
     connect(m_worker.get(), &ExecutorWorker::trackingRenewed, this, &Executor::trackingRenewed);
+    connect(m_worker.get(), &ExecutorWorker::movedOn, this, &Executor::movedOn);
     m_worker->start();
 }
 

@@ -71,6 +71,9 @@ Q_SIGNALS:
     /// The connection was lost or tracking was armed anew: what was read before may have
     /// changed without a message.
     void trackingRenewed();
+    /// The server that serves now is another than the subscription listens to:
+    /// Subscription::leaveServer().
+    void movedOn();
 
 private:
     std::unique_ptr<ExecutorWorker> m_worker;

@@ -75,7 +75,7 @@ private:
 
     Result<void> look()
     {
-        const auto primary = TRY(m_sentinels.findPrimary(m_stop));
+        const auto primary = TRY(m_sentinels.find(m_stop));
         const bool isOther = !m_primary.host.isEmpty() && m_primary != primary;
         m_primary = primary;
         if (isOther)

@@ -124,6 +124,7 @@ private:
     Clock::time_point m_published;
     Clock::time_point m_heard;
     bool m_isPinged = false;
+    bool m_isSentAway = false; ///< the slot of the channels has moved
 };
 
 SubscriptionWorker::SubscriptionWorker(base::Endpoint endpoint, ConnectionLimits limits,
@@ -169,7 +170,7 @@ base::Result<void> SubscriptionWorker::subscribe()
     m_pending.clear();
     if (!m_channels.isEmpty()) {
         for (const auto &channel : m_channels)
-            TRY(m_connection.command({"SUBSCRIBE", channel}));
+            TRY(m_connection.command({m_connection.subscribing(), channel}));
         m_pending.addEverything(); // what was told meanwhile, nobody heard
         Q_EMIT listening(0, m_connection.serverRun());
         return {};
@@ -187,6 +188,7 @@ base::Result<void> SubscriptionWorker::subscribe()
 base::Result<void> SubscriptionWorker::listen()
 {
     m_isPinged = false;
+    m_isSentAway = false;
     m_heard = Clock::now();
     for (;;) {
         const auto messages = TRY(m_connection.receive(patience(Clock::now())));
@@ -198,13 +200,17 @@ base::Result<void> SubscriptionWorker::listen()
             m_isPinged = false;
         }
         publish(now);
+        if (m_isSentAway)
+            return base::fail(base::Failure::Unreachable, u"CHANGING another node has the slot"_s);
         TRY(checkAlive(now));
     }
 }
 
 void SubscriptionWorker::take(const Reply &message)
 {
-    if (message[0].view() != "message")
+    const auto kind = message[0].view();
+    m_isSentAway = m_isSentAway || kind == "sunsubscribe";
+    if (kind != "message" && kind != "smessage")
         return;
     if (m_channels.isEmpty())
         return m_pending.add(message);

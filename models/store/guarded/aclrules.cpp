@@ -32,6 +32,12 @@ constexpr const char *registrarCommands
     = "+acl|setuser +acl|deluser +client|kill +client|no-evict +hscan +hget +hset +lrange +ping "
       "+role +wait";
 
+/// Whether this node of a cluster serves the community; there is no such key.
+QByteArray clusterQuestion(const GuardedKeys &keys)
+{
+    return "(+exists %R~" + keys.nameSpace() + ')';
+}
+
 QByteArrayList words(const char *text)
 {
     return QByteArray(text).split(' ');
@@ -71,7 +77,7 @@ QByteArrayList readBy(const GuardedKeys &keys, KeyReader reader, const QByteArra
 QByteArrayList visitorRules(const GuardedKeys &keys)
 {
     return words(readingCommands) + readBy(keys, KeyReader::Everyone)
-        + QByteArrayList{'&' + keys.news()};
+        + QByteArrayList{'&' + keys.news(), clusterQuestion(keys)};
 }
 
 /// A right of its own: who may push may not read there.
@@ -94,7 +100,7 @@ QByteArrayList invitedRules(const GuardedKeys &keys, const QByteArray &id)
     return QByteArrayList{"+ping"} + pushing(keys, KeyWriter::Invited, id)
         + QByteArrayList{"(+get %R~" + keys.of(".joined:" + id + ":*") + ')',
                          "(+hmget %R~" + keys.texts() + " %R~" + keys.of(".invitation:" + id) + ')',
-                         "(+hexists %R~" + keys.of(".login") + ')'};
+                         "(+hexists %R~" + keys.of(".login") + ')', clusterQuestion(keys)};
 }
 
 QByteArrayList stewardRules(const GuardedKeys &keys)
@@ -111,9 +117,10 @@ QByteArrayList stewardRules(const GuardedKeys &keys)
 
 QByteArrayList registrarRules(const GuardedKeys &keys)
 {
-    return words(registrarCommands) + readBy(keys, KeyReader::Registrar)
-        + keysThat(keys, "~", {},
-                   [](const KeyDefinition &key) { return key.writer == KeyWriter::Registrar; });
+    return words(registrarCommands) + QByteArrayList{clusterQuestion(keys)}
+    + readBy(keys, KeyReader::Registrar) + keysThat(keys, "~", {}, [](const KeyDefinition &key) {
+               return key.writer == KeyWriter::Registrar;
+           });
 }
 
 struct RoleText {
@@ -132,7 +139,7 @@ QByteArrayList aclRules(const GuardedKeys &keys, AclRole role, const QByteArray 
 {
     switch (role) {
     case AclRole::SignIn:
-        return {"+ping", "(+hget %R~" + keys.of(".login") + ')'};
+        return {"+ping", "(+hget %R~" + keys.of(".login") + ')', clusterQuestion(keys)};
     case AclRole::Visitor:
         return visitorRules(keys);
     case AclRole::Member:

@@ -75,7 +75,8 @@ Result<void> answerActs(redis::Connection &connection, const GuardedKeys &keys,
              {"answers",
               all([&](Answer answer) { return keys.answers(answer.head.person, answer.device); })},
              {"operations", all([&](Answer answer) { return keys.operation(answer.operation); })}},
-            {{"people", all([](Answer answer) { return answer.head.person.bytes(); })},
+            {{"publish", connection.publishing()},
+             {"people", all([](Answer answer) { return answer.head.person.bytes(); })},
              {"entries", all([](Answer answer) {
                   return answer.head.isDropped() ? "" : digestOf(answer.head.entry);
               })},

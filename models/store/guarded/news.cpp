@@ -129,17 +129,18 @@ Result<void> News::publish(redis::Connection &connection)
 
 Result<QList<redis::Command>> News::messages(redis::Connection &connection) const
 {
+    const auto publish = connection.publishing();
     if (m_isEverything)
-        return QList<redis::Command>{{"PUBLISH", m_keys.news(), Subscription::relayed({})}};
+        return QList<redis::Command>{{publish, m_keys.news(), Subscription::relayed({})}};
     QList<redis::Command> messages;
     if (!m_public.isEmpty())
-        messages.append({"PUBLISH", m_keys.news(), messageOf(m_public, TRY(rows(connection)))});
+        messages.append({publish, m_keys.news(), messageOf(m_public, TRY(rows(connection)))});
     for (auto it = m_personal.cbegin(); it != m_personal.cend(); ++it)
-        messages.append({"PUBLISH", m_keys.heardBy(it.key()), Subscription::relayed(it->values())});
+        messages.append({publish, m_keys.heardBy(it.key()), Subscription::relayed(it->values())});
     if (!m_moderators.isEmpty()) {
         for (const auto &person : TRY(readStaff(connection, ModerationKeys(m_keys))))
             messages.append(
-                {"PUBLISH", m_keys.heardBy(person), Subscription::relayed(m_moderators.values())});
+                {publish, m_keys.heardBy(person), Subscription::relayed(m_moderators.values())});
     }
     return messages;
 }

@@ -371,7 +371,7 @@ Result<void> Steward::tellSafe()
             safe = std::max(safe, marks->takeFirst().number);
         const QJsonObject text{{u"device"_s, QString::fromLatin1(device)}, {u"safe"_s, safe}};
         if (safe > 0)
-            commands.append({"PUBLISH", m_keys.heardBy(person),
+            commands.append({m_connection.publishing(), m_keys.heardBy(person),
                              QJsonDocument(text).toJson(QJsonDocument::Compact)});
         return marks->isEmpty();
     });

@@ -83,6 +83,22 @@ private Q_SLOTS:
         QCOMPARE(one.toUri(), u"rediss://ada@b.example.org:7000"_s);
     }
 
+    void aClustersNodesAreSeveralAndHaveNoDatabases()
+    {
+        const auto endpoint
+            = Endpoint::fromUri(u"rediss+cluster://ada@a.example.org,[::1]:7001"_s);
+
+        QVERIFY(endpoint.has_value());
+        QCOMPARE(endpoint->discovery, Endpoint::Discovery::Cluster);
+        const QList<Endpoint::Node> nodes{{u"a.example.org"_s, 6379}, {u"::1"_s, 7001}};
+        QCOMPARE(endpoint->nodes(), nodes);
+        QCOMPARE(endpoint->toUri(), u"rediss+cluster://ada@a.example.org:6379,[::1]:7001"_s);
+        QCOMPARE(Endpoint::fromUri(endpoint->toUri()).value(), *endpoint);
+        QVERIFY(!Endpoint::fromUri(u"redis+cluster://a.example.org/1"_s));
+        QVERIFY(!Endpoint::fromUri(u"redis+cluster://"_s));
+        QVERIFY(!Endpoint::fromUri(u"redis+cluster"_s));
+    }
+
     void nonsenseIsMalformed_data()
     {
         QTest::addColumn<QString>("uri");

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+#include "redis/wire/cluster.h"
+
+#include <QScopedValueRollback>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using base::Failure;
+using base::Result;
+
+namespace redis {
+
+namespace {
+constexpr int slots = 16384;
+constexpr int mostMoves = 5;
+constexpr qsizetype mostNodes = 1000;
+constexpr auto settling = 10s; ///< for a slot that moves, or a primary that is made
+
+enum class Refusal {
+    None,
+    Ask, ///< the key may be where the slot goes
+    Again, ///< some keys are here and some there, or nobody has the slot at present
+};
+
+Refusal refusalIn(const Reply &reply)
+{
+    if (!reply.isError())
+        return Refusal::None;
+    const auto text = reply.view();
+    if (text.startsWith("ASK "))
+        return Refusal::Ask;
+    return text.startsWith("TRYAGAIN") || text.startsWith("CLUSTERDOWN") ? Refusal::Again
+                                                                         : Refusal::None;
+}
+
+QList<qsizetype> refused(const Replies &replies, Refusal how)
+{
+    QList<qsizetype> which;
+    for (qsizetype i = 0; i < replies.size(); ++i) {
+        if (refusalIn(replies[i]) == how)
+            which.append(i);
+    }
+    return which;
+}
+
+/// "ASK 1234 host:port"
+QByteArrayView addressIn(const Reply &reply)
+{
+    const auto text = reply.view();
+    return text.sliced(text.lastIndexOf(' ') + 1);
+}
+
+/// Every `stride`-th answer in the place of one that was refused.
+Result<void> place(const Result<Replies> &answers, qsizetype stride, const QList<qsizetype> &which,
+                   Replies &replies)
+{
+    if (!answers) {
+        // What else was asked for was done.
+        const bool isAll = which.size() == replies.size();
+        return base::fail(isAll ? answers.error().kind : Failure::TimedOut, answers.error().detail);
+    }
+    for (qsizetype i = 0; i < which.size(); ++i)
+        replies.replace(which[i], (*answers)[stride * (i + 1) - 1]);
+    return {};
+}
+
+bool isTransaction(const QList<Command> &commands)
+{
+    return std::ranges::any_of(commands, [](const auto &one) { return one.value(0) == "MULTI"; });
+}
+} // namespace
+
+int slotOf(QByteArrayView key)
+{
+    const auto open = key.indexOf('{');
+    const auto close = open < 0 ? -1 : key.indexOf('}', open);
+    if (close > open + 1)
+        key = key.sliced(open + 1, close - open - 1);
+    unsigned crc = 0;
+    for (const char byte : key) {
+        crc ^= static_cast<unsigned>(static_cast<unsigned char>(byte)) << 8U;
+        for (int bit = 0; bit < 8; ++bit)
+            crc = ((crc & 0x8000U) != 0 ? (crc << 1U) ^ 0x1021U : crc << 1U) & 0xFFFFU;
+    }
+    return static_cast<int>(crc % slots);
+}
+
+Cluster::Cluster(base::Endpoint endpoint, const ConnectionLimits &limits)
+    : m_endpoint(std::move(endpoint))
+    , m_limits(limits)
+    , m_slot(slotOf(m_endpoint.nameSpace))
+    , m_nodes(m_endpoint.nodes())
+{
+}
+
+void Cluster::begin()
+{
+    m_silent.clear();
+    m_moves = 0;
+    m_importing.reset();
+}
+
+/// It is asked after the others, who may know of another owner by now.
+void Cluster::lost()
+{
+    if (!m_owner)
+        return;
+    m_nodes.removeOne(*m_owner);
+    m_nodes.append(*m_owner);
+    m_owner.reset();
+}
+
+Result<base::Endpoint> Cluster::find(const Connection &)
+{
+    if (m_endpoint.nameSpace.isEmpty())
+        return base::fail(Failure::Refused, u"cluster-unnamed"_s);
+    if (m_moves > mostMoves)
+        return base::fail(Failure::Unreachable, u"CLUSTERDOWN every node names another"_s);
+    if (m_owner)
+        return m_endpoint.at(*m_owner);
+    const auto next = std::ranges::find_if(
+        m_nodes, [this](const auto &node) { return !m_silent.contains(node); });
+    if (next == m_nodes.end())
+        return tl::unexpected(m_why);
+    const auto node = *next;
+    m_nodes.erase(next);
+    m_nodes.append(node);
+    return m_endpoint.at(node);
+}
+
+bool Cluster::tried(const base::Endpoint &server, const Result<void> &opened)
+{
+    const Node node{server.host, server.port};
+    if (opened) {
+        m_owner = node;
+        m_moves = 0;
+        return false;
+    }
+    m_why = opened.error();
+    if (m_owner && *m_owner != node) // it said who has the slot
+        return true;
+    m_moves = 0;
+    m_owner.reset();
+    const bool hasAnswered = m_why.detail.startsWith("CLUSTERDOWN"_L1);
+    if (!hasAnswered && !m_silent.contains(node))
+        m_silent.append(node);
+    return false;
+}
+
+Result<void> Cluster::learn(const base::Endpoint &node, const Replies &replies)
+{
+    const auto owner = replies[0];
+    if (owner.isError() && owner.view().startsWith("CLUSTERDOWN"))
+        return base::fail(Failure::Unreachable, owner.text());
+    const auto ranges = replies[1];
+    if (ranges.isError() && ranges.view().startsWith("ERR This instance"))
+        return base::fail(Failure::Refused, u"no-cluster"_s);
+    // [[first slot, last slot, [host, port, …] of the primary and of each replica], …]
+    for (qsizetype i = 0; i < ranges.size(); ++i) {
+        for (qsizetype j = 2; j < ranges[i].size(); ++j) {
+            const auto port = ranges[i][j][1].integer().value_or(0);
+            const auto address = ranges[i][j][0].bytes() + ':' + QByteArray::number(port);
+            if (const auto known = nodeIn(address, node))
+                addNode(*known);
+        }
+    }
+    return {};
+}
+
+bool Cluster::noteMoved(const Reply &reply, const base::Endpoint &node)
+{
+    if (!reply.isError() || !reply.view().startsWith("MOVED "))
+        return false;
+    const auto words = reply.bytes().split(' ');
+    const auto owner = nodeIn(words.value(2), node);
+    // A key that is not of the community is no word about where that is.
+    if (words.value(1).toInt() != m_slot || !owner)
+        return false;
+    m_owner = owner;
+    ++m_moves;
+    addNode(*owner);
+    return true;
+}
+
+void Cluster::addNode(const Node &node)
+{
+    if (m_nodes.size() < mostNodes && !m_nodes.contains(node))
+        m_nodes.append(node);
+}
+
+/// Without a host it is the teller's.
+std::optional<Cluster::Node> Cluster::nodeIn(QByteArrayView address,
+                                             const base::Endpoint &teller) const
+{
+    const auto colon = address.lastIndexOf(':');
+    bool isNumber = false;
+    const auto port = address.sliced(colon + 1).toUShort(&isNumber);
+    if (colon < 0 || !isNumber || port == 0)
+        return std::nullopt;
+    const auto host = QString::fromUtf8(address.first(colon));
+    return Node{host.isEmpty() || host == u'?' ? teller.host : host, port};
+}
+
+Result<Replies> Cluster::settle(Connection &connection, const QList<Command> &commands,
+                                Replies replies)
+{
+    if (m_isSettling)
+        return replies;
+    const QScopedValueRollback busy(m_isSettling, true);
+    const auto deadline = std::chrono::steady_clock::now() + settling;
+    for (;;) {
+        const auto there = refused(replies, Refusal::Ask);
+        const auto again = refused(replies, Refusal::Again);
+        if ((there.isEmpty() && again.isEmpty()) || std::chrono::steady_clock::now() > deadline)
+            return replies;
+        if (isTransaction(commands)) {
+            connection.pauseShortly();
+            replies = TRY(connection.pipeline(commands));
+            continue;
+        }
+        if (!there.isEmpty())
+            TRY(askThere(connection, commands, there, replies));
+        if (!again.isEmpty())
+            TRY(askAgain(connection, commands, again, replies));
+    }
+}
+
+Result<void> Cluster::askThere(const Connection &connection, const QList<Command> &commands,
+                               const QList<qsizetype> &which, Replies &replies)
+{
+    const auto node = nodeIn(addressIn(replies[which.first()]), connection.node());
+    if (!node)
+        return base::fail(Failure::Malformed, u"ASK without an address"_s);
+    const auto server = m_endpoint.at(*node);
+    if (!m_importing || !(m_importing->endpoint() == server)) {
+        m_importing = std::make_unique<Connection>(server, m_limits);
+        m_importing->stopWith(connection);
+    }
+    if (!m_importing->isOpen()) {
+        // Nothing was asked for: the next turn tries it once more.
+        if (const auto opened = m_importing->open(); !opened) {
+            connection.pauseShortly();
+            return connection.isStopRequested() ? opened : Result<void>();
+        }
+    }
+    QList<Command> asked;
+    for (const auto i : which)
+        asked << Command{"ASKING"} << commands[i];
+    return place(m_importing->pipeline(asked), 2, which, replies);
+}
+
+Result<void> Cluster::askAgain(Connection &connection, const QList<Command> &commands,
+                               const QList<qsizetype> &which, Replies &replies)
+{
+    connection.pauseShortly();
+    QList<Command> again;
+    for (const auto i : which)
+        again.append(commands[i]);
+    return place(connection.pipeline(again), 1, which, replies);
+}
+
+Result<void> Cluster::makeSafeThere()
+{
+    if (!m_importing || !m_importing->isOpen())
+        return {};
+    const auto role = TRY(m_importing->pipeline({{"ROLE"}}));
+    const auto replicas = role.first()[2].size();
+    if (replicas == 0)
+        return {};
+    const auto reached = TRY(m_importing->pipeline(
+        {{"WAIT", QByteArray::number(replicas), QByteArray::number(replicaTime.count())}}));
+    if (reached.first().integer().value_or(0) >= replicas)
+        return {};
+    return base::fail(Failure::TimedOut, u"UNSAFE not all replicas have it yet"_s);
+}
+
+} // namespace redis

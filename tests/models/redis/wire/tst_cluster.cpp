@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+#include "redis/script.h"
+#include "redis/wire/cluster.h"
+#include "redis/wire/connection.h"
+#include "redis/wire/nodesurvey.h"
+#include "redis/worker/executor.h"
+#include "redis/worker/subscription.h"
+#include "rediscluster.h"
+#include "testregistry.h"
+
+#include <QSemaphore>
+#include <QSignalSpy>
+#include <QTcpServer>
+#include <QTcpSocket>
+#include <QTest>
+#include <QThread>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using base::Endpoint;
+using base::Failure;
+using redis::Connection;
+using support::RedisCluster;
+using support::RedisServer;
+
+namespace {
+constexpr const char *squareSpace = "{square}:";
+
+/// A small cluster, a community in it, and a node that has it not.
+struct Square {
+    RedisCluster cluster;
+    const int slot = redis::slotOf(squareSpace);
+    const int owner = cluster.ownerOf(slot);
+    const int other = 1 - owner;
+
+    [[nodiscard]] quint16 portOf(int node) const
+    {
+        return cluster.node(node).networkEndpoint().port;
+    }
+    [[nodiscard]] Endpoint by(int node) const
+    {
+        auto endpoint = cluster.endpoint(squareSpace);
+        endpoint.port = portOf(node);
+        return endpoint;
+    }
+};
+
+/// Nodes that say of each other that the other one has every slot.
+class CirclingNodes : public QThread {
+public:
+    ~CirclingNodes() override
+    {
+        quit();
+        wait();
+    }
+    [[nodiscard]] Endpoint endpoint()
+    {
+        start();
+        m_isThere.acquire();
+        Endpoint endpoint;
+        endpoint.discovery = Endpoint::Discovery::Cluster;
+        endpoint.nameSpace = squareSpace;
+        endpoint.host = u"127.0.0.1"_s;
+        endpoint.port = m_ports[0];
+        return endpoint;
+    }
+    [[nodiscard]] int connections() const { return m_connections; }
+
+protected:
+    void run() override
+    {
+        QTcpServer nodes[2];
+        for (int i = 0; i < 2; ++i) {
+            nodes[i].listen(QHostAddress::LocalHost);
+            m_ports[i] = nodes[i].serverPort();
+        }
+        for (int i = 0; i < 2; ++i) {
+            const auto moved = QByteArray("-MOVED ")
+                + QByteArray::number(redis::slotOf(squareSpace))
+                + " 127.0.0.1:" + QByteArray::number(m_ports[1 - i]) + "\r\n";
+            QObject::connect(&nodes[i], &QTcpServer::newConnection, &nodes[i], [&, i, moved] {
+                ++m_connections;
+                auto *socket = nodes[i].nextPendingConnection();
+                QObject::connect(socket, &QTcpSocket::readyRead, socket, [socket, moved] {
+                    const auto said = socket->readAll();
+                    for (qsizetype n = said.count('*'); n > 0; --n)
+                        socket->write(said.contains("EXISTS") ? moved : QByteArray("+PONG\r\n"));
+                });
+            });
+        }
+        m_isThere.release();
+        exec();
+    }
+
+private:
+    QSemaphore m_isThere;
+    quint16 m_ports[2]{};
+    std::atomic<int> m_connections = 0;
+};
+} // namespace
+
+/// In a Redis Cluster a connection is to the node that has the community, wherever it goes.
+class TestCluster : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aSlotIsThatOfWhatStandsInTheFirstBraces()
+    {
+        QCOMPARE(redis::slotOf("123456789"), 12739);
+        QCOMPARE(redis::slotOf("{user1000}.following"), redis::slotOf("user1000"));
+        QCOMPARE(redis::slotOf("foo{}{bar}"), 8363);
+        QCOMPARE(redis::slotOf("foo{{bar}}zap"), redis::slotOf("{bar"));
+        QCOMPARE(redis::slotOf({}), 0);
+    }
+
+    void theOwnerIsFoundFromAnyNode()
+    {
+        const Square square;
+        auto endpoint = square.by(square.other);
+        endpoint.others = {{endpoint.host, endpoint.port}};
+        endpoint.port = 1; // nobody is there
+        Connection connection(endpoint);
+
+        const auto opened = connection.open();
+
+        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().detail));
+        QCOMPARE(connection.node().port, square.portOf(square.owner));
+        QVERIFY(connection.command({"SET", "{square}:k", "v"}));
+    }
+
+    void withoutANamespaceOrAClusterNobodyIsAsked()
+    {
+        const RedisServer plain({}, RedisServer::Listen::Tcp);
+        auto endpoint = plain.networkEndpoint();
+        endpoint.discovery = Endpoint::Discovery::Cluster;
+
+        QCOMPARE(Connection(endpoint).open().error(),
+                 (base::Error{Failure::Refused, u"cluster-unnamed"_s}));
+        endpoint.nameSpace = squareSpace;
+        QCOMPARE(Connection(endpoint).open().error(),
+                 (base::Error{Failure::Refused, u"no-cluster"_s}));
+    }
+
+    void whereTheCommunityMovedItIsFollowed()
+    {
+        Square square;
+        Connection connection(square.by(square.owner));
+        QVERIFY(connection.open());
+        QVERIFY(connection.command({"SET", "{square}:k", "v"}));
+
+        square.cluster.beginMoving(square.slot, square.other);
+        square.cluster.endMoving(square.slot, square.other);
+        const auto refused = connection.command({"GET", "{square}:k"});
+
+        QCOMPARE(refused.error().kind, Failure::Unreachable);
+        QVERIFY2(refused.error().detail.startsWith(u"CHANGING MOVED"_s),
+                 qPrintable(refused.error().detail));
+        QVERIFY(connection.open());
+        QCOMPARE(connection.node().port, square.portOf(square.other));
+        QCOMPARE(connection.command({"GET", "{square}:k"})->first().view(), "v");
+    }
+
+    void aKeyOfAnotherSlotIsNoMove()
+    {
+        const Square square;
+        Connection connection(square.by(square.owner));
+        QVERIFY(connection.open());
+        QByteArray elsewhere("{a}");
+        while (square.cluster.ownerOf(redis::slotOf(elsewhere)) == square.owner)
+            elsewhere.insert(1, 'a');
+
+        const auto replies = connection.pipeline({{"GET", elsewhere}, {"GET", "{square}:k"}});
+
+        QVERIFY(replies);
+        QVERIFY(replies->first().view().startsWith("MOVED"));
+        QVERIFY((*replies)[1].isNil());
+        QVERIFY(connection.isOpen());
+    }
+
+    void whileItMovesEachHalfIsAskedWhereItIs()
+    {
+        Square square;
+        Connection connection(square.by(square.owner));
+        QVERIFY(connection.open());
+        QVERIFY(connection.command({"MSET", "{square}:stays", "a", "{square}:goes", "b"}));
+        QVERIFY(connection.command({"RPUSH", "{square}:list", "x", "y", "z"}));
+        square.cluster.beginMoving(square.slot, square.other);
+        square.cluster.carry({"{square}:goes", "{square}:list"}, square.slot, square.other);
+
+        const auto replies = connection.pipeline({{"GET", "{square}:goes"},
+                                                  {"GET", "{square}:stays"},
+                                                  {"LRANGE", "{square}:list", "0", "-1"},
+                                                  {"GET", "{square}:none"}});
+
+        QVERIFY2(replies, replies ? "" : qPrintable(replies.error().detail));
+        QCOMPARE((*replies)[0].view(), "b");
+        QCOMPARE((*replies)[1].view(), "a");
+        QCOMPARE((*replies)[2].strings(), (QList<QByteArray>{"x", "y", "z"}));
+        QVERIFY((*replies)[3].isNil());
+        QCOMPARE(connection.node().port, square.portOf(square.owner));
+    }
+
+    void aScriptIsRunWhereItsKeysAre()
+    {
+        Square square;
+        Connection connection(square.by(square.owner));
+        QVERIFY(connection.open());
+        QVERIFY(connection.command({"SET", "{square}:n", "41"}));
+        const redis::Script script("increase", "return redis.call('INCR', KEYS[1])");
+        square.cluster.beginMoving(square.slot, square.other);
+        square.cluster.carry({"{square}:n"}, square.slot, square.other);
+
+        const auto increased = script.run(connection, {"{square}:n"}, {});
+
+        QVERIFY2(increased, increased ? "" : qPrintable(increased.error().detail));
+        QCOMPARE(increased->first().integer(), 42);
+    }
+
+    void whatNeedsBothHalvesWaitsUntilTheyAreTogether()
+    {
+        Square square;
+        Connection connection(square.by(square.owner));
+        QVERIFY(connection.open());
+        QVERIFY(connection.command({"MSET", "{square}:stays", "a", "{square}:goes", "b"}));
+        square.cluster.beginMoving(square.slot, square.other);
+        square.cluster.carry({"{square}:goes"}, square.slot, square.other);
+        const std::unique_ptr<QThread> soon(QThread::create([&square] {
+            QThread::msleep(700);
+            square.cluster.endMoving(square.slot, square.other);
+        }));
+        soon->start();
+
+        const auto replies = connection.command({"MGET", "{square}:stays", "{square}:goes"});
+        soon->wait();
+
+        // It was there no longer when both were together: whoever asks again is answered there.
+        QCOMPARE(replies.error().kind, Failure::Unreachable);
+        QVERIFY(connection.open());
+        QCOMPARE(connection.command({"MGET", "{square}:stays", "{square}:goes"})->first().strings(),
+                 (QList<QByteArray>{"a", "b"}));
+    }
+
+    void nodesThatSendInCirclesAreGivenUp()
+    {
+        CirclingNodes nodes;
+        Connection connection(nodes.endpoint());
+
+        const auto opened = connection.open();
+
+        QCOMPARE(opened.error().kind, Failure::Unreachable);
+        QVERIFY2(opened.error().detail.startsWith(u"CLUSTERDOWN"_s),
+                 qPrintable(opened.error().detail));
+        QVERIFY2(nodes.connections() <= 7, qPrintable(QString::number(nodes.connections())));
+    }
+
+    void whoListensAndWhoReadsFollowToTheSameNode()
+    {
+        Square square;
+        redis::Executor executor(u"test"_s, square.by(square.owner));
+        redis::Subscription subscription(square.by(square.owner));
+        connect(&subscription, &redis::Subscription::listening, &executor,
+                &redis::Executor::setTrackingTarget);
+        connect(&executor, &redis::Executor::movedOn, &subscription,
+                &redis::Subscription::leaveServer);
+        const QSignalSpy listening(&subscription, &redis::Subscription::listening);
+        const QSignalSpy invalidated(&subscription, &redis::Subscription::invalidated);
+        const auto read = [&] {
+            auto answer = executor.run(base::Action::named(u"read"_s),
+                                       [](Connection &connection) -> base::Result<int> {
+                                           TRY(connection.command({"GET", "{square}:k"}));
+                                           return connection.node().port;
+                                       });
+            answer.waitForFinished();
+            return answer.result().value_or(0);
+        };
+        QTRY_COMPARE(listening.size(), 1);
+        QCOMPARE(read(), int(square.portOf(square.owner)));
+
+        square.cluster.beginMoving(square.slot, square.other);
+        square.cluster.endMoving(square.slot, square.other);
+
+        QTRY_COMPARE(read(), int(square.portOf(square.other)));
+        QTRY_COMPARE(listening.size(), 2);
+        QTRY_VERIFY(executor.state().pushTrouble.detail.isEmpty());
+        Connection somebody(square.by(square.other));
+        QVERIFY(somebody.open());
+        const auto isTold = [&] {
+            (void)read();
+            (void)somebody.command({"INCR", "{square}:k"});
+            return std::ranges::any_of(invalidated, [](const auto &signal) {
+                return signal.first().template value<QByteArrayList>().contains("{square}:k");
+            });
+        };
+        QTRY_VERIFY(isTold());
+    }
+
+    void newsOfASlotMoveWithIt()
+    {
+        Square square;
+        const redis::Subscription subscription(square.by(square.other), {}, {"{square}.news"});
+        const QSignalSpy listening(&subscription, &redis::Subscription::listening);
+        const QSignalSpy heard(&subscription, &redis::Subscription::heard);
+        QTRY_COMPARE(listening.size(), 1);
+
+        square.cluster.beginMoving(square.slot, square.other);
+        square.cluster.endMoving(square.slot, square.other);
+        QTRY_COMPARE(listening.size(), 2);
+        Connection somebody(square.by(square.owner));
+        QVERIFY(somebody.open());
+        QVERIFY(somebody.command({somebody.publishing(), "{square}.news", "hello"}));
+
+        QTRY_COMPARE(heard.size(), 1);
+        QCOMPARE(heard.first().first().toByteArray(), "hello");
+    }
+
+    void everyNodeIsLookedAt()
+    {
+        using Role = base::NodeSurvey::Node::Role;
+        const Square square;
+        auto endpoint = square.by(square.other);
+        endpoint.others = {{endpoint.host, 1}};
+
+        const auto survey = redis::surveyNodes(endpoint, Connection(endpoint));
+
+        QCOMPARE(survey.nodes.size(), 3);
+        QCOMPARE(survey.nodes[0].name, u"127.0.0.1:%1"_s.arg(square.portOf(square.owner)));
+        QCOMPARE(survey.nodes[0].role, Role::Owner);
+        QCOMPARE(survey.nodes[1].role, Role::Primary);
+        QCOMPARE(survey.nodes[2].trouble->kind, Failure::Unreachable);
+    }
+};
+
+REGISTER_TEST(TestCluster)
+#include "tst_cluster.moc"
