@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Usage: setup.sh NAME [--host HOST] [--port PORT] [--memory SIZE] [--certificate FILE --key FILE]
-#                 [--from FILE]  or  setup.sh --sentinel NAME [--port PORT] [--down]
+#                 [--from FILE]  or  setup.sh --sentinel|--cluster NAME [--port PORT] [--down]
 # Sets a guarded community up on this computer (Debian 12), as root: a Redis of its own with TLS,
 # accounts and limits, registrar and steward; prints the first invitation. Once more, it goes on
 # where it was interrupted.
@@ -11,8 +11,8 @@
 #   --certificate  of this computer, with its chain, from an authority that members' computers know;
 #                  without, an authority is made, and its fingerprint stands in invitations
 #   --from         a community that was exported and goes on here; whom it brings along gets a link
-#   --sentinel     instead: three servers and three sentinels on this computer for trying; see
-#                  --sentinel --help
+#   --sentinel, --cluster
+#                  instead: six servers on this computer for trying; see --sentinel --help
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 
@@ -22,7 +22,7 @@ give_up() {
     exit 1
 }
 
-case " $* " in *" --sentinel "*) exec bash "$here/sentinel.sh" "$@" ;; esac
+case " $* " in *" --sentinel "* | *" --cluster "*) exec bash "$here/trying.sh" "$@" ;; esac
 
 name=""
 host=""

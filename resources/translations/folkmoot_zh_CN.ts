@@ -6300,10 +6300,6 @@ moderate、notices、search、lab</translation>
         <translation>PEM (*.pem *.crt *.key)</translation>
     </message>
     <message>
-        <source>This is not an address: expected a host, redis://…, rediss://…, redis+sentinel://HOST,HOST/NAME or unix:///….</source>
-        <translation>这不是地址：应为主机名、redis://…、rediss://…、redis+sentinel://主机,主机/名称 或 unix:///…。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <extracomment>%1: a server, %2: a sentence about what is wrong with it</extracomment>
         <translation>%1：%2</translation>
@@ -6352,6 +6348,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Show a certificate of this client</source>
         <translation>出示本客户端的证书</translation>
+    </message>
+    <message>
+        <source>%1: has the community, Redis %2</source>
+        <translation>%1：存放本社区，Redis %2</translation>
+    </message>
+    <message>
+        <source>This is not an address: expected a host, redis://…, rediss://…, redis+sentinel://HOST,HOST/NAME, redis+cluster://HOST,HOST or unix:///….</source>
+        <translation>这不是地址：应为主机名、redis://…、rediss://…、redis+sentinel://主机,主机/名称、redis+cluster://主机,主机 或 unix:///…。</translation>
     </message>
 </context>
 <context>
@@ -7391,10 +7395,6 @@ moderate、notices、search、lab</translation>
         <translation>此服务器是与主服务器失去联系的副本。</translation>
     </message>
     <message>
-        <source>This is a node of a Redis Cluster. Folkmoot needs one server that holds everything.</source>
-        <translation>这是 Redis 集群的一个节点。Folkmoot 需要一个保存全部数据的服务器。</translation>
-    </message>
-    <message>
         <source>The server has as many clients as it admits. Please try later.</source>
         <translation>服务器的客户端数量已达上限。请稍后再试。</translation>
     </message>
@@ -7625,6 +7625,26 @@ moderate、notices、search、lab</translation>
     <message>
         <source>The server&apos;s memory is full: it takes no changes until there is room.</source>
         <translation>服务器内存已满：腾出空间之前不接受修改。</translation>
+    </message>
+    <message>
+        <source>In a Redis Cluster every community has a namespace, which keeps its keys together: please name it.</source>
+        <translation>在 Redis Cluster 中，每个社区都有一个命名空间，使其键保持在一起：请填写。</translation>
+    </message>
+    <message>
+        <source>This server is not part of a Redis Cluster: redis:// leads to it.</source>
+        <translation>此服务器不属于 Redis Cluster：请用 redis:// 连接。</translation>
+    </message>
+    <message>
+        <source>This is a node of a Redis Cluster, and another one has the community: connect to redis+cluster://.</source>
+        <translation>这是 Redis Cluster 的一个节点，社区在另一个节点上：请用 redis+cluster:// 连接。</translation>
+    </message>
+    <message>
+        <source>The community is being moved to another node of the cluster: please try again in a moment.</source>
+        <translation>社区正在移往集群的另一个节点：请稍后再试。</translation>
+    </message>
+    <message>
+        <source>No node of the cluster has the community at present.</source>
+        <translation>目前集群中没有任何节点存放本社区。</translation>
     </message>
 </context>
 <context>

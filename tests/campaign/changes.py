@@ -57,6 +57,15 @@ class Node:
         self.process.wait(20)
 
 
+def settle_writers(node):
+    with contextlib.closing(node.client()) as host:
+        for number in range(1, WRITERS + 1):
+            host.hset(f"{SPACE}bbs::user::{number}", mapping={"id": number, "name": f"writer{number}", "email": "",
+                                                             "created": "1"})
+            host.hset(f"{SPACE}bbs::name_to_uid", f"writer{number}", number)
+        host.set(f"{SPACE}bbs::user_id", WRITERS)
+
+
 class Square:
     """A primary, two replicas and three sentinels; four people in a community where all trust each other."""
 
@@ -67,6 +76,7 @@ class Square:
 
     def __init__(self, tried):
         self.tried = tried
+        self.changed = 0
         lines = [*self.ACCOUNTS, "masteruser repl", "masterauth repl", 'save ""', "appendonly yes",
                  "repl-diskless-sync-delay 0", "min-replicas-to-write 1", "min-replicas-max-lag 2", "repl-timeout 10"]
         self.nodes = [Node(tried.folder, "node0", lines)]
@@ -82,12 +92,7 @@ class Square:
             f"sentinel down-after-milliseconds main {DOWN}", "sentinel failover-timeout main 3000"],
             is_sentinel=True) for number in range(3)]
         wait_until(self.is_whole, "sentinels and replicas", 60)
-        host = self.nodes[0].client()
-        for number in range(1, WRITERS + 1):
-            host.hset(f"{SPACE}bbs::user::{number}", mapping={"id": number, "name": f"writer{number}", "email": "",
-                                                             "created": "1"})
-            host.hset(f"{SPACE}bbs::name_to_uid", f"writer{number}", number)
-        host.set(f"{SPACE}bbs::user_id", WRITERS)
+        settle_writers(self.nodes[0])
         hosts = ",".join(f"127.0.0.1:{sentinel.port}" for sentinel in self.sentinels)
         self.place = ["--server", f"redis+sentinel://host@{hosts}/main", "--namespace", "square"]
 
@@ -111,6 +116,7 @@ class Square:
 
     def wait_for_other(self, node):
         wait_until(lambda: self.primary() is not node and self.primary().role() == "master", "the next primary", 60)
+        self.changed = time.monotonic()
 
     def heal(self, node):
         """It follows again, and all are whole."""
@@ -190,33 +196,36 @@ def longest_gap(writers, begin):
     return max(after - before for before, after in zip(moments, moments[1:]))
 
 
-@trial
-def sentinel_faults(tried):
-    """The primary is killed, frozen and parted from all others but clients, while four people write."""
-    times = tried.size(1, 20)
-    square = Square(tried)
+def write_through(tried, square, faults):
+    """Four people write while each of `faults` comes so many times; nothing that was answered may be missing."""
     writers = [Writer(square, number) for number in range(1, WRITERS + 1)]
+
+    def written():
+        return sum(len(writer.done) for writer in writers)
+
     try:
         for writer in writers:
             writer.start()
         wait_until(lambda: all(len(writer.done) > 5 for writer in writers), "the writers")
-        for fault in (square.kill, square.freeze, square.part):
-            gaps = []
+        for fault, times in faults:
+            gaps, waits = [], []
             for _ in range(times):
                 begin = time.monotonic()
                 node = fault()
-                written = sum(len(writer.done) for writer in writers)
-                wait_until(lambda: sum(len(writer.done) for writer in writers) > written + 20, "acts after the change", 60)
+                before = written()
+                wait_until(lambda: written() > before + 20, "acts after the change", 60)
                 gaps.append(longest_gap(writers, begin))
+                waits.append(square.changed - begin)
                 square.heal(node)
             tried.at_most(f"{fault.__name__} {times} times: longest gap", max(gaps), 6, " s")
+            tried.tell("  of that, until another served", waits[gaps.index(max(gaps))], "told", True, " s")
         for writer in writers:
             writer.is_stopping = True
         for writer in writers:
             writer.join(60)
-        host = square.primary().client()
-        last = int(host.get(f"{SPACE}article:"))
-        titles = [host.hget(f"{SPACE}article:{number}", "title") for number in range(1, last + 1)]
+        with contextlib.closing(square.primary().client()) as host:
+            last = int(host.get(f"{SPACE}article:"))
+            titles = [host.hget(f"{SPACE}article:{number}", "title") for number in range(1, last + 1)]
         done = [title for writer in writers for title in writer.done]
         tried.tell("acts that were answered", len(done), "told", True)
         tried.tell("acts that were said again", sum(writer.again for writer in writers), "told", True)
@@ -225,4 +234,14 @@ def sentinel_faults(tried):
     finally:
         for writer in writers:
             writer.program.kill()
+
+
+@trial
+def sentinel_faults(tried):
+    """The primary is killed, frozen and parted from all others but clients, while four people write."""
+    times = tried.size(1, 20)
+    square = Square(tried)
+    try:
+        write_through(tried, square, [(square.kill, times), (square.freeze, times), (square.part, times)])
+    finally:
         square.end()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "redis/wire/connection.h"
+#include "redis/wire/reply.h"
 #include "redisserver.h"
 
 #include <QByteArray>
@@ -14,7 +16,8 @@ namespace support {
 /// Primaries of a Redis Cluster on loopback ports, the slots shared out evenly among them.
 class RedisCluster {
 public:
-    explicit RedisCluster(int primaries = 2);
+    /// `configuration` of every node may name an account "host", with that word as its password.
+    explicit RedisCluster(int primaries = 2, const QStringList &configuration = {});
 
     /// By a node that need not have the slot of `nameSpace`.
     [[nodiscard]] base::Endpoint endpoint(const QByteArray &nameSpace) const;
@@ -29,8 +32,10 @@ public:
     void endMoving(int slot, int target);
 
 private:
+    [[nodiscard]] redis::Replies ask(int index, const redis::Command &command) const;
     [[nodiscard]] QByteArray idOf(int index) const;
 
+    QString m_account; ///< of whoever asks, and its password
     std::vector<std::unique_ptr<RedisServer>> m_nodes;
     std::vector<int> m_owners; ///< by slot
 };

@@ -81,6 +81,49 @@ Result<void> makeAccount(redis::Connection &connection, const GuardedKeys &keys,
     return base::withoutValue(connection.command(command + aclRules(keys, role)));
 }
 
+using Services = QList<std::pair<QByteArray, QByteArray>>;
+
+Result<void> makeAccounts(redis::Connection &connection, const GuardedKeys &keys,
+                          const Services &services, Limits limits)
+{
+    static const QHash<QByteArray, AclRole> roles{{"registrar", AclRole::Registrar},
+                                                  {"steward", AclRole::Steward},
+                                                  {"visitor", AclRole::Visitor}};
+    for (const auto &[account, password] : services) {
+        const auto role = roles.value(account);
+        TRY(makeAccount(connection, keys, account, role, password, role != AclRole::Visitor));
+    }
+    TRY(makeAccount(connection, keys, signInAccount, AclRole::SignIn, signInAccount));
+    // Where it is tried without a file the accounts go with the server.
+    if (const auto saved = connection.command({"ACL", "SAVE"});
+        !saved && limits == Limits::Required)
+        return tl::unexpected(saved.error());
+    return {};
+}
+
+/// Those that may take this server's place: accounts are not replicated.
+Result<QList<base::Endpoint>> standIns(redis::Connection &connection)
+{
+    const auto &endpoint = connection.endpoint();
+    QList<base::Endpoint> others;
+    if (endpoint.discovery == base::Endpoint::Discovery::None)
+        return others;
+    auto nodes = endpoint.discovery == base::Endpoint::Discovery::Cluster
+        ? endpoint.nodes()
+        : QList<base::Endpoint::Node>();
+    const auto role = TRY(connection.command({"ROLE"}));
+    const auto replicas = role.first()[2];
+    for (qsizetype i = 0; i < replicas.size(); ++i)
+        nodes.append(
+            {replicas[i][0].text(), static_cast<quint16>(replicas[i][1].integer().value_or(0))});
+    for (const auto &node : std::as_const(nodes)) {
+        const auto server = endpoint.at(node);
+        if (server != connection.node() && !others.contains(server))
+            others.append(server);
+    }
+    return others;
+}
+
 Result<void> invite(redis::Connection &connection, const GuardedKeys &keys, const JoinLink &link)
 {
     TRY(connection.command({"HSETNX", keys.accounts(), "orders", "0"}));
@@ -229,23 +272,23 @@ Result<Founded> foundCommunity(redis::Connection &connection, const GuardedKeys 
     auto at = address;
     at.nameSpace = keys.nameSpace();
     Founded founded{{}, freshInvitation(at)};
-    constexpr std::array<std::pair<const char *, AclRole>, 3> services{
-        {{"registrar", AclRole::Registrar},
-         {"steward", AclRole::Steward},
-         {"visitor", AclRole::Visitor}}};
-    for (const auto &[account, role] : services) {
-        const auto password = base::drawnHexadecimal(16);
-        TRY(makeAccount(connection, keys, account, role, password, role != AclRole::Visitor));
-        founded.passwords.append({account, password});
+    for (const char *account : {"registrar", "steward", "visitor"})
+        founded.passwords.append({account, base::drawnHexadecimal(16)});
+    TRY(makeAccounts(connection, keys, founded.passwords, limits));
+    const auto others = TRY(standIns(connection));
+    for (const auto &server : others) {
+        redis::Connection other(server);
+        other.stopWith(connection);
+        TRY(other.open());
+        TRY(makeAccounts(other, keys, founded.passwords, limits));
     }
-    TRY(makeAccount(connection, keys, signInAccount, AclRole::SignIn, signInAccount));
     TRY(beginCommunity(connection, keys));
     // Its server may look like one's own, and is everybody's.
     TRY(connection.command({"HDEL", keys.meta(), "private"}));
     TRY(connection.command({"HSET", keys.meta(), "guarded", "1", "foreign_writers", "0",
                             "unsafe_limits", limits == Limits::Unsafe ? "1" : "0"}));
     TRY(invite(connection, keys, founded.invitation));
-    // Where it is tried without a file the accounts go with the server.
+    // That of the invitation, too.
     if (const auto saved = connection.command({"ACL", "SAVE"});
         !saved && limits == Limits::Required)
         return tl::unexpected(saved.error());

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "rediscluster.h"
 #include "redisserver.h"
 #include "store/guarded/founding.h"
 #include "testregistry.h"
@@ -43,6 +44,7 @@ class TestFounding : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void itsAccountsAreInAnAclFile();
+    void everyNodeKnowsThoseWhoServe();
     void whatTheServerLacksIsToldAndNothingIsMade_data();
     void whatTheServerLacksIsToldAndNothingIsMade();
     void aServerThatHoldsSomethingIsLeftAlone();
@@ -85,6 +87,28 @@ void TestFounding::itsAccountsAreInAnAclFile()
         endpoint.user = QString::fromLatin1(account);
         endpoint.password = QString::fromLatin1(password);
         QCOMPARE(redis::Connection(endpoint).open().has_value(), account != "visitor");
+    }
+}
+
+void TestFounding::everyNodeKnowsThoseWhoServe()
+{
+    const support::RedisCluster cluster(2, closed);
+    const store::GuardedKeys keys("village");
+    auto endpoint = cluster.endpoint(keys.nameSpace());
+    const auto second = cluster.node(1).networkEndpoint();
+    endpoint.others = {{second.host, second.port}};
+    redis::Connection connection(endpoint);
+    QVERIFY(connection.open());
+
+    const auto founded = store::foundCommunity(connection, keys, endpoint, Limits::Unsafe);
+
+    QVERIFY2(founded, founded ? "" : qPrintable(founded.error().detail));
+    QCOMPARE(founded->passwords[1].first, "steward");
+    for (const auto &node : endpoint.nodes()) {
+        auto server = endpoint.at(node);
+        server.user = u"steward"_s;
+        server.password = QString::fromLatin1(founded->passwords[1].second);
+        QVERIFY(redis::Connection(server).open());
     }
 }
 

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Usage: setup.sh --sentinel NAME [--port PORT] [--down]
-# Makes a primary, two replicas and three sentinels on this computer, for trying how one server takes
-# the place of another; nobody needs to be root. Prints the address to connect to. Once more, it
-# starts what does not run.
-#   --port  of the first server (7400); the others and the sentinels have the five behind it
+# Usage: setup.sh --sentinel NAME [--port PORT] [--down]  or  setup.sh --cluster NAME …
+# Makes six servers on this computer, for trying how one takes the place of another: a primary, two
+# replicas and three sentinels, or the three primaries of a Redis Cluster with a replica each. Nobody
+# needs to be root. Prints the address to connect to. Once more, it starts what does not run.
+#   --port  of the first (7400, of a cluster 7500); the others have the five behind it, and the nodes
+#           of a cluster speak to each other at ports above by 10000
 #   --down  ends all six, and deletes what they hold
 set -euo pipefail
 
@@ -15,21 +16,22 @@ give_up() {
 }
 
 name=""
-port=7400
+port=""
+kind=""
 is_down=""
 while [ $# -gt 0 ]; do
     case "$1" in
-    --sentinel) ;;
+    --sentinel | --cluster) kind="${1#--}" ;;
     --down) is_down=yes ;;
     --port)
         port="${2:-}"
         shift
         ;;
     -h | --help)
-        sed -n '3,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+        sed -n '3,10s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
         exit 0
         ;;
-    -*) give_up "$1 is not known with --sentinel; see --sentinel --help." ;;
+    -*) give_up "$1 is not known with --$kind; see --$kind --help." ;;
     *)
         [ -z "$name" ] || give_up "One set at a time: $name or $1."
         name="$1"
@@ -38,11 +40,16 @@ while [ $# -gt 0 ]; do
     shift
 done
 [[ "$name" =~ ^[a-z0-9_-]{1,32}$ ]] || give_up "The set wants a name of 1 to 32 of a-z, 0-9, _ and -."
-if ! [[ "$port" =~ ^[1-9][0-9]{0,4}$ ]] || [ "$port" -gt 65530 ]; then
-    give_up "--port wants a number from 1 to 65530."
+largest=65530
+[ "$kind" = sentinel ] || largest=55530
+[ -n "$port" ] || port="$([ "$kind" = sentinel ] && echo 7400 || echo 7500)"
+if ! [[ "$port" =~ ^[1-9][0-9]{0,4}$ ]] || [ "$port" -gt "$largest" ]; then
+    give_up "--port wants a number from 1 to $largest."
 fi
 
-root="${XDG_DATA_HOME:-$HOME/.local/share}/folkmoot/sentinel/$name"
+root="${XDG_DATA_HOME:-$HOME/.local/share}/folkmoot/$kind/$name"
+nodes="server1 server2 server3 server4 server5 server6"
+[ "$kind" = cluster ] || nodes="server1 server2 server3 sentinel1 sentinel2 sentinel3"
 
 # A process that ended stays in the table until its parent, whoever that is, has heard of it.
 runs() {
@@ -52,7 +59,7 @@ runs() {
 }
 if [ -n "$is_down" ]; then
     [ -d "$root" ] || give_up "There is no set called $name."
-    for node in sentinel1 sentinel2 sentinel3 server1 server2 server3; do
+    for node in $(tac -s ' ' <<< "$nodes "); do
         runs "$node" || continue
         kill "$(cat "$root/$node/pid")"
         while runs "$node"; do sleep 0.1; done
@@ -73,11 +80,11 @@ password="$(cat "$root/password")"
 # Configurations are written once: sentinels write into theirs, and into those of the servers, who is
 # the primary.
 server() {
-    local folder="$root/server$1"
+    local folder="$root/$1"
     [ -e "$folder/redis.conf" ] && return
     mkdir -p "$folder"
     cat > "$folder/redis.conf" << CONFIG
-port $((port + $1 - 1))
+port $2
 bind 127.0.0.1
 dir $folder
 pidfile $folder/pid
@@ -87,18 +94,21 @@ appendonly yes
 requirepass $password
 masterauth $password
 repl-diskless-sync-delay 0
-min-replicas-to-write 1
-min-replicas-max-lag 2
 repl-timeout 10
 CONFIG
-    [ "$1" -eq 1 ] || echo "replicaof 127.0.0.1 $port" >> "$folder/redis.conf"
+    if [ "$kind" = cluster ]; then
+        printf '%s\n' "cluster-enabled yes" "cluster-node-timeout 2000" >> "$folder/redis.conf"
+        return
+    fi
+    printf '%s\n' "min-replicas-to-write 1" "min-replicas-max-lag 2" >> "$folder/redis.conf"
+    [ "$1" = server1 ] || echo "replicaof 127.0.0.1 $port" >> "$folder/redis.conf"
 }
 sentinel() {
-    local folder="$root/sentinel$1"
+    local folder="$root/$1"
     [ -e "$folder/redis.conf" ] && return
     mkdir -p "$folder"
     cat > "$folder/redis.conf" << CONFIG
-port $((port + $1 + 2))
+port $2
 bind 127.0.0.1
 dir $folder
 pidfile $folder/pid
@@ -126,13 +136,29 @@ start() {
     give_up "$1 did not start; $root/$1/log says more."
 }
 umask 077
-for number in 1 2 3; do
-    server "$number"
-    sentinel "$number"
+hosts=()
+at="$port"
+for node in $nodes; do
+    if [[ "$node" = sentinel? ]]; then
+        sentinel "$node" "$at"
+        start "$node" --sentinel
+    else
+        server "$node" "$at"
+        start "$node"
+    fi
+    hosts+=("127.0.0.1:$at")
+    at=$((at + 1))
 done
-for number in 1 2 3; do start "server$number"; done
-for number in 1 2 3; do start "sentinel$number" --sentinel; done
 
-hosts="127.0.0.1:$((port + 3)),127.0.0.1:$((port + 4)),127.0.0.1:$((port + 5))"
-say "password: $root/password; servers: $root/server1 to server3, a pid in each"
-echo "redis+sentinel://$hosts/$name"
+say "password: $root/password; servers: in $root, a pid in each"
+if [ "$kind" = sentinel ]; then
+    (IFS=, && echo "redis+sentinel://${hosts[*]:3}/$name")
+    exit 0
+fi
+ask() { REDISCLI_AUTH="$password" redis-cli -p "$port" --no-raw "$@"; }
+if ! ask CLUSTER INFO | grep -q "cluster_state:ok"; then
+    ask --cluster create "${hosts[@]}" --cluster-replicas 1 --cluster-yes > "$root/log" ||
+        give_up "the nodes do not come together; $root/log says more."
+fi
+say "each community there has a namespace: --namespace NAME"
+(IFS=, && echo "redis+cluster://${hosts[*]}")
