@@ -156,8 +156,9 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
     ofWindows.maxValueBytes = 8LL * 1024 * 1024;
     m_interactive
         = std::make_unique<redis::Executor>(u"interactive"_s, m_endpoint, ofWindows, &m_commands);
-    m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint, redis::ConnectionLimits(),
-                                               &m_commands);
+    redis::ConnectionLimits ofJobs;
+    ofJobs.closesWhenIdle = true;
+    m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint, ofJobs, &m_commands);
     listen(ofWindows);
     m_sentinels = std::make_unique<redis::SentinelWatch>(m_endpoint);
     connect(m_sentinels.get(), &redis::SentinelWatch::switched, this, &CommunityLink::leaveServer);
@@ -182,6 +183,8 @@ void CommunityLink::listen(const redis::ConnectionLimits &limits)
             &redis::Executor::pollInstead);
     connect(m_interactive.get(), &redis::Executor::movedOn, m_subscription.get(),
             &redis::Subscription::leaveServer);
+    connect(m_interactive.get(), &redis::Executor::paceChanged, m_subscription.get(),
+            &redis::Subscription::setPace);
 }
 
 store::Access CommunityLink::access() const

@@ -31,6 +31,7 @@ struct ConnectionLimits {
                                                   ///< and 4 × that for the whole of it
     std::chrono::milliseconds idleCheck{5000}; ///< Executor, Subscription: PING when so long quiet
     std::chrono::milliseconds pushPoll{15000}; ///< Executor: pause of readings where push fails
+    bool closesWhenIdle = false; ///< Executor: opens for a job, and closes when so long quiet
     qint64 maxMessageBytes = 64LL * 1024 * 1024; ///< of all answers of one round trip together
     qint64 maxElements = 1'000'000; ///< likewise
     qint64 maxValueBytes = 64LL * 1024 * 1024; ///< of a single string

@@ -3,6 +3,8 @@
 
 #include "base/endpoint.h"
 
+#include <QList>
+
 #include <chrono>
 
 namespace redis {
@@ -15,12 +17,12 @@ public:
     static constexpr std::chrono::milliseconds first{1000};
     static constexpr std::chrono::milliseconds longest{30000};
     static constexpr std::chrono::milliseconds lasting{30000};
-    /// Where servers take each other's place, which is no fault of theirs: five times a minute.
-    static constexpr std::chrono::milliseconds lastingOfSeveral{12000};
+    /// Where servers take each other's place, which is no fault of theirs, breaks that cost
+    /// nothing.
+    static constexpr qsizetype changesAMinute = 5;
 
     explicit Backoff(const base::Endpoint &endpoint)
-        : m_lasting(endpoint.discovery == base::Endpoint::Discovery::None ? lasting
-                                                                          : lastingOfSeveral)
+        : m_isOfSeveral(endpoint.discovery != base::Endpoint::Discovery::None)
     {
     }
 
@@ -32,7 +34,8 @@ public:
     [[nodiscard]] std::chrono::milliseconds afterBreak(std::chrono::steady_clock::duration age);
 
 private:
-    std::chrono::milliseconds m_lasting;
+    bool m_isOfSeveral;
+    QList<std::chrono::steady_clock::time_point> m_changes; ///< of the last minute
     int m_failures = 0;
 };
 

@@ -16,6 +16,7 @@
 #include <memory>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using Phase = base::ConnectionState::Phase;
 using base::Failure;
 using std::chrono::milliseconds;
@@ -24,6 +25,7 @@ namespace redis {
 
 namespace {
 constexpr std::chrono::milliseconds gathering{100};
+constexpr std::chrono::milliseconds slowestPace{800};
 
 using Clock = std::chrono::steady_clock;
 } // namespace
@@ -49,6 +51,7 @@ Q_SIGNALS:
     void stateChanged(const base::ConnectionState &state);
     void trackingRenewed();
     void movedOn();
+    void paceChanged(std::chrono::milliseconds pace);
 
 private:
     struct Job {
@@ -72,6 +75,7 @@ private:
     void noticeLoss();
     void retry();
     void checkIdle();
+    void notePace();
     base::Result<void> armTracking();
     base::Result<void> sendTracking();
     void setPushTrouble(const base::Error &trouble);
@@ -83,6 +87,7 @@ private:
     QThread m_thread;
     Connection m_connection;
     const ConnectionLimits m_limits;
+    bool m_isResting; ///< not opened yet, or closed by itself, until the next job
     QTimer m_retryTimer;
     QTimer m_idleTimer;
     QTimer m_pollTimer;
@@ -93,6 +98,9 @@ private:
     QByteArray m_trackingRun; ///< the server run that the target is a client of
     base::Error m_pushTrouble; ///< why nothing is told by itself; without a detail: nothing
     quint64 m_roundTripsSeen = 0;
+    std::chrono::microseconds m_quickest{std::chrono::microseconds::max()}; ///< round trip
+    std::chrono::microseconds m_wait{0}; ///< behind others, of late
+    std::chrono::milliseconds m_pace{0};
     bool m_isWorking = false;
     bool m_isLost = false; ///< the present connection, as far as its socket said
     bool m_wasOnline = false;
@@ -108,6 +116,7 @@ ExecutorWorker::ExecutorWorker(const QString &name, base::Endpoint endpoint,
                                ConnectionLimits limits, CommandObserver *observer)
     : m_connection(std::move(endpoint), limits, observer)
     , m_limits(limits)
+    , m_isResting(limits.closesWhenIdle)
     , m_retryTimer(this)
     , m_idleTimer(this)
     , m_pollTimer(this)
@@ -154,9 +163,11 @@ ExecutorWorker::~ExecutorWorker()
 void ExecutorWorker::begin()
 {
     m_idleTimer.start(m_limits.idleCheck);
-    m_isWorking = true;
-    reconnect();
-    m_isWorking = false;
+    if (!m_limits.closesWhenIdle) {
+        m_isWorking = true;
+        reconnect();
+        m_isWorking = false;
+    }
     work();
 }
 
@@ -227,13 +238,16 @@ void ExecutorWorker::runJob()
 {
     if (m_current.task->isCancelled())
         return endJob(nullptr);
-    if (!m_connection.isOpen() && !recover()) {
+    const bool isThere
+        = m_connection.isOpen() || (std::exchange(m_isResting, false) ? reconnect() : recover());
+    if (!isThere) {
         const auto cause = state().cause;
         return endJob(&cause);
     }
     m_connection.setAction(m_current.action);
     const auto broken = m_current.task->attempt(m_connection);
     m_connection.setAction({});
+    notePace();
     if (broken && !m_connection.isOpen() && m_current.policy == OnBrokenConnection::RunAgain
         && !m_current.task->isCancelled())
         return runAgain(*broken);
@@ -373,6 +387,10 @@ void ExecutorWorker::checkIdle()
         return;
     if (std::exchange(m_roundTripsSeen, m_connection.roundTrips()) != m_connection.roundTrips())
         return;
+    if (m_limits.closesWhenIdle) {
+        m_isResting = true;
+        return m_connection.close();
+    }
     m_isWorking = true;
     const auto pong = m_connection.pipeline({m_connection.idleQuestion()});
     m_roundTripsSeen = m_connection.roundTrips();
@@ -380,11 +398,29 @@ void ExecutorWorker::checkIdle()
         auto now = state();
         now.roundTrip = m_connection.lastRoundTrip();
         setState(now);
+        notePace();
     } else {
         recover();
     }
     m_isWorking = false;
     work();
+}
+
+/// What is behind others at the server takes longer than it did. If everybody rests for ten times
+/// that, it has the time of eight or nine tenths for what comes.
+void ExecutorWorker::notePace()
+{
+    if (!m_connection.isOpen())
+        return;
+    const auto taken = m_connection.lastRoundTrip();
+    m_quickest = std::min(m_quickest, taken);
+    m_wait = (3 * m_wait + (taken - m_quickest)) / 4;
+    const auto pace = std::min(std::chrono::duration_cast<milliseconds>(10 * m_wait), slowestPace);
+    const auto change = std::chrono::abs(pace - m_pace);
+    if (change < 20ms && (pace > 20ms || m_pace < 20ms))
+        return;
+    m_pace = pace;
+    Q_EMIT paceChanged(pace);
 }
 
 /// Only what ends the connection is an error; without push, what is shown is read again by the
@@ -514,6 +550,7 @@ Executor::Executor(const QString &name, base::Endpoint endpoint, ConnectionLimit
     connect(m_worker.get(), &ExecutorWorker::stateChanged, this, &Executor::stateChanged);
     connect(m_worker.get(), &ExecutorWorker::trackingRenewed, this, &Executor::trackingRenewed);
     connect(m_worker.get(), &ExecutorWorker::movedOn, this, &Executor::movedOn);
+    connect(m_worker.get(), &ExecutorWorker::paceChanged, this, &Executor::paceChanged);
     m_worker->start();
 }
 

@@ -229,14 +229,16 @@ private Q_SLOTS:
         }));
         soon->start();
 
-        const auto replies = connection.command({"MGET", "{square}:stays", "{square}:goes"});
+        auto replies = connection.command({"MGET", "{square}:stays", "{square}:goes"});
         soon->wait();
 
-        // It was there no longer when both were together: whoever asks again is answered there.
-        QCOMPARE(replies.error().kind, Failure::Unreachable);
-        QVERIFY(connection.open());
-        QCOMPARE(connection.command({"MGET", "{square}:stays", "{square}:goes"})->first().strings(),
-                 (QList<QByteArray>{"a", "b"}));
+        // By then they may be together elsewhere, and whoever asks again is answered there.
+        if (!replies) {
+            QCOMPARE(replies.error().kind, Failure::Unreachable);
+            QVERIFY(connection.open());
+            replies = connection.command({"MGET", "{square}:stays", "{square}:goes"});
+        }
+        QCOMPARE(replies->first().strings(), (QList<QByteArray>{"a", "b"}));
     }
 
     void nodesThatSendInCirclesAreGivenUp()

@@ -335,6 +335,47 @@ private Q_SLOTS:
         QVERIFY(backoff.afterBreak(1s) > 1s);
     }
 
+    void whoeverOnlyHasJobsNowAndThenHoldsNoConnection()
+    {
+        RedisServer server;
+        Executor executor(u"bulk"_s, server.endpoint(),
+                          {.idleCheck = 20ms, .closesWhenIdle = true});
+        Connection host(server.endpoint());
+        QVERIFY(host.open());
+        const auto clients = [&] {
+            return host.command({"CLIENT", "LIST"})->first().bytes().trimmed().count('\n') + 1;
+        };
+        QCOMPARE(clients(), 1);
+
+        // More often than a server that breaks off would be called.
+        for (int i = 0; i < 10; ++i) {
+            QCOMPARE(failureOf(executor.run({}, ping)), -1);
+            QTRY_COMPARE(clients(), 1);
+        }
+    }
+
+    void whereAnswersWaitBehindOthersThePaceIsSlower()
+    {
+        const redis::Script busy("busy", R"(local begun = redis.call('TIME')
+local now
+repeat
+    now = redis.call('TIME')
+until (now[1] - begun[1]) * 1000000 + now[2] - begun[2] > 30000
+return 1)");
+        Executor executor(u"interactive"_s, m_server.endpoint());
+        const QSignalSpy paces(&executor, &Executor::paceChanged);
+        const auto pace = [&] { return paces.last().first().value<std::chrono::milliseconds>(); };
+        QCOMPARE(failureOf(executor.run({}, ping)), -1);
+
+        for (int i = 0; i < 8; ++i)
+            executor.run({}, [&](Connection &c) { return busy.run(c, {}, {}); }).waitForFinished();
+        QTRY_VERIFY(!paces.isEmpty() && pace() > 100ms);
+
+        for (int i = 0; i < 100; ++i)
+            QCOMPARE(failureOf(executor.run({}, ping)), -1);
+        QTRY_VERIFY(pace() < 50ms);
+    }
+
     void serversThatTakeEachOthersPlaceAreNoFailure()
     {
         base::Endpoint several;
