@@ -58,8 +58,10 @@ Result<void> place(const Result<Replies> &answers, qsizetype stride, const QList
 {
     if (!answers) {
         // What else was asked for was done.
-        const bool isAll = which.size() == replies.size();
-        return base::fail(isAll ? answers.error().kind : Failure::TimedOut, answers.error().detail);
+        const bool isUnknown
+            = which.size() < replies.size() && answers.error().kind == Failure::Unreachable;
+        return base::fail(isUnknown ? Failure::TimedOut : answers.error().kind,
+                          answers.error().detail);
     }
     for (qsizetype i = 0; i < which.size(); ++i)
         replies.replace(which[i], (*answers)[stride * (i + 1) - 1]);
@@ -167,6 +169,11 @@ Result<void> Cluster::learn(const base::Endpoint &node, const Replies &replies)
         }
     }
     return {};
+}
+
+bool Cluster::isUnsettled(const Reply &reply) const
+{
+    return !m_isSettling && refusalIn(reply) != Refusal::None;
 }
 
 bool Cluster::noteMoved(const Reply &reply, const base::Endpoint &node)

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] base::Result<void> learn(const base::Endpoint &node, const Replies &replies);
     /// Whether that is "MOVED" for the slot; `node` is whose word it is.
     bool noteMoved(const Reply &reply, const base::Endpoint &node);
+    /// Whether settle() gave up on that.
+    [[nodiscard]] bool isUnsettled(const Reply &reply) const;
 
     /// `replies` of `connection` to `commands`, where those that the node did not do for the slot
     /// is moving (ASK, TRYAGAIN, CLUSTERDOWN) are asked for again, here or where the slot goes.

@@ -332,13 +332,15 @@ base::Result<void> Connection::checkServes(const Replies &replies)
     base::Error why;
     for (qsizetype i = 0; i < replies.size(); ++i) {
         const auto reply = replies[i];
-        const bool isMoved = m_cluster && m_cluster->noteMoved(reply, m_node);
-        const bool isOver = isMoved || isCode(reply, "READONLY") || isCode(reply, "MASTERDOWN");
-        if (isOver)
-            why = {Failure::Unreachable, u"CHANGING "_s + reply.text()};
-        refused += isOver || isCode(reply, "ASK ") || isCode(reply, "TRYAGAIN") ? 1 : 0;
+        const bool isElsewhere = m_cluster
+            && (m_cluster->noteMoved(reply, m_node)
+                || (!m_openingSince && m_cluster->isUnsettled(reply)));
+        if (!isElsewhere && !isCode(reply, "READONLY") && !isCode(reply, "MASTERDOWN"))
+            continue;
+        ++refused;
+        why = {Failure::Unreachable, u"CHANGING "_s + reply.text()};
     }
-    if (why.detail.isEmpty())
+    if (refused == 0)
         return {};
     if (refused < replies.size() && !m_openingSince)
         why.kind = Failure::TimedOut;

@@ -35,10 +35,6 @@ constexpr std::array meanings{
     Meaning{"NOREPLICAS", Failure::ServerFull},
     Meaning{"LOADING", Failure::Unreachable},
     Meaning{"MASTERDOWN", Failure::Unreachable},
-    Meaning{"MOVED", Failure::Unreachable},
-    Meaning{"ASK", Failure::Unreachable},
-    Meaning{"TRYAGAIN", Failure::Unreachable},
-    Meaning{"CLUSTERDOWN", Failure::Unreachable},
     Meaning{"BUSY", Failure::Unreachable},
     // It has no code of its own, and the server hangs up after it.
     Meaning{"ERR max number of clients", Failure::Unreachable},

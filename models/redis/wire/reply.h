@@ -149,7 +149,7 @@ inline Reply Replies::operator[](qsizetype i) const
 
 /// What an -ERR answer means: NOAUTH, WRONGPASS, NOPERM, DENIED, READONLY → NotPermitted; OOM,
 /// MISCONF, NOREPLICAS → ServerFull; LOADING, BUSY, MASTERDOWN (nothing was done, the server is not
-/// there yet), what a cluster refuses and too many clients → Unreachable; anything else →
+/// there yet) and too many clients → Unreachable; anything else →
 /// Malformed. The detail is the server's text. For the answers of a pipeline, which stay in place.
 [[nodiscard]] base::Error errorOf(const Reply &reply);
 
