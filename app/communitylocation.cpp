@@ -76,6 +76,9 @@ QString CommunityLocation::title() const
         if (const auto keys = store::GuardedKeys::ofNameSpace(nameSpace))
             return QString::fromLatin1(keys->name());
     }
+    // A cluster has many, and none of its nodes is one of them.
+    if (endpoint.discovery == base::Endpoint::Discovery::Cluster && nameSpace.size() > 3)
+        return QString::fromUtf8(nameSpace.sliced(1, nameSpace.size() - 3));
     if (!isPrivate())
         return endpoint.host.isEmpty()   ? endpoint.path
             : endpoint.primary.isEmpty() ? endpoint.host
