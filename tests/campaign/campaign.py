@@ -21,7 +21,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.append(str(HERE.parent))
 
 # The modules register their trials when they are read.
-MODULES = ("acts", "changes", "clusters", "commands", "doors", "devices", "floods", "loads")
+MODULES = ("acts", "changes", "clusters", "commands", "damages", "devices", "doors", "floods", "loads")
 TRIALS = {}
 
 
