@@ -171,6 +171,11 @@ std::optional<qint64> ServerControl::keys()
     return keys;
 }
 
+bool ServerControl::hasUnwritten()
+{
+    return info("persistence", "aof_buffer_length").toLongLong() > 0;
+}
+
 bool ServerControl::isRewriting()
 {
     const auto all = ask({"INFO", "persistence"});

@@ -39,6 +39,8 @@ public:
     [[nodiscard]] bool sync(const ServerFolder::Mark &mark, bool staysAlways);
     /// Of all its databases; nothing if it does not answer.
     [[nodiscard]] std::optional<qint64> keys();
+    /// Whether it has answered what is not in its file yet, as on a full disk: its end loses that.
+    [[nodiscard]] bool hasUnwritten();
     /// Whether the append-only file is being rewritten, or is about to be.
     [[nodiscard]] bool isRewriting();
     /// Begins to; see isRewriting().

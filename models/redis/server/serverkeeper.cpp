@@ -145,6 +145,9 @@ bool ServerKeeper::proceed(bool mayRewrite)
         control->rewrite();
         return false;
     }
+    // It goes on trying until the disk has room; whoever comes meanwhile reads what was done.
+    if (control->hasUnwritten())
+        return false;
     const auto keys = loading->isLoading ? std::nullopt : control->keys();
     control->shutdown();
     if (!waitForEnd(LongestShutdown))

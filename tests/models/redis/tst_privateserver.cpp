@@ -311,6 +311,7 @@ private Q_SLOTS:
     void aFolderThatIsTooDeepUsesAShortSocket();
     void aFolderThatIsTooDeepForAnySocketIsRefused();
     void aFullDiskIsRefused();
+    void whatAFullDiskDidNotTakeIsWaitedFor();
     void aServerThatWillNotStartTellsItsLog();
     void aCutFileIsNotLoadedSilently();
     void theLossIsCountedOnACopy();
@@ -1107,6 +1108,36 @@ void TestPrivateServer::aFullDiskIsRefused()
     Client client(folder);
     QVERIFY(client.start());
     QCOMPARE(ask(*client.endpoint, {"DBSIZE"}), "5");
+}
+
+void TestPrivateServer::whatAFullDiskDidNotTakeIsWaitedFor()
+{
+    const auto disk = QFile::encodeName(m_scratch->filePath(u"disk"_s));
+    QVERIFY(QDir().mkpath(QFile::decodeName(disk)));
+    if (::mount("none", disk.constData(), "tmpfs", 0, "size=2m,mode=0700") != 0)
+        QSKIP("needs the right to mount a small file system");
+    const auto unmount = qScopeGuard([&] { ::umount2(disk.constData(), MNT_DETACH); });
+    const QString folder = QFile::decodeName(disk) + u"/community"_s;
+    QFile ballast(QFile::decodeName(disk) + u"/ballast"_s);
+    {
+        Client client(folder);
+        QVERIFY(client.start());
+        QVERIFY(ballast.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+        while (ballast.write(QByteArray(4096, 'x')) == 4096) { }
+        QCOMPARE(ask(*client.endpoint, {"SET", "last", QByteArray(8192, 'x')}), "OK");
+    }
+    {
+        Client client(folder);
+        QVERIFY(client.start());
+        QCOMPARE(ask(*client.endpoint, {"EXISTS", "last"}), "1");
+    }
+
+    QVERIFY(ballast.remove());
+
+    QTRY_VERIFY_WITH_TIMEOUT(isLeft(folder), 20'000);
+    Client next(folder);
+    QVERIFY(next.start());
+    QCOMPARE(ask(*next.endpoint, {"EXISTS", "last"}), "1");
 }
 
 void TestPrivateServer::aServerThatWillNotStartTellsItsLog()
