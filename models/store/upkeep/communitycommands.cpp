@@ -32,14 +32,18 @@ struct Meta {
     bool hasOldBars = false; ///< that everybody may read
     bool saysPrivate = false; ///< what the scripts go by; a claim, unless the server is our own
 };
+
+/// Whatever answers otherwise than Redis holds no community, however empty one would look there.
 Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
 {
-    const auto replies = TRY(answersTo(connection,
-                                       {{"HMGET", keys.meta(), "id", "private", "foreign_writers",
-                                         "clock_offset", "programs", "confirmed", "unsafe_limits"},
-                                        {"EXISTS", keys.meta()},
-                                        {"HKEYS", keys.meta()}}));
+    const redis::Command ask{"HMGET",        keys.meta(), "id",        "private",      "foreign_writers",
+                             "clock_offset", "programs",  "confirmed", "unsafe_limits"};
+    const auto replies = TRY(
+        answersTo(connection, {ask, {"EXISTS", keys.meta()}, {"HKEYS", keys.meta()}}));
     const auto fields = replies[0];
+    if (fields.size() != ask.size() - 2 || replies[1].type() != redis::Reply::Type::Integer
+        || !replies[2].isArray())
+        return base::fail(base::Failure::Malformed, u"this is not how Redis answers"_s);
     Meta meta;
     auto &community = meta.community;
     community.id = fields[0].bytes();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "articles/board.h"
 #include "articles/tutorial.h"
+#include "fakeserver.h"
+#include "redis/wire/connection.h"
 #include "store/upkeep/communitycommands.h"
 #include "testregistry.h"
 
@@ -47,6 +49,35 @@ private Q_SLOTS:
         m_board.run({"HSET", "fm:meta", "clock_offset", offset});
 
         QCOMPARE(open(true, Access::ReadOnly)->clockOffset.count(), 0);
+    }
+
+    void whatDoesNotAnswerAsRedisHoldsNoCommunity_data()
+    {
+        QTest::addColumn<QByteArray>("answers");
+        QTest::newRow("nothing") << QByteArray("$-1\r\n").repeated(3);
+        QTest::newRow("empty") << QByteArray("$0\r\n\r\n").repeated(3);
+        QTest::newRow("other types") << QByteArray("+OK\r\n$3\r\nyes\r\n+OK\r\n");
+        QTest::newRow("too few") << QByteArray("*1\r\n$-1\r\n:0\r\n*0\r\n");
+    }
+    void whatDoesNotAnswerAsRedisHoldsNoCommunity()
+    {
+        QFETCH(const QByteArray, answers);
+        support::FakeServer server;
+        server.greet()
+            .expect({"HMGET", "fm:meta", "id", "private", "foreign_writers", "clock_offset",
+                     "programs", "confirmed", "unsafe_limits"})
+            .expect({"EXISTS", "fm:meta"})
+            .expect({"HKEYS", "fm:meta"})
+            .answer(answers);
+        redis::Connection connection(server.endpoint());
+        QVERIFY(connection.open());
+
+        const auto opened
+            = store::openCommunity(connection, store::Keys(), Access::ReadWrite, false);
+
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().kind, Failure::Malformed);
+        QVERIFY2(server.isDone(), qPrintable(server.complaint()));
     }
 
     void whatBarsPeopleMovesOutOfSight()
