@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Installs what is missing, builds what has changed, and attacks guarded communities on this
-# computer: packaging/campaign.sh [--short] [TRIAL...]. Takes about an hour; --short two minutes.
+# Installs what is missing, builds what has changed, and attacks communities, their servers and disks on
+# this computer: packaging/campaign.sh [--short] [TRIAL...]. Takes about an hour; --short two minutes.
 set -euo pipefail
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 
-bash "$root/packaging/install-deps.sh" build run test tls
+bash "$root/packaging/install-deps.sh" build run display test tls
 bash "$root/packaging/run.sh" --version > /dev/null
 exec env PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 "$root/tests/campaign/campaign.py" "$root/build/release/app/folkmoot" "$@"
