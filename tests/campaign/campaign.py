@@ -21,7 +21,8 @@ HERE = Path(__file__).resolve().parent
 sys.path.append(str(HERE.parent))
 
 # The modules register their trials when they are read.
-MODULES = ("acts", "changes", "clusters", "commands", "damages", "devices", "disks", "doors", "floods", "loads")
+MODULES = ("acts", "changes", "clusters", "commands", "damages", "devices", "disks", "doors", "floods",
+           "hostile", "loads")
 TRIALS = {}
 SKIPPED = 77  # for whoever asks ctest
 

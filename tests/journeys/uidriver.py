@@ -193,6 +193,9 @@ class App:
                                             start_new_session=True)
         self.root = None
 
+    def is_running(self):
+        return self.process.poll() is None
+
     # Windows
 
     def _application(self):
@@ -205,7 +208,7 @@ class App:
 
     def wait_for_window(self, title=None, timeout=60):
         def look():
-            if self.process.poll() is not None:
+            if not self.is_running():
                 raise SystemExit(f"the program ended with {self.process.returncode}:\n" + self.log_text())
             self.root = self.root or self._application()
             return self.root and next((window for window in self.windows()
@@ -271,6 +274,11 @@ class App:
     def rows(self, view, limit=25):
         """What a screen reader says of the first rows."""
         return [self.row(view, i).get_name() for i in range(min(limit, self.row_count(view)))]
+
+    def words(self):
+        """All that is to be read now, by eye or by pointing at it."""
+        nodes = (node for window in self.windows() for node in self._walk(window))
+        return "\n".join(f"{node.get_name()} {node.get_description()}" for node in nodes)
 
     def log_text(self):
         with open(self.log, encoding="utf-8", errors="replace") as log:
@@ -343,7 +351,7 @@ class App:
 
     def end(self):
         """Asks the program to end if it still runs; its status, as a person's shell would see it."""
-        if self.process.poll() is None:
+        if self.is_running():
             self.process.terminate()
             try:
                 self.process.wait(20)
