@@ -23,6 +23,7 @@ from uidriver import App, Screen
 LINES = 3  # of a window: for what is shown, for what takes long, and to listen
 ARTICLES = 30
 HANGING = 5  # seconds without an answer
+CONNECTIONS = 7  # of a line within a minute: the first, five more, and one to ask whether TLS is spoken there
 
 # `said`: of what a person is told, words that are enough. `scheme`: how it is called; the port comes behind.
 Kind = namedtuple("Kind", "serve said scheme behind password has_tls accepts_after",
@@ -162,11 +163,10 @@ class Window:
             status = Path(f"/proc/{self.app.process.pid}/status").read_text(encoding="utf-8")
             self.memory = int(re.search(r"VmHWM:\s+(\d+)", status)[1]) / 1024
 
-    def reconnects(self):
+    def connections(self):
         """The most within a minute, of each of its lines."""
         opened = self.server.opened
-        most = max((sum(begin <= at < begin + 60 for at in opened) for begin in opened), default=0)
-        return max(0.0, most / LINES - 1)
+        return max((sum(begin <= at < begin + 60 for at in opened) for begin in opened), default=0) / LINES
 
     def end(self):
         """How it ended, and after how many seconds."""
@@ -200,14 +200,14 @@ def hostile_servers(tried):
         ends = [window.end() for window in windows]
     untold = [window for window in windows if not window.is_told]
     alone = [window for window in windows if not window.kind.behind]  # sentinels are asked several times a second
-    often, large = max(alone, key=Window.reconnects), max(windows, key=lambda window: window.memory)
+    often, large = max(alone, key=Window.connections), max(windows, key=lambda window: window.memory)
     tried.tell("servers", len(windows), "told", True)
     tried.must("windows that ended by themselves, or badly", sum(status != 0 for status, _ in ends), 0)
     tried.must(f"windows that did not answer for {HANGING} s", sum(window.slowest >= HANGING for window in windows), 0)
     tried.tell("the longest that one did not answer", max(window.slowest for window in windows), "told", True, " s")
     tried.must("windows that do not say what it is", len(untold), 0)
     tried.at_most("the slowest end", max(seconds for _, seconds in ends), 3, " s")
-    tried.at_most(f"reconnects of a line within a minute ({often.name})", often.reconnects(), 5)
+    tried.at_most(f"connections of a line within a minute ({often.name})", often.connections(), CONNECTIONS)
     tried.at_most(f"memory at its highest ({large.name})", large.memory, 256, " MiB")
     for window in untold:
         print(f"       {window.name}: not {window.kind.said!r} but {window.words}", flush=True)
