@@ -298,8 +298,15 @@ void Application::close()
     m_community.reset();
     m_connection = {};
     m_window.setUnconfirmed({});
-    auto server = m_link ? m_link->takeServer() : nullptr;
+    m_window.setIdentity({});
+    if (!m_link)
+        return;
+    auto server = m_link->takeServer();
+    auto *ending = m_link->takeConnections().release();
     m_link.reset();
+    ending->setParent(this);
+    connect(ending, &QThread::finished, ending, &QObject::deleteLater);
+    ending->start();
     if (!server)
         return;
     // It may take seconds to write everything out; only the end of the program waits for that.

@@ -9,14 +9,46 @@
 
 #include <QtConcurrentRun>
 
+#include <list>
+
 using namespace Qt::StringLiterals;
 using redis::PrivateServer;
 
 namespace app {
 
+namespace {
+
+/// Ends what it was given, one after the other: each waits for a thread of its own, for a slice of
+/// whatever that waits for.
+class EndingThread final : public QThread {
+public:
+    explicit EndingThread(std::list<std::unique_ptr<QObject>> parts)
+        : m_parts(std::move(parts))
+    {
+        m_parts.remove(nullptr);
+        // Nobody else's events reach them from here on.
+        for (const auto &part : m_parts)
+            part->moveToThread(this);
+    }
+    ~EndingThread() override { wait(); }
+
+protected:
+    void run() override
+    {
+        while (!m_parts.empty())
+            m_parts.pop_front();
+    }
+
+private:
+    std::list<std::unique_ptr<QObject>> m_parts;
+};
+
+} // namespace
+
 CommunityLink::CommunityLink(Settings settings, QObject *parent)
     : QObject(parent)
     , m_settings(std::move(settings))
+    , m_commands(std::make_unique<redis::CommandFeed>())
 {
 }
 
@@ -102,6 +134,20 @@ std::unique_ptr<PrivateServer> CommunityLink::takeServer()
     return std::move(m_server);
 }
 
+std::unique_ptr<QThread> CommunityLink::takeConnections()
+{
+    // They are of this thread as much as the pages are that they serve.
+    m_workers.reset();
+    m_outbox.reset();
+    std::list<std::unique_ptr<QObject>> parts;
+    parts.push_back(std::move(m_sentinels));
+    parts.push_back(std::move(m_subscription));
+    parts.push_back(std::move(m_bulk));
+    parts.push_back(std::move(m_interactive));
+    parts.push_back(std::move(m_commands));
+    return std::make_unique<EndingThread>(std::move(parts));
+}
+
 void CommunityLink::setSyncsAlways(bool always)
 {
     if (m_server)
@@ -150,15 +196,15 @@ void CommunityLink::connectTo(const base::Endpoint &endpoint)
     m_endpoint.nameSpace = m_settings.location.nameSpace;
     disconnectFromServer();
     if (m_settings.location.isPrivate())
-        m_commands.setWitness(std::make_unique<redis::KeySnapshotter>(m_endpoint));
+        m_commands->setWitness(std::make_unique<redis::KeySnapshotter>(m_endpoint));
     // What a window shows is small; only backups and the like carry whole values.
     redis::ConnectionLimits ofWindows;
     ofWindows.maxValueBytes = 8LL * 1024 * 1024;
-    m_interactive
-        = std::make_unique<redis::Executor>(u"interactive"_s, m_endpoint, ofWindows, &m_commands);
+    m_interactive = std::make_unique<redis::Executor>(u"interactive"_s, m_endpoint, ofWindows,
+                                                      m_commands.get());
     redis::ConnectionLimits ofJobs;
     ofJobs.closesWhenIdle = true;
-    m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint, ofJobs, &m_commands);
+    m_bulk = std::make_unique<redis::Executor>(u"bulk"_s, m_endpoint, ofJobs, m_commands.get());
     listen(ofWindows);
     m_sentinels = std::make_unique<redis::SentinelWatch>(m_endpoint);
     connect(m_sentinels.get(), &redis::SentinelWatch::switched, this, &CommunityLink::leaveServer);

@@ -13,6 +13,7 @@
 #include "store/upkeep/communitycommands.h"
 
 #include <QObject>
+#include <QThread>
 
 #include <memory>
 #include <optional>
@@ -57,6 +58,9 @@ public:
     void reconnect();
     /// For whoever closes the community and does not want to wait for its server's end.
     [[nodiscard]] std::unique_ptr<redis::PrivateServer> takeServer();
+    /// And not for the end of what is being said either: a thread that ends the connections once it
+    /// is started, and has done so before it is deleted. Nothing but the end is left to the link.
+    [[nodiscard]] std::unique_ptr<QThread> takeConnections();
 
     [[nodiscard]] const CommunityLocation &location() const { return m_settings.location; }
     [[nodiscard]] bool isOpen() const { return m_record.has_value(); }
@@ -77,7 +81,7 @@ public:
     /// Null unless there is a steward.
     [[nodiscard]] store::Outbox *outbox() { return m_outbox.get(); }
     /// What the workers say to the server, for the inspector.
-    [[nodiscard]] redis::CommandFeed &commands() { return m_commands; }
+    [[nodiscard]] redis::CommandFeed &commands() { return *m_commands; }
 
     /// Of a community that other programs began; answers writersConfirmed() or requestFailed().
     void confirmWriters();
@@ -130,7 +134,7 @@ private:
     bool m_isServerLost = false;
     // In the order of their making; the server goes last, when nobody talks to it any more.
     std::unique_ptr<redis::PrivateServer> m_server;
-    redis::CommandFeed m_commands; ///< outlives the connections
+    std::unique_ptr<redis::CommandFeed> m_commands; ///< outlives the connections
     std::unique_ptr<redis::Executor> m_interactive;
     std::unique_ptr<redis::Executor> m_bulk;
     std::unique_ptr<redis::Subscription> m_subscription;

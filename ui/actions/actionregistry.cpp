@@ -83,6 +83,7 @@ void ActionRegistry::showScope(ActionScope scope)
 
 void ActionRegistry::attachList(QWidget *list, ActionScope scope)
 {
+    m_lists.removeIf([](const List &known) { return !known.widget; });
     m_lists.append({list, scope});
     for (const auto &entry : std::as_const(m_entries)) {
         if (!m_lists.constLast().takes(entry))

@@ -33,6 +33,8 @@ public:
     void setStay(std::chrono::milliseconds time) { m_timer.setInterval(time); }
 
     void showMessage(const ToastMessage &message);
+    /// It is not true any more, or what its link does can't be done.
+    void dismiss();
     [[nodiscard]] QString text() const;
 
     static constexpr std::chrono::seconds stay{10};
@@ -50,7 +52,6 @@ protected:
 private:
     void place();
     void runAction();
-    void dismiss();
 
     ElidedLabel *m_label = new ElidedLabel(this);
     LinkButton *m_link = new LinkButton({}, this);

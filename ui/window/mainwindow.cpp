@@ -356,6 +356,7 @@ void MainWindow::clearWorkspaces()
     for (auto *workspace : std::exchange(m_workspaces, {}))
         workspace->deleteLater();
     m_rail->clear();
+    m_toast->dismiss(); // what it tells of is gone
     m_pageStatus.clear();
     showPageStatus();
     m_tools->filter()->setWords({});
