@@ -147,8 +147,11 @@ Application::~Application()
 
 void Application::connectWindow()
 {
-    connect(&m_window, &ui::MainWindow::closing, this,
-            [this] { m_settings.setWindow(m_window.saveState()); });
+    connect(&m_window, &ui::MainWindow::closing, this, [this] {
+        m_settings.setWindow(m_window.saveState());
+        if (m_community)
+            m_community->remember();
+    });
     connect(&m_window, &ui::MainWindow::reconnectRequested, this, [this] {
         if (m_link)
             m_link->reconnect();

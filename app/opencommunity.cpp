@@ -40,8 +40,14 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
 
 OpenCommunity::~OpenCommunity()
 {
-    // The window remembers their places before the pages go with their modules.
+    // The pages go with their modules.
+    remember();
     m.window.clearWorkspaces();
+}
+
+void OpenCommunity::remember()
+{
+    m.settings.setPlaces(m.link.location(), m.window.savePlaces());
 }
 
 QList<ui::Workspace *> OpenCommunity::workspaces()
@@ -60,10 +66,9 @@ void OpenCommunity::addWorkspaces()
     const bool isReadOnly = m.link.access() == store::Access::ReadOnly;
     for (const auto id : {ui::ActionId::NewArticle, ui::ActionId::NewTopic})
         m.actions.action(id)->setEnabled(!isReadOnly);
-    for (auto *page : workspaces()) {
-        page->setCommunityKey(m.link.location().key());
+    for (auto *page : workspaces())
         page->setReadOnly(isReadOnly);
-    }
+    m.window.setPlaces(m.settings.places(m.link.location()));
     for (auto *page : workspaces())
         m.window.addWorkspace(page);
 }

@@ -34,6 +34,8 @@ public:
     [[nodiscard]] MemberController *member() { return m_member.get(); }
     /// The first rows are there, or it is clear that there are none.
     [[nodiscard]] bool hasFirstPage();
+    /// Where the person is in it, for when they come back.
+    void remember();
 
 private:
     /// In the order of the rail.

@@ -185,6 +185,22 @@ void Settings::setLastSeen(const CommunityLocation &location, const QVariantMap 
     m_store.setValue(group(location.key()) + u"lastSeen"_s, seen);
 }
 
+QVariantMap Settings::places(const CommunityLocation &location) const
+{
+    const auto kept = value(location, u"places"_s);
+    // Before each community had its own, the window kept those of the one that it showed last.
+    const auto pages = window().value(u"workspaces"_s).toMap();
+    const auto owner = pages.value(u"board"_s).toMap().value(u"community"_s).toString();
+    if (!kept.isValid() && owner == location.key())
+        return {{u"pages"_s, pages}, {u"current"_s, window().value(u"current"_s)}};
+    return kept.toMap();
+}
+
+void Settings::setPlaces(const CommunityLocation &location, const QVariantMap &places)
+{
+    m_store.setValue(group(location.key()) + u"places"_s, places);
+}
+
 QVariantMap Settings::forumSeen(const CommunityLocation &location) const
 {
     return value(location, u"forumSeen"_s).toMap();

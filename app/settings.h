@@ -46,6 +46,9 @@ public:
     /// When each source of a community was last looked at.
     [[nodiscard]] QVariantMap lastSeen(const CommunityLocation &location) const;
     void setLastSeen(const CommunityLocation &location, const QVariantMap &seen);
+    /// Which page was shown, and the place on each.
+    [[nodiscard]] QVariantMap places(const CommunityLocation &location) const;
+    void setPlaces(const CommunityLocation &location, const QVariantMap &places);
     /// When each category of its forum was.
     [[nodiscard]] QVariantMap forumSeen(const CommunityLocation &location) const;
     void setForumSeen(const CommunityLocation &location, const QVariantMap &seen);

@@ -28,10 +28,13 @@ public:
     void openEntry(const QString &key) override { opened.append(key); }
     [[nodiscard]] QVariantMap saveState() const override { return state; }
     void restoreState(const QVariantMap &saved) override { state = saved; }
+    [[nodiscard]] QVariantMap saveLayout() const override { return layout; }
+    void restoreLayout(const QVariantMap &saved) override { layout = saved; }
 
     QStringList filters;
     QStringList opened;
     QVariantMap state;
+    QVariantMap layout;
 
 private:
     QList<QWidget *> m_panes;

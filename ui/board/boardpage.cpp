@@ -251,14 +251,14 @@ QList<domain::Target> BoardPage::selectedTargets() const
     return targetsOf(domain::Target::Kind::Article, list().selectedIds());
 }
 
-QVariantMap BoardPage::saveHistory() const
+QVariantMap BoardPage::saveState() const
 {
     auto state = m_navigation.save();
     state.insert(u"lastSeen"_s, m.sources.lastSeen());
     return state;
 }
 
-void BoardPage::restoreHistory(const QVariantMap &state)
+void BoardPage::restoreState(const QVariantMap &state)
 {
     m.sources.setLastSeen(state.value(u"lastSeen"_s).toMap());
     m_navigation.restore(state);

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] int footerHeight() const override;
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
 
     [[nodiscard]] const domain::ArticleQuery &query() const { return m.articles.query(); }
 
@@ -39,8 +41,6 @@ public Q_SLOTS:
     void setOrder(domain::ArticleOrder order);
 
 private:
-    [[nodiscard]] QVariantMap saveHistory() const override;
-    void restoreHistory(const QVariantMap &state) override;
     void showWritable() override;
     void offer() override;
     void retranslate() override;

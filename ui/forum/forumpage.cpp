@@ -273,14 +273,14 @@ QList<domain::Target> ForumPage::selectedTargets() const
     return m_acts.selected();
 }
 
-QVariantMap ForumPage::saveHistory() const
+QVariantMap ForumPage::saveState() const
 {
     auto state = m_navigation.save();
     state.insert(u"closedSections"_s, m_tree->closedSections());
     return state;
 }
 
-void ForumPage::restoreHistory(const QVariantMap &state)
+void ForumPage::restoreState(const QVariantMap &state)
 {
     m_tree->setClosedSections(state.value(u"closedSections"_s).toStringList());
     m_navigation.restore(state);

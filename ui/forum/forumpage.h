@@ -27,6 +27,8 @@ public:
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
     bool openLink(const QString &link) override;
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
 
     using TabsFor = CategoryMenu::TabsFor;
     void setTabsFor(TabsFor people) { m_categoryMenu.setTabsFor(people); }
@@ -44,8 +46,6 @@ public Q_SLOTS:
     void openTopic(const domain::TopicId &id, qint64 floor = 0) { m_reading.openTopic(id, floor); }
 
 private:
-    [[nodiscard]] QVariantMap saveHistory() const override;
-    void restoreHistory(const QVariantMap &state) override;
     void showWritable() override;
     void offer() override;
     void retranslate() override;

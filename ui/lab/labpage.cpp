@@ -100,7 +100,7 @@ void LabPage::showPane(int row)
     m_frame->closeDrawer();
 }
 
-QVariantMap LabPage::saveState() const
+QVariantMap LabPage::saveLayout() const
 {
     QVariantMap panes;
     for (const auto *pane : std::as_const(m_panes))
@@ -110,13 +110,13 @@ QVariantMap LabPage::saveState() const
             {u"ratios"_s, m_frame->ratios()}};
 }
 
-void LabPage::restoreState(const QVariantMap &state)
+void LabPage::restoreLayout(const QVariantMap &layout)
 {
-    const auto panes = state.value(u"panes"_s).toMap();
+    const auto panes = layout.value(u"panes"_s).toMap();
     for (auto *pane : std::as_const(m_panes))
         pane->restoreState(panes.value(pane->key()).toMap());
-    m_frame->setRatios(state.value(u"ratios"_s).toList());
-    openEntry(state.value(u"pane"_s).toString());
+    m_frame->setRatios(layout.value(u"ratios"_s).toList());
+    openEntry(layout.value(u"pane"_s).toString());
 }
 
 void LabPage::setOnline(bool online)

@@ -34,8 +34,8 @@ public:
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     /// `key` of a pane.
     void openEntry(const QString &key) override;
-    [[nodiscard]] QVariantMap saveState() const override;
-    void restoreState(const QVariantMap &state) override;
+    [[nodiscard]] QVariantMap saveLayout() const override;
+    void restoreLayout(const QVariantMap &layout) override;
 
 public Q_SLOTS:
     void setOnline(bool online) override;

@@ -37,24 +37,17 @@ void PanesPage::setFrame(ThreePanes *frame)
     });
 }
 
-QVariantMap PanesPage::saveState() const
+QVariantMap PanesPage::saveLayout() const
 {
-    auto state = saveHistory();
-    state.insert(u"community"_s, m_communityKey);
-    state.insert(u"ratios"_s, m_frame->ratios());
-    state.insert(u"sourcesHidden"_s, !m_frame->isDrawer() && !m_frame->areSourcesShown());
-    return state;
+    return {{u"ratios"_s, m_frame->ratios()},
+            {u"sourcesHidden"_s, !m_frame->isDrawer() && !m_frame->areSourcesShown()}};
 }
 
-void PanesPage::restoreState(const QVariantMap &state)
+void PanesPage::restoreLayout(const QVariantMap &layout)
 {
-    if (state.isEmpty())
-        return;
-    m_frame->setRatios(state.value(u"ratios"_s).toList());
-    if (state.value(u"sourcesHidden"_s).toBool())
+    m_frame->setRatios(layout.value(u"ratios"_s).toList());
+    if (layout.value(u"sourcesHidden"_s).toBool())
         m_frame->setSourcesShown(false);
-    if (state.value(u"community"_s).toString() == m_communityKey)
-        restoreHistory(state);
 }
 
 void PanesPage::setOnline(bool online)

@@ -19,9 +19,8 @@ class ThreePanes;
 class PanesPage : public Workspace {
     Q_OBJECT
 public:
-    void setCommunityKey(const QString &key) final { m_communityKey = key; }
-    [[nodiscard]] QVariantMap saveState() const final;
-    void restoreState(const QVariantMap &state) final;
+    [[nodiscard]] QVariantMap saveLayout() const final;
+    void restoreLayout(const QVariantMap &layout) final;
 
     /// What was removed of what the page shows; see removalsWanted().
     virtual void showRemoval(const domain::Target &, const domain::Removal &) { }
@@ -62,8 +61,6 @@ protected:
     }
     void setModerating(bool moderating) override { m_participant.setModerating(moderating); }
 
-    [[nodiscard]] virtual QVariantMap saveHistory() const = 0;
-    virtual void restoreHistory(const QVariantMap &state) = 0;
     virtual void showWritable() = 0;
     /// What is offered depends on the page that is seen.
     virtual void showActions() = 0;
@@ -73,9 +70,6 @@ protected:
     ActionRegistry &m_actions;
     Participant m_participant;
     ThreePanes *m_frame = nullptr;
-
-private:
-    QString m_communityKey;
 };
 
 } // namespace ui

@@ -45,16 +45,17 @@ public:
     virtual void openEntry(const QString &key) = 0;
     /// Shows what a link of this community leads to; false: it is no link of this page's.
     virtual bool openLink(const QString &) { return false; }
-    /// The place that is kept across restarts: source, order, selection, splitters as ratios.
-    [[nodiscard]] virtual QVariantMap saveState() const = 0;
-    virtual void restoreState(const QVariantMap &state) = 0;
+    /// The place in the community that is kept across restarts: source, order, selection.
+    [[nodiscard]] virtual QVariantMap saveState() const { return {}; }
+    virtual void restoreState(const QVariantMap &) { }
+    /// What belongs to the window, whichever community it shows: splitters as ratios.
+    [[nodiscard]] virtual QVariantMap saveLayout() const { return {}; }
+    virtual void restoreLayout(const QVariantMap &) { }
 
     /// What is chosen here, for a moderator's acts; without an id where it has not been read yet.
     [[nodiscard]] virtual QList<domain::Target> selectedTargets() const { return {}; }
     /// Whether the person who acts moderates: only then several rows can be chosen.
     virtual void setModerating(bool) { }
-    /// Which community the places of saveState() belong to; others' are not restored.
-    virtual void setCommunityKey(const QString &) { }
     /// While offline, or in a window that only reads, what is shown stays readable.
     virtual void setOnline(bool) { }
     virtual void setReadOnly(bool) { }

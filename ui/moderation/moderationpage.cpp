@@ -131,13 +131,13 @@ void ModerationPage::offerPanes()
         showPane(0);
 }
 
-QVariantMap ModerationPage::saveHistory() const
+QVariantMap ModerationPage::saveState() const
 {
     auto *pane = current();
     return {{u"pane"_s, pane ? pane->key() : QString()}};
 }
 
-void ModerationPage::restoreHistory(const QVariantMap &state)
+void ModerationPage::restoreState(const QVariantMap &state)
 {
     openEntry(state.value(u"pane"_s).toString());
 }

@@ -34,13 +34,13 @@ public:
     [[nodiscard]] QString filter() const override { return m_words; }
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
 
 Q_SIGNALS:
     void openRequested(const domain::Target &target, const QByteArray &topic, qint64 floor);
 
 protected:
-    [[nodiscard]] QVariantMap saveHistory() const override;
-    void restoreHistory(const QVariantMap &state) override;
     void showWritable() override;
     void showActions() override;
     void retranslate() override;

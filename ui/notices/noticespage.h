@@ -53,8 +53,6 @@ public:
     [[nodiscard]] QString filter() const override { return m_words; }
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
-    [[nodiscard]] QVariantMap saveState() const override { return {}; }
-    void restoreState(const QVariantMap &) override { }
 
     /// While offline or read-only nothing is marked; the list stays readable.
     void setOnline(bool online) override;

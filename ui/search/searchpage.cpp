@@ -199,13 +199,11 @@ void SearchPage::openEntry(const QString &key)
 
 QVariantMap SearchPage::saveState() const
 {
-    return {{u"community"_s, m_communityKey}, {u"recent"_s, m_recent}};
+    return {{u"recent"_s, m_recent}};
 }
 
 void SearchPage::restoreState(const QVariantMap &state)
 {
-    if (state.value(u"community"_s).toString() != m_communityKey)
-        return;
     m_recent = state.value(u"recent"_s).toStringList();
     m_head->field().setRecent(m_recent);
 }

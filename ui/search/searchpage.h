@@ -40,7 +40,6 @@ public:
     void restoreState(const QVariantMap &state) override;
 
     /// Which community the remembered searches belong to; others' are not restored.
-    void setCommunityKey(const QString &key) override { m_communityKey = key; }
     /// What is typed while offline is looked for when the connection is back.
     void setOnline(bool online) override;
     [[nodiscard]] const QStringList &recent() const { return m_recent; }
@@ -79,7 +78,6 @@ private:
     ListHeading *m_heading;
     ListPane *m_pane = nullptr;
     QStringList m_recent; ///< the latest first
-    QString m_communityKey;
     std::optional<domain::SearchQuery> m_waiting; ///< for the connection
     bool m_isOnline = true;
     bool m_isModerating = false;

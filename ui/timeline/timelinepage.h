@@ -38,6 +38,8 @@ public:
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
     bool openLink(const QString &link) override;
+    [[nodiscard]] QVariantMap saveState() const override { return m_navigation.save(); }
+    void restoreState(const QVariantMap &state) override { m_navigation.restore(state); }
 
     [[nodiscard]] const TimelineQuery &query() const { return m_query; }
     /// The posts that are shown, for an export.
@@ -48,8 +50,6 @@ public Q_SLOTS:
     void showNew();
 
 private:
-    [[nodiscard]] QVariantMap saveHistory() const override { return m_navigation.save(); }
-    void restoreHistory(const QVariantMap &state) override { m_navigation.restore(state); }
     void showWritable() override;
     void showActions() override;
     void retranslate() override;

@@ -282,8 +282,10 @@ void MainWindow::addWorkspace(Workspace *workspace)
         m_actions.handle(id, this, [this, index] { showPage(offeredPages().value(index, -1)); });
     }
     m_rail->setOffered(index, workspace->isOffered());
-    if (m_workspaceStates.contains(workspace->id()))
-        workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
+    if (m_layouts.contains(workspace->id()))
+        workspace->restoreLayout(m_layouts.value(workspace->id()).toMap());
+    if (m_places.contains(workspace->id()))
+        workspace->restoreState(m_places.take(workspace->id()).toMap());
     if (index == 0)
         showPage(index);
     if (workspace->id() == m_lastPage)
@@ -349,7 +351,7 @@ void MainWindow::clearWorkspaces()
     if (const auto *current = currentWorkspace())
         m_lastPage = current->id();
     for (auto *workspace : std::as_const(m_workspaces)) {
-        m_workspaceStates.insert(workspace->id(), workspace->saveState());
+        m_layouts.insert(workspace->id(), workspace->saveLayout());
         m_pages->removeWidget(workspace);
     }
     // The page may be what the running slot belongs to.
@@ -433,13 +435,11 @@ void MainWindow::retranslatePages()
 
 QVariantMap MainWindow::saveState() const
 {
-    auto workspaces = m_workspaceStates;
+    auto layouts = m_layouts;
     for (const auto *workspace : m_workspaces)
-        workspaces.insert(workspace->id(), workspace->saveState());
-    const auto *current = currentWorkspace();
+        layouts.insert(workspace->id(), workspace->saveLayout());
     return {{u"geometry"_s, saveGeometry()},
-            {u"workspaces"_s, workspaces},
-            {u"current"_s, current ? current->id() : QString()},
+            {u"workspaces"_s, layouts},
             {u"inspector"_s, m_actions.action(ActionId::ToggleInspector)->isChecked()},
             {u"inspectorShare"_s, inspectorShare()},
             {u"shortcuts"_s, m_actions.customShortcuts()},
@@ -449,15 +449,35 @@ QVariantMap MainWindow::saveState() const
 void MainWindow::restoreState(const QVariantMap &state)
 {
     restoreGeometry(state.value(u"geometry"_s).toByteArray());
-    m_workspaceStates = state.value(u"workspaces"_s).toMap();
-    for (auto *workspace : std::as_const(m_workspaces))
-        workspace->restoreState(m_workspaceStates.value(workspace->id()).toMap());
+    m_layouts = state.value(u"workspaces"_s).toMap();
     m_inspectorShare = state.value(u"inspectorShare"_s, m_inspectorShare).toDouble();
     m_actions.action(ActionId::ToggleInspector)->setChecked(state.value(u"inspector"_s).toBool());
-    m_lastPage = state.value(u"current"_s).toString();
-    showWorkspace(m_lastPage);
     m_actions.setCustomShortcuts(state.value(u"shortcuts"_s).toMap());
     m_commands->setRecent(state.value(u"recentCommands"_s).toStringList());
+}
+
+qint64 MainWindow::unreadCount() const
+{
+    qint64 count = 0;
+    for (const auto page : offeredPages())
+        count += m_pageStatus.value(m_workspaces.at(page)).unread;
+    return count;
+}
+
+QVariantMap MainWindow::savePlaces() const
+{
+    QVariantMap pages;
+    for (const auto *workspace : m_workspaces)
+        pages.insert(workspace->id(), workspace->saveState());
+    const auto *current = currentWorkspace();
+    const auto shown = m_awaitedPage.isEmpty() && current ? current->id() : m_awaitedPage;
+    return {{u"pages"_s, pages}, {u"current"_s, shown}};
+}
+
+void MainWindow::setPlaces(const QVariantMap &places)
+{
+    m_places = places.value(u"pages"_s).toMap();
+    m_lastPage = places.value(u"current"_s, m_lastPage).toString();
 }
 
 void MainWindow::setThemePreference(ColorScheme::Preference preference)

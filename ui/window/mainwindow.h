@@ -74,9 +74,16 @@ public:
     void setThemePreference(ColorScheme::Preference preference);
     void setLanguage(const QString &language); ///< "", "en" or "zh_CN"
 
-    /// Geometry, workspaces, keys and recent commands; app/settings keeps it between starts.
+    /// On all pages of the community that is shown.
+    [[nodiscard]] qint64 unreadCount() const;
+
+    /// Geometry, splitters, keys and recent commands; app/settings keeps it between starts.
     [[nodiscard]] QVariantMap saveState() const;
     void restoreState(const QVariantMap &state);
+    /// Where a person is in the community that is shown: the page, and the place on each.
+    [[nodiscard]] QVariantMap savePlaces() const;
+    /// Before the pages of a community are added; without any, the page stays the one it was.
+    void setPlaces(const QVariantMap &places);
 
 Q_SIGNALS:
     /// From the identity menu or the quick switcher.
@@ -136,7 +143,8 @@ private:
     };
     QList<Workspace *> m_workspaces;
     QHash<const Workspace *, PageStatus> m_pageStatus;
-    QVariantMap m_workspaceStates;
+    QVariantMap m_layouts; ///< of pages, by id
+    QVariantMap m_places; ///< of pages that are to come, by id
     QString m_awaitedPage; ///< id of the page to show once it is offered, unless another is chosen
     QString m_lastPage; ///< id of the page that was shown when the window was left
     QString m_community;

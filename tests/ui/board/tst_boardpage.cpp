@@ -47,7 +47,6 @@ private Q_SLOTS:
     void clickingTheArticleThatIsShownAlreadyCountsAsReading();
     void theFocusGoesToTheListWhenItsRowsCome();
     void theFocusReturnsToTheListAfterAnEmptyOne();
-    void placesOfAnotherCommunityAreNotRestored();
     void namesFollowTheLanguage();
     void itsVoteButtonSaysWhatItWouldDo();
     void whatWasReadIsOfferedAsUnreadAndWhatIsOwnNotAtAll();
@@ -214,19 +213,6 @@ void TestBoardPage::theFocusReturnsToTheListAfterAnEmptyOne()
 
     QTRY_VERIFY(list()->isVisible());
     QTRY_VERIFY(list()->hasFocus());
-}
-
-void TestBoardPage::placesOfAnotherCommunityAreNotRestored()
-{
-    m_page->setCommunityKey(u"here"_s);
-    m_page->setOrder(domain::ArticleOrder::Oldest);
-    const auto state = m_page->saveState();
-    m_page->setOrder(domain::ArticleOrder::Top);
-    m_page->setCommunityKey(u"there"_s);
-
-    m_page->restoreState(state);
-
-    QCOMPARE(m_page->query().order, domain::ArticleOrder::Top);
 }
 
 void TestBoardPage::namesFollowTheLanguage()

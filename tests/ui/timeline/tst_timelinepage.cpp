@@ -103,7 +103,6 @@ void TestTimelinePage::init()
     m_world->session.actAs(u"alice"_s);
     QTRY_VERIFY(m_world->session.person());
     m_page = std::make_unique<ui::TimelinePage>(m_world->models(), m_world->actions);
-    m_page->setCommunityKey(u"here"_s);
     m_world->actions.showScope(ui::ActionScope::Timeline);
     m_page->resize(1300, 800);
     m_page->show();
@@ -719,7 +718,6 @@ void TestTimelinePage::thePlaceSurvivesARestart()
     QTRY_VERIFY(m_world->session.person());
 
     m_page = std::make_unique<ui::TimelinePage>(m_world->models(), m_world->actions);
-    m_page->setCommunityKey(u"here"_s);
     m_page->restoreState(state);
     m_page->resize(1300, 500);
     m_page->show();

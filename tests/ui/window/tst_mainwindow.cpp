@@ -83,6 +83,7 @@ private Q_SLOTS:
     void theFootSaysHowFarAwayTheServerIs();
     void dialogsCloseWhenTheLanguageChanges();
     void stateSurvivesARestart();
+    void placesAreThoseOfACommunity();
     void theUndoOfAToastIsThereForAScreenReader();
     void aToastMakesRoomForTheFootOfThePageThatIsShown();
     void thatADraftWasSavedIsNewsForAWhile();
@@ -267,7 +268,7 @@ void TestMainWindow::escapeClosesTheOverlayAndGivesTheFocusBack()
 
 void TestMainWindow::stateSurvivesARestart()
 {
-    m_page->state = {{u"source"_s, u"group:redis"_s}};
+    m_page->layout = {{u"ratios"_s, 7}};
     m_actions->setShortcuts(ui::ActionId::Refresh, {QKeySequence(u"Ctrl+R"_s)});
     const auto saved = m_window->saveState();
 
@@ -278,8 +279,30 @@ void TestMainWindow::stateSurvivesARestart()
     m_page = new gallery::SamplePage;
     m_window->addWorkspace(m_page);
 
-    QCOMPARE(m_page->state.value(u"source"_s).toString(), u"group:redis"_s);
+    QCOMPARE(m_page->layout.value(u"ratios"_s).toInt(), 7);
     QCOMPARE(m_actions->shortcuts(ui::ActionId::Refresh), QList{QKeySequence(u"Ctrl+R"_s)});
+}
+
+void TestMainWindow::placesAreThoseOfACommunity()
+{
+    m_page->layout = {{u"ratios"_s, 7}};
+    m_page->state = {{u"source"_s, u"group:redis"_s}};
+    const auto here = m_window->savePlaces();
+
+    m_window->clearWorkspaces();
+    m_window->setPlaces({});
+    auto *elsewhere = new gallery::SamplePage;
+    m_window->addWorkspace(elsewhere);
+
+    QCOMPARE(elsewhere->layout.value(u"ratios"_s).toInt(), 7);
+    QVERIFY(elsewhere->state.isEmpty());
+
+    m_window->clearWorkspaces();
+    m_window->setPlaces(here);
+    auto *again = new gallery::SamplePage;
+    m_window->addWorkspace(again);
+
+    QCOMPARE(again->state.value(u"source"_s).toString(), u"group:redis"_s);
 }
 
 void TestMainWindow::undoSaysWhatItUndoesInEveryLanguage()
