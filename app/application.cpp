@@ -5,8 +5,10 @@
 #include "app/maintenancerun.h"
 #include "base/deliver.h"
 #include "base/logging.h"
+#include "base/mapped.h"
 #include "store/lab/demo/democontent.h"
 #include "ui/account/writingdialogs.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
 #include <QApplication>
@@ -122,7 +124,7 @@ Application::Application(QApplication &application, const Options &options,
     , m_settings(settingsFile)
     , m_appearance(application, m_settings, options)
     , m_window(m_actions)
-    , m_startController(m_settings, m_secrets, m_window, m_actions)
+    , m_startController(m_settings, m_window, m_actions)
 {
     m_appearance.attach(m_window);
     connectWindow();
@@ -152,6 +154,22 @@ void Application::connectWindow()
         if (m_community)
             m_community->remember();
     });
+    // Queued: the page that has the focus goes away with its community.
+    connect(&m_window, &ui::MainWindow::communitySelected, this, &Application::switchTo,
+            Qt::QueuedConnection);
+    connect(&m_window, &ui::MainWindow::communityRenamed, this,
+            [this](const QString &key, const QString &name) {
+                if (const auto found = profile(key))
+                    m_settings.setName(found->location, name);
+                showTitle();
+            });
+    connect(&m_window, &ui::MainWindow::communityMoved, this,
+            [this](const QString &key, int place) {
+                if (const auto found = profile(key))
+                    m_settings.moveCommunity(found->location, place);
+                showCommunities();
+            });
+    connect(&m_window, &ui::MainWindow::communityRemoved, this, &Application::removeCommunity);
     connect(&m_window, &ui::MainWindow::reconnectRequested, this, [this] {
         if (m_link)
             m_link->reconnect();
@@ -271,6 +289,8 @@ void Application::showLink(const QString &link)
 void Application::open(const StartController::OpenRequest &request)
 {
     close();
+    // From now on it is this one that another start raises the window for.
+    claim(request.location, expectedPerson(request.location));
     m_openRequest = request;
     m_link = std::make_unique<CommunityLink>(CommunityLink::Settings{
         request.location, request.password,
@@ -294,6 +314,75 @@ void Application::open(const StartController::OpenRequest &request)
     m_secrets.read(request.location, m_link.get(), [link = m_link.get(), typed](const auto &kept) {
         link->openWithPassword(typed.isEmpty() ? kept.password : typed, kept.keyPassword);
     });
+}
+
+std::optional<CommunityProfile> Application::profile(const QString &key) const
+{
+    for (auto &known : m_settings.communities()) {
+        if (known.location.key() == key)
+            return known;
+    }
+    return {};
+}
+
+void Application::switchTo(const QString &key)
+{
+    const auto wanted = profile(key);
+    if (!wanted || (m_link && m_link->location().key() == key))
+        return showCommunities();
+    if (!m_community || !m_community->transfers().isRunning())
+        return leaveFor(wanted->location);
+    showCommunities();
+    m_window.showToast({tr("Leaving would end the import or export that is under way."),
+                        tr("Leave"), [this, location = wanted->location] { leaveFor(location); }});
+}
+
+void Application::leaveFor(const CommunityLocation &location)
+{
+    const auto typed = m_typed.value(location.key());
+    StartController::OpenRequest request;
+    request.location = location;
+    request.location.endpoint.keyPassword = typed.keyPassword;
+    request.password = typed.password;
+    open(request);
+}
+
+void Application::removeCommunity(const QString &key)
+{
+    const auto found = profile(key);
+    if (!found)
+        return;
+    m_settings.forgetCommunity(found->location);
+    showCommunities();
+    m_secrets.read(found->location, this, [this, gone = *found](const Secrets::Kept &kept) {
+        const auto location = gone.location;
+        const auto typed = m_typed.take(location.key());
+        m_secrets.forget(location);
+        const auto restore = [this, location, kept, typed] {
+            m_settings.addCommunity(location);
+            m_typed.insert(location.key(), typed);
+            if (kept != Secrets::Kept())
+                m_secrets.keep(location, kept);
+            showCommunities();
+        };
+        m_window.showToast({tr("“%1” is no longer in the list, and its password is forgotten.")
+                                .arg(ui::displayLine(gone.name, 40)),
+                            tr("Undo"), restore});
+    });
+}
+
+void Application::showCommunities()
+{
+    const auto current = m_link ? m_link->location().key() : QString();
+    const auto entry = [&current](const CommunityProfile &known) {
+        const auto &location = known.location;
+        const bool isAtHome = location.folder == CommunityLocation::defaultFolder();
+        // What is new in the one that is shown stands on its pages.
+        return ui::CommunityEntry{location.key(), known.name, location.address(),
+                                  isAtHome ? u"house"_s : QString(),
+                                  location.key() == current ? 0 : known.unread};
+    };
+    m_window.setCommunities(base::mapped(m_settings.communities(), entry), current);
 }
 
 void Application::close()
@@ -321,7 +410,7 @@ void Application::close()
 
 void Application::showTitle()
 {
-    const QString title = m_link ? m_link->location().title() : QString();
+    const QString title = m_link ? m_settings.name(m_link->location()) : QString();
     const bool isReadOnly
         = m_options.isReadOnly || (m_link && m_link->access() == store::Access::ReadOnly);
     m_window.setCommunity(m_link && isReadOnly ? tr("%1, read-only").arg(title) : title);
@@ -330,6 +419,7 @@ void Application::showTitle()
             m_link->kind(), m_link->isOpen() && m_link->record().hasUnsafeLimits});
     else
         m_window.setNature(std::nullopt);
+    showCommunities();
 }
 
 /// The connections are made anew; whoever keeps the key in the keychain does so on.
@@ -352,7 +442,8 @@ void Application::changeKey(const QString &key)
 void Application::leaveCommunity()
 {
     m_secrets.forget(m_link->location());
-    m_settings.forgetLocation(m_link->location());
+    m_settings.forgetCommunity(m_link->location());
+    m_typed.remove(m_link->location().key());
     QMetaObject::invokeMethod(
         this,
         [this] {
@@ -407,7 +498,9 @@ void Application::applyOpened()
     if (m_openRequest.keepPassword)
         m_secrets.keep(m_link->location(),
                        {m_openRequest.password, m_openRequest.location.endpoint.keyPassword});
-    m_openRequest.password.clear();
+    m_typed.insert(
+        m_link->location().key(),
+        {std::exchange(m_openRequest.password, {}), m_openRequest.location.endpoint.keyPassword});
     if (std::exchange(m_openRequest.wantsDemo, false))
         fillWithDemo();
     else
@@ -444,7 +537,7 @@ void Application::showCommunity(SignInController::Otherwise otherwise)
         m_community->identity().begin(std::exchange(m_options.person, {}), otherwise);
     claimForPerson();
     if (!m_options.workspace.isEmpty())
-        m_window.showWorkspace(m_options.workspace);
+        m_window.showWorkspace(std::exchange(m_options.workspace, {}));
     showLink(std::exchange(m_options.link, {}));
     if (!m_openRequest.importFile.isEmpty())
         m_community->transfers().importFile(std::exchange(m_openRequest.importFile, {}),

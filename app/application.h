@@ -6,10 +6,12 @@
 #include "app/communitylink.h"
 #include "app/firstwindow.h"
 #include "app/opencommunity.h"
+#include "app/secrets.h"
 #include "app/startcontroller.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/window/mainwindow.h"
 
+#include <QHash>
 #include <QObject>
 
 #include <memory>
@@ -55,6 +57,12 @@ private:
     void raiseWindow(const QString &link);
     void showLink(const QString &link);
     void open(const StartController::OpenRequest &request);
+    /// By the keys of the locations, as the window says them.
+    void switchTo(const QString &key);
+    void leaveFor(const CommunityLocation &location);
+    void removeCommunity(const QString &key);
+    [[nodiscard]] std::optional<CommunityProfile> profile(const QString &key) const;
+    void showCommunities();
     void close();
     void applyOpened();
     void showTitle();
@@ -77,6 +85,8 @@ private:
     ui::MainWindow m_window;
     StartController m_startController;
     StartController::OpenRequest m_openRequest;
+    /// What a person typed, by location: to come back they do not type it again, kept or not.
+    QHash<QString, Secrets::Kept> m_typed;
     std::unique_ptr<FirstWindow> m_first;
     std::unique_ptr<FirstWindow> m_unnamed; ///< of the same place, before anybody was known
     base::ConnectionState m_connection;

@@ -88,6 +88,12 @@ QString CommunityLocation::title() const
         : QDir(folder).dirName();
 }
 
+QString CommunityLocation::address() const
+{
+    const auto where = isPrivate() ? folder : endpoint.toUri();
+    return nameSpace.isEmpty() ? where : where + u" · "_s + QString::fromUtf8(nameSpace);
+}
+
 QString CommunityLocation::backupFolder() const
 {
     if (isPrivate() && nameSpace.isEmpty())

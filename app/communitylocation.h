@@ -29,6 +29,9 @@ struct CommunityLocation {
     /// For the window's title and the connection pill.
     [[nodiscard]] QString title() const;
 
+    /// For people who have to tell it from others: its server with the account, or its folder.
+    [[nodiscard]] QString address() const;
+
     /// Drafts belong to a person's machine, not to the community.
     [[nodiscard]] QString draftsFolder() const;
     /// So do acts on their way to a guarded community's steward.

@@ -48,6 +48,9 @@ OpenCommunity::~OpenCommunity()
 void OpenCommunity::remember()
 {
     m.settings.setPlaces(m.link.location(), m.window.savePlaces());
+    // Whoever leaves before anything was counted knows what they knew.
+    if (const auto unread = m.window.unreadCount(); unread > 0 || hasFirstPage())
+        m.settings.setUnread(m.link.location(), unread);
 }
 
 QList<ui::Workspace *> OpenCommunity::workspaces()

@@ -34,7 +34,7 @@ public:
     [[nodiscard]] MemberController *member() { return m_member.get(); }
     /// The first rows are there, or it is clear that there are none.
     [[nodiscard]] bool hasFirstPage();
-    /// Where the person is in it, for when they come back.
+    /// Where the person is in it and what is new, for when they come back.
     void remember();
 
 private:

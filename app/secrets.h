@@ -25,6 +25,8 @@ public:
     struct Kept {
         QString password;
         QString keyPassword; ///< see base::Endpoint
+
+        friend bool operator==(const Kept &, const Kept &) = default;
     };
     /// Tells `found` what is kept. Never after the death of `context`.
     void read(const CommunityLocation &location, QObject *context,

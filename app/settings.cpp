@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings.h"
 
+#include "base/mapped.h"
+
 #include <QCryptographicHash>
 #include <QStandardPaths>
+
+#include <algorithm>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -10,7 +15,9 @@ namespace app {
 
 namespace {
 
-constexpr int MostServers = 10;
+// Of the keys of what is kept of one community.
+const auto groupPrefix = u"communities/"_s;
+const auto placeSuffix = u"/place"_s;
 
 QString defaultFile()
 {
@@ -28,6 +35,14 @@ QString oneOf(const QString &value, const QStringList &allowed)
 Settings::Settings(const QString &file)
     : m_store(file.isEmpty() ? defaultFile() : file, QSettings::IniFormat)
 {
+    // Where an earlier version kept servers, the newest first.
+    const auto former = u"recentServers"_s;
+    for (const auto &entry : m_store.value(former).toList()) {
+        if (const auto location = decode(entry.toMap()))
+            addCommunity(*location);
+    }
+    if (m_store.contains(former))
+        m_store.remove(former);
 }
 
 QVariantMap Settings::encode(const CommunityLocation &location)
@@ -64,36 +79,69 @@ std::optional<CommunityLocation> Settings::lastLocation() const
 void Settings::setLastLocation(const CommunityLocation &location)
 {
     m_store.setValue(u"lastPlace"_s, encode(location));
-    if (location.isPrivate())
-        return;
-    QVariantList servers{encode(location)};
-    for (const auto &other : recentServers()) {
-        if (other.key() != location.key() && servers.size() < MostServers)
-            servers.append(encode(other));
-    }
-    m_store.setValue(u"recentServers"_s, servers);
+    addCommunity(location);
 }
 
-void Settings::forgetLocation(const CommunityLocation &location)
+QList<CommunityProfile> Settings::communities() const
+{
+    std::vector<std::pair<int, CommunityProfile>> ranked;
+    for (const auto &key : m_store.allKeys()) {
+        if (!key.startsWith(groupPrefix) || !key.endsWith(placeSuffix))
+            continue;
+        if (const auto location = decode(m_store.value(key).toMap()))
+            ranked.emplace_back(ownValue(*location, u"rank"_s).toInt(),
+                                CommunityProfile{*location, name(*location),
+                                                 ownValue(*location, u"unread"_s).toLongLong()});
+    }
+    // Two programs may have given the same rank; the keys come in an order that stays.
+    std::ranges::stable_sort(ranked, {}, [](const auto &entry) { return entry.first; });
+    return base::mapped(ranked, [](const auto &entry) { return entry.second; });
+}
+
+void Settings::addCommunity(const CommunityLocation &location)
+{
+    const auto before = communities();
+    m_store.setValue(group(location.key()) + u"place"_s, encode(location));
+    if (!m_store.contains(group(location.key()) + u"rank"_s))
+        m_store.setValue(
+            group(location.key()) + u"rank"_s,
+            before.isEmpty() ? 0 : ownValue(before.last().location, u"rank"_s).toInt() + 1);
+}
+
+void Settings::forgetCommunity(const CommunityLocation &location)
 {
     if (const auto last = lastLocation(); last && last->key() == location.key())
         m_store.remove(u"lastPlace"_s);
-    QVariantList servers;
-    for (const auto &other : recentServers()) {
-        if (other.key() != location.key())
-            servers.append(encode(other));
-    }
-    m_store.setValue(u"recentServers"_s, servers);
+    m_store.remove(group(location.key()) + u"place"_s);
 }
 
-QList<CommunityLocation> Settings::recentServers() const
+void Settings::moveCommunity(const CommunityLocation &location, int place)
 {
-    QList<CommunityLocation> locations;
-    for (const auto &entry : m_store.value(u"recentServers"_s).toList()) {
-        if (const auto location = decode(entry.toMap()))
-            locations.append(*location);
-    }
-    return locations;
+    auto all = communities();
+    const auto found = std::ranges::find(all, location.key(),
+                                         [](const auto &known) { return known.location.key(); });
+    if (found == all.end() || place < 0 || place >= all.size())
+        return;
+    all.move(found - all.begin(), place);
+    for (int rank = 0; rank < all.size(); ++rank)
+        m_store.setValue(group(all.at(rank).location.key()) + u"rank"_s, rank);
+}
+
+QString Settings::name(const CommunityLocation &location) const
+{
+    const auto given = ownValue(location, u"name"_s).toString();
+    return given.isEmpty() ? location.title() : given;
+}
+
+void Settings::setName(const CommunityLocation &location, const QString &name)
+{
+    m_store.setValue(group(location.key()) + u"name"_s,
+                     name == location.title() ? QString() : name);
+}
+
+void Settings::setUnread(const CommunityLocation &location, qint64 count)
+{
+    m_store.setValue(group(location.key()) + u"unread"_s, count);
 }
 
 QString Settings::theme() const
@@ -140,7 +188,12 @@ QString Settings::group(const QString &locationKey)
 {
     // Keys of an INI file are no place for slashes and people's folder names.
     const auto hash = QCryptographicHash::hash(locationKey.toUtf8(), QCryptographicHash::Sha256);
-    return u"communities/"_s + QString::fromLatin1(hash.toHex().first(16)) + u'/';
+    return groupPrefix + QString::fromLatin1(hash.toHex().first(16)) + u'/';
+}
+
+QVariant Settings::ownValue(const CommunityLocation &location, const QString &name) const
+{
+    return m_store.value(group(location.key()) + name);
 }
 
 QVariant Settings::value(const CommunityLocation &location, const QString &name) const

@@ -11,6 +11,15 @@
 
 namespace app {
 
+/// A community that a person has been in. Secrets of it are elsewhere.
+struct CommunityProfile {
+    CommunityLocation location;
+    QString name; ///< as the person calls it, else its title
+    qint64 unread = 0; ///< when it was left
+
+    friend bool operator==(const CommunityProfile &, const CommunityProfile &) = default;
+};
+
 /// What is remembered between starts, and the only user of QSettings. No secrets.
 class Settings {
 public:
@@ -18,11 +27,22 @@ public:
     explicit Settings(const QString &file = {});
 
     [[nodiscard]] std::optional<CommunityLocation> lastLocation() const;
-    /// Neither the last nor a recent one any more.
-    void forgetLocation(const CommunityLocation &location);
+    /// Also one of communities() from now on.
     void setLastLocation(const CommunityLocation &location);
-    /// Where Connect… has been, newest first, at most ten.
-    [[nodiscard]] QList<CommunityLocation> recentServers() const;
+
+    /// In the person's order. Each is kept under keys of its own, so that programs that run at the
+    /// same time do not write over what the other remembers.
+    [[nodiscard]] QList<CommunityProfile> communities() const;
+    /// Last of all, unless it is there already.
+    void addCommunity(const CommunityLocation &location);
+    /// What is kept of it beside stays, for when somebody comes back.
+    void forgetCommunity(const CommunityLocation &location);
+    void moveCommunity(const CommunityLocation &location, int place);
+    /// As the person calls it, else its title.
+    [[nodiscard]] QString name(const CommunityLocation &location) const;
+    /// Empty: its title.
+    void setName(const CommunityLocation &location, const QString &name);
+    void setUnread(const CommunityLocation &location, qint64 count);
 
     [[nodiscard]] QString theme() const; ///< "system", "light", "dark"
     void setTheme(const QString &theme);
@@ -55,6 +75,7 @@ public:
 
 private:
     [[nodiscard]] static QString group(const QString &locationKey);
+    [[nodiscard]] QVariant ownValue(const CommunityLocation &location, const QString &name) const;
     /// Or what the place's former key had there.
     [[nodiscard]] QVariant value(const CommunityLocation &location, const QString &name) const;
     [[nodiscard]] static std::optional<CommunityLocation> decode(const QVariantMap &map);

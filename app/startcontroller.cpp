@@ -16,20 +16,20 @@
 
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <atomic>
 
 using namespace Qt::StringLiterals;
 
 namespace app {
 
-StartController::StartController(Settings &settings, Secrets &secrets, ui::MainWindow &window,
+StartController::StartController(Settings &settings, ui::MainWindow &window,
                                  ui::ActionRegistry &actions, QObject *parent)
     : QObject(parent)
     , m_settings(settings)
-    , m_secrets(secrets)
     , m_window(window)
 {
-    actions.handle(ui::ActionId::Connect, this, &StartController::askServer);
+    actions.handle(ui::ActionId::Connect, this, &StartController::serverDialog);
     actions.handle(ui::ActionId::StartPrivate, this, [this] { startPrivate(false); });
 }
 
@@ -39,11 +39,19 @@ void StartController::showWelcome()
     if (m_welcome)
         return;
     auto *page = new ui::WelcomePage;
-    m_welcome = page;
     connect(page, &ui::WelcomePage::privateRequested, this,
             [this](bool withDemo) { startPrivate(withDemo); });
-    connect(page, &ui::WelcomePage::connectRequested, this, &StartController::askServer);
+    connect(page, &ui::WelcomePage::connectRequested, this, &StartController::serverDialog);
     connect(page, &ui::WelcomePage::openFileRequested, this, &StartController::askFile);
+    showPage(page);
+    m_welcome = page;
+}
+
+/// The one before is on its way out then, and stands for nothing any more.
+void StartController::showPage(QWidget *page)
+{
+    m_welcome = nullptr;
+    m_connecting = nullptr;
     m_window.showStartPage(page);
 }
 
@@ -69,19 +77,22 @@ void StartController::follow(CommunityLink &link)
         if (m_dialog)
             m_dialog->showWaiting(reason);
     });
-    // Before Welcome stands the dialog, which says by itself that it connects.
-    if (!m_welcome)
+    // Before Welcome may stand the dialog, which says by itself that it connects.
+    if (!m_welcome || !m_dialog)
         followServer(link);
 }
 
 void StartController::followServer(CommunityLink &link)
 {
     using Page = ui::ConnectingPage;
-    auto *page = new Page(link.location().title());
+    auto *page = new Page(m_settings.name(link.location()));
     connect(&link, &CommunityLink::connectionChanged, page, &Page::setState);
     connect(&link, &CommunityLink::waiting, page, &Page::showWaiting);
     connect(page, &Page::cancelled, this, &StartController::abandonServer);
-    m_window.showStartPage(page);
+    connect(page, &Page::changeRequested, this,
+            [this, &link](const base::Error &error) { askAgain(link.location(), error); });
+    showPage(page);
+    m_connecting = page;
 }
 
 void StartController::followPrivate(CommunityLink &link)
@@ -100,12 +111,14 @@ void StartController::followPrivate(CommunityLink &link)
         showWelcome();
         Q_EMIT abandoned();
     });
-    m_window.showStartPage(page);
+    showPage(page);
 }
 
 void StartController::leave()
 {
     m_isWaiting = m_isServerWaitedFor = false;
+    m_welcome = nullptr;
+    m_connecting = nullptr;
     m_window.leaveStartPage();
     if (m_dialog)
         m_dialog->accept();
@@ -122,24 +135,6 @@ ui::ConnectDialog *StartController::serverDialog()
         m_dialog->open();
     }
     return m_dialog;
-}
-
-void StartController::askServer()
-{
-    auto *dialog = serverDialog();
-    const auto recent = m_settings.recentServers();
-    if (recent.isEmpty())
-        return;
-    const auto &location = recent.first();
-    m_secrets.read(location, dialog, [dialog, location](const auto &kept) {
-        // Whoever was faster than the keychain has begun to type.
-        if (dialog->isModified())
-            return;
-        auto endpoint = location.endpoint;
-        endpoint.password = kept.password;
-        endpoint.keyPassword = kept.keyPassword;
-        dialog->setEndpoint(endpoint, !kept.password.isEmpty());
-    });
 }
 
 void StartController::applyServer(const base::Endpoint &endpoint, bool keepPassword)
@@ -225,6 +220,21 @@ void StartController::abandonServer()
 }
 
 void StartController::showServerFailure(const CommunityLocation &location, const base::Error &error)
+{
+    using base::Failure;
+    const bool isOutage = error.kind == Failure::TimedOut
+        || (error.kind == Failure::Unreachable && !error.detail.startsWith("CLIENTCERT"_L1));
+    const bool isKnown = std::ranges::any_of(m_settings.communities(), [&](const auto &known) {
+        return known.location.key() == location.key();
+    });
+    // Where somebody has been, the server is waited for: nothing that they type brings it back.
+    if (!m_connecting || m_dialog || !isOutage || !isKnown)
+        return askAgain(location, error);
+    m_isWaiting = true;
+    m_connecting->showFailure(error);
+}
+
+void StartController::askAgain(const CommunityLocation &location, const base::Error &error)
 {
     // What else there is, instead of a window without anything in it.
     showWelcome();

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/communitylink.h"
-#include "app/secrets.h"
 #include "app/settings.h"
 
 #include <QObject>
@@ -11,6 +10,7 @@
 namespace ui {
 class ActionRegistry;
 class ConnectDialog;
+class ConnectingPage;
 class JoinDialog;
 class MainWindow;
 class WelcomePage;
@@ -23,8 +23,8 @@ namespace app {
 class StartController : public QObject {
     Q_OBJECT
 public:
-    StartController(Settings &settings, Secrets &secrets, ui::MainWindow &window,
-                    ui::ActionRegistry &actions, QObject *parent = nullptr);
+    StartController(Settings &settings, ui::MainWindow &window, ui::ActionRegistry &actions,
+                    QObject *parent = nullptr);
 
     void showWelcome();
     /// Says where the link leads, and joins or signs in there if the person wants that.
@@ -58,11 +58,11 @@ private:
         bool keepPassword = true;
     };
 
+    void showPage(QWidget *page);
     void followPrivate(CommunityLink &link);
     void followServer(CommunityLink &link);
     void startPrivate(bool withDemo);
     void startWithFile(const QString &path, bool rebase);
-    void askServer();
     void askFolder();
     void askFile();
     void askHowToImport(const QString &path);
@@ -72,13 +72,14 @@ private:
     void join(ui::JoinDialog *dialog, const store::JoinLink &link, const JoinWish &wish);
     void abandonServer();
     void showServerFailure(const CommunityLocation &location, const base::Error &error);
+    void askAgain(const CommunityLocation &location, const base::Error &error);
     [[nodiscard]] ui::ConnectDialog *serverDialog();
 
     Settings &m_settings;
-    Secrets &m_secrets;
     ui::MainWindow &m_window;
     QPointer<ui::ConnectDialog> m_dialog;
-    QPointer<ui::WelcomePage> m_welcome;
+    QPointer<ui::WelcomePage> m_welcome; ///< while it stands in the window
+    QPointer<ui::ConnectingPage> m_connecting; ///< so does this
     bool m_isWaiting = false;
     bool m_isServerWaitedFor = false; ///< it has not answered yet, or has refused
 };

@@ -897,6 +897,16 @@
     </message>
 </context>
 <context>
+    <name>ui::CommunityTile</name>
+    <message numerus="yes">
+        <source>%n new when you last left</source>
+        <translation>
+            <numerusform>%n new when you last left</numerusform>
+            <numerusform>%n new when you last left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::FindingsPane</name>
     <message numerus="yes">
         <source>%Ln key(s) were looked at.</source>

@@ -23,6 +23,22 @@
         <source>Copied: versions, system, settings and the last lines logged; no names and no passwords.</source>
         <translation>已复制：版本、系统、设置和最后几行日志；不含任何名字和密码。</translation>
     </message>
+    <message>
+        <source>Leaving would end the import or export that is under way.</source>
+        <translation>离开会中止正在进行的导入或导出。</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer in the list, and its password is forgotten.</source>
+        <translation>“%1”已从列表中移除，其密码也已忘记。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
 </context>
 <context>
     <name>app::Batches</name>
@@ -3774,6 +3790,42 @@ moderate、notices、search、lab</translation>
         <source>Lea&amp;ve the community…</source>
         <translation>离开社区(&amp;V)…</translation>
     </message>
+    <message>
+        <source>Community &amp;1</source>
+        <translation>社区 &amp;1</translation>
+    </message>
+    <message>
+        <source>Community &amp;2</source>
+        <translation>社区 &amp;2</translation>
+    </message>
+    <message>
+        <source>Community &amp;3</source>
+        <translation>社区 &amp;3</translation>
+    </message>
+    <message>
+        <source>Community &amp;4</source>
+        <translation>社区 &amp;4</translation>
+    </message>
+    <message>
+        <source>Community &amp;5</source>
+        <translation>社区 &amp;5</translation>
+    </message>
+    <message>
+        <source>Community &amp;6</source>
+        <translation>社区 &amp;6</translation>
+    </message>
+    <message>
+        <source>Community &amp;7</source>
+        <translation>社区 &amp;7</translation>
+    </message>
+    <message>
+        <source>Community &amp;8</source>
+        <translation>社区 &amp;8</translation>
+    </message>
+    <message>
+        <source>Community &amp;9</source>
+        <translation>社区 &amp;9</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActionTitles</name>
@@ -6091,6 +6143,25 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::CommunityNameDialog</name>
+    <message>
+        <source>Rename the community</source>
+        <translation>重命名社区</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Only you see this name for %1. Without one, its own is shown.</source>
+        <translation>只有您能看到 %1 的这个名称。留空则显示它自己的名称。</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+</context>
+<context>
     <name>ui::CommunityPane</name>
     <message>
         <source>Saved. It can be taken back in the audit log.</source>
@@ -6151,6 +6222,42 @@ moderate、notices、search、lab</translation>
     <message>
         <source>What people may expect of each other</source>
         <translation>成员之间可以期待什么</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommunityTile</name>
+    <message numerus="yes">
+        <source>%n new when you last left</source>
+        <translation>
+            <numerusform>上次离开时有 %n 条新内容</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommunityTiles</name>
+    <message>
+        <source>Communities</source>
+        <translation>社区</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>重命名(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy address</source>
+        <translation>复制地址(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Remove from this &amp;list</source>
+        <translation>从列表中移除(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -6387,6 +6494,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+    <message>
+        <source>Waiting for %1</source>
+        <translation>正在等待 %1</translation>
+    </message>
+    <message>
+        <source>Change the address…</source>
+        <translation>更改地址…</translation>
     </message>
 </context>
 <context>
@@ -10270,6 +10385,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Inspect</source>
         <translation>检查</translation>
+    </message>
+    <message>
+        <source>Community: %1</source>
+        <translation>社区：%1</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,8 @@
 #include "ui/account/writingdialogs.h"
 #include "ui/timeline/deliverydialog.h"
 #include "ui/transfer/importdialog.h"
+#include "ui/widgets/linkbutton.h"
+#include "ui/widgets/toast.h"
 #include "ui/window/strips.h"
 
 #include <QApplication>
@@ -102,10 +104,18 @@ private Q_SLOTS:
     void theWindowDoesNotWaitForTheServer();
     void whatIsOpenStaysWhenItIsOpenedAgain();
     void aFailureIsShownWhereItWasTyped();
+    void communitiesAreSwitchedInPlace();
+    void aTypedPasswordIsNotAskedForAgain();
+    void anAttemptHoldsNobodyBack();
+    void manySwitchesLeaveNothingBehind();
+    void aCommunityLeavesTheListAndComesBack();
+    void theWindowIsFoundByWhatItShows();
 
 private:
     [[nodiscard]] std::unique_ptr<Application> start(const Options &options);
     [[nodiscard]] Options inFolder() const;
+    /// A window of the private community, beside which `others` are remembered.
+    [[nodiscard]] std::unique_ptr<Application> startBeside(const QList<base::Endpoint> &others);
     [[nodiscard]] bool isServerGone() const;
     QString newsFile() const;
     [[nodiscard]] QString file(const QString &name) const { return m_scratch->filePath(name); }
@@ -214,6 +224,20 @@ Options TestApplication::inFolder() const
     Options options;
     options.location = CommunityLocation::inFolder(file(u"community"_s));
     return options;
+}
+
+std::unique_ptr<Application> TestApplication::startBeside(const QList<base::Endpoint> &others)
+{
+    auto options = inFolder();
+    options.wantsDemo = true;
+    app::Settings settings(file(u"settings.ini"_s));
+    settings.addCommunity(*options.location);
+    for (const auto &endpoint : others)
+        settings.addCommunity({{}, endpoint, {}});
+    auto program = start(options);
+    for (int i = 0; i < 300 && program && !hasRows(*program); ++i)
+        QTest::qWait(100);
+    return program;
 }
 
 bool TestApplication::isServerGone() const
@@ -1106,6 +1130,188 @@ void TestApplication::aFailureIsShownWhereItWasTyped()
     QTRY_VERIFY(std::any_of(fields.begin(), fields.end(), [registration](QLineEdit *field) {
         return !registration->fieldError(field).isEmpty();
     }));
+}
+
+void TestApplication::communitiesAreSwitchedInPlace()
+{
+    const support::RedisServer server;
+    auto program = startBeside({server.endpoint()});
+    QVERIFY(hasRows(*program));
+    auto &window = program->window();
+    const auto geometry = window.geometry();
+    QVERIFY(window.showWorkspace(u"timeline"_s));
+    QTRY_VERIFY(program->community()->hasFirstPage());
+
+    actionOf(*program, u"go.community2"_s)->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(window.windowTitle(), server.endpoint().path + u" – Folkmoot"_s,
+                              20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && program->community()->hasFirstPage(), 20'000);
+    QCOMPARE(program->community()->articles().rowCount(), 0);
+    QVERIFY(window.showWorkspace(u"forum"_s));
+    QTRY_VERIFY(program->community()->hasFirstPage());
+    QTRY_VERIFY_WITH_TIMEOUT(isServerGone(), 20'000);
+
+    actionOf(*program, u"go.community1"_s)->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(window.windowTitle().startsWith(u"community"_s), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && program->community()->hasFirstPage(), 20'000);
+    QCOMPARE(window.currentWorkspace()->id(), u"timeline"_s);
+    QCOMPARE(window.geometry(), geometry);
+
+    actionOf(*program, u"go.community2"_s)->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && program->community()->hasFirstPage()
+                                 && window.currentWorkspace()->id() == "forum"_L1,
+                             20'000);
+}
+
+void TestApplication::aTypedPasswordIsNotAskedForAgain()
+{
+    const support::RedisServer server({u"requirepass secret"_s});
+    auto endpoint = server.endpoint();
+    endpoint.password.clear();
+    auto program = startBeside({endpoint});
+    QVERIFY(hasRows(*program));
+    auto &window = program->window();
+    actionOf(*program, u"go.community2"_s)->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ConnectDialog *>(), 20'000);
+    endpoint.password = u"secret"_s;
+    Q_EMIT window.findChild<ui::ConnectDialog *>()->submitted(endpoint, false);
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && program->community()->hasFirstPage(), 20'000);
+    actionOf(*program, u"go.community1"_s)->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 20'000);
+
+    actionOf(*program, u"go.community2"_s)->trigger();
+
+    QTRY_VERIFY_WITH_TIMEOUT(
+        program->community() && !hasRows(*program) && program->community()->hasFirstPage(), 20'000);
+    QVERIFY(!window.findChild<ui::ConnectDialog *>());
+}
+
+void TestApplication::anAttemptHoldsNobodyBack()
+{
+    QTcpServer mute; // takes the connection, and says nothing
+    QVERIFY(mute.listen(QHostAddress::LocalHost));
+    QTcpServer closed;
+    QVERIFY(closed.listen(QHostAddress::LocalHost));
+    base::Endpoint silent;
+    silent.host = u"127.0.0.1"_s;
+    silent.port = mute.serverPort();
+    auto gone = silent;
+    gone.port = closed.serverPort();
+    closed.close();
+    auto program = startBeside({silent, gone});
+    QVERIFY(hasRows(*program));
+    auto &window = program->window();
+    const auto settings = [this] { return app::Settings(file(u"settings.ini"_s)).communities(); };
+
+    actionOf(*program, u"go.community2"_s)->trigger();
+    QTRY_VERIFY(window.findChild<ui::ConnectingPage *>());
+    QTRY_VERIFY(!program->community());
+    actionOf(*program, u"go.community3"_s)->trigger();
+    const auto isWaited = [&window] {
+        const auto pages = window.findChildren<ui::ConnectingPage *>();
+        return pages.size() == 1 && pages.first()->accessibleName() == "Waiting for 127.0.0.1"_L1;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isWaited(), 20'000);
+    QVERIFY(!window.findChild<ui::ConnectDialog *>());
+
+    actionOf(*program, u"go.community1"_s)->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(hasRows(*program), 20'000);
+    QCOMPARE(settings().size(), 3);
+    actionOf(*program, u"go.community3"_s)->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(isWaited(), 20'000);
+    button(window, u"Change the address…"_s)->click();
+    QVERIFY(window.findChild<ui::ConnectDialog *>());
+}
+
+void TestApplication::manySwitchesLeaveNothingBehind()
+{
+    const support::RedisServer one;
+    const support::RedisServer two;
+    app::Settings settings(file(u"settings.ini"_s));
+    Options options;
+    options.location = CommunityLocation{{}, one.endpoint(), {}};
+    settings.addCommunity(*options.location);
+    settings.addCommunity({{}, two.endpoint(), {}});
+    auto program = start(options);
+    const auto isShown = [&program](const support::RedisServer &server) {
+        return program->window().windowTitle().startsWith(server.endpoint().path)
+            && program->community() && program->community()->hasFirstPage();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isShown(one), 20'000);
+    const auto threads = [] { return QDir(u"/proc/self/task"_s).entryList(QDir::Dirs).size(); };
+    const auto clients = [](const support::RedisServer &server) {
+        redis::Connection connection(server.endpoint());
+        if (!connection.open())
+            return qsizetype(-1);
+        const auto list = connection.command({"CLIENT", "LIST"});
+        return list ? list->first().bytes().count('\n') : qsizetype(-1);
+    };
+    actionOf(*program, u"go.community2"_s)->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(isShown(two), 20'000);
+    QThreadPool::globalInstance()->waitForDone();
+    const auto before = threads();
+    const auto connected = clients(two);
+
+    for (int i = 0; i < 50; ++i) {
+        for (const auto *key : {"go.community1", "go.community2"}) {
+            actionOf(*program, QLatin1StringView(key))->trigger();
+            QCoreApplication::processEvents();
+            QTest::qWait(i % 5);
+        }
+    }
+
+    QTRY_VERIFY_WITH_TIMEOUT(isShown(two), 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(clients(two), connected, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(clients(one), 1, 20'000); // who asks
+    QTRY_VERIFY_WITH_TIMEOUT(threads() <= before, 40'000);
+}
+
+void TestApplication::aCommunityLeavesTheListAndComesBack()
+{
+    const support::RedisServer server;
+    auto program = startBeside({server.endpoint()});
+    QVERIFY(hasRows(*program));
+    auto &window = program->window();
+    const auto settings = [this] { return app::Settings(file(u"settings.ini"_s)).communities(); };
+    const CommunityLocation location{{}, server.endpoint(), {}};
+    auto *action = actionOf(*program, u"go.community2"_s);
+    Q_EMIT window.communityRenamed(location.key(), u"Square"_s);
+    QCOMPARE(action->text(), u"Community: Square"_s);
+
+    Q_EMIT window.communityRemoved(location.key());
+    QVERIFY(!action->isVisible());
+    auto *toast = window.findChild<ui::Toast *>();
+    QTRY_VERIFY_WITH_TIMEOUT(toast->text().contains(u"Square"_s), 20'000);
+    QCOMPARE(settings().size(), 1);
+    toast->findChild<ui::LinkButton *>()->click();
+
+    QTRY_VERIFY(action->isVisible());
+    QCOMPARE(settings().last().name, u"Square"_s);
+    Q_EMIT window.communityMoved(location.key(), 0);
+    QCOMPARE(action->text(), u"Community: community"_s);
+}
+
+void TestApplication::theWindowIsFoundByWhatItShows()
+{
+    const support::RedisServer server;
+    auto program = startBeside({server.endpoint()});
+    QVERIFY(hasRows(*program));
+    const CommunityLocation location{{}, server.endpoint(), {}};
+    const auto isFound = [](const QString &key, const QString &who) {
+        const auto asked
+            = QtConcurrent::run([key, who] { return app::FirstWindow(key, who).raiseOther(); });
+        while (!asked.isFinished())
+            QTest::qWait(10);
+        return asked.result();
+    };
+    const auto founder = person(*program);
+
+    actionOf(*program, u"go.community2"_s)->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        program->community() && program->community()->hasFirstPage() && !hasRows(*program), 20'000);
+
+    QVERIFY(isFound(location.key(), {}));
+    QVERIFY(!isFound(inFolder().location->key(), founder));
 }
 
 REGISTER_TEST(TestApplication)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings.h"
 
+#include "base/mapped.h"
 #include "testregistry.h"
 
 #include <QCryptographicHash>
@@ -30,7 +31,11 @@ private Q_SLOTS:
     void aFirstStartKnowsNothing();
     void thePlaceIsKeptAcrossStarts();
     void aPasswordIsNeverKept();
-    void recentServersAreNewestFirstAndUnique();
+    void communitiesStandInThePersonsOrder();
+    void aCommunityHasANameAndACount();
+    void aCommunityThatComesBackIsWhereItWas();
+    void serversOfAnEarlierVersionAreCommunities();
+    void placesOfAnEarlierVersionAreThoseOfTheLastCommunity();
     void whatNobodyOffersIsNotBelieved();
     void eachCommunityRemembersItsOwn();
     void databasesAndUsersOfASocketAreTold();
@@ -38,6 +43,10 @@ private Q_SLOTS:
     void theWindowIsKept();
 
 private:
+    [[nodiscard]] QList<CommunityLocation> locations() const
+    {
+        return base::mapped(Settings(file()).communities(), &app::CommunityProfile::location);
+    }
     [[nodiscard]] QString file() const { return m_folder->filePath(u"folkmoot.ini"_s); }
     std::unique_ptr<QTemporaryDir> m_folder;
 };
@@ -52,7 +61,7 @@ void TestSettings::aFirstStartKnowsNothing()
     const Settings settings(file());
 
     QVERIFY(!settings.lastLocation());
-    QCOMPARE(settings.recentServers(), QList<CommunityLocation>());
+    QVERIFY(settings.communities().isEmpty());
     QCOMPARE(settings.theme(), u"system"_s);
     QCOMPARE(settings.language(), QString());
     QVERIFY(!settings.syncsAlways());
@@ -83,19 +92,80 @@ void TestSettings::aPasswordIsNeverKept()
     QVERIFY(!written.readAll().contains("hunter2"));
 }
 
-void TestSettings::recentServersAreNewestFirstAndUnique()
+void TestSettings::communitiesStandInThePersonsOrder()
 {
-    Settings settings(file());
-    for (int i = 0; i < 12; ++i)
-        settings.setLastLocation(onServer(u"redis://host%1"_s.arg(i)));
-    settings.setLastLocation(onServer(u"redis://host5"_s));
+    const auto home = CommunityLocation::inFolder(u"/some/where"_s);
+    const auto one = onServer(u"redis://one"_s);
+    auto two = onServer(u"rediss+sentinel://ann@h1:26379,h2:26379/main"_s);
+    two.endpoint.caFile = u"/ca.pem"_s;
+    two.endpoint.certificateFile = u"/me.pem"_s;
+    for (const auto &location : {home, one, two, home})
+        Settings(file()).setLastLocation(location);
+    QCOMPARE(locations(), QList({home, one, two}));
 
-    const auto servers = settings.recentServers();
+    Settings(file()).moveCommunity(two, 0);
+    QCOMPARE(locations(), QList({two, home, one}));
+    Settings(file()).moveCommunity(two, 3);
+    Settings(file()).moveCommunity(two, -1);
 
-    QCOMPARE(servers.size(), 10);
-    QCOMPARE(servers.at(0).endpoint.host, u"host5"_s);
-    QCOMPARE(servers.at(1).endpoint.host, u"host11"_s);
-    QVERIFY(!servers.mid(1).contains(servers.first()));
+    QCOMPARE(locations(), QList({two, home, one}));
+}
+
+void TestSettings::aCommunityHasANameAndACount()
+{
+    const auto one = onServer(u"redis://one"_s);
+    Settings(file()).setLastLocation(one);
+    QCOMPARE(Settings(file()).communities().first().name, u"one"_s);
+
+    Settings(file()).setName(one, u"Square & 广场"_s);
+    Settings(file()).setUnread(one, 7);
+
+    QCOMPARE(Settings(file()).communities(),
+             QList({app::CommunityProfile{one, u"Square & 广场"_s, 7}}));
+    Settings(file()).setName(one, {});
+    QCOMPARE(Settings(file()).name(one), u"one"_s);
+}
+
+void TestSettings::aCommunityThatComesBackIsWhereItWas()
+{
+    const auto one = onServer(u"redis://one"_s);
+    const auto two = onServer(u"redis://two"_s);
+    Settings(file()).setLastLocation(two);
+    Settings(file()).setLastLocation(one);
+
+    Settings(file()).forgetCommunity(one);
+    QCOMPARE(locations(), QList({two}));
+    QVERIFY(!Settings(file()).lastLocation());
+    Settings(file()).forgetCommunity(two);
+    Settings(file()).addCommunity(one);
+    Settings(file()).addCommunity(two);
+
+    QCOMPARE(locations(), QList({two, one}));
+}
+
+void TestSettings::serversOfAnEarlierVersionAreCommunities()
+{
+    const QVariantMap one{{u"address"_s, u"redis://one"_s}, {u"namespace"_s, QByteArray("{a}:")}};
+    const QVariantMap two{{u"address"_s, u"redis://two"_s}};
+    QSettings(file(), QSettings::IniFormat).setValue(u"recentServers"_s, QVariantList{one, two});
+
+    auto first = onServer(u"redis://one"_s);
+    first.nameSpace = first.endpoint.nameSpace = "{a}:";
+    QCOMPARE(locations(), QList({first, onServer(u"redis://two"_s)}));
+    QVERIFY(!QSettings(file(), QSettings::IniFormat).contains(u"recentServers"_s));
+}
+
+void TestSettings::placesOfAnEarlierVersionAreThoseOfTheLastCommunity()
+{
+    const auto one = onServer(u"redis://one"_s);
+    const QVariantMap pages{{u"board"_s, QVariantMap{{u"community"_s, one.key()}}}};
+    Settings(file()).setWindow({{u"workspaces"_s, pages}, {u"current"_s, u"forum"_s}});
+
+    QCOMPARE(Settings(file()).places(one),
+             (QVariantMap{{u"pages"_s, pages}, {u"current"_s, u"forum"_s}}));
+    QVERIFY(Settings(file()).places(onServer(u"redis://two"_s)).isEmpty());
+    Settings(file()).setPlaces(one, {{u"current"_s, u"board"_s}});
+    QCOMPARE(Settings(file()).places(one), (QVariantMap{{u"current"_s, u"board"_s}}));
 }
 
 void TestSettings::whatNobodyOffersIsNotBelieved()
@@ -110,7 +180,7 @@ void TestSettings::whatNobodyOffersIsNotBelieved()
     QCOMPARE(settings.theme(), u"system"_s);
     QCOMPARE(settings.language(), QString());
     QVERIFY(!settings.lastLocation());
-    QVERIFY(settings.recentServers().isEmpty());
+    QVERIFY(settings.communities().isEmpty());
 }
 
 void TestSettings::eachCommunityRemembersItsOwn()

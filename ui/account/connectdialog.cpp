@@ -299,11 +299,6 @@ void ConnectDialog::setEndpoint(const base::Endpoint &endpoint, bool keepsPasswo
         moveFocus(m_password);
 }
 
-bool ConnectDialog::isModified() const
-{
-    return m_address->isModified() || m_user->isModified() || m_password->isModified();
-}
-
 base::Result<base::Endpoint> ConnectDialog::typed() const
 {
     const auto address = m_address->text().trimmed();

@@ -24,7 +24,6 @@ public:
     /// A server that was used before; the password, where it is known, is filled in.
     void setEndpoint(const base::Endpoint &endpoint, bool keepsPassword);
     /// Somebody has begun to type.
-    [[nodiscard]] bool isModified() const;
     /// What the fields say, or a Malformed that has been shown below its field.
     [[nodiscard]] base::Result<base::Endpoint> endpoint();
     void showFailure(const base::Error &error) override;

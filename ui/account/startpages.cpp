@@ -172,7 +172,11 @@ void ConnectingPage::createParts()
     m_cancel = new QPushButton(card());
     connect(m_cancel, &QAbstractButton::clicked, this, &ConnectingPage::cancelled);
     setFocusProxy(m_cancel);
-    auto *row = rowOf({Stretch{}, m_cancel});
+    m_change = new QPushButton(card());
+    m_change->hide();
+    connect(m_change, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT changeRequested(m_failure); });
+    auto *row = rowOf({Stretch{}, m_change, m_cancel});
     auto *column = new QVBoxLayout(card());
     column->setContentsMargins(pagePadding + pageBadge + 16, pagePadding, pagePadding, pagePadding);
     column->setSpacing(8);
@@ -199,8 +203,19 @@ void ConnectingPage::showWaiting(const base::Error &reason)
     retranslate();
 }
 
+void ConnectingPage::showFailure(const base::Error &error)
+{
+    m_failure = error;
+    setBadge({u"wifi-off"_s, &Tokens::goldTint, &Tokens::gold});
+    m_progress->hide();
+    m_change->show();
+    retranslate();
+}
+
 QString ConnectingPage::reason() const
 {
+    if (m_failure != base::Error())
+        return joinSentences(sentenceFor(m_failure), tr("Trying again…"));
     if (!m_isSlow)
         return tr("Waiting for its answer.");
     if (m_waiting != base::Error())
@@ -215,9 +230,11 @@ QString ConnectingPage::reason() const
 
 void ConnectingPage::retranslate()
 {
-    m_title->setText(tr("Connecting to %1…").arg(m_server));
+    m_title->setText(m_failure == base::Error() ? tr("Connecting to %1…").arg(m_server)
+                                                : tr("Waiting for %1").arg(m_server));
     m_text->setText(reason());
     label(m_cancel, tr("Cancel"));
+    label(m_change, tr("Change the address…"));
     m_progress->setAccessibleName(tr("Progress"));
     setAccessibleName(m_title->text());
     setAccessibleDescription(m_text->text());

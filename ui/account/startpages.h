@@ -106,9 +106,13 @@ public:
     void setState(const base::ConnectionState &state);
     /// What is being waited for, while there is a connection or one is being made.
     void showWaiting(const base::Error &reason);
+    /// It is tried again by itself.
+    void showFailure(const base::Error &error);
 
 Q_SIGNALS:
     void cancelled();
+    /// After a failure: where it leads may be wrong.
+    void changeRequested(const base::Error &error);
 
 private:
     void createParts();
@@ -119,10 +123,12 @@ private:
     base::ConnectionState m_state;
     base::Error m_cause; ///< the last that was heard of
     base::Error m_waiting;
+    base::Error m_failure;
     bool m_isSlow = false;
     QLabel *m_title = nullptr;
     QLabel *m_text = nullptr;
     QProgressBar *m_progress = nullptr;
+    QPushButton *m_change = nullptr;
     QPushButton *m_cancel = nullptr;
     QTimer m_patience;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/mainwindow.h"
 
+#include "ui/account/communitynamedialog.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
@@ -47,14 +48,12 @@ MainWindow::~MainWindow() = default;
 void MainWindow::createParts()
 {
     m_menu = new MainMenu(*menuBar(), m_actions);
-    m_root = new QStackedWidget(this);
-    m_body = new QWidget(m_root);
-    m_tools = new ToolStrip(m_actions, m_body);
-    m_rail = new Rail(m_body);
-    m_banner = new OfflineBanner(m_body);
-    m_writers = new WritersStrip(m_body);
+    m_tools = new ToolStrip(m_actions, this);
+    m_rail = new Rail(this);
+    m_banner = new OfflineBanner(this);
+    m_writers = new WritersStrip(this);
     m_pages = new QStackedWidget;
-    m_status = new StatusLine(m_body);
+    m_status = new StatusLine(this);
     createLayout();
     m_commands = new Commands(*this, m_actions);
     m_tools->identity()->setFurtherActions(
@@ -70,7 +69,7 @@ void MainWindow::createParts()
 void MainWindow::createLayout()
 {
     // The toast stands beside the pages: a stack shows nothing but pages to a screen reader.
-    auto *pane = new QWidget(m_body);
+    auto *pane = new QWidget;
     m_toast = new Toast(pane);
     columnOf({m_pages}, {.margins = {}}, pane);
     m_split = new QSplitter(Qt::Vertical);
@@ -78,11 +77,14 @@ void MainWindow::createLayout()
     m_split->setChildrenCollapsible(false);
     m_split->addWidget(pane);
     m_split->setStretchFactor(0, 1);
-    auto *content = columnOf({m_banner, m_writers, {m_split, 1}}, {.spacing = 0});
-    auto *middle = rowOf({m_rail, {content, 1}}, {.spacing = 0});
-    columnOf({m_tools, {middle, 1}, m_status}, {.margins = {}, .spacing = 0}, m_body);
-    m_root->addWidget(m_body);
-    setCentralWidget(m_root);
+    auto *shown = new QWidget;
+    columnOf({m_banner, m_writers, {m_split, 1}}, {.margins = {}, .spacing = 0}, shown);
+    m_content = new QStackedWidget;
+    m_content->addWidget(shown);
+    auto *middle = rowOf({m_rail, {m_content, 1}}, {.spacing = 0});
+    auto *body = new QWidget(this);
+    columnOf({m_tools, {middle, 1}, m_status}, {.margins = {}, .spacing = 0}, body);
+    setCentralWidget(body);
 }
 
 void MainWindow::connectParts()
@@ -95,6 +97,12 @@ void MainWindow::connectParts()
     connect(m_writers, &WritersStrip::writeRequested, this, &MainWindow::writeHereRequested);
     connect(m_status, &StatusLine::transferCancelled, this, &MainWindow::transferCancelled);
     connect(m_rail, &Rail::selected, this, &MainWindow::showPage);
+    auto *communities = m_rail->communities();
+    connect(communities, &CommunityTiles::selected, this, &MainWindow::communitySelected);
+    connect(communities, &CommunityTiles::renameRequested, this, &MainWindow::askCommunityName);
+    connect(communities, &CommunityTiles::moveRequested, this, &MainWindow::communityMoved);
+    connect(communities, &CommunityTiles::removeRequested, this, &MainWindow::communityRemoved);
+    connect(&m_actions, &ActionRegistry::shortcutsChanged, this, &MainWindow::offerCommunities);
     auto *filter = m_tools->filter();
     connect(filter, &FilterField::wordsChanged, this, [this](const QString &words) {
         if (auto *page = currentWorkspace())
@@ -122,18 +130,78 @@ void MainWindow::showStartPage(QWidget *page)
 {
     leaveStartPage();
     m_startPage = page;
-    m_root->addWidget(page);
-    m_root->setCurrentWidget(page);
+    m_content->addWidget(page);
+    m_content->setCurrentWidget(page);
+    showFrame();
     page->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::leaveStartPage()
 {
-    m_root->setCurrentWidget(m_body);
+    m_content->setCurrentIndex(0);
     if (auto *page = std::exchange(m_startPage, nullptr)) {
-        m_root->removeWidget(page);
+        m_content->removeWidget(page);
         page->deleteLater();
     }
+    showFrame();
+}
+
+/// A start page stands alone, unless there is another community to go to: then nothing moves.
+void MainWindow::showFrame()
+{
+    const bool isAlone = m_startPage && m_communities.isEmpty();
+    for (auto *part : std::initializer_list<QWidget *>{m_tools, m_rail, m_status})
+        part->setVisible(!isAlone);
+    m_tools->setEnabled(!m_startPage);
+    m_rail->setFooterShown(!m_startPage);
+    m_rail->communities()->setRemovable(!m_startPage);
+}
+
+namespace {
+constexpr std::array communityActions{
+    ActionId::Community1, ActionId::Community2, ActionId::Community3,
+    ActionId::Community4, ActionId::Community5, ActionId::Community6,
+    ActionId::Community7, ActionId::Community8, ActionId::Community9};
+} // namespace
+
+void MainWindow::setCommunities(const QList<CommunityEntry> &communities, const QString &current)
+{
+    const auto isAnother = [&current](const auto &community) { return community.key != current; };
+    m_communities
+        = std::ranges::any_of(communities, isAnother) ? communities : QList<CommunityEntry>();
+    m_currentCommunity = current;
+    offerCommunities();
+    m_rail->setCommunitiesShown(!m_communities.isEmpty());
+    showFrame();
+}
+
+void MainWindow::offerCommunities()
+{
+    QList<QStringList> keys;
+    for (qsizetype i = 0; i < qsizetype(communityActions.size()); ++i) {
+        const auto id = communityActions[size_t(i)];
+        if (i < m_communities.size()) {
+            auto name = displayLine(m_communities.at(i).name, 64);
+            m_actions.action(id)->setText(tr("Community: %1").arg(name.replace(u'&', "&&"_L1)));
+            if (!m_actions.isHandled(id))
+                m_actions.handle(
+                    id, this, [this, i] { Q_EMIT communitySelected(m_communities.value(i).key); });
+        }
+        m_actions.setOffered(id, i < m_communities.size());
+        keys.append(m_actions.keyCaps(id));
+    }
+    m_rail->communities()->setEntries(m_communities, m_currentCommunity, keys);
+}
+
+void MainWindow::askCommunityName(const QString &key)
+{
+    const auto found = std::ranges::find(m_communities, key, &CommunityEntry::key);
+    if (found == m_communities.end())
+        return;
+    auto *dialog = new CommunityNameDialog(found->name, found->address, this);
+    connect(dialog, &CommunityNameDialog::selected, this,
+            [this, key](const QString &name) { Q_EMIT communityRenamed(key, name); });
+    dialog->open();
 }
 
 void MainWindow::setCommunity(const QString &name)
@@ -218,6 +286,7 @@ void MainWindow::retranslate()
     m_commands->retranslate();
     setCommunity(m_community);
     m_rail->setFooter(m_actions.action(ActionId::ToggleInspector), tr("Inspect"));
+    offerCommunities();
     m_tools->setNewAction(currentWorkspace() ? currentWorkspace()->newAction()
                                              : ActionId::NewArticle);
 }

@@ -7,6 +7,7 @@
 #include "ui/list/workspace.h"
 #include "ui/theme/colorscheme.h"
 #include "ui/widgets/kindtext.h"
+#include "ui/window/communitytiles.h"
 #include "ui/window/toolstrip.h"
 
 #include <QMainWindow>
@@ -44,8 +45,12 @@ public:
     /// Shows what a "folkmoot:" link leads to, in whichever workspace; says so if nothing does.
     void openLink(const QString &link);
 
-    /// Welcome, or the start of a private server: fills the window instead of the workspaces. The
-    /// window owns the page and deletes the one before.
+    /// The communities that a person has been in, `current` the one that is shown or on its way.
+    /// Offered at the top of the rail, in Go and by Ctrl+Shift+1…9 where there is another.
+    void setCommunities(const QList<CommunityEntry> &communities, const QString &current);
+
+    /// Welcome, or the start of a private server: fills the window instead of the workspaces, but
+    /// for the way to other communities. The window owns the page and deletes the one before.
     void showStartPage(QWidget *page);
     void leaveStartPage();
 
@@ -88,6 +93,11 @@ public:
 Q_SIGNALS:
     /// From the identity menu or the quick switcher.
     void personSelected(const QString &name);
+    /// By the key of its CommunityEntry, like what follows.
+    void communitySelected(const QString &key);
+    void communityRenamed(const QString &key, const QString &name);
+    void communityMoved(const QString &key, int place);
+    void communityRemoved(const QString &key);
     void reconnectRequested();
     /// From the strip of setUnconfirmed().
     void writeHereRequested();
@@ -108,6 +118,9 @@ private:
     void createParts();
     void createLayout();
     void connectParts();
+    void offerCommunities();
+    void askCommunityName(const QString &key);
+    void showFrame();
     void showPage(int index);
     void focusPage();
     void connectWorkspace(Workspace *workspace);
@@ -133,8 +146,7 @@ private:
     WritersStrip *m_writers = nullptr;
     StatusLine *m_status = nullptr;
     Toast *m_toast = nullptr;
-    QWidget *m_body = nullptr; ///< everything but the menu bar and the start page
-    QStackedWidget *m_root = nullptr;
+    QStackedWidget *m_content = nullptr; ///< what a community shows, or a start page
     QWidget *m_startPage = nullptr;
     Commands *m_commands = nullptr;
     struct PageStatus {
@@ -147,6 +159,8 @@ private:
     QVariantMap m_places; ///< of pages that are to come, by id
     QString m_awaitedPage; ///< id of the page to show once it is offered, unless another is chosen
     QString m_lastPage; ///< id of the page that was shown when the window was left
+    QList<CommunityEntry> m_communities;
+    QString m_currentCommunity;
     QString m_community;
     QString m_undoText;
     Identity m_identity;

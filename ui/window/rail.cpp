@@ -9,6 +9,7 @@
 #include "ui/widgets/ground.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
+#include "ui/window/communitytiles.h"
 
 #include <QAction>
 #include <QEvent>
@@ -80,18 +81,29 @@ void RailTile::paintEvent(QPaintEvent *)
 
 Rail::Rail(QWidget *parent)
     : QWidget(parent)
+    , m_communities(new CommunityTiles(this))
 {
     setFixedWidth(railWidth);
     layGround(*this, {.color = &Tokens::rail, .lines = Qt::RightEdge});
     keepTranslated(*this, [this] { setAccessibleName(tr("Workspaces")); });
-    columnOf({Stretch{}}, {.margins = {8, 8, 8, 8}, .spacing = tileGap}, this);
+    m_line->setFixedSize(40, 1);
+    layGround(*m_line, {.color = &Tokens::border});
+    columnOf({m_communities, {m_line, 0, Qt::AlignHCenter}, Stretch{}},
+             {.margins = {8, 8, 8, 8}, .spacing = tileGap}, this);
+    setCommunitiesShown(false);
+}
+
+void Rail::setCommunitiesShown(bool shown)
+{
+    m_communities->setVisible(shown);
+    m_line->setVisible(shown);
 }
 
 void Rail::addTile(const QString &iconName, const QString &title)
 {
     auto *tile = new RailTile(iconName, title, this);
     const auto index = static_cast<int>(m_tiles.size());
-    static_cast<QVBoxLayout *>(layout())->insertWidget(index, tile, 0, Qt::AlignHCenter);
+    static_cast<QVBoxLayout *>(layout())->insertWidget(index + 2, tile, 0, Qt::AlignHCenter);
     // Not clicked: assistive programs check a tile without that.
     connect(tile, &QAbstractButton::toggled, this, [this, index](bool isChecked) {
         if (isChecked && std::exchange(m_current, index) != index)

@@ -27,12 +27,18 @@ private:
     qint64 m_badge = 0;
 };
 
-/// The column of workspaces at the left.
+class CommunityTiles;
+
+/// The column of workspaces at the left, below the communities where there are several.
 class Rail : public QWidget {
     Q_OBJECT
 public:
     explicit Rail(QWidget *parent = nullptr);
 
+    [[nodiscard]] CommunityTiles *communities() const { return m_communities; }
+    void setCommunitiesShown(bool shown);
+    /// Not while no community is open.
+    void setFooterShown(bool shown) { m_footer->setVisible(shown); }
     void addTile(const QString &iconName, const QString &title);
     void clear();
     void setCurrent(int index);
@@ -45,6 +51,8 @@ Q_SIGNALS:
     void selected(int index);
 
 private:
+    CommunityTiles *m_communities;
+    QWidget *m_line = new QWidget(this); ///< between the communities and what is in one
     QList<RailTile *> m_tiles;
     RailTile *m_footer = nullptr;
     int m_current = -1;

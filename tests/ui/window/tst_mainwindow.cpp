@@ -3,6 +3,7 @@
 #include "testregistry.h"
 
 #include "ui/account/aboutdialog.h"
+#include "ui/account/communitynamedialog.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/palette/palettemodel.h"
 #include "ui/palette/paletteoverlay.h"
@@ -58,6 +59,10 @@ base::ConnectionState offline()
     return state;
 }
 
+const ui::CommunityEntry town{u"town"_s, u"town"_s, u"/home/town"_s, u"house"_s, 0};
+const ui::CommunityEntry village{
+    u"village"_s, u"A <b>village</b> & more"_s, u"redis://village"_s, {}, 3};
+
 class PageWithAFoot : public gallery::SamplePage {
 public:
     [[nodiscard]] int footerHeight() const override { return 48; }
@@ -84,6 +89,10 @@ private Q_SLOTS:
     void dialogsCloseWhenTheLanguageChanges();
     void stateSurvivesARestart();
     void placesAreThoseOfACommunity();
+    void theOnlyCommunityHasNoTile();
+    void eachOfSeveralCommunitiesHasATileAndAKey();
+    void aCommunityIsRenamedMovedAndRemovedByItsMenu();
+    void aStartPageLeavesTheWayToOtherCommunities();
     void theUndoOfAToastIsThereForAScreenReader();
     void aToastMakesRoomForTheFootOfThePageThatIsShown();
     void thatADraftWasSavedIsNewsForAWhile();
@@ -303,6 +312,107 @@ void TestMainWindow::placesAreThoseOfACommunity()
     m_window->addWorkspace(again);
 
     QCOMPARE(again->state.value(u"source"_s).toString(), u"group:redis"_s);
+}
+
+void TestMainWindow::theOnlyCommunityHasNoTile()
+{
+    m_window->setCommunities({town}, u"town"_s);
+
+    QVERIFY(!m_window->findChild<ui::CommunityTiles *>()->isVisible());
+    QVERIFY(!m_actions->action(ui::ActionId::Community1)->isVisible());
+
+    // Without any open there is one to go to.
+    m_window->setCommunities({town}, {});
+    QVERIFY(m_window->findChild<ui::CommunityTiles *>()->isVisible());
+}
+
+void TestMainWindow::eachOfSeveralCommunitiesHasATileAndAKey()
+{
+    const QSignalSpy selected(m_window.get(), &ui::MainWindow::communitySelected);
+    m_window->setCommunities({town, village}, u"town"_s);
+
+    const auto tiles = m_window->findChildren<ui::CommunityTile *>();
+    QCOMPARE(tiles.size(), 2);
+    QVERIFY(tiles[0]->isChecked() && !tiles[1]->isChecked());
+    QCOMPARE(tiles[1]->accessibleName(), u"A <b>village</b> & more"_s);
+    QVERIFY(tiles[1]->accessibleDescription().contains(u"redis://village"_s));
+    QVERIFY(tiles[1]->accessibleDescription().contains(u"3 new when you last left"_s));
+    QVERIFY(tiles[1]->toolTip().contains(u"&lt;b&gt;village"_s));
+    QVERIFY(tiles[1]->toolTip().contains(u"Ctrl+Shift+2"_s));
+    QCOMPARE(m_actions->action(ui::ActionId::Community2)->text(),
+             u"Community: A <b>village</b> && more"_s);
+    QVERIFY(!m_actions->action(ui::ActionId::Community3)->isVisible());
+    QVERIFY(
+        m_actions->conflicts(QKeySequence(u"Ctrl+Shift+2"_s), ui::ActionId::Community2).isEmpty());
+
+    m_actions->action(ui::ActionId::Community2)->trigger();
+    QCOMPARE(selected.size(), 1);
+    QTest::keyClick(tiles[0], Qt::Key_Down);
+    QCOMPARE(selected.size(), 1);
+    QTest::mouseClick(tiles[1], Qt::LeftButton);
+    QCOMPARE(selected.size(), 2);
+    QCOMPARE(selected.last().first().toString(), u"village"_s);
+
+    // Whoever asked decides: the window shows what it is told.
+    m_window->setCommunities({town, village}, u"town"_s);
+    QVERIFY(tiles[0]->isChecked() && !tiles[1]->isChecked());
+    QCOMPARE(selected.size(), 2);
+    m_actions->setShortcuts(ui::ActionId::Community2, {QKeySequence(u"Alt+V"_s)});
+    QVERIFY(tiles[1]->toolTip().contains(u"Alt+V"_s));
+}
+
+void TestMainWindow::aCommunityIsRenamedMovedAndRemovedByItsMenu()
+{
+    const QSignalSpy renamed(m_window.get(), &ui::MainWindow::communityRenamed);
+    const QSignalSpy moved(m_window.get(), &ui::MainWindow::communityMoved);
+    const QSignalSpy removed(m_window.get(), &ui::MainWindow::communityRemoved);
+    m_window->setCommunities({town, village}, u"town"_s);
+    const auto choose = [this](qsizetype tile, const QString &what) {
+        auto *tiles = m_window->findChild<ui::CommunityTiles *>();
+        Q_EMIT m_window->findChildren<ui::CommunityTile *>().at(tile)->menuRequested({});
+        auto *menu = tiles->findChild<QMenu *>();
+        const auto actions = menu->actions();
+        const auto found = std::ranges::find_if(actions, [&what](const QAction *action) {
+            return action->text().remove(u'&') == what;
+        });
+        if (const bool isEnabled = found != actions.end() && (*found)->isEnabled(); isEnabled)
+            (*found)->trigger();
+        delete menu;
+    };
+
+    choose(1, u"Move up"_s);
+    choose(0, u"Move up"_s);
+    choose(1, u"Remove from this list"_s);
+    choose(0, u"Remove from this list"_s); // it is open
+    choose(1, u"Rename…"_s);
+    auto *dialog = m_window->findChild<ui::CommunityNameDialog *>();
+    QVERIFY(dialog);
+    dialog->findChild<QLineEdit *>()->setText(u" Square "_s);
+    for (auto *button : dialog->findChildren<QPushButton *>())
+        if (button->text() == u"Rename"_s)
+            button->click();
+
+    QCOMPARE(moved.size(), 1);
+    QCOMPARE(moved.first(), (QVariantList{u"village"_s, 0}));
+    QCOMPARE(removed.size(), 1);
+    QCOMPARE(removed.first(), (QVariantList{u"village"_s}));
+    QCOMPARE(renamed.size(), 1);
+    QCOMPARE(renamed.first(), (QVariantList{u"village"_s, u"Square"_s}));
+}
+
+void TestMainWindow::aStartPageLeavesTheWayToOtherCommunities()
+{
+    m_window->setCommunities({town}, u"town"_s);
+    m_window->showStartPage(new QWidget);
+    QVERIFY(!m_window->findChild<ui::Rail *>()->isVisible());
+    QVERIFY(!m_window->findChild<ui::ToolStrip *>()->isVisible());
+
+    m_window->setCommunities({town, village}, u"town"_s);
+    QVERIFY(m_window->findChild<ui::Rail *>()->isVisible());
+    QVERIFY(!m_window->findChild<ui::ToolStrip *>()->isEnabled());
+
+    m_window->leaveStartPage();
+    QVERIFY(m_window->findChild<ui::ToolStrip *>()->isEnabled());
 }
 
 void TestMainWindow::undoSaysWhatItUndoesInEveryLanguage()

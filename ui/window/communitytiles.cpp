@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "ui/window/communitytiles.h"
+
+#include "ui/theme/fonts.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/paint.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/widgets/enterclicks.h"
+#include "ui/widgets/menus.h"
+#include "ui/widgets/relativetime.h"
+#include "ui/widgets/retext.h"
+
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QSignalBlocker>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+namespace {
+
+constexpr int communityGap = 4;
+constexpr int letterBox = 32;
+
+/// "RS" of "redis square", "vi" of "village", the first character of Chinese.
+QString lettersOf(const QString &name)
+{
+    const auto words = name.split(u' ', Qt::SkipEmptyParts);
+    // A letter outside the basic plane takes two units.
+    const auto first = [](const QString &word, qsizetype count) {
+        const auto letters = word.left(2 * count).toStdU32String();
+        return QString::fromUcs4(letters.data(), std::min(count, qsizetype(letters.size())));
+    };
+    if (words.isEmpty())
+        return u"?"_s;
+    if (words.size() > 1)
+        return (first(words[0], 1) + first(words[1], 1)).toUpper();
+    return first(words[0], words[0].front().script() == QChar::Script_Han ? 1 : 2);
+}
+
+} // namespace
+
+CommunityTile::CommunityTile(QWidget *parent)
+    : QAbstractButton(parent)
+{
+    setAttribute(Qt::WA_Hover);
+    setCheckable(true);
+    setAutoExclusive(true);
+    setFocusPolicy(Qt::TabFocus);
+    clickOnEnter(*this);
+    setFixedSize(sizeHint());
+}
+
+void CommunityTile::setEntry(const CommunityEntry &entry, const QStringList &keys)
+{
+    m_entry = entry;
+    const auto name = displayLine(entry.name, 64);
+    const auto address = displayLine(entry.address, 200);
+    const auto news = entry.unread > 0
+        ? tr("%n new when you last left", nullptr, static_cast<int>(entry.unread))
+        : QString();
+    setText(name);
+    setAccessibleName(name);
+    QStringList lines{address, news};
+    lines.removeAll({});
+    setAccessibleDescription(spokenList(lines));
+    if (!keys.isEmpty())
+        lines.append(keys.join(u'+'));
+    const auto text = lines.join(u'\n').toHtmlEscaped().replace(u'\n', u"<br>"_s);
+    setToolTip(u"<p><b>%1</b><br>%2</p>"_s.arg(name.toHtmlEscaped(), text));
+    update();
+}
+
+void CommunityTile::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const auto &t = tokensFor(palette());
+    const QRectF box((width() - letterBox) / 2.0, (height() - letterBox) / 2.0, letterBox,
+                     letterBox);
+    const auto fill = isChecked() ? t.tint : underMouse() ? t.inactiveSelection : t.raised;
+    drawBox(painter, box, 8, fill, isChecked() ? t.accent : t.border, isChecked() ? 2 : 1);
+    const auto color = isChecked() ? t.accent : t.muted;
+    painter.setFont(ui::font(FontRole::BodyStrong));
+    painter.setPen(color);
+    if (m_entry.iconName.isEmpty())
+        painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, lettersOf(text()));
+    else
+        drawIcon(painter, box.adjusted(7, 7, -7, -7), m_entry.iconName, color);
+    if (m_entry.unread > 0) {
+        const auto count = m_entry.unread > 99 ? u"99+"_s : number(m_entry.unread);
+        const auto badge = std::max<qreal>(16, badgeWidth(count) - 4);
+        drawBadge(painter, {box.right() - 8, 0, badge, 16}, count, {t.accent, t.onAccent});
+    }
+    if (hasFocus())
+        drawFocusRing(painter, rect(), 8, t);
+}
+
+void CommunityTile::keyPressEvent(QKeyEvent *event)
+{
+    // Whoever walks down the tiles does not open each on the way.
+    if (event->key() == Qt::Key_Up)
+        focusPreviousChild();
+    else if (event->key() == Qt::Key_Down)
+        focusNextChild();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+void CommunityTile::contextMenuEvent(QContextMenuEvent *event)
+{
+    Q_EMIT menuRequested(event->globalPos());
+}
+
+CommunityTiles::CommunityTiles(QWidget *parent)
+    : QScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    setWidgetResizable(true);
+    columnOf({Stretch{}}, {.margins = {}, .spacing = communityGap}, m_column);
+    setWidget(m_column);
+    // The ground is the rail's.
+    viewport()->setAutoFillBackground(false);
+    m_column->setAutoFillBackground(false);
+    keepTranslated(*this, [this] { setAccessibleName(tr("Communities")); });
+}
+
+QSize CommunityTiles::sizeHint() const
+{
+    const auto count = static_cast<int>(m_tiles.size());
+    const auto tile = CommunityTile(nullptr).sizeHint();
+    return {tile.width(), count * (tile.height() + communityGap) - communityGap};
+}
+
+QSize CommunityTiles::minimumSizeHint() const
+{
+    return m_tiles.isEmpty() ? QSize() : m_tiles.first()->sizeHint();
+}
+
+void CommunityTiles::addTile()
+{
+    auto *tile = new CommunityTile(m_column);
+    static_cast<QVBoxLayout *>(m_column->layout())
+        ->insertWidget(static_cast<int>(m_tiles.size()), tile);
+    m_tiles.append(tile);
+    // Not clicked: assistive programs check a tile without that.
+    connect(tile, &QAbstractButton::toggled, this, [this, tile](bool isChecked) {
+        if (isChecked)
+            Q_EMIT selected(tile->entry().key);
+    });
+    connect(tile, &CommunityTile::menuRequested, this,
+            [this, tile](const QPoint &at) { showMenu(*tile, at); });
+}
+
+void CommunityTiles::setEntries(const QList<CommunityEntry> &entries, const QString &current,
+                                const QList<QStringList> &keys)
+{
+    m_current = current;
+    while (m_tiles.size() < entries.size())
+        addTile();
+    // The tile may be what the running slot belongs to.
+    while (m_tiles.size() > entries.size())
+        m_tiles.takeLast()->deleteLater();
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        auto *tile = m_tiles.at(i);
+        const QSignalBlocker quiet(tile);
+        tile->setEntry(entries.at(i), keys.value(i));
+        // A group of buttons of which one is checked lets none of them go.
+        tile->setAutoExclusive(false);
+        tile->setChecked(entries.at(i).key == current);
+        tile->setAutoExclusive(true);
+    }
+    updateGeometry();
+    showCurrent();
+}
+
+void CommunityTiles::showCurrent()
+{
+    for (auto *tile : std::as_const(m_tiles)) {
+        if (tile->isChecked())
+            ensureWidgetVisible(tile, 0, communityGap);
+    }
+}
+
+void CommunityTiles::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    showCurrent();
+}
+
+void CommunityTiles::showMenu(const CommunityTile &tile, const QPoint &globalPosition)
+{
+    auto *menu = newMenu(*this);
+    const auto key = tile.entry().key;
+    const auto place = static_cast<int>(m_tiles.indexOf(&tile));
+    menu->addAction(tr("&Rename…"), this, [this, key] { Q_EMIT renameRequested(key); });
+    addCopy(*menu, tr("&Copy address"), tile.entry().address);
+    menu->addSeparator();
+    auto *up = menu->addAction(tr("Move &up"), this,
+                               [this, key, place] { Q_EMIT moveRequested(key, place - 1); });
+    up->setEnabled(place > 0);
+    auto *down = menu->addAction(tr("Move &down"), this,
+                                 [this, key, place] { Q_EMIT moveRequested(key, place + 1); });
+    down->setEnabled(place + 1 < m_tiles.size());
+    menu->addSeparator();
+    auto *remove = menu->addAction(tr("Remove from this &list"), this,
+                                   [this, key] { Q_EMIT removeRequested(key); });
+    remove->setEnabled(m_isRemovable && key != m_current);
+    menu->popup(globalPosition);
+}
+
+} // namespace ui
+
+#include "moc_communitytiles.cpp"
