@@ -99,7 +99,8 @@ QByteArray listTables(const QByteArray &table, const Names &names, qsizetype ski
         if (!name.isList)
             continue;
         const auto size = "sizes[" + QByteArray::number(++listsBefore) + ']';
-        const auto end = hasSizes ? begin + " + " + size : '#' + table;
+        const auto rest = table == "KEYS" ? QByteArray("keyCount") : '#' + table;
+        const auto end = hasSizes ? begin + " + " + size : rest;
         text += "local " + table + '_' + name.name + " = slice(" + table + ", " + begin + " + 1, "
             + end + ")\n";
         begin = end;
@@ -222,6 +223,11 @@ QByteArray ScriptSignature::withPositions(const QByteArray &text) const
                   "for size in string.gmatch(ARGV[1], '%d+') do\n"
                   "    sizes[#sizes + 1] = tonumber(size)\n"
                   "end\n";
+    }
+    if (keyLists > 0 && !needsSizes()) {
+        // Behind all keys may stand one that never exists, see Cluster::withQuestions().
+        result += "local keyCount = string.match(KEYS[#KEYS] or '', '^{[^{}]*}:$') and #KEYS - 1\n"
+                  "    or #KEYS\n";
     }
     return result + listTables("KEYS", keys, 0, 0, needsSizes())
         + listTables("ARGV", arguments, skipped, keyLists, needsSizes())

@@ -16,7 +16,9 @@ namespace {
 constexpr int slots = 16384;
 constexpr int mostMoves = 5;
 constexpr qsizetype mostNodes = 1000;
-constexpr auto settling = 10s; ///< for a slot that moves, or a primary that is made
+constexpr auto settling = 2s; ///< everybody waits who asks for something behind it
+constexpr qsizetype mostRanges = 1000;
+constexpr qsizetype mostReplicas = 50;
 
 enum class Refusal {
     None,
@@ -35,11 +37,13 @@ Refusal refusalIn(const Reply &reply)
                                                                          : Refusal::None;
 }
 
-QList<qsizetype> refused(const Replies &replies, Refusal how)
+/// The question is answered by a refusal as well: whoever says ASK serves.
+QList<qsizetype> refused(const QList<Command> &commands, const Command &question,
+                         const Replies &replies, Refusal how)
 {
     QList<qsizetype> which;
     for (qsizetype i = 0; i < replies.size(); ++i) {
-        if (refusalIn(replies[i]) == how)
+        if (refusalIn(replies[i]) == how && commands.value(i) != question)
             which.append(i);
     }
     return which;
@@ -66,6 +70,11 @@ Result<void> place(const Result<Replies> &answers, qsizetype stride, const QList
     for (qsizetype i = 0; i < which.size(); ++i)
         replies.replace(which[i], (*answers)[stride * (i + 1) - 1]);
     return {};
+}
+
+bool isRefusal(const base::Error &error)
+{
+    return error.detail.startsWith("WRONGPASS"_L1) || error.detail.startsWith("NOAUTH"_L1);
 }
 
 bool isTransaction(const QList<Command> &commands)
@@ -122,10 +131,15 @@ Result<base::Endpoint> Cluster::find(const Connection &)
         return base::fail(Failure::Unreachable, u"CLUSTERDOWN every node names another"_s);
     if (m_owner)
         return m_endpoint.at(*m_owner);
-    const auto next = std::ranges::find_if(
-        m_nodes, [this](const auto &node) { return !m_silent.contains(node); });
-    if (next == m_nodes.end())
-        return tl::unexpected(m_why);
+    auto next = std::ranges::find_if(m_nodes,
+                                     [this](const auto &node) { return !m_silent.contains(node); });
+    if (next == m_nodes.end()) {
+        // Accounts come to the next primary a moment after it became one.
+        if (!m_wasLetIn || !isRefusal(m_why))
+            return tl::unexpected(m_why);
+        m_silent.clear();
+        next = m_nodes.begin();
+    }
     const auto node = *next;
     m_nodes.erase(next);
     m_nodes.append(node);
@@ -138,14 +152,17 @@ bool Cluster::tried(const base::Endpoint &server, const Result<void> &opened)
     if (opened) {
         m_owner = node;
         m_moves = 0;
+        m_wasLetIn = true;
         return false;
     }
-    m_why = opened.error();
+    // That of the node which answered says most.
+    if (m_silent.isEmpty() || opened.error().kind != Failure::Unreachable)
+        m_why = opened.error();
     if (m_owner && *m_owner != node) // it said who has the slot
         return true;
     m_moves = 0;
     m_owner.reset();
-    const bool hasAnswered = m_why.detail.startsWith("CLUSTERDOWN"_L1);
+    const bool hasAnswered = opened.error().detail.startsWith("CLUSTERDOWN"_L1);
     if (!hasAnswered && !m_silent.contains(node))
         m_silent.append(node);
     return false;
@@ -160,10 +177,11 @@ Result<void> Cluster::learn(const base::Endpoint &node, const Replies &replies)
     if (ranges.isError() && ranges.view().startsWith("ERR This instance"))
         return base::fail(Failure::Refused, u"no-cluster"_s);
     // [[first slot, last slot, [host, port, …] of the primary and of each replica], …]
-    for (qsizetype i = 0; i < ranges.size(); ++i) {
-        for (qsizetype j = 2; j < ranges[i].size(); ++j) {
-            const auto port = ranges[i][j][1].integer().value_or(0);
-            const auto address = ranges[i][j][0].bytes() + ':' + QByteArray::number(port);
+    for (qsizetype i = 0; i < std::min(ranges.size(), mostRanges); ++i) {
+        const auto range = ranges[i];
+        for (qsizetype j = 2; j < std::min(range.size(), mostReplicas); ++j) {
+            const auto port = range[j][1].integer().value_or(0);
+            const auto address = range[j][0].bytes() + ':' + QByteArray::number(port);
             if (const auto known = nodeIn(address, node))
                 addNode(*known);
         }
@@ -173,7 +191,21 @@ Result<void> Cluster::learn(const base::Endpoint &node, const Replies &replies)
 
 bool Cluster::isUnsettled(const Reply &reply) const
 {
-    return !m_isSettling && refusalIn(reply) != Refusal::None;
+    const bool isTorn = reply.isError() && reply.view().contains("non local key");
+    return isTorn || (!m_isSettling && refusalIn(reply) != Refusal::None);
+}
+
+QList<Command> Cluster::withQuestions(QList<Command> commands) const
+{
+    for (auto &command : commands) {
+        const bool isScript = command.value(0) == "EVALSHA" || command.value(0) == "EVAL";
+        const auto keys = isScript ? command.value(2).toInt() : 0;
+        if (keys <= 0 || keys > command.size() - 3)
+            continue;
+        command[2] = QByteArray::number(keys + 1);
+        command.insert(3 + keys, m_endpoint.nameSpace);
+    }
+    return commands;
 }
 
 bool Cluster::noteMoved(const Reply &reply, const base::Endpoint &node)
@@ -217,9 +249,9 @@ Result<Replies> Cluster::settle(Connection &connection, const QList<Command> &co
         return replies;
     const QScopedValueRollback busy(m_isSettling, true);
     const auto deadline = std::chrono::steady_clock::now() + settling;
-    for (;;) {
-        const auto there = refused(replies, Refusal::Ask);
-        const auto again = refused(replies, Refusal::Again);
+    for (int turn = 0;; ++turn) {
+        const auto there = refused(commands, question(), replies, Refusal::Ask);
+        const auto again = refused(commands, question(), replies, Refusal::Again);
         if ((there.isEmpty() && again.isEmpty()) || std::chrono::steady_clock::now() > deadline)
             return replies;
         if (isTransaction(commands)) {
@@ -227,6 +259,8 @@ Result<Replies> Cluster::settle(Connection &connection, const QList<Command> &co
             replies = TRY(connection.pipeline(commands));
             continue;
         }
+        if (turn > 0 && again.isEmpty()) // whoever sends on and on
+            connection.pauseShortly();
         if (!there.isEmpty())
             TRY(askThere(connection, commands, there, replies));
         if (!again.isEmpty())
@@ -242,20 +276,27 @@ Result<void> Cluster::askThere(const Connection &connection, const QList<Command
         return base::fail(Failure::Malformed, u"ASK without an address"_s);
     const auto server = m_endpoint.at(*node);
     if (!m_importing || !(m_importing->endpoint() == server)) {
-        m_importing = std::make_unique<Connection>(server, m_limits);
-        m_importing->stopWith(connection);
+        auto limits = m_limits;
+        limits.connectTimeout = limits.loadingTimeout
+            = std::min(limits.connectTimeout, replicaTime);
+        m_importing = std::make_unique<Connection>(server, limits);
+        m_importing->shareStop(connection);
     }
+    m_importing->setValueLimit(connection.valueLimit());
+    const auto patience = m_importing->cancelWith([&connection] { return connection.isGivenUp(); });
     if (!m_importing->isOpen()) {
         // Nothing was asked for: the next turn tries it once more.
         if (const auto opened = m_importing->open(); !opened) {
             connection.pauseShortly();
-            return connection.isStopRequested() ? opened : Result<void>();
+            const bool isOver = connection.isStopRequested() || connection.isGivenUp();
+            return isOver || isRefusal(opened.error()) ? opened : Result<void>();
         }
     }
+    m_hasAskedThere = true;
     QList<Command> asked;
     for (const auto i : which)
         asked << Command{"ASKING"} << commands[i];
-    return place(m_importing->pipeline(asked), 2, which, replies);
+    return place(m_importing->pipeline(withQuestions(asked)), 2, which, replies);
 }
 
 Result<void> Cluster::askAgain(Connection &connection, const QList<Command> &commands,
@@ -270,8 +311,10 @@ Result<void> Cluster::askAgain(Connection &connection, const QList<Command> &com
 
 Result<void> Cluster::makeSafeThere()
 {
-    if (!m_importing || !m_importing->isOpen())
+    if (!std::exchange(m_hasAskedThere, false))
         return {};
+    if (!m_importing || !m_importing->isOpen())
+        return base::fail(Failure::TimedOut, u"UNSAFE the node where it was done is away"_s);
     const auto role = TRY(m_importing->pipeline({{"ROLE"}}));
     const auto replicas = role.first()[2].size();
     if (replicas == 0)

@@ -19,6 +19,8 @@ namespace redis {
 /// MOVED.
 class Cluster final : public ServerFinder {
 public:
+    using Node = base::Endpoint::Node;
+
     /// `endpoint` of Discovery::Cluster.
     Cluster(base::Endpoint endpoint, const ConnectionLimits &limits);
 
@@ -33,8 +35,12 @@ public:
     [[nodiscard]] base::Result<void> learn(const base::Endpoint &node, const Replies &replies);
     /// Whether that is "MOVED" for the slot; `node` is whose word it is.
     bool noteMoved(const Reply &reply, const base::Endpoint &node);
-    /// Whether settle() gave up on that.
+    /// Whether settle() gave up on that, or a script broke off in the middle.
     [[nodiscard]] bool isUnsettled(const Reply &reply) const;
+    /// A script names that key, too: while the slot moves it is begun only where all its keys are,
+    /// instead of being broken off where one of them has gone.
+    [[nodiscard]] QList<Command> withQuestions(QList<Command> commands) const;
+    [[nodiscard]] QList<Node> nodes() const { return m_nodes; }
 
     /// `replies` of `connection` to `commands`, where those that the node did not do for the slot
     /// is moving (ASK, TRYAGAIN, CLUSTERDOWN) are asked for again, here or where the slot goes.
@@ -42,11 +48,11 @@ public:
     /// only.
     [[nodiscard]] base::Result<Replies> settle(Connection &connection,
                                                const QList<Command> &commands, Replies replies);
-    /// Replicas have what was done where the slot goes, or TimedOut "UNSAFE …".
+    void closeImporting() { m_importing.reset(); }
+    /// Replicas have what was done there since it was last asked for, or TimedOut "UNSAFE …".
     [[nodiscard]] base::Result<void> makeSafeThere();
 
 private:
-    using Node = base::Endpoint::Node;
     void addNode(const Node &node);
     [[nodiscard]] std::optional<Node> nodeIn(QByteArrayView address,
                                              const base::Endpoint &teller) const;
@@ -63,7 +69,9 @@ private:
     std::optional<Node> m_owner; ///< as the last one said, or as it was
     int m_moves = 0; ///< MOVED upon MOVED
     base::Error m_why; ///< of the last that did not serve
+    bool m_wasLetIn = false; ///< by any node
     std::unique_ptr<Connection> m_importing; ///< where the slot goes
+    bool m_hasAskedThere = false;
     bool m_isSettling = false;
 };
 

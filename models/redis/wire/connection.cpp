@@ -59,11 +59,9 @@ QString hangUp(const base::Endpoint &endpoint)
     return endpoint.transport == base::Endpoint::Transport::Tls ? u"CLIENTCERT"_s : u"HANGUP"_s;
 }
 
-/// While servers take each other's place, one comes up without those who were let in before.
-bool mayServeLater(const base::Error &error, bool wasLetIn)
+bool isOutage(const base::Error &error)
 {
-    return error.kind == Failure::Unreachable || error.kind == Failure::TimedOut
-        || (wasLetIn && error.detail.startsWith("WRONGPASS"_L1));
+    return error.kind == Failure::Unreachable || error.kind == Failure::TimedOut;
 }
 
 /// A server of TLS hangs up on plain words, and not by any word of its own.
@@ -145,13 +143,12 @@ base::Result<void> Connection::open()
     close();
     m_serverVersion.clear();
     m_serverRun.clear();
-    m_isOfCluster = m_cluster != nullptr;
     m_openingSince = Clock::now();
     m_toldWaiting = {};
     auto opened = m_finder ? openServing() : connectAndGreet();
     m_openingSince.reset();
     if (opened) {
-        m_wasLetIn = true;
+        m_letInBy = m_node;
         return opened;
     }
     close();
@@ -173,10 +170,15 @@ base::Result<void> Connection::openServing()
         if (isStopRequested())
             return base::fail(Failure::Cancelled);
         const bool isNamed = m_finder->tried(m_node, opened);
-        if (opened || !mayServeLater(opened.error(), m_wasLetIn) || Clock::now() > deadline)
+        // One takes another's place without those whom that let in, and accounts come to it later.
+        const bool isUnknown = !opened && opened.error().detail.startsWith("WRONGPASS"_L1)
+            && (m_cluster || (m_letInBy && m_node != *m_letInBy));
+        const bool mayPass = isUnknown || (!opened && isOutage(opened.error()));
+        if (!mayPass || Clock::now() > deadline)
             return opened;
         tellWaiting({Failure::Unreachable, u"CHANGING "_s + opened.error().detail});
-        if (!isNamed)
+        const int pauses = isNamed || (isUnknown && !m_letInBy) ? 0 : isUnknown ? 4 : 1;
+        for (int i = 0; i < pauses; ++i)
             pauseShortly();
     }
 }
@@ -226,6 +228,8 @@ void Connection::tellWaiting(const base::Error &reason)
 
 void Connection::close()
 {
+    if (m_cluster)
+        m_cluster->closeImporting();
     m_transport.reset();
     m_reader->reset();
     m_begun.reset();
@@ -296,7 +300,7 @@ base::Result<void> Connection::begin(const QList<Command> &commands)
     }
     m_begun->commands += commands;
     const QScopedValueRollback busy(m_isBusy, true);
-    m_transport->write(formatted(commands));
+    m_transport->write(formatted(m_cluster ? m_cluster->withQuestions(commands) : commands));
     if (!m_transport->isConnected() && !m_transport->hasUnread())
         return tl::unexpected(lost(m_begun->writtenBefore));
     return {};
@@ -311,6 +315,7 @@ base::Result<Replies> Connection::finish()
     TRY(collect(m_begun->commands.size(), Clock::now()));
     m_lastRoundTrip = std::chrono::duration_cast<microseconds>(Clock::now() - m_begun->start);
     auto replies = m_reader->take();
+    m_lastPayload = replies.byteCount();
     const auto begun = *std::exchange(m_begun, std::nullopt);
     if (m_cluster && !m_openingSince) {
         auto settled = m_cluster->settle(*this, begun.commands, std::move(replies));
@@ -321,30 +326,35 @@ base::Result<Replies> Connection::finish()
     if (m_observer && m_observer->isWatching())
         observe(begun, replies);
     if (m_finder)
-        TRY(checkServes(replies));
+        TRY(checkServes(begun.commands, replies));
     return replies;
 }
 
 /// Whether whoever answered still serves. What it says otherwise it has not done.
-base::Result<void> Connection::checkServes(const Replies &replies)
+base::Result<void> Connection::checkServes(const QList<Command> &commands, const Replies &replies)
 {
     qsizetype refused = 0;
+    bool isOver = false;
     base::Error why;
     for (qsizetype i = 0; i < replies.size(); ++i) {
         const auto reply = replies[i];
-        const bool isElsewhere = m_cluster
-            && (m_cluster->noteMoved(reply, m_node)
-                || (!m_openingSince && m_cluster->isUnsettled(reply)));
-        if (!isElsewhere && !isCode(reply, "READONLY") && !isCode(reply, "MASTERDOWN"))
+        const bool isLeft = (m_cluster && m_cluster->noteMoved(reply, m_node))
+            || isCode(reply, "READONLY") || isCode(reply, "MASTERDOWN");
+        const bool isRefused = isLeft
+            || (m_cluster && !m_openingSince && commands.value(i) != m_cluster->question()
+                && m_cluster->isUnsettled(reply));
+        if (!isRefused)
             continue;
-        ++refused;
-        why = {Failure::Unreachable, u"CHANGING "_s + reply.text()};
+        // A script that was broken off has done something.
+        refused += reply.view().startsWith("ERR") ? 0 : 1;
+        isOver = isOver || isLeft;
+        why = {Failure::Unreachable, (isLeft ? u"CHANGING "_s : QString()) + reply.text()};
     }
-    if (refused == 0)
+    if (why.detail.isEmpty())
         return {};
     if (refused < replies.size() && !m_openingSince)
         why.kind = Failure::TimedOut;
-    return tl::unexpected(drop(why));
+    return tl::unexpected(isOver ? drop(why) : why);
 }
 
 /// By what others say; leaves it if it does not.
@@ -358,6 +368,21 @@ base::Result<void> Connection::askWhetherServing()
     if ((primary && *primary != m_node) || m_isLeaving)
         return tl::unexpected(leave());
     return {};
+}
+
+base::Result<void> Connection::checkWhole()
+{
+    if (!m_cluster)
+        return {};
+    const auto answer = TRY(pipeline({m_cluster->question()}));
+    if (answer.first().integer())
+        return {};
+    return base::fail(Failure::Unreachable, u"CHANGING "_s + answer.first().text());
+}
+
+QList<base::Endpoint::Node> Connection::knownNodes() const
+{
+    return m_cluster ? m_cluster->nodes() : m_endpoint.nodes();
 }
 
 Command Connection::idleQuestion() const
@@ -437,7 +462,8 @@ base::Result<void> Connection::makeSafe()
          left = std::chrono::ceil<milliseconds>(deadline - Clock::now())) {
         const auto replies = TRY(
             pipeline({{"WAIT", QByteArray::number(m_replicas), QByteArray::number(left.count())},
-                      {"ROLE"}}));
+                      {"ROLE"},
+                      idleQuestion()}));
         const auto reached = replies.first();
         if (isCode(reached, "NOPERM")) // whoever may not ask is told nothing
             return {};
@@ -445,6 +471,9 @@ base::Result<void> Connection::makeSafe()
             return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + reached.text()}));
         const auto now = replies[1][2].size();
         const auto wanted = m_finder->expectedReplicas(m_replicas, now);
+        // What has gone to another node meanwhile is safe when that one's replicas have it.
+        if (m_cluster && !replies[2].integer())
+            break;
         if (now > 0 && reached.integer().value_or(0) >= wanted) {
             m_replicas = wanted;
             return {};
@@ -642,7 +671,6 @@ base::Result<void> Connection::applyServerInfo(const Reply &info)
     m_serverVersion
         = QString::fromUtf8(infoField(info.view(), "redis_version").toByteArray().left(32));
     m_serverRun = infoField(info.view(), "run_id").toByteArray().left(64);
-    m_isOfCluster = m_cluster || infoField(info.view(), "redis_mode") == "cluster";
     return {};
 }
 

@@ -111,6 +111,11 @@ public:
     /// Sends without waiting for an answer; only for SUBSCRIBE and its like.
     [[nodiscard]] base::Result<void> send(const Command &command);
 
+    /// Whether all of it is here: what a walk over keys meets while a slot moves is a part.
+    /// Unreachable "CHANGING …".
+    [[nodiscard]] base::Result<void> checkWhole();
+    /// All servers that are known to serve with this one.
+    [[nodiscard]] QList<base::Endpoint::Node> knownNodes() const;
     /// What to ask when long quiet: PING or, in a cluster, whether this node serves still.
     [[nodiscard]] Command idleQuestion() const;
 
@@ -131,9 +136,12 @@ public:
     /// For a job that talks to a second server: a stop of one is a stop of both. Before open().
     void stopWith(const Connection &other)
     {
-        m_stop = other.m_stop;
+        shareStop(other);
         m_isGivenUp = other.m_isGivenUp;
     }
+    /// For one that outlives the job: it is to ask whether that was given up.
+    void shareStop(const Connection &other) { m_stop = other.m_stop; }
+    [[nodiscard]] bool isGivenUp() const { return m_isGivenUp && m_isGivenUp(); }
     /// While the answer lives, whoever gives up need not wait for a server that has gone silent:
     /// after half a second without a byte a wait ends with Cancelled, and the connection with it.
     [[nodiscard]] QScopedValueRollback<std::function<bool()>>
@@ -161,6 +169,8 @@ public:
 
     /// How long the last round trip took.
     [[nodiscard]] std::chrono::microseconds lastRoundTrip() const { return m_lastRoundTrip; }
+    /// Bytes that it brought.
+    [[nodiscard]] qint64 lastPayload() const { return m_lastPayload; }
     /// Round trips made since construction; tests count them.
     [[nodiscard]] quint64 roundTrips() const { return m_roundTrips; }
     [[nodiscard]] const base::Endpoint &endpoint() const { return m_endpoint; }
@@ -169,11 +179,8 @@ public:
     /// From HELLO-less INFO at open(), e.g. "7.0.15"; empty if the server does not tell.
     [[nodiscard]] const QString &serverVersion() const { return m_serverVersion; }
     /// PUBLISH and SUBSCRIBE or, in a cluster, where every node would hear of it, those of a slot.
-    [[nodiscard]] QByteArray publishing() const { return m_isOfCluster ? "SPUBLISH" : "PUBLISH"; }
-    [[nodiscard]] QByteArray subscribing() const
-    {
-        return m_isOfCluster ? "SSUBSCRIBE" : "SUBSCRIBE";
-    }
+    [[nodiscard]] QByteArray publishing() const { return m_cluster ? "SPUBLISH" : "PUBLISH"; }
+    [[nodiscard]] QByteArray subscribing() const { return m_cluster ? "SSUBSCRIBE" : "SUBSCRIBE"; }
     /// Another one for each start of a server; empty if the server does not tell.
     [[nodiscard]] const QByteArray &serverRun() const { return m_serverRun; }
     /// Where a counter is, as far as whoever uses this connection knows, by its key; a guess, of
@@ -187,7 +194,7 @@ private:
     base::Result<void> applyServerInfo(const Reply &info);
     base::Result<void> checkRole();
     base::Result<void> checkOwner();
-    base::Result<void> checkServes(const Replies &replies);
+    base::Result<void> checkServes(const QList<Command> &commands, const Replies &replies);
     base::Result<void> askWhetherServing();
     base::Result<void> waitUntilLoaded();
     void tellWaiting(const base::Error &reason);
@@ -226,14 +233,14 @@ private:
     void observe(const Begun &begun, const Replies &replies) const;
     std::optional<Begun> m_begun;
     bool m_isBusy = false;
-    bool m_wasLetIn = false; ///< ever
-    bool m_isOfCluster = false;
+    std::optional<base::Endpoint> m_letInBy; ///< the last one that did
     qint64 m_replicas = 0; ///< that follow, where one may take the primary's place
     std::atomic<bool> m_isLeaving = false;
     std::shared_ptr<std::atomic<bool>> m_stop = std::make_shared<std::atomic<bool>>(false);
     std::function<bool()> m_isGivenUp;
     quint64 m_roundTrips = 0;
     std::chrono::microseconds m_lastRoundTrip{0};
+    qint64 m_lastPayload = 0;
     QString m_serverVersion;
     QByteArray m_serverRun;
     QHash<QByteArray, qint64> m_counters;

@@ -104,20 +104,17 @@ void Replies::replace(qsizetype i, const Reply &reply)
 {
     if (i < 0 || i >= size())
         return;
-    const auto bytes = std::ssize(m_arena);
     const auto nodes = std::ssize(m_nodes);
     m_roots[static_cast<size_t>(i)] = nodes;
     if (!reply.node())
         return m_nodes.push_back({Reply::Type::Nil, 0, 0, nodes + 1});
-    const auto &from = *reply.m_owner;
-    m_arena.insert(m_arena.end(), from.m_arena.begin(), from.m_arena.end());
     for (auto next = reply.m_node; next < reply.node()->end; ++next) {
-        auto node = from.m_nodes[static_cast<size_t>(next)];
+        auto node = reply.m_owner->m_nodes[static_cast<size_t>(next)];
         node.end += nodes - reply.m_node;
-        const bool isText = node.type != Reply::Type::Nil && node.type != Reply::Type::Integer
-            && node.type != Reply::Type::Array;
-        if (isText)
-            node.value += bytes;
+        if (const auto text = Reply(reply.m_owner, next).view(); !text.isEmpty()) {
+            node.value = std::ssize(m_arena);
+            m_arena.insert(m_arena.end(), text.begin(), text.end());
+        }
         m_nodes.push_back(node);
     }
 }

@@ -18,14 +18,14 @@ std::chrono::milliseconds Backoff::next()
 
 std::chrono::milliseconds Backoff::afterBreak(std::chrono::steady_clock::duration age)
 {
+    if (age >= lasting)
+        m_failures = 0;
     const auto now = std::chrono::steady_clock::now();
     m_changes.removeIf([now](auto change) { return now - change > std::chrono::minutes(1); });
     if (m_isOfSeveral && m_changes.size() < changesAMinute) {
         m_changes.append(now);
         return std::chrono::milliseconds(0);
     }
-    if (age >= lasting)
-        m_failures = 0;
     const bool isFirst = m_failures == 0 && !m_isOfSeveral;
     const auto pause = next();
     return isFirst ? std::chrono::milliseconds(0) : pause;

@@ -26,6 +26,7 @@ namespace redis {
 namespace {
 constexpr std::chrono::milliseconds gathering{100};
 constexpr std::chrono::milliseconds slowestPace{800};
+constexpr qint64 smallAnswer = 16LL * 1024;
 
 using Clock = std::chrono::steady_clock;
 } // namespace
@@ -75,7 +76,7 @@ private:
     void noticeLoss();
     void retry();
     void checkIdle();
-    void notePace();
+    void notePace(int weight);
     base::Result<void> armTracking();
     base::Result<void> sendTracking();
     void setPushTrouble(const base::Error &trouble);
@@ -218,7 +219,7 @@ void ExecutorWorker::work()
     m_isWorking = true;
     while (takeJob()) {
         runJob();
-        if (!m_connection.isOpen() && !isOffline())
+        if (!m_connection.isOpen() && !m_isResting && !isOffline())
             recover();
     }
     m_isWorking = false;
@@ -247,7 +248,7 @@ void ExecutorWorker::runJob()
     m_connection.setAction(m_current.action);
     const auto broken = m_current.task->attempt(m_connection);
     m_connection.setAction({});
-    notePace();
+    notePace(1);
     if (broken && !m_connection.isOpen() && m_current.policy == OnBrokenConnection::RunAgain
         && !m_current.task->isCancelled())
         return runAgain(*broken);
@@ -285,7 +286,7 @@ void ExecutorWorker::endJob(const base::Error *error)
 bool ExecutorWorker::reconnect()
 {
     m_retryTimer.stop();
-    m_isLost = false;
+    m_isLost = m_isResting = false;
     m_connection.close();
     setState({});
     const auto opened = m_connection.open();
@@ -314,6 +315,7 @@ bool ExecutorWorker::recover()
 bool ExecutorWorker::goOnline()
 {
     m_openedAt = Clock::now();
+    m_quickest = std::chrono::microseconds::max();
     if (m_trackingTarget != 0) {
         if (const auto armed = armTracking(); !armed) {
             goOffline(armed.error(), m_backoff.next());
@@ -373,7 +375,7 @@ void ExecutorWorker::noticeLoss()
 
 void ExecutorWorker::retry()
 {
-    if (m_isWorking || m_connection.isOpen())
+    if (m_isWorking || m_isResting || m_connection.isOpen())
         return;
     m_isWorking = true;
     reconnect();
@@ -398,7 +400,7 @@ void ExecutorWorker::checkIdle()
         auto now = state();
         now.roundTrip = m_connection.lastRoundTrip();
         setState(now);
-        notePace();
+        notePace(4); // nothing was asked for in the last seconds
     } else {
         recover();
     }
@@ -408,13 +410,14 @@ void ExecutorWorker::checkIdle()
 
 /// What is behind others at the server takes longer than it did. If everybody rests for ten times
 /// that, it has the time of eight or nine tenths for what comes.
-void ExecutorWorker::notePace()
+void ExecutorWorker::notePace(int weight)
 {
-    if (!m_connection.isOpen())
+    // A large answer takes its time on the way.
+    if (!m_connection.isOpen() || m_connection.lastPayload() > smallAnswer)
         return;
     const auto taken = m_connection.lastRoundTrip();
     m_quickest = std::min(m_quickest, taken);
-    m_wait = (3 * m_wait + (taken - m_quickest)) / 4;
+    m_wait = ((4 - weight) * m_wait + weight * (taken - m_quickest)) / 4;
     const auto pace = std::min(std::chrono::duration_cast<milliseconds>(10 * m_wait), slowestPace);
     const auto change = std::chrono::abs(pace - m_pace);
     if (change < 20ms && (pace > 20ms || m_pace < 20ms))
@@ -496,7 +499,7 @@ void ExecutorWorker::askToLeave()
     const auto leave = [this] {
         if (isOffline())
             return retry();
-        if (m_isWorking || !m_connection.isLeaving())
+        if (m_isResting || m_isWorking || !m_connection.isLeaving())
             return;
         m_isLost = true;
         noticeLoss();

@@ -52,7 +52,7 @@ public:
         if (!isWrite(m_pending->traits().kind))
             return std::nullopt;
         if (const auto safe = connection.makeSafe(); !safe)
-            m_unsafe = safe.error();
+            m_unsafe = {base::Failure::TimedOut, safe.error().detail}; // it is done
         return m_unsafe;
     }
     void finish() override

@@ -21,16 +21,16 @@ constexpr const char *readingCommands
       "+scard +sismember +smismember +smembers "
       "+zcard +zcount +zscore +zmscore +zrange +zrevrange +zrangebyscore +zrevrangebyscore "
       "+zrank +zrevrank "
-      "+time +ping +role +wait +subscribe +ssubscribe +unsubscribe +sunsubscribe";
+      "+time +ping +role +wait +asking +subscribe +ssubscribe +unsubscribe +sunsubscribe";
 
 constexpr const char *stewardCommands
     = "+@read +@write -@dangerous -@blocking -function +eval +evalsha +script|load +multi +exec "
-      "+watch +subscribe +publish +spublish +ping +time +role +wait +info "
+      "+watch +asking +subscribe +publish +spublish +ping +time +role +wait +info "
       "+client|id +client|tracking +client|no-evict";
 
 constexpr const char *registrarCommands
     = "+acl|setuser +acl|deluser +client|kill +client|no-evict +hscan +hget +hset +lrange +ping "
-      "+role +wait";
+      "+role +wait +asking";
 
 /// Whether this node of a cluster serves the community; there is no such key.
 QByteArray clusterQuestion(const GuardedKeys &keys)
@@ -97,7 +97,7 @@ QByteArrayList memberRules(const GuardedKeys &keys, const QByteArray &id)
 
 QByteArrayList invitedRules(const GuardedKeys &keys, const QByteArray &id)
 {
-    return QByteArrayList{"+ping"} + pushing(keys, KeyWriter::Invited, id)
+    return QByteArrayList{"+ping", "+asking"} + pushing(keys, KeyWriter::Invited, id)
         + QByteArrayList{"(+get %R~" + keys.of(".joined:" + id + ":*") + ')',
                          "(+hmget %R~" + keys.texts() + " %R~" + keys.of(".invitation:" + id) + ')',
                          "(+hexists %R~" + keys.of(".login") + ')', clusterQuestion(keys)};
@@ -139,7 +139,7 @@ QByteArrayList aclRules(const GuardedKeys &keys, AclRole role, const QByteArray 
 {
     switch (role) {
     case AclRole::SignIn:
-        return {"+ping", "(+hget %R~" + keys.of(".login") + ')', clusterQuestion(keys)};
+        return {"+ping", "+asking", "(+hget %R~" + keys.of(".login") + ')', clusterQuestion(keys)};
     case AclRole::Visitor:
         return visitorRules(keys);
     case AclRole::Member:

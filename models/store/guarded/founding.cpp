@@ -17,6 +17,8 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 using base::Failure;
@@ -44,26 +46,30 @@ bool limitsAnswers(const QByteArray &text)
     return hasLimit("normal") && hasLimit("pubsub");
 }
 
+Result<void> refuseUsed(redis::Connection &connection)
+{
+    if (TRY(connection.command({"DBSIZE"})).first().integer() != 0)
+        return base::fail(Failure::Refused, u"instance-used"_s);
+    return {};
+}
+
 Result<void> refuseUnfit(redis::Connection &connection, Limits limits)
 {
     const auto replies = TRY(answersTo(connection,
-                                       {{"DBSIZE"},
-                                        {"ACL", "GETUSER", "default"},
+                                       {{"ACL", "GETUSER", "default"},
                                         {"CONFIG", "GET", "aclfile"},
                                         {"CONFIG", "GET", "appendonly"}}));
-    if (replies[0].integer() != 0)
-        return base::fail(Failure::Refused, u"instance-used"_s);
-    const auto flags = replies[1].field("flags").strings();
+    const auto flags = replies[0].field("flags").strings();
     if (flags.contains("on") && flags.contains("nopass"))
         return base::fail(Failure::Refused, u"default-open"_s);
     // Redis 7.0 reads its append-only file as this user, and passes over every script's writes that
     // it may not do.
-    if (setting(replies[3], "appendonly") == "yes"
-        && !replies[1].field("commands").bytes().contains("+@all"))
+    if (setting(replies[2], "appendonly") == "yes"
+        && !replies[0].field("commands").bytes().contains("+@all"))
         return base::fail(Failure::Refused, u"default-bare"_s);
     if (limits == Limits::Unsafe)
         return {};
-    if (setting(replies[2], "aclfile").isEmpty())
+    if (setting(replies[1], "aclfile").isEmpty())
         return base::fail(Failure::Refused, u"acl-file-missing"_s);
     if (!TRY(missingLimits(connection)).isEmpty())
         return base::fail(Failure::Refused, u"limits-missing"_s);
@@ -101,15 +107,17 @@ Result<void> makeAccounts(redis::Connection &connection, const GuardedKeys &keys
     return {};
 }
 
+using Connections = std::vector<std::unique_ptr<redis::Connection>>;
+
 /// Those that may take this server's place: accounts are not replicated.
-Result<QList<base::Endpoint>> standIns(redis::Connection &connection)
+Result<Connections> standIns(redis::Connection &connection)
 {
     const auto &endpoint = connection.endpoint();
-    QList<base::Endpoint> others;
+    Connections others;
     if (endpoint.discovery == base::Endpoint::Discovery::None)
         return others;
     auto nodes = endpoint.discovery == base::Endpoint::Discovery::Cluster
-        ? endpoint.nodes()
+        ? connection.knownNodes()
         : QList<base::Endpoint::Node>();
     const auto role = TRY(connection.command({"ROLE"}));
     const auto replicas = role.first()[2];
@@ -118,8 +126,12 @@ Result<QList<base::Endpoint>> standIns(redis::Connection &connection)
             {replicas[i][0].text(), static_cast<quint16>(replicas[i][1].integer().value_or(0))});
     for (const auto &node : std::as_const(nodes)) {
         const auto server = endpoint.at(node);
-        if (server != connection.node() && !others.contains(server))
-            others.append(server);
+        const auto isIt = [&](const auto &other) { return other->endpoint() == server; };
+        if (server == connection.node() || std::ranges::any_of(others, isIt))
+            continue;
+        others.push_back(std::make_unique<redis::Connection>(server));
+        others.back()->stopWith(connection);
+        TRY(others.back()->open());
     }
     return others;
 }
@@ -268,20 +280,19 @@ Result<QStringList> missingLimits(redis::Connection &connection)
 Result<Founded> foundCommunity(redis::Connection &connection, const GuardedKeys &keys,
                                const base::Endpoint &address, Limits limits)
 {
+    TRY(refuseUsed(connection));
     TRY(refuseUnfit(connection, limits));
+    const auto others = TRY(standIns(connection));
+    for (const auto &other : others)
+        TRY(refuseUnfit(*other, limits));
     auto at = address;
     at.nameSpace = keys.nameSpace();
     Founded founded{{}, freshInvitation(at)};
     for (const char *account : {"registrar", "steward", "visitor"})
         founded.passwords.append({account, base::drawnHexadecimal(16)});
     TRY(makeAccounts(connection, keys, founded.passwords, limits));
-    const auto others = TRY(standIns(connection));
-    for (const auto &server : others) {
-        redis::Connection other(server);
-        other.stopWith(connection);
-        TRY(other.open());
-        TRY(makeAccounts(other, keys, founded.passwords, limits));
-    }
+    for (const auto &other : others)
+        TRY(makeAccounts(*other, keys, founded.passwords, limits));
     TRY(beginCommunity(connection, keys));
     // Its server may look like one's own, and is everybody's.
     TRY(connection.command({"HDEL", keys.meta(), "private"}));

@@ -34,6 +34,7 @@ template <typename Visit>
                                       qsizetype cursorAt, qsizetype step,
                                       const redis::Progress *progress, Visit visit)
 {
+    TRY(connection.checkWhole());
     redis::ScanCursor cursor;
     do {
         if (progress && progress->isCancelled())
@@ -49,7 +50,7 @@ template <typename Visit>
         TRY(cursor.advance(replies.first()));
         command[cursorAt] = cursor.value();
     } while (!cursor.isAtEnd());
-    return {};
+    return connection.checkWhole();
 }
 
 /// Cursors of the SCAN family that are kept for longer than a connection lasts: in Redis, or by a

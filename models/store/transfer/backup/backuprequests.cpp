@@ -59,6 +59,8 @@ Result<std::unique_ptr<KeyWatch>> KeyWatch::begin(redis::Connection &source,
     std::unique_ptr<KeyWatch> watch(new KeyWatch(source.endpoint()));
     watch->m_listener.stopWith(source);
     TRY(watch->m_listener.open());
+    if (watch->m_listener.serverRun() != source.serverRun())
+        return base::fail(Failure::Unreachable, u"CHANGING two servers answer"_s);
     const auto id = TRY(watch->m_listener.command({"CLIENT", "ID"}));
     TRY(watch->listen());
     redis::Command track{"CLIENT",
