@@ -215,6 +215,46 @@ private Q_SLOTS:
         QCOMPARE(increased->first().integer(), 42);
     }
 
+    void aScriptIsNotBrokenOffWhereAKeyGoes()
+    {
+        Square square;
+        Connection connection(square.by(square.owner));
+        QVERIFY(connection.open());
+        QVERIFY(connection.command({"SET", "{square}:k", "old"}));
+        const redis::Script script("anew",
+                                   "redis.call('DEL', KEYS[1])\n"
+                                   "return redis.call('SET', KEYS[1], 'new')");
+        square.cluster.beginMoving(square.slot, square.other);
+
+        const auto refused = script.run(connection, {"{square}:k"}, {});
+
+        QCOMPARE(refused.error().kind, Failure::Unreachable);
+        QVERIFY2(refused.error().detail.startsWith(u"TRYAGAIN"_s),
+                 qPrintable(refused.error().detail));
+        QVERIFY(connection.isOpen());
+        QCOMPARE(connection.command({"GET", "{square}:k"})->first().view(), "old");
+        square.cluster.endMoving(square.slot, square.other);
+        QVERIFY(!connection.command({"GET", "{square}:k"}));
+        QVERIFY(connection.open());
+        QVERIFY(script.run(connection, {"{square}:k"}, {}));
+        QCOMPARE(connection.command({"GET", "{square}:k"})->first().view(), "new");
+    }
+
+    void halfACommunityIsNotTakenForAWhole()
+    {
+        Square square;
+        Connection connection(square.by(square.owner));
+        QVERIFY(connection.open());
+        QVERIFY(connection.checkWhole());
+
+        square.cluster.beginMoving(square.slot, square.other);
+        const auto whole = connection.checkWhole();
+
+        QCOMPARE(whole.error().kind, Failure::Unreachable);
+        QVERIFY(connection.isOpen());
+        square.cluster.endMoving(square.slot, square.other);
+    }
+
     void whatNeedsBothHalvesWaitsUntilTheyAreTogether()
     {
         Square square;
