@@ -211,9 +211,11 @@ base::Result<void> Connection::connectAndGreet()
         const bool mayBeTls = m_lastRoundTrip.count() == 0 && hasNothingSaid(greeted.error())
             && m_node.transport == base::Endpoint::Transport::Tcp
             && m_limits.connectTimeout >= SpeechProbe::patience;
-        if (mayBeTls && SpeechProbe(m_node).wait([this] { return isStopRequested(); }))
-            return base::fail(Failure::Refused, u"speaks-tls"_s);
+        if (mayBeTls && !m_speaksTls) // once: it is another connection each time
+            m_speaksTls = SpeechProbe(m_node).wait([this] { return isStopRequested(); });
+        return mayBeTls && *m_speaksTls ? base::fail(Failure::Refused, u"speaks-tls"_s) : greeted;
     }
+    m_speaksTls.reset();
     return greeted;
 }
 
@@ -680,8 +682,8 @@ base::Result<void> Connection::waitUntilLoaded()
     for (;;) {
         const auto pong = TRY(pipeline({{"PING"}}));
         const auto reply = pong.first();
-        // Someone who may not PING is let in all the same: the server is up.
-        if (!reply.isError() || isCode(reply, "NOPERM"))
+        // Someone who may not PING is let in all the same, and one whose disk is full reads on.
+        if (!reply.isError() || isCode(reply, "NOPERM") || isCode(reply, "MISCONF"))
             return {};
         auto error = errorOf(reply);
         if (error.kind == Failure::Malformed)

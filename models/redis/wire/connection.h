@@ -222,6 +222,7 @@ private:
     std::function<void(const base::Error &)> m_waiting;
     std::optional<std::chrono::steady_clock::time_point> m_openingSince; ///< only within open()
     base::Error m_toldWaiting;
+    std::optional<bool> m_speaksTls; ///< what a probe found, since nobody was greeted
     base::Error m_lossCause;
     /// What began and did not finish.
     struct Begun {

@@ -12,8 +12,15 @@ std::chrono::milliseconds Backoff::next()
     constexpr int doublings = 5;
     const auto pause = std::min(first * (1 << std::min(m_failures, doublings)), longest);
     ++m_failures;
-    const auto percent = QRandomGenerator::global()->bounded(80, 121);
+    // Never shorter: that makes five within the first minute.
+    const auto percent = QRandomGenerator::global()->bounded(100, 141);
     return std::clamp(pause * percent / 100, first, longest);
+}
+
+std::chrono::milliseconds Backoff::after(const base::Error &error)
+{
+    const auto pause = next();
+    return error.kind == base::Failure::Refused ? longest : pause;
 }
 
 std::chrono::milliseconds Backoff::afterBreak(std::chrono::steady_clock::duration age)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/endpoint.h"
+#include "base/error.h"
 
 #include <QList>
 
@@ -9,7 +10,7 @@
 
 namespace redis {
 
-/// Pauses between attempts to connect: 1 s, doubling to 30 s, each a fifth shorter or longer by
+/// Pauses between attempts to connect: 1 s, doubling to 30 s, each up to two fifths longer by
 /// chance, so that many programs do not return to a server in step. A connection that was made is
 /// no success yet; one that lasted is.
 class Backoff {
@@ -28,6 +29,8 @@ public:
 
     /// The pause after an attempt that failed.
     [[nodiscard]] std::chrono::milliseconds next();
+    /// The same; what is refused (another speech, a wrong key) does not change by itself.
+    [[nodiscard]] std::chrono::milliseconds after(const base::Error &error);
     /// The pause after a connection that had stood for `age` broke. The first break in a long time
     /// costs none; what breaks whenever it is there (a server that hangs up, an answer that can't
     /// be read) soon costs the longest.

@@ -292,7 +292,7 @@ bool ExecutorWorker::reconnect()
     const auto opened = m_connection.open();
     if (!opened) {
         if (!m_connection.isStopRequested())
-            goOffline(opened.error(), m_backoff.next());
+            goOffline(opened.error(), m_backoff.after(opened.error()));
         return false;
     }
     return goOnline();
@@ -394,9 +394,10 @@ void ExecutorWorker::checkIdle()
         return m_connection.close();
     }
     m_isWorking = true;
-    const auto pong = m_connection.pipeline({m_connection.idleQuestion()});
+    // What says that it is not there any more ("LOADING") is left by that.
+    const auto pong = m_connection.command(m_connection.idleQuestion());
     m_roundTripsSeen = m_connection.roundTrips();
-    if (pong) {
+    if (pong || m_connection.isOpen()) {
         auto now = state();
         now.roundTrip = m_connection.lastRoundTrip();
         setState(now);

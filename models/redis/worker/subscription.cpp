@@ -158,8 +158,8 @@ void SubscriptionWorker::run()
             return;
         if (subscribed)
             forgetWakes(); // while it listened there was no pause to end
-        const auto length
-            = subscribed ? m_backoff.afterBreak(Clock::now() - begun) : m_backoff.next();
+        const auto length = subscribed ? m_backoff.afterBreak(Clock::now() - begun)
+                                       : m_backoff.after(ended.error());
         if (length <= length.zero())
             continue;
         Q_EMIT deaf(ended.error());

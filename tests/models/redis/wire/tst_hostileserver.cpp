@@ -225,6 +225,17 @@ private Q_SLOTS:
         QVERIFY(opened.error().kind != Failure::TimedOut);
     }
 
+    void whoseDiskIsFullIsOpenForReading()
+    {
+        FakeServer server;
+        server.expect({"INFO", "server"}).answer("$17\r\nredis_version:7\r\n\r\n");
+        server.expect({"PING"}).answer("-MISCONF Errors writing to the AOF file\r\n");
+        Connection connection(server.endpoint(), impatient);
+
+        QVERIFY(connection.open());
+        QVERIFY2(server.isDone(), qPrintable(server.complaint()));
+    }
+
     void whatTakesLongIsToldAfterTwoSeconds()
     {
         FakeServer server;

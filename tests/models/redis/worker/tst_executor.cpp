@@ -513,6 +513,23 @@ return 1)");
         QTRY_VERIFY(seen.has_value());
     }
 
+    void whatIsRefusedIsTriedSeldom()
+    {
+        redis::Backoff backoff{base::Endpoint()};
+
+        QCOMPARE(backoff.after({Failure::Refused, u"speaks-tls"_s}), redis::Backoff::longest);
+        QVERIFY(backoff.after({Failure::Unreachable, {}}) < redis::Backoff::longest);
+    }
+
+    void aServerThatBeginsToLoadWhileNobodyAsksIsLeft()
+    {
+        support::FakeServer server;
+        server.greet().expect({"PING"}).answer("-LOADING Redis is loading\r\n");
+        Executor executor(u"interactive"_s, server.endpoint(), {.idleCheck = 20ms});
+
+        QTRY_COMPARE(server.connections(), 2);
+    }
+
     void pausesGrowFromOneSecondToThirty()
     {
         redis::Backoff backoff{base::Endpoint()};
