@@ -229,8 +229,6 @@ void CommunityLink::listen(const redis::ConnectionLimits &limits)
             &redis::Executor::pollInstead);
     connect(m_interactive.get(), &redis::Executor::movedOn, m_subscription.get(),
             &redis::Subscription::leaveServer);
-    connect(m_interactive.get(), &redis::Executor::paceChanged, m_subscription.get(),
-            &redis::Subscription::setPace);
 }
 
 store::Access CommunityLink::access() const

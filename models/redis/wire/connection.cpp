@@ -317,7 +317,6 @@ base::Result<Replies> Connection::finish()
     TRY(collect(m_begun->commands.size(), Clock::now()));
     m_lastRoundTrip = std::chrono::duration_cast<microseconds>(Clock::now() - m_begun->start);
     auto replies = m_reader->take();
-    m_lastPayload = replies.byteCount();
     const auto begun = *std::exchange(m_begun, std::nullopt);
     if (m_cluster && !m_openingSince) {
         auto settled = m_cluster->settle(*this, begun.commands, std::move(replies));

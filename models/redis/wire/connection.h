@@ -169,8 +169,6 @@ public:
 
     /// How long the last round trip took.
     [[nodiscard]] std::chrono::microseconds lastRoundTrip() const { return m_lastRoundTrip; }
-    /// Bytes that it brought.
-    [[nodiscard]] qint64 lastPayload() const { return m_lastPayload; }
     /// Round trips made since construction; tests count them.
     [[nodiscard]] quint64 roundTrips() const { return m_roundTrips; }
     [[nodiscard]] const base::Endpoint &endpoint() const { return m_endpoint; }
@@ -241,7 +239,6 @@ private:
     std::function<bool()> m_isGivenUp;
     quint64 m_roundTrips = 0;
     std::chrono::microseconds m_lastRoundTrip{0};
-    qint64 m_lastPayload = 0;
     QString m_serverVersion;
     QByteArray m_serverRun;
     QHash<QByteArray, qint64> m_counters;

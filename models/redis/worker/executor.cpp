@@ -16,7 +16,6 @@
 #include <memory>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 using Phase = base::ConnectionState::Phase;
 using base::Failure;
 using std::chrono::milliseconds;
@@ -25,8 +24,6 @@ namespace redis {
 
 namespace {
 constexpr std::chrono::milliseconds gathering{100};
-constexpr std::chrono::milliseconds slowestPace{800};
-constexpr qint64 smallAnswer = 16LL * 1024;
 
 using Clock = std::chrono::steady_clock;
 } // namespace
@@ -52,7 +49,6 @@ Q_SIGNALS:
     void stateChanged(const base::ConnectionState &state);
     void trackingRenewed();
     void movedOn();
-    void paceChanged(std::chrono::milliseconds pace);
 
 private:
     struct Job {
@@ -76,7 +72,6 @@ private:
     void noticeLoss();
     void retry();
     void checkIdle();
-    void notePace(int weight);
     base::Result<void> armTracking();
     base::Result<void> sendTracking();
     void setPushTrouble(const base::Error &trouble);
@@ -99,9 +94,6 @@ private:
     QByteArray m_trackingRun; ///< the server run that the target is a client of
     base::Error m_pushTrouble; ///< why nothing is told by itself; without a detail: nothing
     quint64 m_roundTripsSeen = 0;
-    std::chrono::microseconds m_quickest{std::chrono::microseconds::max()}; ///< round trip
-    std::chrono::microseconds m_wait{0}; ///< behind others, of late
-    std::chrono::milliseconds m_pace{0};
     bool m_isWorking = false;
     bool m_isLost = false; ///< the present connection, as far as its socket said
     bool m_wasOnline = false;
@@ -248,7 +240,6 @@ void ExecutorWorker::runJob()
     m_connection.setAction(m_current.action);
     const auto broken = m_current.task->attempt(m_connection);
     m_connection.setAction({});
-    notePace(1);
     if (broken && !m_connection.isOpen() && m_current.policy == OnBrokenConnection::RunAgain
         && !m_current.task->isCancelled())
         return runAgain(*broken);
@@ -315,7 +306,6 @@ bool ExecutorWorker::recover()
 bool ExecutorWorker::goOnline()
 {
     m_openedAt = Clock::now();
-    m_quickest = std::chrono::microseconds::max();
     if (m_trackingTarget != 0) {
         if (const auto armed = armTracking(); !armed) {
             goOffline(armed.error(), m_backoff.next());
@@ -401,30 +391,11 @@ void ExecutorWorker::checkIdle()
         auto now = state();
         now.roundTrip = m_connection.lastRoundTrip();
         setState(now);
-        notePace(4); // nothing was asked for in the last seconds
     } else {
         recover();
     }
     m_isWorking = false;
     work();
-}
-
-/// What is behind others at the server takes longer than it did. If everybody rests for ten times
-/// that, it has the time of eight or nine tenths for what comes.
-void ExecutorWorker::notePace(int weight)
-{
-    // A large answer takes its time on the way.
-    if (!m_connection.isOpen() || m_connection.lastPayload() > smallAnswer)
-        return;
-    const auto taken = m_connection.lastRoundTrip();
-    m_quickest = std::min(m_quickest, taken);
-    m_wait = ((4 - weight) * m_wait + weight * (taken - m_quickest)) / 4;
-    const auto pace = std::min(std::chrono::duration_cast<milliseconds>(10 * m_wait), slowestPace);
-    const auto change = std::chrono::abs(pace - m_pace);
-    if (change < 20ms && (pace > 20ms || m_pace < 20ms))
-        return;
-    m_pace = pace;
-    Q_EMIT paceChanged(pace);
 }
 
 /// Only what ends the connection is an error; without push, what is shown is read again by the
@@ -554,7 +525,6 @@ Executor::Executor(const QString &name, base::Endpoint endpoint, ConnectionLimit
     connect(m_worker.get(), &ExecutorWorker::stateChanged, this, &Executor::stateChanged);
     connect(m_worker.get(), &ExecutorWorker::trackingRenewed, this, &Executor::trackingRenewed);
     connect(m_worker.get(), &ExecutorWorker::movedOn, this, &Executor::movedOn);
-    connect(m_worker.get(), &ExecutorWorker::paceChanged, this, &Executor::paceChanged);
     m_worker->start();
 }
 

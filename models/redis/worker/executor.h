@@ -74,9 +74,6 @@ Q_SIGNALS:
     /// The server that serves now is another than the subscription listens to:
     /// Subscription::leaveServer().
     void movedOn();
-    /// How often who reads what changed should do so at most, as answers wait behind those of
-    /// others at the server: Subscription::setPace().
-    void paceChanged(std::chrono::milliseconds pace);
 
 private:
     std::unique_ptr<ExecutorWorker> m_worker;

@@ -12,7 +12,6 @@
 #include <QThread>
 
 #include <algorithm>
-#include <atomic>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -87,7 +86,6 @@ public:
 
     /// From any thread.
     void wake() { m_wake.release(); }
-    void setPace(milliseconds pace) { m_pace = pace.count(); }
     void leave()
     {
         m_connection.requestLeave();
@@ -123,8 +121,7 @@ private:
     Backoff m_backoff{m_connection.endpoint()};
     QSemaphore m_wake;
     Invalidations m_pending;
-    Clock::time_point m_due; ///< for the next signal
-    std::atomic<qint64> m_pace = 0; ///< ms
+    Clock::time_point m_published;
     Clock::time_point m_heard;
     bool m_isPinged = false;
     bool m_isSentAway = false; ///< the slot of the channels has moved
@@ -222,7 +219,8 @@ void SubscriptionWorker::take(const Reply &message)
     if (!m_pending.addRelayed(text))
         return Q_EMIT heard(text);
     if (m_pending.isEverything() && !wasEverything)
-        m_due = Clock::now() + QRandomGenerator::global()->bounded(qint64(spread.count())) * 1ms;
+        m_published
+            = Clock::now() + QRandomGenerator::global()->bounded(qint64(spread.count())) * 1ms;
     else if (const auto facts = Invalidations::factsIn(text); !facts.isEmpty())
         Q_EMIT told(facts);
 }
@@ -234,7 +232,7 @@ milliseconds SubscriptionWorker::patience(Clock::time_point now) const
     if (m_isPinged)
         until += m_limits.replyTimeout;
     if (!m_pending.isEmpty())
-        until = std::min(until, m_due);
+        until = std::min(until, m_published + frame);
     return std::max(std::chrono::ceil<milliseconds>(until - now), 0ms);
 }
 
@@ -251,15 +249,14 @@ base::Result<void> SubscriptionWorker::checkAlive(Clock::time_point now)
 
 void SubscriptionWorker::publish(Clock::time_point now)
 {
-    if (m_pending.isEmpty() || now < m_due)
+    if (m_pending.isEmpty() || now < m_published + frame)
         return;
     if (m_pending.isEverything())
         Q_EMIT everythingInvalidated();
     else
         Q_EMIT invalidated(m_pending.keys());
     m_pending.clear();
-    const auto pace = m_pace * QRandomGenerator::global()->bounded(70, 131) / 100;
-    m_due = now + std::max<Clock::duration>(frame, pace * 1ms);
+    m_published = now;
 }
 
 void SubscriptionWorker::pause(milliseconds length)
@@ -304,11 +301,6 @@ QByteArray Subscription::relayed(const QByteArrayList &keys, const QByteArray &f
 void Subscription::retryNow()
 {
     m_worker->wake();
-}
-
-void Subscription::setPace(milliseconds pace)
-{
-    m_worker->setPace(pace);
 }
 
 void Subscription::leaveServer()

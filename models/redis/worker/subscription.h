@@ -8,7 +8,6 @@
 #include <QByteArrayList>
 #include <QObject>
 
-#include <chrono>
 #include <memory>
 
 namespace redis {
@@ -36,9 +35,6 @@ public Q_SLOTS:
     void retryNow();
     /// Another server serves now, see SentinelWatch. Any thread.
     void leaveServer();
-    /// What changed is told so often at most, instead of once a frame of 16 ms, and not by all
-    /// clients at once. Any thread.
-    void setPace(std::chrono::milliseconds pace);
     /// Somebody knows that everything is another, though few keys changed.
     void mistrustEverything() { Q_EMIT everythingInvalidated(); }
 
@@ -54,7 +50,7 @@ Q_SIGNALS:
     void told(const QByteArray &facts);
     /// Nobody listens at present, though the server may be there: Executor::pollInstead.
     void deaf(const base::Error &why);
-    /// Keys that changed, without doubles; at most one signal per 16 ms, or see setPace().
+    /// Keys that changed, without doubles; at most one signal per 16 ms.
     void invalidated(const QByteArrayList &keys);
     /// Anything may have changed (FLUSHALL): look again.
     void everythingInvalidated();

@@ -354,28 +354,6 @@ private Q_SLOTS:
         }
     }
 
-    void whereAnswersWaitBehindOthersThePaceIsSlower()
-    {
-        const redis::Script busy("busy", R"(local begun = redis.call('TIME')
-local now
-repeat
-    now = redis.call('TIME')
-until (now[1] - begun[1]) * 1000000 + now[2] - begun[2] > 30000
-return 1)");
-        Executor executor(u"interactive"_s, m_server.endpoint());
-        const QSignalSpy paces(&executor, &Executor::paceChanged);
-        const auto pace = [&] { return paces.last().first().value<std::chrono::milliseconds>(); };
-        QCOMPARE(failureOf(executor.run({}, ping)), -1);
-
-        for (int i = 0; i < 8; ++i)
-            executor.run({}, [&](Connection &c) { return busy.run(c, {}, {}); }).waitForFinished();
-        QTRY_VERIFY(!paces.isEmpty() && pace() > 100ms);
-
-        for (int i = 0; i < 100; ++i)
-            QCOMPARE(failureOf(executor.run({}, ping)), -1);
-        QTRY_VERIFY(pace() < 50ms);
-    }
-
     void serversThatTakeEachOthersPlaceAreNoFailure()
     {
         base::Endpoint several;

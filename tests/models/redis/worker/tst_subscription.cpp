@@ -303,31 +303,6 @@ private Q_SLOTS:
         QCOMPARE(heard[0][0].toByteArray(), QByteArray("something else"));
     }
 
-    void atASlowerPaceChangesAreToldTogether()
-    {
-        Connection teller(m_server.endpoint());
-        QVERIFY(teller.open());
-        Subscription listener(m_server.endpoint(), {}, {"news"});
-        const QSignalSpy everything(&listener, &Subscription::everythingInvalidated);
-        const QSignalSpy keys(&listener, &Subscription::invalidated);
-        QTRY_COMPARE(everything.size(), 1);
-        listener.setPace(10s);
-        const auto tell = [&](const QByteArray &key) {
-            return teller.command({"PUBLISH", "news", Subscription::relayed({key})});
-        };
-
-        QVERIFY(tell("first"));
-        QTRY_COMPARE(keys.size(), 1);
-        for (int i = 0; i < 100; ++i)
-            QVERIFY(tell(QByteArray::number(i)));
-        QTest::qWait(200);
-        QCOMPARE(keys.size(), 1);
-
-        // Whoever reads nothing for long is not in anybody's way.
-        QVERIFY(teller.command({"PUBLISH", "news", Subscription::relayed({})}));
-        QTRY_COMPARE_WITH_TIMEOUT(everything.size(), 2, 10'000);
-    }
-
     void aServerThatHangsUpOnEveryListenerIsCalledWithPauses()
     {
         support::FakeServer server;
