@@ -6,14 +6,17 @@
 #include "items/list/loadedrows.h"
 #include "items/list/timers.h"
 
+#include <QElapsedTimer>
 #include <QSet>
 
+#include <algorithm>
 #include <functional>
 
 namespace items {
 
 /// Reads items again that have changed, at most 4 times a second and one request at a time;
-/// what changes meanwhile goes into the next one. GUI thread.
+/// what changes meanwhile goes into the next one. Where answers take long, because many ask, it
+/// asks less often, once a second at least. GUI thread.
 template <typename Item>
 class RowRefresher {
 public:
@@ -34,7 +37,7 @@ public:
         , m_judge(std::move(judge))
         , m_refreshed(std::move(refreshed))
     {
-        callOnce(m_pause, std::chrono::milliseconds(250), &m_pause, [this] { read(); });
+        callOnce(m_pause, shortest, &m_pause, [this] { read(); });
     }
 
     void setViewer(const domain::AccountId &viewer) { m_viewer = viewer; }
@@ -60,13 +63,17 @@ public:
     }
 
 private:
+    static constexpr std::chrono::milliseconds shortest{250};
+    static constexpr std::chrono::milliseconds longest{1000};
+
     void read()
     {
         const auto ids = takeNeeded();
         if (ids.isEmpty())
             return;
         m_isReading = true;
-        m_pause.start();
+        m_pause.start(shortest);
+        m_asked.start();
         const auto ticket = ++m_tickets;
         m_awaited.await(m_community.run(typename ListTraits<Item>::Read{ids}, m_viewer),
                         [this, ids, ticket](const auto &answer) { take(ids, answer, ticket); });
@@ -75,6 +82,10 @@ private:
     void take(const QList<Id> &ids, const base::Result<QList<Item>> &answer, quint64 ticket)
     {
         m_isReading = false;
+        // A fifth of the time at most is spent on waiting for answers.
+        const std::chrono::milliseconds took(m_asked.elapsed());
+        if (5 * took > shortest)
+            m_pause.start(std::min(longest, 4 * took));
         // A failed refresh is nobody's request: after a reconnect everything is read again anyway.
         if (answer)
             m_refreshed(ids, *answer, ticket);
@@ -103,6 +114,7 @@ private:
     QSet<Id> m_wanted;
     bool m_isReading = false;
     Awaited m_awaited;
+    QElapsedTimer m_asked; ///< since the last question
     QTimer m_pause;
 };
 

@@ -3,6 +3,8 @@
 
 #include "testregistry.h"
 
+#include <QElapsedTimer>
+
 using namespace Qt::StringLiterals;
 using items::ArticleListModel;
 using support::MemoryBoard;
@@ -18,6 +20,7 @@ private Q_SLOTS:
     void whatNobodySeesIsReadWhenItComesIntoView();
     void articlesThatAreNotLoadedAreNotAskedFor();
     void aStormOfChangesCostsFewRequests();
+    void aSlowServerIsAskedLessOften();
     void anUndoneRemovalComesBackToItsRow();
     void manyUndoneRemovalsComeBackInTheirOrder();
     void anUndoneRemovalComesBackToWhatAFilterFound();
@@ -277,6 +280,28 @@ void TestArticleListPush::aStormOfChangesCostsFewRequests()
     // The second request, after a quarter of a second, holds all the rest.
     QTRY_COMPARE(list.community.asked<store::ReadArticles>().count(), 2);
     QCOMPARE(list.community.asked<store::ReadArticles>().last().articles.size(), 20);
+}
+
+void TestArticleListPush::aSlowServerIsAskedLessOften()
+{
+    MemoryBoard board;
+    board.fill(300);
+    ShownList list;
+    list.open(board);
+    list.look(0, 20);
+    auto &asked = list.community.asked<store::ReadArticles>();
+    asked.automatic = {};
+    QElapsedTimer timer;
+
+    Q_EMIT list.community.changes().articlesChanged({list.id(1)});
+    timer.start();
+    QTRY_VERIFY(timer.hasExpired(300));
+    asked.answerLast(QList<domain::Article>{board.article(list.id(1))});
+    Q_EMIT list.community.changes().articlesChanged({list.id(2)});
+    timer.start();
+
+    QTRY_COMPARE(asked.count(), 2);
+    QVERIFY(timer.hasExpired(900));
 }
 
 void TestArticleListPush::everythingInvalidatedReadsWhatIsVisible()
