@@ -82,7 +82,8 @@ class Measurement:
             self.found[kind + "_bytes"] = sent
         pages = [self.ask(f"page {number}", rounds) for number in range(len(PAGES))]
         self.found["page"], _, self.found["page_bytes"] = (sum(figures) / len(PAGES) for figures in zip(*pages))
-        self.found["trips"] = round(sum(len(self.crowd.asked[f"page {number}"]) for number in range(len(PAGES))) / len(PAGES))
+        trips = [len(self.crowd.asked[f"page {number}"]) for number in range(len(PAGES))]
+        self.found["trips"] = round(sum(trips) / len(PAGES))
         one, twenty = (self.ask(f"named {rows}", rounds) for rows in (1, 20))
         self.found["named"] = one[0]
         self.found["named_more"] = (twenty[0] - one[0]) / 19

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Many members at once: each has a window's three connections and asks, by TLS, what a real window was recorded to ask."""
+"""Many members at once: each has a window's three connections and asks, by TLS, what a real window asked."""
 
 import collections
 import contextlib
@@ -235,8 +235,7 @@ class Crowd:
         self.people = []
 
 
-def openable():
-    """Connections that one process may have."""
+def open_many():
+    """As many connections as a process may have at all."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    return most - 200

@@ -31,11 +31,12 @@ def chart(curves, first, last):
     def y(load):
         return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * min(load, 1.0)
 
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}" '
-             'font-family="Inter, \'Noto Sans\', sans-serif" font-size="12" fill="#5C636B">',
-             f'<rect x="0.5" y="0.5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="8" fill="#FFFFFF" stroke="#E4E4E0"/>',
-             f'<text x="{LEFT}" y="26" font-size="13" font-weight="600" fill="#1F2328">Load of the busiest Redis by people '
-             'online, without a burst</text>']
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" '
+             f'height="{HEIGHT}" font-family="Inter, \'Noto Sans\', sans-serif" font-size="12" fill="#5C636B">',
+             f'<rect x="0.5" y="0.5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="8" fill="#FFFFFF" '
+             'stroke="#E4E4E0"/>',
+             f'<text x="{LEFT}" y="26" font-size="13" font-weight="600" fill="#1F2328">Load of the busiest Redis by '
+             'people online, without a burst</text>']
     for percent in range(0, 101, 20):
         at = y(percent / 100)
         stroke = '#B42318" stroke-dasharray="4 4' if percent == 80 else "#E4E4E0"
@@ -48,7 +49,7 @@ def chart(curves, first, last):
         colour = COLOURS[number % len(COLOURS)]
         line = " ".join(f"{x(count):.1f},{y(load):.1f}" for count, load in points)
         at = TOP + 16 + number * 34
-        parts.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"/>'
+        parts.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2"/>'
                      f'<circle cx="{WIDTH - RIGHT + 24}" cy="{at - 4}" r="5" fill="{colour}"/>'
                      f'<text x="{WIDTH - RIGHT + 36}" y="{at}" fill="#1F2328">{words}</text>')
     return "\n".join(parts + ["</svg>"]) + "\n"
@@ -64,8 +65,8 @@ def put_into_readme(name, text):
     readme = ROOT / "README.md"
     before = readme.read_text(encoding="utf-8")
     marks = f"<!-- {name} -->\n", f"\n<!-- end of {name} -->"
-    after, count = re.subn(re.escape(marks[0]) + ".*?" + re.escape(marks[1]), lambda _: marks[0] + text + marks[1], before,
-                           flags=re.S)
+    place = re.compile(re.escape(marks[0]) + ".*?" + re.escape(marks[1]), re.S)
+    after, count = place.subn(lambda _: marks[0] + text + marks[1], before)
     if count != 1:
         raise ValueError(f"README has no place for {name}")
     readme.write_text(after, encoding="utf-8")

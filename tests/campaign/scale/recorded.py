@@ -25,7 +25,7 @@ def encoded(words):
 
 
 def unescaped(word):
-    return word.decode().encode().decode("unicode_escape").encode("latin-1") if b"\\" in word else word
+    return word.decode("unicode_escape").encode("latin-1")
 
 
 class Recorder:
@@ -47,11 +47,13 @@ class Recorder:
                     if words[0].upper() not in CONNECTING:
                         self.seen.append((float(found[1]), found[2], words))
 
-    def during(self, occasion, quiet=1.3, of=None):
+    def during(self, occasion, quiet=1.3, of=None, is_asked=True):
         """The round trips of these connections, as bytes to send, until nothing was asked for that long: whoever has to
         read everything begins within a second."""
         self.seen.clear()
         occasion()
+        if is_asked:
+            wait_until(lambda: any(of is None or who in of for _, who, _ in self.seen), "what a window asks")
         heard, since = 0, time.monotonic()
         while time.monotonic() - since < quiet:
             time.sleep(0.05)
@@ -96,7 +98,7 @@ def named(articles):
     return "\n".join(["keys", *(f"{KEYS}:article:{ARTICLES - 10 - number}" for number in range(articles))])
 
 
-class Habits:
+class Recording:
     """What a window asked, occasion → round trips; and what the steward told everybody of an act."""
 
     def __init__(self, village):
@@ -151,10 +153,11 @@ class Habits:
         }
         window = village.start([village.program, *self.place, "--size", "1400x860"], PASSWORD)
         try:
-            self.asked["start"] = recorder.during(lambda: wait_until(lambda: recorder.seen, "the window", 60), 3)
+            self.asked["start"] = recorder.during(lambda: None, 3)
             of = {who for _, who, _ in recorder.seen}
             for name, occasion in occasions.items():
-                self.asked[name] = recorder.during(occasion, of=of)
+                # Votes are told whole.
+                self.asked[name] = recorder.during(occasion, of=of, is_asked=name != "vote")
         finally:
             village.kill(window)
         for number, page in enumerate(PAGES):

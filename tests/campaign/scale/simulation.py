@@ -215,8 +215,9 @@ class Simulation:
         length = max(SLICE, now - begin)
         stewards = sum(community.count for community in self.communities)
         rest = self.costs.rest + stewards * self.costs.steward_rest
-        return Outcome(now < seconds, max(self.work / length, float(now < begin)) + rest, self.pages, self.acts, self.sent / length,
-                       max(community.busy for community in self.communities) / length, self.regimes)
+        busiest_steward = max(community.busy for community in self.communities)
+        return Outcome(now < seconds, max(self.work / length, float(now < begin)) + rest, self.pages, self.acts,
+                       self.sent / length, busiest_steward / length, self.regimes)
 
     def often(self, now, community):
         """An event is announced in one of them, the largest."""
@@ -372,8 +373,8 @@ def zipf(people, mean=100, exponent=1.0, largest=None):
 
 
 def busiest(sizes, shards):
-    """The communities of the fullest of so many shards, as sizes and how many have them: each lies where its name falls,
-    as Cluster does by slots. Small ones that are alike are put together."""
+    """The communities of the fullest of so many shards, as sizes and how many have them: each lies where its name
+    falls, as Cluster does by slots. Small ones that are alike are put together."""
     chance = random.Random(len(sizes) * 1000 + shards)
     piles = [[] for _ in range(shards)]
     for size in sizes:

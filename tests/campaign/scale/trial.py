@@ -12,8 +12,8 @@ from people import People
 
 from scale import pictures
 from scale.costs import Meter, measure
-from scale.crowd import Crowd, openable
-from scale.recorded import Habits as Recorded
+from scale.crowd import Crowd, open_many
+from scale.recorded import Recording
 from scale.simulation import Habits, Simulation, busiest, simulate, zipf
 
 POPULATIONS = (10_000, 20_000, 50_000, 100_000, 200_000, 500_000)
@@ -93,9 +93,10 @@ def hold_against(tried, village, crowd, costs, hurry, length):
     tried.must(f"{what}: acts that were refused", len(crowd.done["refused"]), 0)
     tried.tell(f"{what}: bytes a second, simulated {said.bytes / 1e6:.2f} MB", sent / 1e6, "told", True, " MB")
     for kind, measured, simulated in (("pages", pages, said.pages), ("acts", crowd.done["act"], said.acts)):
-        tried.tell(f"{what}: {kind}, p50 and p99, simulated {simulated.at(0.5) * 1000:.1f} and "
-                   f"{simulated.at(0.99) * 1000:.1f} ms",
-                   f"{percentile(measured, 0.5) * 1000:.1f} and {percentile(measured, 0.99) * 1000:.1f} ms", "told", True)
+        real, said_to_be = ([1000 * of(share) for share in (0.5, 0.99)] for of in (
+            lambda share, times=measured: percentile(times, share), simulated.at))
+        tried.tell(f"{what}: {kind}, p50 and p99", f"{real[0]:.1f} and {real[1]:.1f} ms",
+                   f"simulated {said_to_be[0]:.1f} and {said_to_be[1]:.1f} ms", True)
     tried.tell(f"{what}: of a core, the crowd itself", own / passed * 100, "told", True, " %")
     tried.tell(f"{what}: of a core, who else was at work", others * 100, f"of {os.cpu_count()} cores", True, " %")
     tried.tell(f"{what}: of a core, the steward", steward * 100, "told", True, " %")
@@ -114,10 +115,15 @@ def tell_costs(tried, costs):
             tried.tell(words, f"{figure * 1e6:.3g}", "told", True, " µs")
 
 
-def cell(outcome):
-    why = outcome.ends()
+def cell(tried, words, outcome):
+    """Of the table; all that is known of it is told."""
+    def waits(name, times):
+        return (f"{name} {pictures.seconds(times.at(0.5))}, p99 {pictures.seconds(times.at(0.99))}, "
+                f"{times.above(1):.1%} above 1 s")
+    tried.tell(words, f"{outcome.load:.0%} of Redis, steward {outcome.steward:.0%}, {outcome.bytes / 1e6:.1f} MB/s; "
+               f"{waits('pages', outcome.pages)}; {waits('acts', outcome.acts)}", outcome.ends() or "holds", True)
     slowest = max(outcome.pages.at(0.99), outcome.acts.at(0.99))
-    return why or f"{outcome.load:.0%}, {pictures.seconds(slowest)}".replace("%", " %")
+    return outcome.ends() or f"{outcome.load:.0%}, {pictures.seconds(slowest)}".replace("%", " %")
 
 
 def draw(tried, costs):
@@ -125,7 +131,8 @@ def draw(tried, costs):
     rows, curves = [], []
     for place in PLACES:
         ends = [place.end(costs, with_burst) for with_burst in (False, True)]
-        rows.append([place.words, *ends, *(cell(place.at(costs, count)) for count in POPULATIONS)])
+        cells = [cell(tried, f"{place.words}: {count:,}", place.at(costs, count)) for count in POPULATIONS]
+        rows.append([place.words, *ends, *cells])
         points, count = [], FEWEST
         while count < 1.05 * POPULATIONS[-1]:
             load = place.at(costs, round(count)).load
@@ -146,8 +153,8 @@ def scale(tried):
     count, rounds = tried.size(12, 300), tried.size(1, 5)
     village = People(tried, "8gb")
     try:
-        openable()
-        recorded = Recorded(village)
+        open_many()
+        recorded = Recording(village)
         crowd = Crowd(village, recorded.asked)
         costs = measure(village, crowd, recorded.told, village.members(count), TODAY, rounds)
         tell_costs(tried, costs)

@@ -126,11 +126,11 @@ def windows(tried):
         tried.at_most("all are back after", back - begun, 10, " s")
         commands, connections = square.figures()
         tried.at_most("connections for each window", connections / people, 4)
-        time.sleep(tried.size(2, 20))
+        pause = tried.size(2, 20)
+        time.sleep(pause)
         later, more = square.figures()
         tried.in_time("connections afterwards", more - connections - 1, 0)
         tried.tell("commands until then, each window", commands / people, "told", True)
-        tried.tell("commands afterwards, each window and second", (later - commands) / people / tried.size(2, 20), "told",
-                   True)
+        tried.tell("commands afterwards, each window and second", (later - commands) / people / pause, "told", True)
     finally:
         square.end()
