@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Throws broken lines at what reads requests, until a time or a count is over:
-//
-//     fuzz-requests [--seconds N] [--inputs N] [--seed N]
-//
+// Throws broken lines at what reads requests: fuzz-requests [--seconds N] [--inputs N] [--seed N].
 // Whatever is read must be written and read again as it is; the sanitizer ends the program if
 // memory is touched that is nobody's.
 
 #include "arbitrary.h"
 #include "base/json.h"
+#include "fuzzing.h"
 #include "store/door/encodablerequests.h"
 #include "store/door/requestcatalogue.h"
 
-#include <QCommandLineParser>
-#include <QCoreApplication>
-#include <QElapsedTimer>
 #include <QJsonDocument>
-
-#include <cstdio>
 
 using namespace Qt::StringLiterals;
 using support::Arbitrary;
@@ -41,6 +34,28 @@ QByteArrayList wellFormedLines(Arbitrary &arbitrary)
     return lines;
 }
 
+/// A request as it is written down; nothing where the line is none.
+std::optional<QByteArray> rewritten(const QByteArray &line)
+{
+    const auto object = base::json::parseObject(line);
+    if (!object)
+        return std::nullopt;
+    (void)store::decodedError(*object);
+    const auto request = store::readRequest(*object, domain::AccountId(1));
+    if (!request)
+        return std::nullopt;
+    return text(store::encodedRequest(*request->pending).value_or(QJsonObject()));
+}
+
+/// Whether the line was a request.
+bool tryLine(const QByteArray &line)
+{
+    const auto written = rewritten(line);
+    if (written && rewritten(*written) != written)
+        qFatal("is written as %s", written->constData());
+    return written.has_value();
+}
+
 class Mutation {
 public:
     explicit Mutation(quint32 seed)
@@ -49,12 +64,12 @@ public:
     {
     }
 
-    [[nodiscard]] QByteArray next()
+    [[nodiscard]] bool tryNext()
     {
         auto line = anyLine();
         for (int i = m_arbitrary.pick(6); i > 0; --i)
             change(line);
-        return line;
+        return tryLine(line);
     }
 
 private:
@@ -111,39 +126,9 @@ private:
     QByteArrayList m_lines;
 };
 
-/// Whether the line was a request.
-bool tryLine(const QByteArray &line)
-{
-    const auto object = base::json::parseObject(line);
-    if (!object)
-        return false;
-    (void)store::decodedError(*object);
-    return store::readRequest(*object, domain::AccountId(1)).has_value();
-}
-
 } // namespace
 
 int main(int argc, char **argv)
 {
-    QCoreApplication application(argc, argv);
-    QCommandLineParser parser;
-    parser.addOptions({{u"seconds"_s, u"how long"_s, u"N"_s, u"10"_s},
-                       {u"inputs"_s, u"how many at most"_s, u"N"_s, u"0"_s},
-                       {u"seed"_s, u"where chance begins"_s, u"N"_s, u"1"_s}});
-    parser.process(application);
-    const auto seconds = parser.value(u"seconds"_s).toLongLong();
-    const auto most = parser.value(u"inputs"_s).toLongLong();
-
-    Mutation mutation(parser.value(u"seed"_s).toUInt());
-    QElapsedTimer timer;
-    timer.start();
-    qint64 tried = 0;
-    qint64 read = 0;
-    const auto isOver = [&] { return most > 0 ? tried >= most : timer.hasExpired(seconds * 1000); };
-    for (; !isOver(); ++tried)
-        read += tryLine(mutation.next()) ? 1 : 0;
-    std::printf("%lld inputs in %.1f s, %lld of them requests\n", static_cast<long long>(tried),
-                static_cast<double>(timer.elapsed()) / 1000, static_cast<long long>(read));
-    // Where nothing or everything can be read, nothing was tried.
-    return read > 0 && read < tried ? 0 : 1;
+    return fuzz::run<Mutation>(argc, argv);
 }
