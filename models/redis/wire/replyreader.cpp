@@ -24,7 +24,7 @@ constexpr qsizetype sliceBytes = qsizetype{16} * 1024;
 // "$" and "*" are followed by at most 20 digits, ":" too.
 constexpr qsizetype longestNumber = 24;
 // Statuses and errors are lines; hiredis searches the whole line again with every slice.
-constexpr qsizetype longestLine = qsizetype{16} * 1024;
+constexpr size_t longestLine = size_t{16} * 1024;
 
 base::Error malformed(const char *why)
 {
@@ -64,6 +64,8 @@ struct ReplyReader::Builder {
     {
         auto &reader = of(task);
         auto type = Reply::Type::String;
+        if (task->type != REDIS_REPLY_STRING && length > longestLine)
+            return reader.refuse("a line is too long");
         if (task->type == REDIS_REPLY_STATUS)
             type = Reply::Type::Status;
         else if (task->type == REDIS_REPLY_ERROR)
@@ -187,7 +189,8 @@ base::Result<void> ReplyReader::checkHalfAnswer()
     switch (type) {
     case REDIS_REPLY_STATUS:
     case REDIS_REPLY_ERROR:
-        if (rest.size() > longestLine)
+        // Half of its end may be there.
+        if (static_cast<size_t>(rest.size()) > longestLine + 1)
             return tl::unexpected(malformed("a line does not end"));
         return {};
     case REDIS_REPLY_INTEGER:

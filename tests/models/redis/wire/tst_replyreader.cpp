@@ -180,6 +180,17 @@ private Q_SLOTS:
         }
     }
 
+    void whetherALineIsTooLongIsNoMatterOfHowItIsCut()
+    {
+        const QByteArray longest(16 * 1024, 'x');
+        for (const qsizetype atOnce : {1, 5000, 16 * 1024, 64 * 1024}) {
+            ReplyReader reader({});
+            QCOMPARE(read(reader, ":1\r\n+" + longest + "\r\n", atOnce), ":1 +" + longest);
+            const auto longer = read(reader, ":1\r\n+" + longest + "x\r\n", atOnce);
+            QVERIFY2(longer.startsWith("error: a line"), longer.left(100).constData());
+        }
+    }
+
     void whatIsTooLargeCostsItsPlaceOnly_data()
     {
         QTest::addColumn<QByteArray>("bytes");
