@@ -7761,6 +7761,38 @@ moderate、notices、search、lab</translation>
         <source>No node of the cluster has the community at present.</source>
         <translation>目前集群中没有任何节点存放本社区。</translation>
     </message>
+    <message>
+        <source>The server&apos;s certificate is not signed by an authority that is trusted here, so it may be somebody else&apos;s server. Nothing was said to it.</source>
+        <translation>服务器的证书不是由这里信任的颁发机构签发的，它可能是别人的服务器。没有向它发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate is for another address, so it may be somebody else&apos;s server. Nothing was said to it.</source>
+        <translation>服务器的证书属于另一个地址，它可能是别人的服务器。没有向它发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate was not issued for a server. Nothing was said to it.</source>
+        <translation>服务器的证书不是为服务器签发的。没有向它发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate has expired. Nothing was said to it.</source>
+        <translation>服务器的证书已过期。没有向它发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate is not valid yet: its date or this computer&apos;s is wrong. Nothing was said to it.</source>
+        <translation>服务器的证书尚未生效：它的日期或本机的日期有误。没有向它发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate is too weak or damaged. Nothing was said to it.</source>
+        <translation>服务器的证书强度太低或已损坏。没有向它发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The server speaks only versions of TLS that are not safe any more. Nothing was said to it.</source>
+        <translation>服务器只支持已不再安全的 TLS 版本。没有向它发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The file with certificate authorities can&apos;t be read.</source>
+        <translation>无法读取证书颁发机构的文件。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>

@@ -432,10 +432,10 @@ void TestAccount::theFocusGoesWhereTheFailureIs_data()
     QTest::newRow("database") << base::Error{Failure::Malformed, u"ERR DB index is out of range"_s}
                               << u"Database"_s;
     QTest::newRow("authority") << base::Error{Failure::Unreachable,
-                                              u"The root CA certificate is not trusted"_s}
+                                              u"UNTRUSTED the root certificate"_s}
                                << u"File with further certificate authorities"_s;
     QTest::newRow("another's certificate")
-        << base::Error{Failure::Unreachable, u"the certificate is for a, not for b"_s}
+        << base::Error{Failure::Unreachable, u"OTHERHOST the certificate is for a"_s}
         << u"Address"_s;
 }
 

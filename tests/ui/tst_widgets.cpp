@@ -189,6 +189,14 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::newRow("busy") << u"BUSY Redis is busy running a script"_s << u"busy"_s;
     QTest::newRow("hang-up") << u"HANGUP ended at once: closed"_s << u"at once"_s;
     QTest::newRow("certificate") << u"CLIENTCERT alert certificate required"_s << u"certificate"_s;
+    QTest::newRow("stranger") << u"UNTRUSTED the issuer is unknown"_s << u"authority"_s;
+    QTest::newRow("other host") << u"OTHERHOST for a, not for b"_s << u"another address"_s;
+    QTest::newRow("no server's") << u"NOTSERVER unsuitable purpose"_s << u"for a server"_s;
+    QTest::newRow("expired") << u"EXPIRED the certificate"_s << u"has expired"_s;
+    QTest::newRow("too early") << u"NOTYET the certificate"_s << u"not valid yet"_s;
+    QTest::newRow("weak") << u"BADCERT key too weak"_s << u"weak"_s;
+    QTest::newRow("old TLS") << u"OLDTLS unsupported protocol"_s << u"versions of TLS"_s;
+    QTest::newRow("no authorities") << u"NOAUTHORITY in ca.crt"_s << u"can't be read"_s;
     QTest::newRow("slow") << u"SLOW the answer is not complete yet"_s << u"slowly"_s;
     QTest::newRow("too large") << u"TOOLARGE 70000000 bytes"_s << u"too large"_s;
 }

@@ -419,8 +419,7 @@ QWidget *ConnectDialog::faultyField(const base::Error &error) const
     if (error.detail.contains("DB index"_L1))
         return m_database;
     const bool isAboutAuthority = m_caRow->isVisibleTo(this)
-        && error.detail.contains("certificate"_L1) && !error.detail.contains("not for"_L1)
-        && !error.detail.contains("host name"_L1);
+        && (error.detail.startsWith("UNTRUSTED"_L1) || error.detail.startsWith("NOAUTHORITY"_L1));
     return isAboutAuthority ? m_caFile : m_address;
 }
 

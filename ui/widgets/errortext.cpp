@@ -322,6 +322,25 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
          "Nobody could say in time where this computer is: the name service does not answer.")},
     {"HANGUP", QT_TR_NOOP("The server ended the connection at once.")},
     {"BROKEN", QT_TR_NOOP("The connection broke.")},
+    // Why an encrypted connection is not made
+    {"UNTRUSTED",
+     QT_TR_NOOP("The server's certificate is not signed by an authority that is trusted here, so "
+                "it may be somebody else's server. Nothing was said to it.")},
+    {"OTHERHOST",
+     QT_TR_NOOP("The server's certificate is for another address, so it may be somebody else's "
+                "server. Nothing was said to it.")},
+    {"NOTSERVER",
+     QT_TR_NOOP("The server's certificate was not issued for a server. Nothing was said to it.")},
+    {"EXPIRED", QT_TR_NOOP("The server's certificate has expired. Nothing was said to it.")},
+    {"NOTYET",
+     QT_TR_NOOP("The server's certificate is not valid yet: its date or this computer's is wrong. "
+                "Nothing was said to it.")},
+    {"BADCERT",
+     QT_TR_NOOP("The server's certificate is too weak or damaged. Nothing was said to it.")},
+    {"OLDTLS",
+     QT_TR_NOOP("The server speaks only versions of TLS that are not safe any more. Nothing was "
+                "said to it.")},
+    {"NOAUTHORITY", QT_TR_NOOP("The file with certificate authorities can't be read.")},
     {"CLIENTCERT",
      QT_TR_NOOP("The server refused the encrypted connection. It seems to want a certificate of "
                 "this client, or another one.")},

@@ -23,6 +23,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 using base::Failure;
@@ -334,6 +335,41 @@ base::Result<void> showCertificate(QSslConfiguration &configuration, const base:
     return {};
 }
 
+struct CertificateFault {
+    QSslError::SslError error;
+    const char *code;
+};
+
+/// Of several the first counts, which says most of who it is.
+constexpr std::array certificateFaults{
+    CertificateFault{QSslError::SelfSignedCertificate, "UNTRUSTED"},
+    CertificateFault{QSslError::SelfSignedCertificateInChain, "UNTRUSTED"},
+    CertificateFault{QSslError::UnableToGetIssuerCertificate, "UNTRUSTED"},
+    CertificateFault{QSslError::UnableToGetLocalIssuerCertificate, "UNTRUSTED"},
+    CertificateFault{QSslError::UnableToVerifyFirstCertificate, "UNTRUSTED"},
+    CertificateFault{QSslError::InvalidCaCertificate, "UNTRUSTED"},
+    CertificateFault{QSslError::CertificateUntrusted, "UNTRUSTED"},
+    CertificateFault{QSslError::HostNameMismatch, "OTHERHOST"},
+    CertificateFault{QSslError::InvalidPurpose, "NOTSERVER"},
+    CertificateFault{QSslError::CertificateExpired, "EXPIRED"},
+    CertificateFault{QSslError::CertificateNotYetValid, "NOTYET"},
+};
+
+QString codeOf(const QList<QSslError> &errors)
+{
+    const auto *found = std::ranges::find_if(certificateFaults, [&](const CertificateFault &fault) {
+        return std::ranges::find(errors, fault.error, &QSslError::error) != errors.end();
+    });
+    // Such as a key that is too short.
+    return QString::fromLatin1(found == certificateFaults.end() ? "BADCERT" : found->code);
+}
+
+/// OpenSSL has words for it only.
+bool isTooOld(const QString &reason)
+{
+    return reason.contains("unsupported protocol"_L1) || reason.contains("protocol version"_L1);
+}
+
 class TlsTransport final : public NetworkTransport<QSslSocket, &QSslSocket::encrypted> {
 public:
     explicit TlsTransport(const base::Endpoint &endpoint)
@@ -386,8 +422,7 @@ private:
         if (!m_endpoint.caFile.isEmpty()) {
             const auto authorities = QSslCertificate::fromPath(m_endpoint.caFile);
             if (authorities.isEmpty())
-                return base::fail(Failure::Unreachable,
-                                  u"no certificate can be read from %1"_s.arg(m_endpoint.caFile));
+                return base::fail(Failure::Unreachable, u"NOAUTHORITY in "_s + m_endpoint.caFile);
             // Instead of the system's: whoever names their own trusts no other.
             configuration.setCaCertificates(authorities);
         }
@@ -406,18 +441,19 @@ private:
             return {};
         return base::fail(
             Failure::Unreachable,
-            u"the certificate is for %1, not for %2"_s.arg(stranger, m_endpoint.host));
+            u"OTHERHOST the certificate is for %1, not for %2"_s.arg(stranger, m_endpoint.host));
     }
 
     QString why() const override
     {
         const auto errors = m_socket.sslHandshakeErrors();
-        if (errors.isEmpty())
-            return SocketTransport::why();
-        QStringList texts;
-        for (const auto &error : errors)
-            texts << error.errorString();
-        return texts.join(u"; "_s);
+        if (errors.isEmpty()) {
+            const auto reason = SocketTransport::why();
+            return isTooOld(reason) ? u"OLDTLS "_s + reason : reason;
+        }
+        return codeOf(errors) + u' ' + base::mapped(errors, [](const auto &error) {
+                                           return error.errorString();
+                                       }).join(u"; "_s);
     }
 };
 
@@ -459,6 +495,9 @@ void SpeechProbe::start()
     } else {
         // Only whether it is TLS: who it is will be looked at when somebody speaks to it.
         m_socket.setPeerVerifyMode(QSslSocket::VerifyNone);
+        // One that wants a certificate of its client hangs up at once.
+        QObject::connect(&m_socket, &QSslSocket::encrypted, &m_socket,
+                         [this] { m_wasEncrypted = true; });
         m_socket.connectToHostEncrypted(address, m_endpoint.port, m_endpoint.host);
     }
 }
@@ -466,7 +505,7 @@ void SpeechProbe::start()
 bool SpeechProbe::hasHeardOther()
 {
     if (m_endpoint.transport != base::Endpoint::Transport::Tls)
-        return m_socket.isEncrypted();
+        return m_wasEncrypted;
     // +PONG, or an error that says why not.
     const auto first = m_socket.isOpen() ? m_socket.peek(1) : QByteArray();
     return first == "+" || first == "-";

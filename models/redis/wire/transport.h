@@ -27,7 +27,8 @@ public:
 
     /// Runs an event loop of its own until the stream stands, `timeout` is over or `giveUp` says
     /// so: Qt's blocking waits cannot be sliced here (they abort the attempt) and look up names
-    /// without end.
+    /// without end. Why TLS was refused is Unreachable with a code first: UNTRUSTED, OTHERHOST,
+    /// NOTSERVER, EXPIRED, NOTYET, BADCERT, OLDTLS, NOAUTHORITY. Nothing was said by then.
     [[nodiscard]] virtual base::Result<void> connect(std::chrono::milliseconds timeout,
                                                      const IsCancelled &isCancelled)
         = 0;
@@ -71,6 +72,7 @@ private:
     base::Endpoint m_endpoint;
     QSslSocket m_socket; ///< plain where plain speech is asked for
     bool m_isStarted = false;
+    bool m_wasEncrypted = false;
 };
 
 } // namespace redis

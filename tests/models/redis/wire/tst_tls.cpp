@@ -40,7 +40,7 @@ private Q_SLOTS:
         auto endpoint = m_server.networkEndpoint();
         endpoint.caFile.clear();
 
-        expectRefusal(endpoint);
+        expectRefusal(endpoint, u"UNTRUSTED"_s);
     }
 
     void theAuthorityOfAnotherIsRefused()
@@ -50,7 +50,7 @@ private Q_SLOTS:
         auto endpoint = m_server.networkEndpoint();
         endpoint.caFile = support::Certificates::authority(other.path());
 
-        expectRefusal(endpoint);
+        expectRefusal(endpoint, u"UNTRUSTED"_s);
     }
 
     void aFileOfAuthoritiesStandsInPlaceOfTheSystems()
@@ -70,7 +70,7 @@ private Q_SLOTS:
         support::Certificates::make(other.path());
         endpoint.caFile = support::Certificates::authority(other.path());
 
-        expectRefusal(endpoint);
+        expectRefusal(endpoint, u"UNTRUSTED"_s);
     }
 
     void anotherHostThanCertifiedIsRefused()
@@ -81,7 +81,7 @@ private Q_SLOTS:
         endpoint.port = elsewhere.networkEndpoint().port;
         endpoint.caFile = elsewhere.networkEndpoint().caFile;
 
-        expectRefusal(endpoint);
+        expectRefusal(endpoint, u"OTHERHOST"_s);
     }
 
     void aCommonNameCountsOnlyWithoutAlternativeNames_data()
@@ -139,6 +139,26 @@ private Q_SLOTS:
         const auto opened = connection.open();
 
         QCOMPARE(opened.error(), (base::Error{Failure::Refused, u"speaks-tls"_s}));
+    }
+
+    void oneThatWantsAClientCertificateIsKnownToSpeakTlsToo()
+    {
+        RedisServer strict({u"tls-auth-clients yes"_s}, RedisServer::Listen::Tls);
+        auto endpoint = strict.networkEndpoint();
+        endpoint.transport = base::Endpoint::Transport::Tcp;
+        Connection connection(endpoint);
+
+        const auto opened = connection.open();
+
+        QCOMPARE(opened.error(), (base::Error{Failure::Refused, u"speaks-tls"_s}));
+    }
+
+    void onlyOldVersionsOfTlsAreRefused()
+    {
+        RedisServer old({u"tls-protocols TLSv1.1"_s, u"tls-ciphers ALL:@SECLEVEL=0"_s},
+                        RedisServer::Listen::Tls);
+
+        expectRefusal(old.networkEndpoint(), u"OLDTLS"_s);
     }
 
     void aWantedClientCertificateIsSaidToBeWanted()
@@ -221,11 +241,11 @@ private Q_SLOTS:
         auto endpoint = m_server.networkEndpoint();
         endpoint.caFile = u"/nowhere/ca.crt"_s;
 
-        expectRefusal(endpoint);
+        expectRefusal(endpoint, u"NOAUTHORITY"_s);
     }
 
 private:
-    void expectRefusal(const base::Endpoint &endpoint)
+    void expectRefusal(const base::Endpoint &endpoint, const QString &code)
     {
         Connection connection(endpoint, {.connectTimeout = std::chrono::seconds(1)});
 
@@ -233,7 +253,7 @@ private:
 
         QVERIFY(!opened);
         QCOMPARE(opened.error().kind, Failure::Unreachable);
-        QVERIFY(!opened.error().detail.isEmpty());
+        QCOMPARE(opened.error().detail.section(u' ', 0, 0), code);
         QVERIFY(!connection.isOpen());
     }
 
