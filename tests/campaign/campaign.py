@@ -21,8 +21,8 @@ HERE = Path(__file__).resolve().parent
 sys.path.append(str(HERE.parent))
 
 # The modules register their trials when they are read.
-MODULES = ("acts", "changes", "clusters", "commands", "damages", "devices", "disks", "doors", "floods",
-           "hostile", "loads", "scale.trial", "windows.trial")
+MODULES = ("acts", "certificates", "changes", "clusters", "commands", "damages", "devices", "disks", "doors",
+           "floods", "hostile", "loads", "scale.trial", "windows.trial")
 TRIALS = {}
 SKIPPED = 77  # for whoever asks ctest
 
