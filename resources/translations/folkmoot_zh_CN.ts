@@ -6232,6 +6232,10 @@ moderate、notices、search、lab</translation>
             <numerusform>上次离开时有 %n 条新内容</numerusform>
         </translation>
     </message>
+    <message>
+        <source>a click lists all communities</source>
+        <translation>单击列出所有社区</translation>
+    </message>
 </context>
 <context>
     <name>ui::CommunityTiles</name>

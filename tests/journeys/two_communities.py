@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """A private community and one on a server: the second brings a tile for each, keys and clicks lead from
-one to the other, each keeps the page one was on, and one that can't be reached does not hold anybody."""
+one to the other, each keeps the page one was on, and one that can't be reached does not hold anybody. What
+another program remembers meanwhile is kept."""
 
 import os
 import socket
@@ -61,7 +62,17 @@ def two_communities(journey):
     again.app.wait_for_window("^community")
     again.wait_for_articles()
     assert shown(again.app) == {"community": True, "127.0.0.1": False}
+    # Another program finds a third one meanwhile.
+    beside = journey.start("--private=" + os.path.join(screen.folder, "village"))
+    beside.app.wait_for_window("^village")
+    wait_for(lambda: beside.app.find_all("radio button", "community"), "its tiles")
+    assert beside.app.quit() == 0
+    wait_for(lambda: again.app.has(again.app.windows()[0], "active"), "the first window in front")
     assert again.app.quit() == 0
+
+    last = journey.start()
+    assert wait_for(lambda: shown(last.app, "community", "127.0.0.1", "village"), "all three")["village"]
+    assert last.app.quit() == 0
 
 
 def is_selected(board, title):
@@ -76,9 +87,9 @@ def connect(app, screen, address):
     screen.key("Return")
 
 
-def shown(app):
+def shown(app, *names):
     """The communities at the top of the rail, and which of them is open."""
-    names = ("community", "127.0.0.1")
+    names = names or ("community", "127.0.0.1")
     tiles = {name: app.find_all("radio button", name) for name in names}
     return all(tiles.values()) and {name: app.has(tile[0], "checked") for name, tile in tiles.items()}
 

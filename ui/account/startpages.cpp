@@ -47,6 +47,8 @@ void StartPage::setBadge(const Badge &badge)
 
 void StartPage::paintEvent(QPaintEvent *)
 {
+    if (m_card->isHidden())
+        return;
     QPainter painter(this);
     const auto &t = tokensFor(palette());
     const auto box = m_card->geometry();
@@ -157,6 +159,12 @@ ConnectingPage::ConnectingPage(const QString &server, QWidget *parent)
         QAccessible::updateAccessibility(&alert);
     });
     m_patience.start(patience);
+    card()->hide();
+    QTimer::singleShot(start, this, [this] {
+        card()->show();
+        update();
+        setFocus(Qt::OtherFocusReason);
+    });
     retranslate();
 }
 

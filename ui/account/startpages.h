@@ -99,6 +99,8 @@ class ConnectingPage : public StartPage {
     Q_OBJECT
 public:
     static constexpr std::chrono::milliseconds patience{2000};
+    /// Nothing is shown of what is over by then.
+    static constexpr std::chrono::milliseconds start{150};
 
     /// `server` as the window's title calls it.
     explicit ConnectingPage(const QString &server, QWidget *parent = nullptr);

@@ -57,18 +57,31 @@ CommunityTile::CommunityTile(QWidget *parent)
 void CommunityTile::setEntry(const CommunityEntry &entry, const QStringList &keys)
 {
     m_entry = entry;
-    const auto name = displayLine(entry.name, 64);
-    const auto address = displayLine(entry.address, 200);
-    const auto news = entry.unread > 0
-        ? tr("%n new when you last left", nullptr, static_cast<int>(entry.unread))
+    m_keys = keys;
+    showTexts();
+}
+
+void CommunityTile::setLeadsToOthers(bool leads)
+{
+    m_leadsToOthers = leads;
+    showTexts();
+}
+
+void CommunityTile::showTexts()
+{
+    const auto name = displayLine(m_entry.name, 64);
+    const auto address = displayLine(m_entry.address, 200);
+    const auto news = m_entry.unread > 0
+        ? tr("%n new when you last left", nullptr, static_cast<int>(m_entry.unread))
         : QString();
     setText(name);
     setAccessibleName(name);
-    QStringList lines{address, news};
+    const auto others = m_leadsToOthers ? tr("a click lists all communities") : QString();
+    QStringList lines{address, news, others};
     lines.removeAll({});
     setAccessibleDescription(spokenList(lines));
-    if (!keys.isEmpty())
-        lines.append(keys.join(u'+'));
+    if (!m_keys.isEmpty())
+        lines.append(m_keys.join(u'+'));
     const auto text = lines.join(u'\n').toHtmlEscaped().replace(u'\n', u"<br>"_s);
     setToolTip(u"<p><b>%1</b><br>%2</p>"_s.arg(name.toHtmlEscaped(), text));
     update();
@@ -89,6 +102,9 @@ void CommunityTile::paintEvent(QPaintEvent *)
         painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, lettersOf(text()));
     else
         drawIcon(painter, box.adjusted(7, 7, -7, -7), m_entry.iconName, color);
+    if (m_leadsToOthers)
+        drawIcon(painter, {box.right() + 1, box.center().y() - 5, 10, 10}, u"chevron-down",
+                 t.muted);
     if (m_entry.unread > 0) {
         const auto count = m_entry.unread > 99 ? u"99+"_s : number(m_entry.unread);
         const auto badge = std::max<qreal>(16, badgeWidth(count) - 4);
@@ -154,6 +170,10 @@ void CommunityTiles::addTile()
         if (isChecked)
             Q_EMIT selected(tile->entry().key);
     });
+    connect(tile, &QAbstractButton::clicked, this, [this, tile] {
+        if (isCut() && tile->entry().key == m_current)
+            showOthers(*tile);
+    });
     connect(tile, &CommunityTile::menuRequested, this,
             [this, tile](const QPoint &at) { showMenu(*tile, at); });
 }
@@ -180,9 +200,15 @@ void CommunityTiles::setEntries(const QList<CommunityEntry> &entries, const QStr
     showCurrent();
 }
 
+bool CommunityTiles::isCut() const
+{
+    return height() < sizeHint().height();
+}
+
 void CommunityTiles::showCurrent()
 {
     for (auto *tile : std::as_const(m_tiles)) {
+        tile->setLeadsToOthers(isCut() && tile->isChecked());
         if (tile->isChecked())
             ensureWidgetVisible(tile, 0, communityGap);
     }
@@ -192,6 +218,19 @@ void CommunityTiles::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
     showCurrent();
+}
+
+void CommunityTiles::showOthers(const CommunityTile &tile)
+{
+    auto *menu = newMenu(*this);
+    for (const auto *each : std::as_const(m_tiles)) {
+        const auto key = each->entry().key;
+        auto *entry = menu->addAction(each->text().replace(u'&', "&&"_L1), this,
+                                      [this, key] { Q_EMIT selected(key); });
+        entry->setCheckable(true);
+        entry->setChecked(key == m_current);
+    }
+    menu->popup(tile.mapToGlobal(tile.rect().topRight()));
 }
 
 void CommunityTiles::showMenu(const CommunityTile &tile, const QPoint &globalPosition)

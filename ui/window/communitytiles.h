@@ -27,6 +27,8 @@ public:
 
     /// `keys` as the caps of a shortcut, which may be none.
     void setEntry(const CommunityEntry &entry, const QStringList &keys);
+    /// A click shows the others, which there is no room for.
+    void setLeadsToOthers(bool leads);
     [[nodiscard]] const CommunityEntry &entry() const { return m_entry; }
     [[nodiscard]] QSize sizeHint() const override { return {56, 36}; }
 
@@ -39,11 +41,15 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
+    void showTexts();
+
     CommunityEntry m_entry;
+    QStringList m_keys;
+    bool m_leadsToOthers = false;
 };
 
-/// The communities at the top of the rail, of which one is shown; it scrolls where the rail is
-/// short.
+/// The communities at the top of the rail, of which one is shown. Where the rail is short they
+/// scroll, and the one that is shown has a menu of all.
 class CommunityTiles : public QScrollArea {
     Q_OBJECT
 public:
@@ -69,7 +75,9 @@ protected:
 
 private:
     void addTile();
+    [[nodiscard]] bool isCut() const;
     void showMenu(const CommunityTile &tile, const QPoint &globalPosition);
+    void showOthers(const CommunityTile &tile);
     void showCurrent();
 
     QWidget *m_column = new QWidget;

@@ -93,6 +93,7 @@ private Q_SLOTS:
     void eachOfSeveralCommunitiesHasATileAndAKey();
     void aCommunityIsRenamedMovedAndRemovedByItsMenu();
     void aStartPageLeavesTheWayToOtherCommunities();
+    void whereTheRailIsShortTheShownCommunityLeadsToTheOthers();
     void theUndoOfAToastIsThereForAScreenReader();
     void aToastMakesRoomForTheFootOfThePageThatIsShown();
     void thatADraftWasSavedIsNewsForAWhile();
@@ -413,6 +414,31 @@ void TestMainWindow::aStartPageLeavesTheWayToOtherCommunities()
 
     m_window->leaveStartPage();
     QVERIFY(m_window->findChild<ui::ToolStrip *>()->isEnabled());
+}
+
+void TestMainWindow::whereTheRailIsShortTheShownCommunityLeadsToTheOthers()
+{
+    const QSignalSpy selected(m_window.get(), &ui::MainWindow::communitySelected);
+    QList<ui::CommunityEntry> many;
+    for (int i = 0; i < 40; ++i)
+        many.append({QString::number(i), u"Community %1"_s.arg(i), u"redis://host"_s, {}, 0});
+    m_window->setCommunities(many, u"20"_s);
+    const auto *tiles = m_window->findChild<ui::CommunityTiles *>();
+    auto *shown = m_window->findChildren<ui::CommunityTile *>().at(20);
+    QTRY_VERIFY(shown->accessibleDescription().contains(u"a click lists all communities"_s));
+    QTRY_VERIFY(tiles->viewport()->rect().contains(
+        QRect(shown->mapTo(tiles->viewport(), QPoint()), shown->size())));
+
+    QTest::mouseClick(shown, Qt::LeftButton);
+
+    auto *menu = tiles->findChild<QMenu *>();
+    QVERIFY(menu);
+    QCOMPARE(menu->actions().size(), 40);
+    QVERIFY(menu->actions().at(20)->isChecked());
+    menu->actions().at(7)->trigger();
+    QCOMPARE(selected.size(), 1);
+    QCOMPARE(selected.first().first().toString(), u"7"_s);
+    menu->close();
 }
 
 void TestMainWindow::undoSaysWhatItUndoesInEveryLanguage()
