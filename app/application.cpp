@@ -154,6 +154,26 @@ void Application::connectWindow()
         if (m_community)
             m_community->remember();
     });
+    connectCommunities();
+    connect(&m_window, &ui::MainWindow::reconnectRequested, this, [this] {
+        if (m_link)
+            m_link->reconnect();
+    });
+    // Queued: the dialog or page that chose goes away with the community it stood for.
+    connect(&m_startController, &StartController::selected, this, &Application::open,
+            Qt::QueuedConnection);
+    m_actions.handle(ui::ActionId::CopyDiagnostics, this, &Application::copyDiagnostics);
+    connect(&m_window, &ui::MainWindow::writeHereRequested, this, &Application::askWriteHere);
+    connect(&m_startController, &StartController::abandoned, this, [this] {
+        close();
+        showTitle();
+    });
+    // After the appearance, which has brought the new language in by then.
+    connect(&m_window, &ui::MainWindow::languageSelected, this, &Application::showTitle);
+}
+
+void Application::connectCommunities()
+{
     // Queued: the page that has the focus goes away with its community.
     connect(&m_window, &ui::MainWindow::communitySelected, this, &Application::switchTo,
             Qt::QueuedConnection);
@@ -170,21 +190,6 @@ void Application::connectWindow()
                 showCommunities();
             });
     connect(&m_window, &ui::MainWindow::communityRemoved, this, &Application::removeCommunity);
-    connect(&m_window, &ui::MainWindow::reconnectRequested, this, [this] {
-        if (m_link)
-            m_link->reconnect();
-    });
-    // Queued: the dialog or page that chose goes away with the community it stood for.
-    connect(&m_startController, &StartController::selected, this, &Application::open,
-            Qt::QueuedConnection);
-    m_actions.handle(ui::ActionId::CopyDiagnostics, this, &Application::copyDiagnostics);
-    connect(&m_window, &ui::MainWindow::writeHereRequested, this, &Application::askWriteHere);
-    connect(&m_startController, &StartController::abandoned, this, [this] {
-        close();
-        showTitle();
-    });
-    // After the appearance, which has brought the new language in by then.
-    connect(&m_window, &ui::MainWindow::languageSelected, this, &Application::showTitle);
 }
 
 std::optional<CommunityLocation> Application::firstLocation() const
@@ -354,21 +359,24 @@ void Application::removeCommunity(const QString &key)
         return;
     m_settings.forgetCommunity(found->location);
     showCommunities();
-    m_secrets.read(found->location, this, [this, gone = *found](const Secrets::Kept &kept) {
-        const auto location = gone.location;
-        const auto typed = m_typed.take(location.key());
-        m_secrets.forget(location);
-        const auto restore = [this, location, kept, typed] {
-            m_settings.addCommunity(location);
-            m_typed.insert(location.key(), typed);
-            if (kept != Secrets::Kept())
-                m_secrets.keep(location, kept);
-            showCommunities();
-        };
-        m_window.showToast({tr("“%1” is no longer in the list, and its password is forgotten.")
-                                .arg(ui::displayLine(gone.name, 40)),
-                            tr("Undo"), restore});
-    });
+    m_secrets.read(found->location, this,
+                   [this, gone = *found](const auto &kept) { forgetSecrets(gone, kept); });
+}
+
+void Application::forgetSecrets(const CommunityProfile &gone, const Secrets::Kept &kept)
+{
+    const auto &location = gone.location;
+    m_secrets.forget(location);
+    const auto restore = [this, location, kept, typed = m_typed.take(location.key())] {
+        m_settings.addCommunity(location);
+        m_typed.insert(location.key(), typed);
+        if (kept != Secrets::Kept())
+            m_secrets.keep(location, kept);
+        showCommunities();
+    };
+    m_window.showToast({tr("“%1” is no longer in the list, and its password is forgotten.")
+                            .arg(ui::displayLine(gone.name, 40)),
+                        tr("Undo"), restore});
 }
 
 void Application::showCommunities()

@@ -45,6 +45,7 @@ Q_SIGNALS:
 
 private:
     void connectWindow();
+    void connectCommunities();
     [[nodiscard]] std::optional<CommunityLocation> firstLocation() const;
     /// Who acts there, as far as it is known before the community is open.
     [[nodiscard]] QString expectedPerson(const CommunityLocation &location) const;
@@ -61,6 +62,8 @@ private:
     void switchTo(const QString &key);
     void leaveFor(const CommunityLocation &location);
     void removeCommunity(const QString &key);
+    /// Its profile is gone; Undo brings back what is `kept` as well.
+    void forgetSecrets(const CommunityProfile &gone, const Secrets::Kept &kept);
     [[nodiscard]] std::optional<CommunityProfile> profile(const QString &key) const;
     void showCommunities();
     void close();

@@ -6248,10 +6248,6 @@ moderate、notices、search、lab</translation>
         <translation>重命名(&amp;R)…</translation>
     </message>
     <message>
-        <source>&amp;Copy address</source>
-        <translation>复制地址(&amp;C)</translation>
-    </message>
-    <message>
         <source>Move &amp;up</source>
         <translation>上移(&amp;U)</translation>
     </message>

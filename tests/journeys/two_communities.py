@@ -8,7 +8,7 @@ import os
 import socket
 import subprocess
 
-from journey import walk
+from journey import Timeline, walk
 from uidriver import wait_for
 
 
@@ -48,6 +48,18 @@ def two_communities(journey):
         app.wait_for_window("^community")
         board.wait_for_articles()
         assert len(app.windows()) == 1
+
+        # What is half written is there when one comes back, however fast one went.
+        timeline = Timeline(board)
+        timeline.wait_for_posts()
+        app.fill(app.find("text", "What's new?"), "Half a thought")
+        screen.key("ctrl+shift+2")
+        app.wait_for_window("^127.0.0.1")
+        screen.key("ctrl+shift+1")
+        app.wait_for_window("^community")
+        wait_for(lambda: app.text(app.find("text", "What's new?")) == "Half a thought", "the unfinished post")
+        screen.key("ctrl+1")
+        board.wait_for_articles()
     finally:
         stop(server)
 

@@ -24,6 +24,7 @@ namespace {
 
 constexpr int communityGap = 4;
 constexpr int letterBox = 32;
+constexpr QSize tileSize{56, 36};
 
 /// "RS" of "redis square", "vi" of "village", the first character of Chinese.
 QString lettersOf(const QString &name)
@@ -51,7 +52,7 @@ CommunityTile::CommunityTile(QWidget *parent)
     setAutoExclusive(true);
     setFocusPolicy(Qt::TabFocus);
     clickOnEnter(*this);
-    setFixedSize(sizeHint());
+    setFixedSize(tileSize);
 }
 
 void CommunityTile::setEntry(const CommunityEntry &entry, const QStringList &keys)
@@ -150,13 +151,12 @@ CommunityTiles::CommunityTiles(QWidget *parent)
 QSize CommunityTiles::sizeHint() const
 {
     const auto count = static_cast<int>(m_tiles.size());
-    const auto tile = CommunityTile(nullptr).sizeHint();
-    return {tile.width(), count * (tile.height() + communityGap) - communityGap};
+    return {tileSize.width(), count * (tileSize.height() + communityGap) - communityGap};
 }
 
 QSize CommunityTiles::minimumSizeHint() const
 {
-    return m_tiles.isEmpty() ? QSize() : m_tiles.first()->sizeHint();
+    return tileSize;
 }
 
 void CommunityTiles::addTile()
@@ -239,7 +239,6 @@ void CommunityTiles::showMenu(const CommunityTile &tile, const QPoint &globalPos
     const auto key = tile.entry().key;
     const auto place = static_cast<int>(m_tiles.indexOf(&tile));
     menu->addAction(tr("&Rename…"), this, [this, key] { Q_EMIT renameRequested(key); });
-    addCopy(*menu, tr("&Copy address"), tile.entry().address);
     menu->addSeparator();
     auto *up = menu->addAction(tr("Move &up"), this,
                                [this, key, place] { Q_EMIT moveRequested(key, place - 1); });

@@ -30,7 +30,6 @@ public:
     /// A click shows the others, which there is no room for.
     void setLeadsToOthers(bool leads);
     [[nodiscard]] const CommunityEntry &entry() const { return m_entry; }
-    [[nodiscard]] QSize sizeHint() const override { return {56, 36}; }
 
 Q_SIGNALS:
     void menuRequested(const QPoint &globalPosition);
