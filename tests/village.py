@@ -4,6 +4,8 @@
 import hashlib
 import json
 import os
+import re
+import secrets
 import signal
 import socket
 import subprocess
@@ -162,3 +164,72 @@ class Village:
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
+
+
+class Elsewhere:
+    """A guarded community on servers that are there already, by the program's own ways alone. `address`: of an account
+    there; empty: without one."""
+
+    def __init__(self, program, folder, address, environment=None):
+        self.program = program
+        self.folder = folder
+        self.address = address
+        self.surroundings = dict(environment or os.environ)
+        self.keys = ["--keys-dir", os.path.join(folder, "keys")]
+        self.processes = []
+        self.link = ""
+
+    def found(self, host, password):
+        self.link = self.run("--found", NAME, "--server", self.address(host), *self.keys, "--unsafe-limits",
+                             password=password).strip()
+
+    def service(self, name, address=""):
+        self.processes.append(subprocess.Popen(
+            [self.program, "--" + name, *self.place(address or self.address("")), *self.keys], env=self.surroundings,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+
+    @staticmethod
+    def place(address):
+        return ["--server", address, "--namespace", NAME]
+
+    @staticmethod
+    def password(name):
+        return name + " has a password"
+
+    def environment(self, name, password=""):
+        """Each person has a home of their own, and what they did in it."""
+        home = os.path.join(self.folder, "homes", name)
+        return {**self.surroundings, "HOME": home, "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config",
+                "FOLKMOOT_PASSWORD": password or self.password(name)}
+
+    def run(self, *arguments, said="", name="host", password=""):
+        run = subprocess.run([self.program, *arguments], input=said, capture_output=True, text=True, timeout=120,
+                             env=self.environment(name, password))
+        if run.returncode != 0:
+            raise RuntimeError(run.stdout + run.stderr)
+        return run.stdout
+
+    def join(self, link, name):
+        """Their account, as it stands in an address."""
+        file = os.path.join(self.folder, name + ".txt")
+        with open(file, "w", encoding="utf-8") as password:
+            password.write(self.password(name))
+        joined = self.run("--join", link, "--name", name, "--password-file", file, name=name)
+        return "c%2F" + json.loads(joined)["account"]
+
+    def perform(self, account, name, *requests):
+        said = "".join(json.dumps(request) + "\n" for request in requests)
+        answers = self.run("--perform", "-", *self.place(self.address(account)), said=said, name=name)
+        return [json.loads(line)["ok"] for line in answers.splitlines()]
+
+    def invite(self, account, name, uses=1):
+        """By an administrator: the link."""
+        invitation, secret = secrets.token_hex(8), secrets.token_hex(16)
+        self.perform(account, name, {"act": "invite", "invitation": invitation, "secret": digest(secret), "uses": uses})
+        return re.sub(r"/\w{16}/\w{32}\?", f"/{invitation}/{secret}?", self.link)
+
+    def end(self):
+        for process in self.processes:
+            process.terminate()
+        for process in self.processes:
+            process.wait(20)

@@ -24,14 +24,14 @@ def articles(village, count):
     return made
 
 
-def wrong_tallies(village, made, voters):
+def wrong_tallies(host, made, voters):
     """Articles whose voters, votes and score are not three words for the same."""
     wrong = 0
     for article in made:
-        votes = int(village.host.hget(f"{SPACE}article:{article}", "votes"))
-        voted = village.host.scard(f"{SPACE}voted:{article}")
-        begun = float(village.host.zscore(f"{SPACE}time:", f"article:{article}"))
-        score = float(village.host.zscore(f"{SPACE}score:", f"article:{article}"))
+        votes = int(host.hget(f"{SPACE}article:{article}", "votes"))
+        voted = host.scard(f"{SPACE}voted:{article}")
+        begun = float(host.zscore(f"{SPACE}time:", f"article:{article}"))
+        score = float(host.zscore(f"{SPACE}score:", f"article:{article}"))
         by_score = (score - begun) / 432
         expected = voters.get(article, 0) + 1
         wrong += votes != voted or votes != expected or abs(by_score - votes) > 0.01
@@ -77,7 +77,7 @@ def steward_killed(tried):
         tried.must("acts", len(order), people * each)
         tried.tell("of them sent twice", twice, "a tenth", True)
         tried.must("acts lost", lost, 0)
-        tried.must("articles whose voters, votes and score differ", wrong_tallies(village, made, voters), 0)
+        tried.must("articles whose voters, votes and score differ", wrong_tallies(village.host, made, voters), 0)
         tried.must("devices that are not at their last number", out_of_order, 0)
         tried.must("acts set aside", village.host.llen(f"{KEYS}.poison"), 0)
     finally:
@@ -118,7 +118,7 @@ def frozen_steward(tried):
             village.kill(old)
         tried.must("rounds", rounds, rounds)
         tried.must("leases that the old one took away", fenced, 0)
-        tried.must("articles whose voters, votes and score differ", wrong_tallies(village, made, expected), 0)
+        tried.must("articles whose voters, votes and score differ", wrong_tallies(village.host, made, expected), 0)
     finally:
         village.end()
 

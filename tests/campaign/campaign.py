@@ -22,7 +22,7 @@ sys.path.append(str(HERE.parent))
 
 # The modules register their trials when they are read.
 MODULES = ("acts", "certificates", "changes", "clusters", "commands", "damages", "devices", "disks", "doors",
-           "floods", "hostile", "loads", "scale.trial", "soaks", "windows.trial")
+           "floods", "hostile", "loads", "scale.trial", "soaks", "splits", "windows.trial")
 TRIALS = {}
 SKIPPED = 77  # for whoever asks ctest
 

@@ -51,6 +51,11 @@ class Node:
         except redis.exceptions.RedisError:
             return ""
 
+    def turn_away(self, user):
+        """Nobody comes in by that account, and whoever did is gone."""
+        self.ask("ACL", "SETUSER", user, "off")
+        self.ask("CLIENT", "KILL", "USER", user)
+
     def end(self, how=signal.SIGTERM):
         self.process.send_signal(signal.SIGCONT)
         self.process.send_signal(how)
@@ -66,42 +71,51 @@ def settle_writers(node):
         host.set(f"{SPACE}bbs::user_id", WRITERS)
 
 
-class Square:
-    """A primary, two replicas and three sentinels; four people in a community where all trust each other."""
+class Watched:
+    """A primary, two replicas and three sentinels. `WATCHERS`: by which account each sentinel looks at the others."""
 
-    ACCOUNTS = ("user default off", "user host on >host ~* &* +@all",
-                "user repl on >repl +psync +replconf +ping",
-                "user watch on >watch &* +multi +slaveof +ping +exec +subscribe +config|rewrite +role +publish +info "
-                "+client|setname +client|kill +script|kill")
+    WATCHERS = ("watch", "watch", "watch")
+    SETTINGS = ("min-replicas-to-write 1", "min-replicas-max-lag 2")
 
     def __init__(self, tried):
         self.tried = tried
         self.changed = 0
-        lines = [*self.ACCOUNTS, "masteruser repl", "masterauth repl", 'save ""', "appendonly yes",
-                 "repl-diskless-sync-delay 0", "min-replicas-to-write 1", "min-replicas-max-lag 2", "repl-timeout 10"]
+        # Redis 7.0 reads its append-only file as default.
+        lines = ["user default off ~* &* +@all", "user host on >host ~* &* +@all",
+                 "user repl on >repl +psync +replconf +ping",
+                 *(f"user {name} on >{name} &* +multi +slaveof +ping +exec +subscribe +config|rewrite +role +publish "
+                   "+info +client|setname +client|kill +script|kill" for name in sorted(set(self.WATCHERS))),
+                 "masteruser repl", "masterauth repl", 'save ""', "appendonly yes", "repl-diskless-sync-delay 0",
+                 "repl-timeout 10", *self.SETTINGS]
         self.nodes = [Node(tried.folder, "node0", lines)]
         for number in (1, 2):
             self.nodes.append(Node(tried.folder, f"node{number}",
                                    [*lines, f"replicaof 127.0.0.1 {self.nodes[0].port}"]))
-        self.sentinels = [Node(tried.folder, f"sentinel{number}", [
+        self.sentinels = [self.sentinel(number, name) for number, name in enumerate(self.WATCHERS)]
+        wait_until(self.is_whole, "sentinels and replicas", 60)
+
+    def sentinel(self, number, watcher):
+        return Node(self.tried.folder, f"sentinel{number}", [
             "user default off", "user host on >host ~* &* +@all",
             "user ask on >ask resetchannels &+switch-master -@all +ping +subscribe +sentinel|get-master-addr-by-name",
-            "sentinel sentinel-user host", "sentinel sentinel-pass host",
+            *(f"user {name} on >{name} ~* &* +@all" for name in sorted(set(self.WATCHERS))),
+            f"sentinel sentinel-user {watcher}", f"sentinel sentinel-pass {watcher}",
             f"sentinel monitor main 127.0.0.1 {self.nodes[0].port} 2",
-            "sentinel auth-user main watch", "sentinel auth-pass main watch",
-            f"sentinel down-after-milliseconds main {DOWN}", "sentinel failover-timeout main 3000"],
-            is_sentinel=True) for number in range(3)]
-        wait_until(self.is_whole, "sentinels and replicas", 60)
-        settle_writers(self.nodes[0])
-        hosts = ",".join(f"127.0.0.1:{sentinel.port}" for sentinel in self.sentinels)
-        self.place = ["--server", f"redis+sentinel://host@{hosts}/main", "--namespace", "square"]
+            f"sentinel auth-user main {watcher}", f"sentinel auth-pass main {watcher}",
+            f"sentinel down-after-milliseconds main {DOWN}", "sentinel failover-timeout main 3000"], is_sentinel=True)
+
+    def address(self, account="", sentinels=()):
+        hosts = ",".join(f"127.0.0.1:{sentinel.port}" for sentinel in sentinels or self.sentinels)
+        return f"redis+sentinel://{account + '@' if account else ''}{hosts}/main"
 
     def is_whole(self):
+        primaries = set()
         for sentinel in self.sentinels:
             main = dict(zip(*[iter(sentinel.ask("SENTINEL", "MASTER", "main"))] * 2))
             others = [dict(zip(*[iter(replica)] * 2)) for replica in sentinel.ask("SENTINEL", "REPLICAS", "main")]
             follow = [other for other in others if other["master-link-status"] == "ok" and "down" not in other["flags"]]
-            if main["num-other-sentinels"] != "2" or "down" in main["flags"] or len(follow) < 2:
+            primaries.add(main["port"])
+            if main["num-other-sentinels"] != "2" or "down" in main["flags"] or len(follow) < 2 or len(primaries) > 1:
                 return False
         # Sentinels look every ten seconds only: one fault at a time.
         with contextlib.closing(self.primary().client()) as host:
@@ -124,6 +138,20 @@ class Square:
             node.start("--replicaof", "127.0.0.1", str(self.primary().port))
         wait_until(self.is_whole, "all to be whole", 90)
 
+    def end(self):
+        for node in [*self.sentinels, *self.nodes]:
+            with contextlib.suppress(ProcessLookupError):
+                node.end()
+
+
+class Square(Watched):
+    """Four people in a community where all trust each other."""
+
+    def __init__(self, tried):
+        super().__init__(tried)
+        settle_writers(self.nodes[0])
+        self.place = ["--server", self.address("host"), "--namespace", "square"]
+
     def kill(self):
         node = self.primary()
         node.end(signal.SIGKILL)
@@ -140,53 +168,62 @@ class Square:
     def part(self):
         """Clients reach the old primary still; nobody else does."""
         node = self.primary()
-        node.ask("ACL", "SETUSER", "repl", "off")
-        node.ask("ACL", "SETUSER", "watch", "off")
         for user in ("repl", "watch"):
-            node.ask("CLIENT", "KILL", "USER", user)
+            node.turn_away(user)
         self.wait_for_other(node)
         time.sleep(1)
-        node.ask("ACL", "SETUSER", "repl", "on")
-        node.ask("ACL", "SETUSER", "watch", "on")
+        for user in ("repl", "watch"):
+            node.ask("ACL", "SETUSER", user, "on")
         return node
-
-    def end(self):
-        for node in [*self.sentinels, *self.nodes]:
-            with contextlib.suppress(ProcessLookupError):
-                node.end()
 
 
 class Writer(threading.Thread):
     """A person who writes one article after the other, each until it is answered that it is there."""
 
-    def __init__(self, square, number):
+    PAUSE = 0.01
+
+    def __init__(self, name, command, environment):
         super().__init__(daemon=True)
-        self.name = f"writer{number}"
-        self.program = subprocess.Popen(
-            [square.tried.program, "--perform", "-", *square.place, "--as", self.name], text=True,
-            env={**os.environ, "FOLKMOOT_PASSWORD": "host"}, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL)
+        self.name = name
+        self.program = subprocess.Popen(command, text=True, env={**os.environ, **environment}, stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.done = {}  # title → when that was answered
         self.again = 0
         self.is_stopping = False
+
+    @classmethod
+    def of(cls, square, number):
+        name = f"writer{number}"
+        return cls(name, [square.tried.program, "--perform", "-", *square.place, "--as", name],
+                   {"FOLKMOOT_PASSWORD": "host"})
 
     def run(self):
         number = 0
         while not self.is_stopping and self.program.poll() is None:
             number += 1
-            title = f"{self.name}-{number}"
-            while not self.is_stopping and "ok" not in self.say({"act": "submit-article", "title": title, "op": title}):
-                self.again += 1
-                time.sleep(0.1)
-            if not self.is_stopping:
-                self.done[title] = time.monotonic()
-            time.sleep(0.01)
+            self.write(f"{self.name}-{number}")
+            time.sleep(self.PAUSE)
         self.program.stdin.close()
+
+    def write(self, title):
+        while not self.is_stopping and "ok" not in self.say({"act": "submit-article", "title": title, "op": title}):
+            self.again += 1
+            time.sleep(0.1)
+        if not self.is_stopping:
+            self.done[title] = time.monotonic()
 
     def say(self, act):
         self.program.stdin.write(json.dumps(act) + "\n")
         self.program.stdin.flush()
         return json.loads(self.program.stdout.readline() or "{}")
+
+
+def titles_in(host, space, first=1):
+    """Of all articles from that number on."""
+    with host.pipeline(transaction=False) as questions:
+        for number in range(first, int(host.get(f"{space}article:") or 0) + 1):
+            questions.hget(f"{space}article:{number}", "title")
+        return questions.execute()
 
 
 def longest_gap(writers, begin):
@@ -198,7 +235,7 @@ def longest_gap(writers, begin):
 
 def write_through(tried, square, faults):
     """Four people write while each of `faults` comes so many times; nothing that was answered may be missing."""
-    writers = [Writer(square, number) for number in range(1, WRITERS + 1)]
+    writers = [Writer.of(square, number) for number in range(1, WRITERS + 1)]
 
     def written():
         return sum(len(writer.done) for writer in writers)
@@ -224,8 +261,7 @@ def write_through(tried, square, faults):
         for writer in writers:
             writer.join(60)
         with contextlib.closing(square.primary().client()) as host:
-            last = int(host.get(f"{SPACE}article:"))
-            titles = [host.hget(f"{SPACE}article:{number}", "title") for number in range(1, last + 1)]
+            titles = titles_in(host, SPACE)
         done = [title for writer in writers for title in writer.done]
         tried.tell("acts that were answered", len(done), "told", True)
         tried.tell("acts that were said again", sum(writer.again for writer in writers), "told", True)
