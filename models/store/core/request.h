@@ -130,9 +130,10 @@ public:
     [[nodiscard]] const Request &request() const { return m_request; }
     [[nodiscard]] const std::stop_token &stop() const { return m_stop; }
     [[nodiscard]] QFuture<Published> future() const { return m_promise.future(); }
-    void publish(Answer answer)
+    void publish(Answer answer) { publishAs(Publish{}(std::move(answer))); }
+    void publishAs(Published published)
     {
-        m_promise.addResult(Publish{}(std::move(answer)));
+        m_promise.addResult(std::move(published));
         m_promise.finish();
     }
 

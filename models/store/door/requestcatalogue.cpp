@@ -55,10 +55,14 @@ template <typename Request>
 void finish(Pending &pending, const QJsonObject &answer)
 {
     auto decoded = decodedAnswer<Request>(answer, encodingOf<Request>().answer);
-    if (auto *read = dynamic_cast<ReadPending<Request> *>(&pending))
-        read->publish(std::move(decoded));
-    else if (auto *asked = dynamic_cast<PendingRequest<Request> *>(&pending))
+    if (auto *read = dynamic_cast<ReadPending<Request> *>(&pending)) {
+        auto encoded = Encode<Request>{}(decoded);
+        if (decoded && answer.value(unsafeMark).toBool())
+            encoded->insert(unsafeMark, true);
+        read->publishAs(std::move(encoded));
+    } else if (auto *asked = dynamic_cast<PendingRequest<Request> *>(&pending)) {
         asked->publish(std::move(decoded));
+    }
 }
 
 template <typename Request>

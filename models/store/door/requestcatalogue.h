@@ -46,6 +46,8 @@ struct RequestEntry {
 
 /// A request as readRequest() takes it, without "op"; nothing of what cannot be written down.
 [[nodiscard]] std::optional<QJsonObject> encodedRequest(const Pending &pending);
+/// In an answer: it is done, and would be lost with the server that did it.
+inline constexpr QLatin1StringView unsafeMark{"unsafe"};
 /// Publishes what somebody else answered to it.
 void finishWith(Pending &pending, const QJsonObject &answer);
 

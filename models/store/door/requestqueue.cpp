@@ -49,7 +49,8 @@ public:
         const auto error = performHere(connection, *m_pending, *m_surroundings, m_operation);
         if (error)
             return redis::isBroken(*error) ? error : std::nullopt;
-        if (!isWrite(m_pending->traits().kind))
+        // Whoever acts for others sees to that, and tells them.
+        if (!isWrite(m_pending->traits().kind) || m_surroundings->beginning)
             return std::nullopt;
         if (const auto safe = connection.makeSafe(); !safe)
             m_unsafe = {base::Failure::TimedOut, safe.error().detail}; // it is done

@@ -485,7 +485,7 @@ void Outbox::applyAnswer(qint64 number, QJsonObject answer)
         return;
     answer.remove(u"device"_s);
     answer.remove(u"number"_s);
-    const bool isSafe = !answer.take(u"unsafe"_s).toBool();
+    const bool isSafe = !answer.value(unsafeMark).toBool();
     auto &entry = found->second;
     // Of what was heard long ago only that is kept.
     const bool isSame = entry.isAnswered && answer.contains(u"heard"_s);

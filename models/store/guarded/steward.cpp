@@ -23,10 +23,10 @@ constexpr qsizetype mostAnswers = 1000; ///< that a device has not heard
 constexpr qint64 mostAnswerBytes = 1'048'576; ///< of them
 constexpr qsizetype longestDetail = 200; ///< of what was said, it is kept
 constexpr auto signedOut = "-"; ///< in the place of a device's last number
-constexpr auto replicaWait = 20ms; ///< for a replica that follows closely, as everybody waits
+constexpr auto replicaWait = 20ms; ///< for replicas that follow closely, as everybody waits
 constexpr auto lateReplicaWait = 1ms; ///< asks them how far they are; what it waits matters less
+constexpr auto replicaLooks = 12s; ///< sentinels ask each replica every ten seconds
 constexpr auto betweenJobs = 1s; ///< that broke off
-constexpr auto unsafe = "unsafe"_L1; ///< in an answer: only this server has what was done
 
 QJsonObject refusal(const QString &rule)
 {
@@ -70,9 +70,19 @@ void Replicas::apply(const redis::Reply &role)
     m_count = isPrimary ? replicas.size() : 0;
     m_isExpected = m_isExpected || m_count > 0;
     m_written = role[1].integer().value_or(0);
-    m_reached = 0;
+    const auto now = std::chrono::steady_clock::now();
+    if (m_count < m_wanted && !m_missedSince)
+        m_missedSince = now;
+    // One that went away may be the one that is promoted, as far as sentinels know.
+    if (m_count >= m_wanted || now - *m_missedSince >= replicaLooks) {
+        m_wanted = m_count;
+        m_missedSince.reset();
+    }
+    if (!isComplete())
+        return;
+    m_reached = m_written;
     for (qsizetype i = 0; i < m_count; ++i)
-        m_reached = std::max(m_reached, replicas[i][2].integer().value_or(0));
+        m_reached = std::min(m_reached, replicas[i][2].integer().value_or(0));
 }
 
 /// Each WAIT is about all that was written before it: one that fails time and again on a busy
@@ -80,15 +90,16 @@ void Replicas::apply(const redis::Reply &role)
 Result<bool> Replicas::haveAll(redis::Connection &connection)
 {
     const auto longest = m_isBehind ? lateReplicaWait : replicaWait;
-    const auto replies = TRY(
-        answersTo(connection, {{"WAIT", "1", QByteArray::number(longest.count())}, {"ROLE"}}));
+    const auto wanted = QByteArray::number(std::max<qsizetype>(m_wanted, 1));
+    const auto replies = TRY(answersTo(
+        connection, {{"WAIT", wanted, QByteArray::number(longest.count())}, {"ROLE"}}));
     const auto before = m_written;
     apply(replies[1]);
-    const bool hasAll = replies[0].integer().value_or(0) >= 1;
-    m_isBehind = !hasAll && m_reached < before; // not even what was written by the last time
-    if (hasAll)
+    const bool haveIt = isComplete() && replies[0].integer().value_or(0) >= m_wanted;
+    m_isBehind = !haveIt && m_reached < before; // not even what was written by the last time
+    if (haveIt)
         m_reached = m_written;
-    return hasAll;
+    return haveIt;
 }
 
 Steward::Steward(redis::Connection &connection, GuardedKeys keys, Replicas &replicas,
@@ -292,7 +303,7 @@ std::optional<QJsonObject> Steward::keptAnswer(const InboxHead &head, const Devi
         return std::nullopt;
     const auto text = device.answered.sliced(digest.size() + 1);
     auto answer = base::json::parseObject(text).value_or(QJsonObject());
-    answer.remove(unsafe); // it was not then
+    answer.remove(unsafeMark); // it was not then
     return answer;
 }
 
@@ -352,7 +363,7 @@ void Steward::noteUnsafe(QList<InboxAnswer> &answers)
     for (auto &answer : answers) {
         if (answer.taken == 0)
             continue;
-        answer.answer.insert(unsafe, true);
+        answer.answer.insert(unsafeMark, true);
         auto &marks = m_unsafe[{answer.head.person, answer.device}];
         // The first is not put off by those that follow it.
         if (marks.size() > 1)

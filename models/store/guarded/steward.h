@@ -17,6 +17,12 @@ namespace store {
 /// The servers that follow the one on which a steward acts.
 class Replicas {
 public:
+    /// Of one connection to that server. `isExpected`: they are missed though none was seen yet.
+    explicit Replicas(bool isExpected = false)
+        : m_isExpected(isExpected)
+    {
+    }
+
     /// What ROLE says.
     void apply(const redis::Reply &role);
     /// How many follow now.
@@ -24,17 +30,21 @@ public:
     /// Once there was one, it is missed for as long as the program lives.
     [[nodiscard]] bool isExpected() const { return m_isExpected; }
 
-    /// Whether one has all that was written by now. That is waited for a moment, and hardly at all
-    /// while they are behind.
+    /// Whether all that follow have what was written by now, for any may be promoted. That is waited
+    /// for a moment, and hardly at all while they are behind.
     [[nodiscard]] base::Result<bool> haveAll(redis::Connection &connection);
     /// How far it was written when that was asked.
     [[nodiscard]] qint64 written() const { return m_written; }
-    /// How far the one has it that is furthest.
+    /// How far all of them have it.
     [[nodiscard]] qint64 reached() const { return m_reached; }
 
 private:
+    [[nodiscard]] bool isComplete() const { return m_count > 0 && m_count >= m_wanted; }
+
     qsizetype m_count = 0;
-    bool m_isExpected = false;
+    qsizetype m_wanted = 0; ///< with those that went away a moment ago
+    std::optional<std::chrono::steady_clock::time_point> m_missedSince;
+    bool m_isExpected;
     bool m_isBehind = false;
     qint64 m_written = 0;
     qint64 m_reached = 0;
@@ -47,8 +57,8 @@ class Steward {
 public:
     using Jobs = std::function<void(std::unique_ptr<Pending>)>;
 
-    /// Where `replicas` are expected, answers say what none of them has yet, and their devices are
-    /// told once one has it. Upkeep goes to `surroundings`. Jobs go to `jobs`, which performs them
+    /// Where `replicas` are expected, answers say what not all of them have yet, and their devices are
+    /// told once they do. Upkeep goes to `surroundings`. Jobs go to `jobs`, which performs them
     /// elsewhere behind the same lease; without it they are done as acts are.
     Steward(redis::Connection &connection, GuardedKeys keys, Replicas &replicas,
             std::shared_ptr<Surroundings> surroundings, Jobs jobs = {});
@@ -91,7 +101,7 @@ private:
         Clock::time_point since;
     };
 
-    /// Up to which act of a device that is, once a replica is so far.
+    /// Up to which act of a device that is, once the replicas are so far.
     struct Unsafe {
         qint64 number = 0;
         qint64 written = 0;

@@ -116,6 +116,9 @@ Result<void> StewardService::waitForLease()
 
 Result<void> StewardService::lookForReplicas()
 {
+    // A primary that was parted from its replicas has none, and is not to be believed.
+    const bool isWatched = connection().endpoint().discovery == base::Endpoint::Discovery::Sentinel;
+    m_replicas = Replicas(isWatched || m_replicas.isExpected());
     m_replicas.apply(TRY(connection().command({"ROLE"})).first());
     if (!m_replicas.isExpected()) // what an earlier run missed is not missed any more
         TRY(connection().command({"HDEL", m_keys.lease(), "replicas"}));
@@ -129,6 +132,7 @@ Result<StewardService::Hands> StewardService::raiseHands(const Hand::Common &com
     for (const auto &person : begun)
         suspects[handOf(person, handCount)].append(domain::AccountId(person));
     Hands hands;
+    m_handReplicas.fill(Replicas(m_replicas.isExpected()));
     for (size_t i = 0; i < handCount; ++i)
         hands.push_back(std::make_unique<Hand>(
             common, m_handReplicas[i], i > 0 ? hands.back()->settled() : nullptr, suspects[i]));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "guarded/guardedserver.h"
+#include "store/door/requestcatalogue.h"
 #include "store/guarded/servicestatus.h"
 #include "testregistry.h"
 
@@ -17,7 +18,7 @@ const QByteArray newArticle = R"({"act":"submit-article","title":"A title"})";
 bool wentWell(const QFuture<base::Result<QJsonObject>> &answer)
 {
     return answer.isFinished() && answer.resultCount() > 0 && answer.result()
-        && answer.result()->contains(u"ok"_s) && !answer.result()->contains(u"unsafe"_s);
+        && answer.result()->contains(u"ok"_s);
 }
 } // namespace
 
@@ -30,6 +31,9 @@ private Q_SLOTS:
     void withoutReplicasNothingIsWaitedFor();
     void whereAReplicaFollowsAnAnswerIsSafe();
     void whatAFrozenReplicaLacksIsAnsweredAndStays();
+    void whatOneOfTwoLacksIsNotSafe();
+    void oneOfTwoThatWentAwayIsMissedForAMoment();
+    void whereOneIsExpectedNothingIsSafeWithoutIt();
     void itStaysAcrossARestartOfTheProgramAndOfTheSteward();
     void whatAnotherServerNeverHadIsDoneThereOnce();
     void whatAnotherServerHasAlreadyIsNotDoneAgain();
@@ -41,10 +45,20 @@ private:
     {
         return m_server->text({"GET", m_server->keys.articleCounter()}).toLongLong();
     }
-    void submit()
+    /// Whether it was told to be safe at once.
+    bool submit()
     {
         const auto answer = m_device->perform(newArticle);
-        QTRY_VERIFY_WITH_TIMEOUT(wentWell(answer), 20'000); // a new steward waits for the lease
+        // A new steward waits for the lease.
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(wentWell(answer), 20'000); }();
+        return wentWell(answer) && !answer.result()->contains(store::unsafeMark);
+    }
+    /// A second one, which the steward knows of.
+    std::unique_ptr<support::RedisServer> another()
+    {
+        auto server = m_server->follower();
+        [&] { QTRY_COMPARE(m_server->text({"HGET", m_server->keys.lease(), "replicas"}), "2"); }();
+        return server;
     }
     qsizetype files(const QString &suffix) const
     {
@@ -103,8 +117,8 @@ void TestReplicas::whatAFrozenReplicaLacksIsAnsweredAndStays()
 {
     m_follower = m_server->follower();
     m_follower->freeze();
-    submit();
-    submit();
+    QVERIFY(!submit());
+    QVERIFY(!submit());
 
     QCOMPARE(m_device->outbox().unsafe(), 2);
     QCOMPARE(m_device->outbox().waiting(), 0);
@@ -118,6 +132,42 @@ void TestReplicas::whatAFrozenReplicaLacksIsAnsweredAndStays()
     submit();
     QCOMPARE(m_device->outbox().unsafe(), 0);
     QCOMPARE(articles(), 3);
+}
+
+void TestReplicas::whatOneOfTwoLacksIsNotSafe()
+{
+    m_follower = m_server->follower();
+    const auto second = another();
+    second->freeze();
+
+    QVERIFY(!submit());
+    QCOMPARE(m_device->outbox().unsafe(), 1);
+
+    second->thaw();
+    QTRY_COMPARE(m_device->outbox().unsafe(), 0);
+}
+
+void TestReplicas::oneOfTwoThatWentAwayIsMissedForAMoment()
+{
+    m_follower = m_server->follower();
+    const auto second = another();
+    m_server->cutOff(*second);
+    QTRY_VERIFY(m_server->text({"INFO", "replication"}).contains("connected_slaves:1"));
+
+    QVERIFY(!submit());
+    QCOMPARE(m_device->outbox().unsafe(), 1);
+}
+
+void TestReplicas::whereOneIsExpectedNothingIsSafeWithoutIt()
+{
+    redis::Connection steward(m_server->endpoint("steward", m_server->founded.passwords[1].second));
+    QVERIFY(steward.open());
+    store::Replicas replicas(true);
+
+    QVERIFY(replicas.isExpected());
+    QVERIFY(!*replicas.haveAll(steward));
+    m_follower = m_server->follower();
+    QVERIFY(*replicas.haveAll(steward));
 }
 
 void TestReplicas::itStaysAcrossARestartOfTheProgramAndOfTheSteward()
