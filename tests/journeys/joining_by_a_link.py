@@ -6,7 +6,7 @@ import re
 import sys
 from pathlib import Path
 
-from journey import walk
+from journey import join, type_secret, walk
 from uidriver import wait_for
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
@@ -19,23 +19,6 @@ def joining_by_a_link(journey):
         assert founded.returncode == 0, founded.stderr
         village.service("registrar")
         live_in(village, journey, founded.stdout.strip())
-
-
-def type_secret(app, name, text):
-    """What is typed does not show."""
-    field = app.find("password text", name)
-    app.click(field)
-    wait_for(lambda: app.has(field, "focused"), "the focus in the field")
-    app.screen.type(text)
-
-
-def join(journey, link, name, password, *arguments):
-    board = journey.start(link, *arguments)
-    app = board.app
-    app.wait_for_window("Join village")
-    app.fill(app.find("text", "Name"), name)
-    type_secret(app, "Password", password)
-    return board
 
 
 def live_in(village, journey, link):

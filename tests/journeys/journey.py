@@ -257,6 +257,24 @@ class Journey:
                               f"{answer.stdout}{answer.stderr}")
 
 
+def type_secret(app, name, text):
+    """What is typed does not show."""
+    field = app.find("password text", name)
+    app.click(field)
+    wait_for(lambda: app.has(field, "focused"), "the focus in the field")
+    app.screen.type(text)
+
+
+def join(journey, link, name, password, *arguments):
+    """Up to the button."""
+    board = journey.start(link, *arguments)
+    app = board.app
+    app.wait_for_window("Join village")
+    app.fill(app.find("text", "Name"), name)
+    type_secret(app, "Password", password)
+    return board
+
+
 def walk(journey, left=()):
     """`left`: see Journey.check."""
     name = os.path.basename(sys.argv[0]).removesuffix(".py")
