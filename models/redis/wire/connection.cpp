@@ -456,6 +456,9 @@ base::Result<void> Connection::makeSafe()
     // None may have followed yet when this was opened.
     if (const auto role = m_replicas == 0 ? checkRole() : base::Result<void>(); !role)
         return tl::unexpected(drop({Failure::TimedOut, u"UNSAFE "_s + role.error().detail}));
+    // A primary that was parted from its replicas has none, as far as it knows.
+    if (m_replicas == 0 && !m_cluster)
+        return base::fail(Failure::TimedOut, u"UNSAFE no replica follows"_s);
     if (m_replicas == 0)
         return {};
     const auto deadline = Clock::now() + ServerFinder::replicaTime;
