@@ -84,13 +84,13 @@ class Certificates:
         self.write("serial", "1000\n")
         self.write("register", REGISTER)
         self.ask(name, HERE, KEY)
-        self.openssl("ca", "-batch", "-config", "register", "-cert", "authority.crt", "-keyfile", "authority.key", "-in",
-                     f"{name}.csr", "-startdate", begin, "-enddate", end, "-extfile", "extensions", "-notext", "-out",
-                     f"{name}.crt")
+        self.openssl("ca", "-batch", "-config", "register", "-cert", "authority.crt", "-keyfile", "authority.key",
+                     "-startdate", begin, "-enddate", end, "-extfile", "extensions", "-notext",
+                     "-in", f"{name}.csr", "-out", f"{name}.crt")
 
 
 class Witness:
-    """A server at a port of its own that keeps whatever is said to it: by TLS, or plainly where there is no `context`."""
+    """A server at a port of its own that keeps whatever is said to it: plainly where there is no `context` for TLS."""
 
     def __init__(self, context=None):
         self.context = context
@@ -189,7 +189,8 @@ def serve(certificates, kind):
 def call(tried, scheme, port, options, language):
     """How it ended, and what it said."""
     run = subprocess.run(
-        [tried.program, "--query", "-", "--server", f"{scheme}://ann@127.0.0.1:{port}", "--language", language, *options],
+        [tried.program, "--query", "-", "--server", f"{scheme}://ann@127.0.0.1:{port}", "--language", language,
+         *options],
         env={**os.environ, "FOLKMOOT_PASSWORD": SECRET, "LC_ALL": "C.UTF-8"}, cwd=tried.folder, timeout=60, text=True,
         stdin=subprocess.DEVNULL, capture_output=True)
     return run.returncode, run.stderr.strip()
@@ -223,7 +224,8 @@ def tls(tried):
         tried.must(f"{what}: clear in both languages ({time.monotonic() - begun:.1f} s)", clear, 2)
     tried.must("of them heard a password", heard, 0)
     # Whoever says redis:// asks for plain words.
-    for what, kind in (("TLS where plain words were meant", "right"), ("the same, of one who wants certificates", "strict")):
+    for what, kind in (("TLS where plain words were meant", "right"),
+                       ("the same, of one who wants certificates", "strict")):
         server = serve(certificates, kind)
         try:
             clear = refused(tried, server, "redis", [], ("speaks TLS there", "使用 TLS"))
