@@ -10,6 +10,7 @@ told, and fail it only where the trial is not --short: they are this machine's.
 
 import argparse
 import importlib
+import os
 import shutil
 import sys
 import tempfile
@@ -103,7 +104,7 @@ def main():
     unknown = set(arguments.trials) - set(TRIALS)
     if unknown:
         parser.error(f"no such trial: {', '.join(sorted(unknown))}; there are {', '.join(TRIALS)}")
-    results = [run(name, arguments.program, arguments.short) for name in arguments.trials or TRIALS]
+    results = [run(name, os.path.abspath(arguments.program), arguments.short) for name in arguments.trials or TRIALS]
     if False in results:
         sys.exit(1)
     sys.exit(0 if True in results else SKIPPED)
