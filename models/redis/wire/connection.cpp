@@ -349,7 +349,10 @@ base::Result<void> Connection::checkServes(const QList<Command> &commands, const
         // A script that was broken off has done something.
         refused += reply.view().startsWith("ERR") ? 0 : 1;
         isOver = isOver || isLeft;
-        why = {Failure::Unreachable, (isLeft ? u"CHANGING "_s : QString()) + reply.text()};
+        const auto code = isLeft    ? u"CHANGING "_s
+            : isCode(reply, "ASK ") ? u"TRYAGAIN "_s
+                                    : QString();
+        why = {Failure::Unreachable, code + reply.text()};
     }
     if (why.detail.isEmpty())
         return {};

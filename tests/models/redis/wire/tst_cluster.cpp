@@ -199,22 +199,6 @@ private Q_SLOTS:
         QCOMPARE(connection.node().port, square.portOf(square.owner));
     }
 
-    void aScriptIsRunWhereItsKeysAre()
-    {
-        Square square;
-        Connection connection(square.by(square.owner));
-        QVERIFY(connection.open());
-        QVERIFY(connection.command({"SET", "{square}:n", "41"}));
-        const redis::Script script("increase", "return redis.call('INCR', KEYS[1])");
-        square.cluster.beginMoving(square.slot, square.other);
-        square.cluster.carry({"{square}:n"}, square.slot, square.other);
-
-        const auto increased = script.run(connection, {"{square}:n"}, {});
-
-        QVERIFY2(increased, increased ? "" : qPrintable(increased.error().detail));
-        QCOMPARE(increased->first().integer(), 42);
-    }
-
     void aScriptIsNotBrokenOffWhereAKeyGoes()
     {
         Square square;

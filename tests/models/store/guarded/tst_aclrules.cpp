@@ -25,16 +25,17 @@ struct RoleCommands {
 const QByteArray readers
     = "get mget getrange strlen exists type pttl hget hmget hgetall hlen hkeys hvals hexists "
       "lrange llen lindex scard sismember smembers smismember zcard zcount zscore zmscore "
-      "zrange zrevrange zrangebyscore zrevrangebyscore zrank zrevrank time ping role wait "
+      "zrange zrevrange zrangebyscore zrevrangebyscore zrank zrevrank time ping role wait asking "
       "subscribe ssubscribe unsubscribe sunsubscribe";
 const RoleCommands roleCommands[]{
-    {AclRole::SignIn, "ping hget"},
+    {AclRole::SignIn, "ping asking exists hget"},
     {AclRole::Visitor, readers},
     {AclRole::Member, readers + " rpush"},
     {AclRole::Moderator, readers + " rpush xrange xrevrange xlen"},
-    {AclRole::Invited, "ping rpush get hmget hexists"},
+    {AclRole::Invited, "ping asking exists rpush get hmget hexists"},
     {AclRole::Registrar,
-     "acl|setuser acl|deluser client|kill client|no-evict hscan hget hset lrange ping role wait"},
+     "acl|setuser acl|deluser client|kill client|no-evict hscan hget hset lrange ping role wait "
+     "asking exists"},
 };
 } // namespace
 
@@ -114,7 +115,7 @@ void TestAclRules::ofAllCommandsARoleHasThoseOfItsList_data()
     });
     steward
         += QByteArray("eval evalsha script|load multi exec watch subscribe publish spublish ping "
-                      "time role wait info client|id client|tracking client|no-evict")
+                      "time role wait asking info client|id client|tracking client|no-evict")
                .split(' ');
     QTest::newRow("steward") << int(AclRole::Steward) << steward;
 }
