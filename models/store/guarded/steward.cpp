@@ -91,8 +91,8 @@ Result<bool> Replicas::haveAll(redis::Connection &connection)
 {
     const auto longest = m_isBehind ? lateReplicaWait : replicaWait;
     const auto wanted = QByteArray::number(std::max<qsizetype>(m_wanted, 1));
-    const auto replies = TRY(answersTo(
-        connection, {{"WAIT", wanted, QByteArray::number(longest.count())}, {"ROLE"}}));
+    const auto replies = TRY(
+        answersTo(connection, {{"WAIT", wanted, QByteArray::number(longest.count())}, {"ROLE"}}));
     const auto before = m_written;
     apply(replies[1]);
     const bool haveIt = isComplete() && replies[0].integer().value_or(0) >= m_wanted;

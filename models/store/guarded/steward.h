@@ -30,8 +30,8 @@ public:
     /// Once there was one, it is missed for as long as the program lives.
     [[nodiscard]] bool isExpected() const { return m_isExpected; }
 
-    /// Whether all that follow have what was written by now, for any may be promoted. That is waited
-    /// for a moment, and hardly at all while they are behind.
+    /// Whether all that follow have what was written by now, for any may be promoted. That is
+    /// waited for a moment, and hardly at all while they are behind.
     [[nodiscard]] base::Result<bool> haveAll(redis::Connection &connection);
     /// How far it was written when that was asked.
     [[nodiscard]] qint64 written() const { return m_written; }
@@ -57,8 +57,8 @@ class Steward {
 public:
     using Jobs = std::function<void(std::unique_ptr<Pending>)>;
 
-    /// Where `replicas` are expected, answers say what not all of them have yet, and their devices are
-    /// told once they do. Upkeep goes to `surroundings`. Jobs go to `jobs`, which performs them
+    /// Where `replicas` are expected, answers say what not all of them have yet, and their devices
+    /// are told once they do. Upkeep goes to `surroundings`. Jobs go to `jobs`, which performs them
     /// elsewhere behind the same lease; without it they are done as acts are.
     Steward(redis::Connection &connection, GuardedKeys keys, Replicas &replicas,
             std::shared_ptr<Surroundings> surroundings, Jobs jobs = {});

@@ -36,10 +36,11 @@ struct Meta {
 /// Whatever answers otherwise than Redis holds no community, however empty one would look there.
 Result<Meta> readMeta(redis::Connection &connection, const Keys &keys)
 {
-    const redis::Command ask{"HMGET",        keys.meta(), "id",        "private",      "foreign_writers",
-                             "clock_offset", "programs",  "confirmed", "unsafe_limits"};
-    const auto replies = TRY(
-        answersTo(connection, {ask, {"EXISTS", keys.meta()}, {"HKEYS", keys.meta()}}));
+    const redis::Command ask{"HMGET",    keys.meta(),       "id",
+                             "private",  "foreign_writers", "clock_offset",
+                             "programs", "confirmed",       "unsafe_limits"};
+    const auto replies
+        = TRY(answersTo(connection, {ask, {"EXISTS", keys.meta()}, {"HKEYS", keys.meta()}}));
     const auto fields = replies[0];
     if (fields.size() != ask.size() - 2 || replies[1].type() != redis::Reply::Type::Integer
         || !replies[2].isArray())

@@ -85,8 +85,7 @@ private Q_SLOTS:
 
     void aClustersNodesAreSeveralAndHaveNoDatabases()
     {
-        const auto endpoint
-            = Endpoint::fromUri(u"rediss+cluster://ada@a.example.org,[::1]:7001"_s);
+        const auto endpoint = Endpoint::fromUri(u"rediss+cluster://ada@a.example.org,[::1]:7001"_s);
 
         QVERIFY(endpoint.has_value());
         QCOMPARE(endpoint->discovery, Endpoint::Discovery::Cluster);
