@@ -167,7 +167,6 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
                              << u"replica"_s;
     QTest::newRow("cluster") << u"MOVED 1234 127.0.0.1:7001"_s << u"redis+cluster://"_s;
     QTest::newRow("slot moves") << u"TRYAGAIN Multiple keys request"_s << u"being moved"_s;
-    QTest::newRow("slot lost") << u"CLUSTERDOWN Hash slot not served"_s << u"No node"_s;
     QTest::newRow("lost") << u"MASTERDOWN Link with MASTER is down"_s << u"lost its primary"_s;
     QTest::newRow("changing over") << u"CHANGING connection refused"_s << u"changing over"_s;
     QTest::newRow("too few replicas")
@@ -177,7 +176,7 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::newRow("disk") << u"MISCONF Errors writing to the AOF file"_s << u"disk"_s;
     QTest::newRow("memory") << u"OOM command not allowed when used memory > 'maxmemory'."_s
                             << u"memory is full"_s;
-    QTest::newRow("cluster down") << u"CLUSTERDOWN Hash slot not served"_s << u"Redis Cluster"_s;
+    QTest::newRow("cluster down") << u"CLUSTERDOWN Hash slot not served"_s << u"No node"_s;
     QTest::newRow("permission") << u"NOPERM this user has no permissions"_s << u"does not permit"_s;
     QTest::newRow("password wanted")
         << u"NOAUTH Authentication required."_s << u"wants a password"_s;
