@@ -131,19 +131,18 @@ Result<base::Endpoint> Cluster::find(const Connection &)
         return base::fail(Failure::Unreachable, u"CLUSTERDOWN every node names another"_s);
     if (m_owner)
         return m_endpoint.at(*m_owner);
-    auto next = std::ranges::find_if(m_nodes,
-                                     [this](const auto &node) { return !m_silent.contains(node); });
-    if (next == m_nodes.end()) {
+    const auto isSilent = [this](const auto &node) { return m_silent.contains(node); };
+    if (std::ranges::all_of(m_nodes, isSilent)) {
         // Accounts come to the next primary a moment after it became one.
         if (!m_wasLetIn || !isRefusal(m_why))
             return tl::unexpected(m_why);
         m_silent.clear();
-        next = m_nodes.begin();
     }
-    const auto node = *next;
-    m_nodes.erase(next);
-    m_nodes.append(node);
-    return m_endpoint.at(node);
+    // In turn: whoever is asked now is the last one the next time.
+    while (isSilent(m_nodes.constFirst()))
+        m_nodes.append(m_nodes.takeFirst());
+    m_nodes.append(m_nodes.takeFirst());
+    return m_endpoint.at(m_nodes.constLast());
 }
 
 bool Cluster::tried(const base::Endpoint &server, const Result<void> &opened)
