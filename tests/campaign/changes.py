@@ -233,8 +233,9 @@ def longest_gap(writers, begin):
     return max(after - before for before, after in zip(moments, moments[1:]))
 
 
-def write_through(tried, square, faults):
-    """Four people write while each of `faults` comes so many times; nothing that was answered may be missing."""
+def write_through(tried, square, faults, longest=6):
+    """Four people write while each of `faults` comes so many times; nothing that was answered may be missing, and
+    somebody is to be answered again after `longest` seconds."""
     writers = [Writer.of(square, number) for number in range(1, WRITERS + 1)]
 
     def written():
@@ -254,7 +255,7 @@ def write_through(tried, square, faults):
                 gaps.append(longest_gap(writers, begin))
                 waits.append(square.changed - begin)
                 square.heal(node)
-            tried.at_most(f"{fault.__name__} {times} times: longest gap", max(gaps), 6, " s")
+            tried.at_most(f"{fault.__name__} {times} times: longest gap", max(gaps), longest, " s")
             tried.tell("  of that, until another served", waits[gaps.index(max(gaps))], "told", True, " s")
         for writer in writers:
             writer.is_stopping = True
