@@ -87,7 +87,6 @@ class Cluster:
         for node in [target, owner, *(other for other in primaries if other not in (target, owner))]:
             node.ask("CLUSTER", "SETSLOT", SLOT, "NODE", target.ask("CLUSTER", "MYID"))
         self.changed = time.monotonic()
-        time.sleep(PAUSE)
         return owner
 
     def kill(self):
@@ -101,6 +100,7 @@ class Cluster:
         if node.process.poll() is not None:
             node.start()
         wait_until(self.is_whole, "all to be whole", 90)
+        time.sleep(PAUSE)
 
     def strays(self):
         """Keys that are not where the slot is, or not of the slot."""
