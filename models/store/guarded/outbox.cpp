@@ -23,6 +23,7 @@ using base::Result;
 namespace store {
 
 namespace {
+constexpr qint64 mostUnsafe = 900; ///< of a device; the steward keeps a thousand answers
 constexpr auto betweenChecks = 3s; ///< for an answer that was not heard
 constexpr std::chrono::milliseconds betweenQuestions = 10s; ///< whether something is safe
 constexpr qsizetype mostAtOnce = 256; ///< in one round trip
@@ -160,7 +161,11 @@ void Outbox::append(InboxEntry entry, std::unique_ptr<Pending> pending)
     entry.number = number;
     const auto unheard = std::ranges::find_if(
         m_entries, [](const auto &known) { return !known.second.isAnswered; });
-    entry.heard = (unheard == m_entries.end() ? number : unheard->first) - 1;
+    // What is not safe may be sent once more, and is known by its answer as long as that is kept.
+    const auto oldest = m_entries.empty() ? number : m_entries.begin()->first;
+    entry.heard = std::min(unheard == m_entries.end() ? number : unheard->first,
+                           std::max(oldest, number - mostUnsafe))
+        - 1;
     entry.mark = OutboxFolder::drawnName();
     const auto text = textOf(entry);
     if (text.size() > base::json::longestText)

@@ -125,6 +125,10 @@ void TestReplicas::whatAFrozenReplicaLacksIsAnsweredAndStays()
     QTRY_COMPARE(files(u"unsafe"_s), 2);
     QVERIFY(m_device->outbox().isSent());
     QVERIFY(!m_device->outbox().takeBack()); // it is undone as anything is that was done
+    // Sent once more, it is known by its answer.
+    const auto &keys = m_server->keys;
+    const auto device = m_server->run({"HKEYS", keys.devices(m_ann)}).first()[0].bytes();
+    QCOMPARE(m_server->number({"HEXISTS", keys.answers(m_ann, device), "oldest"}), 0);
 
     m_follower->thaw();
     QTRY_COMPARE(m_device->outbox().unsafe(), 0);
