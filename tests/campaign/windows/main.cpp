@@ -64,8 +64,8 @@ void tell(const QJsonObject &what)
 class Window : public QObject {
     Q_OBJECT
 public:
-    Window(const base::Endpoint &endpoint, const AccountId &person)
-        : person(person)
+    Window(const base::Endpoint &endpoint, const AccountId &whose)
+        : person(whose)
         , interactive(u"interactive"_s, endpoint)
         , bulk(u"bulk"_s, endpoint)
         , subscription(endpoint)
