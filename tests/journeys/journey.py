@@ -79,6 +79,7 @@ class Board:
 
     def votable(self):
         """The title of an article that this person may still vote for."""
+        self.button(re.compile("^Acting as"))  # whose votes the rows tell from then on
         for row in self.wait_for_articles():
             if not re.search("you voted|closed|your own", row):
                 return title_in(row)
