@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Installs what is missing, builds what has changed, and attacks communities, their servers and disks on
-# this computer: packaging/campaign.sh [--short] [TRIAL...]. Takes about an hour; --short three minutes.
+# this computer: packaging/campaign.sh [--short] [TRIAL...]. Takes about two hours; --short five minutes.
 set -euo pipefail
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 
