@@ -79,17 +79,17 @@ password="$(cat "$root/password")"
 
 # Configurations are written once: sentinels write into theirs, and into those of the servers, who is
 # the primary.
+place() {
+    local folder="$root/$1"
+    mkdir -p "$folder"
+    printf '%s\n' "port $2" "bind 127.0.0.1" "dir $folder" "pidfile $folder/pid" "logfile $folder/log" \
+        "daemonize yes" > "$folder/redis.conf"
+}
 server() {
     local folder="$root/$1"
     [ -e "$folder/redis.conf" ] && return
-    mkdir -p "$folder"
-    cat > "$folder/redis.conf" << CONFIG
-port $2
-bind 127.0.0.1
-dir $folder
-pidfile $folder/pid
-logfile $folder/log
-daemonize yes
+    place "$@"
+    cat >> "$folder/redis.conf" << CONFIG
 appendonly yes
 requirepass $password
 masterauth $password
@@ -106,14 +106,8 @@ CONFIG
 sentinel() {
     local folder="$root/$1"
     [ -e "$folder/redis.conf" ] && return
-    mkdir -p "$folder"
-    cat > "$folder/redis.conf" << CONFIG
-port $2
-bind 127.0.0.1
-dir $folder
-pidfile $folder/pid
-logfile $folder/log
-daemonize yes
+    place "$@"
+    cat >> "$folder/redis.conf" << CONFIG
 user default off
 user ask on >ask resetchannels &+switch-master -@all +ping +subscribe +sentinel|get-master-addr-by-name
 user watch on >$password ~* &* +@all

@@ -110,7 +110,6 @@ void Cluster::begin()
 {
     m_silent.clear();
     m_moves = 0;
-    m_importing.reset();
 }
 
 /// It is asked after the others, who may know of another owner by now.

@@ -162,10 +162,7 @@ base::Result<void> Connection::openServing()
     const auto deadline = Clock::now() + m_limits.changeTimeout;
     for (;;) {
         m_isLeaving = false;
-        const auto node = m_finder->find(*this);
-        if (!node)
-            return tl::unexpected(node.error());
-        m_node = *node;
+        m_node = TRY(m_finder->find(*this));
         const auto opened = connectAndGreet();
         if (isStopRequested())
             return base::fail(Failure::Cancelled);

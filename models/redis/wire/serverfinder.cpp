@@ -9,7 +9,7 @@ namespace {
 constexpr auto lookingPeriod = 12s; ///< sentinels ask each replica every ten seconds
 }
 
-qint64 ServerFinder::expectedReplicas(qint64 before, qint64 now)
+qint64 ExpectedReplicas::of(qint64 before, qint64 now)
 {
     const auto moment = std::chrono::steady_clock::now();
     if (now < before && !m_missedSince)

@@ -11,6 +11,17 @@ namespace redis {
 
 class Connection;
 
+/// How many replicas are to have what is written. One that went away may be the one that is
+/// promoted, as long as it counts for those who do that.
+class ExpectedReplicas {
+public:
+    /// Where `before` were to have it and `now` follow.
+    [[nodiscard]] qint64 of(qint64 before, qint64 now);
+
+private:
+    std::optional<std::chrono::steady_clock::time_point> m_missedSince; ///< one of them
+};
+
 /// Who knows which of several servers serves. Lives on one thread.
 class ServerFinder {
 public:
@@ -32,12 +43,14 @@ public:
     /// Whoever served fell silent or broke off.
     virtual void lost() { }
 
-    /// How many replicas are to have what is written, where `before` were and `now` follow. One
-    /// that went away may be the one that is promoted, as long as it counts for those who do that.
-    [[nodiscard]] qint64 expectedReplicas(qint64 before, qint64 now);
+    /// See ExpectedReplicas::of().
+    [[nodiscard]] qint64 expectedReplicas(qint64 before, qint64 now)
+    {
+        return m_expected.of(before, now);
+    }
 
 private:
-    std::optional<std::chrono::steady_clock::time_point> m_missedSince; ///< a replica
+    ExpectedReplicas m_expected;
 };
 
 } // namespace redis

@@ -25,7 +25,6 @@ constexpr qsizetype longestDetail = 200; ///< of what was said, it is kept
 constexpr auto signedOut = "-"; ///< in the place of a device's last number
 constexpr auto replicaWait = 20ms; ///< for replicas that follow closely, as everybody waits
 constexpr auto lateReplicaWait = 1ms; ///< asks them how far they are; what it waits matters less
-constexpr auto replicaLooks = 12s; ///< sentinels ask each replica every ten seconds
 constexpr auto betweenJobs = 1s; ///< that broke off
 
 QJsonObject refusal(const QString &rule)
@@ -70,14 +69,7 @@ void Replicas::apply(const redis::Reply &role)
     m_count = isPrimary ? replicas.size() : 0;
     m_isExpected = m_isExpected || m_count > 0;
     m_written = role[1].integer().value_or(0);
-    const auto now = std::chrono::steady_clock::now();
-    if (m_count < m_wanted && !m_missedSince)
-        m_missedSince = now;
-    // One that went away may be the one that is promoted, as far as sentinels know.
-    if (m_count >= m_wanted || now - *m_missedSince >= replicaLooks) {
-        m_wanted = m_count;
-        m_missedSince.reset();
-    }
+    m_wanted = m_expected.of(m_wanted, m_count);
     if (!isComplete())
         return;
     m_reached = m_written;

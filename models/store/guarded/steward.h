@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "redis/wire/serverfinder.h"
 #include "store/door/requestqueue.h"
 #include "store/guarded/inboxes.h"
 #include "store/guarded/pushed.h"
@@ -43,7 +44,7 @@ private:
 
     qsizetype m_count = 0;
     qsizetype m_wanted = 0; ///< with those that went away a moment ago
-    std::optional<std::chrono::steady_clock::time_point> m_missedSince;
+    redis::ExpectedReplicas m_expected;
     bool m_isExpected;
     bool m_isBehind = false;
     qint64 m_written = 0;
