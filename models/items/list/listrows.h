@@ -7,6 +7,7 @@
 #include "items/list/timers.h"
 
 #include <QElapsedTimer>
+#include <QRandomGenerator>
 #include <QSet>
 
 #include <algorithm>
@@ -64,7 +65,13 @@ public:
 
 private:
     static constexpr std::chrono::milliseconds shortest{250};
-    static constexpr std::chrono::milliseconds longest{1000};
+    static constexpr std::chrono::milliseconds longest{700};
+
+    /// Many hear of the same change at the same moment, and must not ask in step ever after.
+    void rest(std::chrono::milliseconds length)
+    {
+        m_pause.start(length * QRandomGenerator::global()->bounded(75, 126) / 100);
+    }
 
     void read()
     {
@@ -72,7 +79,7 @@ private:
         if (ids.isEmpty())
             return;
         m_isReading = true;
-        m_pause.start(shortest);
+        rest(shortest);
         m_asked.start();
         const auto ticket = ++m_tickets;
         m_awaited.await(m_community.run(typename ListTraits<Item>::Read{ids}, m_viewer),
@@ -85,7 +92,7 @@ private:
         // A fifth of the time at most is spent on waiting for answers.
         const std::chrono::milliseconds took(m_asked.elapsed());
         if (5 * took > shortest)
-            m_pause.start(std::min(longest, 4 * took));
+            rest(std::min(longest, 4 * took));
         // A failed refresh is nobody's request: after a reconnect everything is read again anyway.
         if (answer)
             m_refreshed(ids, *answer, ticket);

@@ -50,7 +50,8 @@ Q_SIGNALS:
     void told(const QByteArray &facts);
     /// Nobody listens at present, though the server may be there: Executor::pollInstead.
     void deaf(const base::Error &why);
-    /// Keys that changed, without doubles; at most one signal per 16 ms.
+    /// Keys that changed, without doubles: the first at once, then at most one signal per 100 ms
+    /// of what the server itself tells, and per 16 ms of what comes by channels.
     void invalidated(const QByteArrayList &keys);
     /// Anything may have changed (FLUSHALL): look again.
     void everythingInvalidated();
