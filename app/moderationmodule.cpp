@@ -8,8 +8,9 @@
 #include "ui/moderation/findingspane.h"
 #include "ui/moderation/heldpane.h"
 #include "ui/moderation/invitationspane.h"
-#include "ui/moderation/membercard.h"
 #include "ui/moderation/memberspane.h"
+#include "ui/moderation/person/authorsection.h"
+#include "ui/moderation/person/membercard.h"
 #include "ui/moderation/places/categoriespane.h"
 #include "ui/moderation/reports/reportdialog.h"
 #include "ui/moderation/reports/reportspane.h"
@@ -37,6 +38,8 @@ ModerationModule::ModerationModule(const ModuleContext &context)
     , m_memory(m.link.community())
     , m_cardReader(m.link.community(), m.history)
     , m_personalHistory(m.link.community())
+    , m_reported{{m.link.community(), m.history}, items::HistoryModel(m.link.community())}
+    , m_heldBack{{m.link.community(), m.history}, items::HistoryModel(m.link.community())}
     , m_pairs(m.link.community())
     , m_categories(m.link.community(), m.history)
     , m_page(m.session, m.actions)
@@ -51,9 +54,10 @@ ModerationModule::ModerationModule(const ModuleContext &context)
 /// What people did, in the order of the page.
 void ModerationModule::addPeoplePanes()
 {
-    addModerating(
-        new ui::ReportsPane({m_reports, m_reportReader, m_reportEditor, m.session}, m.actions));
-    m_page.addPane(new ui::HeldPane(m_held, m.session, m.actions));
+    addModerating(new ui::ReportsPane({m_reports, m_reportReader, m_reportEditor, m.session},
+                                      m.actions, newAuthorSection(m_reported), m_page.templates()));
+    m_page.addPane(new ui::HeldPane(m_held, m.session, m.actions, newAuthorSection(m_heldBack),
+                                    m_page.templates()));
     addModerating(new ui::AuditPane(m_auditLog, m.session));
     auto *members = new ui::MembersPane(m_members, m.session, m.actions);
     m_page.addPane(members);
@@ -71,6 +75,22 @@ void ModerationModule::addPeoplePanes()
             });
     connect(members, &ui::MembersPane::invitationRequested, invitations,
             &ui::InvitationsPane::askToInvite);
+}
+
+ui::AuthorSection *ModerationModule::newAuthorSection(Author &author)
+{
+    auto *section
+        = new ui::AuthorSection({author.reader, author.history, m.session, m_page.templates()});
+    connect(section, &ui::AuthorSection::cardRequested, this, &ModerationModule::showCard);
+    connect(section, &ui::AuthorSection::restrictionSelected, &m_members,
+            [this](const domain::Member &member, domain::RestrictionKind kind,
+                   const domain::Restriction &restriction) {
+                m_members.setRestriction(member, kind, restriction, m.session.personId());
+            });
+    using Members = items::MemberListModel;
+    connect(&m_members, &Members::acted, &author.reader, &items::MemberCardReader::refresh);
+    connect(&m_members, &Members::acted, &author.history, &items::HistoryModel::refresh);
+    return section;
 }
 
 /// What the community is, below that.

@@ -21,8 +21,9 @@
 #include "ui/moderation/moderationpage.h"
 
 namespace ui {
+class AuthorSection;
 class ModerationPane;
-}
+} // namespace ui
 
 namespace app {
 
@@ -49,6 +50,12 @@ Q_SIGNALS:
     void restored();
 
 private:
+    /// What is read of an author beside what they wrote.
+    struct Author {
+        items::MemberCardReader reader;
+        items::HistoryModel history;
+    };
+    [[nodiscard]] ui::AuthorSection *newAuthorSection(Author &author);
     void addPeoplePanes();
     void addCommunityPanes();
     void connectReports();
@@ -74,6 +81,8 @@ private:
     items::KeyMemoryModel m_memory;
     items::MemberCardReader m_cardReader;
     items::HistoryModel m_personalHistory;
+    Author m_reported;
+    Author m_heldBack;
     items::VotePairModel m_pairs;
     items::CategoriesEditor m_categories;
     ui::ModerationPage m_page;

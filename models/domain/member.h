@@ -96,12 +96,13 @@ constexpr auto namesOf(HistoryOf)
 }
 
 struct HistoryRow {
-    static constexpr base::Fields fields{"target", "title", "at", "what", "text"};
+    static constexpr base::Fields fields{"target", "title", "at", "what", "text", "after"};
     QByteArray target; ///< "article:5"; of an act also "person:2" and the like
     QString title; ///< as far as anybody knows it
     Timestamp at{};
     QByteArray what; ///< of an act its word, of a report its reason
     QString text; ///< what was said with it
+    QByteArray after{}; ///< of an act, what it made of it, as the audit log has it
 
     friend bool operator==(const HistoryRow &, const HistoryRow &) = default;
 };

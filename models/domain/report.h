@@ -9,6 +9,8 @@
 #include <QList>
 #include <QString>
 
+#include <optional>
+
 namespace domain {
 
 enum class ReportReason { Spam, Abuse, OffTopic, Illegal, Other };
@@ -99,6 +101,16 @@ struct Report {
 
     friend bool operator==(const Report &, const Report &) = default;
 };
+
+/// The topic that was reported, or whose reply was.
+[[nodiscard]] inline std::optional<Target> topicOf(const Report &report)
+{
+    if (report.target.kind == Target::Kind::Topic)
+        return report.target;
+    if (report.target.kind == Target::Kind::Reply && !report.topic.isEmpty())
+        return Target{Target::Kind::Topic, report.topic.bytes()};
+    return std::nullopt;
+}
 
 /// A target with what moderators need to decide.
 struct ReportDetail {

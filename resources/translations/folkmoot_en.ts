@@ -979,6 +979,16 @@
     </message>
 </context>
 <context>
+    <name>ui::HistoryView</name>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::InvitationsPane</name>
     <message numerus="yes">
         <source>%Ln invitation(s)</source>
@@ -1015,16 +1025,6 @@
         <translation>
             <numerusform>A repair would lose the last %n change.</numerusform>
             <numerusform>A repair would lose the last %n changes.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ui::MemberCard</name>
-    <message numerus="yes">
-        <source>%Ln row(s)</source>
-        <translation>
-            <numerusform>%Ln row</numerusform>
-            <numerusform>%Ln rows</numerusform>
         </translation>
     </message>
 </context>

@@ -3826,6 +3826,22 @@ moderate、notices、search、lab</translation>
         <source>Community &amp;9</source>
         <translation>社区 &amp;9</translation>
     </message>
+    <message>
+        <source>&amp;Lock the reported topic…</source>
+        <translation>锁定被举报的主题(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve the reported topic…</source>
+        <translation>移动被举报的主题(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>M&amp;ute the author…</source>
+        <translation>禁言作者(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>&amp;Ban the author…</source>
+        <translation>封禁作者(&amp;B)…</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActionTitles</name>
@@ -4981,6 +4997,33 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Purge…</source>
         <translation>清除…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AuthorSection</name>
+    <message>
+        <source>Nothing is known about the author.</source>
+        <translation>没有作者的信息。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Note by %1: %2</source>
+        <translation>%1 的备注：%2</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation>关于 %1</translation>
+    </message>
+    <message>
+        <source>Member card…</source>
+        <translation>成员名片…</translation>
     </message>
 </context>
 <context>
@@ -6716,6 +6759,38 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Purge…</source>
         <translation>清除…</translation>
+    </message>
+    <message>
+        <source>Lock…</source>
+        <translation>锁定…</translation>
+    </message>
+    <message>
+        <source>Lock the topic (L)</source>
+        <translation>锁定主题（L）</translation>
+    </message>
+    <message>
+        <source>Move…</source>
+        <translation>移动…</translation>
+    </message>
+    <message>
+        <source>Move the topic (V)</source>
+        <translation>移动主题（V）</translation>
+    </message>
+    <message>
+        <source>Mute…</source>
+        <translation>禁言…</translation>
+    </message>
+    <message>
+        <source>Mute the author (Q)</source>
+        <translation>禁言作者（Q）</translation>
+    </message>
+    <message>
+        <source>Ban…</source>
+        <translation>封禁…</translation>
+    </message>
+    <message>
+        <source>Ban the author (B)</source>
+        <translation>封禁作者（B）</translation>
     </message>
 </context>
 <context>
@@ -8880,6 +8955,47 @@ moderate、notices、search、lab</translation>
         <source>The text that was chosen does not wait any more. You had typed: “%1”</source>
         <translation>选中的文字已不再等待处理。你已输入：“%1”</translation>
     </message>
+    <message>
+        <source>Mute…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ban…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::HistoryView</name>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing found so far.</source>
+        <translation>目前没有找到。</translation>
+    </message>
+    <message>
+        <source>Nothing.</source>
+        <translation>没有内容。</translation>
+    </message>
+    <message>
+        <source>History of</source>
+        <translation>历史类别</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Look further back</source>
+        <translation>查看更早的</translation>
+    </message>
 </context>
 <context>
     <name>ui::HitDelegate</name>
@@ -10532,18 +10648,6 @@ moderate、notices、search、lab</translation>
         <translation>关闭</translation>
     </message>
     <message>
-        <source>History of</source>
-        <translation>历史类别</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>历史</translation>
-    </message>
-    <message>
-        <source>Look further back</source>
-        <translation>查看更早的</translation>
-    </message>
-    <message>
         <source>Notes</source>
         <translation>备注</translation>
     </message>
@@ -10595,24 +10699,6 @@ moderate、notices、search、lab</translation>
         <source>%1 — %2, %3</source>
         <extracomment>A note, who wrote it, and when</extracomment>
         <translation>%1 —— %2，%3</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>正在读取…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s)</source>
-        <translation>
-            <numerusform>%Ln 行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing found so far.</source>
-        <translation>目前没有找到。</translation>
-    </message>
-    <message>
-        <source>Nothing.</source>
-        <translation>没有内容。</translation>
     </message>
     <message>
         <source>acts there only, reads all that moderators read</source>
@@ -10714,6 +10800,49 @@ moderate、notices、search、lab</translation>
     <message>
         <source>New password…</source>
         <translation>新密码…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MessageTemplates</name>
+    <message>
+        <source>Thank you. It has been removed.</source>
+        <translation>谢谢，内容已移除。</translation>
+    </message>
+    <message>
+        <source>Thank you. The author has been warned.</source>
+        <translation>谢谢，已提醒作者。</translation>
+    </message>
+    <message>
+        <source>Thank you. It does not break the rules.</source>
+        <translation>谢谢，该内容没有违反规则。</translation>
+    </message>
+    <message>
+        <source>Thank you. It has been reported before.</source>
+        <translation>谢谢，此前已有人举报。</translation>
+    </message>
+    <message>
+        <source>Please read the rules before you post again.</source>
+        <translation>再次发布前请先阅读规则。</translation>
+    </message>
+    <message>
+        <source>Advertising is not welcome here.</source>
+        <translation>这里不欢迎广告。</translation>
+    </message>
+    <message>
+        <source>Please stay on topic.</source>
+        <translation>请不要偏离主题。</translation>
+    </message>
+    <message>
+        <source>Please be kind to other members.</source>
+        <translation>请友善对待其他成员。</translation>
+    </message>
+    <message>
+        <source>This has been posted before.</source>
+        <translation>此内容已经发布过。</translation>
+    </message>
+    <message>
+        <source>Message templates (Alt+Down)</source>
+        <translation>消息模板（Alt+↓）</translation>
     </message>
 </context>
 <context>
@@ -12441,38 +12570,45 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
-    <name>ui::RestrictionForm</name>
+    <name>ui::RestrictionDialog</name>
     <message>
-        <source>For an hour</source>
-        <translation>一小时</translation>
+        <source>Ban %1</source>
+        <translation>封禁 %1</translation>
     </message>
     <message>
-        <source>For a day</source>
-        <translation>一天</translation>
+        <source>Mute %1</source>
+        <translation>屏蔽 %1</translation>
     </message>
     <message>
-        <source>For a week</source>
-        <translation>一周</translation>
+        <source>Whoever is banned can only read.</source>
+        <translation>被封禁的人只能阅读。</translation>
     </message>
     <message>
-        <source>For ever</source>
-        <translation>永久</translation>
-    </message>
-    <message>
-        <source>Until a moment…</source>
-        <translation>至指定时间…</translation>
-    </message>
-    <message>
-        <source>Ban or mute</source>
-        <translation>封禁或禁言</translation>
+        <source>Whoever is muted can read and vote, but not publish.</source>
+        <translation>被禁言的人可以阅读和投票，但不能发布内容。</translation>
     </message>
     <message>
         <source>How long</source>
-        <translation>多久</translation>
+        <translation>时长</translation>
     </message>
     <message>
-        <source>Until</source>
-        <translation>截止时间</translation>
+        <source>Message for the person (optional)</source>
+        <translation>给对方的消息（可选）</translation>
+    </message>
+    <message>
+        <source>Ban</source>
+        <translation>封禁</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>禁言</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RestrictionForm</name>
+    <message>
+        <source>Ban or mute</source>
+        <translation>封禁或禁言</translation>
     </message>
     <message>
         <source>Message for the person</source>
@@ -12493,6 +12629,37 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Let speak again</source>
         <translation>解除禁言</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RestrictionSpan</name>
+    <message>
+        <source>For an hour</source>
+        <translation>一小时</translation>
+    </message>
+    <message>
+        <source>For a day</source>
+        <translation>一天</translation>
+    </message>
+    <message>
+        <source>For a week</source>
+        <translation>一周</translation>
+    </message>
+    <message>
+        <source>For ever</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <source>Until a moment…</source>
+        <translation>到指定时间…</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>截止时间</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,8 @@
 #include "items/list/articlesentence.h"
 #include "items/session.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/moderation/person/authorsection.h"
+#include "ui/moderation/person/messagetemplates.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
@@ -25,16 +27,18 @@ namespace ui {
 
 namespace {
 constexpr int reasonLimit = 200;
-constexpr int textHeight = 220;
+constexpr int textHeight = 140;
 } // namespace
 
 HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry &actions,
-                   QObject *parent)
+                   AuthorSection *author, MessageTemplates &templates, QObject *parent)
     : RecordsPane(u"held"_s, u"pause"_s, held, {0, 124, 100, 110, 132}, parent)
     , m_held(held)
     , m_session(session)
     , m_actions(actions)
     , m_reasons(*m_reason)
+    , m_person(author)
+    , m_templates(templates)
 {
     build();
     retranslate();
@@ -49,21 +53,35 @@ void HeldPane::build()
     m_approve->setIcon(icon(u"check"_s));
     m_reject->setIcon(icon(u"x"_s));
     setButtonKind(m_approve, ButtonKind::Primary);
-    view().addDetail(
-        {m_what, m_author, m_match, m_text, m_reason, rowOf({m_approve, Stretch{1}, m_reject})});
+    m_mute->setIcon(icon(u"volume-x"_s));
+    m_ban->setIcon(icon(u"ban"_s));
+    m_templates.offerIn(*m_reason, MessageTemplates::To::Author);
+    view().addDetail({m_what, m_author, m_match, m_text, m_reason,
+                      rowOf({m_approve, Stretch{1}, m_reject}), rowOf({m_mute, Stretch{1}, m_ban}),
+                      m_person});
 }
 
 void HeldPane::connectSignals()
 {
     connect(m_reason, &QLineEdit::textChanged, this, &HeldPane::showButtons);
-    connect(m_approve, &QAbstractButton::clicked, this, [this] {
-        decide();
-        m_held.approve(m_shown, m_session.personId());
-    });
-    connect(m_reject, &QAbstractButton::clicked, this, [this] {
-        decide();
-        m_held.reject(m_shown, m_reason->text(), m_session.personId());
-    });
+    connect(m_approve, &QAbstractButton::clicked, this, &HeldPane::approve);
+    connect(m_reject, &QAbstractButton::clicked, this, &HeldPane::reject);
+    m_actions.attachList(&view().table(), ActionScope::Moderation);
+    const auto handle = [this](ActionId id, QAbstractButton *button) {
+        m_actions.handle(id, this, [this, button] {
+            if (view().isVisible())
+                button->click();
+        });
+    };
+    handle(ActionId::ResolveReport, m_approve);
+    handle(ActionId::RejectReport, m_reject);
+    handle(ActionId::MutePerson, m_mute);
+    handle(ActionId::BanPerson, m_ban);
+    connect(m_mute, &QAbstractButton::clicked, this,
+            [this] { m_person->askToRestrict(domain::RestrictionKind::Mute); });
+    connect(m_ban, &QAbstractButton::clicked, this,
+            [this] { m_person->askToRestrict(domain::RestrictionKind::Ban); });
+    connect(m_person, &AuthorSection::changed, this, &HeldPane::showButtons);
     m_doubleClick.setSingleShot(true);
     connect(&m_doubleClick, &QTimer::timeout, this, &HeldPane::showButtons);
     connect(&m_held, &HeldListModel::totalChanged, this, &HeldPane::countChanged);
@@ -86,6 +104,19 @@ void HeldPane::showFailure(const base::Error &error)
 {
     m_decided.clear();
     RecordsPane::showFailure(error);
+}
+
+void HeldPane::approve()
+{
+    decide();
+    m_held.approve(m_shown, m_session.personId());
+}
+
+void HeldPane::reject()
+{
+    decide();
+    m_templates.remember(MessageTemplates::To::Author, m_reason->text().trimmed());
+    m_held.reject(m_shown, m_reason->text(), m_session.personId());
 }
 
 void HeldPane::decide()
@@ -122,6 +153,7 @@ void HeldPane::showRecord()
     m_match->setTexts(tr("Held by the filter"),
                       item.match ? displayLine(item.match->text, 100) : QString());
     m_reasons.show(item.id);
+    m_person->showPerson(item.author, item.authorName);
     // The text too may be another one than a moment ago.
     if (std::exchange(m_shown, item) != item)
         showText(item);
@@ -177,6 +209,19 @@ void HeldPane::showButtons()
     m_reject->setEnabled(mayDecide() && hasReason);
     const auto why = hasReason ? QString() : tr("The author is told the reason.");
     m_reject->setToolTip(plainToolTip(disabledReason().isEmpty() ? why : disabledReason()));
+    const auto whyNot = m_person->whyNotRestrictable();
+    enable({m_mute, m_ban}, whyNot.isEmpty(), whyNot);
+    if (view().isVisible())
+        showActions();
+}
+
+void HeldPane::showActions()
+{
+    using enum ActionId;
+    m_actions.action(ResolveReport)->setEnabled(m_approve->isEnabled());
+    m_actions.action(RejectReport)->setEnabled(m_reject->isEnabled());
+    for (const auto id : {MutePerson, BanPerson})
+        m_actions.action(id)->setEnabled(m_mute->isEnabled());
 }
 
 /// About what is shown, once.
@@ -201,7 +246,8 @@ void HeldPane::retranslate()
     m_text->setAccessibleName(tr("Text"));
     hint(m_reason, tr("Reason, for the author"));
     for (const auto &[button, text] :
-         {std::pair(m_approve, tr("Approve")), std::pair(m_reject, tr("Reject"))}) {
+         {std::pair(m_approve, tr("Approve")), std::pair(m_reject, tr("Reject")),
+          std::pair(m_mute, tr("Mute…")), std::pair(m_ban, tr("Ban…"))}) {
         button->setText(text);
         button->setAccessibleName(text);
     }

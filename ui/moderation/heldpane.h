@@ -18,17 +18,19 @@ class Session;
 namespace ui {
 
 class ActionRegistry;
+class AuthorSection;
+class MessageTemplates;
 
 /// Texts that a filter holds: what they say, what was found in them, and the decision.
 class HeldPane : public RecordsPane {
     Q_OBJECT
 public:
-    /// All outlive it.
+    /// All outlive it but `author`, which it takes.
     HeldPane(items::HeldListModel &held, items::Session &session, ActionRegistry &actions,
-             QObject *parent = nullptr);
+             AuthorSection *author, MessageTemplates &templates, QObject *parent = nullptr);
 
     [[nodiscard]] QString title() const override { return tr("Held"); }
-    void showActions() override { }
+    void showActions() override;
     void retranslate() override;
 
 private:
@@ -40,6 +42,8 @@ private:
     void showText(const domain::HeldItem &item);
     void showNothing();
     void decide();
+    void approve();
+    void reject();
     void goOn();
     [[nodiscard]] bool mayDecide() const;
     void showButtons();
@@ -56,6 +60,10 @@ private:
     TextPerItem m_reasons;
     QPushButton *m_approve = new QPushButton;
     QPushButton *m_reject = new QPushButton;
+    QPushButton *m_mute = new QPushButton;
+    QPushButton *m_ban = new QPushButton;
+    AuthorSection *m_person;
+    MessageTemplates &m_templates;
     domain::HeldItem m_shown; ///< as it is read there; also after it went
     QByteArray m_decided; ///< decided on here: what stands in its place is next
     int m_decidedRow = 0;

@@ -7,6 +7,8 @@
 #include "items/session.h"
 #include "ui/account/memberdialogs.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/moderation/person/restrictiondialog.h"
+#include "ui/moderation/person/restrictionspan.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/tokens.h"
@@ -18,24 +20,14 @@
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/textperitem.h"
 
-#include <QDateTimeEdit>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <QWidget>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 using MembersModel = items::MemberListModel;
 
 namespace ui {
-
-namespace {
-constexpr std::chrono::hours restrictionSpans[]{1h, 24h, 168h};
-constexpr int forDay = 1; ///< the choices that stand for themselves
-constexpr int forEver = 3;
-constexpr int untilMoment = 4;
-constexpr int messageLimit = 200;
-} // namespace
 
 /// For how long somebody is banned or muted, what they are told, and the way back.
 class RestrictionForm : public QWidget {
@@ -57,19 +49,20 @@ Q_SIGNALS:
 private:
     void build();
     void connectSignals();
-    [[nodiscard]] domain::Restriction typed() const;
+    [[nodiscard]] domain::Restriction typed() const
+    {
+        return {m_span->end(), m_message->text().simplified()};
+    }
 
     QPushButton *m_liftBan = new QPushButton(this);
     QPushButton *m_liftMute = new QPushButton(this);
     QLabel *m_endLabel = mutedLabel(FontRole::Meta, this);
-    QComboBox *m_end = new QComboBox(this);
-    QDateTimeEdit *m_moment = new QDateTimeEdit(this);
+    RestrictionSpan *m_span = new RestrictionSpan(this);
     QLineEdit *m_message = new QLineEdit(this);
     TextPerItem m_messages;
     QPushButton *m_ban = new QPushButton(this);
     QPushButton *m_mute = new QPushButton(this);
     domain::AccountId m_shown;
-    domain::Timestamp m_now{};
 };
 
 RestrictionForm::RestrictionForm(QWidget *parent)
@@ -83,9 +76,8 @@ RestrictionForm::RestrictionForm(QWidget *parent)
 
 void RestrictionForm::build()
 {
-    m_endLabel->setBuddy(m_end);
-    m_message->setMaxLength(messageLimit);
-    m_moment->setCalendarPopup(true);
+    m_endLabel->setBuddy(m_span);
+    m_message->setMaxLength(restrictionMessageLimit);
     m_ban->setIcon(icon(u"ban"_s));
     m_mute->setIcon(icon(u"volume-x"_s));
     auto *column = columnOf({}, {.margins = {}, .spacing = 14}, this);
@@ -93,15 +85,13 @@ void RestrictionForm::build()
         column->addLayout(rowOf({first, second, Stretch{1}}));
     };
     addRow(m_liftBan, m_liftMute);
-    column->addLayout(columnOf({m_endLabel, m_end, m_moment, m_message}, {.spacing = 6}));
+    column->addLayout(columnOf({m_endLabel, m_span, m_message}, {.spacing = 6}));
     addRow(m_ban, m_mute);
 }
 
 void RestrictionForm::connectSignals()
 {
     using domain::RestrictionKind;
-    connect(m_end, &QComboBox::currentIndexChanged, this,
-            [this](int index) { m_moment->setVisible(index == untilMoment); });
     connect(m_ban, &QAbstractButton::clicked, this,
             [this] { Q_EMIT restrictionSelected(RestrictionKind::Ban, typed()); });
     connect(m_mute, &QAbstractButton::clicked, this,
@@ -114,21 +104,18 @@ void RestrictionForm::connectSignals()
 
 void RestrictionForm::showMember(const domain::Member &member, domain::Timestamp now)
 {
-    m_now = now;
+    m_span->beginAt(now);
     m_messages.show(member.id.bytes());
-    if (!member.id.isEmpty() && std::exchange(m_shown, member.id) != member.id) {
-        m_moment->setDateTime(
-            QDateTime::fromMSecsSinceEpoch(now.time_since_epoch().count()).addDays(1));
-    }
+    if (!member.id.isEmpty() && std::exchange(m_shown, member.id) != member.id)
+        m_span->proposeMoment();
     m_liftBan->setVisible(member.ban.until > now);
     m_liftMute->setVisible(member.mute.until > now);
-    m_moment->setVisible(m_end->currentIndex() == untilMoment);
 }
 
 void RestrictionForm::setDisabledReason(const QString &disabledReason)
 {
-    enable({m_ban, m_mute, m_liftBan, m_liftMute, m_end, m_moment, m_message},
-           disabledReason.isEmpty(), disabledReason);
+    enable({m_ban, m_mute, m_liftBan, m_liftMute, m_span, m_message}, disabledReason.isEmpty(),
+           disabledReason);
 }
 
 void RestrictionForm::forgetMessage(const domain::AccountId &member)
@@ -136,27 +123,9 @@ void RestrictionForm::forgetMessage(const domain::AccountId &member)
     m_messages.forget(member.bytes());
 }
 
-domain::Restriction RestrictionForm::typed() const
-{
-    const auto choice = m_end->currentIndex();
-    const auto message = m_message->text().simplified();
-    if (choice == forEver)
-        return {domain::endless, message};
-    if (choice == untilMoment)
-        return {domain::Timestamp(std::chrono::seconds(m_moment->dateTime().toSecsSinceEpoch())),
-                message};
-    return {m_now + restrictionSpans[std::max(choice, 0)], message};
-}
-
 void RestrictionForm::retranslate()
 {
-    refill(m_end,
-           {tr("For an hour"), tr("For a day"), tr("For a week"), tr("For ever"),
-            tr("Until a moment…")},
-           forDay);
     m_endLabel->setText(tr("Ban or mute"));
-    m_end->setAccessibleName(tr("How long"));
-    m_moment->setAccessibleName(tr("Until"));
     hint(m_message, tr("Message for the person"));
     label(m_ban, tr("Ban"));
     label(m_mute, tr("Mute"));
@@ -291,11 +260,8 @@ void MembersPane::showButtons(const domain::Member &member)
         : isAdministrator                              ? QString()
                           : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
     enable({m_role, m_invite}, whyNoRole.isEmpty(), whyNoRole);
-    // Administrators restrict moderators, moderators members, nobody those beside them.
-    const auto whyNoBar = !disabledReason().isEmpty() ? disabledReason()
-        : static_cast<int>(member.role) < static_cast<int>(own)
-        ? QString()
-        : sentenceFor({base::Failure::Refused, u"above-you"_s});
+    const auto whyNoBar
+        = !disabledReason().isEmpty() ? disabledReason() : whyNoRestriction(member, own);
     m_restriction->setDisabledReason(whyNoBar);
     enable({m_recover}, whyNoBar.isEmpty(), whyNoBar);
 }

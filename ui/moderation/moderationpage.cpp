@@ -134,12 +134,13 @@ void ModerationPage::offerPanes()
 QVariantMap ModerationPage::saveState() const
 {
     auto *pane = current();
-    return {{u"pane"_s, pane ? pane->key() : QString()}};
+    return {{u"pane"_s, pane ? pane->key() : QString()}, {u"templates"_s, m_templates.saveState()}};
 }
 
 void ModerationPage::restoreState(const QVariantMap &state)
 {
     openEntry(state.value(u"pane"_s).toString());
+    m_templates.restoreState(state.value(u"templates"_s).toMap());
 }
 
 void ModerationPage::showWritable()
@@ -153,7 +154,9 @@ void ModerationPage::showActions()
     if (!isVisible())
         return;
     using enum ActionId;
-    for (const auto id : {CopyLink, Back, Forward, ReportItem})
+    for (const auto id :
+         {CopyLink, Back, Forward, ReportItem, OpenReported, ClaimReport, ResolveReport,
+          RejectReport, RemoveReported, LockReported, MoveReported, MutePerson, BanPerson})
         m_actions.action(id)->setEnabled(false);
     offerMarkRead(m_actions, false);
     if (auto *pane = current())

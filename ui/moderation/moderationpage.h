@@ -4,6 +4,7 @@
 #include "domain/account.h"
 #include "ui/list/panesources.h"
 #include "ui/list/panespage.h"
+#include "ui/moderation/person/messagetemplates.h"
 
 #include <QStackedWidget>
 
@@ -19,6 +20,8 @@ public:
 
     /// In the order of the sources; becomes a child of the page.
     void addPane(ModerationPane *pane);
+    /// What moderators write to people, remembered with the page.
+    [[nodiscard]] MessageTemplates &templates() { return m_templates; }
 
     [[nodiscard]] QString id() const override { return QStringLiteral("moderate"); }
     [[nodiscard]] QString title() const override { return tr("Moderate"); }
@@ -58,6 +61,7 @@ private:
     PaneTree *m_tree;
     QStackedWidget *m_lists = new QStackedWidget;
     QStackedWidget *m_details = new QStackedWidget;
+    MessageTemplates m_templates;
     QString m_words;
     domain::Role m_role = domain::Role::Member;
 };

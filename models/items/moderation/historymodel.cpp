@@ -32,6 +32,7 @@ domain::AuditEntry entryOf(const HistoryRow &row)
     entry.what = row.what;
     entry.target = row.target;
     entry.targetName = row.title;
+    entry.after = row.after;
     return entry;
 }
 } // namespace

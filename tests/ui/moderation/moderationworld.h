@@ -2,14 +2,19 @@
 #pragma once
 
 #include "board/fakeaccounts.h"
+#include "items/moderation/historymodel.h"
+#include "items/moderation/membercardreader.h"
 #include "items/reporteditor.h"
 #include "items/reportlistmodel.h"
 #include "items/reportreader.h"
 #include "items/session.h"
 #include "items/undohistory.h"
 #include "reportqueue.h"
+#include "store/moderation/members/memberrequests.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/moderation/moderationpage.h"
+#include "ui/moderation/person/authorsection.h"
+#include "ui/moderation/person/messagetemplates.h"
 #include "ui/moderation/reports/reportspane.h"
 
 #include <QUndoStack>
@@ -27,15 +32,34 @@ struct ModerationWorld {
     items::ReportEditor editor{queue, history};
     items::Session session{accounts};
     ui::ActionRegistry actions;
+    items::MemberCardReader cards{queue, history};
+    items::HistoryModel past{queue};
 
     ModerationWorld()
     {
         accounts.role = domain::Role::Moderator;
         actions.handle(ui::ActionId::Undo, &undo, &QUndoStack::undo);
+        queue.asked<store::ReadMemberCard>().automatic = [this](const auto &asked) {
+            domain::MemberCard card;
+            card.member.id = asked.person;
+            card.member.name = QStringLiteral("promo_88");
+            card.member.posts = 12;
+            card.now = queue.now;
+            card.notes.append({"n1", domain::AccountId(1), QStringLiteral("bob"), queue.now,
+                               QStringLiteral("Sells followers.")});
+            return card;
+        };
+        queue.asked<store::ListHistory>().automatic = [this](const auto &) {
+            return domain::HistoryPage{{{"reply:7", QStringLiteral("Cheap followers"), queue.now,
+                                         "withdraw", QStringLiteral("spam")}},
+                                       {}};
+        };
     }
-    ui::ReportsPane *newPane()
+    ui::ReportsPane *newPane(ui::MessageTemplates &templates)
     {
-        return new ui::ReportsPane({reports, reader, editor, session}, actions);
+        return new ui::ReportsPane({reports, reader, editor, session}, actions,
+                                   new ui::AuthorSection({cards, past, session, templates}),
+                                   templates);
     }
 
     void fill()

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "fakecommunity.h"
 #include "items/moderation/heldlistmodel.h"
+#include "items/moderation/historymodel.h"
 #include "items/moderation/limitseditor.h"
+#include "items/moderation/membercardreader.h"
 #include "items/session.h"
 #include "items/undohistory.h"
 #include "store/moderation/limits/limitrequests.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/moderation/heldpane.h"
+#include "ui/moderation/person/authorsection.h"
+#include "ui/moderation/person/messagetemplates.h"
 #include "ui/moderation/settings/limitspane.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
@@ -76,6 +80,9 @@ struct World {
     items::LimitsEditor editor{community};
     items::HeldListModel held{community, history};
     ui::ActionRegistry actions;
+    items::MemberCardReader cards{community, history};
+    items::HistoryModel past{community};
+    ui::MessageTemplates templates;
 };
 
 template <typename T = QAbstractButton>
@@ -96,7 +103,11 @@ private Q_SLOTS:
     {
         m_world = std::make_unique<World>();
         m_limits = std::make_unique<ui::LimitsPane>(m_world->editor, m_world->session);
-        m_held = std::make_unique<ui::HeldPane>(m_world->held, m_world->session, m_world->actions);
+        m_held = std::make_unique<ui::HeldPane>(
+            m_world->held, m_world->session, m_world->actions,
+            new ui::AuthorSection(
+                {m_world->cards, m_world->past, m_world->session, m_world->templates}),
+            m_world->templates);
         m_limitsPage.reset(m_limits->list());
         m_heldPage.reset(m_held->list());
         QTRY_VERIFY(m_world->session.person());
@@ -122,6 +133,7 @@ private Q_SLOTS:
     void aTextIsTried();
     void whatIsNoFilterIsTold();
     void approvingAndRejecting();
+    void oneKeyDecides();
     void aPushLeavesWhatIsJudgedAndTheReason();
     void whatSomebodyElseDecidedIsNotFollowedByAnother();
     void theSecondClickDecidesNothing();
@@ -259,6 +271,24 @@ void TestLimitsPanes::approvingAndRejecting()
     QTRY_COMPARE(m_world->held.rowCount(), 0);
     QTRY_COMPARE(m_world->undo.count(), 1);
     QCOMPARE(toasts.size(), 2);
+}
+
+void TestLimitsPanes::oneKeyDecides()
+{
+    m_heldPage->resize(1000, 700);
+    m_heldPage->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_heldPage.get()));
+    auto *table = m_heldPage->findChild<QTableView *>();
+    table->selectRow(0);
+    table->setFocus();
+    auto &community = m_world->community;
+
+    QTest::keyClick(table, Qt::Key_X); // without a reason
+    QCOMPARE(community.asked<store::RejectHeld>().count(), 0);
+
+    QTest::keyClick(table, Qt::Key_E);
+    QCOMPARE(community.asked<store::ApproveHeld>().count(), 1);
+    QCOMPARE(community.asked<store::ApproveHeld>().last().item, "1");
 }
 
 void TestLimitsPanes::aPushLeavesWhatIsJudgedAndTheReason()

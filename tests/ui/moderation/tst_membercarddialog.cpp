@@ -7,7 +7,8 @@
 #include "items/undohistory.h"
 #include "store/moderation/members/memberrequests.h"
 #include "testregistry.h"
-#include "ui/moderation/membercard.h"
+#include "ui/moderation/person/historyview.h"
+#include "ui/moderation/person/membercard.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -125,7 +126,7 @@ private Q_SLOTS:
                 : domain::HistoryPage{
                     past.cursor == "5" ? QList{row(7), row(6)} : QList<domain::HistoryRow>(), "4"};
         };
-        auto *table = world.card->findChild<QTableView *>();
+        auto *table = world.card->findChild<ui::HistoryView *>()->findChild<QTableView *>();
         auto *note = world.card->findChild<QPlainTextEdit *>();
         world.history.show(AccountId(3), domain::HistoryOf::Topics);
         QTRY_COMPARE(world.history.phase(), items::HistoryModel::Phase::Ready);

@@ -8,6 +8,8 @@
 #include "ui/list/listpane.h"
 #include "ui/list/panesources.h"
 #include "ui/moderation/backuppane.h"
+#include "ui/moderation/person/authorsection.h"
+#include "ui/moderation/person/restrictiondialog.h"
 #include "ui/moderation/reports/reportdetailview.h"
 #include "ui/moderation/reports/reportdialog.h"
 #include "ui/moderation/reports/reportfilters.h"
@@ -18,7 +20,9 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -53,6 +57,13 @@ private Q_SLOTS:
     void offlineNothingIsDecided();
     void aFailureOffersToTryAgain();
     void enterOpensWhatWasReported();
+    void whatTheAuthorDidBeforeStandsBelow();
+    void theAuthorIsMutedFromHere();
+    void nobodyRestrictsThoseAbove();
+    void theTopicIsLockedAndMovedFromHere();
+    void aPostHasNoTopicToLock();
+    void aMessageTemplateFillsTheNote();
+    void littleRoomLeavesPictures();
     void theDialogReports();
     void somethingElseWantsAWord();
     void aRefusalStaysInTheDialog();
@@ -91,7 +102,7 @@ void TestModerationPage::open()
     w.session.actAs(u"alice"_s);
     QTRY_VERIFY(w.session.person());
     m_page = std::make_unique<ui::ModerationPage>(w.session, w.actions);
-    m_page->addPane(w.newPane());
+    m_page->addPane(w.newPane(m_page->templates()));
     m_page->resize(1368, 760);
     m_page->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
@@ -119,7 +130,7 @@ void TestModerationPage::membersAreNotOfferedIt()
     QTRY_VERIFY(w.session.person());
     ui::MainWindow window(w.actions);
     auto *page = new ui::ModerationPage(w.session, w.actions);
-    page->addPane(w.newPane());
+    page->addPane(w.newPane(page->templates()));
     window.addWorkspace(page);
     auto *tile = window.findChild<ui::Rail *>()->tile(0);
     QVERIFY(tile->isHidden());
@@ -172,7 +183,7 @@ void TestModerationPage::aPageThatIsNotOfferedYetIsShownOnceItIs()
     ui::MainWindow window(w.actions);
     window.addWorkspace(new gallery::SamplePage);
     auto *page = new ui::ModerationPage(w.session, w.actions);
-    page->addPane(w.newPane());
+    page->addPane(w.newPane(page->templates()));
     window.addWorkspace(page);
     QVERIFY(!window.showWorkspace(u"moderate"_s));
 
@@ -187,7 +198,7 @@ void TestModerationPage::theFourthKeyLeadsThereForModerators()
     auto &w = *m_world;
     ui::MainWindow window(w.actions);
     auto *page = new ui::ModerationPage(w.session, w.actions);
-    page->addPane(w.newPane());
+    page->addPane(w.newPane(page->templates()));
     auto *other = new ui::ModerationPage(w.session, w.actions);
     window.addWorkspace(page);
     window.addWorkspace(other);
@@ -444,6 +455,147 @@ void TestModerationPage::enterOpensWhatWasReported()
     QCOMPARE(opened.first().at(0).value<domain::Target>(), report(0).target);
     QCOMPARE(opened.first().at(1).toByteArray(), "7");
     QCOMPARE(opened.first().at(2).toLongLong(), 18);
+}
+
+void TestModerationPage::whatTheAuthorDidBeforeStandsBelow()
+{
+    m_world->fill();
+    open();
+
+    auto *author = m_page->findChild<ui::AuthorSection *>();
+
+    QTRY_VERIFY(m_world->cards.card());
+    QVERIFY(author->isVisible());
+    QStringList said;
+    for (const auto *label : author->findChildren<QLabel *>())
+        said.append(label->text());
+    const auto text = said.join(u'\n');
+    QVERIFY2(text.contains("About promo_88"_L1), qPrintable(text));
+    QVERIFY2(text.contains("12 posts"_L1), qPrintable(text));
+    QVERIFY2(text.contains("Note by bob: Sells followers."_L1), qPrintable(text));
+    QTRY_COMPARE(m_world->past.rowCount(), 1);
+    // The next report of the same person asks nothing anew.
+    const auto before = m_world->queue.asked<store::ReadMemberCard>().count();
+    report(1).author = report(0).author;
+    choose(1);
+    QTRY_COMPARE(shown(), report(1).title);
+    QCOMPARE(m_world->queue.asked<store::ReadMemberCard>().count(), before);
+}
+
+void TestModerationPage::theAuthorIsMutedFromHere()
+{
+    m_world->fill();
+    open();
+    QTRY_VERIFY(m_world->cards.card());
+    auto *author = m_page->findChild<ui::AuthorSection *>();
+    QSignalSpy restricted(author, &ui::AuthorSection::restrictionSelected);
+    list()->setFocus();
+
+    QTest::keyClick(list(), Qt::Key_Q);
+    auto *dialog = m_page->window()->findChild<ui::RestrictionDialog *>();
+    QVERIFY(dialog);
+    QCOMPARE(dialog->windowTitle(), u"Mute promo_88"_s);
+    dialog->findChild<QLineEdit *>()->setText(u" No  advertising. "_s);
+    for (auto *each : dialog->findChildren<QPushButton *>()) {
+        if (each->text() == "Mute"_L1)
+            each->click();
+    }
+
+    QCOMPARE(restricted.count(), 1);
+    QCOMPARE(restricted[0][0].value<domain::Member>().id, report(0).author);
+    QCOMPARE(restricted[0][1].value<domain::RestrictionKind>(), domain::RestrictionKind::Mute);
+    const auto restriction = restricted[0][2].value<domain::Restriction>();
+    QCOMPARE(restriction.until, m_world->queue.now + std::chrono::hours(24));
+    QCOMPARE(restriction.message, u"No advertising."_s);
+    QCOMPARE(m_page->templates().written(ui::MessageTemplates::To::Author),
+             QStringList{u"No advertising."_s});
+}
+
+void TestModerationPage::nobodyRestrictsThoseAbove()
+{
+    m_world->fill();
+    m_world->queue.asked<store::ReadMemberCard>().automatic = [](const auto &asked) {
+        domain::MemberCard card;
+        card.member.id = asked.person;
+        card.member.role = domain::Role::Moderator;
+        return card;
+    };
+    open();
+
+    auto *mute = button(u"Mute…"_s);
+
+    QTRY_VERIFY(!mute->isEnabled());
+    QVERIFY(!mute->toolTip().isEmpty());
+    QVERIFY(!m_world->actions.action(ActionId::BanPerson)->isEnabled());
+}
+
+void TestModerationPage::theTopicIsLockedAndMovedFromHere()
+{
+    m_world->fill();
+    open();
+    QSignalSpy asked(m_page->findChild<ui::ReportsPane *>(),
+                     &ui::ModerationPane::moderationRequested);
+    list()->setFocus();
+
+    QTest::keyClick(list(), Qt::Key_L);
+    button(u"Move…"_s)->click();
+
+    QCOMPARE(asked.count(), 2);
+    const QList<domain::Target> topic{{domain::Target::Kind::Topic, "7"}};
+    QCOMPARE(asked[0][0].value<domain::BatchAct::Kind>(), domain::BatchAct::Kind::Lock);
+    QCOMPARE(asked[0][1].value<QList<domain::Target>>(), topic);
+    QCOMPARE(asked[1][0].value<domain::BatchAct::Kind>(), domain::BatchAct::Kind::Move);
+    QCOMPARE(asked[1][1].value<QList<domain::Target>>(), topic);
+}
+
+void TestModerationPage::aPostHasNoTopicToLock()
+{
+    m_world->fill();
+    open();
+
+    choose(3);
+
+    QTRY_COMPARE(shown(), report(3).title);
+    QVERIFY(!button(u"Lock…"_s));
+    QVERIFY(!m_world->actions.action(ActionId::LockReported)->isEnabled());
+    QVERIFY(button(u"Mute…"_s));
+}
+
+void TestModerationPage::aMessageTemplateFillsTheNote()
+{
+    m_world->fill();
+    open();
+    m_page->templates().remember(ui::MessageTemplates::To::Reporters, u"Thanks & bye."_s);
+    auto &note = detail()->decision().noteField();
+
+    QTest::keyClick(&note, Qt::Key_Down, Qt::AltModifier);
+    auto *menu = note.findChild<QMenu *>();
+    QVERIFY(menu);
+    QCOMPARE(menu->actions().constLast()->text(), u"Thanks && bye."_s);
+    menu->actions().constLast()->trigger();
+
+    QCOMPARE(note.text(), u"Thanks & bye."_s);
+    const auto state = m_page->saveState();
+    ui::MessageTemplates others;
+    others.restoreState(state.value(u"templates"_s).toMap());
+    QCOMPARE(m_page->templates().written(ui::MessageTemplates::To::Reporters),
+             others.written(ui::MessageTemplates::To::Reporters));
+    menu->close();
+}
+
+void TestModerationPage::littleRoomLeavesPictures()
+{
+    m_world->fill();
+    open();
+    auto *lock = button(u"Lock…"_s);
+    auto &bar = detail()->decision();
+
+    bar.resize(2000, bar.height());
+    QCOMPARE(lock->text(), u"Lock…"_s);
+    bar.resize(300, bar.height());
+    QCOMPARE(lock->text(), QString());
+    QCOMPARE(lock->accessibleName(), u"Lock…"_s);
+    QVERIFY(!lock->toolTip().isEmpty());
 }
 
 void TestModerationPage::theDialogReports()

@@ -51,18 +51,26 @@ DecisionBar::DecisionBar(QWidget *parent)
     m_reject->setIcon(icon(u"x"_s));
     m_resolve->setIcon(icon(u"check"_s));
     setButtonKind(m_resolve, ButtonKind::Primary);
-    auto *row = rowOf({}, {.spacing = 8});
-    columnOf({m_note, row}, {.margins = {24, 12, 24, 12}, .spacing = 8}, this);
-    for (auto *button : {m_claim, m_purge, m_remove, m_reject, m_resolve}) {
+    m_lock->setIcon(icon(u"lock"_s));
+    m_move->setIcon(icon(u"folder-open"_s));
+    m_mute->setIcon(icon(u"volume-x"_s));
+    m_ban->setIcon(icon(u"ban"_s));
+    for (auto *button : findChildren<QPushButton *>())
         button->setAutoDefault(false);
-        row->addWidget(button);
-    }
-    row->insertStretch(2);
+    columnOf({m_note,
+              rowOf({m_claim, m_purge, m_remove, m_lock, m_move, m_mute, m_ban, Stretch{1},
+                     m_reject, m_resolve},
+                    {.spacing = 8})},
+             {.margins = {24, 12, 24, 12}, .spacing = 8}, this);
     connect(m_claim, &QAbstractButton::clicked, this, &DecisionBar::claimClicked);
     connect(m_reject, &QAbstractButton::clicked, this, &DecisionBar::rejectClicked);
     connect(m_resolve, &QAbstractButton::clicked, this, &DecisionBar::resolveClicked);
     connect(m_remove, &QAbstractButton::clicked, this, &DecisionBar::removeClicked);
     connect(m_purge, &QAbstractButton::clicked, this, &DecisionBar::purgeClicked);
+    connect(m_lock, &QAbstractButton::clicked, this, &DecisionBar::lockClicked);
+    connect(m_move, &QAbstractButton::clicked, this, &DecisionBar::moveClicked);
+    connect(m_mute, &QAbstractButton::clicked, this, &DecisionBar::muteClicked);
+    connect(m_ban, &QAbstractButton::clicked, this, &DecisionBar::banClicked);
     retranslate();
 }
 
@@ -82,9 +90,44 @@ void DecisionBar::showReport(const domain::Report &report, const domain::Account
     m_note->setReadOnly(!isWaiting);
     setButtonKind(m_remove, m_isRemoved ? ButtonKind::Plain : ButtonKind::Danger);
     m_remove->setIcon(icon(m_isRemoved ? u"rotate-ccw"_s : u"trash-2"_s));
+    m_whyNothing = disabledReason;
     enable({m_note, m_claim, m_purge, m_remove, m_reject, m_resolve}, disabledReason.isEmpty(),
            disabledReason);
+    const bool hasTopic = domain::topicOf(report).has_value();
+    m_lock->setVisible(hasTopic);
+    m_move->setVisible(hasTopic);
     retranslate();
+}
+
+void DecisionBar::setRestrictable(const QString &why)
+{
+    m_whyNotRestrictable = why;
+    retranslate();
+}
+
+QList<DecisionBar::Folding> DecisionBar::folding() const
+{
+    return {{m_lock, tr("Lock…"), tr("Lock the topic (L)"), m_whyNothing},
+            {m_move, tr("Move…"), tr("Move the topic (V)"), m_whyNothing},
+            {m_mute, tr("Mute…"), tr("Mute the author (Q)"), m_whyNotRestrictable},
+            {m_ban, tr("Ban…"), tr("Ban the author (B)"), m_whyNotRestrictable}};
+}
+
+void DecisionBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void DecisionBar::fit()
+{
+    const auto buttons = folding();
+    for (const auto &each : buttons)
+        each.button->setText(each.name);
+    if (layout()->minimumSize().width() <= width())
+        return;
+    for (const auto &each : buttons)
+        each.button->setText({});
 }
 
 void DecisionBar::forgetNote(const domain::Target &target)
@@ -110,6 +153,13 @@ void DecisionBar::retranslate()
     m_remove->setText(m_isRemoved ? tr("Restore") : tr("Remove"));
     for (auto *button : {m_claim, m_purge, m_remove, m_reject, m_resolve})
         button->setAccessibleName(button->text());
+    for (const auto &each : folding()) {
+        each.button->setAccessibleName(each.name);
+        each.button->setAccessibleDescription(each.what);
+        enable({each.button}, each.whyNot.isEmpty(),
+               each.whyNot.isEmpty() ? each.what : each.whyNot);
+    }
+    fit();
 }
 
 namespace {
@@ -241,6 +291,8 @@ void ReportDetailView::createContent()
     column->addSpacing(sectionGap - 12);
     column->addWidget(m_complaintsHead = plainLabel({}, text));
     column->addWidget(m_complaints = new ComplaintsView(text));
+    column->addSpacing(sectionGap - 12);
+    column->addLayout(m_below);
     column->addStretch();
     m_byline->setFont(ui::font(FontRole::Meta));
     m_complaintsHead->setFont(ui::font(FontRole::SectionHead));
@@ -251,6 +303,11 @@ void ReportDetailView::createContent()
 QWidget *ReportDetailView::focusTarget() const
 {
     return m_scroll;
+}
+
+void ReportDetailView::addBelow(QWidget *section)
+{
+    m_below->addWidget(section);
 }
 
 QString ReportDetailView::heading() const

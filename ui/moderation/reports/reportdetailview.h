@@ -16,6 +16,7 @@
 
 class QLabel;
 class QStackedLayout;
+class QVBoxLayout;
 
 namespace ui {
 
@@ -25,7 +26,8 @@ class MarkdownView;
 class Prose;
 class SelectableText;
 
-/// What a moderator does with a report: a word to those who reported it, and the buttons.
+/// What a moderator does with a report: a word to those who reported it, and the buttons. What
+/// befalls the topic and the author goes by its picture alone where there is little room.
 class DecisionBar : public QWidget {
     Q_OBJECT
 public:
@@ -36,6 +38,9 @@ public:
                     const QString &disabledReason);
     /// Only administrators destroy what was removed.
     void setPurgeOffered(bool offered);
+    /// `why` the author can't be restricted; empty: they can.
+    void setRestrictable(const QString &why);
+    [[nodiscard]] QLineEdit &noteField() const { return *m_note; }
     [[nodiscard]] QString note() const { return m_note->text().trimmed(); }
     /// The decision is made: what was typed for it has done its work.
     void forgetNote(const domain::Target &target);
@@ -47,8 +52,25 @@ Q_SIGNALS:
     void rejectClicked();
     void removeClicked();
     void purgeClicked();
+    void lockClicked();
+    void moveClicked();
+    void muteClicked();
+    void banClicked();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// What befalls the topic or the author.
+    struct Folding {
+        QPushButton *button;
+        QString name;
+        QString what;
+        QString whyNot;
+    };
+    [[nodiscard]] QList<Folding> folding() const;
+    void fit();
+
     QLineEdit *m_note = new QLineEdit(this);
     TextPerItem m_notes;
     QPushButton *m_claim = new QPushButton(this);
@@ -56,6 +78,12 @@ private:
     QPushButton *m_resolve = new QPushButton(this);
     QPushButton *m_remove = new QPushButton(this);
     QPushButton *m_purge = new QPushButton(this);
+    QPushButton *m_lock = new QPushButton(this);
+    QPushButton *m_move = new QPushButton(this);
+    QPushButton *m_mute = new QPushButton(this);
+    QPushButton *m_ban = new QPushButton(this);
+    QString m_whyNothing;
+    QString m_whyNotRestrictable;
     bool m_isMine = false;
     bool m_isRemoved = false;
     bool m_isPurgeOffered = false;
@@ -76,6 +104,8 @@ public:
     [[nodiscard]] const std::optional<domain::ReportDetail> &detail() const { return m_detail; }
     [[nodiscard]] DecisionBar &decision() const { return *m_decision; }
     [[nodiscard]] QWidget *focusTarget() const;
+    /// Below all that is said of the report.
+    void addBelow(QWidget *section);
     void retranslate();
 
 Q_SIGNALS:
@@ -102,6 +132,7 @@ private:
     Prose *m_outcome;
     QLabel *m_complaintsHead;
     ComplaintsView *m_complaints;
+    QVBoxLayout *m_below = new QVBoxLayout;
     DecisionBar *m_decision = new DecisionBar;
     std::optional<domain::ReportDetail> m_detail;
     domain::AccountId m_person;

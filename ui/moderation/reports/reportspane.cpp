@@ -6,6 +6,8 @@
 #include "items/reportreader.h"
 #include "items/session.h"
 #include "ui/list/listfooter.h"
+#include "ui/moderation/person/authorsection.h"
+#include "ui/moderation/person/messagetemplates.h"
 #include "ui/reader/openlinkdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
@@ -23,12 +25,17 @@ namespace ui {
 
 using Model = items::ReportListModel;
 
-ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, QObject *parent)
+ReportsPane::ReportsPane(const Models &models, ActionRegistry &actions, AuthorSection *author,
+                         MessageTemplates &templates, QObject *parent)
     : ModerationPane(u"reports"_s, u"flag"_s, parent)
     , m(models)
     , m_actions(actions)
+    , m_author(author)
+    , m_templates(templates)
 {
     setParts(m_pane, m_pane->drawerButton(), m_detail);
+    m_detail->addBelow(m_author);
+    m_templates.offerIn(m_detail->decision().noteField(), MessageTemplates::To::Reporters);
     m_found.setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_found.setSourceModel(&m.reports);
     m_pane->setModel(&m_found);
@@ -84,6 +91,19 @@ void ReportsPane::connectDetail()
     connect(bar, &DecisionBar::resolveClicked, this, [this] { settle(ReportOutcome::Resolved); });
     connect(bar, &DecisionBar::removeClicked, this, &ReportsPane::removeOrRestore);
     connect(bar, &DecisionBar::rejectClicked, this, [this] { settle(ReportOutcome::Rejected); });
+    using Kind = domain::BatchAct::Kind;
+    connect(bar, &DecisionBar::lockClicked, this, [this] { moderateTopic(Kind::Lock); });
+    connect(bar, &DecisionBar::moveClicked, this, [this] { moderateTopic(Kind::Move); });
+    const auto restrict = [this](domain::RestrictionKind kind) {
+        return [this, kind] { m_author->askToRestrict(kind); };
+    };
+    connect(bar, &DecisionBar::muteClicked, this, restrict(domain::RestrictionKind::Mute));
+    connect(bar, &DecisionBar::banClicked, this, restrict(domain::RestrictionKind::Ban));
+    connect(m_author, &AuthorSection::changed, this, [this, bar] {
+        bar->setRestrictable(m_author->whyNotRestrictable());
+        if (m_detail->isVisible())
+            showActions();
+    });
     connect(bar, &DecisionBar::purgeClicked, this, [this] {
         if (const auto &detail = m.reader.detail())
             Q_EMIT moderationRequested(domain::BatchAct::Kind::Purge, {detail->report.target});
@@ -116,6 +136,7 @@ void ReportsPane::setFilter(const QString &words)
 void ReportsPane::showWritable()
 {
     m_view->setWritable(disabledReason().isEmpty(), disabledReason());
+    m_author->setDisabledReason(disabledReason());
     showDetail();
 }
 
@@ -143,9 +164,10 @@ void ReportsPane::applyPerson()
 
 void ReportsPane::showDetail()
 {
-    if (const auto &detail = m.reader.detail())
+    if (const auto &detail = m.reader.detail()) {
         m_detail->showDetail(*detail, m.session.personId(), disabledReason());
-    else if (m.reader.target())
+        m_author->showPerson(detail->report.author, detail->report.authorName);
+    } else if (m.reader.target())
         m_detail->showLoading();
     else
         m_detail->showNothing();
@@ -230,6 +252,10 @@ void ReportsPane::connectActions()
     handle(ResolveReport, [this] { settle(ReportOutcome::Resolved); });
     handle(RejectReport, [this] { settle(ReportOutcome::Rejected); });
     handle(RemoveReported, [this] { removeOrRestore(); });
+    handle(LockReported, [this] { moderateTopic(domain::BatchAct::Kind::Lock); });
+    handle(MoveReported, [this] { moderateTopic(domain::BatchAct::Kind::Move); });
+    handle(MutePerson, [this] { m_author->askToRestrict(domain::RestrictionKind::Mute); });
+    handle(BanPerson, [this] { m_author->askToRestrict(domain::RestrictionKind::Ban); });
     using items::ReportEditor;
     const auto &editor = m.editor;
     const auto tell = [this](const QString &text) { toastWithUndo(m_actions, text); };
@@ -269,6 +295,11 @@ void ReportsPane::showActions()
     for (const auto id : {ClaimReport, ResolveReport, RejectReport})
         m_actions.action(id)->setEnabled(canAct());
     m_actions.action(RemoveReported)->setEnabled(detail && disabledReason().isEmpty());
+    const bool hasTopic = detail && domain::topicOf(detail->report);
+    for (const auto id : {LockReported, MoveReported})
+        m_actions.action(id)->setEnabled(hasTopic && disabledReason().isEmpty());
+    for (const auto id : {MutePerson, BanPerson})
+        m_actions.action(id)->setEnabled(detail && m_author->whyNotRestrictable().isEmpty());
 }
 
 void ReportsPane::claimOrRelease()
@@ -289,7 +320,9 @@ void ReportsPane::settle(ReportOutcome outcome)
         return;
     const auto report = m.reader.detail()->report;
     m_deciding = report.target;
-    m.editor.settle(report, outcome, m_detail->decision().note(), domain::Claims::Respect);
+    const auto note = m_detail->decision().note();
+    m_templates.remember(MessageTemplates::To::Reporters, note);
+    m.editor.settle(report, outcome, note, domain::Claims::Respect);
 }
 
 void ReportsPane::removeOrRestore()
@@ -315,6 +348,14 @@ void ReportsPane::offerTakeover(const domain::Report &report)
     Q_EMIT toastRequested({who, tr("Take over"), take});
 }
 
+void ReportsPane::moderateTopic(domain::BatchAct::Kind kind)
+{
+    const auto &detail = m.reader.detail();
+    const auto topic = detail ? domain::topicOf(detail->report) : std::nullopt;
+    if (topic && disabledReason().isEmpty())
+        Q_EMIT moderationRequested(kind, {*topic});
+}
+
 void ReportsPane::open()
 {
     const auto &detail = m.reader.detail();
@@ -333,7 +374,8 @@ void ReportsPane::showMenu(const QPoint &globalPosition)
     using enum ActionId;
     menu->addAction(m_actions.action(OpenReported));
     menu->addSeparator();
-    for (const auto id : {ClaimReport, ResolveReport, RejectReport, RemoveReported})
+    for (const auto id : {ClaimReport, ResolveReport, RejectReport, RemoveReported, LockReported,
+                          MoveReported, MutePerson, BanPerson})
         menu->addAction(m_actions.action(id));
     menu->popup(globalPosition);
 }

@@ -21,6 +21,9 @@ class Session;
 
 namespace ui {
 
+class AuthorSection;
+class MessageTemplates;
+
 /// The queue of what people reported, and the one report that is being looked at.
 class ReportsPane : public ModerationPane {
     Q_OBJECT
@@ -31,8 +34,9 @@ public:
         items::ReportEditor &editor;
         items::Session &session;
     };
-    /// The models outlive it.
-    ReportsPane(const Models &models, ActionRegistry &actions, QObject *parent = nullptr);
+    /// All outlive it but `author`, which it takes.
+    ReportsPane(const Models &models, ActionRegistry &actions, AuthorSection *author,
+                MessageTemplates &templates, QObject *parent = nullptr);
 
     [[nodiscard]] QString title() const override { return tr("Reports"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
@@ -59,6 +63,7 @@ private:
     void claimOrRelease();
     void settle(domain::ReportOutcome outcome);
     void removeOrRestore();
+    void moderateTopic(domain::BatchAct::Kind kind);
     void open();
     void showMenu(const QPoint &globalPosition);
     [[nodiscard]] bool canAct() const;
@@ -70,6 +75,8 @@ private:
     ReportFilters *m_filters = new ReportFilters;
     ListPane *m_pane = new ListPane(m_view, m_filters);
     ReportDetailView *m_detail = new ReportDetailView;
+    AuthorSection *m_author;
+    MessageTemplates &m_templates;
     /// Decided on here: what stands in its place is next. What others decide on stays in sight.
     std::optional<domain::Target> m_decided;
     std::optional<domain::Target> m_deciding; ///< the server is asked to

@@ -114,7 +114,7 @@ Result<HistoryPage> readActs(redis::Connection &connection, const ModerationKeys
     HistoryPage page;
     page.cursor = acts.cursor;
     for (const auto &act : acts.rows)
-        page.rows.append({act.target, act.targetName, act.at, act.what, act.reason});
+        page.rows.append({act.target, act.targetName, act.at, act.what, act.reason, act.after});
     return page;
 }
 

@@ -1,27 +1,21 @@
 // SPDX-License-Identifier: MIT
-#include "ui/moderation/membercard.h"
+#include "ui/moderation/person/membercard.h"
 
 #include "items/moderation/auditsentence.h"
-#include "items/moderation/historymodel.h"
 #include "items/moderation/membercardreader.h"
 #include "items/moderation/surveys.h"
 #include "items/session.h"
+#include "ui/moderation/person/historyview.h"
 #include "ui/moderation/surveyview.h"
-#include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 
-#include <QHeaderView>
 #include <QVBoxLayout>
 
-#include <array>
-
 using namespace Qt::StringLiterals;
-using domain::HistoryOf;
-using items::HistoryModel;
 
 namespace ui {
 
@@ -31,13 +25,9 @@ constexpr int dialogWidth = 560;
 constexpr int cardWidth = 860;
 constexpr int notesWidth = 320;
 constexpr int tableHeight = 300;
-constexpr int historyRow = 30;
+constexpr int historyFrame = 76; ///< what stands above and below the table
 constexpr int noteHeight = 60;
 constexpr int notesHeight = 84;
-constexpr std::array histories{
-    HistoryOf::Articles,   HistoryOf::Topics, HistoryOf::Replies,     HistoryOf::Posts,
-    HistoryOf::Votes,      HistoryOf::Likes,  HistoryOf::ReportsMade, HistoryOf::ReportsReceived,
-    HistoryOf::ActsOnThem, HistoryOf::Acts};
 } // namespace
 
 MemberCard::MemberCard(const Parts &parts, const domain::AccountId &person, const QString &name,
@@ -49,31 +39,15 @@ MemberCard::MemberCard(const Parts &parts, const domain::AccountId &person, cons
     , m_pairs(new SurveyView(m.pairs, form()))
 {
     content()->addWidget(m_standing);
-    content()->addLayout(rowOf({{buildHistory(), 1}, buildNotes()}, {.spacing = 20}));
+    auto *history = new HistoryView(m.history, domain::HistoryOf::Articles, tableHeight, form());
+    history->setMinimumHeight(tableHeight + historyFrame);
+    content()->addLayout(rowOf({{history, 1}, buildNotes()}, {.spacing = 20}));
     auto *close = addCancel();
     label(close, tr("Close"));
     connectSignals();
     m.pairs.clear();
     m.reader.setPerson(m_person);
-    m.history.show(m_person, histories.front());
-}
-
-QLayout *MemberCard::buildHistory()
-{
-    for (const auto of : histories)
-        m_of->addItem(HistoryModel::nameOf(of));
-    m_of->setAccessibleName(tr("History of"));
-    m_table->setModel(&m.history);
-    m_table->setAccessibleName(tr("History"));
-    setUpRows(*m_table, historyRow);
-    m_table->setFixedHeight(tableHeight);
-    auto *header = m_table->horizontalHeader();
-    header->resizeSection(HistoryModel::When, 140);
-    header->setSectionResizeMode(HistoryModel::Target, QHeaderView::Stretch);
-    header->resizeSection(HistoryModel::Detail, 130);
-    label(m_further, tr("Look further back"));
-    auto *footer = rowOf({{m_state, 1}, m_further});
-    return columnOf({m_of, m_table, footer, Stretch{1}}, {.spacing = 8});
+    history->showPerson(m_person);
 }
 
 QLayout *MemberCard::buildNotes()
@@ -111,13 +85,6 @@ void MemberCard::connectSignals()
     });
     connect(&m.reader, &items::MemberCardReader::requestFailed, this,
             [this](const base::Error &error) { setFieldError(m_text, sentenceFor(error)); });
-    connect(&m.history, &HistoryModel::progressed, this, &MemberCard::showHistory);
-    connect(&m.history, &HistoryModel::readFailed, this,
-            [this](const base::Error &error) { m_state->setText(sentenceFor(error)); });
-    connect(m_of, &QComboBox::currentIndexChanged, this, [this](int index) {
-        m.history.show(m_person, histories[static_cast<std::size_t>(index)]);
-    });
-    connect(m_further, &QAbstractButton::clicked, &m.history, &HistoryModel::lookFurther);
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] { setFieldError(m_text, {}); });
     connect(m_add, &QAbstractButton::clicked, this,
             [this] { m.reader.addNote(m_text->toPlainText(), m.session.personId()); });
@@ -127,15 +94,15 @@ void MemberCard::connectSignals()
     connect(m_pairs, &SurveyView::askedFor, this, [this] { m.pairs.compare(m_person); });
 }
 
-QString MemberCard::figuresOf(const domain::MemberCard &card) const
+QString MemberCard::figuresOf(const domain::MemberCard &card)
 {
     const auto &member = card.member;
     return tr("Member since %1 · %2 articles · %3 topics · %4 posts · %5 votes · %6 likes")
-        .arg(fullDate(member.created), number(member.articles), number(member.topics),
+        .arg(items::shortMoment(member.created), number(member.articles), number(member.topics),
              number(member.posts), number(card.votes), number(card.likes));
 }
 
-QString MemberCard::standingOf(const domain::MemberCard &card) const
+QString MemberCard::standingOf(const domain::MemberCard &card)
 {
     QStringList parts{items::roleName(card.member.role)};
     for (const auto &place : card.places)
@@ -146,7 +113,7 @@ QString MemberCard::standingOf(const domain::MemberCard &card) const
         if (bar.until >= domain::endless)
             parts.append(tr("%1 for ever").arg(what));
         else if (bar.until > card.now)
-            parts.append(tr("%1 until %2").arg(what, fullDate(bar.until)));
+            parts.append(tr("%1 until %2").arg(what, items::shortMoment(bar.until)));
     };
     append(tr("Banned"), card.member.ban);
     append(tr("Muted"), card.member.mute);
@@ -176,19 +143,6 @@ void MemberCard::showNotes(const QList<domain::MemberNote> &notes)
     m_notes->setVisible(!notes.isEmpty());
     m_delete->setVisible(!notes.isEmpty());
     m_delete->setEnabled(false);
-}
-
-void MemberCard::showHistory()
-{
-    const bool hasRows = m.history.rowCount() > 0;
-    m_state->setText(m.history.phase() == HistoryModel::Phase::Failed
-                         ? sentenceFor(m.history.error())
-                         : m.history.isReading() ? tr("Reading…")
-                         : hasRows               ? tr("%Ln row(s)", nullptr, m.history.rowCount())
-                         : m.history.hasMore()   ? tr("Nothing found so far.")
-                                                 : tr("Nothing."));
-    m_further->setVisible(m.history.hasMore());
-    m_further->setEnabled(!m.history.isReading());
 }
 
 void MemberCard::deleteNote()

@@ -5,11 +5,9 @@
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/prose.h"
 
-#include <QComboBox>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QTableView>
 
 namespace items {
 class HistoryModel;
@@ -39,26 +37,22 @@ public:
 
     /// What a lift is worth, in one sentence.
     [[nodiscard]] static QString liftNote();
+    /// How much they wrote, and since when, in one line.
+    [[nodiscard]] static QString figuresOf(const domain::MemberCard &card);
+    /// What they are, and what keeps them from writing.
+    [[nodiscard]] static QString standingOf(const domain::MemberCard &card);
 
 private:
-    [[nodiscard]] QLayout *buildHistory();
     [[nodiscard]] QLayout *buildNotes();
     void connectSignals();
     void showCard();
-    void showHistory();
     void showNotes(const QList<domain::MemberNote> &notes);
     void deleteNote();
-    [[nodiscard]] QString figuresOf(const domain::MemberCard &card) const;
-    [[nodiscard]] QString standingOf(const domain::MemberCard &card) const;
 
     Parts m;
     domain::AccountId m_person;
     QLabel *m_figures;
     QLabel *m_standing = plainLabel({}, form());
-    QComboBox *m_of = new QComboBox(form());
-    QTableView *m_table = new QTableView(form());
-    QLabel *m_state = plainLabel({}, form());
-    QPushButton *m_further = new QPushButton(form());
     QListWidget *m_notes = new QListWidget(form());
     QPlainTextEdit *m_text = new QPlainTextEdit(form());
     QPushButton *m_add = new QPushButton(form());
