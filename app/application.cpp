@@ -338,8 +338,8 @@ void Application::switchTo(const QString &key)
     if (!m_community || !m_community->transfers().isRunning())
         return leaveFor(wanted->location);
     showCommunities();
-    m_window.showToast({tr("Leaving would end the import or export that is under way."),
-                        tr("Leave"), [this, location = wanted->location] { leaveFor(location); }});
+    m_window.showToast({tr("An import or export is still running. Leaving stops it."), tr("Leave"),
+                        [this, location = wanted->location] { leaveFor(location); }});
 }
 
 void Application::leaveFor(const CommunityLocation &location)
@@ -374,7 +374,7 @@ void Application::forgetSecrets(const CommunityProfile &gone, const Secrets::Kep
             m_secrets.keep(location, kept);
         showCommunities();
     };
-    m_window.showToast({tr("“%1” is no longer in the list, and its password is forgotten.")
+    m_window.showToast({tr("“%1” was removed from the list, and its password was deleted.")
                             .arg(ui::displayLine(gone.name, 40)),
                         tr("Undo"), restore});
 }
@@ -475,8 +475,8 @@ void Application::copyDiagnostics()
 {
     const auto location = m_link ? std::optional(m_link->location()) : std::nullopt;
     QGuiApplication::clipboard()->setText(diagnostics(m_settings, location, m_connection));
-    m_window.showToast({tr("Copied: versions, system, settings and the last lines logged; no names "
-                           "and no passwords."),
+    m_window.showToast({tr("Copied: versions, system, settings and recent log lines. Names and "
+                           "passwords are not included."),
                         {},
                         {}});
 }
@@ -517,6 +517,7 @@ void Application::applyOpened()
 
 void Application::fillWithDemo()
 {
+    m_startController.showAddingDemo();
     // Before the list is read: it would hold back what comes in behind "n new: show".
     base::deliver(m_link->community().run(store::FillWithDemo()), m_link.get(),
                   [this](const base::Result<store::DemoCounts> &counts) {

@@ -54,12 +54,14 @@ private:
 CommandLine::CommandLine()
 {
     m_parser.setApplicationDescription(
-        tr("Folkmoot: a native home for communities that live in Redis.\n\n"
-           "Without options the last community is opened; on the first start, Welcome."));
+        tr("Folkmoot: a desktop application for communities in Redis.\n\nWithout "
+           "options it opens the last community, or the welcome page on the first "
+           "start."));
     m_parser.addPositionalArgument(
         u"LINK"_s,
-        tr("show a topic of the community: folkmoot:topic/12 or, at a floor, folkmoot:topic/12#17; "
-           "or a post: folkmoot:post/12; or join a guarded community: folkmoot:join/…"),
+        tr("open a topic (folkmoot:topic/12, or folkmoot:topic/12#17 for a floor) "
+           "or a post (folkmoot:post/12), or join a guarded community "
+           "(folkmoot:join/…)"),
         u"[LINK]"_s);
     addCommunityOptions();
     addGuardedOptions();
@@ -70,47 +72,49 @@ void CommandLine::addCommunityOptions()
 {
     m_parser.addOptions({
         {u"private"_s,
-         tr("a community of your own: --private alone in its usual folder, --private=DIR in DIR"),
+         tr("open a private community: in the usual folder, or in DIR with --private=DIR"),
          u"DIR"_s},
         {u"server"_s,
-         tr("redis[s]://[user@]host:port[/db], redis[s]+sentinel://[user@]host:port,…/NAME[/db] or "
-            "unix://[user@]/PATH[?db=N]; the password comes from the keychain, from "
-            "FOLKMOOT_PASSWORD, or is asked"),
+         tr("redis[s]://[user@]host:port[/db], "
+            "redis[s]+sentinel://[user@]host:port,…/NAME[/db] or "
+            "unix://[user@]/PATH[?db=N]; the password comes from the keychain or "
+            "FOLKMOOT_PASSWORD, or is asked for"),
          u"ADDRESS"_s},
         {u"ca"_s,
-         tr("certificate authorities (PEM) that count for rediss://, instead of the system's"),
+         tr("certificate authorities (PEM) to trust for rediss://, instead of the system's"),
          u"FILE"_s},
         {u"client-certificate"_s,
-         tr("who this client is for rediss://, in PEM, where the server wants to know"), u"FILE"_s},
+         tr("client certificate (PEM) for rediss://, if the server requires one"), u"FILE"_s},
         {u"client-key"_s,
-         tr("the key of --client-certificate, in PEM, unless it is in the same file; the password "
-            "of one that is encrypted comes from FOLKMOOT_KEY_PASSWORD or from the keychain"),
+         tr("private key (PEM) of --client-certificate, unless it is in the same "
+            "file; the password of an encrypted key comes from FOLKMOOT_KEY_PASSWORD "
+            "or the keychain"),
          u"FILE"_s},
         {u"namespace"_s, tr("one of several communities on a server"), u"NAME"_s},
         {u"as"_s,
-         tr("act as NAME (private communities only; made if missing); with --perform and --query "
-            "as somebody who is there"),
+         tr("act as NAME (private communities only; created if missing); with "
+            "--perform and --query, the person must exist"),
          u"NAME"_s},
         {u"demo"_s, tr("fill an empty community with people and articles")},
         {u"import"_s, tr("add articles from CSV or JSON Lines, without a window"), u"FILE"_s},
         {u"rebase"_s, tr("shift the times of an import so that its newest is now")},
         {u"check"_s,
-         tr("look for damage, without a window: a line for each finding, counts last; ends with 0 "
-            "if all is well, 1 if not")},
+         tr("check for damage without a window: one line per problem, then the "
+            "totals; exits with 0 if there are none, 1 otherwise")},
         {u"perform"_s,
-         tr("perform acts and queries, a line of JSON each (-: from standard input), without a "
-            "window: a line of JSON answers each; ends with 0 if all went well, 1 if some were "
-            "refused, 2 if some were no JSON"),
+         tr("run actions and queries without a window, one JSON object per line (-: "
+            "from standard input), with one line of JSON per answer; exits with 0 if "
+            "all succeeded, 1 if some were refused, 2 if some were not JSON"),
          u"FILE"_s},
-        {u"query"_s, tr("the same, writing nothing"), u"FILE"_s},
+        {u"query"_s, tr("like --perform, but read-only"), u"FILE"_s},
         {u"no-wait"_s,
-         tr("with --perform in a guarded community: end when all acts are with the server, before "
-            "its steward did them")},
+         tr("with --perform in a guarded community: exit once all actions are sent, "
+            "without waiting for the steward")},
         {u"list-acts"_s,
-         tr("print what --perform and --query know: --list-acts as text, --list-acts=schema as "
-            "JSON Schema"),
+         tr("list what --perform and --query accept: --list-acts as text, "
+            "--list-acts=schema as JSON Schema"),
          u"FORMAT"_s},
-        {u"repair"_s, tr("with --check: restore what other keys prove")},
+        {u"repair"_s, tr("with --check: repair what can be derived from other keys")},
         {u"read-only"_s, tr("write nothing")},
     });
 }
@@ -121,31 +125,35 @@ void CommandLine::addGuardedOptions()
         {u"acl-rules"_s,
          tr("print what each account of the guarded community NAME may do in Redis"), u"NAME"_s},
         {u"found"_s,
-         tr("make the guarded community NAME on the empty server of --server, by its "
-            "administrator's account: passwords of its services go to --keys-dir, the first "
-            "invitation is printed"),
+         tr("create the guarded community NAME on the empty server given by "
+            "--server, using its administrator's account: service passwords go to "
+            "--keys-dir, the first invitation is printed"),
          u"NAME"_s},
-        {u"keys-dir"_s, tr("where the passwords of registrar and steward are, a file each"),
+        {u"keys-dir"_s, tr("folder with the passwords of registrar and steward, one file each"),
          u"DIR"_s},
-        {u"address"_s, tr("with --found: where members reach the server, unless as --server says"),
+        {u"address"_s,
+         tr("with --found: the address by which members reach the server, if it "
+            "differs from --server"),
          u"ADDRESS"_s},
         {u"from"_s,
-         tr("with --found: a community that was exported goes on here; each of its people gets a "
-            "link, in people.csv beside the passwords, and import.txt says what nobody vouches "
-            "for"),
+         tr("with --found: import an exported community; everyone in it gets a link, "
+            "in people.csv beside the passwords, and import.txt lists what could not "
+            "be verified"),
          u"FILE"_s},
         {u"unsafe-limits"_s,
-         tr("with --found: also on a server that keeps nobody from flooding it, for trying")},
+         tr("with --found: allow a server without limits against flooding, for testing")},
         {u"steward"_s,
-         tr("perform what members of the guarded community --namespace push, until stopped")},
+         tr("run the steward: perform the actions of members of the guarded "
+            "community --namespace until stopped")},
         {u"registrar"_s,
-         tr("give accounts to people as that community's steward orders, until stopped")},
-        {u"status"_s, tr("with --steward or --registrar: print how it goes, and end")},
+         tr("run the registrar: create accounts as the community's steward requests, "
+            "until stopped")},
+        {u"status"_s, tr("with --steward or --registrar: print the status and exit")},
         {u"join"_s,
-         tr("join a guarded community by an invitation, without a window, as --name with the "
-            "password that --password-file holds"),
+         tr("join a guarded community with an invitation, without a window, as "
+            "--name with the password in --password-file"),
          u"LINK"_s},
-        {u"name"_s, tr("with --join: what you want to be called"), u"NAME"_s},
+        {u"name"_s, tr("with --join: your name"), u"NAME"_s},
         {u"password-file"_s, tr("with --join: a file with your new password in its first line"),
          u"FILE"_s},
     });
@@ -155,15 +163,14 @@ void CommandLine::addWindowOptions()
 {
     m_parser.addOptions({
         {u"workspace"_s,
-         tr("the page to begin with: board, forum, timeline, moderate, notices, search, lab"),
+         tr("page to show first: board, forum, timeline, moderate, notices, search, lab"),
          u"NAME"_s},
-        {u"size"_s, tr("size of the window"), u"WxH"_s},
-        {u"snapshot"_s, tr("save a picture of the window once it shows its first page, and end"),
-         u"FILE.png"_s},
+        {u"size"_s, tr("window size"), u"WxH"_s},
+        {u"snapshot"_s, tr("save a screenshot of the first page, then exit"), u"FILE.png"_s},
         {u"theme"_s, tr("light, dark or system"), u"NAME"_s},
         {u"language"_s, tr("en or zh_CN"), u"NAME"_s},
-        {{u"v"_s, u"version"_s}, tr("print the version, and end")},
-        {{u"h"_s, u"help"_s}, tr("print this, and end")},
+        {{u"v"_s, u"version"_s}, tr("print the version and exit")},
+        {{u"h"_s, u"help"_s}, tr("print this help and exit")},
     });
 }
 
@@ -181,7 +188,7 @@ base::Result<Options> CommandLine::read(const QStringList &arguments)
         return m_options;
     }
     for (const auto &name : m_parser.optionNames())
-        require(!m_parser.values(name).contains(QString()), tr("--%1 wants a value.").arg(name));
+        require(!m_parser.values(name).contains(QString()), tr("--%1 needs a value.").arg(name));
     readPlain();
     readLink();
     readNames();
@@ -228,10 +235,10 @@ void CommandLine::readLink()
 {
     for (const auto &link : m_parser.positionalArguments()) {
         require(link.startsWith("folkmoot:"_L1, Qt::CaseInsensitive),
-                tr("“%1” is not known; see --help.").arg(link));
+                tr("Unknown argument “%1”; see --help.").arg(link));
         require(domain::TopicLink::parse(link) || domain::parsePostLink(link)
                     || store::JoinLink::parse(link),
-                tr("“%1” is no link to a topic, a post or a community.").arg(link));
+                tr("“%1” is not a link to a topic, a post or a community.").arg(link));
         m_options.link = link;
     }
 }
@@ -240,7 +247,7 @@ void CommandLine::readNames()
 {
     if (has(u"as"_s)) {
         const auto person = domain::cleanName(valueOf(u"as"_s));
-        require(person.has_value(), tr("--as wants a name of 1 to 32 characters."));
+        require(person.has_value(), tr("--as needs a name of 1 to 32 characters."));
         m_options.person = person.value_or(QString());
     }
     for (const auto &option : {u"acl-rules"_s, u"found"_s}) {
@@ -248,12 +255,12 @@ void CommandLine::readNames()
             continue;
         m_options.community = valueOf(option).toUtf8();
         require(store::GuardedKeys::isGuardedName(m_options.community),
-                tr("--%1 wants a name of 1 to 32 of a-z, 0-9, _ and -.").arg(option));
+                tr("--%1 needs a name of 1 to 32 characters: a-z, 0-9, _ and -.").arg(option));
     }
     if (has(u"namespace"_s)) {
         const auto name = domain::cleanName(valueOf(u"namespace"_s));
         require(name && !name->contains(u'{') && !name->contains(u'}'),
-                tr("--namespace wants a name of 1 to 32 characters without braces."));
+                tr("--namespace needs a name of 1 to 32 characters without braces."));
         m_options.nameSpace = '{' + name.value_or(QString()).toUtf8() + "}:";
     }
 }
@@ -283,11 +290,11 @@ void CommandLine::readLocation()
         require(file.isFile() && file.isReadable(),
                 tr("--%1: the file %2 can't be read.").arg(option, valueOf(option)));
         require(isTls || (option == u"ca"_s && has(u"address"_s)),
-                tr("--%1 belongs to --server rediss://….").arg(option));
+                tr("--%1 needs --server rediss://….").arg(option));
         server.*part = file.absoluteFilePath();
     }
     require(!has(u"client-key"_s) || has(u"client-certificate"_s),
-            tr("--client-key belongs to --client-certificate."));
+            tr("--client-key needs --client-certificate."));
     if (has(u"server"_s))
         m_options.location = CommunityLocation{{}, server, m_options.nameSpace};
 }
@@ -298,17 +305,17 @@ void CommandLine::readGuarded()
     m_options.keysFolder = valueOf(u"keys-dir"_s);
     m_options.importFile = has(u"from"_s) ? valueOf(u"from"_s) : m_options.importFile;
     require(!has(u"from"_s) || (has(u"found"_s) && QFileInfo(m_options.importFile).isReadable()),
-            tr("--from wants a file that can be read, with --found."));
+            tr("--from needs a readable file, and --found."));
     m_options.allowsUnsafeLimits = has(u"unsafe-limits"_s);
     m_options.wantsStatus = has(u"status"_s);
     require((!has(u"found"_s) && !isService) || (has(u"server"_s) && has(u"keys-dir"_s)),
-            tr("--found, --steward and --registrar want --server and --keys-dir."));
+            tr("--found, --steward and --registrar need --server and --keys-dir."));
     require(!isService || store::GuardedKeys::ofNameSpace(m_options.nameSpace).has_value(),
-            tr("--steward and --registrar want --namespace with the community's name."));
-    require(!has(u"status"_s) || isService, tr("--status belongs to --steward or --registrar."));
+            tr("--steward and --registrar need --namespace with the community's name."));
+    require(!has(u"status"_s) || isService, tr("--status needs --steward or --registrar."));
     if (has(u"address"_s)) {
         const auto address = base::Endpoint::fromUri(valueOf(u"address"_s));
-        require(address && has(u"found"_s), tr("--address wants an address, with --found."));
+        require(address && has(u"found"_s), tr("--address needs an address, and --found."));
         m_options.address = address.value_or(base::Endpoint());
         if (m_options.location)
             m_options.address.caFile = m_options.location->endpoint.caFile;
@@ -320,9 +327,9 @@ void CommandLine::readGuarded()
         m_options.name = valueOf(u"name"_s);
         m_options.passwordFile = valueOf(u"password-file"_s);
         require(store::JoinLink::parse(m_options.link).has_value(),
-                tr("--join wants a whole invitation, folkmoot:join/…."));
+                tr("--join needs a complete invitation: folkmoot:join/…."));
         require(has(u"name"_s) && has(u"password-file"_s),
-                tr("--join wants --name and --password-file."));
+                tr("--join needs --name and --password-file."));
     }
 }
 
@@ -333,7 +340,7 @@ void CommandLine::readAppearance()
                                        u"notices"_s, u"search"_s, u"lab"_s};
         m_options.workspace = valueOf(u"workspace"_s);
         require(names.contains(m_options.workspace),
-                tr("There is no workspace “%1”; there are: %2.")
+                tr("There is no workspace “%1”; choose one of: %2.")
                     .arg(m_options.workspace, names.join(u", "_s)));
     }
     if (has(u"size"_s)) {
@@ -342,20 +349,20 @@ void CommandLine::readAppearance()
         const bool isFit = size.width() >= 320 && size.width() <= 8192 && size.height() >= 240
             && size.height() <= 8192;
         require(sides.size() == 2 && isFit,
-                tr("--size wants WIDTHxHEIGHT between 320x240 and 8192x8192."));
+                tr("--size needs WIDTHxHEIGHT between 320x240 and 8192x8192."));
         m_options.size = size;
     }
     if (has(u"theme"_s)) {
         static const QHash<QString, Options::Theme> themes{{u"light"_s, Options::Theme::Light},
                                                            {u"dark"_s, Options::Theme::Dark},
                                                            {u"system"_s, Options::Theme::System}};
-        require(themes.contains(valueOf(u"theme"_s)), tr("--theme wants light, dark or system."));
+        require(themes.contains(valueOf(u"theme"_s)), tr("--theme must be light, dark or system."));
         m_options.theme = themes.value(valueOf(u"theme"_s));
     }
     if (has(u"language"_s)) {
         m_options.language = valueOf(u"language"_s);
         require(m_options.language == u"en"_s || m_options.language == u"zh_CN"_s,
-                tr("--language wants en or zh_CN."));
+                tr("--language must be en or zh_CN."));
     }
 }
 
@@ -364,37 +371,36 @@ void CommandLine::checkFits()
 {
     const bool adds = has(u"demo"_s) || has(u"import"_s);
     require(!has(u"private"_s) || !has(u"server"_s),
-            tr("--private and --server name two communities; choose one."));
+            tr("--private and --server can't be used together."));
     const bool isWritten = has(u"perform"_s) || has(u"query"_s);
     require(!has(u"as"_s) || !has(u"server"_s) || isWritten,
-            tr("--as works in a private community only; on a server one signs in."));
-    require(!has(u"rebase"_s) || has(u"import"_s), tr("--rebase belongs to --import."));
+            tr("--as works in private communities only; on a server, sign in instead."));
+    require(!has(u"rebase"_s) || has(u"import"_s), tr("--rebase needs --import."));
     require(!has(u"read-only"_s) || !adds,
-            tr("--read-only writes nothing, neither --demo nor --import."));
+            tr("--read-only can't be used with --demo or --import."));
     require(!has(u"demo"_s) || !has(u"import"_s),
-            tr("--demo fills an empty community and --import adds to one; choose one."));
-    require(!has(u"no-wait"_s) || has(u"perform"_s), tr("--no-wait belongs to --perform."));
-    require(!has(u"repair"_s) || has(u"check"_s), tr("--repair belongs to --check."));
+            tr("--demo and --import can't be used together."));
+    require(!has(u"no-wait"_s) || has(u"perform"_s), tr("--no-wait needs --perform."));
+    require(!has(u"repair"_s) || has(u"check"_s), tr("--repair needs --check."));
     require(!has(u"repair"_s) || !has(u"read-only"_s),
-            tr("--read-only writes nothing, and --repair does."));
-    require(!has(u"check"_s) || !adds,
-            tr("--check looks at what is there; --demo and --import go without it."));
+            tr("--read-only can't be used with --repair."));
+    require(!has(u"check"_s) || !adds, tr("--check can't be used with --demo or --import."));
     require(!has(u"perform"_s) || !has(u"read-only"_s),
-            tr("--read-only writes nothing; --query does the same without writing."));
+            tr("--read-only can't be used with --perform; use --query instead."));
     require(!isWritten || !has(u"snapshot"_s),
-            tr("--perform and --query have no window that --snapshot could show."));
+            tr("--perform and --query open no window, so --snapshot can't be used."));
     const auto format = valueOf(u"list-acts"_s);
     require(!has(u"list-acts"_s) || format == "text"_L1 || format == "schema"_L1,
-            tr("--list-acts wants text or schema."));
+            tr("--list-acts must be text or schema."));
     require(!has(u"check"_s) || !has(u"snapshot"_s),
-            tr("--check has no window that --snapshot could show."));
+            tr("--check opens no window, so --snapshot can't be used."));
     int tasks = int(adds);
     for (const auto &task : {u"check"_s, u"perform"_s, u"query"_s, u"list-acts"_s, u"acl-rules"_s,
                              u"found"_s, u"join"_s, u"steward"_s, u"registrar"_s})
         tasks += int(has(task));
     require(tasks <= 1,
-            tr("--perform, --query, --list-acts, --acl-rules, --found, --join, --steward and "
-               "--registrar each go alone."));
+            tr("--perform, --query, --list-acts, --acl-rules, --found, --join, "
+               "--steward and --registrar can't be combined."));
 }
 
 } // namespace

@@ -73,7 +73,7 @@ template <typename Run>
 void tellOf(const store::Service &service, Run *run)
 {
     QObject::connect(&service, &store::Service::serving, run, [] {
-        MaintenanceRun::complain(MaintenanceRun::tr("At work."));
+        MaintenanceRun::complain(MaintenanceRun::tr("Running."));
         tellReady();
     });
     QObject::connect(&service, &store::Service::broke, run, [](const base::Error &error) {
@@ -98,11 +98,11 @@ QString textOf(const std::optional<store::ServiceError> &last)
 QString replicasOf(const store::StewardStatus &status)
 {
     if (status.isReplicaMissed)
-        return StewardRun::tr("none: one that was there is gone");
+        return StewardRun::tr("none: a previous one is gone");
     const auto count = QString::number(status.replicas);
     return status.lacksMinReplicas
-        ? StewardRun::tr("%1; redis.conf should say “min-replicas-to-write 1”, so that a server "
-                         "which is cut off from the others takes no changes")
+        ? StewardRun::tr("%1; set “min-replicas-to-write 1” in redis.conf, so that a server cut "
+                         "off from the others accepts no changes")
               .arg(count)
         : count;
 }
@@ -144,28 +144,30 @@ QByteArray linesOf(const store::Admission &admission)
 QString reportOf(const store::ImportCounts &counts, const store::Admission &admission)
 {
     QStringList lines{
-        FoundRun::tr("articles %1, topics %2, replies %3, posts %4, people with a link %5, bad %6")
+        FoundRun::tr("articles %1, topics %2, replies %3, posts %4, people with a link %5, "
+                     "errors %6")
             .arg(counts.taken)
             .arg(counts.topics)
             .arg(counts.replies)
             .arg(counts.posts)
             .arg(admission.people.size())
             .arg(counts.bad),
-        FoundRun::tr("Nobody vouches for who wrote, voted, followed and liked what: it is as the "
-                     "file says. E-mail addresses were not taken in; they stand beside the links."),
-        FoundRun::tr("Whoever has a link has that person's account: see to it that it reaches the "
-                     "right one.")};
+        FoundRun::tr("Who wrote, voted for, followed and liked what is taken from the file "
+                     "and could not be verified. E-mail addresses were not imported; they are "
+                     "listed beside the links."),
+        FoundRun::tr("Anyone with a link controls that person's account: make sure it reaches "
+                     "the right person.")};
     for (const auto &row : counts.badRows)
         lines.append(ImportRun::tr("line %1: %2")
                          .arg(row.line)
                          .arg(ui::sentenceFor({base::Failure::Refused, row.reason})));
     for (const auto &person : admission.officers)
         lines.append((person.role == domain::Role::Administrator
-                          ? FoundRun::tr("%1 was an administrator, and is a member here.")
-                          : FoundRun::tr("%1 was a moderator, and is a member here."))
+                          ? FoundRun::tr("%1 was an administrator and is now a member.")
+                          : FoundRun::tr("%1 was a moderator and is now a member."))
                          .arg(person.name));
     for (const auto &name : admission.alike)
-        lines.append(FoundRun::tr("%1 has no link: the name looks like another's.").arg(name));
+        lines.append(FoundRun::tr("%1 has no link: the name looks like someone else's.").arg(name));
     return lines.join(u'\n') + u'\n';
 }
 } // namespace
@@ -348,9 +350,9 @@ void RegistrarRun::start()
     base::deliver(QtConcurrent::run(read), this,
                   [this](const base::Result<store::RegistrarStatus> &status) {
                       if (status)
-                          printFigures({{tr("orders done"), QString::number(status->done)},
-                                        {tr("orders a second"), QString::number(status->rate)},
-                                        {tr("orders that wait"), QString::number(status->waiting)},
+                          printFigures({{tr("requests done"), QString::number(status->done)},
+                                        {tr("requests per second"), QString::number(status->rate)},
+                                        {tr("requests waiting"), QString::number(status->waiting)},
                                         {tr("last error"), textOf(status->error)}});
                       else
                           MaintenanceRun::complain(ui::sentenceFor(status.error()));
@@ -382,14 +384,14 @@ void StewardRun::start()
                   [this](const base::Result<store::StewardStatus> &status) {
                       if (!status)
                           return fail(status.error());
-                      print(stdout, (status->isActing ? tr("at work") : tr("nobody acts")) + u'\n');
+                      print(stdout, (status->isActing ? tr("at work") : tr("not running")) + u'\n');
                       printFigures({{tr("term"), QString::number(status->term)},
-                                    {tr("acts answered"), QString::number(status->answered)},
-                                    {tr("acts a second"), QString::number(status->rate)},
+                                    {tr("actions answered"), QString::number(status->answered)},
+                                    {tr("actions per second"), QString::number(status->rate)},
                                     {tr("lag"), tr("%1 ms").arg(status->lag.count())},
-                                    {tr("acts that wait"), QString::number(status->waiting)},
+                                    {tr("actions waiting"), QString::number(status->waiting)},
                                     {tr("accounts paused"), textOf(status->paused)},
-                                    {tr("acts set aside"), QString::number(status->poison)},
+                                    {tr("actions set aside"), QString::number(status->poison)},
                                     {tr("replicas"), replicasOf(*status)},
                                     {tr("last error"), textOf(status->error)}});
                       Q_EMIT ended(status->isActing ? 0 : failedStatus);

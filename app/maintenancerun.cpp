@@ -67,8 +67,8 @@ void MaintenanceRun::complain(const QString &sentence)
 void MaintenanceRun::warnOfPlainWords(const CommunityLocation &location)
 {
     if (!location.isPrivate() && base::isReadableOnTheWay(location.endpoint))
-        complain(tr("The connection to %1 is not encrypted: whoever is between can read and change "
-                    "everything, the password too.")
+        complain(tr("The connection to %1 is not encrypted: anyone on the network path can "
+                    "read and change everything, including the password.")
                      .arg(location.endpoint.host));
 }
 
@@ -100,7 +100,7 @@ void MaintenanceRun::fail(const base::Error &error)
     const bool wantsPassword = ui::wantsPassword(error) && !m_hasPassword;
     if (wantsPassword && m_prompt.isPossible() && !std::exchange(m_hasAsked, true))
         return m_prompt.ask(tr("Password of %1: ").arg(addressee()));
-    complain(wantsPassword ? tr("The server wants a password; FOLKMOOT_PASSWORD takes it.")
+    complain(wantsPassword ? tr("The server requires a password; set FOLKMOOT_PASSWORD.")
                            : sentenceFor(error));
     Q_EMIT ended(m_failureStatus);
 }
@@ -117,8 +117,9 @@ QString MaintenanceRun::sentenceFor(const base::Error &error) const
 {
     const bool isLog = error.kind == base::Failure::Refused && m_link.location().isPrivate()
         && !m_link.isOpen() && !ui::knownRefusals().contains(error.detail);
-    return isLog ? tr("The private server could not be started. It said:") + u'\n' + error.detail
-                 : ui::sentenceFor(error);
+    return isLog
+        ? tr("The private server could not be started. Its message:") + u'\n' + error.detail
+        : ui::sentenceFor(error);
 }
 
 void ProgressLine::show(const QString &sentence, int done, int total)
@@ -171,7 +172,7 @@ void ImportRun::conclude(const base::Result<store::ImportCounts> &counts)
                       .arg(ui::sentenceFor({base::Failure::Refused, row.reason}))
                   + u'\n');
     print(stdout,
-          tr("taken %1, repeated %2, bad %3")
+          tr("imported %1, skipped %2, errors %3")
                   .arg(counts->taken + counts->topics + counts->replies + counts->posts)
                   .arg(counts->repeated)
                   .arg(counts->bad)
@@ -227,8 +228,7 @@ void CheckRun::tellDamage(const base::RepairEstimate &estimate)
             print(stdout, sentence + u'\n');
     }
     print(stdout,
-          tr("Open the community in its window to go on with what there is, or put the files back.")
-              + u'\n');
+          tr("Open the community in a window to continue anyway, or restore the files.") + u'\n');
     Q_EMIT ended(1);
 }
 
@@ -305,7 +305,7 @@ void PerformRun::begin()
 void PerformRun::actAs(const base::Result<domain::AccountId> &person)
 {
     if (!person && person.error().kind == Failure::NotFound) {
-        complain(tr("There is nobody called %1.").arg(m_person));
+        complain(tr("There is no one called %1.").arg(m_person));
         Q_EMIT ended(refusedStatus);
         return;
     }

@@ -87,11 +87,12 @@ void MemberController::tellFailure(const Dialog &dialog, const base::Error &erro
 void MemberController::showLink()
 {
     const auto link = store::JoinLink::toCommunity(m.link.endpoint());
-    (new ui::LinkDialog({tr("Link for your other devices"),
-                         tr("Opened in Folkmoot on another device it leads here; you sign in there "
-                            "by your name and password. It holds no secret."),
-                         link.toString()},
-                        &m.window))
+    (new ui::LinkDialog(
+         {tr("Link for other devices"),
+          tr("Open it in Folkmoot on another device, then sign in with your name and "
+             "password. The link contains no secret."),
+          link.toString()},
+         &m.window))
         ->open();
 }
 
@@ -103,11 +104,11 @@ void MemberController::askToLeave()
     const auto name = m.link.location().title();
     auto *question = new ui::TypedConfirmation(
         {tr("Leave %1?").arg(name),
-         tr("Your account ends, and you come in again by another invitation and another name only. "
-            "What you wrote stays, unless you remove it here: then it is gone for good, a topic "
-            "with what others replied to it. What was removed or reported before stays with the "
-            "moderators."),
-         name, tr("Leave"), false, tr("Remove everything that I wrote")},
+         tr("Your account will be closed. To come back you need a new invitation and "
+            "a new name. What you wrote stays unless you remove it here; that can't "
+            "be undone, and a topic goes together with its replies. Moderators keep "
+            "what was removed or reported before."),
+         name, tr("Leave"), false, tr("Remove everything I wrote")},
         &m.window);
     connect(question, &ui::TypedConfirmation::confirmed, this,
             [this, question] { leave(question->isChosen()); });

@@ -90,11 +90,11 @@ void OpenCommunity::connectUndo()
     const auto applyPerson = [this] { m_history.setPerson(m.session.personId()); };
     connect(&m.session, &items::Session::personChanged, &m_history, applyPerson);
     applyPerson();
-    connect(&m_history, &items::UndoHistory::undone, this, [this, redo] {
-        m.window.showToast({tr("Undone."), tr("Redo"), [redo] { redo->trigger(); }});
+    connect(&m_history, &items::UndoHistory::undone, this, [this, redo](const QString &sentence) {
+        m.window.showToast({sentence, tr("Redo"), [redo] { redo->trigger(); }});
     });
-    connect(&m_history, &items::UndoHistory::redone, this, [this, undo] {
-        m.window.showToast({tr("Done again."), tr("Undo"), [undo] { undo->trigger(); }});
+    connect(&m_history, &items::UndoHistory::redone, this, [this, undo](const QString &sentence) {
+        m.window.showToast({sentence, tr("Undo"), [undo] { undo->trigger(); }});
     });
     undo->setEnabled(false);
     redo->setEnabled(false);

@@ -75,15 +75,15 @@ QString OutboxReport::waitingText() const
     const auto seconds = int(m_since.elapsed() / 1000);
     //: Acts that the steward did not confirm yet; %1: seconds
     const auto waiting = seconds < longUntil
-        ? tr("%Ln act(s) not confirmed yet, %1 s", nullptr, acts)
-        : tr("Nobody has answered yet: %Ln act(s) wait here, %1 s", nullptr, acts);
+        ? tr("%Ln action(s) not confirmed yet, %1 s", nullptr, acts)
+        : tr("No answer yet: %Ln action(s) waiting, %1 s", nullptr, acts);
     return waiting.arg(seconds);
 }
 
 QString OutboxReport::unsafeText() const
 {
     //: Acts that would be lost with the server that did them; %1: seconds
-    return tr("Done, but not yet safe: %Ln act(s) on one server only, %1 s", nullptr,
+    return tr("Done, but not yet safe: %Ln action(s) on one server only, %1 s", nullptr,
               int(m_outbox.unsafe()))
         .arg(m_unsafeSince.elapsed() / 1000);
 }
@@ -92,10 +92,8 @@ QString OutboxReport::unsafeText() const
 void OutboxReport::tellLate(const QJsonObject &answer)
 {
     if (const auto error = store::decodedError(answer))
-        m_window.showToast({tr("Something that was still to be sent was not done. %1")
-                                .arg(ui::sentenceFor(*error)),
-                            {},
-                            {}});
+        m_window.showToast(
+            {tr("A pending action failed. %1").arg(ui::sentenceFor(*error)), {}, {}});
 }
 
 void OutboxReport::askAboutOld(qsizetype acts)

@@ -112,6 +112,13 @@ void StartController::followPrivate(CommunityLink &link)
         Q_EMIT abandoned();
     });
     showPage(page);
+    m_starting = page;
+}
+
+void StartController::showAddingDemo()
+{
+    if (m_starting)
+        m_starting->showAddingDemo();
 }
 
 void StartController::leave()
@@ -119,6 +126,7 @@ void StartController::leave()
     m_isWaiting = m_isServerWaitedFor = false;
     m_welcome = nullptr;
     m_connecting = nullptr;
+    m_starting = nullptr;
     m_window.leaveStartPage();
     if (m_dialog)
         m_dialog->accept();

@@ -13,6 +13,7 @@ class ConnectDialog;
 class ConnectingPage;
 class JoinDialog;
 class MainWindow;
+class PrivateStartPage;
 class WelcomePage;
 } // namespace ui
 
@@ -31,6 +32,8 @@ public:
     void askToJoin(const store::JoinLink &link);
     /// Shows how the opening of `link` goes, and its failures with the ways out.
     void follow(CommunityLink &link);
+    /// The private community that is followed runs, and demo content comes into it.
+    void showAddingDemo();
     void leave();
     /// Something that a person has to answer stands in the window.
     [[nodiscard]] bool isWaiting() const { return m_isWaiting; }
@@ -80,6 +83,7 @@ private:
     QPointer<ui::ConnectDialog> m_dialog;
     QPointer<ui::WelcomePage> m_welcome; ///< while it stands in the window
     QPointer<ui::ConnectingPage> m_connecting; ///< so does this
+    QPointer<ui::PrivateStartPage> m_starting; ///< and this
     bool m_isWaiting = false;
     bool m_isServerWaitedFor = false; ///< it has not answered yet, or has refused
 };

@@ -140,7 +140,7 @@ QString Transfers::sentenceFor(const items::TransferCounts &counts) const
         sentences.append(isExport ? tr("%Ln post(s) exported.", nullptr, posts)
                                   : tr("%Ln post(s) imported.", nullptr, posts));
     if (counts.repeated > 0)
-        sentences.append(tr("%Ln were here already.", nullptr, int(counts.repeated)));
+        sentences.append(tr("%Ln already existed.", nullptr, int(counts.repeated)));
     if (counts.isCancelled)
         sentences.append(tr("Cancelled."));
     return sentences.join(u' ');

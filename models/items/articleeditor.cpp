@@ -81,10 +81,11 @@ void ArticleEditor::rememberVote(const domain::ArticleId &id, domain::Vote vote,
 {
     using domain::Vote;
     const bool isCast = vote == Vote::Cast;
-    m_history.push(
-        (isCast ? tr("Vote for “%1”") : tr("Retract vote for “%1”")).arg(shortTitle(title)),
-        m_person, store::CastVote{id, isCast ? Vote::Retract : Vote::Cast},
-        store::CastVote{id, vote}, stepOf(u"vote"_s, id));
+    m_history.push(isCast ? UndoName(tr("Vote for “%1”").arg(shortTitle(title)), tr("Vote undone."),
+                                     tr("Vote redone."))
+                          : UndoName(tr("Retract vote for “%1”").arg(shortTitle(title))),
+                   m_person, store::CastVote{id, isCast ? Vote::Retract : Vote::Cast},
+                   store::CastVote{id, vote}, stepOf(u"vote"_s, id));
 }
 
 void ArticleEditor::regroup(const domain::ArticleId &id, const QStringList &add,

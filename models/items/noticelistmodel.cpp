@@ -25,7 +25,7 @@ QString noticeAct(const domain::Notice &notice)
 {
     switch (notice.kind) {
     case domain::Notice::Kind::AnswerToPost:
-        return NoticeWords::tr("%1 answered your post").arg(notice.authorName);
+        return NoticeWords::tr("%1 replied to your post").arg(notice.authorName);
     case domain::Notice::Kind::Mention:
         if (!notice.post.isEmpty())
             return NoticeWords::tr("%1 mentioned you in a post").arg(notice.authorName);
@@ -37,9 +37,9 @@ QString noticeAct(const domain::Notice &notice)
     case domain::Notice::Kind::ReportResolved:
         return NoticeWords::tr("%1 resolved your report").arg(notice.authorName);
     case domain::Notice::Kind::ReportRejected:
-        return NoticeWords::tr("%1 rejected your report").arg(notice.authorName);
+        return NoticeWords::tr("%1 dismissed your report").arg(notice.authorName);
     case domain::Notice::Kind::Held:
-        return NoticeWords::tr("Your text waits for a moderator");
+        return NoticeWords::tr("Your text is waiting for review");
     case domain::Notice::Kind::HeldApproved:
         return NoticeWords::tr("%1 published your text").arg(notice.authorName);
     case domain::Notice::Kind::HeldRejected:
@@ -65,7 +65,7 @@ QString noticeSentence(const domain::Notice &notice, domain::Timestamp now)
     if (notice.title.isEmpty())
         where = act;
     const auto gone
-        = notice.reported ? NoticeWords::tr("removed") : NoticeWords::tr("withdrawn since");
+        = notice.reported ? NoticeWords::tr("removed") : NoticeWords::tr("since withdrawn");
     auto text = notice.excerpt.simplified();
     if (notice.isGone)
         text = notice.reported && !text.isEmpty() ? gone + NoticeWords::tr(", ") + text : gone;

@@ -124,8 +124,10 @@ void TopicEditor::rememberVote(const domain::TopicId &id, domain::TopicVote befo
                                domain::TopicVote after, const QString &title)
 {
     if (before != after)
-        m_history.push(tr("Vote on “%1”").arg(shortTitle(title)), m_person,
-                       store::VoteOnTopic{id, before}, store::VoteOnTopic{id, after}, changeOf(id));
+        m_history.push(UndoName(tr("Vote on “%1”").arg(shortTitle(title)), tr("Vote undone."),
+                                tr("Vote redone.")),
+                       m_person, store::VoteOnTopic{id, before}, store::VoteOnTopic{id, after},
+                       changeOf(id));
 }
 
 UndoHistory::Done TopicEditor::changeOf(const domain::TopicId &topic)

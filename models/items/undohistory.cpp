@@ -16,6 +16,8 @@ QString shortTitle(const QString &title)
 /// How an act that a server has to agree to stands; outlives its command, because answers come
 /// after the stack may have thrown the command away.
 struct UndoHistory::StepState {
+    QString undone;
+    QString redone;
     bool isDead = false; ///< the rules refused: to be taken off the stack
     bool isSilent = true; ///< the next undo() or redo() only moves the stack's index
 };
@@ -24,11 +26,13 @@ struct UndoHistory::StepState {
 /// afterwards by UndoHistory.
 class UndoHistory::Command : public QUndoCommand {
 public:
-    Command(const QString &text, Step undo, Step redo)
-        : QUndoCommand(text)
+    Command(const UndoName &name, Step undo, Step redo)
+        : QUndoCommand(name.text)
         , m_undo(std::move(undo))
         , m_redo(std::move(redo))
     {
+        m_state->undone = name.undone;
+        m_state->redone = name.redone;
     }
 
     void undo() override
@@ -70,11 +74,17 @@ void UndoHistory::setPerson(const domain::AccountId &person)
         m_stack.clear();
 }
 
-void UndoHistory::pushSteps(const QString &text, const domain::AccountId &actor, const Step &undo,
+void UndoHistory::pushSteps(const UndoName &name, const domain::AccountId &actor, const Step &undo,
                             const Step &redo)
 {
-    if (!m_person || actor == *m_person)
-        m_stack.push(new Command(text, undo, redo));
+    if (m_person && actor != *m_person)
+        return;
+    auto said = name;
+    if (said.undone.isEmpty())
+        said.undone = tr("Undone: %1.").arg(name.text);
+    if (said.redone.isEmpty())
+        said.redone = tr("Redone: %1.").arg(name.text);
+    m_stack.push(new Command(said, undo, redo));
 }
 
 std::optional<base::Error> UndoHistory::objectionError(const QString &objection)
@@ -88,7 +98,7 @@ void UndoHistory::settle(const State &state, Way way, const Done &done,
 {
     if (!error) {
         done(way);
-        return way == Way::Undo ? Q_EMIT undone() : Q_EMIT redone();
+        return way == Way::Undo ? Q_EMIT undone(state->undone) : Q_EMIT redone(state->redone);
     }
     const bool isFinal
         = error->kind == base::Failure::Refused || error->kind == base::Failure::NotFound;

@@ -11,6 +11,21 @@ class QUndoStack;
 
 namespace items {
 
+/// What an act is called in *Undo: …*, and what is said once it was undone or redone; without a
+/// sentence of its own it is named.
+struct UndoName {
+    UndoName(QString text, QString undone = {}, QString redone = {})
+        : text(std::move(text))
+        , undone(std::move(undone))
+        , redone(std::move(redone))
+    {
+    }
+
+    QString text;
+    QString undone;
+    QString redone;
+};
+
 /// What a person did in a community, as an undo stack whose every step asks the server: a step is
 /// a pair of requests that take each other back, and whose acts they are. A step that the rules
 /// refuse is reported and taken off the stack; one that got no answer stays there, to be tried
@@ -24,19 +39,19 @@ public:
 
     UndoHistory(store::Community &community, QUndoStack &stack, QObject *parent = nullptr);
 
-    /// Adds an act that the server has confirmed; `text` names it for people. Not if somebody else
+    /// Adds an act that the server has confirmed; `name` is for people. Not if somebody else
     /// acts by now: nobody takes back what another one did.
     template <typename Undo, typename Redo>
-    void push(const QString &text, const domain::AccountId &actor, const Undo &undo,
+    void push(const UndoName &name, const domain::AccountId &actor, const Undo &undo,
               const Redo &redo, const Done &done)
     {
-        push(text, actor, undo, redo, done, [](const auto &, auto &) { return QString(); });
+        push(name, actor, undo, redo, done, [](const auto &, auto &) { return QString(); });
     }
     /// `objection` says of the answer to one request why the step did not do what it is called, as
     /// the token of a refusal; empty: it did. Its second argument is the other request, which takes
     /// the step back and may have to know the answer for that.
     template <typename Undo, typename Redo, typename Objection>
-    void push(const QString &text, const domain::AccountId &actor, const Undo &undo,
+    void push(const UndoName &name, const domain::AccountId &actor, const Undo &undo,
               const Redo &redo, const Done &done, Objection objection)
     {
         struct Pair {
@@ -54,7 +69,7 @@ public:
                 base::deliver(m_community.run((*pair).*request, actor), this, settled);
             };
         };
-        pushSteps(text, actor, step(&Pair::undo, &Pair::redo, Way::Undo),
+        pushSteps(name, actor, step(&Pair::undo, &Pair::redo, Way::Undo),
                   step(&Pair::redo, &Pair::undo, Way::Redo));
     }
     /// Performs an act with a known inverse and adds it once the server has confirmed it; then
@@ -76,9 +91,9 @@ public Q_SLOTS:
     void setPerson(const domain::AccountId &person);
 
 Q_SIGNALS:
-    /// A step took effect.
-    void undone();
-    void redone();
+    /// A step took effect; `sentence` says so.
+    void undone(const QString &sentence);
+    void redone(const QString &sentence);
     void requestFailed(const base::Error &error);
 
 private:
@@ -88,7 +103,7 @@ private:
     using Step = std::function<void(const State &)>;
 
     [[nodiscard]] static std::optional<base::Error> objectionError(const QString &objection);
-    void pushSteps(const QString &text, const domain::AccountId &actor, const Step &undo,
+    void pushSteps(const UndoName &name, const domain::AccountId &actor, const Step &undo,
                    const Step &redo);
     void settle(const State &state, Way way, const Done &done,
                 const std::optional<base::Error> &error);

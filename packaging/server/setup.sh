@@ -34,7 +34,7 @@ from=""
 while [ $# -gt 0 ]; do
     case "$1" in
     --host | --port | --memory | --certificate | --key | --from)
-        [ -n "${2:-}" ] || give_up "$1 wants a value."
+        [ -n "${2:-}" ] || give_up "$1 needs a value."
         printf -v "${1#--}" %s "$2"
         shift
         ;;
@@ -42,7 +42,7 @@ while [ $# -gt 0 ]; do
         sed -n '3,15s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
         exit 0
         ;;
-    -*) give_up "$1 is not known; see --help." ;;
+    -*) give_up "Unknown option $1; see --help." ;;
     *)
         [ -z "$name" ] || give_up "One community at a time: $name or $1."
         name="$1"
@@ -50,16 +50,16 @@ while [ $# -gt 0 ]; do
     esac
     shift
 done
-[[ "$name" =~ ^[a-z0-9_-]{1,32}$ ]] || give_up "The community wants a name of 1 to 32 of a-z, 0-9, _ and -."
+[[ "$name" =~ ^[a-z0-9_-]{1,32}$ ]] || give_up "The community needs a name of 1 to 32 characters: a-z, 0-9, _ and -."
 if ! [[ "$port" =~ ^[1-9][0-9]{0,4}$ ]] || [ "$port" -gt 65535 ]; then
-    give_up "--port wants a number from 1 to 65535."
+    give_up "--port needs a number from 1 to 65535."
 fi
-[[ "$memory" =~ ^[1-9][0-9]*(mb|gb)$ ]] || give_up "--memory wants a size such as 512mb or 4gb."
+[[ "$memory" =~ ^[1-9][0-9]*(mb|gb)$ ]] || give_up "--memory needs a size such as 512mb or 4gb."
 [ -z "$certificate$key" ] || { [ -r "$certificate" ] && [ -r "$key" ]; } || give_up "--certificate and --key want a file each that can be read."
-[ -z "$from" ] || [ -r "$from" ] || give_up "--from wants a file that can be read."
+[ -z "$from" ] || [ -r "$from" ] || give_up "--from needs a readable file."
 [ "$(id -u)" -eq 0 ] || give_up "Accounts and services are made by root."
 [ -n "$host" ] || host="$(hostname -f 2> /dev/null || hostname)"
-[[ "$host" =~ ^[A-Za-z0-9.:-]+$ ]] || give_up "--host wants a name or an address."
+[[ "$host" =~ ^[A-Za-z0-9.:-]+$ ]] || give_up "--host needs a name or an address."
 
 config="/etc/folkmoot/$name"
 state="/var/lib/folkmoot/$name"

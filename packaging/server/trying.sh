@@ -39,12 +39,12 @@ while [ $# -gt 0 ]; do
     esac
     shift
 done
-[[ "$name" =~ ^[a-z0-9_-]{1,32}$ ]] || give_up "The set wants a name of 1 to 32 of a-z, 0-9, _ and -."
+[[ "$name" =~ ^[a-z0-9_-]{1,32}$ ]] || give_up "The set needs a name of 1 to 32 characters: a-z, 0-9, _ and -."
 largest=65530
 [ "$kind" = sentinel ] || largest=55530
 [ -n "$port" ] || port="$([ "$kind" = sentinel ] && echo 7400 || echo 7500)"
 if ! [[ "$port" =~ ^[1-9][0-9]{0,4}$ ]] || [ "$port" -gt "$largest" ]; then
-    give_up "--port wants a number from 1 to $largest."
+    give_up "--port needs a number from 1 to $largest."
 fi
 
 root="${XDG_DATA_HOME:-$HOME/.local/share}/folkmoot/$kind/$name"

@@ -31,26 +31,26 @@
 <context>
     <name>app::OutboxReport</name>
     <message numerus="yes">
-        <source>%Ln act(s) not confirmed yet, %1 s</source>
+        <source>%Ln action(s) not confirmed yet, %1 s</source>
         <extracomment>Acts that the steward did not confirm yet; %1: seconds</extracomment>
         <translation>
-            <numerusform>%Ln act not confirmed yet, %1 s</numerusform>
-            <numerusform>%Ln acts not confirmed yet, %1 s</numerusform>
+            <numerusform>%Ln action not confirmed yet, %1 s</numerusform>
+            <numerusform>%Ln actions not confirmed yet, %1 s</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nobody has answered yet: %Ln act(s) wait here, %1 s</source>
+        <source>No answer yet: %Ln action(s) waiting, %1 s</source>
         <translation>
-            <numerusform>Nobody has answered yet: %Ln act waits here, %1 s</numerusform>
-            <numerusform>Nobody has answered yet: %Ln acts wait here, %1 s</numerusform>
+            <numerusform>No answer yet: %Ln action waiting, %1 s</numerusform>
+            <numerusform>No answer yet: %Ln actions waiting, %1 s</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Done, but not yet safe: %Ln act(s) on one server only, %1 s</source>
+        <source>Done, but not yet safe: %Ln action(s) on one server only, %1 s</source>
         <extracomment>Acts that would be lost with the server that did them; %1: seconds</extracomment>
         <translation>
-            <numerusform>Done, but not yet safe: %Ln act on one server only, %1 s</numerusform>
-            <numerusform>Done, but not yet safe: %Ln acts on one server only, %1 s</numerusform>
+            <numerusform>Done, but not yet safe: %Ln action on one server only, %1 s</numerusform>
+            <numerusform>Done, but not yet safe: %Ln actions on one server only, %1 s</numerusform>
         </translation>
     </message>
 </context>
@@ -71,10 +71,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln were here already.</source>
+        <source>%Ln already existed.</source>
         <translation>
-            <numerusform>%Ln was here already.</numerusform>
-            <numerusform>%Ln were here already.</numerusform>
+            <numerusform>%Ln already existed.</numerusform>
+            <numerusform>%Ln already existed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1065,20 +1065,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Server changing over, %n s. Pages stay readable; what you do is sent afterwards.</source>
+        <source>Server changing over, %n s. Pages stay readable; your actions are sent afterwards.</source>
         <translation>
-            <numerusform>Server changing over, %n s. Pages stay readable; what you do is sent afterwards.</numerusform>
-            <numerusform>Server changing over, %n s. Pages stay readable; what you do is sent afterwards.</numerusform>
+            <numerusform>Server changing over, %n s. Pages stay readable; your actions are sent afterwards.</numerusform>
+            <numerusform>Server changing over, %n s. Pages stay readable; your actions are sent afterwards.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ui::OldActsDialog</name>
     <message numerus="yes">
-        <source>%Ln thing(s) that you did here more than a day ago never got an answer: the community was not reached. Are they still to be done?</source>
+        <source>%Ln action(s) from more than a day ago could not be sent because the community was out of reach. Send now?</source>
         <translation>
-            <numerusform>%Ln thing that you did here more than a day ago never got an answer: the community was not reached. Is it still to be done?</numerusform>
-            <numerusform>%Ln things that you did here more than a day ago never got an answer: the community was not reached. Are they still to be done?</numerusform>
+            <numerusform>%Ln action from more than a day ago could not be sent because the community was out of reach. Send it now?</numerusform>
+            <numerusform>%Ln actions from more than a day ago could not be sent because the community was out of reach. Send them now?</numerusform>
         </translation>
     </message>
 </context>

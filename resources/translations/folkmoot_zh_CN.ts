@@ -20,20 +20,20 @@
         <translation>演示内容：用户 %1，文章 %2，主题 %3，回复 %4，帖子 %5</translation>
     </message>
     <message>
-        <source>Copied: versions, system, settings and the last lines logged; no names and no passwords.</source>
-        <translation>已复制：版本、系统、设置和最后几行日志；不含任何名字和密码。</translation>
+        <source>Copied: versions, system, settings and recent log lines. Names and passwords are not included.</source>
+        <translation>已复制：版本、系统、设置和最近的日志，不含名字和密码。</translation>
     </message>
     <message>
-        <source>Leaving would end the import or export that is under way.</source>
-        <translation>离开会中止正在进行的导入或导出。</translation>
+        <source>An import or export is still running. Leaving stops it.</source>
+        <translation>导入或导出仍在进行，离开会将其中止。</translation>
     </message>
     <message>
         <source>Leave</source>
         <translation>离开</translation>
     </message>
     <message>
-        <source>“%1” is no longer in the list, and its password is forgotten.</source>
-        <translation>“%1”已从列表中移除，其密码也已忘记。</translation>
+        <source>“%1” was removed from the list, and its password was deleted.</source>
+        <translation>“%1”已从列表中移除，其密码也已删除。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -113,29 +113,29 @@
         <translation>没有发现问题</translation>
     </message>
     <message>
-        <source>Open the community in its window to go on with what there is, or put the files back.</source>
-        <translation>要按现状继续，请在窗口中打开社区；否则请把文件放回原处。</translation>
+        <source>Open the community in a window to continue anyway, or restore the files.</source>
+        <translation>要继续，请在窗口中打开社区；否则请恢复原来的文件。</translation>
     </message>
 </context>
 <context>
     <name>app::CommandLine</name>
     <message>
-        <source>Folkmoot: a native home for communities that live in Redis.
+        <source>Folkmoot: a desktop application for communities in Redis.
 
-Without options the last community is opened; on the first start, Welcome.</source>
-        <translation>Folkmoot：为住在 Redis 里的社区安一个桌面上的家。
+Without options it opens the last community, or the welcome page on the first start.</source>
+        <translation>Folkmoot：面向 Redis 社区的桌面程序。
 
 不带选项时打开上次的社区；首次启动时显示欢迎页。</translation>
     </message>
     <message>
-        <source>a community of your own: --private alone in its usual folder, --private=DIR in DIR</source>
-        <translation>自己的私人社区：单写 --private 时存放在通常的文件夹，
-写 --private=DIR 时存放在 DIR</translation>
+        <source>open a private community: in the usual folder, or in DIR with --private=DIR</source>
+        <translation>打开私人社区：默认使用通常的文件夹，
+写 --private=DIR 时使用 DIR</translation>
     </message>
     <message>
-        <source>certificate authorities (PEM) that count for rediss://, instead of the system&apos;s</source>
-        <translation>rediss:// 只认这个文件里的证书颁发机构（PEM），
-不用系统的</translation>
+        <source>certificate authorities (PEM) to trust for rediss://, instead of the system&apos;s</source>
+        <translation>用于 rediss:// 的证书颁发机构（PEM），
+代替系统信任的机构</translation>
     </message>
     <message>
         <source>one of several communities on a server</source>
@@ -154,30 +154,30 @@ Without options the last community is opened; on the first start, Welcome.</sour
         <translation>平移导入的时间，使最新的一篇为此刻</translation>
     </message>
     <message>
-        <source>look for damage, without a window: a line for each finding, counts last; ends with 0 if all is well, 1 if not</source>
-        <translation>不打开窗口，检查有无损坏：每个问题一行，最后是计数；
-一切正常时以 0 结束，否则以 1 结束</translation>
+        <source>check for damage without a window: one line per problem, then the totals; exits with 0 if there are none, 1 otherwise</source>
+        <translation>不打开窗口，检查有无损坏：每个问题一行，最后是总计；
+没有问题时返回 0，否则返回 1</translation>
     </message>
     <message>
-        <source>with --check: restore what other keys prove</source>
-        <translation>与 --check 一起：按其他键所能证明的内容修复</translation>
+        <source>with --check: repair what can be derived from other keys</source>
+        <translation>与 --check 一起：修复可由其他键推出的内容</translation>
     </message>
     <message>
         <source>write nothing</source>
         <translation>不写入任何内容</translation>
     </message>
     <message>
-        <source>the page to begin with: board, forum, timeline, moderate, notices, search, lab</source>
+        <source>page to show first: board, forum, timeline, moderate, notices, search, lab</source>
         <translation>开始时显示的页面：board、forum、timeline、
 moderate、notices、search、lab</translation>
     </message>
     <message>
-        <source>size of the window</source>
+        <source>window size</source>
         <translation>窗口大小</translation>
     </message>
     <message>
-        <source>save a picture of the window once it shows its first page, and end</source>
-        <translation>窗口显示首页后保存图片，然后结束</translation>
+        <source>save a screenshot of the first page, then exit</source>
+        <translation>窗口显示首页后保存截图，然后退出</translation>
     </message>
     <message>
         <source>light, dark or system</source>
@@ -188,27 +188,27 @@ moderate、notices、search、lab</translation>
         <translation>en 或 zh_CN</translation>
     </message>
     <message>
-        <source>print the version, and end</source>
-        <translation>显示版本，然后结束</translation>
+        <source>print the version and exit</source>
+        <translation>显示版本，然后退出</translation>
     </message>
     <message>
-        <source>print this, and end</source>
-        <translation>显示本说明，然后结束</translation>
+        <source>print this help and exit</source>
+        <translation>显示本帮助，然后退出</translation>
     </message>
     <message>
-        <source>--%1 wants a value.</source>
+        <source>--%1 needs a value.</source>
         <translation>--%1 需要一个值。</translation>
     </message>
     <message>
-        <source>“%1” is not known; see --help.</source>
-        <translation>不认识“%1”；请看 --help。</translation>
+        <source>Unknown argument “%1”; see --help.</source>
+        <translation>未知参数“%1”；请看 --help。</translation>
     </message>
     <message>
-        <source>--as wants a name of 1 to 32 characters.</source>
+        <source>--as needs a name of 1 to 32 characters.</source>
         <translation>--as 需要 1 到 32 个字符的名称。</translation>
     </message>
     <message>
-        <source>--namespace wants a name of 1 to 32 characters without braces.</source>
+        <source>--namespace needs a name of 1 to 32 characters without braces.</source>
         <translation>--namespace 需要 1 到 32 个字符的名称，不含花括号。</translation>
     </message>
     <message>
@@ -216,195 +216,195 @@ moderate、notices、search、lab</translation>
         <translation>--server：%1</translation>
     </message>
     <message>
-        <source>There is no workspace “%1”; there are: %2.</source>
+        <source>There is no workspace “%1”; choose one of: %2.</source>
         <translation>没有名为“%1”的工作区；可用的有：%2。</translation>
     </message>
     <message>
-        <source>--size wants WIDTHxHEIGHT between 320x240 and 8192x8192.</source>
+        <source>--size needs WIDTHxHEIGHT between 320x240 and 8192x8192.</source>
         <translation>--size 需要“宽x高”，介于 320x240 与 8192x8192 之间。</translation>
     </message>
     <message>
-        <source>--theme wants light, dark or system.</source>
-        <translation>--theme 可为 light、dark 或 system。</translation>
+        <source>--theme must be light, dark or system.</source>
+        <translation>--theme 只能是 light、dark 或 system。</translation>
     </message>
     <message>
-        <source>--language wants en or zh_CN.</source>
-        <translation>--language 可为 en 或 zh_CN。</translation>
+        <source>--language must be en or zh_CN.</source>
+        <translation>--language 只能是 en 或 zh_CN。</translation>
     </message>
     <message>
-        <source>--private and --server name two communities; choose one.</source>
-        <translation>--private 与 --server 指的是两个社区，请择其一。</translation>
+        <source>--private and --server can&apos;t be used together.</source>
+        <translation>--private 与 --server 不能同时使用。</translation>
     </message>
     <message>
-        <source>--as works in a private community only; on a server one signs in.</source>
+        <source>--as works in private communities only; on a server, sign in instead.</source>
         <translation>--as 只用于私人社区；在服务器上请登录。</translation>
     </message>
     <message>
-        <source>--rebase belongs to --import.</source>
+        <source>--rebase needs --import.</source>
         <translation>--rebase 须与 --import 同用。</translation>
     </message>
     <message>
-        <source>--read-only writes nothing, neither --demo nor --import.</source>
-        <translation>--read-only 不写入任何内容，不能与 --demo 或 --import 同用。</translation>
+        <source>--read-only can&apos;t be used with --demo or --import.</source>
+        <translation>--read-only 不能与 --demo 或 --import 同用。</translation>
     </message>
     <message>
-        <source>--demo fills an empty community and --import adds to one; choose one.</source>
-        <translation>--demo 用于填充空社区，--import 用于添加内容，请择其一。</translation>
+        <source>--demo and --import can&apos;t be used together.</source>
+        <translation>--demo 与 --import 不能同时使用。</translation>
     </message>
     <message>
-        <source>--repair belongs to --check.</source>
-        <translation>--repair 须与 --check 一起用。</translation>
+        <source>--repair needs --check.</source>
+        <translation>--repair 须与 --check 同用。</translation>
     </message>
     <message>
-        <source>--read-only writes nothing, and --repair does.</source>
-        <translation>--read-only 什么都不写，而 --repair 要写。</translation>
+        <source>--read-only can&apos;t be used with --repair.</source>
+        <translation>--read-only 不能与 --repair 同用。</translation>
     </message>
     <message>
-        <source>--check looks at what is there; --demo and --import go without it.</source>
-        <translation>--check 只看已有的内容；--demo 和 --import 不与它一起用。</translation>
+        <source>--check can&apos;t be used with --demo or --import.</source>
+        <translation>--check 不能与 --demo 或 --import 同用。</translation>
     </message>
     <message>
-        <source>--check has no window that --snapshot could show.</source>
-        <translation>--check 没有窗口，--snapshot 无从截图。</translation>
+        <source>--check opens no window, so --snapshot can&apos;t be used.</source>
+        <translation>--check 不打开窗口，不能与 --snapshot 同用。</translation>
     </message>
     <message>
-        <source>act as NAME (private communities only; made if missing); with --perform and --query as somebody who is there</source>
+        <source>act as NAME (private communities only; created if missing); with --perform and --query, the person must exist</source>
         <translation>以 NAME 的身份行事（仅限私人社区，没有则新建）；与 --perform 和 --query 同用时须是已有的人</translation>
     </message>
     <message>
-        <source>perform acts and queries, a line of JSON each (-: from standard input), without a window: a line of JSON answers each; ends with 0 if all went well, 1 if some were refused, 2 if some were no JSON</source>
+        <source>run actions and queries without a window, one JSON object per line (-: from standard input), with one line of JSON per answer; exits with 0 if all succeeded, 1 if some were refused, 2 if some were not JSON</source>
         <translation>不开窗口，执行操作和查询，每行一个 JSON（-：从标准输入读取），逐行以 JSON 回答；全部成功返回 0，有被拒绝的返回 1，有不是 JSON 的返回 2</translation>
     </message>
     <message>
-        <source>the same, writing nothing</source>
-        <translation>同上，但什么都不写</translation>
+        <source>like --perform, but read-only</source>
+        <translation>与 --perform 相同，但只读</translation>
     </message>
     <message>
-        <source>print what --perform and --query know: --list-acts as text, --list-acts=schema as JSON Schema</source>
+        <source>list what --perform and --query accept: --list-acts as text, --list-acts=schema as JSON Schema</source>
         <translation>列出 --perform 和 --query 能做的事：--list-acts 为文本，--list-acts=schema 为 JSON Schema</translation>
     </message>
     <message>
-        <source>--read-only writes nothing; --query does the same without writing.</source>
-        <translation>--read-only 什么都不写；只读请用 --query。</translation>
+        <source>--read-only can&apos;t be used with --perform; use --query instead.</source>
+        <translation>--read-only 不能与 --perform 同用；请改用 --query。</translation>
     </message>
     <message>
-        <source>--perform and --query have no window that --snapshot could show.</source>
-        <translation>--perform 和 --query 没有窗口，--snapshot 无从截图。</translation>
+        <source>--perform and --query open no window, so --snapshot can&apos;t be used.</source>
+        <translation>--perform 和 --query 不打开窗口，不能与 --snapshot 同用。</translation>
     </message>
     <message>
-        <source>--list-acts wants text or schema.</source>
-        <translation>--list-acts 需要 text 或 schema。</translation>
+        <source>--list-acts must be text or schema.</source>
+        <translation>--list-acts 只能是 text 或 schema。</translation>
     </message>
     <message>
         <source>print what each account of the guarded community NAME may do in Redis</source>
         <translation>列出受保护社区 NAME 的每种账号在 Redis 中可以做什么</translation>
     </message>
     <message>
-        <source>make the guarded community NAME on the empty server of --server, by its administrator&apos;s account: passwords of its services go to --keys-dir, the first invitation is printed</source>
+        <source>create the guarded community NAME on the empty server given by --server, using its administrator&apos;s account: service passwords go to --keys-dir, the first invitation is printed</source>
         <translation>在 --server 指定的空服务器上，用其管理员帐户建立名为 NAME 的受保护社区：各服务的密码写入 --keys-dir，并打印第一份邀请</translation>
     </message>
     <message>
-        <source>where the passwords of registrar and steward are, a file each</source>
+        <source>folder with the passwords of registrar and steward, one file each</source>
         <translation>存放 registrar 与 steward 密码的文件夹，每个密码一个文件</translation>
     </message>
     <message>
-        <source>with --found: where members reach the server, unless as --server says</source>
+        <source>with --found: the address by which members reach the server, if it differs from --server</source>
         <translation>与 --found 同用：成员访问服务器的地址，如与 --server 不同</translation>
     </message>
     <message>
-        <source>with --found: also on a server that keeps nobody from flooding it, for trying</source>
-        <translation>与 --found 同用：服务器没有防灌水的限制也照样建立，仅供试用</translation>
+        <source>with --found: allow a server without limits against flooding, for testing</source>
+        <translation>与 --found 同用：允许没有防灌水限制的服务器，仅供试用</translation>
     </message>
     <message>
-        <source>perform what members of the guarded community --namespace push, until stopped</source>
-        <translation>执行受保护社区 --namespace 的成员推送的操作，直到被停止</translation>
+        <source>run the steward: perform the actions of members of the guarded community --namespace until stopped</source>
+        <translation>运行管家：执行受保护社区 --namespace 的成员提交的操作，直到被停止</translation>
     </message>
     <message>
-        <source>give accounts to people as that community&apos;s steward orders, until stopped</source>
-        <translation>按该社区管家的指令为人们开设帐户，直到被停止</translation>
+        <source>run the registrar: create accounts as the community&apos;s steward requests, until stopped</source>
+        <translation>运行登记员：按该社区管家的要求创建账号，直到被停止</translation>
     </message>
     <message>
-        <source>with --steward or --registrar: print how it goes, and end</source>
-        <translation>与 --steward 或 --registrar 同用：打印运行状况后结束</translation>
+        <source>with --steward or --registrar: print the status and exit</source>
+        <translation>与 --steward 或 --registrar 同用：打印运行状况后退出</translation>
     </message>
     <message>
-        <source>join a guarded community by an invitation, without a window, as --name with the password that --password-file holds</source>
+        <source>join a guarded community with an invitation, without a window, as --name with the password in --password-file</source>
         <translation>凭邀请加入受保护社区，不打开窗口；名字取自 --name，密码取自 --password-file</translation>
     </message>
     <message>
-        <source>with --join: what you want to be called</source>
-        <translation>与 --join 同用：你想用的名字</translation>
+        <source>with --join: your name</source>
+        <translation>与 --join 同用：你的名字</translation>
     </message>
     <message>
         <source>with --join: a file with your new password in its first line</source>
         <translation>与 --join 同用：第一行写着你的新密码的文件</translation>
     </message>
     <message>
-        <source>--%1 wants a name of 1 to 32 of a-z, 0-9, _ and -.</source>
+        <source>--%1 needs a name of 1 to 32 characters: a-z, 0-9, _ and -.</source>
         <translation>--%1 需要一个由 1 到 32 个 a-z、0-9、_ 和 - 组成的名称。</translation>
     </message>
     <message>
-        <source>--found, --steward and --registrar want --server and --keys-dir.</source>
+        <source>--found, --steward and --registrar need --server and --keys-dir.</source>
         <translation>--found、--steward 和 --registrar 需要 --server 和 --keys-dir。</translation>
     </message>
     <message>
-        <source>--steward and --registrar want --namespace with the community&apos;s name.</source>
+        <source>--steward and --registrar need --namespace with the community&apos;s name.</source>
         <translation>--steward 和 --registrar 需要用 --namespace 指明社区的名称。</translation>
     </message>
     <message>
-        <source>--status belongs to --steward or --registrar.</source>
+        <source>--status needs --steward or --registrar.</source>
         <translation>--status 须与 --steward 或 --registrar 同用。</translation>
     </message>
     <message>
-        <source>--address wants an address, with --found.</source>
+        <source>--address needs an address, and --found.</source>
         <translation>--address 需要一个地址，并与 --found 同用。</translation>
     </message>
     <message>
-        <source>--join wants a whole invitation, folkmoot:join/….</source>
+        <source>--join needs a complete invitation: folkmoot:join/….</source>
         <translation>--join 需要一份完整的邀请：folkmoot:join/…。</translation>
     </message>
     <message>
-        <source>--join wants --name and --password-file.</source>
+        <source>--join needs --name and --password-file.</source>
         <translation>--join 需要 --name 和 --password-file。</translation>
     </message>
     <message>
-        <source>--perform, --query, --list-acts, --acl-rules, --found, --join, --steward and --registrar each go alone.</source>
+        <source>--perform, --query, --list-acts, --acl-rules, --found, --join, --steward and --registrar can&apos;t be combined.</source>
         <translation>--perform、--query、--list-acts、--acl-rules、--found、--join、--steward 和 --registrar 只能单独使用。</translation>
     </message>
     <message>
-        <source>show a topic of the community: folkmoot:topic/12 or, at a floor, folkmoot:topic/12#17; or a post: folkmoot:post/12; or join a guarded community: folkmoot:join/…</source>
-        <translation>显示社区里的一个主题：folkmoot:topic/12，或指定楼层 folkmoot:topic/12#17；或一条微博：folkmoot:post/12；或加入受保护社区：folkmoot:join/…</translation>
+        <source>open a topic (folkmoot:topic/12, or folkmoot:topic/12#17 for a floor) or a post (folkmoot:post/12), or join a guarded community (folkmoot:join/…)</source>
+        <translation>打开一个主题（folkmoot:topic/12，或指定楼层 folkmoot:topic/12#17）或一条帖子（folkmoot:post/12），或加入受保护社区（folkmoot:join/…）</translation>
     </message>
     <message>
-        <source>“%1” is no link to a topic, a post or a community.</source>
+        <source>“%1” is not a link to a topic, a post or a community.</source>
         <translation>“%1”不是主题、微博或社区的链接。</translation>
     </message>
     <message>
-        <source>with --perform in a guarded community: end when all acts are with the server, before its steward did them</source>
+        <source>with --perform in a guarded community: exit once all actions are sent, without waiting for the steward</source>
         <translation>在受保护社区中与 --perform 同用：所有操作送达服务器后即结束，不等管家执行</translation>
     </message>
     <message>
-        <source>--no-wait belongs to --perform.</source>
+        <source>--no-wait needs --perform.</source>
         <translation>--no-wait 须与 --perform 同用。</translation>
     </message>
     <message>
-        <source>with --found: a community that was exported goes on here; each of its people gets a link, in people.csv beside the passwords, and import.txt says what nobody vouches for</source>
-        <translation>与 --found 同用：导出的社区在此继续；其中每个人得到一个链接，写在密码旁的 people.csv 里，import.txt 说明哪些内容无人担保</translation>
+        <source>with --found: import an exported community; everyone in it gets a link, in people.csv beside the passwords, and import.txt lists what could not be verified</source>
+        <translation>与 --found 同用：导入一个已导出的社区；其中每个人得到一个链接，写在密码旁的 people.csv 里，import.txt 列出无法核实的内容</translation>
     </message>
     <message>
-        <source>--from wants a file that can be read, with --found.</source>
+        <source>--from needs a readable file, and --found.</source>
         <translation>--from 需要一个可读取的文件，并与 --found 同用。</translation>
     </message>
     <message>
-        <source>redis[s]://[user@]host:port[/db], redis[s]+sentinel://[user@]host:port,…/NAME[/db] or unix://[user@]/PATH[?db=N]; the password comes from the keychain, from FOLKMOOT_PASSWORD, or is asked</source>
+        <source>redis[s]://[user@]host:port[/db], redis[s]+sentinel://[user@]host:port,…/NAME[/db] or unix://[user@]/PATH[?db=N]; the password comes from the keychain or FOLKMOOT_PASSWORD, or is asked for</source>
         <translation>redis[s]://[用户@]主机:端口[/数据库]、redis[s]+sentinel://[用户@]主机:端口,…/名称[/数据库] 或 unix://[用户@]/路径[?db=N]；密码取自钥匙串或 FOLKMOOT_PASSWORD，否则询问</translation>
     </message>
     <message>
-        <source>who this client is for rediss://, in PEM, where the server wants to know</source>
-        <translation>本客户端在 rediss:// 上出示的证书（PEM），服务器要求时使用</translation>
+        <source>client certificate (PEM) for rediss://, if the server requires one</source>
+        <translation>用于 rediss:// 的客户端证书（PEM），服务器要求时使用</translation>
     </message>
     <message>
-        <source>the key of --client-certificate, in PEM, unless it is in the same file; the password of one that is encrypted comes from FOLKMOOT_KEY_PASSWORD or from the keychain</source>
+        <source>private key (PEM) of --client-certificate, unless it is in the same file; the password of an encrypted key comes from FOLKMOOT_KEY_PASSWORD or the keychain</source>
         <translation>--client-certificate 的私钥（PEM），除非在同一文件中；加密私钥的密码取自 FOLKMOOT_KEY_PASSWORD 或钥匙串</translation>
     </message>
     <message>
@@ -412,12 +412,12 @@ moderate、notices、search、lab</translation>
         <translation>--%1：无法读取文件 %2。</translation>
     </message>
     <message>
-        <source>--%1 belongs to --server rediss://….</source>
-        <translation>--%1 要与 --server rediss://… 一起使用。</translation>
+        <source>--%1 needs --server rediss://….</source>
+        <translation>--%1 须与 --server rediss://… 同用。</translation>
     </message>
     <message>
-        <source>--client-key belongs to --client-certificate.</source>
-        <translation>--client-key 要与 --client-certificate 一起使用。</translation>
+        <source>--client-key needs --client-certificate.</source>
+        <translation>--client-key 须与 --client-certificate 同用。</translation>
     </message>
 </context>
 <context>
@@ -434,27 +434,27 @@ moderate、notices、search、lab</translation>
         <translation>无法写入 %1。</translation>
     </message>
     <message>
-        <source>articles %1, topics %2, replies %3, posts %4, people with a link %5, bad %6</source>
+        <source>articles %1, topics %2, replies %3, posts %4, people with a link %5, errors %6</source>
         <translation>文章 %1，主题 %2，回复 %3，微博 %4，得到链接的人 %5，错误 %6</translation>
     </message>
     <message>
-        <source>Nobody vouches for who wrote, voted, followed and liked what: it is as the file says. E-mail addresses were not taken in; they stand beside the links.</source>
-        <translation>谁写了什么、投了什么票、关注和点赞了什么，无人担保：一切以文件所述为准。电子邮件地址没有导入，它们写在链接旁边。</translation>
+        <source>Who wrote, voted for, followed and liked what is taken from the file and could not be verified. E-mail addresses were not imported; they are listed beside the links.</source>
+        <translation>谁写了什么、投了什么票、关注和点赞了什么，均以文件为准，无法核实。电子邮件地址没有导入，它们列在链接旁边。</translation>
     </message>
     <message>
-        <source>Whoever has a link has that person&apos;s account: see to it that it reaches the right one.</source>
+        <source>Anyone with a link controls that person&apos;s account: make sure it reaches the right person.</source>
         <translation>谁拿到链接，谁就拥有那个人的帐户：请确保它交到本人手中。</translation>
     </message>
     <message>
-        <source>%1 was an administrator, and is a member here.</source>
+        <source>%1 was an administrator and is now a member.</source>
         <translation>%1 曾是管理员，在这里是成员。</translation>
     </message>
     <message>
-        <source>%1 was a moderator, and is a member here.</source>
+        <source>%1 was a moderator and is now a member.</source>
         <translation>%1 曾是版主，在这里是成员。</translation>
     </message>
     <message>
-        <source>%1 has no link: the name looks like another&apos;s.</source>
+        <source>%1 has no link: the name looks like someone else&apos;s.</source>
         <translation>%1 没有链接：这个名字看起来与别人的相同。</translation>
     </message>
 </context>
@@ -469,8 +469,8 @@ moderate、notices、search、lab</translation>
         <translation>第 %1 行：%2</translation>
     </message>
     <message>
-        <source>taken %1, repeated %2, bad %3</source>
-        <translation>导入 %1，重复 %2，出错 %3</translation>
+        <source>imported %1, skipped %2, errors %3</source>
+        <translation>导入 %1，跳过 %2，出错 %3</translation>
     </message>
     <message>
         <source>articles %1, topics %2, replies %3</source>
@@ -499,11 +499,11 @@ moderate、notices、search、lab</translation>
         <translation>%1 的密码：</translation>
     </message>
     <message>
-        <source>The server wants a password; FOLKMOOT_PASSWORD takes it.</source>
+        <source>The server requires a password; set FOLKMOOT_PASSWORD.</source>
         <translation>服务器要求密码；可用 FOLKMOOT_PASSWORD 提供。</translation>
     </message>
     <message>
-        <source>The private server could not be started. It said:</source>
+        <source>The private server could not be started. Its message:</source>
         <translation>无法启动私人服务器。它的输出如下：</translation>
     </message>
     <message>
@@ -511,12 +511,12 @@ moderate、notices、search、lab</translation>
         <translation>正在连接…… %1</translation>
     </message>
     <message>
-        <source>The connection to %1 is not encrypted: whoever is between can read and change everything, the password too.</source>
-        <translation>到 %1 的连接没有加密：中途的任何人都能看到并改动全部内容，包括密码。</translation>
+        <source>The connection to %1 is not encrypted: anyone on the network path can read and change everything, including the password.</source>
+        <translation>到 %1 的连接没有加密：网络途中的任何人都能读取和更改全部内容，包括密码。</translation>
     </message>
     <message>
-        <source>At work.</source>
-        <translation>已开始工作。</translation>
+        <source>Running.</source>
+        <translation>正在运行。</translation>
     </message>
     <message>
         <source>Trying again: %1</source>
@@ -526,12 +526,12 @@ moderate、notices、search、lab</translation>
 <context>
     <name>app::MemberController</name>
     <message>
-        <source>Link for your other devices</source>
+        <source>Link for other devices</source>
         <translation>供你其他设备使用的链接</translation>
     </message>
     <message>
-        <source>Opened in Folkmoot on another device it leads here; you sign in there by your name and password. It holds no secret.</source>
-        <translation>在另一台设备的 Folkmoot 中打开它就会来到这里；你在那里用名字和密码登录。链接里没有任何秘密。</translation>
+        <source>Open it in Folkmoot on another device, then sign in with your name and password. The link contains no secret.</source>
+        <translation>在另一台设备的 Folkmoot 中打开它，然后用名字和密码登录。链接里没有任何秘密。</translation>
     </message>
     <message>
         <source>Leave %1?</source>
@@ -542,12 +542,12 @@ moderate、notices、search、lab</translation>
         <translation>离开</translation>
     </message>
     <message>
-        <source>Your account ends, and you come in again by another invitation and another name only. What you wrote stays, unless you remove it here: then it is gone for good, a topic with what others replied to it. What was removed or reported before stays with the moderators.</source>
-        <translation>你的帐户将被注销，再次加入需要另一份邀请和另一个名字。你写的内容会保留，除非你在此删除：那样就彻底消失，主题连同他人的回复一起。此前被删除或被举报的内容仍留在版主处。</translation>
+        <source>Your account will be closed. To come back you need a new invitation and a new name. What you wrote stays unless you remove it here; that can&apos;t be undone, and a topic goes together with its replies. Moderators keep what was removed or reported before.</source>
+        <translation>你的账号将被注销，再次加入需要新的邀请和新的名字。你写的内容会保留，除非你在此移除：移除后无法恢复，主题会连同其回复一起移除。此前被移除或被举报的内容仍由版主保留。</translation>
     </message>
     <message>
-        <source>Remove everything that I wrote</source>
-        <translation>删除我写的一切</translation>
+        <source>Remove everything I wrote</source>
+        <translation>移除我写的一切</translation>
     </message>
 </context>
 <context>
@@ -568,16 +568,8 @@ moderate、notices、search、lab</translation>
 <context>
     <name>app::OpenCommunity</name>
     <message>
-        <source>Undone.</source>
-        <translation>已撤销。</translation>
-    </message>
-    <message>
         <source>Redo</source>
         <translation>重做</translation>
-    </message>
-    <message>
-        <source>Done again.</source>
-        <translation>已重做。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -587,24 +579,24 @@ moderate、notices、search、lab</translation>
 <context>
     <name>app::OutboxReport</name>
     <message numerus="yes">
-        <source>%Ln act(s) not confirmed yet, %1 s</source>
+        <source>%Ln action(s) not confirmed yet, %1 s</source>
         <extracomment>Acts that the steward did not confirm yet; %1: seconds</extracomment>
         <translation>
             <numerusform>%Ln 个操作尚未确认，%1 秒</numerusform>
         </translation>
     </message>
     <message>
-        <source>Something that was still to be sent was not done. %1</source>
-        <translation>有一个待发送的操作没有执行。%1</translation>
+        <source>A pending action failed. %1</source>
+        <translation>有一个待发送的操作失败了。%1</translation>
     </message>
     <message numerus="yes">
-        <source>Nobody has answered yet: %Ln act(s) wait here, %1 s</source>
+        <source>No answer yet: %Ln action(s) waiting, %1 s</source>
         <translation>
             <numerusform>尚无回应：%Ln 个操作在此等待，%1 秒</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Done, but not yet safe: %Ln act(s) on one server only, %1 s</source>
+        <source>Done, but not yet safe: %Ln action(s) on one server only, %1 s</source>
         <extracomment>Acts that would be lost with the server that did them; %1: seconds</extracomment>
         <translation>
             <numerusform>已完成，但尚不安全：%Ln 个操作仅在一台服务器上，%1 秒</numerusform>
@@ -618,23 +610,23 @@ moderate、notices、search、lab</translation>
         <translation>无法读取 %1。</translation>
     </message>
     <message>
-        <source>There is nobody called %1.</source>
+        <source>There is no one called %1.</source>
         <translation>没有叫 %1 的人。</translation>
     </message>
 </context>
 <context>
     <name>app::RegistrarRun</name>
     <message>
-        <source>orders done</source>
-        <translation>已执行的命令</translation>
+        <source>requests done</source>
+        <translation>已执行的请求</translation>
     </message>
     <message>
-        <source>orders a second</source>
-        <translation>每秒命令数</translation>
+        <source>requests per second</source>
+        <translation>每秒请求数</translation>
     </message>
     <message>
-        <source>orders that wait</source>
-        <translation>等待的命令</translation>
+        <source>requests waiting</source>
+        <translation>等待中的请求</translation>
     </message>
     <message>
         <source>last error</source>
@@ -667,11 +659,11 @@ moderate、notices、search、lab</translation>
         <translation>任期</translation>
     </message>
     <message>
-        <source>acts answered</source>
+        <source>actions answered</source>
         <translation>已答复的操作</translation>
     </message>
     <message>
-        <source>acts that wait</source>
+        <source>actions waiting</source>
         <translation>等待中的操作</translation>
     </message>
     <message>
@@ -679,7 +671,7 @@ moderate、notices、search、lab</translation>
         <translation>已暂停的帐户</translation>
     </message>
     <message>
-        <source>acts set aside</source>
+        <source>actions set aside</source>
         <translation>搁置的操作</translation>
     </message>
     <message>
@@ -687,15 +679,15 @@ moderate、notices、search、lab</translation>
         <translation>工作中</translation>
     </message>
     <message>
-        <source>nobody acts</source>
-        <translation>无人值守</translation>
+        <source>not running</source>
+        <translation>未运行</translation>
     </message>
     <message>
         <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>acts a second</source>
+        <source>actions per second</source>
         <translation>每秒操作数</translation>
     </message>
     <message>
@@ -711,7 +703,7 @@ moderate、notices、search、lab</translation>
         <translation>最近的错误</translation>
     </message>
     <message>
-        <source>none: one that was there is gone</source>
+        <source>none: a previous one is gone</source>
         <translation>无：原有的副本已不在</translation>
     </message>
     <message>
@@ -719,7 +711,7 @@ moderate、notices、search、lab</translation>
         <translation>副本</translation>
     </message>
     <message>
-        <source>%1; redis.conf should say “min-replicas-to-write 1”, so that a server which is cut off from the others takes no changes</source>
+        <source>%1; set “min-replicas-to-write 1” in redis.conf, so that a server cut off from the others accepts no changes</source>
         <translation>%1；redis.conf 中应写上“min-replicas-to-write 1”，使与其他服务器断开的那一台不再接受修改</translation>
     </message>
 </context>
@@ -758,7 +750,7 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln were here already.</source>
+        <source>%Ln already existed.</source>
         <translation>
             <numerusform>%Ln 篇原已存在。</numerusform>
         </translation>
@@ -859,6 +851,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Change groups of “%1”</source>
         <translation>更改“%1”的分组</translation>
+    </message>
+    <message>
+        <source>Vote undone.</source>
+        <translation>投票已撤销。</translation>
+    </message>
+    <message>
+        <source>Vote redone.</source>
+        <translation>投票已重做。</translation>
     </message>
 </context>
 <context>
@@ -2293,7 +2293,7 @@ moderate、notices、search、lab</translation>
         <translation>%1，《%2》</translation>
     </message>
     <message>
-        <source>withdrawn since</source>
+        <source>since withdrawn</source>
         <translation>已被撤回</translation>
     </message>
     <message>
@@ -2310,8 +2310,8 @@ moderate、notices、search、lab</translation>
         <translation>，</translation>
     </message>
     <message>
-        <source>%1 answered your post</source>
-        <translation>%1 回应了你的帖子</translation>
+        <source>%1 replied to your post</source>
+        <translation>%1 回复了你的帖子</translation>
     </message>
     <message>
         <source>%1 mentioned you in a post</source>
@@ -2322,7 +2322,7 @@ moderate、notices、search、lab</translation>
         <translation>%1 处理了你的举报</translation>
     </message>
     <message>
-        <source>%1 rejected your report</source>
+        <source>%1 dismissed your report</source>
         <translation>%1 驳回了你的举报</translation>
     </message>
     <message>
@@ -2335,7 +2335,7 @@ moderate、notices、search、lab</translation>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Your text waits for a moderator</source>
+        <source>Your text is waiting for review</source>
         <translation>你的文字正等待版主审核</translation>
     </message>
     <message>
@@ -3037,6 +3037,14 @@ moderate、notices、search、lab</translation>
         <source>Unstar “%1”</source>
         <translation>取消“%1”的星标</translation>
     </message>
+    <message>
+        <source>Vote undone.</source>
+        <translation>投票已撤销。</translation>
+    </message>
+    <message>
+        <source>Vote redone.</source>
+        <translation>投票已重做。</translation>
+    </message>
 </context>
 <context>
     <name>items::TopicSentence</name>
@@ -3210,6 +3218,17 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>items::UndoHistory</name>
+    <message>
+        <source>Undone: %1.</source>
+        <translation>已撤销：%1。</translation>
+    </message>
+    <message>
+        <source>Redone: %1.</source>
+        <translation>已重做：%1。</translation>
+    </message>
+</context>
+<context>
     <name>items::VotePairModel</name>
     <message>
         <source>%1 and %2: %3 votes together, of %4 and %5, lift %6</source>
@@ -3352,7 +3371,7 @@ moderate、notices、search、lab</translation>
         <translation>版本 %1，Qt %2</translation>
     </message>
     <message>
-        <source>A place to read, vote and talk, on your own Redis.</source>
+        <source>Read, vote and discuss, on your own Redis.</source>
         <translation>在你自己的 Redis 上，阅读、投票、交谈。</translation>
     </message>
     <message>
@@ -3431,7 +3450,7 @@ moderate、notices、search、lab</translation>
         <translation>显示来源(&amp;O)</translation>
     </message>
     <message>
-        <source>Theme: like the s&amp;ystem</source>
+        <source>Theme: follow s&amp;ystem</source>
         <translation>外观：跟随系统(&amp;Y)</translation>
     </message>
     <message>
@@ -3443,7 +3462,7 @@ moderate、notices、search、lab</translation>
         <translation>外观：深色(&amp;D)</translation>
     </message>
     <message>
-        <source>Language: like the system</source>
+        <source>Language: follow system</source>
         <translation>语言：跟随系统</translation>
     </message>
     <message>
@@ -3543,16 +3562,16 @@ moderate、notices、search、lab</translation>
         <translation>命令面板(&amp;C)…</translation>
     </message>
     <message>
-        <source>&amp;Let other programs in…</source>
-        <translation>允许其他程序进入(&amp;L)…</translation>
+        <source>Allow other &amp;programs…</source>
+        <translation>允许其他程序(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;About Folkmoot</source>
         <translation>关于 Folkmoot(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Safety of what is written…</source>
-        <translation>写入的安全性(&amp;S)…</translation>
+        <source>Data &amp;safety…</source>
+        <translation>数据安全(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Next in the list</source>
@@ -3595,7 +3614,7 @@ moderate、notices、search、lab</translation>
         <translation>编辑此主题(&amp;E)…</translation>
     </message>
     <message>
-        <source>&amp;Show what is new</source>
+        <source>&amp;Show new items</source>
         <translation>显示新内容(&amp;S)</translation>
     </message>
     <message>
@@ -3623,8 +3642,8 @@ moderate、notices、search、lab</translation>
         <translation>转到楼层(&amp;L)…</translation>
     </message>
     <message>
-        <source>Earlier &amp;forms…</source>
-        <translation>查看修改记录(&amp;F)…</translation>
+        <source>Edit &amp;history…</source>
+        <translation>编辑记录(&amp;H)…</translation>
     </message>
     <message>
         <source>&amp;Search everything…</source>
@@ -3643,8 +3662,8 @@ moderate、notices、search、lab</translation>
         <translation>发帖(&amp;N)</translation>
     </message>
     <message>
-        <source>&amp;Answer</source>
-        <translation>回应(&amp;A)</translation>
+        <source>Re&amp;ply</source>
+        <translation>回复(&amp;P)</translation>
     </message>
     <message>
         <source>Re&amp;post</source>
@@ -3655,12 +3674,12 @@ moderate、notices、search、lab</translation>
         <translation>引用(&amp;Q)</translation>
     </message>
     <message>
-        <source>&amp;Like, or take back a like</source>
+        <source>&amp;Like or unlike</source>
         <translation>赞或取消赞(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Follow the author, or unfollow</source>
-        <translation>关注或取消关注此人(&amp;F)</translation>
+        <source>&amp;Follow or unfollow the author</source>
+        <translation>关注或取消关注作者(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Mute the author</source>
@@ -3671,27 +3690,27 @@ moderate、notices、search、lab</translation>
         <translation>删除这条帖子(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;How posts reach their readers…</source>
-        <translation>帖子如何送达读者(&amp;H)…</translation>
+        <source>&amp;Post delivery…</source>
+        <translation>帖子的送达方式(&amp;P)…</translation>
     </message>
     <message>
-        <source>&amp;Open what was reported</source>
+        <source>&amp;Open reported item</source>
         <translation>打开被举报的内容(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Claim, or give back</source>
-        <translation>认领或放回(&amp;C)</translation>
+        <source>&amp;Claim or release</source>
+        <translation>认领或放弃认领(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Resolve</source>
-        <translation>处理(&amp;R)</translation>
+        <source>Mark &amp;resolved</source>
+        <translation>标为已处理(&amp;R)</translation>
     </message>
     <message>
-        <source>Re&amp;ject</source>
-        <translation>驳回(&amp;J)</translation>
+        <source>&amp;Dismiss</source>
+        <translation>驳回(&amp;D)</translation>
     </message>
     <message>
-        <source>Re&amp;move what was reported, or restore</source>
+        <source>Re&amp;move or restore reported item</source>
         <translation>移除或恢复被举报的内容(&amp;M)</translation>
     </message>
     <message>
@@ -3699,43 +3718,43 @@ moderate、notices、search、lab</translation>
         <translation>举报(&amp;P)…</translation>
     </message>
     <message>
-        <source>Re&amp;move what is chosen…</source>
+        <source>Re&amp;move selected…</source>
         <translation>移除所选内容(&amp;M)…</translation>
     </message>
     <message>
-        <source>&amp;Lock what is chosen…</source>
+        <source>&amp;Lock selected…</source>
         <translation>锁定所选内容(&amp;L)…</translation>
     </message>
     <message>
-        <source>&amp;Unlock what is chosen…</source>
+        <source>&amp;Unlock selected…</source>
         <translation>解锁所选内容(&amp;U)…</translation>
     </message>
     <message>
-        <source>Mo&amp;ve the chosen topics…</source>
+        <source>Mo&amp;ve selected topics…</source>
         <translation>移动所选主题(&amp;V)…</translation>
     </message>
     <message>
-        <source>Mer&amp;ge the chosen topics…</source>
+        <source>Mer&amp;ge selected topics…</source>
         <translation>合并所选主题(&amp;G)…</translation>
     </message>
     <message>
-        <source>&amp;Pin what is chosen…</source>
+        <source>&amp;Pin selected…</source>
         <translation>置顶所选内容(&amp;P)…</translation>
     </message>
     <message>
-        <source>U&amp;npin what is chosen…</source>
+        <source>U&amp;npin selected…</source>
         <translation>取消所选内容的置顶(&amp;N)…</translation>
     </message>
     <message>
-        <source>Re&amp;name what is chosen…</source>
+        <source>Re&amp;name selected…</source>
         <translation>重命名所选内容(&amp;N)…</translation>
     </message>
     <message>
-        <source>Change &amp;tags of the chosen topics…</source>
+        <source>Change &amp;tags of selected topics…</source>
         <translation>更改所选主题的标签(&amp;T)…</translation>
     </message>
     <message>
-        <source>Change gr&amp;oups of the chosen articles…</source>
+        <source>Change gr&amp;oups of selected articles…</source>
         <translation>更改所选文章的分组(&amp;O)…</translation>
     </message>
     <message>
@@ -3783,7 +3802,7 @@ moderate、notices、search、lab</translation>
         <translation>密码与设备(&amp;W)…</translation>
     </message>
     <message>
-        <source>Lin&amp;k for your other devices…</source>
+        <source>Lin&amp;k for other devices…</source>
         <translation>供其他设备使用的链接(&amp;K)…</translation>
     </message>
     <message>
@@ -4718,7 +4737,7 @@ moderate、notices、search、lab</translation>
         <translation>未选择文章。</translation>
     </message>
     <message>
-        <source>Choose one from the list to read it here.</source>
+        <source>Select one from the list to read it here.</source>
         <translation>从列表中选一篇，在这里阅读。</translation>
     </message>
     <message>
@@ -6169,20 +6188,20 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::CommunityKind</name>
     <message>
-        <source>It was founded for trying: nothing keeps people from flooding its server.</source>
-        <translation>它是为试用而建立的：没有任何东西防止人们灌水冲垮服务器。</translation>
+        <source>This community was created for testing: its server has no limits against flooding.</source>
+        <translation>此社区仅供试用：其服务器没有防灌水的限制。</translation>
     </message>
     <message>
-        <source>A private community is an honour system: whoever uses this computer under your name can act as anyone.</source>
-        <translation>私人社区全凭自觉：任何以你的名义使用这台电脑的人，都能以任何身份行事。</translation>
+        <source>A private community works on trust: anyone who uses this computer under your account can act as anyone.</source>
+        <translation>私人社区全凭自觉：任何使用你电脑账号的人，都能以任何身份行事。</translation>
     </message>
     <message>
-        <source>A trusting community: whoever has this server&apos;s password can act as anyone, so no password of your own is asked for or kept.</source>
+        <source>A trusting community: anyone who has this server&apos;s password can act as anyone, so you have no password of your own.</source>
         <translation>互信社区：知道这台服务器密码的人能以任何身份行事，因此不会要求或保存你自己的密码。</translation>
     </message>
     <message>
-        <source>A guarded community: Redis proves whose account asks, and only the steward changes anything. Members can read all that members see, also who voted and who follows whom; the operators of the server can read and forge everything.</source>
-        <translation>受保护社区：Redis 证明请求来自哪个帐户，只有管家能更改内容。成员可以读取成员可见的一切，包括谁投了票、谁关注谁；服务器的运营者可以读取和伪造一切。</translation>
+        <source>A guarded community: Redis checks accounts, and only the steward makes changes. Members can read everything that members see, including who voted and who follows whom. The server&apos;s operators can read and forge everything.</source>
+        <translation>受保护社区：由 Redis 验证账号，只有管家能更改内容。成员可以读取成员可见的一切，包括谁投了票、谁关注谁；服务器的运营者可以读取和伪造一切。</translation>
     </message>
 </context>
 <context>
@@ -6196,8 +6215,8 @@ moderate、notices、search、lab</translation>
         <translation>名称</translation>
     </message>
     <message>
-        <source>Only you see this name for %1. Without one, its own is shown.</source>
-        <translation>只有您能看到 %1 的这个名称。留空则显示它自己的名称。</translation>
+        <source>Only you see this name for %1. Leave it empty to show the community&apos;s own name.</source>
+        <translation>只有你能看到 %1 的这个名称。留空则显示社区自己的名称。</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -6276,7 +6295,7 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>a click lists all communities</source>
+        <source>click to list all communities</source>
         <translation>单击列出所有社区</translation>
     </message>
 </context>
@@ -6334,8 +6353,8 @@ moderate、notices、search、lab</translation>
         <translation>使用 TLS 加密</translation>
     </message>
     <message>
-        <source>File with further certificate authorities</source>
-        <translation>其他证书颁发机构的文件</translation>
+        <source>Certificate authority file</source>
+        <translation>证书颁发机构文件</translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -6346,23 +6365,23 @@ moderate、notices、search、lab</translation>
         <translation>用户</translation>
     </message>
     <message>
-        <source>The server&apos;s default user</source>
-        <translation>服务器的默认用户</translation>
+        <source>Default user</source>
+        <translation>默认用户</translation>
     </message>
     <message>
         <source>Password</source>
         <translation>密码</translation>
     </message>
     <message>
-        <source>Keep the password in this computer&apos;s keychain</source>
-        <translation>将密码存入本机密钥环</translation>
+        <source>Save the password in the keychain</source>
+        <translation>将密码存入密钥环</translation>
     </message>
     <message>
         <source>Namespace</source>
         <translation>命名空间</translation>
     </message>
     <message>
-        <source>Empty, unless several communities share the database</source>
+        <source>Only if several communities share the database</source>
         <translation>多个社区共用数据库时才需填写</translation>
     </message>
     <message>
@@ -6370,11 +6389,11 @@ moderate、notices、search、lab</translation>
         <translation>所有文件 (*)</translation>
     </message>
     <message>
-        <source>An address is needed.</source>
+        <source>Enter an address.</source>
         <translation>请填写地址。</translation>
     </message>
     <message>
-        <source>A password does not belong in an address: please use the field below.</source>
+        <source>Don&apos;t put the password in the address: use the field below.</source>
         <translation>密码不应写在地址里：请填在下面的密码栏。</translation>
     </message>
     <message>
@@ -6390,20 +6409,20 @@ moderate、notices、search、lab</translation>
         <translation>正在连接…… %1</translation>
     </message>
     <message>
-        <source>Only the authorities in this file count then, not those of the system.</source>
-        <translation>此时只认这个文件里的颁发机构，不用系统的。</translation>
+        <source>Only the authorities in this file are trusted, not the system&apos;s.</source>
+        <translation>只信任这个文件里的颁发机构，不信任系统的。</translation>
     </message>
     <message>
-        <source>The server&apos;s own certificate authority (PEM): only it counts</source>
-        <translation>服务器自己的证书颁发机构（PEM）：只认它</translation>
+        <source>The server&apos;s certificate authority (PEM)</source>
+        <translation>服务器的证书颁发机构（PEM）</translation>
     </message>
     <message>
-        <source>Not encrypted: whoever is between this computer and the server can read and change everything, the password too.</source>
-        <translation>没有加密：这台电脑与服务器之间的任何人都能看到并改动全部内容，包括密码。</translation>
+        <source>Not encrypted: anyone between this computer and the server can read and change everything, including the password.</source>
+        <translation>没有加密：这台电脑与服务器之间的任何人都能读取和更改全部内容，包括密码。</translation>
     </message>
     <message>
-        <source>Another address or user</source>
-        <translation>换了地址或用户</translation>
+        <source>Change address or user</source>
+        <translation>更改地址或用户</translation>
     </message>
     <message>
         <source>Connect with TLS</source>
@@ -6414,7 +6433,7 @@ moderate、notices、search、lab</translation>
         <translation>不用 TLS 连接</translation>
     </message>
     <message>
-        <source>The server wants the password of %1.</source>
+        <source>The server requires the password of %1.</source>
         <translation>服务器要求 %1 的密码。</translation>
     </message>
     <message>
@@ -6426,20 +6445,20 @@ moderate、notices、search、lab</translation>
         <translation>这不是一份完整的邀请。</translation>
     </message>
     <message>
-        <source>File with this client&apos;s certificate</source>
-        <translation>本客户端证书的文件</translation>
+        <source>Client certificate file</source>
+        <translation>客户端证书文件</translation>
     </message>
     <message>
-        <source>This client&apos;s certificate (PEM)</source>
-        <translation>本客户端的证书（PEM）</translation>
+        <source>Client certificate (PEM)</source>
+        <translation>客户端证书（PEM）</translation>
     </message>
     <message>
-        <source>File with the key of that certificate</source>
-        <translation>该证书私钥的文件</translation>
+        <source>Private key file</source>
+        <translation>私钥文件</translation>
     </message>
     <message>
-        <source>Its key (PEM), unless it is in the same file</source>
-        <translation>它的私钥（PEM），除非在同一文件中</translation>
+        <source>Private key (PEM), unless it is in the same file</source>
+        <translation>私钥（PEM），除非在同一文件中</translation>
     </message>
     <message>
         <source>Password of the key</source>
@@ -6455,7 +6474,7 @@ moderate、notices、search、lab</translation>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1: sentinel, names %2</source>
+        <source>%1: sentinel, points to %2</source>
         <translation>%1：哨兵，指向 %2</translation>
     </message>
     <message>
@@ -6471,33 +6490,33 @@ moderate、notices、search、lab</translation>
         <translation>%1：Redis %2</translation>
     </message>
     <message>
-        <source>Who answers</source>
-        <translation>应答的服务器</translation>
+        <source>Servers found</source>
+        <translation>找到的服务器</translation>
     </message>
     <message>
         <source>Test</source>
         <translation>测试</translation>
     </message>
     <message>
-        <source>Asks every server that the address leads to who it is</source>
-        <translation>询问该地址通向的每一台服务器</translation>
+        <source>Checks every server at this address</source>
+        <translation>检查此地址的每一台服务器</translation>
     </message>
     <message>
-        <source>Asking…</source>
-        <translation>正在询问…</translation>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
     </message>
     <message>
-        <source>Authority that vouches for them: SHA-256 %1</source>
+        <source>Certificate authority: SHA-256 %1</source>
         <extracomment>%1 is a fingerprint, 64 hexadecimal digits</extracomment>
-        <translation>为它们担保的证书机构：SHA-256 %1</translation>
+        <translation>证书颁发机构：SHA-256 %1</translation>
     </message>
     <message>
-        <source>This client&apos;s certificate: SHA-256 %1</source>
-        <translation>本客户端的证书：SHA-256 %1</translation>
+        <source>Client certificate: SHA-256 %1</source>
+        <translation>客户端证书：SHA-256 %1</translation>
     </message>
     <message>
-        <source>Show a certificate of this client</source>
-        <translation>出示本客户端的证书</translation>
+        <source>Use a client certificate</source>
+        <translation>使用客户端证书</translation>
     </message>
     <message>
         <source>%1: has the community, Redis %2</source>
@@ -6511,7 +6530,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::ConnectingPage</name>
     <message>
-        <source>Waiting for its answer.</source>
+        <source>Waiting for an answer.</source>
         <translation>正在等待回应。</translation>
     </message>
     <message>
@@ -6519,12 +6538,12 @@ moderate、notices、search、lab</translation>
         <translation>正在重试…</translation>
     </message>
     <message>
-        <source>It answers, but slowly: the community is still being read.</source>
-        <translation>服务器有回应，但很慢：社区仍在读取中。</translation>
+        <source>The server is slow. The community is still loading.</source>
+        <translation>服务器响应很慢，社区仍在加载。</translation>
     </message>
     <message>
-        <source>It has not answered yet. A server that is busy, or still reads its data, can take a while; so can a network that drops everything.</source>
-        <translation>服务器还没有回应。服务器繁忙、仍在读取数据，或者网络丢弃了一切，都可能需要等一会儿。</translation>
+        <source>No answer yet. The server may be busy or still loading its data, or the network may be down.</source>
+        <translation>服务器还没有回应。它可能繁忙或仍在加载数据，也可能网络不通。</translation>
     </message>
     <message>
         <source>Connecting to %1…</source>
@@ -6892,27 +6911,27 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::DurabilityDialog</name>
     <message>
-        <source>Safety of what is written</source>
-        <translation>写入的安全性</translation>
+        <source>Data safety</source>
+        <translation>数据安全</translation>
     </message>
     <message>
-        <source>A crash of Folkmoot or of its server loses nothing either way. This is about power cuts, and counts for every private community of yours.</source>
+        <source>A crash of Folkmoot or its server never loses data. This setting is about power cuts, and applies to all your private communities.</source>
         <translation>无论怎样选择，Folkmoot 或其服务器崩溃都不会丢失内容。这里说的是断电，并且适用于你的每个私人社区。</translation>
     </message>
     <message>
-        <source>On the disk within a second</source>
-        <translation>一秒之内写到磁盘</translation>
+        <source>Save to disk every second</source>
+        <translation>每秒写入磁盘</translation>
     </message>
     <message>
-        <source>Quick. A power cut can lose what was written in the last second.</source>
+        <source>Fast. A power cut can lose the last second of changes.</source>
         <translation>速度快。断电可能丢失最后一秒写入的内容。</translation>
     </message>
     <message>
-        <source>On the disk before it shows as done</source>
-        <translation>先写到磁盘，再显示完成</translation>
+        <source>Save to disk before confirming</source>
+        <translation>写入磁盘后再确认</translation>
     </message>
     <message>
-        <source>A power cut loses nothing, but writing takes about ten times as long, and on a full disk the server stops.</source>
+        <source>A power cut loses nothing, but saving takes about ten times as long, and the server stops if the disk is full.</source>
         <translation>断电不丢失任何内容，但写入约慢十倍，而且磁盘写满时服务器会停止。</translation>
     </message>
     <message>
@@ -7637,8 +7656,8 @@ moderate、notices、search、lab</translation>
         <translation>服务器在那里使用 TLS：请用 rediss://，或勾选“使用 TLS 加密”。</translation>
     </message>
     <message>
-        <source>The community&apos;s files are not as they were left.</source>
-        <translation>社区的文件与上次离开时不一致。</translation>
+        <source>The community&apos;s files have changed since last time.</source>
+        <translation>社区的文件自上次以来发生了变化。</translation>
     </message>
     <message>
         <source>The program redis-server is too old: version 7 or newer is needed.</source>
@@ -9049,12 +9068,12 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::ImportDialog</name>
     <message>
-        <source>Shift times so that the newest is now</source>
+        <source>Shift times so that the newest article is from now</source>
         <translation>平移时间，使最新的一篇为此刻</translation>
     </message>
     <message>
-        <source>Voting closes a week after posting: articles of an old file are open for votes only if their times are shifted. What was imported before is not doubled.</source>
-        <translation>发布一周后投票关闭：旧文件里的文章只有平移时间后才能投票。以前导入过的不会重复。</translation>
+        <source>Voting closes a week after posting. Shift the times to open older articles for votes. Already imported articles are skipped.</source>
+        <translation>发布一周后投票截止。平移时间后，较早的文章才能投票。已导入的文章会被跳过。</translation>
     </message>
     <message>
         <source>Import</source>
@@ -9326,12 +9345,12 @@ moderate、notices、search、lab</translation>
         <translation>登录 %1</translation>
     </message>
     <message>
-        <source>I am new here</source>
-        <translation>我是新来的</translation>
+        <source>I&apos;m new here</source>
+        <translation>我是新用户</translation>
     </message>
     <message>
-        <source>I have an account there already</source>
-        <translation>我在那里已有帐户</translation>
+        <source>I already have an account</source>
+        <translation>我已有账号</translation>
     </message>
     <message>
         <source>Join</source>
@@ -9346,31 +9365,31 @@ moderate、notices、search、lab</translation>
         <translation>服务器</translation>
     </message>
     <message>
-        <source>Not encrypted: whoever is between this computer and the server can read and change everything, the password too.</source>
-        <translation>未加密：这台电脑与服务器之间的任何人都能读取和篡改一切，包括密码。</translation>
+        <source>Not encrypted: anyone between this computer and the server can read and change everything, including the password.</source>
+        <translation>没有加密：这台电脑与服务器之间的任何人都能读取和更改全部内容，包括密码。</translation>
     </message>
     <message>
-        <source>Fingerprint of the authority that vouches for it</source>
-        <translation>为它担保的颁发机构的指纹</translation>
+        <source>Certificate authority fingerprint</source>
+        <translation>证书颁发机构指纹</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>名字</translation>
     </message>
     <message>
-        <source>What others see</source>
-        <translation>别人看到的名字</translation>
+        <source>Shown to others</source>
+        <translation>对他人显示</translation>
     </message>
     <message>
         <source>Password</source>
         <translation>密码</translation>
     </message>
     <message>
-        <source>Keep me signed in on this computer, by its keychain</source>
-        <translation>在这台电脑上保持登录（存入钥匙串）</translation>
+        <source>Keep me signed in on this computer</source>
+        <translation>在这台电脑上保持登录</translation>
     </message>
     <message>
-        <source>What is sent: your name, and a key made from your password that is good at this server alone. The password itself stays on this computer.</source>
+        <source>Your name and a key derived from your password, valid for this server only, are sent. The password itself never leaves this computer.</source>
         <translation>将发送：你的名字，以及由你的密码生成、只对这台服务器有效的密钥。密码本身不会离开这台电脑。</translation>
     </message>
     <message>
@@ -9382,7 +9401,7 @@ moderate、notices、search、lab</translation>
         <translation>登录</translation>
     </message>
     <message>
-        <source>Please type your password.</source>
+        <source>Enter your password.</source>
         <translation>请输入你的密码。</translation>
     </message>
     <message>
@@ -9394,7 +9413,7 @@ moderate、notices、search、lab</translation>
         <translation>你在 %1 的帐户</translation>
     </message>
     <message>
-        <source>Nobody there has this name.</source>
+        <source>No one there has this name.</source>
         <translation>那里没有叫这个名字的人。</translation>
     </message>
 </context>
@@ -10254,11 +10273,11 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::LetProgramsInDialog</name>
     <message>
-        <source>Let other programs in</source>
-        <translation>允许其他程序进入</translation>
+        <source>Allow other programs</source>
+        <translation>允许其他程序</translation>
     </message>
     <message>
-        <source>A program that uses this socket and password, such as a script of the tutorials, can read and change everything in your community, as anyone. Its votes and articles show up here. Rankings of groups are then brought up to date at most once a minute, when somebody looks at them.</source>
+        <source>A program that uses this socket and password, such as a tutorial script, can read and change everything in your community, as anyone. Its votes and articles appear here. Group rankings are then updated at most once a minute, when someone views them.</source>
         <translation>使用这个套接字和密码的程序（例如教程里的脚本）能以任何人的身份读取和更改你社区里的一切。它的投票和文章会显示在这里。此后，分组的排名在有人查看时更新，最多每分钟一次。</translation>
     </message>
     <message>
@@ -10278,11 +10297,11 @@ moderate、notices、search、lab</translation>
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Let them in</source>
-        <translation>允许进入</translation>
+        <source>Allow</source>
+        <translation>允许</translation>
     </message>
     <message>
-        <source>Letting them in…</source>
+        <source>Allowing…</source>
         <translation>正在允许…</translation>
     </message>
 </context>
@@ -10419,11 +10438,11 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::LossText</name>
     <message>
-        <source>No server can read what is there.</source>
+        <source>The existing files can&apos;t be read by any server.</source>
         <translation>现有内容无法被任何服务器读取。</translation>
     </message>
     <message>
-        <source>%1 keys were there; no server can read what is there now.</source>
+        <source>There were %1 keys; the current files can&apos;t be read by any server.</source>
         <translation>原有 %1 个键；现有内容无法被任何服务器读取。</translation>
     </message>
     <message>
@@ -10431,11 +10450,11 @@ moderate、notices、search、lab</translation>
         <translation>可以读取 %1 个键。</translation>
     </message>
     <message>
-        <source>%1 keys were there, and as many can be read; what they hold may be another.</source>
+        <source>There were %1 keys and all can be read, but their contents may differ.</source>
         <translation>原有 %1 个键，可读取的数目相同；但其中的内容可能不同。</translation>
     </message>
     <message>
-        <source>%1 keys were there, %2 can be read.</source>
+        <source>There were %1 keys; %2 can be read.</source>
         <translation>原有 %1 个键，可以读取 %2 个。</translation>
     </message>
     <message>
@@ -10443,7 +10462,7 @@ moderate、notices、search、lab</translation>
         <translation>缺少 %1。</translation>
     </message>
     <message>
-        <source>%1 does not name the files that were there.</source>
+        <source>%1 does not list the previous files.</source>
         <translation>%1 没有列出原有的文件。</translation>
     </message>
     <message>
@@ -10451,11 +10470,11 @@ moderate、notices、search、lab</translation>
         <translation>%1：%2 字节，大小未变。</translation>
     </message>
     <message>
-        <source>%1: %2 bytes were there, %3 are.</source>
+        <source>%1: %2 bytes before, %3 now.</source>
         <translation>%1：原有 %2 字节，现有 %3 字节。</translation>
     </message>
     <message>
-        <source>What follows byte %1 is not what was there.</source>
+        <source>The contents after byte %1 have changed.</source>
         <translation>第 %1 字节之后的内容与原来不同。</translation>
     </message>
     <message numerus="yes">
@@ -10465,11 +10484,11 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>How many changes a repair would lose can&apos;t be counted.</source>
+        <source>The number of changes a repair would lose is unknown.</source>
         <translation>无法算出修复会丢失多少处更改。</translation>
     </message>
     <message>
-        <source>%1 of %2 bytes would be cut off at the end; the damaged file is kept beside the repaired one.</source>
+        <source>The last %1 of %2 bytes would be cut off; the damaged file is kept beside the repaired one.</source>
         <translation>末尾将截去 %1 字节（共 %2 字节）；损坏的文件会留在修复后的文件旁边。</translation>
     </message>
 </context>
@@ -10527,7 +10546,7 @@ moderate、notices、search、lab</translation>
         <translation>复制详情</translation>
     </message>
     <message>
-        <source>This link leads nowhere here: %1</source>
+        <source>This link doesn&apos;t lead to anything here: %1</source>
         <translation>此链接在这里找不到对应内容：%1</translation>
     </message>
     <message>
@@ -10554,8 +10573,8 @@ moderate、notices、search、lab</translation>
         <translation>成员</translation>
     </message>
     <message>
-        <source>that&apos;s you</source>
-        <translation>就是你</translation>
+        <source>you</source>
+        <translation>你</translation>
     </message>
     <message>
         <source>act as</source>
@@ -11054,11 +11073,11 @@ moderate、notices、search、lab</translation>
         <translation>将所有通知标为已读</translation>
     </message>
     <message>
-        <source>Nobody is signed in.</source>
-        <translation>尚未登录。</translation>
+        <source>You are not signed in.</source>
+        <translation>你尚未登录。</translation>
     </message>
     <message>
-        <source>Who mentions or answers you is shown here once you are.</source>
+        <source>Sign in to see who mentioned you or replied to you.</source>
         <translation>登录后，提到你或回复你的人会显示在这里。</translation>
     </message>
     <message>
@@ -11074,7 +11093,7 @@ moderate、notices、search、lab</translation>
         <translation>还没有通知。</translation>
     </message>
     <message>
-        <source>When somebody mentions you as @%1 or answers you, it is shown here.</source>
+        <source>You will see here when someone mentions you as @%1 or replies to you.</source>
         <translation>有人用 @%1 提到你或回复你时，会显示在这里。</translation>
     </message>
     <message numerus="yes">
@@ -11088,12 +11107,12 @@ moderate、notices、search、lab</translation>
         <translation>全部标为已读</translation>
     </message>
     <message>
-        <source>No notice holds “%1”.</source>
+        <source>No notice contains “%1”.</source>
         <translation>没有含“%1”的通知。</translation>
     </message>
     <message>
-        <source>Names, titles and texts of your notices were looked through.</source>
-        <translation>已查看所有通知的人名、标题和正文。</translation>
+        <source>Names, titles and texts of your notices were searched.</source>
+        <translation>已搜索所有通知的人名、标题和正文。</translation>
     </message>
     <message>
         <source>It was removed.</source>
@@ -11121,22 +11140,22 @@ moderate、notices、search、lab</translation>
         <translation>立即重试</translation>
     </message>
     <message numerus="yes">
-        <source>Server changing over, %n s. Pages stay readable; what you do is sent afterwards.</source>
+        <source>Server changing over, %n s. Pages stay readable; your actions are sent afterwards.</source>
         <translation>
-            <numerusform>服务器正在切换，%n 秒。页面仍可阅读；您所做的操作随后发送。</numerusform>
+            <numerusform>服务器正在切换，%n 秒。页面仍可阅读；你的操作随后发送。</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ui::OldActsDialog</name>
     <message>
-        <source>Send what was left?</source>
-        <translation>发送遗留的操作？</translation>
+        <source>Send pending actions?</source>
+        <translation>发送待处理的操作？</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln thing(s) that you did here more than a day ago never got an answer: the community was not reached. Are they still to be done?</source>
+        <source>%Ln action(s) from more than a day ago could not be sent because the community was out of reach. Send now?</source>
         <translation>
-            <numerusform>你一天多以前在这里做的 %Ln 件事一直没有得到答复：没能连上社区。现在还要执行吗？</numerusform>
+            <numerusform>你一天多以前的 %Ln 个操作未能发送，因为无法连接社区。现在发送吗？</numerusform>
         </translation>
     </message>
     <message>
@@ -11235,7 +11254,7 @@ moderate、notices、search、lab</translation>
         <translation>没有找到。</translation>
     </message>
     <message>
-        <source>choose</source>
+        <source>select</source>
         <translation>选择</translation>
     </message>
 </context>
@@ -11281,8 +11300,8 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>Weak: it can be guessed</source>
-        <translation>弱：可以猜到</translation>
+        <source>Weak: easy to guess</source>
+        <translation>弱：容易被猜到</translation>
     </message>
     <message>
         <source>Good</source>
@@ -11297,11 +11316,11 @@ moderate、notices、search、lab</translation>
         <translation>新密码</translation>
     </message>
     <message>
-        <source>Once more</source>
-        <translation>再输一次</translation>
+        <source>Repeat password</source>
+        <translation>重复密码</translation>
     </message>
     <message>
-        <source>Your other devices are signed out, and sign in again by the new password. To sign them out alone, type the password that you have.</source>
+        <source>Your other devices will be signed out and need the new password. To only sign them out, enter your current password.</source>
         <translation>你的其他设备会被登出，须用新密码重新登录。如果只想登出它们，请输入你现在的密码。</translation>
     </message>
     <message>
@@ -11313,11 +11332,11 @@ moderate、notices、search、lab</translation>
         <translation>正在更改…</translation>
     </message>
     <message>
-        <source>This is not the same.</source>
+        <source>The passwords do not match.</source>
         <translation>两次输入不一致。</translation>
     </message>
     <message>
-        <source>Fair: a few more words make it good</source>
+        <source>Fair: add a few more words</source>
         <translation>一般：再多几个词就好了</translation>
     </message>
 </context>
@@ -11559,11 +11578,11 @@ moderate、notices、search、lab</translation>
         <translation>正在启动你的私人社区…</translation>
     </message>
     <message>
-        <source>Looking whether it runs already.</source>
+        <source>Checking whether it is already running.</source>
         <translation>正在查看它是否已在运行。</translation>
     </message>
     <message>
-        <source>Starting a Redis server of your own.</source>
+        <source>Starting your own Redis server.</source>
         <translation>正在启动你自己的 Redis 服务器。</translation>
     </message>
     <message>
@@ -11583,39 +11602,39 @@ moderate、notices、search、lab</translation>
         <translation>已就绪。</translation>
     </message>
     <message>
-        <source>Nothing was lost. Please try again, or look at the details below.</source>
+        <source>Nothing was lost. Try again, or see the details below.</source>
         <translation>没有丢失任何内容。请重试，或查看下面的详情。</translation>
     </message>
     <message>
-        <source>Folkmoot keeps a private community in a Redis server of its own. On Debian and Ubuntu, “sudo apt install redis-server” brings the program; it need not run by itself. Then try again.</source>
-        <translation>Folkmoot 把私人社区存放在它自己的 Redis 服务器里。在 Debian 和 Ubuntu 上，用“sudo apt install redis-server”即可安装该程序；它不必自行运行。然后请重试。</translation>
+        <source>Folkmoot keeps a private community in its own Redis server. On Debian and Ubuntu, install it with “sudo apt install redis-server”; it need not run as a service. Then try again.</source>
+        <translation>Folkmoot 把私人社区保存在它自己的 Redis 服务器中。在 Debian 和 Ubuntu 上，用“sudo apt install redis-server”安装；它不必作为服务运行。然后请重试。</translation>
     </message>
     <message>
-        <source>Another program holds this folder, but no server answers in it. Close that program and try again, or choose another folder. Nothing was changed.</source>
+        <source>Another program is using this folder, but no server is running in it. Close that program and try again, or choose another folder. Nothing was changed.</source>
         <translation>另一个程序占用着这个文件夹，但其中没有服务器应答。请关闭该程序后重试，或选择其他文件夹。没有做任何更改。</translation>
     </message>
     <message>
-        <source>Folkmoot needs a folder that only you may enter and write to. Change its permissions, or choose another folder.</source>
+        <source>Folkmoot needs a folder that only you can open and write to. Change its permissions, or choose another folder.</source>
         <translation>Folkmoot 需要一个只有你能进入和写入的文件夹。请更改它的权限，或选择其他文件夹。</translation>
     </message>
     <message>
-        <source>Everything that was saved is still there. Make some room, then try again.</source>
+        <source>Everything saved so far is still there. Free some space, then try again.</source>
         <translation>已保存的内容都还在。请腾出一些空间，然后重试。</translation>
     </message>
     <message>
-        <source>A crash or a power cut may have cut it short. A repair keeps everything up to the damage, and the damaged file beside it. First see, on a copy, what would be lost.</source>
+        <source>It may be incomplete after a crash or a power cut. A repair keeps everything before the damage, and keeps the damaged file too. First check on a copy what would be lost.</source>
         <translation>它可能因崩溃或断电而不完整。修复会保留损坏处之前的全部内容，并把损坏的文件留在旁边。请先用副本查看会丢失什么。</translation>
     </message>
     <message>
-        <source>To overwrite nothing, Folkmoot does not start an empty community here. Put the folder&apos;s files back, or choose another folder.</source>
+        <source>To avoid overwriting anything, Folkmoot does not start an empty community here. Restore the folder&apos;s files, or choose another folder.</source>
         <translation>为了不覆盖任何内容，Folkmoot 不会在这里启动空社区。请放回文件夹里的文件，或选择其他文件夹。</translation>
     </message>
     <message>
-        <source>The address of a socket may have about 100 characters. Choose a folder with a shorter path.</source>
+        <source>A socket address can have about 100 characters at most. Choose a folder with a shorter path.</source>
         <translation>套接字地址最多约 100 个字符。请选择路径较短的文件夹。</translation>
     </message>
     <message>
-        <source>The Redis server said this:</source>
+        <source>Message from the Redis server:</source>
         <translation>Redis 服务器的消息：</translation>
     </message>
     <message>
@@ -11627,40 +11646,44 @@ moderate、notices、search、lab</translation>
         <translation>社区的文件已损坏。</translation>
     </message>
     <message>
-        <source>Folkmoot keeps a private community in a Redis server of its own. Install a newer package of redis-server, then try again. Nothing was changed.</source>
+        <source>Folkmoot keeps a private community in its own Redis server. Install a newer redis-server package, then try again. Nothing was changed.</source>
         <translation>Folkmoot 把私人社区保存在自己的 Redis 服务器中。请安装较新的 redis-server 软件包，然后重试。没有更改任何内容。</translation>
     </message>
     <message>
-        <source>It was ended again, so that nothing holds the folder. Try again; nothing was changed.</source>
+        <source>It was stopped, so the folder is free again. Try again; nothing was changed.</source>
         <translation>它已被结束，文件夹不再被占用。请重试；没有更改任何内容。</translation>
     </message>
     <message>
-        <source>They were changed, cut short or lost since their server ended. First see, on a copy, what there was and what is there. Nothing was changed.</source>
-        <translation>自服务器结束以来，这些文件被更改、截短或丢失。请先在副本上查看原有和现有的内容。没有更改任何内容。</translation>
+        <source>They were changed, shortened or lost after the server stopped. First compare them on a copy. Nothing was changed.</source>
+        <translation>服务器停止之后，这些文件被更改、截短或丢失。请先在副本上比较。没有做任何更改。</translation>
     </message>
     <message>
         <source>Changed files</source>
         <translation>已更改的文件</translation>
     </message>
     <message>
-        <source>What there is now is kept in the folder. Once the community is open, a backup or a snapshot can be restored.</source>
+        <source>The current files stay in the folder. Once the community is open, you can restore a backup or a snapshot.</source>
         <translation>现有文件会保留在文件夹中。社区打开后，可以恢复备份或快照。</translation>
     </message>
     <message>
-        <source>Put this folder&apos;s files back, or begin in another folder and restore a backup there.</source>
+        <source>Restore this folder&apos;s files, or start in another folder and restore a backup there.</source>
         <translation>请把此文件夹的文件放回原处，或者在另一个文件夹中开始，并在那里恢复备份。</translation>
     </message>
     <message>
-        <source>The community&apos;s files are not as they were left.</source>
-        <translation>社区的文件与上次离开时不一致。</translation>
+        <source>The community&apos;s files have changed since last time.</source>
+        <translation>社区的文件自上次以来发生了变化。</translation>
     </message>
     <message>
-        <source>Go on as it is</source>
-        <translation>按现状继续</translation>
+        <source>Continue anyway</source>
+        <translation>仍然继续</translation>
     </message>
     <message>
-        <source>Folkmoot was started to read only, so it makes none and left the folder as it is. Choose another folder, or start it without --read-only.</source>
+        <source>Folkmoot is running read-only, so it does not create a community here. Choose another folder, or start without --read-only.</source>
         <translation>Folkmoot 以只读方式启动，因此不会新建社区，也没有改动这个文件夹。请选择其他文件夹，或不带 --read-only 重新启动。</translation>
+    </message>
+    <message>
+        <source>Adding demo content…</source>
+        <translation>正在添加演示内容…</translation>
     </message>
 </context>
 <context>
@@ -12205,8 +12228,8 @@ moderate、notices、search、lab</translation>
         <translation>电子邮箱</translation>
     </message>
     <message>
-        <source>What others see</source>
-        <translation>别人看到的名字</translation>
+        <source>Shown to others</source>
+        <translation>对他人显示</translation>
     </message>
     <message>
         <source>Password</source>
@@ -12726,7 +12749,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::SearchHead</name>
     <message>
-        <source>Written by a person, e.g. by:ann</source>
+        <source>By a person, e.g. by:ann</source>
         <translation>某人写的，例如 by:ann</translation>
     </message>
     <message>
@@ -12734,11 +12757,11 @@ moderate、notices、search、lab</translation>
         <translation>带某个标签的主题，例如 tag:redis</translation>
     </message>
     <message>
-        <source>From a day on, e.g. after:2026-11-21, after:2026-11 or after:2026</source>
+        <source>On or after a day, e.g. after:2026-11-21, after:2026-11 or after:2026</source>
         <translation>从某天起，例如 after:2026-11-21、after:2026-11 或 after:2026</translation>
     </message>
     <message>
-        <source>Up to the day before, e.g. before:2026-11-21</source>
+        <source>Before a day, e.g. before:2026-11-21</source>
         <translation>到某天之前，例如 before:2026-11-21</translation>
     </message>
     <message>
@@ -12750,8 +12773,8 @@ moderate、notices、search、lab</translation>
         <translation>在某个分类、标签页或分组里，例如 in:&quot;open source&quot;；in:timeline 只找帖子</translation>
     </message>
     <message>
-        <source>What other programs edited is found after a rebuild.</source>
-        <translation>其他程序改过的内容，重建索引后才能搜到。</translation>
+        <source>Changes by other programs appear after rebuilding the index.</source>
+        <translation>其他程序所做的更改在重建索引后出现。</translation>
     </message>
     <message>
         <source>Rebuild</source>
@@ -12773,7 +12796,7 @@ moderate、notices、search、lab</translation>
         <translation>正在为 %1 篇内容建立索引…</translation>
     </message>
     <message>
-        <source>Everything that was written</source>
+        <source>All content</source>
         <translation>全部内容</translation>
     </message>
     <message>
@@ -12787,20 +12810,20 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>best first</source>
+        <source>best matches first</source>
         <translation>最相关的在前</translation>
     </message>
     <message>
-        <source>Not everything is indexed yet, so there may be more in a while.</source>
+        <source>Indexing is not finished; there may be more results later.</source>
         <translation>索引还没有建完，稍后可能会有更多结果。</translation>
     </message>
     <message>
-        <source>Search in everything that was written.</source>
+        <source>Search all content.</source>
         <translation>在全部内容中搜索。</translation>
     </message>
     <message>
-        <source>Words, &quot;words that stand together&quot;, Chinese as it stands; by:, in:, tag:, after: and before: narrow it.</source>
-        <translation>可以输入词语、&quot;连在一起的词语&quot;或中文原文；by:、in:、tag:、after: 和 before: 可以缩小范围。</translation>
+        <source>Enter words, an &quot;exact phrase&quot;, or Chinese text. Narrow the search with by:, in:, tag:, after: and before:.</source>
+        <translation>可以输入词语、&quot;完整短语&quot;或中文；用 by:、in:、tag:、after: 和 before: 缩小范围。</translation>
     </message>
     <message>
         <source>Search for something else</source>
@@ -12823,11 +12846,11 @@ moderate、notices、search、lab</translation>
         <translation>以前的搜索</translation>
     </message>
     <message>
-        <source>The search index is being made anew.</source>
+        <source>The search index is being rebuilt.</source>
         <translation>正在重建搜索索引。</translation>
     </message>
     <message>
-        <source>The search did not come to its end</source>
+        <source>The search did not finish</source>
         <translation>搜索没有完成</translation>
     </message>
     <message>
@@ -12835,27 +12858,27 @@ moderate、notices、search、lab</translation>
         <translation>离线</translation>
     </message>
     <message>
-        <source>“%1” is looked for as soon as the connection is back.</source>
+        <source>The search for “%1” starts as soon as the connection is back.</source>
         <translation>连接恢复后会立即搜索“%1”。</translation>
     </message>
     <message>
-        <source>Searching goes on when the connection is back.</source>
+        <source>Search works again when the connection is back.</source>
         <translation>连接恢复后可以继续搜索。</translation>
     </message>
     <message>
-        <source>Offline: nothing can be searched now.</source>
+        <source>Offline: search is not available.</source>
         <translation>离线：现在无法搜索。</translation>
     </message>
     <message>
-        <source>Topics, replies, articles and posts were searched that pass the filters.</source>
+        <source>Searched all topics, replies, articles and posts that match the filters.</source>
         <translation>已搜索符合筛选条件的主题、回复、文章和帖子。</translation>
     </message>
     <message>
-        <source>Topics, replies, articles and posts were searched for all of these words.</source>
+        <source>Searched all topics, replies, articles and posts for all of these words.</source>
         <translation>已在主题、回复、文章和帖子中搜索同时包含这些词的内容。</translation>
     </message>
     <message>
-        <source>Topics, replies, articles and posts were searched.</source>
+        <source>Searched all topics, replies, articles and posts.</source>
         <translation>已搜索全部主题、回复、文章和帖子。</translation>
     </message>
     <message>
@@ -12894,11 +12917,11 @@ moderate、notices、search、lab</translation>
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>New keys for the selected action</source>
+        <source>New shortcut for the selected action</source>
         <translation>所选操作的新按键</translation>
     </message>
     <message>
-        <source>Single letters act only while a list has the focus.</source>
+        <source>Single-letter shortcuts work only when a list has the focus.</source>
         <translation>单个字母键只在焦点位于列表时起作用。</translation>
     </message>
     <message>
@@ -12910,8 +12933,8 @@ moderate、notices、search、lab</translation>
         <translation>按键</translation>
     </message>
     <message>
-        <source>Taken by</source>
-        <translation>已被占用</translation>
+        <source>Conflicts with</source>
+        <translation>冲突</translation>
     </message>
     <message>
         <source>Reset all</source>
@@ -12926,7 +12949,7 @@ moderate、notices、search、lab</translation>
         <translation>保存</translation>
     </message>
     <message>
-        <source>A key can do one thing only: change one of the marked actions.</source>
+        <source>A shortcut can be used only once: change one of the marked actions.</source>
         <translation>一个按键只能对应一个操作：请更改标出的操作之一。</translation>
     </message>
 </context>
@@ -12957,20 +12980,20 @@ moderate、notices、search、lab</translation>
         <translation>正在登录…</translation>
     </message>
     <message>
-        <source>Who are you? Please type your e-mail address or your name.</source>
+        <source>Enter your e-mail address or name.</source>
         <translation>你是谁？请输入电子邮箱或名字。</translation>
     </message>
     <message>
-        <source>Please type your password.</source>
+        <source>Enter your password.</source>
         <translation>请输入密码。</translation>
     </message>
     <message>
-        <source>Nobody here has this e-mail address or name.</source>
+        <source>No one here has this e-mail address or name.</source>
         <translation>这里没有人使用这个电子邮箱或名字。</translation>
     </message>
     <message>
-        <source>Another program keeps people and their passwords here. Whoever signs in by one of those names is taken at their word: those passwords are neither read nor compared.</source>
-        <translation>这里的用户及其密码由另一个程序保存。以那些名字登录的人凭其自称：那些密码既不读取也不比对。</translation>
+        <source>Another program manages the people here and their passwords. Folkmoot does not check these passwords: anyone can sign in with one of these names.</source>
+        <translation>这里的用户及其密码由另一个程序管理。Folkmoot 不检查这些密码：任何人都能以这些名字登录。</translation>
     </message>
 </context>
 <context>
@@ -13581,8 +13604,8 @@ moderate、notices、search、lab</translation>
         <translation>显示全部</translation>
     </message>
     <message>
-        <source>Nobody is signed in.</source>
-        <translation>尚未登录。</translation>
+        <source>You are not signed in.</source>
+        <translation>你尚未登录。</translation>
     </message>
     <message>
         <source>A timeline is somebody&apos;s: sign in to see yours.</source>
@@ -13999,7 +14022,7 @@ moderate、notices、search、lab</translation>
         <translation>未选择主题。</translation>
     </message>
     <message>
-        <source>Choose one from the list to read it here.</source>
+        <source>Select one from the list to read it here.</source>
         <translation>从列表中选一个，在这里阅读。</translation>
     </message>
     <message numerus="yes">
@@ -14194,7 +14217,7 @@ moderate、notices、search、lab</translation>
         <translation>规则</translation>
     </message>
     <message>
-        <source>This community has neither a welcome nor rules yet. Administrators write them under Moderate, Community.</source>
+        <source>This community has no welcome text or rules yet. Administrators can write them in Moderate, Community.</source>
         <translation>该社区还没有欢迎词和规则。管理员可在“管理”工作区的“社区”中撰写。</translation>
     </message>
     <message>
@@ -14213,7 +14236,7 @@ moderate、notices、search、lab</translation>
         <translation>欢迎使用 Folkmoot</translation>
     </message>
     <message>
-        <source>A place to read, vote and talk, on your own Redis.</source>
+        <source>Read, vote and discuss, on your own Redis.</source>
         <translation>在你自己的 Redis 上，阅读、投票、交谈。</translation>
     </message>
     <message>
@@ -14221,11 +14244,11 @@ moderate、notices、search、lab</translation>
         <translation>开始一个私人社区</translation>
     </message>
     <message>
-        <source>On this computer, ready in a second</source>
-        <translation>就在这台电脑上，一秒即可就绪</translation>
+        <source>On this computer, ready in seconds</source>
+        <translation>就在这台电脑上，几秒即可就绪</translation>
     </message>
     <message>
-        <source>Fill it with demo people and articles</source>
+        <source>Add demo people and articles</source>
         <translation>填入演示成员和文章</translation>
     </message>
     <message>
@@ -14284,19 +14307,19 @@ moderate、notices、search、lab</translation>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Articles and votes go into the fields “user”, “now” and “votes” and the lists “time:” and “score:”.</source>
+        <source>Articles and votes are written to the fields “user”, “now” and “votes” and the lists “time:” and “score:”.</source>
         <translation>文章和投票写入字段“user”“now”“votes”以及列表“time:”“score:”。</translation>
     </message>
     <message>
-        <source>Articles and votes go into the fields “userId”, “postTime” and “upvoteNum” and the lists “postTime”, “score” and “votedUser:”.</source>
+        <source>Articles and votes are written to the fields “userId”, “postTime” and “upvoteNum” and the lists “postTime”, “score” and “votedUser:”.</source>
         <translation>文章和投票写入字段“userId”“postTime”“upvoteNum”以及列表“postTime”“score”和“votedUser:”。</translation>
     </message>
     <message>
-        <source>Articles and votes go into the fields and lists that are there; Folkmoot&apos;s own communities have the same.</source>
+        <source>Articles and votes are written to the existing fields and lists, which Folkmoot&apos;s own communities use too.</source>
         <translation>文章和投票写入已有的字段和列表；Folkmoot 自己的社区用的也是这些。</translation>
     </message>
     <message>
-        <source>Who follows whom is shown, and can&apos;t be changed from here.</source>
+        <source>Follows are shown but can&apos;t be changed here.</source>
         <translation>谁关注谁会显示出来，但不能在这里更改。</translation>
     </message>
     <message>
@@ -14308,11 +14331,11 @@ moderate、notices、search、lab</translation>
         <translation>Folkmoot 在这个数据库中发现：</translation>
     </message>
     <message>
-        <source>Whatever Folkmoot adds of its own has names that begin with “fm:”. The other programs go on working, and may go on writing.</source>
+        <source>Everything Folkmoot adds has names that begin with “fm:”. The other programs keep working and can keep writing.</source>
         <translation>Folkmoot 自己添加的内容，名称都以“fm:”开头。其他程序照常工作，也可以继续写入。</translation>
     </message>
     <message>
-        <source>This is asked once, and then holds for everybody who opens this community with Folkmoot.</source>
+        <source>This is asked only once and applies to everyone who opens this community with Folkmoot.</source>
         <translation>只询问这一次，之后对所有用 Folkmoot 打开这个社区的人都有效。</translation>
     </message>
     <message>
@@ -14320,18 +14343,18 @@ moderate、notices、search、lab</translation>
         <translation>正在保存…</translation>
     </message>
     <message>
-        <source>Posts are shown, and can&apos;t be written or removed from here.</source>
+        <source>Posts are shown but can&apos;t be written or removed here.</source>
         <translation>帖子会显示出来，但不能在这里发布或删除。</translation>
     </message>
     <message>
-        <source>Names are read, and whoever signs in by one is taken at their word: the passwords that lie there in the clear are neither read nor compared. Who registers here gets a higher number than any of these people.</source>
-        <translation>会读取名字；以其中某个名字登录的人，凭其自称：那里以明文存放的密码既不读取也不比对。在这里注册的人得到的编号比这些人都大。</translation>
+        <source>Names are read, but the plain-text passwords stored there are not: anyone can sign in with one of these names. People who register here get higher numbers than all existing ones.</source>
+        <translation>会读取名字，但不读取那里以明文存放的密码：任何人都能以这些名字登录。在这里注册的人得到的编号比已有的人都大。</translation>
     </message>
 </context>
 <context>
     <name>ui::WritersStrip</name>
     <message>
-        <source>This community was written by %1. Look around; nothing is written until you say so.</source>
+        <source>This community was created by %1. Look around: nothing is written until you allow it.</source>
         <extracomment>%1: e.g. &quot;an article board with “now” and “user”&quot;</extracomment>
         <translation>这个社区由%1写成。随便看看；在你同意之前，什么都不会写入。</translation>
     </message>

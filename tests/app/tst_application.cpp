@@ -449,7 +449,7 @@ void TestApplication::aServerThatDoesNotAnswerIsWaitedForInSight()
     QPointer page = window.findChild<ui::ConnectingPage *>();
     QVERIFY(page && page->isVisible());
     // After two seconds page and connection both say why it takes long, whoever comes first.
-    QTRY_VERIFY(page && !page->accessibleDescription().startsWith(u"Waiting for its answer."_s));
+    QTRY_VERIFY(page && !page->accessibleDescription().startsWith(u"Waiting for an answer."_s));
     Q_EMIT page->cancelled();
 
     QTRY_VERIFY(!page);
@@ -518,7 +518,7 @@ void TestApplication::whatOtherProgramsWroteIsOnlyReadUntilSomebodyConfirms()
     auto &window = program->window();
     auto *strip = window.findChild<ui::WritersStrip *>();
     QVERIFY(strip && !strip->isHidden());
-    QVERIFY(strip->text().contains(u"nothing is written until you say so"_s));
+    QVERIFY(strip->text().contains(u"nothing is written until you allow it"_s));
     QVERIFY(window.windowTitle().contains(u"read-only"_s));
     QVERIFY(!actionOf(*program, u"article.new"_s)->isEnabled());
     QCOMPARE(connection.command({"DBSIZE"})->first().integer(), 3);

@@ -207,9 +207,9 @@ void TestCommandLine::misuseIsExplained_data()
     QTest::newRow("unknown") << QStringList{u"--sevrer"_s} << u"sevrer"_s;
     QTest::newRow("positional") << QStringList{u"--private"_s, u"/folder"_s} << u"/folder"_s;
     QTest::newRow("two places") << QStringList{u"--private"_s, u"--server=redis://localhost"_s}
-                                << u"choose one"_s;
+                                << u"together"_s;
     QTest::newRow("no value") << QStringList{u"--server"_s} << u"Missing value"_s;
-    QTest::newRow("empty value") << QStringList{u"--private="_s} << u"wants a value"_s;
+    QTest::newRow("empty value") << QStringList{u"--private="_s} << u"needs a value"_s;
     QTest::newRow("value for a flag") << QStringList{u"--demo=yes"_s} << u"Unexpected value"_s;
     QTest::newRow("address") << QStringList{u"--server=http://x"_s} << u"redis://"_s;
     QTest::newRow("password in the address")
@@ -219,13 +219,13 @@ void TestCommandLine::misuseIsExplained_data()
     QTest::newRow("as nobody") << QStringList{u"--as=  "_s} << u"--as"_s;
     QTest::newRow("namespace") << QStringList{u"--namespace=a{b"_s} << u"--namespace"_s;
     QTest::newRow("rebase") << QStringList{u"--rebase"_s} << u"--import"_s;
-    QTest::newRow("read-only demo") << QStringList{u"--demo"_s, u"--read-only"_s} << u"nothing"_s;
+    QTest::newRow("read-only demo") << QStringList{u"--demo"_s, u"--read-only"_s} << u"--read-only"_s;
     QTest::newRow("read-only import")
-        << QStringList{u"--import=a"_s, u"--read-only"_s} << u"nothing"_s;
+        << QStringList{u"--import=a"_s, u"--read-only"_s} << u"--read-only"_s;
     QTest::newRow("demo and import") << QStringList{u"--import=a"_s, u"--demo"_s} << u"--demo"_s;
     QTest::newRow("repair") << QStringList{u"--repair"_s} << u"--check"_s;
     QTest::newRow("read-only repair")
-        << QStringList{u"--check"_s, u"--repair"_s, u"--read-only"_s} << u"nothing"_s;
+        << QStringList{u"--check"_s, u"--repair"_s, u"--read-only"_s} << u"--read-only"_s;
     QTest::newRow("check and demo") << QStringList{u"--check"_s, u"--demo"_s} << u"--demo"_s;
     QTest::newRow("check and picture")
         << QStringList{u"--check"_s, u"--snapshot=a.png"_s} << u"--snapshot"_s;
@@ -238,9 +238,9 @@ void TestCommandLine::misuseIsExplained_data()
     QTest::newRow("perform and picture")
         << QStringList{u"--perform=-"_s, u"--snapshot=a.png"_s} << u"--snapshot"_s;
     QTest::newRow("rules of a name that ACL splits")
-        << QStringList{u"--acl-rules=a b"_s} << u"--acl-rules wants"_s;
+        << QStringList{u"--acl-rules=a b"_s} << u"--acl-rules needs"_s;
     QTest::newRow("rules and acts at once")
-        << QStringList{u"--acl-rules=village"_s, u"--list-acts"_s} << u"go alone"_s;
+        << QStringList{u"--acl-rules=village"_s, u"--list-acts"_s} << u"combined"_s;
     QTest::newRow("a steward of no community")
         << QStringList{u"--steward"_s, u"--server=unix:///s"_s, u"--keys-dir=k"_s}
         << u"--namespace"_s;
@@ -253,13 +253,13 @@ void TestCommandLine::misuseIsExplained_data()
         << u"--namespace"_s;
     QTest::newRow("founding with a name that ACL splits")
         << QStringList{u"--found=a}b"_s, u"--server=unix:///s"_s, u"--keys-dir=k"_s}
-        << u"--found wants"_s;
+        << u"--found needs"_s;
     QTest::newRow("founding nowhere")
         << QStringList{u"--found=village"_s, u"--keys-dir=k"_s} << u"--server"_s;
     QTest::newRow("the state of nothing") << QStringList{u"--status"_s} << u"--steward"_s;
     QTest::newRow("joining by a topic")
         << QStringList{u"--join=folkmoot:topic/1"_s, u"--name=a"_s, u"--password-file=f"_s}
-        << u"whole invitation"_s;
+        << u"complete invitation"_s;
     QTest::newRow("joining as nobody")
         << QStringList{u"--join=folkmoot:join/v/%1/%2?at=unix:///s"_s.arg(QString(16, u'a'),
                                                                           QString(32, u'b'))}
@@ -267,7 +267,7 @@ void TestCommandLine::misuseIsExplained_data()
     QTest::newRow("both services at once")
         << QStringList{u"--steward"_s, u"--registrar"_s, u"--server=unix:///s"_s, u"--keys-dir=k"_s,
                        u"--namespace=village"_s}
-        << u"go alone"_s;
+        << u"combined"_s;
     QTest::newRow("acts as a picture") << QStringList{u"--list-acts=png"_s} << u"schema"_s;
     QTest::newRow("size") << QStringList{u"--size=10"_s} << u"WIDTHxHEIGHT"_s;
     QTest::newRow("tiny") << QStringList{u"--size=10x10"_s} << u"WIDTHxHEIGHT"_s;

@@ -79,7 +79,7 @@ def steward_killed(tried):
         tried.must("acts lost", lost, 0)
         tried.must("articles whose voters, votes and score differ", wrong_tallies(village.host, made, voters), 0)
         tried.must("devices that are not at their last number", out_of_order, 0)
-        tried.must("acts set aside", village.host.llen(f"{KEYS}.poison"), 0)
+        tried.must("actions set aside", village.host.llen(f"{KEYS}.poison"), 0)
     finally:
         village.end()
 

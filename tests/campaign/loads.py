@@ -48,7 +48,7 @@ def throughput(tried):
         spent = time.monotonic() - begun
         refused = sum("ok" not in answer for device in devices for answer in device.answers().values())
         tried.must("acts that were refused", refused, 0)
-        tried.at_least("acts a second", total / spent, 5000)
+        tried.at_least("actions per second", total / spent, 5000)
     finally:
         village.end()
 

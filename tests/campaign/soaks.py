@@ -222,7 +222,7 @@ def check(tried, village, crowd):
         up = sum(member.votes.get(str(article)) == "up" for member in crowd.members)
         wrong += int(village.host.hget(f"{KEYS}:article:{article}", "votes")) != up + 1
     tried.must("articles with other votes than were answered", wrong, 0)
-    tried.must("acts set aside", village.host.llen(f"{KEYS}.poison"), 0)
+    tried.must("actions set aside", village.host.llen(f"{KEYS}.poison"), 0)
 
 
 @trial
@@ -259,7 +259,7 @@ def soak(tried):
         well = crowd.finish()
         tried.must("programs of members that ended well", well, people)
         tried.tell("acts that were answered", crowd.answered, "told", True)
-        tried.at_least("acts a second", rate, 0.95 * RATE)
+        tried.at_least("actions per second", rate, 0.95 * RATE)
         tried.tell("longest without any answer", crowd.longest, "told", True, " s")
         check(tried, village, crowd)
         memory.tell(tried)

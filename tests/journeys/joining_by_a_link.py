@@ -79,7 +79,7 @@ def live_in(village, journey, link):
     bob.app.click(bob.app.find("menu item", "File"))
     bob.app.click(bob.app.find("menu item", "Password and devices…"))
     type_secret(bob.app, "New password", "another battery staple")
-    type_secret(bob.app, "Once more", "another battery staple")
+    type_secret(bob.app, "Repeat password", "another battery staple")
     journey.picture("password")
     bob.app.press(bob.button("Change"))
     wait_for(lambda: not bob.app.find_all("dialog", "Password and devices"), "the change")

@@ -59,7 +59,7 @@ def report_queue_remove_undo(journey):
     wait_for(lambda: bell.get_description() == "1 new", "the count at Ann's bell")
     ann.app.press(bell)
     notices = ann.app.find("table", "Notices")
-    wait_for(lambda: ann.app.rows(notices)[0].startswith(f"alice rejected your report of {title}, Its author was told"),
+    wait_for(lambda: ann.app.rows(notices)[0].startswith(f"alice dismissed your report of {title}, Its author was told"),
              "what ann hears")
     journey.picture("report-notice")
     assert ann.app.quit() == 0

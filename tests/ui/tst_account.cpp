@@ -142,8 +142,7 @@ void TestAccount::theWelcomePageOffersThreeWaysByName()
     QSignalSpy opened(&page, &ui::WelcomePage::openFileRequested);
 
     button(page, u"Start a private community"_s)->click();
-    qobject_cast<QCheckBox *>(button(page, u"Fill it with demo people and articles"_s))
-        ->setChecked(false);
+    qobject_cast<QCheckBox *>(button(page, u"Add demo people and articles"_s))->setChecked(false);
     button(page, u"Start a private community"_s)->click();
     button(page, u"Connect…"_s)->click();
     button(page, u"Open a file"_s)->click();
@@ -312,7 +311,7 @@ void TestAccount::aRefusalSaysWhetherAPasswordWasGiven()
     // A password does not help here.
     dialog->showFailure({base::Failure::NotPermitted, u"NOPERM this user has no permissions"_s});
     QCOMPARE(dialog->fieldError(password), QString());
-    QVERIFY(dialog->fieldError(nullptr).contains(u"does not permit"_s));
+    QVERIFY(dialog->fieldError(nullptr).contains(u"does not allow"_s));
 }
 
 void TestAccount::aPasswordGoesWhenTheAddressBecomesAnother_data()
@@ -433,7 +432,7 @@ void TestAccount::theFocusGoesWhereTheFailureIs_data()
                               << u"Database"_s;
     QTest::newRow("authority") << base::Error{Failure::Unreachable,
                                               u"UNTRUSTED the root certificate"_s}
-                               << u"File with further certificate authorities"_s;
+                               << u"Certificate authority file"_s;
     QTest::newRow("another's certificate")
         << base::Error{Failure::Unreachable, u"OTHERHOST the certificate is for a"_s}
         << u"Address"_s;
@@ -503,9 +502,9 @@ void TestAccount::whoAnswersAtAnAddressIsTold()
                         {}});
 
     QVERIFY(button(*dialog, u"Test"_s)->isEnabled());
-    const auto lines = field<QLabel>(*dialog, u"Who answers"_s)->text().split(u'\n');
+    const auto lines = field<QLabel>(*dialog, u"Servers found"_s)->text().split(u'\n');
     QCOMPARE(lines.size(), 4);
-    QCOMPARE(lines[0], u"a.example.org:26379: sentinel, names 10.0.0.1:6379"_s);
+    QCOMPARE(lines[0], u"a.example.org:26379: sentinel, points to 10.0.0.1:6379"_s);
     QCOMPARE(lines[1], u"10.0.0.1:6379: primary, Redis 7.0.15"_s);
     QVERIFY2(lines[2].startsWith(u"10.0.0.2:6379: The server refused"_s), qPrintable(lines[2]));
     QVERIFY(lines[3].endsWith(u"SHA-256 ab12"_s));
@@ -516,7 +515,7 @@ void TestAccount::aClientsCertificateStaysInTheFormWhereItCounts()
     const auto dialog = shown<ui::ConnectDialog>(nullptr);
     auto endpoint = base::Endpoint::fromUri(u"rediss://redis.example.org"_s).value();
     dialog->setEndpoint(endpoint, false);
-    auto *key = field(*dialog, u"File with the key of that certificate"_s);
+    auto *key = field(*dialog, u"Private key file"_s);
     auto *word = field(*dialog, u"Password of the key"_s);
     QVERIFY(!key->isVisible());
     endpoint.certificateFile = u"/etc/ann.crt"_s;
@@ -557,9 +556,9 @@ void TestAccount::aServerThatTakesItsTimeCanBeGivenUp()
     page.show();
     QSignalSpy cancelled(&page, &ui::ConnectingPage::cancelled);
     QCOMPARE(page.accessibleName(), u"Connecting to redis.example.org:6379…"_s);
-    QCOMPARE(page.accessibleDescription(), u"Waiting for its answer."_s);
+    QCOMPARE(page.accessibleDescription(), u"Waiting for an answer."_s);
 
-    QTRY_VERIFY(page.accessibleDescription().startsWith(u"It has not answered yet."_s));
+    QTRY_VERIFY(page.accessibleDescription().startsWith(u"No answer yet."_s));
     base::ConnectionState state;
     state.cause = {base::Failure::Unreachable, u"connection refused"_s};
     page.setState(state);
@@ -568,7 +567,7 @@ void TestAccount::aServerThatTakesItsTimeCanBeGivenUp()
     state = {};
     state.phase = base::ConnectionState::Phase::Online;
     page.setState(state);
-    QVERIFY(page.accessibleDescription().startsWith(u"It answers, but slowly"_s));
+    QVERIFY(page.accessibleDescription().startsWith(u"The server is slow."_s));
 
     button(page, u"Cancel"_s)->click();
     QCOMPARE(cancelled.count(), 1);
@@ -673,10 +672,10 @@ void TestAccount::aLossIsSaidInNumbersBeforeOneGoesOn()
     page.showRepairEstimate(
         {1'200, 0, 0, {{u"appendonly.aof.1.incr.aof"_s, 1'048'600, 1'200, 0}}, 20'130, 10'126});
 
-    QVERIFY(page.accessibleDescription().contains(u"20,130 keys were there, 10,126 can be read"_s));
+    QVERIFY(page.accessibleDescription().contains(u"There were 20,130 keys; 10,126 can be read"_s));
     const auto files = page.findChild<QPlainTextEdit *>()->toPlainText();
-    QVERIFY(files.contains(u"1,048,600 bytes were there, 1,200 are"_s));
-    button(page, u"Go on as it is"_s)->click();
+    QVERIFY(files.contains(u"1,048,600 bytes before, 1,200 now"_s));
+    button(page, u"Continue anyway"_s)->click();
     QCOMPARE(repaired.size(), 1);
 }
 
@@ -687,8 +686,8 @@ void TestAccount::whatCannotBeReadIsNotGoneOnWith()
 
     page.showRepairEstimate({0, 0, 0, {{u"appendonly.aof.1.base.rdb"_s, 500, 0, -1}}, 20'130, -1});
 
-    QVERIFY(page.accessibleDescription().contains(u"no server can read"_s));
-    QVERIFY(!button(page, u"Go on as it is"_s)->isVisible());
+    QVERIFY(page.accessibleDescription().contains(u"can't be read by any server"_s));
+    QVERIFY(!button(page, u"Continue anyway"_s)->isVisible());
     QVERIFY(button(page, u"Try again"_s)->isVisible());
 }
 
@@ -713,7 +712,7 @@ void TestAccount::otherProgramsAreLetInOnlyWhenAsked()
     QSignalSpy allowed(dialog.get(), &ui::LetProgramsInDialog::allowRequested);
     QVERIFY(!field(*dialog, u"Socket"_s)->isVisible());
 
-    button(*dialog, u"Let them in"_s)->click();
+    button(*dialog, u"Allow"_s)->click();
     QCOMPARE(allowed.size(), 1);
     QVERIFY(!field(*dialog, u"Socket"_s)->isVisible());
     dialog->showAllowed();

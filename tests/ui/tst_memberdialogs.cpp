@@ -90,7 +90,7 @@ void TestMemberDialogs::whereAnInvitationLeadsIsSaidBeforeAnythingIsSent()
     QCOMPARE(lineOf(*dialog, u"Server"_s)->text(), u"rediss://talk.example.org:6380"_s);
     QVERIFY(isSaid(*dialog, u"aaaa aaaa aaaa aaaa 0000"_s));
     QVERIFY(isSaid(*dialog, u"guarded community"_s));
-    QVERIFY(isSaid(*dialog, u"What is sent: your name"_s));
+    QVERIFY(isSaid(*dialog, u"Your name and a key derived"_s));
 }
 
 void TestMemberDialogs::whoIsNewChoosesANameAndAPassword()
@@ -122,7 +122,7 @@ void TestMemberDialogs::whoHasAnAccountSignsIn()
     const auto dialog = opened<ui::JoinDialog>(facts());
     QSignalSpy submitted(dialog.get(), &ui::JoinDialog::submitted);
 
-    buttonOf(*dialog, u"I have an account there already"_s)->click();
+    buttonOf(*dialog, u"I already have an account"_s)->click();
     lineOf(*dialog, u"Name"_s)->setText(u"ann"_s);
     lineOf(*dialog, u"Password"_s)->setText(u"short"_s);
     QVERIFY(!isSaid(*dialog, u"Too short"_s));
@@ -139,7 +139,7 @@ void TestMemberDialogs::aLinkWithoutAnInvitationIsForPeopleWithAnAccount()
     const auto dialog = opened<ui::JoinDialog>(to);
 
     QCOMPARE(dialog->windowTitle(), u"Sign in to village"_s);
-    QVERIFY(!buttonOf(*dialog, u"I am new here"_s));
+    QVERIFY(!buttonOf(*dialog, u"I'm new here"_s));
     QVERIFY(buttonOf(*dialog, u"Sign in"_s));
 }
 
@@ -169,7 +169,7 @@ void TestMemberDialogs::whatIsRefusedStandsAtItsField_data()
                         const QString &words) { QTest::newRow(what) << error << field << words; };
     row("a taken name", {Failure::Refused, u"name-taken"_s}, u"Name"_s, u"has this name"_s);
     row("nobody of that name", {Failure::Refused, u"credentials"_s}, u"Name"_s,
-        u"Nobody there has this name."_s);
+        u"No one there has this name."_s);
     row("a wrong password", {Failure::NotPermitted, u"WRONGPASS x"_s}, u"Password"_s,
         u"The password is wrong."_s);
     row("another server", {Failure::Refused, u"authority-other"_s}, {}, u"not the server"_s);
@@ -205,11 +205,11 @@ void TestMemberDialogs::aNewPasswordIsTypedTwice()
     const auto dialog = opened<ui::PasswordDialog>(u"ann"_s);
     QSignalSpy submitted(dialog.get(), &ui::PasswordDialog::submitted);
     lineOf(*dialog, u"New password"_s)->setText(u"a longer one"_s);
-    lineOf(*dialog, u"Once more"_s)->setText(u"a longer ome"_s);
+    lineOf(*dialog, u"Repeat password"_s)->setText(u"a longer ome"_s);
     buttonOf(*dialog, u"Change"_s)->click();
-    QVERIFY(!dialog->fieldError(lineOf(*dialog, u"Once more"_s)).isEmpty());
+    QVERIFY(!dialog->fieldError(lineOf(*dialog, u"Repeat password"_s)).isEmpty());
 
-    lineOf(*dialog, u"Once more"_s)->setText(u"a longer one"_s);
+    lineOf(*dialog, u"Repeat password"_s)->setText(u"a longer one"_s);
     buttonOf(*dialog, u"Change"_s)->click();
 
     QCOMPARE(submitted.count(), 1);

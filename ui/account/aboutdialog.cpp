@@ -25,7 +25,7 @@ AboutDialog::AboutDialog(QWidget *parent)
         plainLabel(tr("Version %1, Qt %2")
                        .arg(QApplication::applicationVersion(), QLatin1StringView(qVersion())),
                    this));
-    addText(tr("A place to read, vote and talk, on your own Redis."));
+    addText(tr("Read, vote and discuss, on your own Redis."));
     addText(tr("Folkmoot is free software under the MIT licence. Icons by Lucide (ISC licence). It "
                "uses Qt, hiredis, libsodium, QtKeychain and tl::expected."));
     connect(addPrimary(tr("Close")), &QAbstractButton::clicked, this, &QDialog::accept);
@@ -58,8 +58,8 @@ WelcomeDialog::WelcomeDialog(const domain::CommunitySettings &settings, QWidget 
     add(tr("Rules"), settings.rules);
     column->addStretch(1);
     if (settings.welcome.isEmpty() && settings.rules.isEmpty()) {
-        addText(tr("This community has neither a welcome nor rules yet. Administrators write them "
-                   "under Moderate, Community."));
+        addText(tr("This community has no welcome text or rules yet. Administrators can "
+                   "write them in Moderate, Community."));
         delete texts;
     } else {
         auto *area = scrollAreaFor(texts);

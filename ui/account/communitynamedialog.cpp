@@ -16,7 +16,8 @@ CommunityNameDialog::CommunityNameDialog(const QString &name, const QString &add
     line->setMaxLength(64);
     line->setText(displayLine(name, 64));
     line->selectAll();
-    addText(tr("Only you see this name for %1. Without one, its own is shown.")
+    addText(tr("Only you see this name for %1. Leave it empty to show the community's "
+               "own name.")
                 .arg(displayLine(address, 200)));
     addCancel();
     connect(addPrimary(tr("Rename")), &QAbstractButton::clicked, this, [this, line] {

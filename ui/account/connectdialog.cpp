@@ -84,7 +84,8 @@ QString sentenceOf(const base::NodeSurvey::Node &node)
     if (node.trouble)
         return ConnectDialog::tr("%1: %2").arg(name, sentenceFor(*node.trouble));
     if (node.role == Role::Sentinel)
-        return ConnectDialog::tr("%1: sentinel, names %2").arg(name, displayLine(node.primary, 80));
+        return ConnectDialog::tr("%1: sentinel, points to %2")
+            .arg(name, displayLine(node.primary, 80));
     const auto version = node.version.isEmpty() ? u"?"_s : displayLine(node.version, 32);
     if (node.role == Role::Owner)
         return ConnectDialog::tr("%1: has the community, Redis %2").arg(name, version);
@@ -105,11 +106,11 @@ ConnectDialog::ConnectDialog(QWidget *parent)
     createSecrets();
     m_kind = addText({});
     m_survey = addText({});
-    m_survey->setAccessibleName(tr("Who answers"));
+    m_survey->setAccessibleName(tr("Servers found"));
     m_survey->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_survey->hide();
     m_test = new QPushButton(tr("Test"), this);
-    m_test->setToolTip(tr("Asks every server that the address leads to who it is"));
+    m_test->setToolTip(tr("Checks every server at this address"));
     m_test->setAutoDefault(false);
     footer()->insertWidget(0, m_test);
     connect(m_test, &QAbstractButton::clicked, this, &ConnectDialog::test);
@@ -156,24 +157,24 @@ void ConnectDialog::createAddress()
 void ConnectDialog::createEncryption()
 {
     m_tls = new QCheckBox(tr("Encrypt with TLS"), form());
-    m_showsCertificate = new QCheckBox(tr("Show a certificate of this client"), form());
+    m_showsCertificate = new QCheckBox(tr("Use a client certificate"), form());
     content()->addLayout(rowOf({m_tls, Gap{16}, m_showsCertificate, Stretch{1}}));
-    m_caFile = createFileRow(tr("File with further certificate authorities"), m_caRow);
+    m_caFile = createFileRow(tr("Certificate authority file"), m_caRow);
     m_caFile->setAccessibleDescription(
-        tr("Only the authorities in this file count then, not those of the system."));
-    m_caFile->setPlaceholderText(
-        tr("The server's own certificate authority (PEM): only it counts"));
-    m_certificateFile = createFileRow(tr("File with this client's certificate"), m_certificateRow);
-    m_certificateFile->setPlaceholderText(tr("This client's certificate (PEM)"));
-    m_keyFile = createFileRow(tr("File with the key of that certificate"), m_keyRow);
-    m_keyFile->setPlaceholderText(tr("Its key (PEM), unless it is in the same file"));
+        tr("Only the authorities in this file are trusted, not the system's."));
+    m_caFile->setPlaceholderText(tr("The server's certificate authority (PEM)"));
+    m_certificateFile = createFileRow(tr("Client certificate file"), m_certificateRow);
+    m_certificateFile->setPlaceholderText(tr("Client certificate (PEM)"));
+    m_keyFile = createFileRow(tr("Private key file"), m_keyRow);
+    m_keyFile->setPlaceholderText(tr("Private key (PEM), unless it is in the same file"));
     m_keyPassword = new QLineEdit(form());
     m_keyPassword->setEchoMode(QLineEdit::Password);
     m_keyPassword->setAccessibleName(tr("Password of the key"));
     m_keyPassword->setPlaceholderText(tr("Password of the key"));
     qobject_cast<QBoxLayout *>(m_keyRow->layout())->addWidget(m_keyPassword, 1);
-    m_plainNote = addText(tr("Not encrypted: whoever is between this computer and the server can "
-                             "read and change everything, the password too."));
+    m_plainNote
+        = addText(tr("Not encrypted: anyone between this computer and the server can read and "
+                     "change everything, including the password."));
     followToken(m_plainNote, &Tokens::danger);
     connect(m_tls, &QCheckBox::toggled, this, &ConnectDialog::followTransport);
     connect(m_showsCertificate, &QCheckBox::toggled, this, &ConnectDialog::followTransport);
@@ -206,16 +207,16 @@ void ConnectDialog::createSecrets()
         column->setAlignment(Qt::AlignTop);
     }
     m_user = addLine(tr("User"), left);
-    m_user->setPlaceholderText(tr("The server's default user"));
+    m_user->setPlaceholderText(tr("Default user"));
     m_password = addLine(tr("Password"), right);
     m_password->setEchoMode(QLineEdit::Password);
     content()->addLayout(row);
     connect(m_user, &QLineEdit::textChanged, this, &ConnectDialog::guardPassword);
     connect(m_password, &QLineEdit::textEdited, this, [this] { m_passwordOf.reset(); });
-    m_keep = new QCheckBox(tr("Keep the password in this computer's keychain"), form());
+    m_keep = new QCheckBox(tr("Save the password in the keychain"), form());
     content()->addWidget(m_keep);
     m_nameSpace = addLine(tr("Namespace"));
-    m_nameSpace->setPlaceholderText(tr("Empty, unless several communities share the database"));
+    m_nameSpace->setPlaceholderText(tr("Only if several communities share the database"));
 }
 
 void ConnectDialog::applyUri(const QString &text)
@@ -268,7 +269,7 @@ void ConnectDialog::guardPassword()
         return;
     m_passwordOf.reset();
     m_password->clear();
-    m_password->setPlaceholderText(tr("Another address or user"));
+    m_password->setPlaceholderText(tr("Change address or user"));
 }
 
 void ConnectDialog::setEndpoint(const base::Endpoint &endpoint, bool keepsPassword)
@@ -334,7 +335,7 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
     };
     const auto address = m_address->text().trimmed();
     if (address.isEmpty())
-        return reject(m_address, tr("An address is needed."));
+        return reject(m_address, tr("Enter an address."));
     if (address.startsWith(linkPrefix, Qt::CaseInsensitive))
         return reject(m_address, tr("This invitation is not complete."));
     auto result = typed();
@@ -344,7 +345,7 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
             QUrl(uriOf(address)).password().isEmpty()
                 ? tr("This is not an address: expected a host, redis://…, rediss://…, "
                      "redis+sentinel://HOST,HOST/NAME, redis+cluster://HOST,HOST or unix:///….")
-                : tr("A password does not belong in an address: please use the field below."));
+                : tr("Don't put the password in the address: use the field below."));
     if (!isSoundName(m_nameSpace->text()))
         return reject(m_nameSpace,
                       tr("A namespace is a name of 1 to 32 characters without braces."));
@@ -382,7 +383,7 @@ void ConnectDialog::test()
     if (!selected)
         return;
     m_test->setEnabled(false);
-    m_survey->setText(tr("Asking…"));
+    m_survey->setText(tr("Checking…"));
     m_survey->show();
     m_kind->hide(); // where the screen is low there is room for one
     Q_EMIT testRequested(*selected);
@@ -394,11 +395,11 @@ void ConnectDialog::showSurvey(const base::NodeSurvey &survey)
     auto lines = base::mapped(survey.nodes, &sentenceOf);
     if (!survey.authority.isEmpty())
         //: %1 is a fingerprint, 64 hexadecimal digits
-        lines.append(tr("Authority that vouches for them: SHA-256 %1")
-                         .arg(QString::fromLatin1(survey.authority)));
+        lines.append(
+            tr("Certificate authority: SHA-256 %1").arg(QString::fromLatin1(survey.authority)));
     if (!survey.certificate.isEmpty())
-        lines.append(tr("This client's certificate: SHA-256 %1")
-                         .arg(QString::fromLatin1(survey.certificate)));
+        lines.append(
+            tr("Client certificate: SHA-256 %1").arg(QString::fromLatin1(survey.certificate)));
     m_survey->setText(lines.join(u'\n'));
 }
 
@@ -447,7 +448,7 @@ void ConnectDialog::showFailure(const base::Error &error)
         const auto user = m_user->text().trimmed();
         setFieldError(field,
                       m_password->text().isEmpty() && !user.isEmpty()
-                          ? tr("The server wants the password of %1.").arg(displayLine(user, 40))
+                          ? tr("The server requires the password of %1.").arg(displayLine(user, 40))
                           : sentenceFor(error));
         m_password->selectAll();
     } else {

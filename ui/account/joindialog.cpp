@@ -56,9 +56,9 @@ JoinDialog::JoinDialog(const CommunityFacts &facts, QWidget *parent)
     addFacts(facts);
     if (facts.isInvitation && facts.recovered.isEmpty()) {
         auto *choice = new QButtonGroup(this);
-        m_new = new QRadioButton(tr("I am new here"), form());
+        m_new = new QRadioButton(tr("I'm new here"), form());
         m_new->setChecked(true);
-        auto *known = new QRadioButton(tr("I have an account there already"), form());
+        auto *known = new QRadioButton(tr("I already have an account"), form());
         choice->addButton(m_new);
         choice->addButton(known);
         content()->addLayout(rowOf({m_new, known, Stretch{1}}, {.spacing = fieldGap}));
@@ -85,14 +85,15 @@ void JoinDialog::addFacts(const CommunityFacts &facts)
     server->setFocusPolicy(Qt::NoFocus);
     server->addAction(icon(u"server"_s), QLineEdit::LeadingPosition);
     if (!facts.isEncrypted) {
-        followToken(addText(tr("Not encrypted: whoever is between this computer and the server can "
-                               "read and change everything, the password too.")),
-                    &Tokens::danger);
+        followToken(
+            addText(tr("Not encrypted: anyone between this computer and the server can read and "
+                       "change everything, including the password.")),
+            &Tokens::danger);
     } else if (!facts.fingerprint.isEmpty()) {
         auto *authority = plainLabel(fingerprintText(facts.fingerprint), form());
         authority->setFont(ui::font(FontRole::Code));
         authority->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        addField(tr("Fingerprint of the authority that vouches for it"), authority);
+        addField(tr("Certificate authority fingerprint"), authority);
     }
     addText(kindSentence(domain::CommunityKind::Guarded));
 }
@@ -100,7 +101,7 @@ void JoinDialog::addFacts(const CommunityFacts &facts)
 void JoinDialog::addAccount()
 {
     m_name = addLine(tr("Name"));
-    m_name->setPlaceholderText(tr("What others see"));
+    m_name->setPlaceholderText(tr("Shown to others"));
     auto *secret = new QVBoxLayout;
     secret->setSpacing(6);
     content()->addLayout(secret);
@@ -108,11 +109,11 @@ void JoinDialog::addAccount()
     m_password->setEchoMode(QLineEdit::Password);
     m_strength = mutedLabel(FontRole::Meta, form());
     secret->addWidget(m_strength);
-    m_keep = new QCheckBox(tr("Keep me signed in on this computer, by its keychain"), form());
+    m_keep = new QCheckBox(tr("Keep me signed in on this computer"), form());
     m_keep->setChecked(true);
     content()->addWidget(m_keep);
-    addText(tr("What is sent: your name, and a key made from your password that is good at this "
-               "server alone. The password itself stays on this computer."));
+    addText(tr("Your name and a key derived from your password, valid for this server "
+               "only, are sent. The password itself never leaves this computer."));
     connect(m_password, &QLineEdit::textChanged, this, &JoinDialog::showStrength);
     connect(m_name, &QLineEdit::textChanged, this, &JoinDialog::showStrength);
 }
@@ -137,7 +138,7 @@ void JoinDialog::submit()
     if (!name)
         return setFieldError(m_name, sentenceFor(name.error()));
     if (m_password->text().isEmpty())
-        return setFieldError(m_password, tr("Please type your password."));
+        return setFieldError(m_password, tr("Enter your password."));
     if (isNew() && m_password->text().size() < domain::passwordMinimum)
         return setFieldError(m_password,
                              sentenceFor({base::Failure::Refused, u"password-short"_s}));
@@ -149,7 +150,7 @@ void JoinDialog::showFailure(const base::Error &error)
 {
     setBusy(false);
     const bool isNobody = error.detail == "credentials"_L1;
-    auto sentence = isNobody               ? tr("Nobody there has this name.")
+    auto sentence = isNobody               ? tr("No one there has this name.")
         : faultyField(error) == m_password ? tr("The password is wrong.")
                                            : sentenceFor(error);
     if (error.kind == base::Failure::Unreachable && !error.detail.isEmpty())

@@ -31,10 +31,10 @@ LinkDialog::LinkDialog(const Texts &texts, QWidget *parent)
 }
 
 OldActsDialog::OldActsDialog(qsizetype acts, QWidget *parent)
-    : CardDialog(tr("Send what was left?"), oldActsWidth, parent)
+    : CardDialog(tr("Send pending actions?"), oldActsWidth, parent)
 {
-    addText(tr("%Ln thing(s) that you did here more than a day ago never got an answer: the "
-               "community was not reached. Are they still to be done?",
+    addText(tr("%Ln action(s) from more than a day ago could not be sent because the "
+               "community was out of reach. Send now?",
                nullptr, int(acts)));
     auto *discard = new QPushButton(tr("Discard"), this);
     discard->setAutoDefault(false);
@@ -69,9 +69,9 @@ QString strengthText(const QString &password, const QString &name)
         return PasswordDialog::tr("Too short: at least %n characters", nullptr,
                                   domain::passwordMinimum);
     case PasswordStrength::Weak:
-        return PasswordDialog::tr("Weak: it can be guessed");
+        return PasswordDialog::tr("Weak: easy to guess");
     case PasswordStrength::Fair:
-        return PasswordDialog::tr("Fair: a few more words make it good");
+        return PasswordDialog::tr("Fair: add a few more words");
     case PasswordStrength::Good:
         return PasswordDialog::tr("Good");
     }
@@ -81,7 +81,7 @@ QString strengthText(const QString &password, const QString &name)
 PasswordDialog::PasswordDialog(const QString &name, QWidget *parent)
     : CardDialog(tr("Password and devices"), passwordWidth, parent)
     , m_password(addLine(tr("New password")))
-    , m_again(addLine(tr("Once more")))
+    , m_again(addLine(tr("Repeat password")))
 {
     auto *strength = mutedLabel(FontRole::Meta, form());
     content()->insertWidget(1, strength);
@@ -91,8 +91,8 @@ PasswordDialog::PasswordDialog(const QString &name, QWidget *parent)
         = [this, strength, name] { strength->setText(strengthText(m_password->text(), name)); };
     connect(m_password, &QLineEdit::textChanged, strength, show);
     show();
-    addText(tr("Your other devices are signed out, and sign in again by the new password. To sign "
-               "them out alone, type the password that you have."));
+    addText(tr("Your other devices will be signed out and need the new password. To "
+               "only sign them out, enter your current password."));
     addCancel();
     connect(addPrimary(tr("Change"), tr("Changing…")), &QAbstractButton::clicked, this,
             &PasswordDialog::submit);
@@ -106,7 +106,7 @@ void PasswordDialog::submit()
         return setFieldError(m_password,
                              sentenceFor({base::Failure::Refused, u"password-short"_s}));
     if (m_again->text() != m_password->text())
-        return setFieldError(m_again, tr("This is not the same."));
+        return setFieldError(m_again, tr("The passwords do not match."));
     setBusy(true);
     Q_EMIT submitted(m_password->text());
 }

@@ -42,39 +42,39 @@ public:
 
 constexpr Explanation Explanation::all[] = {
     {"program-missing",
-     QT_TR_NOOP("Folkmoot keeps a private community in a Redis server of its own. On Debian and "
-                "Ubuntu, “sudo apt install redis-server” brings the program; it need not run by "
-                "itself. Then try again.")},
+     QT_TR_NOOP("Folkmoot keeps a private community in its own Redis server. On Debian "
+                "and Ubuntu, install it with “sudo apt install redis-server”; it need "
+                "not run as a service. Then try again.")},
     {"server-old",
-     QT_TR_NOOP("Folkmoot keeps a private community in a Redis server of its own. Install a newer "
-                "package of redis-server, then try again. Nothing was changed.")},
+     QT_TR_NOOP("Folkmoot keeps a private community in its own Redis server. Install a "
+                "newer redis-server package, then try again. Nothing was changed.")},
     {"server-silent",
-     QT_TR_NOOP(
-         "It was ended again, so that nothing holds the folder. Try again; nothing was changed.")},
+     QT_TR_NOOP("It was stopped, so the folder is free again. Try again; nothing was changed.")},
     {"data-changed",
-     QT_TR_NOOP("They were changed, cut short or lost since their server ended. First see, on a "
-                "copy, what there was and what is there. Nothing was changed.")},
+     QT_TR_NOOP("They were changed, shortened or lost after the server stopped. First "
+                "compare them on a copy. Nothing was changed.")},
     {"folder-locked",
-     QT_TR_NOOP("Another program holds this folder, but no server answers in it. Close that "
-                "program and try again, or choose another folder. Nothing was changed.")},
+     QT_TR_NOOP("Another program is using this folder, but no server is running in it. "
+                "Close that program and try again, or choose another folder. Nothing was "
+                "changed.")},
     {"folder-unwritable",
-     QT_TR_NOOP("Folkmoot needs a folder that only you may enter and write to. Change its "
+     QT_TR_NOOP("Folkmoot needs a folder that only you can open and write to. Change its "
                 "permissions, or choose another folder.")},
     {"disk-full",
-     QT_TR_NOOP("Everything that was saved is still there. Make some room, then try again.")},
+     QT_TR_NOOP("Everything saved so far is still there. Free some space, then try again.")},
     {"aof-damaged",
-     QT_TR_NOOP(
-         "A crash or a power cut may have cut it short. A repair keeps everything up to the "
-         "damage, and the damaged file beside it. First see, on a copy, what would be lost.")},
+     QT_TR_NOOP("It may be incomplete after a crash or a power cut. A repair keeps "
+                "everything before the damage, and keeps the damaged file too. First "
+                "check on a copy what would be lost.")},
     {"data-missing",
-     QT_TR_NOOP("To overwrite nothing, Folkmoot does not start an empty community here. Put the "
-                "folder's files back, or choose another folder.")},
+     QT_TR_NOOP("To avoid overwriting anything, Folkmoot does not start an empty "
+                "community here. Restore the folder's files, or choose another folder.")},
     {"no-community",
-     QT_TR_NOOP("Folkmoot was started to read only, so it makes none and left the folder as it is. "
-                "Choose another folder, or start it without --read-only.")},
+     QT_TR_NOOP("Folkmoot is running read-only, so it does not create a community here. "
+                "Choose another folder, or start without --read-only.")},
     {"path-long",
-     QT_TR_NOOP("The address of a socket may have about 100 characters. Choose a folder with a "
-                "shorter path.")},
+     QT_TR_NOOP("A socket address can have about 100 characters at most. Choose a folder "
+                "with a shorter path.")},
 };
 
 QPushButton *addButton(QBoxLayout *row, ButtonKind kind, const QString &iconName = {})
@@ -178,10 +178,10 @@ void PrivateStartPage::showProgress(const base::ServerStartProgress &progress)
     const auto title = tr("Starting your private community…");
     switch (progress.stage) {
     case Stage::Locking:
-        say(title, tr("Looking whether it runs already."));
+        say(title, tr("Checking whether it is already running."));
         break;
     case Stage::Launching:
-        say(title, tr("Starting a Redis server of your own."));
+        say(title, tr("Starting your own Redis server."));
         break;
     case Stage::Loading:
         say(title,
@@ -197,14 +197,22 @@ void PrivateStartPage::showProgress(const base::ServerStartProgress &progress)
     offer({});
 }
 
+void PrivateStartPage::showAddingDemo()
+{
+    m_showAgain = [this] { showAddingDemo(); };
+    setFailed(false);
+    m_progress->setRange(0, 0);
+    say(tr("Starting your private community…"), tr("Adding demo content…"));
+}
+
 QString PrivateStartPage::explanationOf(const base::Error &error) const
 {
     if (error.kind != base::Failure::Refused)
-        return tr("Nothing was lost. Please try again, or look at the details below.");
+        return tr("Nothing was lost. Try again, or see the details below.");
     const auto *found = std::ranges::find_if(Explanation::all, [&](const Explanation &explanation) {
         return error.detail == QLatin1StringView(explanation.refusal);
     });
-    return found == std::end(Explanation::all) ? tr("The Redis server said this:")
+    return found == std::end(Explanation::all) ? tr("Message from the Redis server:")
                                                : tr(found->sentence);
 }
 
@@ -238,19 +246,19 @@ void PrivateStartPage::showRepairEstimate(const base::RepairEstimate &estimate)
     m_progress->hide();
     const bool isReadable = estimate.keysAre >= 0;
     const auto ways = isReadable
-        ? tr("What there is now is kept in the folder. Once the community is open, a backup or a "
-             "snapshot can be restored.")
-        : tr(
-            "Put this folder's files back, or begin in another folder and restore a backup there.");
+        ? tr("The current files stay in the folder. Once the community is open, you "
+             "can restore a backup or a snapshot.")
+        : tr("Restore this folder's files, or start in another folder and restore a "
+             "backup there.");
     say(estimate.changed.isEmpty() ? tr("The community's file is damaged.")
-                                   : tr("The community's files are not as they were left."),
+                                   : tr("The community's files have changed since last time."),
         joinSentences(joinSentences(lossSentence(estimate), cutSentence(estimate)), ways));
     QStringList lines;
     for (const auto &file : estimate.changed)
         lines.append(changeSentence(file));
     showLog(lines.join(u'\n'));
     m_log->setAccessibleName(tr("Changed files"));
-    m_repair->setText(estimate.bytesLost > 0 ? tr("Repair and start") : tr("Go on as it is"));
+    m_repair->setText(estimate.bytesLost > 0 ? tr("Repair and start") : tr("Continue anyway"));
     offer(isReadable ? QList{m_folderButton, m_repair} : QList{m_folderButton, m_retry});
 }
 

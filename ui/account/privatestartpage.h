@@ -22,6 +22,8 @@ public:
     explicit PrivateStartPage(const QString &folder, QWidget *parent = nullptr);
 
     void showProgress(const base::ServerStartProgress &progress);
+    /// The server runs, and what was asked for is put into the new community.
+    void showAddingDemo();
     /// Every Refused of redis::PrivateServer::failed, and whatever else.
     void showFailure(const base::Error &error);
     /// What going on with what there is would lose.

@@ -45,19 +45,18 @@ SignInDialog::SignInDialog(const QString &community, domain::Passwords passwords
 
 void SignInDialog::noteForeignPasswords()
 {
-    addText(tr("Another program keeps people and their passwords here. Whoever signs in by one of "
-               "those names is taken at their word: those passwords are neither read nor "
-               "compared."));
+    addText(tr("Another program manages the people here and their passwords. Folkmoot "
+               "does not check these passwords: anyone can sign in with one of these "
+               "names."));
 }
 
 void SignInDialog::submit()
 {
     clearErrors();
     if (m_who->text().trimmed().isEmpty())
-        return setFieldError(m_who,
-                             tr("Who are you? Please type your e-mail address or your name."));
+        return setFieldError(m_who, tr("Enter your e-mail address or name."));
     if (m_password && m_password->text().isEmpty())
-        return setFieldError(m_password, tr("Please type your password."));
+        return setFieldError(m_password, tr("Enter your password."));
     setBusy(true);
     Q_EMIT submitted(m_who->text().trimmed(), m_password ? m_password->text() : QString());
 }
@@ -67,7 +66,7 @@ void SignInDialog::showFailure(const base::Error &error)
     setBusy(false);
     const bool isWrong = error.kind == base::Failure::Refused && error.detail == "credentials"_L1;
     const auto sentence = isWrong && !m_password
-        ? tr("Nobody here has this e-mail address or name.")
+        ? tr("No one here has this e-mail address or name.")
         : sentenceFor(error);
     setFieldError(isWrong ? (m_password ? m_password : m_who) : nullptr, sentence);
 }
@@ -78,7 +77,7 @@ RegisterDialog::RegisterDialog(domain::Passwords passwords, QWidget *parent)
     , m_name(addLine(tr("Name")))
     , m_email(addLine(tr("E-mail")))
 {
-    m_name->setPlaceholderText(tr("What others see"));
+    m_name->setPlaceholderText(tr("Shown to others"));
     if (passwords == domain::Passwords::Required) {
         m_password = addLine(tr("Password"));
         m_password->setEchoMode(QLineEdit::Password);

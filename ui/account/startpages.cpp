@@ -139,9 +139,9 @@ void WelcomePage::retranslate()
 {
     setAccessibleName(tr("Welcome"));
     m_title->setText(tr("Welcome to Folkmoot"));
-    m_text->setText(tr("A place to read, vote and talk, on your own Redis."));
-    m_private->setTexts(tr("Start a private community"), tr("On this computer, ready in a second"));
-    m_demo->setText(tr("Fill it with demo people and articles"));
+    m_text->setText(tr("Read, vote and discuss, on your own Redis."));
+    m_private->setTexts(tr("Start a private community"), tr("On this computer, ready in seconds"));
+    m_demo->setText(tr("Add demo people and articles"));
     m_connect->setTexts(tr("Connect…"), tr("To a server: address and password of a shared Redis"));
     m_file->setTexts(tr("Open a file"), tr("An export, Hacker News as CSV, or JSON Lines"));
 }
@@ -225,15 +225,15 @@ QString ConnectingPage::reason() const
     if (m_failure != base::Error())
         return joinSentences(sentenceFor(m_failure), tr("Trying again…"));
     if (!m_isSlow)
-        return tr("Waiting for its answer.");
+        return tr("Waiting for an answer.");
     if (m_waiting != base::Error())
         return sentenceFor(m_waiting);
     if (m_cause != base::Error())
         return joinSentences(sentenceFor(m_cause), tr("Trying again…"));
     if (m_state.phase == Phase::Online)
-        return tr("It answers, but slowly: the community is still being read.");
-    return tr("It has not answered yet. A server that is busy, or still reads its data, can take "
-              "a while; so can a network that drops everything.");
+        return tr("The server is slow. The community is still loading.");
+    return tr("No answer yet. The server may be busy or still loading its data, or the "
+              "network may be down.");
 }
 
 void ConnectingPage::retranslate()

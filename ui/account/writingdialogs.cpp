@@ -21,16 +21,15 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 DurabilityDialog::DurabilityDialog(bool syncsAlways, QWidget *parent)
-    : CardDialog(tr("Safety of what is written"), 480, parent)
+    : CardDialog(tr("Data safety"), 480, parent)
 {
-    addText(tr("A crash of Folkmoot or of its server loses nothing either way. This is about power "
-               "cuts, and counts for every private community of yours."));
-    m_everySecond
-        = addChoice(tr("On the disk within a second"),
-                    tr("Quick. A power cut can lose what was written in the last second."));
-    m_always = addChoice(tr("On the disk before it shows as done"),
-                         tr("A power cut loses nothing, but writing takes about ten times as "
-                            "long, and on a full disk the server stops."));
+    addText(tr("A crash of Folkmoot or its server never loses data. This setting is "
+               "about power cuts, and applies to all your private communities."));
+    m_everySecond = addChoice(tr("Save to disk every second"),
+                              tr("Fast. A power cut can lose the last second of changes."));
+    m_always = addChoice(tr("Save to disk before confirming"),
+                         tr("A power cut loses nothing, but saving takes about ten times as long, "
+                            "and the server stops if the disk is full."));
     (syncsAlways ? m_always : m_everySecond)->setChecked(true);
     addCancel();
     connect(addPrimary(tr("Save"), tr("Saving…")), &QAbstractButton::clicked, this, [this] {
@@ -65,14 +64,13 @@ QString pythonLine(const base::Endpoint &endpoint)
 
 LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool isAllowed,
                                          QWidget *parent)
-    : CardDialog(tr("Let other programs in"), 560, parent)
+    : CardDialog(tr("Allow other programs"), 560, parent)
     , m_isAllowed(isAllowed)
 {
-    addText(
-        tr("A program that uses this socket and password, such as a script of the tutorials, can "
-           "read and change everything in your community, as anyone. Its votes and articles show "
-           "up here. Rankings of groups are then brought up to date at most once a minute, when "
-           "somebody looks at them."));
+    addText(tr("A program that uses this socket and password, such as a tutorial "
+               "script, can read and change everything in your community, as anyone. "
+               "Its votes and articles appear here. Group rankings are then updated at "
+               "most once a minute, when someone views them."));
     columnOf({}, {.margins = {}, .spacing = 16}, m_details);
     content()->addWidget(m_details);
     auto *details = static_cast<QVBoxLayout *>(m_details->layout());
@@ -85,7 +83,7 @@ LetProgramsInDialog::LetProgramsInDialog(const base::Endpoint &endpoint, bool is
     }
     m_details->hide();
     m_cancel = addCancel();
-    connect(addPrimary(tr("Let them in"), tr("Letting them in…")), &QAbstractButton::clicked, this,
+    connect(addPrimary(tr("Allow"), tr("Allowing…")), &QAbstractButton::clicked, this,
             &LetProgramsInDialog::submit);
 }
 
@@ -126,24 +124,26 @@ QString lineFor(const domain::ProgramTrace &trace)
 QString placesFor(const QByteArray &program)
 {
     if (program == "articles-now-user")
-        return WriteHereDialog::tr("Articles and votes go into the fields “user”, “now” and "
-                                   "“votes” and the lists “time:” and “score:”.");
+        return WriteHereDialog::tr(
+            "Articles and votes are written to the fields “user”, “now” and “votes” "
+            "and the lists “time:” and “score:”.");
     if (program == "articles-bare-ids")
-        return WriteHereDialog::tr("Articles and votes go into the fields “userId”, “postTime” and "
-                                   "“upvoteNum” and the lists “postTime”, “score” and "
-                                   "“votedUser:”.");
+        return WriteHereDialog::tr(
+            "Articles and votes are written to the fields “userId”, “postTime” and "
+            "“upvoteNum” and the lists “postTime”, “score” and “votedUser:”.");
     if (program == "articles-time-votes")
-        return WriteHereDialog::tr("Articles and votes go into the fields and lists that are "
-                                   "there; Folkmoot's own communities have the same.");
+        return WriteHereDialog::tr(
+            "Articles and votes are written to the existing fields and lists, which "
+            "Folkmoot's own communities use too.");
     if (program == "timeline-sorted-following")
-        return WriteHereDialog::tr("Who follows whom is shown, and can't be changed from here.");
+        return WriteHereDialog::tr("Follows are shown but can't be changed here.");
     if (program == "timeline-statuses")
-        return WriteHereDialog::tr("Posts are shown, and can't be written or removed from here.");
+        return WriteHereDialog::tr("Posts are shown but can't be written or removed here.");
     if (program == "accounts-by-userid")
-        return WriteHereDialog::tr("Names are read, and whoever signs in by one is taken at their "
-                                   "word: the passwords that lie there in the clear are neither "
-                                   "read nor compared. Who registers here gets a higher number "
-                                   "than any of these people.");
+        return WriteHereDialog::tr(
+            "Names are read, but the plain-text passwords stored there are not: "
+            "anyone can sign in with one of these names. People who register here "
+            "get higher numbers than all existing ones.");
     return {};
 }
 } // namespace
@@ -160,11 +160,11 @@ WriteHereDialog::WriteHereDialog(const QList<domain::ProgramTrace> &traces, QWid
     }
     addText(tr("Folkmoot found in this database:"));
     addText(found.join(u'\n'));
-    places.append(tr("Whatever Folkmoot adds of its own has names that begin with “fm:”. The other "
-                     "programs go on working, and may go on writing."));
+    places.append(tr("Everything Folkmoot adds has names that begin with “fm:”. The other "
+                     "programs keep working and can keep writing."));
     addText(places.join(u"\n\n"_s));
-    addText(tr("This is asked once, and then holds for everybody who opens this community with "
-               "Folkmoot."));
+    addText(tr("This is asked only once and applies to everyone who opens this "
+               "community with Folkmoot."));
     addCancel();
     connect(addPrimary(tr("Write here too"), tr("Saving…")), &QAbstractButton::clicked, this,
             [this] {

@@ -40,8 +40,8 @@ ShortcutDialog::ShortcutDialog(ActionRegistry &actions, QWidget *parent)
     m_table->setAccessibleName(tr("Shortcuts"));
     m_table->setMinimumHeight(320);
     content()->addWidget(m_table, 1);
-    addField(tr("New keys for the selected action"), m_keys);
-    m_note = addText(tr("Single letters act only while a list has the focus."));
+    addField(tr("New shortcut for the selected action"), m_keys);
+    m_note = addText(tr("Single-letter shortcuts work only when a list has the focus."));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -52,7 +52,7 @@ ShortcutDialog::ShortcutDialog(ActionRegistry &actions, QWidget *parent)
     m_table->horizontalHeader()->resizeSection(KeysColumn, 160);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->setHorizontalHeaderLabels({tr("Action"), tr("Keys"), tr("Taken by")});
+    m_table->setHorizontalHeaderLabels({tr("Action"), tr("Keys"), tr("Conflicts with")});
     fill();
     createFooter();
     connect(m_search, &QLineEdit::textChanged, this, &ShortcutDialog::narrow);
@@ -166,8 +166,8 @@ void ShortcutDialog::findConflicts()
         hasConflict |= !names.isEmpty();
     }
     m_note->setText(hasConflict
-                        ? tr("A key can do one thing only: change one of the marked actions.")
-                        : tr("Single letters act only while a list has the focus."));
+                        ? tr("A shortcut can be used only once: change one of the marked actions.")
+                        : tr("Single-letter shortcuts work only when a list has the focus."));
     followToken(m_note, hasConflict ? &Tokens::danger : &Tokens::muted);
     m_save->setEnabled(!hasConflict);
 }

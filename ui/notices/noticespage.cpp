@@ -314,19 +314,18 @@ void NoticesPage::showHeading()
 void NoticesPage::showEmptyText()
 {
     if (m_session.personId().isEmpty())
-        m_pane->setEmptyText({u"bell"_s, tr("Nobody is signed in."),
-                              tr("Who mentions or answers you is shown here once you are."),
+        m_pane->setEmptyText({u"bell"_s, tr("You are not signed in."),
+                              tr("Sign in to see who mentioned you or replied to you."),
                               tr("Sign in")});
     else if (!m_words.isEmpty() && m_notices.rowCount() > 0)
-        m_pane->setEmptyText({u"search"_s,
-                              tr("No notice holds “%1”.").arg(displayLine(m_words, 40)),
-                              tr("Names, titles and texts of your notices were looked through."),
-                              tr("Clear the filter")});
+        m_pane->setEmptyText(
+            {u"search"_s, tr("No notice contains “%1”.").arg(displayLine(m_words, 40)),
+             tr("Names, titles and texts of your notices were searched."), tr("Clear the filter")});
     else
         m_pane->setEmptyText(
             {u"bell"_s,
              tr("No notices yet."),
-             tr("When somebody mentions you as @%1 or answers you, it is shown here.")
+             tr("You will see here when someone mentions you as @%1 or replies to you.")
                  .arg(displayLine(m_session.person()->name, 32)),
              {}});
 }

@@ -330,7 +330,7 @@ void PaletteOverlay::drawFooter(QPainter &painter) const
                          meaning);
         x += painter.fontMetrics().horizontalAdvance(meaning) + 20;
     };
-    part({u"↑"_s, u"↓"_s}, tr("choose"));
+    part({u"↑"_s, u"↓"_s}, tr("select"));
     part(keyCapsOf(Qt::Key_Enter), m_question.enterMeans);
     if (!m_question.otherKeys.isEmpty())
         part(m_question.otherKeys, m_question.otherMeans);
@@ -338,5 +338,5 @@ void PaletteOverlay::drawFooter(QPainter &painter) const
 
 } // namespace ui
 
-#include "paletteoverlay.moc"
 #include "moc_paletteoverlay.cpp"
+#include "paletteoverlay.moc"

@@ -29,7 +29,7 @@ struct Operator {
     const char *meaning;
 };
 constexpr Operator operators[]{
-    {"by:", QT_TRANSLATE_NOOP("ui::SearchHead", "Written by a person, e.g. by:ann")},
+    {"by:", QT_TRANSLATE_NOOP("ui::SearchHead", "By a person, e.g. by:ann")},
     {"in:",
      QT_TRANSLATE_NOOP(
          "ui::SearchHead",
@@ -37,9 +37,8 @@ constexpr Operator operators[]{
     {"tag:", QT_TRANSLATE_NOOP("ui::SearchHead", "In topics with a tag, e.g. tag:redis")},
     {"after:",
      QT_TRANSLATE_NOOP("ui::SearchHead",
-                       "From a day on, e.g. after:2026-11-21, after:2026-11 or after:2026")},
-    {"before:",
-     QT_TRANSLATE_NOOP("ui::SearchHead", "Up to the day before, e.g. before:2026-11-21")}};
+                       "On or after a day, e.g. after:2026-11-21, after:2026-11 or after:2026")},
+    {"before:", QT_TRANSLATE_NOOP("ui::SearchHead", "Before a day, e.g. before:2026-11-21")}};
 } // namespace
 
 SearchField::SearchField(QWidget *parent)
@@ -166,7 +165,7 @@ void SearchHead::showFault(const QString &sentence)
 void SearchHead::retranslate()
 {
     m_go->setText(tr("Search"));
-    m_note->setText(tr("What other programs edited is found after a rebuild."));
+    m_note->setText(tr("Changes by other programs appear after rebuilding the index."));
     m_rebuild->setText(tr("Rebuild"));
     m_rebuild->setAccessibleName(tr("Rebuild the search index"));
     m_rebuild->setToolTip(m_rebuild->accessibleName());

@@ -91,7 +91,7 @@ void SearchPage::connectActions(ActionRegistry &actions)
     actions.attachList(m_view, ActionScope::Search);
     actions.handle(RebuildSearch, &m_model, &items::SearchModel::rebuild);
     connect(&m_model, &items::SearchModel::rebuilding, this,
-            [this] { toast(tr("The search index is being made anew.")); });
+            [this] { toast(tr("The search index is being rebuilt.")); });
     handleWhileShown(actions, Refresh, &m_model, &items::SearchModel::retry);
     handleListActions(actions, *m_view, m_pane->footer());
 }
@@ -250,16 +250,16 @@ QString SearchPage::indexingNote() const
 void SearchPage::showFigures()
 {
     m_pane->setTotal(m_model.total());
-    QString name = tr("Everything that was written");
+    QString name = tr("All content");
     if (m_model.phase() == Phase::Loading)
         name = tr("Searching…");
     else if (m_model.phase() == Phase::Failed)
-        name = tr("The search did not come to its end");
+        name = tr("The search did not finish");
     else if (m_model.phase() == Phase::Ready)
         name = tr("%Ln results", nullptr, static_cast<int>(m_model.total()));
     auto note = m_isOnline ? indexingNote() : tr("Offline");
     if (note.isEmpty() && m_model.rowCount() > 0)
-        note = tr("best first");
+        note = tr("best matches first");
     m_heading->setTexts(name, note);
     if (m_model.rowCount() == 0)
         showEmptyText();
@@ -270,33 +270,35 @@ QString SearchPage::nothingFound() const
     const auto &query = m_model.query();
     QStringList parts;
     if (!indexingNote().isEmpty())
-        parts.append(tr("Not everything is indexed yet, so there may be more in a while."));
+        parts.append(tr("Indexing is not finished; there may be more results later."));
     if (query.hasFilters())
         parts.append(
-            tr("Topics, replies, articles and posts were searched that pass the filters."));
+            tr("Searched all topics, replies, articles and posts that match the filters."));
     else if (query.words.size() > 1 && query.match == SearchQuery::Match::All)
         parts.append(
-            tr("Topics, replies, articles and posts were searched for all of these words."));
+            tr("Searched all topics, replies, articles and posts for all of these words."));
     else
-        parts.append(tr("Topics, replies, articles and posts were searched."));
+        parts.append(tr("Searched all topics, replies, articles and posts."));
     return parts.join(u' ');
 }
 
 void SearchPage::showEmptyText()
 {
     if (!m_isOnline) {
-        const auto text = m_waiting ? tr("“%1” is looked for as soon as the connection is back.")
-                                          .arg(displayLine(m_waiting->typed, 60))
-                                    : tr("Searching goes on when the connection is back.");
+        const auto text = m_waiting
+            ? tr("The search for “%1” starts as soon as the connection is back.")
+                  .arg(displayLine(m_waiting->typed, 60))
+            : tr("Search works again when the connection is back.");
         return m_pane->setEmptyText(
-            {u"wifi-off"_s, tr("Offline: nothing can be searched now."), text, {}});
+            {u"wifi-off"_s, tr("Offline: search is not available."), text, {}});
     }
     if (m_model.phase() != Phase::Ready) {
-        m_pane->setEmptyText({u"search"_s,
-                              tr("Search in everything that was written."),
-                              tr("Words, \"words that stand together\", Chinese as it stands; by:, "
-                                 "in:, tag:, after: and before: narrow it."),
-                              {}});
+        m_pane->setEmptyText(
+            {u"search"_s,
+             tr("Search all content."),
+             tr("Enter words, an \"exact phrase\", or Chinese text. Narrow the search "
+                "with by:, in:, tag:, after: and before:."),
+             {}});
         return;
     }
     const auto &query = m_model.query();

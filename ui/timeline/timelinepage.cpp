@@ -364,7 +364,7 @@ void TimelinePage::showEmptyText()
         text = {u"search"_s, tr("Nothing found."), tr("No post here holds these words."),
                 tr("Show everything")};
     else if (m_participant.id().isEmpty() && m_query.page <= Page::Mine)
-        text = {u"radio"_s, tr("Nobody is signed in."),
+        text = {u"radio"_s, tr("You are not signed in."),
                 tr("A timeline is somebody's: sign in to see yours."), tr("Sign in")};
     else if (m_query.page == Page::Mentions)
         text = {u"at-sign"_s,

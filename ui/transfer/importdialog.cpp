@@ -19,12 +19,12 @@ namespace ui {
 
 ImportDialog::ImportDialog(const QString &path, QWidget *parent)
     : CardDialog(tr("Import"), 472, parent)
-    , m_rebase(new QCheckBox(tr("Shift times so that the newest is now"), form()))
+    , m_rebase(new QCheckBox(tr("Shift times so that the newest article is from now"), form()))
 {
     content()->addWidget(plainLabel(displayLine(QFileInfo(path).fileName(), 200), form()));
     content()->addWidget(m_rebase);
-    addText(tr("Voting closes a week after posting: articles of an old file are open for votes "
-               "only if their times are shifted. What was imported before is not doubled."));
+    addText(tr("Voting closes a week after posting. Shift the times to open older "
+               "articles for votes. Already imported articles are skipped."));
     addCancel();
     auto *start = addPrimary(tr("Import"));
     connect(start, &QAbstractButton::clicked, this, [this, path] {

@@ -233,7 +233,7 @@ constexpr Refusal ErrorText::refusals[] = {
     {"folder-used", QT_TR_NOOP("There is a community in the folder already.")},
     {"disk-full", QT_TR_NOOP("The disk is full.")},
     {"aof-damaged", QT_TR_NOOP("The community's file is damaged.")},
-    {"data-changed", QT_TR_NOOP("The community's files are not as they were left.")},
+    {"data-changed", QT_TR_NOOP("The community's files have changed since last time.")},
     {"server-old",
      QT_TR_NOOP("The program redis-server is too old: version 7 or newer is needed.")},
     {"server-silent", QT_TR_NOOP("The program redis-server was started, but did not answer.")},

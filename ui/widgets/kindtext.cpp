@@ -17,16 +17,19 @@ QString kindSentence(domain::CommunityKind kind)
 {
     switch (kind) {
     case domain::CommunityKind::Private:
-        return KindText::tr("A private community is an honour system: whoever uses this computer "
-                            "under your name can act as anyone.");
+        return KindText::tr(
+            "A private community works on trust: anyone who uses this computer under "
+            "your account can act as anyone.");
     case domain::CommunityKind::Trusting:
-        return KindText::tr("A trusting community: whoever has this server's password can act as "
-                            "anyone, so no password of your own is asked for or kept.");
+        return KindText::tr(
+            "A trusting community: anyone who has this server's password can act as "
+            "anyone, so you have no password of your own.");
     case domain::CommunityKind::Guarded:
-        return KindText::tr("A guarded community: Redis proves whose account asks, and only the "
-                            "steward changes anything. Members can read all that members see, also "
-                            "who voted and who follows whom; the operators of the server can read "
-                            "and forge everything.");
+        return KindText::tr(
+            "A guarded community: Redis checks accounts, and only the steward makes "
+            "changes. Members can read everything that members see, including who "
+            "voted and who follows whom. The server's operators can read and forge "
+            "everything.");
     }
     Q_UNREACHABLE();
 }
@@ -34,11 +37,11 @@ QString kindSentence(domain::CommunityKind kind)
 QString natureSentence(const CommunityNature &nature)
 {
     const auto sentence = kindSentence(nature.kind);
-    return nature.isFloodable
-        ? joinSentences(sentence,
-                        KindText::tr("It was founded for trying: nothing keeps people "
-                                     "from flooding its server."))
-        : sentence;
+    return nature.isFloodable ? joinSentences(
+               sentence,
+               KindText::tr("This community was created for testing: its server has no limits "
+                            "against flooding."))
+                              : sentence;
 }
 
 } // namespace ui

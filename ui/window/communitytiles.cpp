@@ -77,7 +77,7 @@ void CommunityTile::showTexts()
         : QString();
     setText(name);
     setAccessibleName(name);
-    const auto others = m_leadsToOthers ? tr("a click lists all communities") : QString();
+    const auto others = m_leadsToOthers ? tr("click to list all communities") : QString();
     QStringList lines{address, news, others};
     lines.removeAll({});
     setAccessibleDescription(spokenList(lines));

@@ -457,7 +457,8 @@ void MainWindow::openLink(const QString &link)
         if (workspace->openLink(link))
             return showPage(static_cast<int>(m_workspaces.indexOf(workspace)));
     }
-    showToast({tr("This link leads nowhere here: %1").arg(displayLine(link, 80)), {}, {}});
+    showToast(
+        {tr("This link doesn't lead to anything here: %1").arg(displayLine(link, 80)), {}, {}});
 }
 
 void MainWindow::showPage(int index)

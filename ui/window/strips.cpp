@@ -92,9 +92,9 @@ bool OfflineBanner::isChanging() const
 QString OfflineBanner::sentence() const
 {
     if (isChanging())
-        return tr(
-            "Server changing over, %n s. Pages stay readable; what you do is sent afterwards.",
-            nullptr, static_cast<int>(m_gone.elapsed() / 1000));
+        return tr("Server changing over, %n s. Pages stay readable; your actions are sent "
+                  "afterwards.",
+                  nullptr, static_cast<int>(m_gone.elapsed() / 1000));
     const auto left = QDateTime::currentDateTimeUtc().secsTo(m_state.nextAttempt);
     const bool isCounting = m_state.phase == Phase::Offline && m_state.nextAttempt.isValid();
     return isCounting && left > 0 ? tr("Offline. Next try in %n s", nullptr, static_cast<int>(left))
@@ -129,8 +129,8 @@ void WritersStrip::retranslate()
     const auto program = m_traces.size() == 1 ? items::programTitle(m_traces.first().program)
                                               : tr("other programs");
     //: %1: e.g. "an article board with “now” and “user”"
-    const auto text = tr("This community was written by %1. Look around; nothing is written until "
-                         "you say so.")
+    const auto text = tr("This community was created by %1. Look around: nothing is written until "
+                         "you allow it.")
                           .arg(program);
     say(text, text);
     button()->setText(tr("Write here too…"));

@@ -142,7 +142,7 @@ QList<PaletteEntry> MainWindow::Commands::people() const
         const bool isActing = m_identity.person && m_identity.person->id == account.id;
         entries.append({.section = tr("People"),
                         .title = account.name,
-                        .details = isActing ? tr("that's you") : tr("act as"),
+                        .details = isActing ? tr("you") : tr("act as"),
                         .key = personPrefix + account.name,
                         .person = account.id});
     }

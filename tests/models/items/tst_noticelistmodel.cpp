@@ -284,7 +284,7 @@ private Q_SLOTS:
         notice.floor = 0;
         notice.isGone = notice.isRead = true;
         QCOMPARE(items::noticeSentence(notice, now),
-                 u"%1 bob replied to you in 50 %2 off, withdrawn since, 3 minute(s) ago, read"_s);
+                 u"%1 bob replied to you in 50 %2 off, since withdrawn, 3 minute(s) ago, read"_s);
     }
 };
 

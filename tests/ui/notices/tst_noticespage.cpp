@@ -224,7 +224,7 @@ void TestNoticesPage::theFilterLooksThroughAllOfThem()
     QCOMPARE(list()->noticeAt(list()->model()->index(0, 0)).authorName, u"zoe"_s);
     m_page->setFilter(u"nobody"_s);
     QTRY_COMPARE(list()->model()->rowCount(), 0);
-    QCOMPARE(state().accessibleName(), u"No notice holds “nobody”."_s);
+    QCOMPARE(state().accessibleName(), u"No notice contains “nobody”."_s);
     QSignalSpy cleared(m_page.get(), &ui::Workspace::filterChanged);
     button(u"Clear the filter"_s)->click();
     QCOMPARE(cleared.count(), 1);
@@ -237,7 +237,7 @@ void TestNoticesPage::nobodyIsAskedToSignIn()
     QSignalSpy asked(m_world->actions.action(ui::ActionId::SignIn), &QAction::triggered);
 
     QTRY_COMPARE(state().state(), ui::StatePane::State::Empty);
-    QCOMPARE(state().accessibleName(), u"Nobody is signed in."_s);
+    QCOMPARE(state().accessibleName(), u"You are not signed in."_s);
     QVERIFY(!button(u"Mark all read"_s)); // is not shown
     button(u"Sign in"_s)->click();
 

@@ -230,7 +230,7 @@ private Q_SLOTS:
     void whatIsTypedOfflineIsLookedForWhenTheConnectionIsBack()
     {
         m_page->setOnline(false);
-        QCOMPARE(state().accessibleName(), u"Offline: nothing can be searched now."_s);
+        QCOMPARE(state().accessibleName(), u"Offline: search is not available."_s);
 
         search(u"redis"_s);
 

@@ -425,7 +425,7 @@ void TestMainWindow::whereTheRailIsShortTheShownCommunityLeadsToTheOthers()
     m_window->setCommunities(many, u"20"_s);
     const auto *tiles = m_window->findChild<ui::CommunityTiles *>();
     auto *shown = m_window->findChildren<ui::CommunityTile *>().at(20);
-    QTRY_VERIFY(shown->accessibleDescription().contains(u"a click lists all communities"_s));
+    QTRY_VERIFY(shown->accessibleDescription().contains(u"click to list all communities"_s));
     QTRY_VERIFY(tiles->viewport()->rect().contains(
         QRect(shown->mapTo(tiles->viewport(), QPoint()), shown->size())));
 

@@ -326,7 +326,7 @@ void ArticleReaderView::showTally(const domain::Article &article, bool isPending
 void ArticleReaderView::showNothing()
 {
     showEmpty(u"newspaper"_s, tr("No article selected."),
-              tr("Choose one from the list to read it here."));
+              tr("Select one from the list to read it here."));
 }
 
 void ArticleReaderView::showRelated()

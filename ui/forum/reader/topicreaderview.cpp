@@ -407,7 +407,7 @@ void TopicReaderView::showTally(const domain::Topic &topic, bool isPending)
 void TopicReaderView::showNothing()
 {
     showEmpty(u"messages-square"_s, tr("No topic selected."),
-              tr("Choose one from the list to read it here."));
+              tr("Select one from the list to read it here."));
 }
 
 void TopicReaderView::showButtons()
@@ -533,5 +533,5 @@ void TopicReaderView::announceRead()
 }
 
 } // namespace ui
-#include "topicreaderview.moc"
 #include "moc_topicreaderview.cpp"
+#include "topicreaderview.moc"
