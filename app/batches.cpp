@@ -76,9 +76,9 @@ void Batches::askAboutSelected(BatchAct::Kind kind)
 void Batches::ask(BatchAct::Kind kind, const QList<domain::Target> &targets)
 {
     if (targets.isEmpty())
-        return m.window.showToast({tr("Choose first what it is about."), {}, {}});
+        return m.window.showToast({tr("Select something first."), {}, {}});
     if (kind == BatchAct::Kind::Rename && targets.size() > 1)
-        return m.window.showToast({tr("Choose one only: each has a title of its own."), {}, {}});
+        return m.window.showToast({tr("Select only one: each has its own title."), {}, {}});
     if (kind == BatchAct::Kind::Purge)
         return askToPurge(targets);
     const auto categories = kind == BatchAct::Kind::Move ? m_tree.categoryNames() : QStringList();
@@ -100,9 +100,9 @@ void Batches::askToSplit(const domain::TopicId &topic, qint64 floor)
 
 void Batches::showSplit(const domain::SplitDraft &draft, const domain::TopicId &made)
 {
-    m.window.showToast(
-        {tr("%Ln replies have a topic of their own.", nullptr, int(draft.replies.size())),
-         tr("Undo"), [undo = m.actions.action(ActionId::Undo)] { undo->trigger(); }});
+    m.window.showToast({tr("%Ln replies moved to a new topic.", nullptr, int(draft.replies.size())),
+                        tr("Undo"),
+                        [undo = m.actions.action(ActionId::Undo)] { undo->trigger(); }});
     Q_EMIT topicMade(made);
 }
 
@@ -130,10 +130,10 @@ void Batches::showEnd(const BatchAct &act, const domain::BatchRun &run)
     if (act.kind == BatchAct::Kind::Pin || act.kind == BatchAct::Kind::Unpin)
         m.actions.action(ActionId::Refresh)->trigger();
     if (run.isCut)
-        text += u' ' + tr("The rest was cancelled.");
+        text += u' ' + tr("The rest was canceled.");
     if (!run.refused.isEmpty())
         text += u' '
-            + tr("%Ln item(s) stayed: %1", nullptr, int(run.refused.size()))
+            + tr("%Ln item(s) unchanged: %1", nullptr, int(run.refused.size()))
                   .arg(ui::sentenceFor(run.refused.first().error));
     if (act.kind == BatchAct::Kind::Purge && run.done > 0)
         Q_EMIT purged(std::exchange(m_purging, {}));

@@ -4,17 +4,17 @@
 <context>
     <name>app::Batches</name>
     <message numerus="yes">
-        <source>%Ln item(s) stayed: %1</source>
+        <source>%Ln item(s) unchanged: %1</source>
         <translation>
-            <numerusform>%Ln item stayed: %1</numerusform>
-            <numerusform>%Ln items stayed: %1</numerusform>
+            <numerusform>%Ln item unchanged: %1</numerusform>
+            <numerusform>%Ln items unchanged: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln replies have a topic of their own.</source>
+        <source>%Ln replies moved to a new topic.</source>
         <translation>
-            <numerusform>%Ln reply has a topic of its own.</numerusform>
-            <numerusform>%Ln replies have a topic of their own.</numerusform>
+            <numerusform>%Ln reply moved to a new topic.</numerusform>
+            <numerusform>%Ln replies moved to a new topic.</numerusform>
         </translation>
     </message>
 </context>

@@ -43,15 +43,15 @@
 <context>
     <name>app::Batches</name>
     <message>
-        <source>Choose first what it is about.</source>
-        <translation>请先选中要处理的内容。</translation>
+        <source>Select something first.</source>
+        <translation>请先选择内容。</translation>
     </message>
     <message>
-        <source>The rest was cancelled.</source>
+        <source>The rest was canceled.</source>
         <translation>其余的已取消。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln item(s) stayed: %1</source>
+        <source>%Ln item(s) unchanged: %1</source>
         <translation>
             <numerusform>%Ln 项保持原样：%1</numerusform>
         </translation>
@@ -61,13 +61,13 @@
         <translation>撤销</translation>
     </message>
     <message>
-        <source>Choose one only: each has a title of its own.</source>
+        <source>Select only one: each has its own title.</source>
         <translation>请只选一个：每个都有自己的标题。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln replies have a topic of their own.</source>
+        <source>%Ln replies moved to a new topic.</source>
         <translation>
-            <numerusform>%Ln 条回复已成为新主题。</numerusform>
+            <numerusform>%Ln 条回复已移到新主题。</numerusform>
         </translation>
     </message>
     <message>
@@ -868,7 +868,7 @@ moderate、notices、search、lab</translation>
         <translation>你已投票</translation>
     </message>
     <message>
-        <source>your vote is on its way</source>
+        <source>your vote is being sent</source>
         <translation>你的投票正在发送</translation>
     </message>
     <message>
@@ -4593,8 +4593,8 @@ moderate、notices、search、lab</translation>
         <translation>分组已更改。</translation>
     </message>
     <message>
-        <source>Select an article first: a group is made by using it.</source>
-        <translation>请先选一篇文章：把文章放进分组，分组就有了。</translation>
+        <source>Select an article first: a group is created when you put an article into it.</source>
+        <translation>请先选择一篇文章：把文章放进分组时，分组就会建立。</translation>
     </message>
     <message>
         <source>Copy title</source>
@@ -4653,7 +4653,7 @@ moderate、notices、search、lab</translation>
         <translation>近一小时</translation>
     </message>
     <message>
-        <source>place in Top</source>
+        <source>rank in Top</source>
         <translation>最高分排名</translation>
     </message>
     <message>
@@ -4679,7 +4679,7 @@ moderate、notices、search、lab</translation>
         <translation>近一小时 %1</translation>
     </message>
     <message>
-        <source>place %1 in Top</source>
+        <source>rank %1 in Top</source>
         <translation>最高分排名第 %1</translation>
     </message>
     <message>
@@ -4710,7 +4710,7 @@ moderate、notices、search、lab</translation>
         <translation>发布一周后投票已截止</translation>
     </message>
     <message>
-        <source>Your own article; your vote counts for good</source>
+        <source>Your own article; your vote always counts</source>
         <translation>你自己的文章；你的一票始终计入</translation>
     </message>
     <message>
@@ -4768,8 +4768,8 @@ moderate、notices、search、lab</translation>
         <translation>收藏</translation>
     </message>
     <message>
-        <source>Keep under Saved (S)</source>
-        <translation>放入收藏 (S)</translation>
+        <source>Save for later (S)</source>
+        <translation>收藏 (S)</translation>
     </message>
     <message>
         <source>Retract vote</source>
@@ -5523,15 +5523,15 @@ moderate、notices、search、lab</translation>
         <translation>还没有文章。</translation>
     </message>
     <message>
-        <source>The first one is yours to post.</source>
-        <translation>第一篇，等你来发布。</translation>
+        <source>Be the first to post.</source>
+        <translation>来发布第一篇吧。</translation>
     </message>
     <message>
         <source>New article</source>
         <translation>新文章</translation>
     </message>
     <message>
-        <source>No article here holds all of these words.</source>
+        <source>No article here contains all of these words.</source>
         <translation>这里没有包含所有这些词的文章。</translation>
     </message>
     <message>
@@ -5539,40 +5539,40 @@ moderate、notices、search、lab</translation>
         <translation>还没有有看头的文章。</translation>
     </message>
     <message>
-        <source>Articles with %1 votes gather here.</source>
-        <translation>获得 %1 票的文章会汇集到这里。</translation>
+        <source>Articles with at least %1 votes appear here.</source>
+        <translation>获得至少 %1 票的文章会出现在这里。</translation>
     </message>
     <message>
         <source>No articles in this group.</source>
         <translation>这个分组里没有文章。</translation>
     </message>
     <message>
-        <source>Articles that are put into it gather here.</source>
-        <translation>放进这个分组的文章会汇集到这里。</translation>
+        <source>Articles added to this group appear here.</source>
+        <translation>放进这个分组的文章会出现在这里。</translation>
     </message>
     <message>
         <source>You have not posted yet.</source>
         <translation>你还没有发布过文章。</translation>
     </message>
     <message>
-        <source>Articles you post gather here.</source>
-        <translation>你发布的文章会汇集到这里。</translation>
+        <source>Articles you post appear here.</source>
+        <translation>你发布的文章会出现在这里。</translation>
     </message>
     <message>
         <source>You have not voted yet.</source>
         <translation>你还没有投过票。</translation>
     </message>
     <message>
-        <source>Articles you vote for gather here.</source>
-        <translation>你投过票的文章会汇集到这里。</translation>
+        <source>Articles you vote for appear here.</source>
+        <translation>你投过票的文章会出现在这里。</translation>
     </message>
     <message>
         <source>Nothing saved yet.</source>
         <translation>还没有收藏。</translation>
     </message>
     <message>
-        <source>Articles you save gather here.</source>
-        <translation>你收藏的文章会汇集到这里。</translation>
+        <source>Articles you save appear here.</source>
+        <translation>你收藏的文章会出现在这里。</translation>
     </message>
     <message>
         <source>Articles</source>
@@ -5583,7 +5583,7 @@ moderate、notices、search、lab</translation>
         <translation>榜单</translation>
     </message>
     <message>
-        <source>What people post gathers here.</source>
+        <source>What people post appears here.</source>
         <translation>大家发布的内容会出现在这里。</translation>
     </message>
 </context>
@@ -6881,11 +6881,11 @@ moderate、notices、search、lab</translation>
         <translation>没有草稿。</translation>
     </message>
     <message>
-        <source>What you write is kept here until it is posted.</source>
+        <source>What you write is kept here until you post it.</source>
         <translation>你写的内容在发布之前都保存在这里。</translation>
     </message>
     <message>
-        <source>Go on writing</source>
+        <source>Continue writing</source>
         <translation>继续写</translation>
     </message>
     <message>
@@ -6946,13 +6946,13 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::EarlierPostNote</name>
     <message>
-        <source>Show it</source>
+        <source>Show</source>
         <translation>查看</translation>
     </message>
     <message>
-        <source>Posted %1 by %2.</source>
+        <source>Already posted %1 by %2.</source>
         <extracomment>%1 &quot;3 hours ago&quot;, %2 a person&apos;s name</extracomment>
-        <translation>%1由 %2 发布过。</translation>
+        <translation>已由 %2 于%1发布过。</translation>
     </message>
 </context>
 <context>
@@ -8794,8 +8794,8 @@ moderate、notices、search、lab</translation>
         <translation>还没有主题。</translation>
     </message>
     <message>
-        <source>The first one is yours to post.</source>
-        <translation>第一个主题由你来发。</translation>
+        <source>Be the first to post.</source>
+        <translation>来发布第一篇吧。</translation>
     </message>
     <message>
         <source>No topic here holds all of these words.</source>
@@ -8826,7 +8826,7 @@ moderate、notices、search、lab</translation>
         <translation>你发布的主题会出现在这里。</translation>
     </message>
     <message>
-        <source>What people post gathers here.</source>
+        <source>What people post appears here.</source>
         <translation>大家发布的内容会出现在这里。</translation>
     </message>
     <message>
@@ -10427,12 +10427,12 @@ moderate、notices、search、lab</translation>
         <translation>正在筛选… %1 %</translation>
     </message>
     <message>
-        <source>Much here is gone</source>
-        <translation>这里的许多内容已不存在</translation>
+        <source>Much of this no longer exists</source>
+        <translation>许多内容已不存在</translation>
     </message>
     <message>
-        <source>Most of what this list names here does not exist any more, so that no more of it is read. Moderate, Findings, shows what can be done.</source>
-        <translation>此处列出的大部分内容已不存在，因此不再继续读取。在“管理”的“检查结果”中可以看到如何处理。</translation>
+        <source>Most entries in this part of the list no longer exist, so reading stopped here. See Moderate, Integrity check, for what can be done.</source>
+        <translation>列表这一部分的大多数条目已不存在，因此不再继续读取。处理办法见“管理”中的“完整性检查”。</translation>
     </message>
 </context>
 <context>
@@ -10944,7 +10944,7 @@ moderate、notices、search、lab</translation>
         <translation>草稿已恢复</translation>
     </message>
     <message>
-        <source>https://… or nothing, to ask a question</source>
+        <source>https://… or leave empty to ask a question</source>
         <translation>https://…；留空则为提问</translation>
     </message>
     <message>
@@ -13158,7 +13158,7 @@ moderate、notices、search、lab</translation>
         <translation>复制名称</translation>
     </message>
     <message>
-        <source>Put the selected article into groups…</source>
+        <source>Add the selected article to groups…</source>
         <translation>将所选文章放入分组…</translation>
     </message>
 </context>
@@ -14161,8 +14161,8 @@ moderate、notices、search、lab</translation>
         <translation>、</translation>
     </message>
     <message>
-        <source>Who voted is forgotten once voting has closed.</source>
-        <translation>投票截止后，不再保留谁投过票。</translation>
+        <source>Voters are not kept after voting closes.</source>
+        <translation>投票截止后，不再保留投票人。</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>

@@ -31,7 +31,7 @@ def offline_and_back(journey):
     wait_for(lambda: not is_offline(board), "the banner to go")
     assert board.wait_for_articles(), "the list is gone"
     # Nobody can tell whether the act came through before the server died; either is fine.
-    wait_for(lambda: "on its way" not in board.sentence_of(title), "the end of the act", 60)
+    wait_for(lambda: "being sent" not in board.sentence_of(title), "the end of the act", 60)
     if board.votes_of(title) == votes:
         board.app.press(board.button("Vote", 60))
     board.wait_for_votes(title, votes + 1)

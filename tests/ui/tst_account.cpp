@@ -838,7 +838,7 @@ void TestAccount::keepAll()
     pane.resize(336, 396);
     pane.show();
     pane.showEmpty(u"arrow-big-up"_s, u"You have not voted yet."_s,
-                   u"Articles you vote for gather here."_s, u"Go to Top"_s);
+                   u"Articles you vote for appear here."_s, u"Go to Top"_s);
     gallery::keep(pane, u"pane-empty"_s);
     pane.showLoading(u"Reading page 3…"_s);
     QTRY_VERIFY(pane.offersCancel() && pane.showsSkeleton());

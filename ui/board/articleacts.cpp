@@ -150,7 +150,9 @@ void ArticleActs::editGroups()
 {
     const auto article = m_reading.current();
     if (article.id.isEmpty())
-        return m_participant.tell(tr("Select an article first: a group is made by using it."));
+        return m_participant.tell(
+            tr("Select an article first: a group is created when you put an article "
+               "into it."));
     if (!m_participant.mayWrite())
         return;
     auto *dialog = new GroupsDialog(article, m.sources.groupNames(), &m_list);

@@ -153,30 +153,29 @@ ListPane::EmptyText BoardPage::emptyText() const
     switch (query().source) {
     case Source::Interesting:
         return {u"sparkles"_s, tr("Nothing interesting yet."),
-                tr("Articles with %1 votes gather here.").arg(domain::interestingVotes), top};
+                tr("Articles with at least %1 votes appear here.").arg(domain::interestingVotes),
+                top};
     case Source::Group:
         return {u"hash"_s, tr("No articles in this group."),
-                tr("Articles that are put into it gather here."), top};
+                tr("Articles added to this group appear here."), top};
     case Source::Mine:
-        return {u"user"_s, tr("You have not posted yet."), tr("Articles you post gather here."),
+        return {u"user"_s, tr("You have not posted yet."), tr("Articles you post appear here."),
                 write};
     case Source::Voted:
         return {u"arrow-big-up"_s, tr("You have not voted yet."),
-                tr("Articles you vote for gather here."), top};
+                tr("Articles you vote for appear here."), top};
     case Source::Saved:
-        return {u"bookmark"_s, tr("Nothing saved yet."), tr("Articles you save gather here."), top};
+        return {u"bookmark"_s, tr("Nothing saved yet."), tr("Articles you save appear here."), top};
     case Source::All:
         break;
     }
     return {u"newspaper"_s, tr("No articles yet."),
-            isReadOnly ? tr("What people post gathers here.")
-                       : tr("The first one is yours to post."),
-            write};
+            isReadOnly ? tr("What people post appears here.") : tr("Be the first to post."), write};
 }
 
 QString BoardPage::nothingFound() const
 {
-    return tr("No article here holds all of these words.");
+    return tr("No article here contains all of these words.");
 }
 
 void BoardPage::leaveEmptyList()

@@ -169,9 +169,7 @@ ListPane::EmptyText ForumPage::emptyText() const
         return {u"user"_s, tr("You have not posted yet."), tr("Topics you post gather here."),
                 write};
     return {u"messages-square"_s, tr("No topics yet."),
-            isReadOnly ? tr("What people post gathers here.")
-                       : tr("The first one is yours to post."),
-            write};
+            isReadOnly ? tr("What people post appears here.") : tr("Be the first to post."), write};
 }
 
 QString ForumPage::nothingFound() const

@@ -149,7 +149,7 @@ void DraftsPane::showContent()
         item->setData(Qt::AccessibleTextRole, spokenList(QStringList(item->text()) + meta));
     }
     m_state->showEmpty(u"file-pen"_s, tr("No drafts."),
-                       tr("What you write is kept here until it is posted."), m_newText);
+                       tr("What you write is kept here until you post it."), m_newText);
     setContentShown(!m_entries.isEmpty());
 }
 
@@ -173,7 +173,7 @@ void DraftsPane::showMenu(const QPoint &position)
         return;
     m_list->setCurrentItem(item);
     auto *menu = newMenu(*this);
-    menu->addAction(tr("Go on writing"), this, [this] { choose(m_list->currentRow()); });
+    menu->addAction(tr("Continue writing"), this, [this] { choose(m_list->currentRow()); });
     menu->addAction(tr("Remove"), this, &DraftsPane::removeCurrent);
     menu->popup(m_list->viewport()->mapToGlobal(position));
 }

@@ -192,9 +192,9 @@ void ListPane::showNote()
     else if (isSlow)
         m_footer->setNote(tr("Reading…"), true);
     else if (m_isBarren)
-        m_footer->setNote(tr("Much here is gone"), false,
-                          tr("Most of what this list names here does not exist any more, so that "
-                             "no more of it is read. Moderate, Findings, shows what can be done."));
+        m_footer->setNote(tr("Much of this no longer exists"), false,
+                          tr("Most entries in this part of the list no longer exist, so reading "
+                             "stopped here. See Moderate, Integrity check, for what can be done."));
     else
         m_footer->setNote({}, false);
 }

@@ -25,7 +25,7 @@ QString spokenState(const ArticleRow &row)
     case VoteState::Voted:
         return ArticleWords::tr("you voted for it");
     case VoteState::Pending:
-        return ArticleWords::tr("your vote is on its way");
+        return ArticleWords::tr("your vote is being sent");
     case VoteState::Failed:
         return ArticleWords::tr("your vote was not accepted");
     case VoteState::Closed:

@@ -154,7 +154,7 @@ void TestBoardGallery::pictures()
     states.resize(420, 500);
     states.setModel(&none);
     states.setEmptyText({u"arrow-big-up"_s, u"You have not voted yet."_s,
-                         u"Articles you vote for gather here."_s, u"Go to Top"_s});
+                         u"Articles you vote for appear here."_s, u"Go to Top"_s});
     states.setPhase(Phase::Ready);
     shoot(states, u"empty"_s);
     states.setPhase(Phase::Loading);

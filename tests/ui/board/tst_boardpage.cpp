@@ -388,13 +388,13 @@ void TestBoardPage::aLinkThatWasPostedBeforeIsSaidAndShown()
 
     QTRY_VERIFY(note->isVisible());
     QCOMPARE(note->findChild<ui::FieldNote *>()->text(),
-             u"Posted %1 by %2."_s.arg(
+             u"Already posted %1 by %2."_s.arg(
                  ui::longAge(fixtures::now() - std::chrono::hours(3), fixtures::now()),
                  earlier.posterName));
     for (auto *post : dialog->findChildren<QPushButton *>())
         QVERIFY(post->accessibleName() != "Post"_L1 || post->isEnabled());
     auto *show = note->findChild<ui::LinkButton *>();
-    QCOMPARE(show->text(), u"Show it"_s);
+    QCOMPARE(show->text(), u"Show"_s);
     QPointer<ui::NewArticleDialog> alive(dialog);
     show->click();
     QTRY_VERIFY(!alive);

@@ -25,7 +25,7 @@ namespace ui {
 EarlierPostNote::EarlierPostNote(QWidget *parent)
     : QWidget(parent)
     , m_note(new FieldNote(this))
-    , m_show(new LinkButton(tr("Show it"), this))
+    , m_show(new LinkButton(tr("Show"), this))
 {
     rowOf({m_note, m_show, Stretch{1}}, {.margins = {}, .spacing = 4}, this);
     connect(m_show, &LinkButton::clicked, this, [this] { Q_EMIT showRequested(m_id); });
@@ -40,8 +40,8 @@ void EarlierPostNote::setEarlierPost(const std::optional<domain::EarlierPost> &e
     }
     m_id = earlier->id;
     //: %1 "3 hours ago", %2 a person's name
-    const auto text
-        = tr("Posted %1 by %2.").arg(longAge(earlier->posted, earlier->now), earlier->posterName);
+    const auto text = tr("Already posted %1 by %2.")
+                          .arg(longAge(earlier->posted, earlier->now), earlier->posterName);
     m_note->say(text, FieldNote::Tone::Warning);
     m_show->setAccessibleDescription(text);
     show();
@@ -71,7 +71,7 @@ NewArticleDialog::NewArticleDialog(items::DraftShelf &shelf, const QStringList &
 void NewArticleDialog::build()
 {
     m_link->addAction(icon(u"link"_s), QLineEdit::LeadingPosition);
-    m_link->setPlaceholderText(tr("https://… or nothing, to ask a question"));
+    m_link->setPlaceholderText(tr("https://… or leave empty to ask a question"));
     m_link->setMaxLength(2000);
     content()->setSpacing(16);
     addNotedField(tr("Link"), m_link);

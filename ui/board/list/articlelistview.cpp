@@ -333,7 +333,7 @@ QString ArticleListView::voteToolTip(const items::ArticleRow &row) const
     case items::VoteState::Closed:
         return tr("Voting closed a week after posting");
     case items::VoteState::Own:
-        return tr("Your own article; your vote counts for good");
+        return tr("Your own article; your vote always counts");
     }
     return {};
 }

@@ -99,7 +99,7 @@ void ArticleToolbar::showArticle(const domain::Article &article, const Context &
     m_save->setText(article.isSaved ? tr("Saved") : tr("Save"));
     m_save->setLook(article.isSaved ? ReaderButton::Look::AccentTint : ReaderButton::Look::Flat);
     m_save->setEnabled(canWrite);
-    m_save->setToolTip(canWrite ? tr("Keep under Saved (S)") : context.disabledReason);
+    m_save->setToolTip(canWrite ? tr("Save for later (S)") : context.disabledReason);
     m_hasLink = !domain::displayHost(article.link).isEmpty();
     for (auto *button : {m_vote, m_save, m_menu})
         button->show();

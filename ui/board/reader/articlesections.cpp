@@ -77,14 +77,14 @@ void ArticleFigures::setDetail(const domain::ArticleDetail &detail)
     m_figures = {
         {number(article.votes), tr("votes", "below a number", int(article.votes))},
         {u'+' + number(detail.votesInLastHour), tr("in the last hour")},
-        {detail.place < 0 ? u"–"_s : number(detail.place + 1), tr("place in Top")},
+        {detail.place < 0 ? u"–"_s : number(detail.place + 1), tr("rank in Top")},
         {isOpen ? remainingTime(std::chrono::ceil<std::chrono::seconds>(left)) : tr("closed"),
          isOpen ? tr("until voting closes") : tr("voting")},
     };
     QStringList spoken{tr("%1 vote(s)", nullptr, int(article.votes)).arg(m_figures[0].value),
                        tr("%1 in the last hour").arg(m_figures[1].value)};
     if (detail.place >= 0)
-        spoken.append(tr("place %1 in Top").arg(m_figures[2].value));
+        spoken.append(tr("rank %1 in Top").arg(m_figures[2].value));
     spoken.append(isOpen ? tr("%1 until voting closes").arg(m_figures[3].value)
                          : tr("voting has closed"));
     setAccessibleName(spokenList(spoken));
@@ -365,7 +365,7 @@ void VoterStrip::setDetail(const domain::ArticleDetail &detail, const domain::Ac
     const auto listed = names.join(tr(", ", "between names"));
     if (names.isEmpty())
         m_sentence = detail.voters > 0 ? tr("%Ln people", nullptr, int(detail.voters))
-                                       : tr("Who voted is forgotten once voting has closed.");
+                                       : tr("Voters are not kept after voting closes.");
     else
         m_sentence = more > 0 ? tr("%1 and %2 more").arg(listed, number(more)) : listed;
     setAccessibleName(tr("Voters: %1").arg(m_sentence));

@@ -88,7 +88,7 @@ bool SourcesView::viewportEvent(QEvent *event)
         return SourceTree::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     if (isPlus(help->pos()))
-        showPlainToolTip(help->globalPos(), tr("Put the selected article into groups…"), this);
+        showPlainToolTip(help->globalPos(), tr("Add the selected article to groups…"), this);
     return true;
 }
 
