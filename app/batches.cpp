@@ -109,10 +109,10 @@ void Batches::showSplit(const domain::SplitDraft &draft, const domain::TopicId &
 void Batches::askToPurge(const QList<domain::Target> &targets)
 {
     auto *question = new ui::TypedConfirmation(
-        {tr("Purge it for good?"),
-         tr("The text is destroyed: where it stood, its earlier forms, and what the audit log held "
-            "of it. Its place stays, and so does the record that you did this. Nobody can take it "
-            "back. Backups and exports made before still hold it."),
+        {tr("Purge permanently?"),
+         tr("The text, its edit history and its copies in the audit log are "
+            "destroyed. This can't be undone. Its place stays, and so does the "
+            "record that you purged it. Earlier backups and exports still contain it."),
          //: Typed by the person before a text is destroyed for good
          tr("PURGE"), tr("Purge"), true},
         &m.window);

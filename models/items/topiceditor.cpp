@@ -114,7 +114,7 @@ void TopicEditor::setStarred(const domain::TopicId &id, bool isStarred, const QS
 
 void TopicEditor::setTabMember(const QString &tab, const QString &category, bool member)
 {
-    act((member ? tr("Add “%1” to “%2”") : tr("Take “%1” out of “%2”")).arg(category, tab),
+    act((member ? tr("Add “%1” to “%2”") : tr("Remove “%1” from “%2”")).arg(category, tab),
         store::SetTabMember{tab, category, member}, store::SetTabMember{tab, category, !member},
         [this](Way) { Q_EMIT tabsChanged(); },
         [=, this] { Q_EMIT tabMemberSet(tab, category, member); });

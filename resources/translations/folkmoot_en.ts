@@ -1223,17 +1223,17 @@
 <context>
     <name>ui::SplitDialog</name>
     <message numerus="yes">
-        <source>%Ln replies will stand in a topic of their own. Their places here stay and lead there.</source>
+        <source>%Ln replies will move to a new topic. Links here will lead to them.</source>
         <translation>
-            <numerusform>%Ln reply will stand in a topic of its own. Its place here stays and leads there.</numerusform>
-            <numerusform>%Ln replies will stand in a topic of their own. Their places here stay and lead there.</numerusform>
+            <numerusform>%Ln reply will move to a new topic. A link here will lead to it.</numerusform>
+            <numerusform>%Ln replies will move to a new topic. Links here will lead to them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln removed or moved ones stay.</source>
+        <source>%Ln removed or moved replies stay.</source>
         <translation>
-            <numerusform>%Ln removed or moved one stays.</numerusform>
-            <numerusform>%Ln removed or moved ones stay.</numerusform>
+            <numerusform>%Ln removed or moved reply stays.</numerusform>
+            <numerusform>%Ln removed or moved replies stay.</numerusform>
         </translation>
     </message>
 </context>

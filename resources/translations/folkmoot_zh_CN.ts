@@ -71,12 +71,12 @@
         </translation>
     </message>
     <message>
-        <source>Purge it for good?</source>
-        <translation>要彻底清除吗？</translation>
+        <source>Purge permanently?</source>
+        <translation>永久清除？</translation>
     </message>
     <message>
-        <source>The text is destroyed: where it stood, its earlier forms, and what the audit log held of it. Its place stays, and so does the record that you did this. Nobody can take it back. Backups and exports made before still hold it.</source>
-        <translation>文字会被销毁：原处的、以前的版本，以及操作记录里留有的内容。它的位置会保留，您清除它的记录也会保留。任何人都无法撤销。此前的备份和导出文件里仍有它。</translation>
+        <source>The text, its edit history and its copies in the audit log are destroyed. This can&apos;t be undone. Its place stays, and so does the record that you purged it. Earlier backups and exports still contain it.</source>
+        <translation>正文、编辑记录以及操作记录中的副本都会被销毁，无法撤销。它的位置会保留，你清除它的记录也会保留。此前的备份和导出文件里仍有它。</translation>
     </message>
     <message>
         <source>PURGE</source>
@@ -1605,15 +1605,15 @@ moderate、notices、search、lab</translation>
         <translation>归档“%1”</translation>
     </message>
     <message>
-        <source>Open “%1” again</source>
+        <source>Reopen “%1”</source>
         <translation>重新开放“%1”</translation>
     </message>
     <message>
-        <source>Put “%1” into a tab</source>
-        <translation>把“%1”放入标签页</translation>
+        <source>Add “%1” to a tab</source>
+        <translation>把“%1”加入标签页</translation>
     </message>
     <message>
-        <source>Take “%1” out of a tab</source>
+        <source>Remove “%1” from a tab</source>
         <translation>把“%1”移出标签页</translation>
     </message>
     <message>
@@ -3022,7 +3022,7 @@ moderate、notices、search、lab</translation>
         <translation>把“%1”加入“%2”</translation>
     </message>
     <message>
-        <source>Take “%1” out of “%2”</source>
+        <source>Remove “%1” from “%2”</source>
         <translation>把“%1”移出“%2”</translation>
     </message>
     <message>
@@ -3161,8 +3161,8 @@ moderate、notices、search、lab</translation>
         <translation>我的主题</translation>
     </message>
     <message>
-        <source>Without a tab</source>
-        <translation>未归类</translation>
+        <source>No tab</source>
+        <translation>无标签页</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -5724,8 +5724,8 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>Without a tab</source>
-        <translation>不在标签页中</translation>
+        <source>No tab</source>
+        <translation>无标签页</translation>
     </message>
     <message>
         <source>Archived</source>
@@ -5809,8 +5809,8 @@ moderate、notices、search、lab</translation>
         <translation>里面的内容全部并入另一个</translation>
     </message>
     <message>
-        <source>Put into a tab…</source>
-        <translation>放入标签页…</translation>
+        <source>Add to a tab…</source>
+        <translation>加入标签页…</translation>
     </message>
     <message>
         <source>Its topics appear in that tab too</source>
@@ -5961,11 +5961,11 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::CategoryMenu</name>
     <message>
-        <source>“%1” is in the tab “%2” now.</source>
+        <source>“%1” is now in the tab “%2”.</source>
         <translation>“%1”已放入标签页“%2”。</translation>
     </message>
     <message>
-        <source>“%1” is out of the tab “%2”.</source>
+        <source>“%1” was removed from the tab “%2”.</source>
         <translation>“%1”已移出标签页“%2”。</translation>
     </message>
     <message>
@@ -5977,15 +5977,15 @@ moderate、notices、search、lab</translation>
         <translation>复制名称</translation>
     </message>
     <message>
-        <source>Put into a tab</source>
-        <translation>放入标签页</translation>
+        <source>Add to a tab</source>
+        <translation>加入标签页</translation>
     </message>
     <message>
         <source>Another tab…</source>
         <translation>其他标签页…</translation>
     </message>
     <message>
-        <source>Take out of “%1”</source>
+        <source>Remove from “%1”</source>
         <translation>从“%1”中移出</translation>
     </message>
 </context>
@@ -8798,7 +8798,7 @@ moderate、notices、search、lab</translation>
         <translation>来发布第一篇吧。</translation>
     </message>
     <message>
-        <source>No topic here holds all of these words.</source>
+        <source>No topic here contains all of these words.</source>
         <translation>这里没有包含所有这些词的主题。</translation>
     </message>
     <message>
@@ -8806,7 +8806,7 @@ moderate、notices、search、lab</translation>
         <translation>今天还没有回复。</translation>
     </message>
     <message>
-        <source>Topics that are replied to today gather here.</source>
+        <source>Topics with replies today appear here.</source>
         <translation>今天有回复的主题会出现在这里。</translation>
     </message>
     <message>
@@ -8814,15 +8814,15 @@ moderate、notices、search、lab</translation>
         <translation>暂无推荐。</translation>
     </message>
     <message>
-        <source>Topics with votes gather here.</source>
-        <translation>有票数的主题会出现在这里。</translation>
+        <source>Topics with votes appear here.</source>
+        <translation>有人投票的主题会出现在这里。</translation>
     </message>
     <message>
         <source>You have not posted yet.</source>
         <translation>你还没有发布过内容。</translation>
     </message>
     <message>
-        <source>Topics you post gather here.</source>
+        <source>Topics you post appear here.</source>
         <translation>你发布的主题会出现在这里。</translation>
     </message>
     <message>
@@ -8840,7 +8840,7 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>by starring</source>
+        <source>by when you starred them</source>
         <translation>按加星标时间</translation>
     </message>
     <message>
@@ -8852,8 +8852,8 @@ moderate、notices、search、lab</translation>
         <translation>还没有星标主题。</translation>
     </message>
     <message>
-        <source>Topics you star with S gather here; nobody else sees them.</source>
-        <translation>你用 S 键加星标的主题会列在这里；其他人看不到。</translation>
+        <source>Topics you star with S appear here; only you can see them.</source>
+        <translation>你用 S 键加星标的主题会出现在这里；只有你能看到。</translation>
     </message>
 </context>
 <context>
@@ -12270,8 +12270,8 @@ moderate、notices、search、lab</translation>
         <translation>回复 (R)</translation>
     </message>
     <message>
-        <source>Show earlier forms</source>
-        <translation>查看修改记录</translation>
+        <source>Show edit history</source>
+        <translation>查看编辑记录</translation>
     </message>
 </context>
 <context>
@@ -12330,7 +12330,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>This reply was removed.</source>
-        <translation>该回复已删除。</translation>
+        <translation>该回复已移除。</translation>
     </message>
     <message>
         <source>OP</source>
@@ -12342,7 +12342,7 @@ moderate、notices、search、lab</translation>
         <translation>已编辑</translation>
     </message>
     <message>
-        <source>… answers another reply</source>
+        <source>… replies to another reply</source>
         <translation>…… 回复的是另一条回复</translation>
     </message>
 </context>
@@ -12688,8 +12688,8 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::RevisionsDialog</name>
     <message>
-        <source>Earlier forms</source>
-        <translation>修改记录</translation>
+        <source>Edit history</source>
+        <translation>编辑记录</translation>
     </message>
     <message>
         <source>%1, edited by %2</source>
@@ -12700,8 +12700,8 @@ moderate、notices、search、lab</translation>
         <translation>修改</translation>
     </message>
     <message>
-        <source>What went and what came</source>
-        <translation>删去与新增的内容</translation>
+        <source>Removed and added text</source>
+        <translation>删去与新增的文字</translation>
     </message>
     <message>
         <source>Close</source>
@@ -13188,12 +13188,12 @@ moderate、notices、search、lab</translation>
         <translation>只有 #%1</translation>
     </message>
     <message>
-        <source>#%1 and all that answer it</source>
+        <source>#%1 and all replies to it</source>
         <translation>#%1 及对它的所有回复</translation>
     </message>
     <message>
-        <source>Everything from #%1 on</source>
-        <translation>从 #%1 起的全部</translation>
+        <source>#%1 and everything after it</source>
+        <translation>#%1 及之后的全部</translation>
     </message>
     <message>
         <source>Which replies</source>
@@ -13208,8 +13208,8 @@ moderate、notices、search、lab</translation>
         <translation>拆分</translation>
     </message>
     <message>
-        <source>Replies that will go</source>
-        <translation>将移走的回复</translation>
+        <source>Replies to move</source>
+        <translation>要移走的回复</translation>
     </message>
     <message>
         <source>Floor</source>
@@ -13232,7 +13232,7 @@ moderate、notices、search、lab</translation>
         <translation>分类</translation>
     </message>
     <message>
-        <source>Tags, with commas between</source>
+        <source>Tags, separated by commas</source>
         <translation>标签，用逗号分隔</translation>
     </message>
     <message>
@@ -13240,15 +13240,15 @@ moderate、notices、search、lab</translation>
         <translation>理由（可选）</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln replies will stand in a topic of their own. Their places here stay and lead there.</source>
+        <source>%Ln replies will move to a new topic. Links here will lead to them.</source>
         <translation>
-            <numerusform>%Ln 条回复将成为一个新主题。它们在这里的位置会保留，并指向那里。</numerusform>
+            <numerusform>%Ln 条回复将移到新主题，原处会留下指向它们的链接。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln removed or moved ones stay.</source>
+        <source>%Ln removed or moved replies stay.</source>
         <translation>
-            <numerusform>%Ln 条已删除或已移走的会留下。</numerusform>
+            <numerusform>%Ln 条已移除或已移走的回复会留下。</numerusform>
         </translation>
     </message>
     <message>
@@ -13535,20 +13535,20 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::TabDialog</name>
     <message>
-        <source>Put “%1” into a tab</source>
-        <translation>把“%1”放入标签页</translation>
+        <source>Add “%1” to a tab</source>
+        <translation>把“%1”加入标签页</translation>
     </message>
     <message>
-        <source>A tab shows the topics of all its categories. One that is not there yet is made.</source>
-        <translation>标签页汇集其下所有分类的主题。尚不存在的标签页会自动新建。</translation>
+        <source>A tab shows the topics of all its categories. A new name creates a new tab.</source>
+        <translation>标签页汇集其下所有分类的主题。输入新名称会新建标签页。</translation>
     </message>
     <message>
         <source>Tab</source>
         <translation>标签页</translation>
     </message>
     <message>
-        <source>Put into tab</source>
-        <translation>放入</translation>
+        <source>Add to tab</source>
+        <translation>加入</translation>
     </message>
 </context>
 <context>
@@ -13751,7 +13751,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::Tombstone</name>
     <message>
-        <source>Taken back by its author, %1.</source>
+        <source>Withdrawn by its author, %1.</source>
         <translation>作者已于%1撤回。</translation>
     </message>
     <message>
@@ -13767,11 +13767,11 @@ moderate、notices、search、lab</translation>
         <translation>恢复</translation>
     </message>
     <message>
-        <source>Text of what was removed</source>
-        <translation>被移除内容的正文</translation>
+        <source>Removed text</source>
+        <translation>被移除的正文</translation>
     </message>
     <message>
-        <source>Purged: its text is gone for good.</source>
+        <source>Purged: the text can&apos;t be recovered.</source>
         <translation>已清除：文字无法恢复。</translation>
     </message>
     <message>
@@ -13837,8 +13837,8 @@ moderate、notices、search、lab</translation>
         <translation>给此主题加星标(&amp;S)</translation>
     </message>
     <message>
-        <source>It is your own.</source>
-        <translation>这是你自己的。</translation>
+        <source>This is your own post.</source>
+        <translation>这是你自己发布的。</translation>
     </message>
     <message>
         <source>Reply posted.</source>
@@ -13861,16 +13861,16 @@ moderate、notices、search、lab</translation>
         <translation>复制</translation>
     </message>
     <message>
-        <source>Earlier forms…</source>
-        <translation>查看修改记录…</translation>
+        <source>Edit history…</source>
+        <translation>编辑记录…</translation>
     </message>
     <message>
         <source>Copy link to #%1</source>
         <translation>复制 #%1 的链接</translation>
     </message>
     <message>
-        <source>Show where it is now</source>
-        <translation>到它现在的位置</translation>
+        <source>Go to its new place</source>
+        <translation>转到新位置</translation>
     </message>
     <message>
         <source>Report…</source>
@@ -13906,8 +13906,8 @@ moderate、notices、search、lab</translation>
         <translation>作者 %1，%2，分类 %3</translation>
     </message>
     <message>
-        <source>Show earlier forms</source>
-        <translation>查看修改记录</translation>
+        <source>Show edit history</source>
+        <translation>查看编辑记录</translation>
     </message>
 </context>
 <context>
@@ -14061,8 +14061,8 @@ moderate、notices、search、lab</translation>
         <translation>“%1”已并入此主题。</translation>
     </message>
     <message>
-        <source>Of this there are no earlier forms.</source>
-        <translation>没有更早的版本。</translation>
+        <source>This has not been edited.</source>
+        <translation>没有编辑记录。</translation>
     </message>
 </context>
 <context>
@@ -14092,8 +14092,8 @@ moderate、notices、search、lab</translation>
         <translation>加星标</translation>
     </message>
     <message>
-        <source>Keep under Starred (S)</source>
-        <translation>保存到“星标主题”(S)</translation>
+        <source>Star (S)</source>
+        <translation>加星标 (S)</translation>
     </message>
 </context>
 <context>

@@ -65,7 +65,7 @@ def choose_file(app, entry, title, path):
 
 def changes(app):
     """What the dialog about earlier forms says; it is left open."""
-    return app.text(app.find("text", "What went and what came", app.find("dialog", "Earlier forms")))
+    return app.text(app.find("text", "Removed and added text", app.find("dialog", "Edit history")))
 
 
 def topics_roundtrip(journey):
@@ -109,15 +109,15 @@ def topics_roundtrip(journey):
     app.find("push button", "Undo vote")  # the vote is Alice's here as well
     journey.picture("topics-imported")
 
-    open_menu(app, "alt+p", "Earlier forms…")
+    open_menu(app, "alt+p", "Edit history…")
     assert "or trees" in changes(app), changes(app)
     journey.picture("topic-forms-imported")
     app.screen.key("Escape")
-    app.wait_until_gone("dialog", "Earlier forms")
+    app.wait_until_gone("dialog", "Edit history")
     menu_of_first_floor(app, "Down", "Down", "Down")
     assert "of course" in changes(app), changes(app)
     app.screen.key("Escape")
-    app.wait_until_gone("dialog", "Earlier forms")
+    app.wait_until_gone("dialog", "Edit history")
     assert app.quit() == 0
 
 

@@ -25,15 +25,15 @@ constexpr int cardWidth = 420;
 }
 
 TabDialog::TabDialog(const QString &category, const QStringList &tabs, QWidget *parent)
-    : CardDialog(tr("Put “%1” into a tab").arg(displayLine(category, 40)), cardWidth, parent)
+    : CardDialog(tr("Add “%1” to a tab").arg(displayLine(category, 40)), cardWidth, parent)
 {
-    addText(tr("A tab shows the topics of all its categories. One that is not there yet is made."));
+    addText(tr("A tab shows the topics of all its categories. A new name creates a new tab."));
     m_name = addLine(tr("Tab"));
     auto *completer = new QCompleter(tabs, this);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     m_name->setCompleter(completer);
     addCancel();
-    connect(addPrimary(tr("Put into tab")), &QAbstractButton::clicked, this, &TabDialog::choose);
+    connect(addPrimary(tr("Add to tab")), &QAbstractButton::clicked, this, &TabDialog::choose);
 }
 
 void TabDialog::choose()
@@ -57,8 +57,8 @@ CategoryMenu::CategoryMenu(items::TopicTreeModel &tree, TopicEditor &editor,
     connect(&m_editor, &TopicEditor::tabsChanged, &m_tree, &items::TopicTreeModel::refresh);
     connect(&m_editor, &TopicEditor::tabMemberSet, this,
             [this](const QString &tab, const QString &category, bool member) {
-                const auto text = member ? tr("“%1” is in the tab “%2” now.")
-                                         : tr("“%1” is out of the tab “%2”.");
+                const auto text = member ? tr("“%1” is now in the tab “%2”.")
+                                         : tr("“%1” was removed from the tab “%2”.");
                 m_participant.tellDone(text.arg(displayLine(category, 40), displayLine(tab, 40)));
             });
 }
@@ -80,7 +80,7 @@ void CategoryMenu::show(const domain::TopicQuery &source, const QString &tab,
 
 void CategoryMenu::addTabActions(QMenu &menu, const QString &category, const QString &tab)
 {
-    auto *tabs = menu.addMenu(tr("Put into a tab"));
+    auto *tabs = menu.addMenu(tr("Add to a tab"));
     for (const auto &other : m_tree.tabNames()) {
         if (other != tab)
             tabs->addAction(displayLine(other, 40), this, [this, other, category] {
@@ -92,7 +92,7 @@ void CategoryMenu::addTabActions(QMenu &menu, const QString &category, const QSt
     QList<QAction *> actions{tabs->menuAction()};
     if (!tab.isEmpty())
         actions.append(
-            menu.addAction(tr("Take out of “%1”").arg(displayLine(tab, 40)), this,
+            menu.addAction(tr("Remove from “%1”").arg(displayLine(tab, 40)), this,
                            [this, tab, category] { m_editor.setTabMember(tab, category, false); }));
     const auto disabledReason = whyNoTabs();
     menu.setToolTipsVisible(!disabledReason.isEmpty());

@@ -135,7 +135,7 @@ void ForumPage::showHeading()
     const auto source = query().source;
     const auto order = source == Source::Recommended ? tr("by votes and age")
         : source == Source::HotToday                 ? tr("by replies today")
-        : source == Source::Starred                  ? tr("by starring")
+        : source == Source::Starred                  ? tr("by when you starred them")
                                                      : tr("by last reply");
     auto name = query().name;
     if (source == Source::All)
@@ -158,15 +158,15 @@ ListPane::EmptyText ForumPage::emptyText() const
     const auto all = tr("All topics");
     if (query().source == Source::HotToday)
         return {u"flame"_s, tr("No replies today yet."),
-                tr("Topics that are replied to today gather here."), all};
+                tr("Topics with replies today appear here."), all};
     if (query().source == Source::Recommended)
-        return {u"sparkles"_s, tr("Nothing recommended yet."), tr("Topics with votes gather here."),
+        return {u"sparkles"_s, tr("Nothing recommended yet."), tr("Topics with votes appear here."),
                 all};
     if (query().source == Source::Starred)
         return {u"star"_s, tr("Nothing starred yet."),
-                tr("Topics you star with S gather here; nobody else sees them."), all};
+                tr("Topics you star with S appear here; only you can see them."), all};
     if (query().source == Source::Mine)
-        return {u"user"_s, tr("You have not posted yet."), tr("Topics you post gather here."),
+        return {u"user"_s, tr("You have not posted yet."), tr("Topics you post appear here."),
                 write};
     return {u"messages-square"_s, tr("No topics yet."),
             isReadOnly ? tr("What people post appears here.") : tr("Be the first to post."), write};
@@ -174,7 +174,7 @@ ListPane::EmptyText ForumPage::emptyText() const
 
 QString ForumPage::nothingFound() const
 {
-    return tr("No topic here holds all of these words.");
+    return tr("No topic here contains all of these words.");
 }
 
 void ForumPage::leaveEmptyList()

@@ -166,13 +166,13 @@ void TopicActs::report()
     else if (topic.author != m_participant.id() || topic.author.isEmpty())
         m_participant.report({Target::Kind::Topic, topic.id.bytes()}, topic.title);
     else
-        m_participant.tell(tr("It is your own."));
+        m_participant.tell(tr("This is your own post."));
 }
 
 void TopicActs::reportReply(const domain::Reply &reply)
 {
     if (!reply.author.isEmpty() && reply.author == m_participant.id())
-        m_participant.tell(tr("It is your own."));
+        m_participant.tell(tr("This is your own post."));
     else if (!reply.isRemoved)
         m_participant.report({Target::Kind::Reply, reply.id.bytes()},
                              displayLine(reply.content.left(200)));
@@ -260,13 +260,13 @@ void TopicActs::addReplyTexts(QMenu &menu, const domain::Reply &reply)
                 text.isEmpty() ? reply.content : text);
     }
     if (reply.isEdited && !reply.isRemoved)
-        menu.addAction(tr("Earlier forms…"), this,
+        menu.addAction(tr("Edit history…"), this,
                        [this, id = reply.id] { m.reader.readRevisions(id); });
     const auto link = domain::TopicLink{m.replies.topic(), reply.floor}.toString();
     menu.addAction(tr("Copy link to #%1").arg(reply.floor), this,
                    [this, link] { m_participant.copyLink(link); });
     if (reply.isMoved)
-        menu.addAction(tr("Show where it is now"), this,
+        menu.addAction(tr("Go to its new place"), this,
                        [this, reply] { m_reading.openTopic(reply.topic, reply.movedFloor); });
 }
 

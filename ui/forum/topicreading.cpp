@@ -231,7 +231,7 @@ void TopicReading::showRevisions(const domain::ReplyId &reply,
                                  const QList<domain::Revision> &revisions)
 {
     if (revisions.isEmpty())
-        return m_participant.tell(tr("Of this there are no earlier forms."));
+        return m_participant.tell(tr("This has not been edited."));
     domain::Revision now;
     const auto &detail = m_reader.detail();
     if (reply.isEmpty() && detail) {

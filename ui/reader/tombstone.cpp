@@ -27,7 +27,7 @@ constexpr int textWidth = 720;
 
 QString purgeSentence()
 {
-    return Tombstone::tr("Purged: its text is gone for good.");
+    return Tombstone::tr("Purged: the text can't be recovered.");
 }
 } // namespace
 
@@ -35,7 +35,7 @@ QString removalSentence(const domain::Removal &removal, domain::Timestamp now)
 {
     const auto age = longAge(removal.at, now);
     if (removal.reason.isEmpty())
-        return Tombstone::tr("Taken back by its author, %1.").arg(age);
+        return Tombstone::tr("Withdrawn by its author, %1.").arg(age);
     return Tombstone::tr("Removed by %1, %2.").arg(personName(removal.by, removal.byName, 32), age);
 }
 
@@ -114,7 +114,7 @@ void Tombstone::retranslate()
     m_restore->setVisible(!m_removal.isPurged);
     m_purge->setText(tr("Purge…"));
     m_purge->setVisible(m_isPurgeOffered && !m_removal.isPurged);
-    m_text->setAccessibleName(tr("Text of what was removed"));
+    m_text->setAccessibleName(tr("Removed text"));
 }
 
 } // namespace ui

@@ -357,7 +357,7 @@ QString TopicTreeModel::textOf(const Position &position) const
     case Kind::Tab:
         return position.section->name;
     case Kind::Loose:
-        return tr("Without a tab");
+        return tr("No tab");
     case Kind::Tags:
         return tr("Tags");
     case Kind::Archived:

@@ -114,11 +114,11 @@ QString placeActName(const CategoryAct &act)
     case CategoryAct::Kind::ArchiveCategory:
         return Name::tr("Archive “%1”").arg(name);
     case CategoryAct::Kind::UnarchiveCategory:
-        return Name::tr("Open “%1” again").arg(name);
+        return Name::tr("Reopen “%1”").arg(name);
     case CategoryAct::Kind::PutIntoTab:
-        return Name::tr("Put “%1” into a tab").arg(name);
+        return Name::tr("Add “%1” to a tab").arg(name);
     case CategoryAct::Kind::TakeOutOfTab:
-        return Name::tr("Take “%1” out of a tab").arg(name);
+        return Name::tr("Remove “%1” from a tab").arg(name);
     case CategoryAct::Kind::Order:
         return name.isEmpty() ? Name::tr("Order tabs") : Name::tr("Move “%1”").arg(name);
     }

@@ -381,7 +381,7 @@ void TestForumPage::aCategoryIsPutIntoATabAndTakenOut()
     QCOMPARE(m_world->community.asked<store::SetTabMember>().last().tab, u"创意"_s);
     QVERIFY(m_world->community.asked<store::SetTabMember>().last().isMember);
 
-    act(u"Take out of “技术”"_s);
+    act(u"Remove from “技术”"_s);
     QTRY_COMPARE(toasts.count(), 2);
     QCOMPARE(m_world->community.asked<store::SetTabMember>().last().tab, u"技术"_s);
     QVERIFY(!m_world->community.asked<store::SetTabMember>().last().isMember);
@@ -424,7 +424,7 @@ void TestForumPage::whoMayNotArrangeTabsIsToldWhy()
     const auto find = [&](const QString &text) {
         return *std::ranges::find_if(actions, [&](auto *one) { return one->text() == text; });
     };
-    for (const auto &text : {u"Put into a tab"_s, u"Take out of “技术”"_s}) {
+    for (const auto &text : {u"Add to a tab"_s, u"Remove from “技术”"_s}) {
         QCOMPARE(find(text)->isEnabled(), disabledReason.isEmpty());
         QCOMPARE(disabledReason.isEmpty() ? QString() : find(text)->toolTip(), disabledReason);
     }

@@ -32,7 +32,7 @@ private Q_SLOTS:
         auto own = removal();
         own.reason.clear();
 
-        QCOMPARE(ui::removalSentence(own, now), u"Taken back by its author, just now."_s);
+        QCOMPARE(ui::removalSentence(own, now), u"Withdrawn by its author, just now."_s);
         QCOMPARE(ui::removalReason(own), QString());
         QCOMPARE(ui::removalText(own, now).count(u'\n'), 1);
     }
@@ -40,7 +40,7 @@ private Q_SLOTS:
     void whatWasPurgedSaysSo()
     {
         QCOMPARE(ui::removalText(purged(), now).section(u'\n', -1),
-                 u"Purged: its text is gone for good."_s);
+                 u"Purged: the text can't be recovered."_s);
     }
 
     void itIsRestoredByItsButton()

@@ -269,7 +269,7 @@ void RepliesView::mouseMoveEvent(QMouseEvent *event)
                               : spot == Spot::Text ? Qt::IBeamCursor
                                                    : Qt::PointingHandCursor);
     viewport()->setToolTip(spot == Spot::Answer       ? tr("Reply (R)")
-                               : spot == Spot::Edited ? tr("Show earlier forms")
+                               : spot == Spot::Edited ? tr("Show edit history")
                                                       : QString());
 }
 

@@ -101,7 +101,7 @@ void QuoteBox::paint(QPainter &painter, const QPointF &corner, const Tokens &tok
         paintHead(painter, {left, inner.top()}, m_inner, tokens);
         auto top = inner.top() + quoteHead - 4;
         if (m_goesOn) {
-            TextLine(QuoteWords::tr("… answers another reply"), FontRole::Meta, Ink::Muted,
+            TextLine(QuoteWords::tr("… replies to another reply"), FontRole::Meta, Ink::Muted,
                      m_innerBox.width() - padding)
                 .startAt({0, more / 2 - 2})
                 .paint(painter, {left, top}, tokens);

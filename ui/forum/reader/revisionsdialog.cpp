@@ -45,7 +45,7 @@ void write(QTextCursor &cursor, const QList<domain::TextChange> &changes, const 
 
 RevisionsDialog::RevisionsDialog(const QList<domain::Revision> &revisions,
                                  const domain::Revision &now, QWidget *parent)
-    : CardDialog(tr("Earlier forms"), cardWidth, parent)
+    : CardDialog(tr("Edit history"), cardWidth, parent)
     , m_forms(revisions.crbegin(), revisions.crend())
     , m_choice(new QComboBox(form()))
     , m_text(new QTextEdit(form()))
@@ -66,7 +66,7 @@ RevisionsDialog::RevisionsDialog(const QList<domain::Revision> &revisions,
     m_text->setTabChangesFocus(true);
     m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     addField(tr("Change"), m_choice);
-    addField(tr("What went and what came"), m_text);
+    addField(tr("Removed and added text"), m_text);
     auto *close = addPrimary(tr("Close"));
     connect(close, &QAbstractButton::clicked, this, &QDialog::accept);
     connect(m_choice, &QComboBox::currentIndexChanged, this, &RevisionsDialog::showChange);

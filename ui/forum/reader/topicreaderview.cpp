@@ -128,8 +128,7 @@ void TopicToolbar::showTopic(const domain::Topic &topic, const Context &context)
     m_star->setText(topic.isStarred ? tr("Starred") : tr("Star"));
     m_star->setLook(topic.isStarred ? ReaderButton::Look::AccentTint : ReaderButton::Look::Flat);
     m_star->setEnabled(canWrite);
-    m_star->setToolTip(canWrite ? tr("Keep under Starred (S)")
-                                : plainToolTip(context.disabledReason));
+    m_star->setToolTip(canWrite ? tr("Star (S)") : plainToolTip(context.disabledReason));
     m_edit->setEnabled(canWrite);
     m_edit->setToolTip(plainToolTip(context.disabledReason));
     for (auto *button : {m_up, m_down, m_star, m_menu})
@@ -269,7 +268,7 @@ void TopicByline::flow(Flow &flow) const
 
 QString TopicByline::toolTipAt(const QPoint &position) const
 {
-    return m_edited.contains(position) ? tr("Show earlier forms") : Byline::toolTipAt(position);
+    return m_edited.contains(position) ? tr("Show edit history") : Byline::toolTipAt(position);
 }
 
 void TopicByline::mouseMoveEvent(QMouseEvent *event)

@@ -44,13 +44,13 @@ SplitDialog::SplitDialog(items::SplitEditor &editor, const domain::TopicId &topi
     , m_choice{topic, floor, SplitChoice::Scope::WithAnswers}
 {
     m_scope = new QComboBox(form());
-    m_scope->addItems({tr("Only #%1").arg(floor), tr("#%1 and all that answer it").arg(floor),
-                       tr("Everything from #%1 on").arg(floor)});
+    m_scope->addItems({tr("Only #%1").arg(floor), tr("#%1 and all replies to it").arg(floor),
+                       tr("#%1 and everything after it").arg(floor)});
     m_scope->setCurrentIndex(int(m_choice.scope));
     addField(tr("Which replies"), m_scope);
     m_summary = addText(tr("Looking…"));
     m_list = previewTable({tr("Floor"), tr("Author"), tr("Text")}, {64, 130}, form());
-    m_list->setAccessibleName(tr("Replies that will go"));
+    m_list->setAccessibleName(tr("Replies to move"));
     m_list->setMinimumHeight(repliesHeight);
     content()->addWidget(m_list);
     addQuestions(categories);
@@ -75,7 +75,7 @@ void SplitDialog::addQuestions(const QStringList &categories)
     m_category->setCurrentIndex(-1);
     m_category->lineEdit()->setMaxLength(32);
     addField(tr("Category"), m_category);
-    m_tags = addLine(tr("Tags, with commas between"));
+    m_tags = addLine(tr("Tags, separated by commas"));
     m_reason = addLine(tr("Reason (optional)"));
     m_reason->setMaxLength(200);
 }
@@ -92,11 +92,10 @@ void SplitDialog::showPlan(const domain::SplitPlan &plan)
     if (isBusy() || plan.choice != m_choice)
         return;
     m_plan = plan;
-    auto text = tr("%Ln replies will stand in a topic of their own. Their places here stay and "
-                   "lead there.",
-                   nullptr, int(plan.replies.size()));
+    auto text = tr("%Ln replies will move to a new topic. Links here will lead to them.", nullptr,
+                   int(plan.replies.size()));
     if (plan.staying > 0)
-        text += u' ' + tr("%Ln removed or moved ones stay.", nullptr, int(plan.staying));
+        text += u' ' + tr("%Ln removed or moved replies stay.", nullptr, int(plan.staying));
     m_summary->setText(text);
     m_list->setRowCount(int(plan.replies.size()));
     for (int row = 0; row < m_list->rowCount(); ++row) {

@@ -216,7 +216,7 @@ void CategoryDetail::retranslate()
 {
     label(m_rename, tr("Rename…"), tr("Another name; everything in it goes along"));
     label(m_merge, tr("Merge into…"), tr("Everything in it becomes part of another one"));
-    label(m_put, tr("Put into a tab…"), tr("Its topics appear in that tab too"));
+    label(m_put, tr("Add to a tab…"), tr("Its topics appear in that tab too"));
     label(m_takeOut, tr("Take out of the tab"), tr("The category and its topics stay"));
     label(m_up, tr("Move up"), tr("For everybody (Alt+Up)"));
     label(m_down, tr("Move down"), tr("For everybody (Alt+Down)"));

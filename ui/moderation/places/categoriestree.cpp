@@ -88,8 +88,7 @@ void CategoriesTree::setPlaces(const domain::Categories &places)
         for (const auto &tab : places.tabs)
             addRows(addHead(tab.name, RowKind::Tab), tab.categories, RowKind::Category);
         if (!places.loose.isEmpty())
-            addRows(addHead(tr("Without a tab"), RowKind::Category), places.loose,
-                    RowKind::Category);
+            addRows(addHead(tr("No tab"), RowKind::Category), places.loose, RowKind::Category);
         if (!places.archived.isEmpty())
             addRows(addHead(tr("Archived"), RowKind::Archived), places.archived, RowKind::Archived);
         if (!places.groups.isEmpty()) {

@@ -67,7 +67,7 @@ private Q_SLOTS:
     void placeAndTagsBeginWithThoseOfTheTopic()
     {
         QTRY_COMPARE(box(u"Category"_s)->currentText(), u"redis"_s);
-        QCOMPARE(line(u"Tags, with commas between"_s)->text(), u"a, b"_s);
+        QCOMPARE(line(u"Tags, separated by commas"_s)->text(), u"a, b"_s);
     }
 
     void aTitleIsNeeded()
