@@ -52,8 +52,8 @@ void PostEditor::mute(const domain::AccountId &other, bool mute, const QString &
 
 void PostEditor::rememberLike(const domain::PostId &id, bool liked)
 {
-    m_history.push(liked ? tr("Like") : tr("Take back a like"), m_person,
-                   store::LikePost{id, !liked}, store::LikePost{id, liked}, changeOf(id));
+    m_history.push(liked ? tr("Like") : tr("Unlike"), m_person, store::LikePost{id, !liked},
+                   store::LikePost{id, liked}, changeOf(id));
 }
 
 UndoHistory::Done PostEditor::changeOf(const domain::PostId &id)

@@ -41,21 +41,21 @@ QString missingSentence(const TimelineEntry &entry)
         return TimelineWords::tr("Loading…");
     switch (entry.missing->kind) {
     case MissingPosts::Kind::Answers:
-        return TimelineWords::tr("Show %Ln more answer(s)", nullptr, clipped(entry.missing->count));
+        return TimelineWords::tr("Show %Ln more replies", nullptr, clipped(entry.missing->count));
     case MissingPosts::Kind::Earlier:
         return TimelineWords::tr("Show earlier posts");
     case MissingPosts::Kind::Next:
         break;
     }
-    return TimelineWords::tr("What comes here could not be read. Retry");
+    return TimelineWords::tr("These posts could not be loaded. Retry");
 }
 
 QString timelineSentence(const TimelineEntry &entry)
 {
     if (entry.gap && entry.isLoading)
-        return TimelineWords::tr("Loading what is between");
+        return TimelineWords::tr("Loading missing posts");
     if (entry.gap)
-        return TimelineWords::tr("Posts that are not loaded: load what is between");
+        return TimelineWords::tr("Posts not loaded: load missing posts");
     if (entry.missing)
         return missingSentence(entry);
     if (!entry.isLoaded)
@@ -73,7 +73,7 @@ QString timelineSentence(const TimelineEntry &entry)
     if (post.isLiked)
         parts.append(TimelineWords::tr("you like it"));
     if (post.answers > 0)
-        parts.append(TimelineWords::tr("%Ln answer(s)", nullptr, clipped(post.answers)));
+        parts.append(TimelineWords::tr("%Ln replies", nullptr, clipped(post.answers)));
     //: Between the parts of the sentence that a screen reader speaks for a post
     return parts.join(TimelineWords::tr(", "));
 }

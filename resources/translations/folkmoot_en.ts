@@ -447,17 +447,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln answer(s)</source>
+        <source>%Ln replies</source>
         <translation>
-            <numerusform>%Ln answer</numerusform>
-            <numerusform>%Ln answers</numerusform>
+            <numerusform>%Ln reply</numerusform>
+            <numerusform>%Ln replies</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Show %Ln more answer(s)</source>
+        <source>Show %Ln more replies</source>
         <translation>
-            <numerusform>Show %Ln more answer</numerusform>
-            <numerusform>Show %Ln more answers</numerusform>
+            <numerusform>Show %Ln more reply</numerusform>
+            <numerusform>Show %Ln more replies</numerusform>
         </translation>
     </message>
 </context>

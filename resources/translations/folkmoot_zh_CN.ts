@@ -2405,7 +2405,7 @@ moderate、notices、search、lab</translation>
         <translation>赞</translation>
     </message>
     <message>
-        <source>Take back a like</source>
+        <source>Unlike</source>
         <translation>取消赞</translation>
     </message>
 </context>
@@ -2880,8 +2880,8 @@ moderate、notices、search、lab</translation>
         <translation>已删除</translation>
     </message>
     <message>
-        <source>Posts that are not loaded: load what is between</source>
-        <translation>有未加载的帖子：加载中间的内容</translation>
+        <source>Posts not loaded: load missing posts</source>
+        <translation>有未加载的帖子：加载缺失的帖子</translation>
     </message>
     <message>
         <source>Loading</source>
@@ -2903,9 +2903,9 @@ moderate、notices、search、lab</translation>
         <translation>你赞过</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln answer(s)</source>
+        <source>%Ln replies</source>
         <translation>
-            <numerusform>%Ln 条回应</numerusform>
+            <numerusform>%Ln 条回复</numerusform>
         </translation>
     </message>
     <message>
@@ -2926,9 +2926,9 @@ moderate、notices、search、lab</translation>
         <translation>正在加载…</translation>
     </message>
     <message numerus="yes">
-        <source>Show %Ln more answer(s)</source>
+        <source>Show %Ln more replies</source>
         <translation>
-            <numerusform>再显示 %Ln 条回应</numerusform>
+            <numerusform>再显示 %Ln 条回复</numerusform>
         </translation>
     </message>
     <message>
@@ -2936,16 +2936,16 @@ moderate、notices、search、lab</translation>
         <translation>显示更早的帖子</translation>
     </message>
     <message>
-        <source>What comes here could not be read. Retry</source>
-        <translation>这之后的内容未能读取。重试</translation>
+        <source>These posts could not be loaded. Retry</source>
+        <translation>未能加载这些帖子。重试</translation>
     </message>
     <message>
         <source>new</source>
         <translation>新</translation>
     </message>
     <message>
-        <source>Loading what is between</source>
-        <translation>正在加载中间的内容</translation>
+        <source>Loading missing posts</source>
+        <translation>正在加载缺失的帖子</translation>
     </message>
 </context>
 <context>
@@ -3562,8 +3562,8 @@ moderate、notices、search、lab</translation>
         <translation>命令面板(&amp;C)…</translation>
     </message>
     <message>
-        <source>Allow other &amp;programs…</source>
-        <translation>允许其他程序(&amp;P)…</translation>
+        <source>A&amp;llow other programs…</source>
+        <translation>允许其他程序(&amp;L)…</translation>
     </message>
     <message>
         <source>&amp;About Folkmoot</source>
@@ -3662,8 +3662,8 @@ moderate、notices、search、lab</translation>
         <translation>发帖(&amp;N)</translation>
     </message>
     <message>
-        <source>Re&amp;ply</source>
-        <translation>回复(&amp;P)</translation>
+        <source>Repl&amp;y to this post</source>
+        <translation>回复这条帖子(&amp;Y)</translation>
     </message>
     <message>
         <source>Re&amp;post</source>
@@ -5451,12 +5451,12 @@ moderate、notices、search、lab</translation>
         <translation>可以关注的人</translation>
     </message>
     <message>
-        <source>Look again</source>
-        <translation>再找一次</translation>
+        <source>Refresh</source>
+        <translation>刷新</translation>
     </message>
     <message>
-        <source>Look again for people to follow</source>
-        <translation>重新查找可以关注的人</translation>
+        <source>Refresh suggestions</source>
+        <translation>刷新建议</translation>
     </message>
     <message>
         <source>Show all</source>
@@ -5502,7 +5502,7 @@ moderate、notices、search、lab</translation>
         <translation>在这里发帖的人会出现在建议里。</translation>
     </message>
     <message>
-        <source>%1, %2. They had been brought: %3, %4 ms.</source>
+        <source>%1, %2. Already delivered: %3, %4 ms.</source>
         <translation>%1，%2。已推送到收件箱：%3，%4 毫秒。</translation>
     </message>
     <message numerus="yes">
@@ -6815,27 +6815,27 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::DeliveryDialog</name>
     <message>
-        <source>How posts reach their readers</source>
-        <translation>帖子如何送达读者</translation>
+        <source>Post delivery</source>
+        <translation>帖子的送达方式</translation>
     </message>
     <message>
-        <source>Everybody gets the same posts in the same order either way. This counts for the whole community, and can be changed at any time without losing a post.</source>
+        <source>Everyone sees the same posts in the same order either way. This applies to the whole community and can be changed at any time without losing posts.</source>
         <translation>两种方式下，每个人看到的帖子和顺序都相同。此设置对整个社区生效，可随时更改，不会丢失任何帖子。</translation>
     </message>
     <message>
-        <source>Readers look for them (pull)</source>
+        <source>Fetched by readers (pull)</source>
         <translation>由读者拉取（pull）</translation>
     </message>
     <message>
-        <source>A post costs the same whoever follows its author, and nothing is kept for people who are away. The better way where people have many followers, or write about as often as they read.</source>
+        <source>A post costs the same no matter how many followers its author has, and nothing is stored for people who are away. Best when people have many followers, or write about as often as they read.</source>
         <translation>无论作者有多少关注者，发帖的开销都一样，也不为不在的人保存任何内容。适合关注者众多，或写与读差不多频繁的社区。</translation>
     </message>
     <message>
-        <source>They are brought to every reader (push)</source>
+        <source>Delivered to every reader (push)</source>
         <translation>推送给每位读者（push）</translation>
     </message>
     <message>
-        <source>Opening the timeline is quickest, but a post costs as much more as its author has followers, and memory for everybody who has not read it yet. The better way where people have few followers and read far more often than they write.</source>
+        <source>Opening the timeline is fastest, but the cost of a post grows with its author&apos;s followers, and it takes memory for everyone who has not read it yet. Best when people have few followers and read far more often than they write.</source>
         <translation>打开时间线最快，但发帖的开销随作者的关注者数增长，并为每位尚未阅读的人占用内存。适合关注者不多、读远多于写的社区。</translation>
     </message>
     <message>
@@ -10731,7 +10731,7 @@ moderate、notices、search、lab</translation>
         <translation>成员</translation>
     </message>
     <message>
-        <source>Nobody found.</source>
+        <source>No one found.</source>
         <translation>没有找到成员。</translation>
     </message>
     <message>
@@ -11343,20 +11343,20 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::PeopleActs</name>
     <message>
-        <source>You follow %1.</source>
+        <source>You now follow %1.</source>
         <translation>已关注 %1。</translation>
     </message>
     <message>
-        <source>You follow %1 no more.</source>
+        <source>You no longer follow %1.</source>
         <translation>已取消关注 %1。</translation>
     </message>
     <message>
-        <source>You see no posts of %1 now.</source>
-        <translation>你不再看到 %1 的帖子。</translation>
+        <source>%1 muted.</source>
+        <translation>已屏蔽 %1。</translation>
     </message>
     <message>
-        <source>You see posts of %1 again.</source>
-        <translation>你又能看到 %1 的帖子了。</translation>
+        <source>%1 unmuted.</source>
+        <translation>已取消屏蔽 %1。</translation>
     </message>
 </context>
 <context>
@@ -11366,7 +11366,7 @@ moderate、notices、search、lab</translation>
         <translation>正在读取…</translation>
     </message>
     <message>
-        <source>Nobody here is called so.</source>
+        <source>No one here has this name.</source>
         <translation>这里没有叫这个名字的人。</translation>
     </message>
     <message>
@@ -11407,7 +11407,7 @@ moderate、notices、search、lab</translation>
         <translation>已赞。</translation>
     </message>
     <message>
-        <source>Like taken back.</source>
+        <source>Like removed.</source>
         <translation>已取消赞。</translation>
     </message>
     <message>
@@ -11419,8 +11419,8 @@ moderate、notices、search、lab</translation>
         <translation>你已经转发过了。</translation>
     </message>
     <message>
-        <source>Show answers</source>
-        <translation>显示回应</translation>
+        <source>Show replies</source>
+        <translation>显示回复</translation>
     </message>
     <message>
         <source>Show posts of %1</source>
@@ -11451,8 +11451,8 @@ moderate、notices、search、lab</translation>
         <translation>取消</translation>
     </message>
     <message>
-        <source>Answering %1</source>
-        <translation>回应 %1</translation>
+        <source>Replying to %1</source>
+        <translation>回复 %1</translation>
     </message>
     <message>
         <source>Quoting %1</source>
@@ -11473,8 +11473,8 @@ moderate、notices、search、lab</translation>
         <translation>草稿已保存</translation>
     </message>
     <message>
-        <source>Whoever looks at Everyone will see it</source>
-        <translation>“所有人”里能看到它</translation>
+        <source>Shown under Everyone</source>
+        <translation>显示在“所有人”中</translation>
     </message>
 </context>
 <context>
@@ -11488,16 +11488,16 @@ moderate、notices、search、lab</translation>
         <translation>展开全文</translation>
     </message>
     <message>
-        <source>Loading what is between…</source>
-        <translation>正在加载中间的内容…</translation>
+        <source>Loading missing posts…</source>
+        <translation>正在加载缺失的帖子…</translation>
     </message>
     <message>
-        <source>Load what is between</source>
-        <translation>加载中间的内容</translation>
+        <source>Load missing posts</source>
+        <translation>加载缺失的帖子</translation>
     </message>
     <message>
-        <source>answering %1</source>
-        <translation>回应 %1</translation>
+        <source>replying to %1</source>
+        <translation>回复 %1</translation>
     </message>
     <message>
         <source>reposted</source>
@@ -11523,8 +11523,8 @@ moderate、notices、search、lab</translation>
         <translation>草稿已删除。</translation>
     </message>
     <message>
-        <source>answer to %1</source>
-        <translation>回应 %1</translation>
+        <source>reply to %1</source>
+        <translation>回复 %1</translation>
     </message>
     <message>
         <source>quote of %1</source>
@@ -11689,7 +11689,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::ProfileCard</name>
     <message>
-        <source>muted: you do not see their posts</source>
+        <source>muted: you don&apos;t see their posts</source>
         <translation>已屏蔽：你看不到此人的帖子</translation>
     </message>
     <message>
@@ -13584,8 +13584,8 @@ moderate、notices、search、lab</translation>
         <translation>你的动态还是空的。</translation>
     </message>
     <message>
-        <source>Posts of people whom you follow gather here.</source>
-        <translation>你关注的人发的帖子会汇集在这里。</translation>
+        <source>Posts by people you follow appear here.</source>
+        <translation>你关注的人发的帖子会出现在这里。</translation>
     </message>
     <message>
         <source>Find people</source>
@@ -13596,7 +13596,7 @@ moderate、notices、search、lab</translation>
         <translation>没有找到。</translation>
     </message>
     <message>
-        <source>No post here holds these words.</source>
+        <source>No post here contains these words.</source>
         <translation>这里没有含有这些词的帖子。</translation>
     </message>
     <message>
@@ -13608,8 +13608,8 @@ moderate、notices、search、lab</translation>
         <translation>你尚未登录。</translation>
     </message>
     <message>
-        <source>A timeline is somebody&apos;s: sign in to see yours.</source>
-        <translation>动态因人而异：登录后就能看到你的。</translation>
+        <source>Sign in to see your timeline.</source>
+        <translation>登录后即可看到你的动态。</translation>
     </message>
     <message>
         <source>Sign in</source>
@@ -13620,16 +13620,16 @@ moderate、notices、search、lab</translation>
         <translation>还没有人提到你。</translation>
     </message>
     <message>
-        <source>Posts with your name behind an @ gather here.</source>
-        <translation>用 @ 提到你名字的帖子会汇集在这里。</translation>
+        <source>Posts that mention you with @ appear here.</source>
+        <translation>用 @ 提到你的帖子会出现在这里。</translation>
     </message>
     <message>
         <source>You have not posted yet.</source>
         <translation>你还没有发过帖子。</translation>
     </message>
     <message>
-        <source>Your own posts gather here.</source>
-        <translation>你自己的帖子会汇集在这里。</translation>
+        <source>Your own posts appear here.</source>
+        <translation>你自己的帖子会出现在这里。</translation>
     </message>
     <message>
         <source>New post</source>
@@ -13640,15 +13640,15 @@ moderate、notices、search、lab</translation>
         <translation>还没有帖子。</translation>
     </message>
     <message>
-        <source>Nobody found.</source>
+        <source>No one found.</source>
         <translation>没有找到任何人。</translation>
     </message>
     <message>
-        <source>Nobody yet.</source>
+        <source>No one yet.</source>
         <translation>还没有人。</translation>
     </message>
     <message>
-        <source>Try a part of the name.</source>
+        <source>Try part of the name.</source>
         <translation>试试名字的一部分。</translation>
     </message>
     <message>
@@ -13670,23 +13670,23 @@ moderate、notices、search、lab</translation>
         <translation>提到我的</translation>
     </message>
     <message>
-        <source>posts that name you</source>
-        <translation>点到你名字的帖子</translation>
+        <source>posts that mention you</source>
+        <translation>提到你的帖子</translation>
     </message>
     <message>
         <source>My posts</source>
         <translation>我的帖子</translation>
     </message>
     <message>
-        <source>Post and answers</source>
-        <translation>帖子与回应</translation>
+        <source>Post and replies</source>
+        <translation>帖子与回复</translation>
     </message>
     <message>
         <source>Following</source>
         <translation>我关注的</translation>
     </message>
     <message>
-        <source>Whom %1 follows</source>
+        <source>People %1 follows</source>
         <translation>%1 关注的人</translation>
     </message>
     <message>
@@ -13694,7 +13694,7 @@ moderate、notices、search、lab</translation>
         <translation>粉丝</translation>
     </message>
     <message>
-        <source>Who follows %1</source>
+        <source>Followers of %1</source>
         <translation>%1 的粉丝</translation>
     </message>
     <message>
@@ -13702,7 +13702,7 @@ moderate、notices、search、lab</translation>
         <translation>动态</translation>
     </message>
     <message>
-        <source>Nobody here is called so.</source>
+        <source>No one here has this name.</source>
         <translation>这里没有叫这个名字的人。</translation>
     </message>
     <message>
@@ -13710,8 +13710,8 @@ moderate、notices、search、lab</translation>
         <translation>所有人</translation>
     </message>
     <message>
-        <source>all posts, whoever wrote them</source>
-        <translation>全部帖子，不论作者</translation>
+        <source>posts by everyone</source>
+        <translation>所有人的帖子</translation>
     </message>
     <message>
         <source>Lists of posts</source>
@@ -13725,15 +13725,15 @@ moderate、notices、search、lab</translation>
         <translation>动态</translation>
     </message>
     <message>
-        <source>Answer</source>
-        <translation>回应</translation>
+        <source>Reply</source>
+        <translation>回复</translation>
     </message>
     <message>
         <source>Repost</source>
         <translation>转发</translation>
     </message>
     <message>
-        <source>Take back the like</source>
+        <source>Unlike</source>
         <translation>取消赞</translation>
     </message>
     <message>

@@ -216,7 +216,7 @@ void MembersPane::describe()
 {
     const auto rows = m_members.rowCount();
     view().setEmptyText({u"users"_s,
-                         tr("Nobody found."),
+                         tr("No one found."),
                          tr("Nobody's name holds what was typed, or nobody is what was chosen "
                             "beside it."),
                          {}});

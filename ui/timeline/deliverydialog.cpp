@@ -12,18 +12,19 @@ using domain::Delivery;
 namespace ui {
 
 DeliveryDialog::DeliveryDialog(const domain::DeliverySetting &setting, QWidget *parent)
-    : CardDialog(tr("How posts reach their readers"), 520, parent)
+    : CardDialog(tr("Post delivery"), 520, parent)
 {
-    addText(tr("Everybody gets the same posts in the same order either way. This counts for the "
-               "whole community, and can be changed at any time without losing a post."));
-    m_pull = addChoice(tr("Readers look for them (pull)"),
-                       tr("A post costs the same whoever follows its author, and nothing is kept "
-                          "for people who are away. The better way where people have many "
+    addText(tr("Everyone sees the same posts in the same order either way. This applies "
+               "to the whole community and can be changed at any time without losing "
+               "posts."));
+    m_pull = addChoice(tr("Fetched by readers (pull)"),
+                       tr("A post costs the same no matter how many followers its author has, and "
+                          "nothing is stored for people who are away. Best when people have many "
                           "followers, or write about as often as they read."));
-    m_push = addChoice(tr("They are brought to every reader (push)"),
-                       tr("Opening the timeline is quickest, but a post costs as much more as its "
-                          "author has followers, and memory for everybody who has not read it yet. "
-                          "The better way where people have few followers and read far more often "
+    m_push = addChoice(tr("Delivered to every reader (push)"),
+                       tr("Opening the timeline is fastest, but the cost of a post grows with its "
+                          "author's followers, and it takes memory for everyone who has not read "
+                          "it yet. Best when people have few followers and read far more often "
                           "than they write."));
     (setting.delivery == Delivery::Push ? m_push : m_pull)->setChecked(true);
     m_push->setEnabled(setting.canPush);

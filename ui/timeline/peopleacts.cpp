@@ -33,15 +33,14 @@ void PeopleActs::connectEditor()
     connect(&m.editor, &PostEditor::followed, this,
             [this](const auto &, bool followed, const QString &name) {
                 const auto who = personName({}, name, 32);
-                m_participant.tellDone(followed ? tr("You follow %1.").arg(who)
-                                                : tr("You follow %1 no more.").arg(who));
+                m_participant.tellDone(followed ? tr("You now follow %1.").arg(who)
+                                                : tr("You no longer follow %1.").arg(who));
             });
-    connect(&m.editor, &PostEditor::muted, this,
-            [this](const auto &, bool muted, const QString &name) {
-                const auto who = personName({}, name, 32);
-                m_participant.tellDone(muted ? tr("You see no posts of %1 now.").arg(who)
-                                             : tr("You see posts of %1 again.").arg(who));
-            });
+    connect(
+        &m.editor, &PostEditor::muted, this, [this](const auto &, bool muted, const QString &name) {
+            const auto who = personName({}, name, 32);
+            m_participant.tellDone(muted ? tr("%1 muted.").arg(who) : tr("%1 unmuted.").arg(who));
+        });
     for (auto *model : {&m.people, &m.suggestions})
         connect(&m.editor, &PostEditor::peopleChanged, model, &items::PeopleModel::readAgain);
     for (auto *reader : {&m.viewer, &m.person})

@@ -43,7 +43,7 @@ void PostActs::connectModels()
         connect(model, &QAbstractItemModel::dataChanged, this, &PostActs::askForRemovals);
         connect(model, &TimelineModel::likeConfirmed, this, [this](const auto &id, bool liked) {
             m.editor.rememberLike(id, liked);
-            m_participant.tellDone(liked ? tr("Liked.") : tr("Like taken back."));
+            m_participant.tellDone(liked ? tr("Liked.") : tr("Like removed."));
         });
         connect(&m.editor, &PostEditor::postChanged, model, &TimelineModel::noteOwn);
     }
@@ -180,7 +180,7 @@ void PostActs::showMenu(const domain::PostId &id, const QPoint &globalPosition)
     using enum ActionId;
     m_participant.addActions(*menu, {AnswerPost, ActionId::Repost, QuotePost, ActionId::Like});
     menu->addSeparator();
-    menu->addAction(tr("Show answers"), this, [this, id] { Q_EMIT threadWanted(id); });
+    menu->addAction(tr("Show replies"), this, [this, id] { Q_EMIT threadWanted(id); });
     menu->addAction(tr("Show posts of %1").arg(personName(post.author, post.authorName, 32)), this,
                     [this, author = post.author] { Q_EMIT profileWanted(author); });
     addCopy(*menu, tr("Copy text"), post.content);

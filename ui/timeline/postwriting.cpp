@@ -151,7 +151,7 @@ void PostWriting::showDrafts()
     for (const auto &one : m.drafts.drafts()) {
         const auto whose = personName(one.otherAuthor, one.otherName, 32);
         const auto detail = one.draft.relation == PostRelation::Answer
-            ? tr("answer to %1").arg(whose)
+            ? tr("reply to %1").arg(whose)
             : one.draft.relation == PostRelation::Quote ? tr("quote of %1").arg(whose)
                                                         : tr("new post");
         entries.append({PostDrafts::keyOf(one.draft), one.draft.content, detail, one.savedAt});

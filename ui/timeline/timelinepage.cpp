@@ -139,7 +139,7 @@ void TimelinePage::connectPeople()
         connect(reader, &PersonReader::changed, this, &TimelinePage::showPersons);
     connect(&m.person, &PersonReader::found, this, &TimelinePage::showProfile);
     connect(&m.person, &PersonReader::failed, this, [this](const base::Error &error) {
-        m_participant.tell(error.kind == base::Failure::NotFound ? tr("Nobody here is called so.")
+        m_participant.tell(error.kind == base::Failure::NotFound ? tr("No one here has this name.")
                                                                  : sentenceFor(error));
     });
     auto &people = m_peoplePane->view();
@@ -328,15 +328,15 @@ void TimelinePage::showHeading()
     if (m_query.page == Page::Home && own && own->followed > 0)
         detail = tr("from %Ln people you follow", nullptr, int(own->followed));
     else if (m_query.page == Page::Everyone)
-        name = tr("Everyone"), detail = tr("all posts, whoever wrote them");
+        name = tr("Everyone"), detail = tr("posts by everyone");
     else if (m_query.page == Page::Mentions)
-        name = tr("Mentions"), detail = tr("posts that name you");
+        name = tr("Mentions"), detail = tr("posts that mention you");
     else if (m_query.page == Page::Mine)
         name = tr("My posts");
     else if (m_query.page == Page::Profile)
         name = person ? personName(person->id, person->name) : QString();
     else if (m_query.page == Page::Thread)
-        name = tr("Post and answers");
+        name = tr("Post and replies");
     else if (m_query.page == Page::Hashtag)
         name = u'#' + displayLine(m_query.topic, 40) + u'#';
     m_feedPane->setHeading(name, detail);
@@ -350,37 +350,37 @@ void TimelinePage::showPeopleHeading()
     if (m_query.page == Page::Find)
         m_peoplePane->setHeading(tr("Find people"), {});
     else if (m_query.page == Page::Followed)
-        m_peoplePane->setHeading(isOwn ? tr("Following") : tr("Whom %1 follows").arg(who), {});
+        m_peoplePane->setHeading(isOwn ? tr("Following") : tr("People %1 follows").arg(who), {});
     else
-        m_peoplePane->setHeading(isOwn ? tr("Followers") : tr("Who follows %1").arg(who), {});
+        m_peoplePane->setHeading(isOwn ? tr("Followers") : tr("Followers of %1").arg(who), {});
 }
 
 void TimelinePage::showEmptyText()
 {
     using Text = StackedPane::EmptyText;
     Text text{u"radio"_s, tr("Your timeline is empty."),
-              tr("Posts of people whom you follow gather here."), tr("Find people")};
+              tr("Posts by people you follow appear here."), tr("Find people")};
     if (!m_words.isEmpty())
-        text = {u"search"_s, tr("Nothing found."), tr("No post here holds these words."),
+        text = {u"search"_s, tr("Nothing found."), tr("No post here contains these words."),
                 tr("Show everything")};
     else if (m_participant.id().isEmpty() && m_query.page <= Page::Mine)
-        text = {u"radio"_s, tr("You are not signed in."),
-                tr("A timeline is somebody's: sign in to see yours."), tr("Sign in")};
+        text = {u"radio"_s, tr("You are not signed in."), tr("Sign in to see your timeline."),
+                tr("Sign in")};
     else if (m_query.page == Page::Mentions)
         text = {u"at-sign"_s,
                 tr("Nobody has mentioned you yet."),
-                tr("Posts with your name behind an @ gather here."),
+                tr("Posts that mention you with @ appear here."),
                 {}};
     else if (m_query.page == Page::Mine)
-        text = {u"user"_s, tr("You have not posted yet."), tr("Your own posts gather here."),
+        text = {u"user"_s, tr("You have not posted yet."), tr("Your own posts appear here."),
                 m_participant.isReadOnly() ? QString() : tr("New post")};
     else if (m_query.page != Page::Home)
         text = {u"radio"_s, tr("No posts yet."), {}, {}};
     m_feedPane->setEmptyText(text);
     const bool isFinding = m_query.page == Page::Find;
     m_peoplePane->setEmptyText({u"users"_s,
-                                isFinding ? tr("Nobody found.") : tr("Nobody yet."),
-                                isFinding ? tr("Try a part of the name.") : QString(),
+                                isFinding ? tr("No one found.") : tr("No one yet."),
+                                isFinding ? tr("Try part of the name.") : QString(),
                                 {}});
 }
 

@@ -316,12 +316,12 @@ void TestTimelinePage::aPersonIsMutedWhenTheStoreSaysSo()
     QCOMPARE(m_toasts->count(), 0);
     m_world->community.asked<store::MutePerson>().refuseLast(u"offline"_s);
     QTRY_COMPARE(m_toasts->count(), 1);
-    QVERIFY(!m_toasts->last().first().value<ui::ToastMessage>().text.contains(u"no posts of"_s));
+    QVERIFY(!m_toasts->last().first().value<ui::ToastMessage>().text.contains(u"muted"_s));
 
     m_world->actions.action(ui::ActionId::MuteAuthor)->trigger();
     m_world->community.asked<store::MutePerson>().answerLast({});
     QTRY_COMPARE(m_toasts->count(), 2);
-    QVERIFY(m_toasts->last().first().value<ui::ToastMessage>().text.contains(u"no posts of"_s));
+    QVERIFY(m_toasts->last().first().value<ui::ToastMessage>().text.contains(u"muted"_s));
 }
 
 void TestTimelinePage::whatOneReadsStaysWhenACardAboveItLeaves()
@@ -573,7 +573,7 @@ void TestTimelinePage::aGapIsARowThatIsLoadedInItsPlace()
     QTRY_COMPARE(m_world->home.rowCount(), 3);
     const auto gap = view()->model()->index(1, 0);
     QCOMPARE(gap.data(Qt::AccessibleTextRole).toString(),
-             u"Posts that are not loaded: load what is between"_s);
+             u"Posts not loaded: load missing posts"_s);
 
     view()->setCurrentIndex(gap);
     QTest::keyClick(view(), Qt::Key_Return);

@@ -226,7 +226,7 @@ void PostBox::showRelation()
 {
     const bool isRelated = m_how != domain::PostRelation::None;
     const auto name = personName(m_other.author, m_other.authorName, 24);
-    m_relation->setText(m_how == domain::PostRelation::Answer ? tr("Answering %1").arg(name)
+    m_relation->setText(m_how == domain::PostRelation::Answer ? tr("Replying to %1").arg(name)
                                                               : tr("Quoting %1").arg(name));
     m_relation->setVisible(isRelated);
     m_dropRelation->setVisible(isRelated);
@@ -247,7 +247,7 @@ void PostBox::showNote(int length)
         m_status->say(tr("Your %Ln follower(s) will see it", nullptr, int(m_followers)),
                       Tone::Hint);
     else
-        m_status->say(tr("Whoever looks at Everyone will see it"), Tone::Hint);
+        m_status->say(tr("Shown under Everyone"), Tone::Hint);
 }
 
 void PostBox::send()
@@ -355,5 +355,5 @@ void PostBox::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
-#include "postbox.moc"
 #include "moc_postbox.cpp"
+#include "postbox.moc"

@@ -272,8 +272,8 @@ void PostLayout::paintGap(QPainter &painter, const QPointF &corner,
     const auto card = m_card.translated(corner);
     drawBox(painter, card, 8, tokens.window, tokens.border);
     const auto text = entry.missing ? items::missingSentence(entry)
-        : entry.isLoading           ? Text::tr("Loading what is between…")
-                                    : Text::tr("Load what is between");
+        : entry.isLoading           ? Text::tr("Loading missing posts…")
+                                    : Text::tr("Load missing posts");
     TextLine(text, FontRole::Button, entry.isLoading ? Ink::Muted : Ink::Accent,
              m_card.width() - 32)
         .centreAt(m_card.center())
@@ -305,7 +305,7 @@ void PostLayout::paintHead(QPainter &painter, const QPointF &corner,
         put(u"· "_s + Text::tr("reposted"), FontRole::Meta, Ink::Muted);
     if (post.relation == PostRelation::Answer && entry.other)
         put(u"· "_s
-                + Text::tr("answering %1")
+                + Text::tr("replying to %1")
                       .arg(personName(entry.other->author, entry.other->authorName)),
             FontRole::Meta, Ink::Muted);
 }

@@ -317,11 +317,11 @@ void TimelineView::mouseMoveEvent(QMouseEvent *event)
     }
     QString tip;
     if (spot == Spot::Answer)
-        tip = tr("Answer");
+        tip = tr("Reply");
     else if (spot == Spot::Repost)
         tip = tr("Repost");
     else if (spot == Spot::Like)
-        tip = entryAt(index).post.isLiked ? tr("Take back the like") : tr("Like");
+        tip = entryAt(index).post.isLiked ? tr("Unlike") : tr("Like");
     viewport()->setToolTip(tip);
 }
 

@@ -129,7 +129,7 @@ void BesidePane::showReport()
     auto sentence = m_report->isByPost ? tr("%1, %2. Read by post: %3, %4 ms.")
                                        : tr("%1, %2. Read by author: %3, %4 ms.");
     if (m_report->isBrought)
-        sentence = tr("%1, %2. They had been brought: %3, %4 ms.");
+        sentence = tr("%1, %2. Already delivered: %3, %4 ms.");
     m_read->setText(sentence.arg(posts, people, trips, took));
 }
 
@@ -138,8 +138,8 @@ void BesidePane::retranslate()
     m_readHeading->setText(tr("How this page was read"));
     showReport();
     m_heading->setText(tr("People to follow"));
-    m_refresh->setToolTip(tr("Look again"));
-    m_refresh->setAccessibleName(tr("Look again for people to follow"));
+    m_refresh->setToolTip(tr("Refresh"));
+    m_refresh->setAccessibleName(tr("Refresh suggestions"));
     m_nobody->setText(tr("People who post here will be suggested."));
     m_all->setText(tr("Show all"));
     m_all->setAccessibleName(tr("Show all people"));

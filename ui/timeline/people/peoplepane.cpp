@@ -114,7 +114,7 @@ void PeoplePane::showContent()
     else if (isEmpty && m_people.phase() == items::PeopleModel::Phase::Failed)
         m_state->showError(m_people.error());
     else if (isEmpty && m_people.rowCount() > 0)
-        m_state->showEmpty(u"search"_s, tr("Nobody here is called so."), {});
+        m_state->showEmpty(u"search"_s, tr("No one here has this name."), {});
     else if (isEmpty)
         showEmpty();
     else

@@ -152,7 +152,7 @@ void ProfileCard::showState()
     const bool isOther = m_person && person.id != m_viewer;
     m_name->setText(m_person ? personName(person.id, person.name) : QString());
     m_standing->setText(!isOther                ? QString()
-                            : person.isMuted    ? tr("muted: you do not see their posts")
+                            : person.isMuted    ? tr("muted: you don't see their posts")
                             : person.isFollower ? tr("follows you")
                                                 : QString());
     m_standing->setVisible(!m_standing->text().isEmpty());
@@ -182,5 +182,5 @@ void ProfileCard::paintEvent(QPaintEvent *)
 }
 
 } // namespace ui
-#include "profilecard.moc"
 #include "moc_profilecard.cpp"
+#include "profilecard.moc"
