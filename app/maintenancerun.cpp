@@ -262,13 +262,13 @@ void CheckRun::conclude(const base::Result<store::CheckCounts> &counts)
     for (const auto program : counts->writers.programs)
         programs.append(QString::fromLatin1(store::Writers::name(program)));
     print(stderr,
-          tr("%Ln keys looked at; written by: %1", nullptr, static_cast<int>(counts->keys))
-                  .arg(programs.isEmpty() ? tr("nobody known") : programs.join(u", "_s))
+          tr("%Ln keys scanned; written by: %1", nullptr, static_cast<int>(counts->keys))
+                  .arg(programs.isEmpty() ? tr("unknown") : programs.join(u", "_s))
               + u'\n');
     for (auto it = counts->byKind.cbegin(); it != counts->byKind.cend(); ++it)
         print(stdout, QString::number(it.value()) + u' ' + printable(it.key()) + u'\n');
     if (counts->found == 0)
-        print(stdout, tr("no findings") + u'\n');
+        print(stdout, tr("no problems found") + u'\n');
     Q_EMIT ended(counts->found == counts->mended ? 0 : 1);
 }
 

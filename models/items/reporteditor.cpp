@@ -99,15 +99,15 @@ void ReportEditor::claim(const domain::Report &report, domain::Claims claims)
 void ReportEditor::settle(const domain::Report &report, ReportOutcome outcome, const QString &note,
                           domain::Claims claims)
 {
-    decide(outcome == ReportOutcome::Resolved ? tr("Resolve the report of “%1”")
-                                              : tr("Reject the report of “%1”"),
+    decide(outcome == ReportOutcome::Resolved ? tr("Mark the report of “%1” resolved")
+                                              : tr("Dismiss the report of “%1”"),
            report, store::SettleReport{report.target, outcome, note, claims},
            [this, report, outcome] { Q_EMIT settled(report, outcome); });
 }
 
 void ReportEditor::release(const domain::Report &report)
 {
-    Editor::act(tr("Give the report of “%1” back").arg(shortTitle(report.title)),
+    Editor::act(tr("Release the report of “%1”").arg(shortTitle(report.title)),
                 store::ReopenReport{report.target, {"open", "claimed " + m_person.bytes()}},
                 store::ClaimReport{report.target, domain::Claims::Respect}, changeOf(report.target),
                 [this, report] { Q_EMIT released(report); });

@@ -45,7 +45,7 @@ QString reasonName(domain::ReportReason reason)
     case domain::ReportReason::Illegal:
         return ReportWords::tr("Illegal");
     case domain::ReportReason::Other:
-        return ReportWords::tr("Something else");
+        return ReportWords::tr("Other");
     }
     return {};
 }
@@ -60,7 +60,7 @@ QString stateName(const domain::Report &report)
     case domain::ReportState::Resolved:
         return ReportWords::tr("Resolved by %1").arg(report.deciderName);
     case domain::ReportState::Rejected:
-        return ReportWords::tr("Rejected by %1").arg(report.deciderName);
+        return ReportWords::tr("Dismissed by %1").arg(report.deciderName);
     }
     return {};
 }

@@ -10,7 +10,7 @@ namespace items {
 
 /// "Article", "Topic", "Reply", "Post".
 [[nodiscard]] QString kindName(domain::Target::Kind kind);
-/// "Spam", "Abuse", "Off topic", "Illegal", "Something else".
+/// "Spam", "Abuse", "Off topic", "Illegal", "Other".
 [[nodiscard]] QString reasonName(domain::ReportReason reason);
 /// "Open", "Claimed by bob", "Resolved by bob", "Rejected by bob".
 [[nodiscard]] QString stateName(const domain::Report &report);

@@ -21,10 +21,10 @@
 <context>
     <name>app::CheckRun</name>
     <message numerus="yes">
-        <source>%Ln keys looked at; written by: %1</source>
+        <source>%Ln keys scanned; written by: %1</source>
         <translation>
-            <numerusform>%Ln key looked at; written by: %1</numerusform>
-            <numerusform>%Ln keys looked at; written by: %1</numerusform>
+            <numerusform>%Ln key scanned; written by: %1</numerusform>
+            <numerusform>%Ln keys scanned; written by: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -618,17 +618,17 @@
 <context>
     <name>ui::AuditPane</name>
     <message numerus="yes">
-        <source>%Ln act(s) exported.</source>
+        <source>%Ln action(s) exported.</source>
         <translation>
-            <numerusform>%Ln act exported.</numerusform>
-            <numerusform>%Ln acts exported.</numerusform>
+            <numerusform>%Ln action exported.</numerusform>
+            <numerusform>%Ln actions exported.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln act(s)</source>
+        <source>%Ln action(s)</source>
         <translation>
-            <numerusform>%Ln act</numerusform>
-            <numerusform>%Ln acts</numerusform>
+            <numerusform>%Ln action</numerusform>
+            <numerusform>%Ln actions</numerusform>
         </translation>
     </message>
 </context>
@@ -642,10 +642,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The backup is whole: %Ln key(s).</source>
+        <source>The backup is complete: %Ln key(s).</source>
         <translation>
-            <numerusform>The backup is whole: %Ln key.</numerusform>
-            <numerusform>The backup is whole: %Ln keys.</numerusform>
+            <numerusform>The backup is complete: %Ln key.</numerusform>
+            <numerusform>The backup is complete: %Ln keys.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -666,31 +666,31 @@
 <context>
     <name>ui::BatchDialog</name>
     <message numerus="yes">
-        <source>%Ln of them will change, and one Undo takes all of it back.</source>
+        <source>%Ln of them will change. A single Undo reverts all of it.</source>
         <translation>
-            <numerusform>%Ln item will change, and Undo takes it back.</numerusform>
-            <numerusform>%Ln items will change, and one Undo takes all of it back.</numerusform>
+            <numerusform>%Ln of them will change. A single Undo reverts it.</numerusform>
+            <numerusform>%Ln of them will change. A single Undo reverts all of it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln will stay as they are.</source>
+        <source>%Ln will stay unchanged.</source>
         <translation>
-            <numerusform>%Ln will stay as it is.</numerusform>
-            <numerusform>%Ln will stay as they are.</numerusform>
+            <numerusform>%Ln will stay unchanged.</numerusform>
+            <numerusform>%Ln will stay unchanged.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln chosen row(s) were not read yet and are left out.</source>
+        <source>%Ln selected row(s) are not loaded yet and are left out.</source>
         <translation>
-            <numerusform>%Ln chosen row was not read yet and is left out.</numerusform>
-            <numerusform>%Ln chosen rows were not read yet and are left out.</numerusform>
+            <numerusform>%Ln selected row is not loaded yet and is left out.</numerusform>
+            <numerusform>%Ln selected rows are not loaded yet and are left out.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln replies go with them.</source>
+        <source>%Ln replies will move with them.</source>
         <translation>
-            <numerusform>%Ln reply goes along.</numerusform>
-            <numerusform>%Ln replies go along.</numerusform>
+            <numerusform>%Ln reply will move with them.</numerusform>
+            <numerusform>%Ln replies will move with them.</numerusform>
         </translation>
     </message>
 </context>
@@ -735,10 +735,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Cancelled; %Ln had changed already.</source>
+        <source>Cancelled; %Ln had already changed.</source>
         <translation>
-            <numerusform>Cancelled; %Ln had changed already.</numerusform>
-            <numerusform>Cancelled; %Ln had changed already.</numerusform>
+            <numerusform>Cancelled; %Ln had already changed.</numerusform>
+            <numerusform>Cancelled; %Ln had already changed.</numerusform>
         </translation>
     </message>
 </context>
@@ -783,10 +783,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>An archived category with %Ln topics: they can be read, and nothing new comes to it.</source>
+        <source>An archived category with %Ln topics: read-only.</source>
         <translation>
-            <numerusform>An archived category with %Ln topic: it can be read, and nothing new comes to it.</numerusform>
-            <numerusform>An archived category with %Ln topics: they can be read, and nothing new comes to it.</numerusform>
+            <numerusform>An archived category with %Ln topic: read-only.</numerusform>
+            <numerusform>An archived category with %Ln topics: read-only.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -800,24 +800,24 @@
 <context>
     <name>ui::CategoryDialog</name>
     <message numerus="yes">
-        <source>%Ln topic(s) move to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</source>
+        <source>%Ln topic(s) move to the new name, along with the category&apos;s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</source>
         <translation>
-            <numerusform>%Ln topic moves to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</numerusform>
-            <numerusform>%Ln topics move to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</numerusform>
+            <numerusform>%Ln topic moves to the new name, along with the category&apos;s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</numerusform>
+            <numerusform>%Ln topics move to the new name, along with the category&apos;s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln topic(s) move. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</source>
+        <source>%Ln topic(s) move. The category disappears, also from its tabs; new posts to it go to the other one. Undo separates them again.</source>
         <translation>
-            <numerusform>%Ln topic moves. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</numerusform>
-            <numerusform>%Ln topics move. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</numerusform>
+            <numerusform>%Ln topic moves. The category disappears, also from its tabs; new posts to it go to the other one. Undo separates them again.</numerusform>
+            <numerusform>%Ln topics move. The category disappears, also from its tabs; new posts to it go to the other one. Undo separates them again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln topic(s) stay to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</source>
+        <source>%Ln topic(s) can still be read, searched and voted on. No one can post, reply or move topics there until it is reopened.</source>
         <translation>
-            <numerusform>%Ln topic stays to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</numerusform>
-            <numerusform>%Ln topics stay to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</numerusform>
+            <numerusform>%Ln topic can still be read, searched and voted on. No one can post, reply or move topics there until it is reopened.</numerusform>
+            <numerusform>%Ln topics can still be read, searched and voted on. No one can post, reply or move topics there until it is reopened.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -828,10 +828,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln article(s) change their group. One Undo takes all of it back.</source>
+        <source>%Ln article(s) change groups. A single Undo reverts all of it.</source>
         <translation>
-            <numerusform>%Ln article changes its group. One Undo takes all of it back.</numerusform>
-            <numerusform>%Ln articles change their group. One Undo takes all of it back.</numerusform>
+            <numerusform>%Ln article changes groups. A single Undo reverts it.</numerusform>
+            <numerusform>%Ln articles change groups. A single Undo reverts all of it.</numerusform>
         </translation>
     </message>
 </context>
@@ -909,52 +909,52 @@
 <context>
     <name>ui::FindingsPane</name>
     <message numerus="yes">
-        <source>%Ln key(s) were looked at.</source>
+        <source>%Ln key(s) scanned.</source>
         <translation>
-            <numerusform>%Ln key were looked at.</numerusform>
-            <numerusform>%Ln keys were looked at.</numerusform>
+            <numerusform>%Ln key scanned.</numerusform>
+            <numerusform>%Ln keys scanned.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln finding(s)</source>
+        <source>%Ln problem(s)</source>
         <translation>
-            <numerusform>%Ln finding</numerusform>
-            <numerusform>%Ln findings</numerusform>
+            <numerusform>%Ln problem</numerusform>
+            <numerusform>%Ln problems</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Up to %Ln finding(s): what the other keys prove is set right, what nothing proves is left as it is.</source>
+        <source>Up to %Ln problem(s): what can be derived from other keys is repaired; the rest is left unchanged.</source>
         <translation>
-            <numerusform>Up to %Ln finding: what the other keys prove is set right, what nothing proves is left as it is.</numerusform>
-            <numerusform>Up to %Ln findings: what the other keys prove is set right, what nothing proves is left as it is.</numerusform>
+            <numerusform>Up to %Ln problem: what can be derived from other keys is repaired; the rest is left unchanged.</numerusform>
+            <numerusform>Up to %Ln problems: what can be derived from other keys is repaired; the rest is left unchanged.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln finding(s) repaired.</source>
+        <source>%Ln problem(s) repaired.</source>
         <translation>
-            <numerusform>%Ln finding repaired.</numerusform>
-            <numerusform>%Ln findings repaired.</numerusform>
+            <numerusform>%Ln problem repaired.</numerusform>
+            <numerusform>%Ln problems repaired.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln finding(s) repaired. Undo takes all of them back; each can be taken back by itself in the audit log.</source>
+        <source>%Ln problem(s) repaired. Undo reverts all of them; single repairs can be undone in the audit log.</source>
         <translation>
-            <numerusform>%Ln finding repaired. Undo takes it back, as does the audit log.</numerusform>
-            <numerusform>%Ln findings repaired. Undo takes all of them back; each can be taken back by itself in the audit log.</numerusform>
+            <numerusform>%Ln problem repaired. Undo reverts it; it can also be undone in the audit log.</numerusform>
+            <numerusform>%Ln problems repaired. Undo reverts all of them; single repairs can be undone in the audit log.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln repair(s) taken back.</source>
+        <source>%Ln repair(s) undone.</source>
         <translation>
-            <numerusform>%Ln repair taken back.</numerusform>
-            <numerusform>%Ln repairs taken back.</numerusform>
+            <numerusform>%Ln repair undone.</numerusform>
+            <numerusform>%Ln repairs undone.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln had been changed since and stayed.</source>
+        <source>%Ln had changed since and were kept.</source>
         <translation>
-            <numerusform>%Ln had been changed since and stayed.</numerusform>
-            <numerusform>%Ln had been changed since and stayed.</numerusform>
+            <numerusform>%Ln had changed since and was kept.</numerusform>
+            <numerusform>%Ln had changed since and were kept.</numerusform>
         </translation>
     </message>
 </context>
@@ -1169,10 +1169,10 @@
 <context>
     <name>ui::ReportFilters</name>
     <message numerus="yes">
-        <source>%Ln waiting</source>
+        <source>%Ln open</source>
         <translation>
-            <numerusform>%Ln waiting</numerusform>
-            <numerusform>%Ln waiting</numerusform>
+            <numerusform>%Ln open</numerusform>
+            <numerusform>%Ln open</numerusform>
         </translation>
     </message>
 </context>
@@ -1240,10 +1240,10 @@
 <context>
     <name>ui::StatisticsPane</name>
     <message numerus="yes">
-        <source>%Ln number(s) set right.</source>
+        <source>%Ln number(s) corrected.</source>
         <translation>
-            <numerusform>%Ln number set right.</numerusform>
-            <numerusform>%Ln numbers set right.</numerusform>
+            <numerusform>%Ln number corrected.</numerusform>
+            <numerusform>%Ln numbers corrected.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -99,17 +99,17 @@
         <translation>正在检查… %1 %</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln keys looked at; written by: %1</source>
+        <source>%Ln keys scanned; written by: %1</source>
         <translation>
-            <numerusform>查看了 %Ln 个键；写入者：%1</numerusform>
+            <numerusform>已扫描 %Ln 个键；写入者：%1</numerusform>
         </translation>
     </message>
     <message>
-        <source>nobody known</source>
-        <translation>未知的程序</translation>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
     <message>
-        <source>no findings</source>
+        <source>no problems found</source>
         <translation>没有发现问题</translation>
     </message>
     <message>
@@ -1064,11 +1064,11 @@ moderate、notices、search、lab</translation>
         <translation>解锁</translation>
     </message>
     <message>
-        <source>put into a tab</source>
-        <translation>放入标签页</translation>
+        <source>added to a tab</source>
+        <translation>加入标签页</translation>
     </message>
     <message>
-        <source>took out of a tab</source>
+        <source>removed from a tab</source>
         <translation>移出标签页</translation>
     </message>
     <message>
@@ -1076,7 +1076,7 @@ moderate、notices、search、lab</translation>
         <translation>更改动态的送达方式</translation>
     </message>
     <message>
-        <source>let other programs in or out</source>
+        <source>allowed or blocked other programs</source>
         <translation>允许或禁止其他程序</translation>
     </message>
     <message>
@@ -1088,7 +1088,7 @@ moderate、notices、search、lab</translation>
         <translation>认领举报</translation>
     </message>
     <message>
-        <source>decided on a report</source>
+        <source>decided a report</source>
         <translation>处理举报</translation>
     </message>
     <message>
@@ -1100,8 +1100,8 @@ moderate、notices、search、lab</translation>
         <translation>导入</translation>
     </message>
     <message>
-        <source>filled in the demo</source>
-        <translation>填入演示内容</translation>
+        <source>added demo content</source>
+        <translation>添加了演示内容</translation>
     </message>
     <message>
         <source>Article “%1”</source>
@@ -1134,7 +1134,7 @@ moderate、notices、search、lab</translation>
         <translation>封禁</translation>
     </message>
     <message>
-        <source>let speak again</source>
+        <source>unmuted</source>
         <translation>解除禁言</translation>
     </message>
     <message>
@@ -1146,7 +1146,7 @@ moderate、notices、search、lab</translation>
         <translation>无</translation>
     </message>
     <message>
-        <source>for ever</source>
+        <source>permanently</source>
         <translation>永久</translation>
     </message>
     <message>
@@ -1196,8 +1196,8 @@ moderate、notices、search、lab</translation>
         <translation>，已撤销</translation>
     </message>
     <message>
-        <source>put a backup into its place</source>
-        <translation>用备份替换了社区</translation>
+        <source>restored a backup</source>
+        <translation>恢复了备份</translation>
     </message>
     <message>
         <source>Backup %1</source>
@@ -1217,12 +1217,12 @@ moderate、notices、search、lab</translation>
         <translation>合并了</translation>
     </message>
     <message>
-        <source>took a merge back</source>
-        <translation>撤销了合并</translation>
+        <source>undid a merge of</source>
+        <translation>撤销了合并：</translation>
     </message>
     <message>
         <source>renamed</source>
-        <translation>改了标题</translation>
+        <translation>重命名了</translation>
     </message>
     <message>
         <source>changed the tags</source>
@@ -1257,11 +1257,11 @@ moderate、notices、search、lab</translation>
         <translation>驳回了</translation>
     </message>
     <message>
-        <source>let wait again</source>
-        <translation>重新放回待审</translation>
+        <source>returned to review</source>
+        <translation>退回待审</translation>
     </message>
     <message>
-        <source>A text that waited</source>
+        <source>A held text</source>
         <translation>一段待审的文字</translation>
     </message>
     <message>
@@ -1269,11 +1269,11 @@ moderate、notices、search、lab</translation>
         <translation>过滤词 %1</translation>
     </message>
     <message>
-        <source>began to write beside other programs</source>
+        <source>started writing alongside other programs</source>
         <translation>开始与其他程序一同写入</translation>
     </message>
     <message>
-        <source>noted something about</source>
+        <source>added a note about</source>
         <translation>写了备注</translation>
     </message>
     <message>
@@ -1285,7 +1285,7 @@ moderate、notices、search、lab</translation>
         <translation>恢复了备注</translation>
     </message>
     <message>
-        <source>counted statistics anew</source>
+        <source>recounted the statistics</source>
         <translation>重新统计了数据</translation>
     </message>
     <message>
@@ -1313,7 +1313,7 @@ moderate、notices、search、lab</translation>
         <translation>归档了</translation>
     </message>
     <message>
-        <source>opened again</source>
+        <source>reopened</source>
         <translation>重新开放了</translation>
     </message>
     <message>
@@ -1333,11 +1333,7 @@ moderate、notices、search、lab</translation>
         <translation>分类</translation>
     </message>
     <message>
-        <source>gave another name to</source>
-        <translation>重命名了</translation>
-    </message>
-    <message>
-        <source>took back an edit of</source>
+        <source>reverted an edit of</source>
         <translation>撤回了修改</translation>
     </message>
     <message>
@@ -1349,8 +1345,8 @@ moderate、notices、search、lab</translation>
         <translation>拆分了</translation>
     </message>
     <message>
-        <source>rejoined</source>
-        <translation>合回了</translation>
+        <source>undid a split of</source>
+        <translation>撤销了拆分：</translation>
     </message>
     <message>
         <source>edited by hand</source>
@@ -1361,8 +1357,8 @@ moderate、notices、search、lab</translation>
         <translation>手动删除了</translation>
     </message>
     <message>
-        <source>took an edit back of</source>
-        <translation>撤回了修改：</translation>
+        <source>undid an edit of</source>
+        <translation>撤销了修改：</translation>
     </message>
     <message>
         <source>Key %1</source>
@@ -1379,8 +1375,8 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>took a move back</source>
-        <translation>撤回了移动</translation>
+        <source>undid a move of</source>
+        <translation>撤销了移动：</translation>
     </message>
     <message>
         <source>made</source>
@@ -1395,7 +1391,7 @@ moderate、notices、search、lab</translation>
         <translation>邀请 %1</translation>
     </message>
     <message>
-        <source>made a link for a new password of</source>
+        <source>created a password reset link for</source>
         <translation>为其创建了重设密码的链接：</translation>
     </message>
     <message>
@@ -1411,8 +1407,8 @@ moderate、notices、search、lab</translation>
         <translation>%1，%2，%3</translation>
     </message>
     <message>
-        <source>Made</source>
-        <translation>制作时间</translation>
+        <source>Created</source>
+        <translation>创建时间</translation>
     </message>
     <message>
         <source>Why</source>
@@ -1735,30 +1731,34 @@ moderate、notices、search、lab</translation>
         <translation>%1（已修复）</translation>
     </message>
     <message>
-        <source>What does not fit</source>
-        <translation>不符之处</translation>
+        <source>Problem</source>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Key</source>
         <translation>键</translation>
     </message>
     <message>
-        <source>Is → ought to be</source>
-        <translation>现值 → 应为</translation>
+        <source>Actual</source>
+        <translation>实际值</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>期望值</translation>
     </message>
 </context>
 <context>
     <name>items::FindingText</name>
     <message>
-        <source>Votes are not as many as voters</source>
+        <source>Vote count differs from voters</source>
         <translation>票数与投票人数不符</translation>
     </message>
     <message>
-        <source>Voters were lost</source>
-        <translation>投票人丢失</translation>
+        <source>Voters are missing</source>
+        <translation>缺少投票人</translation>
     </message>
     <message>
-        <source>Voters would stay for ever</source>
+        <source>Voters have no expiry</source>
         <translation>投票集合不会过期</translation>
     </message>
     <message>
@@ -1770,15 +1770,15 @@ moderate、notices、search、lab</translation>
         <translation>列表中的时间错误</translation>
     </message>
     <message>
-        <source>Article in no list</source>
+        <source>Article not in any list</source>
         <translation>文章不在列表中</translation>
     </message>
     <message>
-        <source>Topic in no list</source>
+        <source>Topic not in any list</source>
         <translation>主题不在列表中</translation>
     </message>
     <message>
-        <source>Stands for nothing</source>
+        <source>Points to nothing</source>
         <translation>指向不存在的内容</translation>
     </message>
     <message>
@@ -1790,39 +1790,39 @@ moderate、notices、search、lab</translation>
         <translation>热度错误</translation>
     </message>
     <message>
-        <source>Voter on both sides</source>
-        <translation>同一人既赞成又反对</translation>
+        <source>Voted both up and down</source>
+        <translation>同时投了赞成和反对</translation>
     </message>
     <message>
         <source>Follower is missing</source>
         <translation>缺少关注者</translation>
     </message>
     <message>
-        <source>Follower too many</source>
-        <translation>多出关注者</translation>
+        <source>Extra follower</source>
+        <translation>多出粉丝</translation>
     </message>
     <message>
         <source>Counter is behind</source>
         <translation>计数器落后</translation>
     </message>
     <message>
-        <source>Name belongs to nobody</source>
-        <translation>名字无主</translation>
+        <source>Name has no owner</source>
+        <translation>名字没有主人</translation>
     </message>
     <message>
-        <source>Two people of one name</source>
+        <source>Two people with the same name</source>
         <translation>两人同名</translation>
     </message>
     <message>
-        <source>Article does not know its groups</source>
+        <source>Article&apos;s groups do not match</source>
         <translation>文章与分组不符</translation>
     </message>
     <message>
-        <source>Value makes no sense</source>
-        <translation>无意义的值</translation>
+        <source>Invalid value</source>
+        <translation>无效的值</translation>
     </message>
     <message>
-        <source>an article board after Redis in Action</source>
+        <source>an article board as in “Redis in Action”</source>
         <translation>仿《Redis 实战》的文章板</translation>
     </message>
     <message>
@@ -1830,7 +1830,7 @@ moderate、notices、search、lab</translation>
         <translation>使用“now”和“user”的文章板</translation>
     </message>
     <message>
-        <source>an article board with bare ids</source>
+        <source>an article board with plain ids</source>
         <translation>只用编号的文章板</translation>
     </message>
     <message>
@@ -1842,11 +1842,11 @@ moderate、notices、search、lab</translation>
         <translation>微博教程</translation>
     </message>
     <message>
-        <source>follows after Redis in Action</source>
+        <source>follows as in “Redis in Action”</source>
         <translation>仿《Redis 实战》的关注</translation>
     </message>
     <message>
-        <source>statuses after Redis in Action</source>
+        <source>statuses as in “Redis in Action”</source>
         <translation>仿《Redis 实战》的状态消息</translation>
     </message>
     <message>
@@ -1948,11 +1948,11 @@ moderate、notices、search、lab</translation>
         <translation>收到的举报</translation>
     </message>
     <message>
-        <source>Acts as a moderator</source>
+        <source>Actions as a moderator</source>
         <translation>作为版主的操作</translation>
     </message>
     <message>
-        <source>Acts on this person</source>
+        <source>Actions on this person</source>
         <translation>针对此人的操作</translation>
     </message>
     <message>
@@ -1982,7 +1982,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>items::InvitationListModel</name>
     <message>
-        <source>For whom</source>
+        <source>For</source>
         <translation>给谁</translation>
     </message>
     <message>
@@ -1994,12 +1994,12 @@ moderate、notices、search、lab</translation>
         <translation>状态</translation>
     </message>
     <message>
-        <source>Ends</source>
+        <source>Expires</source>
         <translation>到期</translation>
     </message>
     <message>
-        <source>Made</source>
-        <translation>创建</translation>
+        <source>Created</source>
+        <translation>创建时间</translation>
     </message>
     <message>
         <source>%1, %2, %3, %4</source>
@@ -2019,8 +2019,8 @@ moderate、notices、search、lab</translation>
         <translation>还剩 %1 次，共 %2 次</translation>
     </message>
     <message>
-        <source>Without end</source>
-        <translation>不限期</translation>
+        <source>Never</source>
+        <translation>永不</translation>
     </message>
 </context>
 <context>
@@ -2175,7 +2175,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>items::MemberListModel</name>
     <message>
-        <source>%1 for ever</source>
+        <source>%1 permanently</source>
         <translation>永久%1</translation>
     </message>
     <message>
@@ -2245,12 +2245,12 @@ moderate、notices、search、lab</translation>
         <translation>禁言 %1</translation>
     </message>
     <message>
-        <source>%1 is not banned any more.</source>
+        <source>%1 is no longer banned.</source>
         <translation>%1 已解除封禁。</translation>
     </message>
     <message>
-        <source>%1 may speak again.</source>
-        <translation>%1 可以重新发言。</translation>
+        <source>%1 is no longer muted.</source>
+        <translation>%1 已解除禁言。</translation>
     </message>
     <message>
         <source>%1 is banned.</source>
@@ -2650,15 +2650,15 @@ moderate、notices、search、lab</translation>
         <translation>认领对“%1”的举报</translation>
     </message>
     <message>
-        <source>Give the report of “%1” back</source>
-        <translation>放回对“%1”的举报</translation>
+        <source>Release the report of “%1”</source>
+        <translation>放弃认领对“%1”的举报</translation>
     </message>
     <message>
-        <source>Resolve the report of “%1”</source>
-        <translation>处理对“%1”的举报</translation>
+        <source>Mark the report of “%1” resolved</source>
+        <translation>将对“%1”的举报标为已处理</translation>
     </message>
     <message>
-        <source>Reject the report of “%1”</source>
+        <source>Dismiss the report of “%1”</source>
         <translation>驳回对“%1”的举报</translation>
     </message>
     <message>
@@ -2705,7 +2705,7 @@ moderate、notices、search、lab</translation>
         <translation>违法</translation>
     </message>
     <message>
-        <source>Something else</source>
+        <source>Other</source>
         <translation>其他</translation>
     </message>
     <message>
@@ -2721,7 +2721,7 @@ moderate、notices、search、lab</translation>
         <translation>%1 已处理</translation>
     </message>
     <message>
-        <source>Rejected by %1</source>
+        <source>Dismissed by %1</source>
         <translation>%1 已驳回</translation>
     </message>
     <message>
@@ -4817,7 +4817,7 @@ moderate、notices、search、lab</translation>
         <translation>已取消。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln act(s) exported.</source>
+        <source>%Ln action(s) exported.</source>
         <translation>
             <numerusform>已导出 %Ln 条记录。</numerusform>
         </translation>
@@ -4835,23 +4835,23 @@ moderate、notices、search、lab</translation>
         <translation>暂未找到。</translation>
     </message>
     <message>
-        <source>Looked back to %1.</source>
+        <source>Searched back to %1.</source>
         <translation>已查到 %1。</translation>
     </message>
     <message>
-        <source>Look further back</source>
-        <translation>继续往前查</translation>
+        <source>Load more</source>
+        <translation>加载更多</translation>
     </message>
     <message>
-        <source>No such act is on record.</source>
-        <translation>没有这样的记录。</translation>
+        <source>No matching entries.</source>
+        <translation>没有符合的记录。</translation>
     </message>
     <message>
-        <source>Nothing on record yet.</source>
+        <source>No entries yet.</source>
         <translation>还没有记录。</translation>
     </message>
     <message>
-        <source>What moderators and administrators do is written down here.</source>
+        <source>Actions by moderators and administrators are recorded here.</source>
         <translation>版主和管理员所做的操作都记录在这里。</translation>
     </message>
     <message>
@@ -4863,7 +4863,7 @@ moderate、notices、search、lab</translation>
         <translation>取消</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln act(s)</source>
+        <source>%Ln action(s)</source>
         <translation>
             <numerusform>%Ln 条记录</numerusform>
         </translation>
@@ -4873,7 +4873,7 @@ moderate、notices、search、lab</translation>
         <translation>%1，查至 %2</translation>
     </message>
     <message>
-        <source>Choose an act to see what it changed.</source>
+        <source>Select an action to see what it changed.</source>
         <translation>选择一条记录，查看它改动了什么。</translation>
     </message>
     <message>
@@ -4894,23 +4894,19 @@ moderate、notices、search、lab</translation>
         <translation>之后</translation>
     </message>
     <message>
-        <source>Way back</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>This act was taken back.</source>
+        <source>This action was undone.</source>
         <translation>这项操作已被撤销。</translation>
     </message>
     <message>
-        <source>This act can&apos;t be taken back from the log.</source>
-        <translation>这项操作无法从日志中撤销。</translation>
+        <source>This action can&apos;t be undone from the log.</source>
+        <translation>这项操作无法从操作记录中撤销。</translation>
     </message>
     <message>
-        <source>This act took another one back.</source>
+        <source>This action undid another one.</source>
         <translation>这项操作撤销了另一项操作。</translation>
     </message>
     <message>
-        <source>Only this</source>
+        <source>Only this item</source>
         <translation>只看此对象</translation>
     </message>
     <message>
@@ -4918,7 +4914,7 @@ moderate、notices、search、lab</translation>
         <translation>显示全部</translation>
     </message>
     <message>
-        <source>Taken back: %1.</source>
+        <source>Undone: %1.</source>
         <translation>已撤销：%1。</translation>
     </message>
     <message>
@@ -4934,7 +4930,7 @@ moderate、notices、search、lab</translation>
         <translation>JSON Lines (*.jsonl)</translation>
     </message>
     <message>
-        <source>All acts</source>
+        <source>All actions</source>
         <translation>全部操作</translation>
     </message>
     <message>
@@ -4986,7 +4982,7 @@ moderate、notices、search、lab</translation>
         <translation>谁</translation>
     </message>
     <message>
-        <source>Acts</source>
+        <source>Actions</source>
         <translation>操作</translation>
     </message>
     <message>
@@ -5010,8 +5006,8 @@ moderate、notices、search、lab</translation>
         <translation>标签页和分类</translation>
     </message>
     <message>
-        <source>None: what was purged is gone for good.</source>
-        <translation>没有：清除了的内容无法恢复。</translation>
+        <source>Not possible: a purge is permanent.</source>
+        <translation>无法撤销：清除是永久的。</translation>
     </message>
     <message>
         <source>Purge…</source>
@@ -5054,7 +5050,7 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The backup is whole: %Ln key(s).</source>
+        <source>The backup is complete: %Ln key(s).</source>
         <translation>
             <numerusform>备份完整：%Ln 个键。</numerusform>
         </translation>
@@ -5064,8 +5060,8 @@ moderate、notices、search、lab</translation>
         <translation>已保存为 %1。</translation>
     </message>
     <message>
-        <source>The backup is in its place.</source>
-        <translation>备份已就位。</translation>
+        <source>Backup restored.</source>
+        <translation>备份已恢复。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5093,12 +5089,12 @@ moderate、notices、search、lab</translation>
         <translation>恢复</translation>
     </message>
     <message>
-        <source>Put this backup into the place of the community?</source>
-        <translation>用此备份替换整个社区？</translation>
+        <source>Replace the community with this backup?</source>
+        <translation>用此备份替换社区？</translation>
     </message>
     <message>
-        <source>Everything becomes what it was in the backup (%1). What there is now is backed up first, so that it can be taken back.</source>
-        <translation>一切都将变回备份时（%1）的样子。现有内容会先备份，以便撤回。</translation>
+        <source>Everything is reset to the state in the backup (%1). The current state is backed up first, so you can undo this.</source>
+        <translation>一切都将恢复为备份时（%1）的状态。当前状态会先备份，因此可以撤销。</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -5118,7 +5114,7 @@ moderate、notices、search、lab</translation>
         <translation>丢弃此备份？</translation>
     </message>
     <message>
-        <source>The file goes into the waste basket, or for good where there is none.</source>
+        <source>The file is moved to the trash, or deleted permanently if there is none.</source>
         <translation>文件将移入回收站；没有回收站时将永久删除。</translation>
     </message>
     <message>
@@ -5130,11 +5126,11 @@ moderate、notices、search、lab</translation>
         <translation>正在查找备份…</translation>
     </message>
     <message>
-        <source>There is no backup yet.</source>
+        <source>No backups yet.</source>
         <translation>还没有备份。</translation>
     </message>
     <message>
-        <source>A backup is one file with everything that the community holds, as it is at one instant. Others may go on writing.</source>
+        <source>A backup is one file with everything in the community at one moment. Others can keep writing.</source>
         <translation>备份是一个文件，保存社区在某一时刻的全部内容。其他人可以继续写入。</translation>
     </message>
     <message>
@@ -5172,19 +5168,19 @@ moderate、notices、search、lab</translation>
         <translation>正在复制…</translation>
     </message>
     <message>
-        <source>Choose a backup.</source>
+        <source>Select a backup.</source>
         <translation>请选择一个备份。</translation>
     </message>
     <message>
-        <source>Made</source>
-        <translation>制作时间</translation>
+        <source>Created</source>
+        <translation>创建时间</translation>
     </message>
     <message>
         <source>Why</source>
         <translation>原因</translation>
     </message>
     <message>
-        <source>Holds</source>
+        <source>Contents</source>
         <translation>内容</translation>
     </message>
     <message numerus="yes">
@@ -5221,43 +5217,43 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::BatchDialog</name>
     <message>
-        <source>Looking…</source>
-        <translation>正在查看…</translation>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
     </message>
     <message>
-        <source>What it is about</source>
+        <source>Affected items</source>
         <translation>涉及的内容</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln of them will change, and one Undo takes all of it back.</source>
+        <source>%Ln of them will change. A single Undo reverts all of it.</source>
         <translation>
-            <numerusform>将改动 %Ln 项，一次撤销即可全部恢复。</numerusform>
+            <numerusform>将更改 %Ln 项，撤销一次即可全部恢复。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln will stay as they are.</source>
+        <source>%Ln will stay unchanged.</source>
         <translation>
-            <numerusform>%Ln 项将保持原样。</numerusform>
+            <numerusform>%Ln 项将保持不变。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln chosen row(s) were not read yet and are left out.</source>
+        <source>%Ln selected row(s) are not loaded yet and are left out.</source>
         <translation>
-            <numerusform>有 %Ln 个选中的行尚未读取，不包括在内。</numerusform>
+            <numerusform>有 %Ln 个选中的行尚未加载，不包括在内。</numerusform>
         </translation>
     </message>
     <message>
-        <source>There is nothing to do.</source>
+        <source>Nothing to do.</source>
         <translation>没有需要做的。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln replies go with them.</source>
+        <source>%Ln replies will move with them.</source>
         <translation>
-            <numerusform>将带走 %Ln 条回复。</numerusform>
+            <numerusform>将一并移动 %Ln 条回复。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Not there any more</source>
+        <source>No longer exists</source>
         <translation>已不存在</translation>
     </message>
     <message>
@@ -5265,15 +5261,15 @@ moderate、notices、search、lab</translation>
         <translation>将被移除</translation>
     </message>
     <message>
-        <source>Removed already</source>
-        <translation>早已移除</translation>
+        <source>Already removed</source>
+        <translation>已移除</translation>
     </message>
     <message>
         <source>Will be restored</source>
         <translation>将被恢复</translation>
     </message>
     <message>
-        <source>Is not removed</source>
+        <source>Not removed</source>
         <translation>未被移除</translation>
     </message>
     <message>
@@ -5281,15 +5277,15 @@ moderate、notices、search、lab</translation>
         <translation>将被锁定</translation>
     </message>
     <message>
-        <source>Locked already</source>
-        <translation>早已锁定</translation>
+        <source>Already locked</source>
+        <translation>已锁定</translation>
     </message>
     <message>
         <source>Will be unlocked</source>
         <translation>将被解锁</translation>
     </message>
     <message>
-        <source>Is not locked</source>
+        <source>Not locked</source>
         <translation>未锁定</translation>
     </message>
     <message>
@@ -5297,7 +5293,7 @@ moderate、notices、search、lab</translation>
         <translation>将被移动</translation>
     </message>
     <message>
-        <source>There already</source>
+        <source>Already there</source>
         <translation>已在那里</translation>
     </message>
     <message>
@@ -5305,7 +5301,7 @@ moderate、notices、search、lab</translation>
         <translation>将被置顶</translation>
     </message>
     <message>
-        <source>Pinned already</source>
+        <source>Already pinned</source>
         <translation>已置顶</translation>
     </message>
     <message>
@@ -5313,7 +5309,7 @@ moderate、notices、search、lab</translation>
         <translation>将取消置顶</translation>
     </message>
     <message>
-        <source>Is not pinned</source>
+        <source>Not pinned</source>
         <translation>未置顶</translation>
     </message>
     <message>
@@ -5321,7 +5317,7 @@ moderate、notices、search、lab</translation>
         <translation>将改标题</translation>
     </message>
     <message>
-        <source>Called so already</source>
+        <source>Already has this title</source>
         <translation>标题已是这样</translation>
     </message>
     <message>
@@ -5329,7 +5325,7 @@ moderate、notices、search、lab</translation>
         <translation>将被合并</translation>
     </message>
     <message>
-        <source>Stays</source>
+        <source>Unchanged</source>
         <translation>保持不变</translation>
     </message>
     <message>
@@ -5341,8 +5337,8 @@ moderate、notices、search、lab</translation>
         <translation>将被更改</translation>
     </message>
     <message>
-        <source>Is so already</source>
-        <translation>已是这样</translation>
+        <source>Already so</source>
+        <translation>已是如此</translation>
     </message>
     <message>
         <source>Item</source>
@@ -5380,7 +5376,7 @@ moderate、notices、search、lab</translation>
         <translation>跑题</translation>
     </message>
     <message>
-        <source>Against the law</source>
+        <source>Illegal</source>
         <translation>违法</translation>
     </message>
     <message>
@@ -5404,12 +5400,12 @@ moderate、notices、search、lab</translation>
         <translation>一个月</translation>
     </message>
     <message>
-        <source>For ever</source>
+        <source>Permanently</source>
         <translation>永久</translation>
     </message>
     <message>
-        <source>Until a moment…</source>
-        <translation>直到某个时刻…</translation>
+        <source>Until a date…</source>
+        <translation>直到指定时间…</translation>
     </message>
     <message>
         <source>How long</source>
@@ -5420,19 +5416,19 @@ moderate、notices、search、lab</translation>
         <translation>直到</translation>
     </message>
     <message>
-        <source>Tags to add, with commas between</source>
+        <source>Tags to add, separated by commas</source>
         <translation>要添加的标签，用逗号分隔</translation>
     </message>
     <message>
-        <source>Groups to add, with commas between</source>
+        <source>Groups to add, separated by commas</source>
         <translation>要添加的分组，用逗号分隔</translation>
     </message>
     <message>
-        <source>Tags to take away</source>
+        <source>Tags to remove</source>
         <translation>要去掉的标签</translation>
     </message>
     <message>
-        <source>Groups to take away</source>
+        <source>Groups to remove</source>
         <translation>要去掉的分组</translation>
     </message>
     <message>
@@ -5440,8 +5436,8 @@ moderate、notices、search、lab</translation>
         <translation>#12，或主题的链接</translation>
     </message>
     <message>
-        <source>Into which topic</source>
-        <translation>并入哪个主题</translation>
+        <source>Target topic</source>
+        <translation>目标主题</translation>
     </message>
 </context>
 <context>
@@ -5633,16 +5629,16 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::CategoriesPane</name>
     <message>
-        <source>There is no other tab; make one first.</source>
+        <source>There is no other tab; create one first.</source>
         <translation>没有其他标签页，请先新建一个。</translation>
     </message>
     <message>
-        <source>There is no other one that it could become part of.</source>
+        <source>There is nothing else to merge it into.</source>
         <translation>没有其他可以并入的对象。</translation>
     </message>
     <message>
-        <source>Cancelled; what was done of it has gone back.</source>
-        <translation>已取消，已完成的部分也已恢复原状。</translation>
+        <source>Cancelled; changes made so far were reverted.</source>
+        <translation>已取消，已完成的更改已恢复原状。</translation>
     </message>
     <message numerus="yes">
         <source>Done: %1. %Ln moved.</source>
@@ -5663,7 +5659,7 @@ moderate、notices、search、lab</translation>
         <translation>还没有分类。</translation>
     </message>
     <message>
-        <source>They come with the first topics, or are made here.</source>
+        <source>Categories appear with the first topics, or create them here.</source>
         <translation>它们随第一批主题出现，也可以在这里新建。</translation>
     </message>
     <message>
@@ -5671,21 +5667,21 @@ moderate、notices、search、lab</translation>
         <translation>新建分类</translation>
     </message>
     <message>
-        <source>Places</source>
-        <translation>版块</translation>
+        <source>Categories</source>
+        <translation>分类</translation>
     </message>
     <message numerus="yes">
-        <source>Cancelled; %Ln had changed already.</source>
+        <source>Cancelled; %Ln had already changed.</source>
         <translation>
             <numerusform>已取消；此前已更改 %Ln 项。</numerusform>
         </translation>
     </message>
     <message>
-        <source>A new tab, still without categories</source>
+        <source>A new tab without categories</source>
         <translation>新的标签页，还没有分类</translation>
     </message>
     <message>
-        <source>A new category, still without topics</source>
+        <source>A new category without topics</source>
         <translation>新的分类，还没有主题</translation>
     </message>
     <message>
@@ -5761,9 +5757,9 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>An archived category with %Ln topics: they can be read, and nothing new comes to it.</source>
+        <source>An archived category with %Ln topics: read-only.</source>
         <translation>
-            <numerusform>已归档的分类，含 %Ln 个主题：可以阅读，不再接收新内容。</numerusform>
+            <numerusform>已归档的分类，含 %Ln 个主题：只可阅读。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5773,15 +5769,15 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>Choose a tab, a category or a group to see what can be done with it.</source>
+        <source>Select a tab, a category or a group to see what you can do with it.</source>
         <translation>选择一个标签页、分类或分组，查看可以做什么。</translation>
     </message>
     <message>
-        <source>It is the first.</source>
+        <source>Already first.</source>
         <translation>已经是第一个。</translation>
     </message>
     <message>
-        <source>It is the last.</source>
+        <source>Already last.</source>
         <translation>已经是最后一个。</translation>
     </message>
     <message>
@@ -5797,15 +5793,15 @@ moderate、notices、search、lab</translation>
         <translation>重命名…</translation>
     </message>
     <message>
-        <source>Another name; everything in it goes along</source>
-        <translation>换一个名称，里面的内容一并跟随</translation>
+        <source>Change the name; the contents stay</source>
+        <translation>更改名称，内容不变</translation>
     </message>
     <message>
         <source>Merge into…</source>
         <translation>合并到…</translation>
     </message>
     <message>
-        <source>Everything in it becomes part of another one</source>
+        <source>Moves everything in it into another one</source>
         <translation>里面的内容全部并入另一个</translation>
     </message>
     <message>
@@ -5817,7 +5813,7 @@ moderate、notices、search、lab</translation>
         <translation>它的主题也会出现在那个标签页中</translation>
     </message>
     <message>
-        <source>Take out of the tab</source>
+        <source>Remove from the tab</source>
         <translation>移出标签页</translation>
     </message>
     <message>
@@ -5829,7 +5825,7 @@ moderate、notices、search、lab</translation>
         <translation>上移</translation>
     </message>
     <message>
-        <source>For everybody (Alt+Up)</source>
+        <source>For everyone (Alt+Up)</source>
         <translation>对所有人生效（Alt+↑）</translation>
     </message>
     <message>
@@ -5837,11 +5833,11 @@ moderate、notices、search、lab</translation>
         <translation>下移</translation>
     </message>
     <message>
-        <source>For everybody (Alt+Down)</source>
+        <source>For everyone (Alt+Down)</source>
         <translation>对所有人生效（Alt+↓）</translation>
     </message>
     <message>
-        <source>Open again</source>
+        <source>Reopen</source>
         <translation>重新开放</translation>
     </message>
     <message>
@@ -5849,19 +5845,19 @@ moderate、notices、search、lab</translation>
         <translation>归档…</translation>
     </message>
     <message>
-        <source>People can post and reply there again</source>
-        <translation>大家又可以在那里发帖和回复</translation>
+        <source>Allows posts and replies again</source>
+        <translation>重新允许发布和回复</translation>
     </message>
     <message>
-        <source>It can be read, and nothing new comes to it</source>
-        <translation>可以阅读，不再接收新内容</translation>
+        <source>Makes it read-only</source>
+        <translation>设为只可阅读</translation>
     </message>
     <message>
         <source>Remove</source>
         <translation>移除</translation>
     </message>
     <message>
-        <source>Only what is empty can be removed</source>
+        <source>Only empty ones can be removed</source>
         <translation>只有空的才能移除</translation>
     </message>
 </context>
@@ -5888,8 +5884,8 @@ moderate、notices、search、lab</translation>
         <translation>归档</translation>
     </message>
     <message>
-        <source>Put into the tab</source>
-        <translation>放入标签页</translation>
+        <source>Add to the tab</source>
+        <translation>加入标签页</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -5908,27 +5904,27 @@ moderate、notices、search、lab</translation>
         <translation>标签页</translation>
     </message>
     <message>
-        <source>Becomes part of</source>
-        <translation>并入</translation>
+        <source>Merge into</source>
+        <translation>合并到</translation>
     </message>
     <message>
         <source>Reason (optional)</source>
         <translation>理由（可选）</translation>
     </message>
     <message>
-        <source>It stays while it is empty, until somebody removes it.</source>
+        <source>It is kept even when empty, until someone removes it.</source>
         <translation>即使是空的也会保留，直到有人移除它。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln topic(s) move to the new name, with the tabs, the slow mode and the moderators of the category. Whoever still writes to the old name ends there.</source>
+        <source>%Ln topic(s) move to the new name, along with the category&apos;s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</source>
         <translation>
-            <numerusform>%Ln 个主题移到新名称下，分类的标签页、慢速模式和版主一并跟随。仍往旧名称发帖的人会来到新名称下。</numerusform>
+            <numerusform>%Ln 个主题移到新名称下，分类的标签页、慢速模式和版主一并跟随。仍发往旧名称的内容也会到新名称下。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln topic(s) move. The category and its place in tabs end; whoever still writes to it ends in the other one. Undo takes it apart again.</source>
+        <source>%Ln topic(s) move. The category disappears, also from its tabs; new posts to it go to the other one. Undo separates them again.</source>
         <translation>
-            <numerusform>移动 %Ln 个主题。这个分类及其在标签页中的位置不再存在；仍往它发帖的人会来到另一个分类。撤销会把它们重新分开。</numerusform>
+            <numerusform>移动 %Ln 个主题。这个分类将不复存在，也会从标签页中消失；仍发往它的内容会到另一个分类。撤销会把它们重新分开。</numerusform>
         </translation>
     </message>
     <message>
@@ -5936,9 +5932,9 @@ moderate、notices、search、lab</translation>
         <translation>其中的分类和主题保持不变。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln topic(s) stay to be read, searched and voted on. Nobody posts or replies there, and nothing is moved there, until it is opened again.</source>
+        <source>%Ln topic(s) can still be read, searched and voted on. No one can post, reply or move topics there until it is reopened.</source>
         <translation>
-            <numerusform>%Ln 个主题仍可阅读、搜索和投票。在重新开放之前，没有人能在那里发帖或回复，也不能把内容移到那里。</numerusform>
+            <numerusform>%Ln 个主题仍可阅读、搜索和投票。在重新开放之前，没有人能在那里发布、回复或移入主题。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5948,7 +5944,7 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln article(s) change their group. One Undo takes all of it back.</source>
+        <source>%Ln article(s) change groups. A single Undo reverts all of it.</source>
         <translation>
             <numerusform>%Ln 篇文章更换分组。撤销一次即可全部恢复。</numerusform>
         </translation>
@@ -6226,27 +6222,27 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::CommunityPane</name>
     <message>
-        <source>Saved. It can be taken back in the audit log.</source>
-        <translation>已保存。可在审计日志中撤回。</translation>
+        <source>Saved. You can undo this in the audit log.</source>
+        <translation>已保存。可在操作记录中撤销。</translation>
     </message>
     <message>
         <source>Community</source>
         <translation>社区</translation>
     </message>
     <message>
-        <source>What is set is being read.</source>
-        <translation>正在读取设置。</translation>
+        <source>Loading settings…</source>
+        <translation>正在加载设置…</translation>
     </message>
     <message>
-        <source>Somebody changed this meanwhile. What you typed is still here; Discard changes shows what is set now.</source>
-        <translation>其间有人改动过这里。你输入的内容仍在；点“放弃更改”可看到现在的设置。</translation>
+        <source>Someone else changed this. Your text is still here; “Discard changes” shows the current settings.</source>
+        <translation>有人改动了这里。你输入的内容仍在；点“放弃更改”可查看当前设置。</translation>
     </message>
     <message>
-        <source>It is %1 there. A day of the community ends at midnight there.</source>
+        <source>Local time there: %1. The community&apos;s day ends at midnight there.</source>
         <translation>当地时间 %1。社区的一天以当地午夜为界。</translation>
     </message>
     <message>
-        <source>The name of a zone as in “Europe/Vienna”.</source>
+        <source>A time zone such as “Europe/Vienna”.</source>
         <translation>时区名称，例如“Europe/Vienna”。</translation>
     </message>
     <message>
@@ -6274,7 +6270,7 @@ moderate、notices、search、lab</translation>
         <translation>欢迎</translation>
     </message>
     <message>
-        <source>What this community is about, and where to begin</source>
+        <source>What this community is about and where to start</source>
         <translation>社区的主题，以及从何处开始</translation>
     </message>
     <message>
@@ -6282,7 +6278,7 @@ moderate、notices、search、lab</translation>
         <translation>规则</translation>
     </message>
     <message>
-        <source>What people may expect of each other</source>
+        <source>What members can expect from each other</source>
         <translation>成员之间可以期待什么</translation>
     </message>
 </context>
@@ -6744,28 +6740,28 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::DecisionBar</name>
     <message>
-        <source>A word to those who reported it</source>
-        <translation>给举报人的话</translation>
+        <source>Message to reporters (optional)</source>
+        <translation>给举报人的留言（可选）</translation>
     </message>
     <message>
         <source>Note on the decision</source>
         <translation>处理说明</translation>
     </message>
     <message>
-        <source>Give back</source>
-        <translation>放回</translation>
+        <source>Release</source>
+        <translation>放弃认领</translation>
     </message>
     <message>
         <source>Claim</source>
         <translation>认领</translation>
     </message>
     <message>
-        <source>Reject</source>
+        <source>Dismiss</source>
         <translation>驳回</translation>
     </message>
     <message>
-        <source>Resolve</source>
-        <translation>处理</translation>
+        <source>Mark resolved</source>
+        <translation>标为已处理</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -7322,8 +7318,8 @@ moderate、notices、search、lab</translation>
         <translation>其他程序可能会写入这里，它们发布的内容不会推送给任何人，因此只能由读者拉取。</translation>
     </message>
     <message>
-        <source>This act can&apos;t be taken back from the log.</source>
-        <translation>这项操作无法从日志中撤销。</translation>
+        <source>This action can&apos;t be undone from the log.</source>
+        <translation>这项操作无法从操作记录中撤销。</translation>
     </message>
     <message>
         <source>A moderator has locked this.</source>
@@ -8577,15 +8573,15 @@ moderate、notices、search、lab</translation>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Type a text to see whether it would be held.</source>
+        <source>Enter a text to see whether it would be held.</source>
         <translation>输入一段文字，看看它是否会被拦下。</translation>
     </message>
     <message>
-        <source>It would be held: “%1” is in it.</source>
+        <source>This would be held: it contains “%1”.</source>
         <translation>会被拦下：其中有“%1”。</translation>
     </message>
     <message>
-        <source>It would be published at once.</source>
+        <source>This would be published immediately.</source>
         <translation>会立即发布。</translation>
     </message>
     <message>
@@ -8613,7 +8609,7 @@ moderate、notices、search、lab</translation>
         <translation>移除</translation>
     </message>
     <message>
-        <source>Remove the chosen filters</source>
+        <source>Remove selected filters</source>
         <translation>移除选中的过滤词</translation>
     </message>
     <message>
@@ -8624,16 +8620,16 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::FindingsPane</name>
     <message>
-        <source>Findings</source>
-        <translation>检查结果</translation>
+        <source>Integrity check</source>
+        <translation>完整性检查</translation>
     </message>
     <message>
         <source>Nothing has been checked yet.</source>
         <translation>尚未检查。</translation>
     </message>
     <message>
-        <source>All keys of the community are looked at, and what does not fit the others is listed. Nothing is written.</source>
-        <translation>检查社区的所有键，列出与其他键不符之处，不写入任何内容。</translation>
+        <source>Scans all keys of the community and lists inconsistencies. Nothing is written.</source>
+        <translation>扫描社区的所有键，列出不一致之处，不写入任何内容。</translation>
     </message>
     <message>
         <source>Check</source>
@@ -8648,13 +8644,13 @@ moderate、notices、search、lab</translation>
         <translation>检查已取消。</translation>
     </message>
     <message>
-        <source>Everything fits.</source>
-        <translation>一切相符。</translation>
+        <source>No problems found.</source>
+        <translation>没有发现问题。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln key(s) were looked at.</source>
+        <source>%Ln key(s) scanned.</source>
         <translation>
-            <numerusform>共检查 %Ln 个键。</numerusform>
+            <numerusform>已扫描 %Ln 个键。</numerusform>
         </translation>
     </message>
     <message>
@@ -8666,11 +8662,11 @@ moderate、notices、search、lab</translation>
         <translation>取消</translation>
     </message>
     <message>
-        <source>%1 of %2 findings shown</source>
+        <source>%1 of %2 problems shown</source>
         <translation>显示 %2 项中的 %1 项</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln finding(s)</source>
+        <source>%Ln problem(s)</source>
         <translation>
             <numerusform>%Ln 项</numerusform>
         </translation>
@@ -8681,7 +8677,7 @@ moderate、notices、search、lab</translation>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>What is found is counted here by its kind.</source>
+        <source>Problems are counted here by kind.</source>
         <translation>检查结果按种类统计在这里。</translation>
     </message>
     <message>
@@ -8697,9 +8693,9 @@ moderate、notices、search、lab</translation>
         <translation>，</translation>
     </message>
     <message numerus="yes">
-        <source>Up to %Ln finding(s): what the other keys prove is set right, what nothing proves is left as it is.</source>
+        <source>Up to %Ln problem(s): what can be derived from other keys is repaired; the rest is left unchanged.</source>
         <translation>
-            <numerusform>最多 %Ln 项：其他键能证明的会改正，无从证明的保持原样。</numerusform>
+            <numerusform>最多 %Ln 个问题：可由其他键推出的会修复，其余保持不变。</numerusform>
         </translation>
     </message>
     <message>
@@ -8707,9 +8703,9 @@ moderate、notices、search、lab</translation>
         <translation>修复</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln finding(s) repaired.</source>
+        <source>%Ln problem(s) repaired.</source>
         <translation>
-            <numerusform>已修复 %Ln 项。</numerusform>
+            <numerusform>已修复 %Ln 个问题。</numerusform>
         </translation>
     </message>
     <message>
@@ -8717,9 +8713,9 @@ moderate、notices、search、lab</translation>
         <translation>种类</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln finding(s) repaired. Undo takes all of them back; each can be taken back by itself in the audit log.</source>
+        <source>%Ln problem(s) repaired. Undo reverts all of them; single repairs can be undone in the audit log.</source>
         <translation>
-            <numerusform>已修复 %Ln 处问题。“撤销”会全部撤回；每一处也可以在审计日志中单独撤回。</numerusform>
+            <numerusform>已修复 %Ln 个问题。“撤销”会全部撤销；单个修复可在操作记录中撤销。</numerusform>
         </translation>
     </message>
     <message>
@@ -8727,21 +8723,21 @@ moderate、notices、search、lab</translation>
         <translation>撤销</translation>
     </message>
     <message>
-        <source>Taking back…</source>
-        <translation>正在撤回…</translation>
+        <source>Undoing…</source>
+        <translation>正在撤销…</translation>
     </message>
     <message>
-        <source>Taking back… %1 %</source>
-        <translation>正在撤回… %1 %</translation>
+        <source>Undoing… %1 %</source>
+        <translation>正在撤销… %1%</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln repair(s) taken back.</source>
+        <source>%Ln repair(s) undone.</source>
         <translation>
-            <numerusform>已撤回 %Ln 处修复。</numerusform>
+            <numerusform>已撤销 %Ln 处修复。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln had been changed since and stayed.</source>
+        <source>%Ln had changed since and were kept.</source>
         <translation>
             <numerusform>%Ln 处此后已被更改，保持不变。</numerusform>
         </translation>
@@ -8909,16 +8905,16 @@ moderate、notices、search、lab</translation>
         <translation>待审</translation>
     </message>
     <message>
-        <source>Nothing waits.</source>
-        <translation>没有待审内容。</translation>
+        <source>Nothing is waiting for review.</source>
+        <translation>没有待审核的内容。</translation>
     </message>
     <message>
-        <source>Texts that a filter holds wait here until a moderator decides.</source>
+        <source>Texts held by a filter wait here for a moderator.</source>
         <translation>被过滤词拦下的文字在这里等待版主决定。</translation>
     </message>
     <message>
-        <source>Reading what waits…</source>
-        <translation>正在读取待审内容…</translation>
+        <source>Loading held texts…</source>
+        <translation>正在加载待审文字…</translation>
     </message>
     <message numerus="yes">
         <source>%Ln text(s) waiting</source>
@@ -8927,7 +8923,7 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>Choose a text to read it and decide.</source>
+        <source>Select a text to read it and decide.</source>
         <translation>选择一段文字，阅读并决定。</translation>
     </message>
     <message>
@@ -8935,19 +8931,19 @@ moderate、notices、search、lab</translation>
         <translation>作者</translation>
     </message>
     <message>
-        <source>Held by the filter</source>
-        <translation>拦下它的过滤词</translation>
+        <source>Matched filter</source>
+        <translation>匹配的过滤词</translation>
     </message>
     <message>
         <source>The author is told the reason.</source>
         <translation>作者会看到理由。</translation>
     </message>
     <message>
-        <source>Published in the name of %1.</source>
+        <source>Published for %1.</source>
         <translation>已以 %1 的名义发布。</translation>
     </message>
     <message>
-        <source>Rejected; %1 is told why.</source>
+        <source>Rejected; %1 is told the reason.</source>
         <translation>已驳回；%1 会收到理由。</translation>
     </message>
     <message>
@@ -8967,11 +8963,11 @@ moderate、notices、search、lab</translation>
         <translation>驳回</translation>
     </message>
     <message>
-        <source>The text that was chosen does not wait any more.</source>
+        <source>The selected text is no longer waiting for review.</source>
         <translation>选中的文字已不再等待处理。</translation>
     </message>
     <message>
-        <source>The text that was chosen does not wait any more. You had typed: “%1”</source>
+        <source>The selected text is no longer waiting for review. You had entered: “%1”</source>
         <translation>选中的文字已不再等待处理。你已输入：“%1”</translation>
     </message>
     <message>
@@ -9209,31 +9205,31 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::InvitationsPane</name>
     <message>
-        <source>Revoked: nobody comes in by it any more.</source>
+        <source>Revoked. It can&apos;t be used any more.</source>
         <translation>已作废：再没有人能凭它加入。</translation>
     </message>
     <message>
-        <source>Whoever opens it in Folkmoot gets an account here. It is shown now and never again.</source>
-        <translation>任何人在 Folkmoot 中打开它都会在这里得到一个帐户。它只在此刻显示一次。</translation>
+        <source>Anyone who opens this link in Folkmoot gets an account here. It is shown only once.</source>
+        <translation>任何人在 Folkmoot 中打开此链接都会在这里得到一个账号。它只显示这一次。</translation>
     </message>
     <message>
-        <source>By it %1 chooses a new password, once and within a day; whoever is signed in by the old one is signed out then. It is shown now and never again.</source>
-        <translation>%1 可凭它在一天之内设置一次新密码；届时用旧密码登录的设备都会登出。它只在此刻显示一次。</translation>
+        <source>With this link %1 can choose a new password, once and within a day. Devices signed in with the old password are signed out then. It is shown only once.</source>
+        <translation>%1 可凭此链接在一天之内设置一次新密码；届时用旧密码登录的设备都会登出。它只显示这一次。</translation>
     </message>
     <message>
-        <source>The invitation</source>
-        <translation>邀请</translation>
+        <source>Invitation link</source>
+        <translation>邀请链接</translation>
     </message>
     <message>
         <source>A new password</source>
         <translation>新密码</translation>
     </message>
     <message>
-        <source>Nobody was invited yet.</source>
+        <source>No invitations yet.</source>
         <translation>还没有邀请过任何人。</translation>
     </message>
     <message>
-        <source>People come into this community by invitations. Each says for how many it is, how long, and as what they come.</source>
+        <source>People join this community by invitation. Each invitation has a number of uses, a duration and a role.</source>
         <translation>人们凭邀请加入这个社区。每份邀请都注明供几人使用、有效多久、以什么角色加入。</translation>
     </message>
     <message>
@@ -9247,11 +9243,11 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>Choose an invitation.</source>
+        <source>Select an invitation.</source>
         <translation>请选择一份邀请。</translation>
     </message>
     <message>
-        <source>For whom</source>
+        <source>For</source>
         <translation>给谁</translation>
     </message>
     <message>
@@ -9263,12 +9259,12 @@ moderate、notices、search、lab</translation>
         <translation>状态</translation>
     </message>
     <message>
-        <source>Ends</source>
+        <source>Expires</source>
         <translation>到期</translation>
     </message>
     <message>
-        <source>Made</source>
-        <translation>创建</translation>
+        <source>Created</source>
+        <translation>创建时间</translation>
     </message>
     <message>
         <source>Revoke</source>
@@ -9290,28 +9286,28 @@ moderate、notices、search、lab</translation>
         <translation>邀请成员</translation>
     </message>
     <message>
-        <source>For whom (only administrators see it)</source>
-        <translation>给谁（只有管理员看得到）</translation>
+        <source>For (visible only to administrators)</source>
+        <translation>给谁（仅管理员可见）</translation>
     </message>
     <message>
-        <source>Whoever has the link may use it, as often as it says here: please pass it on so that only those get it whom it is for. It can be revoked.</source>
-        <translation>谁有链接谁就能使用，次数以此处为准：请只转交给该得到它的人。邀请可以撤销。</translation>
+        <source>Anyone with the link can use it as often as set here, so share it only with the people it is for. You can revoke it.</source>
+        <translation>任何有链接的人都能按此处设定的次数使用，请只发给相应的人。你可以随时作废。</translation>
     </message>
     <message>
-        <source>Make an invitation</source>
+        <source>Create invitation</source>
         <translation>创建邀请</translation>
     </message>
     <message>
-        <source>Making…</source>
+        <source>Creating…</source>
         <translation>正在创建…</translation>
     </message>
     <message>
-        <source>As</source>
+        <source>Role</source>
         <translation>角色</translation>
     </message>
     <message>
-        <source>For how many</source>
-        <translation>供几人</translation>
+        <source>Number of uses</source>
+        <translation>使用次数</translation>
     </message>
     <message>
         <source>For a day</source>
@@ -9326,7 +9322,7 @@ moderate、notices、search、lab</translation>
         <translation>30 天</translation>
     </message>
     <message>
-        <source>Without end</source>
+        <source>No expiry</source>
         <translation>不限期</translation>
     </message>
     <message>
@@ -10308,7 +10304,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::LimitsPane</name>
     <message>
-        <source>Saved. It holds from now on.</source>
+        <source>Saved. Applies from now on.</source>
         <translation>已保存，即刻生效。</translation>
     </message>
     <message>
@@ -10340,27 +10336,27 @@ moderate、notices、search、lab</translation>
         <translation>保存</translation>
     </message>
     <message>
-        <source>How often</source>
-        <translation>频率</translation>
+        <source>Rate limits</source>
+        <translation>频率限制</translation>
     </message>
     <message>
-        <source>So many at once or spread over the span. Posts are articles, topics, replies and posts of the timeline; likes are votes. Administrators have no limits.</source>
-        <translation>在该时段内最多这么多，可以一次用完，也可以分散。发布包括文章、主题、回复和时间线帖子；点赞算投票。管理员不受限制。</translation>
+        <source>Maximum per period. Posts include articles, topics, replies and timeline posts; likes count as votes. Administrators have no limits.</source>
+        <translation>每个时段的上限。发布包括文章、主题、回复和帖子；赞计入投票。管理员不受限制。</translation>
     </message>
     <message>
         <source>Slow mode</source>
         <translation>慢速模式</translation>
     </message>
     <message>
-        <source>One topic or reply of a person in the category, then a pause. Whoever moderates it need not wait.</source>
-        <translation>每人在该分类中发一个主题或回复后需要等待。管理该分类的版主不必等待。</translation>
+        <source>Everyone has to wait between topics or replies in the category, except its moderators.</source>
+        <translation>每人在该分类中发主题或回复后需要等待；该分类的版主除外。</translation>
     </message>
     <message>
         <source>Filters</source>
         <translation>过滤</translation>
     </message>
     <message>
-        <source>A text that holds one of these waits under Held until a moderator decides.</source>
+        <source>Texts that contain one of these are held until a moderator decides.</source>
         <translation>含有其中任何一项的文字会在“待审”中等待版主决定。</translation>
     </message>
 </context>
@@ -10667,6 +10663,18 @@ moderate、notices、search、lab</translation>
         <translation>关闭</translation>
     </message>
     <message>
+        <source>History of</source>
+        <translation>历史类别</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Load more</source>
+        <translation>加载更多</translation>
+    </message>
+    <message>
         <source>Notes</source>
         <translation>备注</translation>
     </message>
@@ -10691,15 +10699,15 @@ moderate、notices、search、lab</translation>
         <translation>比较</translation>
     </message>
     <message>
-        <source>Lift says how much oftener two accounts vote for the same than by chance, which is 1; friends and people with the same interests do so too.</source>
-        <translation>提升度表示两个账号投给同样内容的次数是偶然情况（即 1）的多少倍；朋友和兴趣相同的人也会如此。</translation>
+        <source>Lift says how much more often two accounts vote for the same things than by chance (1). Friends and people with shared interests do so too.</source>
+        <translation>提升度表示两个账号投给相同内容的次数是随机情况（1）的多少倍。朋友和兴趣相同的人也会如此。</translation>
     </message>
     <message>
         <source>Member since %1 · %2 articles · %3 topics · %4 posts · %5 votes · %6 likes</source>
         <translation>%1 加入 · %2 篇文章 · %3 个话题 · %4 条帖子 · %5 次投票 · %6 次喜欢</translation>
     </message>
     <message>
-        <source>%1 for ever</source>
+        <source>%1 permanently</source>
         <translation>永久%1</translation>
     </message>
     <message>
@@ -10721,6 +10729,25 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>acts there only, reads all that moderators read</source>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing found so far.</source>
+        <translation>暂未找到。</translation>
+    </message>
+    <message>
+        <source>Nothing.</source>
+        <translation>没有内容。</translation>
+    </message>
+    <message>
+        <source>moderates only there; can read everything moderators can read</source>
         <translation>只在那里行使职权，可读取版主可读的一切</translation>
     </message>
 </context>
@@ -10735,8 +10762,8 @@ moderate、notices、search、lab</translation>
         <translation>没有找到成员。</translation>
     </message>
     <message>
-        <source>Nobody&apos;s name holds what was typed, or nobody is what was chosen beside it.</source>
-        <translation>没有人的名字含有所输入的文字，或没有人符合旁边的选择。</translation>
+        <source>No member matches the name and the filter.</source>
+        <translation>没有成员符合名字和筛选条件。</translation>
     </message>
     <message>
         <source>Reading members…</source>
@@ -10749,7 +10776,7 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>%1 for ever.</source>
+        <source>%1 permanently.</source>
         <translation>永久%1。</translation>
     </message>
     <message>
@@ -10761,7 +10788,7 @@ moderate、notices、search、lab</translation>
         <translation>“%1”</translation>
     </message>
     <message>
-        <source>Choose a member to see and change what they may do.</source>
+        <source>Select a member to see and change what they may do.</source>
         <translation>选择一名成员，查看并更改其权限。</translation>
     </message>
     <message>
@@ -10777,7 +10804,7 @@ moderate、notices、search、lab</translation>
         <translation>限制</translation>
     </message>
     <message>
-        <source>Everybody</source>
+        <source>Everyone</source>
         <translation>所有人</translation>
     </message>
     <message>
@@ -12144,16 +12171,16 @@ moderate、notices、search、lab</translation>
         <translation>每天</translation>
     </message>
     <message>
-        <source>%1: in how long</source>
+        <source>Period for %1</source>
         <extracomment>A field for a screen reader</extracomment>
         <translation>%1：时段</translation>
     </message>
     <message>
-        <source>Accounts are new for</source>
-        <translation>账号算新的时间</translation>
+        <source>New accounts are limited for</source>
+        <translation>新账号受限时间</translation>
     </message>
     <message>
-        <source>no time</source>
+        <source>never</source>
         <translation>不算</translation>
     </message>
     <message>
@@ -12176,7 +12203,7 @@ moderate、notices、search、lab</translation>
         <translation>管理</translation>
     </message>
     <message>
-        <source>What moderators can do with it</source>
+        <source>Moderator actions</source>
         <translation>版主可以对它做的事</translation>
     </message>
 </context>
@@ -12201,16 +12228,16 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::RecoveryDialog</name>
     <message>
-        <source>A new password for %1?</source>
+        <source>Create a password reset link for %1?</source>
         <translation>为 %1 设置新密码？</translation>
     </message>
     <message>
-        <source>This makes a link. Whoever has it sets another password for this account, once, and is this person from then on; the devices that are signed in are signed out. Give it to nobody else. That it was made stands on record.</source>
-        <translation>这会生成一个链接。拿到它的人可以为此账号设置一次新密码，此后就是这个人；已登录的设备会被登出。请不要把它交给别人。生成链接会留下记录。</translation>
+        <source>Anyone with the link can set a new password for this account once and take it over. Signed-in devices are signed out then. Give it only to this person. Creating the link is recorded in the audit log.</source>
+        <translation>拿到链接的人可以为此账号设置一次新密码，并由此掌握该账号；届时已登录的设备会被登出。请只把它交给本人。创建链接会写入操作记录。</translation>
     </message>
     <message>
-        <source>Make the link</source>
-        <translation>生成链接</translation>
+        <source>Create link</source>
+        <translation>创建链接</translation>
     </message>
 </context>
 <context>
@@ -12353,8 +12380,8 @@ moderate、notices、search、lab</translation>
         <translation>已移除</translation>
     </message>
     <message>
-        <source>It is gone.</source>
-        <translation>它已不在了。</translation>
+        <source>It no longer exists.</source>
+        <translation>已不存在。</translation>
     </message>
 </context>
 <context>
@@ -12368,8 +12395,8 @@ moderate、notices、search、lab</translation>
         <translation>已移除</translation>
     </message>
     <message>
-        <source>It is gone.</source>
-        <translation>它已不在了。</translation>
+        <source>It no longer exists.</source>
+        <translation>已不存在。</translation>
     </message>
     <message numerus="yes">
         <source>Reported by %Ln people</source>
@@ -12378,7 +12405,7 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>Reported again after %1 decided on it.</source>
+        <source>Reported again after a decision by %1.</source>
         <translation>%1 处理之后又被举报。</translation>
     </message>
     <message>
@@ -12386,7 +12413,7 @@ moderate、notices、search、lab</translation>
         <translation>没有选中举报。</translation>
     </message>
     <message>
-        <source>Choose one from the list to look at it here.</source>
+        <source>Select one from the list to see it here.</source>
         <translation>从列表中选一条，在这里查看。</translation>
     </message>
     <message>
@@ -12402,38 +12429,38 @@ moderate、notices、search、lab</translation>
         <translation>打开</translation>
     </message>
     <message>
-        <source>Open what was reported</source>
+        <source>Open reported item</source>
         <translation>打开被举报的内容</translation>
     </message>
 </context>
 <context>
     <name>ui::ReportDialog</name>
     <message>
-        <source>Advertising, or the same thing over and over</source>
+        <source>Advertising or repeated content</source>
         <translation>广告，或者反复发布相同的内容</translation>
     </message>
     <message>
-        <source>Insults, threats, or somebody&apos;s private matters</source>
+        <source>Insults, threats or private information</source>
         <translation>侮辱、威胁，或涉及他人隐私</translation>
     </message>
     <message>
-        <source>Not what this place is for</source>
+        <source>Doesn&apos;t belong here</source>
         <translation>不属于这里的内容</translation>
     </message>
     <message>
-        <source>Against the law, or stolen from others</source>
+        <source>Illegal or stolen content</source>
         <translation>违反法律，或盗用他人的内容</translation>
     </message>
     <message>
-        <source>Say below what is wrong</source>
-        <translation>请在下面说明</translation>
+        <source>Describe the problem below</source>
+        <translation>请在下面说明问题</translation>
     </message>
     <message>
         <source>Report “%1”</source>
         <translation>举报“%1”</translation>
     </message>
     <message>
-        <source>Moderators see your report, and tell you what they decided.</source>
+        <source>Moderators will see your report and tell you their decision.</source>
         <translation>版主会看到你的举报，并告诉你处理结果。</translation>
     </message>
     <message>
@@ -12445,7 +12472,7 @@ moderate、notices、search、lab</translation>
         <translation>举报</translation>
     </message>
     <message>
-        <source>Say in a word what is wrong.</source>
+        <source>Describe the problem.</source>
         <translation>请简单说明问题。</translation>
     </message>
 </context>
@@ -12456,13 +12483,13 @@ moderate、notices、search、lab</translation>
         <translation>举报</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln waiting</source>
+        <source>%Ln open</source>
         <translation>
             <numerusform>%Ln 条待处理</numerusform>
         </translation>
     </message>
     <message>
-        <source>Waiting</source>
+        <source>Open</source>
         <translation>待处理</translation>
     </message>
     <message>
@@ -12482,7 +12509,7 @@ moderate、notices、search、lab</translation>
         <translation>已处理</translation>
     </message>
     <message>
-        <source>Rejected</source>
+        <source>Dismissed</source>
         <translation>已驳回</translation>
     </message>
     <message>
@@ -12524,19 +12551,19 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::ReportsPane</name>
     <message>
-        <source>“%1” is yours now.</source>
-        <translation>“%1”由你处理。</translation>
+        <source>You claimed “%1”.</source>
+        <translation>你已认领“%1”。</translation>
     </message>
     <message>
-        <source>Given back.</source>
-        <translation>已放回。</translation>
+        <source>Released.</source>
+        <translation>已放弃认领。</translation>
     </message>
     <message>
-        <source>Resolved.</source>
-        <translation>已处理。</translation>
+        <source>Marked resolved.</source>
+        <translation>已标为已处理。</translation>
     </message>
     <message>
-        <source>Rejected.</source>
+        <source>Dismissed.</source>
         <translation>已驳回。</translation>
     </message>
     <message>
@@ -12552,11 +12579,11 @@ moderate、notices、search、lab</translation>
         <translation>举报</translation>
     </message>
     <message>
-        <source>No report holds “%1”.</source>
+        <source>No report contains “%1”.</source>
         <translation>没有含“%1”的举报。</translation>
     </message>
     <message>
-        <source>No reports like these.</source>
+        <source>No matching reports.</source>
         <translation>没有符合条件的举报。</translation>
     </message>
     <message>
@@ -12564,16 +12591,16 @@ moderate、notices、search、lab</translation>
         <translation>可能还有其他举报在等待处理。</translation>
     </message>
     <message>
-        <source>Show all that waits</source>
+        <source>Show all open</source>
         <translation>显示全部待处理</translation>
     </message>
     <message>
-        <source>Nothing is reported.</source>
+        <source>No reports.</source>
         <translation>没有举报。</translation>
     </message>
     <message>
-        <source>What people report as spam, abuse or out of place gathers here.</source>
-        <translation>大家举报的垃圾信息、辱骂和不当内容会汇集在这里。</translation>
+        <source>Reports of spam, abuse or off-topic content appear here.</source>
+        <translation>对垃圾信息、辱骂或跑题内容的举报会出现在这里。</translation>
     </message>
     <message>
         <source>Another moderator has claimed it.</source>
@@ -12609,6 +12636,16 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Whoever is muted can read and vote, but not publish.</source>
         <translation>被禁言的人可以阅读和投票，但不能发布内容。</translation>
+        <source>Permanently</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <source>Until a date…</source>
+        <translation>直到指定时间…</translation>
+    </message>
+    <message>
+        <source>Ban or mute</source>
+        <translation>封禁或禁言</translation>
     </message>
     <message>
         <source>How long</source>
@@ -12634,7 +12671,7 @@ moderate、notices、search、lab</translation>
         <translation>封禁或禁言</translation>
     </message>
     <message>
-        <source>Message for the person</source>
+        <source>Message to the person</source>
         <translation>给对方的说明</translation>
     </message>
     <message>
@@ -12650,7 +12687,7 @@ moderate、notices、search、lab</translation>
         <translation>解除封禁</translation>
     </message>
     <message>
-        <source>Let speak again</source>
+        <source>Unmute</source>
         <translation>解除禁言</translation>
     </message>
 </context>
@@ -13008,20 +13045,20 @@ moderate、notices、search、lab</translation>
         <translation>%1 中发言间隔的秒数</translation>
     </message>
     <message>
-        <source>End slow mode in %1</source>
-        <translation>结束 %1 的慢速模式</translation>
+        <source>Turn off slow mode in %1</source>
+        <translation>关闭 %1 的慢速模式</translation>
     </message>
     <message>
-        <source>End slow mode</source>
-        <translation>结束慢速模式</translation>
+        <source>Turn off slow mode</source>
+        <translation>关闭慢速模式</translation>
     </message>
     <message>
         <source>Category</source>
         <translation>分类</translation>
     </message>
     <message>
-        <source>Slow it down</source>
-        <translation>放慢</translation>
+        <source>Turn on slow mode</source>
+        <translation>开启慢速模式</translation>
     </message>
 </context>
 <context>
@@ -13101,7 +13138,7 @@ moderate、notices、search、lab</translation>
         <translation>建立</translation>
     </message>
     <message>
-        <source>Holds</source>
+        <source>Contents</source>
         <translation>内容</translation>
     </message>
     <message numerus="yes">
@@ -13200,8 +13237,8 @@ moderate、notices、search、lab</translation>
         <translation>哪些回复</translation>
     </message>
     <message>
-        <source>Looking…</source>
-        <translation>正在查看…</translation>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
     </message>
     <message>
         <source>Split off</source>
@@ -13305,16 +13342,16 @@ moderate、notices、search、lab</translation>
         <translation>%1：%2，变化 %3</translation>
     </message>
     <message>
-        <source>Chart: %1. The table below has its figures.</source>
+        <source>Chart: %1. The figures are in the table below.</source>
         <translation>图表：%1。数字见下方表格。</translation>
     </message>
     <message>
-        <source>Reports that wait</source>
+        <source>Open reports</source>
         <translation>待处理的举报</translation>
     </message>
     <message>
-        <source>The oldest since</source>
-        <translation>最早一条</translation>
+        <source>Oldest</source>
+        <translation>最早</translation>
     </message>
     <message>
         <source>Counting… %1 %</source>
@@ -13325,7 +13362,7 @@ moderate、notices、search、lab</translation>
         <translation>取消</translation>
     </message>
     <message>
-        <source>Counted since %1; — means that nobody counted.</source>
+        <source>Counted since %1; — means no data.</source>
         <translation>自 %1 起统计；“—”表示没有统计过。</translation>
     </message>
     <message>
@@ -13333,11 +13370,11 @@ moderate、notices、search、lab</translation>
         <translation>还没有统计数据。</translation>
     </message>
     <message>
-        <source>Counts what articles, texts, votes and reports prove of days that nobody counted. No number becomes less.</source>
-        <translation>根据文章、文字、投票和举报，补上没有统计过的日子。任何数字都不会变小。</translation>
+        <source>Counts earlier days from articles, texts, votes and reports. Numbers never decrease.</source>
+        <translation>根据文章、文字、投票和举报，补算以前的日子。数字不会变小。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln number(s) set right.</source>
+        <source>%Ln number(s) corrected.</source>
         <translation>
             <numerusform>更正了 %Ln 个数字。</numerusform>
         </translation>
@@ -13391,7 +13428,7 @@ moderate、notices、search、lab</translation>
         <translation>补算以前的日子</translation>
     </message>
     <message>
-        <source>Who wrote most</source>
+        <source>Top contributors</source>
         <translation>发布最多的人</translation>
     </message>
     <message>
@@ -13399,8 +13436,8 @@ moderate、notices、search、lab</translation>
         <translation>统计</translation>
     </message>
     <message>
-        <source>In the chosen period. Of each kind the newest 50,000 are looked at.</source>
-        <translation>在所选时段内。每类最多查看最新的 50,000 条。</translation>
+        <source>In the selected period. The newest 50,000 of each kind are scanned.</source>
+        <translation>在所选时段内。扫描每类最新的 50,000 条。</translation>
     </message>
     <message>
         <source>Memory by kind of key</source>
@@ -13411,11 +13448,11 @@ moderate、notices、search、lab</translation>
         <translation>测量</translation>
     </message>
     <message>
-        <source>An estimate: some keys of each kind are measured, the others taken to be as large.</source>
+        <source>An estimate based on a sample of each kind.</source>
         <translation>这是估计值：每类只测量一部分键，其余按同样大小计算。</translation>
     </message>
     <message>
-        <source>What was imported since the last count is missing from these numbers; “Count earlier days” adds it.</source>
+        <source>Content imported since the last count is not included; use “Count earlier days” to add it.</source>
         <translation>上次统计之后导入的内容还不在这些数字里，点“补算以前的日子”即可计入。</translation>
     </message>
 </context>
@@ -13521,8 +13558,8 @@ moderate、notices、search、lab</translation>
         <translation>正在统计… %1%</translation>
     </message>
     <message>
-        <source>Cancelled: only what was found until then is shown.</source>
-        <translation>已取消：只显示到那时为止的结果。</translation>
+        <source>Cancelled: only results so far are shown.</source>
+        <translation>已取消：只显示目前的结果。</translation>
     </message>
 </context>
 <context>
@@ -14133,8 +14170,8 @@ moderate、notices、search、lab</translation>
         <translation>投票相似的账号</translation>
     </message>
     <message>
-        <source>Pairs of accounts that share at least 5 votes, over the newest 5,000 articles, topics and posts. What more than 200 people voted for is left out.</source>
-        <translation>在最新的 5,000 篇文章、话题和帖子中，至少共同投票 5 次的账号对。超过 200 人投票的内容不计入。</translation>
+        <source>Pairs of accounts with at least 5 votes in common, over the newest 5,000 articles, topics and posts. Items with more than 200 voters are left out.</source>
+        <translation>在最新的 5,000 篇文章、主题和帖子中，至少有 5 次共同投票的账号对。超过 200 人投票的内容不计入。</translation>
     </message>
     <message>
         <source>Pairs</source>

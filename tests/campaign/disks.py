@@ -126,7 +126,7 @@ def disk_full(tried):
             tried.at_most("acts again after", slowest, 5, " s")
             tell_acts(tried, company, home.open(titles).found)
             home.wait_until_left()
-            tried.must("findings of --check", home.run("--check").stdout.strip(), "no findings")
+            tried.must("findings of --check", home.run("--check").stdout.strip(), "no problems found")
             home.wait_until_left()
 
 
@@ -185,7 +185,7 @@ class Cuts:
         self.company.forget(there)
         checked = self.home.run("--check")
         self.home.wait_until_left()
-        if checked.stdout.strip() != "no findings":
+        if checked.stdout.strip() != "no problems found":
             self.damaged.append(checked.stdout + checked.stderr)
         return opening.found
 

@@ -41,7 +41,7 @@ def a_moderators_hour(journey):
     journey.picture("moderators-hour-report")
 
     key("q")
-    app.fill(app.find("text", "Message for the person (optional)"), "Please be kind.")
+    app.fill(app.find("text", "Message to the person (optional)"), "Please be kind.")
     journey.picture("moderators-hour-mute")
     key("Return")
     wait_for(lambda: client.zcard("fm:restricted") == 1, "the mute")

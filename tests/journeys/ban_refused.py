@@ -35,7 +35,7 @@ def ban_refused(journey):
     alice = journey.start_private("--as", "alice")
     alice.wait_for_articles()
     choose_member(alice, "ann")
-    alice.app.fill(alice.app.find("text", "Message for the person"), "No advertising.")
+    alice.app.fill(alice.app.find("text", "Message to the person"), "No advertising.")
     alice.app.press(alice.button("Ban"))
     wait_for(lambda: client.zcard("fm:restricted") == 1, "the ban")
     alice.button("Lift the ban")

@@ -34,8 +34,8 @@ def bulk_move_undo(journey):
         journey.screen.key("shift+Down")
 
     journey.screen.key("ctrl+shift+m")
-    wait_for(lambda: forum.app.find("table", "What it is about"), "the preview")
-    wait_for(lambda: forum.app.row_count(forum.app.find("table", "What it is about")) == COUNT,
+    wait_for(lambda: forum.app.find("table", "Affected items"), "the preview")
+    wait_for(lambda: forum.app.row_count(forum.app.find("table", "Affected items")) == COUNT,
              f"{COUNT} topics in the preview")
     forum.app.fill(forum.app.find("combo box", "Category"), "Found")
     journey.picture("bulk-move")
@@ -43,7 +43,7 @@ def bulk_move_undo(journey):
     wait_for(lambda: client.zcard("bbs::category::Found") == COUNT, "the topics in their category",
              60)
     assert client.zcard("bbs::category::stray") == 0
-    forum.app.wait_until_gone("table", "What it is about")
+    forum.app.wait_until_gone("table", "Affected items")
 
     forum.app.press(forum.app.find("push button", "Undo"))
     wait_for(lambda: client.zcard("bbs::category::stray") == COUNT, "the topics back", 60)

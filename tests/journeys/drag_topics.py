@@ -83,7 +83,7 @@ def drag_topics(journey):
     journey.screen.key("shift+Down", "shift+Down")
     wait_for(lambda: all(is_chosen(forum, row) for row in range(3)), "three chosen topics")
     tree.drag(1, elsewhere, lambda: journey.picture("drag-topics"))
-    preview = forum.app.find("table", "What it is about")
+    preview = forum.app.find("table", "Affected items")
     wait_for(lambda: forum.app.row_count(preview) == 3, "three topics in the preview")
     journey.picture("drag-topics-preview")
     journey.screen.key("ctrl+Return")

@@ -35,10 +35,10 @@ def live_in(village, journey, link):
     sources = ann.app.find("tree", "Lists for moderators")
     ann.app.click_row(sources, ann.app.rows(sources).index("Members"))
     ann.app.press(ann.button("Invite…"))
-    note = ann.app.find("text", re.compile("For whom"))
+    note = ann.app.find("text", re.compile("For"))
     ann.app.fill(note, "for bob")
     journey.picture("inviting")
-    ann.app.press(ann.button("Make an invitation"))
+    ann.app.press(ann.button("Create invitation"))
     bobs = ann.app.text(ann.app.find("text", "Link"))
     assert bobs.startswith("folkmoot:join/village/"), bobs
     journey.picture("invitation")

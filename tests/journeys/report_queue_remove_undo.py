@@ -39,7 +39,7 @@ def report_queue_remove_undo(journey):
     queue = alice.app.find("table", "Reports")
     wait_for(lambda: alice.app.rows(queue)[0].startswith(f"Article: {title}, 1 report,"), "the report in the queue")
     alice.app.press(alice.button("Claim"))
-    alice.button("Give back")
+    alice.button("Release")
     journey.picture("moderation-queue")
 
     alice.app.press(alice.button("Remove"))
@@ -51,7 +51,7 @@ def report_queue_remove_undo(journey):
     wait_for(lambda: client.zscore("score:", article) is not None, "the article in its list again")
 
     alice.app.fill(alice.app.find("text", "Note on the decision"), "Its author was told")
-    alice.app.press(alice.button("Reject"))
+    alice.app.press(alice.button("Dismiss"))
     wait_for(lambda: client.zcard("fm:reports") == 0, "an empty queue")
     wait_for(lambda: tile.get_description() == "", "no count of reports")
     assert alice.app.quit() == 0
@@ -59,8 +59,8 @@ def report_queue_remove_undo(journey):
     wait_for(lambda: bell.get_description() == "1 new", "the count at Ann's bell")
     ann.app.press(bell)
     notices = ann.app.find("table", "Notices")
-    wait_for(lambda: ann.app.rows(notices)[0].startswith(f"alice dismissed your report of {title}, Its author was told"),
-             "what ann hears")
+    told = f"alice dismissed your report of {title}, Its author was told"
+    wait_for(lambda: ann.app.rows(notices)[0].startswith(told), "what ann hears")
     journey.picture("report-notice")
     assert ann.app.quit() == 0
 

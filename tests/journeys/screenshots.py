@@ -12,7 +12,7 @@ from uidriver import wait_for
 
 def picture(journey, name):
     """The window without its frame, and without what passes by."""
-    journey.screen.apps[0].wait_until_gone("filler", re.compile("^(Vote counted|[0-9]+ numbers? set right)"))
+    journey.screen.apps[0].wait_until_gone("filler", re.compile("^(Vote counted|[0-9]+ numbers? corrected)"))
     window = journey.screen.run("xdotool", "getactivewindow")
     journey.screen.run("import", "-window", window.strip(), os.path.join(PICTURES, name + ".png"))
 
@@ -26,7 +26,7 @@ def statistics(journey, board):
     app.find("label", re.compile("^Counted since "), timeout=60)
     app.press(board.button("Count"))
     app.press(board.button("Measure"))
-    for name in "Who wrote most", "Memory by kind of key":
+    for name in "Top contributors", "Memory by kind of key":
         wait_for(lambda: app.row_count(app.find("table", name)) > 3, name)
     app.press(app.find("radio button", re.compile("^Posts: ")))
     picture(journey, "moderation-light")

@@ -19,11 +19,11 @@ def undo_a_removal(journey):
     journey.screen.key("shift+Down")
     journey.screen.key("shift+Down")
     journey.screen.key("ctrl+shift+Delete")
-    table = app.find("table", "What it is about")
+    table = app.find("table", "Affected items")
     wait_for(lambda: app.row_count(table) == 3, "three articles in the preview")
     app.fill(app.find("combo box", "Reason"), "Twice the same")
     journey.screen.key("ctrl+Return")
-    app.wait_until_gone("table", "What it is about")
+    app.wait_until_gone("table", "Affected items")
     wait_for(lambda: titles()[:9] == before[:2] + before[5:12], "a list without the three")
     journey.picture("removed-three")
 

@@ -219,7 +219,7 @@ void TestMemberDialogs::aNewPasswordIsTypedTwice()
 void TestMemberDialogs::aLinkIsCopied()
 {
     const auto dialog = opened<ui::LinkDialog>(
-        ui::LinkDialog::Texts{u"The invitation"_s, u"About it"_s, u"folkmoot:join/x"_s});
+        ui::LinkDialog::Texts{u"Invitation link"_s, u"About it"_s, u"folkmoot:join/x"_s});
 
     QCOMPARE(lineOf(*dialog, u"Link"_s)->text(), u"folkmoot:join/x"_s);
     buttonOf(*dialog, u"Copy Link"_s)->click();
@@ -231,11 +231,11 @@ void TestMemberDialogs::anInvitationSaysForHowManyAndHowLong()
 {
     const auto dialog = opened<ui::InviteDialog>();
     QSignalSpy submitted(dialog.get(), &ui::InviteDialog::submitted);
-    lineOf(*dialog, u"For whom (only administrators see it)"_s)->setText(u" friends "_s);
+    lineOf(*dialog, u"For (visible only to administrators)"_s)->setText(u" friends "_s);
     const auto now
         = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
 
-    buttonOf(*dialog, u"Make an invitation"_s)->click();
+    buttonOf(*dialog, u"Create invitation"_s)->click();
 
     QCOMPARE(submitted.count(), 1);
     const auto wish = submitted[0][0].value<domain::Invitation>();
@@ -317,13 +317,13 @@ void TestMemberDialogs::pictures()
         gallery::keep(*join, u"join-refused"_s);
         gallery::keep(*opened<ui::PasswordDialog>(u"ann"_s), u"password"_s);
         gallery::keep(*opened<ui::InviteDialog>(), u"invite"_s);
-        gallery::keep(*opened<ui::LinkDialog>(ui::LinkDialog::Texts{
-                          u"The invitation"_s,
-                          u"Whoever opens it in Folkmoot gets an account here. It is shown now and "
-                          "never again."_s,
-                          u"folkmoot:join/village/0123456789abcdef/0123456789abcdef0123456789abcdef"
-                          "?at=rediss://talk.example.org:6380"_s}),
-                      u"link"_s);
+        gallery::keep(
+            *opened<ui::LinkDialog>(ui::LinkDialog::Texts{
+                u"Invitation link"_s,
+                u"Anyone who opens this link in Folkmoot gets an account here. It is shown only once."_s,
+                u"folkmoot:join/village/0123456789abcdef/0123456789abcdef0123456789abcdef"
+                "?at=rediss://talk.example.org:6380"_s}),
+            u"link"_s);
         gallery::keep(*opened<ui::OldActsDialog>(qsizetype(3)), u"oldacts"_s);
         gallery::keep(*opened<ui::RecoveryDialog>(u"bob"_s), u"recovery"_s);
     }

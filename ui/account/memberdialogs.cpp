@@ -48,13 +48,14 @@ OldActsDialog::OldActsDialog(qsizetype acts, QWidget *parent)
 }
 
 RecoveryDialog::RecoveryDialog(const QString &name, QWidget *parent)
-    : CardDialog(tr("A new password for %1?").arg(displayLine(name, 40)), recoveryWidth, parent)
+    : CardDialog(tr("Create a password reset link for %1?").arg(displayLine(name, 40)),
+                 recoveryWidth, parent)
 {
-    addText(tr("This makes a link. Whoever has it sets another password for this account, once, "
-               "and is this person from then on; the devices that are signed in are signed out. "
-               "Give it to nobody else. That it was made stands on record."));
+    addText(tr("Anyone with the link can set a new password for this account once and "
+               "take it over. Signed-in devices are signed out then. Give it only to "
+               "this person. Creating the link is recorded in the audit log."));
     addCancel();
-    auto *make = addPrimary(tr("Make the link"));
+    auto *make = addPrimary(tr("Create link"));
     connect(make, &QAbstractButton::clicked, this, &CardDialog::sendRequested);
     connect(make, &QAbstractButton::clicked, this, &QDialog::accept);
 }

@@ -239,7 +239,7 @@ void SnapshotsPane::showRecord()
     m_called->setTexts(tr("Name"), displayLine(snapshot.name, 80));
     m_time->setTexts(tr("Community time"), items::fullDate(snapshot.clock));
     m_made->setTexts(tr("Made"), items::fullDate(snapshot.made));
-    m_holds->setTexts(tr("Holds"), tr("%Ln key(s)", nullptr, int(snapshot.keys)));
+    m_holds->setTexts(tr("Contents"), tr("%Ln key(s)", nullptr, int(snapshot.keys)));
     showButtons();
 }
 
@@ -379,5 +379,5 @@ void TimePane::restoreState(const QVariantMap &state)
 
 } // namespace ui
 
-#include "timepane.moc"
 #include "moc_timepane.cpp"
+#include "timepane.moc"

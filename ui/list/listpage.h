@@ -43,7 +43,7 @@ protected:
     virtual void applyPerson() = 0;
     /// What the list says, and the button offers, while nothing is in it; without a filter.
     [[nodiscard]] virtual ListPane::EmptyText emptyText() const = 0;
-    /// "No article here holds all of these words."
+    /// "No article here contains all of these words."
     [[nodiscard]] virtual QString nothingFound() const = 0;
     virtual void leaveEmptyList() = 0;
 

@@ -105,7 +105,7 @@ void AuditPane::connectModel()
     });
     connect(&m_entries, &AuditModel::exported, this, [this](qint64 count, bool isCancelled) {
         const auto text
-            = isCancelled ? tr("Cancelled.") : tr("%Ln act(s) exported.", nullptr, int(count));
+            = isCancelled ? tr("Cancelled.") : tr("%Ln action(s) exported.", nullptr, int(count));
         toast(text);
     });
 }
@@ -141,14 +141,13 @@ void AuditPane::describe()
     const bool isFiltered = !m_entries.query().isEverything();
     if (m_entries.hasMore())
         view().setEmptyText({u"search"_s, tr("Nothing found so far."),
-                             tr("Looked back to %1.").arg(items::fullDate(m_entries.reached())),
-                             tr("Look further back")});
+                             tr("Searched back to %1.").arg(items::fullDate(m_entries.reached())),
+                             tr("Load more")});
     else
-        view().setEmptyText(
-            {u"scroll-text"_s,
-             isFiltered ? tr("No such act is on record.") : tr("Nothing on record yet."),
-             tr("What moderators and administrators do is written down here."),
-             {}});
+        view().setEmptyText({u"scroll-text"_s,
+                             isFiltered ? tr("No matching entries.") : tr("No entries yet."),
+                             tr("Actions by moderators and administrators are recorded here."),
+                             {}});
     showFooter();
 }
 
@@ -158,17 +157,17 @@ void AuditPane::showFooter()
         return view().setFooter(tr("Exporting… %1 %").arg(m_exportPercent), tr("Cancel"));
     if (m_entries.rowCount() == 0)
         return view().setFooter({});
-    const auto text = tr("%Ln act(s)", nullptr, m_entries.rowCount());
+    const auto text = tr("%Ln action(s)", nullptr, m_entries.rowCount());
     if (!m_entries.hasMore())
         return view().setFooter(text);
     view().setFooter(tr("%1, back to %2").arg(text, items::fullDate(m_entries.reached())),
-                     tr("Look further back"));
+                     tr("Load more"));
 }
 
 void AuditPane::showRecord()
 {
     const auto entry = selected();
-    view().setDetailShown(!entry.id.isEmpty(), tr("Choose an act to see what it changed."));
+    view().setDetailShown(!entry.id.isEmpty(), tr("Select an action to see what it changed."));
     m_sentence->setTexts(items::fullDate(entry.at),
                          //: Who did what to what
                          tr("%1 %2: %3")
@@ -182,24 +181,24 @@ void AuditPane::showRecord()
     };
     m_before->setTexts(tr("Before"), value(entry.before));
     m_after->setTexts(tr("After"), value(entry.after));
-    m_note->setTexts(tr("Way back"), wayBack(entry));
+    m_note->setTexts(tr("Undo"), wayBack(entry));
     m_purge->setVisible(isPurgeable(entry));
     m_purge->setEnabled(disabledReason().isEmpty());
     enable({m_undo}, entry.isUndoable && entry.undoneBy.isEmpty() && disabledReason().isEmpty(),
            disabledReason());
     m_only->setEnabled(!entry.target.isEmpty() || !m_target.isEmpty());
-    m_only->setText(m_target.isEmpty() ? tr("Only this") : tr("Show everything"));
+    m_only->setText(m_target.isEmpty() ? tr("Only this item") : tr("Show everything"));
 }
 
 QString AuditPane::wayBack(const domain::AuditEntry &entry) const
 {
     if (!entry.undoneBy.isEmpty())
-        return tr("This act was taken back.");
+        return tr("This action was undone.");
     if (entry.what == "purge")
-        return tr("None: what was purged is gone for good.");
+        return tr("Not possible: a purge is permanent.");
     if (!entry.isUndoable)
-        return tr("This act can't be taken back from the log.");
-    return entry.undoes.isEmpty() ? QString() : tr("This act took another one back.");
+        return tr("This action can't be undone from the log.");
+    return entry.undoes.isEmpty() ? QString() : tr("This action undid another one.");
 }
 
 /// A removal that stands, for administrators.
@@ -212,7 +211,7 @@ bool AuditPane::isPurgeable(const domain::AuditEntry &entry) const
 
 void AuditPane::toastUndone(const domain::AuditEntry &entry, const QByteArray &own)
 {
-    const auto text = tr("Taken back: %1.").arg(displayLine(items::auditTarget(entry), 60));
+    const auto text = tr("Undone: %1.").arg(displayLine(items::auditTarget(entry), 60));
     if (own.isEmpty())
         return toast(text);
     const auto again = [model = QPointer(&m_entries), own, actor = m_session.personId()] {
@@ -232,12 +231,12 @@ void AuditPane::askWhereToExport()
 void AuditPane::retranslate()
 {
     refill(m_what,
-           {tr("All acts"), tr("Removals"), tr("Moves and groups"), tr("Locks"),
+           {tr("All actions"), tr("Removals"), tr("Moves and groups"), tr("Locks"),
             tr("Bans and mutes"), tr("Roles"), tr("Limits and filters"), tr("Held texts"),
             tr("Reports"), tr("Tabs and categories"), tr("Repairs")});
     refill(m_since, {tr("Any time"), tr("Last 24 hours"), tr("Last 7 days"), tr("Last 30 days")});
     hint(m_who, tr("Who"));
-    m_what->setAccessibleName(tr("Acts"));
+    m_what->setAccessibleName(tr("Actions"));
     m_since->setAccessibleName(tr("Since"));
     label(m_export, tr("Export…"));
     label(m_undo, tr("Undo"));

@@ -68,7 +68,7 @@ void BackupPane::connectEnds()
         tell(tr("%Ln key(s) backed up.", nullptr, int(backup.keys)));
     });
     connect(&m_backups, &BackupListModel::checked, this, [tell](const Backup &backup) {
-        tell(tr("The backup is whole: %Ln key(s).", nullptr, int(backup.keys)));
+        tell(tr("The backup is complete: %Ln key(s).", nullptr, int(backup.keys)));
     });
     connect(&m_backups, &BackupListModel::copied, this, [tell](const QString &target) {
         tell(tr("Saved as %1.").arg(QDir::toNativeSeparators(target)));
@@ -76,8 +76,8 @@ void BackupPane::connectEnds()
     connect(&m_backups, &BackupListModel::failed, this,
             [tell](const base::Error &error) { tell(sentenceFor(error)); });
     connect(&m_backups, &BackupListModel::restored, this, [this](const Backup &kept) {
-        Q_EMIT toastRequested({tr("The backup is in its place."), tr("Undo"),
-                               [this, path = kept.path] { restore(path); }});
+        Q_EMIT toastRequested(
+            {tr("Backup restored."), tr("Undo"), [this, path = kept.path] { restore(path); }});
     });
 }
 
@@ -89,9 +89,9 @@ Backup BackupPane::selected() const
 
 void BackupPane::describe()
 {
-    view().setEmptyText({u"layers"_s, tr("There is no backup yet."),
-                         tr("A backup is one file with everything that the community holds, as "
-                            "it is at one instant. Others may go on writing."),
+    view().setEmptyText({u"layers"_s, tr("No backups yet."),
+                         tr("A backup is one file with everything in the community at one moment. "
+                            "Others can keep writing."),
                          tr("Back up now")});
     showFooter();
 }
@@ -121,10 +121,10 @@ void BackupPane::showRecord()
     const auto backup = selected();
     m_shown = backup.path;
     view().setDetailShown(!backup.path.isEmpty(),
-                          m_backups.rowCount() > 0 ? tr("Choose a backup.") : QString());
-    m_made->setTexts(tr("Made"), items::fullDate(backup.made));
+                          m_backups.rowCount() > 0 ? tr("Select a backup.") : QString());
+    m_made->setTexts(tr("Created"), items::fullDate(backup.made));
     m_why->setTexts(tr("Why"), items::backupReason(backup));
-    m_content->setTexts(tr("Holds"), tr("%Ln key(s)", nullptr, int(backup.keys)));
+    m_content->setTexts(tr("Contents"), tr("%Ln key(s)", nullptr, int(backup.keys)));
     m_file->setTexts(tr("File"), QDir::toNativeSeparators(backup.path));
     showButtons();
 }
@@ -174,9 +174,9 @@ void BackupPane::askRestore(const Backup &backup)
     const auto what = backup.made == domain::Timestamp{} ? QDir::toNativeSeparators(backup.path)
                                                          : items::fullDate(backup.made);
     auto *question = new TypedConfirmation(
-        {tr("Put this backup into the place of the community?"),
-         tr("Everything becomes what it was in the backup (%1). What there is now is backed up "
-            "first, so that it can be taken back.")
+        {tr("Replace the community with this backup?"),
+         tr("Everything is reset to the state in the backup (%1). The current state "
+            "is backed up first, so you can undo this.")
              .arg(what),
          word, tr("Restore")},
         &view());
@@ -204,7 +204,7 @@ void BackupPane::askDiscard()
     const auto word = tr("discard");
     auto *question = new TypedConfirmation(
         {tr("Discard this backup?"),
-         tr("The file goes into the waste basket, or for good where there is none."), word,
+         tr("The file is moved to the trash, or deleted permanently if there is none."), word,
          tr("Discard")},
         &view());
     connect(question, &TypedConfirmation::confirmed, this,

@@ -26,7 +26,7 @@ constexpr int countRole = Qt::UserRole + 2;
 
 FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &session,
                            QObject *parent)
-    : RecordsPane(u"findings"_s, u"stethoscope"_s, findings, {210, 0, 190}, parent)
+    : RecordsPane(u"findings"_s, u"stethoscope"_s, findings, {210, 0, 110, 110}, parent)
     , m_findings(findings)
     , m_session(session)
 {
@@ -162,10 +162,10 @@ void FindingsPane::showKinds()
     }
     const auto programs = m_findings.programs();
     view().setDetailShown(!counts.isEmpty() || !programs.isEmpty(),
-                          tr("What is found is counted here by its kind."));
+                          tr("Problems are counted here by kind."));
     m_summary->setTexts(tr("Found"),
                         counts.isEmpty() ? QString()
-                                         : tr("%Ln finding(s)", nullptr, int(m_findings.found())));
+                                         : tr("%Ln problem(s)", nullptr, int(m_findings.found())));
     m_kinds->setVisible(!counts.isEmpty());
     m_programs->setTexts(tr("Written by"), programs.join(tr(", ")));
 }
@@ -190,12 +190,12 @@ void FindingsPane::showButtons()
     if (isRepaired && m_findings.found() > 0)
         preview = m_findings.state() == FindingsModel::State::Undone
             ? undoneText()
-            : tr("%Ln finding(s) repaired. Undo takes all of them back; each can be taken back by "
-                 "itself in the audit log.",
+            : tr("%Ln problem(s) repaired. Undo reverts all of them; single repairs can "
+                 "be undone in the audit log.",
                  nullptr, int(m_findings.mended()));
     else if (selected > 0)
-        preview = tr("Up to %Ln finding(s): what the other keys prove is set right, what nothing "
-                     "proves is left as it is.",
+        preview = tr("Up to %Ln problem(s): what can be derived from other keys is repaired; "
+                     "the rest is left unchanged.",
                      nullptr, selected);
     m_preview->setTexts(tr("Repair"), preview);
 }
@@ -214,22 +214,23 @@ void FindingsPane::showStandIn()
     auto &state = view().state();
     switch (m_findings.state()) {
     case FindingsModel::State::Unchecked:
-        return state.showEmpty(u"stethoscope"_s, tr("Nothing has been checked yet."),
-                               tr("All keys of the community are looked at, and what does not fit "
-                                  "the others is listed. Nothing is written."),
-                               tr("Check"));
+        return state.showEmpty(
+            u"stethoscope"_s, tr("Nothing has been checked yet."),
+            tr("Scans all keys of the community and lists inconsistencies. Nothing is "
+               "written."),
+            tr("Check"));
     case FindingsModel::State::Running:
         return state.showLoading(tr("Checking…"));
     case FindingsModel::State::Undoing:
-        return state.showLoading(tr("Taking back…"));
+        return state.showLoading(tr("Undoing…"));
     case FindingsModel::State::Cancelled:
         return state.showEmpty(u"stethoscope"_s, tr("The check was cancelled."), {}, tr("Check"));
     case FindingsModel::State::Failed:
         return state.showError(m_findings.error());
     case FindingsModel::State::Done:
     case FindingsModel::State::Undone:
-        return state.showEmpty(u"circle-check"_s, tr("Everything fits."),
-                               tr("%Ln key(s) were looked at.", nullptr, int(m_findings.keys())));
+        return state.showEmpty(u"circle-check"_s, tr("No problems found."),
+                               tr("%Ln key(s) scanned.", nullptr, int(m_findings.keys())));
     }
 }
 
@@ -240,21 +241,21 @@ void FindingsPane::showFooter()
     if (m_findings.state() == FindingsModel::State::Running)
         view().setFooter(tr("Checking… %1 %").arg(m_findings.percent()), tr("Cancel"));
     else if (m_findings.state() == FindingsModel::State::Undoing)
-        view().setFooter(tr("Taking back… %1 %").arg(m_findings.percent()), tr("Cancel"));
+        view().setFooter(tr("Undoing… %1 %").arg(m_findings.percent()), tr("Cancel"));
     else if (found > shown && shown > 0)
-        view().setFooter(tr("%1 of %2 findings shown")
+        view().setFooter(tr("%1 of %2 problems shown")
                              .arg(QLocale().toString(shown), QLocale().toString(found)));
     else
-        view().setFooter(found > 0 ? tr("%Ln finding(s)", nullptr, int(found)) : QString());
+        view().setFooter(found > 0 ? tr("%Ln problem(s)", nullptr, int(found)) : QString());
 }
 
 QString FindingsPane::undoneText() const
 {
     const auto done
-        = tr("%Ln repair(s) taken back.", nullptr, static_cast<int>(m_findings.takenBack()));
+        = tr("%Ln repair(s) undone.", nullptr, static_cast<int>(m_findings.takenBack()));
     const auto left = static_cast<int>(m_findings.leftAsIs());
     return left == 0 ? done
-                     : done + u' ' + tr("%Ln had been changed since and stayed.", nullptr, left);
+                     : done + u' ' + tr("%Ln had changed since and were kept.", nullptr, left);
 }
 
 void FindingsPane::tellEnd()
@@ -263,7 +264,7 @@ void FindingsPane::tellEnd()
     if (m_findings.state() == FindingsModel::State::Undone)
         toast(undoneText());
     else if (m_findings.canUndo())
-        Q_EMIT toastRequested({tr("%Ln finding(s) repaired.", nullptr, int(m_findings.mended())),
+        Q_EMIT toastRequested({tr("%Ln problem(s) repaired.", nullptr, int(m_findings.mended())),
                                tr("Undo"), [pane = QPointer(this)] {
                                    if (pane)
                                        pane->undo();

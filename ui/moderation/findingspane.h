@@ -25,7 +25,7 @@ public:
     FindingsPane(items::FindingListModel &findings, items::Session &session,
                  QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Findings"); }
+    [[nodiscard]] QString title() const override { return tr("Integrity check"); }
     void setActive(bool wanted) override;
     void retry() override { check(); }
     void showActions() override { }

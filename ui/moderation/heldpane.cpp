@@ -92,8 +92,8 @@ void HeldPane::describe()
 {
     const auto waiting = static_cast<int>(m_held.total());
     view().setEmptyText({u"check"_s,
-                         tr("Nothing waits."),
-                         tr("Texts that a filter holds wait here until a moderator decides."),
+                         tr("Nothing is waiting for review."),
+                         tr("Texts held by a filter wait here for a moderator."),
                          {}});
     view().setFooter(m_held.rowCount() > 0 ? tr("%Ln text(s) waiting", nullptr, waiting)
                                            : QString());
@@ -150,7 +150,7 @@ void HeldPane::showRecord()
                      item.title.isEmpty() ? displayLine(item.place, 120)
                                           : displayLine(item.title, 300));
     m_author->setTexts(tr("Author"), displayLine(item.authorName, 64));
-    m_match->setTexts(tr("Held by the filter"),
+    m_match->setTexts(tr("Matched filter"),
                       item.match ? displayLine(item.match->text, 100) : QString());
     m_reasons.show(item.id);
     m_person->showPerson(item.author, item.authorName);
@@ -166,9 +166,9 @@ void HeldPane::showNothing()
         && m_held.phase() == HeldListModel::Phase::Ready && m_held.rowCount() > 0;
     const auto typed = m_reason->text().trimmed();
     const auto gone = typed.isEmpty()
-        ? tr("The text that was chosen does not wait any more.")
-        : tr("The text that was chosen does not wait any more. You had typed: “%1”").arg(typed);
-    view().setDetailShown(false, isGone ? gone : tr("Choose a text to read it and decide."));
+        ? tr("The selected text is no longer waiting for review.")
+        : tr("The selected text is no longer waiting for review. You had entered: “%1”").arg(typed);
+    view().setDetailShown(false, isGone ? gone : tr("Select a text to read it and decide."));
     showButtons();
 }
 
@@ -235,14 +235,14 @@ void HeldPane::tell(const domain::HeldItem &item, domain::HeldItem::State how)
 {
     const auto name = displayLine(item.authorName, 40);
     if (how == domain::HeldItem::State::Approved)
-        toast(tr("Published in the name of %1.").arg(name));
+        toast(tr("Published for %1.").arg(name));
     else
-        toastWithUndo(m_actions, tr("Rejected; %1 is told why.").arg(name));
+        toastWithUndo(m_actions, tr("Rejected; %1 is told the reason.").arg(name));
 }
 
 void HeldPane::retranslate()
 {
-    view().setLoadingText(tr("Reading what waits…"));
+    view().setLoadingText(tr("Loading held texts…"));
     m_text->setAccessibleName(tr("Text"));
     hint(m_reason, tr("Reason, for the author"));
     for (const auto &[button, text] :

@@ -34,7 +34,7 @@ InvitationsPane::InvitationsPane(InvitationListModel &invitations, items::Sessio
     connect(m_revoke, &QAbstractButton::clicked, this,
             [this] { m_invitations.revoke(selected().id, m_session.personId()); });
     connect(&m_invitations, &InvitationListModel::revoked, this,
-            [this] { toast(tr("Revoked: nobody comes in by it any more.")); });
+            [this] { toast(tr("Revoked. It can't be used any more.")); });
     connect(&m_invitations, &InvitationListModel::invited, this, &InvitationsPane::showLink);
     connect(&m_invitations, &InvitationListModel::failed, this,
             [this](const base::Error &error) { toast(sentenceFor(error)); });
@@ -53,12 +53,15 @@ void InvitationsPane::askToInvite()
 void InvitationsPane::showLink(const QString &link, const QString &recovered)
 {
     const auto about = recovered.isEmpty()
-        ? tr("Whoever opens it in Folkmoot gets an account here. It is shown now and never again.")
-        : tr("By it %1 chooses a new password, once and within a day; whoever is signed in by the "
-             "old one is signed out then. It is shown now and never again.")
+        ? tr("Anyone who opens this link in Folkmoot gets an account here. It is "
+             "shown only once.")
+        : tr("With this link %1 can choose a new password, once and within a day. "
+             "Devices signed in with the old password are signed out then. It is "
+             "shown only once.")
               .arg(displayLine(recovered, 64));
     (new LinkDialog(
-         {recovered.isEmpty() ? tr("The invitation") : tr("A new password"), about, link}, &view()))
+         {recovered.isEmpty() ? tr("Invitation link") : tr("A new password"), about, link},
+         &view()))
         ->open();
 }
 
@@ -69,10 +72,11 @@ Invitation InvitationsPane::selected() const
 
 void InvitationsPane::describe()
 {
-    view().setEmptyText({u"user-plus"_s, tr("Nobody was invited yet."),
-                         tr("People come into this community by invitations. Each says for how "
-                            "many it is, how long, and as what they come."),
-                         tr("Invite…")});
+    view().setEmptyText(
+        {u"user-plus"_s, tr("No invitations yet."),
+         tr("People join this community by invitation. Each invitation has a number "
+            "of uses, a duration and a role."),
+         tr("Invite…")});
     const auto rows = m_invitations.rowCount();
     view().setFooter(rows > 0 ? tr("%Ln invitation(s)", nullptr, rows) : QString());
 }
@@ -81,12 +85,12 @@ void InvitationsPane::showRecord()
 {
     const auto invitation = selected();
     view().setDetailShown(!invitation.id.isEmpty(),
-                          m_invitations.rowCount() > 0 ? tr("Choose an invitation.") : QString());
-    m_note->setTexts(tr("For whom"), displayLine(invitation.note, 200));
+                          m_invitations.rowCount() > 0 ? tr("Select an invitation.") : QString());
+    m_note->setTexts(tr("For"), displayLine(invitation.note, 200));
     m_role->setTexts(tr("Role"), items::roleName(invitation.role));
     m_state->setTexts(tr("State"), items::invitationState(invitation));
-    m_ends->setTexts(tr("Ends"), items::invitationEnd(invitation));
-    m_made->setTexts(tr("Made"), items::fullDate(invitation.created));
+    m_ends->setTexts(tr("Expires"), items::invitationEnd(invitation));
+    m_made->setTexts(tr("Created"), items::fullDate(invitation.created));
     enable({m_invite}, disabledReason().isEmpty(), disabledReason());
     const auto whyNot = !disabledReason().isEmpty() ? disabledReason()
         : invitation.left == 0                      ? items::invitationState(invitation)

@@ -26,15 +26,14 @@ constexpr int forWeek = 1;
 
 InviteDialog::InviteDialog(QWidget *parent)
     : CardDialog(tr("Invite people"), inviteWidth, parent)
-    , m_note(addLine(tr("For whom (only administrators see it)")))
+    , m_note(addLine(tr("For (visible only to administrators)")))
 {
     m_note->setMaxLength(200);
     addChoices();
-    addText(
-        tr("Whoever has the link may use it, as often as it says here: please pass it on so that "
-           "only those get it whom it is for. It can be revoked."));
+    addText(tr("Anyone with the link can use it as often as set here, so share it only "
+               "with the people it is for. You can revoke it."));
     addCancel();
-    connect(addPrimary(tr("Make an invitation"), tr("Making…")), &QAbstractButton::clicked, this,
+    connect(addPrimary(tr("Create invitation"), tr("Creating…")), &QAbstractButton::clicked, this,
             &InviteDialog::submit);
     m_note->setFocus();
 }
@@ -51,12 +50,12 @@ void InviteDialog::addChoices()
     m_role->addItems({items::roleName(domain::Role::Member),
                       items::roleName(domain::Role::Moderator),
                       items::roleName(domain::Role::Administrator)});
-    addField(tr("As"), m_role, columns[0]);
+    addField(tr("Role"), m_role, columns[0]);
     m_uses = new QSpinBox(form());
     m_uses->setRange(1, int(domain::mostUses));
-    addField(tr("For how many"), m_uses, columns[1]);
+    addField(tr("Number of uses"), m_uses, columns[1]);
     m_end = new QComboBox(form());
-    m_end->addItems({tr("For a day"), tr("For a week"), tr("For 30 days"), tr("Without end")});
+    m_end->addItems({tr("For a day"), tr("For a week"), tr("For 30 days"), tr("No expiry")});
     m_end->setCurrentIndex(forWeek);
     addField(tr("How long"), m_end, columns[2]);
     content()->addLayout(row);

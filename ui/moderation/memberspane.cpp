@@ -126,11 +126,11 @@ void RestrictionForm::forgetMessage(const domain::AccountId &member)
 void RestrictionForm::retranslate()
 {
     m_endLabel->setText(tr("Ban or mute"));
-    hint(m_message, tr("Message for the person"));
+    hint(m_message, tr("Message to the person"));
     label(m_ban, tr("Ban"));
     label(m_mute, tr("Mute"));
     label(m_liftBan, tr("Lift the ban"));
-    label(m_liftMute, tr("Let speak again"));
+    label(m_liftMute, tr("Unmute"));
 }
 
 MembersPane::MembersPane(items::MemberListModel &members, items::Session &session,
@@ -215,11 +215,8 @@ domain::Member MembersPane::selected() const
 void MembersPane::describe()
 {
     const auto rows = m_members.rowCount();
-    view().setEmptyText({u"users"_s,
-                         tr("No one found."),
-                         tr("Nobody's name holds what was typed, or nobody is what was chosen "
-                            "beside it."),
-                         {}});
+    view().setEmptyText(
+        {u"users"_s, tr("No one found."), tr("No member matches the name and the filter."), {}});
     view().setFooter(rows > 0 ? tr("%Ln member(s)", nullptr, rows) : QString());
 }
 
@@ -228,7 +225,7 @@ QString MembersPane::barText(const QString &what, const domain::Restriction &bar
     if (bar.until <= m_members.now())
         return {};
     const auto end = bar.until >= domain::endless
-        ? tr("%1 for ever.").arg(what)
+        ? tr("%1 permanently.").arg(what)
         : tr("%1 until %2.").arg(what, items::fullDate(bar.until));
     return bar.message.isEmpty()
         ? end
@@ -239,7 +236,7 @@ void MembersPane::showRecord()
 {
     const auto member = selected();
     view().setDetailShown(!member.id.isEmpty(),
-                          tr("Choose a member to see and change what they may do."));
+                          tr("Select a member to see and change what they may do."));
     m_who->setTexts(tr("Name"), displayLine(member.name, 64));
     m_since->setTexts(tr("Member since"), items::fullDate(member.created));
     m_role->setCurrentIndex(static_cast<int>(member.role));
@@ -268,7 +265,7 @@ void MembersPane::showButtons(const domain::Member &member)
 
 void MembersPane::retranslate()
 {
-    refill(m_of, {tr("Everybody"), tr("Moderators and administrators"), tr("Banned or muted")});
+    refill(m_of, {tr("Everyone"), tr("Moderators and administrators"), tr("Banned or muted")});
     refill(m_role,
            {items::roleName(domain::Role::Member), items::roleName(domain::Role::Moderator),
             items::roleName(domain::Role::Administrator)});

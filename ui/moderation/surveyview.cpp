@@ -78,7 +78,7 @@ void SurveyView::showState()
     m_note->setText(isRunning                    ? tr("Counting… %1 %").arg(m_model.percent())
                         : state == State::Failed ? sentenceFor(m_model.error())
                         : state == State::Cancelled
-                        ? tr("Cancelled: only what was found until then is shown.")
+                        ? tr("Cancelled: only results so far are shown.")
                         : m_about);
 }
 

@@ -169,7 +169,7 @@ void ReaderToolbar::retranslate()
 {
     m_copy->setText(tr("Copy link"));
     m_moderate->setText(tr("Moderate"));
-    m_moderate->setToolTip(tr("What moderators can do with it"));
+    m_moderate->setToolTip(tr("Moderator actions"));
     m_menu->setAccessibleName(tr("More"));
     m_menu->setToolTip(tr("More"));
 }

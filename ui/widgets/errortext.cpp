@@ -104,7 +104,7 @@ constexpr Refusal ErrorText::refusals[] = {
     {"note-empty", QT_TR_NOOP("Write something first.")},
     {"note-too-long", QT_TR_NOOP("The note is too long: 500 characters at most.")},
     {"not-administrator", QT_TR_NOOP("Only administrators can do that.")},
-    {"not-undoable", QT_TR_NOOP("This act can't be taken back from the log.")},
+    {"not-undoable", QT_TR_NOOP("This action can't be undone from the log.")},
     {"batch-running", QT_TR_NOOP("Another one is being done. Please wait until it is finished.")},
     {"into-empty", QT_TR_NOOP("Say which topic it is to become part of, by number or link.")},
     {"same-topic", QT_TR_NOOP("A topic can't become part of itself.")},

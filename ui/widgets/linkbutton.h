@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// A button that looks like a link: "Undo", "Show it", "Create an account". Painted in the
+/// A button that looks like a link: "Undo", "Show", "Create an account". Painted in the
 /// palette's Link colour.
 class LinkButton : public QAbstractButton {
     Q_OBJECT

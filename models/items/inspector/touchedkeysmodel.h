@@ -16,7 +16,7 @@ struct KeyDifference {
     enum class What {
         Part, ///< a field, member, element or a string's value
         Size, ///< of a key that is too large to be looked at whole: entries
-        Expiry, ///< milliseconds that are left; −1: for ever
+        Expiry, ///< milliseconds that are left; −1: no expiry
     };
     What what = What::Part;
     QByteArray name; ///< of the part; empty: of a string
@@ -77,7 +77,7 @@ private:
     Awaited m_awaited;
 };
 
-/// "6 d 23 h", "in 59 s", "for ever", "gone": how long a key lives from now on.
+/// "6 d 23 h", "in 59 s", "no expiry", "gone": how long a key lives from now on.
 [[nodiscard]] QString timeToLiveText(const base::KeyState &state);
 /// The type in words that are not those of the wire: "sorted set".
 [[nodiscard]] QString keyTypeText(const QByteArray &type);

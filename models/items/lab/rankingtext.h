@@ -7,7 +7,7 @@
 
 namespace items {
 
-/// "Score of the sources".
+/// "Tutorial score".
 [[nodiscard]] QString formulaName(domain::Formula formula);
 /// Above a narrow column: "Score".
 [[nodiscard]] QString formulaHead(domain::Formula formula);
@@ -22,12 +22,12 @@ namespace items {
 /// As many decimals as the formula's values differ in.
 [[nodiscard]] QString formulaValue(domain::Formula formula, double value);
 
-/// "TITLE, 97 votes, 3 hours ago, rank 1 by Score of the sources, 4 by Hot as printed, …".
+/// "TITLE, 97 votes, 3 hours ago, rank 1 by Tutorial score, 4 by Hot as printed, …".
 [[nodiscard]] QString rankingSentence(const domain::Standings &standings, qsizetype index);
 
 /// Why an article stands where it stands, in the words of the board and with its numbers.
 struct WhyHere {
-    QString place; ///< "Rank 3 of 200 by Score of the sources."
+    QString place; ///< "Rank 3 of 200 by Tutorial score."
     QString sum; ///< how its value comes about
     QString above; ///< what keeps it below the one above it; empty: it is first
     QString below; ///< what keeps it above the one below it; empty: it is last

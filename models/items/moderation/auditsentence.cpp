@@ -33,65 +33,65 @@ constexpr VerbWord verbs[]{
     {"role", QT_TRANSLATE_NOOP("items::AuditText", "set the role")},
     {"invite", QT_TRANSLATE_NOOP("items::AuditText", "made")},
     {"revoke", QT_TRANSLATE_NOOP("items::AuditText", "revoked")},
-    {"recover", QT_TRANSLATE_NOOP("items::AuditText", "made a link for a new password of")},
+    {"recover", QT_TRANSLATE_NOOP("items::AuditText", "created a password reset link for")},
     {"leave", QT_TRANSLATE_NOOP("items::AuditText", "left the community:")},
     {"lock", QT_TRANSLATE_NOOP("items::AuditText", "locked")},
     {"unlock", QT_TRANSLATE_NOOP("items::AuditText", "unlocked")},
     {"pin", QT_TRANSLATE_NOOP("items::AuditText", "pinned")},
     {"unpin", QT_TRANSLATE_NOOP("items::AuditText", "unpinned")},
     {"merge", QT_TRANSLATE_NOOP("items::AuditText", "merged")},
-    {"unmerge", QT_TRANSLATE_NOOP("items::AuditText", "took a merge back")},
+    {"unmerge", QT_TRANSLATE_NOOP("items::AuditText", "undid a merge of")},
     {"rename", QT_TRANSLATE_NOOP("items::AuditText", "renamed")},
     {"retag", QT_TRANSLATE_NOOP("items::AuditText", "changed the tags")},
-    {"put into tab", QT_TRANSLATE_NOOP("items::AuditText", "put into a tab")},
-    {"take out of tab", QT_TRANSLATE_NOOP("items::AuditText", "took out of a tab")},
+    {"put into tab", QT_TRANSLATE_NOOP("items::AuditText", "added to a tab")},
+    {"take out of tab", QT_TRANSLATE_NOOP("items::AuditText", "removed from a tab")},
     {"create category", QT_TRANSLATE_NOOP("items::AuditText", "created")},
     {"remove category", QT_TRANSLATE_NOOP("items::AuditText", "removed")},
-    {"rename category", QT_TRANSLATE_NOOP("items::AuditText", "gave another name to")},
+    {"rename category", QT_TRANSLATE_NOOP("items::AuditText", "renamed")},
     {"merge category", QT_TRANSLATE_NOOP("items::AuditText", "merged")},
-    {"unmerge category", QT_TRANSLATE_NOOP("items::AuditText", "took a merge back")},
-    {"rename group", QT_TRANSLATE_NOOP("items::AuditText", "gave another name to")},
+    {"unmerge category", QT_TRANSLATE_NOOP("items::AuditText", "undid a merge of")},
+    {"rename group", QT_TRANSLATE_NOOP("items::AuditText", "renamed")},
     {"merge group", QT_TRANSLATE_NOOP("items::AuditText", "merged")},
-    {"return group", QT_TRANSLATE_NOOP("items::AuditText", "took a move back")},
+    {"return group", QT_TRANSLATE_NOOP("items::AuditText", "undid a move of")},
     {"archive category", QT_TRANSLATE_NOOP("items::AuditText", "archived")},
-    {"unarchive category", QT_TRANSLATE_NOOP("items::AuditText", "opened again")},
+    {"unarchive category", QT_TRANSLATE_NOOP("items::AuditText", "reopened")},
     {"create tab", QT_TRANSLATE_NOOP("items::AuditText", "created")},
     {"remove tab", QT_TRANSLATE_NOOP("items::AuditText", "removed")},
-    {"rename tab", QT_TRANSLATE_NOOP("items::AuditText", "gave another name to")},
+    {"rename tab", QT_TRANSLATE_NOOP("items::AuditText", "renamed")},
     {"order", QT_TRANSLATE_NOOP("items::AuditText", "changed the order of")},
     {"delivery", QT_TRANSLATE_NOOP("items::AuditText", "changed the delivery of posts")},
-    {"foreign_writers", QT_TRANSLATE_NOOP("items::AuditText", "let other programs in or out")},
+    {"foreign_writers", QT_TRANSLATE_NOOP("items::AuditText", "allowed or blocked other programs")},
     {"confirm writers",
-     QT_TRANSLATE_NOOP("items::AuditText", "began to write beside other programs")},
+     QT_TRANSLATE_NOOP("items::AuditText", "started writing alongside other programs")},
     {"repair", QT_TRANSLATE_NOOP("items::AuditText", "repaired")},
     {"claim report", QT_TRANSLATE_NOOP("items::AuditText", "claimed a report")},
-    {"settle report", QT_TRANSLATE_NOOP("items::AuditText", "decided on a report")},
+    {"settle report", QT_TRANSLATE_NOOP("items::AuditText", "decided a report")},
     {"reopen report", QT_TRANSLATE_NOOP("items::AuditText", "reopened a report")},
     {"clock", QT_TRANSLATE_NOOP("items::AuditText", "moved the clock ahead")},
     {"setting", QT_TRANSLATE_NOOP("items::AuditText", "changed a setting")},
-    {"restore backup", QT_TRANSLATE_NOOP("items::AuditText", "put a backup into its place")},
+    {"restore backup", QT_TRANSLATE_NOOP("items::AuditText", "restored a backup")},
     {"limits", QT_TRANSLATE_NOOP("items::AuditText", "changed the limits")},
     {"slow mode", QT_TRANSLATE_NOOP("items::AuditText", "changed slow mode")},
     {"add filter", QT_TRANSLATE_NOOP("items::AuditText", "added a filter")},
     {"remove filter", QT_TRANSLATE_NOOP("items::AuditText", "removed a filter")},
     {"approve", QT_TRANSLATE_NOOP("items::AuditText", "approved")},
     {"approve edit", QT_TRANSLATE_NOOP("items::AuditText", "approved an edit")},
-    {"revert edit", QT_TRANSLATE_NOOP("items::AuditText", "took back an edit of")},
+    {"revert edit", QT_TRANSLATE_NOOP("items::AuditText", "reverted an edit of")},
     {"purge", QT_TRANSLATE_NOOP("items::AuditText", "purged")},
     {"split", QT_TRANSLATE_NOOP("items::AuditText", "split")},
-    {"unsplit", QT_TRANSLATE_NOOP("items::AuditText", "rejoined")},
+    {"unsplit", QT_TRANSLATE_NOOP("items::AuditText", "undid a split of")},
     {"reject held", QT_TRANSLATE_NOOP("items::AuditText", "rejected")},
-    {"hold again", QT_TRANSLATE_NOOP("items::AuditText", "let wait again")},
-    {"note", QT_TRANSLATE_NOOP("items::AuditText", "noted something about")},
+    {"hold again", QT_TRANSLATE_NOOP("items::AuditText", "returned to review")},
+    {"note", QT_TRANSLATE_NOOP("items::AuditText", "added a note about")},
     {"delete note", QT_TRANSLATE_NOOP("items::AuditText", "deleted a note about")},
     {"restore note", QT_TRANSLATE_NOOP("items::AuditText", "restored a note about")},
-    {"rebuild statistics", QT_TRANSLATE_NOOP("items::AuditText", "counted statistics anew")},
+    {"rebuild statistics", QT_TRANSLATE_NOOP("items::AuditText", "recounted the statistics")},
     {"set key", QT_TRANSLATE_NOOP("items::AuditText", "edited by hand")},
     {"remove key", QT_TRANSLATE_NOOP("items::AuditText", "edited by hand")},
     {"delete key", QT_TRANSLATE_NOOP("items::AuditText", "deleted by hand")},
-    {"restore key", QT_TRANSLATE_NOOP("items::AuditText", "took an edit back of")},
+    {"restore key", QT_TRANSLATE_NOOP("items::AuditText", "undid an edit of")},
     {"import", QT_TRANSLATE_NOOP("items::AuditText", "imported")},
-    {"demo", QT_TRANSLATE_NOOP("items::AuditText", "filled in the demo")},
+    {"demo", QT_TRANSLATE_NOOP("items::AuditText", "added demo content")},
 };
 constexpr VerbWord kinds[]{
     //: %1 is a title
@@ -105,7 +105,7 @@ constexpr VerbWord kinds[]{
     //: %1 is a file
     {"backup", QT_TRANSLATE_NOOP("items::AuditText", "Backup %1")},
     {"key", QT_TRANSLATE_NOOP("items::AuditText", "Key %1")},
-    {"held", QT_TRANSLATE_NOOP("items::AuditText", "A text that waited")},
+    {"held", QT_TRANSLATE_NOOP("items::AuditText", "A held text")},
     {"filter", QT_TRANSLATE_NOOP("items::AuditText", "Filter %1")},
     {"invitation", QT_TRANSLATE_NOOP("items::AuditText", "Invitation %1")},
     {"person", "%1"},
@@ -126,7 +126,7 @@ QString barVerb(const AuditEntry &entry)
     const bool isLifted = endOf(entry.after) == 0;
     if (entry.what == "ban")
         return isLifted ? AuditText::tr("lifted the ban") : AuditText::tr("banned");
-    return isLifted ? AuditText::tr("let speak again") : AuditText::tr("muted");
+    return isLifted ? AuditText::tr("unmuted") : AuditText::tr("muted");
 }
 
 QString barValue(const QByteArray &value)
@@ -135,7 +135,7 @@ QString barValue(const QByteArray &value)
     if (seconds <= 0)
         return AuditText::tr("none");
     const domain::Timestamp until{std::chrono::seconds(seconds)};
-    const auto end = until >= domain::endless ? AuditText::tr("for ever")
+    const auto end = until >= domain::endless ? AuditText::tr("permanently")
                                               : AuditText::tr("until %1").arg(fullDate(until));
     const auto space = value.indexOf(' ');
     const auto message = space < 0 ? QString() : QString::fromUtf8(value.mid(space + 1));

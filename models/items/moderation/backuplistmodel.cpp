@@ -14,7 +14,7 @@ namespace items {
 BackupListModel::BackupListModel(store::Community &community, QString folder, QObject *parent)
     : PagedTableModel(
         community,
-        {{QT_TR_NOOP("Made"), [](const Backup &backup) { return fullDate(backup.made); }},
+        {{QT_TR_NOOP("Created"), [](const Backup &backup) { return fullDate(backup.made); }},
          {QT_TR_NOOP("Why"), backupReason},
          {QT_TR_NOOP("Keys"), [](const Backup &backup) { return QLocale().toString(backup.keys); },
           true},

@@ -26,41 +26,40 @@ struct FindingWord {
     const char *text;
 };
 constexpr FindingWord titles[]{
-    {"votes-differ", QT_TRANSLATE_NOOP("items::FindingText", "Votes are not as many as voters")},
-    {"voters-lost", QT_TRANSLATE_NOOP("items::FindingText", "Voters were lost")},
-    {"voters-without-expiry",
-     QT_TRANSLATE_NOOP("items::FindingText", "Voters would stay for ever")},
+    {"votes-differ", QT_TRANSLATE_NOOP("items::FindingText", "Vote count differs from voters")},
+    {"voters-lost", QT_TRANSLATE_NOOP("items::FindingText", "Voters are missing")},
+    {"voters-without-expiry", QT_TRANSLATE_NOOP("items::FindingText", "Voters have no expiry")},
     {"score-differs", QT_TRANSLATE_NOOP("items::FindingText", "Score is wrong")},
     {"time-differs", QT_TRANSLATE_NOOP("items::FindingText", "Time is wrong in the list")},
-    {"article-unlisted", QT_TRANSLATE_NOOP("items::FindingText", "Article in no list")},
-    {"topic-unlisted", QT_TRANSLATE_NOOP("items::FindingText", "Topic in no list")},
-    {"orphan", QT_TRANSLATE_NOOP("items::FindingText", "Stands for nothing")},
+    {"article-unlisted", QT_TRANSLATE_NOOP("items::FindingText", "Article not in any list")},
+    {"topic-unlisted", QT_TRANSLATE_NOOP("items::FindingText", "Topic not in any list")},
+    {"orphan", QT_TRANSLATE_NOOP("items::FindingText", "Points to nothing")},
     {"ranking-differs", QT_TRANSLATE_NOOP("items::FindingText", "Ranking is wrong")},
     {"hot-differs", QT_TRANSLATE_NOOP("items::FindingText", "Hotness is wrong")},
-    {"voter-on-both-sides", QT_TRANSLATE_NOOP("items::FindingText", "Voter on both sides")},
+    {"voter-on-both-sides", QT_TRANSLATE_NOOP("items::FindingText", "Voted both up and down")},
     {"follower-missing", QT_TRANSLATE_NOOP("items::FindingText", "Follower is missing")},
-    {"follower-extra", QT_TRANSLATE_NOOP("items::FindingText", "Follower too many")},
+    {"follower-extra", QT_TRANSLATE_NOOP("items::FindingText", "Extra follower")},
     {"counter-behind", QT_TRANSLATE_NOOP("items::FindingText", "Counter is behind")},
-    {"name-unclaimed", QT_TRANSLATE_NOOP("items::FindingText", "Name belongs to nobody")},
-    {"name-twice", QT_TRANSLATE_NOOP("items::FindingText", "Two people of one name")},
+    {"name-unclaimed", QT_TRANSLATE_NOOP("items::FindingText", "Name has no owner")},
+    {"name-twice", QT_TRANSLATE_NOOP("items::FindingText", "Two people with the same name")},
     {"group-index-differs",
-     QT_TRANSLATE_NOOP("items::FindingText", "Article does not know its groups")},
-    {"malformed", QT_TRANSLATE_NOOP("items::FindingText", "Value makes no sense")},
+     QT_TRANSLATE_NOOP("items::FindingText", "Article's groups do not match")},
+    {"malformed", QT_TRANSLATE_NOOP("items::FindingText", "Invalid value")},
 };
 constexpr FindingWord programs[]{
     {"folkmoot", "Folkmoot"},
     {"articles-time-votes",
-     QT_TRANSLATE_NOOP("items::FindingText", "an article board after Redis in Action")},
+     QT_TRANSLATE_NOOP("items::FindingText", "an article board as in “Redis in Action”")},
     {"articles-now-user",
      QT_TRANSLATE_NOOP("items::FindingText", "an article board with “now” and “user”")},
     {"articles-bare-ids",
-     QT_TRANSLATE_NOOP("items::FindingText", "an article board with bare ids")},
+     QT_TRANSLATE_NOOP("items::FindingText", "an article board with plain ids")},
     {"forum", QT_TRANSLATE_NOOP("items::FindingText", "the forum tutorial")},
     {"timeline", QT_TRANSLATE_NOOP("items::FindingText", "the microblog tutorial")},
     {"timeline-sorted-following",
-     QT_TRANSLATE_NOOP("items::FindingText", "follows after Redis in Action")},
+     QT_TRANSLATE_NOOP("items::FindingText", "follows as in “Redis in Action”")},
     {"timeline-statuses",
-     QT_TRANSLATE_NOOP("items::FindingText", "statuses after Redis in Action")},
+     QT_TRANSLATE_NOOP("items::FindingText", "statuses as in “Redis in Action”")},
     {"accounts-by-userid",
      QT_TRANSLATE_NOOP("items::FindingText", "accounts of the microblog tutorial")},
 };
@@ -101,23 +100,29 @@ QString programTitle(const QByteArray &word)
     return textOf(programs, word);
 }
 
+namespace {
+QString orDash(const QByteArray &value)
+{
+    return value.isEmpty() ? u"–"_s : printable(value);
+}
+} // namespace
+
 QString findingChange(const domain::Finding &finding)
 {
-    const auto orDash
-        = [](const QByteArray &value) { return value.isEmpty() ? u"–"_s : printable(value); };
     return orDash(finding.is) + u" → "_s + orDash(finding.ought);
 }
 
 FindingListModel::FindingListModel(store::Community &community, QObject *parent)
     : PagedTableModel(
         community,
-        {{QT_TR_NOOP("What does not fit"),
+        {{QT_TR_NOOP("Problem"),
           [](const Finding &finding) {
               const auto title = findingTitle(finding.kind);
               return finding.isMended ? tr("%1 (repaired)").arg(title) : title;
           }},
          {QT_TR_NOOP("Key"), [](const Finding &finding) { return printable(finding.what); }},
-         {QT_TR_NOOP("Is → ought to be"), findingChange}},
+         {QT_TR_NOOP("Actual"), [](const Finding &finding) { return orDash(finding.is); }},
+         {QT_TR_NOOP("Expected"), [](const Finding &finding) { return orDash(finding.ought); }}},
         {}, parent)
 {
 }

@@ -21,8 +21,8 @@ constexpr const char *historyNames[]{
     QT_TRANSLATE_NOOP("items::HistoryModel", "Likes"),
     QT_TRANSLATE_NOOP("items::HistoryModel", "Reports made"),
     QT_TRANSLATE_NOOP("items::HistoryModel", "Reports received"),
-    QT_TRANSLATE_NOOP("items::HistoryModel", "Acts as a moderator"),
-    QT_TRANSLATE_NOOP("items::HistoryModel", "Acts on this person"),
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Actions as a moderator"),
+    QT_TRANSLATE_NOOP("items::HistoryModel", "Actions on this person"),
 };
 static_assert(std::size(historyNames) == static_cast<std::size_t>(HistoryOf::ActsOnThem) + 1);
 

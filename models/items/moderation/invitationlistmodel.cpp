@@ -14,12 +14,12 @@ namespace items {
 InvitationListModel::InvitationListModel(store::Community &community, base::Endpoint server,
                                          QObject *parent)
     : PagedTableModel(community,
-                      {{QT_TR_NOOP("For whom"), invitationTitle},
+                      {{QT_TR_NOOP("For"), invitationTitle},
                        {QT_TR_NOOP("Role"),
                         [](const Invitation &invitation) { return roleName(invitation.role); }},
                        {QT_TR_NOOP("State"), invitationState},
-                       {QT_TR_NOOP("Ends"), invitationEnd},
-                       {QT_TR_NOOP("Made"),
+                       {QT_TR_NOOP("Expires"), invitationEnd},
+                       {QT_TR_NOOP("Created"),
                         [](const Invitation &invitation) { return fullDate(invitation.created); }}},
                       {}, parent)
     , m_server(std::move(server))
@@ -97,7 +97,7 @@ QString invitationState(const Invitation &invitation)
 
 QString invitationEnd(const Invitation &invitation)
 {
-    return invitation.until == domain::Timestamp() ? InvitationListModel::tr("Without end")
+    return invitation.until == domain::Timestamp() ? InvitationListModel::tr("Never")
                                                    : fullDate(invitation.until);
 }
 

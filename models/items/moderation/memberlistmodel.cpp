@@ -37,7 +37,7 @@ auto figure(qint64 Member::*count)
 QString barText(const QString &verb, const Restriction &bar)
 {
     return bar.until >= domain::endless
-        ? MemberListModel::tr("%1 for ever").arg(verb)
+        ? MemberListModel::tr("%1 permanently").arg(verb)
         : MemberListModel::tr("%1 until %2").arg(verb, fullDate(bar.until));
 }
 } // namespace
@@ -114,7 +114,7 @@ void MemberListModel::setRestriction(const Member &member, RestrictionKind bar,
     const bool isLifted = restriction.until == domain::Timestamp();
     const auto name = (isBan ? tr("Ban of %1") : tr("Mute of %1")).arg(member.name);
     const auto outcome = isLifted
-        ? (isBan ? tr("%1 is not banned any more.") : tr("%1 may speak again."))
+        ? (isBan ? tr("%1 is no longer banned.") : tr("%1 is no longer muted."))
         : (isBan ? tr("%1 is banned.") : tr("%1 is muted."));
     const store::RestrictPerson request{member.id, bar, restriction, {}};
     base::deliver(

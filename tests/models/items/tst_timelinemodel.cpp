@@ -431,7 +431,7 @@ private Q_SLOTS:
         QVERIFY(entry(3).isSubject);
         QCOMPARE(entry(5).depth, 2);
         QCOMPARE(sentence(0), u"Show earlier posts"_s);
-        QCOMPARE(sentence(6), u"Show 3 more answer(s)"_s);
+        QCOMPARE(sentence(6), u"Show 3 more replies"_s);
 
         m_model->load(6);
         QCOMPARE(m_community->asked<store::ReadAnswers>().last().rest,

@@ -124,7 +124,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_model->rowCount(), 1);
 
         QVERIFY(!table()->currentIndex().isValid());
-        QVERIFY(says(u"Choose a backup."_s));
+        QVERIFY(says(u"Select a backup."_s));
     }
 
     void whyItWasRefusedIsSaid()

@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(cell(1, 0), u"00000000000000a2"_s);
         QCOMPARE(cell(1, 2), u"Used up or revoked"_s);
         QCOMPARE(cell(2, 0), u"A new password for member 7"_s);
-        QCOMPARE(cell(0, 3), u"Without end"_s);
+        QCOMPARE(cell(0, 3), u"Never"_s);
     }
 
     void anInvitationIsMadeAndItsLinkShownOnce()

@@ -153,7 +153,7 @@ void TestLimitsPanes::whatIsSetIsShown()
 {
     QCOMPARE(named<QSpinBox>(m_limitsPage, u"Posts of New accounts"_s)->value(), 3);
     QCOMPARE(named<QSpinBox>(m_limitsPage, u"Votes of Members"_s)->value(), 60);
-    QCOMPARE(named<QSpinBox>(m_limitsPage, u"Accounts are new for"_s)->value(), 7);
+    QCOMPARE(named<QSpinBox>(m_limitsPage, u"New accounts are limited for"_s)->value(), 7);
     QCOMPARE(named<QSpinBox>(m_limitsPage, u"Seconds between texts in redis"_s)->value(), 120);
     QCOMPARE(named<QListWidget>(m_limitsPage, u"Filters"_s)->count(), 3);
     QVERIFY(!named(m_limitsPage, u"Save"_s)->isEnabled());
@@ -165,7 +165,7 @@ void TestLimitsPanes::nothingHoldsBeforeItIsSaved()
     QSignalSpy toasts(m_limits.get(), &ui::ModerationPane::toastRequested);
 
     named<QSpinBox>(m_limitsPage, u"Reports of Members"_s)->setValue(5);
-    named(m_limitsPage, u"Slow it down"_s)->click();
+    named(m_limitsPage, u"Turn on slow mode"_s)->click();
     named<QLineEdit>(m_limitsPage, u"New filter"_s)->setText(u"Buy now"_s);
     named(m_limitsPage, u"Add the filter"_s)->click();
     QCOMPARE(m_world->community.asked<store::SaveLimits>().count(), 0);
@@ -216,7 +216,7 @@ void TestLimitsPanes::whatIsBeingChangedIsNotReadAnew()
 void TestLimitsPanes::discardingPutsBack()
 {
     named<QSpinBox>(m_limitsPage, u"Reports of Members"_s)->setValue(5);
-    named(m_limitsPage, u"End slow mode in redis"_s)->click();
+    named(m_limitsPage, u"Turn off slow mode in redis"_s)->click();
     QTRY_VERIFY(m_world->editor.wanted().slow.isEmpty());
 
     named(m_limitsPage, u"Discard"_s)->click();
@@ -234,9 +234,9 @@ void TestLimitsPanes::aTextIsTried()
     };
 
     text->setPlainText(u"see www.Spam.example"_s);
-    QVERIFY(says(u"“spam.example” is in it"_s));
+    QVERIFY(says(u"contains “spam.example”"_s));
     text->setPlainText(u"harmless"_s);
-    QVERIFY(says(u"published at once"_s));
+    QVERIFY(says(u"published immediately"_s));
 }
 
 void TestLimitsPanes::whatIsNoFilterIsTold()

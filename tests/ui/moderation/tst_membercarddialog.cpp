@@ -81,9 +81,9 @@ private Q_SLOTS:
         CardWorld world;
 
         QTRY_VERIFY(world.says(u"7 articles"_s));
-        QVERIFY(world.says(u"Muted for ever"_s));
+        QVERIFY(world.says(u"Muted permanently"_s));
         QTRY_COMPARE(world.history.rowCount(), 1);
-        QVERIFY(world.button(u"Look further back"_s)->isEnabled());
+        QVERIFY(world.button(u"Load more"_s)->isEnabled());
     }
 
     void anotherHistoryIsRead()
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(world.community.asked<store::ListHistory>().at(0).cursor, QByteArray());
         QCOMPARE(world.community.asked<store::ListHistory>().at(1).cursor, "5"_ba);
         QCOMPARE(world.history.rowCount(), 1);
-        world.button(u"Look further back"_s)->click();
+        world.button(u"Load more"_s)->click();
 
         QCOMPARE(world.community.asked<store::ListHistory>().last().cursor, "4"_ba);
         QTRY_VERIFY(!world.history.isReading());

@@ -220,7 +220,7 @@ void TestModerationPage::everyPartHasAName()
     open();
 
     QCOMPARE(list()->accessibleName(), u"Reports"_s);
-    for (const auto &name : {u"Claim"_s, u"Resolve"_s, u"Reject"_s, u"Remove"_s})
+    for (const auto &name : {u"Claim"_s, u"Mark resolved"_s, u"Dismiss"_s, u"Remove"_s})
         QVERIFY2(button(name), qPrintable(name));
     const auto row = list()->model()->index(1, 0).data(Qt::AccessibleTextRole).toString();
     QVERIFY2(row.startsWith(u"Article: You will not believe what this database does, 3 report"_s),
@@ -248,7 +248,7 @@ void TestModerationPage::claimingGivingBackAndUndo()
     QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
 
     button(u"Claim"_s)->click();
-    QTRY_VERIFY(button(u"Give back"_s));
+    QTRY_VERIFY(button(u"Release"_s));
     QTRY_COMPARE(toasts.count(), 1);
     QCOMPARE(report(0).assignee, m_world->session.personId());
     toasts.first().first().value<ui::ToastMessage>().action();
@@ -257,8 +257,8 @@ void TestModerationPage::claimingGivingBackAndUndo()
     QCOMPARE(m_world->queue.asked<store::ReopenReport>().last().change.after,
              "claimed " + m_world->session.personId().bytes());
     m_world->actions.action(ActionId::ClaimReport)->trigger();
-    QTRY_VERIFY(button(u"Give back"_s));
-    button(u"Give back"_s)->click();
+    QTRY_VERIFY(button(u"Release"_s));
+    button(u"Release"_s)->click();
     QTRY_VERIFY(button(u"Claim"_s));
 }
 
@@ -286,7 +286,7 @@ void TestModerationPage::resolvingCarriesTheNoteAndShowsTheNext()
     open();
     detail()->decision().findChild<QLineEdit *>()->setText(u" Thank you "_s);
 
-    button(u"Resolve"_s)->click();
+    button(u"Mark resolved"_s)->click();
 
     QTRY_COMPARE(m_world->reports.rowCount(), 3);
     QCOMPARE(m_world->queue.asked<store::SettleReport>().last().note, u"Thank you"_s);
@@ -351,7 +351,7 @@ void TestModerationPage::whatSomebodyElseSettledIsNotFollowedByAnother()
     QCOMPARE(shown(), title);
     QVERIFY(!list()->currentIndex().isValid());
     QCOMPARE(note->text(), u"half a wo"_s);
-    QVERIFY(!button(u"Resolve"_s));
+    QVERIFY(!button(u"Mark resolved"_s));
     m_world->actions.action(ActionId::ResolveReport)->trigger();
     QCOMPARE(report(0).state, ReportState::Open);
 }
@@ -391,7 +391,7 @@ void TestModerationPage::nothingReportedIsSaidInWords()
     open();
 
     QTRY_COMPARE(state().state(), ui::StatePane::State::Empty);
-    QVERIFY(state().accessibleName().contains(u"Nothing is reported."_s));
+    QVERIFY(state().accessibleName().contains(u"No reports."_s));
     m_world->queue.arrive(domain::Target::Kind::Post, u"Text"_s);
     m_world->queue.tell();
     QTRY_COMPARE(shown(), u"Text"_s);
@@ -422,12 +422,12 @@ void TestModerationPage::offlineNothingIsDecided()
 
     m_page->setOnline(false);
 
-    QVERIFY(!button(u"Resolve"_s)->isEnabled());
-    QVERIFY(!button(u"Resolve"_s)->toolTip().isEmpty());
+    QVERIFY(!button(u"Mark resolved"_s)->isEnabled());
+    QVERIFY(!button(u"Mark resolved"_s)->toolTip().isEmpty());
     QVERIFY(!m_world->actions.action(ActionId::ResolveReport)->isEnabled());
     QCOMPARE(shown(), report(0).title);
     m_page->setOnline(true);
-    QVERIFY(button(u"Resolve"_s)->isEnabled());
+    QVERIFY(button(u"Mark resolved"_s)->isEnabled());
 }
 
 void TestModerationPage::aFailureOffersToTryAgain()

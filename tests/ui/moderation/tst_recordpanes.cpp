@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(says(shown.pane, u"硬件"_s));
         QVERIFY(named(shown.pane, u"Undo"_s)->isEnabled());
         table->selectRow(3);
-        QVERIFY(says(shown.pane, u"This act was taken back."_s));
+        QVERIFY(says(shown.pane, u"This action was undone."_s));
         QVERIFY(!named(shown.pane, u"Undo"_s)->isEnabled());
     }
 
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_world->session.person());
         Shown<ui::MembersPane> shown(m_world->members, m_world->session, m_world->actions);
         QTRY_COMPARE(m_world->members.rowCount(), 4);
-        auto *message = named<QLineEdit>(shown.pane, u"Message for the person"_s);
+        auto *message = named<QLineEdit>(shown.pane, u"Message to the person"_s);
         tableOf(shown.pane)->selectRow(1);
         message->setText(u"be ni"_s);
 
@@ -244,7 +244,7 @@ private Q_SLOTS:
         m_world->people.rows.move(4, 0);
         Shown<ui::MembersPane> shown(m_world->members, m_world->session, m_world->actions);
         QTRY_COMPARE(m_world->members.rowCount(), 5);
-        auto *message = named<QLineEdit>(shown.pane, u"Message for the person"_s);
+        auto *message = named<QLineEdit>(shown.pane, u"Message to the person"_s);
         tableOf(shown.pane)->selectRow(2);
         message->setText(u"be ni"_s);
         message->setCursorPosition(3);
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_world->members.rowCount(), 3);
 
         QVERIFY(!tableOf(shown.pane)->currentIndex().isValid());
-        QVERIFY(says(shown.pane, u"Choose a member"_s));
+        QVERIFY(says(shown.pane, u"Select a member"_s));
     }
 
     void whoIsOfflineUndoesNothing()
@@ -319,7 +319,7 @@ private Q_SLOTS:
         Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
         QTRY_COMPARE(m_world->entries.rowCount(), 5);
 
-        named<QComboBox>(shown.pane, u"Acts"_s)->setCurrentIndex(4);
+        named<QComboBox>(shown.pane, u"Actions"_s)->setCurrentIndex(4);
         named<QComboBox>(shown.pane, u"Since"_s)->setCurrentIndex(2);
         shown.pane.setFilter(u"alice"_s);
 
@@ -385,7 +385,7 @@ private Q_SLOTS:
         QVERIFY(ban->isEnabled());
         QVERIFY(named(shown.pane, u"Lift the ban"_s)->isHidden());
         named<QComboBox>(shown.pane, u"How long"_s)->setCurrentIndex(0);
-        named<QLineEdit>(shown.pane, u"Message for the person"_s)->setText(u" be  nice "_s);
+        named<QLineEdit>(shown.pane, u"Message to the person"_s)->setText(u" be  nice "_s);
         ban->click();
 
         const auto &asked = m_world->community.asked<store::RestrictPerson>().last();
@@ -436,7 +436,7 @@ private Q_SLOTS:
                  QByteArrayList{"votes-differ"});
         m_world->find("votes-differ", "article:1", "99", "2");
         m_world->endCheck(1);
-        QTRY_COMPARE(toastOf(toasts), "1 finding(s) repaired."_L1);
+        QTRY_COMPARE(toastOf(toasts), "1 problem(s) repaired."_L1);
     }
 
     void oneUndoTakesTheWholeRepairBack()
@@ -466,7 +466,7 @@ private Q_SLOTS:
         run.refusedInAll = 2;
         m_world->community.asked<store::UndoRepairs>().answerLast(run);
         QTRY_COMPARE(toastOf(toasts),
-                     "1 repair(s) taken back. 2 had been changed since and stayed."_L1);
+                     "1 repair(s) undone. 2 had changed since and were kept."_L1);
         QVERIFY(undo->isHidden());
     }
 
@@ -482,7 +482,7 @@ private Q_SLOTS:
 
         QTRY_COMPARE(m_world->findings.state(), items::FindingListModel::State::Done);
         QVERIFY(!named(shown.pane, u"Repair"_s)->isEnabled());
-        QCOMPARE(tableOf(shown.pane)->accessibleName(), "Findings"_L1);
+        QCOMPARE(tableOf(shown.pane)->accessibleName(), "Integrity check"_L1);
     }
 
 private:

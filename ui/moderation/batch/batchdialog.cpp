@@ -39,24 +39,24 @@ public:
 };
 
 constexpr Outcome Outcome::all[] = {
-    {Kind::Remove, QT_TR_NOOP("Will be removed"), QT_TR_NOOP("Removed already")},
-    {Kind::Restore, QT_TR_NOOP("Will be restored"), QT_TR_NOOP("Is not removed")},
-    {Kind::Lock, QT_TR_NOOP("Will be locked"), QT_TR_NOOP("Locked already")},
-    {Kind::Unlock, QT_TR_NOOP("Will be unlocked"), QT_TR_NOOP("Is not locked")},
-    {Kind::Move, QT_TR_NOOP("Will be moved"), QT_TR_NOOP("There already")},
-    {Kind::Pin, QT_TR_NOOP("Will be pinned"), QT_TR_NOOP("Pinned already")},
-    {Kind::Unpin, QT_TR_NOOP("Will be unpinned"), QT_TR_NOOP("Is not pinned")},
-    {Kind::Rename, QT_TR_NOOP("Will be renamed"), QT_TR_NOOP("Called so already")},
-    {Kind::Merge, QT_TR_NOOP("Will be merged"), QT_TR_NOOP("Stays")},
-    {Kind::Purge, QT_TR_NOOP("Will be purged"), QT_TR_NOOP("Is not removed")},
-    {Kind::Retag, QT_TR_NOOP("Will be changed"), QT_TR_NOOP("Is so already")},
-    {Kind::Regroup, QT_TR_NOOP("Will be changed"), QT_TR_NOOP("Is so already")},
+    {Kind::Remove, QT_TR_NOOP("Will be removed"), QT_TR_NOOP("Already removed")},
+    {Kind::Restore, QT_TR_NOOP("Will be restored"), QT_TR_NOOP("Not removed")},
+    {Kind::Lock, QT_TR_NOOP("Will be locked"), QT_TR_NOOP("Already locked")},
+    {Kind::Unlock, QT_TR_NOOP("Will be unlocked"), QT_TR_NOOP("Not locked")},
+    {Kind::Move, QT_TR_NOOP("Will be moved"), QT_TR_NOOP("Already there")},
+    {Kind::Pin, QT_TR_NOOP("Will be pinned"), QT_TR_NOOP("Already pinned")},
+    {Kind::Unpin, QT_TR_NOOP("Will be unpinned"), QT_TR_NOOP("Not pinned")},
+    {Kind::Rename, QT_TR_NOOP("Will be renamed"), QT_TR_NOOP("Already has this title")},
+    {Kind::Merge, QT_TR_NOOP("Will be merged"), QT_TR_NOOP("Unchanged")},
+    {Kind::Purge, QT_TR_NOOP("Will be purged"), QT_TR_NOOP("Not removed")},
+    {Kind::Retag, QT_TR_NOOP("Will be changed"), QT_TR_NOOP("Already so")},
+    {Kind::Regroup, QT_TR_NOOP("Will be changed"), QT_TR_NOOP("Already so")},
 };
 
 QString stateText(Kind kind, BatchItem::State state)
 {
     if (state == BatchItem::State::Gone)
-        return BatchDialog::tr("Not there any more");
+        return BatchDialog::tr("No longer exists");
     const auto &outcome = *std::ranges::find(Outcome::all, kind, &Outcome::kind);
     return Outcome::tr(state == BatchItem::State::Ready ? outcome.ready : outcome.otherwise);
 }
@@ -73,10 +73,10 @@ BatchDialog::BatchDialog(items::BatchEditor &editor, BatchAct::Kind kind,
     , m_questions(new BatchQuestions(kind, categories, form()))
 {
     m_unread = int(m_targets.removeIf([](const auto &target) { return target.id.isEmpty(); }));
-    m_summary = addText(tr("Looking…"));
+    m_summary = addText(tr("Checking…"));
     m_list = previewTable({tr("Item"), tr("What happens"), tr("Keys")}, {260, 130}, form());
     m_list->setMinimumHeight(listHeight);
-    addField(tr("What it is about"), m_list);
+    addField(tr("Affected items"), m_list);
     const auto fields = m_questions->fields();
     for (const auto &[label, widget] : fields)
         addField(label, widget);
@@ -127,7 +127,7 @@ void BatchDialog::showItems(const QList<BatchItem> &items)
     setBusy(false);
     // What it is to be is typed first.
     if (m_ready.isEmpty() && !m_questions->isOpen())
-        setFieldError(nullptr, tr("There is nothing to do."));
+        setFieldError(nullptr, tr("Nothing to do."));
 }
 
 void BatchDialog::showItem(int row, const BatchItem &item)
@@ -147,15 +147,15 @@ void BatchDialog::showItem(int row, const BatchItem &item)
 /// `replies` go with those that will change, `others` stay.
 void BatchDialog::showSummary(qint64 replies, qint64 others)
 {
-    auto text = tr("%Ln of them will change, and one Undo takes all of it back.", nullptr,
+    auto text = tr("%Ln of them will change. A single Undo reverts all of it.", nullptr,
                    int(m_ready.size()));
     if (replies > 0)
-        text += u' ' + tr("%Ln replies go with them.", nullptr, int(replies));
+        text += u' ' + tr("%Ln replies will move with them.", nullptr, int(replies));
     if (others > 0)
-        text += u' ' + tr("%Ln will stay as they are.", nullptr, int(others));
+        text += u' ' + tr("%Ln will stay unchanged.", nullptr, int(others));
     if (m_unread > 0)
         text += u' '
-            + tr("%Ln chosen row(s) were not read yet and are left out.", nullptr, m_unread);
+            + tr("%Ln selected row(s) are not loaded yet and are left out.", nullptr, m_unread);
     m_summary->setText(text);
 }
 
@@ -166,7 +166,7 @@ void BatchDialog::send()
     if (const auto [field, token] = m_questions->lack(); !token.isEmpty())
         return setFieldError(field, sentenceFor({base::Failure::Refused, token}));
     if (m_ready.isEmpty())
-        return setFieldError(nullptr, tr("There is nothing to do."));
+        return setFieldError(nullptr, tr("Nothing to do."));
     setBusy(true);
     showProgress(0, int(m_ready.size()));
     m_editor.run(m_questions->act(), m_ready);

@@ -86,8 +86,7 @@ BatchQuestions::BatchQuestions(Kind kind, const QStringList &categories, QWidget
         m_title = addLine(tr("Title"), form);
     if (kind == Kind::Retag || kind == Kind::Regroup)
         addNames(form);
-    m_reason
-        = editableBox({tr("Spam"), tr("Abuse"), tr("Off topic"), tr("Against the law")}, 200, form);
+    m_reason = editableBox({tr("Spam"), tr("Abuse"), tr("Off topic"), tr("Illegal")}, 200, form);
     // Changing groups is for everybody, and keeps no reason.
     if (kind == Kind::Regroup)
         m_reason->hide();
@@ -107,8 +106,8 @@ QLineEdit *BatchQuestions::addLine(const QString &label, QWidget *form)
 void BatchQuestions::addEnd(QWidget *form)
 {
     m_end = new QComboBox(form);
-    m_end->addItems({tr("For a day"), tr("For a week"), tr("For a month"), tr("For ever"),
-                     tr("Until a moment…")});
+    m_end->addItems({tr("For a day"), tr("For a week"), tr("For a month"), tr("Permanently"),
+                     tr("Until a date…")});
     m_end->setCurrentIndex(1);
     m_fields.append({tr("How long"), m_end});
     m_moment = new QDateTimeEdit(communityDateTime().addDays(7), form);
@@ -128,10 +127,10 @@ void BatchQuestions::addEnd(QWidget *form)
 void BatchQuestions::addNames(QWidget *form)
 {
     const bool isTags = m_kind == Kind::Retag;
-    m_added = addLine(isTags ? tr("Tags to add, with commas between")
-                             : tr("Groups to add, with commas between"),
+    m_added = addLine(isTags ? tr("Tags to add, separated by commas")
+                             : tr("Groups to add, separated by commas"),
                       form);
-    m_removed = addLine(isTags ? tr("Tags to take away") : tr("Groups to take away"), form);
+    m_removed = addLine(isTags ? tr("Tags to remove") : tr("Groups to remove"), form);
 }
 
 BatchAct BatchQuestions::act() const
@@ -207,7 +206,7 @@ void BatchQuestions::addInto(QWidget *form)
 {
     m_into = editableBox({}, 300, form);
     m_into->lineEdit()->setPlaceholderText(tr("#12, or the link of the topic"));
-    m_fields.append({tr("Into which topic"), m_into});
+    m_fields.append({tr("Target topic"), m_into});
     connect(m_into, &QComboBox::currentTextChanged, this, &BatchQuestions::changed);
 }
 

@@ -48,7 +48,7 @@ SplitDialog::SplitDialog(items::SplitEditor &editor, const domain::TopicId &topi
                        tr("#%1 and everything after it").arg(floor)});
     m_scope->setCurrentIndex(int(m_choice.scope));
     addField(tr("Which replies"), m_scope);
-    m_summary = addText(tr("Looking…"));
+    m_summary = addText(tr("Checking…"));
     m_list = previewTable({tr("Floor"), tr("Author"), tr("Text")}, {64, 130}, form());
     m_list->setAccessibleName(tr("Replies to move"));
     m_list->setMinimumHeight(repliesHeight);

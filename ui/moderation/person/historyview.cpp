@@ -88,7 +88,7 @@ void HistoryView::retranslate()
     refill(m_of, names);
     m_of->setAccessibleName(tr("History of"));
     m_table->setAccessibleName(tr("History"));
-    label(m_further, tr("Look further back"));
+    label(m_further, tr("Load more"));
     showState();
 }
 

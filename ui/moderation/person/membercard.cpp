@@ -72,8 +72,8 @@ QLayout *MemberCard::buildNotes()
 
 QString MemberCard::liftNote()
 {
-    return tr("Lift says how much oftener two accounts vote for the same than by chance, which is "
-              "1; friends and people with the same interests do so too.");
+    return tr("Lift says how much more often two accounts vote for the same things "
+              "than by chance (1). Friends and people with shared interests do so too.");
 }
 
 void MemberCard::connectSignals()
@@ -108,10 +108,10 @@ QString MemberCard::standingOf(const domain::MemberCard &card)
     for (const auto &place : card.places)
         parts.append(displayLine(QString::fromUtf8(place), 60));
     if (!card.places.isEmpty())
-        parts.append(tr("acts there only, reads all that moderators read"));
+        parts.append(tr("moderates only there; can read everything moderators can read"));
     const auto append = [&](const QString &what, const domain::Restriction &bar) {
         if (bar.until >= domain::endless)
-            parts.append(tr("%1 for ever").arg(what));
+            parts.append(tr("%1 permanently").arg(what));
         else if (bar.until > card.now)
             parts.append(tr("%1 until %2").arg(what, items::shortMoment(bar.until)));
     };
@@ -156,8 +156,9 @@ void MemberCard::deleteNote()
 VotePairsDialog::VotePairsDialog(items::VotePairModel &pairs, QWidget *parent)
     : CardDialog(tr("Who votes alike"), dialogWidth, parent)
 {
-    addText(tr("Pairs of accounts that share at least 5 votes, over the newest 5,000 articles, "
-               "topics and posts. What more than 200 people voted for is left out."));
+    addText(tr("Pairs of accounts with at least 5 votes in common, over the newest "
+               "5,000 articles, topics and posts. Items with more than 200 voters are "
+               "left out."));
     auto *view = new SurveyView(pairs, form());
     view->setTexts(tr("Pairs"), tr("Compare"), MemberCard::liftNote());
     content()->addWidget(view);

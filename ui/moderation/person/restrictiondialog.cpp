@@ -29,7 +29,7 @@ RestrictionDialog::RestrictionDialog(const domain::Member &member, RestrictionKi
     m_span->beginAt(now);
     m_span->proposeMoment();
     addField(tr("How long"), m_span);
-    m_message = addLine(tr("Message for the person (optional)"));
+    m_message = addLine(tr("Message to the person (optional)"));
     m_message->setMaxLength(restrictionMessageLimit);
     templates.offerIn(*m_message, MessageTemplates::To::Author);
     addCancel();

@@ -48,8 +48,8 @@ domain::Timestamp RestrictionSpan::end() const
 void RestrictionSpan::retranslate()
 {
     refill(m_end,
-           {tr("For an hour"), tr("For a day"), tr("For a week"), tr("For ever"),
-            tr("Until a moment…")},
+           {tr("For an hour"), tr("For a day"), tr("For a week"), tr("Permanently"),
+            tr("Until a date…")},
            forDay);
     m_end->setAccessibleName(tr("How long"));
     m_moment->setAccessibleName(tr("Until"));

@@ -171,15 +171,13 @@ QString CategoryDetail::about() const
             ? tr("A category with %Ln topics, in no tab.", nullptr, count)
             : tr("A category with %Ln topics, in %1.", nullptr, count).arg(m_tabs.join(u", "_s));
     case CategoryRow::Kind::Archived:
-        return tr("An archived category with %Ln topics: they can be read, and nothing new comes "
-                  "to it.",
-                  nullptr, count);
+        return tr("An archived category with %Ln topics: read-only.", nullptr, count);
     case CategoryRow::Kind::Group:
         return tr("A group of %Ln articles.", nullptr, count);
     case CategoryRow::Kind::None:
         break;
     }
-    return tr("Choose a tab, a category or a group to see what can be done with it.");
+    return tr("Select a tab, a category or a group to see what you can do with it.");
 }
 
 void CategoryDetail::showButtons()
@@ -201,10 +199,10 @@ void CategoryDetail::showButtons()
     offer(m_merge, isCategory || kind == Group);
     offer(m_put, kind == Category);
     offer(m_takeOut, kind == Category && !m_row.tab.isEmpty());
-    offer(m_up, isTab || kind == Category, m_row.row > 0 ? QString() : tr("It is the first."));
+    offer(m_up, isTab || kind == Category, m_row.row > 0 ? QString() : tr("Already first."));
     offer(m_down, isTab || kind == Category,
           m_row.siblings.indexOf(m_row.name) + 1 < m_row.siblings.size() ? QString()
-                                                                         : tr("It is the last."));
+                                                                         : tr("Already last."));
     offer(m_archive, isCategory);
     offer(m_remove, isTab || isCategory,
           m_row.count == 0 ? QString()
@@ -214,17 +212,16 @@ void CategoryDetail::showButtons()
 
 void CategoryDetail::retranslate()
 {
-    label(m_rename, tr("Rename…"), tr("Another name; everything in it goes along"));
-    label(m_merge, tr("Merge into…"), tr("Everything in it becomes part of another one"));
+    label(m_rename, tr("Rename…"), tr("Change the name; the contents stay"));
+    label(m_merge, tr("Merge into…"), tr("Moves everything in it into another one"));
     label(m_put, tr("Add to a tab…"), tr("Its topics appear in that tab too"));
-    label(m_takeOut, tr("Take out of the tab"), tr("The category and its topics stay"));
-    label(m_up, tr("Move up"), tr("For everybody (Alt+Up)"));
-    label(m_down, tr("Move down"), tr("For everybody (Alt+Down)"));
+    label(m_takeOut, tr("Remove from the tab"), tr("The category and its topics stay"));
+    label(m_up, tr("Move up"), tr("For everyone (Alt+Up)"));
+    label(m_down, tr("Move down"), tr("For everyone (Alt+Down)"));
     const bool isArchived = m_row.kind == CategoryRow::Kind::Archived;
-    label(m_archive, isArchived ? tr("Open again") : tr("Archive…"),
-          isArchived ? tr("People can post and reply there again")
-                     : tr("It can be read, and nothing new comes to it"));
-    label(m_remove, tr("Remove"), tr("Only what is empty can be removed"));
+    label(m_archive, isArchived ? tr("Reopen") : tr("Archive…"),
+          isArchived ? tr("Allows posts and replies again") : tr("Makes it read-only"));
+    label(m_remove, tr("Remove"), tr("Only empty ones can be removed"));
     m_about->setText(about());
 }
 
@@ -335,8 +332,8 @@ void CategoriesPane::ask(const CategoryAct &act)
         || act.kind == Kind::PutIntoTab;
     if (needsOne && choices.isEmpty()) {
         const auto text = act.kind == Kind::PutIntoTab
-            ? tr("There is no other tab; make one first.")
-            : tr("There is no other one that it could become part of.");
+            ? tr("There is no other tab; create one first.")
+            : tr("There is nothing else to merge it into.");
         return toast(text);
     }
     (new CategoryDialog(m_editor, {question, row.count, choices}, page().window()))->open();
@@ -364,7 +361,7 @@ void CategoriesPane::order(const CategoryRow &row, const QStringList &names)
 void CategoriesPane::handleOutcome(const CategoryAct &act, const CategoryOutcome &outcome)
 {
     if (outcome.isCut && outcome.entries.isEmpty())
-        return toast(tr("Cancelled; what was done of it has gone back."));
+        return toast(tr("Cancelled; changes made so far were reverted."));
     const bool isRename = act.kind == Kind::RenameCategory || act.kind == Kind::RenameTab
         || act.kind == Kind::RenameGroup;
     const bool isCategory = act.kind == Kind::RenameCategory || act.kind == Kind::CreateCategory;
@@ -378,7 +375,7 @@ void CategoriesPane::handleOutcome(const CategoryAct &act, const CategoryOutcome
         return; // it shows by itself
     const auto what = displayLine(items::placeActName(act), 80);
     const auto moved = int(outcome.moved);
-    const auto text = outcome.isCut ? tr("Cancelled; %Ln had changed already.", nullptr, moved)
+    const auto text = outcome.isCut ? tr("Cancelled; %Ln had already changed.", nullptr, moved)
         : moved > 0                 ? tr("Done: %1. %Ln moved.", nullptr, moved).arg(what)
                                     : tr("Done: %1.").arg(what);
     toastWithUndo(m_actions, text);
@@ -393,7 +390,7 @@ void CategoriesPane::showPlaces()
         m_state->showLoading(tr("Reading tabs and categories…"));
     else if (isEmpty)
         m_state->showEmpty(u"layers"_s, tr("No categories yet."),
-                           tr("They come with the first topics, or are made here."),
+                           tr("Categories appear with the first topics, or create them here."),
                            tr("New category"));
     else
         m_state->clear();
@@ -416,8 +413,8 @@ void CategoriesPane::showWritable()
 {
     const auto &reason = disabledReason();
     for (const auto &[button, what] :
-         {std::pair(m_newTab, tr("A new tab, still without categories")),
-          std::pair(m_newCategory, tr("A new category, still without topics"))}) {
+         {std::pair(m_newTab, tr("A new tab without categories")),
+          std::pair(m_newCategory, tr("A new category without topics"))}) {
         button->setEnabled(reason.isEmpty());
         button->setToolTip(reason.isEmpty() ? what : plainToolTip(reason));
     }

@@ -22,7 +22,7 @@ public:
     CategoriesPane(items::CategoriesEditor &editor, ActionRegistry &actions,
                    QObject *parent = nullptr);
 
-    [[nodiscard]] QString title() const override { return tr("Places"); }
+    [[nodiscard]] QString title() const override { return tr("Categories"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     void setActive(bool wanted) override;
     void retry() override { m_editor.refresh(); }

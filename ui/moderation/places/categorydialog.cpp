@@ -43,7 +43,7 @@ QString verbFor(Kind kind)
     case Kind::ArchiveCategory:
         return Texts::tr("Archive");
     case Kind::PutIntoTab:
-        return Texts::tr("Put into the tab");
+        return Texts::tr("Add to the tab");
     default:
         return Texts::tr("Rename");
     }
@@ -100,7 +100,7 @@ void CategoryDialog::addFields(const QStringList &choices)
         if (const auto at = m_other->findData(m_question.act.other); at >= 0)
             m_other->setCurrentIndex(at);
         const bool isTab = kind == Kind::CreateCategory || kind == Kind::PutIntoTab;
-        addField(isTab ? tr("Tab") : tr("Becomes part of"), m_other);
+        addField(isTab ? tr("Tab") : tr("Merge into"), m_other);
         connect(m_other, &QComboBox::currentIndexChanged, this, &CardDialog::clearErrors);
     }
     if (kind != Kind::PutIntoTab && kind != Kind::RenameGroup && kind != Kind::MergeGroup)
@@ -113,27 +113,26 @@ QString CategoryDialog::consequence() const
     switch (m_question.act.kind) {
     case Kind::CreateCategory:
     case Kind::CreateTab:
-        return tr("It stays while it is empty, until somebody removes it.");
+        return tr("It is kept even when empty, until someone removes it.");
     case Kind::RenameCategory:
-        return tr("%Ln topic(s) move to the new name, with the tabs, the slow mode and the "
-                  "moderators of the category. Whoever still writes to the old name ends there.",
+        return tr("%Ln topic(s) move to the new name, along with the category's tabs, slow "
+                  "mode and moderators. Posts sent to the old name arrive there too.",
                   nullptr, count);
     case Kind::MergeCategory:
-        return tr("%Ln topic(s) move. The category and its place in tabs end; whoever still writes "
-                  "to it ends in the other one. Undo takes it apart again.",
+        return tr("%Ln topic(s) move. The category disappears, also from its tabs; new "
+                  "posts to it go to the other one. Undo separates them again.",
                   nullptr, count);
     case Kind::RenameTab:
         return tr("Its categories and their topics stay in it.");
     case Kind::ArchiveCategory:
-        return tr("%Ln topic(s) stay to be read, searched and voted on. Nobody posts or replies "
-                  "there, and nothing is moved there, until it is opened again.",
+        return tr("%Ln topic(s) can still be read, searched and voted on. No one can post, "
+                  "reply or move topics there until it is reopened.",
                   nullptr, count);
     case Kind::PutIntoTab:
         return tr("%Ln topic(s) appear in the tab.", nullptr, count);
     case Kind::RenameGroup:
     case Kind::MergeGroup:
-        return tr("%Ln article(s) change their group. One Undo takes all of it back.", nullptr,
-                  count);
+        return tr("%Ln article(s) change groups. A single Undo reverts all of it.", nullptr, count);
     default:
         return {};
     }

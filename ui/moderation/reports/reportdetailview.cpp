@@ -143,11 +143,11 @@ void DecisionBar::setPurgeOffered(bool offered)
 
 void DecisionBar::retranslate()
 {
-    m_note->setPlaceholderText(tr("A word to those who reported it"));
+    m_note->setPlaceholderText(tr("Message to reporters (optional)"));
     m_note->setAccessibleName(tr("Note on the decision"));
-    m_claim->setText(m_isMine ? tr("Give back") : tr("Claim"));
-    m_reject->setText(tr("Reject"));
-    m_resolve->setText(tr("Resolve"));
+    m_claim->setText(m_isMine ? tr("Release") : tr("Claim"));
+    m_reject->setText(tr("Dismiss"));
+    m_resolve->setText(tr("Mark resolved"));
     m_purge->setText(tr("Purge…"));
     m_purge->setVisible(m_isPurgeOffered && m_isRemoved);
     m_remove->setText(m_isRemoved ? tr("Restore") : tr("Remove"));
@@ -344,7 +344,7 @@ void ReportDetailView::showDetail(const domain::ReportDetail &detail,
         = report.target.kind == Target::Kind::Article || report.target.kind == Target::Kind::Topic;
     m_heading->setText(heading());
     m_open->setVisible(!report.isRemoved);
-    m_title->setLine(report.title.isEmpty() ? tr("It is gone.") : report.title);
+    m_title->setLine(report.title.isEmpty() ? tr("It no longer exists.") : report.title);
     m_title->setVisible(hasTitle);
     m_byline->setText(byline());
     m_link->setLink(detail.link);
@@ -369,7 +369,7 @@ void ReportDetailView::showOutcome()
     if (report.state != ReportState::Open)
         text = items::stateName(report);
     else if (!report.decider.isEmpty())
-        text = tr("Reported again after %1 decided on it.")
+        text = tr("Reported again after a decision by %1.")
                    .arg(personName(report.decider, report.deciderName));
     if (!report.decider.isEmpty() && report.state != ReportState::Claimed) {
         const auto age = longAge(report.decided, m_detail->now);
@@ -385,7 +385,7 @@ void ReportDetailView::showNothing()
 {
     m_detail.reset();
     m_state->showEmpty(u"flag"_s, tr("No report selected."),
-                       tr("Choose one from the list to look at it here."));
+                       tr("Select one from the list to see it here."));
     showState();
 }
 
@@ -415,7 +415,7 @@ void ReportDetailView::retranslate()
 {
     setAccessibleName(tr("Report"));
     m_open->setText(tr("Open"));
-    m_open->setAccessibleName(tr("Open what was reported"));
+    m_open->setAccessibleName(tr("Open reported item"));
     m_decision->retranslate();
     if (m_detail)
         showDetail(domain::ReportDetail(*m_detail), m_person, m_disabledReason);

@@ -22,15 +22,15 @@ QString meaningOf(ReportReason reason)
 {
     switch (reason) {
     case ReportReason::Spam:
-        return ReportDialog::tr("Advertising, or the same thing over and over");
+        return ReportDialog::tr("Advertising or repeated content");
     case ReportReason::Abuse:
-        return ReportDialog::tr("Insults, threats, or somebody's private matters");
+        return ReportDialog::tr("Insults, threats or private information");
     case ReportReason::OffTopic:
-        return ReportDialog::tr("Not what this place is for");
+        return ReportDialog::tr("Doesn't belong here");
     case ReportReason::Illegal:
-        return ReportDialog::tr("Against the law, or stolen from others");
+        return ReportDialog::tr("Illegal or stolen content");
     case ReportReason::Other:
-        return ReportDialog::tr("Say below what is wrong");
+        return ReportDialog::tr("Describe the problem below");
     }
     return {};
 }
@@ -43,7 +43,7 @@ ReportDialog::ReportDialog(items::ReportEditor &editor, const domain::Target &ta
     , m_target(target)
     , m_itemTitle(title)
 {
-    addText(tr("Moderators see your report, and tell you what they decided."));
+    addText(tr("Moderators will see your report and tell you their decision."));
     for (const auto reason : domain::reportReasons)
         m_reasons->addButton(addChoice(items::reasonName(reason), meaningOf(reason)), int(reason));
     m_reasons->button(int(ReportReason::Spam))->setChecked(true);
@@ -75,7 +75,7 @@ void ReportDialog::send()
         return setFieldError(
             m_note, sentenceFor({base::Failure::Refused, QStringLiteral("note-too-long")}));
     if (reason == ReportReason::Other && note.isEmpty())
-        return setFieldError(m_note, tr("Say in a word what is wrong."));
+        return setFieldError(m_note, tr("Describe the problem."));
     setBusy(true);
     m_editor.report({m_target, reason, note}, m_itemTitle);
 }

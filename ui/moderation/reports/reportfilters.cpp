@@ -86,8 +86,8 @@ void ReportFilters::setPerson(const domain::AccountId &person)
 void ReportFilters::setWaiting(qint64 count)
 {
     m_waiting = count;
-    m_heading->setTexts(
-        tr("Reports"), count > 0 ? tr("%Ln waiting", nullptr, static_cast<int>(count)) : QString());
+    m_heading->setTexts(tr("Reports"),
+                        count > 0 ? tr("%Ln open", nullptr, static_cast<int>(count)) : QString());
 }
 
 void ReportFilters::addPlaces(const QStringList &places)
@@ -111,12 +111,12 @@ void ReportFilters::retranslate()
     using Kind = domain::Target::Kind;
     setWaiting(m_waiting);
     refill(m_show,
-           QList<Choice>{{tr("Waiting"), int(Show::Waiting)},
+           QList<Choice>{{tr("Open"), int(Show::Waiting)},
                          {tr("Not claimed"), int(Show::Unclaimed)},
                          {tr("Claimed"), int(Show::Claimed)},
                          {tr("Claimed by me"), ofMine},
                          {tr("Resolved"), int(Show::Resolved)},
-                         {tr("Rejected"), int(Show::Rejected)}});
+                         {tr("Dismissed"), int(Show::Rejected)}});
     QList<Choice> kinds{{tr("All kinds"), {}}};
     for (const auto kind : {Kind::Article, Kind::Topic, Kind::Reply, Kind::Post})
         kinds.append({items::kindName(kind), int(kind)});

@@ -101,7 +101,8 @@ void ReportLayout::placeTitle(const Report &report, qreal right)
 {
     constexpr qreal iconRoom = 22;
     const auto left = reportLeft + iconRoom;
-    addText(TextLine(displayLine(report.title.isEmpty() ? tr("It is gone.") : report.title, 400),
+    addText(TextLine(displayLine(report.title.isEmpty() ? tr("It no longer exists.") : report.title,
+                                 400),
                      isWaiting(report) ? FontRole::RowTitle : FontRole::RowTitleRead,
                      isWaiting(report) ? Ink::Text : Ink::Muted, qMax(24.0, right - left)),
             left, titleCentre);

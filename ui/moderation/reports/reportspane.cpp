@@ -218,14 +218,14 @@ void ReportsPane::showEmptyText()
 {
     if (!m_words.isEmpty() && m.reports.rowCount() > 0)
         m_pane->setEmptyText(
-            {u"search"_s, tr("No report holds “%1”.").arg(displayLine(m_words, 40)), {}, {}});
+            {u"search"_s, tr("No report contains “%1”.").arg(displayLine(m_words, 40)), {}, {}});
     else if (m_filters->isNarrowed())
-        m_pane->setEmptyText({u"flag"_s, tr("No reports like these."),
-                              tr("Other reports may be waiting."), tr("Show all that waits")});
+        m_pane->setEmptyText({u"flag"_s, tr("No matching reports."),
+                              tr("Other reports may be waiting."), tr("Show all open")});
     else
         m_pane->setEmptyText({u"flag"_s,
-                              tr("Nothing is reported."),
-                              tr("What people report as spam, abuse or out of place gathers here."),
+                              tr("No reports."),
+                              tr("Reports of spam, abuse or off-topic content appear here."),
                               {}});
 }
 
@@ -260,13 +260,14 @@ void ReportsPane::connectActions()
     const auto &editor = m.editor;
     const auto tell = [this](const QString &text) { toastWithUndo(m_actions, text); };
     connect(&editor, &ReportEditor::claimed, this, [tell](const domain::Report &report) {
-        tell(tr("“%1” is yours now.").arg(displayLine(report.title, 40)));
+        tell(tr("You claimed “%1”.").arg(displayLine(report.title, 40)));
     });
-    connect(&editor, &ReportEditor::released, this, [tell] { tell(tr("Given back.")); });
+    connect(&editor, &ReportEditor::released, this, [tell] { tell(tr("Released.")); });
     connect(&editor, &ReportEditor::settled, this,
             [this, tell](const domain::Report &report, ReportOutcome outcome) {
                 goOnFrom(report);
-                tell(outcome == ReportOutcome::Resolved ? tr("Resolved.") : tr("Rejected."));
+                tell(outcome == ReportOutcome::Resolved ? tr("Marked resolved.")
+                                                        : tr("Dismissed."));
             });
     connect(&editor, &ReportEditor::removed, this, [tell] { tell(tr("Removed.")); });
     connect(&editor, &ReportEditor::restored, this, [tell] { tell(tr("Restored.")); });

@@ -80,7 +80,7 @@ void CommunityPane::connectSignals()
 {
     connect(&m_editor, &CommunityEditor::read, this, &CommunityPane::applySettings);
     connect(&m_editor, &CommunityEditor::saved, this,
-            [this] { toast(tr("Saved. It can be taken back in the audit log.")); });
+            [this] { toast(tr("Saved. You can undo this in the audit log.")); });
     connect(&m_editor, &CommunityEditor::failed, this, [this](const base::Error &error) {
         showError(sentenceFor(error));
         showWritable();
@@ -145,10 +145,10 @@ void CommunityPane::showTime()
 {
     const QTimeZone zone(m_zone->currentText().trimmed().toUtf8());
     m_time->setText(zone.isValid()
-                        ? tr("It is %1 there. A day of the community ends at midnight there.")
+                        ? tr("Local time there: %1. The community's day ends at midnight there.")
                               .arg(QLocale().toString(communityDateTime().toTimeZone(zone).time(),
                                                       QLocale::ShortFormat))
-                        : tr("The name of a zone as in “Europe/Vienna”."));
+                        : tr("A time zone such as “Europe/Vienna”."));
 }
 
 void CommunityPane::showError(const QString &sentence)
@@ -172,9 +172,10 @@ void CommunityPane::applySettings(const CommunitySettings &stored)
     m_read = stored;
     if (shown != typed)
         setSettings(shown);
-    showError(isContested ? tr("Somebody changed this meanwhile. What you typed is still here; "
-                               "Discard changes shows what is set now.")
-                          : QString());
+    showError(isContested
+                  ? tr("Someone else changed this. Your text is still here; “Discard changes” "
+                       "shows the current settings.")
+                  : QString());
     showWritable();
 }
 
@@ -187,7 +188,7 @@ void CommunityPane::save()
 
 void CommunityPane::showWritable()
 {
-    const auto reason = m_editor.isKnown() ? disabledReason() : tr("What is set is being read.");
+    const auto reason = m_editor.isKnown() ? disabledReason() : tr("Loading settings…");
     const bool isChanged = m_editor.isKnown() && settings() != m_read;
     const bool isSaving = m_editor.isSaving();
     const bool mayWrite = reason.isEmpty() && !isSaving;
@@ -208,10 +209,10 @@ void CommunityPane::retranslate()
     label(m_zoneLabel, m_zone, tr("Time zone"));
     m_welcomeLabel->setText(tr("Welcome"));
     m_welcome->edit().setAccessibleName(tr("Welcome"));
-    m_welcome->setPlaceholder(tr("What this community is about, and where to begin"));
+    m_welcome->setPlaceholder(tr("What this community is about and where to start"));
     m_rulesLabel->setText(tr("Rules"));
     m_rules->edit().setAccessibleName(tr("Rules"));
-    m_rules->setPlaceholder(tr("What people may expect of each other"));
+    m_rules->setPlaceholder(tr("What members can expect from each other"));
     showTime();
     showWritable();
 }

@@ -145,11 +145,11 @@ void RatesForm::retranslate()
             count->setSpecialValueText(tr("any"));
             refill(span, {tr("a minute"), tr("an hour"), tr("a day")}, 1);
             //: A field for a screen reader
-            span->setAccessibleName(tr("%1: in how long").arg(name));
+            span->setAccessibleName(tr("Period for %1").arg(name));
         }
     }
-    label(m_newLabel, m_newFor, tr("Accounts are new for"));
-    m_newFor->setSpecialValueText(tr("no time"));
+    label(m_newLabel, m_newFor, tr("New accounts are limited for"));
+    m_newFor->setSpecialValueText(tr("never"));
     m_newFor->setSuffix(tr(" days"));
     m_isSetting = false;
     const QSignalBlocker quiet(this);
@@ -196,8 +196,8 @@ void SlowForm::build()
         auto *remove = new QToolButton(m_rows);
         remove->setIcon(icon(u"x"_s));
         remove->setAutoRaise(true);
-        remove->setAccessibleName(tr("End slow mode in %1").arg(category));
-        remove->setToolTip(tr("End slow mode"));
+        remove->setAccessibleName(tr("Turn off slow mode in %1").arg(category));
+        remove->setToolTip(tr("Turn off slow mode"));
         grid->addWidget(plainLabel(displayLine(category, 60), m_rows), i, 0, Qt::AlignVCenter);
         grid->addWidget(seconds, i, 1);
         grid->addWidget(remove, i, 2);
@@ -255,7 +255,7 @@ void SlowForm::retranslate()
 {
     m_choice->setAccessibleName(tr("Category"));
     m_choice->setPlaceholderText(tr("Category"));
-    label(m_add, tr("Slow it down"));
+    label(m_add, tr("Turn on slow mode"));
     build();
 }
 
@@ -340,10 +340,10 @@ void FiltersForm::test()
     const auto text = m_test->toPlainText();
     const auto match = domain::firstMatch(m_filters, text);
     m_verdict->setText(
-        text.trimmed().isEmpty() ? tr("Type a text to see whether it would be held.")
+        text.trimmed().isEmpty() ? tr("Enter a text to see whether it would be held.")
             : match
-            ? tr("It would be held: “%1” is in it.").arg(displayLine(match->filter.text, 100))
-            : tr("It would be published at once."));
+            ? tr("This would be held: it contains “%1”.").arg(displayLine(match->filter.text, 100))
+            : tr("This would be published immediately."));
 }
 
 void FiltersForm::retranslate()
@@ -354,7 +354,7 @@ void FiltersForm::retranslate()
     m_add->setAccessibleName(tr("Add the filter"));
     m_list->setAccessibleName(tr("Filters"));
     m_remove->setText(tr("Remove"));
-    m_remove->setAccessibleName(tr("Remove the chosen filters"));
+    m_remove->setAccessibleName(tr("Remove selected filters"));
     label(m_testLabel, m_test, tr("What would be held?"));
     fill();
 }

@@ -84,7 +84,7 @@ void LimitsPane::connectSignals()
     connect(&m_limits, &LimitsEditor::phaseChanged, this, &LimitsPane::showState);
     connect(&m_limits, &LimitsEditor::changed, this, &LimitsPane::showWritable);
     connect(&m_limits, &LimitsEditor::saved, this,
-            [this] { toast(tr("Saved. It holds from now on.")); });
+            [this] { toast(tr("Saved. Applies from now on.")); });
     connect(&m_limits, &LimitsEditor::requestFailed, this,
             [this](const base::Error &error) { toast(sentenceFor(error)); });
 }
@@ -137,14 +137,13 @@ void LimitsPane::retranslate()
     label(m_discard, tr("Discard"));
     label(m_save, tr("Save"));
     const QList<std::pair<QString, QString>> texts{
-        {tr("How often"),
-         tr("So many at once or spread over the span. Posts are articles, topics, replies and "
-            "posts of the timeline; likes are votes. Administrators have no limits.")},
+        {tr("Rate limits"),
+         tr("Maximum per period. Posts include articles, topics, replies and "
+            "timeline posts; likes count as votes. Administrators have no limits.")},
         {tr("Slow mode"),
-         tr("One topic or reply of a person in the category, then a pause. Whoever moderates it "
-            "need not wait.")},
-        {tr("Filters"),
-         tr("A text that holds one of these waits under Held until a moderator decides.")}};
+         tr("Everyone has to wait between topics or replies in the category, except "
+            "its moderators.")},
+        {tr("Filters"), tr("Texts that contain one of these are held until a moderator decides.")}};
     for (qsizetype i = 0; i < texts.size(); ++i) {
         m_sections[i].name->setText(texts[i].first);
         m_sections[i].text->setText(texts[i].second);

@@ -177,7 +177,7 @@ void StatisticsPane::connectSignals()
     connect(&m.figures, &Model::phaseChanged, this, &StatisticsPane::showState);
     connect(&m.figures, &Model::progressed, this, &StatisticsPane::showState);
     connect(&m.figures, &Model::rebuilt, this, [this](qint64 counters) {
-        toast(tr("%Ln number(s) set right.", nullptr, int(counters)));
+        toast(tr("%Ln number(s) corrected.", nullptr, int(counters)));
     });
     connect(&m.figures, &Model::requestFailed, this, [this](const base::Error &error) {
         if (error.kind != base::Failure::Cancelled)
@@ -271,13 +271,11 @@ void StatisticsPane::retranslate()
     label(m_copy, tr("Copy"));
     label(m_export, tr("Export CSV…"));
     label(m_rebuild, tr("Count earlier days"));
-    m_contributors->setTexts(tr("Who wrote most"), tr("Count"),
-                             tr("In the chosen period. Of each kind the newest 50,000 are looked "
-                                "at."));
-    m_memory->setTexts(
-        tr("Memory by kind of key"), tr("Measure"),
-        tr("An estimate: some keys of each kind are measured, the others taken to be "
-           "as large."));
+    m_contributors->setTexts(
+        tr("Top contributors"), tr("Count"),
+        tr("In the selected period. The newest 50,000 of each kind are scanned."));
+    m_memory->setTexts(tr("Memory by kind of key"), tr("Measure"),
+                       tr("An estimate based on a sample of each kind."));
     m_view->setHeading(title());
     m_view->retranslate();
     m.figures.retranslate();
@@ -308,7 +306,7 @@ void StatisticsPane::showChart()
             continue;
         m_chart->setDays(m.figures.statistics().days, groups().at(i));
         m_chart->setAccessibleName(
-            tr("Chart: %1. The table below has its figures.").arg(m_tiles.at(i)->text()));
+            tr("Chart: %1. The figures are in the table below.").arg(m_tiles.at(i)->text()));
     }
 }
 
@@ -317,9 +315,8 @@ void StatisticsPane::showQueue()
     const auto &statistics = m.figures.statistics();
     const auto &queue = statistics.queue;
     const bool isKnown = m.figures.phase() == Model::Phase::Ready;
-    m_waiting->setTexts(tr("Reports that wait"),
-                        isKnown ? QLocale().toString(queue.waiting) : u"—"_s);
-    m_oldest->setTexts(tr("The oldest since"),
+    m_waiting->setTexts(tr("Open reports"), isKnown ? QLocale().toString(queue.waiting) : u"—"_s);
+    m_oldest->setTexts(tr("Oldest"),
                        queue.waiting > 0 ? longAge(queue.oldest, statistics.now) : u"—"_s);
 }
 
@@ -328,19 +325,18 @@ void StatisticsPane::showFooter()
     if (m.figures.isRebuilding())
         m_view->setFooter(tr("Counting… %1 %").arg(m.figures.percent()), tr("Cancel"));
     else if (m.figures.statistics().lacksImports)
-        m_view->setFooter(
-            tr("What was imported since the last count is missing from these numbers; "
-               "“Count earlier days” adds it."));
+        m_view->setFooter(tr("Content imported since the last count is not included; use “Count "
+                             "earlier days” to add it."));
     else if (const auto since = m.figures.statistics().since; since.isValid())
-        m_view->setFooter(tr("Counted since %1; — means that nobody counted.")
+        m_view->setFooter(tr("Counted since %1; — means no data.")
                               .arg(QLocale().toString(since, QLocale::ShortFormat)));
     else
         m_view->setFooter(tr("Nothing has been counted yet."));
     enable({m_rebuild}, disabledReason().isEmpty() && !m.figures.isRebuilding(),
            !disabledReason().isEmpty()
                ? disabledReason()
-               : tr("Counts what articles, texts, votes and reports prove of days that nobody "
-                    "counted. No number becomes less."));
+               : tr("Counts earlier days from articles, texts, votes and reports. Numbers "
+                    "never decrease."));
 }
 
 } // namespace ui

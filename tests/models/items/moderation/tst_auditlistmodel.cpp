@@ -243,7 +243,7 @@ private Q_SLOTS:
             items::auditSentence(locked).endsWith(u"ann locked: Topic “Keys”, reason: heated"_s));
         QVERIFY(items::auditSentence(fly).endsWith("ann fly: planet:9"_L1));
         QCOMPARE(items::auditValue(ban, ban.before), "none"_L1);
-        QCOMPARE(items::auditValue(ban, ban.after), u"for ever: “be nice”"_s);
+        QCOMPARE(items::auditValue(ban, ban.after), u"permanently: “be nice”"_s);
         QCOMPARE(items::auditVerb(ban), "banned"_L1);
     }
 };

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QTRY_COMPARE(world.model.memberAt(0).ban, ban);
         const auto &model = world.model;
         const auto state = model.index(0, model.columnCount() - 1).data().toString();
-        QVERIFY2(state.contains("for ever"_L1), qPrintable(state));
+        QVERIFY2(state.contains("permanently"_L1), qPrintable(state));
         world.undo.undo();
 
         QTRY_COMPARE(world.community.asked<store::RestrictPerson>().count(), 2);

@@ -35,15 +35,15 @@ private Q_SLOTS:
                              << QString();
         QTest::newRow("rename") << Kind::Rename << QStringList{u"Title"_s, optional}
                                 << u"title-empty"_s;
-        QTest::newRow("merge") << Kind::Merge << QStringList{u"Into which topic"_s, optional}
+        QTest::newRow("merge") << Kind::Merge << QStringList{u"Target topic"_s, optional}
                                << u"into-empty"_s;
         QTest::newRow("retag") << Kind::Retag
-                               << QStringList{u"Tags to add, with commas between"_s,
-                                              u"Tags to take away"_s, optional}
+                               << QStringList{u"Tags to add, separated by commas"_s,
+                                              u"Tags to remove"_s, optional}
                                << QString();
         QTest::newRow("regroup") << Kind::Regroup
-                                 << QStringList{u"Groups to add, with commas between"_s,
-                                                u"Groups to take away"_s}
+                                 << QStringList{u"Groups to add, separated by commas"_s,
+                                                u"Groups to remove"_s}
                                  << QString();
     }
     void eachActAsksForWhatItNeeds()

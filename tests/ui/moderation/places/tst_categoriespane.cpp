@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(button(u"Remove"_s)->isEnabled());
 
         choose(ui::CategoryRow::Kind::Archived, u"old"_s);
-        QVERIFY(button(u"Open again"_s)->isVisible());
+        QVERIFY(button(u"Reopen"_s)->isVisible());
         QVERIFY(!button(u"Move up"_s)->isVisible());
 
         choose(ui::CategoryRow::Kind::Group, u"go"_s);

@@ -126,11 +126,11 @@ private Q_SLOTS:
 
         m_pane->retry();
 
-        QTRY_VERIFY(says(u"Somebody changed this meanwhile."_s));
+        QTRY_VERIFY(says(u"Someone else changed this."_s));
         QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
         button(u"Discard changes"_s)->click();
         QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be brief"_s);
-        QVERIFY(!says(u"Somebody changed this meanwhile."_s));
+        QVERIFY(!says(u"Someone else changed this."_s));
     }
 
     void offlineNothingIsSaved()

@@ -146,7 +146,7 @@ void TestStatisticsPane::whatWasImportedIsSaidToBeMissing()
 
     world.figures.refresh();
 
-    QTRY_VERIFY(world.says(u"imported since the last count is missing"_s));
+    QTRY_VERIFY(world.says(u"imported since the last count is not included"_s));
     QVERIFY(world.button(u"Count earlier days"_s)->isEnabled());
 }
 
@@ -175,7 +175,7 @@ void TestStatisticsPane::aSurveyCanBeCancelled()
     QVERIFY(world.community.asked<store::MeasureKeys>().last().stop.stop_requested());
     world.community.asked<store::MeasureKeys>().answerLast(
         domain::KeyMemory{{{u"article:<id>"_s, 9, 5, 99}}, 100, true});
-    QTRY_VERIFY(world.says(u"Cancelled: only what was found until then is shown."_s));
+    QTRY_VERIFY(world.says(u"Cancelled: only results so far are shown."_s));
 }
 
 void TestStatisticsPane::everyPartHasAName()
