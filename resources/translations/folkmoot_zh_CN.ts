@@ -2103,8 +2103,8 @@ moderate、notices、search、lab</translation>
 <context>
     <name>items::KeyTexts</name>
     <message>
-        <source>for ever</source>
-        <translation>永久</translation>
+        <source>no expiry</source>
+        <translation>永不过期</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -2416,7 +2416,7 @@ moderate、notices、search、lab</translation>
         <translation>%1，已消失</translation>
     </message>
     <message>
-        <source>%1, not there</source>
+        <source>%1, missing</source>
         <translation>%1，不存在</translation>
     </message>
     <message>
@@ -2439,7 +2439,7 @@ moderate、notices、search、lab</translation>
         <translation>%1，下一步</translation>
     </message>
     <message>
-        <source>%1, left out</source>
+        <source>%1, skipped</source>
         <translation>%1，已略过</translation>
     </message>
     <message>
@@ -2450,11 +2450,11 @@ moderate、notices、search、lab</translation>
 <context>
     <name>items::Ranking</name>
     <message>
-        <source>Score of the sources</source>
-        <translation>原文的评分</translation>
+        <source>Tutorial score</source>
+        <translation>教程的评分</translation>
     </message>
     <message>
-        <source>Hot as printed</source>
+        <source>Hot as published</source>
         <translation>原文印的 hot</translation>
     </message>
     <message>
@@ -2474,11 +2474,11 @@ moderate、notices、search、lab</translation>
         <translation>Lobsters 热度</translation>
     </message>
     <message>
-        <source>Plain votes</source>
+        <source>Votes only</source>
         <translation>只看票数</translation>
     </message>
     <message>
-        <source>Plain time</source>
+        <source>Time only</source>
         <translation>只看时间</translation>
     </message>
     <message>
@@ -2538,7 +2538,7 @@ moderate、notices、search、lab</translation>
         <translation>(票数 − 1)^0.8 / (小时数 + %1)^%2</translation>
     </message>
     <message>
-        <source>lower end of the share of ups, z = %1</source>
+        <source>lower bound of the share of up votes, z = %1</source>
         <translation>赞成比例的下限，z = %1</translation>
     </message>
     <message>
@@ -2546,7 +2546,7 @@ moderate、notices、search、lab</translation>
         <translation>正负号 × log₁₀ (|票数 + 1| + 评论) + 发表时间 / %1 小时</translation>
     </message>
     <message>
-        <source>ups − downs</source>
+        <source>up − down</source>
         <translation>赞成 − 反对</translation>
     </message>
     <message>
@@ -2554,31 +2554,31 @@ moderate、notices、search、lab</translation>
         <translation>发表时间</translation>
     </message>
     <message>
-        <source>Time never has to be counted again: age sinks everything by itself, and a vote changes one number in one sorted set.</source>
+        <source>Nothing has to be recalculated over time: articles sink as they age, and a vote changes one number in one sorted set.</source>
         <translation>时间不必重算：文章自己随年龄下沉，一票只改动一个有序集合里的一个数。</translation>
     </message>
     <message>
-        <source>The sign multiplies the time: what has as many ups as downs scores 0 for ever, and of what is disliked the newer stands below the older.</source>
+        <source>The sign multiplies the time: an article with as many up as down votes always scores 0, and among unpopular articles newer ones rank below older ones.</source>
         <translation>正负号乘在了时间上：赞成与反对一样多的文章永远是 0 分，不受欢迎的文章里新的反而排在旧的后面。</translation>
     </message>
     <message>
-        <source>The first ten votes weigh as much as the next ninety: a crowd adds little, half a day of age a lot.</source>
+        <source>The first ten votes count as much as the next ninety: many votes add little, half a day of age a lot.</source>
         <translation>头十票与接下来的九十票一样重：人多添不了多少，半天的年龄却很要紧。</translation>
     </message>
     <message>
-        <source>The only one here whose order changes by time alone: every value has to be reckoned again and again, a sorted set cannot keep it.</source>
+        <source>The only formula here whose order changes with time alone: every value has to be recalculated, so a sorted set can&apos;t keep it.</source>
         <translation>这里只有它的次序会单单随时间改变：每个值都要一再重算，有序集合存不住它。</translation>
     </message>
     <message>
-        <source>What is certain counts, not what is new: it never sinks. Where nobody can vote down, as on the board, it is the order of plain votes.</source>
+        <source>It ranks by confidence, not by age: articles never sink. Where no one can vote down, as on the board, it is the order by votes.</source>
         <translation>它看重的是把握，不是新旧：文章从不下沉。在不能投反对票的地方（比如榜单），它就是按票数的次序。</translation>
     </message>
     <message>
-        <source>A log like hot, with comments that count as far as votes do, and tags that lift or press down.</source>
+        <source>A logarithm like hot, with comments counting no more than votes, and tags that raise or lower an article.</source>
         <translation>与 hot 一样取对数，评论也算数，但不超过票数；标签可以抬高或压低文章。</translation>
     </message>
     <message>
-        <source>The oldest favourite stays first for ever.</source>
+        <source>The oldest favourite stays first forever.</source>
         <translation>最老的热门文章永远第一。</translation>
     </message>
     <message>
@@ -2806,8 +2806,8 @@ moderate、notices、search、lab</translation>
         <translation>社区时间</translation>
     </message>
     <message>
-        <source>Made</source>
-        <translation>建立</translation>
+        <source>Created</source>
+        <translation>创建时间</translation>
     </message>
     <message>
         <source>Size</source>
@@ -3205,8 +3205,8 @@ moderate、notices、search、lab</translation>
         <translation>类型</translation>
     </message>
     <message>
-        <source>Lives</source>
-        <translation>存活</translation>
+        <source>Expiry</source>
+        <translation>过期时间</translation>
     </message>
     <message>
         <source>Before</source>
@@ -3276,23 +3276,23 @@ moderate、notices、search、lab</translation>
         <translation>除去作者自己的一票有 %1 票，取 0.8 次方：%2。除以（%3 小时的年龄 + %4 小时）的 %5 次方：%6。</translation>
     </message>
     <message>
-        <source>That includes a factor of %1: it has many comments for its votes, so Hacker News takes it for a quarrel.</source>
+        <source>This includes a factor of %1: it has many comments for its votes, so Hacker News treats it as a flame war.</source>
         <translation>其中乘了 %1：评论相对票数太多，Hacker News 把它当作争吵。</translation>
     </message>
     <message>
-        <source>That includes a factor of %1: it has no link.</source>
+        <source>This includes a factor of %1: it has no link.</source>
         <translation>其中乘了 %1：它没有链接。</translation>
     </message>
     <message>
-        <source>%1 of %2 votes are ups. If the article had all the votes it could get, their share would hardly be below %3 (z = %4).</source>
+        <source>%1 of %2 votes are up votes. If everyone had voted, their share would hardly be below %3 (z = %4).</source>
         <translation>%2 票里有 %1 票赞成。假如所有人都投了票，赞成的比例多半不会低于 %3（z = %4）。</translation>
     </message>
     <message>
-        <source>%1 votes and one, plus %2 points for comments: log₁₀ of them, times the votes&apos; sign, is %3. Posted at %4 s, divided by %5 h: %6. Together %7.</source>
+        <source>%1 votes plus one, plus %2 points for comments: log₁₀ of the sum, times the sign of the votes, is %3. Posted at %4 s, divided by %5 h: %6. Together %7.</source>
         <translation>%1 票加一，再加评论的 %2 分：取 log₁₀ 并乘以票数的正负号得 %3。发表于第 %4 秒，除以 %5 小时得 %6。合计 %7。</translation>
     </message>
     <message>
-        <source>That includes %1 for its tags or its author.</source>
+        <source>This includes %1 for its tags or its author.</source>
         <translation>其中标签或作者占 %1。</translation>
     </message>
     <message>
@@ -3300,7 +3300,7 @@ moderate、notices、search、lab</translation>
         <translation>它有 %1 票。</translation>
     </message>
     <message>
-        <source>%1 ups less %2 downs are %3 votes.</source>
+        <source>%1 up minus %2 down is %3 votes.</source>
         <translation>%1 票赞成减去 %2 票反对，是 %3 票。</translation>
     </message>
     <message>
@@ -5586,19 +5586,19 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::BranchDialog</name>
     <message>
-        <source>Make a branch of it?</source>
-        <translation>从它分出一个社区？</translation>
+        <source>Create a branch?</source>
+        <translation>从此快照分出社区？</translation>
     </message>
     <message>
-        <source>The snapshot becomes a community of its own, in a folder beside this one, and opens in a window of its own. What happens in one does not reach the other.</source>
-        <translation>快照会成为一个独立的社区，放在本社区旁边的文件夹里，并在自己的窗口中打开。两边之后发生的事互不影响。</translation>
+        <source>The snapshot becomes a separate community in a folder next to this one and opens in a new window. The two don&apos;t affect each other.</source>
+        <translation>快照会成为一个独立的社区，放在本社区旁边的文件夹里，并在新窗口中打开。两者互不影响。</translation>
     </message>
     <message>
-        <source>Name of the folder</source>
+        <source>Folder name</source>
         <translation>文件夹名称</translation>
     </message>
     <message>
-        <source>Make branch</source>
+        <source>Create branch</source>
         <translation>分出社区</translation>
     </message>
 </context>
@@ -5992,8 +5992,8 @@ moderate、notices、search、lab</translation>
         <translation>之前 %1，之后 %2</translation>
     </message>
     <message>
-        <source>lives</source>
-        <translation>存活</translation>
+        <source>expiry</source>
+        <translation>过期时间</translation>
     </message>
     <message>
         <source>size</source>
@@ -6040,7 +6040,7 @@ moderate、notices、search、lab</translation>
         <translation>比这台电脑快 %1</translation>
     </message>
     <message>
-        <source>In step with this computer</source>
+        <source>Same as this computer</source>
         <translation>与这台电脑的时间一致</translation>
     </message>
     <message>
@@ -6056,7 +6056,7 @@ moderate、notices、search、lab</translation>
         <translation>一周</translation>
     </message>
     <message>
-        <source>To midnight</source>
+        <source>Until midnight</source>
         <translation>到午夜</translation>
     </message>
     <message numerus="yes">
@@ -6086,11 +6086,11 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>A new day begins: its rank is empty.</source>
-        <translation>新的一天开始，当日排行清空。</translation>
+        <source>A new day begins: today&apos;s ranking is empty.</source>
+        <translation>新的一天开始，今日排行清空。</translation>
     </message>
     <message>
-        <source>Ages, bans and limits follow. The clock never runs backwards.</source>
+        <source>Ages, bans and limits follow the clock. It never runs backwards.</source>
         <translation>时间显示、封禁和限制都随之变化。时钟从不倒退。</translation>
     </message>
     <message>
@@ -6134,11 +6134,11 @@ moderate、notices、search、lab</translation>
         <translation>解释</translation>
     </message>
     <message>
-        <source>Do something in the window and choose a row: what it meant to Redis stands here.</source>
-        <translation>在窗口里做点什么，再选中一行：它对 Redis 意味着什么会写在这里。</translation>
+        <source>Select a row to see what it did in Redis.</source>
+        <translation>选中一行，查看它在 Redis 中做了什么。</translation>
     </message>
     <message>
-        <source>%1 · %2 · answers of %3</source>
+        <source>%1 · %2 · replies of %3</source>
         <comment>trips, time, bytes</comment>
         <translation>%1 · %2 · 应答 %3</translation>
     </message>
@@ -6630,15 +6630,15 @@ moderate、notices、search、lab</translation>
         <translation>%1 小时</translation>
     </message>
     <message>
-        <source>%1, %2 % sure</source>
-        <translation>%1，把握 %2%</translation>
+        <source>%1, %2 % confidence</source>
+        <translation>%1，置信度 %2%</translation>
     </message>
     <message>
-        <source>Votes a day is worth</source>
+        <source>Votes per day</source>
         <translation>一天值多少票</translation>
     </message>
     <message>
-        <source>Hot: tenfold votes</source>
+        <source>Hot: ten times the votes</source>
         <translation>hot：十倍票数抵</translation>
     </message>
     <message>
@@ -6646,15 +6646,15 @@ moderate、notices、search、lab</translation>
         <translation>HN 引力</translation>
     </message>
     <message>
-        <source>HN: added to the age</source>
+        <source>HN: added to age</source>
         <translation>HN：年龄加上</translation>
     </message>
     <message>
-        <source>Wilson: how sure (z)</source>
-        <translation>威尔逊：把握（z）</translation>
+        <source>Wilson: confidence (z)</source>
+        <translation>威尔逊：置信度（z）</translation>
     </message>
     <message>
-        <source>Lobsters: tenfold votes</source>
+        <source>Lobsters: ten times the votes</source>
         <translation>Lobsters：十倍票数抵</translation>
     </message>
 </context>
@@ -6681,7 +6681,7 @@ moderate、notices、search、lab</translation>
         <translation>启动人群</translation>
     </message>
     <message>
-        <source>%1 acts per second</source>
+        <source>%1 actions per second</source>
         <translation>每秒 %1 个行为</translation>
     </message>
     <message>
@@ -6693,11 +6693,11 @@ moderate、notices、search、lab</translation>
         <translation>被拒绝</translation>
     </message>
     <message>
-        <source>Looking around…</source>
-        <translation>正在四处看看…</translation>
+        <source>Getting started…</source>
+        <translation>正在准备…</translation>
     </message>
     <message>
-        <source>Nobody has done anything yet</source>
+        <source>Nothing has happened yet</source>
         <translation>还没有人做过什么</translation>
     </message>
     <message>
@@ -6705,24 +6705,24 @@ moderate、notices、search、lab</translation>
         <translation>启动人群，然后看看文章、论坛和动态。</translation>
     </message>
     <message>
-        <source>Made-up people come to this private community and do what people do, with the very scripts that the window uses. Few of them and few of the articles get most of the attention. The same seed in the same community does the same again. What they do stays.</source>
-        <translation>虚构的人来到这个私人社区，用窗口所用的同样的脚本，做人们平常做的事。少数人和少数文章得到大部分关注。在同样的社区里，同样的种子会再做同样的事。他们做过的会保留下来。</translation>
+        <source>Simulated people use this private community through the same scripts as the window. A few people and a few articles get most of the attention. The same seed in the same community gives the same result. Their actions are permanent.</source>
+        <translation>模拟用户通过窗口所用的同样脚本使用这个私人社区。少数人和少数文章得到大部分关注。在同样的社区里，同样的种子得到同样的结果。他们的操作是永久的。</translation>
     </message>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>The crowd leaves; what it did stays</source>
+        <source>Stops the crowd; its actions stay</source>
         <translation>人群离开；做过的会保留</translation>
     </message>
     <message>
-        <source>Another seed</source>
-        <translation>换一个种子</translation>
+        <source>New seed</source>
+        <translation>新种子</translation>
     </message>
     <message>
-        <source>Draw another number</source>
-        <translation>另抽一个数字</translation>
+        <source>Pick a random seed</source>
+        <translation>随机选取种子</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -6733,8 +6733,8 @@ moderate、notices、search、lab</translation>
         <translation>种子</translation>
     </message>
     <message>
-        <source>What they did last</source>
-        <translation>最近的行为</translation>
+        <source>Recent actions</source>
+        <translation>最近的操作</translation>
     </message>
 </context>
 <context>
@@ -7887,15 +7887,15 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::Explanation</name>
     <message>
-        <source>Puts the voter into the article&apos;s set; if new there, adds 1 to its votes and 432 to its score: one vote is worth 86,400 s ÷ 200. All of it or nothing.</source>
+        <source>Adds the voter to the article&apos;s set; if new there, adds 1 to its votes and 432 to its score: one vote is worth 86,400 s ÷ 200. All or nothing.</source>
         <translation>把投票者加入文章的集合；若是首次，得票加 1、分数加 432：一票值 86,400 秒 ÷ 200。要么全部完成，要么什么都不做。</translation>
     </message>
     <message>
-        <source>Takes the voter out of the article&apos;s set, 1 off its votes and 432 off its score, in one step.</source>
+        <source>Removes the voter from the article&apos;s set and subtracts 1 from its votes and 432 from its score, in one step.</source>
         <translation>在一步之内把投票者移出文章的集合，得票减 1，分数减 432。</translation>
     </message>
     <message>
-        <source>Draws an id and writes the article, its place by time and by score, its poster&apos;s own vote and its groups at once. It starts at its time + 432.</source>
+        <source>Reserves an id and writes the article, its place by time and by score, its author&apos;s own vote and its groups at once. It starts at its time + 432.</source>
         <translation>取得编号，同时写入文章、按时间和按分数的位置、作者自己的一票和分组。初始分数为发布时间 + 432。</translation>
     </message>
     <message>
@@ -7903,7 +7903,7 @@ moderate、notices、search、lab</translation>
         <translation>更改文章的分组，以及它在各分组排行中的位置。</translation>
     </message>
     <message>
-        <source>Takes an article out of every list and keeps it aside, so that it can be restored.</source>
+        <source>Removes an article from every list and keeps it, so that it can be restored.</source>
         <translation>把文章从所有列表中撤下并另存，以便恢复。</translation>
     </message>
     <message>
@@ -7911,27 +7911,27 @@ moderate、notices、search、lab</translation>
         <translation>把文章放回各个列表中的原处。</translation>
     </message>
     <message>
-        <source>Draws an id and writes the topic with its place in its category, its tabs and tags, and among the recommended.</source>
+        <source>Reserves an id and writes the topic with its place in its category, its tabs and tags, and among the recommended.</source>
         <translation>取得编号，写入主题及其在分类、标签页、标签和推荐中的位置。</translation>
     </message>
     <message>
-        <source>Draws an id, adds the reply as the topic&apos;s next floor, brings the topic to the top of its category and tabs, counts one more today, and leaves a notice for whoever is addressed.</source>
+        <source>Reserves an id, adds the reply as the topic&apos;s next floor, moves the topic to the top of its category and tabs, adds one to today&apos;s count, and leaves a notice for the people addressed.</source>
         <translation>取得编号，把回复加为主题的下一楼，把主题顶到分类和标签页的最前，今日计数加一，并给被提到的人留下通知。</translation>
     </message>
     <message>
-        <source>Puts the voter into one of the topic&apos;s two sets, never both, and ranks the topic anew among the recommended.</source>
+        <source>Adds the voter to one of the topic&apos;s two sets, never both, and updates the topic&apos;s rank among the recommended.</source>
         <translation>把投票者放入主题两个集合中的一个（绝不同时在两个），并重新计算推荐排名。</translation>
     </message>
     <message>
-        <source>Counts one visit to the topic, once however often the message comes.</source>
+        <source>Counts one visit to the topic, even if the message arrives twice.</source>
         <translation>为主题记一次访问，无论消息到达几次都只记一次。</translation>
     </message>
     <message>
-        <source>Changes the topic and keeps its earlier form, if nobody changed it meanwhile.</source>
+        <source>Changes the topic and keeps the previous version, unless someone else changed it.</source>
         <translation>更改主题并保留早先版本，前提是期间没有别人改动过。</translation>
     </message>
     <message>
-        <source>Changes the reply and keeps its earlier form, if nobody changed it meanwhile.</source>
+        <source>Changes the reply and keeps the previous version, unless someone else changed it.</source>
         <translation>更改回复并保留早先版本，前提是期间没有别人改动过。</translation>
     </message>
     <message>
@@ -7939,7 +7939,7 @@ moderate、notices、search、lab</translation>
         <translation>把主题移到另一个分类，并从旧标签页移到新标签页。</translation>
     </message>
     <message>
-        <source>Takes the topic out of every list; its text goes to where only moderators read it.</source>
+        <source>Removes the topic from every list; only moderators can read its text.</source>
         <translation>把主题从所有列表撤下；正文移到只有版主能读的地方。</translation>
     </message>
     <message>
@@ -7951,35 +7951,35 @@ moderate、notices、search、lab</translation>
         <translation>清空回复；楼层保留，其他楼层的编号不变。</translation>
     </message>
     <message>
-        <source>Gives the reply its text back.</source>
+        <source>Restores the reply&apos;s text.</source>
         <translation>恢复回复的正文。</translation>
     </message>
     <message>
-        <source>Draws an id and makes the post visible in the same instant: in its author&apos;s lists and among the recent posts.</source>
+        <source>Reserves an id and makes the post visible at the same instant: in its author&apos;s lists and among the recent posts.</source>
         <translation>取得编号，并在同一瞬间让帖子可见：写入作者的列表和近期帖子。</translation>
     </message>
     <message>
-        <source>Empties the post and takes it out of the lists that are pulled.</source>
+        <source>Empties the post and removes it from the lists that are pulled.</source>
         <translation>清空帖子，并从供拉取的列表中移除。</translation>
     </message>
     <message>
-        <source>Gives the post its text and places back.</source>
+        <source>Restores the post&apos;s text and places.</source>
         <translation>恢复帖子的内容和位置。</translation>
     </message>
     <message>
-        <source>Adds or takes back a like, once per person.</source>
+        <source>Adds or removes a like, once per person.</source>
         <translation>添加或取消点赞，每人一次。</translation>
     </message>
     <message>
-        <source>Writes both sides of following at once and sorts the timeline of whoever follows.</source>
+        <source>Writes both sides of a follow at once and sorts the follower&apos;s timeline.</source>
         <translation>同时写入关注关系的两边，并整理关注者的动态。</translation>
     </message>
     <message>
-        <source>Stores the pulled posts and how far they were read in one step, if nobody pulled meanwhile.</source>
+        <source>Stores the pulled posts and the cursor in one step, unless another pull came first.</source>
         <translation>在一步之内存入拉取到的帖子和读取位置，前提是期间没有别处拉取过。</translation>
     </message>
     <message>
-        <source>Hands posts out to the inboxes of followers, a slice at a time.</source>
+        <source>Delivers posts to followers&apos; inboxes, a batch at a time.</source>
         <translation>分批把帖子投送到粉丝的收件箱。</translation>
     </message>
     <message>
@@ -7987,71 +7987,71 @@ moderate、notices、search、lab</translation>
         <translation>把通知标为已读或未读。</translation>
     </message>
     <message>
-        <source>Remembers how far the topic was read.</source>
+        <source>Stores how far the topic was read.</source>
         <translation>记下主题读到了哪一楼。</translation>
     </message>
     <message>
-        <source>Claims the name and the e-mail address and writes the person in one step, so that nobody can have either twice.</source>
+        <source>Claims the name and the e-mail address and writes the person in one step, so that neither can be used twice.</source>
         <translation>在一步之内占用用户名和邮箱并写入用户，两者都不会重复。</translation>
     </message>
     <message>
-        <source>Opens the community, or begins it.</source>
+        <source>Opens or creates the community.</source>
         <translation>打开社区，或新建社区。</translation>
     </message>
     <message>
-        <source>Takes texts that search has not read yet, so that no two clients index them.</source>
+        <source>Takes texts not yet indexed for search, so that no two clients index them.</source>
         <translation>领取搜索尚未索引的文本，避免两个客户端重复索引。</translation>
     </message>
     <message>
-        <source>Writes words and pairs of characters into the search index, a slice at a time.</source>
+        <source>Writes words and pairs of characters to the search index, a batch at a time.</source>
         <translation>分批把词和双字写入搜索索引。</translation>
     </message>
     <message>
-        <source>Files the report, one for each person and thing.</source>
+        <source>Files the report, once per person and item.</source>
         <translation>提交举报，每人对每件事物一次。</translation>
     </message>
     <message>
-        <source>Puts the report into one moderator&apos;s hands.</source>
+        <source>Assigns the report to one moderator.</source>
         <translation>把举报交给一位版主处理。</translation>
     </message>
     <message>
-        <source>Decides on the report and tells whoever made it.</source>
+        <source>Decides the report and tells the reporters.</source>
         <translation>裁定举报并通知举报人。</translation>
     </message>
     <message>
-        <source>Locks or unlocks, and says so in the audit log.</source>
+        <source>Locks or unlocks, and records it in the audit log.</source>
         <translation>锁定或解锁，并记入操作记录。</translation>
     </message>
     <message>
-        <source>Pins or unpins, and says so in the audit log.</source>
+        <source>Pins or unpins, and records it in the audit log.</source>
         <translation>置顶或取消置顶，并记入操作记录。</translation>
     </message>
     <message>
-        <source>Bans or mutes a person until a moment, or lifts it, and says so in the audit log.</source>
+        <source>Bans or mutes a person until a given time, or lifts it, and records it in the audit log.</source>
         <translation>在某时刻之前封禁或禁言一个人，或予以解除，并记入操作记录。</translation>
     </message>
     <message>
-        <source>Gives or takes a role; the last administrator stays.</source>
+        <source>Gives or removes a role; the last administrator stays.</source>
         <translation>授予或收回角色；最后一位管理员会保留。</translation>
     </message>
     <message>
-        <source>Makes one topic&apos;s replies part of another, each at its time.</source>
+        <source>Merges one topic&apos;s replies into another, by time.</source>
         <translation>把一个主题的回复按时间并入另一个主题。</translation>
     </message>
     <message>
-        <source>Puts a category into a tab or takes it out; its topics follow in slices.</source>
+        <source>Adds a category to a tab or removes it; its topics follow in batches.</source>
         <translation>把分类放入或移出标签页；其主题随后分批跟进。</translation>
     </message>
     <message>
-        <source>Adds a slice of a category&apos;s topics to a tab.</source>
+        <source>Adds a batch of a category&apos;s topics to a tab.</source>
         <translation>把分类的一批主题加入标签页。</translation>
     </message>
     <message>
-        <source>Takes a slice of a category&apos;s topics out of a tab.</source>
+        <source>Removes a batch of a category&apos;s topics from a tab.</source>
         <translation>把分类的一批主题移出标签页。</translation>
     </message>
     <message>
-        <source>Brings a slice of a group&apos;s ranking into line with the scores.</source>
+        <source>Updates a batch of a group&apos;s ranking to match the scores.</source>
         <translation>让分组排行的一段与分数一致。</translation>
     </message>
     <message>
@@ -8059,11 +8059,11 @@ moderate、notices、search、lab</translation>
         <translation>读取%1。</translation>
     </message>
     <message>
-        <source>Asks whether %1 is there, and how.</source>
+        <source>Checks whether %1 exists, and in what state.</source>
         <translation>查询%1是否存在及其状态。</translation>
     </message>
     <message>
-        <source>Asks who is among %1.</source>
+        <source>Checks who is among %1.</source>
         <translation>查询谁属于%1。</translation>
     </message>
     <message>
@@ -8083,7 +8083,7 @@ moderate、notices、search、lab</translation>
         <translation>从%1中读取分值。</translation>
     </message>
     <message>
-        <source>Asks for a place in %1.</source>
+        <source>Looks up a rank in %1.</source>
         <translation>查询在%1中的名次。</translation>
     </message>
     <message>
@@ -8111,19 +8111,19 @@ moderate、notices、search、lab</translation>
         <translation>删除%1。</translation>
     </message>
     <message>
-        <source>Takes something out of %1.</source>
+        <source>Removes entries from %1.</source>
         <translation>从%1中取出内容。</translation>
     </message>
     <message>
-        <source>Says until when %1 is kept.</source>
-        <translation>设定%1保留到何时。</translation>
+        <source>Sets the expiry of %1.</source>
+        <translation>设定%1的过期时间。</translation>
     </message>
     <message>
-        <source>Asks how %1 is stored.</source>
+        <source>Checks how %1 is stored.</source>
         <translation>查询%1的存储方式。</translation>
     </message>
     <message>
-        <source>Asks whether the server answers.</source>
+        <source>Checks whether the server answers.</source>
         <translation>确认服务器有应答。</translation>
     </message>
     <message>
@@ -8135,7 +8135,7 @@ moderate、notices、search、lab</translation>
         <translation>查询服务器自身的情况。</translation>
     </message>
     <message>
-        <source>Walks over all keys, a slice at a time.</source>
+        <source>Scans all keys, a batch at a time.</source>
         <translation>分批遍历所有的键。</translation>
     </message>
     <message>
@@ -8143,11 +8143,11 @@ moderate、notices、search、lab</translation>
         <translation>统计所有键的数量。</translation>
     </message>
     <message>
-        <source>Gives the server a script to keep.</source>
+        <source>Loads a script into the server.</source>
         <translation>把脚本交给服务器保存。</translation>
     </message>
     <message>
-        <source>Tells the server how this connection wants to be treated.</source>
+        <source>Sets options for this connection.</source>
         <translation>告诉服务器如何对待这个连接。</translation>
     </message>
     <message>
@@ -8155,23 +8155,23 @@ moderate、notices、search、lab</translation>
         <translation>读取或更改服务器的设置。</translation>
     </message>
     <message>
-        <source>Says who this connection is.</source>
+        <source>Identifies this connection.</source>
         <translation>表明这个连接的身份。</translation>
     </message>
     <message>
-        <source>Chooses the database.</source>
+        <source>Selects the database.</source>
         <translation>选择数据库。</translation>
     </message>
     <message>
-        <source>Tells everybody who listens.</source>
-        <translation>通知所有监听者。</translation>
+        <source>Notifies all subscribers.</source>
+        <translation>通知所有订阅者。</translation>
     </message>
     <message>
-        <source>Asks what took the server long.</source>
-        <translation>查询服务器上耗时较长的操作。</translation>
+        <source>Reads the server&apos;s slow log.</source>
+        <translation>读取服务器的慢日志。</translation>
     </message>
     <message>
-        <source>Runs the script %1 as one step: all of it or nothing.</source>
+        <source>Runs the script %1 as one step: all or nothing.</source>
         <translation>把脚本 %1 作为一步执行：要么全部完成，要么什么都不做。</translation>
     </message>
     <message>
@@ -8183,11 +8183,11 @@ moderate、notices、search、lab</translation>
         <translation>服务器返回了错误。</translation>
     </message>
     <message>
-        <source>Archives a category or opens it again; its topics stay readable.</source>
+        <source>Archives or reopens a category; its topics stay readable.</source>
         <translation>归档分类或重新开放；其主题仍可阅读。</translation>
     </message>
     <message>
-        <source>Makes a category or a tab that stays even while it is empty.</source>
+        <source>Creates a category or a tab that stays even when it is empty.</source>
         <translation>新建分类或标签页，即使为空也会保留。</translation>
     </message>
     <message>
@@ -8195,72 +8195,72 @@ moderate、notices、search、lab</translation>
         <translation>移除空的分类或标签页。</translation>
     </message>
     <message>
-        <source>Gives a tab another name, its list included.</source>
+        <source>Renames a tab and its list.</source>
         <translation>给标签页改名，连同它的列表。</translation>
     </message>
     <message>
-        <source>Puts tabs and categories into an order for everybody.</source>
+        <source>Sets the order of tabs and categories for everyone.</source>
         <translation>为所有人排定标签页与分类的顺序。</translation>
     </message>
     <message>
-        <source>Begins to rename a category or to merge it into another; from now on the old name leads to the new one.</source>
+        <source>Starts renaming a category or merging it into another; from now on the old name leads to the new one.</source>
         <translation>开始重命名分类或将其并入另一个分类；从此旧名称指向新名称。</translation>
     </message>
     <message>
-        <source>Begins to take a merge of categories apart.</source>
+        <source>Starts undoing a merge of categories.</source>
         <translation>开始把合并的分类拆开。</translation>
     </message>
     <message>
-        <source>Brings a slice of topics under their category&apos;s new name.</source>
+        <source>Moves a batch of topics to their category&apos;s new name.</source>
         <translation>把一批主题归到分类的新名称之下。</translation>
     </message>
     <message>
-        <source>Destroys the text of what was removed, for good; its place stays.</source>
+        <source>Permanently destroys a removed text; its place stays.</source>
         <translation>彻底销毁已移除内容的文字；位置保留。</translation>
     </message>
     <message>
-        <source>Makes a topic of its own out of replies; their floors lead there.</source>
+        <source>Makes a new topic out of replies; their floors lead there.</source>
         <translation>把若干回复另立为新主题；原楼层指向那里。</translation>
     </message>
     <message>
-        <source>Puts replies that were split off back into their floors.</source>
+        <source>Puts split-off replies back into their floors.</source>
         <translation>把拆出的回复放回原来的楼层。</translation>
     </message>
     <message>
-        <source>Takes a merge of topics apart.</source>
+        <source>Undoes a merge of topics.</source>
         <translation>把合并的主题拆开。</translation>
     </message>
     <message>
-        <source>Gives the topic the form back that it had before an edit.</source>
+        <source>Restores the topic to its version before an edit.</source>
         <translation>把主题恢复到编辑之前的样子。</translation>
     </message>
     <message>
-        <source>Gives the reply the form back that it had before an edit.</source>
+        <source>Restores the reply to its version before an edit.</source>
         <translation>把回复恢复到编辑之前的样子。</translation>
     </message>
     <message>
-        <source>Changes the title, and says so in the audit log.</source>
+        <source>Changes the title, and records it in the audit log.</source>
         <translation>更改标题，并记入操作记录。</translation>
     </message>
     <message>
-        <source>Changes the topic&apos;s tags and the lists that go with them.</source>
+        <source>Changes the topic&apos;s tags and their lists.</source>
         <translation>更改主题的标签及相应的列表。</translation>
     </message>
     <message>
-        <source>Takes one&apos;s own report back.</source>
+        <source>Withdraws your own report.</source>
         <translation>撤回自己的举报。</translation>
     </message>
     <message>
-        <source>Opens a decided report again.</source>
+        <source>Reopens a decided report.</source>
         <translation>重新打开已裁定的举报。</translation>
     </message>
     <message>
-        <source>Says how a report stands.</source>
+        <source>Reads the state of a report.</source>
         <translation>查询举报的状态。</translation>
     </message>
     <message>
-        <source>Decides on a text that waited for approval.</source>
-        <translation>裁定一段等待审核的文字。</translation>
+        <source>Decides on a held text.</source>
+        <translation>裁定一段待审文字。</translation>
     </message>
     <message>
         <source>Keeps a note about a person for moderators.</source>
@@ -8271,95 +8271,95 @@ moderate、notices、search、lab</translation>
         <translation>在操作记录中写入一条。</translation>
     </message>
     <message>
-        <source>Changes limits and filters, if nobody else did meanwhile.</source>
+        <source>Changes limits and filters, unless someone else did meanwhile.</source>
         <translation>更改限制与过滤器，前提是期间没有别人改动过。</translation>
     </message>
     <message>
-        <source>Changes the community&apos;s settings, if nobody else did meanwhile.</source>
+        <source>Changes the community&apos;s settings, unless someone else did meanwhile.</source>
         <translation>更改社区设置，前提是期间没有别人改动过。</translation>
     </message>
     <message>
-        <source>Changes how posts reach their readers.</source>
-        <translation>更改帖子送达读者的方式。</translation>
+        <source>Changes how posts are delivered.</source>
+        <translation>更改帖子的送达方式。</translation>
     </message>
     <message>
-        <source>Says that other programs write to this community too.</source>
+        <source>Records that other programs write to this community too.</source>
         <translation>声明其他程序也会写入这个社区。</translation>
     </message>
     <message>
-        <source>Says that Folkmoot may write beside the programs that began this community.</source>
+        <source>Allows Folkmoot to write alongside the programs that created this community.</source>
         <translation>确认 Folkmoot 可以与建立此社区的程序一同写入。</translation>
     </message>
     <message>
-        <source>Looks through a slice of articles for what does not fit, and mends it if it is asked to.</source>
-        <translation>检查一批文章中不一致之处，并按要求修复。</translation>
+        <source>Checks a batch of articles for problems, and repairs them if asked to.</source>
+        <translation>检查一批文章有无问题，并按要求修复。</translation>
     </message>
     <message>
-        <source>Compares a counter with the ids that there are.</source>
+        <source>Compares a counter with the existing ids.</source>
         <translation>把计数器与现有编号比较。</translation>
     </message>
     <message>
-        <source>Looks through a slice of follows for what does not fit.</source>
-        <translation>检查一批关注关系中不一致之处。</translation>
+        <source>Checks a batch of follows for problems.</source>
+        <translation>检查一批关注关系有无问题。</translation>
     </message>
     <message>
-        <source>Looks through a slice of groups for what does not fit.</source>
-        <translation>检查一批分组中不一致之处。</translation>
+        <source>Checks a batch of groups for problems.</source>
+        <translation>检查一批分组有无问题。</translation>
     </message>
     <message>
-        <source>Looks through the members of a list for what does not fit.</source>
-        <translation>检查列表成员中不一致之处。</translation>
+        <source>Checks the members of a list for problems.</source>
+        <translation>检查列表成员有无问题。</translation>
     </message>
     <message>
-        <source>Looks through a slice of people for what does not fit.</source>
-        <translation>检查一批用户中不一致之处。</translation>
+        <source>Checks a batch of people for problems.</source>
+        <translation>检查一批用户有无问题。</translation>
     </message>
     <message>
-        <source>Looks through a slice of topics for what does not fit.</source>
-        <translation>检查一批主题中不一致之处。</translation>
+        <source>Checks a batch of topics for problems.</source>
+        <translation>检查一批主题有无问题。</translation>
     </message>
     <message>
-        <source>Asks whether it is time to bring a kept ranking into line.</source>
+        <source>Checks whether it is time to update a kept ranking.</source>
         <translation>查询是否到了校正常备排行的时候。</translation>
     </message>
     <message>
-        <source>Brings the directory of categories into line with the topics.</source>
+        <source>Updates the directory of categories to match the topics.</source>
         <translation>让分类目录与主题一致。</translation>
     </message>
     <message>
-        <source>Brings a tab into line with its categories.</source>
+        <source>Updates a tab to match its categories.</source>
         <translation>让标签页与其分类一致。</translation>
     </message>
     <message>
-        <source>Brings a slice of topics into the lists that they belong to.</source>
+        <source>Adds a batch of topics to the lists they belong to.</source>
         <translation>把一批主题放入所属的列表。</translation>
     </message>
     <message>
-        <source>Brings the directory of groups into line with the groups.</source>
+        <source>Updates the directory of groups to match the groups.</source>
         <translation>让分组目录与分组一致。</translation>
     </message>
     <message>
-        <source>Brings a slice of the interesting articles into line with the votes.</source>
+        <source>Updates a batch of the interesting articles to match the votes.</source>
         <translation>让一批有看头的文章与得票一致。</translation>
     </message>
     <message>
-        <source>Says how the community&apos;s days lie to those of UTC.</source>
+        <source>Stores the offset of the community&apos;s days from UTC.</source>
         <translation>记下社区的日期与 UTC 的偏移。</translation>
     </message>
     <message>
-        <source>Writes what lists and texts prove about earlier days into the statistics.</source>
+        <source>Writes what lists and texts say about earlier days to the statistics.</source>
         <translation>把列表与文本所证明的往日情况写入统计。</translation>
     </message>
     <message>
-        <source>Enters a slice of an imported article&apos;s voters into their own lists.</source>
+        <source>Adds a batch of an imported article&apos;s voters to their own lists.</source>
         <translation>把导入文章的一批投票者写入各自的列表。</translation>
     </message>
     <message>
-        <source>Holds a part of what is being imported until all of it is there.</source>
+        <source>Stores a part of an import until all of it has arrived.</source>
         <translation>暂存正在导入的一部分，直到全部到齐。</translation>
     </message>
     <message>
-        <source>Writes a slice of imported articles with their votes and places.</source>
+        <source>Writes a batch of imported articles with their votes and places.</source>
         <translation>写入一批导入的文章及其得票和位置。</translation>
     </message>
     <message>
@@ -8367,7 +8367,7 @@ moderate、notices、search、lab</translation>
         <translation>写入一个导入的主题及其得票和位置。</translation>
     </message>
     <message>
-        <source>Writes a slice of imported replies.</source>
+        <source>Writes a batch of imported replies.</source>
         <translation>写入一批导入的回复。</translation>
     </message>
     <message>
@@ -8375,7 +8375,7 @@ moderate、notices、search、lab</translation>
         <translation>写入一条导入的帖子。</translation>
     </message>
     <message>
-        <source>Writes a slice of imported people.</source>
+        <source>Writes a batch of imported people.</source>
         <translation>写入一批导入的用户。</translation>
     </message>
     <message>
@@ -8383,15 +8383,15 @@ moderate、notices、search、lab</translation>
         <translation>写入一个导入的用户。</translation>
     </message>
     <message>
-        <source>Writes a slice of imported follows.</source>
+        <source>Writes a batch of imported follows.</source>
         <translation>写入一批导入的关注关系。</translation>
     </message>
     <message>
-        <source>Changes one key by hand, if it still holds what was seen, and notes that in the audit log.</source>
+        <source>Changes one key by hand if its contents are still as shown, and records it in the audit log.</source>
         <translation>手动修改一个键（前提是内容仍与所见一致），并写入操作记录。</translation>
     </message>
     <message>
-        <source>Puts the key back as it was before it was edited, if nobody has changed it since.</source>
+        <source>Restores the key to its state before the edit, unless someone has changed it since.</source>
         <translation>若此后无人改动，把键恢复为修改前的样子。</translation>
     </message>
     <message>
@@ -8399,99 +8399,99 @@ moderate、notices、search、lab</translation>
         <translation>把社区的时钟拨快，从不倒退：脚本在服务器时间上加 clock_offset。</translation>
     </message>
     <message>
-        <source>Exchanges the community with what was unpacked beside it, in one step; its clock goes on.</source>
+        <source>Replaces the community with the unpacked data, in one step; its clock keeps running.</source>
         <translation>一步之内把社区与旁边展开的数据互换；时钟照常前进。</translation>
     </message>
     <message>
-        <source>The server had not known this script yet, and was sent its text.</source>
+        <source>The server did not know this script yet, so its text was sent.</source>
         <translation>服务器此前不认识这段脚本，因此收到了它的全文。</translation>
     </message>
     <message>
-        <source>Tells a slice of replies where a merge of topics put them.</source>
+        <source>Tells a batch of replies where a merge of topics put them.</source>
         <translation>告诉一批回复：合并主题把它们放到了哪里。</translation>
     </message>
     <message>
-        <source>Puts earlier posts of imported follows into the timeline, if nobody pulled meanwhile.</source>
+        <source>Adds earlier posts of imported follows to the timeline, unless another pull came first.</source>
         <translation>如果期间没有人拉取，就把导入的关注对象较早的帖子放进时间线。</translation>
     </message>
     <message>
-        <source>Begins to rename a group or to merge it into another, or takes that back.</source>
+        <source>Starts renaming a group or merging it into another, or undoing that.</source>
         <translation>开始重命名一个群组、把它并入另一个群组，或撤销这样的操作。</translation>
     </message>
     <message>
-        <source>Brings a slice of articles into the group that theirs became.</source>
+        <source>Moves a batch of articles to the group that theirs became.</source>
         <translation>把一批文章移入它们的群组所变成的群组。</translation>
     </message>
     <message>
-        <source>Remembers that the article was read or saved, or the topic starred.</source>
+        <source>Stores that the article was read or saved, or the topic starred.</source>
         <translation>记住文章已读或已收藏，或主题已加星标。</translation>
     </message>
     <message>
-        <source>Puts back what was before, if what the audit log says is still so.</source>
+        <source>Restores the previous state, if the audit log&apos;s entry still holds.</source>
         <translation>如果审计日志所说的仍然如此，就恢复之前的内容。</translation>
     </message>
     <message>
-        <source>Moves what bars people from where earlier versions let everybody read it.</source>
+        <source>Moves bans and mutes away from where earlier versions let everyone read them.</source>
         <translation>把封禁、禁言的内容从旧版本里人人可读的地方移走。</translation>
     </message>
     <message>
-        <source>Makes somebody the steward, unless another one acts.</source>
+        <source>Makes someone the steward, unless another one is active.</source>
         <translation>没有别的管家在执行时，由请求者担任管家。</translation>
     </message>
     <message>
-        <source>Reads which act each person waits for, and notes that the steward begins it.</source>
+        <source>Reads which action each person is waiting for, and notes that the steward starts it.</source>
         <translation>读出每个人等待执行的操作，并记下管家已开始执行。</translation>
     </message>
     <message>
-        <source>Takes acts that the steward did out of their inboxes and keeps the answers.</source>
+        <source>Removes finished actions from their inboxes and keeps the answers.</source>
         <translation>把管家已执行的操作从收件箱取出，并保存答复。</translation>
     </message>
     <message>
-        <source>Makes an invitation, and orders the account that goes with it.</source>
-        <translation>创建一份邀请，并下令开设随附的帐户。</translation>
+        <source>Creates an invitation and requests its account.</source>
+        <translation>创建一份邀请，并请求为其开设账号。</translation>
     </message>
     <message>
-        <source>Ends an invitation; whoever came by it stays.</source>
+        <source>Revokes an invitation; people who joined by it stay.</source>
         <translation>结束一份邀请；凭它加入的人不受影响。</translation>
     </message>
     <message>
-        <source>Reads who is first of those that want to join.</source>
+        <source>Reads the first request to join.</source>
         <translation>读取排在最前的加入请求。</translation>
     </message>
     <message>
-        <source>Answers who wants to join, and orders an account for whoever may.</source>
+        <source>Answers requests to join, and requests accounts for those accepted.</source>
         <translation>答复加入请求，并为获准者下令开设帐户。</translation>
     </message>
     <message>
-        <source>Orders how accounts at Redis are to be, and forgets the orders that were done.</source>
-        <translation>下令 Redis 帐户应有的状态，并清除已执行的指令。</translation>
+        <source>Requests the intended state of accounts in Redis, and removes finished requests.</source>
+        <translation>请求 Redis 账号应有的状态，并清除已完成的请求。</translation>
     </message>
     <message>
-        <source>Lets somebody else be the steward at once.</source>
+        <source>Lets another steward take over immediately.</source>
         <translation>让别人可以立即接任管家。</translation>
     </message>
     <message>
-        <source>Orders another key for the person&apos;s account, and signs out their other devices.</source>
-        <translation>为此人的帐户下令更换密钥，并登出其其他设备。</translation>
+        <source>Requests a new key for the person&apos;s account, and signs out their other devices.</source>
+        <translation>请求为此人的账号更换密钥，并登出其其他设备。</translation>
     </message>
     <message>
-        <source>Makes an invitation by which somebody gets another password.</source>
-        <translation>创建一份邀请，让某人凭它设置新密码。</translation>
+        <source>Creates a link for setting a new password.</source>
+        <translation>创建一个用于设置新密码的链接。</translation>
     </message>
     <message>
-        <source>Ends the person&apos;s account; what they wrote stays.</source>
+        <source>Closes the person&apos;s account; what they wrote stays.</source>
         <translation>注销此人的帐户；其所写内容保留。</translation>
     </message>
     <message>
-        <source>Puts somebody among those whose posts the person does not want to see, or takes them out.</source>
+        <source>Mutes or unmutes someone for this person.</source>
         <translation>把某人加入此人不想看其微博的名单，或从中移除。</translation>
     </message>
     <message>
-        <source>Gives each of the people that an import brought a link that leads them in.</source>
+        <source>Gives every imported person a link for joining.</source>
         <translation>给导入带来的每个人一个可以进来的链接。</translation>
     </message>
     <message>
-        <source>Notes until when people push nothing whose inboxes were flooded.</source>
+        <source>Notes until when people with flooded inboxes can&apos;t send anything.</source>
         <translation>记下收件箱被灌满的人到何时为止不能提交操作。</translation>
     </message>
 </context>
@@ -9098,7 +9098,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::InspectorPanel</name>
     <message>
-        <source>No command holds these words</source>
+        <source>No command contains these words</source>
         <translation>没有命令包含这些词</translation>
     </message>
     <message>
@@ -9106,7 +9106,7 @@ moderate、notices、search、lab</translation>
         <translation>已暂停</translation>
     </message>
     <message>
-        <source>Nothing is recorded until you go on.</source>
+        <source>Nothing is recorded until you resume.</source>
         <translation>继续之前不会记录任何内容。</translation>
     </message>
     <message>
@@ -9114,7 +9114,7 @@ moderate、notices、search、lab</translation>
         <translation>还没有发生什么</translation>
     </message>
     <message>
-        <source>Vote, open something, turn a page: the commands appear here.</source>
+        <source>Vote, open something or turn a page to see commands here.</source>
         <translation>投票、打开内容或翻页，命令就会出现在这里。</translation>
     </message>
     <message>
@@ -9138,15 +9138,15 @@ moderate、notices、search、lab</translation>
         <translation>复制</translation>
     </message>
     <message>
-        <source>Copy the chosen row as redis-cli takes it</source>
-        <translation>以 redis-cli 可用的形式复制所选行</translation>
+        <source>Copy the selected row for redis-cli</source>
+        <translation>以 redis-cli 格式复制所选行</translation>
     </message>
     <message>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <source>Record nothing for a while</source>
+        <source>Stop recording for now</source>
         <translation>暂时不作记录</translation>
     </message>
     <message>
@@ -9154,7 +9154,7 @@ moderate、notices、search、lab</translation>
         <translation>清除</translation>
     </message>
     <message>
-        <source>Forget the commands</source>
+        <source>Clear the recorded commands</source>
         <translation>清空命令记录</translation>
     </message>
     <message>
@@ -9162,7 +9162,7 @@ moderate、notices、search、lab</translation>
         <translation>导出…</translation>
     </message>
     <message>
-        <source>Write the commands that are shown to a file</source>
+        <source>Save the shown commands to a file</source>
         <translation>把显示的命令写入文件</translation>
     </message>
     <message>
@@ -9170,7 +9170,7 @@ moderate、notices、search、lab</translation>
         <translation>关闭检查器</translation>
     </message>
     <message>
-        <source>Show or hide what the chosen row means</source>
+        <source>Show or hide the explanation of the selected row</source>
         <translation>显示或隐藏所选行的含义</translation>
     </message>
     <message>
@@ -9178,7 +9178,7 @@ moderate、notices、search、lab</translation>
         <translation>继续</translation>
     </message>
     <message>
-        <source>Record again</source>
+        <source>Resume recording</source>
         <translation>继续记录</translation>
     </message>
     <message>
@@ -9186,7 +9186,7 @@ moderate、notices、search、lab</translation>
         <translation>没有键</translation>
     </message>
     <message>
-        <source>Choose an action under Commands: the keys that it touched appear here.</source>
+        <source>Select an action under Commands to see the keys it touched.</source>
         <translation>在“命令”中选一个操作：它涉及的键会显示在这里。</translation>
     </message>
     <message>
@@ -9420,7 +9420,7 @@ moderate、notices、search、lab</translation>
         <translation>修改 %1</translation>
     </message>
     <message>
-        <source>What stands here is written as it is: no rule of the community is asked. Undo takes it back.</source>
+        <source>The value is written as it is, without checking the community&apos;s rules. You can undo this.</source>
         <translation>这里的内容会原样写入，不经过社区的任何规则。可以撤销。</translation>
     </message>
     <message>
@@ -9443,7 +9443,7 @@ moderate、notices、search、lab</translation>
         <translation>文章编号计数器</translation>
     </message>
     <message>
-        <source>the article %1</source>
+        <source>article %1</source>
         <translation>文章 %1</translation>
     </message>
     <message>
@@ -9455,27 +9455,27 @@ moderate、notices、search、lab</translation>
         <translation>按分数排列的文章</translation>
     </message>
     <message>
-        <source>the people who voted for the article %1</source>
+        <source>the people who voted for article %1</source>
         <translation>给文章 %1 投过票的人</translation>
     </message>
     <message>
-        <source>the articles of the group %1</source>
+        <source>the articles of group %1</source>
         <translation>分组 %1 的文章</translation>
     </message>
     <message>
-        <source>the groups of the article %1</source>
+        <source>the groups of article %1</source>
         <translation>文章 %1 所在的分组</translation>
     </message>
     <message>
-        <source>the votes for the article %1 over time</source>
+        <source>the votes for article %1 over time</source>
         <translation>文章 %1 随时间的得票</translation>
     </message>
     <message>
-        <source>the kept ranking of the group %1</source>
+        <source>the kept ranking of group %1</source>
         <translation>分组 %1 的常备排行</translation>
     </message>
     <message>
-        <source>the kept list of the group %1 by time</source>
+        <source>the kept list of group %1 by time</source>
         <translation>分组 %1 按时间的常备列表</translation>
     </message>
     <message>
@@ -9491,19 +9491,19 @@ moderate、notices、search、lab</translation>
         <translation>各分组的大小</translation>
     </message>
     <message>
-        <source>the articles that the person %1 posted</source>
+        <source>the articles that person %1 posted</source>
         <translation>用户 %1 发布的文章</translation>
     </message>
     <message>
-        <source>the articles that the person %1 voted for</source>
+        <source>the articles that person %1 voted for</source>
         <translation>用户 %1 投过票的文章</translation>
     </message>
     <message>
-        <source>the articles that the person %1 saved</source>
+        <source>the articles that person %1 saved</source>
         <translation>用户 %1 收藏的文章</translation>
     </message>
     <message>
-        <source>what the person %1 has read</source>
+        <source>what person %1 has read</source>
         <translation>用户 %1 读过的内容</translation>
     </message>
     <message>
@@ -9515,7 +9515,7 @@ moderate、notices、search、lab</translation>
         <translation>用户编号计数器</translation>
     </message>
     <message>
-        <source>the person %1</source>
+        <source>person %1</source>
         <translation>用户 %1</translation>
     </message>
     <message>
@@ -9535,35 +9535,35 @@ moderate、notices、search、lab</translation>
         <translation>回复编号计数器</translation>
     </message>
     <message>
-        <source>the topic %1</source>
+        <source>topic %1</source>
         <translation>主题 %1</translation>
     </message>
     <message>
-        <source>the replies to the topic %1</source>
+        <source>the replies to topic %1</source>
         <translation>主题 %1 的回复</translation>
     </message>
     <message>
-        <source>the people who voted the topic %1 up</source>
+        <source>the people who voted topic %1 up</source>
         <translation>给主题 %1 投赞成票的人</translation>
     </message>
     <message>
-        <source>the people who voted the topic %1 down</source>
+        <source>the people who voted topic %1 down</source>
         <translation>给主题 %1 投反对票的人</translation>
     </message>
     <message>
-        <source>the reply %1</source>
+        <source>reply %1</source>
         <translation>回复 %1</translation>
     </message>
     <message>
-        <source>the topics of the category %1 by last reply</source>
+        <source>the topics of category %1 by last reply</source>
         <translation>分类 %1 的主题（按最后回复）</translation>
     </message>
     <message>
-        <source>the categories of the tab %1</source>
+        <source>the categories of tab %1</source>
         <translation>标签页 %1 的分类</translation>
     </message>
     <message>
-        <source>the topics of the tab %1 by last reply</source>
+        <source>the topics of tab %1 by last reply</source>
         <translation>标签页 %1 的主题（按最后回复）</translation>
     </message>
     <message>
@@ -9583,11 +9583,11 @@ moderate、notices、search、lab</translation>
         <translation>全部主题（按最后回复）</translation>
     </message>
     <message>
-        <source>the topics that the person %1 posted</source>
+        <source>the topics that person %1 posted</source>
         <translation>用户 %1 发表的主题</translation>
     </message>
     <message>
-        <source>the topics with the tag %1</source>
+        <source>the topics with tag %1</source>
         <translation>带标签 %1 的主题</translation>
     </message>
     <message>
@@ -9603,7 +9603,7 @@ moderate、notices、search、lab</translation>
         <translation>标签页目录</translation>
     </message>
     <message>
-        <source>the tabs that the category %1 is in</source>
+        <source>the tabs that category %1 is in</source>
         <translation>分类 %1 所在的标签页</translation>
     </message>
     <message>
@@ -9611,31 +9611,31 @@ moderate、notices、search、lab</translation>
         <translation>帖子编号计数器</translation>
     </message>
     <message>
-        <source>the post %1</source>
+        <source>post %1</source>
         <translation>帖子 %1</translation>
     </message>
     <message>
-        <source>the people whom the person %1 follows</source>
+        <source>the people whom person %1 follows</source>
         <translation>用户 %1 关注的人</translation>
     </message>
     <message>
-        <source>the followers of the person %1</source>
+        <source>the followers of person %1</source>
         <translation>用户 %1 的粉丝</translation>
     </message>
     <message>
-        <source>the newest 20 posts of the person %1</source>
+        <source>the newest 20 posts of person %1</source>
         <translation>用户 %1 最新的 20 条帖子</translation>
     </message>
     <message>
-        <source>the posts of the person %1</source>
+        <source>the posts of person %1</source>
         <translation>用户 %1 的帖子</translation>
     </message>
     <message>
-        <source>the pulled timeline of the person %1</source>
+        <source>the pulled timeline of person %1</source>
         <translation>用户 %1 拉取的动态</translation>
     </message>
     <message>
-        <source>how far the person %1 has pulled</source>
+        <source>how far person %1 has pulled</source>
         <translation>用户 %1 已拉取到的位置</translation>
     </message>
     <message>
@@ -9647,7 +9647,7 @@ moderate、notices、search、lab</translation>
         <translation>所有人的近期帖子</translation>
     </message>
     <message>
-        <source>the gaps in the timeline of the person %1</source>
+        <source>the gaps in the timeline of person %1</source>
         <translation>用户 %1 动态中的空缺</translation>
     </message>
     <message>
@@ -9659,11 +9659,11 @@ moderate、notices、search、lab</translation>
         <translation>本次操作的结果，重复发送不会再改变任何东西</translation>
     </message>
     <message>
-        <source>the role of the person %1</source>
+        <source>the role of person %1</source>
         <translation>用户 %1 的角色</translation>
     </message>
     <message>
-        <source>where the person %1 may moderate</source>
+        <source>where person %1 may moderate</source>
         <translation>用户 %1 可管理的范围</translation>
     </message>
     <message>
@@ -9671,7 +9671,7 @@ moderate、notices、search、lab</translation>
         <translation>操作记录</translation>
     </message>
     <message>
-        <source>the notices of the person %1</source>
+        <source>the notices of person %1</source>
         <translation>用户 %1 的通知</translation>
     </message>
     <message>
@@ -9683,7 +9683,7 @@ moderate、notices、search、lab</translation>
         <translation>统计计数器</translation>
     </message>
     <message>
-        <source>the password hash of the person %1</source>
+        <source>the password hash of person %1</source>
         <translation>用户 %1 的密码散列</translation>
     </message>
     <message>
@@ -9691,23 +9691,23 @@ moderate、notices、search、lab</translation>
         <translation>进行中的任务</translation>
     </message>
     <message>
-        <source>the job %1</source>
+        <source>job %1</source>
         <translation>任务 %1</translation>
     </message>
     <message>
-        <source>how quickly the person %1 writes</source>
+        <source>how often person %1 writes</source>
         <translation>用户 %1 的发布节奏</translation>
     </message>
     <message>
-        <source>the tutorials&apos; own ranking of the group %1, which nobody reads</source>
+        <source>the tutorials&apos; own ranking of group %1, which nothing reads</source>
         <translation>教程自己的分组 %1 排行，没有程序读取</translation>
     </message>
     <message>
-        <source>the tutorials&apos; own list of the group %1 by time, which nobody reads</source>
+        <source>the tutorials&apos; own list of group %1 by time, which nothing reads</source>
         <translation>教程自己的分组 %1 时间列表，没有程序读取</translation>
     </message>
     <message>
-        <source>the posts that no list of their author holds any more</source>
+        <source>the posts no longer in their author&apos;s lists</source>
         <translation>已不在作者列表里的帖子</translation>
     </message>
     <message>
@@ -9723,19 +9723,19 @@ moderate、notices、search、lab</translation>
         <translation>正在解开备份的标记</translation>
     </message>
     <message>
-        <source>the people who are more than members</source>
-        <translation>普通成员以外的人</translation>
+        <source>moderators and administrators</source>
+        <translation>版主和管理员</translation>
     </message>
     <message>
         <source>the people who are or were banned or muted</source>
         <translation>正被或曾被封禁、禁言的人</translation>
     </message>
     <message>
-        <source>what moderators noted about the person %1</source>
+        <source>what moderators noted about person %1</source>
         <translation>管理员关于用户 %1 的备注</translation>
     </message>
     <message>
-        <source>the acts that were taken back</source>
+        <source>the actions that were undone</source>
         <translation>已撤销的操作</translation>
     </message>
     <message>
@@ -9743,15 +9743,15 @@ moderate、notices、search、lab</translation>
         <translation>过滤规则</translation>
     </message>
     <message>
-        <source>the texts that wait for approval</source>
+        <source>the held texts</source>
         <translation>等待审核的文本</translation>
     </message>
     <message>
-        <source>a text that waits for approval</source>
+        <source>a held text</source>
         <translation>一条等待审核的文本</translation>
     </message>
     <message>
-        <source>the reports that wait</source>
+        <source>the open reports</source>
         <translation>待处理的举报</translation>
     </message>
     <message>
@@ -9767,11 +9767,11 @@ moderate、notices、search、lab</translation>
         <translation>举报的人</translation>
     </message>
     <message>
-        <source>when what follows from other keys was looked through last</source>
+        <source>when derived keys were last checked</source>
         <translation>由其他键推出的内容上次检查的时间</translation>
     </message>
     <message>
-        <source>how far the person %1 has read topics</source>
+        <source>how far person %1 has read topics</source>
         <translation>用户 %1 各主题读到哪里</translation>
     </message>
     <message>
@@ -9779,51 +9779,51 @@ moderate、notices、search、lab</translation>
         <translation>置顶的文章</translation>
     </message>
     <message>
-        <source>the pinned topics of the category %1</source>
+        <source>the pinned topics of category %1</source>
         <translation>分类 %1 的置顶主题</translation>
     </message>
     <message>
-        <source>the removed article %1</source>
+        <source>removed article %1</source>
         <translation>已移除的文章 %1</translation>
     </message>
     <message>
-        <source>the people who voted for the removed article %1</source>
+        <source>the people who voted for removed article %1</source>
         <translation>给已移除的文章 %1 投过票的人</translation>
     </message>
     <message>
-        <source>the groups of the removed article %1</source>
+        <source>the groups of removed article %1</source>
         <translation>已移除的文章 %1 所在的分组</translation>
     </message>
     <message>
-        <source>the removed topic %1</source>
+        <source>removed topic %1</source>
         <translation>已移除的主题 %1</translation>
     </message>
     <message>
-        <source>the removed reply %1</source>
+        <source>removed reply %1</source>
         <translation>已移除的回复 %1</translation>
     </message>
     <message>
-        <source>the removed post %1</source>
+        <source>removed post %1</source>
         <translation>已移除的帖子 %1</translation>
     </message>
     <message>
-        <source>what became of the merged topic %1</source>
+        <source>what became of merged topic %1</source>
         <translation>已合并的主题 %1 的去向</translation>
     </message>
     <message>
-        <source>what the topic %1 was split off from</source>
+        <source>what topic %1 was split off from</source>
         <translation>主题 %1 的拆分来源</translation>
     </message>
     <message>
-        <source>the earlier forms of the topic %1</source>
-        <translation>主题 %1 的修改记录</translation>
+        <source>the edit history of topic %1</source>
+        <translation>主题 %1 的编辑记录</translation>
     </message>
     <message>
-        <source>the earlier forms of the reply %1</source>
-        <translation>回复 %1 的修改记录</translation>
+        <source>the edit history of reply %1</source>
+        <translation>回复 %1 的编辑记录</translation>
     </message>
     <message>
-        <source>what a repair laid aside</source>
+        <source>what a repair set aside</source>
         <translation>修复时移到一旁的内容</translation>
     </message>
     <message>
@@ -9835,7 +9835,7 @@ moderate、notices、search、lab</translation>
         <translation>各次导入的时间偏移</translation>
     </message>
     <message>
-        <source>voters on their way in</source>
+        <source>voters being imported</source>
         <translation>导入途中的投票人</translation>
     </message>
     <message>
@@ -9843,7 +9843,7 @@ moderate、notices、search、lab</translation>
         <translation>投票人列表尚待补全的导入文章</translation>
     </message>
     <message>
-        <source>the people whose own lists wait for the article %1</source>
+        <source>the people whose own lists wait for article %1</source>
         <translation>个人列表尚待补上文章 %1 的人</translation>
     </message>
     <message>
@@ -9855,7 +9855,7 @@ moderate、notices、search、lab</translation>
         <translation>各标签的大小</translation>
     </message>
     <message>
-        <source>what the job %1 moved</source>
+        <source>what job %1 moved</source>
         <translation>任务 %1 移动的内容</translation>
     </message>
     <message>
@@ -9883,7 +9883,7 @@ moderate、notices、search、lab</translation>
         <translation>文本在搜索中的编号</translation>
     </message>
     <message>
-        <source>the older posts of the person %1</source>
+        <source>the older posts of person %1</source>
         <translation>用户 %1 较早的帖子</translation>
     </message>
     <message>
@@ -9891,79 +9891,79 @@ moderate、notices、search、lab</translation>
         <translation>已删除的帖子</translation>
     </message>
     <message>
-        <source>the people who like the post %1</source>
+        <source>the people who like post %1</source>
         <translation>赞过帖子 %1 的人</translation>
     </message>
     <message>
-        <source>the answers to the post %1</source>
-        <translation>对帖子 %1 的回应</translation>
+        <source>the replies to post %1</source>
+        <translation>对帖子 %1 的回复</translation>
     </message>
     <message>
-        <source>the posts that quote the post %1</source>
+        <source>the posts that quote post %1</source>
         <translation>引用帖子 %1 的帖子</translation>
     </message>
     <message>
-        <source>the people who reposted the post %1</source>
+        <source>the people who reposted post %1</source>
         <translation>转发帖子 %1 的人</translation>
     </message>
     <message>
-        <source>the posts that mention the person %1</source>
+        <source>the posts that mention person %1</source>
         <translation>提到用户 %1 的帖子</translation>
     </message>
     <message>
-        <source>the posts that name the topic %1</source>
-        <translation>带话题 %1 的帖子</translation>
+        <source>the posts with hashtag %1</source>
+        <translation>带话题标签 %1 的帖子</translation>
     </message>
     <message>
-        <source>the posts that the person %1 likes</source>
+        <source>the posts that person %1 likes</source>
         <translation>用户 %1 赞过的帖子</translation>
     </message>
     <message>
-        <source>the people whose posts the person %1 does not want to see</source>
+        <source>the people whose posts person %1 does not want to see</source>
         <translation>用户 %1 屏蔽的人</translation>
     </message>
     <message>
-        <source>how often the person %1 changed whom they follow</source>
+        <source>how often person %1 changed whom they follow</source>
         <translation>用户 %1 更改关注的次数</translation>
     </message>
     <message>
-        <source>the posts on their way to their readers</source>
+        <source>the posts being delivered</source>
         <translation>正在送往读者的帖子</translation>
     </message>
     <message>
-        <source>the posts that were brought to the person %1</source>
+        <source>the posts delivered to person %1</source>
         <translation>已送达用户 %1 的帖子</translation>
     </message>
     <message>
-        <source>up to which post the person %1 looks for posts</source>
+        <source>up to which post person %1 looks for posts</source>
         <translation>用户 %1 从哪条帖子起自行查找</translation>
     </message>
     <message>
-        <source>the topics that the person %1 starred</source>
+        <source>the topics that person %1 starred</source>
         <translation>用户 %1 加星标的主题</translation>
     </message>
     <message>
-        <source>what keeps people from acting, and until when</source>
+        <source>bans and mutes, and until when</source>
         <translation>谁被禁止操作，到何时为止</translation>
     </message>
     <message>
-        <source>the acts of the person %1 that the steward has not done yet</source>
+        <source>the actions of person %1 that the steward has not done yet</source>
         <translation>用户 %1 提交、管家还没执行的操作</translation>
     </message>
     <message>
-        <source>what the steward answered a device of the person %1</source>
+        <source>what the steward answered a device of person %1</source>
         <translation>管家对用户 %1 的一台设备的答复</translation>
     </message>
     <message>
-        <source>the devices of the person %1</source>
+        <source>the devices of person %1</source>
         <translation>用户 %1 的设备</translation>
     </message>
     <message>
-        <source>the acts that the steward has begun</source>
+        <source>the actions that the steward has started</source>
         <translation>管家已经开始执行的操作</translation>
     </message>
     <message>
-        <source>the acts at which the steward broke off</source>
+        <source>the actions that made the steward stop</source>
         <translation>使管家中断的操作</translation>
     </message>
     <message>
@@ -9975,19 +9975,19 @@ moderate、notices、search、lab</translation>
         <translation>按名称查账号</translation>
     </message>
     <message>
-        <source>the invitation %1</source>
+        <source>invitation %1</source>
         <translation>邀请 %1</translation>
     </message>
     <message>
-        <source>who wants to join by the invitation %1</source>
+        <source>the requests to join by invitation %1</source>
         <translation>想凭邀请 %1 加入的人</translation>
     </message>
     <message>
-        <source>what became of a wish to join by the invitation %1</source>
+        <source>the result of a request to join by invitation %1</source>
         <translation>凭邀请 %1 申请加入的结果</translation>
     </message>
     <message>
-        <source>what the registrar is to do</source>
+        <source>the registrar&apos;s tasks</source>
         <translation>登记员待办的事</translation>
     </message>
     <message>
@@ -9995,7 +9995,7 @@ moderate、notices、search、lab</translation>
         <translation>登记员所知的各个账号</translation>
     </message>
     <message>
-        <source>what the registrar did</source>
+        <source>the registrar&apos;s finished tasks</source>
         <translation>登记员已办的事</translation>
     </message>
     <message>
@@ -10003,11 +10003,11 @@ moderate、notices、search、lab</translation>
         <translation>按外形记录的名字</translation>
     </message>
     <message>
-        <source>what the accounts at Redis ought to be</source>
+        <source>the intended state of the accounts in Redis</source>
         <translation>Redis 帐户应有的状态</translation>
     </message>
     <message>
-        <source>the people who pushed more than anybody may</source>
+        <source>the people who sent more than allowed</source>
         <translation>推送超出限度的人</translation>
     </message>
     <message>
@@ -10015,12 +10015,12 @@ moderate、notices、search、lab</translation>
         <translation>邀请</translation>
     </message>
     <message>
-        <source>the earlier forms of the removed topic %1</source>
-        <translation>已移除主题 %1 的修改记录</translation>
+        <source>the edit history of removed topic %1</source>
+        <translation>已移除主题 %1 的编辑记录</translation>
     </message>
     <message>
-        <source>the earlier forms of the removed reply %1</source>
-        <translation>已移除回复 %1 的修改记录</translation>
+        <source>the edit history of removed reply %1</source>
+        <translation>已移除回复 %1 的编辑记录</translation>
     </message>
 </context>
 <context>
@@ -10034,8 +10034,8 @@ moderate、notices、search、lab</translation>
         <translation>取消</translation>
     </message>
     <message>
-        <source>Look on</source>
-        <translation>继续查找</translation>
+        <source>Load more</source>
+        <translation>加载更多</translation>
     </message>
     <message numerus="yes">
         <source>%Ln key(s)</source>
@@ -10044,21 +10044,21 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>%1 · %2 of %3 looked at</source>
+        <source>%1 · %2 of %3 scanned</source>
         <comment>keys found, keys, all keys</comment>
-        <translation>%1 · 已查看 %2 / %3</translation>
+        <translation>%1 · 已扫描 %2 / %3</translation>
     </message>
     <message>
-        <source>Looking for keys…</source>
+        <source>Searching for keys…</source>
         <translation>正在查找键…</translation>
     </message>
     <message>
-        <source>No key has such a name</source>
-        <translation>没有这样的键</translation>
+        <source>No matching keys</source>
+        <translation>没有匹配的键</translation>
     </message>
     <message>
-        <source>Patterns are those of Redis: article:* or fm:rank:*.</source>
-        <translation>模式按 Redis 的写法：article:* 或 fm:rank:*。</translation>
+        <source>Use Redis patterns such as article:* or fm:rank:*.</source>
+        <translation>使用 Redis 的模式，例如 article:* 或 fm:rank:*。</translation>
     </message>
     <message>
         <source>Show all keys</source>
@@ -10081,8 +10081,8 @@ moderate、notices、search、lab</translation>
         <translation>键</translation>
     </message>
     <message>
-        <source>Look through more of the database</source>
-        <translation>继续查找数据库的其余部分</translation>
+        <source>Scan more of the database</source>
+        <translation>扫描数据库的更多内容</translation>
     </message>
     <message>
         <source>Edited.</source>
@@ -10115,19 +10115,19 @@ moderate、notices、search、lab</translation>
         <translation>正在读取键…</translation>
     </message>
     <message>
-        <source>There is no such key any more</source>
+        <source>This key no longer exists</source>
         <translation>这个键已不存在</translation>
     </message>
     <message>
-        <source>It was removed, or its time was over.</source>
+        <source>It was removed or has expired.</source>
         <translation>它被删除了，或者已到期。</translation>
     </message>
     <message>
-        <source>No key is chosen</source>
+        <source>No key selected</source>
         <translation>未选择键</translation>
     </message>
     <message>
-        <source>Choose one at the left: what it holds stands here.</source>
+        <source>Select one on the left to see its contents.</source>
         <translation>在左侧选一个：它的内容显示在这里。</translation>
     </message>
     <message numerus="yes">
@@ -10141,32 +10141,32 @@ moderate、notices、search、lab</translation>
         <translation>占用内存 %1</translation>
     </message>
     <message>
-        <source>lives for ever</source>
-        <translation>永久存活</translation>
+        <source>no expiry</source>
+        <translation>永不过期</translation>
     </message>
     <message>
-        <source>lives for %1</source>
-        <translation>还能存活 %1</translation>
+        <source>expires in %1</source>
+        <translation>%1 后过期</translation>
     </message>
     <message>
         <source>Copied.</source>
         <translation>已复制。</translation>
     </message>
     <message>
-        <source>The chosen key</source>
+        <source>Selected key</source>
         <translation>所选的键</translation>
     </message>
     <message>
-        <source>Go there</source>
+        <source>Go to</source>
         <translation>前往</translation>
     </message>
     <message>
-        <source>Show what this key is there for</source>
+        <source>Show what this key belongs to</source>
         <translation>显示这个键所属的内容</translation>
     </message>
     <message>
-        <source>Its other keys</source>
-        <translation>它的其他键</translation>
+        <source>Related keys</source>
+        <translation>相关的键</translation>
     </message>
     <message>
         <source>All keys of this article, topic or post</source>
@@ -10177,7 +10177,7 @@ moderate、notices、search、lab</translation>
         <translation>复制</translation>
     </message>
     <message>
-        <source>Copy the chosen row, or everything that is shown</source>
+        <source>Copy the selected row, or everything shown</source>
         <translation>复制所选的行，或显示的全部内容</translation>
     </message>
     <message>
@@ -10185,8 +10185,8 @@ moderate、notices、search、lab</translation>
         <translation>显示更多</translation>
     </message>
     <message>
-        <source>Read the next entries</source>
-        <translation>读取后面的条目</translation>
+        <source>Load the next entries</source>
+        <translation>加载后面的条目</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -10201,7 +10201,7 @@ moderate、notices、search、lab</translation>
         <translation>锁定</translation>
     </message>
     <message>
-        <source>Only read again</source>
+        <source>Make read-only again</source>
         <translation>恢复为只读</translation>
     </message>
     <message>
@@ -10217,15 +10217,15 @@ moderate、notices、search、lab</translation>
         <translation>修改…</translation>
     </message>
     <message>
-        <source>Give the chosen entry another value</source>
+        <source>Change the value of the selected entry</source>
         <translation>给所选的条目另一个值</translation>
     </message>
     <message>
-        <source>Take out</source>
+        <source>Remove</source>
         <translation>移除</translation>
     </message>
     <message>
-        <source>Take the chosen entry out</source>
+        <source>Remove the selected entry</source>
         <translation>移除所选的条目</translation>
     </message>
     <message>
@@ -11220,7 +11220,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::OrderStrip</name>
     <message>
-        <source>Nobody has stepped yet</source>
+        <source>No steps yet</source>
         <translation>还没有人走过一步</translation>
     </message>
     <message>
@@ -11764,7 +11764,7 @@ moderate、notices、search、lab</translation>
         <translation>已消失</translation>
     </message>
     <message>
-        <source>not there</source>
+        <source>missing</source>
         <translation>不存在</translation>
     </message>
 </context>
@@ -11782,8 +11782,8 @@ moderate、notices、search、lab</translation>
         <translation>竞争实验</translation>
     </message>
     <message>
-        <source>The races need a redis-server of their own. Your community is not touched.</source>
-        <translation>竞争实验需要一个自己的 redis-server。您的社区不会被改动。</translation>
+        <source>The races run on a separate redis-server. Your community is not affected.</source>
+        <translation>竞争实验在单独的 redis-server 上运行，你的社区不受影响。</translation>
     </message>
     <message>
         <source>Starting a server for the races…</source>
@@ -11794,15 +11794,15 @@ moderate、notices、search、lab</translation>
         <translation>正在运行…</translation>
     </message>
     <message>
-        <source>Step A and B in any order; the verdict is given when both are done.</source>
+        <source>Step A and B in any order; the result appears when both are done.</source>
         <translation>以任意顺序让 A 和 B 走一步；两边都走完后给出结论。</translation>
     </message>
     <message>
-        <source>Way</source>
+        <source>Variant</source>
         <translation>方式</translation>
     </message>
     <message>
-        <source>The source’s way</source>
+        <source>Tutorial&apos;s way</source>
         <translation>教程的做法</translation>
     </message>
     <message>
@@ -11810,11 +11810,11 @@ moderate、notices、search、lab</translation>
         <translation>我们的脚本</translation>
     </message>
     <message>
-        <source>Run the losing order</source>
+        <source>Run the failing order</source>
         <translation>运行出错的顺序</translation>
     </message>
     <message>
-        <source>From the beginning, in the order in which the tutorial’s way loses</source>
+        <source>Restart and run the order in which the tutorial&apos;s way fails</source>
         <translation>从头开始，按教程的做法会出错的顺序运行</translation>
     </message>
     <message>
@@ -11822,7 +11822,7 @@ moderate、notices、search、lab</translation>
         <translation>重置</translation>
     </message>
     <message>
-        <source>Empty the server and begin anew (R)</source>
+        <source>Empty the server and start over (R)</source>
         <translation>清空服务器，重新开始（R）</translation>
     </message>
     <message>
@@ -11830,34 +11830,34 @@ moderate、notices、search、lab</translation>
         <translation>顺序</translation>
     </message>
     <message>
-        <source>What the keys hold</source>
+        <source>Key contents</source>
         <translation>键的内容</translation>
     </message>
 </context>
 <context>
     <name>ui::RaceTexts</name>
     <message>
-        <source>A posts an article, B votes for it. The tutorial writes the time first and the score last: in between one can vote, and A’s ZADD then overwrites what B’s ZINCRBY added.</source>
+        <source>A posts an article, B votes for it. The tutorial writes the time first and the score last: a vote in between is possible, and A’s ZADD then overwrites what B’s ZINCRBY added.</source>
         <translation>A 发布文章，B 给它投票。教程先写时间、最后才写评分：在这中间就已经可以投票，随后 A 的 ZADD 会覆盖 B 的 ZINCRBY 加上的分数。</translation>
     </message>
     <message>
-        <source>Posting is one script, voting is another. Nobody ever sees an article that is half there, so there is no moment in between.</source>
+        <source>Posting is one script, voting is another. No one ever sees a half-written article, so there is no moment in between.</source>
         <translation>发布是一个脚本，投票是另一个脚本。谁也看不到只写了一半的文章，所以没有“中间”这一刻。</translation>
     </message>
     <message>
-        <source>The vote of B is counted in voted: but not in score: it is %1 and should be %2.</source>
-        <translation>B 的一票记进了 voted:，却没有记进 score:：评分是 %1，应为 %2。</translation>
+        <source>B’s vote is in voted: but not in score:, which is %1 and should be %2.</source>
+        <translation>B 的一票记进了 voted:，却没有记进 score:：它是 %1，应为 %2。</translation>
     </message>
     <message>
         <source>Holds: the score is the posting time and 432 for each voter.</source>
         <translation>成立：评分等于发布时间加上每位投票者的 432。</translation>
     </message>
     <message>
-        <source>A reads the page of a group, twice. The tutorial keeps the intersection for 60 seconds, so B’s vote moves nothing; and if A is gone before EXPIRE, it stays like that for ever.</source>
+        <source>A reads a group page twice. The tutorial caches the intersection for 60 seconds, so B’s vote changes nothing; and if A stops before EXPIRE, it stays like that forever.</source>
         <translation>A 两次读取群组页面。教程把交集缓存 60 秒，所以 B 的一票不起作用；如果 A 在 EXPIRE 之前中断，就会永远这样。</translation>
     </message>
     <message>
-        <source>There is no cache. The script of the vote moves the article in the kept ranking of each of its groups, in the same instant.</source>
+        <source>There is no cache. The vote script moves the article in the ranking of each of its groups at the same instant.</source>
         <translation>没有缓存。投票的脚本在同一时刻移动文章在它每个群组的常备排行中的位置。</translation>
     </message>
     <message>
@@ -11865,23 +11865,23 @@ moderate、notices、search、lab</translation>
         <translation>B 的一票在 score: 里，却不在 score:redis 里：群组的读者看到的是旧的顺序。</translation>
     </message>
     <message>
-        <source>Holds: the group is ranked by the very scores that score: has.</source>
+        <source>Holds: the group is ranked by the scores in score:.</source>
         <translation>成立：群组正是按 score: 里的评分排行的。</translation>
     </message>
     <message>
-        <source>A slow author and a quick reader</source>
+        <source>A slow author and a fast reader</source>
         <translation>慢的作者和快的读者</translation>
     </message>
     <message>
-        <source>A draws an id first and writes the post last. B, who follows A, posts and pulls meanwhile: the cursor moves to B’s higher id, and every later pull looks above it only.</source>
+        <source>A reserves an id first and writes the post last. B, who follows A, posts and pulls meanwhile: the cursor moves to B’s higher id, and every later pull looks only above it.</source>
         <translation>A 先取编号，最后才写入帖子。关注 A 的 B 在这期间发帖并拉取：游标移到 B 的更大的编号，以后每次拉取都只看它之后的帖子。</translation>
     </message>
     <message>
-        <source>An id is drawn and its post visible in one script, and a pull asks up to which id it may look before it looks.</source>
+        <source>One script reserves the id and makes the post visible, and a pull first asks up to which id it may look.</source>
         <translation>取编号和让帖子可见是同一个脚本；拉取之前先问清可以看到哪个编号为止。</translation>
     </message>
     <message>
-        <source>A’s post has disappeared: the cursor is past it. There are posts %1, but the timeline holds %2.</source>
+        <source>A’s post has disappeared: the cursor is past it. Posts: %1, but the timeline has %2.</source>
         <translation>A 的帖子消失了：游标已经越过它。帖子有 %1，动态里却只有 %2。</translation>
     </message>
     <message>
@@ -11897,7 +11897,7 @@ moderate、notices、search、lab</translation>
         <translation>A 和 B 是同一个人的两个窗口。两边都在对方移动游标之前读了游标，于是都把同样的帖子放进动态。</translation>
     </message>
     <message>
-        <source>One script writes list and cursor, if the cursor is where the pull began. Who comes second is told “stale” and begins anew.</source>
+        <source>One script writes list and cursor if the cursor is still where the pull began. The second one is told “stale” and starts over.</source>
         <translation>列表和游标由一个脚本写入，条件是游标还在拉取开始的地方。后到的一方得到“stale”，重新开始。</translation>
     </message>
     <message>
@@ -11913,19 +11913,19 @@ moderate、notices、search、lab</translation>
         <translation>一个邮箱，两个账号</translation>
     </message>
     <message>
-        <source>A and B register with the same e-mail. Each asks whether it is free before either has written it, and each is told that it is.</source>
+        <source>A and B register with the same e-mail. Both check whether it is free before either has written it, and both are told that it is.</source>
         <translation>A 和 B 用同一个邮箱注册。两边都在对方写入之前询问邮箱是否可用，得到的回答都是可用。</translation>
     </message>
     <message>
-        <source>One script claims the e-mail and the name and makes the account, or refuses. Nobody can ask in between.</source>
+        <source>One script claims the e-mail and the name and creates the account, or refuses. Nothing can come in between.</source>
         <translation>一个脚本占用邮箱和名字并建立账号，否则就拒绝。谁也无法在中间询问。</translation>
     </message>
     <message>
-        <source>There are %1 accounts with %2 e-mail: who registered first cannot sign in any more.</source>
+        <source>There are %1 accounts with %2 e-mail: the first to register can no longer sign in.</source>
         <translation>有 %1 个账号，却只有 %2 个邮箱：先注册的人再也无法登录。</translation>
     </message>
     <message>
-        <source>Holds: every account has an e-mail of its own; the second was refused.</source>
+        <source>Holds: every account has its own e-mail; the second was refused.</source>
         <translation>成立：每个账号都有自己的邮箱；第二个被拒绝了。</translation>
     </message>
     <message>
@@ -11933,11 +11933,11 @@ moderate、notices、search、lab</translation>
         <translation>同时投支持票和反对票</translation>
     </message>
     <message>
-        <source>One person votes up in window A and down in window B. Each asks on which side the person is before either has voted.</source>
+        <source>One person votes up in window A and down in window B. Both check which side the person is on before either has voted.</source>
         <translation>同一个人在窗口 A 投支持票，在窗口 B 投反对票。两边都在对方投票之前询问这个人在哪一边。</translation>
     </message>
     <message>
-        <source>One script takes the person off the one side and puts them on the other. The later vote counts.</source>
+        <source>One script moves the person from one side to the other. The later vote counts.</source>
         <translation>一个脚本把人从一边移走，再放到另一边。以后投的一票为准。</translation>
     </message>
     <message>
@@ -11945,7 +11945,7 @@ moderate、notices、search、lab</translation>
         <translation>用户 %1 同时在两边：既在 vote_up 里，也在 vote_down 里。</translation>
     </message>
     <message>
-        <source>Holds: nobody is on both sides.</source>
+        <source>Holds: no one is on both sides.</source>
         <translation>成立：没有人同时在两边。</translation>
     </message>
     <message>
@@ -12015,7 +12015,7 @@ moderate、notices、search、lab</translation>
         <translation>排序</translation>
     </message>
     <message>
-        <source>The formula that orders the rows</source>
+        <source>The formula used to sort the rows</source>
         <translation>决定各行次序的公式</translation>
     </message>
     <message>
@@ -12023,7 +12023,7 @@ moderate、notices、search、lab</translation>
         <translation>复制表格</translation>
     </message>
     <message>
-        <source>Copy the ranks with tabs between the columns</source>
+        <source>Copy the ranks as tab-separated text</source>
         <translation>复制各项排名，列之间用制表符分开</translation>
     </message>
     <message>
@@ -12031,7 +12031,7 @@ moderate、notices、search、lab</translation>
         <translation>恢复常数</translation>
     </message>
     <message>
-        <source>Give every formula its origin&apos;s constants again</source>
+        <source>Restore the original constants of every formula</source>
         <translation>让每个公式都用回它出处的常数</translation>
     </message>
     <message>
@@ -12047,11 +12047,11 @@ moderate、notices、search、lab</translation>
         <translation>排名随时间的变化</translation>
     </message>
     <message>
-        <source>There is no article yet.</source>
+        <source>No articles yet.</source>
         <translation>还没有文章。</translation>
     </message>
     <message>
-        <source>The recorded day shows what the formulas do.</source>
+        <source>The recorded day shows how the formulas work.</source>
         <translation>一天的记录能看出各种公式的作用。</translation>
     </message>
     <message>
@@ -12059,7 +12059,7 @@ moderate、notices、search、lab</translation>
         <translation>看一天的记录</translation>
     </message>
     <message>
-        <source>The recorded day in this program is damaged.</source>
+        <source>The recorded day included in this program is damaged.</source>
         <translation>程序里那一天的记录损坏了。</translation>
     </message>
     <message>
@@ -12079,11 +12079,11 @@ moderate、notices、search、lab</translation>
         <translation>%1 小时 %2 分后</translation>
     </message>
     <message>
-        <source>The chosen article&apos;s rank under each formula.</source>
+        <source>The selected article&apos;s rank under each formula.</source>
         <translation>所选文章在每种公式下的排名。</translation>
     </message>
     <message>
-        <source>The chosen articles&apos; ranks by %1.</source>
+        <source>The selected articles&apos; ranks by %1.</source>
         <translation>所选文章按%1的排名。</translation>
     </message>
     <message>
@@ -12091,7 +12091,7 @@ moderate、notices、search、lab</translation>
         <translation>记录的一天之内，每一刻钟的票都算在内。</translation>
     </message>
     <message>
-        <source>Over the next 24 hours, as if nobody voted or posted any more.</source>
+        <source>Over the next 24 hours, with no further votes or posts.</source>
         <translation>今后 24 小时，假定不再有人投票和发表。</translation>
     </message>
     <message>
@@ -13068,15 +13068,15 @@ moderate、notices、search、lab</translation>
         <translation>已保存为“%1”。</translation>
     </message>
     <message>
-        <source>It is as it was. The clock goes on.</source>
-        <translation>已恢复原样，时钟照常前进。</translation>
+        <source>Restored. The clock keeps running.</source>
+        <translation>已恢复。时钟照常前进。</translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
     <message>
-        <source>“%1” opens in a window of its own.</source>
+        <source>“%1” opens in a new window.</source>
         <translation>“%1”将在单独的窗口中打开。</translation>
     </message>
     <message>
@@ -13088,11 +13088,11 @@ moderate、notices、search、lab</translation>
         <translation>时间机器</translation>
     </message>
     <message>
-        <source>There is no snapshot yet.</source>
+        <source>No snapshots yet.</source>
         <translation>还没有快照。</translation>
     </message>
     <message>
-        <source>A snapshot keeps everything as it is now. Try something out, then come back with one click.</source>
+        <source>A snapshot saves everything as it is now. Try something, then come back with one click.</source>
         <translation>快照会保存现在的一切。放心试验，然后一键恢复。</translation>
     </message>
     <message>
@@ -13118,12 +13118,12 @@ moderate、notices、search、lab</translation>
         <translation>正在恢复… %1</translation>
     </message>
     <message>
-        <source>Making a branch…</source>
+        <source>Creating a branch…</source>
         <translation>正在分出社区…</translation>
     </message>
     <message>
-        <source>Restoring brings back what people wrote and how they voted. The clock goes on: what has closed stays closed. What there was until then is kept as a snapshot too.</source>
-        <translation>恢复会找回大家写下的内容和投票。时钟照常前进：已关闭的不会重新打开。恢复前的一切也会另存为快照。</translation>
+        <source>Restoring brings back texts and votes. The clock keeps running: closed votes stay closed. The current state is saved as a snapshot first.</source>
+        <translation>恢复会找回文字和投票。时钟照常前进：已截止的投票不会重新开放。当前状态会先另存为快照。</translation>
     </message>
     <message>
         <source>Name</source>
@@ -13134,8 +13134,8 @@ moderate、notices、search、lab</translation>
         <translation>社区时间</translation>
     </message>
     <message>
-        <source>Made</source>
-        <translation>建立</translation>
+        <source>Created</source>
+        <translation>创建时间</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -13152,8 +13152,8 @@ moderate、notices、search、lab</translation>
         <translation>快照</translation>
     </message>
     <message>
-        <source>Name, if it needs one</source>
-        <translation>名称（可不填）</translation>
+        <source>Name (optional)</source>
+        <translation>名称（可选）</translation>
     </message>
     <message>
         <source>Name of the snapshot</source>
@@ -13598,11 +13598,11 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::TimePane</name>
     <message>
-        <source>It is %1 later than on this computer now.</source>
+        <source>The clock is now %1 ahead of this computer.</source>
         <translation>现在比这台电脑快 %1。</translation>
     </message>
     <message>
-        <source>Not while offline.</source>
+        <source>Not available offline.</source>
         <translation>离线时不能操作。</translation>
     </message>
     <message>
@@ -13610,7 +13610,7 @@ moderate、notices、search、lab</translation>
         <translation>请先登录。</translation>
     </message>
     <message>
-        <source>Only administrators move the clock and keep snapshots.</source>
+        <source>Only administrators can move the clock and keep snapshots.</source>
         <translation>只有管理员可以拨快时钟和管理快照。</translation>
     </message>
 </context>
@@ -14308,8 +14308,8 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::WhyPanel</name>
     <message>
-        <source>Choose a row: what puts it there stands here.</source>
-        <translation>选一行：它为什么排在那里，这里有解释。</translation>
+        <source>Select a row to see why it is there.</source>
+        <translation>选中一行，查看它为什么排在那里。</translation>
     </message>
     <message>
         <source>Why is this here?</source>

@@ -23,7 +23,7 @@ def crowd_comes(journey):
     journey.screen.key("End", "Page_Down", "Page_Down")
     app.press(board.button("Start crowd"))
     pause = board.button("Pause crowd")
-    acts = app.find("table", "What they did last")
+    acts = app.find("table", "Recent actions")
     wait_for(lambda: int(client.get("article:")) > before + 2, "articles of the crowd", 60)
     journey.picture("crowd")
     app.press(pause)

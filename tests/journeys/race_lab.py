@@ -40,9 +40,9 @@ def race_lab(journey):
     wait_for_begin()
     step("A", 5)
     step("B", 4)
-    app.find("label", "Step A and B in any order; the verdict is given when both are done.")
+    app.find("label", "Step A and B in any order; the result appears when both are done.")
     step("A", 1)
-    lost = app.find("label", re.compile("^The vote of B is counted in voted: but not in score:"))
+    lost = app.find("label", re.compile("^B’s vote is in voted: but not in score:"))
     journey.picture("race-lost")
     assert "should be" in lost.get_name()
 
@@ -55,7 +55,7 @@ def race_lab(journey):
     journey.picture("race-held")
 
     app.press(board.button("Reset"))
-    app.find("label", "Step A and B in any order; the verdict is given when both are done.")
+    app.find("label", "Step A and B in any order; the result appears when both are done.")
     after = client.get("article:"), client.zcard("score:"), client.get("global:postid")
     assert after == before, "the community was touched"
     assert not client.exists("fm:racelab")

@@ -29,7 +29,7 @@ def ranking_lab(journey):
 
     wait_for(lambda: app.row_count(table) > 100, "the board's articles")
     assert app.rows(table, 1)[0].startswith(first), "the score of the sources is the board's order"
-    app.find("label", re.compile("^Rank 1 of .* by Score of the sources"))
+    app.find("label", re.compile("^Rank 1 of .* by Tutorial score"))
     journey.picture("rankings-of-the-board")
     def kept():
         # The demonstration is indexed behind our back, which is not the lab's doing.
@@ -41,15 +41,15 @@ def ranking_lab(journey):
     app.click(app.find("menu item", "Tools"))
     app.click(app.find("menu item", "Ranking lab"))
     before = titles()
-    choose("Score of the sources", 7)
+    choose("Tutorial score", 7)
     wait_for(lambda: titles() != before, "the order by plain time")
-    choose("Plain time", 0)
+    choose("Time only", 0)
     wait_for(lambda: titles() == before, "the order by score")
 
     choose("Articles on the board", 1)
     wait_for(lambda: titles() != before, "the recorded day")
     noon = titles()
-    x, y, width, height = app.bounds(app.find("slider", "Votes a day is worth"))
+    x, y, width, height = app.bounds(app.find("slider", "Votes per day"))
     journey.screen.click_at(x + width - 12, y + height // 2)
     wait_for(lambda: titles() != noon, "another order with cheap votes")
     app.press(board.button("Reset constants"))

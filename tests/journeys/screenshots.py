@@ -68,8 +68,8 @@ def races(journey, board):
     app.click(app.find("menu item", "Race lab"))
     app.click_row(app.find("table", "Races", timeout=60), 0)
     wait_for(lambda: app.has(board.button("Step A"), "enabled"), "the race to begin", 60)
-    app.press(board.button("Run the losing order"))
-    app.find("label", re.compile("^The vote of B is counted in voted: but not in score:"), timeout=60)
+    app.press(board.button("Run the failing order"))
+    app.find("label", re.compile("^B’s vote is in voted: but not in score:"), timeout=60)
     picture(journey, "lab-races-light")
 
 

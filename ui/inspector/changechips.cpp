@@ -137,7 +137,7 @@ void ChangeLine::paintEvent(QPaintEvent *)
 QString ChangeLine::nameBeside(const QString &before, const QString &after) const
 {
     if (m_difference.what == KeyDifference::What::Expiry)
-        return tr("lives");
+        return tr("expiry");
     if (m_difference.what != KeyDifference::What::Part)
         return tr("size");
     const auto name = QString::fromUtf8(m_difference.name);

@@ -99,9 +99,7 @@ void CommandDetail::explain()
     label(m_scriptHeading, m_script, tr("Script"));
     setAccessibleName(tr("Explanation"));
     const bool isNothing = m_commands.isEmpty();
-    m_what->setText(isNothing ? tr("Do something in the window and choose a row: what it meant to "
-                                   "Redis stands here.")
-                              : sentences());
+    m_what->setText(isNothing ? tr("Select a row to see what it did in Redis.") : sentences());
     qint64 bytes = 0;
     QSet<quint64> trips;
     std::chrono::microseconds took{0};
@@ -111,7 +109,7 @@ void CommandDetail::explain()
             took += command.duration;
         trips.insert(command.roundTrip);
     }
-    m_cost->setText(tr("%1 · %2 · answers of %3", "trips, time, bytes")
+    m_cost->setText(tr("%1 · %2 · replies of %3", "trips, time, bytes")
                         .arg(tr("%Ln round trip(s)", nullptr, static_cast<int>(trips.size())),
                              tookText(took.count()), QLocale().formattedDataSize(bytes)));
     m_cost->setVisible(!isNothing);

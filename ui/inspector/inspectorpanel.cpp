@@ -193,8 +193,7 @@ void InspectorPanel::showState()
     const bool areKeys = m_tabs->currentIndex() == KeysTab;
     if (!isEmpty && areKeys && m_touched.rowCount() == 0) {
         m_state->showEmpty(u"key-round"_s, tr("No keys"),
-                           tr("Choose an action under Commands: the keys that it touched "
-                              "appear here."));
+                           tr("Select an action under Commands to see the keys it touched."));
         return stack->setCurrentWidget(m_state);
     }
     if (!isEmpty) {
@@ -203,12 +202,12 @@ void InspectorPanel::showState()
     }
     stack->setCurrentWidget(m_state);
     if (m_log.kept() > 0)
-        m_state->showEmpty(u"search"_s, tr("No command holds these words"), {});
+        m_state->showEmpty(u"search"_s, tr("No command contains these words"), {});
     else if (m_isPaused)
-        m_state->showEmpty(u"pause"_s, tr("Paused"), tr("Nothing is recorded until you go on."));
+        m_state->showEmpty(u"pause"_s, tr("Paused"), tr("Nothing is recorded until you resume."));
     else
         m_state->showEmpty(u"terminal"_s, tr("Nothing has happened yet"),
-                           tr("Vote, open something, turn a page: the commands appear here."));
+                           tr("Vote, open something or turn a page to see commands here."));
 }
 
 void InspectorPanel::copySelected()
@@ -250,17 +249,17 @@ void InspectorPanel::retranslate()
     m_tabs->setAccessibleName(tr("Parts of the inspector"));
     m_tabs->setTabText(CommandsTab, tr("Commands"));
     m_tabs->setTabText(KeysTab, tr("Keys"));
-    label(m_explain, tr("Explain"), tr("Show or hide what the chosen row means"));
-    label(m_copy, tr("Copy"), tr("Copy the chosen row as redis-cli takes it"));
+    label(m_explain, tr("Explain"), tr("Show or hide the explanation of the selected row"));
+    label(m_copy, tr("Copy"), tr("Copy the selected row for redis-cli"));
     // Its name says what it does: a check box is what assistive programs would take a button for
     // that stays down.
     m_pause->setIcon(icon(m_isPaused ? u"play"_s : u"pause"_s));
     if (m_isPaused)
-        label(m_pause, tr("Resume"), tr("Record again"));
+        label(m_pause, tr("Resume"), tr("Resume recording"));
     else
-        label(m_pause, tr("Pause"), tr("Record nothing for a while"));
-    label(m_clear, tr("Clear"), tr("Forget the commands"));
-    label(m_export, tr("Export…"), tr("Write the commands that are shown to a file"));
+        label(m_pause, tr("Pause"), tr("Stop recording for now"));
+    label(m_clear, tr("Clear"), tr("Clear the recorded commands"));
+    label(m_export, tr("Export…"), tr("Save the shown commands to a file"));
     m_close->setAccessibleName(tr("Close the inspector"));
     m_close->setToolTip(tr("Close the inspector"));
     m_table->retranslate();

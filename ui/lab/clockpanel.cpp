@@ -174,7 +174,7 @@ void ClockPanel::showTime()
         m_now->setText(text);
     const auto ahead = m_keeper.ahead();
     m_ahead->setText(ahead > 0s ? tr("%1 ahead of this computer").arg(spanText(ahead))
-                                : tr("In step with this computer"));
+                                : tr("Same as this computer"));
     followToken(m_ahead, ahead > 0s ? &Tokens::gold : &Tokens::muted);
 }
 
@@ -182,7 +182,7 @@ void ClockPanel::showSteps()
 {
     const auto time = m_keeper.time();
     const bool isKnown = m_keeper.phase() == TimeKeeper::Phase::Ready;
-    const std::array titles{tr("An hour"), tr("A day"), tr("A week"), tr("To midnight")};
+    const std::array titles{tr("An hour"), tr("A day"), tr("A week"), tr("Until midnight")};
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
         const auto closing = static_cast<int>(time.closing.at(i));
         const auto effect
@@ -210,8 +210,9 @@ void ClockPanel::showButton()
                             .arg(number(closing))
                       : tr("Voting stays open on %Ln article(s).", nullptr, int(time.open));
     if (after(time, step()) >= time.midnight)
-        text = joinSentences(text, tr("A new day begins: its rank is empty."));
-    text = joinSentences(text, tr("Ages, bans and limits follow. The clock never runs backwards."));
+        text = joinSentences(text, tr("A new day begins: today's ranking is empty."));
+    text = joinSentences(text,
+                         tr("Ages, bans and limits follow the clock. It never runs backwards."));
     m_effect->setText(text);
 }
 

@@ -285,7 +285,8 @@ void CrowdPane::showPhase()
 void CrowdPane::showRate()
 {
     const auto rate = m_crowd.rate();
-    m_rate->setText(tr("%1 acts per second").arg(QLocale().toString(rate, 'f', rate < 10 ? 1 : 0)));
+    m_rate->setText(
+        tr("%1 actions per second").arg(QLocale().toString(rate, 'f', rate < 10 ? 1 : 0)));
 }
 
 void CrowdPane::showCounts()
@@ -300,26 +301,25 @@ void CrowdPane::showCounts()
     if (isFailed)
         m_state->showError(m_crowd.error());
     else if (m_crowd.phase() == Phase::Gathering)
-        m_state->showLoading(tr("Looking around…"));
+        m_state->showLoading(tr("Getting started…"));
     else
         m_state->showEmpty(
-            u"users"_s, tr("Nobody has done anything yet"),
+            u"users"_s, tr("Nothing has happened yet"),
             tr("Start the crowd, then watch the board, the forum and the timeline."));
     m_stack->setCurrentIndex(!isFailed && m_crowd.rowCount() > 0 ? 1 : 0);
 }
 
 void CrowdPane::retranslate()
 {
-    m_story->setText(
-        tr("Made-up people come to this private community and do what people do, with "
-           "the very scripts that the window uses. Few of them and few of the articles "
-           "get most of the attention. The same seed in the same community does the "
-           "same again. What they do stays."));
-    label(m_stop, tr("Stop"), tr("The crowd leaves; what it did stays"));
-    label(m_otherSeed, tr("Another seed"), tr("Draw another number"));
+    m_story->setText(tr("Simulated people use this private community through the same scripts as "
+                        "the window. A few people and a few articles get most of the attention. "
+                        "The same seed in the same community gives the same result. Their "
+                        "actions are permanent."));
+    label(m_stop, tr("Stop"), tr("Stops the crowd; its actions stay"));
+    label(m_otherSeed, tr("New seed"), tr("Pick a random seed"));
     label(m_speedHead, m_speed, tr("Speed"));
     label(m_seedHead, m_seed, tr("Seed"));
-    label(m_actsHead, m_acts, tr("What they did last"));
+    label(m_actsHead, m_acts, tr("Recent actions"));
     m_crowd.retranslate();
     showRate();
     showPhase();

@@ -177,13 +177,13 @@ void KeyPane::showState()
 {
     const bool isLoading = m_keys.phase() == Model::Phase::Loading;
     m_more->setVisible(isLoading || m_keys.hasMore());
-    m_more->setText(isLoading ? tr("Cancel") : tr("Look on"));
+    m_more->setText(isLoading ? tr("Cancel") : tr("Load more"));
     m_more->setAccessibleName(m_more->text());
     const auto count = tr("%Ln key(s)", nullptr, m_keys.rowCount());
     m_footer->setText(
         m_keys.isLookedUp() || m_keys.total() == 0
             ? count
-            : tr("%1 · %2 of %3 looked at", "keys found, keys, all keys")
+            : tr("%1 · %2 of %3 scanned", "keys found, keys, all keys")
                   .arg(count, QLocale().toString(std::min(m_keys.examined(), m_keys.total())),
                        QLocale().toString(m_keys.total())));
     if (m_keys.rowCount() > 0) {
@@ -194,10 +194,10 @@ void KeyPane::showState()
     if (m_keys.phase() == Model::Phase::Failed)
         m_state->showError(m_keys.error());
     else if (isLoading)
-        m_state->showLoading(tr("Looking for keys…"));
+        m_state->showLoading(tr("Searching for keys…"));
     else
-        m_state->showEmpty(u"search"_s, tr("No key has such a name"),
-                           tr("Patterns are those of Redis: article:* or fm:rank:*."),
+        m_state->showEmpty(u"search"_s, tr("No matching keys"),
+                           tr("Use Redis patterns such as article:* or fm:rank:*."),
                            tr("Show all keys"));
 }
 
@@ -222,7 +222,7 @@ void KeyPane::retranslate()
     m_pattern->setPlaceholderText(tr("Pattern, e.g. article:* or votes"));
     m_pattern->setAccessibleName(tr("Pattern"));
     m_table->setAccessibleName(tr("Keys"));
-    m_more->setToolTip(tr("Look through more of the database"));
+    m_more->setToolTip(tr("Scan more of the database"));
     m_keys.retranslate();
     m_view->retranslate();
     showState();

@@ -97,8 +97,8 @@ public:
         , m_edit(std::move(edit))
         , m_value(new QPlainTextEdit(form()))
     {
-        addText(tr("What stands here is written as it is: no rule of the community is asked. Undo "
-                   "takes it back."));
+        addText(tr("The value is written as it is, without checking the community's rules. "
+                   "You can undo this."));
         const bool isMember = m_edit.type == "set";
         const auto name = displayLine(QString::fromUtf8(m_edit.name), 60);
         m_value->setFont(ui::font(FontRole::Code));
@@ -248,11 +248,11 @@ void KeyView::showPhase()
     else if (phase == Phase::Failed)
         m_state->showError(m_reader.error());
     else if (phase == Phase::Gone)
-        m_state->showEmpty(u"key-round"_s, tr("There is no such key any more"),
-                           tr("It was removed, or its time was over."));
+        m_state->showEmpty(u"key-round"_s, tr("This key no longer exists"),
+                           tr("It was removed or has expired."));
     else
-        m_state->showEmpty(u"key-round"_s, tr("No key is chosen"),
-                           tr("Choose one at the left: what it holds stands here."));
+        m_state->showEmpty(u"key-round"_s, tr("No key selected"),
+                           tr("Select one on the left to see its contents."));
 }
 
 void KeyView::showDetail()
@@ -288,8 +288,8 @@ void KeyView::showFacts()
                                         : tr("%Ln entry(s)", nullptr, int(state.size)));
     if (detail.memory >= 0)
         facts.append(tr("%1 of memory").arg(QLocale().formattedDataSize(detail.memory)));
-    facts.append(state.timeToLive < 0 ? tr("lives for ever")
-                                      : tr("lives for %1").arg(items::timeToLiveText(state)));
+    facts.append(state.timeToLive < 0 ? tr("no expiry")
+                                      : tr("expires in %1").arg(items::timeToLiveText(state)));
     m_facts->setText(facts.join(u" · "_s));
 }
 
@@ -333,19 +333,19 @@ void KeyView::paintEvent(QPaintEvent *)
 
 void KeyView::retranslate()
 {
-    setAccessibleName(tr("The chosen key"));
-    label(m_open, tr("Go there"), tr("Show what this key is there for"));
-    label(m_siblings, tr("Its other keys"), tr("All keys of this article, topic or post"));
-    label(m_copy, tr("Copy"), tr("Copy the chosen row, or everything that is shown"));
+    setAccessibleName(tr("Selected key"));
+    label(m_open, tr("Go to"), tr("Show what this key belongs to"));
+    label(m_siblings, tr("Related keys"), tr("All keys of this article, topic or post"));
+    label(m_copy, tr("Copy"), tr("Copy the selected row, or everything shown"));
     m_lock->setIcon(icon(m_isUnlocked ? u"lock"_s : u"file-pen"_s));
     if (m_isUnlocked)
-        label(m_lock, tr("Lock"), tr("Only read again"));
+        label(m_lock, tr("Lock"), tr("Make read-only again"));
     else
         label(m_lock, tr("Unlock"), tr("Edit keys by hand; every change can be undone"));
-    label(m_edit, tr("Edit…"), tr("Give the chosen entry another value"));
-    label(m_remove, tr("Take out"), tr("Take the chosen entry out"));
+    label(m_edit, tr("Edit…"), tr("Change the value of the selected entry"));
+    label(m_remove, tr("Remove"), tr("Remove the selected entry"));
     label(m_delete, tr("Delete"), tr("Delete the whole key"));
-    label(m_more, tr("Show more"), tr("Read the next entries"));
+    label(m_more, tr("Show more"), tr("Load the next entries"));
     m_table->setAccessibleName(tr("Contents"));
     m_text->setAccessibleName(tr("Value"));
     showDetail();

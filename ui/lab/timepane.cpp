@@ -42,18 +42,17 @@ class BranchDialog : public CardDialog {
 public:
     /// `name` to begin with.
     BranchDialog(const QString &name, QWidget *parent)
-        : CardDialog(tr("Make a branch of it?"), cardWidth, parent)
+        : CardDialog(tr("Create a branch?"), cardWidth, parent)
         , m_name(nullptr)
     {
-        addText(tr(
-            "The snapshot becomes a community of its own, in a folder beside this one, and opens "
-            "in a window of its own. What happens in one does not reach the other."));
-        m_name = addLine(tr("Name of the folder"));
+        addText(tr("The snapshot becomes a separate community in a folder next to this one "
+                   "and opens in a new window. The two don't affect each other."));
+        m_name = addLine(tr("Folder name"));
         m_name->setMaxLength(60);
         m_name->setText(name);
         m_name->selectAll();
         addCancel();
-        auto *make = addPrimary(tr("Make branch"));
+        auto *make = addPrimary(tr("Create branch"));
         connect(m_name, &QLineEdit::textChanged, make,
                 [make](const QString &text) { make->setEnabled(!text.trimmed().isEmpty()); });
         connect(make, &QAbstractButton::clicked, this, [this] {
@@ -167,12 +166,11 @@ void SnapshotsPane::connectEnds()
         toast(tr("Kept as “%1”.").arg(displayLine(snapshot.name, 60)));
     });
     connect(&m_snapshots, &SnapshotListModel::restored, this, [this](const Snapshot &kept) {
-        Q_EMIT toastRequested({tr("It is as it was. The clock goes on."), tr("Undo"),
+        Q_EMIT toastRequested({tr("Restored. The clock keeps running."), tr("Undo"),
                                [this, kept] { restore(kept); }});
     });
     connect(&m_snapshots, &SnapshotListModel::branched, this, [this](const QString &folder) {
-        toast(
-            tr("“%1” opens in a window of its own.").arg(displayLine(QDir(folder).dirName(), 60)));
+        toast(tr("“%1” opens in a new window.").arg(displayLine(QDir(folder).dirName(), 60)));
         Q_EMIT branched(folder);
     });
     connect(&m_snapshots, &SnapshotListModel::discarded, this, [this](const Snapshot &snapshot) {
@@ -203,11 +201,12 @@ void SnapshotsPane::showState()
 
 void SnapshotsPane::describe()
 {
-    view().setEmptyText({u"camera"_s,
-                         tr("There is no snapshot yet."),
-                         tr("A snapshot keeps everything as it is now. Try something out, then "
-                            "come back with one click."),
-                         {}});
+    view().setEmptyText(
+        {u"camera"_s,
+         tr("No snapshots yet."),
+         tr("A snapshot saves everything as it is now. Try something, then come back "
+            "with one click."),
+         {}});
     showFooter();
 }
 
@@ -225,7 +224,7 @@ void SnapshotsPane::showFooter()
     case SnapshotListModel::Work::Restoring:
         return view().setFooter(tr("Restoring… %1").arg(amount), tr("Cancel"));
     case SnapshotListModel::Work::Branching:
-        return view().setFooter(tr("Making a branch…"), tr("Cancel"));
+        return view().setFooter(tr("Creating a branch…"), tr("Cancel"));
     }
 }
 
@@ -234,11 +233,11 @@ void SnapshotsPane::showRecord()
     const auto snapshot = selected();
     view().setDetailShown(
         !snapshot.path.isEmpty(),
-        tr("Restoring brings back what people wrote and how they voted. The clock goes on: what "
-           "has closed stays closed. What there was until then is kept as a snapshot too."));
+        tr("Restoring brings back texts and votes. The clock keeps running: closed "
+           "votes stay closed. The current state is saved as a snapshot first."));
     m_called->setTexts(tr("Name"), displayLine(snapshot.name, 80));
     m_time->setTexts(tr("Community time"), items::fullDate(snapshot.clock));
-    m_made->setTexts(tr("Made"), items::fullDate(snapshot.made));
+    m_made->setTexts(tr("Created"), items::fullDate(snapshot.made));
     m_holds->setTexts(tr("Contents"), tr("%Ln key(s)", nullptr, int(snapshot.keys)));
     showButtons();
 }
@@ -254,7 +253,7 @@ void SnapshotsPane::showButtons()
 void SnapshotsPane::retranslate()
 {
     m_label->setText(tr("Snapshots"));
-    m_name->setPlaceholderText(tr("Name, if it needs one"));
+    m_name->setPlaceholderText(tr("Name (optional)"));
     m_name->setAccessibleName(tr("Name of the snapshot"));
     label(m_take, tr("Snapshot"));
     label(m_restore, tr("Restore"));
@@ -303,7 +302,8 @@ void TimePane::connectSignals()
             [this](const base::Error &error) { toast(sentenceFor(error)); });
     connect(&m_keeper, &TimeKeeper::moved, this, [this] {
         if (isVisible())
-            toast(tr("It is %1 later than on this computer now.").arg(spanText(m_keeper.ahead())));
+            toast(
+                tr("The clock is now %1 ahead of this computer.").arg(spanText(m_keeper.ahead())));
     });
     connect(&m_session, &items::Session::personChanged, this, &TimePane::showWritable);
     connect(&m_snapshots->view().state(), &StatePane::retryRequested, &m_keeper,
@@ -345,11 +345,11 @@ QString TimePane::disabledReason() const
 {
     const auto &person = m_session.person();
     if (!m_isOnline)
-        return tr("Not while offline.");
+        return tr("Not available offline.");
     if (!person)
         return tr("Sign in first.");
     if (person->role != domain::Role::Administrator)
-        return tr("Only administrators move the clock and keep snapshots.");
+        return tr("Only administrators can move the clock and keep snapshots.");
     return {};
 }
 

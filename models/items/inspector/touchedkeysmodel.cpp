@@ -24,7 +24,7 @@ QString lifeText(qint64 milliseconds)
     const auto say
         = [](const char *text) { return QCoreApplication::translate("items::KeyTexts", text); };
     if (milliseconds < 0)
-        return say(QT_TRANSLATE_NOOP("items::KeyTexts", "for ever"));
+        return say(QT_TRANSLATE_NOOP("items::KeyTexts", "no expiry"));
     const auto seconds = (milliseconds + 999) / 1000;
     if (seconds < 60)
         return say(QT_TRANSLATE_NOOP("items::KeyTexts", "%1 s")).arg(seconds);
@@ -321,7 +321,7 @@ QVariant TouchedKeysModel::headerData(int section, Qt::Orientation orientation, 
     case Type:
         return tr("Type");
     case Expires:
-        return tr("Lives");
+        return tr("Expiry");
     case Before:
         return tr("Before");
     default:

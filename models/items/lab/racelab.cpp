@@ -77,7 +77,7 @@ QString RaceStepModel::sentence(const Shown &step) const
     case State::Next:
         return tr("%1, next").arg(command);
     case State::LeftOut:
-        return tr("%1, left out").arg(command);
+        return tr("%1, skipped").arg(command);
     case State::Waiting:
         break;
     }
@@ -157,7 +157,7 @@ QString RaceKeyModel::sentence(int row) const
     const auto &state = m_rows.at(row);
     const auto key = QString::fromUtf8(state.key);
     if (!state.exists())
-        return isChanged(row) ? tr("%1, gone").arg(key) : tr("%1, not there").arg(key);
+        return isChanged(row) ? tr("%1, gone").arg(key) : tr("%1, missing").arg(key);
     const auto holds = partTexts(state).join(u", "_s);
     return isChanged(row) ? tr("%1, just changed, holds %2").arg(key, holds)
                           : tr("%1, holds %2").arg(key, holds);

@@ -52,49 +52,50 @@ struct FormulaWords {
 
 // In the order of domain::allFormulas.
 constexpr FormulaWords formulaWords[]{
-    {QT_TRANSLATE_NOOP("items::Ranking", "Score of the sources"),
+    {QT_TRANSLATE_NOOP("items::Ranking", "Tutorial score"),
      QT_TRANSLATE_NOOP3("items::Ranking", "Score", "column of ranks"),
      QT_TRANSLATE_NOOP("items::Ranking",
-                       "Time never has to be counted again: age sinks everything by itself, and a "
-                       "vote changes one number in one sorted set."),
+                       "Nothing has to be recalculated over time: articles sink as they age, "
+                       "and a vote changes one number in one sorted set."),
      u"https://redis.io/ebook/part-1-getting-started/chapter-1-getting-to-know-redis/"
      u"1-3-hello-redis/1-3-1-voting-on-articles/"},
-    {QT_TRANSLATE_NOOP("items::Ranking", "Hot as printed"),
+    {QT_TRANSLATE_NOOP("items::Ranking", "Hot as published"),
      QT_TRANSLATE_NOOP3("items::Ranking", "Printed", "column of ranks: hot as printed"),
      QT_TRANSLATE_NOOP("items::Ranking",
-                       "The sign multiplies the time: what has as many ups as downs scores 0 for "
-                       "ever, and of what is disliked the newer stands below the older."),
+                       "The sign multiplies the time: an article with as many up as down votes "
+                       "always scores 0, and among unpopular articles newer ones rank below "
+                       "older ones."),
      u"https://github.com/reddit-archive/reddit/blob/master/r2/r2/lib/db/_sorts.pyx"},
     {QT_TRANSLATE_NOOP("items::Ranking", "Hot corrected"),
      QT_TRANSLATE_NOOP3("items::Ranking", "Hot", "column of ranks"),
      QT_TRANSLATE_NOOP("items::Ranking",
-                       "The first ten votes weigh as much as the next ninety: a crowd adds little, "
-                       "half a day of age a lot."),
+                       "The first ten votes count as much as the next ninety: many votes add "
+                       "little, half a day of age a lot."),
      u"https://github.com/reddit-archive/reddit/blob/master/r2/r2/lib/db/_sorts.pyx"},
     {QT_TRANSLATE_NOOP("items::Ranking", "HN gravity"),
      QT_TRANSLATE_NOOP3("items::Ranking", "HN", "column of ranks"),
      QT_TRANSLATE_NOOP("items::Ranking",
-                       "The only one here whose order changes by time alone: every value has to be "
-                       "reckoned again and again, a sorted set cannot keep it."),
+                       "The only formula here whose order changes with time alone: every value "
+                       "has to be recalculated, so a sorted set can't keep it."),
      u"https://news.ycombinator.com/item?id=1781013"},
     {QT_TRANSLATE_NOOP("items::Ranking", "Wilson lower bound"),
      QT_TRANSLATE_NOOP3("items::Ranking", "Wilson", "column of ranks"),
      QT_TRANSLATE_NOOP("items::Ranking",
-                       "What is certain counts, not what is new: it never sinks. Where nobody can "
-                       "vote down, as on the board, it is the order of plain votes."),
+                       "It ranks by confidence, not by age: articles never sink. Where no one "
+                       "can vote down, as on the board, it is the order by votes."),
      u"https://www.evanmiller.org/how-not-to-sort-by-average-rating.html"},
     {QT_TRANSLATE_NOOP("items::Ranking", "Lobsters hotness"),
      QT_TRANSLATE_NOOP3("items::Ranking", "Lobsters", "column of ranks"),
      QT_TRANSLATE_NOOP("items::Ranking",
-                       "A log like hot, with comments that count as far as votes do, and tags that "
-                       "lift or press down."),
+                       "A logarithm like hot, with comments counting no more than votes, and "
+                       "tags that raise or lower an article."),
      u"https://github.com/lobsters/lobsters/blob/main/app/models/story.rb"},
-    {QT_TRANSLATE_NOOP("items::Ranking", "Plain votes"),
+    {QT_TRANSLATE_NOOP("items::Ranking", "Votes only"),
      QT_TRANSLATE_NOOP3("items::Ranking", "By votes", "column of ranks"),
-     QT_TRANSLATE_NOOP("items::Ranking", "The oldest favourite stays first for ever."),
+     QT_TRANSLATE_NOOP("items::Ranking", "The oldest favourite stays first forever."),
      u"https://redis.io/ebook/part-1-getting-started/chapter-1-getting-to-know-redis/"
      u"1-3-hello-redis/1-3-1-voting-on-articles/"},
-    {QT_TRANSLATE_NOOP("items::Ranking", "Plain time"),
+    {QT_TRANSLATE_NOOP("items::Ranking", "Time only"),
      QT_TRANSLATE_NOOP3("items::Ranking", "By time", "column of ranks"),
      QT_TRANSLATE_NOOP("items::Ranking", "Nobody's opinion counts."),
      u"https://redis.io/ebook/part-1-getting-started/chapter-1-getting-to-know-redis/"
@@ -134,13 +135,13 @@ QString formulaTerm(Formula formula, const domain::RankingConstants &constants)
         return Ranking::tr("(votes − 1)^0.8 / (hours + %1)^%2")
             .arg(brief(constants.timebaseHours, 1), brief(constants.gravity, 2));
     case Formula::Wilson:
-        return Ranking::tr("lower end of the share of ups, z = %1")
+        return Ranking::tr("lower bound of the share of up votes, z = %1")
             .arg(brief(constants.wilsonZ, 2));
     case Formula::Lobsters:
         return Ranking::tr("sign × log₁₀ (|votes + 1| + comments) + posted / %1 h")
             .arg(brief(constants.lobstersHours, 1));
     case Formula::Votes:
-        return Ranking::tr("ups − downs");
+        return Ranking::tr("up − down");
     case Formula::Time:
         return Ranking::tr("posted");
     }
@@ -265,18 +266,18 @@ QString gravitySum(const RankedItem &item, const Standings &standings, double va
                         text(constants.gravity, 2), formulaValue(Formula::Gravity, value));
     if (const auto penalty = domain::gravityPenalty(item); penalty < 1)
         sum = bothOf(sum,
-                     (item.hasLink
-                          ? Why::tr("That includes a factor of %1: it has many comments for its "
-                                    "votes, so Hacker News takes it for a quarrel.")
-                          : Why::tr("That includes a factor of %1: it has no link."))
+                     (item.hasLink ? Why::tr(
+                          "This includes a factor of %1: it has many comments for its votes, so "
+                          "Hacker News treats it as a flame war.")
+                                   : Why::tr("This includes a factor of %1: it has no link."))
                          .arg(text(penalty, 2)));
     return sum;
 }
 
 QString wilsonSum(const RankedItem &item, const domain::RankingConstants &constants, double value)
 {
-    return Why::tr("%1 of %2 votes are ups. If the article had all the votes it could get, their "
-                   "share would hardly be below %3 (z = %4).")
+    return Why::tr("%1 of %2 votes are up votes. If everyone had voted, their share would "
+                   "hardly be below %3 (z = %4).")
         .arg(QLocale().toString(item.ups),
              text(static_cast<double>(item.ups) + static_cast<double>(item.downs), 0),
              formulaValue(Formula::Wilson, value), text(constants.wilsonZ, 2));
@@ -287,8 +288,9 @@ QString lobstersSum(const RankedItem &item, const domain::RankingConstants &cons
     const auto votes = static_cast<double>(item.votes());
     const auto points = domain::lobstersCommentPoints(item);
     auto sum
-        = Why::tr("%1 votes and one, plus %2 points for comments: log₁₀ of them, times the "
-                  "votes' sign, is %3. Posted at %4 s, divided by %5 h: %6. Together %7.")
+        = Why::tr("%1 votes plus one, plus %2 points for comments: log₁₀ of the sum, times "
+                  "the sign of the votes, is %3. Posted at %4 s, divided by %5 h: %6. "
+                  "Together %7.")
               .arg(votesText(item), text(points, 0),
                    text(std::log10(std::max(std::abs(votes + 1) + points, 1.0))
                             * (votes > 0       ? 1
@@ -301,7 +303,7 @@ QString lobstersSum(const RankedItem &item, const domain::RankingConstants &cons
     if (item.modifier != 0)
         sum = bothOf(
             sum,
-            Why::tr("That includes %1 for its tags or its author.").arg(text(item.modifier, 2)));
+            Why::tr("This includes %1 for its tags or its author.").arg(text(item.modifier, 2)));
     return sum;
 }
 
@@ -324,7 +326,7 @@ QString sumOf(Formula formula, const Standings &standings, qsizetype index)
         return lobstersSum(item, constants, value);
     case Formula::Votes:
         return item.downs == 0 ? Why::tr("It has %1 votes.").arg(votesText(item))
-                               : Why::tr("%1 ups less %2 downs are %3 votes.")
+                               : Why::tr("%1 up minus %2 down is %3 votes.")
                                      .arg(QLocale().toString(item.ups),
                                           QLocale().toString(item.downs), votesText(item));
     case Formula::Time:

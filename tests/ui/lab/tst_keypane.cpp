@@ -174,11 +174,11 @@ private Q_SLOTS:
         world.answer({{"voted:7", "set"}});
         QTRY_COMPARE(world.community.asked<store::ReadKey>().count(), 1);
         world.answerKey("voted:7", "set", {{"17", {}}});
-        QTRY_VERIFY(world.named(u"Go there"_s)->isVisible());
+        QTRY_VERIFY(world.named(u"Go to"_s)->isVisible());
         QSignalSpy wanted(&world.pane, &ui::KeyPane::openRequested);
 
-        world.named(u"Go there"_s)->click();
-        world.named(u"Its other keys"_s)->click();
+        world.named(u"Go to"_s)->click();
+        world.named(u"Related keys"_s)->click();
 
         QCOMPARE(wanted.constFirst().constFirst().value<domain::Target>().id, "7");
         QCOMPARE(world.community.asked<store::FindKeysAbout>().last().target.id, "7");

@@ -119,12 +119,12 @@ private Q_SLOTS:
             return base::Result<store::RaceBeginning>({"1", {}});
         };
 
-        world.button(u"Run the losing order"_s)->click();
+        world.button(u"Run the failing order"_s)->click();
 
         QTRY_COMPARE(world.verdict()->kind(), ui::VerdictCard::Kind::Lost);
         QCOMPARE(world.verdict()->text(),
-                 u"The vote of B is counted in voted: but not in score: it is 1795225671 and "
-                 "should be 1795226535."_s);
+                 u"B’s vote is in voted: but not in score:, which is 1795225671 and should be "
+                 "1795226535."_s);
         QVERIFY(!world.button(u"Step A"_s)->isEnabled());
         QVERIFY(!world.button(u"Step B"_s)->isEnabled());
     }

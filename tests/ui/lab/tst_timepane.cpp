@@ -62,7 +62,7 @@ private Q_SLOTS:
     {
         open();
 
-        QTRY_VERIFY(says(u"In step with this computer"_s));
+        QTRY_VERIFY(says(u"Same as this computer"_s));
         QTRY_VERIFY(choice(u"A day"_s)->accessibleDescription().contains(u"7"_s));
         choice(u"A week"_s)->click();
         QTRY_VERIFY(says(u"Voting closes on 40 of 40"_s));
@@ -95,7 +95,7 @@ private Q_SLOTS:
     void anotherWindowMovesItToo()
     {
         open();
-        QTRY_VERIFY(says(u"In step"_s));
+        QTRY_VERIFY(says(u"Same as"_s));
         m_time.ahead = 24h;
 
         Q_EMIT m_community->changes().clockChanged();
@@ -274,7 +274,7 @@ private Q_SLOTS:
 
         field->setText(u"what if"_s);
         for (auto *candidate : dialog->findChildren<QPushButton *>()) {
-            if (candidate->text() == u"Make branch"_s)
+            if (candidate->text() == u"Create branch"_s)
                 candidate->click();
         }
 

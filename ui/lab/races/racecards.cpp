@@ -70,7 +70,7 @@ void OrderStrip::setOrder(const QByteArray &taken, const QByteArray &planned)
 
 void OrderStrip::retranslate()
 {
-    setAccessibleName(m_taken.isEmpty() ? tr("Nobody has stepped yet")
+    setAccessibleName(m_taken.isEmpty() ? tr("No steps yet")
                                         : tr("Order so far: %1").arg(spoken(m_taken)));
 }
 
@@ -326,5 +326,5 @@ void ClientCard::paintEvent(QPaintEvent *)
 
 } // namespace ui
 
-#include "racecards.moc"
 #include "moc_racecards.cpp"
+#include "racecards.moc"

@@ -168,7 +168,7 @@ void RaceKeyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     if (isThere)
         paintParts(*painter, room, partsOf(index), tokens);
     else
-        painter->drawText(room, Qt::AlignVCenter, isChanged ? tr("gone") : tr("not there"));
+        painter->drawText(room, Qt::AlignVCenter, isChanged ? tr("gone") : tr("missing"));
     painter->restore();
 }
 
@@ -395,8 +395,8 @@ void RacePane::showLab()
     const bool isReady = m_lab.phase() == Phase::Ready;
     if (m_lab.phase() == Phase::Failed)
         m_state->showError(m_lab.error(),
-                           tr("The races need a redis-server of their own. Your "
-                              "community is not touched."));
+                           tr("The races run on a separate redis-server. Your community is not "
+                              "affected."));
     else if (isReady)
         m_state->clear();
     else if (m_state->state() != StatePane::State::Loading)
@@ -425,20 +425,20 @@ void RacePane::showVerdict()
     m_verdict->say(Kind::Open,
                    m_lab.isPlaying()
                        ? tr("Running…")
-                       : tr("Step A and B in any order; the verdict is given when both are done."));
+                       : tr("Step A and B in any order; the result appears when both are done."));
 }
 
 void RacePane::retranslate()
 {
-    m_ways->setAccessibleName(tr("Way"));
+    m_ways->setAccessibleName(tr("Variant"));
     const QSignalBlocker quiet(m_ways);
-    m_ways->setTabText(0, tr("The source’s way"));
+    m_ways->setTabText(0, tr("Tutorial's way"));
     m_ways->setTabText(1, tr("Our script"));
-    label(m_lose, tr("Run the losing order"),
-          tr("From the beginning, in the order in which the tutorial’s way loses"));
-    label(m_reset, tr("Reset"), tr("Empty the server and begin anew (R)"));
+    label(m_lose, tr("Run the failing order"),
+          tr("Restart and run the order in which the tutorial's way fails"));
+    label(m_reset, tr("Reset"), tr("Empty the server and start over (R)"));
     m_orderHead->setText(tr("Order"));
-    label(m_keysHead, m_keys, tr("What the keys hold"));
+    label(m_keysHead, m_keys, tr("Key contents"));
     m_list->retranslate();
     m_order->retranslate();
     m_lab.keys().retranslate();
@@ -461,5 +461,5 @@ void RacePane::paintEvent(QPaintEvent *)
 
 } // namespace ui
 
-#include "racepane.moc"
 #include "moc_racepane.cpp"
+#include "racepane.moc"

@@ -277,15 +277,15 @@ void RankingPane::fillChoices()
         m_order->addItem(items::formulaName(formula));
     m_order->setCurrentIndex(static_cast<int>(m_lab.model().formula()));
     m_order->setAccessibleName(tr("Order by"));
-    m_order->setToolTip(tr("The formula that orders the rows"));
+    m_order->setToolTip(tr("The formula used to sort the rows"));
 }
 
 void RankingPane::retranslate()
 {
     m_title->setText(title());
     fillChoices();
-    label(m_copy, tr("Copy table"), tr("Copy the ranks with tabs between the columns"));
-    label(m_reset, tr("Reset constants"), tr("Give every formula its origin's constants again"));
+    label(m_copy, tr("Copy table"), tr("Copy the ranks as tab-separated text"));
+    label(m_reset, tr("Reset constants"), tr("Restore the original constants of every formula"));
     m_constantsHead->setText(tr("Constants"));
     m_side->setAccessibleName(tr("Constants and explanation"));
     m_chart->setAccessibleName(tr("Rank over time"));
@@ -305,14 +305,14 @@ void RankingPane::showPhase()
         m_state->clear();
         break;
     case Phase::Empty:
-        m_state->showEmpty(u"newspaper"_s, tr("There is no article yet."),
-                           tr("The recorded day shows what the formulas do."),
+        m_state->showEmpty(u"newspaper"_s, tr("No articles yet."),
+                           tr("The recorded day shows how the formulas work."),
                            tr("Show the recorded day"));
         break;
     case Phase::Failed:
         m_state->showError(m_lab.error(),
                            m_lab.source() == Source::Day
-                               ? tr("The recorded day in this program is damaged.")
+                               ? tr("The recorded day included in this program is damaged.")
                                : QString());
         break;
     case Phase::Idle:
@@ -377,12 +377,12 @@ void RankingPane::showChart()
     m_chart->setLines(lines,
                       {isDay ? u"00:00"_s : tr("now"), isDay ? u"24:00"_s : tr("in %1 h").arg(24),
                        momentText(), part});
-    const auto what = isOne
-        ? tr("The chosen article's rank under each formula.")
-        : tr("The chosen articles' ranks by %1.").arg(items::formulaName(m_lab.model().formula()));
+    const auto what = isOne ? tr("The selected article's rank under each formula.")
+                            : tr("The selected articles' ranks by %1.")
+                                  .arg(items::formulaName(m_lab.model().formula()));
     const auto when = isDay
         ? tr("Over the recorded day, with the votes of every quarter of an hour.")
-        : tr("Over the next 24 hours, as if nobody voted or posted any more.");
+        : tr("Over the next 24 hours, with no further votes or posts.");
     m_caption->setText(tr("%1 %2", "two sentences").arg(what, when));
 }
 
@@ -421,5 +421,5 @@ void RankingPane::copy(const QString &text)
 
 } // namespace ui
 
-#include "rankingpane.moc"
 #include "moc_rankingpane.cpp"
+#include "rankingpane.moc"

@@ -124,7 +124,7 @@ void ConstantsPanel::showValues()
         tr("%1 s").arg(text(c.hotStep, 0)),
         text(c.gravity, 2),
         tr("%1 h").arg(text(c.timebaseHours, 1)),
-        tr("%1, %2 % sure").arg(text(c.wilsonZ, 2), text(sure, 1)),
+        tr("%1, %2 % confidence").arg(text(c.wilsonZ, 2), text(sure, 1)),
         tr("%1 h").arg(text(c.lobstersHours, 0))};
     for (qsizetype i = 0; i < m_rows.size(); ++i) {
         m_rows.at(i).value->setText(values.at(i));
@@ -134,9 +134,12 @@ void ConstantsPanel::showValues()
 
 void ConstantsPanel::retranslate()
 {
-    const QStringList names{tr("Votes a day is worth"), tr("Hot: tenfold votes"),
-                            tr("HN gravity"),           tr("HN: added to the age"),
-                            tr("Wilson: how sure (z)"), tr("Lobsters: tenfold votes")};
+    const QStringList names{tr("Votes per day"),
+                            tr("Hot: ten times the votes"),
+                            tr("HN gravity"),
+                            tr("HN: added to age"),
+                            tr("Wilson: confidence (z)"),
+                            tr("Lobsters: ten times the votes")};
     for (qsizetype i = 0; i < m_rows.size(); ++i) {
         m_rows.at(i).name->setText(names.at(i));
         m_rows.at(i).slider->setAccessibleName(names.at(i));
@@ -180,7 +183,7 @@ void WhyPanel::showWhy(const domain::Standings &standings, domain::Formula formu
     m_why = items::whyHere(standings, formula, index);
     m_address = items::formulaOrigin(formula);
     m_title->setText(isChosen ? displayLine(standings.items().at(index).title, longestTitle)
-                              : tr("Choose a row: what puts it there stands here."));
+                              : tr("Select a row to see why it is there."));
     m_term->setText(items::formulaTerm(formula, standings.constants()));
     const std::pair<Prose *, QString> parts[]{{m_place, m_why.place},
                                               {m_sum, m_why.sum},

@@ -89,7 +89,7 @@ private Q_SLOTS:
 
         QCOMPARE(said({before, later}), QStringList());
         QCOMPARE(said({state("string", {{{}, "v"}}), before}),
-                 QStringList(u"for ever > 1 min 0 s"_s));
+                 QStringList(u"no expiry > 1 min 0 s"_s));
     }
 
     void whatIsTooLargeIsToldByItsSize()

@@ -330,11 +330,11 @@ void TestRankingLab::aRowSpeaksAWholeSentence()
 
     for (int column = 0; column < model.columnCount(); ++column)
         QCOMPARE(model.index(row, column).data(Qt::AccessibleTextRole).toString(),
-                 u"Fresh, 3 vote(s), 10 minute(s) ago, rank 3 by Score of the sources, "
-                 "2 by Hot as printed, 2 by Hot corrected, 2 by HN gravity, "
-                 "3 by Wilson lower bound, 3 by Lobsters hotness, 3 by Plain votes, "
-                 "1 by Plain time"_s);
-    QVERIFY(model.text().startsWith(u"Article\tVotes\tAge\tScore of the sources\t"_s));
+                 u"Fresh, 3 vote(s), 10 minute(s) ago, rank 3 by Tutorial score, "
+                 "2 by Hot as published, 2 by Hot corrected, 2 by HN gravity, "
+                 "3 by Wilson lower bound, 3 by Lobsters hotness, 3 by Votes only, "
+                 "1 by Time only"_s);
+    QVERIFY(model.text().startsWith(u"Article\tVotes\tAge\tTutorial score\t"_s));
     QCOMPARE(model.text().split(u'\n').size(), 4);
 }
 

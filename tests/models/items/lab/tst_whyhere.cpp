@@ -42,7 +42,7 @@ private Q_SLOTS:
     {
         const auto why = items::whyHere(three(), Formula::Score, 1);
 
-        QCOMPARE(why.place, u"Rank 2 of 3 by Score of the sources."_s);
+        QCOMPARE(why.place, u"Rank 2 of 3 by Tutorial score."_s);
         QCOMPARE(why.sum,
                  u"Posted at 1,795,225,239 s, plus 432 s × 97 votes = 1,795,267,143. A vote is "
                  "worth 86,400 s / 200 = 432 s of age."_s);
@@ -99,9 +99,9 @@ private Q_SLOTS:
     {
         const Standings one({item("1", u"A"_s, 5, 1min, 7)}, {}, now);
 
-        QCOMPARE(items::whyHere(one, Formula::Votes, 0).sum, u"5 ups less 7 downs are -2 votes."_s);
+        QCOMPARE(items::whyHere(one, Formula::Votes, 0).sum, u"5 up minus 7 down is -2 votes."_s);
         QVERIFY(
-            items::whyHere(one, Formula::Wilson, 0).sum.startsWith(u"5 of 12 votes are ups."_s));
+            items::whyHere(one, Formula::Wilson, 0).sum.startsWith(u"5 of 12 votes are up votes."_s));
         QVERIFY(items::whyHere(one, Formula::HotAsPrinted, 0).sum.contains(u"their sign −1"_s));
     }
 };

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(world.named<ui::RankChart>(u"Rank over time"_s));
         for (const auto *button : {"Copy table", "Reset constants", "Copy explanation"})
             QVERIFY2(world.named<QAbstractButton>(QString::fromLatin1(button)), button);
-        for (const auto *slider : {"Time", "Votes a day is worth", "HN gravity"})
+        for (const auto *slider : {"Time", "Votes per day", "HN gravity"})
             QVERIFY2(world.named<QSlider>(QString::fromLatin1(slider)), slider);
         for (const auto *slider : world.pane.findChildren<QSlider *>())
             QVERIFY(!slider->accessibleDescription().isEmpty());
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(world.open(RankingLab::Source::Day));
         const auto before = world.titles();
 
-        world.named<QSlider>(u"Votes a day is worth"_s)->setValue(0);
+        world.named<QSlider>(u"Votes per day"_s)->setValue(0);
 
         QVERIFY(world.titles() != before);
         QCOMPARE(world.lab.constants().votesPerDay, 10.0);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         table->selectRow(3);
         const auto *why = world.pane.findChild<ui::WhyPanel *>();
 
-        QVERIFY(why->text().contains(u"Rank 4 of 12 by Score of the sources."_s));
+        QVERIFY(why->text().contains(u"Rank 4 of 12 by Tutorial score."_s));
         QVERIFY(why->accessibleDescription().contains(u"It stands above"_s));
         world.named<QAbstractButton>(u"Copy explanation"_s)->click();
         QCOMPARE(QGuiApplication::clipboard()->text(), why->text());
