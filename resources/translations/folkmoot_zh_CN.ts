@@ -5950,7 +5950,7 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>A name is needed.</source>
+        <source>Enter a name.</source>
         <translation>需要一个名称。</translation>
     </message>
 </context>
@@ -6958,19 +6958,19 @@ moderate、notices、search、lab</translation>
         <translation>投票已截止：文章发布已超过一周。</translation>
     </message>
     <message>
-        <source>The vote for your own article stays.</source>
+        <source>You can&apos;t retract the vote for your own article.</source>
         <translation>给自己文章的那一票不能撤回。</translation>
     </message>
     <message>
-        <source>Only the person who posted this can do that.</source>
-        <translation>只有发布者本人可以这样做。</translation>
+        <source>Only the author can do that.</source>
+        <translation>只有作者本人可以这样做。</translation>
     </message>
     <message>
-        <source>Other people have voted for it, so it stays.</source>
+        <source>Other people have voted for it, so it can&apos;t be removed.</source>
         <translation>已有其他人投票，因此不能移除。</translation>
     </message>
     <message>
-        <source>A title is needed.</source>
+        <source>Enter a title.</source>
         <translation>请填写标题。</translation>
     </message>
     <message>
@@ -6990,7 +6990,7 @@ moderate、notices、search、lab</translation>
         <translation>分组太多。</translation>
     </message>
     <message>
-        <source>A name is needed.</source>
+        <source>Enter a name.</source>
         <translation>请填写名字。</translation>
     </message>
     <message>
@@ -7002,11 +7002,11 @@ moderate、notices、search、lab</translation>
         <translation>名字含有不允许的字符。</translation>
     </message>
     <message>
-        <source>Somebody else changed it at the same moment. Please try again.</source>
+        <source>Someone else changed this at the same time. Try again.</source>
         <translation>有人恰好同时做了更改。请重试。</translation>
     </message>
     <message>
-        <source>Many people are changing this right now. Please try again.</source>
+        <source>Many people are changing this right now. Try again.</source>
         <translation>正有许多人同时更改。请重试。</translation>
     </message>
     <message>
@@ -7018,27 +7018,27 @@ moderate、notices、search、lab</translation>
         <translation>请先登录。</translation>
     </message>
     <message>
-        <source>Offline. Please try again when the connection is back.</source>
+        <source>Offline. Try again when the connection is back.</source>
         <translation>当前离线。连接恢复后请重试。</translation>
     </message>
     <message>
-        <source>Somebody here has this name already.</source>
+        <source>This name is already taken.</source>
         <translation>这里已有人使用这个名字。</translation>
     </message>
     <message>
-        <source>Somebody here has this e-mail address already.</source>
+        <source>This e-mail address is already in use.</source>
         <translation>这里已有人使用这个电子邮箱。</translation>
     </message>
     <message>
-        <source>This is not an e-mail address.</source>
-        <translation>这不是电子邮箱地址。</translation>
+        <source>Enter a valid e-mail address.</source>
+        <translation>请输入有效的电子邮箱地址。</translation>
     </message>
     <message>
-        <source>The password is too short: 8 characters at least.</source>
+        <source>The password is too short: use at least 8 characters.</source>
         <translation>密码过短：至少 8 个字符。</translation>
     </message>
     <message>
-        <source>E-mail or password is wrong.</source>
+        <source>Wrong e-mail or password.</source>
         <translation>电子邮箱或密码不正确。</translation>
     </message>
     <message>
@@ -7046,12 +7046,12 @@ moderate、notices、search、lab</translation>
         <translation>只有在私人社区中才可以这样做。</translation>
     </message>
     <message>
-        <source>The community has begun already.</source>
-        <translation>社区已经开始了。</translation>
+        <source>The community has already been created.</source>
+        <translation>社区已经建立。</translation>
     </message>
     <message>
-        <source>Another file is being worked on. Please wait until it is done.</source>
-        <translation>正在处理另一个文件。请等它完成。</translation>
+        <source>Another import or export is running. Wait until it has finished.</source>
+        <translation>另一个导入或导出正在进行，请等它完成。</translation>
     </message>
     <message>
         <source>The file can&apos;t be read.</source>
@@ -7062,11 +7062,11 @@ moderate、notices、search、lab</translation>
         <translation>无法写入文件。</translation>
     </message>
     <message>
-        <source>The file could not be written to its end. The disk may be full.</source>
+        <source>The file could not be written completely. The disk may be full.</source>
         <translation>文件未能完整写入。磁盘可能已满。</translation>
     </message>
     <message>
-        <source>This community has content already, so no demo is put into it.</source>
+        <source>This community already has content, so no demo content was added.</source>
         <translation>这个社区已有内容，因此不会填入演示内容。</translation>
     </message>
     <message>
@@ -7074,15 +7074,15 @@ moderate、notices、search、lab</translation>
         <translation>文件是空的。</translation>
     </message>
     <message>
-        <source>The file is compressed: please unpack it first.</source>
+        <source>The file is compressed: unpack it first.</source>
         <translation>文件是压缩的：请先解压。</translation>
     </message>
     <message>
-        <source>The file holds no text.</source>
+        <source>The file contains no text.</source>
         <translation>文件里没有文本。</translation>
     </message>
     <message>
-        <source>The first line names no columns that are known here.</source>
+        <source>The first line has no known column names.</source>
         <translation>首行没有可识别的列名。</translation>
     </message>
     <message>
@@ -7106,7 +7106,7 @@ moderate、notices、search、lab</translation>
         <translation>社区的文件已损坏。</translation>
     </message>
     <message>
-        <source>The folder held a community, but its data is missing.</source>
+        <source>The folder contained a community, but its data is missing.</source>
         <translation>这个文件夹曾有一个社区，但数据不见了。</translation>
     </message>
     <message>
@@ -7122,19 +7122,19 @@ moderate、notices、search、lab</translation>
         <translation>服务器没有及时应答。</translation>
     </message>
     <message>
-        <source>The server does not permit this.</source>
+        <source>The server does not allow this.</source>
         <translation>服务器不允许这样做。</translation>
     </message>
     <message>
-        <source>This does not exist any more.</source>
+        <source>This no longer exists.</source>
         <translation>它已不存在。</translation>
     </message>
     <message>
-        <source>The server&apos;s answer makes no sense.</source>
+        <source>The server sent an invalid answer.</source>
         <translation>无法理解服务器的应答。</translation>
     </message>
     <message>
-        <source>The server has no room left.</source>
+        <source>The server is full.</source>
         <translation>服务器空间已满。</translation>
     </message>
     <message>
@@ -7162,7 +7162,7 @@ moderate、notices、search、lab</translation>
         <translation>无法理解时间。</translation>
     </message>
     <message>
-        <source>The time lies in the future.</source>
+        <source>The time is in the future.</source>
         <translation>时间在未来。</translation>
     </message>
     <message>
@@ -7194,7 +7194,7 @@ moderate、notices、search、lab</translation>
         <translation>缺少引号。</translation>
     </message>
     <message>
-        <source>A quotation mark stands where none may be.</source>
+        <source>Unexpected quotation mark.</source>
         <translation>引号出现在不该有的位置。</translation>
     </message>
     <message>
@@ -7214,35 +7214,35 @@ moderate、notices、search、lab</translation>
         <translation>标题太长：最多 120 个字符。</translation>
     </message>
     <message>
-        <source>There is no text yet.</source>
-        <translation>还没有正文。</translation>
+        <source>Enter some text.</source>
+        <translation>请填写正文。</translation>
     </message>
     <message>
         <source>The text is too long: 20,000 characters at most.</source>
         <translation>正文太长：最多 20,000 个字符。</translation>
     </message>
     <message>
-        <source>A category is needed.</source>
-        <translation>需要一个分类。</translation>
+        <source>Choose a category.</source>
+        <translation>请选择分类。</translation>
     </message>
     <message>
-        <source>Too many tags: 5 at most.</source>
+        <source>Too many tags: use 5 at most.</source>
         <translation>标签太多：最多 5 个。</translation>
     </message>
     <message>
-        <source>It was edited meanwhile. Look at the new text and try again.</source>
+        <source>This was edited in the meantime. Check the new text and try again.</source>
         <translation>它刚被编辑过。请查看新内容后再试。</translation>
     </message>
     <message>
-        <source>Other people have replied to it, so it stays.</source>
-        <translation>已有人回复，因此保留。</translation>
+        <source>Other people have replied, so it can&apos;t be removed.</source>
+        <translation>已有人回复，因此不能移除。</translation>
     </message>
     <message>
-        <source>The reply that this answers is in another topic.</source>
-        <translation>所回复的楼层属于另一个主题。</translation>
+        <source>This replies to a reply in another topic.</source>
+        <translation>所回复的内容属于另一个主题。</translation>
     </message>
     <message>
-        <source>Somebody else has changed these groups since; that was left as it is.</source>
+        <source>Someone else has changed these groups since; their changes were kept.</source>
         <translation>其他人后来改动了这些分组，那些改动保持不变。</translation>
     </message>
     <message>
@@ -7250,27 +7250,27 @@ moderate、notices、search、lab</translation>
         <translation>超过一百万票：对一个主题来说太多了。</translation>
     </message>
     <message>
-        <source>The topic that this replies to is not here.</source>
-        <translation>这里没有它所回复的主题。</translation>
+        <source>The topic that this replies to does not exist.</source>
+        <translation>所回复的主题不存在。</translation>
     </message>
     <message>
-        <source>There is no word in it to search for.</source>
-        <translation>里面没有可以搜索的词。</translation>
+        <source>Enter a word to search for.</source>
+        <translation>请输入要搜索的词。</translation>
     </message>
     <message>
-        <source>This is too much to search for at once.</source>
-        <translation>一次搜索的内容太多了。</translation>
+        <source>The search text is too long.</source>
+        <translation>搜索内容太长。</translation>
     </message>
     <message>
-        <source>A date after “before:” or “after:” reads like 2026-11-21, 2026-11 or 2026.</source>
+        <source>Write dates after “before:” or “after:” as 2026-11-21, 2026-11 or 2026.</source>
         <translation>“before:”或“after:”后面的日期要写成 2026-11-21、2026-11 或 2026。</translation>
     </message>
     <message>
-        <source>No day lies between these two dates.</source>
+        <source>There are no days between these dates.</source>
         <translation>这两个日期之间没有任何一天。</translation>
     </message>
     <message>
-        <source>Something has to follow the colon at once, as in by:ann.</source>
+        <source>Write something right after the colon, as in by:ann.</source>
         <translation>冒号后面要紧跟内容，例如 by:ann。</translation>
     </message>
     <message>
@@ -7278,11 +7278,11 @@ moderate、notices、search、lab</translation>
         <translation>票数超过一百万：对仍可投票的文章来说太多了。</translation>
     </message>
     <message>
-        <source>Nobody follows or mutes themselves.</source>
+        <source>You can&apos;t follow or mute yourself.</source>
         <translation>不能关注或屏蔽自己。</translation>
     </message>
     <message>
-        <source>You have reposted it again meanwhile.</source>
+        <source>You have since reposted it again.</source>
         <translation>你在此期间又转发了它。</translation>
     </message>
     <message>
@@ -7290,12 +7290,12 @@ moderate、notices、search、lab</translation>
         <translation>只有版主可以这样做。</translation>
     </message>
     <message>
-        <source>This is no article, topic, reply or post.</source>
+        <source>This is not an article, topic, reply or post.</source>
         <translation>这既不是文章，也不是主题、回复或帖子。</translation>
     </message>
     <message>
-        <source>The post that this repeats is not here.</source>
-        <translation>所转发的帖子不在这里。</translation>
+        <source>The reposted post does not exist.</source>
+        <translation>所转发的帖子不存在。</translation>
     </message>
     <message>
         <source>More than 1,000 likes: too many for one post.</source>
@@ -7314,7 +7314,7 @@ moderate、notices、search、lab</translation>
         <translation>只有管理员可以这样做。</translation>
     </message>
     <message>
-        <source>Other programs may write here, and what they post is brought to nobody: readers have to look for it.</source>
+        <source>Other programs may write here, and their posts are not delivered: readers have to fetch them (pull).</source>
         <translation>其他程序可能会写入这里，它们发布的内容不会推送给任何人，因此只能由读者拉取。</translation>
     </message>
     <message>
@@ -7326,24 +7326,24 @@ moderate、notices、search、lab</translation>
         <translation>版主已将其锁定。</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>需要填写理由。</translation>
+        <source>Enter a reason.</source>
+        <translation>请填写理由。</translation>
     </message>
     <message>
         <source>This is too long: 200 characters at most.</source>
         <translation>太长了：最多 200 个字符。</translation>
     </message>
     <message>
-        <source>A moderator removed this; only moderators can put it back.</source>
+        <source>A moderator removed this; only moderators can restore it.</source>
         <translation>这是被版主移除的；只有版主能恢复它。</translation>
     </message>
     <message>
-        <source>A community needs an administrator, and this is the last one.</source>
+        <source>A community needs at least one administrator, and this is the last one.</source>
         <translation>社区需要一位管理员，而这是最后一位。</translation>
     </message>
     <message>
-        <source>Moderators are banned and muted by administrators, and administrators by nobody.</source>
-        <translation>只有管理员能封禁或禁言版主，管理员则无人可以。</translation>
+        <source>Only administrators can ban or mute moderators. Administrators can&apos;t be banned or muted.</source>
+        <translation>只有管理员能封禁或禁言版主；管理员不能被封禁或禁言。</translation>
     </message>
     <message>
         <source>You are banned from this community.</source>
@@ -7371,15 +7371,15 @@ moderate、notices、search、lab</translation>
         <translation>另一位版主已认领。</translation>
     </message>
     <message>
-        <source>A moderator has decided on this already.</source>
+        <source>A moderator has already decided this.</source>
         <translation>已有版主处理过了。</translation>
     </message>
     <message>
-        <source>500 people have reported this already; moderators will see it.</source>
+        <source>500 people have already reported this; moderators will see it.</source>
         <translation>已有 500 人举报，版主会看到的。</translation>
     </message>
     <message>
-        <source>Somebody else has changed it since; that was left as it is.</source>
+        <source>Someone else has changed this since; their change was kept.</source>
         <translation>此后有人改过它，现状保持不变。</translation>
     </message>
     <message>
@@ -7387,71 +7387,71 @@ moderate、notices、search、lab</translation>
         <translation>说明太长：最多 500 个字符。</translation>
     </message>
     <message>
-        <source>Another one is being done. Please wait until it is finished.</source>
+        <source>Another operation is running. Wait until it has finished.</source>
         <translation>另一项操作正在进行，请等它完成。</translation>
     </message>
     <message>
-        <source>The backup was made by a newer program or server than these.</source>
+        <source>The backup was made by a newer version of the program or server.</source>
         <translation>该备份由更新版本的程序或服务器制作。</translation>
     </message>
     <message>
-        <source>So much is being written that no backup of one instant came about. Please try again when it is quieter.</source>
-        <translation>写入过于频繁，无法取得同一时刻的备份。请在较空闲时重试。</translation>
+        <source>Too much is being written to make a consistent backup. Try again when it is quieter.</source>
+        <translation>写入过于频繁，无法制作一致的备份。请在较空闲时重试。</translation>
     </message>
     <message>
-        <source>Say which topic it is to become part of, by number or link.</source>
-        <translation>请用编号或链接指明要并入哪个主题。</translation>
+        <source>Enter the target topic by number or link.</source>
+        <translation>请输入目标主题的编号或链接。</translation>
     </message>
     <message>
-        <source>A topic can&apos;t become part of itself.</source>
+        <source>A topic can&apos;t be merged into itself.</source>
         <translation>主题不能并入自身。</translation>
     </message>
     <message>
-        <source>Too many replies would move at once: 2,000 at most.</source>
+        <source>Too many replies to move at once: 2,000 at most.</source>
         <translation>一次要移动的回复太多：最多 2,000 条。</translation>
     </message>
     <message>
-        <source>It was merged into another topic; undo that in the audit log.</source>
-        <translation>它已并入另一个主题；请在审计日志中撤销合并。</translation>
+        <source>This was merged into another topic; you can undo that in the audit log.</source>
+        <translation>它已并入另一个主题；可在操作记录中撤销合并。</translation>
     </message>
     <message>
-        <source>Five are pinned in this list already; unpin one first.</source>
+        <source>Five items are already pinned in this list; unpin one first.</source>
         <translation>此列表已有五个置顶；请先取消一个。</translation>
     </message>
     <message>
-        <source>That moment is over already.</source>
+        <source>That time has already passed.</source>
         <translation>那个时刻已经过去。</translation>
     </message>
     <message>
-        <source>It is in no category, so there is no list to pin it in.</source>
+        <source>It has no category, so there is no list to pin it in.</source>
         <translation>它不属于任何分类，因此没有可置顶的列表。</translation>
     </message>
     <message>
-        <source>The filters were changed at the same moment. Please try again.</source>
+        <source>The filters were changed at the same time. Try again.</source>
         <translation>过滤词恰好在此刻被修改，请重试。</translation>
     </message>
     <message>
-        <source>It waits for a moderator and is not shown to others yet.</source>
-        <translation>它正等待版主审核，其他人暂时看不到。</translation>
+        <source>It is waiting for review and is not shown to others yet.</source>
+        <translation>它正等待审核，其他人暂时看不到。</translation>
     </message>
     <message>
-        <source>Too much waits for the moderators already. Please try again later.</source>
+        <source>Too much is already waiting for review. Try again later.</source>
         <translation>等待版主审核的内容已经太多，请稍后再试。</translation>
     </message>
     <message>
-        <source>The author is banned or muted, so nothing can be published for them.</source>
+        <source>The author is banned or muted, so this can&apos;t be published.</source>
         <translation>作者已被封禁或禁言，无法替其发布。</translation>
     </message>
     <message>
-        <source>A word or a site is needed.</source>
-        <translation>需要一个词或网站。</translation>
+        <source>Enter a word or a site.</source>
+        <translation>请输入词或网站。</translation>
     </message>
     <message>
-        <source>A filter has 100 characters at most.</source>
+        <source>A filter can have 100 characters at most.</source>
         <translation>过滤词最多 100 个字符。</translation>
     </message>
     <message>
-        <source>There are 500 filters at most.</source>
+        <source>There can be 500 filters at most.</source>
         <translation>过滤词最多 500 个。</translation>
     </message>
     <message>
@@ -7460,11 +7460,11 @@ moderate、notices、search、lab</translation>
         <translation>此分类处于慢速模式。%1后（%2）可以再次在此发言。</translation>
     </message>
     <message>
-        <source>Those were many votes. You can vote again in %1, at %2.</source>
+        <source>You voted too often. You can vote again in %1, at %2.</source>
         <translation>投票太频繁了。%1后（%2）可以再次投票。</translation>
     </message>
     <message>
-        <source>Those were many reports. You can report again in %1, at %2.</source>
+        <source>You reported too often. You can report again in %1, at %2.</source>
         <translation>举报太频繁了。%1后（%2）可以再次举报。</translation>
     </message>
     <message>
@@ -7472,11 +7472,11 @@ moderate、notices、search、lab</translation>
         <translation>%1后（%2）可以再次发布。</translation>
     </message>
     <message>
-        <source>Another program keeps who follows whom here, in a way that Folkmoot reads and does not write.</source>
-        <translation>这里由另一个程序保存谁关注谁，Folkmoot 能读取这种方式，但不写入。</translation>
+        <source>Follows here are managed by another program; Folkmoot can only read them.</source>
+        <translation>这里的关注关系由另一个程序管理，Folkmoot 只能读取。</translation>
     </message>
     <message>
-        <source>There are 50 notes already; delete one first.</source>
+        <source>There are already 50 notes; delete one first.</source>
         <translation>已经有 50 条备注，请先删除一条。</translation>
     </message>
     <message>
@@ -7484,40 +7484,40 @@ moderate、notices、search、lab</translation>
         <translation>请先写点内容。</translation>
     </message>
     <message>
-        <source>This is not a time zone.</source>
-        <translation>这不是时区名称。</translation>
+        <source>This is not a valid time zone.</source>
+        <translation>这不是有效的时区。</translation>
     </message>
     <message>
-        <source>These posts are another program&apos;s: read only.</source>
-        <translation>这些帖子属于另一个程序，只能阅读。</translation>
+        <source>These posts belong to another program and are read-only.</source>
+        <translation>这些帖子属于另一个程序，只可阅读。</translation>
     </message>
     <message>
-        <source>This category is archived: it can be read, but nothing new comes to it.</source>
-        <translation>这个分类已归档：可以阅读，但不再接收新内容。</translation>
+        <source>This category is archived and read-only.</source>
+        <translation>这个分类已归档，只可阅读。</translation>
     </message>
     <message>
-        <source>There is one of that name already.</source>
+        <source>This name already exists.</source>
         <translation>已经有这个名称了。</translation>
     </message>
     <message>
-        <source>It can&apos;t become part of itself.</source>
+        <source>It can&apos;t be merged into itself.</source>
         <translation>不能并入它自己。</translation>
     </message>
     <message>
-        <source>There is something in it; only what is empty can be removed.</source>
+        <source>It is not empty; only empty ones can be removed.</source>
         <translation>里面还有内容；只有空的才能移除。</translation>
     </message>
     <message>
-        <source>Topics are being moved for another change. Please try again when that is done.</source>
+        <source>Another change is still moving topics. Try again when it has finished.</source>
         <translation>另一项更改正在移动主题，请等它完成后再试。</translation>
     </message>
     <message>
-        <source>It was purged: its text is gone for good.</source>
+        <source>It was purged: the text can&apos;t be recovered.</source>
         <translation>它已被清除：文字无法恢复。</translation>
     </message>
     <message>
-        <source>Only what was removed can be purged; remove it first.</source>
-        <translation>只有已删除的才能清除，请先删除。</translation>
+        <source>Only removed items can be purged; remove it first.</source>
+        <translation>只有已移除的内容才能清除，请先移除。</translation>
     </message>
     <message>
         <source>Too many replies at once: 500 at most.</source>
@@ -7528,23 +7528,23 @@ moderate、notices、search、lab</translation>
         <translation>这些回复都不能拆分出去。</translation>
     </message>
     <message>
-        <source>One of them was split off the other; undo that in the audit log.</source>
-        <translation>其中一个是从另一个拆分出来的；请在操作记录中撤销拆分。</translation>
+        <source>One of them was split off from the other; you can undo that in the audit log.</source>
+        <translation>其中一个是从另一个拆分出来的；可在操作记录中撤销拆分。</translation>
     </message>
     <message>
         <source>These settings can&apos;t be used here.</source>
         <translation>这些设置在此无法使用。</translation>
     </message>
     <message>
-        <source>This server holds something else than a race.</source>
+        <source>This server contains something other than a race.</source>
         <translation>这个服务器上有竞争实验以外的内容。</translation>
     </message>
     <message>
-        <source>The community&apos;s settings, roles and audit log are not edited by hand.</source>
+        <source>The community&apos;s settings, roles and audit log can&apos;t be edited by hand.</source>
         <translation>社区的设置、角色和操作记录不能手动修改。</translation>
     </message>
     <message>
-        <source>More than 10,000 entries, which a member&apos;s account can&apos;t look through in parts.</source>
+        <source>More than 10,000 entries: too many for a member&apos;s account to read.</source>
         <translation>超过 10,000 项；成员的账号不能分段查看。</translation>
     </message>
     <message>
@@ -7552,15 +7552,15 @@ moderate、notices、search、lab</translation>
         <translation>这个键太大，不能修改：超过 10,000 项。</translation>
     </message>
     <message>
-        <source>A score is a number.</source>
+        <source>The score must be a number.</source>
         <translation>分值必须是数字。</translation>
     </message>
     <message>
-        <source>Streams are not edited.</source>
+        <source>Streams can&apos;t be edited.</source>
         <translation>流不能修改。</translation>
     </message>
     <message>
-        <source>The snapshot is damaged, so it was left alone. Nothing changed.</source>
+        <source>The snapshot is damaged and was not used. Nothing was changed.</source>
         <translation>快照已损坏，没有使用它，什么都没有改变。</translation>
     </message>
     <message>
@@ -7568,15 +7568,15 @@ moderate、notices、search、lab</translation>
         <translation>社区的时钟从不倒退。</translation>
     </message>
     <message>
-        <source>There is a community in the folder already.</source>
+        <source>The folder already contains a community.</source>
         <translation>这个文件夹里已有一个社区。</translation>
     </message>
     <message>
-        <source>The server wants a password.</source>
+        <source>The server requires a password.</source>
         <translation>服务器要求密码。</translation>
     </message>
     <message>
-        <source>User or password is wrong.</source>
+        <source>Wrong user or password.</source>
         <translation>用户名或密码错误。</translation>
     </message>
     <message>
@@ -7584,55 +7584,55 @@ moderate、notices、search、lab</translation>
         <translation>服务器没有设置密码。</translation>
     </message>
     <message>
-        <source>The server does not permit this to the user that you signed in as.</source>
-        <translation>服务器不允许您登录所用的用户这样做。</translation>
+        <source>The server does not allow this for the user you signed in as.</source>
+        <translation>服务器不允许你登录所用的用户这样做。</translation>
     </message>
     <message>
-        <source>The server admits only programs on its own computer, unless it is given a password.</source>
+        <source>The server accepts only local connections until it has a password.</source>
         <translation>在设置密码之前，服务器只接受本机上的程序。</translation>
     </message>
     <message>
-        <source>This server is a replica, which takes no changes: connect to its primary.</source>
-        <translation>此服务器是副本，不接受更改：请连接到它的主服务器。</translation>
+        <source>This server is a read-only replica: connect to its primary.</source>
+        <translation>此服务器是只读副本：请连接到它的主节点。</translation>
     </message>
     <message>
         <source>This server is a replica that has lost its primary.</source>
-        <translation>此服务器是与主服务器失去联系的副本。</translation>
+        <translation>此服务器是与主节点失去联系的副本。</translation>
     </message>
     <message>
-        <source>The server has as many clients as it admits. Please try later.</source>
+        <source>The server has reached its limit of clients. Try again later.</source>
         <translation>服务器的客户端数量已达上限。请稍后再试。</translation>
     </message>
     <message>
-        <source>The server has no database of this number.</source>
+        <source>The server has no database with this number.</source>
         <translation>服务器没有这个编号的数据库。</translation>
     </message>
     <message>
-        <source>The server is still reading its data.</source>
-        <translation>服务器仍在读取数据。</translation>
+        <source>The server is still loading its data.</source>
+        <translation>服务器仍在加载数据。</translation>
     </message>
     <message>
         <source>The server is busy with a long script.</source>
         <translation>服务器正忙于执行一个耗时的脚本。</translation>
     </message>
     <message>
-        <source>No computer of this name was found.</source>
+        <source>No computer with this name was found.</source>
         <translation>找不到这个名称的计算机。</translation>
     </message>
     <message>
-        <source>Nobody could say in time where this computer is: the name service does not answer.</source>
-        <translation>未能及时查到这台计算机的地址：域名服务没有响应。</translation>
+        <source>The computer&apos;s address could not be looked up: the name service does not answer.</source>
+        <translation>无法查到这台计算机的地址：域名服务没有响应。</translation>
     </message>
     <message>
-        <source>The server ended the connection at once.</source>
+        <source>The server closed the connection immediately.</source>
         <translation>服务器立即断开了连接。</translation>
     </message>
     <message>
-        <source>The connection broke.</source>
+        <source>The connection was lost.</source>
         <translation>连接中断了。</translation>
     </message>
     <message>
-        <source>The server answers very slowly.</source>
+        <source>The server is very slow.</source>
         <translation>服务器响应非常慢。</translation>
     </message>
     <message>
@@ -7640,15 +7640,15 @@ moderate、notices、search、lab</translation>
         <translation>服务器的回答太大，无法读取。</translation>
     </message>
     <message>
-        <source>The server&apos;s answer does not come to an end.</source>
+        <source>The server&apos;s answer never ends.</source>
         <translation>服务器的回答没有结尾。</translation>
     </message>
     <message>
-        <source>Two servers answer at this address, so changes by others are only looked for now and then.</source>
+        <source>Two servers answer at this address, so changes by others are only checked for occasionally.</source>
         <translation>此地址有两台服务器应答，因此只能不时查看他人的更改。</translation>
     </message>
     <message>
-        <source>The server speaks TLS there: rediss://, or Encrypt with TLS.</source>
+        <source>The server uses TLS: use rediss:// or turn on “Encrypt with TLS”.</source>
         <translation>服务器在那里使用 TLS：请用 rediss://，或勾选“使用 TLS 加密”。</translation>
     </message>
     <message>
@@ -7660,23 +7660,23 @@ moderate、notices、search、lab</translation>
         <translation>redis-server 程序太旧：需要 7 或更新的版本。</translation>
     </message>
     <message>
-        <source>One of these names holds what a filter of this community keeps back; please choose another.</source>
-        <translation>其中一个名称含有本社区过滤器拦下的内容，请换一个。</translation>
+        <source>One of these names matches a filter of this community; choose another.</source>
+        <translation>其中一个名称匹配了本社区的过滤词，请换一个。</translation>
     </message>
     <message>
         <source>There is no community in the folder.</source>
         <translation>这个文件夹里没有社区。</translation>
     </message>
     <message>
-        <source>The server does not tell of changes by others, so they are only looked for now and then.</source>
+        <source>The server does not report changes by others, so they are only checked for occasionally.</source>
         <translation>服务器不通知他人的更改，因此只能不时查看。</translation>
     </message>
     <message>
-        <source>Only the person who posted this, or a moderator of each of these groups, can do that.</source>
-        <translation>只有发布者，或其中每个分组的版主才能这样做。</translation>
+        <source>Only the author, or a moderator of all these groups, can do that.</source>
+        <translation>只有作者，或其中每个分组的版主才能这样做。</translation>
     </message>
     <message>
-        <source>The server does not speak TLS there: redis:// is not encrypted.</source>
+        <source>The server does not use TLS: redis:// is not encrypted.</source>
         <translation>服务器在那里不使用 TLS：redis:// 是不加密的。</translation>
     </message>
     <message>
@@ -7684,200 +7684,200 @@ moderate、notices、search、lab</translation>
         <translation>redis-server 已启动，但没有应答。</translation>
     </message>
     <message>
-        <source>Another steward acts for this community now.</source>
+        <source>Another steward is now active for this community.</source>
         <translation>现在由另一个管家为这个社区执行操作。</translation>
     </message>
     <message>
-        <source>Too much came at once; none of it was done.</source>
+        <source>Too much was sent at once; nothing was done.</source>
         <translation>一次发来的太多，一项也没有执行。</translation>
     </message>
     <message>
-        <source>This device sends what it sent before, as after an old backup; it has to sign in anew.</source>
-        <translation>这台设备重发了以前发过的内容，例如恢复了旧备份；需要重新登录。</translation>
+        <source>This device repeats old messages, as after restoring a backup. Sign in again.</source>
+        <translation>这台设备重复发送了旧消息，例如恢复了旧备份。请重新登录。</translation>
     </message>
     <message>
-        <source>There are 16 devices already; sign one out.</source>
+        <source>There are already 16 devices; sign one out.</source>
         <translation>已经有 16 台设备，请先让其中一台退出登录。</translation>
     </message>
     <message>
-        <source>This device does not say that it hears the answers.</source>
+        <source>This device does not confirm that it receives answers.</source>
         <translation>这台设备没有确认收到答复。</translation>
     </message>
     <message>
-        <source>In a guarded community that works on its own computer only.</source>
-        <translation>在受保护社区中，这只能在社区自己的计算机上进行。</translation>
+        <source>In a guarded community, this works only on the server&apos;s own computer.</source>
+        <translation>在受保护社区中，这只能在服务器本机上进行。</translation>
     </message>
     <message>
-        <source>What you do can&apos;t be kept on this computer&apos;s disk until it is confirmed.</source>
+        <source>Your actions can&apos;t be saved on this computer&apos;s disk until they are confirmed.</source>
         <translation>在得到确认之前，你的操作无法保存在这台计算机的磁盘上。</translation>
     </message>
     <message>
-        <source>A guarded community wants a server of its own, and there is something in this one.</source>
+        <source>A guarded community needs an empty server of its own; this one is not empty.</source>
         <translation>受保护社区需要独占一台服务器，而这台服务器里已有内容。</translation>
     </message>
     <message>
-        <source>The server keeps its accounts in no file: say “aclfile PATH” in redis.conf.</source>
+        <source>The server does not keep its accounts in a file: set “aclfile PATH” in redis.conf.</source>
         <translation>服务器没有把帐户保存在文件中：请在 redis.conf 中写上“aclfile PATH”。</translation>
     </message>
     <message>
-        <source>The server has no limits that keep people from flooding it. Its redis.conf needs:</source>
+        <source>The server has no limits against flooding. Its redis.conf needs:</source>
         <translation>服务器没有防止灌水的限制。它的 redis.conf 需要：</translation>
     </message>
     <message>
-        <source>People are invited to guarded communities only.</source>
-        <translation>只有受保护社区才需要邀请。</translation>
+        <source>Invitations exist only in guarded communities.</source>
+        <translation>只有受保护社区才有邀请。</translation>
     </message>
     <message>
-        <source>This is no invitation that could be made.</source>
-        <translation>无法创建这样的邀请。</translation>
+        <source>This invitation is not valid.</source>
+        <translation>这份邀请无效。</translation>
     </message>
     <message>
-        <source>The server knows no such invitation, or not any more.</source>
+        <source>This invitation does not exist or is no longer valid.</source>
         <translation>服务器不认识这份邀请，或它已失效。</translation>
     </message>
     <message>
-        <source>This invitation is used up or has ended.</source>
+        <source>This invitation is used up or has expired.</source>
         <translation>这份邀请已用完或已到期。</translation>
     </message>
     <message>
-        <source>The name looks like that of somebody who is here already.</source>
+        <source>The name looks too much like an existing member&apos;s name.</source>
         <translation>这个名字看上去和已有成员的名字一样。</translation>
     </message>
     <message>
-        <source>Nobody answers: the community&apos;s steward is away. What you asked for is done when it is back.</source>
-        <translation>无人答复：社区的管家不在。等它回来，你的请求就会得到处理。</translation>
+        <source>The community&apos;s steward is not running. Your request will be done when it is back.</source>
+        <translation>社区的管家没有运行。等它恢复后，你的请求就会得到处理。</translation>
     </message>
     <message>
-        <source>The text is too long to be sent.</source>
+        <source>The text is too long to send.</source>
         <translation>文字太长，无法发送。</translation>
     </message>
     <message>
-        <source>This is not the server that the invitation names: another authority vouches for it. Nothing was said to it.</source>
-        <translation>这不是邀请所指的服务器：为它担保的是另一个证书颁发机构。没有向它发送任何内容。</translation>
+        <source>This is not the server named in the invitation: its certificate authority differs. Nothing was sent.</source>
+        <translation>这不是邀请所指的服务器：它的证书颁发机构不同。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>This is no key that could be made.</source>
-        <translation>无法创建这样的密钥。</translation>
+        <source>This key is not valid.</source>
+        <translation>这个密钥无效。</translation>
     </message>
     <message>
-        <source>This link is for the account of somebody else.</source>
+        <source>This link is for someone else&apos;s account.</source>
         <translation>这个链接是给别人的帐户用的。</translation>
     </message>
     <message>
-        <source>Moderators and administrators lay that down before they leave.</source>
+        <source>Moderators and administrators must give up their role before leaving.</source>
         <translation>版主和管理员须先卸任才能离开。</translation>
     </message>
     <message>
-        <source>Too much came from your account at once. What you do is kept, and sent within an hour.</source>
+        <source>Too much was sent from your account at once. Your actions are kept and sent within an hour.</source>
         <translation>你的帐户一次发送得太多。你的操作已保存，会在一小时内发送。</translation>
     </message>
     <message>
-        <source>Everybody may do everything on this server: say “user default off ~* &amp;* +@all” in its ACL file.</source>
+        <source>Anyone can do anything on this server: put “user default off ~* &amp;* +@all” in its ACL file.</source>
         <translation>在这台服务器上人人都可以做任何事：请在其 ACL 文件中写上“user default off ~* &amp;* +@all”。</translation>
     </message>
     <message>
-        <source>At its next start Redis would lose what scripts wrote: say “user default off ~* &amp;* +@all” in its ACL file. Nobody gets in by that.</source>
-        <translation>Redis 下次启动时会丢失脚本写入的内容：请在其 ACL 文件中写上“user default off ~* &amp;* +@all”。没有人能借此进入。</translation>
+        <source>At its next start Redis would lose what scripts wrote: put “user default off ~* &amp;* +@all” in its ACL file. This gives no one access.</source>
+        <translation>Redis 下次启动时会丢失脚本写入的内容：请在其 ACL 文件中写上“user default off ~* &amp;* +@all”。这不会让任何人获得访问权。</translation>
     </message>
     <message>
-        <source>You have muted 10,000 people; let some speak again first.</source>
+        <source>You have muted 10,000 people; unmute some first.</source>
         <translation>你已屏蔽 10,000 人；请先解除对其中一些人的屏蔽。</translation>
     </message>
     <message>
-        <source>The sentinels know no primary of this name.</source>
+        <source>The sentinels know no primary with this name.</source>
         <translation>哨兵不知道有这个名称的主节点。</translation>
     </message>
     <message>
-        <source>The file with this client&apos;s certificate can&apos;t be read as PEM.</source>
-        <translation>本客户端的证书文件不能作为 PEM 读取。</translation>
+        <source>The client certificate file is not valid PEM.</source>
+        <translation>客户端证书文件不是有效的 PEM。</translation>
     </message>
     <message>
-        <source>The key of this client&apos;s certificate can&apos;t be read as PEM (RSA or EC).</source>
-        <translation>本客户端证书的私钥不能作为 PEM 读取（RSA 或 EC）。</translation>
+        <source>The private key is not valid PEM (RSA or EC).</source>
+        <translation>私钥不是有效的 PEM（RSA 或 EC）。</translation>
     </message>
     <message>
-        <source>The key of this client&apos;s certificate is encrypted: its password is needed.</source>
-        <translation>本客户端证书的私钥已加密：需要它的密码。</translation>
+        <source>The private key is encrypted: enter its password.</source>
+        <translation>私钥已加密：请输入它的密码。</translation>
     </message>
     <message>
-        <source>The password of the key of this client&apos;s certificate is wrong.</source>
-        <translation>本客户端证书私钥的密码不正确。</translation>
+        <source>Wrong password for the private key.</source>
+        <translation>私钥的密码不正确。</translation>
     </message>
     <message>
-        <source>The key belongs to another certificate of a client.</source>
+        <source>The private key belongs to a different client certificate.</source>
         <translation>这个私钥属于另一张客户端证书。</translation>
     </message>
     <message>
-        <source>The server takes no changes at present: too few replicas follow it to keep them safe.</source>
+        <source>The server is not accepting changes: it has too few replicas to keep them safe.</source>
         <translation>服务器目前不接受修改：跟随它的副本太少，无法保证安全。</translation>
     </message>
     <message>
-        <source>The server refused the encrypted connection. It seems to want a certificate of this client, or another one.</source>
+        <source>The server refused the encrypted connection. It may require a client certificate, or a different one.</source>
         <translation>服务器拒绝了加密连接。它似乎要求本客户端出示证书，或换一张证书。</translation>
     </message>
     <message>
-        <source>It is done, but not all other servers have it yet: it can be lost if this one fails now.</source>
+        <source>Done, but not all other servers have it yet: it can be lost if this one fails now.</source>
         <translation>已经完成，但其他服务器尚未全部保存它：如果这台服务器现在出故障，它可能会丢失。</translation>
     </message>
     <message>
-        <source>The server is changing over: another one takes its place.</source>
+        <source>The server is changing over: another one is taking its place.</source>
         <translation>服务器正在切换：另一台正在接替它。</translation>
     </message>
     <message>
-        <source>The server can&apos;t write to its disk, and takes no changes until it can.</source>
+        <source>The server can&apos;t write to its disk and accepts no changes until it can.</source>
         <translation>服务器无法写入磁盘，在此之前不接受修改。</translation>
     </message>
     <message>
-        <source>The server&apos;s memory is full: it takes no changes until there is room.</source>
+        <source>The server&apos;s memory is full: it accepts no changes until space is freed.</source>
         <translation>服务器内存已满：腾出空间之前不接受修改。</translation>
     </message>
     <message>
-        <source>In a Redis Cluster every community has a namespace, which keeps its keys together: please name it.</source>
+        <source>In a Redis Cluster every community needs a namespace, which keeps its keys together: enter one.</source>
         <translation>在 Redis Cluster 中，每个社区都有一个命名空间，使其键保持在一起：请填写。</translation>
     </message>
     <message>
-        <source>This server is not part of a Redis Cluster: redis:// leads to it.</source>
+        <source>This server is not part of a Redis Cluster: use redis://.</source>
         <translation>此服务器不属于 Redis Cluster：请用 redis:// 连接。</translation>
     </message>
     <message>
-        <source>This is a node of a Redis Cluster, and another one has the community: connect to redis+cluster://.</source>
+        <source>This is a node of a Redis Cluster, but the community is on another node: use redis+cluster://.</source>
         <translation>这是 Redis Cluster 的一个节点，社区在另一个节点上：请用 redis+cluster:// 连接。</translation>
     </message>
     <message>
-        <source>The community is being moved to another node of the cluster: please try again in a moment.</source>
+        <source>The community is moving to another node of the cluster: try again in a moment.</source>
         <translation>社区正在移往集群的另一个节点：请稍后再试。</translation>
     </message>
     <message>
-        <source>No node of the cluster has the community at present.</source>
+        <source>No node of the cluster currently has the community.</source>
         <translation>目前集群中没有任何节点存放本社区。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate is not signed by an authority that is trusted here, so it may be somebody else&apos;s server. Nothing was said to it.</source>
-        <translation>服务器的证书不是由这里信任的颁发机构签发的，它可能是别人的服务器。没有向它发送任何内容。</translation>
+        <source>The server&apos;s certificate is not signed by a trusted authority, so it may be someone else&apos;s server. Nothing was sent.</source>
+        <translation>服务器的证书不是由受信任的颁发机构签发的，它可能是别人的服务器。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate is for another address, so it may be somebody else&apos;s server. Nothing was said to it.</source>
-        <translation>服务器的证书属于另一个地址，它可能是别人的服务器。没有向它发送任何内容。</translation>
+        <source>The server&apos;s certificate is for another address, so it may be someone else&apos;s server. Nothing was sent.</source>
+        <translation>服务器的证书属于另一个地址，它可能是别人的服务器。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate was not issued for a server. Nothing was said to it.</source>
-        <translation>服务器的证书不是为服务器签发的。没有向它发送任何内容。</translation>
+        <source>The server&apos;s certificate was not issued for a server. Nothing was sent.</source>
+        <translation>服务器的证书不是为服务器签发的。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate has expired. Nothing was said to it.</source>
-        <translation>服务器的证书已过期。没有向它发送任何内容。</translation>
+        <source>The server&apos;s certificate has expired. Nothing was sent.</source>
+        <translation>服务器的证书已过期。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate is not valid yet: its date or this computer&apos;s is wrong. Nothing was said to it.</source>
-        <translation>服务器的证书尚未生效：它的日期或本机的日期有误。没有向它发送任何内容。</translation>
+        <source>The server&apos;s certificate is not valid yet: its date or this computer&apos;s is wrong. Nothing was sent.</source>
+        <translation>服务器的证书尚未生效：它的日期或本机的日期有误。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate is too weak or damaged. Nothing was said to it.</source>
-        <translation>服务器的证书强度太低或已损坏。没有向它发送任何内容。</translation>
+        <source>The server&apos;s certificate is too weak or damaged. Nothing was sent.</source>
+        <translation>服务器的证书强度太低或已损坏。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The server speaks only versions of TLS that are not safe any more. Nothing was said to it.</source>
-        <translation>服务器只支持已不再安全的 TLS 版本。没有向它发送任何内容。</translation>
+        <source>The server supports only TLS versions that are no longer safe. Nothing was sent.</source>
+        <translation>服务器只支持已不再安全的 TLS 版本。没有发送任何内容。</translation>
     </message>
     <message>
         <source>The file with certificate authorities can&apos;t be read.</source>
@@ -9401,8 +9401,8 @@ moderate、notices、search、lab</translation>
         <translation>请输入你的密码。</translation>
     </message>
     <message>
-        <source>The password is wrong.</source>
-        <translation>密码不对。</translation>
+        <source>Wrong password.</source>
+        <translation>密码不正确。</translation>
     </message>
     <message>
         <source>Your account in %1</source>
@@ -14159,8 +14159,8 @@ moderate、notices、search、lab</translation>
         <translation>理由</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>请写明理由。</translation>
+        <source>Enter a reason.</source>
+        <translation>请填写理由。</translation>
     </message>
 </context>
 <context>

@@ -153,8 +153,8 @@ def speaking(certificates, name, **settings):
 
 
 AUTHORITY = ["--ca", "authority.crt"]
-UNTRUSTED = ("not signed by an authority that is trusted here", "不是由这里信任的颁发机构签发的")
-UNSHOWN = ("want a certificate of this client", "要求本客户端出示证书")
+UNTRUSTED = ("not signed by a trusted authority", "不是由受信任的颁发机构签发的")
+UNSHOWN = ("require a client certificate", "要求本客户端出示证书")
 
 # What is tried, the server, what else the client is told, and what it has to say in English and Chinese.
 CASES = [
@@ -167,8 +167,8 @@ CASES = [
     ("another host", "elsewhere", AUTHORITY, ("for another address", "属于另一个地址")),
     ("not for a server", "client", AUTHORITY, ("was not issued for a server", "不是为服务器签发的")),
     ("a weak key", "weak", AUTHORITY, ("too weak", "强度太低")),
-    ("TLS 1.1", "old", AUTHORITY, ("versions of TLS that are not safe", "已不再安全的 TLS 版本")),
-    ("no TLS there", "plain", AUTHORITY, ("does not speak TLS there", "不使用 TLS")),
+    ("TLS 1.1", "old", AUTHORITY, ("TLS versions that are no longer safe", "已不再安全的 TLS 版本")),
+    ("no TLS there", "plain", AUTHORITY, ("does not use TLS", "不使用 TLS")),
     ("a client's certificate missing", "strict", AUTHORITY, UNSHOWN),
     ("a client's certificate by a stranger", "strict",
      [*AUTHORITY, "--client-certificate", "foreigner.crt", "--client-key", "foreigner.key"], UNSHOWN),
@@ -228,7 +228,7 @@ def tls(tried):
                        ("the same, of one who wants certificates", "strict")):
         server = serve(certificates, kind)
         try:
-            clear = refused(tried, server, "redis", [], ("speaks TLS there", "使用 TLS"))
+            clear = refused(tried, server, "redis", [], ("uses TLS", "使用 TLS"))
         finally:
             server.end()
         tried.must(f"{what}: clear in both languages", clear, 2)

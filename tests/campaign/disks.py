@@ -17,7 +17,7 @@ from homes import Company, Home, titles
 from village import wait_until
 
 ROOM = "8m"
-FULL = ("The disk is full.", "The server can't write to its disk, and takes no changes until it can.")
+FULL = ("The disk is full.", "The server can't write to its disk and accepts no changes until it can.")
 LOSS = 1100  # ms: Redis syncs when another second has begun, and looks at its clock ten times in one
 IMAGE = 96 << 20
 # EXT4_IOC_SHUTDOWN, without another look at the journal: what is not on the disk by then never comes to it.

@@ -29,10 +29,10 @@ CONNECTIONS = 7  # of a line within a minute: the first, five more, and one to a
 Kind = namedtuple("Kind", "serve said scheme behind password has_tls accepts_after",
                   defaults=("redis://127.0.0.1:", "", "", False, 0))
 
-NONSENSE = "The server's answer makes no sense."
+NONSENSE = "The server sent an invalid answer."
 LATE = "The server did not answer in time."
-HUNG_UP = "The server ended the connection at once."
-CLUSTER = "This is a node of a Redis Cluster."
+HUNG_UP = "The server closed the connection immediately."
+CLUSTER = "This is a node of a Redis Cluster"
 CONNECTED = "Connected"
 
 KINDS = {
@@ -49,17 +49,17 @@ KINDS = {
     "integers out of range": Kind(fakes.spoiling(fakes.with_integers(b"9" * 22)), NONSENSE),
     "the largest integer": Kind(fakes.spoiling(fakes.with_integers(b"9223372036854775807")), CONNECTED),
     "loading for ever": Kind(fakes.to_all(b"-LOADING Redis is loading the dataset in memory\r\n"),
-                             "The server is still reading its data."),
+                             "The server is still loading its data."),
     "busy for ever": Kind(fakes.to_all(b"-BUSY Redis is busy running a script.\r\n"), "busy with a long script"),
     "moved in circles": Kind(fakes.circle, CLUSTER),
     "asked in circles": Kind(fakes.ask_in_circles, CLUSTER),
     "no cluster at present": Kind(fakes.to_all(b"-CLUSTERDOWN The cluster is down\r\n"), CLUSTER),
-    "TLS where plain words are expected": Kind(fakes.silence, "The server speaks TLS there", has_tls=True),
-    "plain words where TLS is expected": Kind(fakes.pass_on, "does not speak TLS", "rediss://127.0.0.1:"),
+    "TLS where plain words are expected": Kind(fakes.silence, "The server uses TLS", has_tls=True),
+    "plain words where TLS is expected": Kind(fakes.pass_on, "does not use TLS", "rediss://127.0.0.1:"),
     "hangs up at once": Kind(fakes.hang_up, HUNG_UP),
     "hangs up after the password": Kind(fakes.hang_up_after_password, HUNG_UP, password="secret"),
     "hangs up after each command": Kind(fakes.hang_up_after_each, HUNG_UP),
-    "hangs up at work": Kind(fakes.hang_up_at_work, "The connection broke."),
+    "hangs up at work": Kind(fakes.hang_up_at_work, "The connection was lost."),
     "resets": Kind(fakes.reset, HUNG_UP),
     "garbage": Kind(fakes.to_all(bytes(range(256)) * 4), NONSENSE),
     "a web server": Kind(fakes.to_all(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n"), NONSENSE),
@@ -80,7 +80,7 @@ KINDS = {
     "accepts late": Kind(fakes.pass_on, CONNECTED, accepts_after=8),
     "never reads": Kind(fakes.silence, LATE),
     "no memory": Kind(fakes.to_work(b"-OOM command not allowed when used memory > 'maxmemory'.\r\n"), "memory is full"),
-    "wants a password": Kind(fakes.to_all(b"-NOAUTH Authentication required.\r\n"), "wants a password"),
+    "wants a password": Kind(fakes.to_all(b"-NOAUTH Authentication required.\r\n"), "requires a password"),
     "a replica": Kind(fakes.to_work(b"-READONLY You can't write against a read only replica.\r\n"), "is a replica"),
     "falls silent": Kind(fakes.later(fakes.silence), f"Offline: {LATE}"),
     "goes": Kind(fakes.later(fakes.hang_up), f"Offline: {HUNG_UP}"),

@@ -54,7 +54,7 @@ def live_in(village, journey, link):
 
     bob = join(journey, bobs, "ann", "battery staple horse", "--size", "1400x800")
     bob.app.press(bob.button("Join"))
-    bob.app.find("label", re.compile("has this name already"))
+    bob.app.find("label", re.compile("is already taken"))
     journey.picture("joining-refused")
     bob.app.fill(bob.app.find("text", "Name"), "bob")
     bob.app.press(bob.button("Join"))

@@ -71,7 +71,7 @@ def search_chinese(journey):
     app.find("push button", "Search without the filters")
     journey.picture("search-nothing")
     search("by:")
-    wait_for(lambda: any("has to follow the colon" in name for name in app.tree()), "what is wrong")
+    wait_for(lambda: any("right after the colon" in name for name in app.tree()), "what is wrong")
     assert app.quit() == 0
 
 

@@ -185,7 +185,7 @@ void TestAccount::aWrongPasswordIsSaidBelowItsField()
     dialog->showFailure(refused(u"credentials"_s));
 
     QVERIFY(!dialog->isBusy());
-    QCOMPARE(dialog->fieldError(password), u"E-mail or password is wrong."_s);
+    QCOMPARE(dialog->fieldError(password), u"Wrong e-mail or password."_s);
     QTest::keyClick(password, Qt::Key_A);
     QCOMPARE(dialog->fieldError(password), QString());
 }
@@ -301,11 +301,11 @@ void TestAccount::aRefusalSaysWhetherAPasswordWasGiven()
     auto *password = field(*dialog, u"Password"_s);
 
     dialog->showFailure({base::Failure::NotPermitted, u"NOAUTH Authentication required."_s});
-    QCOMPARE(dialog->fieldError(password), u"The server wants a password."_s);
+    QCOMPARE(dialog->fieldError(password), u"The server requires a password."_s);
 
     password->setText(u"wrong"_s);
     dialog->showFailure({base::Failure::NotPermitted, u"WRONGPASS invalid username"_s});
-    QCOMPARE(dialog->fieldError(password), u"User or password is wrong."_s);
+    QCOMPARE(dialog->fieldError(password), u"Wrong user or password."_s);
     QCOMPARE(password->selectedText().size(), 5);
 
     // A password does not help here.

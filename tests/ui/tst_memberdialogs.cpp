@@ -171,7 +171,7 @@ void TestMemberDialogs::whatIsRefusedStandsAtItsField_data()
     row("nobody of that name", {Failure::Refused, u"credentials"_s}, u"Name"_s,
         u"No one there has this name."_s);
     row("a wrong password", {Failure::NotPermitted, u"WRONGPASS x"_s}, u"Password"_s,
-        u"The password is wrong."_s);
+        u"Wrong password."_s);
     row("another server", {Failure::Refused, u"authority-other"_s}, {}, u"not the server"_s);
     row("nobody there", {Failure::Unreachable, u"Connection refused"_s}, {},
         u"Connection refused"_s);

@@ -166,7 +166,7 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::newRow("replica") << u"READONLY You can't write against a read only replica."_s
                              << u"replica"_s;
     QTest::newRow("cluster") << u"MOVED 1234 127.0.0.1:7001"_s << u"redis+cluster://"_s;
-    QTest::newRow("slot moves") << u"TRYAGAIN Multiple keys request"_s << u"being moved"_s;
+    QTest::newRow("slot moves") << u"TRYAGAIN Multiple keys request"_s << u"is moving"_s;
     QTest::newRow("lost") << u"MASTERDOWN Link with MASTER is down"_s << u"lost its primary"_s;
     QTest::newRow("changing over") << u"CHANGING connection refused"_s << u"changing over"_s;
     QTest::newRow("too few replicas")
@@ -177,16 +177,16 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::newRow("memory") << u"OOM command not allowed when used memory > 'maxmemory'."_s
                             << u"memory is full"_s;
     QTest::newRow("cluster down") << u"CLUSTERDOWN Hash slot not served"_s << u"No node"_s;
-    QTest::newRow("permission") << u"NOPERM this user has no permissions"_s << u"does not permit"_s;
+    QTest::newRow("permission") << u"NOPERM this user has no permissions"_s << u"does not allow"_s;
     QTest::newRow("password wanted")
-        << u"NOAUTH Authentication required."_s << u"wants a password"_s;
+        << u"NOAUTH Authentication required."_s << u"requires a password"_s;
     QTest::newRow("wrong password")
-        << u"WRONGPASS invalid username-password pair"_s << u"is wrong"_s;
-    QTest::newRow("crowded") << u"ERR max number of clients reached"_s << u"as many clients"_s;
+        << u"WRONGPASS invalid username-password pair"_s << u"Wrong"_s;
+    QTest::newRow("crowded") << u"ERR max number of clients reached"_s << u"limit of clients"_s;
     QTest::newRow("loading") << u"LOADING Redis is loading the dataset in memory"_s
-                             << u"still reading"_s;
+                             << u"still loading"_s;
     QTest::newRow("busy") << u"BUSY Redis is busy running a script"_s << u"busy"_s;
-    QTest::newRow("hang-up") << u"HANGUP ended at once: closed"_s << u"at once"_s;
+    QTest::newRow("hang-up") << u"HANGUP ended at once: closed"_s << u"immediately"_s;
     QTest::newRow("certificate") << u"CLIENTCERT alert certificate required"_s << u"certificate"_s;
     QTest::newRow("stranger") << u"UNTRUSTED the issuer is unknown"_s << u"authority"_s;
     QTest::newRow("other host") << u"OTHERHOST for a, not for b"_s << u"another address"_s;
@@ -194,9 +194,9 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::newRow("expired") << u"EXPIRED the certificate"_s << u"has expired"_s;
     QTest::newRow("too early") << u"NOTYET the certificate"_s << u"not valid yet"_s;
     QTest::newRow("weak") << u"BADCERT key too weak"_s << u"weak"_s;
-    QTest::newRow("old TLS") << u"OLDTLS unsupported protocol"_s << u"versions of TLS"_s;
+    QTest::newRow("old TLS") << u"OLDTLS unsupported protocol"_s << u"TLS versions"_s;
     QTest::newRow("no authorities") << u"NOAUTHORITY in ca.crt"_s << u"can't be read"_s;
-    QTest::newRow("slow") << u"SLOW the answer is not complete yet"_s << u"slowly"_s;
+    QTest::newRow("slow") << u"SLOW the answer is not complete yet"_s << u"slow"_s;
     QTest::newRow("too large") << u"TOOLARGE 70000000 bytes"_s << u"too large"_s;
 }
 
@@ -436,8 +436,8 @@ void TestWidgets::enterInTheFilterGoesToTheList()
 
 void TestWidgets::sentencesAreJoinedAsTheirScriptJoinsThem()
 {
-    QCOMPARE(ui::joinSentences(u"A title is needed."_s, u"0 of 300"_s),
-             u"A title is needed. 0 of 300"_s);
+    QCOMPARE(ui::joinSentences(u"Enter a title."_s, u"0 of 300"_s),
+             u"Enter a title. 0 of 300"_s);
     QCOMPARE(ui::joinSentences(u"需要标题。"_s, u"0/300"_s), u"需要标题。0/300"_s);
     QCOMPARE(ui::spokenList({u"redis"_s, u"web"_s}), u"redis, web"_s);
 }
@@ -624,7 +624,7 @@ void TestWidgets::aReasonThatIsTooLongForItsLineTakesTwo()
     ui::FieldNote note;
     note.resize(600, 20);
     note.show();
-    const auto reason = u"Offline. Please try again when the connection is back."_s;
+    const auto reason = u"Offline. Try again when the connection is back."_s;
 
     note.say(reason, ui::FieldNote::Tone::Hint);
     QCOMPARE(note.height(), 20);

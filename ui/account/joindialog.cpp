@@ -151,7 +151,7 @@ void JoinDialog::showFailure(const base::Error &error)
     setBusy(false);
     const bool isNobody = error.detail == "credentials"_L1;
     auto sentence = isNobody               ? tr("No one there has this name.")
-        : faultyField(error) == m_password ? tr("The password is wrong.")
+        : faultyField(error) == m_password ? tr("Wrong password.")
                                            : sentenceFor(error);
     if (error.kind == base::Failure::Unreachable && !error.detail.isEmpty())
         sentence += u'\n' + displayLine(error.detail, 300);

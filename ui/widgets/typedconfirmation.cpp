@@ -51,7 +51,7 @@ void TypedConfirmation::send()
     if (m_typed->text().trimmed().compare(m_word, Qt::CaseInsensitive) != 0)
         return setFieldError(m_typed, tr("This is not “%1”.").arg(m_word));
     if (m_reason && reason().isEmpty())
-        return setFieldError(m_reason, tr("A reason is needed."));
+        return setFieldError(m_reason, tr("Enter a reason."));
     Q_EMIT confirmed();
     accept();
 }

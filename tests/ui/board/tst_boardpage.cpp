@@ -317,13 +317,13 @@ void TestBoardPage::anEmptyFormSaysWhatIsMissing()
         });
     };
     QTRY_VERIFY(isSaid(u"0 of 300"_s));
-    QVERIFY(!isSaid(u"A title is needed."_s));
+    QVERIFY(!isSaid(u"Enter a title."_s));
 
     const auto send = dialog->findChild<QShortcut *>();
     QCOMPARE(send->key(), QKeySequence(Qt::CTRL | Qt::Key_Return));
     Q_EMIT send->activated();
 
-    QTRY_VERIFY(isSaid(u"A title is needed."_s));
+    QTRY_VERIFY(isSaid(u"Enter a title."_s));
     QCOMPARE(dialog->focusWidget()->accessibleName(), u"Title"_s);
     QVERIFY(m_world->articles.acts.filter(u"submit"_s).isEmpty());
 }

@@ -750,8 +750,8 @@ void TestForumPage::whatIsMissingIsSaidBesideTheField()
     QStringList notes;
     for (const auto *widget : dialog->findChildren<QWidget *>())
         notes.append(widget->accessibleName());
-    QVERIFY(notes.contains(u"A category is needed."_s));
-    QVERIFY(notes.contains(u"Too many tags: 5 at most."_s));
+    QVERIFY(notes.contains(u"Choose a category."_s));
+    QVERIFY(notes.contains(u"Too many tags: use 5 at most."_s));
     dialog->reject();
 }
 
@@ -765,7 +765,7 @@ void TestForumPage::sendingIsOneKeyInEveryField()
     QStringList notes;
     for (const auto *widget : dialog->findChildren<QWidget *>())
         notes.append(widget->accessibleName());
-    QVERIFY(notes.contains(u"A category is needed."_s));
+    QVERIFY(notes.contains(u"Choose a category."_s));
     dialog->reject();
 }
 

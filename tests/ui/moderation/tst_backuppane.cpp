@@ -138,7 +138,7 @@ private Q_SLOTS:
 
         QTRY_COMPARE(m_toasts->count(), 1);
         QCOMPARE(m_toasts->last()[0].value<ui::ToastMessage>().text,
-                 u"The backup was made by a newer program or server than these."_s);
+                 u"The backup was made by a newer version of the program or server."_s);
     }
 
     void discardingWantsAWordToo()

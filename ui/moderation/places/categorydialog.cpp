@@ -157,7 +157,7 @@ void CategoryDialog::send()
     if (isBusy())
         return;
     if (m_name && m_name->text().trimmed().isEmpty())
-        return setFieldError(m_name, tr("A name is needed."));
+        return setFieldError(m_name, tr("Enter a name."));
     setBusy(true);
     m_editor.run(typed());
 }

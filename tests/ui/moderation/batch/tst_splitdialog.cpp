@@ -77,7 +77,7 @@ private Q_SLOTS:
         send();
 
         QVERIFY(m_community->asked<store::SplitTopic>().count() == 0);
-        QCOMPARE(m_dialog->fieldError(line(u"Title of the new topic"_s)), u"A title is needed."_s);
+        QCOMPARE(m_dialog->fieldError(line(u"Title of the new topic"_s)), u"Enter a title."_s);
     }
 
     void whatWasChosenIsSplitOffAndUndone()

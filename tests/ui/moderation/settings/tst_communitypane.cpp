@@ -78,7 +78,7 @@ private Q_SLOTS:
 
         m_community->asked<store::SaveSettings>().refuseLast(u"zone-unknown"_s);
 
-        QTRY_VERIFY(says(u"This is not a time zone."_s));
+        QTRY_VERIFY(says(u"This is not a valid time zone."_s));
         QCOMPARE(zone()->currentText(), u"Atlantis"_s);
         QVERIFY(button(u"Save"_s)->isEnabled());
     }
