@@ -3998,7 +3998,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>hold again</source>
-        <translation>重新扣留</translation>
+        <translation>退回待审</translation>
     </message>
     <message>
         <source>import</source>
@@ -4009,8 +4009,8 @@ moderate、notices、search、lab</translation>
         <translation>建立索引</translation>
     </message>
     <message>
-        <source>let other programs in</source>
-        <translation>允许其他程序写入</translation>
+        <source>allow other programs</source>
+        <translation>允许其他程序</translation>
     </message>
     <message>
         <source>like</source>
@@ -4021,15 +4021,15 @@ moderate、notices、search、lab</translation>
         <translation>列出备份</translation>
     </message>
     <message>
-        <source>load what is between</source>
-        <translation>读取中间的内容</translation>
+        <source>load missing posts</source>
+        <translation>加载缺失的帖子</translation>
     </message>
     <message>
         <source>lock</source>
         <translation>锁定</translation>
     </message>
     <message>
-        <source>look a link up</source>
+        <source>look up a link</source>
         <translation>查找链接</translation>
     </message>
     <message>
@@ -4053,7 +4053,7 @@ moderate、notices、search、lab</translation>
         <translation>屏蔽或禁言</translation>
     </message>
     <message>
-        <source>note something about a member</source>
+        <source>add a note about a member</source>
         <translation>为成员添加备注</translation>
     </message>
     <message>
@@ -4133,8 +4133,8 @@ moderate、notices、search、lab</translation>
         <translation>读取分类</translation>
     </message>
     <message>
-        <source>read earlier forms</source>
-        <translation>读取早先版本</translation>
+        <source>read edit history</source>
+        <translation>读取编辑记录</translation>
     </message>
     <message>
         <source>read earlier posts</source>
@@ -4201,19 +4201,19 @@ moderate、notices、search、lab</translation>
         <translation>读取动态</translation>
     </message>
     <message>
-        <source>read what is held</source>
+        <source>read held texts</source>
         <translation>读取待审内容</translation>
     </message>
     <message>
-        <source>read what was removed</source>
+        <source>read removed text</source>
         <translation>读取已移除的内容</translation>
     </message>
     <message>
-        <source>read who follows whom</source>
+        <source>read follows</source>
         <translation>读取关注关系</translation>
     </message>
     <message>
-        <source>read whom one muted</source>
+        <source>read muted people</source>
         <translation>读取屏蔽名单</translation>
     </message>
     <message>
@@ -4313,8 +4313,8 @@ moderate、notices、search、lab</translation>
         <translation>标签页</translation>
     </message>
     <message>
-        <source>take back a like</source>
-        <translation>取消点赞</translation>
+        <source>unlike</source>
+        <translation>取消赞</translation>
     </message>
     <message>
         <source>undo a batch</source>
@@ -4397,8 +4397,8 @@ moderate、notices、search、lab</translation>
         <translation>预览拆分</translation>
     </message>
     <message>
-        <source>put back together</source>
-        <translation>合回原处</translation>
+        <source>undo a split</source>
+        <translation>撤销拆分</translation>
     </message>
     <message>
         <source>split</source>
@@ -4409,11 +4409,11 @@ moderate、notices、search、lab</translation>
         <translation>彻底清除</translation>
     </message>
     <message>
-        <source>look at a key</source>
+        <source>read a key</source>
         <translation>查看键</translation>
     </message>
     <message>
-        <source>look for keys</source>
+        <source>search for keys</source>
         <translation>查找键</translation>
     </message>
     <message>
@@ -4421,15 +4421,15 @@ moderate、notices、search、lab</translation>
         <translation>修改键</translation>
     </message>
     <message>
-        <source>take a key&apos;s change back</source>
-        <translation>撤回键的修改</translation>
+        <source>undo a key edit</source>
+        <translation>撤销键的修改</translation>
     </message>
     <message>
         <source>branch a snapshot</source>
         <translation>从快照分出社区</translation>
     </message>
     <message>
-        <source>bring a snapshot back</source>
+        <source>recover a snapshot</source>
         <translation>找回快照</translation>
     </message>
     <message>

@@ -185,7 +185,7 @@ Costs measurePull(Blog &blog, qint64 fresh)
     return costs;
 }
 
-/// A row "load what is between" of 99,000 posts: its newest 200.
+/// A row "load missing posts" of 99,000 posts: its newest 200.
 void measureGap(Blog &blog, qint64 authors, RatioReporter &reporter)
 {
     Recorder recorder;

@@ -67,7 +67,7 @@ struct OpenArticle {
 /// The newest article that leads to the same page, or nothing; articles of other programs are not
 /// found. Two round trips, one if there is none.
 struct FindArticleByLink {
-    static constexpr RequestTraits traits{RequestKind::Query, u"look a link up", true};
+    static constexpr RequestTraits traits{RequestKind::Query, u"look up a link", true};
     static constexpr base::Fields fields{"link"};
     QString link;
     [[nodiscard]] base::Result<std::optional<domain::EarlierPost>>

@@ -28,7 +28,7 @@ struct SaveSettings {
 
 /// *Let other programs in…* Refused "not-administrator".
 struct SetForeignWriters {
-    static constexpr RequestTraits traits{RequestKind::Act, u"let other programs in"};
+    static constexpr RequestTraits traits{RequestKind::Act, u"allow other programs"};
     static constexpr base::Fields fields{"allowed?"};
     bool allowed = true;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;

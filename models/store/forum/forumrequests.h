@@ -85,7 +85,7 @@ struct ReadForumDirectory {
 
 /// The earlier forms of a topic, or of one of its replies.
 struct ListRevisions {
-    static constexpr RequestTraits traits{RequestKind::Query, u"read earlier forms"};
+    static constexpr RequestTraits traits{RequestKind::Query, u"read edit history"};
     static constexpr base::Fields fields{"topic", "reply?"};
     domain::TopicId topic;
     domain::ReplyId reply;

@@ -148,7 +148,7 @@ Result<void> RestorePost::perform(const Context &context) const
 
 QString LikePost::verb() const
 {
-    return isLiked ? u"like"_s : u"take back a like"_s;
+    return isLiked ? u"like"_s : u"unlike"_s;
 }
 
 Result<qint64> LikePost::perform(const Context &context) const

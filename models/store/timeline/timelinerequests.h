@@ -39,7 +39,7 @@ struct CountNewPosts {
 
 /// Posts of a gap below `before` (0: its newest), newest first.
 struct ReadGap {
-    static constexpr RequestTraits traits{RequestKind::Query, u"load what is between"};
+    static constexpr RequestTraits traits{RequestKind::Query, u"load missing posts"};
     domain::TimelineGap gap;
     qint64 before = 0;
     qsizetype limit = 0;
@@ -150,7 +150,7 @@ constexpr auto namesOf(Side)
 /// About `count` of those whom `person` follows, or who follow `person`; nobody twice, and nobody
 /// left out who is there all along. `cursor` empty begins.
 struct ListFollows {
-    static constexpr RequestTraits traits{RequestKind::Query, u"read who follows whom"};
+    static constexpr RequestTraits traits{RequestKind::Query, u"read follows"};
     static constexpr base::Fields fields{"side?", "person", "cursor?", "count"};
     Side side = Side::Followed;
     domain::AccountId person;
@@ -234,7 +234,7 @@ struct FollowPerson {
 
 /// Whose posts whoever asks does not want to see. Filters what is shown; nothing is lost.
 struct ListMuted {
-    static constexpr RequestTraits traits{RequestKind::Query, u"read whom one muted", true};
+    static constexpr RequestTraits traits{RequestKind::Query, u"read muted people", true};
     static constexpr base::Fields fields{};
     [[nodiscard]] base::Result<QList<domain::AccountId>> perform(const Context &context) const;
 };

@@ -18,7 +18,7 @@ namespace store {
 /// See scanKeys() in store/lab/inspection/keyscan.h; `pattern` without the community's own
 /// beginning. A walk over millions of keys is not to delay a click.
 struct ScanKeys {
-    static constexpr RequestTraits traits{RequestKind::Survey, u"look for keys"};
+    static constexpr RequestTraits traits{RequestKind::Survey, u"search for keys"};
     QByteArray pattern;
     QByteArray cursor;
     qsizetype wanted = 0;
@@ -27,7 +27,7 @@ struct ScanKeys {
 
 /// The keys that are there because of this article, topic, reply or post.
 struct FindKeysAbout {
-    static constexpr RequestTraits traits{RequestKind::Query, u"look for keys"};
+    static constexpr RequestTraits traits{RequestKind::Query, u"search for keys"};
     domain::Target target;
     [[nodiscard]] base::Result<domain::KeyPage> perform(const Context &context) const;
 };
@@ -41,7 +41,7 @@ struct FindKeys {
 
 /// See readKey(). What was read is pushed when it changes.
 struct ReadKey {
-    static constexpr RequestTraits traits{RequestKind::Query, u"look at a key"};
+    static constexpr RequestTraits traits{RequestKind::Query, u"read a key"};
     QByteArray key;
     QByteArray from;
     [[nodiscard]] base::Result<domain::KeyDetail> perform(const Context &context) const;
@@ -63,7 +63,7 @@ struct EditKey {
 
 /// Undo of EditKey, and of itself.
 struct RestoreKey {
-    static constexpr RequestTraits traits{RequestKind::Act, u"take a key's change back"};
+    static constexpr RequestTraits traits{RequestKind::Act, u"undo a key edit"};
     domain::KeyExchange exchange;
     [[nodiscard]] base::Result<domain::KeyExchange> perform(const Context &context) const;
 };

@@ -58,7 +58,7 @@ struct DiscardSnapshot {
 
 /// Undo of DiscardSnapshot.
 struct BringSnapshotBack {
-    static constexpr RequestTraits traits{RequestKind::Query, u"bring a snapshot back"};
+    static constexpr RequestTraits traits{RequestKind::Query, u"recover a snapshot"};
     SnapshotFolder folder;
     QString path;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;

@@ -29,7 +29,7 @@ struct RestoreItem {
 
 /// What was removed of these, by whom and why, in their order; nothing of one that was not.
 struct ReadRemovals {
-    static constexpr RequestTraits traits{RequestKind::Query, u"read what was removed"};
+    static constexpr RequestTraits traits{RequestKind::Query, u"read removed text"};
     static constexpr base::Fields fields{"targets"};
     QList<domain::Target> targets;
     [[nodiscard]] base::Result<QList<std::optional<domain::Removal>>>
@@ -58,7 +58,7 @@ struct SplitTopic {
 /// Undo of SplitTopic, with the topic that was split off. Refused "not-moderator",
 /// "changed-meanwhile" where somebody replied there since.
 struct UnsplitTopic {
-    static constexpr RequestTraits traits{RequestKind::Act, u"put back together"};
+    static constexpr RequestTraits traits{RequestKind::Act, u"undo a split"};
     static constexpr base::Fields fields{"part"};
     domain::TopicId part;
     [[nodiscard]] base::Result<void> perform(const Context &context) const;

@@ -25,7 +25,7 @@ struct SaveLimits {
 
 /// Up to `count` of what waits for a moderator, from `offset` on.
 struct ListHeld {
-    static constexpr RequestTraits traits{RequestKind::Query, u"read what is held"};
+    static constexpr RequestTraits traits{RequestKind::Query, u"read held texts"};
     static constexpr base::Fields fields{"offset?", "count"};
     qint64 offset = 0;
     qint64 count = 0;

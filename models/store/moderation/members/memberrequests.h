@@ -59,7 +59,7 @@ struct CompareVotes {
 // characters), "note-empty"; NotFound where there is no such person or note.
 
 struct AddNote {
-    static constexpr RequestTraits traits{RequestKind::Act, u"note something about a member"};
+    static constexpr RequestTraits traits{RequestKind::Act, u"add a note about a member"};
     static constexpr base::Fields fields{"person", "text"};
     domain::AccountId person;
     QString text;

@@ -282,7 +282,7 @@ QList<Act> moderating()
          [](Council &c, AccountId who) {
              return store::setDelivery(c.connection, c.timelineKeys, domain::Delivery::Push, who);
          }},
-        {"let other programs in", May::Administrators, false, false,
+        {"allow other programs", May::Administrators, false, false,
          [](Council &c, AccountId who) {
              return store::setForeignWriters(c.connection, c.keys, true, who);
          }},
