@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>Checking… %1 %</source>
-        <translation>正在检查… %1 %</translation>
+        <translation>正在检查… %1%</translation>
     </message>
     <message numerus="yes">
         <source>%Ln keys scanned; written by: %1</source>
@@ -143,7 +143,7 @@ Without options it opens the last community, or the welcome page on the first st
     </message>
     <message>
         <source>fill an empty community with people and articles</source>
-        <translation>为空社区填入成员和文章</translation>
+        <translation>为空社区填入用户和文章</translation>
     </message>
     <message>
         <source>add articles from CSV or JSON Lines, without a window</source>
@@ -301,7 +301,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>create the guarded community NAME on the empty server given by --server, using its administrator&apos;s account: service passwords go to --keys-dir, the first invitation is printed</source>
-        <translation>在 --server 指定的空服务器上，用其管理员帐户建立名为 NAME 的受保护社区：各服务的密码写入 --keys-dir，并打印第一份邀请</translation>
+        <translation>在 --server 指定的空服务器上，用其管理员账号建立名为 NAME 的受保护社区：各服务的密码写入 --keys-dir，并打印第一份邀请</translation>
     </message>
     <message>
         <source>folder with the passwords of registrar and steward, one file each</source>
@@ -377,7 +377,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>“%1” is not a link to a topic, a post or a community.</source>
-        <translation>“%1”不是主题、微博或社区的链接。</translation>
+        <translation>“%1”不是主题、帖子或社区的链接。</translation>
     </message>
     <message>
         <source>with --perform in a guarded community: exit once all actions are sent, without waiting for the steward</source>
@@ -397,7 +397,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>redis[s]://[user@]host:port[/db], redis[s]+sentinel://[user@]host:port,…/NAME[/db] or unix://[user@]/PATH[?db=N]; the password comes from the keychain or FOLKMOOT_PASSWORD, or is asked for</source>
-        <translation>redis[s]://[用户@]主机:端口[/数据库]、redis[s]+sentinel://[用户@]主机:端口,…/名称[/数据库] 或 unix://[用户@]/路径[?db=N]；密码取自钥匙串或 FOLKMOOT_PASSWORD，否则询问</translation>
+        <translation>redis[s]://[用户@]主机:端口[/数据库]、redis[s]+sentinel://[用户@]主机:端口,…/名称[/数据库] 或 unix://[用户@]/路径[?db=N]；密码取自密钥环或 FOLKMOOT_PASSWORD，否则询问</translation>
     </message>
     <message>
         <source>client certificate (PEM) for rediss://, if the server requires one</source>
@@ -405,7 +405,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>private key (PEM) of --client-certificate, unless it is in the same file; the password of an encrypted key comes from FOLKMOOT_KEY_PASSWORD or the keychain</source>
-        <translation>--client-certificate 的私钥（PEM），除非在同一文件中；加密私钥的密码取自 FOLKMOOT_KEY_PASSWORD 或钥匙串</translation>
+        <translation>--client-certificate 的私钥（PEM），除非在同一文件中；加密私钥的密码取自 FOLKMOOT_KEY_PASSWORD 或密钥环</translation>
     </message>
     <message>
         <source>--%1: the file %2 can&apos;t be read.</source>
@@ -435,7 +435,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>articles %1, topics %2, replies %3, posts %4, people with a link %5, errors %6</source>
-        <translation>文章 %1，主题 %2，回复 %3，微博 %4，得到链接的人 %5，错误 %6</translation>
+        <translation>文章 %1，主题 %2，回复 %3，帖子 %4，得到链接的人 %5，错误 %6</translation>
     </message>
     <message>
         <source>Who wrote, voted for, followed and liked what is taken from the file and could not be verified. E-mail addresses were not imported; they are listed beside the links.</source>
@@ -443,7 +443,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Anyone with a link controls that person&apos;s account: make sure it reaches the right person.</source>
-        <translation>谁拿到链接，谁就拥有那个人的帐户：请确保它交到本人手中。</translation>
+        <translation>谁拿到链接，谁就拥有那个人的账号：请确保它交到本人手中。</translation>
     </message>
     <message>
         <source>%1 was an administrator and is now a member.</source>
@@ -508,7 +508,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Connecting… %1</source>
-        <translation>正在连接…… %1</translation>
+        <translation>正在连接… %1</translation>
     </message>
     <message>
         <source>The connection to %1 is not encrypted: anyone on the network path can read and change everything, including the password.</source>
@@ -592,7 +592,7 @@ moderate、notices、search、lab</translation>
     <message numerus="yes">
         <source>No answer yet: %Ln action(s) waiting, %1 s</source>
         <translation>
-            <numerusform>尚无回应：%Ln 个操作在此等待，%1 秒</numerusform>
+            <numerusform>尚无响应：%Ln 个操作在等待，%1 秒</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -668,7 +668,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>accounts paused</source>
-        <translation>已暂停的帐户</translation>
+        <translation>已暂停的账号</translation>
     </message>
     <message>
         <source>actions set aside</source>
@@ -830,7 +830,7 @@ moderate、notices、search、lab</translation>
     <message numerus="yes">
         <source>The community is exported: %Ln article(s), topic(s) and post(s).</source>
         <translation>
-            <numerusform>社区已导出：共 %Ln 篇文章、主题和动态。</numerusform>
+            <numerusform>社区已导出：共 %Ln 篇文章、主题和帖子。</numerusform>
         </translation>
     </message>
 </context>
@@ -985,7 +985,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Interesting</source>
-        <translation>有看头</translation>
+        <translation>值得一看</translation>
     </message>
     <message>
         <source>Groups</source>
@@ -1021,11 +1021,11 @@ moderate、notices、search、lab</translation>
         <translation>谁</translation>
     </message>
     <message>
-        <source>Did what</source>
-        <translation>做了什么</translation>
+        <source>Action</source>
+        <translation>操作</translation>
     </message>
     <message>
-        <source>To what</source>
+        <source>Target</source>
         <translation>对象</translation>
     </message>
     <message>
@@ -1037,67 +1037,67 @@ moderate、notices、search、lab</translation>
     <name>items::AuditText</name>
     <message>
         <source>removed</source>
-        <translation>删除</translation>
+        <translation>移除了</translation>
     </message>
     <message>
         <source>restored</source>
-        <translation>恢复</translation>
+        <translation>恢复了</translation>
     </message>
     <message>
         <source>moved</source>
-        <translation>移动</translation>
+        <translation>移动了</translation>
     </message>
     <message>
         <source>changed the groups</source>
-        <translation>更改分组</translation>
+        <translation>更改了分组</translation>
     </message>
     <message>
         <source>set the role</source>
-        <translation>设置身份</translation>
+        <translation>设置了角色</translation>
     </message>
     <message>
         <source>locked</source>
-        <translation>锁定</translation>
+        <translation>锁定了</translation>
     </message>
     <message>
         <source>unlocked</source>
-        <translation>解锁</translation>
+        <translation>解锁了</translation>
     </message>
     <message>
         <source>added to a tab</source>
-        <translation>加入标签页</translation>
+        <translation>加入了标签页</translation>
     </message>
     <message>
         <source>removed from a tab</source>
-        <translation>移出标签页</translation>
+        <translation>移出了标签页</translation>
     </message>
     <message>
         <source>changed the delivery of posts</source>
-        <translation>更改动态的送达方式</translation>
+        <translation>更改了帖子的送达方式</translation>
     </message>
     <message>
         <source>allowed or blocked other programs</source>
-        <translation>允许或禁止其他程序</translation>
+        <translation>允许或禁止了其他程序</translation>
     </message>
     <message>
         <source>repaired</source>
-        <translation>修复</translation>
+        <translation>修复了</translation>
     </message>
     <message>
         <source>claimed a report</source>
-        <translation>认领举报</translation>
+        <translation>认领了举报</translation>
     </message>
     <message>
         <source>decided a report</source>
-        <translation>处理举报</translation>
+        <translation>处理了举报</translation>
     </message>
     <message>
         <source>reopened a report</source>
-        <translation>重新打开举报</translation>
+        <translation>重新打开了举报</translation>
     </message>
     <message>
         <source>imported</source>
-        <translation>导入</translation>
+        <translation>导入了</translation>
     </message>
     <message>
         <source>added demo content</source>
@@ -1119,7 +1119,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Post “%1”</source>
-        <translation>动态“%1”</translation>
+        <translation>帖子“%1”</translation>
     </message>
     <message>
         <source>Category %1</source>
@@ -1127,19 +1127,19 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>lifted the ban</source>
-        <translation>解除封禁</translation>
+        <translation>解除了封禁</translation>
     </message>
     <message>
         <source>banned</source>
-        <translation>封禁</translation>
+        <translation>封禁了</translation>
     </message>
     <message>
         <source>unmuted</source>
-        <translation>解除禁言</translation>
+        <translation>解除了禁言</translation>
     </message>
     <message>
         <source>muted</source>
-        <translation>禁言</translation>
+        <translation>禁言了</translation>
     </message>
     <message>
         <source>none</source>
@@ -1226,15 +1226,15 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>changed the tags</source>
-        <translation>改了标签</translation>
+        <translation>更改了标签</translation>
     </message>
     <message>
         <source>changed the limits</source>
-        <translation>修改了限制</translation>
+        <translation>更改了限制</translation>
     </message>
     <message>
         <source>changed slow mode</source>
-        <translation>修改了慢速模式</translation>
+        <translation>更改了慢速模式</translation>
     </message>
     <message>
         <source>added a filter</source>
@@ -1250,7 +1250,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>approved an edit</source>
-        <translation>批准了修改</translation>
+        <translation>批准了编辑</translation>
     </message>
     <message>
         <source>rejected</source>
@@ -1262,7 +1262,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>A held text</source>
-        <translation>一段待审的文字</translation>
+        <translation>一段待审文字</translation>
     </message>
     <message>
         <source>Filter %1</source>
@@ -1334,7 +1334,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>reverted an edit of</source>
-        <translation>撤回了修改</translation>
+        <translation>撤回了编辑：</translation>
     </message>
     <message>
         <source>purged</source>
@@ -1358,7 +1358,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>undid an edit of</source>
-        <translation>撤销了修改：</translation>
+        <translation>撤销了编辑：</translation>
     </message>
     <message>
         <source>Key %1</source>
@@ -1411,7 +1411,7 @@ moderate、notices、search、lab</translation>
         <translation>创建时间</translation>
     </message>
     <message>
-        <source>Why</source>
+        <source>Reason</source>
         <translation>原因</translation>
     </message>
     <message>
@@ -1427,7 +1427,7 @@ moderate、notices、search、lab</translation>
         <translation>恢复之前</translation>
     </message>
     <message>
-        <source>By hand</source>
+        <source>Manual</source>
         <translation>手动</translation>
     </message>
 </context>
@@ -1625,7 +1625,7 @@ moderate、notices、search、lab</translation>
     <name>items::ContributorModel</name>
     <message>
         <source>%1: %2 articles, %3 topics, %4 replies, %5 posts</source>
-        <translation>%1：%2 篇文章，%3 个话题，%4 条回复，%5 条动态</translation>
+        <translation>%1：%2 篇文章，%3 个主题，%4 条回复，%5 条帖子</translation>
     </message>
     <message>
         <source>Name</source>
@@ -1795,7 +1795,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Follower is missing</source>
-        <translation>缺少关注者</translation>
+        <translation>缺少粉丝</translation>
     </message>
     <message>
         <source>Extra follower</source>
@@ -1823,15 +1823,15 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>an article board as in “Redis in Action”</source>
-        <translation>仿《Redis 实战》的文章板</translation>
+        <translation>仿《Redis 实战》的文章榜单</translation>
     </message>
     <message>
         <source>an article board with “now” and “user”</source>
-        <translation>使用“now”和“user”的文章板</translation>
+        <translation>使用“now”和“user”的文章榜单</translation>
     </message>
     <message>
         <source>an article board with plain ids</source>
-        <translation>只用编号的文章板</translation>
+        <translation>只用编号的文章榜单</translation>
     </message>
     <message>
         <source>the forum tutorial</source>
@@ -1921,7 +1921,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation>话题</translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Replies</source>
@@ -1937,7 +1937,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Likes</source>
-        <translation>喜欢</translation>
+        <translation>赞</translation>
     </message>
     <message>
         <source>Reports made</source>
@@ -2205,11 +2205,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Role</source>
-        <translation>身份</translation>
+        <translation>角色</translation>
     </message>
     <message>
         <source>Since</source>
-        <translation>起始</translation>
+        <translation>加入时间</translation>
     </message>
     <message>
         <source>Articles</source>
@@ -2229,7 +2229,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Role of %1</source>
-        <translation>%1 的身份</translation>
+        <translation>%1 的角色</translation>
     </message>
     <message>
         <source>%1: %2.</source>
@@ -2420,11 +2420,11 @@ moderate、notices、search、lab</translation>
         <translation>%1，不存在</translation>
     </message>
     <message>
-        <source>%1, just changed, holds %2</source>
+        <source>%1, just changed, contains %2</source>
         <translation>%1，刚刚变化，内容为 %2</translation>
     </message>
     <message>
-        <source>%1, holds %2</source>
+        <source>%1, contains %2</source>
         <translation>%1，内容为 %2</translation>
     </message>
 </context>
@@ -2582,7 +2582,7 @@ moderate、notices、search、lab</translation>
         <translation>最老的热门文章永远第一。</translation>
     </message>
     <message>
-        <source>Nobody&apos;s opinion counts.</source>
+        <source>No one&apos;s opinion counts.</source>
         <translation>谁的意见都不算数。</translation>
     </message>
     <message>
@@ -2787,7 +2787,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Post</source>
-        <translation>发布</translation>
+        <translation>帖子</translation>
     </message>
 </context>
 <context>
@@ -2842,7 +2842,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation>话题</translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Replies</source>
@@ -2858,11 +2858,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Votes on topics</source>
-        <translation>话题投票</translation>
+        <translation>主题投票</translation>
     </message>
     <message>
         <source>Likes</source>
-        <translation>喜欢</translation>
+        <translation>赞</translation>
     </message>
     <message>
         <source>Reports</source>
@@ -2964,7 +2964,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>People</source>
-        <translation>人</translation>
+        <translation>用户</translation>
     </message>
     <message>
         <source>Following</source>
@@ -3003,7 +3003,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Remove reply #%1</source>
-        <translation>删除回复 #%1</translation>
+        <translation>移除回复 #%1</translation>
     </message>
     <message>
         <source>Edit “%1”</source>
@@ -3107,7 +3107,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>removed</source>
-        <translation>已删除</translation>
+        <translation>已移除</translation>
     </message>
     <message>
         <source>#%1 %2: %3, %4</source>
@@ -3340,11 +3340,11 @@ moderate、notices、search、lab</translation>
         <translation>按%3在 %2 篇中排第 %1。</translation>
     </message>
     <message>
-        <source>It stands above “%1”: %2.</source>
+        <source>It ranks above “%1”: %2.</source>
         <translation>它排在“%1”前面：%2。</translation>
     </message>
     <message>
-        <source>“%1” stands above it: %2.</source>
+        <source>“%1” ranks above it: %2.</source>
         <translation>“%1”排在它前面：%2。</translation>
     </message>
 </context>
@@ -3411,7 +3411,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>&amp;New person…</source>
-        <translation>新成员(&amp;N)…</translation>
+        <translation>新用户(&amp;N)…</translation>
     </message>
     <message>
         <source>Sign &amp;out</source>
@@ -3447,7 +3447,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Show s&amp;ources</source>
-        <translation>显示来源(&amp;O)</translation>
+        <translation>显示列表(&amp;O)</translation>
     </message>
     <message>
         <source>Theme: follow s&amp;ystem</source>
@@ -3659,7 +3659,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>&amp;New post</source>
-        <translation>发帖(&amp;N)</translation>
+        <translation>新帖子(&amp;N)</translation>
     </message>
     <message>
         <source>Repl&amp;y to this post</source>
@@ -3922,7 +3922,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>count a visit</source>
-        <translation>记一次访问</translation>
+        <translation>记录一次访问</translation>
     </message>
     <message>
         <source>count contributors</source>
@@ -3938,7 +3938,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>decide on a report</source>
-        <translation>裁定举报</translation>
+        <translation>处理举报</translation>
     </message>
     <message>
         <source>delete a note</source>
@@ -3950,7 +3950,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>deliver</source>
-        <translation>投送</translation>
+        <translation>投递</translation>
     </message>
     <message>
         <source>demo</source>
@@ -3982,11 +3982,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>find a person</source>
-        <translation>查找一个人</translation>
+        <translation>查找用户</translation>
     </message>
     <message>
         <source>find people</source>
-        <translation>查找成员</translation>
+        <translation>查找用户</translation>
     </message>
     <message>
         <source>follow</source>
@@ -4070,7 +4070,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>post a topic</source>
-        <translation>发表主题</translation>
+        <translation>发布主题</translation>
     </message>
     <message>
         <source>post</source>
@@ -4102,7 +4102,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>read a person</source>
-        <translation>读取一个人</translation>
+        <translation>读取用户</translation>
     </message>
     <message>
         <source>read a profile</source>
@@ -4166,7 +4166,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>read people</source>
-        <translation>读取成员</translation>
+        <translation>读取用户</translation>
     </message>
     <message>
         <source>read posts</source>
@@ -4242,7 +4242,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>reject</source>
-        <translation>拒绝</translation>
+        <translation>驳回</translation>
     </message>
     <message>
         <source>remove</source>
@@ -4354,7 +4354,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>withdraw a reply</source>
-        <translation>撤下回复</translation>
+        <translation>移除回复</translation>
     </message>
     <message>
         <source>withdraw a report</source>
@@ -4362,11 +4362,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>withdraw a topic</source>
-        <translation>撤下主题</translation>
+        <translation>移除主题</translation>
     </message>
     <message>
         <source>withdraw</source>
-        <translation>撤下</translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>write here too</source>
@@ -4479,7 +4479,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>recover an account</source>
-        <translation>恢复帐户</translation>
+        <translation>恢复账号</translation>
     </message>
 </context>
 <context>
@@ -4617,7 +4617,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Interesting</source>
-        <translation>有看头</translation>
+        <translation>值得一看</translation>
     </message>
 </context>
 <context>
@@ -4636,7 +4636,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Interesting</source>
-        <translation>有看头</translation>
+        <translation>值得一看</translation>
     </message>
 </context>
 <context>
@@ -4856,7 +4856,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Exporting… %1 %</source>
-        <translation>正在导出… %1 %</translation>
+        <translation>正在导出… %1%</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4935,7 +4935,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Removals</source>
-        <translation>删除与恢复</translation>
+        <translation>移除与恢复</translation>
     </message>
     <message>
         <source>Moves and groups</source>
@@ -4951,7 +4951,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Roles</source>
-        <translation>身份</translation>
+        <translation>角色</translation>
     </message>
     <message>
         <source>Reports</source>
@@ -4987,7 +4987,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Since</source>
-        <translation>起始</translation>
+        <translation>起始时间</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -5176,7 +5176,7 @@ moderate、notices、search、lab</translation>
         <translation>创建时间</translation>
     </message>
     <message>
-        <source>Why</source>
+        <source>Reason</source>
         <translation>原因</translation>
     </message>
     <message>
@@ -5532,7 +5532,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Nothing interesting yet.</source>
-        <translation>还没有有看头的文章。</translation>
+        <translation>还没有值得一看的文章。</translation>
     </message>
     <message>
         <source>Articles with at least %1 votes appear here.</source>
@@ -6138,9 +6138,9 @@ moderate、notices、search、lab</translation>
         <translation>选中一行，查看它在 Redis 中做了什么。</translation>
     </message>
     <message>
-        <source>%1 · %2 · replies of %3</source>
+        <source>%1 · %2 · %3 received</source>
         <comment>trips, time, bytes</comment>
-        <translation>%1 · %2 · 应答 %3</translation>
+        <translation>%1 · %2 · 收到 %3</translation>
     </message>
     <message numerus="yes">
         <source>%Ln round trip(s)</source>
@@ -6402,7 +6402,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Connecting… %1</source>
-        <translation>正在连接…… %1</translation>
+        <translation>正在连接… %1</translation>
     </message>
     <message>
         <source>Only the authorities in this file are trusted, not the system&apos;s.</source>
@@ -6527,7 +6527,7 @@ moderate、notices、search、lab</translation>
     <name>ui::ConnectingPage</name>
     <message>
         <source>Waiting for an answer.</source>
-        <translation>正在等待回应。</translation>
+        <translation>正在等待响应。</translation>
     </message>
     <message>
         <source>Trying again…</source>
@@ -6539,7 +6539,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>No answer yet. The server may be busy or still loading its data, or the network may be down.</source>
-        <translation>服务器还没有回应。它可能繁忙或仍在加载数据，也可能网络不通。</translation>
+        <translation>服务器还没有响应。它可能繁忙或仍在加载数据，也可能网络不通。</translation>
     </message>
     <message>
         <source>Connecting to %1…</source>
@@ -6598,7 +6598,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Connecting… %1</source>
-        <translation>正在连接…… %1</translation>
+        <translation>正在连接… %1</translation>
     </message>
     <message>
         <source>Connected. %1</source>
@@ -6702,7 +6702,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Start the crowd, then watch the board, the forum and the timeline.</source>
-        <translation>启动人群，然后看看文章、论坛和动态。</translation>
+        <translation>启动人群，然后看看榜单、论坛和动态。</translation>
     </message>
     <message>
         <source>Simulated people use this private community through the same scripts as the window. A few people and a few articles get most of the attention. The same seed in the same community gives the same result. Their actions are permanent.</source>
@@ -6824,7 +6824,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>A post costs the same no matter how many followers its author has, and nothing is stored for people who are away. Best when people have many followers, or write about as often as they read.</source>
-        <translation>无论作者有多少关注者，发帖的开销都一样，也不为不在的人保存任何内容。适合关注者众多，或写与读差不多频繁的社区。</translation>
+        <translation>无论作者有多少粉丝，发帖的开销都一样，也不为不在的人保存任何内容。适合粉丝众多，或写与读差不多频繁的社区。</translation>
     </message>
     <message>
         <source>Delivered to every reader (push)</source>
@@ -6832,7 +6832,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Opening the timeline is fastest, but the cost of a post grows with its author&apos;s followers, and it takes memory for everyone who has not read it yet. Best when people have few followers and read far more often than they write.</source>
-        <translation>打开时间线最快，但发帖的开销随作者的关注者数增长，并为每位尚未阅读的人占用内存。适合关注者不多、读远多于写的社区。</translation>
+        <translation>打开动态最快，但发帖的开销随作者的粉丝数增长，并为每位尚未阅读的人占用内存。适合粉丝不多、读远多于写的社区。</translation>
     </message>
     <message>
         <source>Save</source>
@@ -6975,10 +6975,10 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The title is too long: 300 characters at most.</source>
-        <translation>标题过长：最多 300 个字符。</translation>
+        <translation>标题太长：最多 300 个字符。</translation>
     </message>
     <message>
-        <source>The title holds characters that can&apos;t be shown.</source>
+        <source>The title contains characters that can&apos;t be displayed.</source>
         <translation>标题含有无法显示的字符。</translation>
     </message>
     <message>
@@ -6995,10 +6995,10 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The name is too long: 32 characters at most.</source>
-        <translation>名字过长：最多 32 个字符。</translation>
+        <translation>名字太长：最多 32 个字符。</translation>
     </message>
     <message>
-        <source>The name holds characters that are not allowed.</source>
+        <source>The name contains characters that are not allowed.</source>
         <translation>名字含有不允许的字符。</translation>
     </message>
     <message>
@@ -7035,7 +7035,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The password is too short: use at least 8 characters.</source>
-        <translation>密码过短：至少 8 个字符。</translation>
+        <translation>密码太短：至少 8 个字符。</translation>
     </message>
     <message>
         <source>Wrong e-mail or password.</source>
@@ -7111,7 +7111,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The path of the folder is too long.</source>
-        <translation>文件夹的路径过长。</translation>
+        <translation>文件夹的路径太长。</translation>
     </message>
     <message>
         <source>The server can&apos;t be reached.</source>
@@ -7119,7 +7119,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The server did not answer in time.</source>
-        <translation>服务器没有及时应答。</translation>
+        <translation>服务器没有及时响应。</translation>
     </message>
     <message>
         <source>The server does not allow this.</source>
@@ -7131,7 +7131,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The server sent an invalid answer.</source>
-        <translation>无法理解服务器的应答。</translation>
+        <translation>服务器的响应无效。</translation>
     </message>
     <message>
         <source>The server is full.</source>
@@ -7171,7 +7171,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The id is too long.</source>
-        <translation>编号过长。</translation>
+        <translation>编号太长。</translation>
     </message>
     <message>
         <source>The number of columns differs from the first line&apos;s.</source>
@@ -7183,7 +7183,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>A field is too long.</source>
-        <translation>有字段过长。</translation>
+        <translation>有字段太长。</translation>
     </message>
     <message>
         <source>The row is too long.</source>
@@ -7299,7 +7299,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>More than 1,000 likes: too many for one post.</source>
-        <translation>超过 1,000 个赞：一条帖子装不下。</translation>
+        <translation>超过 1,000 个赞：对一条帖子来说太多了。</translation>
     </message>
     <message>
         <source>Posts are exported as JSON Lines only.</source>
@@ -7307,7 +7307,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Too long: 2,000 characters at most.</source>
-        <translation>太长了：最多 2,000 个字符。</translation>
+        <translation>太长：最多 2,000 个字符。</translation>
     </message>
     <message>
         <source>Only administrators can do that.</source>
@@ -7331,7 +7331,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>This is too long: 200 characters at most.</source>
-        <translation>太长了：最多 200 个字符。</translation>
+        <translation>太长：最多 200 个字符。</translation>
     </message>
     <message>
         <source>A moderator removed this; only moderators can restore it.</source>
@@ -7384,7 +7384,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The note is too long: 500 characters at most.</source>
-        <translation>说明太长：最多 500 个字符。</translation>
+        <translation>备注太长：最多 500 个字符。</translation>
     </message>
     <message>
         <source>Another operation is running. Wait until it has finished.</source>
@@ -7637,15 +7637,15 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The server&apos;s answer is too large to be read.</source>
-        <translation>服务器的回答太大，无法读取。</translation>
+        <translation>服务器的响应太大，无法读取。</translation>
     </message>
     <message>
         <source>The server&apos;s answer never ends.</source>
-        <translation>服务器的回答没有结尾。</translation>
+        <translation>服务器的响应没有结尾。</translation>
     </message>
     <message>
         <source>Two servers answer at this address, so changes by others are only checked for occasionally.</source>
-        <translation>此地址有两台服务器应答，因此只能不时查看他人的更改。</translation>
+        <translation>此地址有两台服务器响应，因此只能不时检查他人的更改。</translation>
     </message>
     <message>
         <source>The server uses TLS: use rediss:// or turn on “Encrypt with TLS”.</source>
@@ -7669,7 +7669,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The server does not report changes by others, so they are only checked for occasionally.</source>
-        <translation>服务器不通知他人的更改，因此只能不时查看。</translation>
+        <translation>服务器不通知他人的更改，因此只能不时检查。</translation>
     </message>
     <message>
         <source>Only the author, or a moderator of all these groups, can do that.</source>
@@ -7681,7 +7681,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The program redis-server was started, but did not answer.</source>
-        <translation>redis-server 已启动，但没有应答。</translation>
+        <translation>redis-server 已启动，但没有响应。</translation>
     </message>
     <message>
         <source>Another steward is now active for this community.</source>
@@ -7717,7 +7717,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The server does not keep its accounts in a file: set “aclfile PATH” in redis.conf.</source>
-        <translation>服务器没有把帐户保存在文件中：请在 redis.conf 中写上“aclfile PATH”。</translation>
+        <translation>服务器没有把账号保存在文件中：请在 redis.conf 中写上“aclfile PATH”。</translation>
     </message>
     <message>
         <source>The server has no limits against flooding. Its redis.conf needs:</source>
@@ -7761,7 +7761,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>This link is for someone else&apos;s account.</source>
-        <translation>这个链接是给别人的帐户用的。</translation>
+        <translation>这个链接是给别人的账号用的。</translation>
     </message>
     <message>
         <source>Moderators and administrators must give up their role before leaving.</source>
@@ -7769,7 +7769,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Too much was sent from your account at once. Your actions are kept and sent within an hour.</source>
-        <translation>你的帐户一次发送得太多。你的操作已保存，会在一小时内发送。</translation>
+        <translation>你的账号一次发送得太多。你的操作已保存，会在一小时内发送。</translation>
     </message>
     <message>
         <source>Anyone can do anything on this server: put “user default off ~* &amp;* +@all” in its ACL file.</source>
@@ -7972,7 +7972,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Writes both sides of a follow at once and sorts the follower&apos;s timeline.</source>
-        <translation>同时写入关注关系的两边，并整理关注者的动态。</translation>
+        <translation>同时写入关注关系的两边，并整理粉丝的动态。</translation>
     </message>
     <message>
         <source>Stores the pulled posts and the cursor in one step, unless another pull came first.</source>
@@ -7980,7 +7980,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Delivers posts to followers&apos; inboxes, a batch at a time.</source>
-        <translation>分批把帖子投送到粉丝的收件箱。</translation>
+        <translation>分批把帖子投递到粉丝的收件箱。</translation>
     </message>
     <message>
         <source>Marks notices as read or unread.</source>
@@ -8016,7 +8016,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Decides the report and tells the reporters.</source>
-        <translation>裁定举报并通知举报人。</translation>
+        <translation>处理举报并通知举报人。</translation>
     </message>
     <message>
         <source>Locks or unlocks, and records it in the audit log.</source>
@@ -8107,7 +8107,7 @@ moderate、notices、search、lab</translation>
         <translation>向%1中添加。</translation>
     </message>
     <message>
-        <source>Removes %1.</source>
+        <source>Deletes %1.</source>
         <translation>删除%1。</translation>
     </message>
     <message>
@@ -8127,11 +8127,11 @@ moderate、notices、search、lab</translation>
         <translation>确认服务器有应答。</translation>
     </message>
     <message>
-        <source>Asks for the server&apos;s time.</source>
+        <source>Reads the server&apos;s time.</source>
         <translation>查询服务器时间。</translation>
     </message>
     <message>
-        <source>Asks the server about itself.</source>
+        <source>Reads information about the server.</source>
         <translation>查询服务器自身的情况。</translation>
     </message>
     <message>
@@ -8252,7 +8252,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Reopens a decided report.</source>
-        <translation>重新打开已裁定的举报。</translation>
+        <translation>重新打开已处理的举报。</translation>
     </message>
     <message>
         <source>Reads the state of a report.</source>
@@ -8260,7 +8260,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Decides on a held text.</source>
-        <translation>裁定一段待审文字。</translation>
+        <translation>处理一段待审文字。</translation>
     </message>
     <message>
         <source>Keeps a note about a person for moderators.</source>
@@ -8340,7 +8340,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Updates a batch of the interesting articles to match the votes.</source>
-        <translation>让一批有看头的文章与得票一致。</translation>
+        <translation>让一批值得一看的文章与得票一致。</translation>
     </message>
     <message>
         <source>Stores the offset of the community&apos;s days from UTC.</source>
@@ -8412,15 +8412,15 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Adds earlier posts of imported follows to the timeline, unless another pull came first.</source>
-        <translation>如果期间没有人拉取，就把导入的关注对象较早的帖子放进时间线。</translation>
+        <translation>如果期间没有人拉取，就把导入的关注对象较早的帖子放进动态。</translation>
     </message>
     <message>
         <source>Starts renaming a group or merging it into another, or undoing that.</source>
-        <translation>开始重命名一个群组、把它并入另一个群组，或撤销这样的操作。</translation>
+        <translation>开始重命名一个分组、把它并入另一个分组，或撤销这样的操作。</translation>
     </message>
     <message>
         <source>Moves a batch of articles to the group that theirs became.</source>
-        <translation>把一批文章移入它们的群组所变成的群组。</translation>
+        <translation>把一批文章移入它们的分组所变成的分组。</translation>
     </message>
     <message>
         <source>Stores that the article was read or saved, or the topic starred.</source>
@@ -8428,7 +8428,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Restores the previous state, if the audit log&apos;s entry still holds.</source>
-        <translation>如果审计日志所说的仍然如此，就恢复之前的内容。</translation>
+        <translation>如果操作记录所说的仍然如此，就恢复之前的内容。</translation>
     </message>
     <message>
         <source>Moves bans and mutes away from where earlier versions let everyone read them.</source>
@@ -8460,7 +8460,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Answers requests to join, and requests accounts for those accepted.</source>
-        <translation>答复加入请求，并为获准者下令开设帐户。</translation>
+        <translation>答复加入请求，并为获准者下令开设账号。</translation>
     </message>
     <message>
         <source>Requests the intended state of accounts in Redis, and removes finished requests.</source>
@@ -8480,11 +8480,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Closes the person&apos;s account; what they wrote stays.</source>
-        <translation>注销此人的帐户；其所写内容保留。</translation>
+        <translation>注销此人的账号；其所写内容保留。</translation>
     </message>
     <message>
         <source>Mutes or unmutes someone for this person.</source>
-        <translation>把某人加入此人不想看其微博的名单，或从中移除。</translation>
+        <translation>把某人加入此人不想看其帖子的名单，或从中移除。</translation>
     </message>
     <message>
         <source>Gives every imported person a link for joining.</source>
@@ -8554,7 +8554,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Filter commands…</source>
-        <translation>筛选命令……</translation>
+        <translation>筛选命令…</translation>
     </message>
 </context>
 <context>
@@ -8655,7 +8655,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Checking… %1 %</source>
-        <translation>正在检查… %1 %</translation>
+        <translation>正在检查… %1%</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -9032,7 +9032,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Post</source>
-        <translation>发布</translation>
+        <translation>帖子</translation>
     </message>
 </context>
 <context>
@@ -9050,7 +9050,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Choose a person</source>
-        <translation>选择成员</translation>
+        <translation>选择用户</translation>
     </message>
     <message>
         <source>Acting as %1</source>
@@ -9058,7 +9058,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>People</source>
-        <translation>成员</translation>
+        <translation>用户</translation>
     </message>
 </context>
 <context>
@@ -9406,7 +9406,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Your account in %1</source>
-        <translation>你在 %1 的帐户</translation>
+        <translation>你在 %1 的账号</translation>
     </message>
     <message>
         <source>No one there has this name.</source>
@@ -9480,7 +9480,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>the kept list of interesting articles</source>
-        <translation>有看头的文章的常备列表</translation>
+        <translation>值得一看的文章的常备列表</translation>
     </message>
     <message>
         <source>the directory of groups</source>
@@ -9524,7 +9524,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>the directory of e-mail addresses</source>
-        <translation>邮箱目录</translation>
+        <translation>电子邮箱目录</translation>
     </message>
     <message>
         <source>the counter of topic ids</source>
@@ -9639,7 +9639,7 @@ moderate、notices、search、lab</translation>
         <translation>用户 %1 已拉取到的位置</translation>
     </message>
     <message>
-        <source>the newest post of everybody</source>
+        <source>everyone&apos;s newest post</source>
         <translation>每个人最新的帖子</translation>
     </message>
     <message>
@@ -9871,7 +9871,7 @@ moderate、notices、search、lab</translation>
         <translation>搜索收录的词</translation>
     </message>
     <message>
-        <source>the texts that hold a word</source>
+        <source>the texts that contain a word</source>
         <translation>含有某个词的文本</translation>
     </message>
     <message>
@@ -10004,7 +10004,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>the intended state of the accounts in Redis</source>
-        <translation>Redis 帐户应有的状态</translation>
+        <translation>Redis 账号应有的状态</translation>
     </message>
     <message>
         <source>the people who sent more than allowed</source>
@@ -10120,7 +10120,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>It was removed or has expired.</source>
-        <translation>它被删除了，或者已到期。</translation>
+        <translation>它已被移除或已到期。</translation>
     </message>
     <message>
         <source>No key selected</source>
@@ -10420,7 +10420,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Filtering… %1 %</source>
-        <translation>正在筛选… %1 %</translation>
+        <translation>正在筛选… %1%</translation>
     </message>
     <message>
         <source>Much of this no longer exists</source>
@@ -10566,7 +10566,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>People</source>
-        <translation>成员</translation>
+        <translation>用户</translation>
     </message>
     <message>
         <source>you</source>
@@ -10691,7 +10691,7 @@ moderate、notices、search、lab</translation>
         <translation>给版主的备注</translation>
     </message>
     <message>
-        <source>Who votes alike</source>
+        <source>Similar voting</source>
         <translation>投票相似的账号</translation>
     </message>
     <message>
@@ -10704,7 +10704,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Member since %1 · %2 articles · %3 topics · %4 posts · %5 votes · %6 likes</source>
-        <translation>%1 加入 · %2 篇文章 · %3 个话题 · %4 条帖子 · %5 次投票 · %6 次喜欢</translation>
+        <translation>%1 加入 · %2 篇文章 · %3 个主题 · %4 条帖子 · %5 次投票 · %6 个赞</translation>
     </message>
     <message>
         <source>%1 permanently</source>
@@ -10825,7 +10825,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Role</source>
-        <translation>身份</translation>
+        <translation>角色</translation>
     </message>
     <message>
         <source>Member since</source>
@@ -10836,7 +10836,7 @@ moderate、notices、search、lab</translation>
         <translation>成员名片…</translation>
     </message>
     <message>
-        <source>Who votes alike…</source>
+        <source>Similar voting…</source>
         <translation>投票相似的账号…</translation>
     </message>
     <message>
@@ -11007,7 +11007,7 @@ moderate、notices、search、lab</translation>
     <name>ui::NewBar</name>
     <message>
         <source>Show new</source>
-        <translation>显示新文章</translation>
+        <translation>显示新内容</translation>
     </message>
     <message>
         <source>%1 new: show</source>
@@ -11038,7 +11038,7 @@ moderate、notices、search、lab</translation>
     <name>ui::NewPersonDialog</name>
     <message>
         <source>New person</source>
-        <translation>新成员</translation>
+        <translation>新用户</translation>
     </message>
     <message>
         <source>Name</source>
@@ -11417,7 +11417,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>People</source>
-        <translation>人</translation>
+        <translation>用户</translation>
     </message>
 </context>
 <context>
@@ -11535,7 +11535,7 @@ moderate、notices、search、lab</translation>
     <name>ui::PostWriting</name>
     <message>
         <source>The draft could not be saved: %1</source>
-        <translation>草稿未能保存：%1</translation>
+        <translation>无法保存草稿：%1</translation>
     </message>
     <message>
         <source>Posted.</source>
@@ -11547,7 +11547,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Draft removed.</source>
-        <translation>草稿已删除。</translation>
+        <translation>草稿已移除。</translation>
     </message>
     <message>
         <source>reply to %1</source>
@@ -11563,7 +11563,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>New post</source>
-        <translation>发帖</translation>
+        <translation>新帖子</translation>
     </message>
 </context>
 <context>
@@ -11854,19 +11854,19 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>A reads a group page twice. The tutorial caches the intersection for 60 seconds, so B’s vote changes nothing; and if A stops before EXPIRE, it stays like that forever.</source>
-        <translation>A 两次读取群组页面。教程把交集缓存 60 秒，所以 B 的一票不起作用；如果 A 在 EXPIRE 之前中断，就会永远这样。</translation>
+        <translation>A 两次读取分组页面。教程把交集缓存 60 秒，所以 B 的一票不起作用；如果 A 在 EXPIRE 之前中断，就会永远这样。</translation>
     </message>
     <message>
         <source>There is no cache. The vote script moves the article in the ranking of each of its groups at the same instant.</source>
-        <translation>没有缓存。投票的脚本在同一时刻移动文章在它每个群组的常备排行中的位置。</translation>
+        <translation>没有缓存。投票的脚本在同一时刻移动文章在它每个分组的常备排行中的位置。</translation>
     </message>
     <message>
         <source>B’s vote is in score: but not in score:redis: readers of the group get the old order.</source>
-        <translation>B 的一票在 score: 里，却不在 score:redis 里：群组的读者看到的是旧的顺序。</translation>
+        <translation>B 的一票在 score: 里，却不在 score:redis 里：分组的读者看到的是旧的顺序。</translation>
     </message>
     <message>
         <source>Holds: the group is ranked by the scores in score:.</source>
-        <translation>成立：群组正是按 score: 里的评分排行的。</translation>
+        <translation>成立：分组正是按 score: 里的评分排行的。</translation>
     </message>
     <message>
         <source>A slow author and a fast reader</source>
@@ -11930,11 +11930,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>A vote up and a vote down at once</source>
-        <translation>同时投支持票和反对票</translation>
+        <translation>同时投赞成票和反对票</translation>
     </message>
     <message>
         <source>One person votes up in window A and down in window B. Both check which side the person is on before either has voted.</source>
-        <translation>同一个人在窗口 A 投支持票，在窗口 B 投反对票。两边都在对方投票之前询问这个人在哪一边。</translation>
+        <translation>同一个人在窗口 A 投赞成票，在窗口 B 投反对票。两边都在对方投票之前询问这个人在哪一边。</translation>
     </message>
     <message>
         <source>One script moves the person from one side to the other. The later vote counts.</source>
@@ -11958,7 +11958,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Article board · tutorial %1</source>
-        <translation>文章 · 教程 %1</translation>
+        <translation>榜单 · 教程 %1</translation>
     </message>
     <message>
         <source>A vote for a half-posted article</source>
@@ -12218,7 +12218,7 @@ moderate、notices、search、lab</translation>
     <name>ui::RecordsView</name>
     <message>
         <source>Sources</source>
-        <translation>来源</translation>
+        <translation>列表</translation>
     </message>
     <message>
         <source>Show sources</source>
@@ -12322,7 +12322,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Draft restored</source>
-        <translation>已恢复草稿</translation>
+        <translation>草稿已恢复</translation>
     </message>
     <message>
         <source>Reply to #%1</source>
@@ -12338,7 +12338,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The draft can&apos;t be saved.</source>
-        <translation>草稿无法保存。</translation>
+        <translation>无法保存草稿。</translation>
     </message>
 </context>
 <context>
@@ -12370,7 +12370,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>… replies to another reply</source>
-        <translation>…… 回复的是另一条回复</translation>
+        <translation>… 回复的是另一条回复</translation>
     </message>
 </context>
 <context>
@@ -13064,7 +13064,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::SnapshotsPane</name>
     <message>
-        <source>Kept as “%1”.</source>
+        <source>Saved as “%1”.</source>
         <translation>已保存为“%1”。</translation>
     </message>
     <message>
@@ -13097,7 +13097,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message numerus="yes">
         <source>%Ln snapshot(s)</source>
@@ -13184,7 +13184,7 @@ moderate、notices、search、lab</translation>
     <name>ui::SourcesView</name>
     <message>
         <source>Sources</source>
-        <translation>来源</translation>
+        <translation>列表</translation>
     </message>
     <message>
         <source>Show</source>
@@ -13465,7 +13465,7 @@ moderate、notices、search、lab</translation>
     <message numerus="yes">
         <source>%n unread</source>
         <translation>
-            <numerusform>未读 %n</numerusform>
+            <numerusform>%n 条未读</numerusform>
         </translation>
     </message>
     <message>
@@ -13653,7 +13653,7 @@ moderate、notices、search、lab</translation>
         <translation>登录</translation>
     </message>
     <message>
-        <source>Nobody has mentioned you yet.</source>
+        <source>No one has mentioned you yet.</source>
         <translation>还没有人提到你。</translation>
     </message>
     <message>
@@ -13670,7 +13670,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>New post</source>
-        <translation>发帖</translation>
+        <translation>新帖子</translation>
     </message>
     <message>
         <source>No posts yet.</source>
@@ -13836,7 +13836,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>New post</source>
-        <translation>发帖</translation>
+        <translation>新帖子</translation>
     </message>
 </context>
 <context>
@@ -13863,7 +13863,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Removed.</source>
-        <translation>已删除。</translation>
+        <translation>已移除。</translation>
     </message>
     <message>
         <source>Un&amp;star this topic</source>
@@ -13891,7 +13891,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Copy text</source>
-        <translation>复制文本</translation>
+        <translation>复制文字</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -13919,7 +13919,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation>删除</translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>Split into a new topic…</source>
@@ -13984,7 +13984,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Draft restored</source>
-        <translation>已恢复草稿</translation>
+        <translation>草稿已恢复</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -14016,7 +14016,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>%1 of %2 characters</source>
-        <translation>%1 / %2 字</translation>
+        <translation>%1 / %2 个字符</translation>
     </message>
     <message>
         <source>Draft saved</source>
@@ -14141,7 +14141,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Draft removed.</source>
-        <translation>草稿已删除。</translation>
+        <translation>草稿已移除。</translation>
     </message>
 </context>
 <context>
@@ -14166,7 +14166,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::VotePairsDialog</name>
     <message>
-        <source>Who votes alike</source>
+        <source>Similar voting</source>
         <translation>投票相似的账号</translation>
     </message>
     <message>
@@ -14236,7 +14236,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Interesting at %1</source>
-        <translation>%1 票即有看头</translation>
+        <translation>%1 票即值得一看</translation>
     </message>
 </context>
 <context>
@@ -14286,7 +14286,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Add demo people and articles</source>
-        <translation>填入演示成员和文章</translation>
+        <translation>添加演示用户和文章</translation>
     </message>
     <message>
         <source>Connect…</source>
@@ -14381,7 +14381,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Posts are shown but can&apos;t be written or removed here.</source>
-        <translation>帖子会显示出来，但不能在这里发布或删除。</translation>
+        <translation>帖子会显示出来，但不能在这里发布或移除。</translation>
     </message>
     <message>
         <source>Names are read, but the plain-text passwords stored there are not: anyone can sign in with one of these names. People who register here get higher numbers than all existing ones.</source>

@@ -109,7 +109,7 @@ void CommandDetail::explain()
             took += command.duration;
         trips.insert(command.roundTrip);
     }
-    m_cost->setText(tr("%1 · %2 · replies of %3", "trips, time, bytes")
+    m_cost->setText(tr("%1 · %2 · %3 received", "trips, time, bytes")
                         .arg(tr("%Ln round trip(s)", nullptr, static_cast<int>(trips.size())),
                              tookText(took.count()), QLocale().formattedDataSize(bytes)));
     m_cost->setVisible(!isNothing);

@@ -254,7 +254,7 @@ constexpr Sentence Sentence::uponKeys[] = {
      QT_TR_NOOP("Compares sets, the first of them %1.")},
     {"SET|HSET|MSET|SETEX|HINCRBY|HSETNX|INCR|INCRBY|SETNX|APPEND", QT_TR_NOOP("Changes %1.")},
     {"ZADD|SADD|LPUSH|RPUSH|XADD|ZINCRBY|GEOADD", QT_TR_NOOP("Adds to %1.")},
-    {"DEL|UNLINK", QT_TR_NOOP("Removes %1.")},
+    {"DEL|UNLINK", QT_TR_NOOP("Deletes %1.")},
     {"HDEL|SREM|ZREM|LREM|LTRIM|ZREMRANGEBYRANK|ZREMRANGEBYSCORE|XDEL|XTRIM",
      QT_TR_NOOP("Removes entries from %1.")},
     {"EXPIRE|PEXPIRE|EXPIREAT|PERSIST", QT_TR_NOOP("Sets the expiry of %1.")},
@@ -263,8 +263,8 @@ constexpr Sentence Sentence::uponKeys[] = {
 
 constexpr Sentence Sentence::withoutKeys[] = {
     {"PING", QT_TR_NOOP("Checks whether the server answers.")},
-    {"TIME", QT_TR_NOOP("Asks for the server's time.")},
-    {"INFO", QT_TR_NOOP("Asks the server about itself.")},
+    {"TIME", QT_TR_NOOP("Reads the server's time.")},
+    {"INFO", QT_TR_NOOP("Reads information about the server.")},
     {"SCAN", QT_TR_NOOP("Scans all keys, a batch at a time.")},
     {"DBSIZE", QT_TR_NOOP("Counts all keys.")},
     {"SCRIPT", QT_TR_NOOP("Loads a script into the server.")},

@@ -163,7 +163,7 @@ void SnapshotsPane::connectEnds()
     connect(&m_snapshots, &SnapshotListModel::taken, this, [this](const Snapshot &snapshot) {
         m_name->clear();
         view().table().selectRow(m_snapshots.rowOf(snapshot.path.toUtf8()));
-        toast(tr("Kept as “%1”.").arg(displayLine(snapshot.name, 60)));
+        toast(tr("Saved as “%1”.").arg(displayLine(snapshot.name, 60)));
     });
     connect(&m_snapshots, &SnapshotListModel::restored, this, [this](const Snapshot &kept) {
         Q_EMIT toastRequested({tr("Restored. The clock keeps running."), tr("Undo"),

@@ -123,7 +123,7 @@ void BackupPane::showRecord()
     view().setDetailShown(!backup.path.isEmpty(),
                           m_backups.rowCount() > 0 ? tr("Select a backup.") : QString());
     m_made->setTexts(tr("Created"), items::fullDate(backup.made));
-    m_why->setTexts(tr("Why"), items::backupReason(backup));
+    m_why->setTexts(tr("Reason"), items::backupReason(backup));
     m_content->setTexts(tr("Contents"), tr("%Ln key(s)", nullptr, int(backup.keys)));
     m_file->setTexts(tr("File"), QDir::toNativeSeparators(backup.path));
     showButtons();

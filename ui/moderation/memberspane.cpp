@@ -273,7 +273,7 @@ void MembersPane::retranslate()
     m_of->setAccessibleName(tr("Which members"));
     label(m_roleLabel, m_role, tr("Role"));
     label(m_card, tr("Member card…"));
-    label(m_alike, tr("Who votes alike…"));
+    label(m_alike, tr("Similar voting…"));
     label(m_invite, tr("Invite…"));
     label(m_recover, tr("New password…"));
     m_restriction->retranslate();

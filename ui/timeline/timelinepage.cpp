@@ -368,7 +368,7 @@ void TimelinePage::showEmptyText()
                 tr("Sign in")};
     else if (m_query.page == Page::Mentions)
         text = {u"at-sign"_s,
-                tr("Nobody has mentioned you yet."),
+                tr("No one has mentioned you yet."),
                 tr("Posts that mention you with @ appear here."),
                 {}};
     else if (m_query.page == Page::Mine)

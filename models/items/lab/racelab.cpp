@@ -159,8 +159,8 @@ QString RaceKeyModel::sentence(int row) const
     if (!state.exists())
         return isChanged(row) ? tr("%1, gone").arg(key) : tr("%1, missing").arg(key);
     const auto holds = partTexts(state).join(u", "_s);
-    return isChanged(row) ? tr("%1, just changed, holds %2").arg(key, holds)
-                          : tr("%1, holds %2").arg(key, holds);
+    return isChanged(row) ? tr("%1, just changed, contains %2").arg(key, holds)
+                          : tr("%1, contains %2").arg(key, holds);
 }
 
 QVariant RaceKeyModel::cell(int row, int, int role) const

@@ -97,7 +97,7 @@ constexpr FormulaWords formulaWords[]{
      u"1-3-hello-redis/1-3-1-voting-on-articles/"},
     {QT_TRANSLATE_NOOP("items::Ranking", "Time only"),
      QT_TRANSLATE_NOOP3("items::Ranking", "By time", "column of ranks"),
-     QT_TRANSLATE_NOOP("items::Ranking", "Nobody's opinion counts."),
+     QT_TRANSLATE_NOOP("items::Ranking", "No one's opinion counts."),
      u"https://redis.io/ebook/part-1-getting-started/chapter-1-getting-to-know-redis/"
      u"1-3-hello-redis/1-3-1-voting-on-articles/"},
 };
@@ -389,11 +389,11 @@ WhyHere whyHere(const Standings &standings, Formula formula, qsizetype index)
     why.sum = sumOf(formula, standings, index);
     if (const auto lower = standings.at(formula, rank + 1); lower >= 0)
         why.below
-            = Why::tr("It stands above “%1”: %2.")
+            = Why::tr("It ranks above “%1”: %2.")
                   .arg(standings.items().at(lower).title, leadOf(formula, standings, index, lower));
     if (const auto upper = standings.at(formula, rank - 1); upper >= 0)
         why.above
-            = Why::tr("“%1” stands above it: %2.")
+            = Why::tr("“%1” ranks above it: %2.")
                   .arg(standings.items().at(upper).title, leadOf(formula, standings, upper, index));
     why.note = formulaNote(formula);
     return why;

@@ -18,12 +18,12 @@ AuditListModel::AuditListModel(store::Community &community, QObject *parent)
         {{QT_TR_NOOP("When"), [](const AuditEntry &entry) { return shortMoment(entry.at); }, false,
           [](const AuditEntry &entry) { return fullDate(entry.at); }},
          {QT_TR_NOOP("Who"), auditActor},
-         {QT_TR_NOOP("Did what"),
+         {QT_TR_NOOP("Action"),
           [](const AuditEntry &entry) {
               const auto verb = auditVerb(entry);
               return entry.undoneBy.isEmpty() ? verb : tr("%1 (undone)").arg(verb);
           }},
-         {QT_TR_NOOP("To what"), auditTarget},
+         {QT_TR_NOOP("Target"), auditTarget},
          {QT_TR_NOOP("Reason"), &AuditEntry::reason}},
         {pageSize, Paging::Gaps::Wait, Paging::Reach::News, Paging::Start::Inactive}, parent)
 {

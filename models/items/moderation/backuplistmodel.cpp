@@ -15,7 +15,7 @@ BackupListModel::BackupListModel(store::Community &community, QString folder, QO
     : PagedTableModel(
         community,
         {{QT_TR_NOOP("Created"), [](const Backup &backup) { return fullDate(backup.made); }},
-         {QT_TR_NOOP("Why"), backupReason},
+         {QT_TR_NOOP("Reason"), backupReason},
          {QT_TR_NOOP("Keys"), [](const Backup &backup) { return QLocale().toString(backup.keys); },
           true},
          {QT_TR_NOOP("Size"),
@@ -106,7 +106,7 @@ void BackupListModel::setWork(Work work)
 QString backupReason(const Backup &backup)
 {
     return backup.why == "restore"_L1 ? BackupListModel::tr("Before a restore")
-                                      : BackupListModel::tr("By hand");
+                                      : BackupListModel::tr("Manual");
 }
 
 } // namespace items

@@ -64,7 +64,7 @@ QLayout *MemberCard::buildNotes()
     column->addLayout(rowOf({m_add, m_delete, Stretch{1}}));
     m_pairs->setFixedWidth(notesWidth);
     m_pairs->setMostRows(5);
-    m_pairs->setTexts(tr("Who votes alike"), tr("Compare"), liftNote());
+    m_pairs->setTexts(tr("Similar voting"), tr("Compare"), liftNote());
     column->addWidget(m_pairs);
     column->addStretch(1);
     return column;
@@ -154,7 +154,7 @@ void MemberCard::deleteNote()
 }
 
 VotePairsDialog::VotePairsDialog(items::VotePairModel &pairs, QWidget *parent)
-    : CardDialog(tr("Who votes alike"), dialogWidth, parent)
+    : CardDialog(tr("Similar voting"), dialogWidth, parent)
 {
     addText(tr("Pairs of accounts with at least 5 votes in common, over the newest "
                "5,000 articles, topics and posts. Items with more than 200 voters are "

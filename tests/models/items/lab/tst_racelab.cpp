@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(lab.keys().index(2).data(items::RaceKeyModel::IsChangedRole).toBool());
         QVERIFY(!lab.keys().index(0).data(items::RaceKeyModel::IsChangedRole).toBool());
         QCOMPARE(lab.keys().index(2).data(Qt::AccessibleTextRole).toString(),
-                 u"voted:1, just changed, holds 1"_s);
+                 u"voted:1, just changed, contains 1"_s);
     }
 
     void withoutAServerItSaysSoAndTriesAgain()

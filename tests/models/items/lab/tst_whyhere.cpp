@@ -47,10 +47,10 @@ private Q_SLOTS:
                  u"Posted at 1,795,225,239 s, plus 432 s × 97 votes = 1,795,267,143. A vote is "
                  "worth 86,400 s / 200 = 432 s of age."_s);
         QCOMPARE(why.above,
-                 u"“Top” stands above it: a score that is 44,496 greater, as much as 103.0 "
+                 u"“Top” ranks above it: a score that is 44,496 greater, as much as 103.0 "
                  "votes."_s);
         QCOMPARE(why.below,
-                 u"It stands above “Last”: a score that is 45,072 greater, as much as 104.3 "
+                 u"It ranks above “Last”: a score that is 45,072 greater, as much as 104.3 "
                  "votes."_s);
         QVERIFY(why.text().contains(why.note));
     }

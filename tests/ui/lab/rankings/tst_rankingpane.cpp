@@ -144,7 +144,7 @@ private Q_SLOTS:
         const auto *why = world.pane.findChild<ui::WhyPanel *>();
 
         QVERIFY(why->text().contains(u"Rank 4 of 12 by Tutorial score."_s));
-        QVERIFY(why->accessibleDescription().contains(u"It stands above"_s));
+        QVERIFY(why->accessibleDescription().contains(u"It ranks above"_s));
         world.named<QAbstractButton>(u"Copy explanation"_s)->click();
         QCOMPARE(QGuiApplication::clipboard()->text(), why->text());
         QTest::keyClick(table, Qt::Key_Return);
