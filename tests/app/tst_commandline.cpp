@@ -219,7 +219,8 @@ void TestCommandLine::misuseIsExplained_data()
     QTest::newRow("as nobody") << QStringList{u"--as=  "_s} << u"--as"_s;
     QTest::newRow("namespace") << QStringList{u"--namespace=a{b"_s} << u"--namespace"_s;
     QTest::newRow("rebase") << QStringList{u"--rebase"_s} << u"--import"_s;
-    QTest::newRow("read-only demo") << QStringList{u"--demo"_s, u"--read-only"_s} << u"--read-only"_s;
+    QTest::newRow("read-only demo")
+        << QStringList{u"--demo"_s, u"--read-only"_s} << u"--read-only"_s;
     QTest::newRow("read-only import")
         << QStringList{u"--import=a"_s, u"--read-only"_s} << u"--read-only"_s;
     QTest::newRow("demo and import") << QStringList{u"--import=a"_s, u"--demo"_s} << u"--demo"_s;

@@ -180,8 +180,7 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::newRow("permission") << u"NOPERM this user has no permissions"_s << u"does not allow"_s;
     QTest::newRow("password wanted")
         << u"NOAUTH Authentication required."_s << u"requires a password"_s;
-    QTest::newRow("wrong password")
-        << u"WRONGPASS invalid username-password pair"_s << u"Wrong"_s;
+    QTest::newRow("wrong password") << u"WRONGPASS invalid username-password pair"_s << u"Wrong"_s;
     QTest::newRow("crowded") << u"ERR max number of clients reached"_s << u"limit of clients"_s;
     QTest::newRow("loading") << u"LOADING Redis is loading the dataset in memory"_s
                              << u"still loading"_s;
@@ -436,8 +435,7 @@ void TestWidgets::enterInTheFilterGoesToTheList()
 
 void TestWidgets::sentencesAreJoinedAsTheirScriptJoinsThem()
 {
-    QCOMPARE(ui::joinSentences(u"Enter a title."_s, u"0 of 300"_s),
-             u"Enter a title. 0 of 300"_s);
+    QCOMPARE(ui::joinSentences(u"Enter a title."_s, u"0 of 300"_s), u"Enter a title. 0 of 300"_s);
     QCOMPARE(ui::joinSentences(u"需要标题。"_s, u"0/300"_s), u"需要标题。0/300"_s);
     QCOMPARE(ui::spokenList({u"redis"_s, u"web"_s}), u"redis, web"_s);
 }

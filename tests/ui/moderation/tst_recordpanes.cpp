@@ -465,8 +465,7 @@ private Q_SLOTS:
         run.done = 1;
         run.refusedInAll = 2;
         m_world->community.asked<store::UndoRepairs>().answerLast(run);
-        QTRY_COMPARE(toastOf(toasts),
-                     "1 repair(s) undone. 2 had changed since and were kept."_L1);
+        QTRY_COMPARE(toastOf(toasts), "1 repair(s) undone. 2 had changed since and were kept."_L1);
         QVERIFY(undo->isHidden());
     }
 

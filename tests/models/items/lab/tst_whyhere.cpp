@@ -100,8 +100,8 @@ private Q_SLOTS:
         const Standings one({item("1", u"A"_s, 5, 1min, 7)}, {}, now);
 
         QCOMPARE(items::whyHere(one, Formula::Votes, 0).sum, u"5 up minus 7 down is -2 votes."_s);
-        QVERIFY(
-            items::whyHere(one, Formula::Wilson, 0).sum.startsWith(u"5 of 12 votes are up votes."_s));
+        QVERIFY(items::whyHere(one, Formula::Wilson, 0)
+                    .sum.startsWith(u"5 of 12 votes are up votes."_s));
         QVERIFY(items::whyHere(one, Formula::HotAsPrinted, 0).sum.contains(u"their sign −1"_s));
     }
 };
