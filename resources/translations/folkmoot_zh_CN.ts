@@ -7545,7 +7545,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>More than 10,000 entries: too many for a member&apos;s account to read.</source>
-        <translation>超过 10,000 项；成员的账号不能分段查看。</translation>
+        <translation>超过 10,000 项：成员的账号无法读取这么多。</translation>
     </message>
     <message>
         <source>The key is too large to be edited: more than 10,000 entries.</source>
@@ -8460,7 +8460,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Answers requests to join, and requests accounts for those accepted.</source>
-        <translation>答复加入请求，并为获准者下令开设账号。</translation>
+        <translation>答复加入请求，并为获准者请求开设账号。</translation>
     </message>
     <message>
         <source>Requests the intended state of accounts in Redis, and removes finished requests.</source>
@@ -8484,7 +8484,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Mutes or unmutes someone for this person.</source>
-        <translation>把某人加入此人不想看其帖子的名单，或从中移除。</translation>
+        <translation>为此人屏蔽某人，或取消屏蔽。</translation>
     </message>
     <message>
         <source>Gives every imported person a link for joining.</source>
