@@ -2394,11 +2394,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Mute %1</source>
-        <translation>屏蔽 %1</translation>
+        <translation>禁言 %1</translation>
     </message>
     <message>
         <source>Unmute %1</source>
-        <translation>取消屏蔽 %1</translation>
+        <translation>取消禁言 %1</translation>
     </message>
     <message>
         <source>Like</source>
@@ -8972,11 +8972,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Mute…</source>
-        <translation type="unfinished"></translation>
+        <translation>禁言…</translation>
     </message>
     <message>
         <source>Ban…</source>
-        <translation type="unfinished"></translation>
+        <translation>封禁…</translation>
     </message>
 </context>
 <context>
@@ -9008,8 +9008,8 @@ moderate、notices、search、lab</translation>
         <translation>历史</translation>
     </message>
     <message>
-        <source>Look further back</source>
-        <translation>查看更早的</translation>
+        <source>Load more</source>
+        <translation>加载更多</translation>
     </message>
 </context>
 <context>
@@ -10663,18 +10663,6 @@ moderate、notices、search、lab</translation>
         <translation>关闭</translation>
     </message>
     <message>
-        <source>History of</source>
-        <translation>历史类别</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>历史</translation>
-    </message>
-    <message>
-        <source>Load more</source>
-        <translation>加载更多</translation>
-    </message>
-    <message>
         <source>Notes</source>
         <translation>备注</translation>
     </message>
@@ -10726,25 +10714,6 @@ moderate、notices、search、lab</translation>
         <source>%1 — %2, %3</source>
         <extracomment>A note, who wrote it, and when</extracomment>
         <translation>%1 —— %2，%3</translation>
-    </message>
-    <message>
-        <source>acts there only, reads all that moderators read</source>
-        <source>Reading…</source>
-        <translation>正在读取…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln row(s)</source>
-        <translation>
-            <numerusform>%Ln 行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing found so far.</source>
-        <translation>暂未找到。</translation>
-    </message>
-    <message>
-        <source>Nothing.</source>
-        <translation>没有内容。</translation>
     </message>
     <message>
         <source>moderates only there; can read everything moderators can read</source>
@@ -11379,11 +11348,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>%1 muted.</source>
-        <translation>已屏蔽 %1。</translation>
+        <translation>已禁言 %1。</translation>
     </message>
     <message>
         <source>%1 unmuted.</source>
-        <translation>已取消屏蔽 %1。</translation>
+        <translation>已取消禁言 %1。</translation>
     </message>
 </context>
 <context>
@@ -12627,33 +12596,15 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Mute %1</source>
-        <translation>屏蔽 %1</translation>
+        <translation>禁言 %1</translation>
     </message>
     <message>
         <source>Whoever is banned can only read.</source>
         <translation>被封禁的人只能阅读。</translation>
     </message>
     <message>
-        <source>Whoever is muted can read and vote, but not publish.</source>
-        <translation>被禁言的人可以阅读和投票，但不能发布内容。</translation>
-        <source>Permanently</source>
-        <translation>永久</translation>
-    </message>
-    <message>
-        <source>Until a date…</source>
-        <translation>直到指定时间…</translation>
-    </message>
-    <message>
-        <source>Ban or mute</source>
-        <translation>封禁或禁言</translation>
-    </message>
-    <message>
         <source>How long</source>
         <translation>时长</translation>
-    </message>
-    <message>
-        <source>Message for the person (optional)</source>
-        <translation>给对方的消息（可选）</translation>
     </message>
     <message>
         <source>Ban</source>
@@ -12662,6 +12613,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Mute</source>
         <translation>禁言</translation>
+    </message>
+    <message>
+        <source>Whoever is muted can read and vote, but not publish.</source>
+        <translation>被禁言的人可以阅读和投票，但不能发布内容。</translation>
+    </message>
+    <message>
+        <source>Message to the person (optional)</source>
+        <translation>给对方的消息（可选）</translation>
     </message>
 </context>
 <context>
@@ -12706,20 +12665,20 @@ moderate、notices、search、lab</translation>
         <translation>一周</translation>
     </message>
     <message>
-        <source>For ever</source>
-        <translation>永久</translation>
-    </message>
-    <message>
-        <source>Until a moment…</source>
-        <translation>到指定时间…</translation>
-    </message>
-    <message>
         <source>How long</source>
-        <translation type="unfinished"></translation>
+        <translation>时长</translation>
     </message>
     <message>
         <source>Until</source>
         <translation>截止时间</translation>
+    </message>
+    <message>
+        <source>Permanently</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <source>Until a date…</source>
+        <translation>直到指定时间…</translation>
     </message>
 </context>
 <context>
