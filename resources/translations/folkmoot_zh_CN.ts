@@ -2394,11 +2394,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Mute %1</source>
-        <translation>禁言 %1</translation>
+        <translation>屏蔽 %1</translation>
     </message>
     <message>
         <source>Unmute %1</source>
-        <translation>取消禁言 %1</translation>
+        <translation>取消屏蔽 %1</translation>
     </message>
     <message>
         <source>Like</source>
@@ -11348,11 +11348,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>%1 muted.</source>
-        <translation>已禁言 %1。</translation>
+        <translation>已屏蔽 %1。</translation>
     </message>
     <message>
         <source>%1 unmuted.</source>
-        <translation>已取消禁言 %1。</translation>
+        <translation>已取消屏蔽 %1。</translation>
     </message>
 </context>
 <context>
