@@ -13,9 +13,10 @@ namespace domain {
 struct HeldItem {
     enum class State { Waiting, Approved, Rejected };
     friend constexpr auto namesOf(State) { return base::Fields{"waiting", "approved", "rejected"}; }
-    static constexpr base::Fields fields{"id",          "state",  "kind",  "edit",   "author",
-                                         "author-name", "moment", "at",    "title",  "link",
-                                         "body",        "place",  "match", "reason", "published"};
+    static constexpr base::Fields fields{
+        "id",        "state", "kind",        "edit",    "author",        "author-name",  "moment",
+        "at",        "title", "link",        "body",    "place",         "match",        "reason",
+        "published", "topic", "topic-title", "answers", "answered-name", "answered-text"};
 
     QByteArray id;
     State state = State::Waiting;
@@ -28,10 +29,15 @@ struct HeldItem {
     QString title; ///< of an article or topic
     QString link;
     QString body;
-    QString place; ///< its category, or its groups
+    QString place; ///< its category (of a reply its topic's), or its groups
     std::optional<TextFilter> match;
     QString reason; ///< why it was rejected
     std::optional<Target> published; ///< what it became
+    QByteArray topic; ///< of a reply, or of what is edited
+    QString topicTitle; ///< as far as it is still there
+    QByteArray answers; ///< a reply that this one answers
+    QString answeredName;
+    QString answeredText;
 
     friend bool operator==(const HeldItem &, const HeldItem &) = default;
 };

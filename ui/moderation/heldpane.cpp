@@ -53,12 +53,13 @@ void HeldPane::build()
     m_approve->setIcon(icon(u"check"_s));
     m_reject->setIcon(icon(u"x"_s));
     setButtonKind(m_approve, ButtonKind::Primary);
+    m_open->setIcon(icon(u"external-link"_s));
     m_mute->setIcon(icon(u"volume-x"_s));
     m_ban->setIcon(icon(u"ban"_s));
     m_templates.offerIn(*m_reason, MessageTemplates::To::Author);
-    view().addDetail({m_what, m_author, m_match, m_text, m_reason,
-                      rowOf({m_approve, Stretch{1}, m_reject}), rowOf({m_mute, Stretch{1}, m_ban}),
-                      m_person});
+    view().addDetail({m_what, rowOf({m_open, Stretch{1}}), m_answered, m_author, m_match, m_text,
+                      m_reason, rowOf({m_approve, Stretch{1}, m_reject}),
+                      rowOf({m_mute, Stretch{1}, m_ban}), m_person});
 }
 
 void HeldPane::connectSignals()
@@ -73,10 +74,14 @@ void HeldPane::connectSignals()
                 button->click();
         });
     };
+    handle(ActionId::OpenReported, m_open);
     handle(ActionId::ResolveReport, m_approve);
     handle(ActionId::RejectReport, m_reject);
     handle(ActionId::MutePerson, m_mute);
     handle(ActionId::BanPerson, m_ban);
+    connect(m_open, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT openRequested({domain::Target::Kind::Topic, m_shown.topic}, m_shown.topic, 0);
+    });
     connect(m_mute, &QAbstractButton::clicked, this,
             [this] { m_person->askToRestrict(domain::RestrictionKind::Mute); });
     connect(m_ban, &QAbstractButton::clicked, this,
@@ -146,9 +151,12 @@ void HeldPane::showRecord()
     if (item.id.isEmpty())
         return showNothing();
     view().setDetailShown(true);
-    m_what->setTexts(items::heldKind(item),
-                     item.title.isEmpty() ? displayLine(item.place, 120)
-                                          : displayLine(item.title, 300));
+    QStringList where{item.title, item.topicTitle, item.place};
+    where.removeAll(QString());
+    m_what->setTexts(items::heldKind(item), displayLine(where.join(u" · "_s), 400));
+    m_answered->setTexts(tr("Answers %1").arg(displayLine(item.answeredName, 64)),
+                         displayLine(item.answeredText, 300));
+    m_open->setVisible(!item.topicTitle.isEmpty());
     m_author->setTexts(tr("Author"), displayLine(item.authorName, 64));
     m_match->setTexts(tr("Matched filter"),
                       item.match ? displayLine(item.match->text, 100) : QString());
@@ -218,6 +226,7 @@ void HeldPane::showButtons()
 void HeldPane::showActions()
 {
     using enum ActionId;
+    m_actions.action(OpenReported)->setEnabled(!m_open->isHidden());
     m_actions.action(ResolveReport)->setEnabled(m_approve->isEnabled());
     m_actions.action(RejectReport)->setEnabled(m_reject->isEnabled());
     for (const auto id : {MutePerson, BanPerson})
@@ -247,7 +256,8 @@ void HeldPane::retranslate()
     hint(m_reason, tr("Reason, for the author"));
     for (const auto &[button, text] :
          {std::pair(m_approve, tr("Approve")), std::pair(m_reject, tr("Reject")),
-          std::pair(m_mute, tr("Mute…")), std::pair(m_ban, tr("Ban…"))}) {
+          std::pair(m_open, tr("Open topic")), std::pair(m_mute, tr("Mute…")),
+          std::pair(m_ban, tr("Ban…"))}) {
         button->setText(text);
         button->setAccessibleName(text);
     }

@@ -53,6 +53,8 @@ private:
     items::Session &m_session;
     ActionRegistry &m_actions;
     RecordField *m_what = new RecordField;
+    QPushButton *m_open = new QPushButton;
+    RecordField *m_answered = new RecordField;
     RecordField *m_author = new RecordField;
     RecordField *m_match = new RecordField;
     QPlainTextEdit *m_text = new QPlainTextEdit;

@@ -140,6 +140,19 @@ namespace {
 constexpr int listWidth = 760;
 }
 
+void NoticeFilter::setOnlyHeld(bool onlyHeld)
+{
+    m_isOnlyHeld = onlyHeld;
+    invalidateFilter();
+}
+
+bool NoticeFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
+{
+    const auto notice = NoticeListView::noticeAt(sourceModel()->index(row, 0, parent));
+    return (!m_isOnlyHeld || !notice.held.isEmpty())
+        && QSortFilterProxyModel::filterAcceptsRow(row, parent);
+}
+
 NoticesPage::NoticesPage(items::NoticeListModel &notices, items::Session &session,
                          ActionRegistry &actions, QWidget *parent)
     : Workspace(parent)
@@ -148,6 +161,7 @@ NoticesPage::NoticesPage(items::NoticeListModel &notices, items::Session &sessio
     , m_actions(actions)
     , m_view(new NoticeListView)
     , m_heading(new ListHeading)
+    , m_show(new QComboBox)
     , m_markAll(new QPushButton)
 {
     layGround(*this, {.color = &Tokens::list, .head = 48});
@@ -167,7 +181,7 @@ NoticesPage::NoticesPage(items::NoticeListModel &notices, items::Session &sessio
 void NoticesPage::build()
 {
     auto *head = new QWidget;
-    rowOf({{m_heading, 1}, m_markAll}, {.margins = {0, 0, 4, 0}}, head);
+    rowOf({{m_heading, 1}, m_show, m_markAll}, {.margins = {0, 0, 4, 0}}, head);
     m_markAll->setIcon(icon(u"check"_s));
     m_pane = new ListPane(m_view, head);
     m_pane->setMaximumWidth(listWidth);
@@ -181,6 +195,8 @@ void NoticesPage::connectSignals()
     using Model = items::NoticeListModel;
     connect(m_view, &NoticeListView::noticeActivated, this, &NoticesPage::open);
     connect(m_view, &NoticeListView::menuRequested, this, &NoticesPage::showMenu);
+    connect(m_show, &QComboBox::currentIndexChanged, this,
+            [this](int index) { showOnlyHeld(index == 1); });
     connect(m_markAll, &QAbstractButton::clicked, m_actions.action(ActionId::MarkAllRead),
             &QAction::trigger);
     connect(&m_pane->newBar(), &QAbstractButton::clicked, this, [this] {
@@ -230,8 +246,17 @@ void NoticesPage::setFilter(const QString &words)
     m_words = words;
     if (!words.isEmpty())
         m_notices.loadAll();
-    m_view->showFiltered(!words.simplified().isEmpty(),
+    m_view->showFiltered(m_found.isOnlyHeld() || !words.simplified().isEmpty(),
                          [&] { m_found.setFilterFixedString(words.simplified()); });
+    showEmptyText();
+}
+
+void NoticesPage::showOnlyHeld(bool onlyHeld)
+{
+    if (onlyHeld)
+        m_notices.loadAll();
+    m_view->showFiltered(onlyHeld || !m_words.simplified().isEmpty(),
+                         [&] { m_found.setOnlyHeld(onlyHeld); });
     showEmptyText();
 }
 
@@ -304,6 +329,7 @@ void NoticesPage::showHeading()
                                    : QString());
     const bool canMark = unread > 0 && m_isOnline && !m_isReadOnly;
     m_markAll->setVisible(!m_session.personId().isEmpty());
+    m_show->setVisible(!m_session.personId().isEmpty());
     m_markAll->setEnabled(canMark);
     m_actions.action(ActionId::MarkAllRead)->setEnabled(canMark);
     const auto token = m_isReadOnly ? u"read-only"_s : m_isOnline ? QString() : u"offline"_s;
@@ -321,6 +347,12 @@ void NoticesPage::showEmptyText()
         m_pane->setEmptyText(
             {u"search"_s, tr("No notice contains “%1”.").arg(displayLine(m_words, 40)),
              tr("Names, titles and texts of your notices were searched."), tr("Clear the filter")});
+    else if (m_found.isOnlyHeld())
+        m_pane->setEmptyText({u"pause"_s,
+                              tr("None of your texts was held."),
+                              tr("What a filter holds of your texts until a moderator decides, and "
+                                 "what became of it, is listed here."),
+                              {}});
     else
         m_pane->setEmptyText(
             {u"bell"_s,
@@ -354,6 +386,8 @@ void NoticesPage::offerActions()
 
 void NoticesPage::retranslate()
 {
+    refill(m_show, {tr("All notices"), tr("My held texts")});
+    m_show->setAccessibleName(tr("Which notices"));
     label(m_markAll, tr("Mark all read"));
     showHeading();
     showEmptyText();

@@ -6,6 +6,7 @@
 #include "ui/list/pagedlistview.h"
 #include "ui/list/workspace.h"
 
+#include <QComboBox>
 #include <QSortFilterProxyModel>
 
 class QPushButton;
@@ -33,6 +34,21 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+};
+
+/// What is left of the notices by the words of the filter and by their kind.
+class NoticeFilter : public QSortFilterProxyModel {
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+    /// Only about one's own texts that a filter held.
+    void setOnlyHeld(bool onlyHeld);
+    [[nodiscard]] bool isOnlyHeld() const { return m_isOnlyHeld; }
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+
+private:
+    bool m_isOnlyHeld = false;
 };
 
 /// Who mentioned or answered the person who acts: one list, and its way into the forum.
@@ -79,6 +95,7 @@ private:
     using Marking = items::NoticeListModel::Marking;
     void markRead(const domain::Notice &notice, Marking marking);
     void showMenu(const QPoint &globalPosition);
+    void showOnlyHeld(bool onlyHeld);
     void showHeading();
     void showEmptyText();
     void offerActions();
@@ -89,9 +106,10 @@ private:
     items::NoticeListModel &m_notices;
     items::Session &m_session;
     ActionRegistry &m_actions;
-    QSortFilterProxyModel m_found; ///< what the filter leaves
+    NoticeFilter m_found;
     NoticeListView *m_view;
     ListHeading *m_heading;
+    QComboBox *m_show;
     QPushButton *m_markAll;
     ListPane *m_pane;
     QString m_words;

@@ -7,6 +7,7 @@
 #include "ui/list/newbar.h"
 #include "ui/widgets/statepane.h"
 
+#include <QComboBox>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void allAreMarkedReadWithUndo();
     void newOnesWaitUnderTheEyes();
     void theFilterLooksThroughAllOfThem();
+    void onesHeldTextsStandInOneList();
     void nobodyIsAskedToSignIn();
     void nothingYetIsSaidInWords();
     void aFilterOverNothingSaysThatThereIsNothing();
@@ -229,6 +231,29 @@ void TestNoticesPage::theFilterLooksThroughAllOfThem()
     button(u"Clear the filter"_s)->click();
     QCOMPARE(cleared.count(), 1);
     QTRY_COMPARE(list()->model()->rowCount(), 81);
+}
+
+void TestNoticesPage::onesHeldTextsStandInOneList()
+{
+    m_world->fill();
+    auto &held = m_world->board.arrive(u"alice"_s, u"Cheap followers"_s);
+    held.kind = domain::Notice::Kind::HeldRejected;
+    held.held = "7";
+    open();
+    auto *show = m_page->findChild<QComboBox *>();
+    const auto rows = list()->model()->rowCount();
+
+    show->setCurrentIndex(1);
+    QTRY_COMPARE(list()->model()->rowCount(), 1);
+    QCOMPARE(ui::NoticeListView::noticeAt(list()->model()->index(0, 0)).held, "7");
+    // Words look among them.
+    m_page->setFilter(u"Trees"_s);
+    QCOMPARE(list()->model()->rowCount(), 0);
+    m_page->setFilter({});
+    QCOMPARE(list()->model()->rowCount(), 1);
+
+    show->setCurrentIndex(0);
+    QCOMPARE(list()->model()->rowCount(), rows);
 }
 
 void TestNoticesPage::nobodyIsAskedToSignIn()

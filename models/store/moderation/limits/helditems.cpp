@@ -5,8 +5,10 @@
 #include "store/articles/articlerows.h"
 #include "store/core/community/communityclock.h"
 #include "store/core/context.h"
+#include "store/core/keys/forumkeys.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
+#include "store/forum/topics/topicdecoder.h"
 #include "store/moderation/limits/limitrequests.h"
 
 #include <QJsonArray>
@@ -64,6 +66,8 @@ std::optional<HeldItem> decode(const QByteArray &id, const redis::Reply &fields)
     item.link = text[u"link"_s].toString();
     item.body = text[u"body"_s].toString();
     item.place = placeIn(text);
+    item.topic = text[u"topic"_s].toString().toUtf8();
+    item.answers = text[u"answers"_s].toString().toUtf8();
     item.reason = fields[6].text();
     if (!fields[7].isNil())
         item.published = Target{*kind, fields[7].bytes()};
@@ -87,6 +91,35 @@ Result<QList<HeldItem>> readHeldItems(redis::Connection &connection, const Moder
             items.append(*std::move(item));
     }
     return items;
+}
+
+/// In which topic a reply is to stand and what it answers, as far as both are there. The names are
+/// still ids.
+Result<void> readSurroundings(redis::Connection &connection, const ForumKeys &keys,
+                              QList<HeldItem> &items)
+{
+    QList<redis::Command> commands;
+    for (const auto &item : items) {
+        commands.append(topicCommand(keys, domain::TopicId(item.topic)));
+        commands.append(replyCommand(keys, domain::ReplyId(item.answers)));
+    }
+    if (commands.isEmpty())
+        return {};
+    const auto answers = TRY(answersTo(connection, commands));
+    for (qsizetype i = 0; i < items.size(); ++i) {
+        auto &item = items[i];
+        TopicPlace place;
+        if (const auto topic = decodeTopic(domain::TopicId(item.topic), answers[2 * i], place)) {
+            item.topicTitle = topic->title;
+            if (item.place.isEmpty())
+                item.place = topic->category;
+        }
+        if (const auto reply = decodeReply(domain::ReplyId(item.answers), answers[2 * i + 1])) {
+            item.answeredName = reply->authorName;
+            item.answeredText = reply->content;
+        }
+    }
+    return {};
 }
 
 Result<void> settleHeld(redis::Connection &connection, const ModerationKeys &keys,
@@ -119,11 +152,16 @@ Result<domain::HeldPage> ListHeld::perform(const Context &context) const
     commands += CommunityClock::commands(keys);
     const auto answers = TRY(answersTo(connection, commands));
     auto items = TRY(readHeldItems(connection, keys, answers[0].strings()));
-    const auto authors = base::mapped(items, [](const auto &item) { return item.author; });
+    TRY(readSurroundings(connection, ForumKeys(context.keys), items));
+    auto people = base::mapped(items, [](const auto &item) { return item.author; });
+    for (const auto &item : std::as_const(items))
+        people.append(AccountId(item.answeredName.toUtf8()));
     const auto called
-        = TRY(readNames(connection, keys, context.memory<ForumCache>().people, authors));
-    for (qsizetype i = 0; i < items.size(); ++i)
+        = TRY(readNames(connection, keys, context.memory<ForumCache>().people, people));
+    for (qsizetype i = 0; i < items.size(); ++i) {
         items[i].authorName = called.at(i);
+        items[i].answeredName = called.at(items.size() + i);
+    }
     return domain::HeldPage{std::move(items), answers[1].integer().value_or(0),
                             CommunityClock::decode(answers[2], answers[3]).now};
 }

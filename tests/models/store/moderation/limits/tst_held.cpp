@@ -44,6 +44,7 @@ private Q_SLOTS:
     void aRejectionIsUndoneExactly();
     void anApprovalIsUndoneByRemoving();
     void aRepeatedOperationIsHeldOnce();
+    void aReplyTellsWhereItIsToStandAndWhatItAnswers();
     void anotherEditTakesTheEarliersPlace();
     void anEditOfWhatChangedMeanwhileIsRefused();
     void moderatorsOfThePlaceAreNotHeldAndDecide();
@@ -67,6 +68,12 @@ public:
     {
         return told(store::replyToTopic(m_council.connection, m_council.forumKeys,
                                         m_council.forumCache, operation, TopicId(1), text, {},
+                                        AccountId(person)));
+    }
+    QString answer(qint64 person, const domain::ReplyId &answered, const QString &text)
+    {
+        return told(store::replyToTopic(m_council.connection, m_council.forumKeys,
+                                        m_council.forumCache, fresh(), TopicId(1), text, answered,
                                         AccountId(person)));
     }
     QString editReply(const QString &known, const QString &text)
@@ -280,6 +287,27 @@ void TestHeld::aRepeatedOperationIsHeldOnce()
     QCOMPARE(reply(4, "same", u"代写"_s), u"held"_s);
 
     QCOMPARE(held().size(), 1);
+}
+
+void TestHeld::aReplyTellsWhereItIsToStandAndWhatItAnswers()
+{
+    const auto topic = m_council.run({"HMGET", "bbs::topic::1", "title", "category"});
+    const auto answered = m_council.run({"HMGET", "bbs::comment::1", "author_id", "content"});
+    QCOMPARE(answer(4, domain::ReplyId("1"), u"代写"_s), u"held"_s);
+
+    auto item = held().value(0);
+
+    QCOMPARE(item.topic, "1");
+    QCOMPARE(item.topicTitle, topic.first()[0].text());
+    QCOMPARE(item.place, topic.first()[1].text());
+    QCOMPARE(item.answers, "1");
+    QCOMPARE(item.answeredText, answered.first()[1].text());
+    QVERIFY(!item.answeredName.isEmpty());
+    // What went meanwhile is not told.
+    (void)m_council.run({"DEL", "bbs::topic::1", "bbs::comment::1"});
+    item = held().value(0);
+    QCOMPARE(item.topicTitle, QString());
+    QCOMPARE(item.answeredText, QString());
 }
 
 void TestHeld::anotherEditTakesTheEarliersPlace()
