@@ -36,6 +36,12 @@ struct Error {
     friend bool operator==(const Error &, const Error &) = default;
 };
 
+/// Whether it was the connection that failed.
+[[nodiscard]] inline bool isBroken(const Error &error)
+{
+    return error.kind == Failure::Unreachable || error.kind == Failure::TimedOut;
+}
+
 /// One word for it: the rule's token where a rule refused, otherwise "unreachable", "timed-out",
 /// "not-permitted", "not-found", "malformed", "server-full" or "cancelled".
 [[nodiscard]] QString token(const Error &error);

@@ -99,9 +99,7 @@ void StatePane::showEmpty(const QString &iconName, const QString &title, const Q
 void StatePane::showError(const base::Error &error, const QString &text)
 {
     m_error = error;
-    m_iconName = error.kind == base::Failure::Unreachable || error.kind == base::Failure::TimedOut
-        ? u"plug"_s
-        : u"circle-alert"_s;
+    m_iconName = base::isBroken(error) ? u"plug"_s : u"circle-alert"_s;
     m_title = sentenceFor(error);
     m_text = text;
     enter(State::Error);

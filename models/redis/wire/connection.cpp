@@ -59,16 +59,10 @@ QString hangUp(const base::Endpoint &endpoint)
     return endpoint.transport == base::Endpoint::Transport::Tls ? u"CLIENTCERT"_s : u"HANGUP"_s;
 }
 
-bool isOutage(const base::Error &error)
-{
-    return error.kind == Failure::Unreachable || error.kind == Failure::TimedOut;
-}
-
 /// A server of TLS hangs up on plain words, and not by any word of its own.
 bool hasNothingSaid(const base::Error &error)
 {
-    return error.kind == Failure::TimedOut || error.kind == Failure::Unreachable
-        || error.kind == Failure::Malformed;
+    return base::isBroken(error) || error.kind == Failure::Malformed;
 }
 
 Command authentication(const base::Endpoint &endpoint)
@@ -170,7 +164,7 @@ base::Result<void> Connection::openServing()
         // One takes another's place without those whom that let in, and accounts come to it later.
         const bool isUnknown = !opened && opened.error().detail.startsWith("WRONGPASS"_L1)
             && (m_cluster || (m_letInBy && m_node != *m_letInBy));
-        const bool mayPass = isUnknown || (!opened && isOutage(opened.error()));
+        const bool mayPass = isUnknown || (!opened && base::isBroken(opened.error()));
         if (!mayPass || Clock::now() > deadline)
             return opened;
         tellWaiting({Failure::Unreachable, u"CHANGING "_s + opened.error().detail});

@@ -28,12 +28,6 @@ enum class OnBrokenConnection {
               ///< operation id or are idempotent by nature
 };
 
-/// Whether it was the connection that failed.
-[[nodiscard]] inline bool isBroken(const base::Error &error)
-{
-    return error.kind == base::Failure::Unreachable || error.kind == base::Failure::TimedOut;
-}
-
 /// A job in the queue, without its types. Used on the worker, except that it may be destroyed
 /// anywhere: its future is then cancelled.
 class Task {
@@ -80,7 +74,7 @@ public:
     std::optional<base::Error> attempt(Connection &connection) override
     {
         m_answer.emplace(call(m_job, connection, static_cast<Progress &>(*this)));
-        const bool isAnswer = m_answer->has_value() || !isBroken(m_answer->error());
+        const bool isAnswer = m_answer->has_value() || !base::isBroken(m_answer->error());
         return isAnswer ? std::nullopt : std::optional(m_answer->error());
     }
     void finish() override

@@ -48,7 +48,7 @@ public:
         m_unsafe.reset();
         const auto error = performHere(connection, *m_pending, *m_surroundings, m_operation);
         if (error)
-            return redis::isBroken(*error) ? error : std::nullopt;
+            return base::isBroken(*error) ? error : std::nullopt;
         // Whoever acts for others sees to that, and tells them.
         if (!isWrite(m_pending->traits().kind) || m_surroundings->beginning)
             return std::nullopt;

@@ -360,7 +360,7 @@ void Outbox::applySent(const QList<qint64> &numbers, const Result<void> &sent)
             Q_EMIT this->sent();
         return send();
     }
-    if (!redis::isBroken(sent.error()))
+    if (!base::isBroken(sent.error()))
         tell(sent.error());
 }
 

@@ -47,7 +47,7 @@ void name(const InboxEntry &entry, QJsonObject &answer)
 /// Nothing came of it that a device could be told.
 bool isBrokenOff(const base::Error &error)
 {
-    return redis::isBroken(error) || error.detail == "replaced"_L1;
+    return base::isBroken(error) || error.detail == "replaced"_L1;
 }
 } // namespace
 

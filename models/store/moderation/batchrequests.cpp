@@ -180,8 +180,7 @@ QByteArrayList writtenKeys(const Keys &keys, const BatchAct &act, const Target &
 /// Without a connection nothing further can be tried.
 bool endsTheRun(const Error &error)
 {
-    return error.kind == Failure::Unreachable || error.kind == Failure::TimedOut
-        || error.kind == Failure::Cancelled;
+    return base::isBroken(error) || error.kind == Failure::Cancelled;
 }
 
 Result<QByteArray> newestEntry(redis::Connection &connection, const ModerationKeys &keys)

@@ -41,10 +41,9 @@ QByteArray operation()
     return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
 }
 
-bool isBroken(const base::Error &error)
+bool endsTheCrowd(const base::Error &error)
 {
-    using enum base::Failure;
-    return error.kind == Unreachable || error.kind == TimedOut || error.kind == Cancelled;
+    return base::isBroken(error) || error.kind == base::Failure::Cancelled;
 }
 
 struct GatheredCrowd {
@@ -104,7 +103,7 @@ Result<CrowdAct> Crowd::act(Connection &connection)
     const auto who = m_members.isEmpty() ? Thing() : m_members.draw(m_random, false);
     act.person = who.name;
     const auto done = perform(connection, who, act);
-    if (!done && isBroken(done.error()))
+    if (!done && endsTheCrowd(done.error()))
         return tl::unexpected(done.error());
     if (!done)
         act.error = done.error();
