@@ -4,6 +4,7 @@
 #include <QScopedValueRollback>
 
 #include <algorithm>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -39,14 +40,35 @@ Refusal refusalIn(const Reply &reply)
 
 /// The question is answered by a refusal as well: whoever says ASK serves.
 QList<qsizetype> refused(const QList<Command> &commands, const Command &question,
-                         const Replies &replies, Refusal how)
+                         const Replies &replies)
 {
     QList<qsizetype> which;
     for (qsizetype i = 0; i < replies.size(); ++i) {
-        if (refusalIn(replies[i]) == how && commands.value(i) != question)
+        if (refusalIn(replies[i]) != Refusal::None && commands.value(i) != question)
             which.append(i);
     }
     return which;
+}
+
+/// Those at the beginning that may be asked for where the slot goes: whatever stands behind one
+/// that waits here would come before it there.
+QList<qsizetype> sentOn(const QList<qsizetype> &which, const Replies &replies)
+{
+    const auto end = std::ranges::find_if(
+        which, [&](qsizetype i) { return refusalIn(replies[i]) != Refusal::Ask; });
+    return {which.begin(), end};
+}
+
+/// Those that the node where the slot goes does not do: the move was called off, or is over and it
+/// does not know the script. Who sent them on knows which, or soon does.
+QList<qsizetype> sentBack(const QList<qsizetype> &which, const Replies &replies)
+{
+    QList<qsizetype> back;
+    std::ranges::copy_if(which, std::back_inserter(back), [&](qsizetype i) {
+        const auto text = replies[i].isError() ? replies[i].view() : QByteArrayView();
+        return text.startsWith("MOVED ") || text.startsWith("NOSCRIPT");
+    });
+    return back;
 }
 
 /// "ASK 1234 host:port"
@@ -247,26 +269,24 @@ Result<Replies> Cluster::settle(Connection &connection, const QList<Command> &co
         return replies;
     const QScopedValueRollback busy(m_isSettling, true);
     const auto deadline = std::chrono::steady_clock::now() + settling;
-    for (int turn = 0;; ++turn) {
-        const auto there = refused(commands, question(), replies, Refusal::Ask);
-        const auto again = refused(commands, question(), replies, Refusal::Again);
-        if ((there.isEmpty() && again.isEmpty()) || std::chrono::steady_clock::now() > deadline)
+    for (bool isFirst = true;; isFirst = false) {
+        const auto which = refused(commands, question(), replies);
+        if (which.isEmpty() || std::chrono::steady_clock::now() > deadline)
             return replies;
-        if (isTransaction(commands)) {
+        const bool isWhole = isTransaction(commands);
+        const auto there = isWhole ? QList<qsizetype>() : sentOn(which, replies);
+        if (there.isEmpty() || !isFirst) // whoever sends on and on
             connection.pauseShortly();
+        if (isWhole)
             replies = TRY(connection.pipeline(commands));
-            continue;
-        }
-        if (turn > 0 && again.isEmpty()) // whoever sends on and on
-            connection.pauseShortly();
-        if (!there.isEmpty())
+        else if (there.isEmpty())
+            TRY(askAgain(connection, commands, which, replies));
+        else
             TRY(askThere(connection, commands, there, replies));
-        if (!again.isEmpty())
-            TRY(askAgain(connection, commands, again, replies));
     }
 }
 
-Result<void> Cluster::askThere(const Connection &connection, const QList<Command> &commands,
+Result<void> Cluster::askThere(Connection &connection, const QList<Command> &commands,
                                const QList<qsizetype> &which, Replies &replies)
 {
     const auto node = nodeIn(addressIn(replies[which.first()]), connection.node());
@@ -294,13 +314,14 @@ Result<void> Cluster::askThere(const Connection &connection, const QList<Command
     QList<Command> asked;
     for (const auto i : which)
         asked << Command{"ASKING"} << commands[i];
-    return place(m_importing->pipeline(withQuestions(asked)), 2, which, replies);
+    TRY(place(m_importing->pipeline(withQuestions(asked)), 2, which, replies));
+    const auto back = sentBack(which, replies);
+    return back.isEmpty() ? Result<void>() : askAgain(connection, commands, back, replies);
 }
 
 Result<void> Cluster::askAgain(Connection &connection, const QList<Command> &commands,
                                const QList<qsizetype> &which, Replies &replies)
 {
-    connection.pauseShortly();
     QList<Command> again;
     for (const auto i : which)
         again.append(commands[i]);

@@ -56,7 +56,7 @@ private:
     void addNode(const Node &node);
     [[nodiscard]] std::optional<Node> nodeIn(QByteArrayView address,
                                              const base::Endpoint &teller) const;
-    base::Result<void> askThere(const Connection &connection, const QList<Command> &commands,
+    base::Result<void> askThere(Connection &connection, const QList<Command> &commands,
                                 const QList<qsizetype> &which, Replies &replies);
     base::Result<void> askAgain(Connection &connection, const QList<Command> &commands,
                                 const QList<qsizetype> &which, Replies &replies);

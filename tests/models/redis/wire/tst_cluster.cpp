@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "answeringserver.h"
 #include "redis/script.h"
 #include "redis/wire/cluster.h"
 #include "redis/wire/connection.h"
@@ -8,10 +9,7 @@
 #include "rediscluster.h"
 #include "testregistry.h"
 
-#include <QSemaphore>
 #include <QSignalSpy>
-#include <QTcpServer>
-#include <QTcpSocket>
 #include <QTest>
 #include <QThread>
 
@@ -20,6 +18,7 @@ using namespace std::chrono_literals;
 using base::Endpoint;
 using base::Failure;
 using redis::Connection;
+using support::AnsweringServer;
 using support::RedisCluster;
 using support::RedisServer;
 
@@ -45,58 +44,20 @@ struct Square {
     }
 };
 
-/// Nodes that say of each other that the other one has every slot.
-class CirclingNodes : public QThread {
-public:
-    ~CirclingNodes() override
-    {
-        quit();
-        wait();
-    }
-    [[nodiscard]] Endpoint endpoint()
-    {
-        start();
-        m_isThere.acquire();
-        Endpoint endpoint;
-        endpoint.discovery = Endpoint::Discovery::Cluster;
-        endpoint.nameSpace = squareSpace;
-        endpoint.host = u"127.0.0.1"_s;
-        endpoint.port = m_ports[0];
-        return endpoint;
-    }
-    [[nodiscard]] int connections() const { return m_connections; }
+Endpoint asNode(const AnsweringServer &server)
+{
+    auto endpoint = server.endpoint();
+    endpoint.discovery = Endpoint::Discovery::Cluster;
+    endpoint.nameSpace = squareSpace;
+    return endpoint;
+}
 
-protected:
-    void run() override
-    {
-        QTcpServer nodes[2];
-        for (int i = 0; i < 2; ++i) {
-            nodes[i].listen(QHostAddress::LocalHost);
-            m_ports[i] = nodes[i].serverPort();
-        }
-        for (int i = 0; i < 2; ++i) {
-            const auto moved = QByteArray("-MOVED ")
-                + QByteArray::number(redis::slotOf(squareSpace))
-                + " 127.0.0.1:" + QByteArray::number(m_ports[1 - i]) + "\r\n";
-            QObject::connect(&nodes[i], &QTcpServer::newConnection, &nodes[i], [&, i, moved] {
-                ++m_connections;
-                auto *socket = nodes[i].nextPendingConnection();
-                QObject::connect(socket, &QTcpSocket::readyRead, socket, [socket, moved] {
-                    const auto said = socket->readAll();
-                    for (qsizetype n = said.count('*'); n > 0; --n)
-                        socket->write(said.contains("EXISTS") ? moved : QByteArray("+PONG\r\n"));
-                });
-            });
-        }
-        m_isThere.release();
-        exec();
-    }
-
-private:
-    QSemaphore m_isThere;
-    quint16 m_ports[2]{};
-    std::atomic<int> m_connections = 0;
-};
+/// "-MOVED 1234 :port": the host is the teller's.
+QByteArray leadingTo(const char *code, quint16 port)
+{
+    return QByteArray(code) + ' ' + QByteArray::number(redis::slotOf(squareSpace)) + " :"
+        + QByteArray::number(port) + "\r\n";
+}
 } // namespace
 
 /// In a Redis Cluster a connection is to the node that has the community, wherever it goes.
@@ -265,17 +226,117 @@ private Q_SLOTS:
         QCOMPARE(replies->first().strings(), (QList<QByteArray>{"a", "b"}));
     }
 
+    void whatWaitsIsAskedForBeforeWhatStandsBehindIt()
+    {
+        AnsweringServer there;
+        bool isTogether = false;
+        AnsweringServer here([&](const QByteArrayList &command) -> std::optional<QByteArray> {
+            if (command.first() == "MGET" && !std::exchange(isTogether, true))
+                return "-TRYAGAIN Multiple keys request during rehashing of slot\r\n";
+            const bool hasGone = command.first() == "MGET" || command.first() == "SET";
+            return hasGone ? std::optional(leadingTo("-ASK", there.port())) : std::nullopt;
+        });
+        Connection connection(asNode(here));
+        QVERIFY(connection.open());
+
+        const auto replies = connection.pipeline(
+            {{"MGET", "{square}:a", "{square}:b"}, {"SET", "{square}:b", "later"}});
+
+        QVERIFY2(replies, replies ? "" : qPrintable(replies.error().detail));
+        QCOMPARE(there.commands().mid(2),
+                 (QList<QByteArrayList>{{"ASKING"},
+                                        {"MGET", "{square}:a", "{square}:b"},
+                                        {"ASKING"},
+                                        {"SET", "{square}:b", "later"}}));
+    }
+
+    void whatIsSentBackIsDoneWhereItWas_data()
+    {
+        QTest::addColumn<QByteArray>("refusal");
+        QTest::newRow("a move that was called off") << leadingTo("-MOVED", 1);
+        QTest::newRow("a script that is unknown there")
+            << QByteArray("-NOSCRIPT No matching script.\r\n");
+    }
+    void whatIsSentBackIsDoneWhereItWas()
+    {
+        QFETCH(const QByteArray, refusal);
+        AnsweringServer there([&](const QByteArrayList &command) {
+            return command.first() == "INCR" ? std::optional(refusal) : std::nullopt;
+        });
+        bool isOver = false;
+        AnsweringServer here([&](const QByteArrayList &command) -> std::optional<QByteArray> {
+            if (command.first() != "INCR")
+                return std::nullopt;
+            return std::exchange(isOver, true) ? ":1\r\n" : leadingTo("-ASK", there.port());
+        });
+        Connection connection(asNode(here));
+        QVERIFY(connection.open());
+
+        const auto replies = connection.pipeline({{"INCR", "{square}:n"}, {"PING"}});
+
+        QVERIFY2(replies, replies ? "" : qPrintable(replies.error().detail));
+        QCOMPARE(replies->first().integer(), 1);
+        QCOMPARE(there.commands("INCR").size(), 1);
+        QVERIFY(connection.isOpen());
+    }
+
+    void whatIsSentToAndFroIsNotDone()
+    {
+        AnsweringServer there([](const QByteArrayList &command) {
+            return command.first() == "INCR" ? std::optional(leadingTo("-MOVED", 1)) : std::nullopt;
+        });
+        AnsweringServer here([&](const QByteArrayList &command) {
+            return command.first() == "INCR" ? std::optional(leadingTo("-ASK", there.port()))
+                                             : std::nullopt;
+        });
+        Connection connection(asNode(here));
+        QVERIFY(connection.open());
+
+        const auto refused = connection.command({"INCR", "{square}:n"});
+
+        QCOMPARE(refused.error().kind, Failure::Unreachable);
+        QVERIFY2(refused.error().detail.startsWith(u"TRYAGAIN"_s),
+                 qPrintable(refused.error().detail));
+    }
+
+    void whereANodeNamesNoHostItIsItsOwn()
+    {
+        AnsweringServer owner;
+        AnsweringServer other([&](const QByteArrayList &command) {
+            return command.first() == "EXISTS" ? std::optional(leadingTo("-MOVED", owner.port()))
+                                               : std::nullopt;
+        });
+        Connection connection(asNode(other));
+
+        const auto opened = connection.open();
+
+        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().detail));
+        QCOMPARE(connection.node().host, u"127.0.0.1"_s);
+        QCOMPARE(connection.node().port, owner.port());
+    }
+
     void nodesThatSendInCirclesAreGivenUp()
     {
-        CirclingNodes nodes;
-        Connection connection(nodes.endpoint());
+        quint16 ports[2]{};
+        const auto sendingTo = [&](int node) {
+            return [&, node](const QByteArrayList &command) {
+                return command.first() == "EXISTS" ? std::optional(leadingTo("-MOVED", ports[node]))
+                                                   : std::nullopt;
+            };
+        };
+        const AnsweringServer first(sendingTo(1));
+        const AnsweringServer second(sendingTo(0));
+        ports[0] = first.port();
+        ports[1] = second.port();
+        Connection connection(asNode(first));
 
         const auto opened = connection.open();
 
         QCOMPARE(opened.error().kind, Failure::Unreachable);
         QVERIFY2(opened.error().detail.startsWith(u"CLUSTERDOWN"_s),
                  qPrintable(opened.error().detail));
-        QVERIFY2(nodes.connections() <= 7, qPrintable(QString::number(nodes.connections())));
+        const auto connections = first.connections() + second.connections();
+        QVERIFY2(connections <= 7, qPrintable(QString::number(connections)));
     }
 
     void whoListensAndWhoReadsFollowToTheSameNode()
