@@ -168,7 +168,8 @@ async def reset(line):
 
 
 async def hang_up_after_password(line):
-    await line.command()
+    while name_of(await line.command()) != b"AUTH":
+        await line.say(b"-NOAUTH Authentication required.\r\n")
     await line.say(b"+OK\r\n")
 
 

@@ -618,6 +618,8 @@ base::Result<void> Connection::greet()
     // Somebody who is named is never the default user instead: without a password the server
     // decides whether one is needed.
     const bool says = !m_endpoint.password.isEmpty() || !m_endpoint.user.isEmpty();
+    if (says && m_node.transport == base::Endpoint::Transport::Tcp && m_letInBy != m_node)
+        TRY(checkSpeech());
     if (says)
         commands << authentication(m_endpoint);
     if (m_endpoint.database != 0)
@@ -639,6 +641,17 @@ base::Result<void> Connection::greet()
     if (m_cluster)
         TRY(checkOwner());
     return m_finder ? checkRole() : base::Result<void>();
+}
+
+/// Whether it is a Redis, before it hears a password in plain words. One that wants a password, or
+/// has no time yet, says so; what has no code of its own ("unknown command") others say as well.
+base::Result<void> Connection::checkSpeech()
+{
+    const auto replies = TRY(pipeline({{"PING"}}));
+    const auto pong = replies.first();
+    const bool isOver = isCode(pong, "ERR") || isCode(pong, "DENIED");
+    const bool isRedis = pong.isError() ? !isOver : pong.view() == "PONG";
+    return isRedis ? base::Result<void>() : tl::unexpected(errorOf(pong));
 }
 
 base::Result<void> Connection::checkOwner()

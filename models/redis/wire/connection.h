@@ -80,7 +80,8 @@ public:
     Connection &operator=(const Connection &) = delete;
 
     /// Connects, says AUTH and SELECT, and waits out "LOADING" and "BUSY", and that another server
-    /// becomes the primary. Whoever was let in once waits there for an account as well.
+    /// becomes the primary. Whoever was let in once waits there for an account as well. A password
+    /// is said in plain words only to what has shown that it is a Redis.
     [[nodiscard]] base::Result<void> open();
     void close();
     [[nodiscard]] bool isOpen() const;
@@ -189,6 +190,7 @@ private:
     base::Result<void> openServing();
     base::Result<void> connectAndGreet();
     base::Result<void> greet();
+    base::Result<void> checkSpeech();
     base::Result<void> applyServerInfo(const Reply &info);
     base::Result<void> checkRole();
     base::Result<void> checkOwner();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "answeringserver.h"
 #include "fakeserver.h"
 #include "redis/wire/connection.h"
 #include "testregistry.h"
@@ -7,6 +8,7 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using base::Failure;
 using redis::Connection;
+using support::AnsweringServer;
 using support::FakeServer;
 
 namespace {
@@ -252,6 +254,67 @@ private Q_SLOTS:
         QVERIFY(!connection.open());
 
         QCOMPARE(reasons, QStringList{u"LOADING Redis is loading"_s});
+    }
+
+    void noPasswordIsSaidToWhatIsNoRedis_data()
+    {
+        QTest::addColumn<QByteArray>("answer");
+        QTest::addColumn<bool>("hears");
+        QTest::newRow("an alert of TLS") << QByteArray("\x15\x03\x01\x00\x02\x02\x46", 7) << false;
+        QTest::newRow("hangs up") << ""_ba << false;
+        QTest::newRow("silence") << "+"_ba << false;
+        QTest::newRow("a web server") << "HTTP/1.1 400 Bad Request\r\n\r\n"_ba << false;
+        QTest::newRow("a mail server") << "+OK ready\r\n"_ba << false;
+        QTest::newRow("an error that many say") << "-ERR unknown command\r\n"_ba << false;
+        QTest::newRow("crowded") << "-ERR max number of clients reached\r\n"_ba << false;
+        QTest::newRow("protected") << "-DENIED Redis is running in protected mode\r\n"_ba << false;
+        QTest::newRow("wants it") << "-NOAUTH Authentication required.\r\n"_ba << true;
+        QTest::newRow("lets in whoever comes") << "+PONG\r\n"_ba << true;
+        QTest::newRow("still reads its data") << "-LOADING Redis is loading\r\n"_ba << true;
+        QTest::newRow("lets nobody ask") << "-NOPERM this user has no permissions\r\n"_ba << true;
+    }
+    void noPasswordIsSaidToWhatIsNoRedis()
+    {
+        QFETCH(const QByteArray, answer);
+        QFETCH(const bool, hears);
+        const AnsweringServer server([&](const QByteArrayList &command) {
+            return command.first() == "PING" ? std::optional(answer) : std::nullopt;
+        });
+        auto endpoint = server.endpoint();
+        endpoint.user = u"annabel"_s;
+        endpoint.password = u"s3cret"_s;
+        Connection connection(
+            endpoint, {.connectTimeout = 500ms, .loadingTimeout = 0ms, .replyTimeout = 100ms});
+
+        (void)connection.open();
+
+        QCOMPARE(server.heard().contains("s3cret"), hears);
+        QCOMPARE(server.heard().contains("annabel"), hears);
+    }
+
+    void whoLetInOnceHearsThePasswordAtOnce()
+    {
+        const AnsweringServer server;
+        auto endpoint = server.endpoint();
+        endpoint.password = u"s3cret"_s;
+        Connection connection(endpoint);
+
+        QVERIFY(connection.open());
+        const auto first = server.commands();
+        QVERIFY(connection.open());
+
+        QCOMPARE(first.first(), QByteArrayList{"PING"});
+        QCOMPARE(server.commands().value(first.size()), (QByteArrayList{"AUTH", "s3cret"}));
+    }
+
+    void whoSaysNoPasswordAsksNothingBefore()
+    {
+        const AnsweringServer server;
+        Connection connection(server.endpoint());
+
+        QVERIFY(connection.open());
+
+        QCOMPARE(server.commands().first(), (QByteArrayList{"INFO", "server"}));
     }
 
     void aStopOfOneIsAStopOfBoth()

@@ -134,11 +134,14 @@ private Q_SLOTS:
     {
         auto endpoint = m_server.networkEndpoint();
         endpoint.transport = base::Endpoint::Transport::Tcp;
-        Connection connection(endpoint, {.replyTimeout = std::chrono::minutes(10)});
+        for (const auto &password : {QString(), u"s3cret"_s}) {
+            endpoint.password = password;
+            Connection connection(endpoint, {.replyTimeout = std::chrono::minutes(10)});
 
-        const auto opened = connection.open();
+            const auto opened = connection.open();
 
-        QCOMPARE(opened.error(), (base::Error{Failure::Refused, u"speaks-tls"_s}));
+            QCOMPARE(opened.error(), (base::Error{Failure::Refused, u"speaks-tls"_s}));
+        }
     }
 
     void oneThatWantsAClientCertificateIsKnownToSpeakTlsToo()
