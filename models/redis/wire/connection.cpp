@@ -143,6 +143,7 @@ base::Result<void> Connection::open()
     m_openingSince.reset();
     if (opened) {
         m_letInBy = m_node;
+        m_unservedSince.reset();
         return opened;
     }
     close();
@@ -153,6 +154,10 @@ base::Result<void> Connection::open()
 /// A server that serves no longer, or does not yet, is asked again: another one takes a while.
 base::Result<void> Connection::openServing()
 {
+    if (!m_unservedSince)
+        m_unservedSince = Clock::now();
+    // A change takes seconds. What lasts longer is none, and nobody is asked as often about it.
+    const auto hurried = *m_unservedSince + m_limits.changeTimeout / 3;
     const auto deadline = Clock::now() + m_limits.changeTimeout;
     for (;;) {
         m_isLeaving = false;
@@ -168,7 +173,8 @@ base::Result<void> Connection::openServing()
         if (!mayPass || Clock::now() > deadline)
             return opened;
         tellWaiting({Failure::Unreachable, u"CHANGING "_s + opened.error().detail});
-        const int pauses = isNamed || (isUnknown && !m_letInBy) ? 0 : isUnknown ? 4 : 1;
+        const bool isAtOnce = isNamed || (isUnknown && !m_letInBy);
+        const int pauses = isAtOnce ? 0 : Clock::now() > hurried ? 6 : isUnknown ? 4 : 1;
         for (int i = 0; i < pauses; ++i)
             pauseShortly();
     }

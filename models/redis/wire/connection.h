@@ -235,6 +235,8 @@ private:
     std::optional<Begun> m_begun;
     bool m_isBusy = false;
     std::optional<base::Endpoint> m_letInBy; ///< the last one that did
+    /// Since when nobody lets in where others say who does.
+    std::optional<std::chrono::steady_clock::time_point> m_unservedSince;
     qint64 m_replicas = 0; ///< that follow, where one may take the primary's place
     std::atomic<bool> m_isLeaving = false;
     std::shared_ptr<std::atomic<bool>> m_stop = std::make_shared<std::atomic<bool>>(false);

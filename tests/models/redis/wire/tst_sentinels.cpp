@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "answeringserver.h"
 #include "redis/wire/connection.h"
 #include "redis/wire/nodesurvey.h"
 #include "redis/worker/executor.h"
@@ -16,6 +17,7 @@ using namespace std::chrono_literals;
 using base::Endpoint;
 using base::Failure;
 using redis::Connection;
+using support::AnsweringServer;
 using support::RedisServer;
 
 namespace {
@@ -152,6 +154,39 @@ private Q_SLOTS:
         endpoint.primary = u"main"_s;
 
         QCOMPARE(Connection(endpoint).open().error().kind, Failure::Unreachable);
+    }
+
+    void whatIsNoChangeIsAskedAboutLessOften()
+    {
+        std::atomic<bool> isPrimary = false;
+        const AnsweringServer server([&](const QByteArrayList &command) {
+            return command.first() == "ROLE" && !isPrimary
+                ? std::optional("*5\r\n$5\r\nslave\r\n$9\r\n127.0.0.1\r\n:1\r\n"
+                                "$9\r\nconnected\r\n:1\r\n"_ba)
+                : std::nullopt;
+        });
+        const AnsweringServer sentinel([&](const QByteArrayList &command) {
+            const auto port = QByteArray::number(server.port());
+            return command.first() == "SENTINEL"
+                ? std::optional("*2\r\n$9\r\n127.0.0.1\r\n$" + QByteArray::number(port.size())
+                                + "\r\n" + port + "\r\n")
+                : std::nullopt;
+        });
+        auto endpoint = sentinel.endpoint();
+        endpoint.discovery = Endpoint::Discovery::Sentinel;
+        endpoint.primary = u"main"_s;
+        Connection connection(endpoint, {.changeTimeout = 2s});
+        QCOMPARE(connection.open().error().kind, Failure::Unreachable);
+        const auto before = sentinel.commands("SENTINEL").size();
+
+        QCOMPARE(connection.open().error().kind, Failure::Unreachable);
+
+        // 600 ms at least lie between two of them, where a change is asked about after 300 at most.
+        const auto asked = sentinel.commands("SENTINEL").size() - before;
+        QVERIFY2(asked <= 5, qPrintable(QString::number(asked)));
+        isPrimary = true;
+        QVERIFY(connection.open());
+        QCOMPARE(connection.node().port, server.port());
     }
 
     void sentinelsLetEverybodyAskByAnAccountThatMayDoNoMore()
