@@ -3,6 +3,7 @@
 
 #include "base/hexadecimal.h"
 #include "base/json.h"
+#include "base/mapped.h"
 #include "domain/account.h"
 #include "domain/names.h"
 #include "redis/wire/authority.h"
@@ -57,6 +58,12 @@ Result<void> openInvitation(redis::Connection &connection)
     }
 }
 
+bool isRefused(const base::Endpoint &account)
+{
+    const auto opened = redis::Connection(account).open();
+    return !opened && opened.error().kind == Failure::NotPermitted;
+}
+
 /// By the account that everybody may use, since nobody can be found by who they are before.
 Result<QByteArray> readLogin(base::Endpoint server, const QByteArray &field)
 {
@@ -106,7 +113,12 @@ Result<domain::AccountId> askToJoin(redis::Connection &connection, const JoinLin
 QByteArray identityOf(const base::Endpoint &server)
 {
     const auto authority = redis::authorityOf(server);
-    return authority.isEmpty() ? server.host.toLower().toUtf8() : authority;
+    if (!authority.isEmpty())
+        return authority;
+    auto hosts = base::mapped(server.nodes(), [](const auto &node) { return node.host.toLower(); });
+    hosts.sort();
+    hosts.removeDuplicates();
+    return hosts.join(u',').toUtf8();
 }
 
 domain::AccountId memberOf(const base::Endpoint &endpoint)
@@ -206,9 +218,20 @@ Result<base::Endpoint> withKey(base::Endpoint endpoint)
     if (base::isHexadecimal(endpoint.password.toLatin1(), 64))
         return endpoint;
     const auto salt = TRY(readLogin(endpoint, "::" + memberOf(endpoint).bytes()));
-    endpoint.password = QString::fromLatin1(
-        TRY(accountKey(endpoint.password.toUtf8(), salt, identityOf(endpoint))));
-    return endpoint;
+    const auto keyed = [&](const QByteArray &identity) -> Result<base::Endpoint> {
+        auto account = endpoint;
+        account.password
+            = QString::fromLatin1(TRY(accountKey(endpoint.password.toUtf8(), salt, identity)));
+        return account;
+    };
+    const auto identity = identityOf(endpoint);
+    auto account = TRY(keyed(identity));
+    // Older accounts have a key that is good where the first host is the same.
+    const auto former = identityOf(endpoint.at({endpoint.host, endpoint.port}));
+    if (former == identity || !isRefused(account))
+        return account;
+    auto older = TRY(keyed(former));
+    return redis::Connection(older).open() ? older : account;
 }
 
 } // namespace store

@@ -9,7 +9,8 @@
 
 namespace store {
 
-/// What an account's key is good at: the authority that vouches for the server, or its name.
+/// What an account's key is good at: the authority that vouches for the server, or its name; of
+/// several all, in whichever order they were named.
 [[nodiscard]] QByteArray identityOf(const base::Endpoint &server);
 
 /// The person whose account an endpoint names; empty if it is none of a guarded community.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "answeringserver.h"
 #include "guarded/guardedserver.h"
 #include "store/guarded/joining.h"
 #include "store/transfer/import/fileimport.h"
@@ -32,6 +33,36 @@ QByteArray joinedAccount(const QJsonObject &answer)
 {
     return "c/" + answer[u"ok"_s][u"account"_s].toString().toUtf8();
 }
+
+/// A community behind one sentinel, which may be called by several names.
+struct Watched {
+    mutable GuardedServer server{support::RedisServer::Listen::Tcp};
+    const QByteArray port = server.run({"CONFIG", "GET", "port"}).first()[1].bytes();
+    const support::AnsweringServer sentinel{[this](const QByteArrayList &command) {
+        return command.first() == "SENTINEL"
+            ? std::optional("*2\r\n$9\r\n127.0.0.1\r\n$" + QByteArray::number(port.size()) + "\r\n"
+                            + port + "\r\n")
+            : std::nullopt;
+    }};
+
+    [[nodiscard]] base::Endpoint by(const QStringList &hosts) const
+    {
+        auto endpoint = sentinel.endpoint();
+        endpoint.discovery = base::Endpoint::Discovery::Sentinel;
+        endpoint.primary = u"main"_s;
+        endpoint.nameSpace = server.keys.nameSpace();
+        endpoint.host = hosts.first();
+        for (const auto &other : hosts.mid(1))
+            endpoint.others.append({other, sentinel.port()});
+        return endpoint;
+    }
+    [[nodiscard]] base::Result<base::Endpoint> signIn(const QStringList &hosts,
+                                                      const QString &password) const
+    {
+        auto link = JoinLink::toCommunity(by(hosts));
+        return store::signIn(link, u"Ann"_s, password);
+    }
+};
 } // namespace
 
 /// How people come to have accounts.
@@ -56,6 +87,9 @@ private Q_SLOTS:
     void aWishIsAnsweredWhenTheStewardComesBack();
     void aWishGoesOnWhenItsConnectionBreaks();
     void somebodyIsFoundByTheirName();
+    void severalServersAreKnownByTheNamesOfAll();
+    void inWhicheverOrderSentinelsAreNamedTheKeyIsTheSame();
+    void anOlderKeyIsFoundByTheFirstSentinel();
     void whomAnImportBroughtComesInByALink();
     void nobodyVouchesForWhatAFileSaysOfPeople();
 
@@ -371,6 +405,54 @@ void TestJoining::somebodyIsFoundByTheirName()
             != joined->password);
     QCOMPARE(store::endpointOf(server, m_server.keys, u"nobody"_s, u"x"_s).error().detail,
              u"credentials"_s);
+}
+
+void TestJoining::severalServersAreKnownByTheNamesOfAll()
+{
+    const auto identity = [](const char *uri) {
+        return store::identityOf(*base::Endpoint::fromUri(QString::fromLatin1(uri)));
+    };
+
+    QCOMPARE(identity("redis+sentinel://b.org,A.org/main"), "a.org,b.org");
+    QCOMPARE(identity("redis+sentinel://a.org:1,b.org:2,a.org:3/main"), "a.org,b.org");
+    QCOMPARE(identity("redis+cluster://b.org,a.org"), "a.org,b.org");
+    QCOMPARE(identity("redis+sentinel://A.org/main"), "a.org");
+    QCOMPARE(identity("redis://A.org"), "a.org");
+}
+
+void TestJoining::inWhicheverOrderSentinelsAreNamedTheKeyIsTheSame()
+{
+    const Watched watched;
+    auto link = watched.server.invite();
+    link.server = watched.by({u"127.0.0.1"_s, u"localhost"_s});
+    const auto joined
+        = store::joinCommunity(link, u"Ann"_s, u"correct horse"_s, [] { return false; });
+    QVERIFY2(joined, joined ? "" : qPrintable(joined.error().detail));
+
+    const auto signedIn = watched.signIn({u"localhost"_s, u"127.0.0.1"_s}, u"correct horse"_s);
+
+    QVERIFY2(signedIn, signedIn ? "" : qPrintable(signedIn.error().detail));
+    QCOMPARE(signedIn->password, joined->password);
+}
+
+void TestJoining::anOlderKeyIsFoundByTheFirstSentinel()
+{
+    const Watched watched;
+    auto link = watched.server.invite();
+    link.server = watched.by({u"127.0.0.1"_s}); // known by this name alone, as several once were
+    const auto joined
+        = store::joinCommunity(link, u"Ann"_s, u"correct horse"_s, [] { return false; });
+    QVERIFY2(joined, joined ? "" : qPrintable(joined.error().detail));
+    const QStringList several{u"127.0.0.1"_s, u"localhost"_s};
+
+    const auto signedIn = watched.signIn(several, u"correct horse"_s);
+
+    QVERIFY2(signedIn, signedIn ? "" : qPrintable(signedIn.error().detail));
+    QCOMPARE(signedIn->password, joined->password);
+    QCOMPARE(watched.signIn(several, u"wrong horse"_s).error().kind, base::Failure::NotPermitted);
+    // A server that only comes along does not hear what is good at another.
+    QCOMPARE(watched.signIn({u"localhost"_s, u"127.0.0.1"_s}, u"correct horse"_s).error().kind,
+             base::Failure::NotPermitted);
 }
 
 void TestJoining::whomAnImportBroughtComesInByALink()
