@@ -10,7 +10,7 @@ namespace domain {
 namespace {
 std::optional<Timestamp> momentOf(const QString &seconds)
 {
-    return Timestamp(std::chrono::seconds(seconds.toLongLong()));
+    return momentAt(seconds.toLongLong());
 }
 } // namespace
 

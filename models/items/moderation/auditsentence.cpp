@@ -134,7 +134,7 @@ QString barValue(const QByteArray &value)
     const auto seconds = endOf(value);
     if (seconds <= 0)
         return AuditText::tr("none");
-    const domain::Timestamp until{std::chrono::seconds(seconds)};
+    const auto until = domain::momentAt(seconds);
     const auto end = until >= domain::endless ? AuditText::tr("permanently")
                                               : AuditText::tr("until %1").arg(fullDate(until));
     const auto space = value.indexOf(' ');

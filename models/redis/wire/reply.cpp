@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "redis/wire/reply.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -15,6 +16,14 @@ std::optional<Number> wholeNumber(QByteArrayView text)
     const auto [stop, error] = std::from_chars(text.data(), end, value);
     return error == std::errc() && stop == end && !text.isEmpty() ? std::optional(value)
                                                                   : std::nullopt;
+}
+
+/// What the numbers of a script hold whole: nobody has more of anything. A thousand of them can be
+/// added, and seconds be made milliseconds, without leaving what an integer holds.
+qint64 withinReason(qint64 number)
+{
+    constexpr auto most = qint64(1) << 53;
+    return std::clamp(number, -most, most);
 }
 
 struct Meaning {
@@ -49,9 +58,9 @@ bool hasCode(QByteArrayView text, QByteArrayView code)
 std::optional<qint64> Reply::integer() const
 {
     const auto *mine = node();
-    if (mine && mine->type == Type::Integer)
-        return mine->value;
-    return wholeNumber<qint64>(view());
+    const auto whole = mine && mine->type == Type::Integer ? std::optional(mine->value)
+                                                           : wholeNumber<qint64>(view());
+    return whole ? std::optional(withinReason(*whole)) : whole;
 }
 
 std::optional<double> Reply::number() const
@@ -150,7 +159,7 @@ QByteArrayView infoField(QByteArrayView info, QByteArrayView field)
 
 qint64 infoNumber(QByteArrayView info, QByteArrayView field)
 {
-    return infoField(info, field).toLongLong();
+    return withinReason(infoField(info, field).toLongLong());
 }
 
 } // namespace redis

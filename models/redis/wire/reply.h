@@ -34,7 +34,7 @@ public:
     [[nodiscard]] QByteArray bytes() const { return view().toByteArray(); }
     /// The bytes as UTF-8; invalid sequences become U+FFFD.
     [[nodiscard]] QString text() const { return QString::fromUtf8(view()); }
-    /// An integer reply, or a string that is a whole decimal number.
+    /// An integer reply, or a string that is a whole decimal number; at most 2^53 either way.
     [[nodiscard]] std::optional<qint64> integer() const;
     /// A number as Redis prints scores, "inf" included; finite values only for article data is
     /// the decoder's business.

@@ -42,13 +42,10 @@ Result<CommunityTime> readTime(redis::Connection &connection, const Keys &keys)
                                         {"HMGET", keys.meta(), "clock_offset", "private", "zone"},
                                         {"GET", ForumKeys(keys).day()},
                                         {"ZCARD", ForumKeys(keys).dayRank()}}));
-    const auto clock = replies[0];
     const auto meta = replies[1];
     const auto offset = timestampOf(meta[0].number().value_or(0)).time_since_epoch();
     CommunityTime time;
-    time.now = domain::Timestamp(std::chrono::milliseconds(clock[0].integer().value_or(0) * 1000
-                                                           + clock[1].integer().value_or(0) / 1000)
-                                 + offset);
+    time.now = CommunityClock::decode(replies[0], meta).now;
     time.ahead = std::chrono::floor<std::chrono::seconds>(offset);
     time.isPrivate = isOwnServer(connection) && meta[1].view() == "1";
     const auto day = CommunityDay::of(time.now, meta[2].bytes());

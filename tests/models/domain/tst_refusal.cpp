@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "domain/moderation.h"
 #include "domain/refusal.h"
 #include "testregistry.h"
 
@@ -39,6 +40,12 @@ private Q_SLOTS:
             QCOMPARE(*refusal.until, Timestamp(std::chrono::seconds(until)));
         QCOMPARE(refusal.subject, subject);
         QCOMPARE(refusal.words(), words);
+    }
+
+    void anEndBeyondAllIsForEver()
+    {
+        QVERIFY(*Refusal::parse(u"banned 9223372036854775807"_s).until > domain::endless);
+        QVERIFY(*Refusal::parse(u"muted -9223372036854775808"_s).until < Timestamp());
     }
 
     void anotherErrorIsNoRefusal()

@@ -17,8 +17,8 @@ CommunityClock CommunityClock::decode(const redis::Reply &time, const redis::Rep
     clock.serverSeconds = time[0].integer().value_or(0);
     const auto microseconds = time[1].integer().value_or(0);
     const auto offset = timestampOf(meta[0].number().value_or(0)).time_since_epoch();
-    clock.now = domain::Timestamp(
-        std::chrono::milliseconds(clock.serverSeconds * 1000 + microseconds / 1000) + offset);
+    clock.now = domain::momentAt(clock.serverSeconds)
+        + std::chrono::milliseconds(microseconds / 1000) + offset;
     clock.hasForeignWriters = meta[1].view() != "0";
     clock.foreignUntil = meta[2].integer().value_or(0);
     return clock;

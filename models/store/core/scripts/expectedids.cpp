@@ -66,7 +66,7 @@ base::Result<bool> haveIdsMoved(redis::Connection &connection, const QByteArray 
 {
     if (answer.size() != 2 || answer[0].view() != "stale")
         return false;
-    const auto last = answer[1].integer();
+    const auto last = LastId(answer[1].bytes()).number();
     if (!last)
         return base::fail(base::Failure::Malformed,
                           u"%1 is no counter"_s.arg(QString::fromUtf8(counter)));

@@ -3,6 +3,7 @@
 
 #include "base/mapped.h"
 #include "base/result.h"
+#include "base/strongid.h"
 #include "store/core/scripts/scriptreply.h"
 
 #include <QList>
@@ -10,6 +11,9 @@
 #include <algorithm>
 
 namespace store {
+
+/// Where a counter is, as exactly as the ids behind it.
+using LastId = base::StrongId<struct LastIdTag>;
 
 /// Ids that a script is told to draw. Which keys it writes follows from them, and every key is
 /// named before a script runs, so its caller expects those behind the counter as it last saw it. A
@@ -83,7 +87,8 @@ base::Result<redis::Replies> whileIdsMove(redis::Connection &connection, const Q
         if (haveMoved)
             return std::optional<redis::Replies>();
         if (answer[0].view() == "ok")
-            connection.counter(counter) = std::max(last, answer[1].integer().value_or(0));
+            connection.counter(counter)
+                = std::max(last, LastId(answer[1].bytes()).number().value_or(0));
         return std::optional(std::move(replies));
     });
 }

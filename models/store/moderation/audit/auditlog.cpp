@@ -36,8 +36,7 @@ AuditEntry decodeAuditEntry(const redis::Reply &reply)
     AuditEntry entry;
     entry.id = reply[0].bytes();
     // Without `at`, the server's clock wrote the id.
-    entry.at = domain::Timestamp(
-        std::chrono::milliseconds(entry.id.left(entry.id.indexOf('-')).toLongLong()));
+    entry.at = timestampOf(entry.id.left(entry.id.indexOf('-')).toDouble() / 1000);
     const auto fields = reply[1];
     for (qsizetype i = 0; i + 1 < fields.size(); i += 2) {
         const auto name = fields[i].view();

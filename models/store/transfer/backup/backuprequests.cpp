@@ -2,6 +2,7 @@
 #include "store/transfer/backup/backuprequests.h"
 
 #include "redis/wire/connection.h"
+#include "store/core/community/communityclock.h"
 #include "store/core/community/upkeep.h"
 #include "store/core/context.h"
 #include "store/core/keys/moderationkeys.h"
@@ -248,7 +249,7 @@ Result<void> sign(Connection &connection, const Keys &keys, const domain::Backup
                   const domain::AccountId &actor)
 {
     const auto clock = TRY(connection.pipeline({{"TIME"}, {"HMGET", keys.meta(), "clock_offset"}}));
-    const auto now = clock.first()[0].integer().value_or(0) + clock[1][0].integer().value_or(0);
+    const auto now = CommunityClock::decode(clock[0], clock[1]).seconds();
     const auto made = std::chrono::floor<std::chrono::seconds>(backup.made).time_since_epoch();
     return base::withoutValue(connection.command(
         {"XADD", keys.audit(), "*", "who", actor.bytes(), "what", "restore backup", "target",
@@ -295,7 +296,7 @@ Result<domain::Backup> makeBackup(Connection &connection, const Keys &keys, doma
 {
     TRY(mayKeepBackups(connection, keys, actor));
     const auto replies = TRY(connection.pipeline({{"TIME"}, {"HMGET", keys.meta(), "id"}}));
-    about.made = domain::Timestamp(std::chrono::seconds(replies.first()[0].integer().value_or(0)));
+    about.made = domain::momentAt(replies.first()[0].integer().value_or(0));
     about.community = replies[1][0].bytes();
     return writeBackup(connection, keys, about, progress);
 }

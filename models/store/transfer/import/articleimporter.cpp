@@ -195,13 +195,10 @@ base::Result<void> ArticleImporter::start()
                                        {{"TIME"},
                                         {"HMGET", m_keys.meta(), "clock_offset", "id"},
                                         {"GET", m_keys.articleCounter()}}));
-    const auto time = answers[0];
-    const auto meta = answers[1];
-    const auto seconds = time[0].integer().value_or(0) + meta[0].integer().value_or(0);
-    m_now = domain::Timestamp(std::chrono::seconds(seconds)
-                              + std::chrono::milliseconds(time[1].integer().value_or(0) / 1000));
-    m_community = meta[1].bytes();
-    m_connection.counter(m_keys.articleCounter()) = answers[2].integer().value_or(0);
+    m_now = CommunityClock::decode(answers[0], answers[1]).now;
+    m_community = answers[1][1].bytes();
+    m_connection.counter(m_keys.articleCounter())
+        = domain::ArticleId(answers[2].bytes()).number().value_or(0);
     TRY(m_articles.load(m_connection));
     return resumeVoteLists(m_connection, m_keys, m_isCancelled);
 }

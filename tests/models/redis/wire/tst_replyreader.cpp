@@ -119,8 +119,6 @@ private Q_SLOTS:
         QTest::newRow("status") << QByteArray("+OK\r\n") << QByteArray("+OK");
         QTest::newRow("error") << QByteArray("-ERR no\r\n") << QByteArray("-ERR no");
         QTest::newRow("integer") << QByteArray(":-7\r\n") << QByteArray(":-7");
-        QTest::newRow("largest integer")
-            << QByteArray(":9223372036854775807\r\n") << QByteArray(":9223372036854775807");
         QTest::newRow("string") << QByteArray("$2\r\n\r\n\r\n") << QByteArray("\"\r\n\"");
         QTest::newRow("empty string") << QByteArray("$0\r\n\r\n") << QByteArray("\"\"");
         QTest::newRow("nil") << QByteArray("$-1\r\n") << QByteArray("nil");
@@ -144,6 +142,28 @@ private Q_SLOTS:
             ReplyReader reader({});
             QCOMPARE(read(reader, bytes, atOnce), expected);
         }
+    }
+
+    void noIntegerIsBeyondReason_data()
+    {
+        constexpr auto most = qint64(1) << 53;
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<qint64>("number");
+        QTest::newRow("the largest") << ":9223372036854775807\r\n"_ba << most;
+        QTest::newRow("the smallest") << ":-9223372036854775808\r\n"_ba << -most;
+        QTest::newRow("the largest as a text") << "$19\r\n9223372036854775807\r\n"_ba << most;
+        QTest::newRow("what a script holds") << ":9007199254740991\r\n"_ba << most - 1;
+        QTest::newRow("what a script does not hold") << ":9007199254740993\r\n"_ba << most;
+    }
+    void noIntegerIsBeyondReason()
+    {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const qint64, number);
+        ReplyReader reader({});
+
+        QVERIFY(reader.feed(bytes));
+
+        QCOMPARE(reader.take().first().integer(), std::optional(number));
     }
 
     void whatMakesNoSenseIsMalformed_data()
