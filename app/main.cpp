@@ -140,7 +140,6 @@ int runWithoutWindow(int argc, char **argv, const app::Options &options, const Q
 int runWindow(int argc, char **argv, const app::Options &options)
 {
     QApplication application(argc, argv);
-    QGuiApplication::setApplicationDisplayName(u"Folkmoot"_s);
     QGuiApplication::setDesktopFileName(u"folkmoot"_s);
     ui::guardScrollAreas();
     app::Application program(application, options);

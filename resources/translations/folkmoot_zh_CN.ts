@@ -10534,8 +10534,9 @@ moderate、notices、search、lab</translation>
         <translation>Folkmoot</translation>
     </message>
     <message>
-        <source>%1 – Folkmoot</source>
-        <translation>%1 – Folkmoot</translation>
+        <source>%1 – %2</source>
+        <extracomment>Title of the window: who acts – in which community</extracomment>
+        <translation>%1 – %2</translation>
     </message>
     <message>
         <source>Copy details</source>

@@ -546,13 +546,13 @@ void TestApplication::theTitleFollowsTheLanguage()
     options.location = CommunityLocation::inFolder({});
     options.language = u"en"_s;
     auto program = start(options);
-    QVERIFY(program->window().windowTitle().startsWith(u"private"_s));
+    QVERIFY(program->window().windowTitle().contains(u"private"_s));
 
     Q_EMIT program->window().languageSelected(u"zh_CN"_s);
 
-    QVERIFY(program->window().windowTitle().startsWith(u"私人社区"_s));
+    QVERIFY(program->window().windowTitle().contains(u"私人社区"_s));
     Q_EMIT program->window().languageSelected(u"en"_s);
-    QVERIFY(program->window().windowTitle().startsWith(u"private"_s));
+    QVERIFY(program->window().windowTitle().contains(u"private"_s));
 }
 
 void TestApplication::aPictureIsTakenOnceTheRowsArePainted()
@@ -1143,8 +1143,7 @@ void TestApplication::communitiesAreSwitchedInPlace()
     QTRY_VERIFY(program->community()->hasFirstPage());
 
     actionOf(*program, u"go.community2"_s)->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(window.windowTitle(), server.endpoint().path + u" – Folkmoot"_s,
-                              20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(window.windowTitle(), server.endpoint().path, 20'000);
     QTRY_VERIFY_WITH_TIMEOUT(program->community() && program->community()->hasFirstPage(), 20'000);
     QCOMPARE(program->community()->articles().rowCount(), 0);
     QVERIFY(window.showWorkspace(u"forum"_s));
@@ -1152,7 +1151,7 @@ void TestApplication::communitiesAreSwitchedInPlace()
     QTRY_VERIFY_WITH_TIMEOUT(isServerGone(), 20'000);
 
     actionOf(*program, u"go.community1"_s)->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(window.windowTitle().startsWith(u"community"_s), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(window.windowTitle().endsWith(u"community"_s), 20'000);
     QTRY_VERIFY_WITH_TIMEOUT(program->community() && program->community()->hasFirstPage(), 20'000);
     QCOMPARE(window.currentWorkspace()->id(), u"timeline"_s);
     QCOMPARE(window.geometry(), geometry);
@@ -1234,7 +1233,7 @@ void TestApplication::manySwitchesLeaveNothingBehind()
     settings.addCommunity({{}, two.endpoint(), {}});
     auto program = start(options);
     const auto isShown = [&program](const support::RedisServer &server) {
-        return program->window().windowTitle().startsWith(server.endpoint().path)
+        return program->window().windowTitle().endsWith(server.endpoint().path)
             && program->community() && program->community()->hasFirstPage();
     };
     QTRY_VERIFY_WITH_TIMEOUT(isShown(one), 20'000);

@@ -24,7 +24,7 @@ def two_communities(journey):
     server = start_server(screen, port)
     try:
         connect(app, screen, f"redis://127.0.0.1:{port}")
-        app.wait_for_window("^127.0.0.1")
+        app.wait_for_window("127.0.0.1")
         tiles = wait_for(lambda: shown(app), "a tile for each")
         assert tiles == {"community": False, "127.0.0.1": True}, tiles
         tile = app.find("radio button", "127.0.0.1")
@@ -34,18 +34,18 @@ def two_communities(journey):
         journey.picture("communities-server")
 
         screen.key("ctrl+shift+1")
-        app.wait_for_window("^community")
+        app.wait_for_window("community$")
         board.wait_for_articles()
         wait_for(lambda: is_selected(board, title), "the article that was selected")
         assert shown(app) == {"community": True, "127.0.0.1": False}
         journey.picture("communities-private")
 
         app.click(app.find("radio button", "127.0.0.1"))
-        app.wait_for_window("^127.0.0.1")
+        app.wait_for_window("127.0.0.1")
         app.find("tree", "Forum")
 
         app.press(app.find("radio button", "community"))
-        app.wait_for_window("^community")
+        app.wait_for_window("community$")
         board.wait_for_articles()
         assert len(app.windows()) == 1
 
@@ -54,9 +54,9 @@ def two_communities(journey):
         timeline.wait_for_posts()
         app.fill(app.find("text", "What's new?"), "Half a thought")
         screen.key("ctrl+shift+2")
-        app.wait_for_window("^127.0.0.1")
+        app.wait_for_window("127.0.0.1")
         screen.key("ctrl+shift+1")
-        app.wait_for_window("^community")
+        app.wait_for_window("community$")
         wait_for(lambda: app.text(app.find("text", "What's new?")) == "Half a thought", "the unfinished post")
         screen.key("ctrl+1")
         board.wait_for_articles()
@@ -71,7 +71,7 @@ def two_communities(journey):
     assert app.quit() == 0
 
     again = journey.start()
-    again.app.wait_for_window("^community")
+    again.app.wait_for_window("community$")
     again.wait_for_articles()
     assert shown(again.app) == {"community": True, "127.0.0.1": False}
     # Another program finds a third one meanwhile.

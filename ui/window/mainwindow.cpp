@@ -208,7 +208,17 @@ void MainWindow::setCommunity(const QString &name)
 {
     m_community = displayLine(name, 64);
     m_tools->connection()->setCommunity(m_community);
-    setWindowTitle(m_community.isEmpty() ? tr("Folkmoot") : tr("%1 – Folkmoot").arg(m_community));
+    showTitle();
+}
+
+void MainWindow::showTitle()
+{
+    const auto community = m_community.isEmpty() ? tr("Folkmoot") : m_community;
+    if (m_identity.person)
+        //: Title of the window: who acts – in which community
+        setWindowTitle(tr("%1 – %2").arg(displayLine(m_identity.person->name, 64), community));
+    else
+        setWindowTitle(community);
 }
 
 void MainWindow::setNature(const std::optional<CommunityNature> &nature)
@@ -233,6 +243,7 @@ void MainWindow::setIdentity(const Identity &identity)
     m_identity = identity;
     m_tools->identity()->setIdentity(identity);
     m_commands->setIdentity(identity);
+    showTitle();
 }
 
 void MainWindow::setUnconfirmed(const QList<domain::ProgramTrace> &traces)

@@ -54,7 +54,7 @@ public:
     void showStartPage(QWidget *page);
     void leaveStartPage();
 
-    /// The title's second half and the text of the connection pill, e.g. "private".
+    /// In the title behind who acts, and the text of the connection pill, e.g. "private".
     void setCommunity(const QString &name);
     /// What the pill says of it besides.
     void setNature(const std::optional<CommunityNature> &nature);
@@ -127,6 +127,7 @@ private:
     /// Who acts decides which there are: Ctrl+1…4 lead to the first four of these.
     [[nodiscard]] QList<int> offeredPages() const;
     void showOffered();
+    void showTitle();
     void showUndoText();
     void showInspector(bool shown);
     [[nodiscard]] double inspectorShare() const;

@@ -82,6 +82,7 @@ private Q_SLOTS:
     void aChangeOfServersIsNoOutage();
     void f6WalksThroughThePanes();
     void theQuickSwitcherOpensWhatIsChosen();
+    void theTitleSaysWhoIsWhere();
     void theCommandPaletteRunsAndRemembersCommands();
     void escapeClosesTheOverlayAndGivesTheFocusBack();
     void undoSaysWhatItUndoesInEveryLanguage();
@@ -244,6 +245,15 @@ void TestMainWindow::theQuickSwitcherOpensWhatIsChosen()
 
     QVERIFY(overlay->isHidden());
     QCOMPARE(m_page->opened, QStringList(u"Redis streams as a pure data structure"_s));
+}
+
+void TestMainWindow::theTitleSaysWhoIsWhere()
+{
+    QCOMPARE(m_window->windowTitle(), u"alice – private"_s);
+    m_window->setIdentity({});
+    QCOMPARE(m_window->windowTitle(), u"private"_s);
+    m_window->setCommunity({});
+    QCOMPARE(m_window->windowTitle(), u"Folkmoot"_s);
 }
 
 void TestMainWindow::theCommandPaletteRunsAndRemembersCommands()
