@@ -136,6 +136,8 @@ void OpenCommunity::connectOpening()
 {
     connect(&m_search.page(), &ui::SearchPage::openRequested, this,
             [this](const domain::SearchHit &hit) { openTarget(hit.target, hit.topic, hit.floor); });
+    connect(&m.window, &ui::MainWindow::profileRequested, &m_timeline,
+            &TimelineModule::openProfile);
     using ui::NoticesPage;
     connect(&m_notices.page(), &NoticesPage::openRequested, &m_forum, &ForumModule::openTopic);
     connect(&m_notices.page(), &NoticesPage::postRequested, &m_timeline, &TimelineModule::openPost);

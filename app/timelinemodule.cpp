@@ -36,6 +36,12 @@ void TimelineModule::openPost(const domain::PostId &post)
     m_page.showSource({ui::TimelineQuery::Page::Thread, {}, post, {}});
 }
 
+void TimelineModule::openProfile(const domain::AccountId &person)
+{
+    m_window.showWorkspace(m_page.id());
+    m_page.showProfile(person);
+}
+
 void TimelineModule::refresh()
 {
     m_home.refresh();

@@ -24,6 +24,7 @@ public:
 
     /// With its thread; the window goes there.
     void openPost(const domain::PostId &post);
+    void openProfile(const domain::AccountId &person);
     void refresh();
 
 private:

@@ -43,21 +43,22 @@ SamplePage::SamplePage(QWidget *parent)
 
 QList<ui::PaletteEntry> SamplePage::switcherEntries(const QString &) const
 {
-    const auto entry = [](const QString &section, const QString &title, const QString &details,
+    const auto entry = [](ui::PaletteKind kind, const QString &title, const QString &details,
                           const QString &icon) {
         ui::PaletteEntry made;
-        made.section = section;
+        made.kind = kind;
         made.title = title;
         made.details = details;
         made.iconName = icon;
         made.key = title;
         return made;
     };
-    return {entry(u"Groups"_s, u"redis"_s, u"412 articles · 12 new"_s, u"hash"_s),
-            entry(u"Groups"_s, u"python"_s, u"98 articles"_s, u"hash"_s),
-            entry(u"Articles"_s, u"Redis streams as a pure data structure"_s,
-                  u"284 votes · ann · 3 h"_s, u"newspaper"_s),
-            entry(u"Articles"_s, u"Redis 的有序集合，为什么用跳跃表而不是红黑树？"_s,
+    using enum ui::PaletteKind;
+    return {entry(Group, u"redis"_s, u"412 articles · 12 new"_s, u"hash"_s),
+            entry(Group, u"python"_s, u"98 articles"_s, u"hash"_s),
+            entry(Article, u"Redis streams as a pure data structure"_s, u"284 votes · ann · 3 h"_s,
+                  u"newspaper"_s),
+            entry(Article, u"Redis 的有序集合，为什么用跳跃表而不是红黑树？"_s,
                   u"19 votes · 周行 · 3 min"_s, u"newspaper"_s)};
 }
 

@@ -86,6 +86,9 @@ private Q_SLOTS:
     void fuzzyWordsFindTitles_data();
     void fuzzyWordsFindTitles();
     void betterFitsComeFirst();
+    void whatIsCalledExactlySoStandsAboveTheKinds();
+    void headingsCountWhatFindsNoRoom();
+    void pinyinInitialsFindHan();
     void headingsAreNeverChosen();
     void hostileNamesStayInTheirButton();
 };
@@ -556,27 +559,92 @@ void TestWidgets::betterFitsComeFirst()
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     const auto entry = [](const QString &title) {
         ui::PaletteEntry made;
-        made.section = u"Groups"_s;
+        made.kind = ui::PaletteKind::Group;
         made.title = title;
         made.key = title;
         return made;
     };
 
-    model.setEntries({entry(u"predistribution"_s), entry(u"redis"_s), entry(u"python"_s)},
+    model.setEntries({entry(u"predistribution"_s), entry(u"cluster of redis"_s),
+                      entry(u"redis streams"_s), entry(u"python"_s)},
                      u"redis"_s, 8);
 
-    QCOMPARE(model.rowCount(), 3);
-    QCOMPARE(model.index(1, 0).data().toString(), u"redis"_s);
-    QCOMPARE(model.index(2, 0).data().toString(), u"predistribution"_s);
+    QCOMPARE(model.rowCount(), 4);
+    QCOMPARE(model.index(0, 0).data().toString(), u"Groups"_s);
+    QCOMPARE(model.index(1, 0).data().toString(), u"redis streams"_s);
+    QCOMPARE(model.index(2, 0).data().toString(), u"cluster of redis"_s);
+    QCOMPARE(model.index(3, 0).data().toString(), u"predistribution"_s);
     QCOMPARE(model.index(1, 0).data(ui::PaletteModel::MatchRole).value<QList<qsizetype>>(),
              (QList<qsizetype>{0, 1, 2, 3, 4}));
+}
+
+void TestWidgets::whatIsCalledExactlySoStandsAboveTheKinds()
+{
+    ui::PaletteModel model;
+    const auto entry = [](ui::PaletteKind kind, const QString &title) {
+        ui::PaletteEntry made;
+        made.kind = kind;
+        made.title = title;
+        made.details = u"7"_s;
+        made.key = title;
+        return made;
+    };
+    using enum ui::PaletteKind;
+
+    model.setEntries({entry(Article, u"More of redis"_s), entry(Category, u"Redis"_s),
+                      entry(Group, u"redis"_s), entry(Topic, u"Redis as a queue"_s)},
+                     u"redis"_s, 18);
+
+    QStringList shown;
+    for (int row = 0; row < model.rowCount(); ++row)
+        shown.append(model.index(row).data(Qt::AccessibleTextRole).toString());
+    QCOMPARE(shown,
+             (QStringList{u"Exact"_s, u"redis, Group · 7"_s, u"Redis, Category · 7"_s, u"Topics"_s,
+                          u"Redis as a queue, Topic, 7"_s, u"Articles"_s,
+                          u"More of redis, Article, 7"_s}));
+}
+
+void TestWidgets::headingsCountWhatFindsNoRoom()
+{
+    ui::PaletteModel model;
+    QList<ui::PaletteEntry> entries;
+    for (int i = 0; i < 9; ++i) {
+        ui::PaletteEntry article;
+        article.kind = ui::PaletteKind::Article;
+        article.title = u"Redis %1"_s.arg(i);
+        entries.append(article);
+    }
+    ui::PaletteEntry last;
+    last.title = u"Search everywhere"_s;
+    last.isLast = true;
+    entries.append(last);
+
+    model.setEntries(entries, u"redis"_s, 6);
+
+    QCOMPARE(model.index(0).data(Qt::AccessibleTextRole).toString(), u"Articles, 3 of 9"_s);
+    QCOMPARE(model.rowCount(), 1 + 3 + 1 + 1);
+    QCOMPARE(model.index(5).data().toString(), u"Search everywhere"_s);
+}
+
+void TestWidgets::pinyinInitialsFindHan()
+{
+    const auto match = ui::fuzzyMatch(u"redis yx"_s, u"Redis 的有序集合"_s);
+    QVERIFY(match);
+    QCOMPARE(match->positions, (QList<qsizetype>{0, 1, 2, 3, 4, 7, 8}));
+
+    using Fit = ui::FuzzyMatch::Fit;
+    QCOMPARE(ui::fuzzyMatch(u"zz"_s, u"zz"_s)->fit, Fit::Exact);
+    QCOMPARE(ui::fuzzyMatch(u"zz"_s, u"周舟"_s)->fit, Fit::Prefix);
+    QCOMPARE(ui::fuzzyMatch(u"周舟"_s, u"周舟"_s)->fit, Fit::Exact);
+    QCOMPARE(ui::fuzzyMatch(u"jh"_s, u"有序集合"_s)->fit, Fit::Words);
+    QVERIFY(!ui::fuzzyMatch(u"yh"_s, u"有序集合"_s));
 }
 
 void TestWidgets::headingsAreNeverChosen()
 {
     ui::PaletteModel model;
     ui::PaletteEntry entry;
-    entry.section = u"Groups"_s;
+    entry.kind = ui::PaletteKind::Group;
     entry.title = u"redis"_s;
 
     QCOMPARE(model.nextEntry(-1, 1), -1);

@@ -189,24 +189,28 @@ void BoardPage::leaveEmptyList()
 QList<PaletteEntry> BoardPage::switcherEntries(const QString &words) const
 {
     using Role = items::ArticleSourceModel::Role;
-    auto entries = sourceEntries(m.sources, words, Role::CountRole, [](const QModelIndex &index) {
+    const auto entryOf = [](const QModelIndex &index) -> SourceEntry {
         const auto source = index.data(Role::QueryRole).value<domain::ArticleQuery>();
-        const bool isList
-            = !index.data(Role::IsSectionRole).toBool() && !index.data(Role::IsDraftsRole).toBool();
-        return isList ? SourceKey{int(source.source), source.group}.toString() : QString();
-    });
+        if (index.data(Role::IsSectionRole).toBool() || index.data(Role::IsDraftsRole).toBool())
+            return {};
+        return {SourceKey{int(source.source), source.group}.toString(),
+                source.source == Source::Group ? PaletteKind::Group : PaletteKind::List};
+    };
+    auto entries = sourceEntries(m.sources, Role::CountRole, entryOf);
     if (words.isEmpty())
         return entries;
     for (const auto &index : list().rowsNear(rowsLookedAt)) {
         const auto row = list().articleAt(index);
         const auto &article = row.article;
-        if (row.isLoaded && article.title.contains(words, Qt::CaseInsensitive))
-            entries.append({.section = tr("Articles"),
-                            .title = displayLine(article.title, 400),
-                            .details = authorAndAge(article.poster, article.posterName,
-                                                    article.posted, row.now),
-                            .iconName = iconName(),
-                            .key = u"article:"_s + article.id.toString()});
+        if (!row.isLoaded)
+            continue;
+        entries.append(
+            {.kind = PaletteKind::Article,
+             .title = displayLine(article.title, 400),
+             .details = authorAndAge(article.poster, article.posterName, article.posted, row.now),
+             .iconName = iconName(),
+             .key = u"article:"_s + article.id.toString()});
+        addPerson(entries, article.poster, article.posterName);
     }
     return entries;
 }

@@ -25,10 +25,6 @@ namespace ui {
 using items::TopicListModel;
 using Source = domain::TopicQuery::Source;
 
-namespace {
-constexpr int sourcesOffered = 60; ///< by the quick switcher
-} // namespace
-
 ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *parent)
     : ListPage(models.session, actions, models.topics, parent)
     , m(models)
@@ -192,29 +188,39 @@ QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
     const auto floor = words.startsWith(u'#') ? words.sliced(1).toLongLong() : 0;
     if (floor > 0 && floor <= m.replies.total()) {
         const auto details = tr("of %Ln", nullptr, int(m.replies.total()));
-        return {{tr("Floors"), words, details, iconName(), {}, u"floor:%1"_s.arg(floor), {}}};
+        return {{.kind = PaletteKind::Floor,
+                 .title = words,
+                 .details = details,
+                 .iconName = iconName(),
+                 .key = u"floor:%1"_s.arg(floor)}};
     }
     using Role = items::TopicTreeModel::Role;
-    const auto keyOf = [](const QModelIndex &index) {
+    const auto entryOf = [](const QModelIndex &index) -> SourceEntry {
         const auto source = index.data(Role::QueryRole).value<domain::TopicQuery>();
         const bool isHead
             = index.data(Role::IsSectionRole).toBool() && source.source != Source::Tab;
-        const bool isList = !isHead && !index.data(Role::IsDraftsRole).toBool();
-        return isList ? SourceKey{int(source.source), source.name}.toString() : QString();
+        if (isHead || index.data(Role::IsDraftsRole).toBool())
+            return {};
+        return {SourceKey{int(source.source), source.name}.toString(),
+                source.source == Source::Category  ? PaletteKind::Category
+                    : source.source == Source::Tag ? PaletteKind::Tag
+                                                   : PaletteKind::List};
     };
-    auto entries = sourceEntries(m.tree, words, Role::TotalRole, keyOf, sourcesOffered);
+    auto entries = sourceEntries(m.tree, Role::TotalRole, entryOf);
     if (words.isEmpty())
         return entries;
     for (const auto &index : list().rowsNear(rowsLookedAt)) {
         const auto row = list().topicAt(index);
         const auto &topic = row.topic;
-        if (row.isLoaded && topic.title.contains(words, Qt::CaseInsensitive))
-            entries.append(
-                {.section = tr("Topics"),
-                 .title = displayLine(topic.title, 400),
-                 .details = authorAndAge(topic.author, topic.authorName, topic.lastReply, row.now),
-                 .iconName = iconName(),
-                 .key = u"topic:"_s + topic.id.toString()});
+        if (!row.isLoaded)
+            continue;
+        entries.append(
+            {.kind = PaletteKind::Topic,
+             .title = displayLine(topic.title, 400),
+             .details = authorAndAge(topic.author, topic.authorName, topic.lastReply, row.now),
+             .iconName = iconName(),
+             .key = u"topic:"_s + topic.id.toString()});
+        addPerson(entries, topic.author, topic.authorName);
     }
     return entries;
 }

@@ -75,9 +75,9 @@ void LabPage::setFilter(const QString &words)
         pane->setFilter(words);
 }
 
-QList<PaletteEntry> LabPage::switcherEntries(const QString &words) const
+QList<PaletteEntry> LabPage::switcherEntries(const QString &) const
 {
-    return m_sources->entriesFor(words, title(), *m_tree);
+    return m_sources->entriesIn(*m_tree);
 }
 
 void LabPage::openEntry(const QString &key)

@@ -72,15 +72,16 @@ void PaneSources::retranslate()
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
-QList<PaletteEntry> PaneSources::entriesFor(const QString &words, const QString &workspace,
-                                            const QTreeView &tree) const
+QList<PaletteEntry> PaneSources::entriesIn(const QTreeView &tree) const
 {
     QList<PaletteEntry> entries;
     for (int row = 0; row < rowCount(); ++row) {
         const auto *pane = m_rows.at(row).pane;
-        if (!tree.isRowHidden(row, {}) && !words.isEmpty()
-            && pane->title().contains(words, Qt::CaseInsensitive))
-            entries.append({workspace, pane->title(), {}, pane->iconName(), {}, pane->key(), {}});
+        if (!tree.isRowHidden(row, {}))
+            entries.append({.kind = PaletteKind::List,
+                            .title = pane->title(),
+                            .iconName = pane->iconName(),
+                            .key = pane->key()});
     }
     return entries;
 }

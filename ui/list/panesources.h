@@ -44,9 +44,8 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     void retranslate();
-    /// For the quick switcher: those that are called so and whose rows the tree shows.
-    [[nodiscard]] QList<PaletteEntry> entriesFor(const QString &words, const QString &workspace,
-                                                 const QTreeView &tree) const;
+    /// For the quick switcher: those whose rows the tree shows.
+    [[nodiscard]] QList<PaletteEntry> entriesIn(const QTreeView &tree) const;
 
 Q_SIGNALS:
     void countsChanged();

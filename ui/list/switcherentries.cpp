@@ -6,38 +6,46 @@
 #include "ui/widgets/personname.h"
 #include "ui/widgets/relativetime.h"
 
-#include <QCoreApplication>
-
 using namespace Qt::StringLiterals;
 
 namespace ui {
 
-QList<PaletteEntry> sourceEntries(const QAbstractItemModel &tree, const QString &words,
-                                  int countRole,
-                                  const std::function<QString(const QModelIndex &)> &keyOf,
-                                  qsizetype most)
+namespace {
+constexpr qsizetype listsLookedAt = 1'000; ///< of one page
+} // namespace
+
+QList<PaletteEntry> sourceEntries(const QAbstractItemModel &tree, int countRole,
+                                  const std::function<SourceEntry(const QModelIndex &)> &entryOf)
 {
     QList<PaletteEntry> entries;
     const auto add = [&](const auto &addBelow, const QModelIndex &parent) -> void {
-        for (int row = 0; row < tree.rowCount(parent) && entries.size() < most; ++row) {
+        for (int row = 0; row < tree.rowCount(parent) && entries.size() < listsLookedAt; ++row) {
             const auto index = tree.index(row, 0, parent);
-            const auto name = index.data(Qt::DisplayRole).toString();
-            const auto key = keyOf(index);
+            const auto entry = entryOf(index);
             const auto count = index.data(countRole).toLongLong();
             // The trees of all pages have it in the same role, see SourcesDelegate.
             const auto icon = index.data(items::ArticleSourceModel::IconRole).toString();
-            if (!key.isEmpty() && name.contains(words, Qt::CaseInsensitive))
-                entries.append(
-                    {.section = QCoreApplication::translate("ui::SwitcherEntries", "Lists"),
-                     .title = displayLine(name, 64),
-                     .details = count > 0 ? number(count) : QString(),
-                     .iconName = icon.isEmpty() ? u"messages-square"_s : icon,
-                     .key = key});
+            if (!entry.key.isEmpty())
+                entries.append({.kind = entry.kind,
+                                .title = displayLine(index.data(Qt::DisplayRole).toString(), 64),
+                                .details = count > 0 ? number(count) : QString(),
+                                .iconName = icon.isEmpty() ? u"messages-square"_s : icon,
+                                .key = entry.key});
             addBelow(addBelow, index);
         }
     };
     add(add, {});
     return entries;
+}
+
+void addPerson(QList<PaletteEntry> &entries, const domain::AccountId &person, const QString &name)
+{
+    if (person.isEmpty() || domain::isAnonymous(person) || name.isEmpty())
+        return;
+    entries.append({.kind = PaletteKind::Person,
+                    .title = displayLine(name, 64),
+                    .key = name,
+                    .person = person});
 }
 
 QString authorAndAge(const domain::AccountId &author, const QString &name, domain::Timestamp moment,

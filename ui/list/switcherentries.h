@@ -7,7 +7,6 @@
 #include <QModelIndex>
 
 #include <functional>
-#include <limits>
 #include <optional>
 
 namespace ui {
@@ -15,11 +14,19 @@ namespace ui {
 /// What the quick switcher offers is asked at every key, so only so many rows near what is shown.
 constexpr int rowsLookedAt = 200;
 
-/// The lists of a page's tree whose names hold the words. `keyOf` is empty for what is no list.
+/// A list by what it is and its key; without a key it is none.
+struct SourceEntry {
+    QString key{};
+    PaletteKind kind = PaletteKind::List;
+};
+
+/// The lists of a page's tree.
 [[nodiscard]] QList<PaletteEntry>
-sourceEntries(const QAbstractItemModel &tree, const QString &words, int countRole,
-              const std::function<QString(const QModelIndex &)> &keyOf,
-              qsizetype most = std::numeric_limits<qsizetype>::max());
+sourceEntries(const QAbstractItemModel &tree, int countRole,
+              const std::function<SourceEntry(const QModelIndex &)> &entryOf);
+
+/// Somebody who was met in a row, unless they only have a number.
+void addPerson(QList<PaletteEntry> &entries, const domain::AccountId &person, const QString &name);
 
 /// "alice · 3 h"
 [[nodiscard]] QString authorAndAge(const domain::AccountId &author, const QString &name,

@@ -74,9 +74,9 @@ void ModerationPage::setFilter(const QString &words)
         pane->setFilter(words);
 }
 
-QList<PaletteEntry> ModerationPage::switcherEntries(const QString &words) const
+QList<PaletteEntry> ModerationPage::switcherEntries(const QString &) const
 {
-    return isOffered() ? m_sources->entriesFor(words, title(), *m_tree) : QList<PaletteEntry>();
+    return isOffered() ? m_sources->entriesIn(*m_tree) : QList<PaletteEntry>();
 }
 
 void ModerationPage::openEntry(const QString &key)

@@ -422,9 +422,7 @@ QList<PaletteEntry> NoticesPage::switcherEntries(const QString &words) const
     for (int row = 0; row < m_notices.rowCount() && !words.isEmpty(); ++row) {
         const auto index = m_notices.index(row, 0);
         const auto notice = m_view->noticeAt(index);
-        if (!index.data(Qt::DisplayRole).toString().contains(words, Qt::CaseInsensitive))
-            continue;
-        entries.append({.section = title(),
+        entries.append({.kind = PaletteKind::Notice,
                         .title = displayLine(notice.title, 400),
                         .details = displayLine(notice.authorName, 32) + u" · "_s
                             + shortAge(notice.at, m_notices.now()),

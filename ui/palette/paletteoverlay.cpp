@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QScrollBar>
@@ -27,6 +28,12 @@ public:
                const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option,
                                  const QModelIndex &index) const override;
+    /// What is clicked for the second thing that an entry offers.
+    [[nodiscard]] static QRectF secondArea(const QRectF &row, const PaletteEntry &entry);
+
+private:
+    static qreal drawMeanings(QPainter &painter, const QRectF &row, const PaletteEntry &entry,
+                              const Tokens &t);
 };
 
 namespace {
@@ -71,15 +78,56 @@ void drawTitle(QPainter &painter, const QRectF &rect, const QString &title,
     layout.draw(&painter, {rect.left(), rect.center().y() - layout.boundingRect().height() / 2});
 }
 
-void drawHeading(QPainter &painter, const QRectF &rect, const QString &title, const Tokens &t)
+void drawHeading(QPainter &painter, const QRectF &rect, const PaletteEntry &heading,
+                 const Tokens &t)
 {
+    const auto words = rect.adjusted(iconLeft - 1, 4, -12, 0);
     painter.setFont(font(FontRole::TableHead));
     painter.setPen(t.muted);
-    painter.drawText(rect.adjusted(iconLeft - 1, 4, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
-                     title);
+    painter.drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, heading.title);
+    painter.setFont(font(FontRole::Meta));
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine,
+                     heading.details);
 }
 
+qreal metaWidth(const QString &text)
+{
+    return QFontMetricsF(font(FontRole::Meta)).horizontalAdvance(text) + 2;
+}
+
+const auto enterCap = u"↵"_s;
+const auto tabCap = u"⇥"_s;
+
 } // namespace
+
+QRectF PaletteDelegate::secondArea(const QRectF &row, const PaletteEntry &entry)
+{
+    if (entry.secondMeans.isEmpty())
+        return {};
+    const auto width = metaWidth(entry.secondMeans) + 6 + keyCapWidth(tabCap) + 12;
+    return {row.right() - width, row.top(), width, row.height()};
+}
+
+/// "Open profile ↵  Act as ⇥" from the right; returns where the free room ends.
+qreal PaletteDelegate::drawMeanings(QPainter &painter, const QRectF &row, const PaletteEntry &entry,
+                                    const Tokens &t)
+{
+    auto right = row.right() - 12;
+    painter.setFont(font(FontRole::Meta));
+    for (const auto &[words, key] :
+         {std::pair(entry.secondMeans, tabCap), std::pair(entry.means, enterCap)}) {
+        const auto cap = keyCapWidth(key);
+        drawKeyCap(painter, {right - cap, row.center().y() - 9, cap, 18}, key, t.muted, t.border);
+        right -= cap + 6;
+        const auto width = metaWidth(words);
+        painter.setFont(font(FontRole::Meta));
+        painter.setPen(t.accent);
+        painter.drawText(QRectF(right - width, row.top(), width, row.height()),
+                         Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, words);
+        right -= width + 16;
+    }
+    return right;
+}
 
 void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                             const QModelIndex &index) const
@@ -89,7 +137,7 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const auto entry = index.data(PaletteModel::EntryRole).value<PaletteEntry>();
     painter->save();
     if (index.data(PaletteModel::IsHeadingRole).toBool()) {
-        drawHeading(*painter, rect, entry.title, t);
+        drawHeading(*painter, rect, entry, t);
         painter->restore();
         return;
     }
@@ -104,11 +152,13 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         drawIcon(*painter, {rect.left() + iconLeft, middle - 8, 16, 16}, entry.iconName,
                  isSelected ? t.accent : t.muted);
 
+    const bool hasSecond = !entry.secondMeans.isEmpty();
     auto keys = entry.keys;
     if (isSelected && keys.isEmpty())
-        keys = QStringList{QStringLiteral("↵")};
-    auto right = drawKeys(*painter, rect, keys, isSelected ? t.accent : t.muted,
-                          isSelected ? t.accent : t.border);
+        keys = QStringList{enterCap};
+    auto right = hasSecond ? drawMeanings(*painter, rect, entry, t)
+                           : drawKeys(*painter, rect, keys, isSelected ? t.accent : t.muted,
+                                      isSelected ? t.accent : t.border);
     painter->setFont(font(FontRole::Meta));
     painter->setPen(t.muted);
     const auto width = std::min(painter->fontMetrics().horizontalAdvance(entry.details) + 2, 240);
@@ -163,6 +213,7 @@ PaletteOverlay::PaletteOverlay(QWidget *window)
     connect(m_input, &QLineEdit::textChanged, this, &PaletteOverlay::narrow);
     connect(m_list, &QListView::clicked, this, &PaletteOverlay::take);
     m_input->installEventFilter(this);
+    m_list->viewport()->installEventFilter(this);
     window->installEventFilter(this);
     hide();
 }
@@ -170,6 +221,7 @@ PaletteOverlay::PaletteOverlay(QWidget *window)
 void PaletteOverlay::ask(const PaletteQuestion &question)
 {
     m_question = question;
+    m_announced = {};
     if (isHidden())
         m_focusBefore = QApplication::focusWidget();
     setAccessibleName(question.name);
@@ -192,14 +244,48 @@ void PaletteOverlay::close()
         m_focusBefore->setFocus(Qt::PopupFocusReason);
 }
 
+void PaletteOverlay::fill()
+{
+    if (m_question.entries)
+        m_model->setEntries(m_question.entries(words()), words(), m_question.rows);
+    place();
+}
+
 void PaletteOverlay::narrow()
 {
-    const auto words = m_input->text().simplified();
-    if (m_question.entries)
-        m_model->setEntries(m_question.entries(words), words, m_question.sectionLimit);
-    place();
-    m_list->setCurrentIndex(m_model->index(m_model->nextEntry(-1, 1), 0));
+    fill();
+    choose(m_model->nextEntry(-1, 1));
     m_list->scrollToTop();
+}
+
+void PaletteOverlay::refresh()
+{
+    if (isHidden())
+        return;
+    const auto before = chosen();
+    const bool isFirst = m_list->currentIndex().row() == m_model->nextEntry(-1, 1);
+    fill();
+    // Whoever has chosen nothing yet gets the best.
+    const auto row = isFirst ? -1 : m_model->rowOf(before);
+    choose(row >= 0 ? row : m_model->nextEntry(-1, 1));
+}
+
+PaletteEntry PaletteOverlay::chosen() const
+{
+    return m_list->currentIndex().data(PaletteModel::EntryRole).value<PaletteEntry>();
+}
+
+/// The focus stays in the line that is typed into, so a screen reader is told.
+void PaletteOverlay::choose(int row)
+{
+    m_list->setCurrentIndex(m_model->index(row, 0));
+    update();
+    const auto before = std::exchange(m_announced, chosen());
+    if (row < 0 || m_announced == before || !QAccessible::isActive())
+        return;
+    QAccessibleEvent event(m_list, QAccessible::Focus);
+    event.setChild(row);
+    QAccessible::updateAccessibility(&event);
 }
 
 void PaletteOverlay::place()
@@ -214,7 +300,8 @@ void PaletteOverlay::place()
     const auto wanted = headHeight + rows + footerHeight;
     const auto width = std::min(cardWidth, window->width() - 32);
     m_card = QRect((window->width() - width) / 2, top, width, std::min(wanted, room));
-    m_input->setGeometry(m_card.left() + 50, m_card.top() + 12, m_card.width() - 120, 32);
+    const auto name = static_cast<int>(metaWidth(m_question.name));
+    m_input->setGeometry(m_card.left() + 50, m_card.top() + 12, m_card.width() - 130 - name, 32);
     m_list->setGeometry(m_card.left() + 7, m_card.top() + headHeight + listTop, m_card.width() - 14,
                         m_card.height() - headHeight - footerHeight - listTop - listBottom);
     m_list->setVisible(m_model->rowCount() > 0);
@@ -226,7 +313,7 @@ void PaletteOverlay::step(int by)
     const auto row = m_model->nextEntry(m_list->currentIndex().row(), by);
     if (row < 0)
         return;
-    m_list->setCurrentIndex(m_model->index(row, 0));
+    choose(row);
     if (row == m_model->nextEntry(-1, 1))
         m_list->scrollToTop();
 }
@@ -235,11 +322,30 @@ void PaletteOverlay::take(const QModelIndex &index)
 {
     if (!index.isValid() || index.data(PaletteModel::IsHeadingRole).toBool())
         return;
-    const auto key = index.data(PaletteModel::EntryRole).value<PaletteEntry>().key;
-    const auto choose = m_question.choose;
+    const auto entry = index.data(PaletteModel::EntryRole).value<PaletteEntry>();
+    const auto take = m_question.choose;
     close();
-    if (choose)
-        choose(key);
+    if (take)
+        take(entry);
+}
+
+bool PaletteOverlay::takeSecond(const QModelIndex &index)
+{
+    const auto entry = index.data(PaletteModel::EntryRole).value<PaletteEntry>();
+    const auto take = m_question.chooseSecond;
+    if (entry.secondMeans.isEmpty() || !take)
+        return false;
+    close();
+    take(entry);
+    return true;
+}
+
+bool PaletteOverlay::handleClick(const QPoint &position)
+{
+    const auto index = m_list->indexAt(position);
+    const auto entry = index.data(PaletteModel::EntryRole).value<PaletteEntry>();
+    return PaletteDelegate::secondArea(m_list->visualRect(index), entry).contains(position)
+        && takeSecond(index);
 }
 
 bool PaletteOverlay::handleKey(int key, Qt::KeyboardModifiers modifiers)
@@ -254,12 +360,15 @@ bool PaletteOverlay::handleKey(int key, Qt::KeyboardModifiers modifiers)
         take(m_list->currentIndex());
         return true;
     case Qt::Key_Down:
-    case Qt::Key_Tab:
         step(1);
         return true;
     case Qt::Key_Up:
-    case Qt::Key_Backtab:
         step(-1);
+        return true;
+    case Qt::Key_Tab:
+        takeSecond(m_list->currentIndex());
+        return true;
+    case Qt::Key_Backtab:
         return true;
     case Qt::Key_N:
     case Qt::Key_P:
@@ -279,6 +388,9 @@ bool PaletteOverlay::eventFilter(QObject *watched, QEvent *event)
         const auto *press = static_cast<QKeyEvent *>(event);
         return handleKey(press->key(), press->modifiers());
     }
+    if (watched == m_list->viewport() && event->type() == QEvent::MouseButtonRelease
+        && handleClick(static_cast<QMouseEvent *>(event)->position().toPoint()))
+        return true;
     return QWidget::eventFilter(watched, event);
 }
 
@@ -301,6 +413,10 @@ void PaletteOverlay::paintEvent(QPaintEvent *)
     drawKeyCap(painter,
                {m_card.right() - 16 - esc, m_card.top() + (headHeight - 18) / 2.0, esc, 18},
                u"Esc"_s, t.muted, t.border);
+    painter.setFont(ui::font(FontRole::Meta));
+    painter.setPen(t.muted);
+    painter.drawText(QRectF(m_card.left(), m_card.top(), m_card.width() - 26 - esc, headHeight),
+                     Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, m_question.name);
     drawHairline(painter, m_card.left() + 1, m_card.right(), m_card.top() + headHeight - 1,
                  t.hairline);
     drawHairline(painter, m_card.left() + 1, m_card.right(), m_card.bottom() - footerHeight + 1,
@@ -331,7 +447,10 @@ void PaletteOverlay::drawFooter(QPainter &painter) const
         x += painter.fontMetrics().horizontalAdvance(meaning) + 20;
     };
     part({u"↑"_s, u"↓"_s}, tr("select"));
-    part(keyCapsOf(Qt::Key_Enter), m_question.enterMeans);
+    const auto entry = chosen();
+    part({enterCap}, entry.means.isEmpty() ? m_question.enterMeans : entry.means);
+    if (!entry.secondMeans.isEmpty())
+        part({tabCap}, entry.secondMeans);
     if (!m_question.otherKeys.isEmpty())
         part(m_question.otherKeys, m_question.otherMeans);
 }

@@ -21,15 +21,17 @@ struct PaletteQuestion {
     QString enterMeans; ///< at the foot behind Enter, e.g. "open"
     QStringList otherKeys; ///< at the foot, e.g. {"Ctrl", "K"} …
     QString otherMeans; ///< … "go to anything"
-    int sectionLimit = 8;
+    qsizetype rows = 18; ///< about so many are shown, see PaletteModel::setEntries()
     QString words{}; ///< typed already
     /// Everything that could be meant by the words; asked at every key, so from memory.
     std::function<QList<PaletteEntry>(const QString &words)> entries;
-    std::function<void(const QString &key)> choose;
+    std::function<void(const PaletteEntry &entry)> choose;
+    std::function<void(const PaletteEntry &entry)> chooseSecond{}; ///< PaletteEntry::secondMeans
 };
 
 /// The quick switcher and the command palette: a card over the dimmed window. Typing narrows,
-/// arrows choose, Enter takes, Escape or a click beside it closes and gives the focus back.
+/// arrows choose, Enter takes, Tab does what else an entry offers, Escape or a click beside it
+/// closes and gives the focus back.
 class PaletteOverlay : public QWidget {
     Q_OBJECT
 public:
@@ -37,6 +39,9 @@ public:
 
     void ask(const PaletteQuestion &question);
     void close();
+    /// There is more to choose from: what is chosen stays so.
+    void refresh();
+    [[nodiscard]] QString words() const { return m_input->text().simplified(); }
     [[nodiscard]] QLineEdit *input() const { return m_input; }
     [[nodiscard]] PaletteModel *model() const { return m_model; }
 
@@ -47,10 +52,15 @@ protected:
 
 private:
     void narrow();
+    void fill();
     void place();
+    void choose(int row);
     void step(int by);
     void take(const QModelIndex &index);
+    bool takeSecond(const QModelIndex &index);
     bool handleKey(int key, Qt::KeyboardModifiers modifiers);
+    bool handleClick(const QPoint &position);
+    [[nodiscard]] PaletteEntry chosen() const;
     void drawFooter(QPainter &painter) const;
 
     PaletteQuestion m_question;
@@ -59,6 +69,7 @@ private:
     QListView *m_list = new QListView(this);
     PaletteModel *m_model = new PaletteModel(this);
     QPointer<QWidget> m_focusBefore;
+    PaletteEntry m_announced;
 };
 
 } // namespace ui

@@ -178,15 +178,14 @@ void SearchPage::relax()
     m_head->field().setFocus(Qt::OtherFocusReason);
 }
 
-QList<PaletteEntry> SearchPage::switcherEntries(const QString &words) const
+QList<PaletteEntry> SearchPage::switcherEntries(const QString &) const
 {
     QList<PaletteEntry> entries;
     for (const auto &typed : m_recent) {
-        if (typed.contains(words, Qt::CaseInsensitive))
-            entries.append({.section = tr("Earlier searches"),
-                            .title = displayLine(typed, 200),
-                            .iconName = u"clock"_s,
-                            .key = recentPrefix + typed});
+        entries.append({.kind = PaletteKind::Search,
+                        .title = displayLine(typed, 200),
+                        .iconName = u"clock"_s,
+                        .key = recentPrefix + typed});
     }
     return entries;
 }

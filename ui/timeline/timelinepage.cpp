@@ -401,24 +401,27 @@ void TimelinePage::leaveEmptyList()
 QList<PaletteEntry> TimelinePage::switcherEntries(const QString &words) const
 {
     using Role = items::TimelineSources::Role;
-    auto entries = sourceEntries(m.sources, words, Role::CountRole, [](const QModelIndex &index) {
-        const auto entry = index.data(Role::EntryRole).value<Entry>();
-        const bool isHead = index.data(Role::IsSectionRole).toBool();
-        return isHead ? QString() : u"entry:%1"_s.arg(int(entry));
-    });
+    auto entries
+        = sourceEntries(m.sources, Role::CountRole, [](const QModelIndex &index) -> SourceEntry {
+              const auto entry = index.data(Role::EntryRole).value<Entry>();
+              const bool isHead = index.data(Role::IsSectionRole).toBool();
+              return {isHead ? QString() : u"entry:%1"_s.arg(int(entry))};
+          });
     if (words.isEmpty())
         return entries;
     for (int row = 0; row < qMin(rowsLookedAt, m.home.rowCount()); ++row) {
         const auto entry
             = m.home.index(row).data(TimelineModel::EntryRole).value<items::TimelineEntry>();
         const auto &post = entry.post;
-        if (entry.isLoaded && post.content.contains(words, Qt::CaseInsensitive))
-            entries.append(
-                {.section = tr("Posts"),
-                 .title = displayLine(post.content, 200),
-                 .details = authorAndAge(post.author, post.authorName, post.posted, entry.now),
-                 .iconName = iconName(),
-                 .key = u"post:"_s + post.id.toString()});
+        if (!entry.isLoaded)
+            continue;
+        entries.append(
+            {.kind = PaletteKind::Post,
+             .title = displayLine(post.content, 200),
+             .details = authorAndAge(post.author, post.authorName, post.posted, entry.now),
+             .iconName = iconName(),
+             .key = u"post:"_s + post.id.toString()});
+        addPerson(entries, post.author, post.authorName);
     }
     return entries;
 }

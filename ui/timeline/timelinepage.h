@@ -47,6 +47,8 @@ public:
 
 public Q_SLOTS:
     void showSource(const ui::TimelineQuery &source) { m_navigation.showSource(source); }
+    /// One's own posts, or somebody else's.
+    void showProfile(const domain::AccountId &person);
     void showNew();
 
 private:
@@ -68,7 +70,6 @@ private:
     void showInTree();
     void keepPlace();
     void showEntry(items::TimelineSources::Entry entry);
-    void showProfile(const domain::AccountId &person);
     void showThread(const domain::PostId &post)
     {
         showSource({TimelineQuery::Page::Thread, {}, post, {}});

@@ -256,6 +256,11 @@ void MainWindow::setWaiting(const QString &text)
     m_status->setWaiting(text);
 }
 
+void MainWindow::offerFound(const QString &words, const QList<PaletteEntry> &found)
+{
+    m_commands->offerFound(words, found);
+}
+
 void MainWindow::setTransfer(const QString &text, int percent)
 {
     m_status->setTransfer(text, percent);

@@ -71,6 +71,8 @@ public:
     void setTransfer(const QString &text, int percent);
     /// At the foot, what is on its way to the server; empty: nothing.
     void setWaiting(const QString &text);
+    /// What was found for anythingWanted(): shown as long as those words stand there.
+    void offerFound(const QString &words, const QList<ui::PaletteEntry> &found);
     void showToast(const ToastMessage &message);
     /// A toast in plain words, with Copy details.
     void showError(const base::Error &error);
@@ -91,8 +93,12 @@ public:
     void setPlaces(const QVariantMap &places);
 
 Q_SIGNALS:
-    /// From the identity menu or the quick switcher.
+    /// From the identity menu or the quick switcher: to act as them.
     void personSelected(const QString &name);
+    /// From the quick switcher, as what follows: whose profile is to be shown.
+    void profileRequested(const domain::AccountId &person);
+    /// What these words may mean, besides what the pages know; answered by offerFound().
+    void anythingWanted(const QString &words);
     /// By the key of its CommunityEntry, like what follows.
     void communitySelected(const QString &key);
     void communityRenamed(const QString &key, const QString &name);
@@ -101,7 +107,7 @@ Q_SIGNALS:
     void reconnectRequested();
     /// From the strip of setUnconfirmed().
     void writeHereRequested();
-    /// From the quick switcher: to be looked for everywhere.
+    /// From the quick switcher, too: to be looked for everywhere.
     void searchRequested(const QString &words);
     void transferCancelled();
     void themeSelected(ui::ColorScheme::Preference preference);

@@ -8,6 +8,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
+#include <QSet>
 
 using namespace Qt::StringLiterals;
 
@@ -16,11 +17,7 @@ namespace ui {
 namespace {
 
 constexpr qsizetype recentLimit = 3;
-const auto personPrefix = u"window.person:"_s;
-const auto workspacePrefix = u"window.workspace:"_s;
-const auto linkPrefix = u"window.link:"_s;
 const auto linkScheme = u"folkmoot:"_s;
-const auto searchPrefix = u"window.search:"_s;
 
 /// The action that has this key in settings, or null.
 const ActionSpec *findAction(const QString &key)
@@ -78,10 +75,10 @@ void MainWindow::Commands::handleThemes()
                [this, wanted = language] { Q_EMIT m_window.languageSelected(wanted); });
 }
 
-PaletteEntry MainWindow::Commands::commandEntry(ActionId id, const QString &section) const
+PaletteEntry MainWindow::Commands::commandEntry(ActionId id, PaletteKind kind) const
 {
     const auto &spec = specOf(id);
-    return {.section = section,
+    return {.kind = kind,
             .title = m_actions.plainText(id),
             .iconName = spec.iconName.isEmpty() ? u"chevron-right"_s : spec.iconName,
             .keys = m_actions.keyCaps(id),
@@ -97,7 +94,7 @@ QList<PaletteEntry> MainWindow::Commands::commands() const
     QList<PaletteEntry> entries;
     for (const auto &key : m_recent) {
         if (const auto *spec = findAction(key); spec && isOffered(spec->id))
-            entries.append(commandEntry(spec->id, tr("Recently used")));
+            entries.append(commandEntry(spec->id, PaletteKind::RecentAction));
     }
     // What one does with articles comes first, leaving the program last.
     constexpr std::array order{MenuId::Post,  MenuId::Moderate, MenuId::View, MenuId::Edit,
@@ -105,32 +102,64 @@ QList<PaletteEntry> MainWindow::Commands::commands() const
     for (const auto menu : order) {
         for (const auto &spec : actionSpecs()) {
             if (spec.menu == menu && isOffered(spec.id) && !m_recent.contains(spec.key))
-                entries.append(commandEntry(spec.id, tr("Commands")));
+                entries.append(commandEntry(spec.id, PaletteKind::Action));
         }
     }
     return entries;
 }
 
-QList<PaletteEntry> MainWindow::Commands::destinations(const QString &words) const
+QList<PaletteEntry> MainWindow::Commands::destinations(const QString &words)
 {
     if (words.startsWith(linkScheme, Qt::CaseInsensitive))
-        return {{.section = tr("Link"),
-                 .title = words,
-                 .iconName = u"link"_s,
-                 .key = linkPrefix + words}};
-    QList<PaletteEntry> entries;
-    if (auto *page = m_window.currentWorkspace())
-        entries = page->switcherEntries(words);
-    entries += people() + workspaces();
+        return {{.kind = PaletteKind::Link, .title = words, .iconName = u"link"_s, .key = words}};
+    if (m_wanted != words) {
+        m_found.clear();
+        m_wanted = words;
+        Q_EMIT m_window.anythingWanted(words);
+    }
+    auto entries = pageEntries(words) + m_found + people();
+    // The same thing may be met in several places: the first one tells most of it.
+    QSet<QString> known;
+    entries.removeIf([&known](const PaletteEntry &entry) {
+        const auto before = known.size();
+        known.insert(entry.person.isEmpty() ? entry.page + u'/' + entry.key
+                                            : entry.person.toString());
+        return known.size() == before;
+    });
+    for (auto &entry : entries)
+        completePerson(entry);
+    entries += workspaces();
     // Commands only when something is being looked for, as in the picture.
     if (words.isEmpty())
         return entries;
     entries += commands();
     if (m_actions.isHandled(ActionId::Search)) {
-        auto entry = commandEntry(ActionId::Search, tr("Commands"));
+        auto entry = commandEntry(ActionId::Search, PaletteKind::Action);
         entry.title = tr("Search everywhere for “%1”").arg(words);
-        entry.key = searchPrefix + words;
+        entry.isLast = true;
         entries.append(entry);
+    }
+    return entries;
+}
+
+/// Before anything is typed, what the page at hand has; then whatever any page knows.
+QList<PaletteEntry> MainWindow::Commands::pageEntries(const QString &words) const
+{
+    QList<PaletteEntry> entries;
+    for (const auto *page : std::as_const(m_window.m_workspaces)) {
+        const bool isCurrent = page == m_window.currentWorkspace();
+        if (!page->isOffered() || (words.isEmpty() && !isCurrent))
+            continue;
+        for (auto entry : page->switcherEntries(words)) {
+            // A floor is one of what is being read.
+            if (entry.kind == PaletteKind::Floor && !isCurrent)
+                continue;
+            if (entry.kind == PaletteKind::List && !isCurrent)
+                entry.details = entry.details.isEmpty() ? page->title()
+                                                        : page->title() + u" · "_s + entry.details;
+            entry.page = page->id();
+            entries.append(entry);
+        }
     }
     return entries;
 }
@@ -138,15 +167,26 @@ QList<PaletteEntry> MainWindow::Commands::destinations(const QString &words) con
 QList<PaletteEntry> MainWindow::Commands::people() const
 {
     QList<PaletteEntry> entries;
-    for (const auto &account : m_identity.people) {
-        const bool isActing = m_identity.person && m_identity.person->id == account.id;
-        entries.append({.section = tr("People"),
+    for (const auto &account : m_identity.people)
+        entries.append({.kind = PaletteKind::Person,
                         .title = account.name,
-                        .details = isActing ? tr("you") : tr("act as"),
-                        .key = personPrefix + account.name,
+                        .key = account.name,
                         .person = account.id});
-    }
     return entries;
+}
+
+/// Only where nobody has to prove who they are, one may act as somebody else: then there are people
+/// to choose from.
+void MainWindow::Commands::completePerson(PaletteEntry &entry) const
+{
+    if (entry.kind != PaletteKind::Person)
+        return;
+    if (m_identity.person && m_identity.person->id == entry.person) {
+        entry.details = tr("that's you");
+    } else if (!m_identity.people.isEmpty()) {
+        entry.means = tr("Open profile");
+        entry.secondMeans = tr("Act as");
+    }
 }
 
 QList<PaletteEntry> MainWindow::Commands::workspaces() const
@@ -155,12 +195,21 @@ QList<PaletteEntry> MainWindow::Commands::workspaces() const
     if (m_window.m_workspaces.size() < 2)
         return entries;
     for (const auto *workspace : std::as_const(m_window.m_workspaces)) {
-        entries.append({.section = tr("Workspaces"),
-                        .title = workspace->title(),
-                        .iconName = workspace->iconName(),
-                        .key = workspacePrefix + workspace->id()});
+        if (workspace->isOffered())
+            entries.append({.kind = PaletteKind::Workspace,
+                            .title = workspace->title(),
+                            .iconName = workspace->iconName(),
+                            .key = workspace->id()});
     }
     return entries;
+}
+
+void MainWindow::Commands::offerFound(const QString &words, const QList<PaletteEntry> &found)
+{
+    if (words != m_wanted || m_overlay->words() != words)
+        return;
+    m_found = found;
+    m_overlay->refresh();
 }
 
 void MainWindow::Commands::askLink()
@@ -173,16 +222,20 @@ void MainWindow::Commands::askLink()
 
 void MainWindow::Commands::askWhereTo(const QString &typed)
 {
-    m_overlay->ask({.name = tr("Go to anything"),
-                    .placeholder = tr("Go to anything…"),
-                    .iconName = u"search"_s,
-                    .enterMeans = tr("open"),
-                    .otherKeys = m_actions.keyCaps(ActionId::CommandPalette),
-                    .otherMeans = tr("commands"),
-                    .sectionLimit = 6,
-                    .words = typed,
-                    .entries = [this](const QString &words) { return destinations(words); },
-                    .choose = [this](const QString &key) { goTo(key); }});
+    m_wanted.clear();
+    m_found.clear();
+    m_overlay->ask(
+        {.name = tr("Go to anything"),
+         .placeholder = tr("Go to anything…"),
+         .iconName = u"search"_s,
+         .enterMeans = tr("open"),
+         .otherKeys = m_actions.keyCaps(ActionId::CommandPalette),
+         .otherMeans = tr("commands"),
+         .words = typed,
+         .entries = [this](const QString &words) { return destinations(words); },
+         .choose = [this](const PaletteEntry &entry) { goTo(entry); },
+         .chooseSecond
+         = [this](const PaletteEntry &entry) { Q_EMIT m_window.personSelected(entry.key); }});
 }
 
 void MainWindow::Commands::askCommand()
@@ -193,25 +246,34 @@ void MainWindow::Commands::askCommand()
                     .enterMeans = tr("run"),
                     .otherKeys = m_actions.keyCaps(ActionId::QuickSwitcher),
                     .otherMeans = tr("go to anything"),
-                    .sectionLimit = 100,
+                    .rows = 200,
                     .entries = [this](const QString &) { return commands(); },
-                    .choose = [this](const QString &key) { run(key); }});
+                    .choose = [this](const PaletteEntry &entry) { run(entry.key); }});
 }
 
-void MainWindow::Commands::goTo(const QString &key)
+void MainWindow::Commands::goTo(const PaletteEntry &entry)
 {
-    if (key.startsWith(personPrefix))
-        Q_EMIT m_window.personSelected(key.mid(personPrefix.size()));
-    else if (key.startsWith(linkPrefix))
-        m_window.openLink(key.mid(linkPrefix.size()));
-    else if (key.startsWith(workspacePrefix))
-        m_window.showWorkspace(key.mid(workspacePrefix.size()));
-    else if (key.startsWith(searchPrefix))
-        Q_EMIT m_window.searchRequested(key.mid(searchPrefix.size()));
-    else if (findAction(key))
-        run(key);
-    else if (auto *page = m_window.currentWorkspace())
-        page->openEntry(key);
+    switch (entry.kind) {
+    case PaletteKind::Person:
+        Q_EMIT m_window.profileRequested(entry.person);
+        break;
+    case PaletteKind::Link:
+        m_window.openLink(entry.key);
+        break;
+    case PaletteKind::Workspace:
+        m_window.showWorkspace(entry.key);
+        break;
+    case PaletteKind::RecentAction:
+    case PaletteKind::Action:
+        if (entry.isLast)
+            Q_EMIT m_window.searchRequested(m_wanted);
+        else
+            run(entry.key);
+        break;
+    default:
+        if (m_window.showWorkspace(entry.page))
+            m_window.currentWorkspace()->openEntry(entry.key);
+    }
 }
 
 void MainWindow::Commands::run(const QString &key)

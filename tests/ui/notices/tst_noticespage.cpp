@@ -337,8 +337,10 @@ void TestNoticesPage::theSwitcherFindsThem()
     QSignalSpy opened(m_page.get(), &ui::NoticesPage::openRequested);
 
     const auto entries = m_page->switcherEntries(u"editor"_s);
-    QCOMPARE(entries.size(), 1);
-    m_page->openEntry(entries.first().key);
+    const auto found = std::ranges::find_if(
+        entries, [](const auto &entry) { return entry.title.contains("editor"_L1); });
+    QVERIFY(found != entries.end());
+    m_page->openEntry(found->key);
     m_page->openEntry(u"notice:9:9"_s);
 
     QCOMPARE(opened.count(), 1);

@@ -342,8 +342,8 @@ private Q_SLOTS:
         other.restoreState(saved);
 
         QCOMPARE(other.recent(), (QStringList{u"one"_s, u"two"_s}));
-        QCOMPARE(other.switcherEntries(u"tw"_s).size(), 1);
-        other.openEntry(other.switcherEntries(u"tw"_s).first().key);
+        QCOMPARE(other.switcherEntries(u"tw"_s).size(), 2);
+        other.openEntry(other.switcherEntries(u"tw"_s).last().key);
         QCOMPARE(m_community->asked<store::SearchDocuments>().last().query.typed, u"two"_s);
     }
 

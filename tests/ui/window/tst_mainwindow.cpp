@@ -19,6 +19,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
@@ -68,6 +69,31 @@ public:
     [[nodiscard]] int footerHeight() const override { return 48; }
 };
 
+/// Knows a topic, its author and "Drafts".
+class ForumPage : public gallery::SamplePage {
+public:
+    [[nodiscard]] QString id() const override { return u"forum"_s; }
+    [[nodiscard]] QString title() const override { return u"Forum"_s; }
+    [[nodiscard]] bool isOffered() const override { return isOpen; }
+    [[nodiscard]] QList<ui::PaletteEntry> switcherEntries(const QString &) const override
+    {
+        using enum ui::PaletteKind;
+        return {{.kind = Floor, .title = u"#17"_s, .key = u"17"_s},
+                {.kind = Topic, .title = u"Trees or skip lists"_s, .key = u"topic:1"_s},
+                {.kind = List, .title = u"Drafts"_s, .details = u"2"_s, .key = u"drafts"_s},
+                {.kind = Person,
+                 .title = u"bob"_s,
+                 .key = u"bob"_s,
+                 .person = domain::AccountId(qint64(3))},
+                {.kind = Person,
+                 .title = u"小满"_s,
+                 .key = u"小满"_s,
+                 .person = domain::AccountId(qint64(2))}};
+    }
+
+    bool isOpen = true;
+};
+
 } // namespace
 
 class TestMainWindow : public QObject {
@@ -82,6 +108,12 @@ private Q_SLOTS:
     void aChangeOfServersIsNoOutage();
     void f6WalksThroughThePanes();
     void theQuickSwitcherOpensWhatIsChosen();
+    void theQuickSwitcherFindsWhatOtherPagesKnow();
+    void whatIsNotOfferedIsNotFound();
+    void enterOnAPersonShowsThemAndTabActsAsThem();
+    void aPersonIsFoundByTheInitialsOfTheirPinyin();
+    void whereOneHasToProveWhoOneIsThereIsNobodyToActAs();
+    void whatIsFoundLaterLeavesTheChosenOne();
     void theTitleSaysWhoIsWhere();
     void theCommandPaletteRunsAndRemembersCommands();
     void escapeClosesTheOverlayAndGivesTheFocusBack();
@@ -101,6 +133,22 @@ private Q_SLOTS:
     void pictures();
 
 private:
+    ui::PaletteOverlay *openSwitcher(const QString &words = {})
+    {
+        m_actions->action(ui::ActionId::QuickSwitcher)->trigger();
+        auto *overlay = m_window->findChild<ui::PaletteOverlay *>();
+        overlay->input()->setText(words);
+        return overlay;
+    }
+    /// What stands in it, as a screen reader says it.
+    static QStringList spoken(const ui::PaletteOverlay &overlay)
+    {
+        QStringList rows;
+        for (int row = 0; row < overlay.model()->rowCount(); ++row)
+            rows.append(overlay.model()->index(row).data(Qt::AccessibleTextRole).toString());
+        return rows;
+    }
+
     std::unique_ptr<ui::ActionRegistry> m_actions;
     std::unique_ptr<ui::MainWindow> m_window;
     gallery::SamplePage *m_page = nullptr;
@@ -245,6 +293,119 @@ void TestMainWindow::theQuickSwitcherOpensWhatIsChosen()
 
     QVERIFY(overlay->isHidden());
     QCOMPARE(m_page->opened, QStringList(u"Redis streams as a pure data structure"_s));
+}
+
+void TestMainWindow::theQuickSwitcherFindsWhatOtherPagesKnow()
+{
+    auto *forum = new ForumPage;
+    m_window->addWorkspace(forum);
+    auto *overlay = openSwitcher();
+    QVERIFY(!spoken(*overlay).contains(u"Trees or skip lists, Topic"_s));
+
+    overlay->input()->setText(u"drafts"_s);
+    QCOMPARE(spoken(*overlay).value(1), u"Drafts, Forum · 2"_s);
+    overlay->input()->setText(u"17"_s);
+    QVERIFY(spoken(*overlay).filter(u"#17"_s).isEmpty());
+    overlay->input()->setText(u"trees"_s);
+    QCOMPARE(spoken(*overlay).value(1), u"Trees or skip lists, Topic"_s);
+    QTest::keyClick(overlay->input(), Qt::Key_Return);
+
+    QCOMPARE(m_window->currentWorkspace(), forum);
+    QCOMPARE(forum->opened, QStringList(u"topic:1"_s));
+    QVERIFY(m_page->opened.isEmpty());
+}
+
+void TestMainWindow::whatIsNotOfferedIsNotFound()
+{
+    auto *forum = new ForumPage;
+    forum->isOpen = false;
+    m_window->addWorkspace(forum);
+    auto *overlay = openSwitcher();
+
+    overlay->input()->setText(u"trees"_s);
+    QVERIFY(spoken(*overlay).filter(u"Trees"_s).isEmpty());
+    overlay->input()->setText(u"forum"_s);
+    QVERIFY(spoken(*overlay).filter(u"Workspaces"_s).isEmpty());
+}
+
+void TestMainWindow::enterOnAPersonShowsThemAndTabActsAsThem()
+{
+    m_window->addWorkspace(new ForumPage);
+    QSignalSpy shown(m_window.get(), &ui::MainWindow::profileRequested);
+    QSignalSpy acted(m_window.get(), &ui::MainWindow::personSelected);
+    auto *overlay = openSwitcher(u"小满"_s);
+    QCOMPARE(spoken(*overlay).filter(u"小满"_s).value(0),
+             u"小满, Person, Open profile, Tab: Act as"_s);
+    QTest::keyClick(overlay->input(), Qt::Key_Return);
+    QCOMPARE(shown.size(), 1);
+    QCOMPARE(shown.first().first().value<domain::AccountId>(), domain::AccountId(qint64(2)));
+    QVERIFY(acted.isEmpty());
+
+    overlay = openSwitcher(u"小满"_s);
+    QTest::keyClick(overlay->input(), Qt::Key_Tab);
+    QVERIFY(overlay->isHidden());
+    QCOMPARE(acted.size(), 1);
+    QCOMPARE(acted.first().first().toString(), u"小满"_s);
+
+    // The mouse does the same: at the right end of the row.
+    overlay = openSwitcher(u"小满"_s);
+    auto *list = overlay->findChild<QListView *>();
+    const auto row = list->visualRect(list->currentIndex());
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, {row.right() - 30, row.center().y()});
+    QCOMPARE(acted.size(), 2);
+    overlay = openSwitcher(u"小满"_s);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, {row.left() + 60, row.center().y()});
+    QCOMPARE(shown.size(), 2);
+
+    // Whoever acts is not offered to act as themselves, and Tab leaves other entries alone.
+    overlay = openSwitcher(u"alice"_s);
+    QCOMPARE(spoken(*overlay).value(1), u"alice, Person · that's you"_s);
+    QTest::keyClick(overlay->input(), Qt::Key_Tab);
+    QVERIFY(overlay->isVisible());
+    QVERIFY(overlay->input()->hasFocus());
+}
+
+void TestMainWindow::aPersonIsFoundByTheInitialsOfTheirPinyin()
+{
+    const auto *overlay = openSwitcher(u"xm"_s);
+    QVERIFY(spoken(*overlay).value(1).startsWith(u"小满"_s));
+}
+
+void TestMainWindow::whereOneHasToProveWhoOneIsThereIsNobodyToActAs()
+{
+    m_window->addWorkspace(new ForumPage);
+    m_window->setIdentity({person(1, u"alice"_s), {}});
+    auto *overlay = openSwitcher(u"bob"_s);
+    QSignalSpy acted(m_window.get(), &ui::MainWindow::personSelected);
+    QCOMPARE(spoken(*overlay).value(1), u"bob, Person"_s);
+
+    QTest::keyClick(overlay->input(), Qt::Key_Tab);
+
+    QVERIFY(overlay->isVisible());
+    QVERIFY(acted.isEmpty());
+}
+
+void TestMainWindow::whatIsFoundLaterLeavesTheChosenOne()
+{
+    QSignalSpy wanted(m_window.get(), &ui::MainWindow::anythingWanted);
+    auto *overlay = openSwitcher(u"redis"_s);
+    QCOMPARE(wanted.last().first().toString(), u"redis"_s);
+    QTest::keyClick(overlay->input(), Qt::Key_Down);
+    const auto *list = overlay->findChild<QListView *>();
+    const auto chosen = list->currentIndex().data().toString();
+    ui::PaletteEntry found{.kind = ui::PaletteKind::Group,
+                           .title = u"Redis"_s,
+                           .page = u"board"_s,
+                           .key = u"far away"_s};
+
+    m_window->offerFound(u"red"_s, {found}); // those words stand there no more
+    QVERIFY(spoken(*overlay).filter(u"Redis, Group"_s).isEmpty());
+    m_window->offerFound(u"redis"_s, {found});
+
+    QCOMPARE(spoken(*overlay).filter(u"Redis, Group"_s).size(), 1);
+    QCOMPARE(list->currentIndex().data().toString(), chosen);
+    overlay->close();
+    m_window->offerFound(u"redis"_s, {}); // nobody looks any more
 }
 
 void TestMainWindow::theTitleSaysWhoIsWhere()
