@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "items/timelinesources.h"
 
+#include <algorithm>
+#include <limits>
+
 using namespace Qt::StringLiterals;
 
 namespace items {
@@ -47,21 +50,37 @@ qint64 TimelineSources::countOf(Entry entry) const
     switch (entry) {
     case Entry::Home:
         return m_newCount;
-    case Entry::Mine:
-        return m_person.posts;
     case Entry::Drafts:
         return m_draftCount;
+    default:
+        return 0;
+    }
+}
+
+qint64 TimelineSources::totalOf(Entry entry) const
+{
+    switch (entry) {
+    case Entry::Mine:
+        return m_person.posts;
     case Entry::Followed:
         return m_person.followed;
     case Entry::Followers:
         return m_person.followers;
-    case Entry::Everyone:
-    case Entry::Mentions:
-    case Entry::PeopleHead:
-    case Entry::Find:
-        break;
+    default:
+        return 0;
     }
-    return 0;
+}
+
+QString TimelineSources::totalsOf(Entry entry) const
+{
+    if (entry == Entry::Home && m_newCount > 0)
+        return tr("%L1 new").arg(m_newCount);
+    constexpr auto largest = std::numeric_limits<int>::max();
+    const auto total = int(std::min<qint64>(totalOf(entry), largest));
+    if (total == 0)
+        return {};
+    return entry == Entry::Mine ? tr("%Ln posts", nullptr, total)
+                                : tr("%Ln people", nullptr, total);
 }
 
 QVariant TimelineSources::data(const QModelIndex &index, int role) const
@@ -73,8 +92,13 @@ QVariant TimelineSources::data(const QModelIndex &index, int role) const
     switch (role) {
     case EntryRole:
         return QVariant::fromValue(entry);
+    case Qt::AccessibleDescriptionRole:
+    case Qt::ToolTipRole:
+        return totalsOf(entry);
     case CountRole:
         return countOf(entry);
+    case TotalRole:
+        return totalOf(entry);
     case IsUnseenRole:
         return entry == Entry::Home;
     case IconRole:
@@ -84,7 +108,7 @@ QVariant TimelineSources::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return text;
     case Qt::AccessibleTextRole:
-        return countOf(entry) > 0 ? tr("%1, %2").arg(text).arg(countOf(entry)) : text;
+        return countOf(entry) > 0 ? tr("%1, %L2").arg(text).arg(countOf(entry)) : text;
     default:
         return {};
     }

@@ -14,10 +14,11 @@ public:
     /// As in the other workspaces' trees: one painter serves all.
     enum Role {
         EntryRole = Qt::UserRole + 1, ///< items::TimelineSources::Entry
-        CountRole, ///< qint64, for the badge; 0: none
+        CountRole, ///< qint64, beside the name: what is new, or waits of one's own; 0: none
         IsUnseenRole, ///< bool: the count is of new things (accent), else of all
         IconRole, ///< QString: name of the icon, e.g. "house"
         IsSectionRole, ///< bool: a heading
+        TotalRole, ///< qint64: how much is in it, where that is known
     };
     enum class Entry {
         Home,
@@ -49,6 +50,8 @@ public Q_SLOTS:
 
 private:
     [[nodiscard]] qint64 countOf(Entry entry) const;
+    [[nodiscard]] qint64 totalOf(Entry entry) const;
+    [[nodiscard]] QString totalsOf(Entry entry) const;
 
     domain::Person m_person;
     qint64 m_newCount = 0;

@@ -462,6 +462,23 @@
     </message>
 </context>
 <context>
+    <name>items::TimelineSources</name>
+    <message numerus="yes">
+        <source>%Ln posts</source>
+        <translation>
+            <numerusform>%Ln post</numerusform>
+            <numerusform>%Ln posts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln people</source>
+        <translation>
+            <numerusform>%Ln person</numerusform>
+            <numerusform>%Ln people</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::TopicSentence</name>
     <message numerus="yes">
         <source>%Ln replies</source>
@@ -496,6 +513,16 @@
         <translation>
             <numerusform>%Ln view</numerusform>
             <numerusform>%Ln views</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>items::TopicTreeModel</name>
+    <message numerus="yes">
+        <source>%Ln topics</source>
+        <translation>
+            <numerusform>%Ln topic</numerusform>
+            <numerusform>%Ln topics</numerusform>
         </translation>
     </message>
 </context>

@@ -1005,6 +1005,14 @@ moderate、notices、search、lab</translation>
             <numerusform>%Ln 篇文章</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%L1 new</source>
+        <translation>%L1 条新内容</translation>
+    </message>
+    <message>
+        <source>%1, %L2 new</source>
+        <translation>%1，%L2 条新内容</translation>
+    </message>
 </context>
 <context>
     <name>items::AuditListModel</name>
@@ -2979,16 +2987,32 @@ moderate、notices、search、lab</translation>
         <translation>找人</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
         <source>Everyone</source>
         <translation>所有人</translation>
     </message>
     <message>
         <source>Drafts</source>
         <translation>草稿</translation>
+    </message>
+    <message>
+        <source>%L1 new</source>
+        <translation>%L1 条新内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln posts</source>
+        <translation>
+            <numerusform>%Ln 条动态</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln people</source>
+        <translation>
+            <numerusform>%Ln 人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %L2</source>
+        <translation>%1，%L2</translation>
     </message>
 </context>
 <context>
@@ -3183,6 +3207,16 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Starred</source>
         <translation>星标主题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topics</source>
+        <translation>
+            <numerusform>%Ln 个主题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %L2 new</source>
+        <translation>%1，%L2 条新内容</translation>
     </message>
 </context>
 <context>

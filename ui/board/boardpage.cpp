@@ -196,7 +196,7 @@ QList<PaletteEntry> BoardPage::switcherEntries(const QString &words) const
         return {SourceKey{int(source.source), source.group}.toString(),
                 source.source == Source::Group ? PaletteKind::Group : PaletteKind::List};
     };
-    auto entries = sourceEntries(m.sources, Role::CountRole, entryOf);
+    auto entries = sourceEntries(m.sources, Role::TotalRole, entryOf);
     if (words.isEmpty())
         return entries;
     for (const auto &index : list().rowsNear(rowsLookedAt)) {

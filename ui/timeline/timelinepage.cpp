@@ -402,7 +402,7 @@ QList<PaletteEntry> TimelinePage::switcherEntries(const QString &words) const
 {
     using Role = items::TimelineSources::Role;
     auto entries
-        = sourceEntries(m.sources, Role::CountRole, [](const QModelIndex &index) -> SourceEntry {
+        = sourceEntries(m.sources, Role::TotalRole, [](const QModelIndex &index) -> SourceEntry {
               const auto entry = index.data(Role::EntryRole).value<Entry>();
               const bool isHead = index.data(Role::IsSectionRole).toBool();
               return {isHead ? QString() : u"entry:%1"_s.arg(int(entry))};

@@ -82,13 +82,11 @@ QVariant ArticleSourceModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return textOf(position);
     case Qt::AccessibleTextRole:
-        // The size of a group is no part of its name; what waits there is.
-        if (position.section == inGroups && unseenIn(position) == 0)
-            return textOf(position);
         return countOf(position) > 0 ? tr("%1, %L2").arg(textOf(position)).arg(countOf(position))
                                      : textOf(position);
     case Qt::AccessibleDescriptionRole:
-        return spokenCountOf(position);
+    case Qt::ToolTipRole:
+        return totalsOf(position);
     case QueryRole:
         return QVariant::fromValue(queryOf(position));
     case CountRole:
@@ -101,6 +99,8 @@ QVariant ArticleSourceModel::data(const QModelIndex &index, int role) const
         return isSection;
     case IsDraftsRole:
         return position.section == inMine && position.row == DraftsRow;
+    case TotalRole:
+        return sizeOf(position);
     default:
         return {};
     }
@@ -221,16 +221,18 @@ qint64 ArticleSourceModel::sizeOf(const Position &position) const
 
 qint64 ArticleSourceModel::countOf(const Position &position) const
 {
-    const auto unseen = unseenIn(position);
-    return unseen > 0 ? unseen : sizeOf(position);
+    return position.section == inMine ? sizeOf(position) : unseenIn(position);
 }
 
-QString ArticleSourceModel::spokenCountOf(const Position &position) const
+QString ArticleSourceModel::totalsOf(const Position &position) const
 {
+    const auto unseen = unseenIn(position);
     if (position.section != inGroups || sizeOf(position) == 0)
-        return {};
+        return unseen > 0 ? tr("%L1 new").arg(unseen) : QString();
     constexpr auto largest = std::numeric_limits<int>::max();
-    return tr("%Ln article(s)", nullptr, int(std::min<qint64>(sizeOf(position), largest)));
+    const auto total
+        = tr("%Ln article(s)", nullptr, int(std::min<qint64>(sizeOf(position), largest)));
+    return unseen > 0 ? tr("%1, %L2 new").arg(total).arg(unseen) : total;
 }
 
 void ArticleSourceModel::applyGroups(const QList<domain::GroupSummary> &fresh)

@@ -14,11 +14,12 @@ class ArticleSourceModel : public MergingModel<QAbstractItemModel> {
 public:
     enum Role {
         QueryRole = Qt::UserRole + 1, ///< domain::ArticleQuery; its order is the caller's
-        CountRole, ///< qint64: what is new, else how many there are; 0: none
+        CountRole, ///< qint64, beside the name: what is new, or waits of one's own; 0: none
         IsUnseenRole, ///< bool: the count is of new things (accent), else of all
         IconRole, ///< QString: name of the icon, e.g. "hash"
         IsSectionRole, ///< bool: a heading, not a source
         IsDraftsRole, ///< bool: the entry "Drafts", which is not an article list
+        TotalRole, ///< qint64: articles in it, where that is known
     };
 
     explicit ArticleSourceModel(store::Community &community, QObject *parent = nullptr);
@@ -65,7 +66,7 @@ private:
     [[nodiscard]] qint64 unseenIn(const Position &position) const;
     [[nodiscard]] qint64 sizeOf(const Position &position) const;
     [[nodiscard]] qint64 countOf(const Position &position) const;
-    [[nodiscard]] QString spokenCountOf(const Position &position) const;
+    [[nodiscard]] QString totalsOf(const Position &position) const;
     void applyGroups(const QList<domain::GroupSummary> &fresh);
 
     SourceCounts m_counts;

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -167,6 +168,9 @@ QVariant TopicTreeModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return countOf(place) > 0 ? tr("%1, %L2").arg(textOf(place)).arg(countOf(place))
                                   : textOf(place);
+    case Qt::AccessibleDescriptionRole:
+    case Qt::ToolTipRole:
+        return totalsOf(place);
     case QueryRole:
         return QVariant::fromValue(queryOf(place));
     case CountRole:
@@ -393,22 +397,27 @@ domain::TopicQuery TopicTreeModel::queryOf(const Position &position) const
 
 qint64 TopicTreeModel::countOf(const Position &position) const
 {
-    if (!position.section)
-        return position.row == HotRow ? m_hotToday : 0;
     if (isMine(position, DraftsRow))
         return m_draftCount;
-    if (position.row < 0 || position.section->kind == Kind::Mine)
-        return 0;
-    const auto &entry = position.section->entries.at(position.row);
-    return position.section->kind == Kind::Tags ? entry.total : entry.unseen;
+    return isUnseen(position) ? position.section->entries.at(position.row).unseen : 0;
 }
 
 qint64 TopicTreeModel::totalOf(const Position &position) const
 {
     if (!position.section)
-        return position.row == HotRow ? m_hotToday : m_topics;
+        return position.row == HotRow ? m_hotToday : position.row == AllRow ? m_topics : 0;
     return position.row < 0 ? position.section->total
                             : position.section->entries.at(position.row).total;
+}
+
+QString TopicTreeModel::totalsOf(const Position &position) const
+{
+    if (totalOf(position) == 0)
+        return {};
+    constexpr auto largest = std::numeric_limits<int>::max();
+    const auto total = tr("%Ln topics", nullptr, int(std::min<qint64>(totalOf(position), largest)));
+    const auto unseen = countOf(position);
+    return unseen > 0 ? tr("%1, %L2 new").arg(total).arg(unseen) : total;
 }
 
 QStringList TopicTreeModel::namesIn(const QList<Kind> &kinds) const

@@ -49,7 +49,7 @@ class TopicTreeModel : public MergingModel<QAbstractItemModel> {
 public:
     enum Role {
         QueryRole = Qt::UserRole + 1, ///< domain::TopicQuery
-        CountRole, ///< qint64, for the badge; 0: none
+        CountRole, ///< qint64, beside the name: what is new, or waits of one's own; 0: none
         IsUnseenRole, ///< bool: the count is of new things (accent), else of all
         IconRole, ///< QString: name of the icon, e.g. "hash"
         IsSectionRole, ///< bool: a heading; a tab's heading is a source as well
@@ -120,6 +120,7 @@ private:
     [[nodiscard]] domain::TopicQuery queryOf(const Position &position) const;
     [[nodiscard]] qint64 countOf(const Position &position) const;
     [[nodiscard]] qint64 totalOf(const Position &position) const;
+    [[nodiscard]] QString totalsOf(const Position &position) const;
     [[nodiscard]] static bool isMine(const Position &position, int row);
     [[nodiscard]] static bool isUnseen(const Position &position);
     [[nodiscard]] static QString iconOf(const Position &position);

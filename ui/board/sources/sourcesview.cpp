@@ -84,12 +84,14 @@ void SourcesView::contextMenuEvent(QContextMenuEvent *event)
 
 bool SourcesView::viewportEvent(QEvent *event)
 {
-    if (event->type() != QEvent::ToolTip)
-        return SourceTree::viewportEvent(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    if (isPlus(help->pos()))
-        showPlainToolTip(help->globalPos(), tr("Add the selected article to groups…"), this);
-    return true;
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        if (isPlus(help->pos())) {
+            showPlainToolTip(help->globalPos(), tr("Add the selected article to groups…"), this);
+            return true;
+        }
+    }
+    return SourceTree::viewportEvent(event);
 }
 
 } // namespace ui

@@ -22,7 +22,8 @@ private Q_SLOTS:
     void groupsComeLeaveAndMoveByExactSignals();
     void onlyTheGroupThatChangedIsToldChanged();
     void nothingIsNewBeforeThePersonHasSeenTheBoard();
-    void aGroupWithoutNewsShowsItsSize();
+    void onlyWhatIsNewStandsBesideAGroupAndItsSizeIsToldBesides();
+    void howManyAreInAllIsNotKnownButWhatIsNewIs();
     void openingAGroupMakesItSeen();
     void aGroupSeenBeforeCountsSinceThen();
     void whatOneWroteOneselfIsNotNewInItsGroups();
@@ -141,18 +142,37 @@ void TestArticleSourceModel::nothingIsNewBeforeThePersonHasSeenTheBoard()
     QCOMPARE(m_community->asked<store::CountNewArticles>().count(), 0);
 }
 
-void TestArticleSourceModel::aGroupWithoutNewsShowsItsSize()
+void TestArticleSourceModel::onlyWhatIsNewStandsBesideAGroupAndItsSizeIsToldBesides()
 {
     m_model->setLastSeen({{u"first"_s, qlonglong(1000)}});
-    answerGroups({{u"redis"_s, 1200, 0}, {u"web"_s, 7, 3}});
+    answerGroups({{u"redis"_s, 1200, 0}, {u"web"_s, 7, 3}, {u"empty"_s, 0, 0}});
     const auto redis = groupAt(u"redis"_s);
+    const auto web = groupAt(u"web"_s);
 
-    QCOMPARE(count(redis), 1200);
-    QVERIFY(!redis.data(ArticleSourceModel::IsUnseenRole).toBool());
+    QCOMPARE(count(redis), 0);
     QCOMPARE(redis.data(Qt::AccessibleTextRole).toString(), u"redis"_s);
-    QCOMPARE(redis.data(Qt::AccessibleDescriptionRole).toString(), u"1,200 article(s)"_s);
-    QCOMPARE(count(groupAt(u"web"_s)), 3);
-    QVERIFY(groupAt(u"web"_s).data(ArticleSourceModel::IsUnseenRole).toBool());
+    QCOMPARE(redis.data(Qt::ToolTipRole).toString(), u"1,200 article(s)"_s);
+    QCOMPARE(redis.data(Qt::AccessibleDescriptionRole), redis.data(Qt::ToolTipRole));
+    QCOMPARE(redis.data(ArticleSourceModel::TotalRole).toInt(), 1200);
+
+    QCOMPARE(count(web), 3);
+    QVERIFY(web.data(ArticleSourceModel::IsUnseenRole).toBool());
+    QCOMPARE(web.data(Qt::AccessibleTextRole).toString(), u"web, 3"_s);
+    QCOMPARE(web.data(Qt::ToolTipRole).toString(), u"7 article(s), 3 new"_s);
+    QCOMPARE(groupAt(u"empty"_s).data(Qt::ToolTipRole).toString(), QString());
+}
+
+void TestArticleSourceModel::howManyAreInAllIsNotKnownButWhatIsNewIs()
+{
+    m_model->setLastSeen({{u"first"_s, qlonglong(1000)}, {u"all"_s, qlonglong(2000)}});
+    const auto all = m_model->index(0, 0);
+    QCOMPARE(all.data(Qt::ToolTipRole).toString(), QString());
+
+    answerGroups({});
+    m_community->asked<store::CountNewArticles>().answerLast(37);
+    settle();
+
+    QCOMPARE(all.data(Qt::ToolTipRole).toString(), u"37 new"_s);
 }
 
 void TestArticleSourceModel::openingAGroupMakesItSeen()

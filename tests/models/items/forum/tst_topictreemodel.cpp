@@ -37,6 +37,7 @@ private Q_SLOTS:
     void aFailedReadKeepsWhatIsThere();
     void aClosedTabIsFilledWhenItIsOpened();
     void aTabThatIsClosedAgainKeepsWhatItShowed();
+    void onlyWhatIsNewStandsBesideANameAndHowMuchIsInItIsToldBesides();
     void archivedCategoriesStandAtTheEndAndTakeNothing();
 
 private:
@@ -105,11 +106,26 @@ void TestTopicTreeModel::tabsHoldTheirCategories()
     QVERIFY(tab.data(TopicTreeModel::IsSectionRole).toBool());
     QCOMPARE(m_model->index(1, 0, tab).data().toString(), u"redis"_s);
     QCOMPARE(count(at(TopicSource::Category, u"redis"_s)), 2);
-    QCOMPARE(count(at(TopicSource::HotToday)), 6);
-    QCOMPARE(count(at(TopicSource::Tag, u"lua"_s)), 5);
     QCOMPARE(m_model->categoryNames(),
              (QStringList{u"Python"_s, u"redis"_s, u"读书"_s, u"misc"_s}));
     QCOMPARE(m_model->tabNames(), (QStringList{u"技术"_s, u"生活"_s}));
+}
+
+void TestTopicTreeModel::onlyWhatIsNewStandsBesideANameAndHowMuchIsInItIsToldBesides()
+{
+    answer(directory());
+    const auto told = [this](TopicSource source, const QString &name = {}) {
+        const auto index = at(source, name);
+        return std::pair(count(index), index.data(Qt::ToolTipRole).toString());
+    };
+
+    QCOMPARE(told(TopicSource::Category, u"redis"_s), std::pair(qint64(2), u"7 topics, 2 new"_s));
+    QCOMPARE(told(TopicSource::HotToday), std::pair(qint64(0), u"6 topics"_s));
+    QCOMPARE(told(TopicSource::Tag, u"lua"_s), std::pair(qint64(0), u"5 topics"_s));
+    QCOMPARE(told(TopicSource::Recommended), std::pair(qint64(0), QString()));
+    QCOMPARE(at(TopicSource::Tag, u"lua"_s).data(Qt::AccessibleTextRole).toString(), u"lua"_s);
+    QCOMPARE(at(TopicSource::Tag, u"lua"_s).data(Qt::AccessibleDescriptionRole).toString(),
+             u"5 topics"_s);
 }
 
 void TestTopicTreeModel::archivedCategoriesStandAtTheEndAndTakeNothing()
