@@ -316,9 +316,7 @@ void ToolStrip::followActions()
 void ToolStrip::retranslate()
 {
     setAccessibleName(tr("Tools"));
-    m_new->setText(m_newId == ActionId::NewTopic      ? tr("New topic")
-                       : m_newId == ActionId::NewPost ? tr("New post")
-                                                      : tr("New"));
+    m_new->setText(m_actions.plainText(m_newId));
     m_new->setAccessibleName(m_actions.plainText(m_newId));
     m_new->setToolTip(m_actions.plainText(m_newId));
     m_undo->setText(tr("Undo"));

@@ -205,6 +205,7 @@ void TestMainWindow::newAndFilterReachThePage()
         if (candidate->accessibleName() == "New article"_L1)
             button = candidate;
     QVERIFY(button);
+    QCOMPARE(button->text(), u"New article"_s);
     button->click();
     auto *filter = m_window->findChild<ui::FilterField *>();
     QCOMPARE(filter->accessibleName(), u"Filter"_s);
