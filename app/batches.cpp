@@ -62,7 +62,7 @@ void Batches::applyPerson()
     m_editor.setPerson(m.session.personId());
     m_splits.setPerson(m.session.personId());
     for (const auto &act : selectionActs)
-        m.actions.action(act.action)->setEnabled(isModerating);
+        m.actions.setOffered(act.action, isModerating);
     for (auto *page : std::as_const(m_pages))
         page->setModerating(isModerating);
 }

@@ -63,6 +63,7 @@ private Q_SLOTS:
     void aCommunityThatHasContentIsShownAndNotFilledAgain();
     void theLastCommunityComesBack();
     void theFounderIsCalledAsTheComputerCallsThem();
+    void onlyWhoModeratesHasTheMenuForIt();
     void anotherPersonGetsAWindowOfTheirOwn();
     void whoWasAskedForInOneWindowDoesNotActInTheNext();
     void aFolderThatCannotBeUsedIsExplained();
@@ -319,6 +320,29 @@ void TestApplication::theFounderIsCalledAsTheComputerCallsThem()
     QCOMPARE(program->community()->identity().session().person()->role,
              domain::Role::Administrator);
     qputenv("USER", user);
+}
+
+void TestApplication::onlyWhoModeratesHasTheMenuForIt()
+{
+    auto program = start(inFolder());
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && !person(*program).isEmpty(), 20'000);
+    auto &session = program->community()->identity().session();
+    const auto founder = person(*program);
+    const auto hasMenu = [bar = program->window().menuBar()] {
+        return std::ranges::any_of(bar->actions(), [](const QAction *menu) {
+            return menu->isVisible() && menu->text().remove(u'&') == u"Moderate"_s;
+        });
+    };
+    QTRY_VERIFY(hasMenu());
+
+    session.actAs(u"bob"_s);
+    QTRY_COMPARE(person(*program), u"bob"_s);
+    QTRY_VERIFY(!hasMenu());
+    // Nor do the keys of what cannot be seen.
+    QVERIFY(!actionOf(*program, u"chosen.remove"_s)->isVisible());
+
+    session.actAs(founder);
+    QTRY_VERIFY(hasMenu());
 }
 
 void TestApplication::anotherPersonGetsAWindowOfTheirOwn()
