@@ -27,6 +27,7 @@ namespace ui {
 namespace {
 constexpr int lineHeight = 30;
 constexpr int cellMargin = 8; // as the header's
+constexpr int titleMargin = 16; // of the first one, as the pane's
 constexpr int keyLetters = 200;
 
 /// Keys as they are sent, and what changed as chips.
@@ -42,7 +43,8 @@ public:
         painter->save();
         painter->setClipRect(option.rect);
         painter->fillRect(option.rect, isSelected ? tokens.tint : tokens.list);
-        const auto room = option.rect.adjusted(cellMargin, 0, -cellMargin / 2, 0);
+        const auto left = index.column() == Model::Key ? titleMargin : cellMargin;
+        const auto room = option.rect.adjusted(left, 0, -cellMargin / 2, 0);
         if (index.column() == Model::Before || index.column() == Model::After) {
             drawChanges(*painter, room,
                         index.data(Model::DifferencesRole).value<QList<items::KeyDifference>>(),
@@ -65,6 +67,7 @@ KeyTable::KeyTable(items::TouchedKeysModel &keys, QWidget *parent)
     setModel(&keys);
     setItemDelegate(new TouchedKeyDelegate(this));
     setUpRows(*this, lineHeight);
+    setProperty("alignedWithTitle", true);
     setSelectionMode(SingleSelection);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollMode(ScrollPerPixel);

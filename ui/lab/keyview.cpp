@@ -41,6 +41,7 @@ constexpr qsizetype longestShown = 4096;
 
 constexpr int keyHeight = 28;
 constexpr int cellMargin = 8; // as the header's
+constexpr int titleMargin = 16; // of the first one, as the pane's
 constexpr int keyLetters = 300;
 
 /// Names and values of Redis as they are, on one line each and monospaced; what has just changed is
@@ -64,7 +65,8 @@ public:
         if (isSelected && index.column() == 0)
             painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())),
                               tokens.accent);
-        const auto room = option.rect.adjusted(cellMargin, 0, -8, 0);
+        const auto left = index.column() == 0 ? titleMargin : cellMargin;
+        const auto room = option.rect.adjusted(left, 0, -8, 0);
         drawElided(*painter, room, FontRole::Code,
                    index.column() == 0 ? tokens.text
                        : isFresh       ? tokens.ok
@@ -79,6 +81,7 @@ void setUpKeyTable(QTableView &table)
 {
     table.setItemDelegate(new KeyDelegate(&table));
     setUpRows(table, keyHeight);
+    table.setProperty("alignedWithTitle", true);
     table.setSelectionMode(QAbstractItemView::SingleSelection);
     table.setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     auto *header = table.horizontalHeader();

@@ -114,6 +114,7 @@ void RecordsView::buildSide()
 void RecordsView::buildTable()
 {
     setUpRows(*m_table, rowHeight);
+    m_table->setProperty("alignedWithTitle", true);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);

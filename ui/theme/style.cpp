@@ -221,7 +221,7 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
     case CE_Splitter:
         return painter->fillRect(option->rect, t.hairline);
     case CE_Header:
-        return style::drawHeaderSection(*painter, as<QStyleOptionHeader>(option));
+        return style::drawHeaderSection(*painter, as<QStyleOptionHeader>(option), widget);
     case CE_HeaderEmptyArea:
         return painter->fillRect(option->rect, t.window);
     case CE_ItemViewItem: {
@@ -327,6 +327,11 @@ QRect Style::subElementRect(SubElement element, const QStyleOption *option,
     }
     case SE_PushButtonFocusRect:
         return option->rect;
+    case SE_ItemViewItemText: {
+        const auto column = as<QStyleOptionViewItem>(option).index.column();
+        return QProxyStyle::subElementRect(element, option, widget)
+            .adjusted(style::cellIndent(widget, column), 0, 0, 0);
+    }
     default:
         return QProxyStyle::subElementRect(element, option, widget);
     }

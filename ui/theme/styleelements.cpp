@@ -138,7 +138,12 @@ QSize tabSize(const QStyleOptionTab &option)
     return {metrics.horizontalAdvance(option.text) + 20, 48};
 }
 
-void drawHeaderSection(QPainter &painter, const QStyleOptionHeader &option)
+int cellIndent(const QWidget *table, int column)
+{
+    return column == 0 && table && table->property("alignedWithTitle").toBool() ? 8 : 0;
+}
+
+void drawHeaderSection(QPainter &painter, const QStyleOptionHeader &option, const QWidget *widget)
 {
     const auto &t = tokensFor(option.palette);
     painter.save();
@@ -148,8 +153,10 @@ void drawHeaderSection(QPainter &painter, const QStyleOptionHeader &option)
     painter.setFont(font(FontRole::TableHead));
     painter.setPen(t.muted);
     const auto side = static_cast<int>(option.textAlignment & Qt::AlignHorizontal_Mask);
-    painter.drawText(option.rect.adjusted(8, 0, -8, 0),
-                     side | Qt::AlignVCenter | Qt::TextSingleLine, option.text);
+    painter.drawText(
+        option.rect.adjusted(
+            8 + cellIndent(widget ? widget->parentWidget() : nullptr, option.section), 0, -8, 0),
+        side | Qt::AlignVCenter | Qt::TextSingleLine, option.text);
     painter.restore();
 }
 

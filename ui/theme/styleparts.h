@@ -44,7 +44,10 @@ void drawSlider(QPainter &painter, const QStyleOptionSlider &option, const QRect
 void drawProgressBar(QPainter &painter, const QStyleOptionProgressBar &option);
 void drawTab(QPainter &painter, const QStyleOptionTab &option);
 [[nodiscard]] QSize tabSize(const QStyleOptionTab &option);
-void drawHeaderSection(QPainter &painter, const QStyleOptionHeader &option);
+void drawHeaderSection(QPainter &painter, const QStyleOptionHeader &option, const QWidget *widget);
+/// How much further right than others the first column begins of a table that has the property
+/// "alignedWithTitle": below the title of the pane at whose edge it stands.
+[[nodiscard]] int cellIndent(const QWidget *table, int column);
 
 // Menus.
 [[nodiscard]] QSize menuItemSize(const QStyleOptionMenuItem &option, const QSize &text);
