@@ -169,6 +169,15 @@ public:
 
     void showNew() override { pull(true); }
 
+    void startAtNewest() override
+    {
+        // Not counted while it is on its way, and once more should it not come.
+        m_isStale = true;
+        m_counted = 0;
+        tellCount();
+        pull(false);
+    }
+
 private:
     void pull(bool isAskedFor)
     {

@@ -40,6 +40,8 @@ public:
     virtual void countNew() { }
     /// What waits. Answers arrived() or as read().
     virtual void showNew() { }
+    /// As showNew(), but nobody has asked for it: who may not is not told so.
+    virtual void startAtNewest() { }
 
     [[nodiscard]] bool hasMore() const { return m_hasMore && !m_isReadingOn; }
 

@@ -230,6 +230,14 @@ void TimelineModel::showNew()
         m_source->showNew();
 }
 
+void TimelineModel::startAtNewest()
+{
+    if (!m_source)
+        return;
+    setPhase(Phase::Loading);
+    m_source->startAtNewest();
+}
+
 void TimelineModel::noteOwn(const PostId &id)
 {
     if (rowOf(m_rows, id) >= 0)
@@ -625,9 +633,9 @@ void TimelineModel::setPhase(Phase phase, const base::Error &error)
 void TimelineModel::fail(const base::Error &error)
 {
     if (m_rows.isEmpty())
-        setPhase(Phase::Failed, error);
-    else
-        Q_EMIT requestFailed(error);
+        return setPhase(Phase::Failed, error);
+    setPhase(Phase::Ready);
+    Q_EMIT requestFailed(error);
 }
 
 } // namespace items

@@ -55,6 +55,9 @@ public Q_SLOTS:
     void setFeed(const items::TimelineFeed &feed);
     /// Pulls, and puts what is new on top.
     void showNew();
+    /// The same for who has only just come: loading till then, so that nothing moves under their
+    /// eyes.
+    void startAtNewest();
     void refresh();
     void retry() { refresh(); }
     /// Reads the posts in whose place this row is.

@@ -9,7 +9,8 @@ from uidriver import wait_for
 def post_arrives(journey):
     alice = Timeline(journey.start_demo("alice"))
     alice.wait_for_posts()
-    alice.show_all()
+    alice.app.wait_until_gone("push button", "Show new")
+    assert "days ago" not in alice.sentence(0), "the first visit does not start at the newest"
     before = alice.sentences(5)
 
     ann = Timeline(journey.start_private("--as", "ann"))

@@ -242,9 +242,28 @@ void TimelinePage::goTo(const TimelineHistoryEntry &entry)
     showEmptyText();
     showPersons();
     showActions();
+    startAtNewest();
     // Else it would go to whatever comes next to what has just hidden.
     if (hadFocus)
         panes().at(1)->setFocus(Qt::OtherFocusReason);
+}
+
+/// Whoever comes for the first time, and was not in the middle when they left, is at the newest;
+/// after that nothing moves under their eyes.
+void TimelinePage::startAtNewest()
+{
+    const auto viewer = m_participant.id();
+    if (!isVisible() || m_query.page != Page::Home || viewer == m_begunFor)
+        return;
+    m_begunFor = viewer;
+    if (!viewer.isEmpty() && m_navigation.current().selected.isEmpty())
+        m.home.startAtNewest();
+}
+
+void TimelinePage::showEvent(QShowEvent *event)
+{
+    PanesPage::showEvent(event);
+    startAtNewest();
 }
 
 void TimelinePage::readPeople()

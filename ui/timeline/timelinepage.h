@@ -52,6 +52,7 @@ public Q_SLOTS:
     void showNew();
 
 private:
+    void showEvent(QShowEvent *event) override;
     void showWritable() override;
     void showActions() override;
     void retranslate() override;
@@ -65,6 +66,7 @@ private:
     void connectActions();
     void applyPerson();
     void goTo(const TimelineHistoryEntry &entry);
+    void startAtNewest();
     void readPeople();
     void showMiddle();
     void showInTree();
@@ -95,6 +97,7 @@ private:
     PeopleActs m_persons;
     TimelineQuery m_query;
     QString m_words;
+    domain::AccountId m_begunFor; ///< who has seen Home since the window was opened
     bool m_isGoing = false; ///< to another list: what scrolls now is nobody's wish
 };
 

@@ -88,6 +88,58 @@ private Q_SLOTS:
         QCOMPARE(m_model->phase(), TimelineModel::Phase::Ready);
     }
 
+    void whoHasOnlyJustComeStartsAtTheNewest()
+    {
+        open(range(30, 1));
+        m_community->asked<store::CountNewPosts>().automatic
+            = [](const auto &) { return qint64(3); };
+        Q_EMIT m_community->changes().postPublished();
+        QTRY_COMPARE(m_model->newCount(), 3);
+
+        m_model->startAtNewest();
+
+        QCOMPARE(m_model->newCount(), 0); // while they are on their way
+        QCOMPARE(m_model->phase(), TimelineModel::Phase::Loading);
+        m_community->asked<store::CountNewPosts>().automatic
+            = [](const auto &) { return qint64(0); };
+        m_community->asked<store::PullTimeline>().answerLast(store::Pulled{{33, 32, 31}, 33, {}});
+        QTRY_COMPARE(m_model->rowCount(), 33);
+        QCOMPARE(m_model->phase(), TimelineModel::Phase::Ready);
+        QVERIFY(entry(0).isUnseen && !entry(3).isUnseen);
+        QCOMPARE(m_model->newCount(), 0);
+    }
+
+    void whatCannotBePulledHidesNothing()
+    {
+        open(range(30, 1));
+        QSignalSpy failed(m_model.get(), &TimelineModel::requestFailed);
+
+        m_model->startAtNewest();
+        m_community->asked<store::PullTimeline>().answerLast(
+            base::fail(base::Failure::Unreachable));
+
+        QTRY_COMPARE(failed.count(), 1);
+        QCOMPARE(m_model->phase(), TimelineModel::Phase::Ready);
+        QCOMPARE(m_model->rowCount(), 30);
+    }
+
+    void whoMayOnlyReadIsNotToldThatTheyMayNotPull()
+    {
+        open(range(30, 1));
+        QSignalSpy failed(m_model.get(), &TimelineModel::requestFailed);
+        m_community->asked<store::CountNewPosts>().automatic
+            = [](const auto &) { return qint64(3); };
+
+        m_model->startAtNewest();
+        m_community->asked<store::PullTimeline>().answerLast(
+            base::fail(base::Failure::NotPermitted));
+
+        QTRY_COMPARE(m_model->newCount(), 3);
+        QCOMPARE(m_model->rowCount(), 30);
+        QCOMPARE(m_model->phase(), TimelineModel::Phase::Ready);
+        QVERIFY(failed.isEmpty());
+    }
+
     void whatAnotherWindowPulledWaitsForTheReaderToo()
     {
         open(range(30, 1));

@@ -48,6 +48,9 @@ private Q_SLOTS:
     void everyPartHasTheNameThatIsAgreedOn();
     void aCardBeginsWithAuthorAndText();
     void whatIsNewWaitsForTheReader();
+    void theFirstLookIsAtTheNewestAndAfterItNothingMoves();
+    void whoLeftInTheMiddleComesBackThere();
+    void aPageThatNobodyLooksAtPullsNothing();
     void aPostIsPublishedAndItsDraftGone();
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedPostComesBack();
@@ -176,6 +179,45 @@ void TestTimelinePage::whatIsNewWaitsForTheReader()
     button(u"Show new"_s)->click();
     QTRY_COMPARE(m_world->home.rowCount(), 9);
     QVERIFY(!button(u"Show new"_s));
+}
+
+void TestTimelinePage::theFirstLookIsAtTheNewestAndAfterItNothingMoves()
+{
+    auto &pulls = m_world->community.asked<store::PullTimeline>();
+    QCOMPARE(pulls.count(), 1);
+
+    m_page->showSource({Page::Mine, {}, {}, {}});
+    m_page->showSource({});
+    m_page->hide();
+    m_page->show();
+    QCOMPARE(pulls.count(), 1);
+
+    // Another person has a first look of their own.
+    m_world->session.actAs(u"dmitri"_s);
+    QTRY_COMPARE(pulls.count(), 2);
+    QCOMPARE(pulls.last().actor, dmitri);
+}
+
+void TestTimelinePage::whoLeftInTheMiddleComesBackThere()
+{
+    ui::TimelinePage again(m_world->models(), m_world->actions);
+    again.restoreState({{u"current"_s, ui::TimelineHistoryEntry{{}, PostId(qint64(104))}.toMap()}});
+    const auto pulls = m_world->community.asked<store::PullTimeline>().count();
+
+    again.show();
+
+    QCOMPARE(m_world->community.asked<store::PullTimeline>().count(), pulls);
+}
+
+void TestTimelinePage::aPageThatNobodyLooksAtPullsNothing()
+{
+    const auto pulls = m_world->community.asked<store::PullTimeline>().count();
+
+    ui::TimelinePage hidden(m_world->models(), m_world->actions);
+
+    QCOMPARE(m_world->community.asked<store::PullTimeline>().count(), pulls);
+    hidden.show();
+    QCOMPARE(m_world->community.asked<store::PullTimeline>().count(), pulls + 1);
 }
 
 void TestTimelinePage::aPostIsPublishedAndItsDraftGone()

@@ -183,7 +183,7 @@ void FeedPane::setWritable(bool writable, const QString &disabledReason)
 
 void FeedPane::showContent()
 {
-    const bool isEmpty = m_shown.rowCount() == 0;
+    const bool isEmpty = m_shown.rowCount() == 0 || m_feed->phase() == Model::Phase::Loading;
     if (!isEmpty)
         m_state->clear();
     else if (m_feed->phase() == Model::Phase::Failed)
