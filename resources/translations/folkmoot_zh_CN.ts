@@ -13951,15 +13951,20 @@ moderate、notices、search、lab</translation>
         <source>Vote not saved.</source>
         <translation>投票未保存。</translation>
     </message>
-    <message>
-        <source>%1 replied</source>
-        <translation>%1 回复</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln views</source>
         <translation>
             <numerusform>%Ln 次浏览</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 replied just now</source>
+        <translation>%1 刚刚回复</translation>
+    </message>
+    <message>
+        <source>%1 replied %2 ago</source>
+        <extracomment>A name, and an age like &quot;4 min&quot;</extracomment>
+        <translation>%1 %2回复</translation>
     </message>
 </context>
 <context>

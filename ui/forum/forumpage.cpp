@@ -217,7 +217,7 @@ QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
         entries.append(
             {.kind = PaletteKind::Topic,
              .title = displayLine(topic.title, 400),
-             .details = authorAndAge(topic.author, topic.authorName, topic.lastReply, row.now),
+             .details = authorAndAge(topic.author, topic.authorName, topic.posted, row.now),
              .iconName = iconName(),
              .key = u"topic:"_s + topic.id.toString()});
         addPerson(entries, topic.author, topic.authorName);

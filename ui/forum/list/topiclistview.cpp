@@ -19,6 +19,7 @@
 #include <climits>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace ui {
 
@@ -108,9 +109,7 @@ void TopicLayout::placeMeta(const items::TopicRow &row, qreal right)
         x = addChips({topic.category}, {.left = x, .widestText = 120}) + gap;
     QList<std::pair<QString, FontRole>> parts{
         {personName(topic.author, topic.authorName), FontRole::Poster},
-        {shortAge(topic.lastReply, row.now), FontRole::Meta}};
-    if (const auto replier = displayLine(topic.lastReplier, 64); !replier.isEmpty())
-        parts.append({tr("%1 replied").arg(replier), FontRole::Meta});
+        {lastActivity(topic, row.now), FontRole::Meta}};
     if (topic.clicks > 0)
         parts.append(
             {tr("%Ln views", nullptr, int(qMin<qint64>(topic.clicks, INT_MAX))), FontRole::Meta});
@@ -146,6 +145,18 @@ std::unique_ptr<RowLayout> layOut(const QModelIndex &index, qreal width)
     return std::make_unique<TopicLayout>(topicRowAt(index), width);
 }
 } // namespace
+
+QString lastActivity(const domain::Topic &topic, domain::Timestamp now)
+{
+    const auto age = shortAge(topic.lastReply, now);
+    const auto replier = displayLine(topic.lastReplier, 64);
+    if (replier.isEmpty())
+        return age;
+    if (now - topic.lastReply < 1min)
+        return TopicLayout::tr("%1 replied just now").arg(replier);
+    //: A name, and an age like "4 min"
+    return TopicLayout::tr("%1 replied %2 ago").arg(replier, age);
+}
 
 QPixmap dragPicture(const QString &title, const QPalette &palette, qreal ratio)
 {

@@ -17,6 +17,9 @@ namespace ui {
 /// whole row would hide the categories that it is dragged to.
 [[nodiscard]] QPixmap dragPicture(const QString &title, const QPalette &palette, qreal ratio);
 
+/// "ann replied 4 min ago"; the age of a topic to which nobody replied.
+[[nodiscard]] QString lastActivity(const domain::Topic &topic, domain::Timestamp now);
+
 /// The list of topics. Rows can be dragged onto categories of the tree.
 class TopicListView : public RowListView {
     Q_OBJECT

@@ -7,6 +7,7 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 class TestTopicListView : public QObject {
     Q_OBJECT
@@ -30,6 +31,28 @@ private Q_SLOTS:
 
         QCOMPARE(picture.height(), 64);
         QCOMPARE(picture.deviceIndependentSize().height(), 32);
+    }
+
+    void theAgeOfAReplyStandsAtItsAuthor()
+    {
+        domain::Topic topic;
+        topic.authorName = u"周行"_s;
+        topic.posted = domain::Timestamp(0s);
+        topic.lastReply = domain::Timestamp(50min);
+        topic.lastReplier = u"阿默"_s;
+
+        QCOMPARE(ui::lastActivity(topic, domain::Timestamp(54min)), u"阿默 replied 4 min ago"_s);
+        QCOMPARE(ui::lastActivity(topic, topic.lastReply), u"阿默 replied just now"_s);
+        // A clock that is ahead elsewhere.
+        QCOMPARE(ui::lastActivity(topic, topic.posted), u"阿默 replied just now"_s);
+    }
+
+    void withoutRepliesItIsTheAgeOfTheTopic()
+    {
+        domain::Topic topic;
+        topic.authorName = u"周行"_s;
+
+        QCOMPARE(ui::lastActivity(topic, domain::Timestamp(3h)), u"3 h"_s);
     }
 };
 
