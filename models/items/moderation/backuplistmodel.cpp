@@ -2,6 +2,7 @@
 #include "items/moderation/backuplistmodel.h"
 
 #include "items/list/articlesentence.h"
+#include "items/moderation/auditsentence.h"
 #include "store/transfer/backup/backuprequests.h"
 
 #include <QLocale>
@@ -14,7 +15,8 @@ namespace items {
 BackupListModel::BackupListModel(store::Community &community, QString folder, QObject *parent)
     : PagedTableModel(
         community,
-        {{QT_TR_NOOP("Created"), [](const Backup &backup) { return fullDate(backup.made); }},
+        {{QT_TR_NOOP("Created"), [](const Backup &backup) { return shortMoment(backup.made); }, false,
+          [](const Backup &backup) { return fullDate(backup.made); }},
          {QT_TR_NOOP("Reason"), backupReason},
          {QT_TR_NOOP("Keys"), [](const Backup &backup) { return QLocale().toString(backup.keys); },
           true},

@@ -11,17 +11,29 @@ using domain::Invitation;
 
 namespace items {
 
+namespace {
+QString writtenEnd(const Invitation &invitation, QString (*written)(domain::Timestamp))
+{
+    return invitation.until == domain::Timestamp() ? InvitationListModel::tr("Never")
+                                                   : written(invitation.until);
+}
+} // namespace
+
 InvitationListModel::InvitationListModel(store::Community &community, base::Endpoint server,
                                          QObject *parent)
-    : PagedTableModel(community,
-                      {{QT_TR_NOOP("For"), invitationTitle},
-                       {QT_TR_NOOP("Role"),
-                        [](const Invitation &invitation) { return roleName(invitation.role); }},
-                       {QT_TR_NOOP("State"), invitationState},
-                       {QT_TR_NOOP("Expires"), invitationEnd},
-                       {QT_TR_NOOP("Created"),
-                        [](const Invitation &invitation) { return fullDate(invitation.created); }}},
-                      {}, parent)
+    : PagedTableModel(
+        community,
+        {{QT_TR_NOOP("For"), invitationTitle},
+         {QT_TR_NOOP("Role"),
+          [](const Invitation &invitation) { return roleName(invitation.role); }},
+         {QT_TR_NOOP("State"), invitationState},
+         {QT_TR_NOOP("Expires"),
+          [](const Invitation &invitation) { return writtenEnd(invitation, shortMoment); }, false,
+          invitationEnd},
+         {QT_TR_NOOP("Created"),
+          [](const Invitation &invitation) { return shortMoment(invitation.created); }, false,
+          [](const Invitation &invitation) { return fullDate(invitation.created); }}},
+        {}, parent)
     , m_server(std::move(server))
 {
 }
@@ -97,8 +109,7 @@ QString invitationState(const Invitation &invitation)
 
 QString invitationEnd(const Invitation &invitation)
 {
-    return invitation.until == domain::Timestamp() ? InvitationListModel::tr("Never")
-                                                   : fullDate(invitation.until);
+    return writtenEnd(invitation, fullDate);
 }
 
 } // namespace items

@@ -34,11 +34,11 @@ auto figure(qint64 Member::*count)
     return [count](const Member &member) { return QLocale().toString(member.*count); };
 }
 
-QString barText(const QString &verb, const Restriction &bar)
+QString barText(const QString &verb, const Restriction &bar, QString (*written)(domain::Timestamp))
 {
     return bar.until >= domain::endless
         ? MemberListModel::tr("%1 permanently").arg(verb)
-        : MemberListModel::tr("%1 until %2").arg(verb, fullDate(bar.until));
+        : MemberListModel::tr("%1 until %2").arg(verb, written(bar.until));
 }
 } // namespace
 
@@ -51,7 +51,9 @@ MemberListModel::MemberListModel(store::Community &community, UndoHistory &histo
          {QT_TR_NOOP("Articles"), figure(&Member::articles), true},
          {QT_TR_NOOP("Topics"), figure(&Member::topics), true},
          {QT_TR_NOOP("Posts"), figure(&Member::posts), true},
-         {QT_TR_NOOP("Restricted"), [this](const Member &member) { return standingOf(member); }}},
+         {QT_TR_NOOP("Restricted"),
+          [this](const Member &member) { return standingOf(member, shortMoment); }, false,
+          [this](const Member &member) { return standingOf(member, fullDate); }}},
         {.pageSize = pageSize, .start = Paging::Start::Inactive}, parent)
     , m_history(history)
 {
@@ -66,19 +68,20 @@ void MemberListModel::fetch(const QByteArray &cursor, qsizetype count)
          });
 }
 
-QString MemberListModel::standingOf(const Member &member) const
+QString MemberListModel::standingOf(const Member &member,
+                                    QString (*written)(domain::Timestamp)) const
 {
     QStringList bars;
     if (member.ban.until > now())
-        bars.append(barText(tr("Banned"), member.ban));
+        bars.append(barText(tr("Banned"), member.ban, written));
     if (member.mute.until > now())
-        bars.append(barText(tr("Muted"), member.mute));
+        bars.append(barText(tr("Muted"), member.mute, written));
     return bars.join(tr(", "));
 }
 
 QString MemberListModel::sentence(const Member &member) const
 {
-    const auto bars = standingOf(member);
+    const auto bars = standingOf(member, fullDate);
     //: A name, and what the person is: moderator, member
     const auto sentence = tr("%1, %2").arg(member.name, roleName(member.role));
     return bars.isEmpty() ? sentence : sentence + tr(", ") + bars;

@@ -40,7 +40,8 @@ private:
     /// What a step of the history does to a member.
     [[nodiscard]] UndoHistory::Done changeOf(const domain::AccountId &id);
     void readAgain(const domain::AccountId &id);
-    [[nodiscard]] QString standingOf(const domain::Member &member) const;
+    [[nodiscard]] QString standingOf(const domain::Member &member,
+                                     QString (*written)(domain::Timestamp)) const;
 
     UndoHistory &m_history;
     domain::MemberQuery m_query;

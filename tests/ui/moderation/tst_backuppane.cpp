@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fakecommunity.h"
+#include "items/list/articlesentence.h"
+#include "items/moderation/auditsentence.h"
 #include "moderation/recordsworld.h"
 #include "store/transfer/backup/backuprequests.h"
 #include "testregistry.h"
@@ -55,6 +57,16 @@ private Q_SLOTS:
         made().answerLast(m_files.first());
         QTRY_COMPARE(m_model->rowCount(), 1);
         QVERIFY(m_toasts->last()[0].value<ui::ToastMessage>().text.startsWith(u"12 "_s));
+    }
+
+    void whenItWasMadeIsShortInTheTableAndWholeInItsTooltip()
+    {
+        m_files = {backup(u"/b/one"_s)};
+        open();
+        const auto made = m_model->index(0, 0);
+
+        QCOMPARE(made.data().toString(), items::shortMoment(m_files.first().made));
+        QCOMPARE(made.data(Qt::ToolTipRole).toString(), items::fullDate(m_files.first().made));
     }
 
     void whatRunsCanBeCancelled()

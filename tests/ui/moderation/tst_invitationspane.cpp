@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fakecommunity.h"
+#include "items/list/articlesentence.h"
+#include "items/moderation/auditsentence.h"
 #include "moderation/recordsworld.h"
 #include "store/accounts/accountkeys.h"
 #include "store/accounts/invitations.h"
@@ -70,6 +72,18 @@ private Q_SLOTS:
         QCOMPARE(cell(1, 2), u"Used up or revoked"_s);
         QCOMPARE(cell(2, 0), u"A new password for member 7"_s);
         QCOMPARE(cell(0, 3), u"Never"_s);
+    }
+
+    void datesAreShortInTheTableAndWholeInItsTooltips()
+    {
+        const domain::Timestamp until(std::chrono::seconds(2'000'000'000));
+        m_kept[0].until = until;
+        m_model->refresh();
+        QTRY_COMPARE(m_model->index(0, 3).data().toString(), items::shortMoment(until));
+
+        QCOMPARE(m_model->index(0, 3).data(Qt::ToolTipRole).toString(), items::fullDate(until));
+        QCOMPARE(m_model->index(0, 4).data().toString(), items::shortMoment({}));
+        QCOMPARE(m_model->index(0, 4).data(Qt::ToolTipRole).toString(), items::fullDate({}));
     }
 
     void anInvitationIsMadeAndItsLinkShownOnce()

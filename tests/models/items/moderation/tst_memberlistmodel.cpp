@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fakecommunity.h"
+#include "items/list/articlesentence.h"
+#include "items/moderation/auditsentence.h"
 #include "items/moderation/memberlistmodel.h"
 #include "items/undohistory.h"
 #include "store/moderation/acts/actrequests.h"
@@ -53,6 +55,26 @@ struct MemberWorld {
 class TestMemberListModel : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void whenABanEndsIsShortInTheTableAndWholeWhereThereIsRoom()
+    {
+        MemberWorld world;
+        auto banned = member(3, u"cat"_s);
+        banned.ban.until = domain::Timestamp(std::chrono::seconds(2'000'000'000));
+        banned.mute.until = domain::endless;
+        world.open({{banned}, {}, 1, {}});
+        const auto cell = world.model.index(0, world.model.columnCount() - 1);
+        const auto until = banned.ban.until;
+
+        QCOMPARE(cell.data().toString(),
+                 u"Banned until %1, Muted for ever"_s.arg(items::shortMoment(until)));
+        QCOMPARE(cell.data(Qt::ToolTipRole).toString(),
+                 u"Banned until %1, Muted for ever"_s.arg(items::fullDate(until)));
+        QVERIFY(world.model.index(0, 0)
+                    .data(Qt::AccessibleTextRole)
+                    .toString()
+                    .contains(items::fullDate(until)));
+    }
+
     void pagesGoOnAndNobodyIsShownTwice()
     {
         MemberWorld world;
