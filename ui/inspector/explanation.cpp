@@ -313,7 +313,9 @@ QString explanation(const base::CommandRecord &command, const QByteArray &script
     auto sentence = whatHappens(command, script, nameSpace);
     if (!script.isEmpty() && command.arguments.constFirst() == "EVAL")
         sentence += u' '
-            + Sentence::tr("The server did not know this script yet, so its text was sent.");
+            + Sentence::tr(
+                        "EVALSHA names a script by its digest only. The server did not know this "
+                        "one yet (NOSCRIPT), so EVAL sends its text.");
     if (command.failed)
         sentence += u' ' + Sentence::tr("The server answered with an error.");
     return sentence;
