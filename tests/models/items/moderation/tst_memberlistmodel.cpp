@@ -66,9 +66,9 @@ private Q_SLOTS:
         const auto until = banned.ban.until;
 
         QCOMPARE(cell.data().toString(),
-                 u"Banned until %1, Muted for ever"_s.arg(items::shortMoment(until)));
+                 u"Banned until %1, Muted permanently"_s.arg(items::shortMoment(until)));
         QCOMPARE(cell.data(Qt::ToolTipRole).toString(),
-                 u"Banned until %1, Muted for ever"_s.arg(items::fullDate(until)));
+                 u"Banned until %1, Muted permanently"_s.arg(items::fullDate(until)));
         QVERIFY(world.model.index(0, 0)
                     .data(Qt::AccessibleTextRole)
                     .toString()
