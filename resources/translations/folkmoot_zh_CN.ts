@@ -5605,10 +5605,6 @@ moderate、notices、search、lab</translation>
         <translation>你收藏的文章会出现在这里。</translation>
     </message>
     <message>
-        <source>Articles</source>
-        <translation>文章</translation>
-    </message>
-    <message>
         <source>Board</source>
         <translation>榜单</translation>
     </message>
@@ -8437,10 +8433,6 @@ moderate、notices、search、lab</translation>
         <translation>一步之内把社区与旁边展开的数据互换；时钟照常前进。</translation>
     </message>
     <message>
-        <source>The server did not know this script yet, so its text was sent.</source>
-        <translation>服务器此前不认识这段脚本，因此收到了它的全文。</translation>
-    </message>
-    <message>
         <source>Tells a batch of replies where a merge of topics put them.</source>
         <translation>告诉一批回复：合并主题把它们放到了哪里。</translation>
     </message>
@@ -8527,6 +8519,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Notes until when people with flooded inboxes can&apos;t send anything.</source>
         <translation>记下收件箱被灌满的人到何时为止不能提交操作。</translation>
+    </message>
+    <message>
+        <source>EVALSHA names a script by its digest only. The server did not know this one yet (NOSCRIPT), so EVAL sends its text.</source>
+        <translation>EVALSHA 只用摘要指明脚本。服务器还不认识它（NOSCRIPT），所以由 EVAL 发送脚本全文。</translation>
     </message>
 </context>
 <context>
@@ -8780,10 +8776,6 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::ForumPage</name>
     <message>
-        <source>Topics</source>
-        <translation>主题</translation>
-    </message>
-    <message>
         <source>Forum</source>
         <translation>论坛</translation>
     </message>
@@ -8858,10 +8850,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>What people post appears here.</source>
         <translation>大家发布的内容会出现在这里。</translation>
-    </message>
-    <message>
-        <source>Floors</source>
-        <translation>楼层</translation>
     </message>
     <message numerus="yes">
         <source>of %Ln</source>
@@ -9011,6 +8999,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Ban…</source>
         <translation>封禁…</translation>
+    </message>
+    <message>
+        <source>Answers %1</source>
+        <translation>回复 %1</translation>
+    </message>
+    <message>
+        <source>Open topic</source>
+        <translation>打开主题</translation>
     </message>
 </context>
 <context>
@@ -10592,30 +10588,6 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::MainWindow::Commands</name>
     <message>
-        <source>Recently used</source>
-        <translation>最近用过</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>People</source>
-        <translation>用户</translation>
-    </message>
-    <message>
-        <source>you</source>
-        <translation>你</translation>
-    </message>
-    <message>
-        <source>act as</source>
-        <translation>以此身份</translation>
-    </message>
-    <message>
-        <source>Workspaces</source>
-        <translation>工作区</translation>
-    </message>
-    <message>
         <source>Go to anything</source>
         <translation>快速转到</translation>
     </message>
@@ -10648,12 +10620,20 @@ moderate、notices、search、lab</translation>
         <translation>快速转到</translation>
     </message>
     <message>
-        <source>Link</source>
-        <translation>链接</translation>
-    </message>
-    <message>
         <source>Search everywhere for “%1”</source>
         <translation>全站搜索“%1”</translation>
+    </message>
+    <message>
+        <source>that&apos;s you</source>
+        <translation>就是你</translation>
+    </message>
+    <message>
+        <source>Open profile</source>
+        <translation>打开个人主页</translation>
+    </message>
+    <message>
+        <source>Act as</source>
+        <translation>以此身份操作</translation>
     </message>
 </context>
 <context>
@@ -11149,6 +11129,26 @@ moderate、notices、search、lab</translation>
         <source>It was removed.</source>
         <translation>已被移除。</translation>
     </message>
+    <message>
+        <source>None of your texts was held.</source>
+        <translation>你的内容没有被拦截过。</translation>
+    </message>
+    <message>
+        <source>What a filter holds of your texts until a moderator decides, and what became of it, is listed here.</source>
+        <translation>被过滤器拦截、等待版主审核的内容及其结果会列在这里。</translation>
+    </message>
+    <message>
+        <source>All notices</source>
+        <translation>所有通知</translation>
+    </message>
+    <message>
+        <source>My held texts</source>
+        <translation>我被拦截的内容</translation>
+    </message>
+    <message>
+        <source>Which notices</source>
+        <translation>显示哪些通知</translation>
+    </message>
 </context>
 <context>
     <name>ui::OfflineBanner</name>
@@ -11272,6 +11272,113 @@ moderate、notices、search、lab</translation>
     <message>
         <source>of %1</source>
         <translation>共 %1 页</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PaletteModel</name>
+    <message>
+        <source>Floors</source>
+        <translation>楼层</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Articles</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>Posts</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>Notices</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Earlier searches</source>
+        <translation>以前的搜索</translation>
+    </message>
+    <message>
+        <source>Workspaces</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Recently used</source>
+        <translation>最近用过</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Article</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>Post</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>完全匹配</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Tab: %1</source>
+        <translation>Tab：%1</translation>
     </message>
 </context>
 <context>
@@ -12873,10 +12980,6 @@ moderate、notices、search、lab</translation>
         <translation>没有找到“%1”。</translation>
     </message>
     <message>
-        <source>Earlier searches</source>
-        <translation>以前的搜索</translation>
-    </message>
-    <message>
         <source>The search index is being rebuilt.</source>
         <translation>正在重建搜索索引。</translation>
     </message>
@@ -13557,13 +13660,6 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
-    <name>ui::SwitcherEntries</name>
-    <message>
-        <source>Lists</source>
-        <translation>列表</translation>
-    </message>
-</context>
-<context>
     <name>ui::TabDialog</name>
     <message>
         <source>Add “%1” to a tab</source>
@@ -13681,10 +13777,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Try part of the name.</source>
         <translation>试试名字的一部分。</translation>
-    </message>
-    <message>
-        <source>Posts</source>
-        <translation>帖子</translation>
     </message>
     <message>
         <source>Home</source>
@@ -13817,20 +13909,8 @@ moderate、notices、search、lab</translation>
         <translation>工具</translation>
     </message>
     <message>
-        <source>New</source>
-        <translation>新文章</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>撤销</translation>
-    </message>
-    <message>
-        <source>New topic</source>
-        <translation>新主题</translation>
-    </message>
-    <message>
-        <source>New post</source>
-        <translation>新帖子</translation>
     </message>
 </context>
 <context>
