@@ -11131,11 +11131,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>None of your texts was held.</source>
-        <translation>你的内容没有被拦截过。</translation>
+        <translation>你的文字没有待审过。</translation>
     </message>
     <message>
         <source>What a filter holds of your texts until a moderator decides, and what became of it, is listed here.</source>
-        <translation>被过滤器拦截、等待版主审核的内容及其结果会列在这里。</translation>
+        <translation>被过滤器扣下待审的文字及其结果会列在这里。</translation>
     </message>
     <message>
         <source>All notices</source>
@@ -11143,7 +11143,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>My held texts</source>
-        <translation>我被拦截的内容</translation>
+        <translation>我的待审文字</translation>
     </message>
     <message>
         <source>Which notices</source>
