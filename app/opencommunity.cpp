@@ -21,6 +21,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     , m_search(m)
     , m_notices(m)
     , m_moderation(m)
+    , m_finder(m, {m_board.page(), m_forum.page(), m_timeline.page()})
     , m_transfers(m, m_board.page(), m_forum.page(), m_timeline.page())
     , m_batches(m, m_forum.tree(),
                 {&m_board.page(), &m_forum.page(), &m_timeline.page(), &m_search.page()})

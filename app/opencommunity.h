@@ -3,6 +3,7 @@
 
 #include "app/batches.h"
 #include "app/boardmodule.h"
+#include "app/findermodule.h"
 #include "app/forummodule.h"
 #include "app/labmodule.h"
 #include "app/membercontroller.h"
@@ -69,6 +70,7 @@ private:
     SearchModule m_search;
     NoticesModule m_notices;
     ModerationModule m_moderation;
+    FinderModule m_finder;
     Transfers m_transfers;
     Batches m_batches;
     LabModule m_lab;
