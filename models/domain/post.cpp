@@ -2,7 +2,7 @@
 #include "domain/post.h"
 
 #include "domain/names.h"
-#include "domain/texts.h"
+#include "domain/textlinks.h"
 
 #include <QRegularExpression>
 
@@ -21,7 +21,7 @@ base::Result<PostDraft> cleanPostDraft(const PostDraft &typed)
     text = text.trimmed();
     if (text.isEmpty())
         return base::fail(base::Failure::Refused, u"post-empty"_s);
-    if (shownLength(text) > postLimit)
+    if (postLength(text) > postLimit)
         return base::fail(base::Failure::Refused, u"post-long"_s);
     return PostDraft{text, typed.relation, typed.other};
 }

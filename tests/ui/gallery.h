@@ -26,6 +26,11 @@ public:
     void setFilter(const QString &words) override { filters.append(words); }
     [[nodiscard]] QList<ui::PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override { opened.append(key); }
+    bool openLink(const QString &link) override
+    {
+        links.append(link);
+        return link == linkOfIts;
+    }
     [[nodiscard]] QVariantMap saveState() const override { return state; }
     void restoreState(const QVariantMap &saved) override { state = saved; }
     [[nodiscard]] QVariantMap saveLayout() const override { return layout; }
@@ -33,6 +38,8 @@ public:
 
     QStringList filters;
     QStringList opened;
+    QStringList links;
+    QString linkOfIts; ///< the only one that it opens
     QVariantMap state;
     QVariantMap layout;
 

@@ -2,7 +2,7 @@
 #include "ui/account/aboutdialog.h"
 
 #include "ui/markdown/markdownview.h"
-#include "ui/reader/openlinkdialog.h"
+#include "ui/markdown/openlinkdialog.h"
 #include "ui/theme/fonts.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"

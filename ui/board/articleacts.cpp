@@ -5,7 +5,7 @@
 #include "items/articleeditor.h"
 #include "items/board/articlesourcemodel.h"
 #include "ui/board/compose/groupsdialog.h"
-#include "ui/reader/openlinkdialog.h"
+#include "ui/markdown/openlinkdialog.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/menus.h"
 

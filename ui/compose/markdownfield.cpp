@@ -73,6 +73,7 @@ void MarkdownField::buildPreview()
     auto *page = new QWidget(m_previewArea);
     columnOf({m_preview, Stretch{}}, {.margins = {padding, padding - 2, padding, padding}}, page);
     m_previewArea->setWidget(page);
+    m_preview->setNumbers(Numbers::Floors); // it is written for a topic, wherever it stands
     page->setAutoFillBackground(false);
     m_previewArea->viewport()->setAutoFillBackground(false);
 }

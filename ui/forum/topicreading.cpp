@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/topicreading.h"
 
+#include "domain/textlinks.h"
 #include "items/replylistmodel.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/revisionsdialog.h"
-#include "ui/reader/openlinkdialog.h"
 #include "ui/reader/tombstone.h"
 #include "ui/widgets/displaytext.h"
 
@@ -60,8 +60,9 @@ void TopicReading::connectView()
     connect(&m_reader, &TopicReader::revisionsRead, this, &TopicReading::showRevisions);
     connect(&m_reader, &TopicReader::revisionsFailed, &m_participant, &Participant::tellFailure);
     connect(&m_view, &View::retryRequested, &m_replies, &ReplyListModel::retry);
-    connect(&m_view, &View::linkActivated, this,
-            [this](const QString &link) { OpenLinkDialog::ask(link, &m_view); });
+    connect(&m_view, &View::linkActivated, this, [this](const QString &link) {
+        m_participant.followLink(domain::linkWithin(readId(), link), m_view);
+    });
     connect(&m_view, &View::movedClicked, this,
             [this](const auto &reply) { openTopic(reply.topic, reply.movedFloor); });
     connect(&m_view, &View::wasRead, this, [this](const auto &id, qint64 floor) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/topicwriting.h"
 
+#include "domain/textlinks.h"
 #include "items/forum/topictreemodel.h"
 #include "items/forumdrafts.h"
 #include "items/list/topiclistmodel.h"
@@ -12,7 +13,6 @@
 #include "ui/forum/compose/topicdialog.h"
 #include "ui/list/draftspane.h"
 #include "ui/list/participant.h"
-#include "ui/reader/openlinkdialog.h"
 
 #include <algorithm>
 
@@ -45,7 +45,7 @@ void TopicWriting::connectBox()
     connect(&m_box, &ReplyBox::draftChanged, &m.drafts, &ForumDrafts::saveReply);
     connect(&m_box, &ReplyBox::sendRequested, &m.editor, &TopicEditor::reply);
     connect(&m_box.field(), &MarkdownField::linkActivated, this,
-            [this](const QString &link) { OpenLinkDialog::ask(link, &m_page); });
+            [this](const QString &link) { followLink(link, m_page); });
     connect(&m.drafts, &ForumDrafts::saved, &m_box, &ReplyBox::showSaved);
     connect(&m.drafts, &ForumDrafts::saveFailed, &m_box, &ReplyBox::showSaveFailure);
     connect(&m.editor, &TopicEditor::replyFailed, &m_box, &ReplyBox::showFailure);
@@ -65,6 +65,12 @@ void TopicWriting::finishReply(const domain::TopicId &topic, const domain::Accou
     if (author == m_participant.id())
         m_box.finish(topic);
     m.drafts.removeReplyOf(author, topic);
+}
+
+/// As whoever reads it will.
+void TopicWriting::followLink(const QString &link, QWidget &over)
+{
+    m_participant.followLink(domain::linkWithin(m.replies.topic(), link), over);
 }
 
 void TopicWriting::setPerson(const domain::AccountId &person)
@@ -124,7 +130,7 @@ void TopicWriting::open(TopicDialog *dialog)
     m_dialog = dialog;
     showWritable();
     connect(dialog, &TopicDialog::linkActivated, dialog,
-            [dialog](const QString &link) { OpenLinkDialog::ask(link, dialog); });
+            [this, dialog](const QString &link) { followLink(link, *dialog); });
     dialog->open();
 }
 

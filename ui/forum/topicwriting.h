@@ -34,6 +34,7 @@ public Q_SLOTS:
 
 private:
     void connectBox();
+    void followLink(const QString &link, QWidget &over);
     void continueDraft(const QString &key);
     void removeDraft(const QString &key);
     void open(TopicDialog *dialog);

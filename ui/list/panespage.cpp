@@ -23,6 +23,7 @@ PanesPage::PanesPage(items::Session &session, ActionRegistry &actions, QWidget *
     connect(from, &Participant::moderationRequested, this, &Workspace::moderationRequested);
     connect(from, &Participant::memberCardRequested, this, &Workspace::memberCardRequested);
     connect(from, &Participant::keysRequested, this, &Workspace::keysRequested);
+    connect(from, &Participant::linkRequested, this, &Workspace::linkRequested);
     connect(from, &Participant::removalsWanted, this, &PanesPage::removalsWanted);
 }
 

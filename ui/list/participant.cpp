@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/participant.h"
 
+#include "domain/textlinks.h"
 #include "items/session.h"
 #include "ui/actions/markreadaction.h"
+#include "ui/markdown/openlinkdialog.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/menus.h"
@@ -94,6 +96,14 @@ void Participant::copyLink(const QString &link)
 {
     QGuiApplication::clipboard()->setText(link);
     tell(tr("Link copied."));
+}
+
+void Participant::followLink(const QString &link, QWidget &over)
+{
+    if (domain::isPlaceLink(link))
+        Q_EMIT linkRequested(link);
+    else
+        OpenLinkDialog::ask(link, &over);
 }
 
 void Participant::addActions(QMenu &menu, std::initializer_list<ActionId> ids) const

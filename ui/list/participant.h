@@ -51,6 +51,8 @@ public:
     /// It is done as soon as a moderator agrees.
     void tellHeld();
     void copyLink(const QString &link);
+    /// Of a text: the program's own open in the window, others after a question.
+    void followLink(const QString &link, QWidget &over);
 
     void addActions(QMenu &menu, std::initializer_list<ActionId> ids) const;
     /// What a moderator may do with it, below its own head; nothing for anybody else.
@@ -76,6 +78,7 @@ Q_SIGNALS:
     void moderationRequested(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
     void memberCardRequested(const domain::AccountId &person, const QString &name);
     void keysRequested(const domain::Target &target);
+    void linkRequested(const QString &link);
     void removalsWanted(const QList<domain::Target> &targets);
 
 private:

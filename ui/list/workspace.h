@@ -77,6 +77,8 @@ Q_SIGNALS:
     void memberCardRequested(const domain::AccountId &person, const QString &name);
     /// Somebody wants to see the keys of this.
     void keysRequested(const domain::Target &target);
+    /// Somebody follows a link of the program's own, to wherever it leads; see openLink().
+    void linkRequested(const QString &link);
     /// What Undo would take back, e.g. "vote for “Redis streams…”"; empty: nothing.
     void undoTextChanged(const QString &what);
 

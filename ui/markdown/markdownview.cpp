@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/markdown/markdownview.h"
 
-#include "ui/markdown/safemarkdown.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
 
@@ -39,7 +38,7 @@ void MarkdownView::showMarkdown(const QString &markdown, const QStringList &ment
 
 void MarkdownView::rebuild()
 {
-    auto document = markdownDocument(m_markdown, tokensFor(palette()), m_mentioned);
+    auto document = markdownDocument(m_markdown, tokensFor(palette()), m_mentioned, m_numbers);
     setDocument(document.get());
     m_document = std::move(document);
     setAccessibleDescription(plainExcerpt(m_markdown));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/markdown/safemarkdown.h"
 #include "ui/markdown/selectabletext.h"
 
 #include <memory>
@@ -17,6 +18,8 @@ public:
 
     /// `mentioned`: folded names of people, which stand out.
     void showMarkdown(const QString &markdown, const QStringList &mentioned = {});
+    /// Of what is shown next.
+    void setNumbers(Numbers numbers) { m_numbers = numbers; }
     [[nodiscard]] int heightForWidth(int width) const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {80, 16}; }
 
@@ -35,6 +38,7 @@ private:
 
     QString m_markdown;
     QStringList m_mentioned;
+    Numbers m_numbers = Numbers::Plain;
     std::unique_ptr<QTextDocument> m_document;
 };
 

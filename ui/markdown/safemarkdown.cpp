@@ -3,6 +3,7 @@
 
 #include "domain/article.h"
 #include "domain/mentions.h"
+#include "domain/textlinks.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
@@ -22,6 +23,7 @@ namespace ui {
 namespace {
 constexpr int combiningLimit = 8;
 constexpr int mentionsLookedAt = 200; ///< in one text
+constexpr int linksMade = 200; ///< in one text, beside those that Markdown knows
 constexpr int quoteStep = 16;
 constexpr int deepest = 4; ///< quotes and lists inside each other that stand further in
 
@@ -111,21 +113,31 @@ void replaceImages(QTextDocument &document)
     }
 }
 
-void dressText(QTextDocument &document, const Tokens &tokens)
+bool leadsSomewhere(const QString &link, Numbers numbers)
+{
+    return !link.isEmpty()
+        && (domain::isAcceptableLink(link) || domain::isPlaceLink(link)
+            || (numbers == Numbers::Floors && domain::floorOfLink(link) > 0));
+}
+
+QTextCharFormat linkTo(const QString &link, const Tokens &tokens)
+{
+    QTextCharFormat format;
+    format.setAnchor(true);
+    format.setAnchorHref(link);
+    format.setForeground(tokens.accent);
+    format.setFontUnderline(true);
+    return format;
+}
+
+void dressText(QTextDocument &document, const Tokens &tokens, Numbers numbers)
 {
     const auto code = ui::font(FontRole::Code);
     for (const auto &piece : piecesOf(document)) {
         auto format = piece.format;
         const auto href = format.anchorHref();
-        const bool isLink = !href.isEmpty() && domain::isAcceptableLink(href);
         const bool isCode = piece.isInCodeBlock || format.fontFixedPitch();
-        QTextCharFormat dressed;
-        if (isLink) {
-            dressed.setAnchor(true);
-            dressed.setAnchorHref(href);
-            dressed.setForeground(tokens.accent);
-            dressed.setFontUnderline(true);
-        }
+        auto dressed = leadsSomewhere(href, numbers) ? linkTo(href, tokens) : QTextCharFormat();
         if (isCode) {
             dressed.setFontFamilies(code.families());
             dressed.setFontPointSize(code.pointSizeF());
@@ -137,6 +149,27 @@ void dressText(QTextDocument &document, const Tokens &tokens)
         dressed.setFontItalic(format.fontItalic());
         dressed.setFontStrikeOut(format.fontStrikeOut());
         selectionOf(document, piece.position, piece.position + piece.length).setCharFormat(dressed);
+    }
+}
+
+/// Behind dressText(), which knows what is code and what is a link already.
+void linkPlaces(QTextDocument &document, const Tokens &tokens, Numbers numbers)
+{
+    int left = linksMade;
+    for (auto block = document.begin(); block.isValid(); block = block.next()) {
+        const auto text = block.text();
+        const auto links = domain::linksInProse(text);
+        for (const auto &link : links) {
+            const auto from = block.position() + int(link.from);
+            const auto format = selectionOf(document, from + 1, from + 1).charFormat();
+            const auto target = link.in(text);
+            if (left <= 0 || format.isAnchor() || format.fontFixedPitch()
+                || !leadsSomewhere(target, numbers))
+                continue;
+            --left;
+            selectionOf(document, from, block.position() + int(link.to))
+                .mergeCharFormat(linkTo(target, tokens));
+        }
     }
 }
 
@@ -244,7 +277,7 @@ void spaceLines(QTextDocument &document)
 }
 
 std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const Tokens &tokens,
-                                                const QStringList &mentioned)
+                                                const QStringList &mentioned, Numbers numbers)
 {
     auto document = emptyDocument();
     document->setIndentWidth(20);
@@ -256,7 +289,8 @@ std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown, const T
     // Before anything lays it out: an image that is laid out is loaded from wherever it says.
     replaceImages(*document);
     removeTraps(*document);
-    dressText(*document, tokens);
+    dressText(*document, tokens, numbers);
+    linkPlaces(*document, tokens, numbers);
     if (!mentioned.isEmpty())
         emphasiseNames(*document, tokens, mentioned);
     dressBlocks(*document);

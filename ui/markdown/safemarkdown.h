@@ -26,11 +26,16 @@ inline constexpr QChar codeSeparator(0x200B);
 /// as it stands.
 [[nodiscard]] bool isIntricate(const QString &markdown);
 
+/// What "#17" is in a text: a floor of its topic, and a link to it, or no more than a number.
+enum class Numbers { Plain, Floors };
+
 /// A document of such a text: HTML stands there as it was typed, images are their description,
-/// links lead to http and https with a host only, and nothing is ever loaded. Where it mentions one
-/// of the people in `mentioned` (folded names), that stands out.
-[[nodiscard]] std::unique_ptr<QTextDocument>
-markdownDocument(const QString &markdown, const Tokens &tokens, const QStringList &mentioned = {});
+/// links lead to http and https with a host only, or to a place of this community; and nothing is
+/// ever loaded. Where it mentions one of the people in `mentioned` (folded names), that stands out.
+[[nodiscard]] std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown,
+                                                              const Tokens &tokens,
+                                                              const QStringList &mentioned = {},
+                                                              Numbers numbers = Numbers::Plain);
 
 /// For prose: nothing in it yet, in the body's font. It wraps anywhere if it must, and never loads
 /// anything.

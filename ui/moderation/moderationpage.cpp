@@ -43,6 +43,8 @@ void ModerationPage::addPane(ModerationPane *pane)
     connect(pane, &ModerationPane::countChanged, this,
             [this, row](qint64 count) { m_sources->setCount(row, count); });
     connect(pane, &ModerationPane::toastRequested, this, &Workspace::toastRequested);
+    connect(pane, &ModerationPane::linkActivated, this,
+            [this](const QString &link) { m_participant.followLink(link, *this); });
     connect(pane, &ModerationPane::openRequested, this, &ModerationPage::openRequested);
     if (auto *rows = pane->rows())
         handleMoves(m_actions, *rows);

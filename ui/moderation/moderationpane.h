@@ -50,6 +50,8 @@ Q_SIGNALS:
     void toastRequested(const ui::ToastMessage &message);
     /// A moderator wants to see it where it stands; of a reply its topic and floor.
     void openRequested(const domain::Target &target, const QByteArray &topic, qint64 floor);
+    /// A link in a text, see Participant::followLink().
+    void linkActivated(const QString &link);
     /// What is to be done to these, after a question.
     void moderationRequested(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
 

@@ -12,7 +12,6 @@
 #include "ui/list/sourcetree.h"
 #include "ui/list/switcherentries.h"
 #include "ui/list/threepanes.h"
-#include "ui/reader/openlinkdialog.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/feed/feedpane.h"
 #include "ui/timeline/list/timelineview.h"
@@ -217,7 +216,7 @@ void TimelinePage::followLink(const QString &target)
     else if (target.startsWith(u'#'))
         showSource({Page::Hashtag, {}, {}, target.mid(1, target.size() - 2)});
     else
-        OpenLinkDialog::ask(target, this);
+        m_participant.followLink(target, *this);
 }
 
 void TimelinePage::goTo(const TimelineHistoryEntry &entry)

@@ -404,6 +404,7 @@ void MainWindow::connectWorkspace(Workspace *workspace)
             m_tools->filter()->setWords(words);
     });
     connect(workspace, &Workspace::offeredChanged, this, &MainWindow::showOffered);
+    connect(workspace, &Workspace::linkRequested, this, &MainWindow::openLink);
     connect(workspace, &Workspace::undoTextChanged, this, [this](const QString &what) {
         m_undoText = what;
         showUndoText();

@@ -10,7 +10,7 @@
 #include "ui/board/reader/articlereaderview.h"
 #include "ui/board/sources/sourcesview.h"
 #include "ui/list/threepanes.h"
-#include "ui/reader/openlinkdialog.h"
+#include "ui/markdown/openlinkdialog.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 

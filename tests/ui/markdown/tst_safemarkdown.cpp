@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/markdown/safemarkdown.h"
 
+#include "domain/textlinks.h"
 #include "hostiletexts.h"
 #include "testregistry.h"
 #include "ui/markdown/markdownview.h"
@@ -108,7 +109,10 @@ private Q_SLOTS:
     void everyLineOfFencedCodeIsInTheCodeFont();
     void htmlStandsThereAsItWasTyped();
     void anImageIsItsDescription();
-    void onlyLinksIntoTheWebRemainLinks();
+    void onlyLinksIntoTheWebAndToPlacesRemainLinks();
+    void theProgramsOwnLinksNeedNoMarks();
+    void aFloorIsALinkInATextOfATopicOnly();
+    void noTextIsMadeOfLinksOnly();
     void aTextOfManyEntitiesKeepsNoTrap();
     void tablesStaySmall();
     void nestingEndsAtEight();
@@ -148,7 +152,7 @@ void TestSafeMarkdown::hostileTextsHarmNothing()
     QVERIFY(!holdsImage(*document));
     for (const auto &link : linksOf(*document))
         QVERIFY2(link.startsWith("http://"_L1) || link.startsWith("https://"_L1)
-                     || link.startsWith("HTTP"_L1),
+                     || link.startsWith("HTTP"_L1) || domain::isPlaceLink(link),
                  qPrintable(link));
     // Bounded in what has to be laid out, and without what turns directions or stacks marks.
     QVERIFY(document->characterCount() <= 48'000);
@@ -208,13 +212,41 @@ void TestSafeMarkdown::anImageIsItsDescription()
     QCOMPARE(linksOf(*document), QStringList{u"https://example.org/p.png"_s});
 }
 
-void TestSafeMarkdown::onlyLinksIntoTheWebRemainLinks()
+void TestSafeMarkdown::onlyLinksIntoTheWebAndToPlacesRemainLinks()
 {
-    const auto document
-        = shown(u"[a](https://example.org/x) [b](javascript:x) [c](file:///etc/passwd)"_s);
+    const auto document = shown(u"[a](https://example.org/x) [b](javascript:x) "
+                                u"[c](file:///etc/passwd) [d](folkmoot:topic/1#2) "
+                                u"[e](folkmoot:join/village/a/b) [f](#3)"_s);
 
-    QCOMPARE(document->toPlainText(), u"a b c"_s);
-    QCOMPARE(linksOf(*document), QStringList{u"https://example.org/x"_s});
+    QCOMPARE(document->toPlainText(), u"a b c d e f"_s);
+    QCOMPARE(linksOf(*document),
+             QStringList({u"https://example.org/x"_s, u"folkmoot:topic/1#2"_s}));
+}
+
+void TestSafeMarkdown::theProgramsOwnLinksNeedNoMarks()
+{
+    const auto document = shown(u"See folkmoot:topic/1#2, **folkmoot:post/3**.\n\n"
+                                u"`folkmoot:post/4`\n\n    folkmoot:post/5\n"_s);
+
+    QCOMPARE(linksOf(*document), QStringList({u"folkmoot:topic/1#2"_s, u"folkmoot:post/3"_s}));
+}
+
+void TestSafeMarkdown::aFloorIsALinkInATextOfATopicOnly()
+{
+    const auto text = u"As #17 says, and 见#18楼; [her](#19) and `#20`.\n\n> #21\n"_s;
+    const auto &tokens = ui::tokensFor(ui::Scheme::Light);
+
+    QCOMPARE(linksOf(*shown(text)), QStringList());
+    QCOMPARE(linksOf(*ui::markdownDocument(text, tokens, {}, ui::Numbers::Floors)),
+             QStringList({u"#17"_s, u"#18"_s, u"#19"_s, u"#21"_s}));
+}
+
+void TestSafeMarkdown::noTextIsMadeOfLinksOnly()
+{
+    const auto document = ui::markdownDocument(
+        u"#1 "_s.repeated(6000), ui::tokensFor(ui::Scheme::Light), {}, ui::Numbers::Floors);
+
+    QCOMPARE(linksOf(*document).size(), 200);
 }
 
 void TestSafeMarkdown::aTextOfManyEntitiesKeepsNoTrap()

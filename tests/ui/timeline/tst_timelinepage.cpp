@@ -562,6 +562,10 @@ void TestTimelinePage::aMentionLeadsToTheProfileAndATopicToItsPosts()
     QTRY_COMPARE(m_world->feed.rowCount(), 1);
 
     m_toasts->clear();
+    QSignalSpy links(m_page.get(), &ui::Workspace::linkRequested);
+    Q_EMIT view()->linkSelected(u"folkmoot:topic/2#5"_s);
+    QCOMPARE(links.count(), 1);
+
     Q_EMIT view()->linkSelected(u"@nobody"_s);
     QTRY_COMPARE(m_toasts->count(), 1);
     QCOMPARE(m_page->query().page, Page::Hashtag);

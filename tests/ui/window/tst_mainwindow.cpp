@@ -115,6 +115,7 @@ private Q_SLOTS:
     void whereOneHasToProveWhoOneIsThereIsNobodyToActAs();
     void whatIsFoundLaterLeavesTheChosenOne();
     void theTitleSaysWhoIsWhere();
+    void aLinkInATextIsOpenedByThePageThatKnowsIt();
     void theCommandPaletteRunsAndRemembersCommands();
     void escapeClosesTheOverlayAndGivesTheFocusBack();
     void undoSaysWhatItUndoesInEveryLanguage();
@@ -416,6 +417,20 @@ void TestMainWindow::theTitleSaysWhoIsWhere()
     QCOMPARE(m_window->windowTitle(), u"private"_s);
     m_window->setCommunity({});
     QCOMPARE(m_window->windowTitle(), u"Folkmoot"_s);
+}
+
+void TestMainWindow::aLinkInATextIsOpenedByThePageThatKnowsIt()
+{
+    auto *other = new PageWithAFoot;
+    other->linkOfIts = u"folkmoot:post/7"_s;
+    m_window->addWorkspace(other);
+
+    Q_EMIT m_page->linkRequested(other->linkOfIts);
+
+    QCOMPARE(m_window->currentWorkspace(), other);
+    Q_EMIT other->linkRequested(u"folkmoot:post/8"_s);
+    QCOMPARE(other->links.last(), u"folkmoot:post/8"_s);
+    QVERIFY(m_window->findChild<ui::Toast *>()->text().contains(u"folkmoot:post/8"_s));
 }
 
 void TestMainWindow::theCommandPaletteRunsAndRemembersCommands()

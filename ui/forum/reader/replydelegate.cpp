@@ -139,8 +139,9 @@ ReplyLayout::ReplyLayout(const domain::Reply &reply, bool hasMark, qreal width,
         placeQuote();
     const auto gone
         = reply.content.isEmpty() ? ReplyDelegate::tr("This reply was removed.") : reply.content;
-    m_body = reply.isRemoved ? plainDocument(gone)
-                             : markdownDocument(reply.content, tokens, reply.mentioned);
+    m_body = reply.isRemoved
+        ? plainDocument(gone)
+        : markdownDocument(reply.content, tokens, reply.mentioned, Numbers::Floors);
     m_body->setTextWidth(width - textLeft);
     m_height
         = qCeil(std::max(m_bodyTop + m_body->size().height(), m_top + avatarSize) + bottomMargin);

@@ -308,6 +308,7 @@ void TopicReaderView::createContent()
     m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text);
     m_byline = new TopicByline(text);
     m_body = new MarkdownView(text);
+    m_body->setNumbers(Numbers::Floors);
     m_repliesHead = createHead(text);
     m_toNew = new LinkButton({}, text);
     m_earlier = new LinkButton({}, text);

@@ -4,7 +4,7 @@
 #include "items/lab/rankinglab.h"
 #include "items/lab/rankingtext.h"
 #include "ui/lab/rankings/rankingtable.h"
-#include "ui/reader/openlinkdialog.h"
+#include "ui/markdown/openlinkdialog.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

@@ -3,6 +3,7 @@
 
 #include "domain/article.h"
 #include "domain/report.h"
+#include "domain/textlinks.h"
 #include "items/reportlistmodel.h"
 #include "ui/board/reader/articlesections.h"
 #include "ui/markdown/markdownview.h"
@@ -39,6 +40,13 @@ namespace ui {
 namespace {
 constexpr int padding = 24;
 constexpr int sectionGap = 28;
+
+/// In whose texts floors are named; empty for what is no part of a topic.
+domain::TopicId topicOf(const domain::Report &report)
+{
+    return report.target.kind == Target::Kind::Topic ? domain::TopicId(report.target.id)
+                                                     : report.topic;
+}
 } // namespace
 
 DecisionBar::DecisionBar(QWidget *parent)
@@ -272,7 +280,9 @@ ReportDetailView::ReportDetailView(QWidget *parent)
     connect(m_open, &QAbstractButton::clicked, this, &ReportDetailView::openRequested);
     connect(m_link, &QAbstractButton::clicked, this,
             [this] { Q_EMIT linkActivated(m_detail->link); });
-    connect(m_text, &MarkdownView::linkActivated, this, &ReportDetailView::linkActivated);
+    connect(m_text, &MarkdownView::linkActivated, this, [this](const QString &link) {
+        Q_EMIT linkActivated(domain::linkWithin(topicOf(m_detail->report), link));
+    });
     connect(m_state, &StatePane::retryRequested, this, &ReportDetailView::retryRequested);
     retranslate();
     showNothing();
@@ -349,6 +359,7 @@ void ReportDetailView::showDetail(const domain::ReportDetail &detail,
     m_byline->setText(byline());
     m_link->setLink(detail.link);
     m_link->setVisible(!domain::displayHost(detail.link).isEmpty());
+    m_text->setNumbers(topicOf(report).isEmpty() ? Numbers::Plain : Numbers::Floors);
     m_text->showMarkdown(detail.text);
     m_text->setVisible(!detail.text.isEmpty());
     showOutcome();

@@ -8,7 +8,6 @@
 #include "ui/list/listfooter.h"
 #include "ui/moderation/person/authorsection.h"
 #include "ui/moderation/person/messagetemplates.h"
-#include "ui/reader/openlinkdialog.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
 
@@ -84,8 +83,7 @@ void ReportsPane::connectDetail()
     connect(&m.session, &items::Session::personChanged, this, &ReportsPane::applyPerson);
     connect(m_detail, &ReportDetailView::openRequested, this, &ReportsPane::open);
     connect(m_detail, &ReportDetailView::retryRequested, &m.reader, &items::ReportReader::retry);
-    connect(m_detail, &ReportDetailView::linkActivated, this,
-            [this](const QString &link) { OpenLinkDialog::ask(link, m_detail); });
+    connect(m_detail, &ReportDetailView::linkActivated, this, &ModerationPane::linkActivated);
     auto *bar = &m_detail->decision();
     connect(bar, &DecisionBar::claimClicked, this, &ReportsPane::claimOrRelease);
     connect(bar, &DecisionBar::resolveClicked, this, [this] { settle(ReportOutcome::Resolved); });

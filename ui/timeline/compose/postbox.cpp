@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/compose/postbox.h"
 
-#include "domain/texts.h"
+#include "domain/textlinks.h"
+#include "ui/compose/draftnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
@@ -39,7 +40,7 @@ constexpr int textLeft = 16 + avatarSize + 12;
 
 int lengthOf(const QString &text)
 {
-    return static_cast<int>(domain::shownLength(text.trimmed()));
+    return static_cast<int>(domain::postLength(text.trimmed()));
 }
 } // namespace
 

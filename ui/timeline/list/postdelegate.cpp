@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/list/postdelegate.h"
 
+#include "domain/textlinks.h"
 #include "items/timelinemodel.h"
 #include "ui/list/textline.h"
 #include "ui/markdown/safemarkdown.h"
@@ -14,10 +15,8 @@
 #include <QAbstractTextDocumentLayout>
 #include <QCoreApplication>
 #include <QPainter>
-#include <QRegularExpression>
 #include <QTextCursor>
 #include <QTextDocument>
-#include <QUrl>
 
 using namespace Qt::StringLiterals;
 using domain::PostRelation;
@@ -43,28 +42,6 @@ constexpr int deepest = 5; ///< answers beyond stand as far in
 /// Longer than any post, however many code units its characters have.
 constexpr qsizetype longestLine = qsizetype{20} * domain::postLimit;
 
-/// A link, @name or #topic#, whichever comes first.
-const QRegularExpression &marks()
-{
-    static const QRegularExpression expression(
-        uR"((?<link>https?://[^\s<>"“”，。；：！？）】、]+)|(?<![\p{L}\p{N}_.+@-])(?<name>@[\p{L}\p{N}_-]{1,32})|(?<topic>#[^#\s][^#\n]{0,31}#))"_s,
-        QRegularExpression::UseUnicodePropertiesOption);
-    return expression;
-}
-
-QString withoutTail(QString link)
-{
-    while (!link.isEmpty() && u".,;:!?)'*_"_s.contains(link.back()))
-        link.chop(1);
-    return link;
-}
-
-bool isOpenable(const QString &link)
-{
-    const QUrl url(link, QUrl::TolerantMode);
-    return url.isValid() && !url.host().isEmpty();
-}
-
 /// Line by line, so that line breaks stay.
 QString cleanLines(const QString &text)
 {
@@ -73,8 +50,8 @@ QString cleanLines(const QString &text)
         lines.append(displayLine(line, longestLine));
     return lines.join(u'\n');
 }
-/// Plain text as it was typed, in which links to http and https, @names and #topics# can be chosen.
-/// Marks that turn the direction go, at most 8 combining marks follow a letter.
+/// Plain text as it was typed, in which addresses, links of the program's own, @names and #topics#
+/// can be chosen. Marks that turn the direction go, at most 8 combining marks follow a letter.
 std::unique_ptr<QTextDocument> postDocument(const QString &text, const Tokens &tokens)
 {
     auto document = emptyDocument();
@@ -82,20 +59,15 @@ std::unique_ptr<QTextDocument> postDocument(const QString &text, const Tokens &t
     const auto clean = cleanLines(text);
     const QTextCharFormat plain;
     qsizetype done = 0;
-    auto matches = marks().globalMatch(clean);
-    while (matches.hasNext()) {
-        const auto match = matches.next();
-        const bool isLink = !match.captured(u"link"_s).isEmpty();
-        const auto target = isLink ? withoutTail(match.captured()) : match.captured();
-        if (isLink && !isOpenable(target))
-            continue;
-        cursor.insertText(clean.mid(done, match.capturedStart() - done), plain);
+    const auto links = domain::linksInPost(clean);
+    for (const auto &link : links) {
+        cursor.insertText(clean.mid(done, link.from - done), plain);
         QTextCharFormat format;
         format.setAnchor(true);
-        format.setAnchorHref(target);
+        format.setAnchorHref(link.in(clean));
         format.setForeground(tokens.accent);
-        cursor.insertText(target, format);
-        done = match.capturedStart() + target.size();
+        cursor.insertText(link.in(clean), format);
+        done = link.to;
     }
     cursor.insertText(clean.mid(done), plain);
     spaceLines(*document);

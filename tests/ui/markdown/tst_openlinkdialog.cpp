@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/reader/openlinkdialog.h"
+#include "ui/markdown/openlinkdialog.h"
 
 #include "testregistry.h"
 #include "ui/markdown/selectabletext.h"

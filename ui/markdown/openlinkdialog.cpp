@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/reader/openlinkdialog.h"
+#include "ui/markdown/openlinkdialog.h"
 
 #include "domain/article.h"
 #include "ui/markdown/selectabletext.h"
