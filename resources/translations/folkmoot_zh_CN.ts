@@ -13999,6 +13999,14 @@ moderate、notices、search、lab</translation>
         <source>Split into a new topic…</source>
         <translation>拆分为新主题…</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>引用</translation>
+    </message>
 </context>
 <context>
     <name>ui::TopicByline</name>

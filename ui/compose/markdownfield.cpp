@@ -202,6 +202,22 @@ void MarkdownField::insertLink()
     m_edit->setFocus();
 }
 
+void MarkdownField::insertQuote(const QString &text)
+{
+    auto cursor = m_edit->textCursor();
+    cursor.setPosition(cursor.selectionEnd());
+    const auto before = cursor.block().text().first(cursor.positionInBlock());
+    // Markdown ends a paragraph, and a quote, with an empty line.
+    const auto gap = !before.isEmpty()                                   ? u"\n\n"_s
+        : cursor.atStart() || cursor.block().previous().text().isEmpty() ? QString()
+                                                                         : u"\n"_s;
+    auto lines = text.trimmed();
+    lines.replace(u'\n', u"\n>\n> "_s); // each line a paragraph, as it was
+    cursor.insertText(gap + u"> "_s + lines + u"\n\n"_s);
+    m_edit->setTextCursor(cursor);
+    m_edit->ensureCursorVisible();
+}
+
 bool MarkdownField::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)

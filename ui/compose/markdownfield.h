@@ -33,6 +33,8 @@ public:
     void surround(const QString &mark);
     void prefixLines(const QString &prefix);
     void insertLink();
+    /// On lines of its own where the cursor is, which goes on behind it.
+    void insertQuote(const QString &text);
 
 public Q_SLOTS:
     void setPreviewShown(bool shown);

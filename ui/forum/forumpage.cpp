@@ -16,6 +16,7 @@
 #include "ui/list/listfooter.h"
 #include "ui/list/switcherentries.h"
 #include "ui/list/threepanes.h"
+#include "ui/markdown/markdownview.h"
 #include "ui/widgets/displaytext.h"
 
 using namespace Qt::StringLiterals;
@@ -89,6 +90,7 @@ void ForumPage::connectActions()
     using enum ActionId;
     actions.attachList(&list(), ActionScope::Forum);
     actions.attachList(&m_readerView->replies(), ActionScope::Forum);
+    actions.attachList(&m_readerView->body(), ActionScope::Forum);
     actions.handle(NewTopic, &m_writing, &TopicWriting::writeTopic);
     actions.handle(EditTopic, &m_writing, &TopicWriting::editTopic);
     actions.handle(Reply, &m_acts, &TopicActs::answer);

@@ -13,12 +13,16 @@
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/topicwriting.h"
 #include "ui/list/participant.h"
+#include "ui/theme/icons.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/menus.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QPointer>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -58,6 +62,7 @@ void TopicActs::connectView()
         m_participant.showModeration(moderated({m_reading.target()}), position, m_view);
     });
     connect(&m_view.replies(), &RepliesView::menuRequested, this, &TopicActs::showReplyMenu);
+    connect(&m_view, &View::bodyMenuRequested, this, &TopicActs::showBodyMenu);
 }
 
 void TopicActs::connectEditor()
@@ -128,10 +133,14 @@ void TopicActs::vote(TopicVote standing)
 void TopicActs::answer()
 {
     auto &box = m_view.replyBox();
+    const auto marked = m_view.marked();
     // From among the replies it answers the one that is chosen there.
     const auto chosen = m_reading.chosenReply();
-    if (!chosen.id.isEmpty() && !chosen.isRemoved)
+    if (!marked.text.isEmpty())
+        box.quote(marked.reply, marked.text);
+    else if (!chosen.id.isEmpty() && !chosen.isRemoved)
         box.answer(chosen);
+    m_view.clearMarked(); // the next answer quotes it no more
     box.field().setFocus(Qt::ShortcutFocusReason);
 }
 
@@ -197,10 +206,25 @@ void TopicActs::showOwn(const domain::TopicId &id)
 
 void TopicActs::showOwnReply(const domain::TopicId &id, const domain::Reply &reply)
 {
-    m_participant.tellDone(tr("Reply posted."));
-    m.topics.markRead(id, reply.floor);
+    // What came in between stays new.
+    const auto before = list().topicAt(m.topics.indexOf(id)).topic.lastReadFloor;
+    if (before >= reply.floor - 1)
+        m.topics.markRead(id, reply.floor);
     showOwn(id);
-    m_reading.showOwnReply(id, reply.floor);
+    if (m_reading.showOwnReply(id, reply.floor))
+        m_participant.tellDone(tr("Reply posted."));
+    else
+        tellOwnReply(id, reply.floor);
+}
+
+/// Whoever reads elsewhere stays there.
+void TopicActs::tellOwnReply(const domain::TopicId &id, qint64 floor)
+{
+    const auto show = [reading = QPointer(&m_reading), id, floor] {
+        if (reading)
+            reading->openTopic(id, floor);
+    };
+    Q_EMIT m_participant.toastRequested({tr("Reply posted."), tr("Show"), show});
 }
 
 void TopicActs::showChanged(const domain::TopicId &id)
@@ -239,6 +263,27 @@ void TopicActs::showMenu(const QPoint &globalPosition)
     menu->popup(globalPosition);
 }
 
+/// Of words that are marked.
+void TopicActs::addQuote(QMenu &menu)
+{
+    if (!m_view.marked().text.isEmpty())
+        menu.addAction(icon(u"quote"_s), tr("Quote"), this, &TopicActs::answer);
+}
+
+void TopicActs::showBodyMenu(const QPoint &globalPosition)
+{
+    const auto &detail = m_view.detail();
+    if (!detail)
+        return;
+    auto *menu = newMenu(m_view);
+    const auto text = m_view.marked().text;
+    m_participant.addActions(*menu, {ActionId::Reply});
+    addQuote(*menu);
+    addCopy(*menu, text.isEmpty() ? tr("Copy text") : tr("Copy"),
+            text.isEmpty() ? detail->body : text);
+    menu->popup(globalPosition);
+}
+
 void TopicActs::showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition)
 {
     auto *menu = newMenu(m_view);
@@ -256,6 +301,7 @@ void TopicActs::addReplyTexts(QMenu &menu, const domain::Reply &reply)
     if (!reply.isRemoved) {
         const auto text = m_view.replies().selectedText();
         m_participant.addActions(menu, {ActionId::Reply});
+        addQuote(menu);
         addCopy(menu, text.isEmpty() ? tr("Copy text") : tr("Copy"),
                 text.isEmpty() ? reply.content : text);
     }

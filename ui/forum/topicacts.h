@@ -23,6 +23,7 @@ public:
     [[nodiscard]] QList<domain::Target> selected() const;
 
 public Q_SLOTS:
+    /// With what is marked as a quote.
     void answer();
     void copyLink();
     void toggleRead();
@@ -39,10 +40,13 @@ private:
     void connectView();
     void connectEditor();
     void showOwn(const domain::TopicId &id);
+    void tellOwnReply(const domain::TopicId &id, qint64 floor);
     void showOwnReply(const domain::TopicId &id, const domain::Reply &reply);
     void showChanged(const domain::TopicId &id);
     void showMoved(const domain::TopicId &id, const QString &category);
     void showMenu(const QPoint &globalPosition);
+    void showBodyMenu(const QPoint &globalPosition);
+    void addQuote(QMenu &menu);
     void showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition);
     void addReplyTexts(QMenu &menu, const domain::Reply &reply);
     void addReplyActs(QMenu &menu, const domain::Reply &reply, bool isOwn);

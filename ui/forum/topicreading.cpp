@@ -146,13 +146,16 @@ void TopicReading::readAgain(const domain::TopicId &id)
     m_replies.refresh();
 }
 
-void TopicReading::showOwnReply(const domain::TopicId &id, qint64 floor)
+bool TopicReading::showOwnReply(const domain::TopicId &id, qint64 floor)
 {
     if (id != m_replies.topic())
-        return;
+        return false;
+    const bool isAtEnd = m_view.reaches(floor - 1);
     m_replies.noteOwn(floor);
     m_replies.refresh();
-    m_replies.goTo(floor);
+    if (isAtEnd)
+        m_replies.goTo(floor);
+    return isAtEnd;
 }
 
 void TopicReading::showDetail()

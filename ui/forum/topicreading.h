@@ -61,7 +61,9 @@ public:
     void goToFloor(qint64 floor);
     /// It, or one of its replies, changed here.
     void readAgain(const domain::TopicId &id);
-    void showOwnReply(const domain::TopicId &id, qint64 floor);
+    /// Goes on to it where one has read as far as that; whoever reads further up, or elsewhere,
+    /// stays there: false.
+    bool showOwnReply(const domain::TopicId &id, qint64 floor);
     void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
     void setModerating(bool moderating) override;
 

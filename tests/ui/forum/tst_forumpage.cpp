@@ -68,6 +68,14 @@ private Q_SLOTS:
     void aReplyIsSentAndTheFieldEmptied();
     void aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight_data();
     void aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight();
+    void aReplyLeavesWhoeverReadsFurtherUpWhereTheyAre();
+    void whatCameInBetweenStaysUnread();
+    void aReplyAtTheEndIsShown();
+    void whatIsMarkedInAReplyIsQuoted();
+    void whatIsMarkedInTheTopicIsQuoted();
+    void aQuoteOfAnotherReplyNamesItsFloor();
+    void aQuoteGoesBehindWhatIsWritten();
+    void aFloorAndAPlaceLeadThroughTheWindow();
     void aFailedReplyKeepsTheTextAndSaysWhy();
     void anAnswerNamesItsFloorUntilItIsCancelled();
     void anUnfinishedReplyComesBackWithItsTopic();
@@ -95,6 +103,8 @@ private:
     ui::ReplyBox &box() const { return reader()->replyBox(); }
     template <typename Button>
     Button *button(const QString &name) const;
+    /// The text of a reply, or a part of it, as with the mouse.
+    void mark(qint64 floor, int characters = 100);
     QPushButton *replyButton() const { return button<QPushButton>(u"Reply"_s); }
     ui::TopicDialog *write();
     [[nodiscard]] QPoint placeOf(domain::TopicQuery::Source source, const QString &name = {}) const;
@@ -608,6 +618,155 @@ void TestForumPage::aReplyOfOnesOwnBringsItsTopicToTheTopAndMovesNothingInSight(
     QTRY_COMPARE(domain::TopicId(list()->selectedId()), own);
     QCOMPARE(topics.newCount(), 0);
     QVERIFY(counts.isEmpty());
+}
+
+void TestForumPage::aReplyLeavesWhoeverReadsFurtherUpWhereTheyAre()
+{
+    m_page->openTopic(domain::TopicId(qint64(2)), 1);
+    QTRY_COMPARE(m_world->replies.firstFloor(), 1);
+    m_page->resize(1200, 460);
+    auto *bar = reader()->findChild<ui::ReaderScroll *>()->verticalScrollBar();
+    QTRY_VERIFY(bar->maximum() > 200);
+    bar->setValue(0);
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+    box().field().setText(u"ZRANGE walks on."_s);
+
+    QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
+
+    QTRY_COMPARE(toasts.count(), 1);
+    QTRY_COMPARE(m_world->replies.lastFloor(), 20);
+    QCOMPARE(bar->value(), 0);
+    const auto toast = toasts.last().first().value<ui::ToastMessage>();
+    QCOMPARE(toast.text, u"Reply posted."_s);
+    QCOMPARE(toast.actionText, u"Show"_s);
+    toast.action();
+    QTRY_VERIFY(reader()->reaches(20));
+}
+
+void TestForumPage::whatCameInBetweenStaysUnread()
+{
+    m_page->openTopic(domain::TopicId(qint64(2)), 1);
+    QTRY_COMPARE(m_world->replies.firstFloor(), 1);
+    m_page->resize(1200, 460);
+    reader()->findChild<ui::ReaderScroll *>()->verticalScrollBar()->setValue(0);
+    const auto topic = [&] {
+        return m_world->topics.index(m_world->topics.indexOf(domain::TopicId(qint64(2))).row(), 0);
+    };
+    const auto readBefore = list()->topicAt(topic()).topic.lastReadFloor;
+    QCOMPARE(readBefore, 17);
+    box().field().setText(u"ZRANGE walks on."_s);
+
+    QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
+
+    QTRY_COMPARE(m_world->replies.lastFloor(), 20);
+    QCOMPARE(list()->topicAt(topic()).topic.lastReadFloor, readBefore);
+    QVERIFY(m_world->replies.indexOf(18).data(items::ReplyListModel::IsFirstNewRole).toBool());
+}
+
+void TestForumPage::aReplyAtTheEndIsShown()
+{
+    select(1);
+    QTRY_VERIFY(reader()->reaches(19));
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+    box().field().setText(u"ZRANGE walks on."_s);
+
+    QTest::keyClick(&box().field().edit(), Qt::Key_Return, Qt::ControlModifier);
+
+    QTRY_COMPARE(toasts.count(), 1);
+    QCOMPARE(toasts.last().first().value<ui::ToastMessage>().actionText, u"Undo"_s);
+    QTRY_VERIFY(reader()->lastSeenFloor() == 20);
+}
+
+void TestForumPage::mark(qint64 floor, int characters)
+{
+    auto &replies = reader()->replies();
+    const auto row = replies.rowRect(m_world->replies.indexOf(floor).row());
+    auto *view = replies.viewport();
+    const auto y = row.bottom() - 24; // the last line of its text
+    const auto x = 46 + 4 * characters;
+    QTest::mousePress(view, Qt::LeftButton, {}, {46, y});
+    QMouseEvent drag(QEvent::MouseMove, QPointF(x, y), view->mapToGlobal(QPointF(x, y)),
+                     Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(view, &drag);
+    QTest::mouseRelease(view, Qt::LeftButton, {}, {x, y});
+}
+
+void TestForumPage::whatIsMarkedInAReplyIsQuoted()
+{
+    select(1);
+    mark(17);
+    reader()->replies().setFocus();
+
+    QTest::keyClick(&reader()->replies(), Qt::Key_R);
+
+    QCOMPARE(box().field().text(), u"> 谢谢，我去翻一下邮件列表。\n\n"_s);
+    QCOMPARE(box().draft().replyToFloor, 17);
+    QVERIFY(box().field().edit().hasFocus());
+    QVERIFY(reader()->replies().selectedText().isEmpty());
+}
+
+void TestForumPage::whatIsMarkedInTheTopicIsQuoted()
+{
+    m_world->community.body = u"One line.\n\nAnother line."_s;
+    select(1);
+    mark(17);
+    reader()->body().selectAll();
+    QVERIFY(reader()->replies().selectedText().isEmpty());
+    reader()->body().setFocus();
+
+    QTest::keyClick(&reader()->body(), Qt::Key_R);
+
+    QCOMPARE(box().field().text(), u"> One line.\n>\n> Another line.\n\n"_s);
+    QVERIFY(box().draft().replyTo.isEmpty());
+}
+
+void TestForumPage::aQuoteOfAnotherReplyNamesItsFloor()
+{
+    select(1);
+    mark(17);
+    m_world->actions.action(ui::ActionId::Reply)->trigger();
+    const auto first = box().field().text();
+    const auto quoted = m_world->replies.indexOf(19);
+    mark(19);
+    const auto words = reader()->replies().selectedText();
+    QVERIFY(!words.isEmpty());
+
+    m_world->actions.action(ui::ActionId::Reply)->trigger();
+
+    QVERIFY(quoted.isValid());
+    QCOMPARE(box().field().text(), first + u"> #19:\n>\n> "_s + words.trimmed() + u"\n\n"_s);
+    QCOMPARE(box().draft().replyToFloor, 17);
+}
+
+void TestForumPage::aQuoteGoesBehindWhatIsWritten()
+{
+    select(1);
+    box().field().setText(u"I wonder:"_s);
+
+    box().quote({}, u"a\nb"_s);
+
+    QCOMPARE(box().field().text(), u"I wonder:\n\n> a\n>\n> b\n\n"_s);
+    box().field().edit().insertPlainText(u"Why?"_s);
+    QVERIFY(box().field().text().endsWith(u"b\n\nWhy?"_s));
+}
+
+void TestForumPage::aFloorAndAPlaceLeadThroughTheWindow()
+{
+    select(1);
+    QSignalSpy links(m_page.get(), &ui::Workspace::linkRequested);
+
+    Q_EMIT reader()->replies().linkActivated(u"#5"_s);
+    Q_EMIT reader()->body().linkActivated(u"folkmoot:post/7"_s);
+    Q_EMIT box().field().linkActivated(u"#6"_s);
+
+    QCOMPARE(links.count(), 3);
+    QCOMPARE(links.at(0).first().toString(), u"folkmoot:topic/2#5"_s);
+    QCOMPARE(links.at(1).first().toString(), u"folkmoot:post/7"_s);
+    QCOMPARE(links.at(2).first().toString(), u"folkmoot:topic/2#6"_s);
+    QVERIFY(!m_page->findChild<ui::OpenLinkDialog *>());
+    Q_EMIT reader()->body().linkActivated(u"https://example.org"_s);
+    QCOMPARE(links.count(), 3);
+    QVERIFY(m_page->findChild<ui::OpenLinkDialog *>());
 }
 
 void TestForumPage::aFailedReplyKeepsTheTextAndSaysWhy()

@@ -24,6 +24,8 @@
 #include <QTextDocument>
 #include <QtMath>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 namespace {
@@ -113,6 +115,15 @@ void ReplyBox::answer(const domain::Reply &reply)
     m_field->setPreviewShown(false);
     if (!m_field->text().trimmed().isEmpty())
         saveSoon();
+}
+
+void ReplyBox::quote(const domain::Reply &reply, const QString &text)
+{
+    m_field->setPreviewShown(false);
+    if (!reply.id.isEmpty() && m_replyTo.isEmpty() && m_field->text().trimmed().isEmpty())
+        answer(reply);
+    const bool isNamed = reply.floor > 0 && reply.id != m_replyTo;
+    m_field->insertQuote(isNamed ? u"#%1:\n"_s.arg(reply.floor) + text.trimmed() : text);
 }
 
 void ReplyBox::dropRelation()

@@ -19,6 +19,9 @@ public:
     /// Nobody writes here until the next openTopic(); what was typed is saved.
     void leave() { openTopic({}, {}); }
     void answer(const domain::Reply &reply);
+    /// Words of a reply, or of the topic where it has no id. An answer to the first that is quoted;
+    /// of others the quote names the floor.
+    void quote(const domain::Reply &reply, const QString &text);
     void setWritable(bool writable, const QString &disabledReason);
     [[nodiscard]] items::ReplyDraft draft() const;
     [[nodiscard]] MarkdownField &field() const { return *m_field; }

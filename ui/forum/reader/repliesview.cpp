@@ -217,6 +217,11 @@ QString RepliesView::selectedText() const
     return row.isValid() && !selected().isEmpty() ? layoutOf(row).textIn(selected()) : QString();
 }
 
+domain::Reply RepliesView::selectedReply() const
+{
+    return replyAt(qobject_cast<const Model *>(model())->indexOf(m_selectedFloor));
+}
+
 void RepliesView::select(qint64 floor, int anchor, int position)
 {
     m_selectedFloor = floor;
@@ -224,6 +229,8 @@ void RepliesView::select(qint64 floor, int anchor, int position)
     m_position = position;
     m_delegate->setSelection(floor, selected());
     viewport()->update();
+    if (!selected().isEmpty())
+        Q_EMIT textSelected();
 }
 
 void RepliesView::mousePressEvent(QMouseEvent *event)

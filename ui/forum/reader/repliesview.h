@@ -27,6 +27,8 @@ public:
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }
     /// What a person has marked in one of the replies.
     [[nodiscard]] QString selectedText() const;
+    [[nodiscard]] domain::Reply selectedReply() const;
+    void clearSelectedText() { select(0, 0, 0); }
 
 Q_SIGNALS:
     /// Rows came in above what was shown, so many pixels of them.
@@ -40,6 +42,8 @@ Q_SIGNALS:
     void movedClicked(const domain::Reply &reply);
     void menuRequested(const domain::Reply &reply, const QPoint &globalPosition);
     void currentFloorChanged(int row);
+    /// Some of it is marked now.
+    void textSelected();
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -26,6 +26,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QTextDocumentFragment>
 
 #include <climits>
 
@@ -335,6 +336,15 @@ void TopicReaderView::connectSignals()
     connect(m_byline, &TopicByline::editedClicked, this,
             [this] { Q_EMIT revisionsRequested(domain::ReplyId()); });
     connect(m_body, &MarkdownView::linkActivated, this, &TopicReaderView::linkActivated);
+    m_body->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_body, &QWidget::customContextMenuRequested, this, [this](const QPoint &position) {
+        Q_EMIT bodyMenuRequested(m_body->mapToGlobal(position));
+    });
+    // One marked text at a time, so that it is clear what is quoted.
+    connect(m_body, &QTextEdit::selectionChanged, this, [this] {
+        if (m_body->textCursor().hasSelection())
+            m_replies->clearSelectedText();
+    });
     connect(scroll().verticalScrollBar(), &QScrollBar::valueChanged, &m_readTimer,
             qOverload<>(&QTimer::start));
     connect(&m_readTimer, &QTimer::timeout, this, &TopicReaderView::announceRead);
@@ -354,6 +364,7 @@ void TopicReaderView::connectReplies()
     connect(m_replies, &RepliesView::heightChanged, &m_readTimer, qOverload<>(&QTimer::start));
     connect(m_replies, &RepliesView::currentFloorChanged, this, &TopicReaderView::makeVisible);
     connect(m_replies, &RepliesView::linkActivated, this, &TopicReaderView::linkActivated);
+    connect(m_replies, &RepliesView::textSelected, this, &TopicReaderView::unmarkBody);
     connect(m_replies, &RepliesView::editedClicked, this,
             [this](const domain::Reply &reply) { Q_EMIT revisionsRequested(reply.id); });
     connect(m_replies, &RepliesView::floorRequested, &m_model, &Model::goTo);
@@ -521,6 +532,33 @@ qint64 TopicReaderView::lastSeenFloor() const
     const auto footer = scroll().verticalScrollBar()->value() + scroll().viewport()->height();
     const auto row = m_replies->lastRowAbove(footer - repliesTop());
     return row < 0 ? 0 : m_model.firstFloor() + row;
+}
+
+bool TopicReaderView::reaches(qint64 floor) const
+{
+    const auto foot = scroll().verticalScrollBar()->value() + scroll().viewport()->height();
+    const auto row = placeOf(floor);
+    return floor <= 0 ? repliesTop() < foot : row.isValid() && row.top() < foot;
+}
+
+TopicReaderView::Marked TopicReaderView::marked() const
+{
+    if (const auto text = m_replies->selectedText(); !text.isEmpty())
+        return {m_replies->selectedReply(), text};
+    return {{}, m_body->textCursor().selection().toPlainText()};
+}
+
+void TopicReaderView::unmarkBody()
+{
+    auto cursor = m_body->textCursor();
+    cursor.clearSelection();
+    m_body->setTextCursor(cursor);
+}
+
+void TopicReaderView::clearMarked()
+{
+    m_replies->clearSelectedText();
+    unmarkBody();
 }
 
 void TopicReaderView::announceRead()

@@ -42,14 +42,26 @@ public:
     [[nodiscard]] const std::optional<domain::TopicDetail> &detail() const { return m_detail; }
     [[nodiscard]] RepliesView &replies() const { return *m_replies; }
     [[nodiscard]] ReplyBox &replyBox() const { return *m_box; }
+    [[nodiscard]] MarkdownView &body() const { return *m_body; }
+    /// Words that a person has marked, in the topic's text or in one of its replies.
+    struct Marked {
+        domain::Reply reply; ///< without an id: the topic
+        QString text; ///< empty: there are none
+    };
+    [[nodiscard]] Marked marked() const;
+    void clearMarked();
     /// The last floor whose text a person can have seen; 0 for none.
     [[nodiscard]] qint64 lastSeenFloor() const;
+    /// Whether one reads as far down as this floor, 0 for the topic's text, or some of it.
+    [[nodiscard]] bool reaches(qint64 floor) const;
 
 Q_SIGNALS:
     void voteRequested(const domain::TopicId &id, domain::TopicVote standing);
     void starRequested();
     void editRequested();
     void linkActivated(const QString &link);
+    /// Of the topic's text.
+    void bodyMenuRequested(const QPoint &globalPosition);
     /// Of a reply that was split off.
     void movedClicked(const domain::Reply &reply);
     /// What the topic (an empty id), or a reply, was before it was edited.
@@ -74,6 +86,7 @@ private:
     void showMark(qint64 floor);
     [[nodiscard]] QRect placeOf(qint64 floor) const;
     void keepPlace(int pixels);
+    void unmarkBody();
     void makeVisible(int row);
     void announceRead();
     [[nodiscard]] int repliesTop() const;
