@@ -2,6 +2,7 @@
 #include "ui/compose/composebox.h"
 
 #include "domain/refusal.h"
+#include "ui/compose/draftnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
@@ -70,6 +71,7 @@ ComposeBox::ComposeBox(QWidget *field, QWidget *parent)
 {
     field->setParent(this); // first of all, where Tab begins
     m_status = new FieldNote(this);
+    m_resumed = new DraftNote(this);
     m_relation = new QLabel(this);
     m_dropRelation = new LinkButton({}, this);
     m_send = new QPushButton(this);
@@ -90,8 +92,8 @@ ComposeBox::ComposeBox(QWidget *field, QWidget *parent)
 
 QHBoxLayout *ComposeBox::createFooter(const QList<QWidget *> &beforeButton)
 {
-    auto *footer
-        = rowOf({{m_status, 1}, m_relation, m_dropRelation}, {.margins = {}, .spacing = 8});
+    auto *footer = rowOf({m_resumed, {m_status, 1}, m_relation, m_dropRelation},
+                         {.margins = {}, .spacing = 8});
     for (auto *widget : beforeButton + QList<QWidget *>{m_send}) {
         footer->addSpacing(6);
         footer->addWidget(widget);

@@ -15,6 +15,7 @@ class QPushButton;
 
 namespace ui {
 
+class DraftNote;
 class FieldNote;
 class LinkButton;
 
@@ -57,7 +58,7 @@ protected:
     /// The field becomes its own.
     ComposeBox(QWidget *field, QWidget *parent);
 
-    /// The note, the relation, then whatever is added before the button.
+    /// The notes, the relation, then whatever is added before the button.
     [[nodiscard]] QHBoxLayout *createFooter(const QList<QWidget *> &beforeButton = {});
     void saveSoon() { m_autosave.start(); }
     void forgetUnsaved() { m_autosave.stop(); }
@@ -69,6 +70,7 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
     FieldNote *m_status;
+    DraftNote *m_resumed;
     QLabel *m_relation; ///< "Reply to #3"
     LinkButton *m_dropRelation;
     QPushButton *m_send;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/compose/draftdialog.h"
 
+#include "ui/compose/draftnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/boxes.h"
@@ -46,7 +47,9 @@ void DraftDialog::showFault(QWidget *field, const QString &fault, const QString 
 
 void DraftDialog::addFoot(const QString &verb)
 {
-    footer()->insertWidget(0, m_status, 1);
+    m_resumed = new DraftNote(this); // behind the fields for Tab
+    footer()->insertWidget(0, m_resumed);
+    footer()->insertWidget(1, m_status, 1);
     addCancel();
     m_post = addSend(verb);
 }
@@ -54,6 +57,7 @@ void DraftDialog::addFoot(const QString &verb)
 void DraftDialog::textChanged()
 {
     m_status->say({}, FieldNote::Tone::Hint);
+    m_resumed->dismiss();
     if (keepsDraft())
         m_autosave.start();
     validate();

@@ -10,6 +10,7 @@
 
 namespace ui {
 
+class DraftNote;
 class FieldNote;
 
 /// A form for a text that saves itself a second after the last key, and stays whatever happens to
@@ -56,6 +57,7 @@ protected:
     virtual void removeDraft() = 0;
 
     FieldNote *m_status;
+    DraftNote *m_resumed = nullptr;
     QPushButton *m_post = nullptr;
     QString m_disabledReason;
     bool m_isPosting = false;

@@ -16,6 +16,7 @@
 #include "ui/board/list/articlelistview.h"
 #include "ui/board/reader/articlereaderview.h"
 #include "ui/board/sources/sourcesview.h"
+#include "ui/compose/draftnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/list/newbar.h"
 #include "ui/reader/readertoolbar.h"
@@ -24,6 +25,7 @@
 #include "ui/widgets/statepane.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>
@@ -58,6 +60,9 @@ private Q_SLOTS:
     void aLinkThatWasPostedBeforeIsSaidAndShown();
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedDraftComesBack();
+    void anUnfinishedDraftIsDiscardedAndBroughtBack();
+    void aLinkPastedIntoTheTitleGoesToLink();
+    void whatIsNoLinkStaysInTheTitle();
     void anothersDraftIsNotOffered();
     void listsKeptByTimeHaveNoTopAndNoBottom();
     void anArticleThatIsTakenBackLeavesTheReader();
@@ -69,6 +74,7 @@ private Q_SLOTS:
 private:
     void select(int row);
     ui::NewArticleDialog *write();
+    static QLineEdit *field(const QWidget &dialog, const QString &name);
     ui::ArticleListView *list() const { return m_page->findChild<ui::ArticleListView *>(); }
     ui::ReaderButton *button(const QString &name) const;
 
@@ -131,6 +137,15 @@ ui::NewArticleDialog *TestBoardPage::write()
 {
     m_world->actions.action(ui::ActionId::NewArticle)->trigger();
     return m_page->findChild<ui::NewArticleDialog *>();
+}
+
+QLineEdit *TestBoardPage::field(const QWidget &dialog, const QString &name)
+{
+    for (auto *edit : dialog.findChildren<QLineEdit *>()) {
+        if (edit->accessibleName() == name)
+            return edit;
+    }
+    return nullptr;
 }
 
 void TestBoardPage::aVoteGoesToTheSelectedArticleAtOnce()
@@ -439,6 +454,72 @@ void TestBoardPage::anUnfinishedDraftComesBack()
     QVERIFY(again);
     QCOMPARE(again->draft().title, u"Half a ti"_s);
     again->reject();
+}
+
+void TestBoardPage::anUnfinishedDraftIsDiscardedAndBroughtBack()
+{
+    QPointer<ui::NewArticleDialog> first(write());
+    QVERIFY(!first->findChild<ui::DraftNote *>()->isVisible());
+    field(*first, u"Title"_s)->setText(u"Half a ti"_s);
+    first->reject();
+    QTRY_VERIFY(!first);
+    QTRY_COMPARE(m_world->drafts.drafts().size(), 1);
+
+    auto *dialog = write();
+    auto *note = dialog->findChild<ui::DraftNote *>();
+    auto *link = note->findChild<ui::LinkButton *>();
+    QVERIFY(note->isVisible());
+    link->click();
+    QVERIFY(dialog->draft().title.isEmpty());
+    link->click();
+    QCOMPARE(dialog->draft().title, u"Half a ti"_s);
+
+    QTest::keyClicks(field(*dialog, u"Title"_s), u"tle"_s);
+    QVERIFY(!note->isVisible());
+    dialog->reject();
+}
+
+void TestBoardPage::aLinkPastedIntoTheTitleGoesToLink()
+{
+    auto *dialog = write();
+    auto *title = field(*dialog, u"Title"_s);
+    title->setFocus();
+    QTest::keyClicks(title, u"Good news"_s);
+    title->setCursorPosition(5);
+
+    QGuiApplication::clipboard()->setText(u"https://example.org/x\n"_s);
+    title->paste();
+
+    QCOMPARE(title->text(), u"Good news"_s);
+    QCOMPARE(title->cursorPosition(), 5);
+    QCOMPARE(dialog->draft().link, u"https://example.org/x"_s);
+
+    // The second one has no other place to go to.
+    QGuiApplication::clipboard()->setText(u"https://example.org/y"_s);
+    title->selectAll();
+    title->paste();
+    QCOMPARE(title->text(), u"https://example.org/y"_s);
+    QCOMPARE(dialog->draft().link, u"https://example.org/x"_s);
+    dialog->reject();
+}
+
+void TestBoardPage::whatIsNoLinkStaysInTheTitle()
+{
+    auto *dialog = write();
+    auto *title = field(*dialog, u"Title"_s);
+
+    for (const auto &text :
+         {u"https://example.org/x and more"_s, u"javascript:alert(1)"_s, u"plain words"_s}) {
+        title->clear();
+        QGuiApplication::clipboard()->setText(text);
+        title->paste();
+        QCOMPARE(title->text(), text);
+    }
+    title->clear();
+    QTest::keyClicks(title, u"https://example.org/x"_s);
+    QCOMPARE(title->text(), u"https://example.org/x"_s);
+    QVERIFY(dialog->draft().link.isEmpty());
+    dialog->reject();
 }
 
 void TestBoardPage::anothersDraftIsNotOffered()

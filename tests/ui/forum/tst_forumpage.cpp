@@ -4,6 +4,7 @@
 
 #include "forumworld.h"
 #include "testregistry.h"
+#include "ui/compose/draftnote.h"
 #include "ui/compose/markdownfield.h"
 #include "ui/forum/compose/replybox.h"
 #include "ui/forum/compose/topicdialog.h"
@@ -79,6 +80,8 @@ private Q_SLOTS:
     void aFailedReplyKeepsTheTextAndSaysWhy();
     void anAnswerNamesItsFloorUntilItIsCancelled();
     void anUnfinishedReplyComesBackWithItsTopic();
+    void anUnfinishedReplyIsDiscardedAndBroughtBack();
+    void anUnfinishedTopicIsDiscardedAndBroughtBack();
     void anUnfinishedReplyStaysItsWriters();
     void aReplyThatIsHeldTakesNoTextFromTheNextPerson();
     void anothersTopicIsNotOffered();
@@ -815,6 +818,54 @@ void TestForumPage::anUnfinishedReplyComesBackWithItsTopic()
     select(1);
 
     QTRY_COMPARE(box().field().text(), u"half a thou"_s);
+}
+
+void TestForumPage::anUnfinishedReplyIsDiscardedAndBroughtBack()
+{
+    const domain::TopicId topic(qint64(2));
+    select(1);
+    QVERIFY(!button<QAbstractButton>(u"Discard"_s));
+    box().field().setText(u"half a thou"_s);
+    select(2);
+    QTRY_VERIFY(m_world->drafts.reply(topic));
+    QVERIFY(!button<QAbstractButton>(u"Discard"_s));
+    select(1);
+    QTRY_VERIFY(button<QAbstractButton>(u"Discard"_s));
+
+    button<QAbstractButton>(u"Discard"_s)->click();
+    QVERIFY(box().field().text().isEmpty());
+    QTRY_VERIFY(!m_world->drafts.reply(topic));
+
+    button<QAbstractButton>(u"Undo"_s)->click();
+    QCOMPARE(box().field().text(), u"half a thou"_s);
+    QTRY_VERIFY(m_world->drafts.reply(topic));
+
+    box().field().edit().insertPlainText(u"ght"_s);
+    QVERIFY(!button<QAbstractButton>(u"Discard"_s));
+}
+
+void TestForumPage::anUnfinishedTopicIsDiscardedAndBroughtBack()
+{
+    QPointer<ui::TopicDialog> first(write());
+    QVERIFY(!first->findChild<ui::DraftNote *>()->isVisible());
+    first->findChild<ui::MarkdownField *>()->setText(u"half a thou"_s);
+    first->reject();
+    QTRY_VERIFY(!first);
+    QTRY_COMPARE(m_world->drafts.topics().size(), 1);
+
+    auto *dialog = write();
+    auto *note = dialog->findChild<ui::DraftNote *>();
+    auto *link = note->findChild<ui::LinkButton *>();
+    QVERIFY(note->isVisible());
+    link->click();
+    QCOMPARE(dialog->draft(), domain::TopicDraft());
+    QCOMPARE(link->text(), u"Undo"_s);
+    link->click();
+
+    QCOMPARE(dialog->draft().body, u"half a thou"_s);
+    link->click();
+    dialog->reject();
+    QTRY_VERIFY(m_world->drafts.topics().isEmpty());
 }
 
 void TestForumPage::anUnfinishedReplyStaysItsWriters()

@@ -6,7 +6,7 @@
 #include "ui/compose/fieldnote.h"
 #include "ui/list/draftspane.h"
 #include "ui/list/newbar.h"
-#include "ui/reader/openlinkdialog.h"
+#include "ui/markdown/openlinkdialog.h"
 #include "ui/reader/readertoolbar.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/feed/feedpane.h"
@@ -54,6 +54,8 @@ private Q_SLOTS:
     void aPostIsPublishedAndItsDraftGone();
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedPostComesBack();
+    void anUnfinishedPostIsDiscardedAndBroughtBack();
+    void whatOneDiscardedIsNotBroughtBackByAnother();
     void everyAnswerHasATextOfItsOwn();
     void whatOnePersonWritesAnotherDoesNotSee();
     void whatOnePersonHasSentTakesNoTextFromTheNext();
@@ -272,6 +274,51 @@ void TestTimelinePage::anUnfinishedPostComesBack()
     const auto quote = drafts.at(domain::PostRelation::Quote, PostId(qint64(105)));
     QCOMPARE(quote.draft.content, u"Half a thought"_s);
     QCOMPARE(quote.draft.other, PostId(qint64(105)));
+}
+
+void TestTimelinePage::anUnfinishedPostIsDiscardedAndBroughtBack()
+{
+    select(105);
+    m_world->actions.action(ui::ActionId::QuotePost)->trigger();
+    edit().setPlainText(u"Half a thought"_s);
+    QVERIFY(!button(u"Discard"_s));
+    button(u"Cancel"_s)->click();
+    QVERIFY(!button(u"Discard"_s));
+    QTRY_COMPARE(m_world->drafts.drafts().size(), 1);
+    select(105);
+    m_world->actions.action(ui::ActionId::QuotePost)->trigger();
+    QCOMPARE(edit().toPlainText(), u"Half a thought"_s);
+
+    button(u"Discard"_s)->click();
+    QVERIFY(edit().toPlainText().isEmpty());
+    QTRY_VERIFY(m_world->drafts.drafts().isEmpty());
+    button(u"Undo"_s)->click();
+
+    QCOMPARE(edit().toPlainText(), u"Half a thought"_s);
+    QTRY_COMPARE(m_world->drafts.drafts().size(), 1);
+    edit().insertPlainText(u"!"_s);
+    QVERIFY(!button(u"Discard"_s));
+}
+
+void TestTimelinePage::whatOneDiscardedIsNotBroughtBackByAnother()
+{
+    QSignalSpy acting(&m_world->session, &items::Session::personChanged);
+    edit().setPlainText(u"Alice's"_s);
+    m_world->session.actAs(u"bob"_s);
+    QTRY_COMPARE(acting.count(), 1);
+    m_world->session.actAs(u"alice"_s);
+    QTRY_COMPARE(acting.count(), 2);
+    QTRY_VERIFY(button(u"Discard"_s));
+    button(u"Discard"_s)->click();
+    // The files were read meanwhile: nothing is there, and it can still be brought back.
+    QTRY_VERIFY(m_world->drafts.drafts().isEmpty());
+    QVERIFY(button(u"Undo"_s));
+
+    m_world->session.actAs(u"bob"_s);
+    QTRY_COMPARE(acting.count(), 3);
+
+    QVERIFY(!button(u"Undo"_s));
+    QVERIFY(edit().toPlainText().isEmpty());
 }
 
 void TestTimelinePage::everyAnswerHasATextOfItsOwn()

@@ -3,6 +3,7 @@
 
 #include "domain/article.h"
 #include "domain/texts.h"
+#include "ui/compose/draftnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/groupsfield.h"
 #include "ui/theme/icons.h"
@@ -17,6 +18,8 @@
 #include <QBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -54,18 +57,26 @@ NewArticleDialog::NewArticleDialog(items::DraftShelf &shelf, const QStringList &
                                    const items::StoredDraft &draft, QWidget *parent)
     : DraftDialog(tr("New article"), 472, draft.key, parent)
     , m_shelf(shelf)
-    , m_link(new QLineEdit(draft.draft.link, this))
-    , m_title(new QLineEdit(draft.draft.title, this))
+    , m_link(new QLineEdit(this))
+    , m_title(new QLineEdit(this))
     , m_groups(new GroupsField(this))
     , m_earlier(new EarlierPostNote(this))
 {
     m_groups->setKnownGroups(knownGroups);
-    m_groups->setGroups(draft.draft.groups);
+    fill(draft.draft);
     build();
     connectSignals();
     if (!isEmpty())
-        m_status->remark(tr("Draft restored"));
+        m_resumed->offer([this] { fill({}); }, [this, begun = draft.draft] { fill(begun); });
     NewArticleDialog::validate();
+}
+
+void NewArticleDialog::fill(const domain::ArticleDraft &draft)
+{
+    m_title->setText(draft.title);
+    m_titleBefore = m_title->text();
+    m_link->setText(draft.link);
+    m_groups->setGroups(draft.groups);
 }
 
 void NewArticleDialog::build()
@@ -92,7 +103,9 @@ void NewArticleDialog::connectSignals()
     connect(m_link, &QLineEdit::textChanged, this,
             [this](const QString &link) { Q_EMIT linkEdited(link.trimmed()); });
     connect(m_earlier, &EarlierPostNote::showRequested, this, &NewArticleDialog::earlierRequested);
+    connect(m_title, &QLineEdit::textEdited, this, &NewArticleDialog::takeLink);
     connect(m_title, &QLineEdit::textChanged, this, &NewArticleDialog::handleEdit);
+    connect(m_title, &QLineEdit::textChanged, this, [this] { m_titleBefore = m_title->text(); });
     connect(m_groups, &GroupsField::groupsChanged, this, &NewArticleDialog::handleEdit);
     connect(m_link, &QLineEdit::returnPressed, m_title, qOverload<>(&QWidget::setFocus));
     connect(m_title, &QLineEdit::returnPressed, m_groups, qOverload<>(&QWidget::setFocus));
@@ -116,6 +129,25 @@ bool NewArticleDialog::isEmpty() const
 {
     const auto now = draft();
     return now.title.trimmed().isEmpty() && now.link.isEmpty() && now.groups.isEmpty();
+}
+
+/// An address that was pasted or dropped, by whatever way, goes where it belongs.
+void NewArticleDialog::takeLink(const QString &title)
+{
+    // From where it differs up to the cursor.
+    const auto end = m_title->cursorPosition();
+    const auto kept = m_titleBefore.size() - (title.size() - end);
+    qsizetype begin = 0;
+    while (begin < std::min<qsizetype>(kept, end) && m_titleBefore.at(begin) == title.at(begin))
+        ++begin;
+    const auto added = title.sliced(begin, end - begin).trimmed();
+    const bool isAddress = added.size() > 1 && added.size() <= m_link->maxLength()
+        && !added.contains(u' ') && domain::isAcceptableLink(added);
+    if (!isAddress || !m_link->text().isEmpty())
+        return;
+    m_title->undo();
+    m_link->setText(added);
+    m_status->remark(tr("Link moved to its own field."));
 }
 
 void NewArticleDialog::handleEdit()

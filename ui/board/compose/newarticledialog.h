@@ -57,7 +57,9 @@ protected:
 private:
     void build();
     void connectSignals();
+    void fill(const domain::ArticleDraft &draft);
     void handleEdit();
+    void takeLink(const QString &title);
     void sayWhatIsMissing();
     [[nodiscard]] bool isEmpty() const;
 
@@ -66,6 +68,7 @@ private:
     QLineEdit *m_title;
     GroupsField *m_groups;
     EarlierPostNote *m_earlier;
+    QString m_titleBefore; ///< as it was at the last key
     bool m_isTitleTouched = false; ///< an empty title is no mistake before somebody has been there
 };
 

@@ -2,6 +2,7 @@
 #include "ui/forum/compose/replybox.h"
 
 #include "domain/topic.h"
+#include "ui/compose/draftnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/markdownfield.h"
 #include "ui/theme/paint.h"
@@ -89,22 +90,36 @@ void ReplyBox::openTopic(const domain::TopicId &topic, const items::ReplyDraft &
         return;
     saveNow();
     m_topic = topic;
-    m_replyTo = draft.replyTo;
-    m_replyToFloor = draft.replyToFloor;
     m_isSending = false;
     m_pause->stop(); // another category may not be slow
+    m_status->say({}, FieldNote::Tone::Hint);
+    m_resumed->dismiss();
+    if (!draft.body.isEmpty())
+        m_resumed->offer([this] { replace({}); }, [this, draft] { replace(draft); });
+    fill(draft);
+}
+
+void ReplyBox::fill(const items::ReplyDraft &draft)
+{
+    m_replyTo = draft.replyTo;
+    m_replyToFloor = draft.replyToFloor;
     {
         const QSignalBlocker silent(m_field);
         m_field->setText(draft.body);
         if (m_field->showsPreview())
             m_field->setPreviewShown(false);
     }
-    m_status->say({}, FieldNote::Tone::Hint);
-    if (!draft.body.isEmpty())
-        m_status->remark(tr("Draft restored"));
     unfold();
     showQuote();
     showButton();
+}
+
+/// In the field and on the disk.
+void ReplyBox::replace(const items::ReplyDraft &draft)
+{
+    fill(draft);
+    forgetUnsaved();
+    storeDraft();
 }
 
 void ReplyBox::answer(const domain::Reply &reply)
@@ -154,7 +169,8 @@ bool ReplyBox::isFolded() const
 {
     const auto *focus = QApplication::focusWidget();
     return m_isCramped && !(focus && isAncestorOf(focus)) && m_replyTo.isEmpty()
-        && m_field->text().isEmpty() && !m_field->showsPreview() && !m_isSending;
+        && m_field->text().isEmpty() && !m_field->showsPreview() && !m_isSending
+        && m_resumed->isHidden();
 }
 
 /// As far as it is needed now.
@@ -169,6 +185,7 @@ void ReplyBox::unfold()
 void ReplyBox::textChanged()
 {
     m_status->say({}, FieldNote::Tone::Hint);
+    m_resumed->dismiss();
     saveSoon();
     unfold();
     showButton();
@@ -226,16 +243,11 @@ void ReplyBox::finish(const domain::TopicId &topic)
     if (topic != m_topic)
         return;
     m_isSending = false;
-    m_replyTo = {};
-    m_replyToFloor = 0;
-    const QSignalBlocker silent(m_field);
-    m_field->setText({});
+    m_resumed->dismiss();
+    m_status->say({}, FieldNote::Tone::Hint);
+    fill({});
     m_field->setPreviewShown(false);
     forgetUnsaved();
-    m_status->say({}, FieldNote::Tone::Hint);
-    unfold();
-    showQuote();
-    showButton();
 }
 
 void ReplyBox::showFailure(const domain::TopicId &topic, const base::Error &error)

@@ -52,6 +52,8 @@ private:
     void build();
     void connectSignals();
     void retranslate();
+    void fill(const items::ReplyDraft &draft);
+    void replace(const items::ReplyDraft &draft);
     void textChanged();
     void showQuote();
     void showButton();

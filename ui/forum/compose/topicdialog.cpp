@@ -3,6 +3,7 @@
 
 #include "domain/texts.h"
 #include "domain/topic.h"
+#include "ui/compose/draftnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/groupsfield.h"
 #include "ui/compose/markdownfield.h"
@@ -32,31 +33,39 @@ TopicDialog::TopicDialog(Task task, const Names &names, const QString &key,
                                                 : tr("Edit reply"),
                   dialogWidth, key, parent)
     , m_task(task)
-    , m_title(new QLineEdit(draft.title, form()))
-    , m_category(new QLineEdit(draft.category, form()))
+    , m_title(new QLineEdit(form()))
+    , m_category(new QLineEdit(form()))
     , m_tags(new GroupsField(form()))
     , m_body(new MarkdownField(form()))
 {
-    fill(names, draft);
+    offerNames(names);
+    fill(draft);
     build();
     connectSignals();
-    if (task == Task::NewTopic && !key.isEmpty())
-        m_status->remark(tr("Draft restored"));
+    const bool isBegun = !draft.title.isEmpty() || !draft.body.isEmpty();
+    if (task == Task::NewTopic && isBegun)
+        m_resumed->offer([this] { fill({}); }, [this, draft] { fill(draft); });
     TopicDialog::validate();
 }
 
-void TopicDialog::fill(const Names &names, const domain::TopicDraft &draft)
+void TopicDialog::fill(const domain::TopicDraft &draft)
+{
+    m_title->setText(draft.title);
+    m_category->setText(draft.category);
+    m_tags->setGroups(draft.tags);
+    m_body->setText(draft.body);
+}
+
+void TopicDialog::offerNames(const Names &names)
 {
     m_tags->setCaptions(tr("Tags"), tr("Add a tag…"));
     m_tags->setKnownGroups(names.tags);
-    m_tags->setGroups(draft.tags);
     m_category->addAction(icon(u"hash"_s), QLineEdit::LeadingPosition);
     m_category->setPlaceholderText(tr("Choose one, or type a new name"));
     auto *completer = new QCompleter(names.categories, m_category);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
     m_category->setCompleter(completer);
-    m_body->setText(draft.body);
 }
 
 void TopicDialog::build()

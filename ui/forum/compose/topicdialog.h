@@ -44,7 +44,8 @@ protected:
     void removeDraft() override { Q_EMIT draftDone(draftKey()); }
 
 private:
-    void fill(const Names &names, const domain::TopicDraft &draft);
+    void offerNames(const Names &names);
+    void fill(const domain::TopicDraft &draft);
     void build();
     void connectSignals();
     [[nodiscard]] bool validateHead(const domain::TopicDraft &now);

@@ -155,15 +155,30 @@ void PostBox::setPerson(const domain::AccountId &id, const QString &name, qint64
 
 void PostBox::setDraft(const items::StoredPost &draft)
 {
+    if (draft.draft == this->draft().draft && draft.draft.content.isEmpty())
+        return; // what was discarded a moment ago can still be brought back
+    m_resumed->dismiss();
     m_how = draft.draft.relation;
     m_other = {};
     m_other.id = draft.draft.other;
     m_other.author = draft.otherAuthor;
     m_other.authorName = draft.otherName;
-    m_edit->setPlainText(draft.draft.content);
+    const auto text = draft.draft.content;
+    m_edit->setPlainText(text);
     forgetUnsaved();
     m_refusal.clear();
+    if (!text.isEmpty())
+        m_resumed->offer([this] { replaceText({}); }, [this, text] { replaceText(text); });
     showState();
+}
+
+/// In the field and on the disk.
+void PostBox::replaceText(const QString &text)
+{
+    m_edit->setPlainText(text);
+    m_edit->moveCursor(QTextCursor::End);
+    forgetUnsaved();
+    storeDraft();
 }
 
 QString PostBox::text() const
@@ -202,6 +217,7 @@ void PostBox::setWritable(bool writable, const QString &disabledReason)
 void PostBox::textChanged()
 {
     saveSoon();
+    m_resumed->dismiss();
     m_refusal.clear();
     showState();
     fitHeight();
@@ -242,7 +258,7 @@ void PostBox::showNote(int length)
         m_status->say(sentenceFor({base::Failure::Refused, u"post-long"_s}), Tone::Danger);
     else if (!m_refusal.isEmpty())
         m_status->say(m_refusal, Tone::Danger);
-    else if (m_how != domain::PostRelation::None)
+    else if (m_how != domain::PostRelation::None || !m_resumed->isHidden())
         m_status->say({}, Tone::Hint);
     else if (m_followers > 0)
         m_status->say(tr("Your %Ln follower(s) will see it", nullptr, int(m_followers)),
@@ -268,6 +284,7 @@ void PostBox::leaveSending()
 {
     m_isSending = false;
     m_sent = {};
+    m_resumed->dismiss();
     showState();
 }
 

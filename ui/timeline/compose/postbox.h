@@ -56,6 +56,7 @@ private:
     [[nodiscard]] QRect card() const;
     void build();
     void retranslate();
+    void replaceText(const QString &text);
     void textChanged();
     void showState();
     void showRelation();
