@@ -6889,6 +6889,25 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::DraftNote</name>
+    <message>
+        <source>Draft discarded</source>
+        <translation>草稿已丢弃</translation>
+    </message>
+    <message>
+        <source>Draft restored</source>
+        <translation>草稿已恢复</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+</context>
+<context>
     <name>ui::DraftsPane</name>
     <message>
         <source>Drafts</source>
@@ -10951,10 +10970,6 @@ moderate、notices、search、lab</translation>
         <translation>新文章</translation>
     </message>
     <message>
-        <source>Draft restored</source>
-        <translation>草稿已恢复</translation>
-    </message>
-    <message>
         <source>https://… or leave empty to ask a question</source>
         <translation>https://…；留空则为提问</translation>
     </message>
@@ -10985,6 +11000,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>%1 of %2 characters</source>
         <translation>%1 / %2 个字符</translation>
+    </message>
+    <message>
+        <source>Link moved to its own field.</source>
+        <translation>链接已移到“链接”栏。</translation>
     </message>
 </context>
 <context>
@@ -12430,10 +12449,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Cancel quote</source>
         <translation>取消引用</translation>
-    </message>
-    <message>
-        <source>Draft restored</source>
-        <translation>草稿已恢复</translation>
     </message>
     <message>
         <source>Reply to #%1</source>
@@ -14068,10 +14083,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Edit reply</source>
         <translation>编辑回复</translation>
-    </message>
-    <message>
-        <source>Draft restored</source>
-        <translation>草稿已恢复</translation>
     </message>
     <message>
         <source>Tags</source>
