@@ -16,7 +16,9 @@ def last_row(forum):
     """Where the newest reply is on the screen."""
     app = forum.app
     replies = app.find("table", "Replies")
-    return app.bounds(app.row(replies, app.row_count(replies) - 1))
+    row = app.row(replies, app.row_count(replies) - 1)
+    app.middle_of_row(replies, app.row_count(replies) - 1)  # once it rests
+    return app.bounds(row)
 
 
 def is_in_sight(forum, body):

@@ -6,7 +6,7 @@
 #include "items/moderation/surveys.h"
 #include "items/session.h"
 #include "ui/moderation/person/historyview.h"
-#include "ui/moderation/surveyview.h"
+#include "ui/moderation/person/surveyview.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"

@@ -2,7 +2,7 @@
 #include "ui/moderation/statistics/statisticspane.h"
 
 #include "items/session.h"
-#include "ui/moderation/surveyview.h"
+#include "ui/moderation/person/surveyview.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/moderation/surveyview.h"
+#include "ui/moderation/person/surveyview.h"
 
 #include "ui/theme/fonts.h"
 #include "ui/theme/tokens.h"
