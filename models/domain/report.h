@@ -102,14 +102,10 @@ struct Report {
     friend bool operator==(const Report &, const Report &) = default;
 };
 
-/// The topic that was reported, or whose reply was.
-[[nodiscard]] inline std::optional<Target> topicOf(const Report &report)
+/// The topic that was reported, or whose reply was; empty for what is no part of a topic.
+[[nodiscard]] inline TopicId topicOf(const Report &report)
 {
-    if (report.target.kind == Target::Kind::Topic)
-        return report.target;
-    if (report.target.kind == Target::Kind::Reply && !report.topic.isEmpty())
-        return Target{Target::Kind::Topic, report.topic.bytes()};
-    return std::nullopt;
+    return report.target.kind == Target::Kind::Topic ? TopicId(report.target.id) : report.topic;
 }
 
 /// A target with what moderators need to decide.

@@ -40,13 +40,6 @@ namespace ui {
 namespace {
 constexpr int padding = 24;
 constexpr int sectionGap = 28;
-
-/// In whose texts floors are named; empty for what is no part of a topic.
-domain::TopicId topicOf(const domain::Report &report)
-{
-    return report.target.kind == Target::Kind::Topic ? domain::TopicId(report.target.id)
-                                                     : report.topic;
-}
 } // namespace
 
 DecisionBar::DecisionBar(QWidget *parent)
@@ -101,7 +94,7 @@ void DecisionBar::showReport(const domain::Report &report, const domain::Account
     m_whyNothing = disabledReason;
     enable({m_note, m_claim, m_purge, m_remove, m_reject, m_resolve}, disabledReason.isEmpty(),
            disabledReason);
-    const bool hasTopic = domain::topicOf(report).has_value();
+    const bool hasTopic = !domain::topicOf(report).isEmpty();
     m_lock->setVisible(hasTopic);
     m_move->setVisible(hasTopic);
     retranslate();
@@ -281,7 +274,7 @@ ReportDetailView::ReportDetailView(QWidget *parent)
     connect(m_link, &QAbstractButton::clicked, this,
             [this] { Q_EMIT linkActivated(m_detail->link); });
     connect(m_text, &MarkdownView::linkActivated, this, [this](const QString &link) {
-        Q_EMIT linkActivated(domain::linkWithin(topicOf(m_detail->report), link));
+        Q_EMIT linkActivated(domain::linkWithin(domain::topicOf(m_detail->report), link));
     });
     connect(m_state, &StatePane::retryRequested, this, &ReportDetailView::retryRequested);
     retranslate();
@@ -359,7 +352,7 @@ void ReportDetailView::showDetail(const domain::ReportDetail &detail,
     m_byline->setText(byline());
     m_link->setLink(detail.link);
     m_link->setVisible(!domain::displayHost(detail.link).isEmpty());
-    m_text->setNumbers(topicOf(report).isEmpty() ? Numbers::Plain : Numbers::Floors);
+    m_text->setNumbers(domain::topicOf(report).isEmpty() ? Numbers::Plain : Numbers::Floors);
     m_text->showMarkdown(detail.text);
     m_text->setVisible(!detail.text.isEmpty());
     showOutcome();

@@ -294,7 +294,7 @@ void ReportsPane::showActions()
     for (const auto id : {ClaimReport, ResolveReport, RejectReport})
         m_actions.action(id)->setEnabled(canAct());
     m_actions.action(RemoveReported)->setEnabled(detail && disabledReason().isEmpty());
-    const bool hasTopic = detail && domain::topicOf(detail->report);
+    const bool hasTopic = detail && !domain::topicOf(detail->report).isEmpty();
     for (const auto id : {LockReported, MoveReported})
         m_actions.action(id)->setEnabled(hasTopic && disabledReason().isEmpty());
     for (const auto id : {MutePerson, BanPerson})
@@ -350,9 +350,9 @@ void ReportsPane::offerTakeover(const domain::Report &report)
 void ReportsPane::moderateTopic(domain::BatchAct::Kind kind)
 {
     const auto &detail = m.reader.detail();
-    const auto topic = detail ? domain::topicOf(detail->report) : std::nullopt;
-    if (topic && disabledReason().isEmpty())
-        Q_EMIT moderationRequested(kind, {*topic});
+    const auto topic = detail ? domain::topicOf(detail->report) : domain::TopicId();
+    if (!topic.isEmpty() && disabledReason().isEmpty())
+        Q_EMIT moderationRequested(kind, {{domain::Target::Kind::Topic, topic.bytes()}});
 }
 
 void ReportsPane::open()
