@@ -34,7 +34,7 @@ def a_community_moves_in(journey):
 
 def live_in(village, journey):
     missing = village.found(source=village.path("nothing.jsonl"))
-    assert missing.returncode != 0 and "can be read" in missing.stderr, missing.stderr
+    assert missing.returncode != 0 and "readable file" in missing.stderr, missing.stderr
     export = village.write("export.jsonl", "".join(json.dumps(line) + "\n" for line in EXPORT))
     founded = village.found(source=export)
     assert founded.returncode == 0, founded.stderr

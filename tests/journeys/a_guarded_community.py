@@ -77,7 +77,7 @@ def live_in(village, journey):
     replica.send_signal(signal.SIGSTOP)
     board.open("A village of our own")
     board.app.press(board.button("Retract vote"))
-    board.app.find("filler", re.compile("Done, but not yet safe: 1 act on one server only"))
+    board.app.find("filler", re.compile("Done, but not yet safe: 1 action on one server only"))
     assert village.host.hget("{village}:article:1", "votes") == "1"
     journey.picture("not-yet-safe")
     replica.send_signal(signal.SIGCONT)

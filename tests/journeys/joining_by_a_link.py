@@ -65,7 +65,7 @@ def live_in(village, journey, link):
     village.kill(steward)
     bob.open("Our first one")
     bob.app.press(bob.button("Vote"))
-    bob.app.find("filler", re.compile("1 act not confirmed yet"))
+    bob.app.find("filler", re.compile("1 action not confirmed yet"))
     journey.picture("waiting")
     bob.screen.key("ctrl+z")
     wait_for(lambda: village.host.llen("{village}.in:2") == 3, "the word that takes it back")

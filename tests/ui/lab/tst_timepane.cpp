@@ -155,7 +155,7 @@ private Q_SLOTS:
         m_files = {snapshot(u"Before the vote"_s)};
         m_community->asked<store::TakeSnapshot>().answerLast(m_files.first());
         QTRY_COMPARE(m_snapshots->rowCount(), 1);
-        QTRY_COMPARE(toast().text, u"Kept as “Before the vote”."_s);
+        QTRY_COMPARE(toast().text, u"Saved as “Before the vote”."_s);
         QVERIFY(name()->text().isEmpty());
         QVERIFY(button(u"Restore"_s)->isVisible());
     }

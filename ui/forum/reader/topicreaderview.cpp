@@ -465,10 +465,12 @@ int TopicReaderView::repliesTop() const
 
 void TopicReaderView::showArrived(qint64 floor)
 {
-    // Without a place of one's own the topic itself comes first.
+    // Without a place of one's own the topic itself comes first; whoever comes from further down
+    // was led to the first floor.
+    const bool isFurtherDown = scroll().verticalScrollBar()->value() > 0;
     if (floor > 1 && floor == m_model.firstNew())
         showMark(floor);
-    else if (floor > 1)
+    else if (floor > 1 || isFurtherDown)
         showFloor(floor);
     m_readTimer.start();
 }
