@@ -14,10 +14,10 @@ namespace items {
 /// What an act is called in *Undo: …*, and what is said once it was undone or redone; without a
 /// sentence of its own it is named.
 struct UndoName {
-    UndoName(QString text, QString undone = {}, QString redone = {})
-        : text(std::move(text))
-        , undone(std::move(undone))
-        , redone(std::move(redone))
+    UndoName(QString name, QString afterUndo = {}, QString afterRedo = {})
+        : text(std::move(name))
+        , undone(std::move(afterUndo))
+        , redone(std::move(afterRedo))
     {
     }
 

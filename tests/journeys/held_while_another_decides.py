@@ -27,6 +27,7 @@ def hold(journey, count):
         ann.app.fill(ann.app.find("text", "Body"), f"Number {number} is on https://www.spam.example")
         ann.app.press(ann.button("Reply"))
         wait_for(lambda: client.zcard("fm:held") == number, f"{number} texts that wait")
+        wait_for(lambda: not ann.app.text(ann.app.find("text", "Body")), "an empty field")
     assert ann.app.quit() == 0
 
 
