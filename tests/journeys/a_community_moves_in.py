@@ -52,7 +52,7 @@ def live_in(village, journey):
     host = village.join(founded.stdout.strip(), "host", "correct horse battery")
     assert host.returncode == 0, host.stderr
     impostor = village.join(people["Carl"]["link"], "Mallory", "correct horse battery")
-    assert impostor.returncode == 1 and "somebody else" in impostor.stderr, impostor.stderr
+    assert impostor.returncode == 1 and "someone else" in impostor.stderr, impostor.stderr
 
     # In the window the link says whose account it is, and asks for a password of it.
     board = journey.start(people["Carl"]["link"])

@@ -6,6 +6,9 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
+#include <QLineEdit>
+#include <QPushButton>
+
 using namespace Qt::StringLiterals;
 using domain::RestrictionKind;
 
