@@ -64,7 +64,7 @@ def live_in(village, journey):
     wait_for(lambda: app.has(field, "focused"), "the focus in the field")
     app.screen.type("battery staple horse")
     app.press(board.button("Set the password"))
-    app.wait_for_window("^village")
+    app.wait_for_window("– village$")
     board.wait_for_articles()
     assert "by Carl" in board.sentence_of("What Carl wrote elsewhere"), board.sentences()
     assert not app.find_all("radio button", "Moderate"), "nobody brings an office along"

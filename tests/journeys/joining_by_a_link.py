@@ -26,7 +26,7 @@ def live_in(village, journey, link):
     ann = join(journey, link, "ann", "correct horse battery")
     journey.picture("joining")
     ann.app.press(ann.button("Join"))
-    ann.app.wait_for_window("^village")
+    ann.app.wait_for_window("– village$")
     assert village.host.get("{village}:fm:role:1") == "administrator"
 
     # An invitation is made in the window, and its link shown once.
@@ -58,7 +58,7 @@ def live_in(village, journey, link):
     journey.picture("joining-refused")
     bob.app.fill(bob.app.find("text", "Name"), "bob")
     bob.app.press(bob.button("Join"))
-    bob.app.wait_for_window("^village")
+    bob.app.wait_for_window("– village$")
     bob.wait_for_articles()
 
     # What nobody confirms is counted at the foot, and taken back.

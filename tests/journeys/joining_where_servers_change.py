@@ -41,7 +41,7 @@ def live_in(village, journey, servers):
     bob = join(journey, link, "bob", "battery staple horse")
     journey.picture("joining-by-sentinels")
     bob.app.press(bob.button("Join"))
-    bob.app.wait_for_window("^village")
+    bob.app.wait_for_window("– village$")
     bob.wait_for_articles()
     bob.open("Our first one")
     bob.app.press(bob.button("Vote"))
