@@ -60,8 +60,7 @@ def follows_links(forum, body):
     left, top, _, height = last_row(forum)
     app.screen.click_at(left + 72, top + height - 24)
     wait_for(lambda: not is_in_sight(forum, body), "the first floor")
-    app.screen.run("xdotool", "mousemove", str(left + 72), str(app.bounds(body)[1] - 100),
-                   "click", "--repeat", "80", "--delay", "5", "5")
+    app.screen.key("End")
     wait_for(lambda: is_in_sight(forum, body), "the last floor")
     left, top, _, height = last_row(forum)
     app.screen.click_at(left + 200, top + height - 24)

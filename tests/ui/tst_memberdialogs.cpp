@@ -167,7 +167,7 @@ void TestMemberDialogs::whatIsRefusedStandsAtItsField_data()
     using base::Failure;
     const auto row = [](const char *what, const base::Error &error, const QString &field,
                         const QString &words) { QTest::newRow(what) << error << field << words; };
-    row("a taken name", {Failure::Refused, u"name-taken"_s}, u"Name"_s, u"has this name"_s);
+    row("a taken name", {Failure::Refused, u"name-taken"_s}, u"Name"_s, u"already taken"_s);
     row("nobody of that name", {Failure::Refused, u"credentials"_s}, u"Name"_s,
         u"No one there has this name."_s);
     row("a wrong password", {Failure::NotPermitted, u"WRONGPASS x"_s}, u"Password"_s,

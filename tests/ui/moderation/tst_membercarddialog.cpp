@@ -83,7 +83,7 @@ private Q_SLOTS:
         QTRY_VERIFY(world.says(u"7 articles"_s));
         QVERIFY(world.says(u"Muted permanently"_s));
         QTRY_COMPARE(world.history.rowCount(), 1);
-        QVERIFY(world.button(u"Load more"_s)->isEnabled());
+        QTRY_VERIFY(world.button(u"Load more"_s)->isEnabled());
     }
 
     void anotherHistoryIsRead()

@@ -90,7 +90,7 @@ private Q_SLOTS:
         text.hasLink = false;
         const Standings both({quarrel, text, item("3", u"Plain"_s, 30, 60min)}, {}, now);
 
-        QVERIFY(items::whyHere(both, Formula::Gravity, 0).sum.contains(u"quarrel"_s));
+        QVERIFY(items::whyHere(both, Formula::Gravity, 0).sum.contains(u"many comments"_s));
         QVERIFY(items::whyHere(both, Formula::Gravity, 1).sum.contains(u"0.40: it has no link"_s));
         QVERIFY(!items::whyHere(both, Formula::Gravity, 2).sum.contains(u"factor"_s));
     }
