@@ -76,7 +76,7 @@ def two_communities(journey):
     assert shown(again.app) == {"community": True, "127.0.0.1": False}
     # Another program finds a third one meanwhile.
     beside = journey.start("--private=" + os.path.join(screen.folder, "village"))
-    beside.app.wait_for_window("^village")
+    beside.app.wait_for_window("village$")
     wait_for(lambda: beside.app.find_all("radio button", "community"), "its tiles")
     assert beside.app.quit() == 0
     wait_for(lambda: again.app.has(again.app.windows()[0], "active"), "the first window in front")
