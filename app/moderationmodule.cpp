@@ -87,9 +87,12 @@ ui::AuthorSection *ModerationModule::newAuthorSection(Author &author)
                    const domain::Restriction &restriction) {
                 m_members.setRestriction(member, kind, restriction, m.session.personId());
             });
-    using Members = items::MemberListModel;
-    connect(&m_members, &Members::acted, &author.reader, &items::MemberCardReader::refresh);
-    connect(&m_members, &Members::acted, &author.history, &items::HistoryModel::refresh);
+    connect(&m_members, &items::MemberListModel::acted, section, [section, &author] {
+        if (section->isHidden()) // of nobody
+            return;
+        author.reader.refresh();
+        author.history.refresh();
+    });
     return section;
 }
 

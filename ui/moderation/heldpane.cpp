@@ -217,7 +217,8 @@ void HeldPane::showButtons()
     m_reject->setEnabled(mayDecide() && hasReason);
     const auto why = hasReason ? QString() : tr("The author is told the reason.");
     m_reject->setToolTip(plainToolTip(disabledReason().isEmpty() ? why : disabledReason()));
-    const auto whyNot = m_person->whyNotRestrictable();
+    const auto whyNot
+        = disabledReason().isEmpty() ? m_person->whyNotRestrictable() : disabledReason();
     enable({m_mute, m_ban}, whyNot.isEmpty(), whyNot);
     if (view().isVisible())
         showActions();
