@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QtGlobal>
+
 #include <chrono>
 
 namespace bench {
@@ -30,5 +32,7 @@ void measureDelivery(RatioReporter &reporter);
 /// Casts votes of its own.
 void measureInspector(const Community &community, RatioReporter &reporter);
 void measureWindow(const Community &community, RatioReporter &reporter);
+/// The whole program over a private community of its own, with so many articles.
+void measureFrames(qint64 articles, RatioReporter &reporter);
 
 } // namespace bench

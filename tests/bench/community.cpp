@@ -10,15 +10,16 @@ using namespace Qt::StringLiterals;
 namespace bench {
 
 namespace {
-constexpr int slice = 500;
+constexpr qint64 slice = 500;
 
 // The same keys as submitting writes; 500 articles a call, newest last.
 const QByteArray fillScript = R"lua(
 local first, count, all = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local now = tonumber(redis.call('TIME')[1])
 local gap = math.min(60, 500000 / all)
+local before = tonumber(ARGV[4])
 for i = first, first + count - 1 do
-    local id = tostring(i)
+    local id = tostring(before + i)
     local time = math.floor(now - (all - i) * gap)
     local poster, votes = tostring(1 + i % 100), 1 + (i * 7919) % 300
     local member = 'article:' .. id
@@ -36,11 +37,26 @@ for i = first, first + count - 1 do
     end
     put(i > all - 1000 and 'thousand' or 'rest')
 end
-redis.call('SET', 'article:', first + count - 1)
+redis.call('SET', 'article:', before + first + count - 1)
 return count
 )lua";
 
 } // namespace
+
+void fillArticles(const base::Endpoint &endpoint, qint64 count)
+{
+    redis::Connection connection(endpoint);
+    if (!connection.open())
+        qFatal("the benchmark's server does not answer");
+    const auto last = connection.command({"GET", "article:"});
+    const auto before = QByteArray::number(last ? last->first().integer().value_or(0) : 0);
+    for (qint64 first = 1; first <= count; first += slice) {
+        if (!connection.command({"EVAL", fillScript, "0", QByteArray::number(first),
+                                 QByteArray::number(std::min(slice, count - first + 1)),
+                                 QByteArray::number(count), before}))
+            qFatal("filling failed");
+    }
+}
 
 Community::Community(qint64 articles)
     : m_server({u"set-max-intset-entries 4096"_s, u"hash-max-listpack-entries 512"_s,
@@ -64,12 +80,7 @@ void Community::fill()
         people.append({"HSET", "bbs::user::" + id, "id", id, "name", "person" + id});
     }
     (void)connection.pipeline(people);
-    for (qint64 first = 1; first <= m_articles; first += slice) {
-        const auto count = std::min<qint64>(slice, m_articles - first + 1);
-        if (!connection.command({"EVAL", fillScript, "0", QByteArray::number(first),
-                                 QByteArray::number(count), QByteArray::number(m_articles)}))
-            qFatal("filling failed");
-    }
+    fillArticles(endpoint(), m_articles);
 }
 
 qint64 Community::memory() const

@@ -9,8 +9,11 @@
 
 namespace bench {
 
-/// A private server of the benchmark's own with `articles` articles by 100 people, posted a minute
-/// apart up to now, each in a group: the newest 1,000 in "thousand", all others in "rest".
+/// Writes `count` articles by the people 1 to 100 behind those that there are, posted a minute or
+/// less apart up to now, each in a group: the newest 1,000 in "thousand", all others in "rest".
+void fillArticles(const base::Endpoint &endpoint, qint64 count);
+
+/// A private server of the benchmark's own with `articles` articles of fillArticles().
 class Community {
 public:
     explicit Community(qint64 articles);

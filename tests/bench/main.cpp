@@ -4,8 +4,8 @@
 // 0: the forum alone).
 // With --timeline only pulls are measured, and pull beside push; with --delivery only the latter.
 // With --benchmark_filter only the ratios that it names are measured, and no figures; with
-// --figures only these, with --figures=topics,search,timeline,inspector,window only what imports
-// of topics, the search and pulls ask of the server, and what inspector and window cost.
+// --figures only these, with --figures=topics,search,timeline,inspector,window,frames only what
+// imports of topics, the search and pulls ask of the server, and what inspector and window cost.
 #include "benches.h"
 #include "community.h"
 #include "forumcommunity.h"
@@ -62,6 +62,8 @@ void measureFigures(const QStringList &figures)
         bench::measureTimeline(reporter);
     if (figures.contains("window"_L1))
         bench::measureWindow(bench::Community(1'000'000), reporter);
+    if (figures.contains("frames"_L1))
+        bench::measureFrames(1'000'000, reporter);
     reporter.printFigures();
 }
 } // namespace
@@ -145,6 +147,7 @@ int main(int argc, char **argv)
         bench::measureImport(reporter);
         bench::measureImportScripts(reporter);
         bench::measureWindow(*communities.back(), reporter);
+        bench::measureFrames(communities.back()->articles(), reporter);
     }
     reporter.printFigures();
     return 0;
