@@ -167,9 +167,10 @@ void RowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     paintBackground(*painter, option, index);
-    if (const auto *layout = layoutOf(index, option.rect.width()))
+    if (const auto *layout = layoutOf(index, option.rect.width())) {
+        m_blank.forget(index);
         paintRow(*painter, option, index, *layout);
-    else
+    } else if (m_blank.hasWaited(option, index))
         drawSkeletonRow(*painter, option.rect, index.row(), tokensFor(option.palette));
     painter->restore();
 }

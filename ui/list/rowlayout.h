@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/account.h"
+#include "ui/list/blankrows.h"
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 
@@ -146,6 +147,7 @@ private:
     Rows m_rows;
     mutable QCache<Key, RowLayout> m_layouts;
     mutable quint64 m_layoutCount = 0;
+    mutable BlankRows m_blank;
     int m_hoveredRow = -1;
     bool m_isWritable = true;
 };

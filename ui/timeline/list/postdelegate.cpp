@@ -222,8 +222,10 @@ void PostLayout::paint(QPainter &painter, const QPointF &corner, const items::Ti
     drawBox(painter, card, 8, tokens.list, border);
     if (state.isSelected && state.hasFocus)
         drawFocusRing(painter, card, 8, tokens);
+    if (!entry.isLoaded && state.hasBars)
+        drawSkeletonRow(painter, card.adjusted(8, 16, -8, -16), 0, tokens);
     if (!entry.isLoaded)
-        return drawSkeletonRow(painter, card.adjusted(8, 16, -8, -16), 0, tokens);
+        return;
     paintHead(painter, corner, entry, tokens);
     if (m_text)
         drawText(painter, *m_text, m_textRect.translated(corner),
@@ -359,6 +361,10 @@ void PostDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     state.hasFocus = option.widget && option.widget->hasFocus();
     state.isHovered = index.row() == m_hoveredRow;
     state.isWritable = m_isWritable;
+    if (entry.isLoaded)
+        m_blank.forget(index);
+    else
+        state.hasBars = entry.isPost() && m_blank.hasWaited(option, index);
     painter->save();
     // The view has painted a selection from edge to edge.
     painter->fillRect(option.rect, tokens.window);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "items/timelineentry.h"
+#include "ui/list/blankrows.h"
 
 #include <QCache>
 #include <QRectF>
@@ -34,6 +35,7 @@ public:
         bool hasFocus = false;
         bool isHovered = false;
         bool isWritable = true;
+        bool hasBars = false; ///< while it has not been read
     };
     void paint(QPainter &painter, const QPointF &corner, const items::TimelineEntry &entry,
                const State &state, const Tokens &tokens) const;
@@ -90,6 +92,7 @@ public:
 
 private:
     mutable QCache<QByteArray, PostLayout> m_layouts;
+    mutable BlankRows m_blank;
     QSet<domain::PostId> m_open;
     int m_hoveredRow = -1;
     bool m_isWritable = true;

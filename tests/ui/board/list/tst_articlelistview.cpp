@@ -5,6 +5,7 @@
 #include "board/articlefixtures.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/theme/tokens.h"
 
 #include <QAccessible>
 #include <QLineEdit>
@@ -39,6 +40,7 @@ private Q_SLOTS:
     void withoutItsFilterTheListGoesOnWhereItWasLeft();
     void whatWasChosenAmongTheFilteredStaysInSight();
     void aRowThatIsNotReadYetIsSelectedOnceItArrives();
+    void aRowThatIsNotReadGetsBarsOnlyOnceItHasWaited();
     void theVisibleRangeIsReportedOncePerChange();
     void oneLiveChangeRepaintsOneRow();
     void hoveringRepaintsTwoRows();
@@ -307,6 +309,23 @@ void TestArticleListView::aRowThatIsNotReadYetIsSelectedOnceItArrives()
 
     QCOMPARE(selected.count(), 1);
     QCOMPARE(domain::ArticleId(m_view->selectedId()), late.article.id);
+}
+
+void TestArticleListView::aRowThatIsNotReadGetsBarsOnlyOnceItHasWaited()
+{
+    auto rows = fixtures::rows();
+    rows[4].isLoaded = false;
+    const auto bars = [this] {
+        const auto row = m_view->visualRect(m_model->index(4));
+        const auto picture = m_view->viewport()->grab(row).toImage();
+        return picture.pixelColor(36, 32) == ui::tokensFor(m_view->palette()).skeleton;
+    };
+    m_model->reset(rows);
+
+    QVERIFY(!bars());
+    QTRY_VERIFY(bars());
+    m_model->reset(rows);
+    QVERIFY(!bars());
 }
 
 void TestArticleListView::theVisibleRangeIsReportedOncePerChange()
