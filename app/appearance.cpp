@@ -2,6 +2,7 @@
 #include "app/appearance.h"
 
 #include "base/logging.h"
+#include "ui/theme/style.h"
 #include "ui/window/mainwindow.h"
 
 #include <QApplication>
@@ -95,6 +96,10 @@ Appearance::Appearance(QApplication &application, Settings &settings, const Opti
     ui::applyTheme(m_application, m_scheme.scheme());
     connect(&m_scheme, &ui::ColorScheme::schemeChanged, this,
             [this](ui::Scheme scheme) { ui::applyTheme(m_application, scheme); });
+    connect(&m_scheme, &ui::ColorScheme::motionAllowed, this, [this](bool allowed) {
+        if (auto *style = qobject_cast<ui::Style *>(m_application.style()))
+            style->setMotion(allowed);
+    });
 }
 
 void Appearance::attach(ui::MainWindow &window)

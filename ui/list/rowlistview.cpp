@@ -49,12 +49,12 @@ void RowListView::setModel(QAbstractItemModel *model)
     if (!model)
         return;
     connect(model, &QAbstractItemModel::rowsMoved, this, &RowListView::restoreAnchor);
-    connect(model, &QAbstractItemModel::modelReset, this, &RowListView::restoreAnchor);
+    connect(model, &QAbstractItemModel::modelReset, this, &RowListView::takeUpAnchor);
     connect(model, &QAbstractItemModel::layoutChanged, this, &RowListView::restoreAnchor);
     connect(model, &QAbstractItemModel::dataChanged, this, &RowListView::restoreSelection);
     connect(model, &QAbstractItemModel::rowsInserted, this, [this] {
         if (m_anchor)
-            return restoreAnchor();
+            return takeUpAnchor();
         reportVisibleRange();
         restoreSelection();
     });
@@ -319,6 +319,15 @@ void RowListView::rememberAnchorBelow(const QModelIndex &, int first)
 {
     if (first <= firstVisibleRow() && model()->rowCount() > 0)
         rememberAnchor();
+}
+
+/// At the top, what came in above slides into sight.
+void RowListView::takeUpAnchor()
+{
+    const auto top = m_anchor && m_anchor->scrollValue == 0 ? find(m_anchor->id) : QModelIndex();
+    restoreAnchor();
+    if (top.isValid())
+        slideIn(top.row() * verticalHeader()->defaultSectionSize());
 }
 
 void RowListView::restoreAnchor()

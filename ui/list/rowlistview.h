@@ -93,6 +93,7 @@ private:
     void rememberAnchor();
     void rememberAnchorBeside(const QModelIndex &parent, int first, int last);
     void rememberAnchorBelow(const QModelIndex &parent, int first);
+    void takeUpAnchor();
     void restoreAnchor();
     void restoreSelection();
     void restoreCurrent();

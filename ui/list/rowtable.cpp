@@ -5,8 +5,11 @@
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QPropertyAnimation>
 #include <QScrollBar>
 
+#include <algorithm>
+#include <array>
 #include <limits>
 
 namespace ui {
@@ -14,7 +17,12 @@ namespace ui {
 RowTable::RowTable(QWidget *parent, Foot foot)
     : QTableView(parent)
     , m_foot(foot)
+    , m_slide(new QPropertyAnimation(verticalScrollBar(), "value", this))
 {
+    m_slide->setEndValue(0);
+    m_slide->setEasingCurve(QEasingCurve::OutCubic);
+    installEventFilter(this);
+    viewport()->installEventFilter(this);
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
     setWordWrap(false);
@@ -32,6 +40,32 @@ RowTable::RowTable(QWidget *parent, Foot foot)
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+}
+
+void RowTable::slideIn(int height)
+{
+    m_slide->stop();
+    const int time = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this);
+    const int from = std::min({height, verticalScrollBar()->maximum(), viewport()->height()});
+    if (time <= 0 || from <= 0 || !isVisible())
+        return;
+    verticalScrollBar()->setValue(from);
+    m_slide->setDuration(time);
+    m_slide->setStartValue(from);
+    m_slide->start();
+}
+
+bool RowTable::eventFilter(QObject *watched, QEvent *event)
+{
+    static constexpr std::array acts{QEvent::Wheel, QEvent::MouseButtonPress, QEvent::KeyPress,
+                                     QEvent::ContextMenu};
+    const bool isAct = std::ranges::find(acts, event->type()) != acts.end();
+    if (!isAct || m_slide->state() != QAbstractAnimation::Running)
+        return QTableView::eventFilter(watched, event);
+    m_slide->stop();
+    verticalScrollBar()->setValue(0);
+    // A click was meant for what has just moved away.
+    return event->type() == QEvent::MouseButtonPress;
 }
 
 QPoint RowTable::menuPlace(const QModelIndex &index) const

@@ -3,6 +3,8 @@
 
 #include <QTableView>
 
+class QPropertyAnimation;
+
 namespace ui {
 
 /// A table as a list of rows that are painted as a whole: one column without grid and headings, one
@@ -17,6 +19,9 @@ public:
     /// Selects it, or the last one before it.
     virtual void goToRow(int row);
     virtual void moveSelection(int step);
+    /// What has come in at the top, so many pixels high, slides into sight, where the system lets
+    /// things move. Whatever a person does meanwhile ends it.
+    void slideIn(int height);
 
 protected:
     /// The row, or the one at the end beyond which it would be; none of an empty table.
@@ -33,9 +38,11 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void updateGeometries() override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     Foot m_foot;
+    QPropertyAnimation *m_slide;
 };
 
 } // namespace ui

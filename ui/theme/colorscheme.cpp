@@ -20,6 +20,14 @@ const auto path = u"/org/freedesktop/portal/desktop"_s;
 const auto interface = u"org.freedesktop.portal.Settings"_s;
 const auto appearance = u"org.freedesktop.appearance"_s;
 const auto colorScheme = u"color-scheme"_s;
+const auto desktop = u"org.gnome.desktop.interface"_s; // other desktops answer for it, too
+const auto animations = u"enable-animations"_s;
+
+/// Read wraps its answer in one variant more than SettingChanged does.
+QVariant innerValue(const QVariant &value)
+{
+    return value.canConvert<QDBusVariant>() ? value.value<QDBusVariant>().variant() : value;
+}
 } // namespace
 
 ColorScheme::ColorScheme(const QPalette &platformPalette, QDBusConnection bus, QObject *parent)
@@ -30,10 +38,21 @@ ColorScheme::ColorScheme(const QPalette &platformPalette, QDBusConnection bus, Q
         return;
     bus.connect(portal, path, interface, u"SettingChanged"_s, this,
                 SLOT(readSetting(QString, QString, QDBusVariant)));
+    ask(bus, appearance, colorScheme);
+    ask(bus, desktop, animations);
+}
+
+void ColorScheme::ask(const QDBusConnection &bus, const QString &group, const QString &key)
+{
     auto question = QDBusMessage::createMethodCall(portal, path, interface, u"Read"_s);
-    question.setArguments({appearance, colorScheme});
+    question.setArguments({group, key});
     auto *watcher = new QDBusPendingCallWatcher(bus.asyncCall(question, 3000), this);
-    connect(watcher, &QDBusPendingCallWatcher::finished, this, &ColorScheme::applyAnswer);
+    connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, watcher, group, key] {
+        watcher->deleteLater();
+        const QDBusPendingReply<QDBusVariant> reply = *watcher;
+        if (!reply.isError())
+            readSetting(group, key, reply.value());
+    });
 }
 
 Scheme ColorScheme::scheme() const
@@ -60,23 +79,14 @@ void ColorScheme::setPreference(Preference preference)
 void ColorScheme::readSetting(const QString &group, const QString &key, const QDBusVariant &value)
 {
     if (group == appearance && key == colorScheme)
-        setSystemScheme(value.variant());
-}
-
-void ColorScheme::applyAnswer(QDBusPendingCallWatcher *watcher)
-{
-    watcher->deleteLater();
-    const QDBusPendingReply<QDBusVariant> reply = *watcher;
-    if (!reply.isError())
-        setSystemScheme(reply.value().variant());
+        setSystemScheme(innerValue(value.variant()));
+    else if (group == desktop && key == animations)
+        Q_EMIT motionAllowed(innerValue(value.variant()).toBool());
 }
 
 void ColorScheme::setSystemScheme(const QVariant &value)
 {
-    // Read wraps its answer in one variant more than SettingChanged does.
-    const auto inner
-        = value.canConvert<QDBusVariant>() ? value.value<QDBusVariant>().variant() : value;
-    const auto number = inner.toUInt();
+    const auto number = value.toUInt();
     if (number != 1 && number != 2)
         return;
     const auto before = scheme();

@@ -14,7 +14,8 @@ namespace ui {
 
 /// Light or dark as the person says, or as the system does: the portal's appearance setting,
 /// read asynchronously and followed live; where there is none, the lightness of the palette that
-/// the platform gave. (QStyleHints::colorScheme needs Qt 6.5.)
+/// the platform gave. (QStyleHints::colorScheme needs Qt 6.5.) The portal tells as well whether
+/// things may move.
 class ColorScheme : public QObject {
     Q_OBJECT
 public:
@@ -30,12 +31,14 @@ public:
 
 Q_SIGNALS:
     void schemeChanged(ui::Scheme scheme);
+    /// The system's wish; told whenever the portal says it.
+    void motionAllowed(bool allowed);
 
 private Q_SLOTS:
     void readSetting(const QString &group, const QString &key, const QDBusVariant &value);
 
 private:
-    void applyAnswer(QDBusPendingCallWatcher *watcher);
+    void ask(const QDBusConnection &bus, const QString &group, const QString &key);
     void setSystemScheme(const QVariant &value);
 
     Preference m_preference = Preference::System;

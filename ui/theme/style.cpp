@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QTreeView>
 
 #include <algorithm>
 
@@ -263,6 +264,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
                                       : found->pixels;
 }
 
+constexpr int motionTime = 150; // ms
+
 int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                      QStyleHintReturn *returnData) const
 {
@@ -277,6 +280,9 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
         return 0;
     case SH_ItemView_ShowDecorationSelected:
         return 1;
+    case SH_Widget_Animation_Duration:
+        // A tree that opens moves what is to be clicked next.
+        return m_allowsMotion && !qobject_cast<const QTreeView *>(widget) ? motionTime : 0;
     case SH_Slider_AbsoluteSetButtons:
         return Qt::LeftButton; // a click goes where it was made, not a page that way
     default:

@@ -29,6 +29,9 @@ class Style : public QProxyStyle {
 public:
     Style();
 
+    /// Whether things may move; they do unless the system says otherwise.
+    void setMotion(bool allowed) { m_allowsMotion = allowed; }
+
     void polish(QWidget *widget) override;
     using QProxyStyle::polish;
     [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption *option = nullptr,
@@ -48,6 +51,9 @@ public:
                      const QWidget *widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
                             QPainter *painter, const QWidget *widget) const override;
+
+private:
+    bool m_allowsMotion = true;
 };
 
 } // namespace ui

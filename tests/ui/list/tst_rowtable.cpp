@@ -2,8 +2,10 @@
 #include "ui/list/rowtable.h"
 
 #include "testregistry.h"
+#include "ui/theme/style.h"
 
 #include <QContextMenuEvent>
+#include <QScrollBar>
 #include <QStandardItemModel>
 #include <QTest>
 
@@ -86,7 +88,50 @@ private Q_SLOTS:
         QCOMPARE(m_table->selectionModel()->selectedRows().size(), 2);
     }
 
+    void whatComesInAtTheTopSlidesIntoSightAndAnyActEndsThat()
+    {
+        ui::Style style;
+        showMany(style);
+        auto *bar = m_table->verticalScrollBar();
+
+        m_table->slideIn(60);
+        QCOMPARE(bar->value(), 60);
+        QTRY_COMPARE(bar->value(), 0);
+
+        m_table->slideIn(60);
+        QTest::keyClick(m_table.get(), Qt::Key_A);
+        QCOMPARE(bar->value(), 0);
+        m_table->slideIn(60);
+        m_table->setCurrentIndex({});
+        QTest::mouseClick(m_table->viewport(), Qt::LeftButton, {}, {20, 20});
+        QCOMPARE(bar->value(), 0);
+        QVERIFY(!m_table->currentIndex().isValid()); // it was meant for another row
+        QTest::mouseClick(m_table->viewport(), Qt::LeftButton, {}, {20, 20});
+        QVERIFY(m_table->currentIndex().isValid());
+    }
+
+    void nothingSlidesWhereTheSystemWantsNoMotion()
+    {
+        ui::Style style;
+        style.setMotion(false);
+        showMany(style);
+
+        m_table->slideIn(60);
+
+        QCOMPARE(m_table->verticalScrollBar()->value(), 0);
+    }
+
 private:
+    void showMany(ui::Style &style)
+    {
+        m_table->setStyle(&style);
+        for (int i = 0; i < 40; ++i)
+            m_model->appendRow(new QStandardItem(QString::number(i)));
+        m_table->resize(200, 120);
+        m_table->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_table.get()));
+    }
+
     std::unique_ptr<QStandardItemModel> m_model;
     std::unique_ptr<MenuTable> m_table;
 };

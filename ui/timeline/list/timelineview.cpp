@@ -49,10 +49,14 @@ void TimelineView::setModel(QAbstractItemModel *model)
     if (!model)
         return;
     connect(model, &QAbstractItemModel::modelReset, this, &TimelineView::layOutAll);
-    connect(model, &QAbstractItemModel::rowsInserted, this, [this] {
-        layOutAll();
-        m_isHeld = false;
-    });
+    connect(model, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex &, int first, int last) {
+                const bool isAtTop = !m_isHeld && verticalScrollBar()->value() == 0;
+                layOutAll();
+                m_isHeld = false;
+                if (isAtTop && first == 0 && last + 1 < this->model()->rowCount())
+                    slideIn(verticalHeader()->sectionPosition(last + 1));
+            });
     connect(model, &QAbstractItemModel::rowsRemoved, this, &TimelineView::layOutAll);
     connect(model, &QAbstractItemModel::dataChanged, this, &TimelineView::layOutSoon);
     layOutAll();
