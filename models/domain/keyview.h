@@ -11,6 +11,7 @@ namespace domain {
 struct KeyEntry {
     QByteArray key; ///< whole, with the community's own beginning
     QByteArray type; ///< as TYPE says it
+    qint64 expiresAt = -1; ///< ms since 1970 by the clock of this computer; −1: never
 
     friend bool operator==(const KeyEntry &, const KeyEntry &) = default;
 };

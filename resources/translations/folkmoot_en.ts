@@ -398,6 +398,16 @@
     </message>
 </context>
 <context>
+    <name>items::KeyTreeModel</name>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::NoticeListModel</name>
     <message numerus="yes">
         <source>Mark %Ln notice(s) as read</source>

@@ -2053,6 +2053,15 @@ moderate、notices、search、lab</translation>
         <source>Type</source>
         <translation>类型</translation>
     </message>
+    <message>
+        <source>%1, %2, expires in %3</source>
+        <comment>key, type</comment>
+        <translation>%1，%2，%3后过期</translation>
+    </message>
+    <message>
+        <source>Expires in</source>
+        <translation>剩余时间</translation>
+    </message>
 </context>
 <context>
     <name>items::KeyMemoryModel</name>
@@ -2167,6 +2176,20 @@ moderate、notices、search、lab</translation>
         <translation>
             <numerusform>%Ln 项</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>items::KeyTreeModel</name>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>folder, its keys</comment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -10140,6 +10163,38 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+    <message>
+        <source>All types</source>
+        <translation>所有类型</translation>
+    </message>
+    <message>
+        <source>Strings</source>
+        <translation>字符串</translation>
+    </message>
+    <message>
+        <source>Hashes</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Sets</source>
+        <translation>集合</translation>
+    </message>
+    <message>
+        <source>Sorted sets</source>
+        <translation>有序集合</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,8 @@
 """A teacher votes and shows under Keys what that changed; finds the article's keys in the key
 browser, watches one change when somebody else votes, edits it by hand and takes that back."""
 
+import re
+
 from journey import AFTER_VOTES, walk
 from uidriver import wait_for
 
@@ -40,6 +42,11 @@ def keys_of_an_article(journey):
 
     app.click(app.find("menu item", "Tools"))
     app.click(app.find("menu item", "Keys of the community"))
+    # All there is lies in folders; what is looked for stands in a list.
+    folders = app.find("tree", "Keys")
+    wait_for(lambda: any(re.match(r"article:, \d+ keys", row) for row in app.rows(folders, 60)),
+             "the folders")
+    journey.picture("keys-in-folders")
     app.fill(app.find("text", "Pattern"), article)
     found = app.find("table", "Keys")
     wait_for(lambda: app.rows(found, 20) and all(article in row for row in app.rows(found, 20)),

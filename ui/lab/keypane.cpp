@@ -3,6 +3,7 @@
 
 #include "items/lab/keylistmodel.h"
 #include "items/lab/keyreader.h"
+#include "items/lab/keytreemodel.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/lab/keyview.h"
 #include "ui/theme/fonts.h"
@@ -14,8 +15,12 @@
 #include "ui/widgets/splitterratio.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QHeaderView>
 #include <QLocale>
+#include <QTreeView>
+
+#include <array>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -23,26 +28,59 @@ using Model = items::KeyListModel;
 
 namespace ui {
 
+namespace {
+/// In the order in which they are offered; the first stands for all.
+constexpr std::array<std::pair<const char *, const char *>, 7> keyTypes{{
+    {"", QT_TRANSLATE_NOOP("ui::KeyPane", "All types")},
+    {"string", QT_TRANSLATE_NOOP("ui::KeyPane", "Strings")},
+    {"hash", QT_TRANSLATE_NOOP("ui::KeyPane", "Hashes")},
+    {"list", QT_TRANSLATE_NOOP("ui::KeyPane", "Lists")},
+    {"set", QT_TRANSLATE_NOOP("ui::KeyPane", "Sets")},
+    {"zset", QT_TRANSLATE_NOOP("ui::KeyPane", "Sorted sets")},
+    {"stream", QT_TRANSLATE_NOOP("ui::KeyPane", "Streams")},
+}};
+} // namespace
+
 KeyPane::KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QString &nameSpace,
                  QWidget *parent)
     : LabPane(u"keys"_s, u"key-round"_s, parent)
     , m_keys(keys)
     , m_reader(reader)
+    , m_type(new QComboBox)
+    , m_folders(new items::KeyTreeModel(keys, this))
+    , m_tree(makeKeyTree())
     , m_view(new KeyView(reader, nameSpace))
 {
     setUpKeyTable(*m_table);
     m_table->setModel(&m_keys);
-    m_table->horizontalHeader()->setSectionResizeMode(Model::Key, QHeaderView::Stretch);
-    m_table->horizontalHeader()->resizeSection(Model::Type, 96);
+    setUpColumns(*m_table->horizontalHeader());
+    m_tree->setModel(m_folders);
+    setUpColumns(*m_tree->header());
+    for (const auto &[type, name] : keyTypes)
+        m_type->addItem(tr(name), QByteArray(type));
     m_parts->addWidget(buildList());
     m_parts->addWidget(m_view);
     m_parts->setHandleWidth(1);
     m_parts->setChildrenCollapsible(false);
     m_parts->setSizes({440, 560});
     columnOf({buildHead(), {m_parts, 1}}, {.margins = {}, .spacing = 0}, this);
-    setFocusProxy(m_table);
     connectParts();
     retranslate();
+}
+
+void KeyPane::setUpColumns(QHeaderView &header)
+{
+    header.setSectionResizeMode(Model::Key, QHeaderView::Stretch);
+    header.resizeSection(Model::Type, 96);
+    header.resizeSection(Model::Expires, 96);
+}
+
+/// What is shown of the keys.
+QAbstractItemView *KeyPane::list() const
+{
+    if (m_keys.isWhole())
+        return m_tree;
+    return m_table;
 }
 
 QWidget *KeyPane::buildHead()
@@ -51,9 +89,10 @@ QWidget *KeyPane::buildHead()
     m_pattern->setClearButtonEnabled(true);
     m_pattern->setMaximumWidth(360);
     m_pattern->setFont(ui::font(FontRole::Code));
-    return barOf(headHeight,
-                 {makeDrawerButton(), {m_title, 0, Qt::AlignVCenter}, {m_pattern, 1}, Stretch{1}},
-                 {.margins = {16, 0, 12, 0}, .spacing = 16});
+    return barOf(
+        headHeight,
+        {makeDrawerButton(), {m_title, 0, Qt::AlignVCenter}, {m_pattern, 1}, m_type, Stretch{1}},
+        {.margins = {16, 0, 12, 0}, .spacing = 16});
 }
 
 QWidget *KeyPane::buildList()
@@ -64,6 +103,7 @@ QWidget *KeyPane::buildList()
     footer->setFixedHeight(32);
     rowOf({{m_footer, 1, Qt::AlignVCenter}, m_more}, {.margins = {16, 0, 8, 0}}, footer);
     m_stack->addWidget(m_table);
+    m_stack->addWidget(m_tree);
     m_stack->addWidget(m_state);
     auto *left = new QWidget;
     left->setMinimumWidth(260);
@@ -79,14 +119,18 @@ void KeyPane::connectParts()
     connect(m_pattern, &QLineEdit::textEdited, &m_pause, qOverload<>(&QTimer::start));
     connect(m_pattern, &QLineEdit::returnPressed, this, [this] {
         search();
-        m_table->setFocus();
+        list()->setFocus();
     });
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &current) {
-                if (current.isValid())
-                    m_reader.open(current.data(Model::KeyRole).toByteArray());
-            });
+    const auto open = [this](const QModelIndex &current) {
+        if (const auto key = current.data(Model::KeyRole).toByteArray(); !key.isEmpty())
+            m_reader.open(key);
+    };
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, open);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this, open);
+    connect(m_type, &QComboBox::currentIndexChanged, this,
+            [this] { m_keys.setTypeFilter(m_type->currentData().toByteArray()); });
     connect(&m_keys, &Model::phaseChanged, this, &KeyPane::showState);
+    // Behind the folders, which hear of it first.
     connect(&m_keys, &QAbstractItemModel::rowsInserted, this, &KeyPane::applyRows);
     connect(m_more, &QAbstractButton::clicked, this,
             [this] { m_keys.phase() == Model::Phase::Loading ? m_keys.stop() : m_keys.more(); });
@@ -94,6 +138,9 @@ void KeyPane::connectParts()
     connect(m_state, &StatePane::cancelRequested, &m_keys, &Model::stop);
     connect(m_state, &StatePane::actionRequested, this, [this] {
         m_pattern->clear();
+        const QSignalBlocker isSearchedBelow(m_type);
+        m_type->setCurrentIndex(0);
+        m_keys.setTypeFilter({});
         search();
     });
     connect(m_view, &KeyView::openRequested, this,
@@ -112,7 +159,7 @@ void KeyPane::setEditor(items::KeyEditor &editor, ActionRegistry &actions)
 
 QList<QWidget *> KeyPane::focusTargets() const
 {
-    return {m_pattern, m_table, m_view->focusTarget()};
+    return {m_pattern, m_type, list(), m_view->focusTarget()};
 }
 
 void KeyPane::setFilter(const QString &words)
@@ -126,6 +173,7 @@ void KeyPane::setFilter(const QString &words)
 void KeyPane::setOnline(bool online)
 {
     m_pattern->setEnabled(online);
+    m_type->setEnabled(online);
     if (online && m_wasRead && m_keys.phase() == Model::Phase::Failed)
         m_keys.refresh();
 }
@@ -164,13 +212,15 @@ void KeyPane::showKey(const QByteArray &key)
 /// again leaves that one open.
 void KeyPane::applyRows()
 {
-    if (m_table->currentIndex().isValid() || m_keys.rowCount() == 0)
+    if (list()->currentIndex().isValid() || m_keys.rowCount() == 0)
         return;
     const auto open = m_keys.rowOf(m_reader.key());
     const bool wantsFirst = std::exchange(m_wantsFirst, false);
     if (open < 0 && !wantsFirst)
         return;
-    m_table->selectRow(std::max(open, 0));
+    const auto first = std::max(open, 0);
+    list()->setCurrentIndex(m_keys.isWhole() ? m_folders->indexOf(m_keys.keyAt(first))
+                                             : m_keys.index(first, 0));
 }
 
 void KeyPane::showState()
@@ -188,7 +238,8 @@ void KeyPane::showState()
                        QLocale().toString(m_keys.total())));
     if (m_keys.rowCount() > 0) {
         m_state->clear();
-        return m_stack->setCurrentWidget(m_table);
+        setFocusProxy(list());
+        return m_stack->setCurrentWidget(list());
     }
     m_stack->setCurrentWidget(m_state);
     if (m_keys.phase() == Model::Phase::Failed)
@@ -222,6 +273,10 @@ void KeyPane::retranslate()
     m_pattern->setPlaceholderText(tr("Pattern, e.g. article:* or votes"));
     m_pattern->setAccessibleName(tr("Pattern"));
     m_table->setAccessibleName(tr("Keys"));
+    m_tree->setAccessibleName(m_table->accessibleName());
+    m_type->setAccessibleName(tr("Type"));
+    for (int i = 0; i < m_type->count(); ++i)
+        m_type->setItemText(i, tr(keyTypes.at(static_cast<std::size_t>(i)).second));
     m_more->setToolTip(tr("Scan more of the database"));
     m_keys.retranslate();
     m_view->retranslate();

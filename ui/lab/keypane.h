@@ -13,11 +13,14 @@
 #include <QTableView>
 #include <QTimer>
 
+class QComboBox;
 class QLabel;
+class QTreeView;
 
 namespace items {
 class KeyEditor;
 class KeyListModel;
+class KeyTreeModel;
 class KeyReader;
 } // namespace items
 
@@ -26,7 +29,8 @@ namespace ui {
 class ActionRegistry;
 class KeyView;
 
-/// The key browser: the community's keys by pattern, and what the chosen one holds.
+/// The key browser: the community's keys in folders, or those that match a pattern, and what the
+/// chosen one holds.
 class KeyPane : public LabPane {
     Q_OBJECT
 public:
@@ -61,6 +65,8 @@ private:
     [[nodiscard]] QWidget *buildHead();
     [[nodiscard]] QWidget *buildList();
     void connectParts();
+    [[nodiscard]] QAbstractItemView *list() const;
+    void setUpColumns(QHeaderView &header);
     void search();
     void showState();
     void applyRows();
@@ -69,7 +75,10 @@ private:
     items::KeyReader &m_reader;
     QLabel *m_title = plainLabel({}, this);
     QLineEdit *m_pattern = new QLineEdit;
-    QTableView *m_table = new QTableView;
+    QComboBox *m_type;
+    QTableView *m_table = new QTableView; ///< of what was looked for
+    items::KeyTreeModel *m_folders;
+    QTreeView *m_tree; ///< of all there is
     StatePane *m_state = new StatePane;
     QStackedLayout *m_stack = new QStackedLayout;
     QLabel *m_footer = mutedLabel(FontRole::Meta, this);

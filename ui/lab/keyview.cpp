@@ -28,6 +28,8 @@
 #include <QLocale>
 #include <QPainter>
 #include <QStyledItemDelegate>
+#include <QStyleOption>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -48,8 +50,18 @@ constexpr int keyLetters = 300;
 /// on the colour of good news.
 class KeyDelegate : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    /// `firstMargin` stands before the names.
+    explicit KeyDelegate(int firstMargin, QObject *parent)
+        : QStyledItemDelegate(parent)
+        , m_firstMargin(firstMargin)
+    {
+    }
 
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option,
+                                 const QModelIndex &index) const override
+    {
+        return {QStyledItemDelegate::sizeHint(option, index).width(), keyHeight};
+    }
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override
     {
@@ -62,10 +74,10 @@ public:
                           isSelected    ? tokens.tint
                               : isFresh ? tokens.okTint
                                         : tokens.list);
-        if (isSelected && index.column() == 0)
+        if (isSelected && option.rect.left() <= 0)
             painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())),
                               tokens.accent);
-        const auto left = index.column() == 0 ? titleMargin : cellMargin;
+        const auto left = index.column() == 0 ? m_firstMargin : cellMargin;
         const auto room = option.rect.adjusted(left, 0, -8, 0);
         drawElided(*painter, room, FontRole::Code,
                    index.column() == 0 ? tokens.text
@@ -74,12 +86,53 @@ public:
                    displayLine(index.data().toString(), keyLetters));
         painter->restore();
     }
+
+private:
+    int m_firstMargin;
+};
+
+/// What stands before a name is on the ground of its row.
+class KeyTree : public QTreeView {
+protected:
+    void drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const override
+    {
+        const auto &tokens = tokensFor(palette());
+        const bool isSelected = selectionModel()->isSelected(index);
+        painter->fillRect(rect, isSelected ? tokens.tint : tokens.list);
+        if (isSelected)
+            painter->fillRect(QRect(rect.topLeft(), QSize(3, rect.height())), tokens.accent);
+        if (!model()->hasChildren(index))
+            return;
+        QStyleOption option;
+        option.initFrom(this);
+        option.rect
+            = QRect(rect.right() - indentation() + 1, rect.top(), indentation(), rect.height());
+        option.state |= QStyle::State_Children;
+        option.state.setFlag(QStyle::State_Open, isExpanded(index));
+        style()->drawPrimitive(QStyle::PE_IndicatorBranch, &option, painter, this);
+    }
 };
 } // namespace
 
+QTreeView *makeKeyTree()
+{
+    auto *tree = new KeyTree;
+    tree->setItemDelegate(new KeyDelegate(cellMargin / 2, tree));
+    tree->setFrameShape(QFrame::NoFrame);
+    tree->setUniformRowHeights(true);
+    tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    tree->setProperty("alignedWithTitle", true);
+    auto *header = tree->header();
+    header->setStretchLastSection(false);
+    header->setMinimumSectionSize(80);
+    header->setFixedHeight(32);
+    return tree;
+}
+
 void setUpKeyTable(QTableView &table)
 {
-    table.setItemDelegate(new KeyDelegate(&table));
+    table.setItemDelegate(new KeyDelegate(titleMargin, &table));
     setUpRows(table, keyHeight);
     table.setProperty("alignedWithTitle", true);
     table.setSelectionMode(QAbstractItemView::SingleSelection);

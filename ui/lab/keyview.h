@@ -14,6 +14,7 @@
 #include <QWidget>
 
 class QLabel;
+class QTreeView;
 
 namespace items {
 class KeyEditor;
@@ -24,6 +25,8 @@ namespace ui {
 
 /// A table of keys, or of what one holds: rows of one height, chosen one at a time.
 void setUpKeyTable(QTableView &table);
+/// The same of keys in folders.
+[[nodiscard]] QTreeView *makeKeyTree();
 
 /// What one key holds, in the form that its type has: fields and values, members and scores, the
 /// elements of a list, entries of a stream, or a text.

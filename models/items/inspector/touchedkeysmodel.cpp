@@ -18,14 +18,13 @@ using namespace std::chrono_literals;
 
 namespace items {
 
-namespace {
-QString lifeText(qint64 milliseconds)
+QString lifeText(std::chrono::milliseconds left)
 {
     const auto say
         = [](const char *text) { return QCoreApplication::translate("items::KeyTexts", text); };
-    if (milliseconds < 0)
+    if (left < 0ms)
         return say(QT_TRANSLATE_NOOP("items::KeyTexts", "no expiry"));
-    const auto seconds = (milliseconds + 999) / 1000;
+    const auto seconds = ceil<std::chrono::seconds>(left).count();
     if (seconds < 60)
         return say(QT_TRANSLATE_NOOP("items::KeyTexts", "%1 s")).arg(seconds);
     if (seconds < 3600)
@@ -40,7 +39,6 @@ QString lifeText(qint64 milliseconds)
         .arg(seconds / 86'400)
         .arg(seconds % 86'400 / 3600);
 }
-} // namespace
 
 QString timeToLiveText(const base::KeyState &state)
 {
@@ -48,9 +46,9 @@ QString timeToLiveText(const base::KeyState &state)
     if (!state.exists())
         return QCoreApplication::translate("items::KeyTexts", "gone");
     if (state.timeToLive < 0)
-        return lifeText(-1);
-    const auto since = duration_cast<milliseconds>(system_clock::now() - state.at).count();
-    return lifeText(std::max<qint64>(0, state.timeToLive - since));
+        return lifeText(-1ms);
+    const auto since = duration_cast<milliseconds>(system_clock::now() - state.at);
+    return lifeText(std::max(0ms, milliseconds(state.timeToLive) - since));
 }
 
 QString keyTypeText(const QByteArray &type)
@@ -75,7 +73,7 @@ QString differenceText(const KeyDifference &difference, bool isAfter)
 {
     const auto &value = isAfter ? difference.after : difference.before;
     if (difference.what == KeyDifference::What::Expiry)
-        return lifeText(value.toLongLong());
+        return lifeText(std::chrono::milliseconds(value.toLongLong()));
     if (difference.what == KeyDifference::What::Size)
         return QCoreApplication::translate("items::KeyTexts", "%Ln entry(s)", nullptr,
                                            value.toInt());

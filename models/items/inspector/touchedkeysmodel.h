@@ -9,6 +9,8 @@
 
 #include <QList>
 
+#include <chrono>
+
 namespace items {
 
 /// What a command changed in one key.
@@ -77,7 +79,9 @@ private:
     Awaited m_awaited;
 };
 
-/// "6 d 23 h", "in 59 s", "no expiry", "gone": how long a key lives from now on.
+/// "6 d 23 h", "59 s", "no expiry" for less than nothing.
+[[nodiscard]] QString lifeText(std::chrono::milliseconds left);
+/// The same of a key from now on, or "gone".
 [[nodiscard]] QString timeToLiveText(const base::KeyState &state);
 /// The type in words that are not those of the wire: "sorted set".
 [[nodiscard]] QString keyTypeText(const QByteArray &type);

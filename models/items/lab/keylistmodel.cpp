@@ -7,6 +7,8 @@
 #include "store/lab/inspection/keyrequests.h"
 #include "store/lab/inspection/keytargets.h"
 
+#include <QDateTime>
+
 #include <fnmatch.h>
 
 #include <algorithm>
@@ -30,6 +32,14 @@ QByteArray matchOf(const QString &typed)
     const bool isPattern
         = std::ranges::any_of(pattern, [](char c) { return QByteArrayView("*?[").contains(c); });
     return isPattern ? pattern : '*' + pattern + '*';
+}
+
+QString expiryText(const domain::KeyEntry &row)
+{
+    if (row.expiresAt < 0)
+        return {};
+    return lifeText(std::max(
+        0ms, std::chrono::milliseconds(row.expiresAt - QDateTime::currentMSecsSinceEpoch())));
 }
 } // namespace
 
@@ -136,7 +146,7 @@ void KeyListModel::count()
 void KeyListModel::searchAgain()
 {
     const base::BackgroundScope accord;
-    base::deliver(m_community.run(store::ScanKeys{matchOf(m_pattern), {}, followed}), this,
+    base::deliver(m_community.run(store::ScanKeys{matchOf(m_pattern), {}, followed, m_type}), this,
                   [this, generation = m_generation](const auto &page) {
                       if (page && generation == m_generation && page->next.isEmpty()) {
                           m_writes = page->writes;
@@ -148,16 +158,16 @@ void KeyListModel::searchAgain()
 
 void KeyListModel::settle(const QByteArrayList &asked, const domain::KeyPage &there)
 {
-    QHash<QByteArray, QByteArray> types;
+    QHash<QByteArray, domain::KeyEntry> found;
     QList<domain::KeyEntry> fresh;
     for (const auto &entry : there.keys) {
-        types.insert(entry.key, entry.type);
+        found.insert(entry.key, entry);
         if (!m_known.contains(entry.key) && m_rows.size() + fresh.size() < followed)
             fresh.append(entry);
     }
     for (const auto &key : asked) {
         if (m_known.contains(key))
-            setType(key, types.value(key, "none"));
+            update(found.value(key, {key, "none"}));
     }
     append(std::move(fresh));
     const bool isCounted = std::exchange(m_total, there.total) != there.total;
@@ -167,13 +177,19 @@ void KeyListModel::settle(const QByteArrayList &asked, const domain::KeyPage &th
         Q_EMIT phaseChanged();
 }
 
-void KeyListModel::setType(const QByteArray &key, const QByteArray &type)
+void KeyListModel::update(const domain::KeyEntry &entry)
 {
-    const int row = rowOf(key);
-    if (row < 0 || m_rows.at(row).type == type)
+    const int row = rowOf(entry.key);
+    if (row < 0 || m_rows.at(row) == entry)
         return;
-    m_rows[row].type = type;
+    m_rows[row] = entry;
     tellChanged(row, row);
+}
+
+void KeyListModel::setTypeFilter(const QByteArray &type)
+{
+    if (std::exchange(m_type, type) != type && m_phase != Phase::Idle)
+        refresh();
 }
 
 void KeyListModel::setPattern(const QString &pattern)
@@ -203,7 +219,7 @@ void KeyListModel::showTarget(const domain::Target &target)
 void KeyListModel::refresh()
 {
     begin();
-    m_goal = wanted;
+    m_goal = portion();
     ask();
 }
 
@@ -211,7 +227,7 @@ void KeyListModel::more()
 {
     if (!hasMore() || m_phase == Phase::Loading)
         return;
-    m_goal = m_rows.size() + wanted;
+    m_goal = m_rows.size() + portion();
     ask();
 }
 
@@ -237,9 +253,9 @@ void KeyListModel::ask()
 {
     setPhase(Phase::Loading);
     const auto answer = m_target ? m_community.run(store::FindKeysAbout{*m_target})
-        : !m_key.isEmpty()
-        ? m_community.run(store::FindKeys{{m_key}})
-        : m_community.run(store::ScanKeys{matchOf(m_pattern), m_next, m_goal - m_rows.size()});
+        : !m_key.isEmpty()       ? m_community.run(store::FindKeys{{m_key}})
+                                 : m_community.run(store::ScanKeys{matchOf(m_pattern), m_next,
+                                                             m_goal - m_rows.size(), m_type});
     base::deliver(answer, this,
                   [this, generation = ++m_generation](const base::Result<domain::KeyPage> &page) {
                       if (generation != m_generation)
@@ -268,6 +284,8 @@ void KeyListModel::adopt(const domain::KeyPage &page)
 void KeyListModel::append(QList<domain::KeyEntry> fresh)
 {
     fresh.removeIf([this](const domain::KeyEntry &entry) {
+        if (!m_type.isEmpty() && entry.type != m_type)
+            return true;
         const bool isKnown = m_known.contains(entry.key);
         m_known.insert(entry.key, m_known.value(entry.key));
         return isKnown;
@@ -294,9 +312,11 @@ QVariant KeyListModel::cell(int at, int column, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
-        return column == Key ? name : keyTypeText(row.type);
+        return column == Key ? name : column == Type ? keyTypeText(row.type) : expiryText(row);
     case Qt::AccessibleTextRole:
-        return tr("%1, %2", "key, type").arg(name, keyTypeText(row.type));
+        return row.expiresAt < 0 ? tr("%1, %2", "key, type").arg(name, keyTypeText(row.type))
+                                 : tr("%1, %2, expires in %3", "key, type")
+                                       .arg(name, keyTypeText(row.type), expiryText(row));
     case KeyRole:
         return row.key;
     default:
@@ -308,7 +328,7 @@ QVariant KeyListModel::headerData(int section, Qt::Orientation orientation, int 
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return section == Key ? tr("Key") : tr("Type");
+    return section == Key ? tr("Key") : section == Type ? tr("Type") : tr("Expires in");
 }
 
 } // namespace items

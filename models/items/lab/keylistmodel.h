@@ -18,11 +18,12 @@ namespace items {
 class KeyListModel : public RowsModel<domain::KeyEntry, QAbstractTableModel> {
     Q_OBJECT
 public:
-    enum Column { Key, Type, ColumnCount };
+    enum Column { Key, Type, Expires, ColumnCount };
     enum Role { KeyRole = Qt::UserRole + 1 }; ///< QByteArray
     enum class Phase { Idle, Loading, Ready, Failed };
-    /// So many are looked for before somebody asks for more.
+    /// So many are looked for before somebody asks for more; where all are, folders hold them.
     static constexpr qsizetype wanted = 500;
+    static constexpr qsizetype wantedOfAll = 2'000;
 
     /// No key that comes is put to so many rows.
     static constexpr qsizetype followed = 20'000;
@@ -35,6 +36,11 @@ public:
     /// Of SCAN; empty means all. Words without a wildcard may stand anywhere in the name.
     void setPattern(const QString &pattern);
     [[nodiscard]] const QString &pattern() const { return m_pattern; }
+    /// As TYPE says it; empty: of every type.
+    void setTypeFilter(const QByteArray &type);
+    /// Whatever they are called.
+    [[nodiscard]] bool isWhole() const { return !isLookedUp() && m_pattern.trimmed().isEmpty(); }
+    [[nodiscard]] const QByteArray &nameSpace() const { return m_nameSpace; }
     void showTarget(const domain::Target &target);
     /// This one and no other; none if it is gone.
     void showKey(const QByteArray &key);
@@ -55,6 +61,7 @@ public:
     [[nodiscard]] qint64 total() const { return m_total; }
     /// −1 if it is not there.
     [[nodiscard]] int rowOf(const QByteArray &key) const { return m_known.value(key, -1); }
+    [[nodiscard]] const QByteArray &keyAt(int row) const { return m_rows.at(row).key; }
 
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override
     {
@@ -80,12 +87,14 @@ private:
     void count();
     void searchAgain();
     void settle(const QByteArrayList &asked, const domain::KeyPage &there);
-    void setType(const QByteArray &key, const QByteArray &type);
+    void update(const domain::KeyEntry &entry);
+    [[nodiscard]] qsizetype portion() const { return isWhole() ? wantedOfAll : wanted; }
     void setPhase(Phase phase, const base::Error &error = {});
 
     store::Community &m_community;
     QByteArray m_nameSpace;
     QString m_pattern;
+    QByteArray m_type;
     std::optional<domain::Target> m_target;
     QByteArray m_key; ///< is looked up instead of the pattern
     QHash<QByteArray, int> m_known; ///< rows; SCAN may name a key twice

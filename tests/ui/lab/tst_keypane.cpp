@@ -13,12 +13,14 @@
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/statepane.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QTreeView>
 #include <QUndoStack>
 
 using namespace Qt::StringLiterals;
@@ -45,6 +47,11 @@ struct KeyWorld {
     {
         const auto *list = named<QTableView>(u"Keys"_s)->parentWidget();
         return list->findChild<ui::StatePane *>({}, Qt::FindDirectChildrenOnly);
+    }
+    void lookFor(const QString &pattern)
+    {
+        named<QLineEdit>(u"Pattern"_s)->setText(pattern);
+        QTest::keyClick(named<QLineEdit>(u"Pattern"_s), Qt::Key_Return);
     }
     void answer(const QList<domain::KeyEntry> &found)
     {
@@ -83,14 +90,51 @@ private Q_SLOTS:
 
         world.answer({{"article:7", "hash"}, {"score:", "zset"}});
 
-        auto *table = world.named<QTableView>(u"Keys"_s);
-        QTRY_VERIFY(table->isVisible());
+        auto *tree = world.named<QTreeView>(u"Keys"_s);
+        QTRY_VERIFY(tree->isVisible());
+        QCOMPARE(tree->currentIndex().data().toString(), u"7"_s);
+        QVERIFY(tree->isExpanded(tree->currentIndex().parent()));
         QCOMPARE(world.community.asked<store::ReadKey>().last().key, "article:7");
         world.answerKey("article:7", "hash", {{"votes", "7"}});
         auto *contents = world.named<QTableView>(u"Contents"_s);
         QTRY_VERIFY(contents->isVisible());
         QCOMPARE(contents->model()->index(0, 0).data(Qt::AccessibleTextRole).toString(),
                  u"votes, 7"_s);
+    }
+
+    void whatIsLookedForStandsInAListAndAllOfItInFolders()
+    {
+        KeyWorld world;
+        world.answer({{"article:7", "hash"}});
+        auto *tree = world.named<QTreeView>(u"Keys"_s);
+        auto *table = world.named<QTableView>(u"Keys"_s);
+        QTRY_VERIFY(tree->isVisible());
+
+        world.lookFor(u"voted:*"_s);
+        world.answer({{"voted:7", "set"}});
+        QTRY_VERIFY(table->isVisible());
+        QCOMPARE(world.pane.focusProxy(), table);
+        world.lookFor({});
+        world.answer({{"article:7", "hash"}});
+
+        QTRY_VERIFY(tree->isVisible());
+        QVERIFY(!table->isVisible());
+    }
+
+    void onlyKeysOfAChosenTypeAreLookedForUntilAllAreWanted()
+    {
+        KeyWorld world;
+        world.answer({{"article:7", "hash"}, {"score:", "zset"}});
+        auto *types = world.named<QComboBox>(u"Type"_s);
+
+        types->setCurrentText(u"Sorted sets"_s);
+        QCOMPARE(world.community.asked<store::ScanKeys>().last().type, "zset");
+        world.answer({});
+        QTRY_COMPARE(world.listState()->state(), ui::StatePane::State::Empty);
+        Q_EMIT world.listState()->actionRequested();
+
+        QCOMPARE(types->currentText(), u"All types"_s);
+        QCOMPARE(world.community.asked<store::ScanKeys>().last().type, QByteArray());
     }
 
     void aKeyThatIsAskedForByNameIsFoundAlone()
@@ -114,6 +158,7 @@ private Q_SLOTS:
     void whatIsReadAgainLeavesTheOpenKeyOpen()
     {
         KeyWorld world;
+        world.lookFor(u"*:*"_s);
         world.answer({{"article:7", "hash"}, {"article:8", "hash"}, {"score:", "zset"}});
         QTRY_COMPARE(world.keys.rowCount(), 3);
         world.named<QTableView>(u"Keys"_s)->selectRow(1);
@@ -156,8 +201,7 @@ private Q_SLOTS:
         auto *state = world.listState();
         QTRY_COMPARE(state->state(), ui::StatePane::State::Empty);
 
-        world.named<QLineEdit>(u"Pattern"_s)->setText(u"no:such:*"_s);
-        QTest::keyClick(world.named<QLineEdit>(u"Pattern"_s), Qt::Key_Return);
+        world.lookFor(u"no:such:*"_s);
         QCOMPARE(world.community.asked<store::ScanKeys>().last().pattern, "no:such:*");
         world.answer({});
         QTRY_COMPARE(state->state(), ui::StatePane::State::Empty);

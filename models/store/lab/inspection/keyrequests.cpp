@@ -13,6 +13,8 @@
 #include "store/core/scripts/scriptreply.h"
 #include "store/lab/inspection/keytargets.h"
 
+#include <QDateTime>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -40,18 +42,23 @@ qint64 writesOf(const redis::Reply &info)
     return info.isError() ? 0 : redis::infoNumber(info.view(), "rdb_changes_since_last_save");
 }
 
+/// And how long they live.
 Result<void> addTypes(redis::Connection &connection, KeyPage &page)
 {
     QList<redis::Command> asked;
     for (const auto &entry : std::as_const(page.keys))
-        asked.append({"TYPE", entry.key});
+        asked += {{"TYPE", entry.key}, {"PTTL", entry.key}};
     asked.append({"DBSIZE"});
     asked.append(aboutWrites());
     const auto types = TRY(connection.pipeline(asked));
-    page.total = types[page.keys.size()].integer().value_or(0);
-    page.writes = writesOf(types[page.keys.size() + 1]);
-    for (qsizetype i = 0; i < page.keys.size(); ++i)
-        page.keys[i].type = types[i].bytes();
+    const auto now = QDateTime::currentMSecsSinceEpoch();
+    page.total = types[2 * page.keys.size()].integer().value_or(0);
+    page.writes = writesOf(types[2 * page.keys.size() + 1]);
+    for (qsizetype i = 0; i < page.keys.size(); ++i) {
+        page.keys[i].type = types[2 * i].bytes();
+        const auto left = types[2 * i + 1].integer().value_or(-1);
+        page.keys[i].expiresAt = left < 0 ? -1 : now + left;
+    }
     // What went away in between.
     page.keys.removeIf([](const domain::KeyEntry &entry) { return entry.type == "none"; });
     return {};
@@ -185,7 +192,7 @@ redis::ScriptValues keysFor(const Keys &keys, const AccountId &actor, const QByt
 Result<KeyPage> ScanKeys::perform(const Context &context) const
 {
     const auto match = context.keys.wholePattern().chopped(1) + pattern;
-    return scanKeys(context.connection, match, cursor, wanted);
+    return scanKeys(context.connection, match, cursor, wanted, type);
 }
 
 Result<KeyPage> FindKeysAbout::perform(const Context &context) const
@@ -219,15 +226,17 @@ Result<KeyExchange> RestoreKey::perform(const Context &context) const
 }
 
 Result<KeyPage> scanKeys(redis::Connection &connection, const QByteArray &pattern,
-                         const QByteArray &cursor, qsizetype wanted)
+                         const QByteArray &cursor, qsizetype wanted, const QByteArray &type)
 {
     const auto info = TRY(connection.pipeline({serverRunCommand(), aboutWrites()}));
     const auto run = serverRunOf(info[0]);
     KeyPage page;
     page.next = cursorIn(run, cursor);
     for (int step = 0; step < stepsOfAPage && page.keys.size() < wanted; ++step) {
-        const auto slice
-            = TRY(connection.command({"SCAN", page.next, "MATCH", pattern, "COUNT", "1000"}));
+        redis::Command scan{"SCAN", page.next, "MATCH", pattern, "COUNT", "1000"};
+        if (!type.isEmpty())
+            scan << "TYPE" << type;
+        const auto slice = TRY(connection.command(scan));
         page.next = slice.first()[0].bytes();
         page.examined += 1000;
         for (const auto &key : slice.first()[1].strings())

@@ -22,6 +22,7 @@ struct ScanKeys {
     QByteArray pattern;
     QByteArray cursor;
     qsizetype wanted = 0;
+    QByteArray type{}; ///< as TYPE says it; empty: of every type
     [[nodiscard]] base::Result<domain::KeyPage> perform(const Context &context) const;
 };
 
@@ -68,12 +69,14 @@ struct RestoreKey {
     [[nodiscard]] base::Result<domain::KeyExchange> perform(const Context &context) const;
 };
 
-/// Keys whose names match `pattern` (of SCAN), from `cursor` on (empty: from the start). Looks at
+/// Keys whose names match `pattern` (of SCAN), of one type unless `type` is empty, from `cursor` on
+/// (empty: from the start). Looks at
 /// 50,000 keys at most in steps of 1,000, so that no step holds the server up; ends sooner when
 /// `wanted` are found.
 [[nodiscard]] base::Result<domain::KeyPage> scanKeys(redis::Connection &connection,
                                                      const QByteArray &pattern,
-                                                     const QByteArray &cursor, qsizetype wanted);
+                                                     const QByteArray &cursor, qsizetype wanted,
+                                                     const QByteArray &type = {});
 
 /// What is there of these, in their order, and how many keys there are at all.
 [[nodiscard]] base::Result<domain::KeyPage> findKeys(redis::Connection &connection,

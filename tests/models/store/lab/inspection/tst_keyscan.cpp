@@ -25,8 +25,25 @@ private Q_SLOTS:
         QVERIFY(page);
         QVERIFY(page->next.isEmpty());
         QVERIFY(page->keys.contains({"article:" + id.bytes(), "hash"}));
-        QVERIFY(page->keys.contains({"voted:" + id.bytes(), "set"}));
+        QVERIFY(std::ranges::any_of(page->keys, [&](const auto &entry) {
+            return entry.key == "voted:" + id.bytes() && entry.type == "set" && entry.expiresAt > 0;
+        }));
         QVERIFY(std::ranges::none_of(page->keys, [](const auto &e) { return e.key == "score:"; }));
+    }
+
+    void keysOfOneTypeAreFoundAndSayWhenTheyExpire()
+    {
+        Board board;
+        board.run({"SET", "kept:1", "x"});
+        board.run({"SET", "kept:2", "x", "EX", "100"});
+        board.run({"SADD", "kept:3", "x"});
+
+        const auto page = store::scanKeys(board.connection, "kept:*", {}, 500, "string");
+
+        QVERIFY(page);
+        QCOMPARE(page->keys.size(), 2);
+        for (const auto &entry : page->keys)
+            QCOMPARE(entry.expiresAt >= 0, entry.key == "kept:2");
     }
 
     void aSearchRestsWhenEnoughIsFoundAndGoesOn()
