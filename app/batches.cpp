@@ -87,6 +87,10 @@ void Batches::ask(BatchAct::Kind kind, const QList<domain::Target> &targets)
 
 void Batches::askToMove(const QList<domain::Target> &topics, const QString &category)
 {
+    // Anybody selects several; who may not move them is told before the list of them opens.
+    const auto &person = m.session.person();
+    if (!person || person->role == domain::Role::Member)
+        return m.window.showError({base::Failure::Refused, QStringLiteral("not-moderator")});
     auto *dialog = new ui::BatchDialog(m_editor, BatchAct::Kind::Move, topics,
                                        m_tree.categoryNames(), &m.window);
     dialog->setCategory(category);

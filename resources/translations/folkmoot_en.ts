@@ -448,6 +448,16 @@
     </message>
 </context>
 <context>
+    <name>items::TagListModel</name>
+    <message numerus="yes">
+        <source>%Ln topics</source>
+        <translation>
+            <numerusform>%Ln topic</numerusform>
+            <numerusform>%Ln topics</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::TimelineSentence</name>
     <message numerus="yes">
         <source>%Ln like(s)</source>
@@ -1120,6 +1130,16 @@
     </message>
 </context>
 <context>
+    <name>ui::Participant</name>
+    <message numerus="yes">
+        <source>%Ln links copied.</source>
+        <translation>
+            <numerusform>%Ln link copied.</numerusform>
+            <numerusform>%Ln links copied.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::PasswordDialog</name>
     <message numerus="yes">
         <source>At least %n characters</source>
@@ -1220,6 +1240,31 @@
         <translation>
             <numerusform>%Ln result</numerusform>
             <numerusform>%Ln results</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SelectionPane</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln more</numerusform>
+            <numerusform>%Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <extracomment>Rows that were chosen in a list</extracomment>
+        <translation>
+            <numerusform>%Ln selected</numerusform>
+            <numerusform>%Ln selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Select at most %Ln to see what they have in common.</source>
+        <translation>
+            <numerusform>Select at most %Ln to see what they have in common.</numerusform>
+            <numerusform>Select at most %Ln to see what they have in common.</numerusform>
         </translation>
     </message>
 </context>

@@ -2905,6 +2905,20 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>items::TagListModel</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>A tag and how many topics have it, for a screen reader</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topics</source>
+        <translation>
+            <numerusform>%Ln 个主题</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::TimelineSentence</name>
     <message>
         <source>deleted</source>
@@ -3240,6 +3254,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>%1, %L2 new</source>
         <translation>%1，%L2 条新内容</translation>
+    </message>
+    <message>
+        <source>All tags…</source>
+        <translation>所有标签…</translation>
     </message>
 </context>
 <context>
@@ -4661,6 +4679,18 @@ moderate、notices、search、lab</translation>
         <source>Why is this here?</source>
         <translation>它为什么在这里？</translation>
     </message>
+    <message>
+        <source>&amp;Save this article</source>
+        <translation>收藏这篇文章(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Remove from &amp;saved</source>
+        <translation>取消收藏(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Save selected articles</source>
+        <translation>收藏所选文章(&amp;S)</translation>
+    </message>
 </context>
 <context>
     <name>ui::ArticleByline</name>
@@ -4804,6 +4834,41 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Compare formulas</source>
         <translation>比较各种公式</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArticleReading</name>
+    <message>
+        <source>Posted by</source>
+        <translation>发布者</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Posted</source>
+        <translation>发布于</translation>
+    </message>
+    <message>
+        <source>Votes in total</source>
+        <translation>票数合计</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已收藏</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>已置顶</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>已锁定</translation>
     </message>
 </context>
 <context>
@@ -11496,6 +11561,16 @@ moderate、notices、search、lab</translation>
         <source>Show its keys</source>
         <translation>查看它的键</translation>
     </message>
+    <message>
+        <source>None of them has a link.</source>
+        <translation>它们都没有链接。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln links copied.</source>
+        <translation>
+            <numerusform>已复制 %Ln 个链接。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::PasswordDialog</name>
@@ -12992,6 +13067,27 @@ moderate、notices、search、lab</translation>
         <source>Rebuild the search index</source>
         <translation>重建搜索索引</translation>
     </message>
+    <message>
+        <source>Topics</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Replies</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Articles</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Posts</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>Find:</source>
+        <extracomment>Before the kinds of things that a search looks for: topics, replies…</extracomment>
+        <translation>查找：</translation>
+    </message>
 </context>
 <context>
     <name>ui::SearchPage</name>
@@ -13016,10 +13112,6 @@ moderate、notices、search、lab</translation>
         <translation>
             <numerusform>%Ln 条结果</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>best matches first</source>
-        <translation>最相关的在前</translation>
     </message>
     <message>
         <source>Indexing is not finished; there may be more results later.</source>
@@ -13092,6 +13184,70 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Member card…</source>
         <translation>成员名片…</translation>
+    </message>
+    <message>
+        <source>Best match</source>
+        <translation>最相关</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Only the selected kinds were searched.</source>
+        <translation>只搜索了所选的种类。</translation>
+    </message>
+    <message>
+        <source>Search all kinds</source>
+        <translation>搜索所有种类</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SelectionPane</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>some of those selected</comment>
+        <translation>%2 个中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a name, and how many of those selected</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>另外 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>所选内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <extracomment>Rows that were chosen in a list</extracomment>
+        <translation>
+            <numerusform>已选择 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clear selection</source>
+        <translation>取消选择</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Moderate</source>
+        <translation>管理</translation>
+    </message>
+    <message numerus="yes">
+        <source>Select at most %Ln to see what they have in common.</source>
+        <translation>
+            <numerusform>最多选择 %Ln 个，才能看到它们的共同点。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13345,6 +13501,18 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Looking for snapshots…</source>
         <translation>正在查找快照…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SortButton</name>
+    <message>
+        <source>Sort: %1</source>
+        <extracomment>%1 is an order, such as &quot;Newest&quot;</extracomment>
+        <translation>排序：%1</translation>
+    </message>
+    <message>
+        <source>Sort</source>
+        <translation>排序</translation>
     </message>
 </context>
 <context>
@@ -13746,6 +13914,45 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Add to tab</source>
         <translation>加入</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TagsPane</name>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有找到。</translation>
+    </message>
+    <message>
+        <source>No tag contains this.</source>
+        <translation>没有包含这些文字的标签。</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>No tags yet.</source>
+        <translation>还没有标签。</translation>
+    </message>
+    <message>
+        <source>Tags that topics get when they are written appear here.</source>
+        <translation>主题发布时加上的标签会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Most topics</source>
+        <translation>主题最多</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
     </message>
 </context>
 <context>
@@ -14253,6 +14460,42 @@ moderate、notices、search、lab</translation>
     <message>
         <source>This has not been edited.</source>
         <translation>没有编辑记录。</translation>
+    </message>
+    <message>
+        <source>Started by</source>
+        <translation>发起人</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Last reply</source>
+        <translation>最后回复</translation>
+    </message>
+    <message>
+        <source>Replies in total</source>
+        <translation>回复合计</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>Starred</source>
+        <translation>已加星标</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>已置顶</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>已锁定</translation>
     </message>
 </context>
 <context>

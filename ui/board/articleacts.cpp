@@ -13,6 +13,8 @@
 #include <QGuiApplication>
 #include <QMenu>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -31,6 +33,10 @@ ArticleActs::ArticleActs(const BoardModels &models, ArticleReading &reading, Art
     connectList();
     connectView();
     connectEditor();
+    using enum ActionId;
+    m_view.selectionPane().setActions(participant.actions(), {Save, MarkRead, CopyLink},
+                                      {RemoveSelected, LockSelected, UnlockSelected, PinSelected,
+                                       UnpinSelected, RegroupSelected});
 }
 
 template <typename Slot>
@@ -97,6 +103,8 @@ void ArticleActs::connectEditor()
 
 void ArticleActs::offer()
 {
+    if (m_reading.areSeveralSelected())
+        return offerSelected();
     const auto article = m_reading.current();
     const bool hasArticle = !article.id.isEmpty();
     const bool canWrite = hasArticle && m_participant.canWrite();
@@ -109,12 +117,31 @@ void ArticleActs::offer()
     m_participant.offer(Vote, canTry && isOpen && !article.isVoted);
     m_participant.offer(RetractVote, canWrite && isOpen && article.isVoted && !isOwn);
     m_participant.offer(Save, canTry);
+    m_participant.action(Save)->setText(tr("&Save this article"));
     m_participant.offerMarkRead(canTry && !isOwn,
                                 row.isLoaded ? row.article.isRead : article.isRead);
     m_participant.offer(EditGroups, canTry);
     m_participant.offer(ReportItem, canTry && !isOwn);
     m_participant.offer(OpenLink, hasLink);
     m_participant.offer(CopyLink, hasLink);
+}
+
+/// What makes sense with several at once.
+void ArticleActs::offerSelected()
+{
+    const auto rows = m_list.selectedArticles();
+    const auto all = [&rows](bool domain::Article::*flag) {
+        return std::ranges::all_of(rows, [flag](const auto &row) { return row.article.*flag; });
+    };
+    const bool canTry = !rows.isEmpty() && m_participant.canTry();
+    using enum ActionId;
+    for (const auto id : {Vote, RetractVote, EditGroups, ReportItem, OpenLink})
+        m_participant.offer(id, false);
+    m_participant.offer(Save, canTry);
+    m_participant.action(Save)->setText(
+        all(&domain::Article::isSaved) ? tr("Remove from &saved") : tr("&Save selected articles"));
+    m_participant.offerMarkRead(canTry, all(&domain::Article::isRead));
+    m_participant.offer(CopyLink, !rows.isEmpty());
 }
 
 void ArticleActs::castVote(domain::Vote vote)
@@ -136,8 +163,13 @@ void ArticleActs::openLink()
 
 void ArticleActs::copyLink()
 {
-    if (const auto link = m_reading.current().link; !link.isEmpty())
-        m_participant.copyLink(link);
+    QStringList links;
+    for (const auto &row : m_list.selectedArticles())
+        links.append(row.article.link);
+    if (!m_reading.areSeveralSelected())
+        links = {m_reading.current().link};
+    links.removeAll(QString());
+    m_participant.copyLinks(links);
 }
 
 void ArticleActs::report()
@@ -163,8 +195,20 @@ void ArticleActs::editGroups()
     dialog->open();
 }
 
+void ArticleActs::showSelectedMenu(const QPoint &globalPosition)
+{
+    auto *menu = newMenu(m_list);
+    using enum ActionId;
+    m_participant.addActions(*menu, {Save, MarkRead, CopyLink});
+    m_participant.addModeration(*menu,
+                                {targetsOf(domain::Target::Kind::Article, m_list.selectedIds())});
+    menu->popup(globalPosition);
+}
+
 void ArticleActs::showMenu(const QPoint &globalPosition)
 {
+    if (m_reading.areSeveralSelected())
+        return showSelectedMenu(globalPosition);
     auto *menu = newMenu(m_list);
     using enum ActionId;
     const auto article = m_reading.current();

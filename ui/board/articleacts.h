@@ -32,7 +32,9 @@ private:
     void connectList();
     void connectView();
     void connectEditor();
+    void offerSelected();
     void showMenu(const QPoint &globalPosition);
+    void showSelectedMenu(const QPoint &globalPosition);
     [[nodiscard]] Moderated moderated(const QList<domain::Target> &articles) const;
     /// The model's act on an article, for people who are known; others are told to sign in.
     template <typename Slot>

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/articlereading.h"
 
+#include "ui/widgets/personname.h"
+#include "ui/widgets/relativetime.h"
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -47,6 +50,8 @@ ArticleReading::ArticleReading(BoardNavigation &navigation, const BoardModels &m
 
 domain::Article ArticleReading::current() const
 {
+    if (areSeveralSelected())
+        return {};
     // The reader follows the selection, and may show what the list does not hold.
     const auto &detail = m_view.detail();
     if (detail && detail->article.id == selected())
@@ -68,6 +73,24 @@ void ArticleReading::showTally(const QModelIndex &row)
     const auto shown = m_list.articleAt(row);
     if (shown.isLoaded)
         m_view.showTally(shown.article, shown.voteState == items::VoteState::Pending);
+}
+
+QList<Selection::Fact> ArticleReading::factsOf(const QModelIndexList &rows) const
+{
+    SelectionSum sum(rows.size());
+    for (const auto &row : rows) {
+        const auto article = m_list.articleAt(row).article;
+        sum.addName(tr("Posted by"), personName(article.poster, article.posterName));
+        for (const auto &group : article.groups)
+            sum.addName(tr("Groups"), group);
+        sum.addTime(tr("Posted"), article.posted);
+        sum.addNumber(tr("Votes in total"), article.votes);
+        sum.addFlag(tr("Read"), article.isRead);
+        sum.addFlag(tr("Saved"), article.isSaved);
+        sum.addFlag(tr("Pinned"), article.pinnedUntil > m_model.now());
+        sum.addFlag(tr("Locked"), article.isLocked);
+    }
+    return sum.facts(m_model.now());
 }
 
 void ArticleReading::showRemoval(const domain::Target &target, const domain::Removal &removal)

@@ -58,6 +58,7 @@ private:
     void markRead(const domain::ArticleId &id) override { m_model.setRead(id, true); }
     void showDetail() override;
     void showTally(const QModelIndex &row) override;
+    [[nodiscard]] QList<Selection::Fact> factsOf(const QModelIndexList &rows) const override;
 };
 
 } // namespace ui

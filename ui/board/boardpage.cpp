@@ -87,10 +87,10 @@ void BoardPage::connectActions()
     actions.handle(EditGroups, &m_acts, &ArticleActs::editGroups);
     actions.handle(Vote, &m_acts, [this] { m_acts.castVote(domain::Vote::Cast); });
     actions.handle(RetractVote, &m_acts, [this] { m_acts.castVote(domain::Vote::Retract); });
-    actions.handle(Save, &list(), &ArticleListView::saveCurrent);
+    actions.handle(Save, &list(), &ArticleListView::saveSelected);
     handleWhileShown(actions, CopyLink, &m_acts, &ArticleActs::copyLink);
     handleWhileShown(actions, ReportItem, &m_acts, &ArticleActs::report);
-    handleWhileShown(actions, MarkRead, &list(), &ArticleListView::toggleReadOfCurrent);
+    handleWhileShown(actions, MarkRead, &list(), &ArticleListView::toggleReadOfSelected);
     handleWhileShown(actions, Refresh, &m.sources, &items::ArticleSourceModel::refresh);
     handleNavigation(m_navigation);
     handleListActions(actions, list(), m_listPane->footer());

@@ -22,6 +22,8 @@
 #include <QMenu>
 #include <QPointer>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -42,6 +44,10 @@ TopicActs::TopicActs(const ForumModels &models, TopicReading &reading, TopicWrit
 {
     connectView();
     connectEditor();
+    using enum ActionId;
+    m_view.selectionPane().setActions(participant.actions(), {MarkRead, CopyLink},
+                                      {RemoveSelected, LockSelected, UnlockSelected, MoveSelected,
+                                       MergeSelected, PinSelected, UnpinSelected, RetagSelected});
 }
 
 TopicListView &TopicActs::list() const
@@ -99,6 +105,8 @@ void TopicActs::connectEditor()
 
 void TopicActs::offer()
 {
+    if (m_reading.areSeveralSelected())
+        return offerSelected();
     const auto topic = m_reading.current();
     const bool hasTopic = !topic.id.isEmpty();
     const bool canWrite = hasTopic && m_participant.canWrite();
@@ -121,6 +129,19 @@ void TopicActs::offer()
     m_participant.offer(ReportItem, canTry);
     m_participant.offer(ShowRevisions, shown && shown->topic.isEdited);
     m_participant.offer(GoToFloor, m.replies.total() > 0);
+}
+
+/// What makes sense with several at once.
+void TopicActs::offerSelected()
+{
+    const auto rows = list().selectedTopics();
+    const bool areRead = std::ranges::all_of(rows, [](const auto &row) { return row.isRead(); });
+    using enum ActionId;
+    for (const auto id : {VoteUp, VoteDown, UndoVote, StarTopic, Reply, EditTopic, ReportItem,
+                          ShowRevisions, GoToFloor})
+        m_participant.offer(id, false);
+    m_participant.offerMarkRead(!rows.isEmpty() && m_participant.canWrite(), areRead);
+    m_participant.offer(CopyLink, !rows.isEmpty());
 }
 
 void TopicActs::vote(TopicVote standing)
@@ -146,17 +167,33 @@ void TopicActs::answer()
 
 void TopicActs::copyLink()
 {
-    const auto topic = m_reading.current();
-    if (!topic.id.isEmpty())
-        m_participant.copyLink(domain::TopicLink{topic.id, 0}.toString());
+    QStringList links;
+    for (const auto &row : list().selectedTopics())
+        links.append(domain::TopicLink{row.topic.id, 0}.toString());
+    if (const auto topic = m_reading.current(); !topic.id.isEmpty())
+        links = {domain::TopicLink{topic.id, 0}.toString()};
+    if (!links.isEmpty())
+        m_participant.copyLinks(links);
 }
 
 void TopicActs::toggleRead()
 {
+    if (!m_participant.canWrite())
+        return;
+    const auto mark = [this](const domain::Topic &topic, bool isRead) {
+        m.topics.markRead(topic.id, isRead ? topic.replies : -1);
+    };
     const auto topic = m_reading.current();
-    const bool isRead = topic.lastReadFloor >= topic.replies;
-    if (!topic.id.isEmpty() && m_participant.canWrite())
-        m.topics.markRead(topic.id, isRead ? -1 : topic.replies);
+    if (!topic.id.isEmpty())
+        return mark(topic, topic.lastReadFloor < topic.replies);
+    if (!m_reading.areSeveralSelected())
+        return;
+    const auto rows = list().selectedTopics();
+    const bool areRead = std::ranges::all_of(rows, [](const auto &row) { return row.isRead(); });
+    for (const auto &row : rows) {
+        if (row.isRead() == areRead)
+            mark(row.topic, !areRead);
+    }
 }
 
 void TopicActs::toggleStar()
@@ -242,8 +279,19 @@ void TopicActs::showMoved(const domain::TopicId &id, const QString &category)
     showChanged(id);
 }
 
+void TopicActs::showSelectedMenu(const QPoint &globalPosition)
+{
+    auto *menu = newMenu(m_pane);
+    using enum ActionId;
+    m_participant.addActions(*menu, {MarkRead, CopyLink});
+    m_participant.addModeration(*menu, {targetsOf(Target::Kind::Topic, list().selectedIds())});
+    menu->popup(globalPosition);
+}
+
 void TopicActs::showMenu(const QPoint &globalPosition)
 {
+    if (m_reading.areSeveralSelected())
+        return showSelectedMenu(globalPosition);
     auto *menu = newMenu(m_pane);
     using enum ActionId;
     const auto topic = m_reading.current();

@@ -39,12 +39,14 @@ Q_SIGNALS:
 private:
     void connectView();
     void connectEditor();
+    void offerSelected();
     void showOwn(const domain::TopicId &id);
     void tellOwnReply(const domain::TopicId &id, qint64 floor);
     void showOwnReply(const domain::TopicId &id, const domain::Reply &reply);
     void showChanged(const domain::TopicId &id);
     void showMoved(const domain::TopicId &id, const QString &category);
     void showMenu(const QPoint &globalPosition);
+    void showSelectedMenu(const QPoint &globalPosition);
     void showBodyMenu(const QPoint &globalPosition);
     void addQuote(QMenu &menu);
     void showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition);

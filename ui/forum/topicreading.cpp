@@ -7,6 +7,7 @@
 #include "ui/forum/reader/revisionsdialog.h"
 #include "ui/reader/tombstone.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/personname.h"
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -83,6 +84,8 @@ void TopicReading::connectReplies()
 
 domain::Topic TopicReading::current() const
 {
+    if (areSeveralSelected())
+        return {};
     // The reader follows the selection, and may show what the list does not hold.
     const auto &detail = m_view.detail();
     const auto row = m_list.topicAt(m_model.indexOf(selected()));
@@ -193,6 +196,26 @@ void TopicReading::showTally(const QModelIndex &row)
     const auto shown = m_list.topicAt(row);
     if (shown.isLoaded)
         m_view.showTally(shown.topic, shown.isVotePending);
+}
+
+QList<Selection::Fact> TopicReading::factsOf(const QModelIndexList &rows) const
+{
+    SelectionSum sum(rows.size());
+    for (const auto &row : rows) {
+        const auto shown = m_list.topicAt(row);
+        const auto &topic = shown.topic;
+        sum.addName(tr("Started by"), personName(topic.author, topic.authorName));
+        sum.addName(tr("Category"), topic.category);
+        for (const auto &tag : topic.tags)
+            sum.addName(tr("Tags"), tag);
+        sum.addTime(tr("Last reply"), topic.lastReply);
+        sum.addNumber(tr("Replies in total"), topic.replies);
+        sum.addFlag(tr("Read"), shown.isRead());
+        sum.addFlag(tr("Starred"), topic.isStarred);
+        sum.addFlag(tr("Pinned"), shown.isPinned());
+        sum.addFlag(tr("Locked"), topic.isLocked);
+    }
+    return sum.facts(m_model.now());
 }
 
 void TopicReading::showRemoval(const Target &target, const domain::Removal &removal)

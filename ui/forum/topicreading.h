@@ -76,6 +76,7 @@ private:
     void markRead(const domain::TopicId &id) override;
     void showDetail() override;
     void showTally(const QModelIndex &row) override;
+    [[nodiscard]] QList<Selection::Fact> factsOf(const QModelIndexList &rows) const override;
     void walkTo(const domain::TopicId &id) override;
     void connectView();
     void connectReplies();

@@ -40,6 +40,7 @@ public:
 
     [[nodiscard]] QString title() const override { return tr("Key browser"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    [[nodiscard]] bool isFilterable() const override { return true; }
     void setFilter(const QString &words) override;
     void setOnline(bool online) override;
     void refresh() override;

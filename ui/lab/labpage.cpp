@@ -75,6 +75,12 @@ void LabPage::setFilter(const QString &words)
         pane->setFilter(words);
 }
 
+bool LabPage::isFilterable() const
+{
+    const auto *pane = current();
+    return pane && pane->isFilterable();
+}
+
 QList<PaletteEntry> LabPage::switcherEntries(const QString &) const
 {
     return m_sources->entriesIn(*m_tree);
@@ -98,6 +104,7 @@ void LabPage::showPane(int row)
     m_stack->setCurrentWidget(pane);
     m_tree->showSelected(m_sources->index(row));
     m_frame->closeDrawer();
+    Q_EMIT filterableChanged();
 }
 
 QVariantMap LabPage::saveLayout() const

@@ -30,6 +30,7 @@ public:
     [[nodiscard]] ActionScope scope() const override { return ActionScope::Lab; }
     [[nodiscard]] QList<QWidget *> panes() const override;
     void setFilter(const QString &words) override;
+    [[nodiscard]] bool isFilterable() const override;
     [[nodiscard]] QString filter() const override { return m_words; }
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     /// `key` of a pane.

@@ -24,6 +24,7 @@ public:
     [[nodiscard]] QToolButton *drawerButton() const { return m_drawerButton; }
     /// Words of the toolbar's filter field, where it means something.
     virtual void setFilter(const QString &) { }
+    [[nodiscard]] virtual bool isFilterable() const { return false; }
     /// While offline what needs the community is disabled.
     virtual void setOnline(bool) { }
     /// F5.

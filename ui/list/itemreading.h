@@ -6,9 +6,11 @@
 #include "ui/list/navigation.h"
 #include "ui/list/participant.h"
 #include "ui/list/rowlistview.h"
+#include "ui/list/selectionpane.h"
 
 #include <QTimer>
 
+#include <algorithm>
 #include <chrono>
 
 namespace ui {
@@ -59,10 +61,11 @@ public:
     {
         m_view.setModerating(moderating);
         m_view.setPurgeOffered(m_participant.isAdministrator());
-        m_list.setSeveralSelectable(moderating);
     }
     /// What is read.
     [[nodiscard]] domain::Target target() const { return {m_kind, readId().bytes()}; }
+    /// Several rows are chosen: none of them is read.
+    [[nodiscard]] bool areSeveralSelected() const { return m_areSeveral; }
     /// It was withdrawn.
     void leave(const Id &id)
     {
@@ -87,15 +90,24 @@ protected:
     {
         m_stay.setSingleShot(true);
         m_stay.setInterval(std::chrono::milliseconds(120));
+        m_list.setSeveralSelectable(true);
         m_list.setLocator([&model](const QByteArray &id) { return model.indexOf(Id(id)); });
-        connect(&m_stay, &QTimer::timeout, this, [this] { m_reader.open(selected()); });
+        connect(&m_stay, &QTimer::timeout, this, &ItemReading::readSelected);
+        connect(&m_list, &RowListView::selectedRowsChanged, this, &ItemReading::showSelected);
+        connect(&m_view.selectionPane(), &SelectionPane::clearRequested, this, [this] {
+            m_list.selectOnlyCurrent();
+            m_list.setFocus();
+        });
         connect(&m_list, &RowListView::idSelected, this,
                 [this](const QByteArray &id) { walkTo(Id(id)); });
         connect(&m_list, &QAbstractItemView::clicked, this, &ItemReading::readAfterAll);
         connect(&m_model, &Model::phaseChanged, this, &ItemReading::showFirst);
         connect(&m_model, &QAbstractItemModel::dataChanged, this, &ItemReading::follow);
-        connect(&m_reader, &Reader::opened, this, &ItemReading::showDetail);
-        connect(&m_reader, &Reader::updated, this, &ItemReading::showDetail);
+        for (const auto came : {&Reader::opened, &Reader::updated})
+            connect(&m_reader, came, this, [this] {
+                if (!m_areSeveral)
+                    showDetail();
+            });
         connect(&m_reader, &Reader::failed, this, &ItemReading::showFailure);
         connect(&m_view, &View::retryRequested, &m_reader, &Reader::retry);
         connect(&m_view, &View::restoreRequested, this,
@@ -109,6 +121,8 @@ protected:
     virtual void markRead(const Id &id) = 0;
     virtual void showDetail() = 0;
     virtual void showTally(const QModelIndex &row) = 0;
+    /// What can be said of these rows, which have been read.
+    [[nodiscard]] virtual QList<Selection::Fact> factsOf(const QModelIndexList &rows) const = 0;
 
     [[nodiscard]] const Id &selected() const { return m_navigation.current().selected; }
     [[nodiscard]] bool isChosen(const Id &id) const { return id != m_unchosen; }
@@ -126,6 +140,8 @@ protected:
         m_unchosen = {};
         m_navigation.select(id);
         m_list.selectId(id.bytes());
+        if (m_areSeveral)
+            m_list.selectOnlyCurrent();
     }
 
     Model &m_model;
@@ -138,7 +154,7 @@ private:
     void showFailure(const base::Error &error)
     {
         // What was read before is still worth reading; the banner tells of the connection.
-        if (m_reader.detail())
+        if (m_reader.detail() || m_areSeveral)
             return;
         m_view.showError(error);
         // Moderators see what it was; and a topic may have become part of another.
@@ -163,8 +179,39 @@ private:
         if (wasUnchosen && m_participant.canWrite())
             markRead(id);
     }
+    void showSelected(int count)
+    {
+        const bool wereSeveral = std::exchange(m_areSeveral, count > 1);
+        if (m_areSeveral)
+            m_view.showSelection(selection(count));
+        else if (wereSeveral)
+            m_stay.start();
+        if (m_areSeveral || wereSeveral)
+            Q_EMIT changed();
+    }
+    /// Of a few hundred at most: with all of a long list this would take a while.
+    [[nodiscard]] Selection selection(int count) const
+    {
+        if (count > Selection::limit)
+            return {count, {}};
+        const auto rows = m_list.selectedRows();
+        const bool areRead = std::ranges::none_of(
+            rows, [this](const auto &row) { return m_list.idAt(row).isEmpty(); });
+        return {count, areRead ? factsOf(rows) : QList<Selection::Fact>()};
+    }
+    void readSelected()
+    {
+        if (m_areSeveral)
+            return;
+        if (selected() != readId() || (!m_reader.detail() && !selected().isEmpty()))
+            return m_reader.open(selected());
+        if (!m_view.detail())
+            showDetail();
+    }
     void follow(const QModelIndex &first, const QModelIndex &last)
     {
+        if (m_areSeveral)
+            return showSelected(m_list.selectedCount());
         const auto row = m_view.detail() ? m_model.indexOf(readId()) : QModelIndex();
         if (!row.isValid() || row.row() < first.row() || row.row() > last.row())
             return;
@@ -176,6 +223,7 @@ private:
     domain::Target::Kind m_kind;
     QTimer m_stay;
     Id m_unchosen;
+    bool m_areSeveral = false;
 };
 
 } // namespace ui

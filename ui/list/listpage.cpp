@@ -42,25 +42,50 @@ void ListPage::layOut(QWidget *sources, ListPane *list, QWidget *reader, ItemRea
 
 void ListPage::showList(bool isOther)
 {
+    const bool wasFiltered = isOther && !m_model.filter().isEmpty();
+    const bool wasElsewhere = m_middle->currentWidget() != m_pane;
     m_middle->setCurrentWidget(m_pane);
-    if (isOther && !filter().isEmpty()) {
-        m_model.setFilter({});
-        Q_EMIT filterChanged({});
-    }
+    if (wasFiltered)
+        m_pane->setFilter({});
     m_pane->startAtTop();
+    if (wasFiltered || wasElsewhere)
+        tellFilter();
+}
+
+bool ListPage::isFilterable() const
+{
+    return m_middle->currentWidget() == m_pane;
 }
 
 void ListPage::showDrafts()
 {
-    m_middle->setCurrentWidget(m_draftsPane);
+    showMiddle(m_draftsPane);
+}
+
+void ListPage::addMiddle(StackedPane *pane)
+{
+    m_middle->addWidget(pane);
+    m_frame->addDrawerButton(pane->drawerButton());
+}
+
+void ListPage::showMiddle(QWidget *pane)
+{
+    m_middle->setCurrentWidget(pane);
     m_reading->showNothing();
     m_frame->closeDrawer();
+    tellFilter();
+}
+
+void ListPage::tellFilter()
+{
+    Q_EMIT filterChanged(filter());
+    Q_EMIT filterableChanged();
 }
 
 QWidget *ListPage::middle() const
 {
-    return m_middle->currentWidget() == m_draftsPane ? m_draftsPane->focusProxy()
-                                                     : m_pane->focusTarget();
+    auto *shown = m_middle->currentWidget();
+    return shown == m_pane ? m_pane->focusTarget() : shown->focusProxy();
 }
 
 void ListPage::setFilter(const QString &words)
@@ -71,7 +96,7 @@ void ListPage::setFilter(const QString &words)
 
 void ListPage::showEmptyText()
 {
-    m_pane->setEmptyText(filter().isEmpty()
+    m_pane->setEmptyText(m_model.filter().isEmpty()
                              ? emptyText()
                              : ListPane::EmptyText{u"search"_s, tr("Nothing found."),
                                                    nothingFound(), tr("Show everything")});
@@ -79,7 +104,7 @@ void ListPage::showEmptyText()
 
 void ListPage::leaveEmpty()
 {
-    if (filter().isEmpty())
+    if (m_model.filter().isEmpty())
         return leaveEmptyList();
     setFilter({});
     Q_EMIT filterChanged({});

@@ -18,6 +18,8 @@ class ListPage : public PanesPage {
 public:
     void setFilter(const QString &words) override;
     [[nodiscard]] QString filter() const override { return m_model.filter(); }
+    /// The list, not the drafts.
+    [[nodiscard]] bool isFilterable() const override;
     void showRemoval(const domain::Target &target, const domain::Removal &removal) override;
 
 public Q_SLOTS:
@@ -29,6 +31,9 @@ protected:
     /// Once all its parts are there.
     void layOut(QWidget *sources, ListPane *list, QWidget *reader, ItemReadingBase &reading);
 
+    /// What else may stand in the middle, beside the list and the drafts.
+    void addMiddle(StackedPane *pane);
+    void showMiddle(QWidget *pane);
     /// The list takes the place of the drafts, from its top; another one forgets the filter.
     void showList(bool isOther);
     void showEmptyText();
@@ -51,6 +56,7 @@ protected:
 
 private:
     void leaveEmpty();
+    void tellFilter();
 
     items::ListModel &m_model;
     ListPane *m_pane = nullptr;

@@ -93,6 +93,7 @@ void ListPane::showList(items::ListModel &list)
 
 void ListPane::setFilter(const QString &words)
 {
+    m_view->setMarked(words.split(u' ', Qt::SkipEmptyParts));
     m_view->showFiltered(!words.simplified().isEmpty(), [&] { m_list->setFilter(words); });
 }
 

@@ -92,10 +92,13 @@ void Participant::tellHeld()
     tellFailure({base::Failure::Refused, u"held"_s});
 }
 
-void Participant::copyLink(const QString &link)
+void Participant::copyLinks(const QStringList &links)
 {
-    QGuiApplication::clipboard()->setText(link);
-    tell(tr("Link copied."));
+    if (links.isEmpty())
+        return tell(tr("None of them has a link."));
+    QGuiApplication::clipboard()->setText(links.join(u'\n'));
+    tell(links.size() == 1 ? tr("Link copied.")
+                           : tr("%Ln links copied.", nullptr, int(links.size())));
 }
 
 void Participant::followLink(const QString &link, QWidget &over)

@@ -38,6 +38,7 @@ public:
     bool mayWrite();
     void askToSignIn();
 
+    [[nodiscard]] const ActionRegistry &actions() const { return m_actions; }
     [[nodiscard]] QAction *action(ActionId id) const { return m_actions.action(id); }
     void offer(ActionId id, bool offered) { action(id)->setEnabled(offered); }
     /// Mark as read is called by what it would do now.
@@ -50,7 +51,9 @@ public:
     void tellDone(const QString &text, const std::function<void()> &undo);
     /// It is done as soon as a moderator agrees.
     void tellHeld();
-    void copyLink(const QString &link);
+    void copyLink(const QString &link) { copyLinks({link}); }
+    /// One a line.
+    void copyLinks(const QStringList &links);
     /// Of a text: the program's own open in the window, others after a question.
     void followLink(const QString &link, QWidget &over);
 

@@ -43,6 +43,20 @@ qreal RowLayout::addText(TextLine line, qreal left, qreal middle)
     return right;
 }
 
+qreal RowLayout::addName(TextLine line, qreal left, qreal middle)
+{
+    m_searched.push_back(m_lines.size());
+    return addText(std::move(line), left, middle);
+}
+
+void RowLayout::mark(const QStringList &words)
+{
+    for (const auto line : m_searched)
+        m_lines[line].mark(words);
+    for (auto &chip : m_chips)
+        chip.label.mark(words);
+}
+
 qreal RowLayout::addDot(qreal left, qreal middle)
 {
     return addText(TextLine(u"·"_s, FontRole::Meta, Ink::Muted), left + 6, middle) + 6;
@@ -97,7 +111,7 @@ qreal RowLayout::addNote(const QString &note, const QString &icon, Ink ink, qrea
 
 void RowLayout::addTitle(const QString &title, bool isRead, qreal left, qreal right)
 {
-    addText(TextLine(displayLine(title, 400), isRead ? FontRole::RowTitleRead : FontRole::RowTitle,
+    addName(TextLine(displayLine(title, 400), isRead ? FontRole::RowTitleRead : FontRole::RowTitle,
                      isRead ? Ink::Muted : Ink::Text, right - left),
             left, titleCentre);
 }
@@ -156,9 +170,16 @@ const RowLayout *RowDelegate::layoutOf(const QModelIndex &index, int width) cons
         return known;
     ++m_layoutCount;
     auto *made = m_rows.layOut(index, width).release();
+    made->mark(m_marked);
     m_layouts.insert(key, made);
     // Refused and deleted would be what costs more than the cache holds, not one of hundreds.
     return made; // NOLINT(clang-analyzer-cplusplus.NewDelete)
+}
+
+void RowDelegate::setMarked(const QStringList &words)
+{
+    m_marked = words;
+    forgetLayouts();
 }
 
 void RowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,

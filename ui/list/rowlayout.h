@@ -25,6 +25,8 @@ public:
 
     virtual void paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
                        bool isHighlighted) const;
+    /// In titles, names and chips, not in ages and counts; see TextLine::mark().
+    void mark(const QStringList &words);
 
 protected:
     static constexpr qreal rightMargin = 16;
@@ -48,6 +50,8 @@ protected:
                  IconPaint paint = IconPaint::Outline);
     /// These answer the right edge of what they placed.
     qreal addText(TextLine line, qreal left, qreal middle);
+    /// In which a filter looks.
+    qreal addName(TextLine line, qreal left, qreal middle);
     qreal addDot(qreal left, qreal middle); ///< and the room behind it
     qreal addChips(const QStringList &labels, const ChipRow &row);
     /// What stands before a title.
@@ -76,6 +80,7 @@ private:
     };
 
     std::vector<TextLine> m_lines;
+    std::vector<size_t> m_searched; ///< of the lines, those in which a filter looks
     std::vector<Icon> m_icons;
     std::vector<Chip> m_chips;
     domain::AccountId m_person; ///< of the avatar
@@ -111,6 +116,8 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
 
+    /// What the list is filtered by, see RowLayout::mark().
+    void setMarked(const QStringList &words);
     void setWritable(bool writable) { m_isWritable = writable; }
     [[nodiscard]] bool isWritable() const { return m_isWritable; }
     void setHoveredRow(int row) { m_hoveredRow = row; }
@@ -145,6 +152,7 @@ private:
                          const QModelIndex &index) const;
 
     Rows m_rows;
+    QStringList m_marked;
     mutable QCache<Key, RowLayout> m_layouts;
     mutable quint64 m_layoutCount = 0;
     mutable BlankRows m_blank;

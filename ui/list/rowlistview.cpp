@@ -70,6 +70,17 @@ void RowListView::setWritable(bool writable, const QString &disabledReason)
     viewport()->update();
 }
 
+void RowListView::setMarked(const QStringList &words)
+{
+    QStringList folded;
+    for (const auto &word : words) {
+        if (const auto plain = word.simplified().toCaseFolded(); !plain.isEmpty())
+            folded.append(plain);
+    }
+    m_delegate->setMarked(folded);
+    viewport()->update();
+}
+
 QByteArray RowListView::idAt(const QModelIndex &index) const
 {
     return m_delegate->rows().identityOf(index).id;
@@ -239,14 +250,49 @@ void RowListView::setSeveralSelectable(bool several)
     setSelectionMode(several ? ExtendedSelection : SingleSelection);
 }
 
-QByteArrayList RowListView::selectedIds() const
+QItemSelectionModel::SelectionFlags RowListView::selectionCommand(const QModelIndex &index,
+                                                                  const QEvent *event) const
+{
+    // Keys of ours such as Shift+G go to one row: by itself Qt would look at Shift and select all
+    // on the way.
+    return event ? RowTable::selectionCommand(index, event)
+                 : QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows;
+}
+
+int RowListView::selectedCount() const
+{
+    int count = 0;
+    const auto ranges = selectionModel() ? selectionModel()->selection() : QItemSelection();
+    for (const auto &range : ranges)
+        count += range.height();
+    return count;
+}
+
+void RowListView::selectOnlyCurrent()
+{
+    m_selection.clear();
+    selectionModel()->select(currentIndex(), QItemSelectionModel::ClearAndSelect);
+}
+
+QModelIndexList RowListView::selectedRows() const
 {
     auto rows = selectionModel() ? selectionModel()->selectedRows() : QModelIndexList();
     std::sort(rows.begin(), rows.end());
+    return rows;
+}
+
+QByteArrayList RowListView::selectedIds() const
+{
     QByteArrayList ids;
-    for (const auto &row : std::as_const(rows))
+    for (const auto &row : selectedRows())
         ids.append(idAt(row));
     return ids;
+}
+
+void RowListView::selectionChanged(const QItemSelection &selected, const QItemSelection &before)
+{
+    QTableView::selectionChanged(selected, before);
+    Q_EMIT selectedRowsChanged(selectedCount());
 }
 
 void RowListView::clearHover()
@@ -343,6 +389,8 @@ void RowListView::restoreAnchor()
     m_anchor.reset();
     restoreSelection();
     reportVisibleRange();
+    // A model that was read anew has dropped them without a word.
+    Q_EMIT selectedRowsChanged(selectedCount());
 }
 
 /// Nothing is chosen then: by itself Qt would choose the row beside it, and the next key would act

@@ -23,6 +23,8 @@ public:
     [[nodiscard]] bool isWritable() const { return m_disabledReason.isEmpty(); }
     [[nodiscard]] const QString &disabledReason() const { return m_disabledReason; }
 
+    /// Parts of what is shown that stand out, because a filter looks for them.
+    void setMarked(const QStringList &words);
     /// Without its filter the list goes on where it was left, or at what was chosen in between.
     void showFiltered(bool filtered, const std::function<void()> &apply);
     /// Where something is among the rows that have been read; else all of them are looked through.
@@ -45,8 +47,14 @@ public:
     [[nodiscard]] QModelIndexList rowsNear(int count) const;
     /// The chosen row, or the one that stands where it went; −1 where nothing was chosen.
     [[nodiscard]] int selectedPlace() const;
-    /// Whether several rows can be chosen, with Shift and Ctrl: for those who may act on many.
+    /// Lets several rows be chosen, with Shift and Ctrl.
     void setSeveralSelectable(bool several);
+    /// How many are chosen, however many they are.
+    [[nodiscard]] int selectedCount() const;
+    /// The current row, if there is one, remains the only chosen one.
+    void selectOnlyCurrent();
+    /// From the top.
+    [[nodiscard]] QModelIndexList selectedRows() const;
     /// Of the chosen rows, from the top; empty where one has not been read.
     [[nodiscard]] QByteArrayList selectedIds() const;
     [[nodiscard]] RowDelegate &rowDelegate() const { return *m_delegate; }
@@ -55,6 +63,8 @@ Q_SIGNALS:
     void visibleRangeChanged(int first, int last);
     /// A person has selected it.
     void idSelected(const QByteArray &id);
+    /// Others are chosen, or more or fewer of them.
+    void selectedRowsChanged(int count);
     /// Of the current row.
     void menuRequested(const QPoint &globalPosition);
 
@@ -72,6 +82,9 @@ protected:
     }
 
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &before) override;
+    [[nodiscard]] QItemSelectionModel::SelectionFlags
+    selectionCommand(const QModelIndex &index, const QEvent *event) const override;
     void focusInEvent(QFocusEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

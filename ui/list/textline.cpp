@@ -91,9 +91,34 @@ TextLine &TextLine::startAt(const QPointF &place)
     return *this;
 }
 
+void TextLine::mark(const QStringList &words)
+{
+    m_marks.clear();
+    if (!m_layout)
+        return;
+    // Folding may change a length, as of "ß"; then nothing is marked rather than the wrong letters.
+    const auto shown = m_layout->text();
+    const auto text = shown.toCaseFolded();
+    if (text.size() != shown.size())
+        return;
+    for (const auto &word : words) {
+        for (auto at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.size()))
+            m_marks.append({static_cast<int>(at), static_cast<int>(word.size())});
+    }
+}
+
 void TextLine::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens) const
 {
-    paint(painter, corner, inkOf(m_ink, tokens));
+    if (!m_layout)
+        return;
+    QTextCharFormat marker;
+    marker.setForeground(tokens.gold);
+    marker.setBackground(tokens.goldTint);
+    QList<QTextLayout::FormatRange> marked;
+    for (const auto &mark : m_marks)
+        marked.append({mark.begin, mark.length, marker});
+    painter.setPen(inkOf(m_ink, tokens));
+    m_layout->draw(&painter, corner + m_position, marked);
 }
 
 void TextLine::paint(QPainter &painter, const QPointF &corner, const QColor &color) const

@@ -3,8 +3,9 @@
 
 #include "ui/theme/fonts.h"
 
+#include <QList>
 #include <QPointF>
-#include <QString>
+#include <QStringList>
 
 #include <memory>
 
@@ -29,6 +30,8 @@ public:
     /// Cut with an ellipsis where it is wider than `room`.
     TextLine(const QString &text, FontRole role, Ink ink, qreal room = 4096);
 
+    /// What is looked for, case-folded, stands out as if by a marker.
+    void mark(const QStringList &words);
     [[nodiscard]] qreal width() const { return m_width; }
     [[nodiscard]] qreal left() const { return m_position.x(); }
     /// Left edge and the height's middle.
@@ -43,11 +46,16 @@ public:
     void paint(QPainter &painter, const QPointF &corner, const QColor &color) const;
 
 private:
+    struct Mark {
+        int begin;
+        int length;
+    };
     std::shared_ptr<const QTextLayout> m_layout; ///< many rows say "·", "3 h" and "Interesting"
     QPointF m_position;
     qreal m_width = 0;
     qreal m_capHeight = 0;
     Ink m_ink = Ink::Muted;
+    QList<Mark> m_marks;
 };
 
 } // namespace ui

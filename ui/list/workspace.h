@@ -39,6 +39,8 @@ public:
     /// Words of the toolbar's filter field; empty shows everything.
     virtual void setFilter(const QString &words) = 0;
     [[nodiscard]] virtual QString filter() const { return {}; }
+    /// Whether they narrow what is shown now: else the field is not there. See filterableChanged().
+    [[nodiscard]] virtual bool isFilterable() const { return true; }
     /// What the quick switcher offers for `words`; asked at every key, so from memory only.
     [[nodiscard]] virtual QList<PaletteEntry> switcherEntries(const QString &words) const = 0;
     /// The person chose `key` of an entry of this page.
@@ -54,7 +56,7 @@ public:
 
     /// What is chosen here, for a moderator's acts; without an id where it has not been read yet.
     [[nodiscard]] virtual QList<domain::Target> selectedTargets() const { return {}; }
-    /// Whether the person who acts moderates: only then several rows can be chosen.
+    /// Whether the person who acts moderates.
     virtual void setModerating(bool) { }
     /// While offline, or in a window that only reads, what is shown stays readable.
     virtual void setOnline(bool) { }
@@ -68,6 +70,7 @@ Q_SIGNALS:
     void toastRequested(const ui::ToastMessage &message);
     /// The page changed the filter itself (another source was chosen).
     void filterChanged(const QString &words);
+    void filterableChanged();
     void offeredChanged();
     /// The person wants to report something; `title` says what it is.
     void reportRequested(const domain::Target &target, const QString &title);

@@ -24,6 +24,7 @@ public:
 
     [[nodiscard]] QString title() const override { return tr("Audit log"); }
     /// A name, or what it was done to, "article:5".
+    [[nodiscard]] bool isFilterable() const override { return true; }
     void setFilter(const QString &words) override;
     void retranslate() override;
 

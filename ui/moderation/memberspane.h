@@ -32,6 +32,7 @@ public:
     [[nodiscard]] QString title() const override { return tr("Members"); }
     /// In a guarded community, where nobody comes in otherwise.
     void offerAccounts();
+    [[nodiscard]] bool isFilterable() const override { return true; }
     void setFilter(const QString &words) override { m_name->setText(words); }
     void retranslate() override;
 

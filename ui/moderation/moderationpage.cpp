@@ -76,6 +76,12 @@ void ModerationPage::setFilter(const QString &words)
         pane->setFilter(words);
 }
 
+bool ModerationPage::isFilterable() const
+{
+    const auto *pane = current();
+    return pane && pane->isFilterable();
+}
+
 QList<PaletteEntry> ModerationPage::switcherEntries(const QString &) const
 {
     return isOffered() ? m_sources->entriesIn(*m_tree) : QList<PaletteEntry>();
@@ -101,6 +107,7 @@ void ModerationPage::showPane(int row)
     m_frame->setReaderShown(pane->detail() != nullptr);
     m_tree->showSelected(m_sources->index(row));
     m_frame->closeDrawer();
+    Q_EMIT filterableChanged();
     showActions();
 }
 

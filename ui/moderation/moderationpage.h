@@ -34,6 +34,7 @@ public:
     [[nodiscard]] QList<QWidget *> panes() const override;
     [[nodiscard]] int footerHeight() const override;
     void setFilter(const QString &words) override;
+    [[nodiscard]] bool isFilterable() const override;
     [[nodiscard]] QString filter() const override { return m_words; }
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;

@@ -35,6 +35,7 @@ public:
     [[nodiscard]] QToolButton *drawerButton() const { return m_drawerButton; }
     [[nodiscard]] virtual int footerHeight() const { return 0; }
     virtual void setFilter(const QString &) { }
+    [[nodiscard]] virtual bool isFilterable() const { return false; }
     /// A sentence says why nothing can be done; empty: it can.
     void setDisabledReason(const QString &disabledReason);
     /// Whether somebody of leastRole() acts: else nothing is read.

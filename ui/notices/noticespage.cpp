@@ -76,12 +76,12 @@ void NoticeLayout::placeHead(const domain::Notice &notice, qreal right)
     TextLine act(displayLine(items::noticeAct(notice), 120),
                  notice.isRead ? FontRole::RowTitleRead : FontRole::RowTitle, ink,
                  right - noticeLeft);
-    auto x = addText(std::move(act), noticeLeft, titleCentre);
+    auto x = addName(std::move(act), noticeLeft, titleCentre);
     const TextLine dot(u"·"_s, FontRole::Meta, Ink::Muted);
     if (notice.title.isEmpty() || x + dot.width() + 12 + readable > right)
         return;
     x = addDot(x, titleCentre);
-    addText(TextLine(displayLine(notice.title, 400), FontRole::RowTitleRead, ink, right - x), x,
+    addName(TextLine(displayLine(notice.title, 400), FontRole::RowTitleRead, ink, right - x), x,
             titleCentre);
 }
 
@@ -95,7 +95,7 @@ void NoticeLayout::placeText(const domain::Notice &notice, qreal right)
         words = tr("The text was withdrawn.");
     else if (notice.isGone)
         words = joinSentences(tr("It was removed."), words);
-    addText(TextLine(words, FontRole::Meta, Ink::Muted, qMax(24.0, right - x)), x, metaCentre);
+    addName(TextLine(words, FontRole::Meta, Ink::Muted, qMax(24.0, right - x)), x, metaCentre);
 }
 
 void NoticeLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
@@ -246,6 +246,7 @@ void NoticesPage::setFilter(const QString &words)
     m_words = words;
     if (!words.isEmpty())
         m_notices.loadAll();
+    m_view->setMarked({words});
     m_view->showFiltered(m_found.isOnlyHeld() || !words.simplified().isEmpty(),
                          [&] { m_found.setFilterFixedString(words.simplified()); });
     showEmptyText();

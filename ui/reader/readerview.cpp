@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/reader/readerview.h"
 
+#include "ui/list/selectionpane.h"
 #include "ui/reader/readerscroll.h"
 #include "ui/reader/readertoolbar.h"
 #include "ui/reader/tombstone.h"
@@ -28,10 +29,12 @@ ReaderView::ReaderView(ReaderToolbar *toolbar, QWidget *parent)
     m_scroll = new ReaderScroll(this);
     m_state = new StatePane(this);
     m_tombstone = new Tombstone(this);
+    m_selection = new SelectionPane(this);
     auto *body = new QWidget(this);
     m_stack = new QStackedLayout(body);
     m_stack->addWidget(m_state);
     m_stack->addWidget(m_tombstone);
+    m_stack->addWidget(m_selection);
     columnOf({m_toolbar, {body, 1}}, {.margins = {}, .spacing = 0}, this);
     connect(m_toolbar, &ReaderToolbar::copyClicked, this, &ReaderView::copyLinkRequested);
     connect(m_toolbar, &ReaderToolbar::menuClicked, this, &ReaderView::menuRequested);
@@ -88,6 +91,12 @@ void ReaderView::showRemoval(const domain::Removal &removal, domain::Timestamp n
 {
     m_tombstone->showRemoval(removal, now);
     showInstead(m_tombstone);
+}
+
+void ReaderView::showSelection(const Selection &selection)
+{
+    m_selection->showSelection(selection);
+    showInstead(m_selection);
 }
 
 void ReaderView::showInstead(QWidget *widget)

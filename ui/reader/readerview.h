@@ -14,6 +14,8 @@ namespace ui {
 
 class ReaderScroll;
 class ReaderToolbar;
+class SelectionPane;
+struct Selection;
 class StatePane;
 class Tombstone;
 
@@ -26,6 +28,9 @@ public:
     void showError(const base::Error &error);
     /// What it was, for moderators.
     void showRemoval(const domain::Removal &removal, domain::Timestamp now);
+    /// In the place of what is read: several are chosen.
+    void showSelection(const Selection &selection);
+    [[nodiscard]] SelectionPane &selectionPane() const { return *m_selection; }
     void setWritable(bool writable, const QString &disabledReason);
     /// Whether the button for moderators is there.
     void setModerating(bool moderating);
@@ -71,6 +76,7 @@ private:
     ReaderScroll *m_scroll;
     StatePane *m_state;
     Tombstone *m_tombstone;
+    SelectionPane *m_selection;
     QStackedLayout *m_stack;
 };
 

@@ -34,6 +34,8 @@ public:
     [[nodiscard]] int footerHeight() const override;
     /// Words from the toolbar's field are looked for everywhere.
     void setFilter(const QString &words) override;
+    /// It has a field of its own.
+    [[nodiscard]] bool isFilterable() const override { return false; }
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
     [[nodiscard]] QVariantMap saveState() const override;

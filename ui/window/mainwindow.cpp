@@ -403,6 +403,7 @@ void MainWindow::connectWorkspace(Workspace *workspace)
         if (workspace == currentWorkspace())
             m_tools->filter()->setWords(words);
     });
+    connect(workspace, &Workspace::filterableChanged, this, &MainWindow::showFilter);
     connect(workspace, &Workspace::offeredChanged, this, &MainWindow::showOffered);
     connect(workspace, &Workspace::linkRequested, this, &MainWindow::openLink);
     connect(workspace, &Workspace::undoTextChanged, this, [this](const QString &what) {
@@ -430,6 +431,15 @@ void MainWindow::showOffered()
         showPage(0);
     if (!m_awaitedPage.isEmpty())
         showWorkspace(m_awaitedPage);
+}
+
+/// Only where it filters.
+void MainWindow::showFilter()
+{
+    const auto *page = currentWorkspace();
+    const bool isShown = page && page->isFilterable();
+    m_tools->filter()->setVisible(isShown);
+    m_actions.action(ActionId::Filter)->setEnabled(isShown);
 }
 
 void MainWindow::clearWorkspaces()
@@ -488,6 +498,7 @@ void MainWindow::showPage(int index)
     const auto *page = m_workspaces.at(index);
     m_tools->setNewAction(page->newAction());
     m_tools->filter()->setWords(page->filter());
+    showFilter();
     m_actions.showScope(page->scope());
     showPageStatus();
     m_toast->setFooter(page->footerHeight());

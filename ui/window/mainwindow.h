@@ -133,6 +133,7 @@ private:
     /// Who acts decides which there are: Ctrl+1…4 lead to the first four of these.
     [[nodiscard]] QList<int> offeredPages() const;
     void showOffered();
+    void showFilter();
     void showTitle();
     void showUndoText();
     void showInspector(bool shown);

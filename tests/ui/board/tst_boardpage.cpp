@@ -19,6 +19,7 @@
 #include "ui/compose/draftnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/list/newbar.h"
+#include "ui/list/selectionpane.h"
 #include "ui/reader/readertoolbar.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/relativetime.h"
@@ -53,6 +54,11 @@ private Q_SLOTS:
     void itsVoteButtonSaysWhatItWouldDo();
     void whatWasReadIsOfferedAsUnreadAndWhatIsOwnNotAtAll();
     void undoKeepsThePlaceInTheList();
+    void severalSelectedAreNotReadButSummedUp();
+    void severalAreSavedAndMarkedReadAtOnce();
+    void noneOfSeveralIsVotedOn();
+    void whoeverSelectsOneAgainReadsIt();
+    void moderatorsFindTheirActionsBesideSeveral();
     void nobodyVotesWithoutSigningIn();
     void anEmptyFormSaysWhatIsMissing();
     void nothingIsWrittenOffline();
@@ -73,6 +79,8 @@ private Q_SLOTS:
 
 private:
     void select(int row);
+    void selectAlso(int row);
+    [[nodiscard]] QPushButton *selectionButton(const QString &name) const;
     ui::NewArticleDialog *write();
     static QLineEdit *field(const QWidget &dialog, const QString &name);
     ui::ArticleListView *list() const { return m_page->findChild<ui::ArticleListView *>(); }
@@ -122,6 +130,21 @@ void TestBoardPage::cleanup()
 void TestBoardPage::select(int row)
 {
     list()->setCurrentIndex(m_world->list.index(row, 0));
+}
+
+void TestBoardPage::selectAlso(int row)
+{
+    list()->selectionModel()->setCurrentIndex(m_world->list.index(row, 0),
+                                              QItemSelectionModel::Select);
+}
+
+QPushButton *TestBoardPage::selectionButton(const QString &name) const
+{
+    for (auto *found : m_page->findChild<ui::SelectionPane *>()->findChildren<QPushButton *>()) {
+        if (found->accessibleName() == name && found->isVisible())
+            return found;
+    }
+    return nullptr;
 }
 
 ui::ReaderButton *TestBoardPage::button(const QString &name) const
@@ -295,6 +318,84 @@ void TestBoardPage::undoKeepsThePlaceInTheList()
     QCOMPARE(m_world->list.rowCount(), rows - 1);
     QVERIFY(!m_world->list.indexOf(removed).isValid());
     QCOMPARE(resets.count(), 0);
+}
+
+void TestBoardPage::severalSelectedAreNotReadButSummedUp()
+{
+    select(0);
+    QTRY_VERIFY(m_world->reader.detail().has_value());
+    m_world->articles.acts.clear();
+
+    selectAlso(1);
+    selectAlso(2);
+
+    const auto *pane = m_page->findChild<ui::SelectionPane *>();
+    QVERIFY(pane->isVisible());
+    QVERIFY2(pane->accessibleDescription().startsWith(u"3 selected"_s),
+             qPrintable(pane->accessibleDescription()));
+    QVERIFY2(pane->accessibleDescription().contains(u"Votes in total"_s),
+             qPrintable(pane->accessibleDescription()));
+    QVERIFY(!button(u"More"_s));
+    QVERIFY(!m_world->articles.acts.contains(u"read 3"_s));
+}
+
+void TestBoardPage::severalAreSavedAndMarkedReadAtOnce()
+{
+    select(1);
+    selectAlso(2);
+    QCOMPARE(m_world->actions.plainText(ui::ActionId::Save), u"Save selected articles"_s);
+
+    selectionButton(u"Save selected articles"_s)->click();
+    selectionButton(u"Mark as read"_s)->click();
+
+    QTRY_VERIFY(m_world->articles.acts.contains(u"save 2"_s));
+    QTRY_VERIFY(m_world->articles.acts.contains(u"save 3"_s));
+    QTRY_VERIFY(m_world->articles.acts.contains(u"read 2"_s));
+    QTRY_VERIFY(m_world->articles.acts.contains(u"read 3"_s));
+    QTRY_VERIFY(selectionButton(u"Remove from saved"_s));
+    QTRY_VERIFY(selectionButton(u"Mark as unread"_s));
+}
+
+void TestBoardPage::noneOfSeveralIsVotedOn()
+{
+    select(1);
+    selectAlso(2);
+    m_world->articles.acts.clear();
+
+    QVERIFY(!m_world->actions.action(ui::ActionId::Vote)->isEnabled());
+    QVERIFY(!m_world->actions.action(ui::ActionId::EditGroups)->isEnabled());
+}
+
+void TestBoardPage::whoeverSelectsOneAgainReadsIt()
+{
+    select(1);
+    QTRY_VERIFY(m_world->reader.detail().has_value());
+    selectAlso(2);
+
+    selectionButton(u"Clear selection"_s)->click();
+
+    QTRY_VERIFY(!m_page->findChild<ui::SelectionPane *>()->isVisible());
+    QTRY_COMPARE(m_world->reader.articleId(), domain::ArticleId(qint64(3)));
+    QTRY_VERIFY(button(u"More"_s));
+    QTRY_VERIFY(m_world->actions.action(ui::ActionId::Save)->isEnabled());
+    QCOMPARE(m_world->actions.plainText(ui::ActionId::Save), u"Save this article"_s);
+}
+
+void TestBoardPage::moderatorsFindTheirActionsBesideSeveral()
+{
+    QObject batches;
+    bool isAsked = false;
+    m_world->actions.handle(ui::ActionId::RemoveSelected, &batches, [&isAsked] { isAsked = true; });
+    m_world->actions.setOffered(ui::ActionId::RemoveSelected, false);
+    select(1);
+    selectAlso(2);
+    QVERIFY(!selectionButton(u"Remove selected"_s));
+
+    m_world->actions.setOffered(ui::ActionId::RemoveSelected, true);
+
+    QVERIFY(selectionButton(u"Remove selected"_s));
+    selectionButton(u"Remove selected"_s)->click();
+    QVERIFY(isAsked);
 }
 
 void TestBoardPage::nobodyVotesWithoutSigningIn()

@@ -14,6 +14,7 @@
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/sources/forumtree.h"
 #include "ui/list/rowlayout.h"
+#include "ui/list/selectionpane.h"
 #include "ui/markdown/markdownview.h"
 #include "ui/markdown/openlinkdialog.h"
 #include "ui/reader/readerscroll.h"
@@ -93,6 +94,7 @@ private Q_SLOTS:
     void aTopicIsDraggedOntoACategory();
     void whereATopicCannotGoTheCursorSaysSo();
     void severalTopicsAreShownBeforeTheyAreMoved();
+    void severalTopicsAreMarkedReadAtOnce();
     void theRightButtonChoosesNothing();
     void aTabIsAListToo();
     void backReturnsToTheListBefore();
@@ -1069,6 +1071,29 @@ void TestForumPage::whereATopicCannotGoTheCursorSaysSo()
     QCoreApplication::processEvents();
 
     QCOMPARE(m_world->community.asked<store::MoveTopic>().count(), 0);
+}
+
+void TestForumPage::severalTopicsAreMarkedReadAtOnce()
+{
+    QTRY_VERIFY(m_world->topics.rowCount() > 3);
+    auto *list = m_page->findChild<ui::TopicListView *>();
+    QTRY_VERIFY(list->topicAt(m_world->topics.index(2, 0)).isLoaded);
+    list->setCurrentIndex(m_world->topics.index(1, 0));
+    list->selectionModel()->setCurrentIndex(m_world->topics.index(2, 0),
+                                            QItemSelectionModel::Select);
+    const auto *pane = m_page->findChild<ui::SelectionPane *>();
+    QVERIFY(pane->isVisible());
+    QVERIFY2(pane->accessibleDescription().startsWith(u"2 selected"_s),
+             qPrintable(pane->accessibleDescription()));
+    QVERIFY(!m_world->actions.action(ui::ActionId::VoteUp)->isEnabled());
+
+    const auto isRead
+        = [&](int row) { return list->topicAt(m_world->topics.index(row, 0)).isRead(); };
+    const bool wereRead = isRead(1) && isRead(2);
+    m_world->actions.action(ui::ActionId::MarkRead)->trigger();
+
+    QTRY_COMPARE(isRead(1), !wereRead);
+    QTRY_COMPARE(isRead(2), !wereRead);
 }
 
 void TestForumPage::severalTopicsAreShownBeforeTheyAreMoved()

@@ -3,6 +3,7 @@
 
 #include "domain/article.h"
 #include "items/list/articlelistmodel.h"
+#include "ui/list/selectionpane.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
@@ -15,6 +16,8 @@
 #include <QEvent>
 #include <QMouseEvent>
 #include <QPainter>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -105,8 +108,8 @@ void ArticleLayout::placeMeta(const items::ArticleRow &row, qreal right)
     const auto needed = poster.width() + dotStep + age.width();
     qreal x = textLeft;
     if (host.width() > 0 && needed + host.width() + dotStep <= room)
-        x = addDot(addText(std::move(host), x, metaCentre), metaCentre);
-    x = addDot(addText(std::move(poster), x, metaCentre), metaCentre);
+        x = addDot(addName(std::move(host), x, metaCentre), metaCentre);
+    x = addDot(addName(std::move(poster), x, metaCentre), metaCentre);
     x = addText(std::move(age), x, metaCentre);
     addChips(article.groups, {.left = x + gap, .right = right});
 }
@@ -246,17 +249,44 @@ void ArticleListView::voteOnCurrent()
     Q_EMIT voteRequested(row.article.id, vote);
 }
 
-void ArticleListView::saveCurrent()
+QList<items::ArticleRow> ArticleListView::selectedArticles() const
 {
-    if (const auto row = currentArticle(); row.isLoaded && isWritable())
-        Q_EMIT saveRequested(row.article.id, !row.article.isSaved);
+    const auto count = selectedCount();
+    if (count > Selection::limit)
+        return {};
+    QList<items::ArticleRow> articles;
+    for (const auto &row : count > 0 ? selectedRows() : QModelIndexList{currentIndex()}) {
+        if (auto article = articleAt(row); article.isLoaded)
+            articles.append(std::move(article));
+    }
+    return articles;
 }
 
-void ArticleListView::toggleReadOfCurrent()
+void ArticleListView::saveSelected()
 {
-    const auto row = currentArticle();
-    if (row.isLoaded && isWritable() && row.voteState != items::VoteState::Own)
-        Q_EMIT readRequested(row.article.id, !row.article.isRead);
+    if (!isWritable())
+        return;
+    const auto rows = selectedArticles();
+    const bool isSaved
+        = std::ranges::all_of(rows, [](const auto &row) { return row.article.isSaved; });
+    for (const auto &row : rows) {
+        if (row.article.isSaved == isSaved)
+            Q_EMIT saveRequested(row.article.id, !isSaved);
+    }
+}
+
+void ArticleListView::toggleReadOfSelected()
+{
+    if (!isWritable())
+        return;
+    auto rows = selectedArticles();
+    rows.removeIf([](const auto &row) { return row.voteState == items::VoteState::Own; });
+    const bool isRead
+        = std::ranges::all_of(rows, [](const auto &row) { return row.article.isRead; });
+    for (const auto &row : std::as_const(rows)) {
+        if (row.article.isRead == isRead)
+            Q_EMIT readRequested(row.article.id, !isRead);
+    }
 }
 
 bool ArticleListView::actAt(const QPoint &position)

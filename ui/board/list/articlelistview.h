@@ -45,10 +45,14 @@ public:
     [[nodiscard]] items::ArticleRow currentArticle() const { return articleAt(currentIndex()); }
     [[nodiscard]] ArticleDelegate &articleDelegate() const { return *m_delegate; }
 
+    /// Those that are selected, or the current one; none where they are too many to act on.
+    [[nodiscard]] QList<items::ArticleRow> selectedArticles() const;
+
 public Q_SLOTS:
     void voteOnCurrent();
-    void saveCurrent();
-    void toggleReadOfCurrent();
+    /// All that are selected, unless they are saved, or read, already; then the other way round.
+    void saveSelected();
+    void toggleReadOfSelected();
 
 Q_SIGNALS:
     void articleActivated(const domain::ArticleId &id);

@@ -3,6 +3,7 @@
 
 #include "items/list/topiclistmodel.h"
 #include "ui/list/rowlayout.h"
+#include "ui/list/selectionpane.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/widgets/displaytext.h"
@@ -121,7 +122,9 @@ void TopicLayout::placeMeta(const items::TopicRow &row, qreal right)
             return; // what does not fit is said by the screen reader and the reader pane
         if (step > 0)
             x = addDot(x, metaCentre);
-        x = addText(TextLine(text, role, Ink::Muted, qMax(24.0, right - x)), x, metaCentre);
+        TextLine line(text, role, Ink::Muted, qMax(24.0, right - x));
+        x = role == FontRole::Poster ? addName(std::move(line), x, metaCentre)
+                                     : addText(std::move(line), x, metaCentre);
     }
 }
 
@@ -194,6 +197,19 @@ TopicListView::TopicListView(QWidget *parent)
 items::TopicRow TopicListView::topicAt(const QModelIndex &index) const
 {
     return topicRowAt(index);
+}
+
+QList<items::TopicRow> TopicListView::selectedTopics() const
+{
+    const auto count = selectedCount();
+    if (count > Selection::limit)
+        return {};
+    QList<items::TopicRow> topics;
+    for (const auto &row : count > 0 ? selectedRows() : QModelIndexList{currentIndex()}) {
+        if (auto topic = topicAt(row); topic.isLoaded)
+            topics.append(std::move(topic));
+    }
+    return topics;
 }
 
 bool TopicListView::showToolTip(const QPoint &position, const QPoint &globalPosition)

@@ -27,6 +27,8 @@ public:
     explicit TopicListView(QWidget *parent = nullptr);
 
     [[nodiscard]] items::TopicRow topicAt(const QModelIndex &index) const;
+    /// Those that are selected, or the current one; none where they are too many to act on.
+    [[nodiscard]] QList<items::TopicRow> selectedTopics() const;
 
 Q_SIGNALS:
     /// Enter or a double click: to be read now.

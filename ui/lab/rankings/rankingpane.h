@@ -29,6 +29,7 @@ public:
 
     [[nodiscard]] QString title() const override { return tr("Ranking lab"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
+    [[nodiscard]] bool isFilterable() const override { return true; }
     void setFilter(const QString &words) override { m_lab.model().setFilter(words); }
     void refresh() override { m_lab.refresh(); }
     void retranslate() override;

@@ -101,7 +101,7 @@ void ReportLayout::placeTitle(const Report &report, qreal right)
 {
     constexpr qreal iconRoom = 22;
     const auto left = reportLeft + iconRoom;
-    addText(TextLine(displayLine(report.title.isEmpty() ? tr("It no longer exists.") : report.title,
+    addName(TextLine(displayLine(report.title.isEmpty() ? tr("It no longer exists.") : report.title,
                                  400),
                      isWaiting(report) ? FontRole::RowTitle : FontRole::RowTitleRead,
                      isWaiting(report) ? Ink::Text : Ink::Muted, qMax(24.0, right - left)),
@@ -114,7 +114,7 @@ void ReportLayout::placeMeta(const Report &report, qreal right)
     if (!report.author.isEmpty()) {
         TextLine author(personName(report.author, report.authorName), FontRole::Poster, Ink::Muted,
                         qMin(140.0, qMax(24.0, right - x)));
-        x = addText(std::move(author), x, metaCentre) + gap;
+        x = addName(std::move(author), x, metaCentre) + gap;
     }
     QStringList reasons;
     for (const auto &[reason, count] : report.reasons)

@@ -128,6 +128,7 @@ void ReportsPane::setFilter(const QString &words)
 {
     m_words = words;
     m_found.setFilterFixedString(words.simplified());
+    m_view->setMarked({words});
     showEmptyText();
 }
 

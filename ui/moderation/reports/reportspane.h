@@ -42,6 +42,7 @@ public:
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] RowListView *rows() const override;
     [[nodiscard]] int footerHeight() const override;
+    [[nodiscard]] bool isFilterable() const override { return true; }
     void setFilter(const QString &words) override;
     void setActive(bool wanted) override;
     void retry() override;
