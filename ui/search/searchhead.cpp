@@ -11,13 +11,18 @@
 #include "ui/widgets/retext.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QCompleter>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QStringListModel>
+
+#include <algorithm>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -39,6 +44,16 @@ constexpr Operator operators[]{
      QT_TRANSLATE_NOOP("ui::SearchHead",
                        "On or after a day, e.g. after:2026-11-21, after:2026-11 or after:2026")},
     {"before:", QT_TRANSLATE_NOOP("ui::SearchHead", "Before a day, e.g. before:2026-11-21")}};
+
+struct KindName {
+    domain::SearchTarget::Kind kind;
+    const char *name;
+};
+using Kind = domain::SearchTarget::Kind;
+constexpr KindName kindNames[]{{Kind::Topic, QT_TRANSLATE_NOOP("ui::SearchHead", "Topics")},
+                               {Kind::Reply, QT_TRANSLATE_NOOP("ui::SearchHead", "Replies")},
+                               {Kind::Article, QT_TRANSLATE_NOOP("ui::SearchHead", "Articles")},
+                               {Kind::Post, QT_TRANSLATE_NOOP("ui::SearchHead", "Posts")}};
 } // namespace
 
 SearchField::SearchField(QWidget *parent)
@@ -110,6 +125,7 @@ SearchHead::SearchHead(QWidget *parent)
     , m_field(new SearchField)
     , m_go(new QPushButton)
     , m_hints(new QWidget)
+    , m_kindsLabel(new QLabel)
     , m_note(new QLabel)
     , m_rebuild(new LinkButton({}))
     , m_fault(new QLabel)
@@ -130,7 +146,8 @@ void SearchHead::build()
     followToken(m_fault, &Tokens::danger);
     m_fault->hide();
     auto *line = rowOf({{m_field, 1}, m_go}, {.spacing = 8});
-    columnOf({line, m_hints, m_fault}, {.margins = {16, 16, 16, 12}, .spacing = 10}, this);
+    columnOf({line, m_hints, createKinds(), m_fault}, {.margins = {16, 16, 16, 12}, .spacing = 10},
+             this);
     setFocusProxy(m_field);
 }
 
@@ -155,6 +172,48 @@ void SearchHead::addHints()
     m_note->setForegroundRole(QPalette::PlaceholderText);
 }
 
+QWidget *SearchHead::createKinds()
+{
+    auto *kinds = new QWidget;
+    auto *row = rowOf({m_kindsLabel}, {.margins = {}, .spacing = 14}, kinds);
+    m_kindsLabel->setTextFormat(Qt::PlainText);
+    for (size_t i = 0; i < std::size(kindNames); ++i) {
+        auto *box = new QCheckBox;
+        box->setChecked(true);
+        m_kinds.append(box);
+        row->addWidget(box);
+        connect(box, &QCheckBox::toggled, this, &SearchHead::changeKinds);
+    }
+    row->addStretch();
+    return kinds;
+}
+
+/// Nothing at all is looked for by nobody: whoever takes the last kind away gets all back.
+void SearchHead::changeKinds()
+{
+    if (std::ranges::none_of(m_kinds, &QCheckBox::isChecked))
+        setKinds({});
+    Q_EMIT kindsChanged();
+}
+
+QList<Kind> SearchHead::kinds() const
+{
+    QList<Kind> kinds;
+    for (int i = 0; i < m_kinds.size(); ++i) {
+        if (m_kinds.at(i)->isChecked())
+            kinds.append(kindNames[i].kind);
+    }
+    return kinds.size() == m_kinds.size() ? QList<Kind>() : kinds;
+}
+
+void SearchHead::setKinds(const QList<Kind> &kinds)
+{
+    for (int i = 0; i < m_kinds.size(); ++i) {
+        const QSignalBlocker blocker(m_kinds.at(i));
+        m_kinds.at(i)->setChecked(kinds.isEmpty() || kinds.contains(kindNames[i].kind));
+    }
+}
+
 void SearchHead::showFault(const QString &sentence)
 {
     m_fault->setText(sentence);
@@ -165,6 +224,10 @@ void SearchHead::showFault(const QString &sentence)
 void SearchHead::retranslate()
 {
     m_go->setText(tr("Search"));
+    //: Before the kinds of things that a search looks for: topics, replies…
+    m_kindsLabel->setText(tr("Find:"));
+    for (int i = 0; i < m_kinds.size(); ++i)
+        m_kinds.at(i)->setText(tr(kindNames[i].name));
     m_note->setText(tr("Changes by other programs appear after rebuilding the index."));
     m_rebuild->setText(tr("Rebuild"));
     m_rebuild->setAccessibleName(tr("Rebuild the search index"));

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "domain/search/searchhit.h"
+
 #include <QLineEdit>
 
 class QAction;
+class QCheckBox;
 class QLabel;
 class QPushButton;
 class QStringListModel;
@@ -38,7 +41,8 @@ private:
     QAction *m_clear;
 };
 
-/// Above the results: the field, what can be written in it, and what is wrong with what was.
+/// Above the results: the field, what can be written in it and what is wrong with what was, and
+/// which kinds of things are looked for.
 class SearchHead : public QWidget {
     Q_OBJECT
 public:
@@ -47,19 +51,29 @@ public:
     [[nodiscard]] SearchField &field() const { return *m_field; }
     /// A sentence below the field; empty: the operators again.
     void showFault(const QString &sentence);
+    /// Empty: every kind.
+    [[nodiscard]] QList<domain::SearchTarget::Kind> kinds() const;
+    /// Nobody is told.
+    void setKinds(const QList<domain::SearchTarget::Kind> &kinds);
 
 Q_SIGNALS:
     void rebuildRequested();
+    /// A person wants others.
+    void kindsChanged();
 
 private:
     void build();
     void addHints();
+    [[nodiscard]] QWidget *createKinds();
+    void changeKinds();
     void retranslate();
 
     SearchField *m_field;
     QPushButton *m_go;
     QWidget *m_hints;
     QList<QPushButton *> m_operators;
+    QLabel *m_kindsLabel;
+    QList<QCheckBox *> m_kinds;
     QLabel *m_note; ///< what only a rebuild finds
     LinkButton *m_rebuild;
     QLabel *m_fault;

@@ -4,6 +4,7 @@
 #include "items/searchmodel.h"
 #include "ui/list/listfooter.h"
 #include "ui/list/listpane.h"
+#include "ui/list/sortbutton.h"
 #include "ui/list/stackedpane.h"
 #include "ui/search/hitlistview.h"
 #include "ui/search/searchhead.h"
@@ -40,21 +41,28 @@ SearchPage::SearchPage(items::SearchModel &model, ActionRegistry &actions, QWidg
     , m_head(new SearchHead)
     , m_view(new HitListView)
     , m_heading(new ListHeading)
+    , m_sort(new SortButton)
 {
     layGround(*this, {&Tokens::list});
     build();
     connectSignals();
     connectActions(actions);
     setFocusProxy(m_head);
-    keepTranslated(*this, [this] {
-        m_model.refreshAges();
-        showPhase();
-    });
+    keepTranslated(*this, [this] { retranslate(); });
+}
+
+void SearchPage::retranslate()
+{
+    m_sort->setOrders({tr("Best match"), tr("Newest")});
+    m_model.refreshAges();
+    showPhase();
 }
 
 void SearchPage::build()
 {
-    m_pane = new ListPane(m_view, m_heading);
+    auto *header = new QWidget;
+    rowOf({{m_heading, 1}, m_sort}, {.margins = {}}, header);
+    m_pane = new ListPane(m_view, header);
     m_pane->setModel(&m_model);
     auto *middle = new QWidget;
     middle->setMaximumWidth(columnWidth);
@@ -71,6 +79,8 @@ void SearchPage::connectSignals()
             m_view->setFocus();
     });
     connect(&m_head->field(), &QLineEdit::textEdited, m_head, [this] { m_head->showFault({}); });
+    connect(m_head, &SearchHead::kindsChanged, this, &SearchPage::searchAgain);
+    connect(m_sort, &SortButton::orderSelected, this, &SearchPage::searchAgain);
     connect(m_head, &SearchHead::rebuildRequested, m_actions.action(ActionId::RebuildSearch),
             &QAction::trigger);
     connect(m_view, &HitListView::hitActivated, this, &SearchPage::openRequested);
@@ -135,13 +145,28 @@ void SearchPage::searchWith(SearchQuery::Match match)
         return;
     query->match = match;
     remember(query->typed);
+    start(std::move(*query));
+}
+
+void SearchPage::start(SearchQuery query)
+{
+    query.kinds = m_head->kinds();
+    query.order = SearchQuery::Order(m_sort->order());
     m_waiting.reset();
     if (!m_isOnline) {
-        m_waiting = *query;
+        m_waiting = query;
         return showPhase();
     }
     m_view->startAtTop();
-    m_model.search(*query);
+    m_model.search(query);
+}
+
+/// For other kinds, or in another order.
+void SearchPage::searchAgain()
+{
+    const auto &query = m_waiting ? *m_waiting : m_model.query();
+    if (!query.typed.isEmpty())
+        start(query);
 }
 
 void SearchPage::setOnline(bool online)
@@ -170,6 +195,10 @@ void SearchPage::remember(const QString &typed)
 void SearchPage::relax()
 {
     const auto &query = m_model.query();
+    if (!query.kinds.isEmpty()) {
+        m_head->setKinds({});
+        return searchAgain();
+    }
     if (query.hasFilters() && !query.words.isEmpty())
         return searchFor(domain::withoutSearchFilters(query.typed));
     if (query.match == SearchQuery::Match::All && query.words.size() > 1)
@@ -198,13 +227,21 @@ void SearchPage::openEntry(const QString &key)
 
 QVariantMap SearchPage::saveState() const
 {
-    return {{u"recent"_s, m_recent}};
+    QVariantList kinds;
+    for (const auto kind : m_head->kinds())
+        kinds.append(static_cast<int>(kind));
+    return {{u"recent"_s, m_recent}, {u"kinds"_s, kinds}, {u"order"_s, m_sort->order()}};
 }
 
 void SearchPage::restoreState(const QVariantMap &state)
 {
     m_recent = state.value(u"recent"_s).toStringList();
     m_head->field().setRecent(m_recent);
+    QList<domain::SearchTarget::Kind> kinds;
+    for (const auto &kind : state.value(u"kinds"_s).toList())
+        kinds.append(static_cast<domain::SearchTarget::Kind>(kind.toInt()));
+    m_head->setKinds(kinds);
+    m_sort->setOrder(state.value(u"order"_s).toInt());
 }
 
 void SearchPage::showEvent(QShowEvent *event)
@@ -256,10 +293,7 @@ void SearchPage::showFigures()
         name = tr("The search did not finish");
     else if (m_model.phase() == Phase::Ready)
         name = tr("%Ln results", nullptr, static_cast<int>(m_model.total()));
-    auto note = m_isOnline ? indexingNote() : tr("Offline");
-    if (note.isEmpty() && m_model.rowCount() > 0)
-        note = tr("best matches first");
-    m_heading->setTexts(name, note);
+    m_heading->setTexts(name, m_isOnline ? indexingNote() : tr("Offline"));
     if (m_model.rowCount() == 0)
         showEmptyText();
 }
@@ -270,7 +304,9 @@ QString SearchPage::nothingFound() const
     QStringList parts;
     if (!indexingNote().isEmpty())
         parts.append(tr("Indexing is not finished; there may be more results later."));
-    if (query.hasFilters())
+    if (!query.kinds.isEmpty())
+        parts.append(tr("Only the selected kinds were searched."));
+    else if (query.hasFilters())
         parts.append(
             tr("Searched all topics, replies, articles and posts that match the filters."));
     else if (query.words.size() > 1 && query.match == SearchQuery::Match::All)
@@ -302,7 +338,9 @@ void SearchPage::showEmptyText()
     }
     const auto &query = m_model.query();
     QString button = tr("Search for something else");
-    if (query.hasFilters() && !query.words.isEmpty())
+    if (!query.kinds.isEmpty())
+        button = tr("Search all kinds");
+    else if (query.hasFilters() && !query.words.isEmpty())
         button = tr("Search without the filters");
     else if (query.words.size() > 1 && query.match == SearchQuery::Match::All)
         button = tr("Search for any of the words");

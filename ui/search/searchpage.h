@@ -18,6 +18,7 @@ class HitListView;
 class ListHeading;
 class ListPane;
 class SearchHead;
+class SortButton;
 
 /// Search in everything that was written: a field, what was found, and its way to where it stands.
 class SearchPage : public Workspace {
@@ -64,8 +65,11 @@ private:
     void connectActions(ActionRegistry &actions);
     void search() { searchWith(domain::SearchQuery::Match::All); }
     void searchWith(domain::SearchQuery::Match match);
+    void start(domain::SearchQuery query);
     void remember(const QString &typed);
     void relax();
+    void searchAgain();
+    void retranslate();
     void showMenu(const QPoint &globalPosition);
     void showPhase();
     void showFigures();
@@ -78,6 +82,7 @@ private:
     SearchHead *m_head;
     HitListView *m_view;
     ListHeading *m_heading;
+    SortButton *m_sort;
     ListPane *m_pane = nullptr;
     QStringList m_recent; ///< the latest first
     std::optional<domain::SearchQuery> m_waiting; ///< for the connection

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/search/searchhit.h"
 #include "domain/timestamp.h"
 
 #include <QMetaType>
@@ -31,6 +32,12 @@ struct SearchQuery {
     std::optional<Timestamp> from; ///< after: from the beginning of that day
     std::optional<Timestamp> until; ///< before: up to the beginning of that day
     Match match = Match::All;
+    QList<SearchTarget::Kind> kinds; ///< empty: every kind
+    enum class Order {
+        BestFirst, ///< of equally good ones the newer first
+        NewestFirst,
+    };
+    Order order = Order::BestFirst;
 
     [[nodiscard]] bool hasFilters() const
     {

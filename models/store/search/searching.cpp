@@ -103,6 +103,22 @@ bool isBetter(const Candidate &one, const Candidate &other)
     };
     return rank(one) > rank(other);
 }
+
+bool isNewer(const Candidate &one, const Candidate &other)
+{
+    const auto rank = [](const Candidate &candidate) {
+        return std::tuple(candidate.record.seconds, candidate.record.kind, candidate.record.id);
+    };
+    return rank(one) > rank(other);
+}
+
+void keepKinds(const SearchQuery &query, std::vector<Candidate> &candidates)
+{
+    if (!query.kinds.isEmpty())
+        std::erase_if(candidates, [&query](const auto &candidate) {
+            return !query.kinds.contains(candidate.record.kind);
+        });
+}
 } // namespace
 
 namespace {
@@ -222,6 +238,7 @@ Result<SearchFindings> searchDocuments(redis::Connection &connection, const Sear
     const auto beginning = TRY(readBeginning(connection, keys));
     auto candidates = TRY(readIndexed(connection, keys, query, beginning.state, isCancelled));
     auto done = replaceUnindexed(connection, keys, query, beginning.unindexed, candidates);
+    keepKinds(query, candidates);
     const auto filters = TRY(SearchFilters::resolve(connection, keys, query));
     if (done)
         done = filters.apply(connection, candidates, isCancelled);
@@ -230,7 +247,8 @@ Result<SearchFindings> searchDocuments(redis::Connection &connection, const Sear
 
     const auto kept = std::min<size_t>(candidates.size(), domain::searchHitLimit);
     std::partial_sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(kept),
-                      candidates.end(), isBetter);
+                      candidates.end(),
+                      query.order == SearchQuery::Order::NewestFirst ? isNewer : isBetter);
     SearchFindings findings;
     findings.now = beginning.clock.now;
     findings.total = static_cast<qint64>(candidates.size());

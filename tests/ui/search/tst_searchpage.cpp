@@ -9,6 +9,7 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/list/listfooter.h"
 #include "ui/list/listpane.h"
+#include "ui/list/sortbutton.h"
 #include "ui/search/hitlistview.h"
 #include "ui/search/searchhead.h"
 #include "ui/theme/style.h"
@@ -16,7 +17,9 @@
 #include "ui/widgets/statepane.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -189,6 +192,60 @@ private Q_SLOTS:
         QTest::keyClick(&list(), Qt::Key_Return);
 
         QCOMPARE(opened.size(), 1);
+    }
+
+    void onlyTheCheckedKindsAreLookedForAndInTheChosenOrder()
+    {
+        search(u"跳跃表"_s);
+        answer(someFindings());
+        QCOMPARE(asked().kinds, QList<SearchTarget::Kind>());
+
+        kind(u"Replies"_s)->click();
+        kind(u"Posts"_s)->click();
+
+        QCOMPARE(asked().kinds, (QList{SearchTarget::Kind::Topic, SearchTarget::Kind::Article}));
+        m_page->findChild<ui::SortButton *>()->findChild<QMenu *>()->actions().at(1)->trigger();
+        QCOMPARE(asked().order, SearchQuery::Order::NewestFirst);
+        QCOMPARE(asked().kinds.size(), 2);
+        QCOMPARE(asked().typed, u"跳跃表"_s);
+    }
+
+    void whoeverTakesTheLastKindAwayGetsAllBack()
+    {
+        for (const auto &name : {u"Topics"_s, u"Replies"_s, u"Articles"_s, u"Posts"_s})
+            kind(name)->click();
+
+        search(u"redis"_s);
+
+        QVERIFY(kind(u"Topics"_s)->isChecked());
+        QCOMPARE(asked().kinds, QList<SearchTarget::Kind>());
+    }
+
+    void kindsAndOrderAreRemembered()
+    {
+        kind(u"Posts"_s)->click();
+        m_page->findChild<ui::SortButton *>()->findChild<QMenu *>()->actions().at(1)->trigger();
+        const auto state = m_page->saveState();
+
+        m_page = std::make_unique<ui::SearchPage>(*m_model, m_actions);
+        m_page->restoreState(state);
+        search(u"redis"_s);
+
+        QCOMPARE(asked().kinds.size(), 3);
+        QCOMPARE(asked().order, SearchQuery::Order::NewestFirst);
+    }
+
+    void nothingFoundOffersToSearchAllKinds()
+    {
+        kind(u"Posts"_s)->click();
+        search(u"redis"_s);
+        answer({});
+        QCOMPARE(state().state(), ui::StatePane::State::Empty);
+
+        press(u"Search all kinds"_s);
+
+        QCOMPARE(asked().kinds, QList<SearchTarget::Kind>());
+        QVERIFY(kind(u"Posts"_s)->isChecked());
     }
 
     void nothingFoundOffersToDropTheFilters()
@@ -379,6 +436,15 @@ private Q_SLOTS:
 private:
     ui::SearchField &field() const { return *m_page->findChild<ui::SearchField *>(); }
     ui::HitListView &list() const { return *m_page->findChild<ui::HitListView *>(); }
+    SearchQuery asked() const { return m_community->asked<store::SearchDocuments>().last().query; }
+    QCheckBox *kind(QStringView name) const
+    {
+        for (auto *box : m_page->findChildren<QCheckBox *>()) {
+            if (box->text() == name)
+                return box;
+        }
+        return nullptr;
+    }
     ui::StatePane &state() const { return m_page->findChild<ui::ListPane *>()->statePane(); }
     void search(const QString &typed)
     {

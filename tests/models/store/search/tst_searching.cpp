@@ -36,6 +36,39 @@ private Q_SLOTS:
         }
     }
 
+    void theNewestComesFirstWhereThatIsWanted()
+    {
+        m.setClockOffset(std::chrono::seconds(0));
+        m.post(u"redis in the title"_s, {}); // t1
+        m.setClockOffset(std::chrono::seconds(100));
+        m.post(u"Other"_s, u"about redis"_s); // t2
+        auto query = Library::queryOf(u"redis"_s);
+        query.order = domain::SearchQuery::Order::NewestFirst;
+
+        for (int round = 0; round < 2; ++round) {
+            const auto found = m.search(query);
+            QCOMPARE(found.ranked.size(), 2);
+            QCOMPARE(found.ranked.first().id, QByteArray("2"));
+            m.index();
+        }
+    }
+
+    void onlyTheKindsThatAreWantedAreFoundAndCounted()
+    {
+        const auto topic = m.post(u"redis"_s, u"redis"_s);
+        m.answer(topic, u"redis as well"_s);
+        auto query = Library::queryOf(u"redis"_s);
+        query.kinds = {SearchTarget::Kind::Reply, SearchTarget::Kind::Post};
+
+        for (int round = 0; round < 2; ++round) {
+            const auto found = m.search(query);
+            QCOMPARE(found.total, 1);
+            QCOMPARE(found.rows.size(), 1);
+            QCOMPARE(found.rows.first().target.kind, SearchTarget::Kind::Reply);
+            m.index();
+        }
+    }
+
     void withAnyOfTheWordsMoreStandAboveFewer()
     {
         m.post(u"One"_s, u"redis"_s);

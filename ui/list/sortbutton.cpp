@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "ui/list/sortbutton.h"
+
+#include "ui/theme/icons.h"
+#include "ui/theme/style.h"
+#include "ui/widgets/retext.h"
+
+#include <QActionGroup>
+#include <QMenu>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace ui {
+
+SortButton::SortButton(QWidget *parent)
+    : QPushButton(parent)
+    , m_menu(new QMenu(this))
+    , m_orders(new QActionGroup(this))
+{
+    setIcon(icon(u"chevron-down"_s));
+    setLayoutDirection(Qt::RightToLeft); // the arrow stands behind the words
+    m_menu->setLayoutDirection(Qt::LeftToRight);
+    connect(this, &QAbstractButton::clicked, this,
+            [this] { m_menu->popup(mapToGlobal(QPoint(0, height()))); });
+    setButtonKind(this, ButtonKind::Flat);
+    setCompact(this);
+    connect(m_orders, &QActionGroup::triggered, this, [this](const QAction *action) {
+        const auto order = static_cast<int>(m_orders->actions().indexOf(action));
+        if (order == m_order)
+            return;
+        setOrder(order);
+        Q_EMIT orderSelected(order);
+    });
+    whenTranslated(*this, [this] { showOrder(); });
+}
+
+void SortButton::setOrders(const QStringList &names)
+{
+    auto actions = m_orders->actions();
+    while (actions.size() < names.size()) {
+        auto *action = m_menu->addAction(QString());
+        action->setCheckable(true);
+        m_orders->addAction(action);
+        actions.append(action);
+    }
+    for (qsizetype i = 0; i < names.size(); ++i)
+        actions.at(i)->setText(names.at(i));
+    setOrder(m_order);
+}
+
+void SortButton::setOrder(int order)
+{
+    const auto actions = m_orders->actions();
+    m_order = std::clamp(order, 0, std::max(0, static_cast<int>(actions.size()) - 1));
+    if (!actions.isEmpty())
+        actions.at(m_order)->setChecked(true);
+    showOrder();
+}
+
+void SortButton::showOrder()
+{
+    const auto *checked = m_orders->checkedAction();
+    const auto name = checked ? checked->text() : QString();
+    //: %1 is an order, such as "Newest"
+    setText(tr("Sort: %1").arg(name));
+    setAccessibleName(tr("Sort"));
+    setAccessibleDescription(name);
+    setToolTip(tr("Sort"));
+    m_menu->setAccessibleName(tr("Sort"));
+}
+
+} // namespace ui
+
+#include "moc_sortbutton.cpp"
