@@ -9,11 +9,12 @@ ForumModule::ForumModule(const ModuleContext &context)
     : m_window(context.window)
     , m_topics(context.link.community())
     , m_tree(context.link.community())
+    , m_tags(context.link.community())
     , m_reader(context.link.community())
     , m_replies(context.link.community())
     , m_editor(context.link.community(), context.history)
     , m_drafts(context.link.location().draftsFolder() + u"/forum"_s)
-    , m_page({m_tree, m_topics, m_reader, m_replies, m_editor, m_drafts, context.session},
+    , m_page({m_tree, m_tags, m_topics, m_reader, m_replies, m_editor, m_drafts, context.session},
              context.actions)
 {
     if (context.link.record().isPrivate)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/workspacemodule.h"
+#include "items/forum/taglistmodel.h"
 #include "items/forum/topictreemodel.h"
 #include "items/forumdrafts.h"
 #include "items/list/topiclistmodel.h"
@@ -33,6 +34,7 @@ private:
     ui::MainWindow &m_window;
     items::TopicListModel m_topics;
     items::TopicTreeModel m_tree;
+    items::TagListModel m_tags;
     items::TopicReader m_reader;
     items::ReplyListModel m_replies;
     items::TopicEditor m_editor;

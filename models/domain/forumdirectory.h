@@ -6,6 +6,7 @@
 
 #include <QHash>
 #include <QList>
+#include <QMetaType>
 #include <QSet>
 #include <QString>
 
@@ -37,6 +38,14 @@ struct TagSummary {
     friend bool operator==(const TagSummary &, const TagSummary &) = default;
 };
 
+/// A stretch of all tags by falling size.
+struct TagPage {
+    static constexpr base::Fields fields{"tags", "offset", "total"};
+    QList<TagSummary> rows;
+    qint64 offset = 0;
+    qint64 total = 0;
+};
+
 /// When a person last looked at categories; those not named were never looked at, and what is older
 /// than `beginning` is new in none of them.
 struct SeenCategories {
@@ -59,3 +68,5 @@ struct ForumDirectory {
 };
 
 } // namespace domain
+
+Q_DECLARE_METATYPE(domain::TagSummary)

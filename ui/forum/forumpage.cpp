@@ -8,6 +8,7 @@
 #include "items/session.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
+#include "ui/forum/list/tagspane.h"
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/topicreaderview.h"
@@ -31,6 +32,7 @@ ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *par
     , m(models)
     , m_tree(new ForumTree)
     , m_listPane(new TopicListPane)
+    , m_tagsPane(new TagsPane(models.tags))
     , m_readerView(new TopicReaderView(models.replies))
     , m_navigation([this](const ForumHistoryEntry &entry) { goTo(entry); })
     , m_reading(m_navigation, m, list(), *m_readerView, m_participant)
@@ -39,6 +41,7 @@ ForumPage::ForumPage(const Models &models, ActionRegistry &actions, QWidget *par
     , m_categoryMenu(m.tree, m.editor, m_participant, *this)
 {
     layOut(new TreePane(m_tree), m_listPane, m_readerView, m_reading);
+    addMiddle(m_tagsPane);
     connectSources();
     connectList();
     connectActions();
@@ -63,6 +66,11 @@ void ForumPage::connectSources()
     m_tree->setModel(&m.tree);
     connect(m_tree, &ForumTree::sourceSelected, this, &ForumPage::showSource);
     connect(m_tree, &ForumTree::draftsSelected, this, &ForumPage::showDrafts);
+    connect(m_tree, &ForumTree::tagsSelected, this, &ForumPage::showTags);
+    connect(m_tagsPane, &TagsPane::tagSelected, this, [this](const QString &name) {
+        showSource({.source = Source::Tag, .name = name});
+        list().setFocus(Qt::OtherFocusReason);
+    });
     connect(m_tree, &ForumTree::menuRequested, &m_categoryMenu, &CategoryMenu::show);
     connect(m_tree, &ForumTree::closedSectionsChanged, &m.tree,
             &items::TopicTreeModel::setClosedTabs);
@@ -126,6 +134,29 @@ void ForumPage::showSource(const domain::TopicQuery &source)
 {
     m_navigation.showSource(source);
     m_frame->closeDrawer();
+}
+
+void ForumPage::showTags()
+{
+    showMiddle(m_tagsPane);
+}
+
+void ForumPage::setFilter(const QString &words)
+{
+    if (middle() == m_tagsPane->focusProxy())
+        m_tagsPane->setFilter(words);
+    else
+        ListPage::setFilter(words);
+}
+
+QString ForumPage::filter() const
+{
+    return middle() == m_tagsPane->focusProxy() ? m_tagsPane->filter() : ListPage::filter();
+}
+
+bool ForumPage::isFilterable() const
+{
+    return middle() == m_tagsPane->focusProxy() || ListPage::isFilterable();
 }
 
 void ForumPage::showHeading()
@@ -201,7 +232,8 @@ QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
         const auto source = index.data(Role::QueryRole).value<domain::TopicQuery>();
         const bool isHead
             = index.data(Role::IsSectionRole).toBool() && source.source != Source::Tab;
-        if (isHead || index.data(Role::IsDraftsRole).toBool())
+        if (isHead || index.data(Role::IsDraftsRole).toBool()
+            || index.data(Role::IsTagsRole).toBool())
             return {};
         return {SourceKey{int(source.source), source.name}.toString(),
                 source.source == Source::Category  ? PaletteKind::Category
@@ -209,6 +241,13 @@ QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
                                                    : PaletteKind::List};
     };
     auto entries = sourceEntries(m.tree, Role::TotalRole, entryOf);
+    for (const auto &tag : m.tree.tagNames()) {
+        if (m.tree.indexOf({.source = Source::Tag, .name = tag}).data(Role::IsTagsRole).toBool())
+            entries.append({.kind = PaletteKind::Tag,
+                            .title = displayLine(tag, 64),
+                            .iconName = u"tag"_s,
+                            .key = SourceKey{int(Source::Tag), tag}.toString()});
+    }
     if (words.isEmpty())
         return entries;
     for (const auto &index : list().rowsNear(rowsLookedAt)) {
@@ -283,12 +322,14 @@ QVariantMap ForumPage::saveState() const
 {
     auto state = m_navigation.save();
     state.insert(u"closedSections"_s, m_tree->closedSections());
+    state.insert(u"tagOrder"_s, m_tagsPane->order());
     return state;
 }
 
 void ForumPage::restoreState(const QVariantMap &state)
 {
     m_tree->setClosedSections(state.value(u"closedSections"_s).toStringList());
+    m_tagsPane->setOrder(state.value(u"tagOrder"_s).toInt());
     m_navigation.restore(state);
 }
 

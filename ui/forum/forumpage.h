@@ -9,6 +9,7 @@
 namespace ui {
 
 class ForumTree;
+class TagsPane;
 
 /// The forum: the tree of tabs and categories, topics, and one topic with its replies side by
 /// side, and the objects behind them.
@@ -26,6 +27,10 @@ public:
     [[nodiscard]] QList<QWidget *> panes() const override;
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
+    // Of the tags, too.
+    void setFilter(const QString &words) override;
+    [[nodiscard]] QString filter() const override;
+    [[nodiscard]] bool isFilterable() const override;
     bool openLink(const QString &link) override;
     [[nodiscard]] QVariantMap saveState() const override;
     void restoreState(const QVariantMap &state) override;
@@ -42,6 +47,7 @@ Q_SIGNALS:
 
 public Q_SLOTS:
     void showSource(const domain::TopicQuery &source);
+    void showTags();
     /// At a floor, or where it was left.
     void openTopic(const domain::TopicId &id, qint64 floor = 0) { m_reading.openTopic(id, floor); }
 
@@ -65,6 +71,7 @@ private:
     Models m;
     ForumTree *m_tree;
     TopicListPane *m_listPane;
+    TagsPane *m_tagsPane;
     TopicReaderView *m_readerView;
     ForumNavigation m_navigation;
     TopicReading m_reading;

@@ -12,6 +12,7 @@ namespace items {
 class ForumDrafts;
 class ReplyListModel;
 class Session;
+class TagListModel;
 class TopicEditor;
 class TopicTreeModel;
 } // namespace items
@@ -21,6 +22,7 @@ namespace ui {
 /// What the forum shows; it outlives the page.
 struct ForumModels {
     items::TopicTreeModel &tree;
+    items::TagListModel &tags;
     items::TopicListModel &topics;
     items::TopicReader &reader;
     items::ReplyListModel &replies;

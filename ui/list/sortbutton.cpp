@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/sortbutton.h"
 
-#include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/menus.h"
 #include "ui/widgets/retext.h"
 
 #include <QActionGroup>
 #include <QMenu>
+#include <QStyleOptionButton>
 
 #include <algorithm>
 
@@ -16,14 +17,9 @@ namespace ui {
 
 SortButton::SortButton(QWidget *parent)
     : QPushButton(parent)
-    , m_menu(new QMenu(this))
     , m_orders(new QActionGroup(this))
 {
-    setIcon(icon(u"chevron-down"_s));
-    setLayoutDirection(Qt::RightToLeft); // the arrow stands behind the words
-    m_menu->setLayoutDirection(Qt::LeftToRight);
-    connect(this, &QAbstractButton::clicked, this,
-            [this] { m_menu->popup(mapToGlobal(QPoint(0, height()))); });
+    connect(this, &QAbstractButton::clicked, this, &SortButton::openMenu);
     setButtonKind(this, ButtonKind::Flat);
     setCompact(this);
     connect(m_orders, &QActionGroup::triggered, this, [this](const QAction *action) {
@@ -36,13 +32,33 @@ SortButton::SortButton(QWidget *parent)
     whenTranslated(*this, [this] { showOrder(); });
 }
 
+/// Not the button's own menu: that would block the window while it is open.
+void SortButton::openMenu()
+{
+    auto *menu = newMenu(*this);
+    menu->setAccessibleName(tr("Sort"));
+    menu->addActions(m_orders->actions());
+    menu->popup(mapToGlobal(QPoint(0, height())));
+}
+
+void SortButton::initStyleOption(QStyleOptionButton *option) const
+{
+    QPushButton::initStyleOption(option);
+    option->features |= QStyleOptionButton::HasMenu; // the arrow behind the words
+}
+
+QSize SortButton::sizeHint() const
+{
+    const auto arrow = style()->pixelMetric(QStyle::PM_MenuButtonIndicator, nullptr, this);
+    return QPushButton::sizeHint() + QSize(arrow, 0);
+}
+
 void SortButton::setOrders(const QStringList &names)
 {
     auto actions = m_orders->actions();
     while (actions.size() < names.size()) {
-        auto *action = m_menu->addAction(QString());
+        auto *action = m_orders->addAction(QString());
         action->setCheckable(true);
-        m_orders->addAction(action);
         actions.append(action);
     }
     for (qsizetype i = 0; i < names.size(); ++i)
@@ -68,7 +84,6 @@ void SortButton::showOrder()
     setAccessibleName(tr("Sort"));
     setAccessibleDescription(name);
     setToolTip(tr("Sort"));
-    m_menu->setAccessibleName(tr("Sort"));
 }
 
 } // namespace ui

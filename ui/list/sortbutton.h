@@ -4,7 +4,6 @@
 #include <QPushButton>
 
 class QActionGroup;
-class QMenu;
 
 namespace ui {
 
@@ -20,15 +19,19 @@ public:
     [[nodiscard]] int order() const { return m_order; }
     /// Nobody is told.
     void setOrder(int order);
+    [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
     /// A person selected another one.
     void orderSelected(int order);
 
+protected:
+    void initStyleOption(QStyleOptionButton *option) const override;
+
 private:
+    void openMenu();
     void showOrder();
 
-    QMenu *m_menu; ///< not the button's own, which would block the window while it is open
     QActionGroup *m_orders;
     int m_order = 0;
 };

@@ -21,6 +21,8 @@ using Kind = TopicTreeSection::Kind;
 using Source = domain::TopicQuery::Source;
 
 namespace {
+constexpr qsizetype shownTags = 10;
+
 enum FixedRow { AllRow, HotRow, RecommendedRow, fixedRows };
 enum MyRow { TopicsRow, StarredRow, DraftsRow, myRows };
 
@@ -80,8 +82,13 @@ QList<TopicTreeSection> sectionsOf(const domain::ForumDirectory &directory)
         sections.append({Kind::Loose, {}, 0, entriesOf(directory.loose)});
     if (!directory.tags.isEmpty()) {
         TopicTreeSection tags{Kind::Tags, {}, 0, {}};
-        for (const auto &tag : directory.tags)
-            tags.entries.append({tag.name, tag.topics, 0});
+        for (const auto &tag : directory.tags) {
+            if (tags.entries.size() < shownTags)
+                tags.entries.append({tag.name, tag.topics, 0});
+            else
+                tags.unshown.append(tag.name);
+        }
+        tags.entries.append(TopicTreeEntry()); // the way to all of them
         sections.append(tags);
     }
     if (!directory.archived.isEmpty()) {
@@ -137,7 +144,7 @@ bool TopicTreeModel::hasChildren(const QModelIndex &parent) const
     if (rowCount(parent) > 0 || !parent.isValid() || parent.constInternalPointer())
         return rowCount(parent) > 0;
     const auto *section = sectionAt(parent.row());
-    return section && !section->unread.isEmpty();
+    return section && !section->unshown.isEmpty();
 }
 
 bool TopicTreeModel::canFetchMore(const QModelIndex &parent) const
@@ -183,6 +190,8 @@ QVariant TopicTreeModel::data(const QModelIndex &index, int role) const
         return place.section && place.row < 0;
     case IsDraftsRole:
         return isMine(place, DraftsRow);
+    case IsTagsRole:
+        return isAllTags(place);
     case IsQuietRole:
         return place.section && place.row < 0 && place.section->kind == Kind::Archived;
     case TotalRole:
@@ -250,6 +259,8 @@ QModelIndex TopicTreeModel::indexOf(const domain::TopicQuery &query) const
                 && !isMine({&section, row}, DraftsRow))
                 return index(row, 0, heading);
         }
+        if (query.source == Source::Tag && section.kind == Kind::Tags)
+            return index(static_cast<int>(section.entries.size()) - 1, 0, heading);
     }
     return {};
 }
@@ -302,6 +313,12 @@ bool TopicTreeModel::isMine(const Position &position, int row)
     return position.section && position.section->kind == Kind::Mine && position.row == row;
 }
 
+bool TopicTreeModel::isAllTags(const Position &position)
+{
+    return position.section && position.section->kind == Kind::Tags && position.row >= 0
+        && position.section->entries.at(position.row).name.isEmpty();
+}
+
 bool TopicTreeModel::isUnseen(const Position &position)
 {
     return position.section && position.row >= 0
@@ -318,6 +335,8 @@ QString TopicTreeModel::iconOf(const Position &position)
         return position.row == DraftsRow ? u"file-pen"_s
             : position.row == StarredRow ? u"star"_s
                                          : u"user"_s;
+    if (isAllTags(position))
+        return u"list"_s;
     return position.section->kind == Kind::Tags    ? u"tag"_s
         : position.section->kind == Kind::Archived ? u"archive"_s
                                                    : u"hash"_s;
@@ -355,6 +374,8 @@ QString TopicTreeModel::textOf(const Position &position) const
         return position.row == DraftsRow ? tr("Drafts")
             : position.row == StarredRow ? tr("Starred")
                                          : tr("My topics");
+    if (isAllTags(position))
+        return tr("All tags…");
     if (position.row >= 0)
         return position.section->entries.at(position.row).name;
     switch (position.section->kind) {
@@ -426,9 +447,11 @@ QStringList TopicTreeModel::namesIn(const QList<Kind> &kinds) const
     for (const auto &section : m_sections) {
         if (!kinds.contains(section->kind))
             continue;
-        for (const auto &entry : section->entries)
-            names.append(entry.name);
-        names += section->unread;
+        for (const auto &entry : section->entries) {
+            if (!entry.name.isEmpty())
+                names.append(entry.name);
+        }
+        names += section->unshown;
     }
     names.removeDuplicates();
     return names;
@@ -495,7 +518,7 @@ void TopicTreeModel::keepClosed(QList<TopicTreeSection> &fresh) const
             if (shown.contains(entry.name))
                 section.entries.append(shown.value(entry.name));
             else
-                section.unread.append(entry.name);
+                section.unshown.append(entry.name);
         }
     }
 }
@@ -530,7 +553,7 @@ void TopicTreeModel::applySections(const QList<TopicTreeSection> &fresh)
     for (qsizetype i = 0; i < fresh.size(); ++i) {
         auto &section = *m_sections.at(static_cast<size_t>(i));
         section.total = fresh.at(i).total;
-        section.unread = fresh.at(i).unread;
+        section.unshown = fresh.at(i).unshown;
         mergeRows(section.entries, fresh.at(i).entries, &TopicTreeEntry::name,
                   index(rowOf(&section), 0));
     }

@@ -32,7 +32,9 @@ struct TopicTreeSection {
     QString name; ///< of a tab
     qint64 total = 0;
     QList<TopicTreeEntry> entries;
-    QStringList unread{}; ///< categories of a closed tab that nobody has looked into yet
+    /// Names without rows: categories of a closed tab that nobody has looked into yet, and tags
+    /// beside the ten that most topics have.
+    QStringList unshown{};
 
     [[nodiscard]] bool isSame(const TopicTreeSection &other) const
     {
@@ -41,9 +43,9 @@ struct TopicTreeSection {
 };
 
 /// The tree left of the topics: All topics, Hot today, Recommended; then each tab with its
-/// categories, categories without a tab, tags, and Mine (My topics, Starred, Drafts). Everything
-/// appears, leaves, moves and changes counts by exact signals. Topics dropped on a category ask to
-/// be moved there. GUI thread.
+/// categories, categories without a tab, the ten greatest tags, and Mine (My topics, Starred,
+/// Drafts). Everything appears, leaves, moves and changes counts by exact signals. Topics dropped
+/// on a category ask to be moved there. GUI thread.
 class TopicTreeModel : public MergingModel<QAbstractItemModel> {
     Q_OBJECT
 public:
@@ -54,6 +56,7 @@ public:
         IconRole, ///< QString: name of the icon, e.g. "hash"
         IsSectionRole, ///< bool: a heading; a tab's heading is a source as well
         IsDraftsRole, ///< bool: the entry "Drafts", which is not a topic list
+        IsTagsRole, ///< bool: the entry "All tags…", which is none either
         TotalRole, ///< qint64: topics in it
         IsQuietRole, ///< bool: a heading that is closed until somebody opens it
     };
@@ -78,7 +81,7 @@ public:
     bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
                       const QModelIndex &parent) override;
 
-    /// By source and name; the viewer does not matter.
+    /// By source and name; the viewer does not matter. Of a tag without a row, "All tags…".
     [[nodiscard]] QModelIndex indexOf(const domain::TopicQuery &query) const;
     /// For completion.
     [[nodiscard]] QStringList categoryNames() const;
@@ -122,6 +125,7 @@ private:
     [[nodiscard]] qint64 totalOf(const Position &position) const;
     [[nodiscard]] QString totalsOf(const Position &position) const;
     [[nodiscard]] static bool isMine(const Position &position, int row);
+    [[nodiscard]] static bool isAllTags(const Position &position);
     [[nodiscard]] static bool isUnseen(const Position &position);
     [[nodiscard]] static QString iconOf(const Position &position);
     [[nodiscard]] QStringList namesIn(const QList<TopicTreeSection::Kind> &kinds) const;

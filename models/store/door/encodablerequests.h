@@ -115,6 +115,7 @@ inline constexpr Encodables encodableRequests{
     Encodable<OpenTopic>{"topic"},
     Encodable<ListReplies>{"replies"},
     Encodable<ReadForumDirectory>{"forum"},
+    Encodable<ListTags>{"tags"},
     Encodable<ListRevisions>{"revisions", "revisions"},
     Encodable<ReadTimeline>{"timeline"},
     Encodable<CountNewPosts>{"new-posts", "count"},

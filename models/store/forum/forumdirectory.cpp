@@ -248,4 +248,36 @@ Result<domain::ForumDirectory> ReadForumDirectory::perform(const Context &contex
     return std::move(read.directory);
 }
 
+Result<domain::TagPage> readTags(redis::Connection &connection, const ForumKeys &keys,
+                                 qint64 offset, qint64 count)
+{
+    constexpr qint64 pageLimit = 1'000;
+    const auto from = std::max<qint64>(offset, 0);
+    const auto last = from + std::clamp<qint64>(count, 1, pageLimit) - 1;
+    const auto replies
+        = TRY(connection.pipeline({{"ZREVRANGE", keys.tagSizes(), QByteArray::number(from),
+                                    QByteArray::number(last), "WITHSCORES"},
+                                   {"ZCARD", keys.tagSizes()}}));
+    domain::TagPage page{{}, from, replies[1].integer().value_or(0)};
+    const auto sizes = replies[0];
+    if (sizes.size() < 2)
+        return page;
+    redis::Command shown{"HMGET", keys.tags()};
+    for (qsizetype i = 0; i + 1 < sizes.size(); i += 2)
+        shown.append(sizes[i].bytes());
+    const auto answers = TRY(connection.command(shown));
+    const auto names = answers.first();
+    for (qsizetype i = 0; i + 1 < sizes.size(); i += 2) {
+        const auto name = names[i / 2];
+        page.rows.append({name.isNil() ? QString::fromUtf8(sizes[i].bytes()) : name.text(),
+                          sizes[i + 1].integer().value_or(0)});
+    }
+    return page;
+}
+
+Result<domain::TagPage> ListTags::perform(const Context &context) const
+{
+    return readTags(context.connection, ForumKeys(context.keys), offset, count);
+}
+
 } // namespace store

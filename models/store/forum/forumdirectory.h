@@ -22,4 +22,8 @@ struct DirectoryRead {
                                                         const ForumKeys &keys, ForumCache &cache,
                                                         const domain::SeenCategories &seen);
 
+/// See ListTags.
+[[nodiscard]] base::Result<domain::TagPage>
+readTags(redis::Connection &connection, const ForumKeys &keys, qint64 offset, qint64 count);
+
 } // namespace store

@@ -83,6 +83,15 @@ struct ReadForumDirectory {
     [[nodiscard]] base::Result<domain::ForumDirectory> perform(const Context &context) const;
 };
 
+/// `count` tags (at most 1,000) from rank `offset`, those with most topics first: two round trips.
+struct ListTags {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read tags"};
+    static constexpr base::Fields fields{"offset?", "count"};
+    qint64 offset = 0;
+    qint64 count = 0;
+    [[nodiscard]] base::Result<domain::TagPage> perform(const Context &context) const;
+};
+
 /// The earlier forms of a topic, or of one of its replies.
 struct ListRevisions {
     static constexpr RequestTraits traits{RequestKind::Query, u"read edit history"};

@@ -170,6 +170,10 @@ void Forum::answerReading()
         directory.tags = {{u"数据结构"_s, 12}, {u"跳跃表"_s, 3}};
         return right(directory);
     };
+    asked<store::ListTags>().automatic = [](const auto &) {
+        return right(
+            domain::TagPage{{{u"数据结构"_s, 12}, {u"跳跃表"_s, 3}, {u"算法"_s, 1}}, 0, 3});
+    };
 }
 
 void Forum::answerWriting()

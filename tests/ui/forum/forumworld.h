@@ -3,6 +3,7 @@
 
 #include "board/fakeaccounts.h"
 #include "fakecommunity.h"
+#include "items/forum/taglistmodel.h"
 #include "items/forum/topictreemodel.h"
 #include "items/forumdrafts.h"
 #include "items/list/topiclistmodel.h"
@@ -45,6 +46,7 @@ struct ForumWorld {
     items::UndoHistory history{community, undo};
     items::TopicListModel topics{community};
     items::TopicTreeModel tree{community};
+    items::TagListModel tags{community};
     items::TopicReader reader{community};
     items::ReplyListModel replies{community};
     items::TopicEditor editor{community, history};
@@ -54,7 +56,7 @@ struct ForumWorld {
 
     [[nodiscard]] ui::ForumPage::Models models()
     {
-        return {tree, topics, reader, replies, editor, drafts, session};
+        return {tree, tags, topics, reader, replies, editor, drafts, session};
     }
 };
 

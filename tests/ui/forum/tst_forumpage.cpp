@@ -8,11 +8,13 @@
 #include "ui/compose/markdownfield.h"
 #include "ui/forum/compose/replybox.h"
 #include "ui/forum/compose/topicdialog.h"
+#include "ui/forum/list/tagspane.h"
 #include "ui/forum/list/topiclistview.h"
 #include "ui/forum/reader/repliesview.h"
 #include "ui/forum/reader/revisionsdialog.h"
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/sources/forumtree.h"
+#include "ui/list/pagedlistview.h"
 #include "ui/list/rowlayout.h"
 #include "ui/list/selectionpane.h"
 #include "ui/markdown/markdownview.h"
@@ -94,6 +96,7 @@ private Q_SLOTS:
     void aTopicIsDraggedOntoACategory();
     void whereATopicCannotGoTheCursorSaysSo();
     void severalTopicsAreShownBeforeTheyAreMoved();
+    void allTagsHaveAPageAndEachLeadsToItsTopics();
     void severalTopicsAreMarkedReadAtOnce();
     void theRightButtonChoosesNothing();
     void aTabIsAListToo();
@@ -1071,6 +1074,33 @@ void TestForumPage::whereATopicCannotGoTheCursorSaysSo()
     QCoreApplication::processEvents();
 
     QCOMPARE(m_world->community.asked<store::MoveTopic>().count(), 0);
+}
+
+void TestForumPage::allTagsHaveAPageAndEachLeadsToItsTopics()
+{
+    QTRY_VERIFY(
+        m_world->tree.indexOf({domain::TopicQuery::Source::Tag, u"跳跃表"_s, {}}).isValid());
+    QSignalSpy filters(m_page.get(), &ui::ForumPage::filterableChanged);
+
+    m_page->showTags();
+
+    auto *pane = m_page->findChild<ui::TagsPane *>();
+    auto *table = pane->findChild<ui::PagedListView *>();
+    QTRY_COMPARE(table->model()->rowCount(), 3);
+    QVERIFY(m_page->isFilterable() && filters.count() > 0);
+    m_page->setFilter(u"算"_s);
+    QCOMPARE(table->model()->rowCount(), 1);
+    QCOMPARE(m_page->filter(), u"算"_s);
+    m_page->setFilter({});
+    pane->setOrder(1); // by name
+    QCOMPARE(table->model()->rowCount(), 3);
+
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                      table->visualRect(table->model()->index(2, 0)).center());
+
+    QTRY_COMPARE(m_page->query().source, domain::TopicQuery::Source::Tag);
+    QVERIFY(!m_page->query().name.isEmpty());
+    QVERIFY(!pane->isVisible());
 }
 
 void TestForumPage::severalTopicsAreMarkedReadAtOnce()

@@ -16,10 +16,10 @@
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/statepane.h"
 
+#include <QActionGroup>
 #include <QApplication>
 #include <QCheckBox>
 #include <QLabel>
-#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -204,7 +204,11 @@ private Q_SLOTS:
         kind(u"Posts"_s)->click();
 
         QCOMPARE(asked().kinds, (QList{SearchTarget::Kind::Topic, SearchTarget::Kind::Article}));
-        m_page->findChild<ui::SortButton *>()->findChild<QMenu *>()->actions().at(1)->trigger();
+        m_page->findChild<ui::SortButton *>()
+            ->findChild<QActionGroup *>()
+            ->actions()
+            .at(1)
+            ->trigger();
         QCOMPARE(asked().order, SearchQuery::Order::NewestFirst);
         QCOMPARE(asked().kinds.size(), 2);
         QCOMPARE(asked().typed, u"跳跃表"_s);
@@ -224,7 +228,11 @@ private Q_SLOTS:
     void kindsAndOrderAreRemembered()
     {
         kind(u"Posts"_s)->click();
-        m_page->findChild<ui::SortButton *>()->findChild<QMenu *>()->actions().at(1)->trigger();
+        m_page->findChild<ui::SortButton *>()
+            ->findChild<QActionGroup *>()
+            ->actions()
+            .at(1)
+            ->trigger();
         const auto state = m_page->saveState();
 
         m_page = std::make_unique<ui::SearchPage>(*m_model, m_actions);

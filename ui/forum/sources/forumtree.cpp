@@ -20,6 +20,7 @@ bool isSource(const QModelIndex &index)
 {
     const auto source = index.data(Role::QueryRole).value<domain::TopicQuery>().source;
     return index.isValid() && !index.data(Role::IsDraftsRole).toBool()
+        && !index.data(Role::IsTagsRole).toBool()
         && (!index.data(Role::IsSectionRole).toBool() || source == domain::TopicQuery::Source::Tab);
 }
 } // namespace
@@ -66,6 +67,8 @@ void ForumTree::announce(const QModelIndex &index)
 {
     if (index.data(Role::IsDraftsRole).toBool())
         Q_EMIT draftsSelected();
+    else if (index.data(Role::IsTagsRole).toBool())
+        Q_EMIT tagsSelected();
     else if (isSource(index))
         Q_EMIT sourceSelected(index.data(Role::QueryRole).value<domain::TopicQuery>());
 }

@@ -24,6 +24,7 @@ Q_SIGNALS:
     void closedSectionsChanged(const QStringList &names);
     void sourceSelected(const domain::TopicQuery &query);
     void draftsSelected();
+    void tagsSelected();
     /// For a list, and the tab in which it stands, if it does.
     void menuRequested(const domain::TopicQuery &source, const QString &tab, const QPoint &place);
 

@@ -39,6 +39,8 @@ private Q_SLOTS:
     void aTabThatIsClosedAgainKeepsWhatItShowed();
     void onlyWhatIsNewStandsBesideANameAndHowMuchIsInItIsToldBesides();
     void archivedCategoriesStandAtTheEndAndTakeNothing();
+    void onlyTenTagsStandInTheTreeAndTheWayToAllOfThem();
+    void aTagWithoutARowIsFoundAmongAllOfThem();
 
 private:
     static ForumDirectory directory()
@@ -109,6 +111,34 @@ void TestTopicTreeModel::tabsHoldTheirCategories()
     QCOMPARE(m_model->categoryNames(),
              (QStringList{u"Python"_s, u"redis"_s, u"读书"_s, u"misc"_s}));
     QCOMPARE(m_model->tabNames(), (QStringList{u"技术"_s, u"生活"_s}));
+}
+
+void TestTopicTreeModel::onlyTenTagsStandInTheTreeAndTheWayToAllOfThem()
+{
+    auto many = directory();
+    many.tags.clear();
+    for (int i = 0; i < 12; ++i)
+        many.tags.append({u"tag%1"_s.arg(i), 100 - i});
+
+    answer(many);
+
+    const auto first = at(TopicSource::Tag, u"tag0"_s);
+    const auto heading = first.parent();
+    QCOMPARE(m_model->rowCount(heading), 11);
+    const auto all = m_model->index(10, 0, heading);
+    QCOMPARE(all.data().toString(), u"All tags…"_s);
+    QVERIFY(all.data(TopicTreeModel::IsTagsRole).toBool());
+    QVERIFY(!first.data(TopicTreeModel::IsTagsRole).toBool());
+    QCOMPARE(m_model->tagNames().size(), 12); // for completion, all that are known
+}
+
+void TestTopicTreeModel::aTagWithoutARowIsFoundAmongAllOfThem()
+{
+    answer(directory());
+
+    const auto found = at(TopicSource::Tag, u"rare"_s);
+
+    QVERIFY(found.data(TopicTreeModel::IsTagsRole).toBool());
 }
 
 void TestTopicTreeModel::onlyWhatIsNewStandsBesideANameAndHowMuchIsInItIsToldBesides()

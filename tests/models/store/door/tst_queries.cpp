@@ -72,6 +72,7 @@ const QByteArrayList questions{
     R"({"query":"topic","topic":"1"})",
     R"({"query":"replies","topic":"1","count":25})",
     R"({"query":"forum"})",
+    R"({"query":"tags","count":25})",
     R"({"query":"revisions","topic":"1"})",
     R"({"query":"timeline"})",
     R"({"query":"new-posts"})",

@@ -40,6 +40,22 @@ private Q_SLOTS:
         QCOMPARE(found.tags[0], (domain::TagSummary{u"Lua"_s, 2}));
     }
 
+    void allTagsAreReadPageByPageThoseOfMostTopicsFirst()
+    {
+        m_forum.create(u"One"_s, u"redis"_s, {u"Lua"_s, u"news"_s});
+        m_forum.create(u"Two"_s, u"redis"_s, {u"lua"_s});
+
+        const auto first = tags(0, 1);
+        const auto second = tags(1, 5);
+
+        QCOMPARE(first.total, 2);
+        QCOMPARE(first.rows, (QList<domain::TagSummary>{{u"Lua"_s, 2}}));
+        QCOMPARE(second.offset, 1);
+        QCOMPARE(second.rows, (QList<domain::TagSummary>{{u"news"_s, 1}}));
+        QVERIFY(tags(2, 5).rows.isEmpty());
+        QVERIFY(tags(-3, 0).rows.size() == 1);
+    }
+
     void unseenIsWhatWasRepliedToSince()
     {
         m_forum.create(u"One"_s);
@@ -110,6 +126,13 @@ private Q_SLOTS:
     }
 
 private:
+    domain::TagPage tags(qint64 offset, qint64 count)
+    {
+        const auto found = store::readTags(m_forum.connection, m_forum.forumKeys, offset, count);
+        if (!found)
+            QTest::qFail(qPrintable(found.error().detail), __FILE__, __LINE__);
+        return found.value_or(domain::TagPage());
+    }
     domain::ForumDirectory read(const domain::SeenCategories &seen = {domain::Timestamp(), {}})
     {
         const auto found

@@ -69,6 +69,7 @@ constexpr Question questions[]{
     {For::Everybody, R"({"query":"topic","topic":"1"})"},
     {For::Everybody, R"({"query":"replies","count":25,"topic":"1"})"},
     {For::Everybody, R"({"query":"forum"})"},
+    {For::Everybody, R"({"query":"tags","count":25})"},
     {For::Everybody, R"({"query":"revisions","topic":"1"})"},
     {For::Everybody, R"({"query":"timeline"})"},
     {For::Everybody, R"({"query":"new-posts"})"},
