@@ -82,6 +82,7 @@ ui::AuthorSection *ModerationModule::newAuthorSection(Author &author)
     auto *section
         = new ui::AuthorSection({author.reader, author.history, m.session, m_page.templates()});
     connect(section, &ui::AuthorSection::cardRequested, this, &ModerationModule::showCard);
+    connect(section, &ui::AuthorSection::linkActivated, &m.window, &ui::MainWindow::openLink);
     connect(section, &ui::AuthorSection::restrictionSelected, &m_members,
             [this](const domain::Member &member, domain::RestrictionKind kind,
                    const domain::Restriction &restriction) {
@@ -143,7 +144,9 @@ void ModerationModule::serveCards(ui::Workspace &page)
 void ModerationModule::showCard(const domain::AccountId &person, const QString &name)
 {
     const ui::MemberCard::Parts parts{m_cardReader, m_personalHistory, m_pairs, m.session};
-    (new ui::MemberCard(parts, person, name, &m.window))->open();
+    auto *card = new ui::MemberCard(parts, person, name, &m.window);
+    connect(card, &ui::MemberCard::linkActivated, &m.window, &ui::MainWindow::openLink);
+    card->open();
 }
 
 void ModerationModule::serveContent(ui::PanesPage &page)

@@ -11681,10 +11681,111 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::PersonHead</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A tab and how much is in it: &quot;Articles 64&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Articles</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Replies</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Posts</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>Followers</source>
+        <translation>粉丝</translation>
+    </message>
+    <message>
+        <source>Following</source>
+        <translation>关注</translation>
+    </message>
+    <message>
+        <source>member since %1</source>
+        <extracomment>%1 is a month: &quot;March 2024&quot;</extracomment>
+        <translation>%1加入</translation>
+    </message>
+    <message>
+        <source>MMMM yyyy</source>
+        <comment>format of a month</comment>
+        <translation>yyyy年M月</translation>
+    </message>
+    <message>
+        <source>Member card…</source>
+        <translation>成员名片…</translation>
+    </message>
+    <message>
+        <source>Notes, bans, mutes and history, for moderators</source>
+        <translation>备注、封禁、禁言与历史，仅版主可见</translation>
+    </message>
+    <message>
+        <source>More about this person</source>
+        <translation>更多（此用户）</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+</context>
+<context>
     <name>ui::PersonName</name>
     <message>
         <source>anonymous</source>
         <translation>匿名</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlaceButton</name>
+    <message>
+        <source>Article %1</source>
+        <translation>文章 %1</translation>
+    </message>
+    <message>
+        <source>Profile of %1</source>
+        <translation>%1 的主页</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>分组 %1</translation>
+    </message>
+    <message>
+        <source>Category %1</source>
+        <translation>分类 %1</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <translation>标签 %1</translation>
+    </message>
+    <message>
+        <source>Articles from %1</source>
+        <translation>来自 %1 的文章</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>前往</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>复制名称</translation>
     </message>
 </context>
 <context>
@@ -11708,10 +11809,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Show replies</source>
         <translation>显示回复</translation>
-    </message>
-    <message>
-        <source>Show posts of %1</source>
-        <translation>显示 %1 的帖子</translation>
     </message>
     <message>
         <source>Copy text</source>
@@ -12630,6 +12727,17 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::ReportByline</name>
+    <message>
+        <source>removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>作者 %1</translation>
+    </message>
+</context>
+<context>
     <name>ui::ReportDelegate</name>
     <message>
         <source>Removed</source>
@@ -12642,14 +12750,6 @@ moderate、notices、search、lab</translation>
 </context>
 <context>
     <name>ui::ReportDetailView</name>
-    <message>
-        <source>by %1</source>
-        <translation>作者 %1</translation>
-    </message>
-    <message>
-        <source>removed</source>
-        <translation>已移除</translation>
-    </message>
     <message>
         <source>It no longer exists.</source>
         <translation>已不存在。</translation>
@@ -14117,6 +14217,30 @@ moderate、notices、search、lab</translation>
         <source>Lists of posts</source>
         <translation>帖子列表</translation>
     </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Act as %1</source>
+        <translation>以 %1 的身份操作</translation>
+    </message>
+    <message>
+        <source>Posts</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>newest first</source>
+        <translation>最新在前</translation>
+    </message>
+    <message>
+        <source>Another program wrote this reply and did not record its topic.</source>
+        <translation>这条回复由其他程序写入，没有记录所属主题。</translation>
+    </message>
 </context>
 <context>
     <name>ui::TimelineView</name>
@@ -14718,6 +14842,37 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Copy explanation</source>
         <translation>复制解释</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WorksPane</name>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有找到。</translation>
+    </message>
+    <message>
+        <source>Nothing found so far.</source>
+        <translation>目前还没有找到。</translation>
+    </message>
+    <message>
+        <source>Load more</source>
+        <translation>加载更多</translation>
+    </message>
+    <message>
+        <source>Nothing here yet.</source>
+        <translation>这里还没有内容。</translation>
+    </message>
+    <message>
+        <source>newest first</source>
+        <translation>最新在前</translation>
+    </message>
+    <message>
+        <source>Only the latest replies of the community have been searched.</source>
+        <translation>只查找了社区中最近的回复。</translation>
     </message>
 </context>
 <context>

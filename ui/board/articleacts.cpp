@@ -56,6 +56,8 @@ void ArticleActs::connectList()
     connect(&m_list, &ArticleListView::saveRequested, this, signedIn(&ArticleListModel::setSaved));
     connect(&m_list, &ArticleListView::readRequested, this, signedIn(&ArticleListModel::setRead));
     connect(&m_list, &ArticleListView::menuRequested, this, &ArticleActs::showMenu);
+    connect(&m_list, &ArticleListView::linkActivated, this,
+            [this](const QString &link) { m_participant.followLink(link, m_list); });
     connect(&m_list, &ArticleListView::articleActivated, this, &ArticleActs::openLink);
 }
 
@@ -65,6 +67,8 @@ void ArticleActs::connectView()
     connect(&m_view, &View::voteRequested, this, signedIn(&ArticleListModel::castVote));
     connect(&m_view, &View::saveRequested, this, signedIn(&ArticleListModel::setSaved));
     connect(&m_view, &View::openLinkRequested, this, &ArticleActs::openLink);
+    connect(&m_view, &View::linkActivated, this,
+            [this](const QString &link) { m_participant.followLink(link, m_view); });
     connect(&m_view, &View::copyLinkRequested, this, &ArticleActs::copyLink);
     connect(&m_view, &View::menuRequested, this, &ArticleActs::showMenu);
     connect(&m_view, &View::rankRequested, this, &ArticleActs::rankRequested);
@@ -205,6 +209,22 @@ void ArticleActs::showSelectedMenu(const QPoint &globalPosition)
     menu->popup(globalPosition);
 }
 
+/// Whoever posted it, its groups and site, and who voted as far as the reader names them.
+QList<NamedPlace> ArticleActs::placesOf(const domain::Article &article) const
+{
+    using Kind = domain::PlaceLink::Kind;
+    QList<NamedPlace> places{NamedPlace::ofPerson(article.poster, article.posterName)};
+    for (const auto &group : article.groups)
+        places.append(NamedPlace::of(Kind::Group, group));
+    places.append(NamedPlace::of(Kind::Site, domain::displayHost(article.link)));
+    const auto &detail = m_view.detail();
+    if (!detail || detail->article.id != article.id)
+        return places;
+    for (const auto &voter : detail->someVoters)
+        places.append(NamedPlace::ofPerson(voter.id, voter.name));
+    return places;
+}
+
 void ArticleActs::showMenu(const QPoint &globalPosition)
 {
     if (m_reading.areSeveralSelected())
@@ -216,6 +236,7 @@ void ArticleActs::showMenu(const QPoint &globalPosition)
     menu->addSeparator();
     m_participant.addActions(*menu, {OpenLink, CopyLink});
     addCopy(*menu, tr("Copy title"), article.title);
+    m_participant.addPlaces(*menu, placesOf(article));
     menu->addSeparator();
     m_participant.addActions(*menu, {Save, MarkRead, EditGroups});
     menu->addSeparator();

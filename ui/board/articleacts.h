@@ -35,6 +35,7 @@ private:
     void offerSelected();
     void showMenu(const QPoint &globalPosition);
     void showSelectedMenu(const QPoint &globalPosition);
+    [[nodiscard]] QList<NamedPlace> placesOf(const domain::Article &article) const;
     [[nodiscard]] Moderated moderated(const QList<domain::Target> &articles) const;
     /// The model's act on an article, for people who are known; others are told to sign in.
     template <typename Slot>

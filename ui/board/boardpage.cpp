@@ -2,6 +2,7 @@
 #include "ui/board/boardpage.h"
 
 #include "domain/article.h"
+#include "domain/placelink.h"
 #include "items/articleeditor.h"
 #include "items/articlereader.h"
 #include "items/board/articlesourcemodel.h"
@@ -221,6 +222,31 @@ void BoardPage::openEntry(const QString &key)
         return m_reading.open(domain::ArticleId(key.sliced(8).toUtf8()));
     if (const auto source = SourceKey::parse(key))
         showSource({.source = Source(source->kind), .group = source->name});
+}
+
+bool BoardPage::openLink(const QString &link)
+{
+    using Kind = domain::PlaceLink::Kind;
+    const auto place = domain::PlaceLink::parse(link);
+    if (!place)
+        return false;
+    if (place->kind == Kind::Article)
+        m_reading.open(domain::ArticleId(place->name.toUtf8()));
+    else if (place->kind == Kind::Group)
+        showSource({.source = Source::Group, .group = place->name});
+    else if (place->kind == Kind::Site)
+        showSite(place->name);
+    else
+        return false;
+    return true;
+}
+
+/// No list of a site's articles is kept: the filter looks at hosts, too.
+void BoardPage::showSite(const QString &host)
+{
+    showSource({});
+    setFilter(host);
+    Q_EMIT filterChanged(host);
 }
 
 void BoardPage::showWritable()

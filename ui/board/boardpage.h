@@ -27,6 +27,7 @@ public:
     [[nodiscard]] int footerHeight() const override;
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
+    bool openLink(const QString &link) override;
     [[nodiscard]] QVariantMap saveState() const override;
     void restoreState(const QVariantMap &state) override;
 
@@ -54,6 +55,7 @@ private:
     void connectList();
     void connectActions();
     void goTo(const BoardHistoryEntry &entry);
+    void showSite(const QString &host);
     void markSeen();
     [[nodiscard]] ArticleListView &list() const;
 

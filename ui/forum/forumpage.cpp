@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/forumpage.h"
 
+#include "domain/placelink.h"
 #include "items/forum/topictreemodel.h"
 #include "items/forumdrafts.h"
 #include "items/list/topiclistmodel.h"
@@ -278,10 +279,17 @@ void ForumPage::openEntry(const QString &key)
 
 bool ForumPage::openLink(const QString &link)
 {
-    const auto entry = domain::TopicLink::parse(link);
-    if (entry)
+    using Kind = domain::PlaceLink::Kind;
+    if (const auto entry = domain::TopicLink::parse(link)) {
         openTopic(entry->topic, entry->floor);
-    return entry.has_value();
+        return true;
+    }
+    const auto place = domain::PlaceLink::parse(link);
+    const bool isCategory = place && place->kind == Kind::Category;
+    if (!isCategory && !(place && place->kind == Kind::Tag))
+        return false;
+    showSource({.source = isCategory ? Source::Category : Source::Tag, .name = place->name});
+    return true;
 }
 
 void ForumPage::showWritable()

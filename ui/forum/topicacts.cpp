@@ -59,6 +59,8 @@ void TopicActs::connectView()
 {
     using View = TopicReaderView;
     connect(&list(), &TopicListView::menuRequested, this, &TopicActs::showMenu);
+    connect(&list(), &TopicListView::linkActivated, this,
+            [this](const QString &link) { m_participant.followLink(link, m_pane); });
     connect(&m_view, &View::voteRequested, &m.topics, &TopicListModel::vote);
     connect(&m_view, &View::starRequested, this, &TopicActs::toggleStar);
     connect(&m_view, &View::copyLinkRequested, this, &TopicActs::copyLink);
@@ -288,6 +290,24 @@ void TopicActs::showSelectedMenu(const QPoint &globalPosition)
     menu->popup(globalPosition);
 }
 
+/// Who wrote it and who replied last, where it stands, and whom its text mentions.
+QList<NamedPlace> TopicActs::placesOf(const domain::Topic &topic) const
+{
+    using Kind = domain::PlaceLink::Kind;
+    QList<NamedPlace> places{NamedPlace::ofPerson(topic.author, topic.authorName)};
+    if (topic.lastReplier != topic.authorName)
+        places.append(NamedPlace::ofName(topic.lastReplier));
+    places.append(NamedPlace::of(Kind::Category, topic.category));
+    for (const auto &tag : topic.tags)
+        places.append(NamedPlace::of(Kind::Tag, tag));
+    const auto &detail = m_view.detail();
+    if (!detail || detail->topic.id != topic.id)
+        return places;
+    for (const auto &name : detail->mentioned)
+        places.append(NamedPlace::ofName(name));
+    return places;
+}
+
 void TopicActs::showMenu(const QPoint &globalPosition)
 {
     if (m_reading.areSeveralSelected())
@@ -301,6 +321,7 @@ void TopicActs::showMenu(const QPoint &globalPosition)
     menu->addSeparator();
     m_participant.addActions(*menu, {CopyLink});
     addCopy(*menu, tr("Copy title"), topic.title);
+    m_participant.addPlaces(*menu, placesOf(topic));
     m_participant.addActions(*menu, {MarkRead});
     menu->addSeparator();
     m_participant.addActions(*menu, {ReportItem});
@@ -338,6 +359,13 @@ void TopicActs::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
     const bool isOwn
         = !reply.isRemoved && m_participant.canWrite() && reply.author == m_participant.id();
     addReplyTexts(*menu, reply);
+    QList<NamedPlace> places;
+    if (!reply.isRemoved)
+        places = {NamedPlace::ofPerson(reply.author, reply.authorName),
+                  NamedPlace::ofName(reply.quotedAuthor)};
+    for (const auto &name : reply.mentioned)
+        places.append(NamedPlace::ofName(name));
+    m_participant.addPlaces(*menu, places);
     addReplyActs(*menu, reply, isOwn);
     if (!reply.isMoved)
         addReplyModeration(*menu, reply, isOwn);

@@ -47,6 +47,7 @@ private:
     void showMoved(const domain::TopicId &id, const QString &category);
     void showMenu(const QPoint &globalPosition);
     void showSelectedMenu(const QPoint &globalPosition);
+    [[nodiscard]] QList<NamedPlace> placesOf(const domain::Topic &topic) const;
     void showBodyMenu(const QPoint &globalPosition);
     void addQuote(QMenu &menu);
     void showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition);

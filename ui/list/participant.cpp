@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QPointer>
 
 using namespace Qt::StringLiterals;
 
@@ -113,6 +114,14 @@ void Participant::addActions(QMenu &menu, std::initializer_list<ActionId> ids) c
 {
     for (const auto id : ids)
         menu.addAction(action(id));
+}
+
+void Participant::addPlaces(QMenu &menu, const QList<NamedPlace> &places)
+{
+    ui::addPlaces(menu, places, [self = QPointer(this)](const QString &link) {
+        if (self)
+            Q_EMIT self->linkRequested(link);
+    });
 }
 
 void Participant::addActs(QMenu &menu, const Moderated &what)

@@ -3,6 +3,7 @@
 
 #include "ui/actions/actionregistry.h"
 #include "ui/actions/moderatemenu.h"
+#include "ui/list/placebutton.h"
 #include "ui/widgets/toast.h"
 
 namespace items {
@@ -58,6 +59,8 @@ public:
     void followLink(const QString &link, QWidget &over);
 
     void addActions(QMenu &menu, std::initializer_list<ActionId> ids) const;
+    /// See ui::addPlaces().
+    void addPlaces(QMenu &menu, const QList<NamedPlace> &places);
     /// What a moderator may do with it, below its own head; nothing for anybody else.
     /// Answers the menu that it added, or null.
     QMenu *addModeration(QMenu &menu, Moderated what);

@@ -7,6 +7,8 @@
 #include <QApplication>
 #include <QPainter>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -28,6 +30,12 @@ void RowLayout::setAvatar(const domain::AccountId &person, const QString &name)
     m_person = person;
     m_personName = name;
     m_hasAvatar = true;
+}
+
+void RowLayout::linkAvatar()
+{
+    if (const auto place = domain::PlaceLink::toPerson(m_person))
+        m_links.push_back({avatarFrame, *place});
 }
 
 void RowLayout::addIcon(const QRectF &frame, const QString &name, Ink ink, IconPaint paint)
@@ -57,6 +65,22 @@ void RowLayout::mark(const QStringList &words)
         chip.label.mark(words);
 }
 
+qreal RowLayout::addLink(TextLine line, qreal left, const std::optional<domain::PlaceLink> &place,
+                         qreal middle)
+{
+    const auto right = addName(std::move(line), left, middle);
+    if (place)
+        m_links.push_back({QRectF(left, middle - 9, right - left, 18), *place});
+    return right;
+}
+
+const RowLayout::Link *RowLayout::linkAt(const QPointF &position) const
+{
+    const auto found = std::ranges::find_if(
+        m_links, [&](const Link &link) { return link.frame.contains(position); });
+    return found == m_links.end() ? nullptr : &*found;
+}
+
 qreal RowLayout::addDot(qreal left, qreal middle)
 {
     return addText(TextLine(u"·"_s, FontRole::Meta, Ink::Muted), left + 6, middle) + 6;
@@ -81,6 +105,8 @@ qreal RowLayout::addChips(const QStringList &labels, const ChipRow &row)
             break; // never a cut chip
         label.startAt({left + padding, row.middle});
         m_chips.push_back({frame, std::move(label), row.ink == Ink::Danger});
+        if (row.places)
+            m_links.push_back({frame, {*row.places, text}});
         right = frame.right();
         left = right + row.between;
     }
@@ -200,7 +226,22 @@ void RowDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &option
                            const QModelIndex &index, const RowLayout &layout) const
 {
     const bool isHighlighted = option.state & QStyle::State_Selected || index.row() == m_hoveredRow;
-    layout.paint(painter, option.rect.topLeft(), tokensFor(option.palette), isHighlighted);
+    const auto &tokens = tokensFor(option.palette);
+    layout.paint(painter, option.rect.topLeft(), tokens, isHighlighted);
+    if (index.row() != m_hoveredRow || m_hoveredLink.isEmpty())
+        return;
+    const auto link = m_hoveredLink.translated(option.rect.topLeft());
+    if (link.size() == avatarFrame.size())
+        drawBox(painter, link.adjusted(-2, -2, 2, 2), 20, Qt::transparent, tokens.accent, 1.5);
+    else
+        painter.fillRect(QRectF(link.left(), link.bottom() - 1, link.width(), 1), tokens.accent);
+}
+
+const RowLayout::Link *RowDelegate::linkAt(const QModelIndex &index, int width,
+                                           const QPointF &position) const
+{
+    const auto *layout = layoutOf(index, width);
+    return layout ? layout->linkAt(position) : nullptr;
 }
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/account.h"
+#include "domain/placelink.h"
 #include "ui/list/blankrows.h"
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
@@ -13,6 +14,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace ui {
@@ -28,6 +30,14 @@ public:
     /// In titles, names and chips, not in ages and counts; see TextLine::mark().
     void mark(const QStringList &words);
 
+    /// A name, host or chip that leads somewhere.
+    struct Link {
+        QRectF frame;
+        domain::PlaceLink place;
+    };
+    /// Null where none is.
+    [[nodiscard]] const Link *linkAt(const QPointF &position) const;
+
 protected:
     static constexpr qreal rightMargin = 16;
     static constexpr qreal titleCentre = 21; ///< of the upper line of two
@@ -42,16 +52,23 @@ protected:
         qreal between = 4;
         qreal widestText = 1 << 15;
         Ink ink = Ink::Muted; ///< Danger on its own ground
+        /// What the labels are names of; nothing: they lead nowhere.
+        std::optional<domain::PlaceLink::Kind> places{};
     };
 
     /// Of 36, at the left edge.
     void setAvatar(const domain::AccountId &person, const QString &name);
+    /// The avatar leads to its person.
+    void linkAvatar();
     void addIcon(const QRectF &frame, const QString &name, Ink ink,
                  IconPaint paint = IconPaint::Outline);
     /// These answer the right edge of what they placed.
     qreal addText(TextLine line, qreal left, qreal middle);
     /// In which a filter looks.
     qreal addName(TextLine line, qreal left, qreal middle);
+    /// Such a text, which leads there.
+    qreal addLink(TextLine line, qreal left, const std::optional<domain::PlaceLink> &place,
+                  qreal middle = metaCentre);
     qreal addDot(qreal left, qreal middle); ///< and the room behind it
     qreal addChips(const QStringList &labels, const ChipRow &row);
     /// What stands before a title.
@@ -83,6 +100,7 @@ private:
     std::vector<size_t> m_searched; ///< of the lines, those in which a filter looks
     std::vector<Icon> m_icons;
     std::vector<Chip> m_chips;
+    std::vector<Link> m_links;
     domain::AccountId m_person; ///< of the avatar
     QString m_personName;
     bool m_hasAvatar = false;
@@ -122,6 +140,12 @@ public:
     [[nodiscard]] bool isWritable() const { return m_isWritable; }
     void setHoveredRow(int row) { m_hoveredRow = row; }
     [[nodiscard]] int hoveredRow() const { return m_hoveredRow; }
+    /// The link under the pointer, in the hovered row; empty: none.
+    void setHoveredLink(const QRectF &frame) { m_hoveredLink = frame; }
+    [[nodiscard]] const QRectF &hoveredLink() const { return m_hoveredLink; }
+    /// In the row's own coordinates; null where none is.
+    [[nodiscard]] const RowLayout::Link *linkAt(const QModelIndex &index, int width,
+                                                const QPointF &position) const;
 
     /// After a change of language or fonts.
     void forgetLayouts() { m_layouts.clear(); }
@@ -157,6 +181,7 @@ private:
     mutable quint64 m_layoutCount = 0;
     mutable BlankRows m_blank;
     int m_hoveredRow = -1;
+    QRectF m_hoveredLink;
     bool m_isWritable = true;
 };
 

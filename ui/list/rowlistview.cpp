@@ -233,11 +233,47 @@ void RowListView::mouseMoveEvent(QMouseEvent *event)
     QTableView::mouseMoveEvent(event);
 }
 
+QString RowListView::linkAt(const QPoint &position) const
+{
+    const auto index = indexAt(position);
+    const auto cell = visualRect(index);
+    const auto *link = index.isValid()
+        ? m_delegate->linkAt(index, cell.width(), position - cell.topLeft())
+        : nullptr;
+    return link ? link->place.toString() : QString();
+}
+
+/// With a key held somebody chooses rows, wherever they click.
+void RowListView::mousePressEvent(QMouseEvent *event)
+{
+    const bool isPlain = event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier;
+    m_pressedLink = isPlain ? linkAt(event->position().toPoint()) : QString();
+    if (m_pressedLink.isEmpty())
+        QTableView::mousePressEvent(event);
+}
+
+void RowListView::mouseReleaseEvent(QMouseEvent *event)
+{
+    const auto link = std::exchange(m_pressedLink, {});
+    if (link.isEmpty())
+        return QTableView::mouseReleaseEvent(event);
+    if (linkAt(event->position().toPoint()) == link)
+        Q_EMIT linkActivated(link);
+}
+
 void RowListView::hoverAt(const QPoint &position)
 {
     const auto index = indexAt(position);
     const auto old = m_delegate->hoveredRow();
-    if (old == index.row())
+    const auto cell = visualRect(index);
+    const auto *link = index.isValid()
+        ? m_delegate->linkAt(index, cell.width(), position - cell.topLeft())
+        : nullptr;
+    const auto frame = link ? link->frame : QRectF();
+    const bool isSameLink = frame == m_delegate->hoveredLink();
+    m_delegate->setHoveredLink(frame);
+    viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (old == index.row() && isSameLink)
         return;
     m_delegate->setHoveredRow(index.row());
     if (old >= 0)
@@ -298,6 +334,7 @@ void RowListView::selectionChanged(const QItemSelection &selected, const QItemSe
 void RowListView::clearHover()
 {
     const auto old = m_delegate->hoveredRow();
+    m_delegate->setHoveredLink({});
     m_delegate->setHoveredRow(-1);
     if (old >= 0 && model())
         update(model()->index(old, 0));

@@ -65,6 +65,8 @@ Q_SIGNALS:
     void idSelected(const QByteArray &id);
     /// Others are chosen, or more or fewer of them.
     void selectedRowsChanged(int count);
+    /// A name in a row was clicked: where it leads. The row is not chosen by that.
+    void linkActivated(const QString &link);
     /// Of the current row.
     void menuRequested(const QPoint &globalPosition);
 
@@ -87,6 +89,8 @@ protected:
     selectionCommand(const QModelIndex &index, const QEvent *event) const override;
     void focusInEvent(QFocusEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     bool viewportEvent(QEvent *event) override;
@@ -99,6 +103,8 @@ private:
         int scrollValue = 0;
     };
 
+    /// Where a click there leads; empty: nowhere.
+    [[nodiscard]] QString linkAt(const QPoint &position) const;
     [[nodiscard]] QModelIndex find(const QByteArray &id) const;
     [[nodiscard]] Anchor anchorNow() const;
     void releaseSelectedRow(const QModelIndex &parent, int first, int last);
@@ -121,6 +127,7 @@ private:
     std::optional<Anchor> m_unfiltered; ///< where the whole list was left for a filter
     QByteArray m_selectedUnfiltered;
     std::pair<int, int> m_reported{-1, -1};
+    QString m_pressedLink;
     int m_wantedRow = -1;
     int m_goneRow = -1; ///< where the chosen row was before it went
     bool m_isRestoring = false;

@@ -228,6 +228,7 @@ void emphasiseNames(QTextDocument &document, const Tokens &tokens, const QString
     QTextCharFormat dressed;
     dressed.setForeground(tokens.accent);
     dressed.setFontWeight(QFont::DemiBold);
+    dressed.setAnchor(true);
     int left = mentionsLookedAt;
     for (auto block = document.begin(); block.isValid(); block = block.next()) {
         const auto text = block.text();
@@ -241,8 +242,10 @@ void emphasiseNames(QTextDocument &document, const Tokens &tokens, const QString
                 continue;
             const auto from = block.position() + int(at);
             const auto format = selectionOf(document, from + 1, from + 1).charFormat();
-            if (!format.isAnchor() && !format.fontFixedPitch())
-                selectionOf(document, from, block.position() + int(*end)).mergeCharFormat(dressed);
+            if (format.isAnchor() || format.fontFixedPitch())
+                continue;
+            dressed.setAnchorHref(text.mid(at, *end - at));
+            selectionOf(document, from, block.position() + int(*end)).mergeCharFormat(dressed);
         }
     }
 }

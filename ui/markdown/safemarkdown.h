@@ -31,7 +31,7 @@ enum class Numbers { Plain, Floors };
 
 /// A document of such a text: HTML stands there as it was typed, images are their description,
 /// links lead to http and https with a host only, or to a place of this community; and nothing is
-/// ever loaded. Where it mentions one of the people in `mentioned` (folded names), that stands out.
+/// ever loaded. Where it mentions one of the people in `mentioned` (folded names), that is a link.
 [[nodiscard]] std::unique_ptr<QTextDocument> markdownDocument(const QString &markdown,
                                                               const Tokens &tokens,
                                                               const QStringList &mentioned = {},
@@ -56,7 +56,8 @@ struct TextRange {
 void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &place,
                   const QColor &ink, const Tokens &tokens, TextRange selected = {});
 
-/// Makes the names of people in `mentioned` (folded) stand out behind an @, but in code and links.
+/// Makes the names of people in `mentioned` (folded) behind an @ links to them, but in code and
+/// links.
 void emphasiseNames(QTextDocument &document, const Tokens &tokens, const QStringList &mentioned);
 
 /// A bar beside each quote, one more for each quote inside a quote; the document's corner is where

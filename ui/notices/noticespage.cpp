@@ -7,6 +7,7 @@
 #include "ui/list/listfooter.h"
 #include "ui/list/listpane.h"
 #include "ui/list/newbar.h"
+#include "ui/list/placebutton.h"
 #include "ui/list/rowlayout.h"
 #include "ui/list/stackedpane.h"
 #include "ui/markdown/safemarkdown.h"
@@ -27,6 +28,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
 
@@ -59,6 +61,7 @@ NoticeLayout::NoticeLayout(const domain::Notice &notice, domain::Timestamp now, 
 {
     constexpr qreal dotRoom = 18;
     setAvatar(notice.author, notice.authorName);
+    linkAvatar();
     if (!notice.isRead)
         m_dot = QRectF(width - rightMargin - 8, titleCentre - 4, 8, 8);
     const auto right = width - rightMargin - dotRoom;
@@ -89,7 +92,9 @@ void NoticeLayout::placeText(const domain::Notice &notice, qreal right)
 {
     qreal x = noticeLeft;
     if (!notice.category.isEmpty())
-        x = addChips({notice.category}, {.left = x, .widestText = 120}) + gap;
+        x = addChips({notice.category},
+                     {.left = x, .widestText = 120, .places = domain::PlaceLink::Kind::Category})
+            + gap;
     auto words = plainExcerpt(notice.excerpt);
     if (notice.isGone && !notice.reported)
         words = tr("The text was withdrawn.");
@@ -194,6 +199,7 @@ void NoticesPage::connectSignals()
 {
     using Model = items::NoticeListModel;
     connect(m_view, &NoticeListView::noticeActivated, this, &NoticesPage::open);
+    connect(m_view, &NoticeListView::linkActivated, this, &NoticesPage::linkRequested);
     connect(m_view, &NoticeListView::menuRequested, this, &NoticesPage::showMenu);
     connect(m_show, &QComboBox::currentIndexChanged, this,
             [this](int index) { showOnlyHeld(index == 1); });
@@ -307,6 +313,13 @@ void NoticesPage::showMenu(const QPoint &globalPosition)
     auto *mark = menu->addAction(tr("Mark as read"), this,
                                  [this, notice] { markRead(notice, Marking::ByHand); });
     mark->setEnabled(!notice.isRead && m_isOnline && !m_isReadOnly);
+    addPlaces(*menu,
+              {NamedPlace::ofPerson(notice.author, notice.authorName),
+               NamedPlace::of(domain::PlaceLink::Kind::Category, notice.category)},
+              [page = QPointer(this)](const QString &link) {
+                  if (page)
+                      Q_EMIT page->linkRequested(link);
+              });
     menu->popup(globalPosition);
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/reader/byline.h"
 
+#include "ui/list/placebutton.h"
 #include "ui/theme/paint.h"
-#include "ui/widgets/displaytext.h"
+#include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
 
@@ -30,19 +31,73 @@ QRectF Byline::Flow::place(qreal needed, qreal gapBehind)
     return frame;
 }
 
-void Byline::Flow::putChip(const QString &name, qreal gapBehind, const QString &iconName)
+void Byline::Flow::putLink(PlaceButton &link, qreal gapBehind)
 {
-    const auto label = displayLine(name, 40);
-    const auto frame = place(chipWidth(label, !iconName.isEmpty()), gapBehind);
-    if (painter)
-        drawChip(*painter, frame, label, chipColors(tokens), iconName);
+    const auto wanted = link.sizeHint();
+    const auto frame = place(wanted.width(), gapBehind);
+    if (isLayout)
+        link.setGeometry(int(frame.left()), int(middle) - wanted.height() / 2, int(frame.width()),
+                         wanted.height());
 }
 
 Byline::Byline(qreal textLeft, QWidget *parent)
     : QWidget(parent)
     , m_textLeft(textLeft)
+    , m_who(addLink(new PlaceButton(PlaceButton::Look::Strong, this)))
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+}
+
+PlaceButton *Byline::addLink(PlaceButton *link)
+{
+    connect(link, &PlaceButton::followed, this, &Byline::linkActivated);
+    return link;
+}
+
+void Byline::setPlaces(const QList<domain::PlaceLink> &places)
+{
+    while (m_chips.size() < places.size()) {
+        auto *before = m_chips.isEmpty() ? m_who : m_chips.constLast();
+        m_chips.append(addLink(new PlaceButton(PlaceButton::Look::Chip, this)));
+        setTabOrder(before, m_chips.constLast());
+    }
+    for (qsizetype i = 0; i < m_chips.size(); ++i) {
+        auto *chip = m_chips.at(i);
+        chip->setVisible(i < places.size());
+        if (i >= places.size())
+            continue;
+        const auto &place = places.at(i);
+        // Groups are told from everything else by being the only ones without.
+        chip->setPlace(place, place.name,
+                       place.kind == domain::PlaceLink::Kind::Group ? QString()
+                                                                    : iconOf(place.kind));
+    }
+}
+
+void Byline::putPerson(Flow &flow, int room, qreal gapBehind) const
+{
+    m_who->setRoom(room);
+    flow.putLink(*m_who, gapBehind);
+}
+
+void Byline::putPlaces(Flow &flow, qreal gapBehind) const
+{
+    for (auto *chip : m_chips) {
+        if (!chip->isHidden())
+            flow.putLink(*chip, gapBehind);
+    }
+}
+
+void Byline::layOutLinks()
+{
+    Flow placed{nullptr, tokensFor(palette()), width(), m_textLeft, true};
+    flow(placed);
+}
+
+void Byline::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOutLinks();
 }
 
 void Byline::setPerson(const domain::AccountId &id, const QString &name, domain::Timestamp posted)
@@ -50,7 +105,9 @@ void Byline::setPerson(const domain::AccountId &id, const QString &name, domain:
     m_person = id;
     m_name = name;
     m_posted = posted;
+    m_who->setPlace(domain::PlaceLink::toPerson(id), personName(id, name));
     updateGeometry();
+    layOutLinks();
     update();
 }
 

@@ -167,13 +167,22 @@ void HitLayout::placeMeta(const SearchHit &hit, qreal middle, qreal right)
     constexpr qreal iconWidth = 20;
     constexpr qsizetype chipLimit = 3;
     addIcon({hitLeft, middle - 7, 14, 14}, lookOf(hit.target.kind).icon.toString(), Ink::Muted);
+    using domain::PlaceLink;
     auto x = hitLeft + iconWidth;
-    for (const auto &[text, role] :
-         {std::pair(kindOf(hit), FontRole::Meta), std::pair(u"·"_s, FontRole::Meta),
-          std::pair(personName(hit.author, hit.authorName), FontRole::Poster)})
-        x = addText(TextLine(text, role, Ink::Muted, qMax(24.0, right - x)), x, middle) + 6;
+    for (const auto &text : {kindOf(hit), u"·"_s})
+        x = addText(TextLine(text, FontRole::Meta, Ink::Muted, qMax(24.0, right - x)), x, middle)
+            + 6;
+    TextLine author(personName(hit.author, hit.authorName), FontRole::Poster, Ink::Muted,
+                    qMax(24.0, right - x));
+    x = addLink(std::move(author), x, PlaceLink::toPerson(hit.author), middle) + 6;
+    const bool isArticle = hit.target.kind == SearchTarget::Kind::Article;
     addChips(hit.places.first(qMin(chipLimit, hit.places.size())),
-             {.left = x + 4, .middle = middle, .right = right, .between = 8, .widestText = 120});
+             {.left = x + 4,
+              .middle = middle,
+              .right = right,
+              .between = 8,
+              .widestText = 120,
+              .places = isArticle ? PlaceLink::Kind::Group : PlaceLink::Kind::Category});
 }
 
 void HitLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,

@@ -4,6 +4,7 @@
 #include "items/searchmodel.h"
 #include "ui/list/listfooter.h"
 #include "ui/list/listpane.h"
+#include "ui/list/placebutton.h"
 #include "ui/list/sortbutton.h"
 #include "ui/list/stackedpane.h"
 #include "ui/search/hitlistview.h"
@@ -21,6 +22,7 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QMenu>
+#include <QPointer>
 #include <QScrollBar>
 
 using namespace Qt::StringLiterals;
@@ -84,6 +86,7 @@ void SearchPage::connectSignals()
     connect(m_head, &SearchHead::rebuildRequested, m_actions.action(ActionId::RebuildSearch),
             &QAction::trigger);
     connect(m_view, &HitListView::hitActivated, this, &SearchPage::openRequested);
+    connect(m_view, &HitListView::linkActivated, this, &SearchPage::linkRequested);
     connect(m_view, &HitListView::menuRequested, this, &SearchPage::showMenu);
     connect(m_pane, &ListPane::retryRequested, &m_model, &Model::retry);
     connect(m_pane, &ListPane::cancelRequested, &m_model, &Model::cancel);
@@ -258,6 +261,11 @@ void SearchPage::showMenu(const QPoint &globalPosition)
     const auto hit = m_view->hitAt(m_view->currentIndex());
     auto *menu = newMenu(*this);
     menu->addAction(tr("Open"), this, [this, hit] { Q_EMIT openRequested(hit); });
+    addPlaces(*menu, {NamedPlace::ofPerson(hit.author, hit.authorName)},
+              [page = QPointer(this)](const QString &link) {
+                  if (page)
+                      Q_EMIT page->linkRequested(link);
+              });
     if (m_isModerating && !hit.author.isEmpty() && !domain::isAnonymous(hit.author))
         menu->addAction(tr("Member card…"), this,
                         [this, hit] { Q_EMIT memberCardRequested(hit.author, hit.authorName); });

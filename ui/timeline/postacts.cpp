@@ -2,6 +2,7 @@
 #include "ui/timeline/postacts.h"
 
 #include "domain/post.h"
+#include "domain/textlinks.h"
 #include "items/personreader.h"
 #include "items/posteditor.h"
 #include "items/timelinemodel.h"
@@ -12,7 +13,6 @@
 #include "ui/timeline/list/timelineview.h"
 #include "ui/timeline/postwriting.h"
 #include "ui/widgets/menus.h"
-#include "ui/widgets/personname.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -171,6 +171,22 @@ void PostActs::report()
     m_participant.report({Target::Kind::Post, post.id.bytes()}, post.content.left(200));
 }
 
+/// Who wrote it and what it answers or quotes, and whom its text names.
+QList<NamedPlace> PostActs::placesOf(const domain::PostId &id) const
+{
+    const auto entry
+        = feed().indexOf(id).data(TimelineModel::EntryRole).value<items::TimelineEntry>();
+    QList<NamedPlace> places{NamedPlace::ofPerson(entry.post.author, entry.post.authorName)};
+    if (entry.other)
+        places.append(NamedPlace::ofPerson(entry.other->author, entry.other->authorName));
+    const auto links = domain::linksInPost(entry.post.content);
+    for (const auto &link : links) {
+        if (link.kind == domain::TextLink::Kind::Person)
+            places.append(NamedPlace::ofName(link.in(entry.post.content).mid(1)));
+    }
+    return places;
+}
+
 void PostActs::showMenu(const domain::PostId &id, const QPoint &globalPosition)
 {
     const auto post = postOf(id);
@@ -181,8 +197,7 @@ void PostActs::showMenu(const domain::PostId &id, const QPoint &globalPosition)
     m_participant.addActions(*menu, {AnswerPost, ActionId::Repost, QuotePost, ActionId::Like});
     menu->addSeparator();
     menu->addAction(tr("Show replies"), this, [this, id] { Q_EMIT threadWanted(id); });
-    menu->addAction(tr("Show posts of %1").arg(personName(post.author, post.authorName, 32)), this,
-                    [this, author = post.author] { Q_EMIT profileWanted(author); });
+    m_participant.addPlaces(*menu, placesOf(id));
     addCopy(*menu, tr("Copy text"), post.content);
     m_participant.addActions(*menu, {CopyLink});
     menu->addSeparator();

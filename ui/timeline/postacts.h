@@ -2,12 +2,12 @@
 #pragma once
 
 #include "domain/moderation.h"
+#include "ui/list/participant.h"
 #include "ui/timeline/timelinehistory.h"
 
 namespace ui {
 
 class FeedPane;
-class Participant;
 class PostWriting;
 class TimelineView;
 
@@ -48,6 +48,7 @@ private:
     void repostOf(const domain::Post &post);
     void like(const domain::PostId &id, bool liked);
     void showMenu(const domain::PostId &id, const QPoint &globalPosition);
+    [[nodiscard]] QList<NamedPlace> placesOf(const domain::PostId &id) const;
     [[nodiscard]] domain::Post postOf(const domain::PostId &id) const;
     [[nodiscard]] items::TimelineModel &feed() const;
     [[nodiscard]] TimelineView &view() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/timelinepage.h"
 
+#include "domain/placelink.h"
 #include "domain/post.h"
 #include "items/peoplemodel.h"
 #include "items/personreader.h"
@@ -211,11 +212,9 @@ void TimelinePage::showProfile(const domain::AccountId &person)
 
 void TimelinePage::followLink(const QString &target)
 {
-    if (target.startsWith(u'@'))
-        m.person.findByName(target.mid(1));
-    else if (target.startsWith(u'#'))
+    if (target.startsWith(u'#'))
         showSource({Page::Hashtag, {}, {}, target.mid(1, target.size() - 2)});
-    else
+    else if (!openLink(target))
         m_participant.followLink(target, *this);
 }
 
@@ -454,10 +453,18 @@ void TimelinePage::openEntry(const QString &key)
 
 bool TimelinePage::openLink(const QString &link)
 {
-    const auto post = domain::parsePostLink(link);
-    if (post)
+    if (const auto post = domain::parsePostLink(link)) {
         showThread(*post);
-    return post.has_value();
+        return true;
+    }
+    const auto place = domain::PlaceLink::parse(link);
+    if (!place || place->kind != domain::PlaceLink::Kind::Person)
+        return false;
+    if (place->name.startsWith(u'@'))
+        m.person.findByName(place->name.mid(1));
+    else
+        showProfile(domain::AccountId(place->name.toUtf8()));
+    return true;
 }
 
 domain::PostSelection TimelinePage::selection() const

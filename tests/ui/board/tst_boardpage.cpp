@@ -3,6 +3,7 @@
 
 #include "articleboard.h"
 #include "articlefixtures.h"
+#include "domain/placelink.h"
 #include "fakeaccounts.h"
 #include "items/articleeditor.h"
 #include "items/articlereader.h"
@@ -19,12 +20,14 @@
 #include "ui/compose/draftnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/list/newbar.h"
+#include "ui/list/placebutton.h"
 #include "ui/list/selectionpane.h"
 #include "ui/reader/readertoolbar.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/statepane.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
 #include <QLineEdit>
@@ -34,6 +37,8 @@
 #include <QTemporaryDir>
 #include <QTranslator>
 #include <QUndoStack>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -75,6 +80,8 @@ private Q_SLOTS:
     void theEmptyListOfAReadOnlyWindowOffersNothing();
     void whatWasReadStaysWhenTheServerIsAway();
     void backReturnsToTheListBefore();
+    void aLinkOpensAGroupASiteOrAnArticle();
+    void aNameInTheReaderIsALinkByMouseAndKey();
     void thePlaceSurvivesARestart();
 
 private:
@@ -697,6 +704,51 @@ void TestBoardPage::whatWasReadStaysWhenTheServerIsAway()
     Q_EMIT m_world->reader.failed({base::Failure::Unreachable, {}});
 
     QVERIFY(!state->isVisible());
+}
+
+void TestBoardPage::aLinkOpensAGroupASiteOrAnArticle()
+{
+    using Source = domain::ArticleQuery::Source;
+    QVERIFY(!m_page->openLink(u"folkmoot:person/7"_s));
+    QVERIFY(!m_page->openLink(u"folkmoot:tag/redis"_s));
+
+    QVERIFY(m_page->openLink(u"folkmoot:group/redis"_s));
+    QCOMPARE(m_page->query().source, Source::Group);
+    QCOMPARE(m_page->query().group, u"redis"_s);
+
+    QSignalSpy filters(m_page.get(), &ui::Workspace::filterChanged);
+    QVERIFY(m_page->openLink(u"folkmoot:site/redis%2Eio"_s));
+    QCOMPARE(m_page->query().source, Source::All);
+    QCOMPARE(m_page->filter(), u"redis.io"_s);
+    QCOMPARE(filters.last().first(), u"redis.io"_s);
+
+    QVERIFY(m_page->openLink(u"folkmoot:article/2"_s));
+    QTRY_COMPARE(m_world->reader.articleId(), domain::ArticleId(qint64(2)));
+}
+
+void TestBoardPage::aNameInTheReaderIsALinkByMouseAndKey()
+{
+    select(0);
+    QTRY_VERIFY(m_world->reader.detail());
+    QSignalSpy links(m_page.get(), &ui::Workspace::linkRequested);
+    const auto &article = m_world->reader.detail()->article;
+    const auto expected = domain::PlaceLink::toPerson(article.poster)->toString();
+
+    const auto buttons = m_page->findChildren<ui::PlaceButton *>();
+    const auto who = std::ranges::find_if(buttons, [](const auto *button) {
+        return button->isVisible() && button->accessibleName().startsWith(u"Profile of");
+    });
+    QVERIFY(who != buttons.end());
+    auto *spoken = QAccessible::queryAccessibleInterface(*who);
+    QCOMPARE(spoken->role(), QAccessible::Link);
+    spoken->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    QTest::mouseClick(*who, Qt::LeftButton);
+    (*who)->setFocus();
+    QTest::keyClick(*who, Qt::Key_Return);
+
+    QCOMPARE(links.count(), 3);
+    for (const auto &link : links)
+        QCOMPARE(link.first(), expected);
 }
 
 void TestBoardPage::backReturnsToTheListBefore()

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void earlierFloorsComeOnDemand();
     void aTopicThatIsTakenBackLeavesTheReader();
     void aLinkOpensItsTopicAtItsFloor();
+    void aLinkOpensACategoryOrATag();
     void theChosenReplyStaysReadable();
     void aFloorIsOpenedAndChosen();
     void aFloorIsFoundByItsNumber();
@@ -296,6 +297,19 @@ void TestForumPage::aLinkOpensItsTopicAtItsFloor()
     QTRY_VERIFY(m_world->replies.indexOf(5).isValid());
     QCOMPARE(m_world->replies.firstFloor(), 4);
     QTRY_COMPARE(reader()->replies().currentIndex().data(items::ReplyListModel::FloorRole), 5);
+}
+
+void TestForumPage::aLinkOpensACategoryOrATag()
+{
+    using Source = domain::TopicQuery::Source;
+    QVERIFY(!m_page->openLink(u"folkmoot:group/redis"_s));
+
+    QVERIFY(m_page->openLink(u"folkmoot:category/Redis"_s));
+    QCOMPARE(m_world->topics.query().source, Source::Category);
+    QCOMPARE(m_world->topics.query().name, u"Redis"_s);
+    QVERIFY(m_page->openLink(u"folkmoot:tag/c%2B%2B"_s));
+    QCOMPARE(m_world->topics.query().source, Source::Tag);
+    QCOMPARE(m_world->topics.query().name, u"c++"_s);
 }
 
 void TestForumPage::theChosenReplyStaysReadable()

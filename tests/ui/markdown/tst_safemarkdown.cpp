@@ -121,7 +121,7 @@ private Q_SLOTS:
     void aTableWiderThanThePageIsAList();
     void everyQuoteHasItsBar();
     void aThicketOfMarksStandsAsItIs();
-    void peopleWhoAreMentionedStandOut();
+    void peopleWhoAreMentionedAreLinks();
     void theViewAsksBeforeItOpensAnything();
 };
 
@@ -371,7 +371,7 @@ void TestSafeMarkdown::aThicketOfMarksStandsAsItIs()
     QCOMPARE(shown(thicket)->toPlainText().remove(u'\n').size(), thicket.size());
 }
 
-void TestSafeMarkdown::peopleWhoAreMentionedStandOut()
+void TestSafeMarkdown::peopleWhoAreMentionedAreLinks()
 {
     const auto &tokens = ui::tokensFor(QPalette());
     const auto document = ui::markdownDocument(
@@ -382,7 +382,8 @@ void TestSafeMarkdown::peopleWhoAreMentionedStandOut()
     for (auto block = document->begin(); block.isValid(); block = block.next()) {
         for (auto it = block.begin(); !it.atEnd(); ++it) {
             const auto format = it.fragment().charFormat();
-            if (format.fontWeight() == QFont::DemiBold && !format.isAnchor()
+            if (format.fontWeight() == QFont::DemiBold
+                && format.anchorHref() == it.fragment().text()
                 && format.foreground().color() == tokens.accent)
                 found.append(it.fragment().text());
         }

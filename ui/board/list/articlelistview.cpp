@@ -95,6 +95,8 @@ qreal ArticleLayout::placeStatus(const items::ArticleRow &row, qreal right)
 
 void ArticleLayout::placeMeta(const items::ArticleRow &row, qreal right)
 {
+    using domain::PlaceLink;
+    using Kind = PlaceLink::Kind;
     const auto &article = row.article;
     TextLine dot(u"·"_s, FontRole::Meta, Ink::Muted);
     const auto dotStep = dot.width() + 12;
@@ -108,10 +110,12 @@ void ArticleLayout::placeMeta(const items::ArticleRow &row, qreal right)
     const auto needed = poster.width() + dotStep + age.width();
     qreal x = textLeft;
     if (host.width() > 0 && needed + host.width() + dotStep <= room)
-        x = addDot(addName(std::move(host), x, metaCentre), metaCentre);
-    x = addDot(addName(std::move(poster), x, metaCentre), metaCentre);
+        x = addDot(
+            addLink(std::move(host), x, PlaceLink{Kind::Site, domain::displayHost(article.link)}),
+            metaCentre);
+    x = addDot(addLink(std::move(poster), x, PlaceLink::toPerson(article.poster)), metaCentre);
     x = addText(std::move(age), x, metaCentre);
-    addChips(article.groups, {.left = x + gap, .right = right});
+    addChips(article.groups, {.left = x + gap, .right = right, .places = Kind::Group});
 }
 
 void ArticleLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
@@ -328,9 +332,9 @@ void ArticleListView::hoverAt(const QPoint &position)
 {
     const auto index = indexAt(position);
     const auto spot = m_delegate->hitTest(index, visualRect(index), position);
-    const bool isButton = spot != ArticleDelegate::Spot::Elsewhere && isWritable();
-    viewport()->setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
     RowListView::hoverAt(position);
+    if (spot != ArticleDelegate::Spot::Elsewhere && isWritable())
+        viewport()->setCursor(Qt::PointingHandCursor);
 }
 
 bool ArticleListView::showToolTip(const QPoint &position, const QPoint &globalPosition)

@@ -185,21 +185,22 @@ void ArticleByline::setArticle(const domain::Article &article, domain::Timestamp
         tr("by %1, %2, in %3")
             .arg(personName(article.poster, article.posterName), longAge(article.posted, now),
                  article.groups.isEmpty() ? tr("no group") : spokenList(article.groups)));
+    using Kind = domain::PlaceLink::Kind;
+    QList<domain::PlaceLink> places;
+    for (const auto &group : article.groups)
+        places.append({Kind::Group, group});
+    if (const auto host = domain::displayHost(article.link); !host.isEmpty())
+        places.append({Kind::Site, host});
+    setPlaces(places);
     setPerson(article.poster, article.posterName, article.posted);
 }
 
 void ArticleByline::flow(Flow &flow) const
 {
-    const auto poster = personName(m_article.poster, m_article.posterName);
-    const bool hasGroups = !m_article.groups.isEmpty();
-    flow.put(TextLine(poster, FontRole::BodyStrong, Ink::Text, qMax(60, flow.width - 180)), 6);
+    putPerson(flow, qMax(60, flow.width - 180), 6);
     flow.put(TextLine(u"·"_s, FontRole::Body, Ink::Muted), 6);
-    flow.put(TextLine(longAge(m_article.posted, m_now), FontRole::Body, Ink::Muted),
-             hasGroups ? 7 : 12);
-    if (hasGroups)
-        flow.put(TextLine(u"·"_s, FontRole::Body, Ink::Muted), 8);
-    for (const auto &group : m_article.groups)
-        flow.putChip(group, 4);
+    flow.put(TextLine(longAge(m_article.posted, m_now), FontRole::Body, Ink::Muted), 12);
+    putPlaces(flow, 4);
     if (domain::isInteresting(m_article))
         putInterest(flow);
 }
@@ -268,6 +269,8 @@ void ArticleReaderView::connectSignals()
             [this] { Q_EMIT saveRequested(m_detail->article.id, !m_detail->article.isSaved); });
     connect(m_toolbar, &ArticleToolbar::openClicked, this, &ArticleReaderView::openLinkRequested);
     connect(m_link, &QAbstractButton::clicked, this, &ArticleReaderView::openLinkRequested);
+    connect(m_byline, &Byline::linkActivated, this, &ArticleReaderView::linkActivated);
+    connect(m_voters, &VoterStrip::linkActivated, this, &ArticleReaderView::linkActivated);
     connect(m_compare, &QAbstractButton::clicked, this,
             [this] { Q_EMIT rankRequested(m_detail->article.id); });
 }

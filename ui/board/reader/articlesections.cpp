@@ -2,6 +2,7 @@
 #include "ui/board/reader/articlesections.h"
 
 #include "domain/article.h"
+#include "domain/placelink.h"
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
@@ -13,7 +14,9 @@
 
 #include <QDateTime>
 #include <QFontMetrics>
+#include <QHelpEvent>
 #include <QLocale>
+#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -350,6 +353,7 @@ VoterStrip::VoterStrip(QWidget *parent)
     : QWidget(parent)
 {
     setFixedHeight(avatar);
+    setMouseTracking(true);
 }
 
 void VoterStrip::setDetail(const domain::ArticleDetail &detail, const domain::AccountId &viewer)
@@ -372,15 +376,51 @@ void VoterStrip::setDetail(const domain::ArticleDetail &detail, const domain::Ac
     update();
 }
 
+qsizetype VoterStrip::shownVoters() const
+{
+    const TextLine whole(m_sentence, FontRole::Body, Ink::Muted);
+    // The sentence says more than the last avatars do.
+    const auto room = int(width() - whole.width() - 12) / step;
+    return std::clamp<qsizetype>(room, qMin<qsizetype>(2, m_voters.size()), m_voters.size());
+}
+
+const domain::Voter *VoterStrip::voterAt(const QPoint &position) const
+{
+    const auto place = position.x() / step;
+    const bool isOnAvatar = position.x() >= 0 && position.x() % step < avatar && position.y() >= 0
+        && position.y() < avatar && place < shownVoters();
+    const auto *voter = isOnAvatar ? &m_voters.at(place) : nullptr;
+    return voter && domain::PlaceLink::toPerson(voter->id) ? voter : nullptr;
+}
+
+bool VoterStrip::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const auto *voter = voterAt(help->pos());
+    showPlainToolTip(help->globalPos(), voter ? personName(voter->id, voter->name) : QString(),
+                     this);
+    return true;
+}
+
+void VoterStrip::mouseMoveEvent(QMouseEvent *event)
+{
+    setCursor(voterAt(event->position().toPoint()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void VoterStrip::mouseReleaseEvent(QMouseEvent *event)
+{
+    const auto *voter = voterAt(event->position().toPoint());
+    if (voter && event->button() == Qt::LeftButton)
+        Q_EMIT linkActivated(domain::PlaceLink::toPerson(voter->id)->toString());
+}
+
 void VoterStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
-    TextLine whole(m_sentence, FontRole::Body, Ink::Muted);
-    // The sentence says more than the last avatars do.
-    const auto room = int(width() - whole.width() - 12) / step;
-    const auto shown
-        = std::clamp<qsizetype>(room, qMin<qsizetype>(2, m_voters.size()), m_voters.size());
+    const auto shown = shownVoters();
     qreal x = 0;
     for (qsizetype i = 0; i < shown; ++i, x += step) {
         const auto &voter = m_voters.at(i);

@@ -110,7 +110,8 @@ private:
     QList<Term> m_terms;
 };
 
-/// Avatars of some voters, and who else.
+/// Avatars of some voters, each of which leads to its person, and who else. The menu of the article
+/// leads there by key.
 class VoterStrip : public QWidget {
     Q_OBJECT
 public:
@@ -121,10 +122,21 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 28}; }
     [[nodiscard]] QString sentence() const { return m_sentence; }
 
+Q_SIGNALS:
+    void linkActivated(const QString &link);
+
 protected:
+    bool event(QEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    /// How many avatars there is room for.
+    [[nodiscard]] qsizetype shownVoters() const;
+    /// The one whose avatar is there and leads somewhere; null: none.
+    [[nodiscard]] const domain::Voter *voterAt(const QPoint &position) const;
+
     QList<domain::Voter> m_voters;
     QString m_sentence;
 };

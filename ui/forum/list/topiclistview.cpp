@@ -56,6 +56,7 @@ TopicLayout::TopicLayout(const items::TopicRow &row, qreal width)
     const auto &topic = row.topic;
     const auto right = width - rightMargin;
     setAvatar(topic.author, topic.authorName);
+    linkAvatar();
     const auto titleRight = placeReplies(row, right) - gap;
     addTitle(topic.title, row.isRead(),
              addMarks(topicLeft, {row.isPinned(), topic.isLocked, topic.isStarred}), titleRight);
@@ -107,7 +108,9 @@ void TopicLayout::placeMeta(const items::TopicRow &row, qreal right)
     const auto &topic = row.topic;
     qreal x = topicLeft;
     if (!topic.category.isEmpty())
-        x = addChips({topic.category}, {.left = x, .widestText = 120}) + gap;
+        x = addChips({topic.category},
+                     {.left = x, .widestText = 120, .places = domain::PlaceLink::Kind::Category})
+            + gap;
     QList<std::pair<QString, FontRole>> parts{
         {personName(topic.author, topic.authorName), FontRole::Poster},
         {lastActivity(topic, row.now), FontRole::Meta}};
@@ -123,8 +126,8 @@ void TopicLayout::placeMeta(const items::TopicRow &row, qreal right)
         if (step > 0)
             x = addDot(x, metaCentre);
         TextLine line(text, role, Ink::Muted, qMax(24.0, right - x));
-        x = role == FontRole::Poster ? addName(std::move(line), x, metaCentre)
-                                     : addText(std::move(line), x, metaCentre);
+        x = step > 0 ? addText(std::move(line), x, metaCentre)
+                     : addLink(std::move(line), x, domain::PlaceLink::toPerson(topic.author));
     }
 }
 

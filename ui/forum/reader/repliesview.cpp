@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/reader/repliesview.h"
 
+#include "domain/placelink.h"
 #include "items/replylistmodel.h"
 #include "ui/forum/reader/replydelegate.h"
 #include "ui/theme/tokens.h"
@@ -194,6 +195,11 @@ RepliesView::Spot RepliesView::hitTest(const QPoint &position, QModelIndex *inde
     const auto entry = inRow(*index, position);
     if (layout.answerButton().contains(entry) && !replyAt(*index).isRemoved)
         return Spot::Answer;
+    if (layout.author().contains(entry)) {
+        const auto author = domain::PlaceLink::toPerson(replyAt(*index).author);
+        *link = author ? author->toString() : QString();
+        return author ? Spot::Author : Spot::Elsewhere;
+    }
     if (layout.quote().contains(entry))
         return Spot::Quote;
     if (layout.editedMark().contains(entry))
@@ -272,12 +278,27 @@ void RepliesView::mouseMoveEvent(QMouseEvent *event)
     QModelIndex index;
     QString link;
     const auto spot = hitTest(position, &index, &link);
+    setHoveredAuthor(spot == Spot::Author ? floorOf(index) : 0);
     viewport()->setCursor(spot == Spot::Elsewhere  ? Qt::ArrowCursor
                               : spot == Spot::Text ? Qt::IBeamCursor
                                                    : Qt::PointingHandCursor);
     viewport()->setToolTip(spot == Spot::Answer       ? tr("Reply (R)")
                                : spot == Spot::Edited ? tr("Show edit history")
                                                       : QString());
+}
+
+void RepliesView::setHoveredAuthor(qint64 floor)
+{
+    if (m_delegate->hoveredAuthor() == floor)
+        return;
+    m_delegate->setHoveredAuthor(floor);
+    viewport()->update();
+}
+
+void RepliesView::leaveEvent(QEvent *event)
+{
+    RowTable::leaveEvent(event);
+    setHoveredAuthor(0);
 }
 
 void RepliesView::mouseReleaseEvent(QMouseEvent *event)
@@ -309,6 +330,7 @@ void RepliesView::click(const QPoint &position)
         return Q_EMIT editedClicked(replyAt(index));
     case Spot::Moved:
         return Q_EMIT movedClicked(replyAt(index));
+    case Spot::Author:
     case Spot::Link:
         return Q_EMIT linkActivated(link);
     case Spot::Text:

@@ -52,6 +52,7 @@ protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void leaveEvent(QEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
@@ -61,9 +62,10 @@ protected:
 
 private:
     /// What a click at this place would do.
-    enum class Spot { Elsewhere, Answer, Quote, Edited, Moved, Link, Text };
+    enum class Spot { Elsewhere, Answer, Author, Quote, Edited, Moved, Link, Text };
     Spot hitTest(const QPoint &position, QModelIndex *index, QString *link) const;
     [[nodiscard]] const ReplyLayout &layoutOf(const QModelIndex &index) const;
+    void setHoveredAuthor(qint64 floor);
     [[nodiscard]] QPointF inRow(const QModelIndex &index, const QPoint &position) const;
     void select(qint64 floor, int anchor, int position);
     [[nodiscard]] TextRange selected() const;

@@ -263,9 +263,15 @@ void ReplyLayout::paintFacts(QPainter &painter, const QPointF &corner, const Rep
         line.startAt({x, middle}).paint(painter, corner, tokens);
         x += line.width() + 8;
     };
-    if (!m_reply.isRemoved)
-        put(personName(m_reply.author, m_reply.authorName), FontRole::BodyStrong, Ink::Text,
-            qMax(60.0, right - x - 150));
+    m_author = {};
+    if (!m_reply.isRemoved) {
+        put(personName(m_reply.author, m_reply.authorName), FontRole::BodyStrong,
+            context.isAuthorHovered ? Ink::Accent : Ink::Text, qMax(60.0, right - x - 150));
+        m_author = QRectF(textLeft, m_top, x - 8 - textLeft, 2 * nameCentre);
+    }
+    if (context.isAuthorHovered)
+        painter.fillRect(QRectF(textLeft, middle + 8, m_author.width(), 1).translated(corner),
+                         tokens.accent);
     if (!m_reply.isRemoved && m_reply.author == context.topicAuthor) {
         const auto label = ReplyDelegate::tr("OP", "who posted the topic");
         const auto width = chipWidth(label);
@@ -315,6 +321,7 @@ void ReplyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         const auto fresh = model->newCount();
         if (floor == m_selectedFloor)
             context.selected = m_selected;
+        context.isAuthorHovered = floor > 0 && floor == m_hoveredAuthor;
         context.now = model->now();
         context.newMark = floor > 1
             ? tr("%Ln new replies since #%1", nullptr, int(fresh)).arg(floor - 1)

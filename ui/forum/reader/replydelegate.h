@@ -51,6 +51,7 @@ struct ReplyContext {
     /// "2 new replies since #17" above it; empty without.
     QString newMark;
     TextRange selected{}; ///< of its text
+    bool isAuthorHovered = false;
 };
 
 /// Where everything in a reply of a given width goes. The text is laid out once; names and ages
@@ -73,6 +74,8 @@ public:
     [[nodiscard]] qint64 quotedFloorAt(const QPointF &position) const;
     /// Where "edited" was painted; empty without.
     [[nodiscard]] const QRectF &editedMark() const { return m_edited; }
+    /// Where the name of whoever wrote it was painted; empty without.
+    [[nodiscard]] const QRectF &author() const { return m_author; }
     /// Of a character of the text; −1 beside it.
     [[nodiscard]] int positionAt(const QPointF &position, Qt::HitTestAccuracy accuracy) const;
     [[nodiscard]] TextRange wordAt(int position) const;
@@ -93,6 +96,7 @@ private:
     std::unique_ptr<QTextDocument> m_body;
     std::unique_ptr<QuoteBox> m_quoteBox; ///< none without a quote
     mutable QRectF m_edited;
+    mutable QRectF m_author;
     QRectF m_quote; ///< empty without
     qreal m_width;
     qreal m_top = 0; ///< of the avatar, below the mark
@@ -114,6 +118,9 @@ public:
                                               const Tokens &tokens) const;
     void setTopicAuthor(const domain::AccountId &author) { m_topicAuthor = author; }
     void forgetLayouts() { m_layouts.clear(); }
+    /// The floor over whose author the pointer is; 0: none.
+    void setHoveredAuthor(qint64 floor) { m_hoveredAuthor = floor; }
+    [[nodiscard]] qint64 hoveredAuthor() const { return m_hoveredAuthor; }
     /// What is selected in one of the floors.
     void setSelection(qint64 floor, TextRange range)
     {
@@ -125,6 +132,7 @@ private:
     mutable QCache<QByteArray, ReplyLayout> m_layouts;
     domain::AccountId m_topicAuthor;
     qint64 m_selectedFloor = 0;
+    qint64 m_hoveredAuthor = 0;
     TextRange m_selected;
 };
 

@@ -239,6 +239,13 @@ void TopicByline::setTopic(const domain::Topic &topic, domain::Timestamp now)
     setAccessibleName(tr("by %1, %2, in %3")
                           .arg(personName(topic.author, topic.authorName), facts(),
                                displayLine(topic.category, 64)));
+    using Kind = domain::PlaceLink::Kind;
+    QList<domain::PlaceLink> places;
+    if (!topic.category.isEmpty())
+        places.append({Kind::Category, topic.category});
+    for (const auto &tag : topic.tags)
+        places.append({Kind::Tag, tag});
+    setPlaces(places);
     setPerson(topic.author, topic.authorName, topic.posted);
 }
 
@@ -248,9 +255,7 @@ void TopicByline::flow(Flow &flow) const
     const auto put = [&flow](const QString &text, Ink ink = Ink::Muted) {
         flow.put(TextLine(text, FontRole::Meta, ink, qMax(40.0, flow.width - flow.x)), gap);
     };
-    flow.put(TextLine(personName(m_topic.author, m_topic.authorName), FontRole::BodyStrong,
-                      Ink::Text, qMax(60, flow.width - 220)),
-             gap);
+    putPerson(flow, qMax(60, flow.width - 220), gap);
     put(longAge(m_topic.posted, m_now));
     m_edited = {};
     if (m_topic.isEdited) {
@@ -261,10 +266,7 @@ void TopicByline::flow(Flow &flow) const
     }
     put(u"·"_s);
     put(views());
-    if (!m_topic.category.isEmpty())
-        flow.putChip(m_topic.category, 6, u"hash"_s);
-    for (const auto &tag : m_topic.tags)
-        flow.putChip(tag, 6, u"tag"_s);
+    putPlaces(flow, 6);
 }
 
 QString TopicByline::toolTipAt(const QPoint &position) const
@@ -335,6 +337,7 @@ void TopicReaderView::connectSignals()
     connect(m_toolbar, &TopicToolbar::editClicked, this, &TopicReaderView::editRequested);
     connect(m_byline, &TopicByline::editedClicked, this,
             [this] { Q_EMIT revisionsRequested(domain::ReplyId()); });
+    connect(m_byline, &Byline::linkActivated, this, &TopicReaderView::linkActivated);
     connect(m_body, &MarkdownView::linkActivated, this, &TopicReaderView::linkActivated);
     m_body->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_body, &QWidget::customContextMenuRequested, this, [this](const QPoint &position) {

@@ -13,6 +13,7 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
 
+using namespace Qt::StringLiterals;
 using domain::RestrictionKind;
 
 namespace ui {
@@ -30,13 +31,15 @@ AuthorSection::AuthorSection(const Parts &parts, QWidget *parent)
     m_heading->setFont(ui::font(FontRole::SectionHead));
     followToken(m_figures, &Tokens::muted);
     followToken(m_notes, &Tokens::muted);
-    columnOf({m_heading, m_figures, m_standing, m_notes, rowOf({m_open, Stretch{1}}), m_history},
+    columnOf({m_heading, m_figures, m_standing, m_notes,
+              rowOf({m_open, Gap{8}, m_profile, Stretch{1}}), m_history},
              {.margins = {}, .spacing = 8}, this);
     keepTranslated(*this, [this] { retranslate(); });
     connect(&m.reader, &items::MemberCardReader::changed, this, &AuthorSection::showCard);
     connect(&m.reader, &items::MemberCardReader::requestFailed, this,
             [this](const base::Error &error) { m_figures->setText(sentenceFor(error)); });
     connect(&m.session, &items::Session::personChanged, this, &AuthorSection::showCard);
+    connect(m_profile, &PlaceButton::followed, this, &AuthorSection::linkActivated);
     connect(m_open, &QAbstractButton::clicked, this,
             [this] { Q_EMIT cardRequested(m_person, m_name); });
     hide();
@@ -107,6 +110,7 @@ void AuthorSection::showCard()
 void AuthorSection::retranslate()
 {
     setAccessibleName(tr("Author"));
+    m_profile->setPlace(domain::PlaceLink::toPerson(m_person), displayLine(m_name, 40), u"user"_s);
     m_heading->setText(tr("About %1").arg(displayLine(m_name, 64)));
     label(m_open, tr("Member card…"));
     showCard();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/member.h"
+#include "ui/list/placebutton.h"
 #include "ui/widgets/prose.h"
 
 #include <QPushButton>
@@ -43,6 +44,7 @@ public:
 
 Q_SIGNALS:
     void cardRequested(const domain::AccountId &person, const QString &name);
+    void linkActivated(const QString &link);
     void restrictionSelected(const domain::Member &member, domain::RestrictionKind kind,
                              const domain::Restriction &restriction);
     /// Whether somebody can be restricted may have changed.
@@ -55,6 +57,7 @@ private:
 
     Parts m;
     QLabel *m_heading = plainLabel({}, this);
+    PlaceButton *m_profile = new PlaceButton(PlaceButton::Look::Chip, this);
     QPushButton *m_open = new QPushButton(this);
     Prose *m_figures = new Prose({}, this);
     Prose *m_standing = new Prose({}, this);

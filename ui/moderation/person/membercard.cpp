@@ -38,7 +38,8 @@ MemberCard::MemberCard(const Parts &parts, const domain::AccountId &person, cons
     , m_figures(addText({}))
     , m_pairs(new SurveyView(m.pairs, form()))
 {
-    content()->addWidget(m_standing);
+    m_profile->setPlace(domain::PlaceLink::toPerson(person), displayLine(name, 40), u"user"_s);
+    content()->addLayout(rowOf({{m_standing, 1}, m_profile}, {.spacing = 12}));
     auto *history = new HistoryView(m.history, domain::HistoryOf::Articles, tableHeight, form());
     history->setMinimumHeight(tableHeight + historyFrame);
     content()->addLayout(rowOf({{history, 1}, buildNotes()}, {.spacing = 20}));
@@ -85,6 +86,10 @@ void MemberCard::connectSignals()
     });
     connect(&m.reader, &items::MemberCardReader::requestFailed, this,
             [this](const base::Error &error) { setFieldError(m_text, sentenceFor(error)); });
+    connect(m_profile, &PlaceButton::followed, this, [this](const QString &link) {
+        reject();
+        Q_EMIT linkActivated(link);
+    });
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] { setFieldError(m_text, {}); });
     connect(m_add, &QAbstractButton::clicked, this,
             [this] { m.reader.addNote(m_text->toPlainText(), m.session.personId()); });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/member.h"
+#include "ui/list/placebutton.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/prose.h"
 
@@ -42,6 +43,10 @@ public:
     /// What they are, and what keeps them from writing.
     [[nodiscard]] static QString standingOf(const domain::MemberCard &card);
 
+Q_SIGNALS:
+    /// To the page of the person; the card is closed then.
+    void linkActivated(const QString &link);
+
 private:
     [[nodiscard]] QLayout *buildNotes();
     void connectSignals();
@@ -53,6 +58,7 @@ private:
     domain::AccountId m_person;
     QLabel *m_figures;
     QLabel *m_standing = plainLabel({}, form());
+    PlaceButton *m_profile = new PlaceButton(PlaceButton::Look::Chip, form());
     QListWidget *m_notes = new QListWidget(form());
     QPlainTextEdit *m_text = new QPlainTextEdit(form());
     QPushButton *m_add = new QPushButton(form());

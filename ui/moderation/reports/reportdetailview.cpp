@@ -6,8 +6,10 @@
 #include "domain/textlinks.h"
 #include "items/reportlistmodel.h"
 #include "ui/board/reader/articlesections.h"
+#include "ui/list/placebutton.h"
 #include "ui/markdown/markdownview.h"
 #include "ui/markdown/selectabletext.h"
+#include "ui/reader/byline.h"
 #include "ui/reader/readerscroll.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
@@ -30,6 +32,8 @@
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QWidget>
+
+#include <functional>
 
 using namespace Qt::StringLiterals;
 using domain::ReportState;
@@ -168,10 +172,13 @@ constexpr int headHeight = 28;
 constexpr int textLeft = 36;
 constexpr int headGap = 10;
 
-/// Avatar, name, reason and age of one report.
+/// Avatar, name, reason and age of one report. The name is a link.
 class ComplaintHead : public QWidget {
 public:
-    ComplaintHead(const domain::Complaint &complaint, domain::Timestamp now, QWidget *parent)
+    using Follow = std::function<void(const QString &link)>;
+
+    ComplaintHead(const domain::Complaint &complaint, domain::Timestamp now, const Follow &follow,
+                  QWidget *parent)
         : QWidget(parent)
         , m_reporter(complaint.reporter)
         , m_name(personName(complaint.reporter, complaint.reporterName))
@@ -181,6 +188,10 @@ public:
         setFixedHeight(headHeight);
         setToolTip(fullDate(complaint.at));
         setAccessibleName(spokenList({m_name, m_reason, m_age}));
+        m_who->setPlace(domain::PlaceLink::toPerson(m_reporter), m_name);
+        m_who->move(textLeft, (headHeight - m_who->sizeHint().height()) / 2);
+        m_who->resize(m_who->sizeHint());
+        connect(m_who, &PlaceButton::followed, this, follow);
     }
 
 protected:
@@ -190,8 +201,8 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         const auto &tokens = tokensFor(palette());
         drawAvatar(painter, QRectF(0, 2, 24, 24), m_reporter, m_name);
-        auto x = draw(painter, m_name, FontRole::Poster, tokens.text, textLeft);
-        const QRectF chip(x + headGap, (headHeight - 18) / 2.0, chipWidth(m_reason), 18);
+        const QRectF chip(m_who->geometry().right() + headGap, (headHeight - 18) / 2.0,
+                          chipWidth(m_reason), 18);
         drawChip(painter, chip, m_reason, chipColors(tokens));
         draw(painter, m_age, FontRole::Meta, tokens.muted, chip.right() + headGap);
     }
@@ -215,6 +226,7 @@ private:
     QString m_name;
     QString m_reason;
     QString m_age;
+    PlaceButton *m_who = new PlaceButton(PlaceButton::Look::Strong, this);
 };
 } // namespace
 
@@ -237,7 +249,7 @@ public:
             delete item;
         }
         for (const auto &complaint : complaints) {
-            m_rows->addWidget(new ComplaintHead(complaint, now, this));
+            m_rows->addWidget(new ComplaintHead(complaint, now, follow, this));
             if (!complaint.note.isEmpty()) {
                 auto *indented = new QWidget(this);
                 auto *note = new SelectableText(ui::font(FontRole::Body), indented);
@@ -249,9 +261,60 @@ public:
         }
     }
 
+    ComplaintHead::Follow follow; ///< what a name leads to
+
 private:
     QVBoxLayout *m_rows;
 };
+
+/// Who wrote it, when, where it stands, and whether it still does.
+class ReportByline : public Byline {
+    Q_OBJECT
+public:
+    explicit ReportByline(QWidget *parent)
+        : Byline(34, parent)
+    {
+    }
+
+    void setReport(const domain::ReportDetail &detail);
+
+protected:
+    void flow(Flow &flow) const override;
+
+private:
+    QStringList m_facts;
+};
+
+void ReportByline::setReport(const domain::ReportDetail &detail)
+{
+    using domain::PlaceLink;
+    const auto &report = detail.report;
+    const auto kind = report.target.kind == Target::Kind::Article ? PlaceLink::Kind::Group
+                                                                  : PlaceLink::Kind::Category;
+    m_facts.clear();
+    if (detail.posted != domain::Timestamp())
+        m_facts.append(longAge(detail.posted, detail.now));
+    if (report.isRemoved)
+        m_facts.append(tr("removed"));
+    QList<PlaceLink> places;
+    for (const auto &place : report.places)
+        places.append({kind, place});
+    setAccessibleName(spokenList(
+        QStringList{tr("by %1").arg(personName(report.author, report.authorName))} + m_facts));
+    setVisible(!report.author.isEmpty() || !m_facts.isEmpty() || !places.isEmpty());
+    setPlaces(places);
+    setPerson(report.author, report.authorName, detail.posted);
+}
+
+void ReportByline::flow(Flow &flow) const
+{
+    putPerson(flow, qMax(60, flow.width - 220), 10);
+    for (const auto &fact : m_facts)
+        flow.put(
+            TextLine(u"· "_s + fact, FontRole::Meta, Ink::Muted, qMax(40.0, flow.width - flow.x)),
+            10);
+    putPlaces(flow, 6);
+}
 
 ReportDetailView::ReportDetailView(QWidget *parent)
     : QWidget(parent)
@@ -271,6 +334,8 @@ ReportDetailView::ReportDetailView(QWidget *parent)
     m_stack->addWidget(m_state);
     columnOf({bar, {body, 1}, m_decision}, {.margins = {}, .spacing = 0}, this);
     connect(m_open, &QAbstractButton::clicked, this, &ReportDetailView::openRequested);
+    connect(m_byline, &Byline::linkActivated, this, &ReportDetailView::linkActivated);
+    m_complaints->follow = [this](const QString &link) { Q_EMIT linkActivated(link); };
     connect(m_link, &QAbstractButton::clicked, this,
             [this] { Q_EMIT linkActivated(m_detail->link); });
     connect(m_text, &MarkdownView::linkActivated, this, [this](const QString &link) {
@@ -287,7 +352,7 @@ void ReportDetailView::createContent()
     auto *text = column->parentWidget();
     column->setSpacing(12);
     column->addWidget(m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text));
-    column->addWidget(m_byline = plainLabel({}, text));
+    column->addWidget(m_byline = new ReportByline(text));
     column->addWidget(m_link = new LinkCard(text));
     column->addWidget(m_text = new MarkdownView(text));
     column->addWidget(m_outcome = new Prose({}, text));
@@ -297,9 +362,7 @@ void ReportDetailView::createContent()
     column->addSpacing(sectionGap - 12);
     column->addLayout(m_below);
     column->addStretch();
-    m_byline->setFont(ui::font(FontRole::Meta));
     m_complaintsHead->setFont(ui::font(FontRole::SectionHead));
-    followToken(m_byline, &Tokens::muted);
     followToken(m_outcome, &Tokens::muted);
 }
 
@@ -320,21 +383,6 @@ QString ReportDetailView::heading() const
     return report.floor > 0 ? u"%1 #%2"_s.arg(kind).arg(report.floor) : kind;
 }
 
-QString ReportDetailView::byline() const
-{
-    const auto &report = m_detail->report;
-    QStringList parts;
-    if (!report.author.isEmpty())
-        parts.append(tr("by %1").arg(personName(report.author, report.authorName)));
-    if (m_detail->posted != domain::Timestamp())
-        parts.append(longAge(m_detail->posted, m_detail->now));
-    for (const auto &place : report.places)
-        parts.append(displayLine(place, 40));
-    if (report.isRemoved)
-        parts.append(tr("removed"));
-    return parts.join(u" · "_s);
-}
-
 void ReportDetailView::showDetail(const domain::ReportDetail &detail,
                                   const domain::AccountId &person, const QString &disabledReason)
 {
@@ -349,7 +397,7 @@ void ReportDetailView::showDetail(const domain::ReportDetail &detail,
     m_open->setVisible(!report.isRemoved);
     m_title->setLine(report.title.isEmpty() ? tr("It no longer exists.") : report.title);
     m_title->setVisible(hasTitle);
-    m_byline->setText(byline());
+    m_byline->setReport(detail);
     m_link->setLink(detail.link);
     m_link->setVisible(!domain::displayHost(detail.link).isEmpty());
     m_text->setNumbers(domain::topicOf(report).isEmpty() ? Numbers::Plain : Numbers::Floors);
@@ -430,3 +478,4 @@ void ReportDetailView::retranslate()
 } // namespace ui
 
 #include "moc_reportdetailview.cpp"
+#include "reportdetailview.moc"

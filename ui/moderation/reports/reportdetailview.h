@@ -24,6 +24,7 @@ class ComplaintsView;
 class LinkCard;
 class MarkdownView;
 class Prose;
+class ReportByline;
 class SelectableText;
 
 /// What a moderator does with a report: a word to those who reported it, and the buttons. What
@@ -117,7 +118,6 @@ private:
     void createContent();
     void showState();
     void showOutcome();
-    [[nodiscard]] QString byline() const;
     [[nodiscard]] QString heading() const;
 
     ElidedLabel *m_heading = new ElidedLabel;
@@ -126,7 +126,7 @@ private:
     ReaderScroll *m_scroll = new ReaderScroll(this);
     StatePane *m_state = new StatePane(this);
     SelectableText *m_title;
-    QLabel *m_byline;
+    ReportByline *m_byline;
     LinkCard *m_link;
     MarkdownView *m_text;
     Prose *m_outcome;

@@ -3,6 +3,7 @@
 #include "ui/widgets/toast.h"
 
 #include "board/articlefixtures.h"
+#include "domain/placelink.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/theme/tokens.h"
@@ -11,6 +12,7 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QScrollBar>
+#include <QSet>
 #include <QSignalSpy>
 #include <QVBoxLayout>
 
@@ -33,6 +35,7 @@ private Q_SLOTS:
     void nothingIsVotedWhileOffline();
     void aHastyDoubleClickOnTheVoteBoxVotesOnce();
     void anArticleOpensByDoubleClick();
+    void aClickOnANameLeadsThereAndChoosesNoRow();
     void theSelectionIsKeptByIdWhileTheModelSortsAnew();
     void severalChosenRowsStayChosenWhileTheModelSortsAnew();
     void aChosenRowThatIsReadLaterIsChosenAgainButNotAfterAnotherChoice();
@@ -190,6 +193,28 @@ void TestArticleListView::aHastyDoubleClickOnTheVoteBoxVotesOnce()
 
     QCOMPARE(votes.count(), 1);
     QCOMPARE(activated.count(), 0);
+}
+
+void TestArticleListView::aClickOnANameLeadsThereAndChoosesNoRow()
+{
+    QSignalSpy links(m_view.get(), &ui::ArticleListView::linkActivated);
+    const auto cell = m_view->visualRect(m_model->index(0));
+    QSet<QString> met;
+    for (int x = 60; x < cell.width(); x += 4)
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, cell.topLeft() + QPoint(x, 44));
+    for (const auto &link : links)
+        met.insert(link.first().toString());
+    const auto article = m_view->articleAt(m_model->index(0)).article;
+    QVERIFY(met.contains(domain::PlaceLink::toPerson(article.poster)->toString()));
+    for (const auto &group : article.groups)
+        QVERIFY(
+            met.contains((domain::PlaceLink{domain::PlaceLink::Kind::Group, group}.toString())));
+    // What lies between the names chooses the row, as the title does.
+    m_view->startAtTop();
+    links.clear();
+    QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, cell.topLeft() + QPoint(100, 21));
+    QCOMPARE(links.count(), 0);
+    QVERIFY(m_view->currentIndex().isValid());
 }
 
 void TestArticleListView::anArticleOpensByDoubleClick()
