@@ -12,14 +12,17 @@ TimelineModule::TimelineModule(const ModuleContext &context)
     , m_people(context.link.community())
     , m_suggestions(context.link.community())
     , m_viewer(context.link.community())
-    , m_profile(context.link.community())
+    , m_profile(context.link.community(), items::PersonReader::Depth::Member)
+    , m_works(context.link.community())
     , m_editor(context.link.community(), context.history)
     , m_drafts(context.link.location().draftsFolder() + u"/timeline"_s)
-    , m_page({m_sources, m_home, m_feed, m_people, m_suggestions, m_viewer, m_profile, m_editor,
-              m_drafts, context.session},
+    , m_page({m_sources, m_home, m_feed, m_people, m_suggestions, m_viewer, m_profile, m_works,
+              m_editor, m_drafts, context.session},
              context.actions)
 {
     m_drafts.load();
+    m_page.setActAsOffered(context.link.kind() == domain::CommunityKind::Private);
+    connect(&m_page, &ui::TimelinePage::actAsRequested, &m_window, &ui::MainWindow::personSelected);
 }
 
 bool TimelineModule::hasFirstPage() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/workspacemodule.h"
+#include "items/moderation/historymodel.h"
 #include "items/peoplemodel.h"
 #include "items/personreader.h"
 #include "items/postdrafts.h"
@@ -36,6 +37,7 @@ private:
     items::PeopleModel m_suggestions;
     items::PersonReader m_viewer;
     items::PersonReader m_profile;
+    items::HistoryModel m_works;
     items::PostEditor m_editor;
     items::PostDrafts m_drafts;
     ui::TimelinePage m_page;

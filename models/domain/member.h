@@ -100,8 +100,8 @@ struct HistoryRow {
     QByteArray target; ///< "article:5"; of an act also "person:2" and the like
     QString title; ///< as far as anybody knows it
     Timestamp at{};
-    QByteArray what; ///< of an act its word, of a report its reason
-    QString text; ///< what was said with it
+    QByteArray what; ///< of an act its word, of a report its reason, of a reply "removed" if it is
+    QString text; ///< what was said with it; of a reply the TopicLink to it, where that is known
     QByteArray after{}; ///< of an act, what it made of it, as the audit log has it
 
     friend bool operator==(const HistoryRow &, const HistoryRow &) = default;

@@ -3,13 +3,15 @@
 
 #include "base/deliver.h"
 #include "store/door/community.h"
+#include "store/moderation/members/memberrequests.h"
 #include "store/timeline/timelinerequests.h"
 
 namespace items {
 
-PersonReader::PersonReader(store::Community &community, QObject *parent)
+PersonReader::PersonReader(store::Community &community, Depth depth, QObject *parent)
     : QObject(parent)
     , m_community(community)
+    , m_depth(depth)
 {
     using store::Changes;
     connect(&community.changes(), &Changes::postListsChanged, this, &PersonReader::refresh);
@@ -20,6 +22,8 @@ void PersonReader::setPerson(const domain::AccountId &person, const domain::Acco
 {
     if (m_id != person || m_viewer != viewer)
         m_person.reset();
+    if (m_id != person)
+        m_member.reset();
     m_id = person;
     m_viewer = viewer;
     refresh();
@@ -39,6 +43,15 @@ void PersonReader::refresh()
                         m_person = people.first();
                         Q_EMIT changed();
                     }));
+    if (m_depth == Depth::Person)
+        return;
+    m_awaited.await(m_community.run(store::ReadMembers{{m_id}}),
+                    [this](const base::Result<QList<domain::Member>> &members) {
+                        if (!members || members->isEmpty())
+                            return; // of those whom another program wrote nothing is known
+                        m_member = members->first();
+                        Q_EMIT changed();
+                    });
 }
 
 void PersonReader::findByName(const QString &name)

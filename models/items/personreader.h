@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/member.h"
 #include "domain/post.h"
 #include "items/list/awaited.h"
 
@@ -15,10 +16,16 @@ namespace items {
 class PersonReader : public QObject {
     Q_OBJECT
 public:
-    explicit PersonReader(store::Community &community, QObject *parent = nullptr);
+    /// What is read of them: how they stand on the timeline, or what they are to the community,
+    /// too.
+    enum class Depth { Person, Member };
+    explicit PersonReader(store::Community &community, Depth depth = Depth::Person,
+                          QObject *parent = nullptr);
 
     /// Empty until changed() comes.
     [[nodiscard]] const std::optional<domain::Person> &person() const { return m_person; }
+    /// The same; nothing where it could not be read.
+    [[nodiscard]] const std::optional<domain::Member> &member() const { return m_member; }
     [[nodiscard]] const domain::AccountId &personId() const { return m_id; }
 
 public Q_SLOTS:
@@ -37,6 +44,8 @@ private:
     domain::AccountId m_id;
     domain::AccountId m_viewer;
     std::optional<domain::Person> m_person;
+    std::optional<domain::Member> m_member;
+    Depth m_depth;
     Awaited m_awaited;
 };
 

@@ -57,11 +57,10 @@ void PeopleActs::addCard(ProfileCard &card)
 std::optional<domain::Person> PeopleActs::current() const
 {
     const auto &query = m_navigation.current().query;
-    if (query.page == TimelineQuery::Page::Profile)
-        return m.person.person();
     const auto index = m_pane.view().currentIndex();
-    return query.isOfPeople() && index.isValid() ? std::optional(m_pane.view().personAt(index))
-                                                 : std::nullopt;
+    if (query.isOfPeople() && index.isValid())
+        return m_pane.view().personAt(index);
+    return query.isOfPerson() ? m.person.person() : std::nullopt;
 }
 
 void PeopleActs::offer()

@@ -87,7 +87,7 @@ void PostWriting::write()
 
 void PostWriting::relate(PostRelation how, const domain::Post &post)
 {
-    m_feed.setTop(FeedPane::Top::Box);
+    m_feed.setBoxShown(true);
     auto draft = m.drafts.at(how, post.id);
     draft.otherAuthor = post.author;
     draft.otherName = post.authorName;

@@ -37,7 +37,7 @@ TimelineHistoryEntry TimelineHistoryEntry::fromMap(const QVariantMap &map)
 {
     TimelineHistoryEntry entry;
     const auto page = map.value(u"page"_s).toInt();
-    if (page >= 0 && page <= int(TimelineQuery::Page::Drafts))
+    if (page >= 0 && page <= int(TimelineQuery::Page::Replies))
         entry.query.page = TimelineQuery::Page(page);
     entry.query.person = domain::AccountId(map.value(u"person"_s).toByteArray());
     entry.query.post = domain::PostId(map.value(u"post"_s).toByteArray());

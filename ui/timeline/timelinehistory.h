@@ -6,6 +6,7 @@
 #include "ui/list/navigation.h"
 
 namespace items {
+class HistoryModel;
 class PeopleModel;
 class PersonReader;
 class PostDrafts;
@@ -25,7 +26,8 @@ struct TimelineModels {
     items::PeopleModel &people;
     items::PeopleModel &suggestions;
     items::PersonReader &viewer;
-    items::PersonReader &person; ///< whose profile is shown
+    items::PersonReader &person; ///< whose page is shown
+    items::HistoryModel &works; ///< of that person
     items::PostEditor &editor;
     items::PostDrafts &drafts;
     items::Session &session;
@@ -45,6 +47,9 @@ struct TimelineQuery {
         Hashtag, ///< posts that name `topic`
         Everyone, ///< all posts
         Drafts, ///< what is being written
+        Articles, ///< of `person`, as what follows
+        Topics,
+        Replies,
     };
     Page page = Page::Home;
     domain::AccountId person{}; ///< empty: the viewer
@@ -55,7 +60,16 @@ struct TimelineQuery {
     {
         return page == Page::Followed || page == Page::Followers || page == Page::Find;
     }
-    [[nodiscard]] bool isOfPosts() const { return !isOfPeople() && page != Page::Drafts; }
+    [[nodiscard]] bool isOfWorks() const { return page >= Page::Articles; }
+    [[nodiscard]] bool isOfPosts() const
+    {
+        return !isOfPeople() && !isOfWorks() && page != Page::Drafts;
+    }
+    /// A tab of somebody's page.
+    [[nodiscard]] bool isOfPerson() const
+    {
+        return page == Page::Profile || isOfWorks() || (isOfPeople() && !person.isEmpty());
+    }
     [[nodiscard]] items::TimelineFeed feedFor(const domain::AccountId &viewer) const;
 
     friend bool operator==(const TimelineQuery &, const TimelineQuery &) = default;

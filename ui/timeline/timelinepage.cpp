@@ -20,17 +20,22 @@
 #include "ui/timeline/people/peoplepane.h"
 #include "ui/timeline/people/peopleview.h"
 #include "ui/timeline/profile/profilecard.h"
+#include "ui/timeline/profile/workspane.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/menus.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/retext.h"
 
 #include <QItemSelectionModel>
+#include <QMenu>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -50,6 +55,9 @@ constexpr Source sources[]{{Entry::Everyone, Page::Everyone},   {Entry::Drafts, 
                            {Entry::Home, Page::Home},           {Entry::Mentions, Page::Mentions},
                            {Entry::Mine, Page::Mine},           {Entry::Followed, Page::Followed},
                            {Entry::Followers, Page::Followers}, {Entry::Find, Page::Find}};
+/// In the order of PersonHead::Tab.
+constexpr std::array personTabs{Page::Articles, Page::Topics,    Page::Replies,
+                                Page::Profile,  Page::Followers, Page::Followed};
 } // namespace
 
 TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidget *parent)
@@ -59,6 +67,8 @@ TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidge
     , m_feedPane(new FeedPane(models.home, models.feed))
     , m_peoplePane(new PeoplePane(models.people))
     , m_draftsPane(new DraftsPane)
+    , m_worksPane(new WorksPane(models.works))
+    , m_personHead(new PersonHead)
     , m_middle(new QStackedWidget)
     , m_beside(new BesidePane(models.suggestions))
     , m_navigation([this](const TimelineHistoryEntry &entry) { goTo(entry); })
@@ -66,17 +76,20 @@ TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidge
     , m_posts(m, *m_feedPane, m_writing, m_participant)
     , m_persons(m, m_navigation, m_posts, *m_peoplePane, m_participant)
 {
-    m_middle->addWidget(m_feedPane);
-    m_middle->addWidget(m_peoplePane);
-    m_middle->addWidget(m_draftsPane);
+    for (auto *pane :
+         std::initializer_list<StackedPane *>{m_feedPane, m_peoplePane, m_draftsPane, m_worksPane})
+        m_middle->addWidget(pane);
+    auto *middle = new QWidget;
+    columnOf({m_personHead, {m_middle, 1}}, {.margins = {}, .spacing = 0}, middle);
     setFrame(
-        new ThreePanes(new TreePane(m_tree), m_middle, m_beside, this, ThreePanes::Middle::Feed));
-    m_frame->addDrawerButton(m_feedPane->drawerButton());
-    m_frame->addDrawerButton(m_peoplePane->drawerButton());
-    m_frame->addDrawerButton(m_draftsPane->drawerButton());
+        new ThreePanes(new TreePane(m_tree), middle, m_beside, this, ThreePanes::Middle::Feed));
+    for (auto *pane :
+         std::initializer_list<StackedPane *>{m_feedPane, m_peoplePane, m_draftsPane, m_worksPane})
+        m_frame->addDrawerButton(pane->drawerButton());
     connectSources();
     connectFeed();
     connectPeople();
+    connectPerson();
     connectActions();
     setFocusProxy(&view());
     applyPerson();
@@ -86,8 +99,7 @@ QList<QWidget *> TimelinePage::panes() const
 {
     if (m_middle->currentWidget() == m_draftsPane)
         return {m_tree, m_draftsPane};
-    const bool isOfPeople = m_middle->currentWidget() == m_peoplePane;
-    auto *middle = isOfPeople ? m_peoplePane->focusTarget() : m_feedPane->focusTarget();
+    auto *middle = static_cast<StackedPane *>(m_middle->currentWidget())->focusTarget();
     return {m_tree, middle, &m_feedPane->box()};
 }
 
@@ -157,7 +169,7 @@ void TimelinePage::connectPeople()
     connect(m_beside, &BesidePane::allRequested, this, [this] {
         showSource({Page::Find, {}, {}, {}});
     });
-    for (auto *card : {&m_beside->own(), &m_feedPane->profile()}) {
+    for (auto *card : {&m_beside->own(), &m_personHead->card()}) {
         m_persons.addCard(*card);
         connect(card, &ProfileCard::postsSelected, this, &TimelinePage::showProfile);
         connect(card, &ProfileCard::followedSelected, this, [this](const auto &person) {
@@ -167,6 +179,44 @@ void TimelinePage::connectPeople()
             showSource({Page::Followers, person, {}, {}});
         });
     }
+}
+
+void TimelinePage::connectPerson()
+{
+    connect(m_personHead, &PersonHead::tabSelected, this, &TimelinePage::showPersonTab);
+    connect(m_personHead, &PersonHead::menuRequested, this, &TimelinePage::showPersonMenu);
+    connect(m_personHead, &PersonHead::memberCardRequested, this, [this] {
+        if (const auto person = m.person.person())
+            Q_EMIT memberCardRequested(person->id, person->name);
+    });
+    connect(m_worksPane, &WorksPane::linkActivated, this, &TimelinePage::followLink);
+    connect(m_worksPane, &WorksPane::placeUnknown, this, [this] {
+        m_participant.tell(tr("Another program wrote this reply and did not record its topic."));
+    });
+}
+
+/// The focus stays with the tabs: one looks through them by the arrow keys.
+void TimelinePage::showPersonTab(PersonHead::Tab tab)
+{
+    showSource({personTabs.at(size_t(tab)), m_query.person, {}, {}});
+}
+
+void TimelinePage::showPersonMenu(const QPoint &globalPosition)
+{
+    const auto person = m.person.person();
+    if (!person)
+        return;
+    auto *menu = newMenu(*m_personHead);
+    if (const auto place = domain::PlaceLink::toPerson(person->id))
+        menu->addAction(tr("Copy link"), this,
+                        [this, link = place->toString()] { m_participant.copyLink(link); });
+    addCopy(*menu, tr("Copy name"), person->name);
+    if (m_isActAsOffered && person->id != m_participant.id())
+        menu->addAction(tr("Act as %1").arg(personName(person->id, person->name, 32)), this,
+                        [this, name = person->name] { Q_EMIT actAsRequested(name); });
+    menu->addSeparator();
+    m_participant.addMemberCard(*menu, person->id, person->name);
+    menu->popup(globalPosition);
 }
 
 void TimelinePage::connectActions()
@@ -188,6 +238,7 @@ void TimelinePage::connectActions()
     handleWhileShown(actions, ShowNew, this, &TimelinePage::showNew);
     handleWhileShown(actions, Refresh, m_feedPane, [](FeedPane *pane) { pane->feed().refresh(); });
     handleWhileShown(actions, Refresh, &m.people, &items::PeopleModel::refresh);
+    handleWhileShown(actions, Refresh, m_worksPane, &WorksPane::refresh);
     handleNavigation(m_navigation);
     handleMoves(actions, view());
     handleMoves(actions, m_peoplePane->view());
@@ -204,9 +255,7 @@ void TimelinePage::showEntry(Entry entry)
 
 void TimelinePage::showProfile(const domain::AccountId &person)
 {
-    if (person == m_participant.id())
-        showSource({Page::Mine, {}, {}, {}});
-    else if (!person.isEmpty())
+    if (!person.isEmpty())
         showSource({Page::Profile, person, {}, {}});
 }
 
@@ -221,6 +270,7 @@ void TimelinePage::followLink(const QString &target)
 void TimelinePage::goTo(const TimelineHistoryEntry &entry)
 {
     const QScopedValueRollback guard(m_isGoing, true);
+    // The tabs above keep it, and what comes next to what hides does not get it.
     const bool hadFocus = m_middle->isAncestorOf(window()->focusWidget());
     const bool isOther = std::exchange(m_query, entry.query) != entry.query;
     if (isOther && !m_words.isEmpty()) {
@@ -231,6 +281,11 @@ void TimelinePage::goTo(const TimelineHistoryEntry &entry)
     m.person.setPerson(m_query.person.isEmpty() ? viewer : m_query.person, viewer);
     if (m_query.isOfPeople())
         readPeople();
+    else if (m_query.isOfWorks())
+        m_worksPane->show(m_query.person,
+                          m_query.page == Page::Articles     ? domain::HistoryOf::Articles
+                              : m_query.page == Page::Topics ? domain::HistoryOf::Topics
+                                                             : domain::HistoryOf::Replies);
     else if (m_query.isOfPosts() && m_query.page != Page::Home)
         m.feed.setFeed(m_query.feedFor(viewer));
     showMiddle();
@@ -284,10 +339,13 @@ void TimelinePage::showMiddle()
                                                        : FeedPane::Feed::Other);
     m_middle->setCurrentWidget(m_query.isOfPeople()      ? static_cast<QWidget *>(m_peoplePane)
                                    : m_query.isOfPosts() ? m_feedPane
-                                                         : static_cast<QWidget *>(m_draftsPane));
-    m_feedPane->setTop(m_query.page == Page::Profile       ? FeedPane::Top::Profile
-                           : m_query.page == Page::Hashtag ? FeedPane::Top::Nothing
-                                                           : FeedPane::Top::Box);
+                                   : m_query.isOfWorks() ? static_cast<QWidget *>(m_worksPane)
+                                                         : m_draftsPane);
+    m_feedPane->setBoxShown(m_query.page != Page::Profile && m_query.page != Page::Hashtag);
+    m_personHead->setVisible(m_query.isOfPerson());
+    if (m_query.isOfPerson())
+        m_personHead->setTab(
+            PersonHead::Tab(std::ranges::find(personTabs, m_query.page) - personTabs.begin()));
 }
 
 void TimelinePage::showInTree()
@@ -320,6 +378,7 @@ void TimelinePage::setFilter(const QString &words)
     m_words = words;
     m_feedPane->setFilter(words);
     m_peoplePane->setFilter(words);
+    m_worksPane->setFilter(words);
     showEmptyText();
 }
 
@@ -329,7 +388,7 @@ void TimelinePage::showPersons()
     const auto own = m.viewer.person();
     m.sources.setPerson(own.value_or(domain::Person()));
     m_beside->own().setPerson(own, viewer);
-    m_feedPane->profile().setPerson(m.person.person(), viewer);
+    m_personHead->setPerson(m.person.person(), m.person.member(), viewer);
     m_feedPane->box().setPerson(viewer, own ? own->name : QString(), own ? own->followers : 0);
     showHeading();
 }
@@ -351,7 +410,7 @@ void TimelinePage::showHeading()
     else if (m_query.page == Page::Mine)
         name = tr("My posts");
     else if (m_query.page == Page::Profile)
-        name = person ? personName(person->id, person->name) : QString();
+        name = tr("Posts"), detail = tr("newest first");
     else if (m_query.page == Page::Thread)
         name = tr("Post and replies");
     else if (m_query.page == Page::Hashtag)
@@ -494,6 +553,7 @@ void TimelinePage::showWritable()
     m_feedPane->setWritable(canTry, disabledReason);
     m_feedPane->box().setWritable(m_participant.canWrite(), disabledReason);
     m_peoplePane->setWritable(canTry, disabledReason);
+    m_personHead->card().setWritable(canTry, disabledReason);
     m_beside->setWritable(canTry, disabledReason);
     showEmptyText();
 }
@@ -529,6 +589,7 @@ QList<domain::Target> TimelinePage::selectedTargets() const
 void TimelinePage::setModerating(bool moderating)
 {
     PanesPage::setModerating(moderating);
+    m_personHead->setModerating(moderating);
     m_posts.askForRemovals();
 }
 

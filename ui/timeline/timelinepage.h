@@ -7,6 +7,7 @@
 #include "ui/timeline/peopleacts.h"
 #include "ui/timeline/postacts.h"
 #include "ui/timeline/postwriting.h"
+#include "ui/timeline/profile/personhead.h"
 
 class QStackedWidget;
 
@@ -18,9 +19,10 @@ class FeedPane;
 class PeoplePane;
 class SourceTree;
 class TimelineView;
+class WorksPane;
 
-/// The timeline: lists, posts of people whom one follows or people themselves, and what stands
-/// beside them; and the objects behind those.
+/// The timeline: lists, posts of people whom one follows or people themselves, a page for each
+/// person, and what stands beside them; and the objects behind those.
 class TimelinePage : public PanesPage {
     Q_OBJECT
 public:
@@ -44,10 +46,15 @@ public:
     [[nodiscard]] const TimelineQuery &query() const { return m_query; }
     /// The posts that are shown, for an export.
     [[nodiscard]] domain::PostSelection selection() const;
+    /// Whether one can act as somebody else, where nobody has to prove who they are.
+    void setActAsOffered(bool offered) { m_isActAsOffered = offered; }
+
+Q_SIGNALS:
+    void actAsRequested(const QString &name);
 
 public Q_SLOTS:
     void showSource(const ui::TimelineQuery &source) { m_navigation.showSource(source); }
-    /// One's own posts, or somebody else's.
+    /// The page of a person, at their posts.
     void showProfile(const domain::AccountId &person);
     void showNew();
 
@@ -63,11 +70,14 @@ private:
     void connectSources();
     void connectFeed();
     void connectPeople();
+    void connectPerson();
     void connectActions();
     void applyPerson();
     void goTo(const TimelineHistoryEntry &entry);
     void startAtNewest();
     void readPeople();
+    void showPersonTab(PersonHead::Tab tab);
+    void showPersonMenu(const QPoint &globalPosition);
     void showMiddle();
     void showInTree();
     void keepPlace();
@@ -89,6 +99,8 @@ private:
     FeedPane *m_feedPane;
     PeoplePane *m_peoplePane;
     DraftsPane *m_draftsPane;
+    WorksPane *m_worksPane;
+    PersonHead *m_personHead;
     QStackedWidget *m_middle;
     BesidePane *m_beside;
     TimelineNavigation m_navigation;
@@ -98,6 +110,7 @@ private:
     TimelineQuery m_query;
     QString m_words;
     domain::AccountId m_begunFor; ///< who has seen Home since the window was opened
+    bool m_isActAsOffered = false;
     bool m_isGoing = false; ///< to another list: what scrolls now is nobody's wish
 };
 

@@ -3,6 +3,7 @@
 
 #include "board/fakeaccounts.h"
 #include "fakecommunity.h"
+#include "items/moderation/historymodel.h"
 #include "items/peoplemodel.h"
 #include "items/personreader.h"
 #include "items/postdrafts.h"
@@ -52,7 +53,8 @@ struct TimelineWorld {
     items::PeopleModel people{community};
     items::PeopleModel suggestions{community};
     items::PersonReader viewer{community};
-    items::PersonReader person{community};
+    items::PersonReader person{community, items::PersonReader::Depth::Member};
+    items::HistoryModel works{community};
     items::PostEditor editor{community, history};
     items::PostDrafts drafts{folder.path()};
     items::Session session{accounts};
@@ -60,7 +62,7 @@ struct TimelineWorld {
 
     [[nodiscard]] ui::TimelinePage::Models models()
     {
-        return {sources, home, feed, people, suggestions, viewer, person, editor, drafts, session};
+        return {sources, home, feed, people, suggestions, viewer, person, works, editor, drafts, session};
     }
 };
 

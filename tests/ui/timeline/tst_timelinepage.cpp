@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/timelinepage.h"
 
+#include "domain/placelink.h"
+#include "store/moderation/members/memberrequests.h"
 #include "testregistry.h"
 #include "timelineworld.h"
 #include "ui/compose/fieldnote.h"
@@ -14,17 +16,23 @@
 #include "ui/timeline/people/besidepane.h"
 #include "ui/timeline/people/peoplepane.h"
 #include "ui/timeline/people/peopleview.h"
+#include "ui/timeline/profile/personhead.h"
 #include "ui/timeline/profile/profilecard.h"
+#include "ui/timeline/profile/workspane.h"
+#include "ui/widgets/statepane.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTabBar>
+#include <QTableView>
 #include <QTest>
 
 #include <algorithm>
@@ -84,6 +92,11 @@ private Q_SLOTS:
     void nothingIsWrittenOffline();
     void whatOthersPostedCanBeReported();
     void backReturnsToTheListBefore();
+    void aLinkToAPersonOpensTheirPage();
+    void aTabOfAPersonHoldsWhatTheyWrote();
+    void whatWasRemovedIsNotOnAPersonsPage();
+    void aTabThatCannotBeReadSaysWhyAndTriesAgain();
+    void oneActsAsAnotherOnlyWhereThatIsOffered();
     void thePlaceSurvivesARestart();
 
 private:
@@ -552,11 +565,11 @@ void TestTimelinePage::aProfileShowsThePostsAndAButton()
     Q_EMIT view()->authorSelected(dmitri);
 
     QTRY_COMPARE(m_world->feed.rowCount(), 2);
-    QTRY_VERIFY(button(u"Unfollow"_s, part<ui::FeedPane>()));
+    QTRY_VERIFY(button(u"Unfollow"_s, part<ui::PersonHead>()));
     QVERIFY(!part<ui::PostBox>()->isVisible());
-    button(u"Unfollow"_s, part<ui::FeedPane>())->click();
+    button(u"Unfollow"_s, part<ui::PersonHead>())->click();
     QTRY_COMPARE(m_world->community.asked<store::FollowPerson>().count(), 1);
-    QTRY_VERIFY(button(u"Follow"_s, part<ui::FeedPane>()));
+    QTRY_VERIFY(button(u"Follow"_s, part<ui::PersonHead>()));
 }
 
 void TestTimelinePage::peopleAreFoundByName()
@@ -762,11 +775,11 @@ void TestTimelinePage::nobodyWritesWithoutSigningIn()
     m_world->session.signOut();
     QTRY_VERIFY(m_world->session.personId().isEmpty());
     m_page->showSource({Page::Profile, dmitri, {}, {}});
-    QTRY_VERIFY(button(u"Follow"_s, part<ui::FeedPane>())
-                || button(u"Unfollow"_s, part<ui::FeedPane>()));
+    QTRY_VERIFY(button(u"Follow"_s, part<ui::PersonHead>())
+                || button(u"Unfollow"_s, part<ui::PersonHead>()));
     m_toasts->clear();
 
-    Q_EMIT part<ui::FeedPane>()->profile().followRequested(m_world->community.everybody.last());
+    Q_EMIT part<ui::PersonHead>()->card().followRequested(m_world->community.everybody.last());
 
     QCOMPARE(m_world->community.asked<store::FollowPerson>().count(), 0);
     QCOMPARE(m_toasts->count(), 1);
@@ -796,6 +809,119 @@ void TestTimelinePage::backReturnsToTheListBefore()
     QCOMPARE(m_page->query().page, Page::Home);
     m_world->actions.action(ui::ActionId::Forward)->trigger();
     QCOMPARE(m_page->query().person, dmitri);
+}
+
+void TestTimelinePage::aLinkToAPersonOpensTheirPage()
+{
+    const auto link = domain::PlaceLink::toPerson(dmitri)->toString();
+    QVERIFY(!part<ui::PersonHead>()->isVisible());
+    QVERIFY(!m_page->openLink(u"folkmoot:group/redis"_s));
+
+    QVERIFY(m_page->openLink(link));
+
+    QCOMPARE(m_page->query(), (ui::TimelineQuery{Page::Profile, dmitri, {}, {}}));
+    QVERIFY(part<ui::PersonHead>()->isVisible());
+    QTRY_COMPARE(m_world->feed.rowCount(), 2);
+    QCOMPARE(m_world->community.asked<store::ReadMembers>().last().people, QList{dmitri});
+    domain::Member member;
+    member.id = dmitri;
+    member.role = domain::Role::Moderator;
+    member.articles = 64;
+    m_world->community.asked<store::ReadMembers>().answerLast(QList{member});
+    auto *tabs = part<ui::PersonHead>()->findChild<QTabBar *>();
+    QTRY_COMPARE(tabs->tabText(0), u"Articles 64"_s);
+    QCOMPARE(tabs->tabText(tabs->currentIndex()).section(u' ', 0, 0), u"Posts"_s);
+    m_page->showSource({});
+    QVERIFY(!part<ui::PersonHead>()->isVisible());
+}
+
+void TestTimelinePage::aTabOfAPersonHoldsWhatTheyWrote()
+{
+    auto &asked = m_world->community.asked<store::ListHistory>();
+    QSignalSpy links(m_page.get(), &ui::Workspace::linkRequested);
+    m_page->showProfile(dmitri);
+
+    part<ui::PersonHead>()->findChild<QTabBar *>()->setCurrentIndex(0);
+
+    QCOMPARE(m_page->query().page, Page::Articles);
+    QCOMPARE(asked.last().person, dmitri);
+    QCOMPARE(asked.last().of, domain::HistoryOf::Articles);
+    asked.answerLast(domain::HistoryPage{{{"article:5", u"Skip lists"_s, {}, {}, {}}}, {}});
+    auto *table = part<ui::WorksPane>()->findChild<QTableView *>();
+    QTRY_COMPARE(table->model()->rowCount(), 1);
+    QCOMPARE(table->accessibleName(), u"Articles"_s);
+    QCOMPARE(table->model()->index(0, items::HistoryModel::Target).data(), u"Skip lists"_s);
+    Q_EMIT table->activated(table->model()->index(0, items::HistoryModel::Target));
+    QCOMPARE(links.count(), 1);
+    QCOMPARE(links.first().first(), u"folkmoot:article/5"_s);
+
+    m_world->actions.action(ui::ActionId::Back)->trigger();
+    QCOMPARE(m_page->query(), (ui::TimelineQuery{Page::Profile, dmitri, {}, {}}));
+}
+
+void TestTimelinePage::whatWasRemovedIsNotOnAPersonsPage()
+{
+    auto &asked = m_world->community.asked<store::ListHistory>();
+    QSignalSpy links(m_page.get(), &ui::Workspace::linkRequested);
+    m_page->showSource({Page::Replies, dmitri, {}, {}});
+    QCOMPARE(asked.last().of, domain::HistoryOf::Replies);
+
+    asked.answerLast(
+        domain::HistoryPage{{{"reply:7", u"It was rude"_s, {}, "removed", u"folkmoot:topic/2#4"_s},
+                             {"reply:6", u"It is kind"_s, {}, {}, u"folkmoot:topic/2#3"_s},
+                             {"reply:5", u"Another program's"_s, {}, {}, {}}},
+                            {}});
+
+    auto *table = part<ui::WorksPane>()->findChild<QTableView *>();
+    QTRY_COMPARE(table->model()->rowCount(), 2);
+    Q_EMIT table->activated(table->model()->index(0, 0));
+    QCOMPARE(links.first().first(), u"folkmoot:topic/2#3"_s);
+    m_toasts->clear();
+    Q_EMIT table->activated(table->model()->index(1, 0));
+    QCOMPARE(links.count(), 1);
+    QCOMPARE(m_toasts->count(), 1);
+}
+
+void TestTimelinePage::aTabThatCannotBeReadSaysWhyAndTriesAgain()
+{
+    auto &asked = m_world->community.asked<store::ListHistory>();
+    m_page->showSource({Page::Topics, dmitri, {}, {}});
+
+    asked.answerLast(base::fail(base::Failure::Unreachable));
+
+    auto *pane = part<ui::WorksPane>();
+    QTRY_VERIFY(pane->statePane().isVisible());
+    Q_EMIT pane->statePane().retryRequested();
+    QCOMPARE(asked.count(), 2);
+    asked.answerLast(domain::HistoryPage());
+    QTRY_COMPARE(pane->statePane().accessibleName(), u"Nothing here yet."_s);
+}
+
+void TestTimelinePage::oneActsAsAnotherOnlyWhereThatIsOffered()
+{
+    const auto offers = [this] {
+        Q_EMIT part<ui::PersonHead>()->menuRequested({});
+        const auto menus = part<ui::PersonHead>()->findChildren<QMenu *>();
+        const auto actions = menus.last()->actions();
+        const auto found = std::ranges::find_if(
+            actions, [](const QAction *action) { return action->text().startsWith(u"Act as"); });
+        auto *action = found == actions.end() ? nullptr : *found;
+        menus.last()->hide();
+        return action;
+    };
+    QSignalSpy asked(m_page.get(), &ui::TimelinePage::actAsRequested);
+    m_page->showProfile(dmitri);
+    QTRY_VERIFY(m_world->person.person());
+
+    QVERIFY(!offers());
+    m_page->setActAsOffered(true);
+    auto *action = offers();
+    QVERIFY(action);
+    action->trigger();
+    QCOMPARE(asked.count(), 1);
+    m_page->showProfile(m_world->session.personId());
+    QTRY_VERIFY(m_world->person.person());
+    QVERIFY(!offers());
 }
 
 void TestTimelinePage::thePlaceSurvivesARestart()

@@ -7,7 +7,6 @@
 #include "ui/theme/paint.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/list/timelineview.h"
-#include "ui/timeline/profile/profilecard.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
@@ -24,49 +23,6 @@ namespace ui {
 
 using Model = items::TimelineModel;
 
-/// Puts a widget on a card as wide as those of the feed below it.
-class CardFrame : public QWidget {
-public:
-    CardFrame(QWidget *content, QWidget *parent)
-        : QWidget(parent)
-    {
-        columnOf({content}, {.margins = {}}, this);
-    }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-
-private:
-    static constexpr int gutter = 16;
-    static constexpr int below = 4;
-
-    [[nodiscard]] int side() const;
-};
-
-int CardFrame::side() const
-{
-    constexpr int widestCard = 640;
-    return qMax(gutter, (width() - widestCard) / 2);
-}
-
-void CardFrame::resizeEvent(QResizeEvent *event)
-{
-    constexpr int padding = 16;
-    QWidget::resizeEvent(event);
-    layout()->setContentsMargins(side() + padding, gutter + padding, side() + padding,
-                                 below + padding);
-}
-
-void CardFrame::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const auto &tokens = tokensFor(palette());
-    drawBox(painter, rect().adjusted(side(), gutter, -side(), -below), 8, tokens.list,
-            tokens.hairline);
-}
-
 FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
     : StackedPane(parent)
     , m_home(home)
@@ -77,8 +33,6 @@ FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
     , m_like(new ReaderButton(u"heart"_s, this))
     , m_menu(new ReaderButton(u"ellipsis-vertical"_s, this))
     , m_box(new PostBox(this))
-    , m_profile(new ProfileCard)
-    , m_profileFrame(new CardFrame(m_profile, this))
     , m_newBar(new NewBar(this))
     , m_view(new TimelineView(this))
 {
@@ -89,7 +43,6 @@ FeedPane::FeedPane(Model &home, Model &other, QWidget *parent)
     m_newBarPlace = new NewBarPlace(*m_newBar, *m_view, this);
     connectSignals();
     keepTranslated(*this, [this] { retranslate(); });
-    setTop(Top::Box);
     showContent();
 }
 
@@ -104,8 +57,7 @@ void FeedPane::build()
     auto *head = rowOf({m_drawerButton, {m_heading, 1}, m_repost, m_like, m_menu},
                        {.margins = {14, 0, 8, 0}, .spacing = 2});
     const auto bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
-    auto *top
-        = columnOf({m_box, m_profileFrame, m_newBar}, {.margins = {0, 0, bar, 0}, .spacing = 0});
+    auto *top = columnOf({m_box, m_newBar}, {.margins = {0, 0, bar, 0}, .spacing = 0});
     columnOf({head, top, {m_stack, 1}}, {.margins = {}, .spacing = 0}, this);
 }
 
@@ -157,10 +109,9 @@ void FeedPane::setHeading(const QString &name, const QString &detail)
     m_heading->setTexts(name, detail);
 }
 
-void FeedPane::setTop(Top top)
+void FeedPane::setBoxShown(bool shown)
 {
-    m_box->setVisible(top == Top::Box);
-    m_profileFrame->setVisible(top == Top::Profile);
+    m_box->setVisible(shown);
 }
 
 void FeedPane::setFilter(const QString &words)
@@ -177,7 +128,6 @@ void FeedPane::setWritable(bool writable, const QString &disabledReason)
     m_disabledReason = writable ? QString() : disabledReason;
     m_view->setWritable(writable);
     m_box->setWritable(writable, disabledReason);
-    m_profile->setWritable(writable, disabledReason);
     showButtons();
 }
 

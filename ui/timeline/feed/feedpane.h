@@ -8,16 +8,14 @@
 
 namespace ui {
 
-class CardFrame;
 class NewBar;
 class NewBarPlace;
 class PostBox;
-class ProfileCard;
 class ReaderButton;
 class TimelineView;
 
 /// The middle of the timeline: a heading with what one does with the chosen post, the box in which
-/// one writes or whose posts these are, the "n new" bar, and the cards.
+/// one writes, the "n new" bar, and the cards.
 class FeedPane : public StackedPane {
     Q_OBJECT
 public:
@@ -29,8 +27,7 @@ public:
     [[nodiscard]] items::TimelineModel &feed() const { return *m_feed; }
 
     void setHeading(const QString &name, const QString &detail);
-    enum class Top { Box, Profile, Nothing };
-    void setTop(Top top);
+    void setBoxShown(bool shown);
     /// Only posts that hold these words are shown.
     void setFilter(const QString &words);
     void setWritable(bool writable, const QString &disabledReason);
@@ -38,7 +35,6 @@ public:
     [[nodiscard]] int feedRow(int viewRow) const;
 
     [[nodiscard]] PostBox &box() const { return *m_box; }
-    [[nodiscard]] ProfileCard &profile() const { return *m_profile; }
     [[nodiscard]] NewBar &newBar() const { return *m_newBar; }
     [[nodiscard]] TimelineView &view() const { return *m_view; }
     [[nodiscard]] ReaderButton &likeButton() const { return *m_like; }
@@ -67,8 +63,6 @@ private:
     ReaderButton *m_like;
     ReaderButton *m_menu;
     PostBox *m_box;
-    ProfileCard *m_profile;
-    CardFrame *m_profileFrame;
     NewBar *m_newBar;
     NewBarPlace *m_newBarPlace;
     TimelineView *m_view;

@@ -18,6 +18,8 @@
 #include <QAbstractButton>
 #include <QEvent>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 namespace {
@@ -82,8 +84,9 @@ void FigureButton::paintEvent(QPaintEvent *)
         drawFocusRing(painter, rect(), 4, tokens);
 }
 
-ProfileCard::ProfileCard(QWidget *parent)
+ProfileCard::ProfileCard(QWidget *parent, Figures figures)
     : QWidget(parent)
+    , m_figures(figures)
     , m_name(new ElidedLabel(this))
     , m_standing(new ElidedLabel(this))
     , m_mute(new QPushButton(this))
@@ -105,9 +108,10 @@ void ProfileCard::build()
     auto *names = columnOf({m_name, m_standing}, {.spacing = 2});
     auto *head = rowOf({Gap{avatarSize + 12}, {names, 1}, m_mute, m_follow}, {.spacing = 8});
     head->setSizeConstraint(QLayout::SetMinimumSize);
+    const bool hasFigures = m_figures == Figures::Shown;
     auto *figures = rowOf({m_followed, m_followers, m_posts, Stretch{1}}, {.spacing = 28});
-    columnOf({head, figures}, {.margins = {}, .spacing = 14}, this);
-    setMinimumHeight(avatarSize + 14 + m_posts->sizeHint().height());
+    columnOf({head, figures}, {.margins = {}, .spacing = hasFigures ? 14 : 0}, this);
+    setMinimumHeight(avatarSize + (hasFigures ? 14 + m_posts->sizeHint().height() : 0));
 }
 
 void ProfileCard::connectSignals()
@@ -140,6 +144,12 @@ void ProfileCard::setPerson(const std::optional<domain::Person> &person,
     update();
 }
 
+void ProfileCard::setFacts(const QStringList &facts)
+{
+    m_facts = facts;
+    showState();
+}
+
 void ProfileCard::setWritable(bool writable, const QString &disabledReason)
 {
     m_disabledReason = writable ? QString() : disabledReason;
@@ -151,10 +161,12 @@ void ProfileCard::showState()
     const auto person = m_person.value_or(domain::Person());
     const bool isOther = m_person && person.id != m_viewer;
     m_name->setText(m_person ? personName(person.id, person.name) : QString());
-    m_standing->setText(!isOther                ? QString()
-                            : person.isMuted    ? tr("muted: you don't see their posts")
-                            : person.isFollower ? tr("follows you")
-                                                : QString());
+    auto facts = m_facts;
+    if (isOther && person.isMuted)
+        facts.prepend(tr("muted: you don't see their posts"));
+    else if (isOther && person.isFollower)
+        facts.prepend(tr("follows you"));
+    m_standing->setText(facts.join(u" · "_s));
     m_standing->setVisible(!m_standing->text().isEmpty());
     m_follow->setVisible(isOther);
     label(m_follow, person.isFollowed ? tr("Unfollow") : tr("Follow"));
@@ -169,7 +181,7 @@ void ProfileCard::showState()
     m_followers->setFigure(person.followers, tr("followers"));
     m_posts->setFigure(person.posts, tr("posts"));
     for (auto *figure : {m_followed, m_followers, m_posts})
-        figure->setVisible(m_person.has_value());
+        figure->setVisible(m_person && m_figures == Figures::Shown);
 }
 
 void ProfileCard::paintEvent(QPaintEvent *)

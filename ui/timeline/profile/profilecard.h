@@ -19,9 +19,13 @@ class FigureButton;
 class ProfileCard : public QWidget {
     Q_OBJECT
 public:
-    explicit ProfileCard(QWidget *parent = nullptr);
+    /// Its figures lead to what they count, unless something else does.
+    enum class Figures { Shown, Elsewhere };
+    explicit ProfileCard(QWidget *parent = nullptr, Figures figures = Figures::Shown);
 
     void setPerson(const std::optional<domain::Person> &person, const domain::AccountId &viewer);
+    /// What else is known, below the name.
+    void setFacts(const QStringList &facts);
     void setWritable(bool writable, const QString &disabledReason);
     [[nodiscard]] const std::optional<domain::Person> &person() const { return m_person; }
 
@@ -40,6 +44,8 @@ private:
     void connectSignals();
     void showState();
 
+    Figures m_figures;
+    QStringList m_facts;
     ElidedLabel *m_name;
     ElidedLabel *m_standing; ///< "follows you"
     QPushButton *m_mute;

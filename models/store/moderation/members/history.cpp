@@ -87,19 +87,23 @@ Result<HistoryPage> readReplies(redis::Connection &connection, const ForumKeys &
     const auto lowest = std::max<qint64>(0, from - repliesAtOnce);
     QList<redis::Command> commands;
     for (auto id = from; id > lowest; --id)
-        commands.append(
-            {"HMGET", keys.comment(domain::ReplyId(QByteArray::number(id))), "author_id", "time"});
+        commands.append({"HMGET", keys.comment(domain::ReplyId(QByteArray::number(id))),
+                         "author_id", "time", "topic", "floor", "removed"});
     HistoryPage page;
     if (commands.isEmpty())
         return page;
     const auto replies = TRY(connection.pipeline(commands));
     for (qsizetype i = 0; i < commands.size(); ++i) {
-        if (replies[i][0].view() == person.bytes())
-            page.rows.append({"reply:" + QByteArray::number(from - i),
-                              {},
-                              timestampOf(replies[i][1].number().value_or(0)),
-                              {},
-                              {}});
+        const auto &reply = replies[i];
+        if (reply[0].view() != person.bytes())
+            continue;
+        const auto floor = reply[3].number().value_or(0);
+        const domain::TopicLink place{domain::TopicId(reply[2].bytes()), qint64(floor)};
+        page.rows.append({"reply:" + QByteArray::number(from - i),
+                          {},
+                          timestampOf(reply[1].number().value_or(0)),
+                          reply[4].bytes().isEmpty() ? QByteArray() : QByteArray("removed"),
+                          place.topic.isEmpty() || floor <= 0 ? QString() : place.toString()});
     }
     if (lowest > 0)
         page.cursor = QByteArray::number(lowest);

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void notesAreBounded();
     void everyKindOfHistoryIsFound_data();
     void everyKindOfHistoryIsFound();
+    void aReplySaysWhereItStandsAndWhetherItWasRemoved();
     void ownListsArePaged();
     void oldPostsLieBehindTheNewest();
     void reportsReceivedOfWhatWasRemoved();
@@ -176,6 +177,19 @@ void TestMemberRequests::everyKindOfHistoryIsFound()
     QTEST(found.rows.first().title, "title");
     QVERIFY(found.rows.first().at > domain::Timestamp());
     QVERIFY(nothing.rows.isEmpty() || of == HistoryOf::ActsOnThem); // 6 was made a moderator
+}
+
+void TestMemberRequests::aReplySaysWhereItStandsAndWhetherItWasRemoved()
+{
+    auto found = history(3, HistoryOf::Replies).rows.first();
+    QCOMPARE(found.text, u"folkmoot:topic/1#1"_s);
+    QVERIFY(found.what.isEmpty());
+
+    m_council.run({"HSET", "bbs::comment::1", "removed", "1"});
+    QCOMPARE(history(3, HistoryOf::Replies).rows.first().what, "removed");
+
+    m_council.run({"HDEL", "bbs::comment::1", "topic"});
+    QVERIFY(history(3, HistoryOf::Replies).rows.first().text.isEmpty());
 }
 
 void TestMemberRequests::ownListsArePaged()
