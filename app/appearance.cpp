@@ -2,8 +2,8 @@
 #include "app/appearance.h"
 
 #include "base/logging.h"
+#include "ui/preferences/preferences.h"
 #include "ui/theme/style.h"
-#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -102,12 +102,20 @@ Appearance::Appearance(QApplication &application, Settings &settings, const Opti
     });
 }
 
-void Appearance::attach(ui::MainWindow &window)
+void Appearance::attach(ui::Preferences &preferences)
 {
-    window.setThemePreference(m_scheme.preference());
-    window.setLanguage(m_language);
-    connect(&window, &ui::MainWindow::themeSelected, this, &Appearance::chooseTheme);
-    connect(&window, &ui::MainWindow::languageSelected, this, &Appearance::chooseLanguage);
+    auto values = preferences.values();
+    values.theme = m_scheme.preference();
+    values.language = m_language;
+    preferences.set(values);
+    connect(&preferences, &ui::Preferences::changed, this,
+            [this, &preferences](const ui::PreferenceValues &before) {
+                const auto &now = preferences.values();
+                if (now.theme != before.theme)
+                    chooseTheme(now.theme);
+                if (now.language != before.language)
+                    chooseLanguage(now.language);
+            });
 }
 
 void Appearance::chooseTheme(Preference preference)

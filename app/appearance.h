@@ -12,7 +12,7 @@
 class QApplication;
 
 namespace ui {
-class MainWindow;
+class Preferences;
 }
 
 namespace app {
@@ -43,7 +43,8 @@ public:
     Appearance(QApplication &application, Settings &settings, const Options &options,
                QObject *parent = nullptr);
 
-    void attach(ui::MainWindow &window);
+    /// From now on they say what is chosen.
+    void attach(ui::Preferences &preferences);
 
 private:
     void chooseTheme(ui::ColorScheme::Preference preference);

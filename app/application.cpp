@@ -8,6 +8,7 @@
 #include "base/mapped.h"
 #include "store/lab/demo/democontent.h"
 #include "ui/account/writingdialogs.h"
+#include "ui/preferences/preferences.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 
@@ -16,6 +17,7 @@
 #include <QEvent>
 #include <QObject>
 #include <QPixmap>
+#include <QProcess>
 #include <QTimer>
 #include <QWidget>
 
@@ -126,7 +128,7 @@ Application::Application(QApplication &application, const Options &options,
     , m_window(m_actions)
     , m_startController(m_settings, m_window, m_actions)
 {
-    m_appearance.attach(m_window);
+    connectPreferences();
     connectWindow();
     m_window.restoreState(m_settings.window());
     if (m_options.size.isValid()) {
@@ -168,8 +170,73 @@ void Application::connectWindow()
         close();
         showTitle();
     });
+    connect(&m_window, &ui::MainWindow::windowRequested, this, &Application::openWindowAs);
+}
+
+void Application::connectPreferences()
+{
+    auto &preferences = m_window.preferences();
+    auto values = preferences.values();
+    values.alertsOfNotices = m_settings.alertsOfNotices();
+    values.countsUnread = m_settings.countsUnread();
+    values.trustedHosts = m_settings.trustedHosts();
+    values.syncsAlways = m_settings.syncsAlways();
+    preferences.set(values);
+    m_appearance.attach(preferences);
     // After the appearance, which has brought the new language in by then.
-    connect(&m_window, &ui::MainWindow::languageSelected, this, &Application::showTitle);
+    connect(&preferences, &ui::Preferences::changed, this, &Application::applyPreferences);
+}
+
+void Application::applyPreferences(const ui::PreferenceValues &before)
+{
+    const auto &now = m_window.preferences().values();
+    m_settings.setAlertsOfNotices(now.alertsOfNotices);
+    m_settings.setCountsUnread(now.countsUnread);
+    for (const auto &host : before.trustedHosts) {
+        if (!now.trustedHosts.contains(host))
+            m_settings.setTrusted(host, false);
+    }
+    for (const auto &host : now.trustedHosts) {
+        if (!before.trustedHosts.contains(host))
+            m_settings.setTrusted(host, true);
+    }
+    if (now.language != before.language)
+        showTitle();
+    if (now.syncsAlways != before.syncsAlways && now.syncsAlways != m_settings.syncsAlways())
+        applyDurability(now.syncsAlways);
+}
+
+/// Where a private community is open, it is remembered once its server does so.
+void Application::applyDurability(bool syncsAlways)
+{
+    if (!m_link || !m_link->location().isPrivate() || !m_link->isOpen())
+        return m_settings.setSyncsAlways(syncsAlways);
+    auto *asked = new QObject(m_link.get());
+    connect(m_link.get(), &CommunityLink::durabilityChanged, asked, &QObject::deleteLater);
+    connect(m_link.get(), &CommunityLink::requestFailed, asked,
+            [this, asked](const base::Error &error) {
+                asked->deleteLater();
+                auto values = m_window.preferences().values();
+                values.syncsAlways = m_settings.syncsAlways();
+                m_window.preferences().set(values);
+                m_window.showError(error);
+            });
+    m_link->setSyncsAlways(syncsAlways);
+}
+
+/// A program of its own, as from the command line: it joins the private server that runs.
+void Application::openWindowAs(const QString &person)
+{
+    if (!m_link || !m_link->location().isPrivate())
+        return;
+    const auto &location = m_link->location();
+    QStringList arguments{u"--private="_s + location.folder, u"--as="_s + person};
+    if (!location.nameSpace.isEmpty())
+        arguments.append(u"--namespace="_s + QString::fromUtf8(location.nameSpace));
+    if (m_options.isReadOnly)
+        arguments.append(u"--read-only"_s);
+    if (!QProcess::startDetached(QCoreApplication::applicationFilePath(), arguments))
+        m_window.showToast({tr("The window could not be opened."), {}, {}});
 }
 
 void Application::connectCommunities()
@@ -306,6 +373,8 @@ void Application::open(const StartController::OpenRequest &request)
     connect(m_link.get(), &CommunityLink::opened, this, &Application::applyOpened);
     connect(m_link.get(), &CommunityLink::serverLost, this, &Application::showServerLoss);
     connect(m_link.get(), &CommunityLink::writersConfirmed, this, &Application::reopenForWriting);
+    connect(m_link.get(), &CommunityLink::durabilityChanged, this,
+            [this] { m_settings.setSyncsAlways(m_link->syncsAlways()); });
     connect(m_link.get(), &CommunityLink::connectionChanged, &m_window,
             &ui::MainWindow::setConnection);
     connect(m_link.get(), &CommunityLink::connectionChanged, this,
@@ -382,13 +451,16 @@ void Application::forgetSecrets(const CommunityProfile &gone, const Secrets::Kep
 void Application::showCommunities()
 {
     const auto current = m_link ? m_link->location().key() : QString();
-    const auto entry = [&current](const CommunityProfile &known) {
+    const auto entry = [this, &current](const CommunityProfile &known) {
         const auto &location = known.location;
         const bool isAtHome = location.folder == CommunityLocation::defaultFolder();
         // What is new in the one that is shown stands on its pages.
-        return ui::CommunityEntry{location.key(), known.name, location.address(),
+        return ui::CommunityEntry{location.key(),
+                                  known.name,
+                                  location.address(),
                                   isAtHome ? u"house"_s : QString(),
-                                  location.key() == current ? 0 : known.unread};
+                                  location.key() == current ? 0 : known.unread,
+                                  m_settings.openedAt(location)};
     };
     m_window.setCommunities(base::mapped(m_settings.communities(), entry), current);
 }

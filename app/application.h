@@ -18,6 +18,10 @@
 
 class QApplication;
 
+namespace ui {
+struct PreferenceValues;
+}
+
 namespace app {
 
 class Snapshot;
@@ -46,6 +50,10 @@ Q_SIGNALS:
 private:
     void connectWindow();
     void connectCommunities();
+    void connectPreferences();
+    void applyPreferences(const ui::PreferenceValues &before);
+    void applyDurability(bool syncsAlways);
+    void openWindowAs(const QString &person);
     [[nodiscard]] std::optional<CommunityLocation> firstLocation() const;
     /// Who acts there, as far as it is known before the community is open.
     [[nodiscard]] QString expectedPerson(const CommunityLocation &location) const;

@@ -4,6 +4,7 @@
 #include "base/mapped.h"
 
 #include <QCryptographicHash>
+#include <QDateTime>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -18,6 +19,7 @@ namespace {
 // Of the keys of what is kept of one community.
 const auto groupPrefix = u"communities/"_s;
 const auto placeSuffix = u"/place"_s;
+const auto trustedPrefix = u"trusted/"_s;
 
 QString defaultFile()
 {
@@ -80,6 +82,7 @@ void Settings::setLastLocation(const CommunityLocation &location)
 {
     m_store.setValue(u"lastPlace"_s, encode(location));
     addCommunity(location);
+    m_store.setValue(group(location.key()) + u"opened"_s, QDateTime::currentSecsSinceEpoch());
 }
 
 QList<CommunityProfile> Settings::communities() const
@@ -144,6 +147,11 @@ void Settings::setUnread(const CommunityLocation &location, qint64 count)
     m_store.setValue(group(location.key()) + u"unread"_s, count);
 }
 
+qint64 Settings::openedAt(const CommunityLocation &location) const
+{
+    return ownValue(location, u"opened"_s).toLongLong();
+}
+
 QString Settings::theme() const
 {
     return oneOf(m_store.value(u"theme"_s).toString(), {u"system"_s, u"light"_s, u"dark"_s});
@@ -172,6 +180,44 @@ bool Settings::syncsAlways() const
 void Settings::setSyncsAlways(bool always)
 {
     m_store.setValue(u"syncAlways"_s, always);
+}
+
+bool Settings::alertsOfNotices() const
+{
+    return m_store.value(u"alertsOfNotices"_s, true).toBool();
+}
+
+void Settings::setAlertsOfNotices(bool alerts)
+{
+    m_store.setValue(u"alertsOfNotices"_s, alerts);
+}
+
+bool Settings::countsUnread() const
+{
+    return m_store.value(u"countsUnread"_s, true).toBool();
+}
+
+void Settings::setCountsUnread(bool counts)
+{
+    m_store.setValue(u"countsUnread"_s, counts);
+}
+
+QStringList Settings::trustedHosts() const
+{
+    QStringList hosts;
+    for (const auto &key : m_store.allKeys()) {
+        if (key.startsWith(trustedPrefix) && m_store.value(key).toBool())
+            hosts.append(key.sliced(trustedPrefix.size()));
+    }
+    return hosts;
+}
+
+void Settings::setTrusted(const QString &host, bool isTrusted)
+{
+    if (isTrusted)
+        m_store.setValue(trustedPrefix + host, true);
+    else
+        m_store.remove(trustedPrefix + host);
 }
 
 QVariantMap Settings::window() const

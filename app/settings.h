@@ -43,6 +43,8 @@ public:
     /// Empty: its title.
     void setName(const CommunityLocation &location, const QString &name);
     void setUnread(const CommunityLocation &location, qint64 count);
+    /// When it was setLastLocation(), in seconds since 1970; 0: never.
+    [[nodiscard]] qint64 openedAt(const CommunityLocation &location) const;
 
     [[nodiscard]] QString theme() const; ///< "system", "light", "dark"
     void setTheme(const QString &theme);
@@ -51,6 +53,16 @@ public:
     /// Every write of a private community is on the disk before it is answered.
     [[nodiscard]] bool syncsAlways() const;
     void setSyncsAlways(bool always);
+
+    /// Whether the window asks for attention when a notice arrives.
+    [[nodiscard]] bool alertsOfNotices() const;
+    void setAlertsOfNotices(bool alerts);
+    /// Whether unread items are counted in the rail.
+    [[nodiscard]] bool countsUnread() const;
+    void setCountsUnread(bool counts);
+    /// Whose links open without a question. Each is kept by itself, like communities.
+    [[nodiscard]] QStringList trustedHosts() const;
+    void setTrusted(const QString &host, bool isTrusted);
 
     /// Geometry, pages, splitters and keys, as the window saves them.
     [[nodiscard]] QVariantMap window() const;

@@ -61,7 +61,6 @@ void SignInController::connectActions(ui::ActionRegistry &actions)
     actions.handle(ActionId::NewPerson, this, &SignInController::askNewPerson);
     actions.handle(ActionId::LetProgramsIn, this, &SignInController::askLetProgramsIn);
     actions.handle(ActionId::Delivery, this, &SignInController::askDelivery);
-    actions.handle(ActionId::Durability, this, &SignInController::askDurability);
     actions.setOffered(ActionId::Durability, m_link.location().isPrivate());
     const bool isWritable = m_link.access() == store::Access::ReadWrite;
     for (const auto id : {ActionId::NewPerson, ActionId::LetProgramsIn}) {
@@ -207,19 +206,6 @@ void SignInController::showDelivery(const base::Result<domain::DeliverySetting> 
                           done ? dialog->accept() : dialog->showFailure(done.error());
                       });
     });
-    dialog->open();
-}
-
-void SignInController::askDurability()
-{
-    using Dialog = ui::DurabilityDialog;
-    auto *dialog = new Dialog(m_link.syncsAlways(), &m_window);
-    connect(dialog, &Dialog::selected, &m_link, &CommunityLink::setSyncsAlways);
-    connect(&m_link, &CommunityLink::durabilityChanged, dialog, [this, dialog] {
-        m_settings.setSyncsAlways(m_link.syncsAlways());
-        dialog->accept();
-    });
-    connect(&m_link, &CommunityLink::requestFailed, dialog, &Dialog::showFailure);
     dialog->open();
 }
 

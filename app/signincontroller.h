@@ -48,7 +48,6 @@ private:
     void askLetProgramsIn();
     void askDelivery();
     void showDelivery(const base::Result<domain::DeliverySetting> &setting);
-    void askDurability();
     /// Open until the session has a person; until then failures are the dialog's to show.
     template <typename Dialog>
     void follow(Dialog *dialog);

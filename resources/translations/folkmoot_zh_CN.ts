@@ -39,6 +39,10 @@
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
+    <message>
+        <source>The window could not be opened.</source>
+        <translation>无法打开窗口。</translation>
+    </message>
 </context>
 <context>
     <name>app::Batches</name>
@@ -3505,10 +3509,6 @@ moderate、notices、search、lab</translation>
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Copy link</source>
-        <translation>复制链接(&amp;C)</translation>
-    </message>
-    <message>
         <source>&amp;Filter this list</source>
         <translation>筛选当前列表(&amp;F)</translation>
     </message>
@@ -3523,30 +3523,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Show s&amp;ources</source>
         <translation>显示列表(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Theme: follow s&amp;ystem</source>
-        <translation>外观：跟随系统(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Theme: &amp;light</source>
-        <translation>外观：浅色(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Theme: &amp;dark</source>
-        <translation>外观：深色(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Language: follow system</source>
-        <translation>语言：跟随系统</translation>
-    </message>
-    <message>
-        <source>Language: English</source>
-        <translation>语言：English</translation>
-    </message>
-    <message>
-        <source>Language: 简体中文</source>
-        <translation>语言：简体中文</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -3935,6 +3911,34 @@ moderate、notices、search、lab</translation>
     <message>
         <source>&amp;Ban the author…</source>
         <translation>封禁作者(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Open in new win&amp;dow as…</source>
+        <translation>以其他用户在新窗口中打开(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>剪切(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;link</source>
+        <translation>复制链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>首选项(&amp;E)…</translation>
     </message>
 </context>
 <context>
@@ -7039,41 +7043,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Show sources</source>
         <translation>显示列表</translation>
-    </message>
-</context>
-<context>
-    <name>ui::DurabilityDialog</name>
-    <message>
-        <source>Data safety</source>
-        <translation>数据安全</translation>
-    </message>
-    <message>
-        <source>A crash of Folkmoot or its server never loses data. This setting is about power cuts, and applies to all your private communities.</source>
-        <translation>无论怎样选择，Folkmoot 或其服务器崩溃都不会丢失内容。这里说的是断电，并且适用于你的每个私人社区。</translation>
-    </message>
-    <message>
-        <source>Save to disk every second</source>
-        <translation>每秒写入磁盘</translation>
-    </message>
-    <message>
-        <source>Fast. A power cut can lose the last second of changes.</source>
-        <translation>速度快。断电可能丢失最后一秒写入的内容。</translation>
-    </message>
-    <message>
-        <source>Save to disk before confirming</source>
-        <translation>写入磁盘后再确认</translation>
-    </message>
-    <message>
-        <source>A power cut loses nothing, but saving takes about ten times as long, and the server stops if the disk is full.</source>
-        <translation>断电不丢失任何内容，但写入约慢十倍，而且磁盘写满时服务器会停止。</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>正在保存…</translation>
     </message>
 </context>
 <context>
@@ -10691,6 +10660,10 @@ moderate、notices、search、lab</translation>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
+    <message>
+        <source>&amp;Recent communities</source>
+        <translation>最近的社区(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
@@ -10773,6 +10746,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Act as</source>
         <translation>以此身份操作</translation>
+    </message>
+    <message>
+        <source>Open in new window as</source>
+        <translation>以其他用户在新窗口中打开</translation>
+    </message>
+    <message>
+        <source>Open in new window as…</source>
+        <translation>以其他用户在新窗口中打开…</translation>
     </message>
 </context>
 <context>
@@ -11359,6 +11340,18 @@ moderate、notices、search、lab</translation>
         <source>Open</source>
         <translation>打开</translation>
     </message>
+    <message>
+        <source>Always open %1 without asking</source>
+        <translation>总是直接打开 %1，不再询问</translation>
+    </message>
+    <message>
+        <source>Always open this site</source>
+        <translation>总是打开此网站</translation>
+    </message>
+    <message>
+        <source>Preferences lists these sites under Privacy.</source>
+        <translation>这些网站列在首选项的“隐私”中。</translation>
+    </message>
 </context>
 <context>
     <name>ui::OrderStrip</name>
@@ -11921,6 +11914,137 @@ moderate、notices、search、lab</translation>
     <message>
         <source>New post</source>
         <translation>新帖子</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PreferencesDialog</name>
+    <message>
+        <source>Keyboard</source>
+        <translation>键盘</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>Search preferences…</source>
+        <translation>搜索首选项…</translation>
+    </message>
+    <message>
+        <source>Search preferences</source>
+        <translation>搜索首选项</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>No preference matches.</source>
+        <translation>没有匹配的首选项。</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Ask for attention when a notice arrives</source>
+        <translation>收到通知时提醒</translation>
+    </message>
+    <message>
+        <source>The window&apos;s entry in the task bar is highlighted while another program is in front.</source>
+        <translation>当其他程序在前台时，任务栏中的窗口会突出显示。</translation>
+    </message>
+    <message>
+        <source>Show numbers of unread items</source>
+        <translation>显示未读数</translation>
+    </message>
+    <message>
+        <source>On the pages in the rail.</source>
+        <translation>显示在侧栏的各页上。</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>隐私</translation>
+    </message>
+    <message>
+        <source>Sites that open without asking</source>
+        <translation>不询问直接打开的网站</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the selected site</source>
+        <translation>移除所选网站</translation>
+    </message>
+    <message>
+        <source>Before a link opens, its real address is shown. Sites that you chose to open always are listed here.</source>
+        <translation>打开链接前会显示真实地址。你选择总是直接打开的网站列在这里。</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Save private communities to disk</source>
+        <translation>私人社区写入磁盘</translation>
+    </message>
+    <message>
+        <source>A crash of Folkmoot or its server never loses data; this is about power cuts. Every second is fast, but a power cut can lose the last second of changes. Before confirming, nothing is lost, but saving takes about ten times as long, and the server stops if the disk is full.</source>
+        <translation>Folkmoot 或其服务器崩溃不会丢失数据；这里只关系到断电。每秒写入速度快，但断电可能丢失最后一秒的更改。确认前写入则不丢失任何内容，但写入约慢十倍，而且磁盘写满时服务器会停止。</translation>
+    </message>
+    <message>
+        <source>Every second</source>
+        <translation>每秒</translation>
+    </message>
+    <message>
+        <source>Before confirming</source>
+        <translation>确认前</translation>
+    </message>
+    <message>
+        <source>Socket and password of this private community.</source>
+        <translation>此私人社区的套接字和密码。</translation>
+    </message>
+    <message>
+        <source>For everyone in this community.</source>
+        <translation>对此社区的所有人生效。</translation>
+    </message>
+    <message>
+        <source>Another community on a Redis server.</source>
+        <translation>Redis 服务器上的其他社区。</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
     </message>
 </context>
 <context>
@@ -13359,30 +13483,26 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
-    <name>ui::ShortcutDialog</name>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation>键盘快捷键</translation>
-    </message>
-    <message>
-        <source>Find an action…</source>
-        <translation>查找操作…</translation>
-    </message>
-    <message>
-        <source>Find an action</source>
-        <translation>查找操作</translation>
-    </message>
-    <message>
-        <source>Shortcuts</source>
-        <translation>快捷键</translation>
-    </message>
+    <name>ui::ShortcutEditor</name>
     <message>
         <source>New shortcut for the selected action</source>
         <translation>所选操作的新按键</translation>
     </message>
     <message>
-        <source>Single-letter shortcuts work only when a list has the focus.</source>
-        <translation>单个字母键只在焦点位于列表时起作用。</translation>
+        <source>No keys</source>
+        <translation>不设按键</translation>
+    </message>
+    <message>
+        <source>Use it here</source>
+        <translation>用于此操作</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>全部重置</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>Action</source>
@@ -13393,24 +13513,12 @@ moderate、notices、search、lab</translation>
         <translation>按键</translation>
     </message>
     <message>
-        <source>Conflicts with</source>
-        <translation>冲突</translation>
+        <source>Single-letter shortcuts work only when a list has the focus.</source>
+        <translation>单个字母键只在焦点位于列表时起作用。</translation>
     </message>
     <message>
-        <source>Reset all</source>
-        <translation>全部重置</translation>
-    </message>
-    <message>
-        <source>No keys</source>
-        <translation>不设按键</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>A shortcut can be used only once: change one of the marked actions.</source>
-        <translation>一个按键只能对应一个操作：请更改标出的操作之一。</translation>
+        <source>Not changed: this shortcut belongs to %1.</source>
+        <translation>未更改：此快捷键属于%1。</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,8 @@
 #include "ui/account/signindialog.h"
 #include "ui/account/startpages.h"
 #include "ui/account/writingdialogs.h"
+#include "ui/preferences/preferences.h"
+#include "ui/preferences/preferencesdialog.h"
 #include "ui/timeline/deliverydialog.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/widgets/linkbutton.h"
@@ -571,11 +573,15 @@ void TestApplication::theTitleFollowsTheLanguage()
     options.language = u"en"_s;
     auto program = start(options);
     QVERIFY(program->window().windowTitle().contains(u"private"_s));
+    auto &preferences = program->window().preferences();
+    auto values = preferences.values();
 
-    Q_EMIT program->window().languageSelected(u"zh_CN"_s);
-
+    values.language = u"zh_CN"_s;
+    preferences.set(values);
     QVERIFY(program->window().windowTitle().contains(u"私人社区"_s));
-    Q_EMIT program->window().languageSelected(u"en"_s);
+    values.language = u"en"_s;
+    preferences.set(values);
+
     QVERIFY(program->window().windowTitle().contains(u"private"_s));
 }
 
@@ -846,13 +852,14 @@ void TestApplication::theDurabilityIsChosenInTheWindowAndRemembered()
     QTRY_VERIFY_WITH_TIMEOUT(program->community(), 20'000);
 
     trigger(program->window(), u"tools.durability"_s);
-    QPointer dialog = program->window().findChild<ui::DurabilityDialog *>();
+    const auto *dialog = program->window().findChild<ui::PreferencesDialog *>();
     QVERIFY(dialog);
-    dialog->findChildren<QRadioButton *>().last()->setChecked(true);
-    button(*dialog, u"Save"_s)->click();
+    QCOMPARE(dialog->section(), u"server"_s);
+    auto values = program->window().preferences().values();
+    values.syncsAlways = true;
+    program->window().preferences().set(values);
 
-    QTRY_VERIFY(!dialog);
-    QVERIFY(app::Settings(file(u"settings.ini"_s)).syncsAlways());
+    QTRY_VERIFY(app::Settings(file(u"settings.ini"_s)).syncsAlways());
 }
 
 void TestApplication::whoFoundedACommunityChoosesHowPostsReachTheirReaders()

@@ -5,6 +5,7 @@
 #include "testregistry.h"
 
 #include <QCryptographicHash>
+#include <QDateTime>
 #include <QFile>
 #include <QSet>
 #include <QSettings>
@@ -29,6 +30,8 @@ class TestSettings : public QObject {
 private Q_SLOTS:
     void init();
     void aFirstStartKnowsNothing();
+    void twoProgramsTrustSitesEachOnTheirOwn();
+    void whenACommunityWasOpenedIsKept();
     void thePlaceIsKeptAcrossStarts();
     void aPasswordIsNeverKept();
     void communitiesStandInThePersonsOrder();
@@ -65,6 +68,36 @@ void TestSettings::aFirstStartKnowsNothing()
     QCOMPARE(settings.theme(), u"system"_s);
     QCOMPARE(settings.language(), QString());
     QVERIFY(!settings.syncsAlways());
+    QVERIFY(settings.alertsOfNotices());
+    QVERIFY(settings.countsUnread());
+    QVERIFY(settings.trustedHosts().isEmpty());
+}
+
+void TestSettings::twoProgramsTrustSitesEachOnTheirOwn()
+{
+    Settings one(file());
+    Settings other(file());
+
+    one.setTrusted(u"example.org"_s, true);
+    other.setTrusted(u"xn--pypal-4ve.com"_s, true);
+    other.setTrusted(u"::1"_s, true);
+    QCOMPARE(Settings(file()).trustedHosts(),
+             QStringList({u"::1"_s, u"example.org"_s, u"xn--pypal-4ve.com"_s}));
+    one.setTrusted(u"::1"_s, false);
+
+    QCOMPARE(Settings(file()).trustedHosts(),
+             QStringList({u"example.org"_s, u"xn--pypal-4ve.com"_s}));
+}
+
+void TestSettings::whenACommunityWasOpenedIsKept()
+{
+    const auto one = onServer(u"redis://one"_s);
+    QCOMPARE(Settings(file()).openedAt(one), 0);
+    const auto before = QDateTime::currentSecsSinceEpoch();
+
+    Settings(file()).setLastLocation(one);
+
+    QVERIFY(Settings(file()).openedAt(one) >= before);
 }
 
 void TestSettings::thePlaceIsKeptAcrossStarts()

@@ -9,7 +9,7 @@
 #include "ui/account/startpages.h"
 #include "ui/account/writingdialogs.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/actions/shortcutdialog.h"
+#include "ui/preferences/preferencesdialog.h"
 #include "ui/theme/colorscheme.h"
 #include "ui/timeline/deliverydialog.h"
 #include "ui/transfer/importdialog.h"
@@ -727,6 +727,7 @@ void TestAccount::otherProgramsAreLetInOnlyWhenAsked()
 void TestAccount::everyControlHasAnAccessibleName()
 {
     ui::ActionRegistry actions;
+    ui::Preferences preferences;
     const std::unique_ptr<QWidget> all[] = {
         std::make_unique<ui::WelcomePage>(),
         std::make_unique<ui::SignInDialog>(u"books"_s, Passwords::Required, nullptr),
@@ -735,11 +736,10 @@ void TestAccount::everyControlHasAnAccessibleName()
         std::make_unique<ui::ConnectDialog>(nullptr),
         std::make_unique<ui::PrivateStartPage>(u"/tmp"_s),
         std::make_unique<ui::LetProgramsInDialog>(base::Endpoint(), true, nullptr),
-        std::make_unique<ui::DurabilityDialog>(false, nullptr),
         std::make_unique<ui::DeliveryDialog>(domain::DeliverySetting(), nullptr),
         std::make_unique<ui::ImportDialog>(u"/tmp/a.csv"_s, nullptr),
         std::make_unique<ui::ImportReportDialog>(QString(), QStringList(), nullptr),
-        std::make_unique<ui::ShortcutDialog>(actions, nullptr),
+        std::make_unique<ui::PreferencesDialog>(preferences, actions, nullptr),
     };
     for (const auto &widget : all) {
         QVERIFY(!widget->accessibleName().isEmpty());
@@ -799,8 +799,6 @@ void TestAccount::keepAll()
     endpoint.password = u"9e107d9d372bb6826bd81d3542a419d6"_s;
     const auto programs = shown<ui::LetProgramsInDialog>(endpoint, true, nullptr);
     gallery::keep(*programs, u"programs"_s);
-    const auto durability = shown<ui::DurabilityDialog>(false, nullptr);
-    gallery::keep(*durability, u"durability"_s);
     using domain::Delivery;
     const auto delivery
         = shown<ui::DeliveryDialog>(domain::DeliverySetting{Delivery::Push, true}, nullptr);
@@ -851,8 +849,6 @@ void TestAccount::keepAll()
     for (const auto id : {ui::ActionId::Vote, ui::ActionId::Refresh, ui::ActionId::ShowNew,
                           ui::ActionId::NewArticle, ui::ActionId::Undo, ui::ActionId::OpenLink})
         actions.handle(id, this, [] {});
-    const auto shortcuts = shown<ui::ShortcutDialog>(actions, nullptr);
-    gallery::keep(*shortcuts, u"shortcuts"_s);
 }
 
 REGISTER_TEST(TestAccount)

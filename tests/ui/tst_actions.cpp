@@ -2,10 +2,14 @@
 #include "testregistry.h"
 
 #include "ui/actions/actionregistry.h"
-#include "ui/actions/shortcutdialog.h"
+#include "ui/actions/editactions.h"
+#include "ui/preferences/shortcuteditor.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSet>
 #include <QSignalSpy>
@@ -31,8 +35,14 @@ private Q_SLOTS:
     void capsAreSplitForPainting();
     void aKeyHasOneNameEverywhere();
     void aCommandIsUnderstoodWithoutItsMenu();
-    void theEditorRefusesToSaveAClash();
+    void theEditorAsksWhomAClashingKeyBelongsTo();
+    void theEditorAppliesAFreeKeyAtOnce();
+    void theEditorTakesNoKeyFromTextFields();
     void theEditorResetsEverything();
+    void theEditMenuOffersWhatTheFocusedFieldCanDo();
+    void theEditMenuActsOnTheFocusedField();
+    void copyTakesTheTextOfARow();
+    void theKeysOfFieldsStayTheirOwn();
 };
 
 namespace {
@@ -64,6 +74,15 @@ struct Stage {
     ui::ActionRegistry actions;
     int runs = 0;
 };
+
+QPushButton *editorButton(const QWidget &editor, const QString &text)
+{
+    for (auto *found : editor.findChildren<QPushButton *>()) {
+        if (found->text() == text)
+            return found;
+    }
+    return nullptr;
+}
 
 } // namespace
 
@@ -225,32 +244,60 @@ void TestActions::aCommandIsUnderstoodWithoutItsMenu()
     QCOMPARE(actions.plainText(ActionId::OrderOldest), u"Order: Oldest"_s);
 }
 
-void TestActions::theEditorRefusesToSaveAClash()
+void TestActions::theEditorAsksWhomAClashingKeyBelongsTo()
 {
     ui::ActionRegistry actions;
     actions.handle(ActionId::Vote, this, [] {});
     actions.handle(ActionId::Refresh, this, [] {});
-    ui::ShortcutDialog dialog(actions, nullptr);
-    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
-    dialog.open();
-    auto *table = dialog.findChild<QTableWidget *>();
-    auto *keys = dialog.findChild<QKeySequenceEdit *>();
-    QPushButton *save = nullptr;
-    for (auto *button : dialog.findChildren<QPushButton *>())
-        if (button->text() == "Save"_L1)
-            save = button;
+    ui::ShortcutEditor editor(actions);
+    editor.show();
+    auto *table = editor.findChild<QTableWidget *>();
+    auto *keys = editor.findChild<QKeySequenceEdit *>();
+    auto *take = editorButton(editor, u"Use it here"_s);
 
     table->selectRow(1); // Vote, behind Refresh
     QCOMPARE(table->item(1, 0)->text(), u"Vote for this article"_s);
+    QVERIFY(!take->isVisible());
     keys->setKeySequence(QKeySequence(u"F5"_s));
-    QVERIFY(!save->isEnabled());
-    QCOMPARE(table->item(1, 2)->text(), u"Refresh"_s);
-    QCOMPARE(table->item(0, 2)->text(), u"Vote for this article"_s);
-    keys->setKeySequence(QKeySequence(u"F7"_s));
-    QVERIFY(save->isEnabled());
-    save->click();
+    QVERIFY(take->isVisible());
+    QCOMPARE(actions.shortcuts(ActionId::Vote), QList{QKeySequence(u"U"_s)});
+    take->click();
 
+    QCOMPARE(actions.shortcuts(ActionId::Vote), QList{QKeySequence(u"F5"_s)});
+    QVERIFY(actions.shortcuts(ActionId::Refresh).isEmpty());
+    QVERIFY(!take->isVisible());
+    QCOMPARE(table->item(0, 1)->text(), QString());
+    QCOMPARE(table->item(1, 1)->text(), u"F5"_s);
+}
+
+void TestActions::theEditorAppliesAFreeKeyAtOnce()
+{
+    ui::ActionRegistry actions;
+    actions.handle(ActionId::Vote, this, [] {});
+    ui::ShortcutEditor editor(actions);
+    editor.findChild<QTableWidget *>()->selectRow(0);
+
+    editor.findChild<QKeySequenceEdit *>()->setKeySequence(QKeySequence(u"F7"_s));
     QCOMPARE(actions.shortcuts(ActionId::Vote), QList{QKeySequence(u"F7"_s)});
+    editorButton(editor, u"No keys"_s)->click();
+
+    QVERIFY(actions.shortcuts(ActionId::Vote).isEmpty());
+}
+
+void TestActions::theEditorTakesNoKeyFromTextFields()
+{
+    ui::ActionRegistry actions;
+    actions.handle(ActionId::Vote, this, [] {});
+    actions.handle(ActionId::Copy, this, [] {});
+    ui::ShortcutEditor editor(actions);
+    editor.show();
+    QCOMPARE(editor.findChild<QTableWidget *>()->rowCount(), 1);
+
+    editor.findChild<QTableWidget *>()->selectRow(0);
+    editor.findChild<QKeySequenceEdit *>()->setKeySequence(QKeySequence(u"Ctrl+C"_s));
+
+    QCOMPARE(actions.shortcuts(ActionId::Vote), QList{QKeySequence(u"U"_s)});
+    QVERIFY(!editorButton(editor, u"Use it here"_s)->isEnabled());
 }
 
 void TestActions::theEditorResetsEverything()
@@ -258,16 +305,99 @@ void TestActions::theEditorResetsEverything()
     ui::ActionRegistry actions;
     actions.handle(ActionId::Vote, this, [] {});
     actions.setShortcuts(ActionId::Vote, {QKeySequence(u"F7"_s)});
-    ui::ShortcutDialog dialog(actions, nullptr);
-    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
-    dialog.open();
+    ui::ShortcutEditor editor(actions);
 
-    for (const auto *name : {"Reset all", "Save"})
-        for (auto *button : dialog.findChildren<QPushButton *>())
-            if (button->text() == QLatin1StringView(name))
-                button->click();
+    editorButton(editor, u"Reset all"_s)->click();
 
     QVERIFY(actions.customShortcuts().isEmpty());
+}
+
+void TestActions::theEditMenuOffersWhatTheFocusedFieldCanDo()
+{
+    Stage stage;
+    const ui::EditActions edits(stage.window, stage.actions);
+    const auto can = [&stage](ActionId id) { return stage.actions.action(id)->isEnabled(); };
+    QVERIFY(stage.show());
+    QGuiApplication::clipboard()->setText(u"copied"_s);
+    QVERIFY(!can(ActionId::Cut) && !can(ActionId::Copy) && !can(ActionId::SelectAll));
+
+    stage.field.setFocus();
+    QVERIFY(can(ActionId::Paste) && !can(ActionId::SelectAll));
+    stage.field.setText(u"words"_s);
+    QVERIFY(can(ActionId::SelectAll) && !can(ActionId::Copy));
+    stage.actions.action(ActionId::SelectAll)->trigger();
+    QVERIFY(can(ActionId::Cut) && can(ActionId::Copy));
+    stage.field.setEchoMode(QLineEdit::Password);
+    stage.field.selectAll();
+    stage.field.setSelection(0, 1);
+    QVERIFY(!can(ActionId::Cut) && !can(ActionId::Copy));
+    stage.field.setEchoMode(QLineEdit::Normal);
+    stage.field.setReadOnly(true);
+    stage.field.selectAll();
+
+    QVERIFY(can(ActionId::Copy) && !can(ActionId::Cut) && !can(ActionId::Paste));
+}
+
+void TestActions::theEditMenuActsOnTheFocusedField()
+{
+    Stage stage;
+    const ui::EditActions edits(stage.window, stage.actions);
+    QVERIFY(stage.show());
+    stage.field.setFocus();
+    stage.field.setText(u"words"_s);
+    const auto trigger = [&stage](ActionId id) { stage.actions.action(id)->trigger(); };
+
+    trigger(ActionId::SelectAll);
+    trigger(ActionId::Cut);
+    QCOMPARE(stage.field.text(), QString());
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"words"_s);
+    trigger(ActionId::Paste);
+    trigger(ActionId::Paste);
+
+    QCOMPARE(stage.field.text(), u"wordswords"_s);
+}
+
+void TestActions::copyTakesTheTextOfARow()
+{
+    Stage stage;
+    const ui::EditActions edits(stage.window, stage.actions);
+    QListWidget rows(&stage.window);
+    stage.window.layout()->addWidget(&rows);
+    rows.addItems({u"first"_s, u"second"_s});
+    QVERIFY(stage.show());
+    const auto *copy = stage.actions.action(ActionId::Copy);
+
+    rows.setFocus();
+    rows.setCurrentRow(1);
+    QVERIFY(copy->isEnabled());
+    QVERIFY(!stage.actions.action(ActionId::SelectAll)->isEnabled());
+    stage.actions.action(ActionId::Copy)->trigger();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"second"_s);
+    rows.setSelectionMode(QAbstractItemView::ExtendedSelection);
+    rows.setCurrentRow(0);
+    stage.actions.action(ActionId::SelectAll)->trigger();
+    QCOMPARE(rows.selectedItems().size(), 2);
+    rows.clear();
+
+    QVERIFY(!copy->isEnabled());
+}
+
+void TestActions::theKeysOfFieldsStayTheirOwn()
+{
+    Stage stage;
+    const ui::EditActions edits(stage.window, stage.actions);
+    stage.window.addAction(stage.actions.action(ActionId::Copy));
+    QVERIFY(stage.show());
+    QSignalSpy triggered(stage.actions.action(ActionId::Copy), &QAction::triggered);
+    stage.field.setText(u"mine"_s);
+    stage.field.setFocus();
+    stage.field.selectAll();
+
+    QTest::keyClick(&stage.field, Qt::Key_C, Qt::ControlModifier);
+
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"mine"_s);
+    QCOMPARE(triggered.size(), 0);
+    QCOMPARE(stage.actions.action(ActionId::Copy)->shortcut(), QKeySequence(QKeySequence::Copy));
 }
 
 REGISTER_TEST(TestActions)

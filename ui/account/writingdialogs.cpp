@@ -15,29 +15,9 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
-#include <QRadioButton>
 
 using namespace Qt::StringLiterals;
 namespace ui {
-
-DurabilityDialog::DurabilityDialog(bool syncsAlways, QWidget *parent)
-    : CardDialog(tr("Data safety"), 480, parent)
-{
-    addText(tr("A crash of Folkmoot or its server never loses data. This setting is "
-               "about power cuts, and applies to all your private communities."));
-    m_everySecond = addChoice(tr("Save to disk every second"),
-                              tr("Fast. A power cut can lose the last second of changes."));
-    m_always = addChoice(tr("Save to disk before confirming"),
-                         tr("A power cut loses nothing, but saving takes about ten times as long, "
-                            "and the server stops if the disk is full."));
-    (syncsAlways ? m_always : m_everySecond)->setChecked(true);
-    addCancel();
-    connect(addPrimary(tr("Save"), tr("Saving…")), &QAbstractButton::clicked, this, [this] {
-        clearErrors();
-        setBusy(true);
-        Q_EMIT selected(m_always->isChecked());
-    });
-}
 
 namespace {
 

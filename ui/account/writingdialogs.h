@@ -8,23 +8,7 @@
 #include <QList>
 #include <QWidget>
 
-class QRadioButton;
-
 namespace ui {
-
-/// How soon what is written in a private community is on the disk, and what each choice costs.
-class DurabilityDialog : public CardDialog {
-    Q_OBJECT
-public:
-    DurabilityDialog(bool syncsAlways, QWidget *parent);
-
-Q_SIGNALS:
-    void selected(bool syncsAlways);
-
-private:
-    QRadioButton *m_everySecond;
-    QRadioButton *m_always;
-};
 
 /// *Let other programs in…*: says what it means, and once it is allowed shows the socket, the
 /// password and a line of Python to paste.

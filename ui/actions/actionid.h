@@ -21,12 +21,18 @@ enum class ActionId {
     ChangePassword,
     DeviceLink,
     LeaveCommunity,
+    OpenWindowAs,
     Quit,
     Undo,
     Redo,
-    Filter,
+    Cut,
+    Copy,
+    Paste,
+    SelectAll,
     CopyLink,
+    Filter,
     EditShortcuts,
+    Preferences,
     OrderTop,
     OrderNew,
     OrderBottom,
@@ -35,12 +41,6 @@ enum class ActionId {
     ShowNew,
     ToggleSources,
     ToggleInspector,
-    ThemeSystem,
-    ThemeLight,
-    ThemeDark,
-    LanguageSystem,
-    LanguageEnglish,
-    LanguageChinese,
     FullScreen,
     Back,
     Forward,
@@ -144,6 +144,7 @@ struct ActionSpec {
     QList<QKeySequence> shortcuts;
     bool isCheckable = false;
     bool startsGroup = false; ///< a separator before it in the menu
+    bool isNative = false; ///< the focused widget answers to its keys itself: they stay as they are
     ActionScope scope = ActionScope::Everywhere;
 };
 

@@ -32,6 +32,7 @@ ActionRegistry::ActionRegistry(QObject *parent)
         entry.main = new QAction(this);
         entry.main->setObjectName(spec.key);
         entry.scope = spec.scope;
+        entry.isNative = spec.isNative;
         entry.main->setCheckable(spec.isCheckable);
         entry.main->setVisible(false);
         entry.main->setMenuRole(QAction::NoRole);
@@ -89,13 +90,18 @@ void ActionRegistry::attachList(QWidget *list, ActionScope scope)
         if (!m_lists.constLast().takes(entry))
             continue;
         list->addAction(entry.listCompanion);
-        if (entry.main->shortcutContext() == Qt::WidgetShortcut)
+        if (entry.main->shortcutContext() == Qt::WidgetShortcut && !entry.isNative)
             list->addAction(entry.main);
     }
 }
 
 void ActionRegistry::applyShortcuts(Entry &entry)
 {
+    if (entry.isNative) {
+        // Menus show the keys; they are never taken from the widget that answers to them.
+        entry.main->setShortcutContext(Qt::WidgetShortcut);
+        return entry.main->setShortcuts(entry.shortcuts);
+    }
     QList<QKeySequence> windowKeys;
     QList<QKeySequence> listKeys;
     for (const auto &sequence : std::as_const(entry.shortcuts))

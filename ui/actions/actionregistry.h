@@ -66,6 +66,7 @@ private:
         QList<QKeySequence> shortcuts;
         bool isHandled = false;
         bool isOffered = true;
+        bool isNative = false;
         ActionScope scope = ActionScope::Everywhere;
     };
     struct List {

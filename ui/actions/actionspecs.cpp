@@ -10,7 +10,14 @@ namespace ui {
 
 namespace {
 
-enum Traits { Plain = 0, StartsGroup = 1, IsCheckable = 2, StartsGroupOfCheckable = 3 };
+enum Traits {
+    Plain = 0,
+    StartsGroup = 1,
+    IsCheckable = 2,
+    StartsGroupOfCheckable = 3,
+    IsNative = 4,
+    StartsGroupOfNative = 5
+};
 
 struct Row {
     ActionId id;
@@ -47,16 +54,22 @@ constexpr Row Menus::file[] = {
     {ChangePassword, "person.password", QT_TR_NOOP("Pass&word and devices…"), "key-round"},
     {DeviceLink, "person.link", QT_TR_NOOP("Lin&k for other devices…"), "link"},
     {LeaveCommunity, "person.leave", QT_TR_NOOP("Lea&ve the community…"), "log-out"},
+    {OpenWindowAs, "person.window", QT_TR_NOOP("Open in new win&dow as…"), "users"},
     {Quit, "file.quit", QT_TR_NOOP("&Quit"), "", "Ctrl+Q", StartsGroup},
 };
 
 constexpr Row Menus::edit[] = {
     {Undo, "edit.undo", QT_TR_NOOP("&Undo"), "undo-2", "Ctrl+Z"},
     {Redo, "edit.redo", QT_TR_NOOP("&Redo"), "rotate-ccw", "Ctrl+Shift+Z"},
-    {CopyLink, "article.copyLink", QT_TR_NOOP("&Copy link"), "link", "Ctrl+Shift+C", StartsGroup},
+    {Cut, "edit.cut", QT_TR_NOOP("Cu&t"), "", "Ctrl+X", StartsGroupOfNative},
+    {Copy, "edit.copy", QT_TR_NOOP("&Copy"), "copy", "Ctrl+C", IsNative},
+    {Paste, "edit.paste", QT_TR_NOOP("&Paste"), "", "Ctrl+V", IsNative},
+    {SelectAll, "edit.selectAll", QT_TR_NOOP("Select &all"), "", "Ctrl+A", IsNative},
+    {CopyLink, "article.copyLink", QT_TR_NOOP("Copy &link"), "link", "Ctrl+Shift+C", StartsGroup},
     {Filter, "edit.filter", QT_TR_NOOP("&Filter this list"), "search", "Ctrl+F"},
     {EditShortcuts, "edit.shortcuts", QT_TR_NOOP("&Keyboard shortcuts…"), "keyboard", "",
      StartsGroup},
+    {Preferences, "edit.preferences", QT_TR_NOOP("Pr&eferences…"), "settings", "Ctrl+,"},
 };
 
 constexpr Row Menus::view[] = {
@@ -69,16 +82,6 @@ constexpr Row Menus::view[] = {
     {ToggleSources, "view.sources", QT_TR_NOOP("Show s&ources"), "list", "F9",
      StartsGroupOfCheckable},
     {ToggleInspector, "view.inspector", QT_TR_NOOP("&Inspector"), "terminal", "F12", IsCheckable},
-    {ThemeSystem, "view.themeSystem", QT_TR_NOOP("Theme: follow s&ystem"), "monitor", "",
-     StartsGroupOfCheckable},
-    {ThemeLight, "view.themeLight", QT_TR_NOOP("Theme: &light"), "sun", "", IsCheckable},
-    {ThemeDark, "view.themeDark", QT_TR_NOOP("Theme: &dark"), "moon", "", IsCheckable},
-    {LanguageSystem, "view.languageSystem", QT_TR_NOOP("Language: follow system"), "languages", "",
-     StartsGroupOfCheckable},
-    {LanguageEnglish, "view.english", QT_TR_NOOP("Language: English"), "languages", "",
-     IsCheckable},
-    {LanguageChinese, "view.chinese", QT_TR_NOOP("Language: 简体中文"), "languages", "",
-     IsCheckable},
     {FullScreen, "view.fullScreen", QT_TR_NOOP("&Full screen"), "", "F11", StartsGroupOfCheckable},
 };
 
@@ -219,6 +222,7 @@ ActionSpec specOfRow(MenuId menu, const Row &row)
             .shortcuts = shortcutsOf(QLatin1StringView(row.shortcuts)),
             .isCheckable = (row.traits & IsCheckable) != 0,
             .startsGroup = (row.traits & StartsGroup) != 0,
+            .isNative = (row.traits & IsNative) != 0,
             .scope = row.scope};
 }
 

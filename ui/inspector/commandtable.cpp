@@ -467,6 +467,8 @@ void CommandTable::mouseDoubleClickEvent(QMouseEvent *event)
 
 void CommandTable::keyPressEvent(QKeyEvent *event)
 {
+    if (event->matches(QKeySequence::Copy))
+        return Q_EMIT copyRequested();
     const auto index = currentIndex();
     const bool isAction = index.data(CommandLogModel::IsActionRole).toBool();
     const bool isOpen = index.data(CommandLogModel::IsOpenRole).toBool();

@@ -26,6 +26,8 @@ public:
 
 Q_SIGNALS:
     void selected(int row);
+    /// By its key: of the selected row.
+    void copyRequested();
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;

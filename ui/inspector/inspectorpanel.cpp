@@ -25,7 +25,6 @@
 #include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
-#include <QShortcut>
 #include <QStackedLayout>
 
 using namespace Qt::StringLiterals;
@@ -146,8 +145,7 @@ void InspectorPanel::connectParts()
         if (changed.row() == m_table->selectedRow() && !m_growth.isActive())
             m_growth.start();
     });
-    auto *copy = new QShortcut(QKeySequence::Copy, m_table, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(copy, &QShortcut::activated, this, &InspectorPanel::copySelected);
+    connect(m_table, &CommandTable::copyRequested, this, &InspectorPanel::copySelected);
 }
 
 void InspectorPanel::showEvent(QShowEvent *event)

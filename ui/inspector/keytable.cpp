@@ -14,9 +14,9 @@
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
-#include <QShortcut>
 #include <QStyledItemDelegate>
 
 using namespace Qt::StringLiterals;
@@ -82,8 +82,6 @@ KeyTable::KeyTable(items::TouchedKeysModel &keys, QWidget *parent)
     connect(this, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
         Q_EMIT keyRequested(index.data(Model::KeyRole).toByteArray());
     });
-    auto *copy = new QShortcut(QKeySequence::Copy, this, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(copy, &QShortcut::activated, this, &KeyTable::copySelected);
     retranslate();
 }
 
@@ -98,6 +96,14 @@ void KeyTable::copySelected() const
     const auto key = currentIndex().data(Model::KeyRole).toByteArray();
     if (!key.isEmpty())
         QGuiApplication::clipboard()->setText(QString::fromUtf8(key));
+}
+
+void KeyTable::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        copySelected();
+    else
+        QTableView::keyPressEvent(event);
 }
 
 void KeyTable::contextMenuEvent(QContextMenuEvent *event)

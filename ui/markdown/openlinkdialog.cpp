@@ -3,25 +3,22 @@
 
 #include "domain/article.h"
 #include "ui/markdown/selectabletext.h"
+#include "ui/preferences/preferences.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/displaytext.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QGuiApplication>
 #include <QTextDocument>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
 
 namespace {
-/// The host as the browser will read it: letters of other scripts that look like Latin ones stay
-/// in their ASCII form.
-QString asciiHost(const QUrl &url)
-{
-    return url.host(QUrl::FullyEncoded);
-}
-
 void emphasise(SelectableText &text, const QString &part)
 {
     auto cursor = text.document()->find(part);
@@ -44,6 +41,7 @@ OpenLinkDialog::OpenLinkDialog(const QUrl &url, QWidget *parent)
     emphasise(*text, asciiHost(url));
     addText(tr("Open this address in the browser?"));
     content()->addWidget(text);
+    offerTrust();
 
     auto *copy = new QPushButton(tr("Copy"), this);
     copy->setAutoDefault(false);
@@ -58,13 +56,35 @@ OpenLinkDialog::OpenLinkDialog(const QUrl &url, QWidget *parent)
     connect(this, &QDialog::accepted, this, [this] { Q_EMIT confirmed(m_url); });
 }
 
+void OpenLinkDialog::offerTrust()
+{
+    auto *preferences = Preferences::of(parentWidget());
+    if (!preferences)
+        return;
+    const auto site = displayLine(asciiHost(m_url), 60).replace(u'&', u"&&"_s);
+    auto *always = new QCheckBox(tr("Always open %1 without asking").arg(site), form());
+    always->setAccessibleName(tr("Always open this site"));
+    always->setToolTip(tr("Preferences lists these sites under Privacy."));
+    content()->addWidget(always);
+    connect(this, &QDialog::accepted, preferences, [this, preferences, always] {
+        if (always->isChecked())
+            preferences->trust(m_url);
+    });
+}
+
 void OpenLinkDialog::ask(const QString &link, QWidget *parent)
 {
     if (link.isEmpty() || !domain::isAcceptableLink(link))
         return;
-    auto *dialog = new OpenLinkDialog(QUrl(link, QUrl::TolerantMode), parent);
+    const QUrl url(link, QUrl::TolerantMode);
+    const auto *preferences = Preferences::of(parent);
+    if (preferences && preferences->trusts(url)) {
+        QDesktopServices::openUrl(url);
+        return;
+    }
+    auto *dialog = new OpenLinkDialog(url, parent);
     connect(dialog, &OpenLinkDialog::confirmed, dialog,
-            [](const QUrl &url) { QDesktopServices::openUrl(url); });
+            [](const QUrl &confirmed) { QDesktopServices::openUrl(confirmed); });
     dialog->open();
 }
 

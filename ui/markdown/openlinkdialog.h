@@ -8,7 +8,8 @@
 namespace ui {
 
 /// Shows the real address before the browser gets it: the host in bold, everything in plain
-/// text. Only http and https with a host come this far.
+/// text. Only http and https with a host come this far. Whose choice always to open a site is kept
+/// (Preferences) is offered that.
 class OpenLinkDialog : public CardDialog {
     Q_OBJECT
 public:
@@ -16,13 +17,16 @@ public:
 
     [[nodiscard]] const QUrl &url() const { return m_url; }
 
-    /// Asks without waiting; does nothing for a link that must not be opened.
+    /// Asks without waiting, unless its site is always opened; does nothing for a link that must
+    /// not be opened.
     static void ask(const QString &link, QWidget *parent);
 
 Q_SIGNALS:
     void confirmed(const QUrl &url);
 
 private:
+    void offerTrust();
+
     QUrl m_url;
 };
 

@@ -15,6 +15,7 @@ struct CommunityEntry {
     QString address; ///< of its server, or its folder
     QString iconName; ///< instead of the letters of its name
     qint64 unread = 0; ///< when it was left
+    qint64 openedAt = 0; ///< seconds since 1970; 0: not known
 
     friend bool operator==(const CommunityEntry &, const CommunityEntry &) = default;
 };

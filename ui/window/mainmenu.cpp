@@ -2,9 +2,16 @@
 #include "ui/window/mainmenu.h"
 
 #include "ui/actions/actionregistry.h"
+#include "ui/widgets/displaytext.h"
+#include "ui/window/communitytiles.h"
 
 #include <QMenu>
 #include <QMenuBar>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -24,6 +31,7 @@ MainMenu::MainMenu(QMenuBar &bar, ActionRegistry &actions)
     retranslate();
     connect(&m_actions, &ActionRegistry::handledChanged, this, &MainMenu::hideEmptyMenus);
     hideEmptyMenus();
+    setRecent({});
 }
 
 void MainMenu::fill()
@@ -36,6 +44,8 @@ void MainMenu::fill()
         if (spec.startsGroup)
             menu->addSeparator();
         menu->addAction(m_actions.action(spec.id));
+        if (spec.id == ActionId::Connect)
+            m_recent = menu->addMenu(QString());
     }
 }
 
@@ -48,8 +58,21 @@ void MainMenu::hideEmptyMenus()
     }
 }
 
+void MainMenu::setRecent(const QList<CommunityEntry> &communities)
+{
+    m_recent->clear();
+    for (const auto &community : communities) {
+        auto *action = m_recent->addAction(displayLine(community.name, 64).replace(u'&', "&&"_L1));
+        action->setToolTip(displayLine(community.address, 200));
+        connect(action, &QAction::triggered, this,
+                [this, key = community.key] { Q_EMIT communitySelected(key); });
+    }
+    m_recent->menuAction()->setVisible(!communities.isEmpty());
+}
+
 void MainMenu::retranslate()
 {
+    m_recent->setTitle(tr("&Recent communities"));
     const auto name
         = [this](MenuId id, const QString &title) { m_menus.value(id)->setTitle(title); };
     name(MenuId::File, tr("&File"));

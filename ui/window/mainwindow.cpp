@@ -3,6 +3,8 @@
 
 #include "ui/account/communitynamedialog.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/actions/editactions.h"
+#include "ui/preferences/preferences.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -15,6 +17,7 @@
 #include "ui/window/toolstrip.h"
 #include "ui/window/windowcommands.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QCoreApplication>
@@ -26,6 +29,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -35,6 +40,7 @@ namespace ui {
 MainWindow::MainWindow(ActionRegistry &actions, QWidget *parent)
     : QMainWindow(parent)
     , m_actions(actions)
+    , m_preferences(new Preferences(this))
 {
     setMinimumSize(960, 600);
     resize(1440, 900);
@@ -56,6 +62,7 @@ void MainWindow::createParts()
     m_status = new StatusLine(this);
     createLayout();
     m_commands = new Commands(*this, m_actions);
+    new EditActions(*this, m_actions);
     m_tools->identity()->setFurtherActions(
         {m_actions.action(ActionId::NewPerson), m_actions.action(ActionId::SignIn),
          m_actions.action(ActionId::Register), m_actions.action(ActionId::SignOut),
@@ -102,7 +109,9 @@ void MainWindow::connectParts()
     connect(communities, &CommunityTiles::renameRequested, this, &MainWindow::askCommunityName);
     connect(communities, &CommunityTiles::moveRequested, this, &MainWindow::communityMoved);
     connect(communities, &CommunityTiles::removeRequested, this, &MainWindow::communityRemoved);
+    connect(m_menu, &MainMenu::communitySelected, this, &MainWindow::communitySelected);
     connect(&m_actions, &ActionRegistry::shortcutsChanged, this, &MainWindow::offerCommunities);
+    connect(m_preferences, &Preferences::changed, this, &MainWindow::showBadges);
     auto *filter = m_tools->filter();
     connect(filter, &FilterField::wordsChanged, this, [this](const QString &words) {
         if (auto *page = currentWorkspace())
@@ -162,6 +171,7 @@ constexpr std::array communityActions{
     ActionId::Community1, ActionId::Community2, ActionId::Community3,
     ActionId::Community4, ActionId::Community5, ActionId::Community6,
     ActionId::Community7, ActionId::Community8, ActionId::Community9};
+constexpr qsizetype recentCommunityLimit = 9; ///< the others are in the rail
 } // namespace
 
 void MainWindow::setCommunities(const QList<CommunityEntry> &communities, const QString &current)
@@ -191,6 +201,17 @@ void MainWindow::offerCommunities()
         keys.append(m_actions.keyCaps(id));
     }
     m_rail->communities()->setEntries(m_communities, m_currentCommunity, keys);
+    m_menu->setRecent(recentCommunities());
+}
+
+QList<CommunityEntry> MainWindow::recentCommunities() const
+{
+    auto others = m_communities;
+    others.removeIf([this](const auto &entry) {
+        return entry.key == m_currentCommunity || entry.openedAt == 0;
+    });
+    std::ranges::stable_sort(others, std::greater(), &CommunityEntry::openedAt);
+    return others.first(std::min<qsizetype>(others.size(), recentCommunityLimit));
 }
 
 void MainWindow::askCommunityName(const QString &key)
@@ -394,11 +415,8 @@ void MainWindow::connectWorkspace(Workspace *workspace)
     connect(workspace, &Workspace::draftStatusChanged, this, showDraft);
     connect(workspace, &Workspace::draftStatusChanged, news, qOverload<>(&QTimer::start));
     connect(workspace, &Workspace::toastRequested, this, &MainWindow::showToast);
-    connect(workspace, &Workspace::unreadCountChanged, this, [this, workspace](qint64 count) {
-        m_rail->tile(static_cast<int>(m_workspaces.indexOf(workspace)))->setBadge(count);
-        m_pageStatus[workspace].unread = count;
-        showPageStatus();
-    });
+    connect(workspace, &Workspace::unreadCountChanged, this,
+            [this, workspace](qint64 count) { showUnread(workspace, count); });
     connect(workspace, &Workspace::filterChanged, this, [this, workspace](const QString &words) {
         if (workspace == currentWorkspace())
             m_tools->filter()->setWords(words);
@@ -410,6 +428,25 @@ void MainWindow::connectWorkspace(Workspace *workspace)
         m_undoText = what;
         showUndoText();
     });
+}
+
+void MainWindow::showUnread(Workspace *workspace, qint64 count)
+{
+    const bool isFirst = !m_pageStatus.contains(workspace);
+    auto &unread = m_pageStatus[workspace].unread;
+    const bool hasMore = count > std::exchange(unread, count) && !isFirst;
+    showBadges();
+    showPageStatus();
+    if (hasMore && workspace->id() == "notices"_L1 && m_preferences->values().alertsOfNotices)
+        QApplication::alert(this);
+}
+
+void MainWindow::showBadges()
+{
+    const bool isShown = m_preferences->values().countsUnread;
+    for (qsizetype i = 0; i < m_workspaces.size(); ++i)
+        m_rail->tile(static_cast<int>(i))
+            ->setBadge(isShown ? m_pageStatus.value(m_workspaces.at(i)).unread : 0);
 }
 
 QList<int> MainWindow::offeredPages() const
@@ -541,7 +578,8 @@ QVariantMap MainWindow::saveState() const
             {u"inspector"_s, m_actions.action(ActionId::ToggleInspector)->isChecked()},
             {u"inspectorShare"_s, inspectorShare()},
             {u"shortcuts"_s, m_actions.customShortcuts()},
-            {u"recentCommands"_s, m_commands->recent()}};
+            {u"recentCommands"_s, m_commands->recent()},
+            {u"preferences"_s, m_commands->section()}};
 }
 
 void MainWindow::restoreState(const QVariantMap &state)
@@ -552,6 +590,7 @@ void MainWindow::restoreState(const QVariantMap &state)
     m_actions.action(ActionId::ToggleInspector)->setChecked(state.value(u"inspector"_s).toBool());
     m_actions.setCustomShortcuts(state.value(u"shortcuts"_s).toMap());
     m_commands->setRecent(state.value(u"recentCommands"_s).toStringList());
+    m_commands->setSection(state.value(u"preferences"_s).toString());
 }
 
 qint64 MainWindow::unreadCount() const
@@ -576,23 +615,6 @@ void MainWindow::setPlaces(const QVariantMap &places)
 {
     m_places = places.value(u"pages"_s).toMap();
     m_lastPage = places.value(u"current"_s, m_lastPage).toString();
-}
-
-void MainWindow::setThemePreference(ColorScheme::Preference preference)
-{
-    using Preference = ColorScheme::Preference;
-    const auto id = preference == Preference::Light ? ActionId::ThemeLight
-        : preference == Preference::Dark            ? ActionId::ThemeDark
-                                                    : ActionId::ThemeSystem;
-    m_actions.action(id)->setChecked(true);
-}
-
-void MainWindow::setLanguage(const QString &language)
-{
-    const auto id = language == "en"_L1 ? ActionId::LanguageEnglish
-        : language == "zh_CN"_L1        ? ActionId::LanguageChinese
-                                        : ActionId::LanguageSystem;
-    m_actions.action(id)->setChecked(true);
 }
 
 } // namespace ui

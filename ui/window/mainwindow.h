@@ -5,7 +5,6 @@
 #include "domain/account.h"
 #include "domain/finding.h"
 #include "ui/list/workspace.h"
-#include "ui/theme/colorscheme.h"
 #include "ui/widgets/kindtext.h"
 #include "ui/window/communitytiles.h"
 #include "ui/window/toolstrip.h"
@@ -20,6 +19,7 @@ namespace ui {
 
 class MainMenu;
 class OfflineBanner;
+class Preferences;
 class Rail;
 class StatusLine;
 class WritersStrip;
@@ -28,7 +28,7 @@ class WritersStrip;
 /// workspaces. It knows no store; the composition root feeds it values and listens to its
 /// signals, and handles through the ActionRegistry what the window itself can't do: Connect,
 /// StartPrivate, Import, Export, SignIn, Register, NewPerson, SignOut, LetProgramsIn,
-/// Delivery, Durability.
+/// Delivery.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
@@ -77,9 +77,8 @@ public:
     /// A toast in plain words, with Copy details.
     void showError(const base::Error &error);
 
-    /// Which entries of View are checked.
-    void setThemePreference(ColorScheme::Preference preference);
-    void setLanguage(const QString &language); ///< "", "en" or "zh_CN"
+    /// What the person at this window has chosen; the composition root keeps and applies it.
+    [[nodiscard]] Preferences &preferences() { return *m_preferences; }
 
     /// On all pages of the community that is shown.
     [[nodiscard]] qint64 unreadCount() const;
@@ -110,8 +109,8 @@ Q_SIGNALS:
     /// From the quick switcher, too: to be looked for everywhere.
     void searchRequested(const QString &words);
     void transferCancelled();
-    void themeSelected(ui::ColorScheme::Preference preference);
-    void languageSelected(const QString &language);
+    /// A window of their own, beside this one, by name.
+    void windowRequested(const QString &person);
     /// The window is about to close: the time for saveState().
     void closing();
 
@@ -120,11 +119,13 @@ protected:
     void closeEvent(QCloseEvent *event) override;
 
 private:
-    class Commands; ///< quick switcher, palette, theme, language, panes
+    class Commands; ///< quick switcher, palette, preferences, panes
     void createParts();
     void createLayout();
     void connectParts();
     void offerCommunities();
+    /// Those that are not shown, the latest first.
+    [[nodiscard]] QList<CommunityEntry> recentCommunities() const;
     void askCommunityName(const QString &key);
     void showFrame();
     void showPage(int index);
@@ -139,10 +140,13 @@ private:
     void showInspector(bool shown);
     [[nodiscard]] double inspectorShare() const;
     void showPageStatus();
+    void showUnread(Workspace *workspace, qint64 count);
+    void showBadges();
     void retranslate();
     void retranslatePages();
 
     ActionRegistry &m_actions;
+    Preferences *m_preferences;
     MainMenu *m_menu = nullptr;
     ToolStrip *m_tools = nullptr;
     Rail *m_rail = nullptr;

@@ -3,9 +3,8 @@
 
 #include "ui/account/aboutdialog.h"
 #include "ui/actions/actionregistry.h"
-#include "ui/actions/shortcutdialog.h"
+#include "ui/preferences/preferencesdialog.h"
 
-#include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
 #include <QSet>
@@ -35,7 +34,6 @@ MainWindow::Commands::Commands(MainWindow &window, ActionRegistry &actions)
     , m_overlay(new PaletteOverlay(&window))
 {
     handleWindowActions();
-    handleThemes();
 }
 
 void MainWindow::Commands::handleWindowActions()
@@ -46,8 +44,13 @@ void MainWindow::Commands::handleWindowActions()
     m_actions.handle(ActionId::CommandPalette, this, &Commands::askCommand);
     m_actions.handle(ActionId::NextPane, this, [this] { cyclePanes(1); });
     m_actions.handle(ActionId::PreviousPane, this, [this] { cyclePanes(-1); });
-    m_actions.handle(ActionId::EditShortcuts, this,
-                     [this] { (new ShortcutDialog(m_actions, &m_window))->open(); });
+    m_actions.handle(ActionId::Preferences, this, [this] { showPreferences(m_section); });
+    m_actions.handle(ActionId::EditShortcuts, this, [this] { showPreferences(u"keys"_s); });
+    m_actions.handle(ActionId::Durability, this, [this] { showPreferences(u"server"_s); });
+    m_actions.handle(ActionId::OpenWindowAs, this, &Commands::askWhoseWindow);
+    m_actions.setOffered(ActionId::OpenWindowAs, false);
+    // Whoever opens a private community offers it.
+    m_actions.setOffered(ActionId::Durability, false);
     m_actions.handle(ActionId::About, this, [this] { (new AboutDialog(&m_window))->open(); });
     m_actions.handle(ActionId::Quit, &m_window, &QWidget::close);
     m_actions.handle(ActionId::FullScreen, this, [this](bool isOn) {
@@ -55,24 +58,19 @@ void MainWindow::Commands::handleWindowActions()
     });
 }
 
-void MainWindow::Commands::handleThemes()
+void MainWindow::Commands::showPreferences(const QString &section)
 {
-    const auto choose = [this](QActionGroup *group, ActionId id, auto emitChoice) {
-        group->addAction(m_actions.action(id));
-        m_actions.handle(id, this, emitChoice);
-    };
-    auto *themes = new QActionGroup(this);
-    using Preference = ColorScheme::Preference;
-    for (const auto &[id, preference] : {std::pair(ActionId::ThemeSystem, Preference::System),
-                                         std::pair(ActionId::ThemeLight, Preference::Light),
-                                         std::pair(ActionId::ThemeDark, Preference::Dark)})
-        choose(themes, id, [this, wanted = preference] { Q_EMIT m_window.themeSelected(wanted); });
-    auto *languages = new QActionGroup(this);
-    for (const auto &[id, language] : {std::pair(ActionId::LanguageSystem, QString()),
-                                       std::pair(ActionId::LanguageEnglish, u"en"_s),
-                                       std::pair(ActionId::LanguageChinese, u"zh_CN"_s)})
-        choose(languages, id,
-               [this, wanted = language] { Q_EMIT m_window.languageSelected(wanted); });
+    auto *dialog = m_window.findChild<PreferencesDialog *>();
+    if (!dialog) {
+        dialog = new PreferencesDialog(m_window.preferences(), m_actions, &m_window);
+        connect(dialog, &PreferencesDialog::sectionShown, this,
+                [this](const QString &shown) { m_section = shown; });
+        dialog->showSection(m_section);
+    }
+    dialog->showSection(section);
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
 }
 
 PaletteEntry MainWindow::Commands::commandEntry(ActionId id, PaletteKind kind) const
@@ -88,7 +86,8 @@ PaletteEntry MainWindow::Commands::commandEntry(ActionId id, PaletteKind kind) c
 QList<PaletteEntry> MainWindow::Commands::commands() const
 {
     const auto isOffered = [this](ActionId id) {
-        return id != ActionId::CommandPalette && m_actions.isHandled(id)
+        // What is native does what the palette's own field does.
+        return id != ActionId::CommandPalette && !specOf(id).isNative && m_actions.isHandled(id)
             && m_actions.action(id)->isEnabled() && m_actions.action(id)->isVisible();
     };
     QList<PaletteEntry> entries;
@@ -249,6 +248,35 @@ void MainWindow::Commands::askCommand()
                     .rows = 200,
                     .entries = [this](const QString &) { return commands(); },
                     .choose = [this](const PaletteEntry &entry) { run(entry.key); }});
+}
+
+/// Each may have a window of their own; only the one who acts here has one already.
+void MainWindow::Commands::askWhoseWindow()
+{
+    m_overlay->ask(
+        {.name = tr("Open in new window as"),
+         .placeholder = tr("Open in new window as…"),
+         .iconName = u"users"_s,
+         .enterMeans = tr("open"),
+         .otherKeys = {},
+         .otherMeans = {},
+         .entries =
+             [this](const QString &) {
+                 auto entries = people();
+                 entries.removeIf([this](const PaletteEntry &entry) {
+                     return m_identity.person && m_identity.person->id == entry.person;
+                 });
+                 return entries;
+             },
+         .choose
+         = [this](const PaletteEntry &entry) { Q_EMIT m_window.windowRequested(entry.key); }});
+}
+
+void MainWindow::Commands::setIdentity(const Identity &identity)
+{
+    m_identity = identity;
+    // Elsewhere people sign in, each in a program of their own.
+    m_actions.setOffered(ActionId::OpenWindowAs, !identity.people.isEmpty());
 }
 
 void MainWindow::Commands::goTo(const PaletteEntry &entry)

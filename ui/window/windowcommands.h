@@ -6,22 +6,26 @@
 
 namespace ui {
 
-/// What the window itself does for its actions: quick switcher, command palette, panes, theme,
-/// language, keys, full screen, about.
+/// What the window itself does for its actions: quick switcher, command palette, panes,
+/// preferences, full screen, about.
 class MainWindow::Commands : public QObject {
     Q_OBJECT
 public:
     Commands(MainWindow &window, ActionRegistry &actions);
 
-    void setIdentity(const Identity &identity) { m_identity = identity; }
+    void setIdentity(const Identity &identity);
     [[nodiscard]] QStringList recent() const { return m_recent; }
     void setRecent(const QStringList &keys) { m_recent = keys; }
+    /// Of the preferences, that was shown last.
+    [[nodiscard]] QString section() const { return m_section; }
+    void setSection(const QString &key) { m_section = key; }
     void offerFound(const QString &words, const QList<PaletteEntry> &found);
     void retranslate() { m_overlay->close(); }
 
 private:
     void handleWindowActions();
-    void handleThemes();
+    void showPreferences(const QString &section);
+    void askWhoseWindow();
     void askWhereTo(const QString &typed);
     void askLink();
     void askCommand();
@@ -40,6 +44,7 @@ private:
     ActionRegistry &m_actions;
     PaletteOverlay *m_overlay;
     Identity m_identity;
+    QString m_section;
     QStringList m_recent; ///< keys of actions, the latest first
     QString m_wanted; ///< what was asked for by MainWindow::anythingWanted() last …
     QList<PaletteEntry> m_found; ///< … and what was found

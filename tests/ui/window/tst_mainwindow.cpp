@@ -7,6 +7,8 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/palette/palettemodel.h"
 #include "ui/palette/paletteoverlay.h"
+#include "ui/preferences/preferences.h"
+#include "ui/preferences/preferencesdialog.h"
 #include "ui/theme/colorscheme.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/filterfield.h"
@@ -124,6 +126,10 @@ private Q_SLOTS:
     void stateSurvivesARestart();
     void placesAreThoseOfACommunity();
     void theOnlyCommunityHasNoTile();
+    void fileOffersTheCommunitiesThatWereOpenLast();
+    void preferencesOpenOnceAndWhereTheyWereLeft();
+    void theNumbersInTheRailCanBeHidden();
+    void anotherPersonGetsAWindowOnlyWhereNobodySignsIn();
     void eachOfSeveralCommunitiesHasATileAndAKey();
     void aCommunityIsRenamedMovedAndRemovedByItsMenu();
     void aStartPageLeavesTheWayToOtherCommunities();
@@ -148,6 +154,15 @@ private:
         for (int row = 0; row < overlay.model()->rowCount(); ++row)
             rows.append(overlay.model()->index(row).data(Qt::AccessibleTextRole).toString());
         return rows;
+    }
+
+    [[nodiscard]] QMenu *menu(const QString &title) const
+    {
+        for (auto *found : m_window->findChildren<QMenu *>()) {
+            if (found->title().remove(u'&') == title)
+                return found;
+        }
+        return nullptr;
     }
 
     std::unique_ptr<ui::ActionRegistry> m_actions;
@@ -512,6 +527,81 @@ void TestMainWindow::theOnlyCommunityHasNoTile()
     // Without any open there is one to go to.
     m_window->setCommunities({town}, {});
     QVERIFY(m_window->findChild<ui::CommunityTiles *>()->isVisible());
+}
+
+void TestMainWindow::fileOffersTheCommunitiesThatWereOpenLast()
+{
+    const auto opened = [](ui::CommunityEntry entry, const QString &key, qint64 at) {
+        entry.key = key;
+        entry.openedAt = at;
+        return entry;
+    };
+    const QSignalSpy selected(m_window.get(), &ui::MainWindow::communitySelected);
+    const auto *recent = menu(u"Recent communities"_s);
+    QVERIFY(recent && !recent->menuAction()->isVisible());
+
+    m_window->setCommunities({opened(town, u"town"_s, 50), opened(village, u"never"_s, 0),
+                              opened(town, u"first"_s, 10), opened(village, u"latest"_s, 20)},
+                             u"town"_s);
+    QVERIFY(recent->menuAction()->isVisible());
+    QCOMPARE(recent->actions().size(), 2);
+    QCOMPARE(recent->actions().at(0)->text(), u"A <b>village</b> && more"_s);
+    recent->actions().at(1)->trigger();
+
+    QCOMPARE(selected.last().first().toString(), u"first"_s);
+}
+
+void TestMainWindow::preferencesOpenOnceAndWhereTheyWereLeft()
+{
+    const auto dialogs = [this] { return m_window->findChildren<ui::PreferencesDialog *>(); };
+    m_actions->action(ui::ActionId::EditShortcuts)->trigger();
+    QCOMPARE(dialogs().size(), 1);
+    QCOMPARE(dialogs().first()->section(), u"keys"_s);
+    m_actions->action(ui::ActionId::Preferences)->trigger();
+    QCOMPARE(dialogs().size(), 1);
+    dialogs().first()->showSection(u"privacy"_s);
+    dialogs().first()->close();
+    QTRY_VERIFY(dialogs().isEmpty());
+    const auto state = m_window->saveState();
+    m_window = std::make_unique<ui::MainWindow>(*m_actions);
+
+    m_window->restoreState(state);
+    m_actions->action(ui::ActionId::Preferences)->trigger();
+
+    QCOMPARE(dialogs().first()->section(), u"privacy"_s);
+}
+
+void TestMainWindow::theNumbersInTheRailCanBeHidden()
+{
+    auto values = m_window->preferences().values();
+    const auto *tile = m_window->findChild<ui::Rail *>()->tile(0);
+    Q_EMIT m_page->unreadCountChanged(4);
+    QVERIFY(tile->accessibleDescription().contains(u'4'));
+
+    values.countsUnread = false;
+    m_window->preferences().set(values);
+    Q_EMIT m_page->unreadCountChanged(5);
+    QVERIFY(!tile->accessibleDescription().contains(u'5'));
+    values.countsUnread = true;
+    m_window->preferences().set(values);
+
+    QVERIFY(tile->accessibleDescription().contains(u'5'));
+}
+
+void TestMainWindow::anotherPersonGetsAWindowOnlyWhereNobodySignsIn()
+{
+    const QSignalSpy wanted(m_window.get(), &ui::MainWindow::windowRequested);
+    const auto *action = m_actions->action(ui::ActionId::OpenWindowAs);
+    QVERIFY(action->isVisible());
+
+    m_actions->action(ui::ActionId::OpenWindowAs)->trigger();
+    auto *overlay = m_window->findChild<ui::PaletteOverlay *>();
+    QCOMPARE(overlay->model()->rowCount(), 2); // a heading; alice has this one
+    QTest::keyClick(overlay->input(), Qt::Key_Return);
+    QCOMPARE(wanted.last().first().toString(), u"小满"_s);
+    m_window->setIdentity({person(1, u"alice"_s), {}});
+
+    QVERIFY(!action->isVisible());
 }
 
 void TestMainWindow::eachOfSeveralCommunitiesHasATileAndAKey()
