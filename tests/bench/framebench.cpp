@@ -216,8 +216,6 @@ void measureFrames(qint64 articles, RatioReporter &reporter)
     measureTyping(program, reporter);
     program.openWorkspace(1);
     measureFirstFound(program, u"found its"_s, reporter);
-    // No list has loaded it.
-    measureFirstFound(program, u"number 500123"_s, reporter);
 }
 
 } // namespace bench
