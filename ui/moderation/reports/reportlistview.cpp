@@ -114,7 +114,7 @@ void ReportLayout::placeMeta(const Report &report, qreal right)
     if (!report.author.isEmpty()) {
         TextLine author(personName(report.author, report.authorName), FontRole::Poster, Ink::Muted,
                         qMin(140.0, qMax(24.0, right - x)));
-        x = addName(std::move(author), x, metaCentre) + gap;
+        x = addLink(std::move(author), x, domain::PlaceLink::toPerson(report.author)) + gap;
     }
     QStringList reasons;
     for (const auto &[reason, count] : report.reasons)

@@ -6,6 +6,7 @@
 #include "items/reportreader.h"
 #include "items/session.h"
 #include "ui/list/listfooter.h"
+#include "ui/list/placebutton.h"
 #include "ui/moderation/person/authorsection.h"
 #include "ui/moderation/person/messagetemplates.h"
 #include "ui/widgets/displaytext.h"
@@ -58,6 +59,7 @@ void ReportsPane::connectList()
     connect(m_view, &ReportListView::reportSelected, this,
             [this](const domain::Target &target) { m.reader.open(target); });
     connect(m_view, &ReportListView::menuRequested, this, &ReportsPane::showMenu);
+    connect(m_view, &ReportListView::linkActivated, this, &ReportsPane::linkActivated);
     connect(m_view, &QAbstractItemView::doubleClicked, this, &ReportsPane::open);
     connect(m_pane, &ListPane::retryRequested, &m.reports, &Model::refresh);
     connect(m_pane, &ListPane::emptyButtonClicked, m_filters, &ReportFilters::clear);
@@ -373,6 +375,16 @@ void ReportsPane::showMenu(const QPoint &globalPosition)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     using enum ActionId;
     menu->addAction(m_actions.action(OpenReported));
+    const auto report = m_view->reportAt(m_view->currentIndex());
+    using Kind = domain::PlaceLink::Kind;
+    const bool isArticle = report.target.kind == domain::Target::Kind::Article;
+    QList<NamedPlace> places{NamedPlace::ofPerson(report.author, report.authorName)};
+    for (const auto &place : report.places)
+        places.append(NamedPlace::of(isArticle ? Kind::Group : Kind::Category, place));
+    addPlaces(*menu, places, [pane = QPointer(this)](const QString &link) {
+        if (pane)
+            Q_EMIT pane->linkActivated(link);
+    });
     menu->addSeparator();
     for (const auto id : {ClaimReport, ResolveReport, RejectReport, RemoveReported, LockReported,
                           MoveReported, MutePerson, BanPerson})
