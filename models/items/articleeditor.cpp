@@ -2,9 +2,12 @@
 #include "items/articleeditor.h"
 
 #include "base/deliver.h"
+#include "base/mapped.h"
 #include "domain/article.h"
 #include "items/heldanswer.h"
+#include "items/list/unreaditems.h"
 #include "store/articles/articlerequests.h"
+#include "store/articles/markrequests.h"
 #include "store/door/community.h"
 
 using namespace std::chrono_literals;
@@ -67,6 +70,30 @@ void ArticleEditor::submit(const domain::ArticleDraft &draft)
                                      stepOf(u"submit"_s, *id));
                       Q_EMIT submitted(*id, draft.groups);
                   });
+}
+
+void ArticleEditor::markAllRead(const domain::ArticleQuery &query)
+{
+    const auto isUnread = [person = m_person](const domain::Article &article) {
+        return !article.isRead && article.poster != person;
+    };
+    findUnread<domain::Article>(
+        m_community, this, query, isUnread,
+        orTell(this, &ArticleEditor::requestFailed, [this](const QList<domain::Article> &found) {
+            markRead(base::mapped(found, &domain::Article::id));
+        }));
+}
+
+void ArticleEditor::markRead(const QList<domain::ArticleId> &articles)
+{
+    if (articles.isEmpty())
+        return Q_EMIT markedRead(0);
+    const auto count = articles.size();
+    act(
+        tr("Mark %Ln article(s) as read", nullptr, static_cast<int>(count)),
+        store::MarkArticlesRead{articles, true}, store::MarkArticlesRead{articles, false},
+        [this, articles](UndoHistory::Way) { Q_EMIT readMarksChanged(articles); },
+        [this, count] { Q_EMIT markedRead(count); });
 }
 
 UndoHistory::Done ArticleEditor::stepOf(const QString &what, const domain::ArticleId &id)

@@ -51,6 +51,10 @@ public:
     [[nodiscard]] LinkLookup &linkLookup() { return m_linkLookup; }
 
 public Q_SLOTS:
+    /// What the person has not read of the list's first 5,000; own articles are never unread. Undo
+    /// is in the history.
+    void markAllRead(const domain::ArticleQuery &query);
+    void markRead(const QList<domain::ArticleId> &articles);
     /// One at a time; a second one before the answer is not sent.
     void submit(const domain::ArticleDraft &draft);
     /// `title` is for the name of the undo.
@@ -60,6 +64,10 @@ public Q_SLOTS:
     void rememberVote(const domain::ArticleId &id, domain::Vote vote, const QString &title = {});
 
 Q_SIGNALS:
+    /// Of many at once; of none where everything was read.
+    void markedRead(qint64 count);
+    /// By that, its undo or its redo.
+    void readMarksChanged(const QList<domain::ArticleId> &articles);
     void submitted(const domain::ArticleId &id, const QStringList &groups);
     /// It waits for a moderator.
     void submitHeld();

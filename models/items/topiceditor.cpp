@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "items/topiceditor.h"
 
+#include "base/mapped.h"
 #include "domain/topic.h"
 #include "items/heldanswer.h"
+#include "items/list/unreaditems.h"
 #include "store/forum/forumrequests.h"
+#include "store/forum/markrequests.h"
 
 namespace items {
 
@@ -128,6 +131,34 @@ void TopicEditor::rememberVote(const domain::TopicId &id, domain::TopicVote befo
                                 tr("Vote redone.")),
                        m_person, store::VoteOnTopic{id, before}, store::VoteOnTopic{id, after},
                        changeOf(id));
+}
+
+void TopicEditor::markAllRead(const domain::TopicQuery &query)
+{
+    const auto isUnread = [person = m_person](const domain::Topic &topic) {
+        return topic.lastReadFloor < topic.replies && (topic.author != person || topic.replies > 0);
+    };
+    findUnread<domain::Topic>(
+        m_community, this, query, isUnread,
+        orTell(this, &TopicEditor::requestFailed,
+               [this](const QList<domain::Topic> &found) { markRead(found); }));
+}
+
+void TopicEditor::markRead(const QList<domain::Topic> &topics)
+{
+    if (topics.isEmpty())
+        return Q_EMIT markedRead(0);
+    store::MarkTopicsRead read;
+    store::MarkTopicsRead before;
+    for (const auto &topic : topics) {
+        read.marks.append({topic.id, topic.replies});
+        before.marks.append({topic.id, topic.lastReadFloor});
+    }
+    const auto ids = base::mapped(topics, &domain::Topic::id);
+    act(
+        tr("Mark %Ln topic(s) as read", nullptr, static_cast<int>(ids.size())), read, before,
+        [this, ids](Way) { Q_EMIT readMarksChanged(ids); },
+        [this, ids] { Q_EMIT markedRead(ids.size()); });
 }
 
 UndoHistory::Done TopicEditor::changeOf(const domain::TopicId &topic)

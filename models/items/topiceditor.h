@@ -17,6 +17,10 @@ public:
     [[nodiscard]] bool isReplying() const { return m_isReplying; }
 
 public Q_SLOTS:
+    /// What the person has not read of the list's first 5,000, to their last floors; own topics are
+    /// read as far as nobody answered. Undo is in the history.
+    void markAllRead(const domain::TopicQuery &query);
+    void markRead(const QList<domain::Topic> &topics);
     /// One at a time; a second one before the answer is not sent.
     void createTopic(const domain::TopicDraft &draft);
     void reply(const domain::TopicId &topic, const QString &content,
@@ -34,6 +38,10 @@ public Q_SLOTS:
                       const QString &title);
 
 Q_SIGNALS:
+    /// Of many at once; of none where everything was read.
+    void markedRead(qint64 count);
+    /// By that, its undo or its redo.
+    void readMarksChanged(const QList<domain::TopicId> &topics);
     void topicCreated(const domain::TopicId &id);
     /// It waits for a moderator.
     void topicHeld();

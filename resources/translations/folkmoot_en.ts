@@ -142,6 +142,16 @@
     </message>
 </context>
 <context>
+    <name>items::ArticleEditor</name>
+    <message numerus="yes">
+        <source>Mark %Ln article(s) as read</source>
+        <translation>
+            <numerusform>Mark %Ln article as read</numerusform>
+            <numerusform>Mark %Ln articles as read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::ArticleSentence</name>
     <message numerus="yes">
         <source>%Ln vote(s)</source>
@@ -499,6 +509,16 @@
     </message>
 </context>
 <context>
+    <name>items::TopicEditor</name>
+    <message numerus="yes">
+        <source>Mark %Ln topic(s) as read</source>
+        <translation>
+            <numerusform>Mark %Ln topic as read</numerusform>
+            <numerusform>Mark %Ln topics as read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::TopicSentence</name>
     <message numerus="yes">
         <source>%Ln replies</source>
@@ -631,6 +651,16 @@
         <translation>
             <numerusform>%n min</numerusform>
             <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArticleActs</name>
+    <message numerus="yes">
+        <source>%Ln article(s) marked as read.</source>
+        <translation>
+            <numerusform>%Ln article marked as read.</numerusform>
+            <numerusform>%Ln articles marked as read.</numerusform>
         </translation>
     </message>
 </context>
@@ -1036,6 +1066,16 @@
     </message>
 </context>
 <context>
+    <name>ui::ImportedDialog</name>
+    <message numerus="yes">
+        <source>The first %Ln are listed here.</source>
+        <translation>
+            <numerusform>The first one is listed here.</numerusform>
+            <numerusform>The first %Ln are listed here.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::InvitationsPane</name>
     <message numerus="yes">
         <source>%Ln invitation(s)</source>
@@ -1378,6 +1418,16 @@
         <translation>
             <numerusform>from %Ln person you follow</numerusform>
             <numerusform>from %Ln people you follow</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TopicActs</name>
+    <message numerus="yes">
+        <source>%Ln topic(s) marked as read.</source>
+        <translation>
+            <numerusform>%Ln topic marked as read.</numerusform>
+            <numerusform>%Ln topics marked as read.</numerusform>
         </translation>
     </message>
 </context>

@@ -126,7 +126,7 @@ constexpr Row Menus::post[] = {
      Board},
     {Save, "article.save", QT_TR_NOOP("&Save this article"), "bookmark", "S", Plain, Board},
     {MarkRead, "article.read", QT_TR_NOOP("&Mark as read"), "eye", "M"},
-    {MarkAllRead, "notices.read", QT_TR_NOOP("Mark a&ll notices as read"), "check", "Shift+M"},
+    {MarkAllRead, "notices.read", QT_TR_NOOP("Mark a&ll as read"), "check", "Shift+M"},
     {EditGroups, "article.groups", QT_TR_NOOP("&Groups…"), "tag", "T", Plain, Board},
     {Withdraw, "article.withdraw", QT_TR_NOOP("Re&move this article"), "trash-2", "Del",
      StartsGroup, Board},

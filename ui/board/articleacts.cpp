@@ -100,6 +100,15 @@ void ArticleActs::connectEditor()
     connect(&m.editor, &ArticleEditor::redone, this, [this](const auto &what, const auto &id) {
         what == "submit"_L1 ? m.articles.expectRestored(id) : m.articles.reread(id);
     });
+    connect(&m.editor, &ArticleEditor::markedRead, this, [this](qint64 count) {
+        const int n = static_cast<int>(count);
+        n == 0 ? m_participant.tell(tr("Everything was read already."))
+               : m_participant.tellDone(tr("%Ln article(s) marked as read.", nullptr, n));
+    });
+    connect(&m.editor, &ArticleEditor::readMarksChanged, &m.articles, [this](const auto &ids) {
+        for (const auto &id : ids)
+            m.articles.reread(id);
+    });
     connect(&m.editor, &ArticleEditor::requestFailed, &m_participant, &Participant::tellFailure);
     connect(&m.articles, &ArticleListModel::requestFailed, &m_participant,
             &Participant::tellFailure);
@@ -124,6 +133,7 @@ void ArticleActs::offer()
     m_participant.action(Save)->setText(tr("&Save this article"));
     m_participant.offerMarkRead(canTry && !isOwn,
                                 row.isLoaded ? row.article.isRead : article.isRead);
+    m_participant.offer(MarkAllRead, m_participant.canTry());
     m_participant.offer(EditGroups, canTry);
     m_participant.offer(ReportItem, canTry && !isOwn);
     m_participant.offer(OpenLink, hasLink);
@@ -153,6 +163,21 @@ void ArticleActs::castVote(domain::Vote vote)
     const auto article = m_reading.current();
     if (m_participant.mayWrite() && !article.id.isEmpty())
         m.articles.castVote(article.id, vote);
+}
+
+void ArticleActs::markAllRead()
+{
+    if (!m_participant.mayWrite())
+        return;
+    if (m.articles.filter().isEmpty())
+        return m.editor.markAllRead(m.articles.query());
+    QList<domain::ArticleId> unread;
+    for (int row = 0; row < m.articles.rowCount(); ++row) {
+        const auto shown = m_list.articleAt(m.articles.index(row));
+        if (shown.isLoaded && !shown.article.isRead && shown.voteState != items::VoteState::Own)
+            unread.append(shown.article.id);
+    }
+    m.editor.markRead(unread);
 }
 
 void ArticleActs::openLink()

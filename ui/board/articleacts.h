@@ -19,6 +19,8 @@ public:
 
 public Q_SLOTS:
     void castVote(domain::Vote vote);
+    /// The list that is shown; with a filter, what it has found.
+    void markAllRead();
     void openLink();
     void copyLink();
     void editGroups();

@@ -92,6 +92,7 @@ void BoardPage::connectActions()
     handleWhileShown(actions, CopyLink, &m_acts, &ArticleActs::copyLink);
     handleWhileShown(actions, ReportItem, &m_acts, &ArticleActs::report);
     handleWhileShown(actions, MarkRead, &list(), &ArticleListView::toggleReadOfSelected);
+    handleWhileShown(actions, MarkAllRead, &m_acts, &ArticleActs::markAllRead);
     handleWhileShown(actions, Refresh, &m.sources, &items::ArticleSourceModel::refresh);
     handleNavigation(m_navigation);
     handleListActions(actions, list(), m_listPane->footer());

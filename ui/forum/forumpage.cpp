@@ -111,6 +111,7 @@ void ForumPage::connectActions()
     handleWhileShown(actions, CopyLink, &m_acts, &TopicActs::copyLink);
     handleWhileShown(actions, ReportItem, &m_acts, &TopicActs::report);
     handleWhileShown(actions, MarkRead, &m_acts, &TopicActs::toggleRead);
+    handleWhileShown(actions, MarkAllRead, &m_acts, &TopicActs::markAllRead);
     handleWhileShown(actions, Refresh, &m.tree, &items::TopicTreeModel::refresh);
     handleWhileShown(actions, Refresh, &m.replies, &items::ReplyListModel::refresh);
     handleNavigation(m_navigation);

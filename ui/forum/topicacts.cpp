@@ -101,6 +101,15 @@ void TopicActs::connectEditor()
     });
     for (const auto changed : {&TopicEditor::topicWithdrawn, &TopicEditor::topicRestored})
         connect(&m.editor, changed, &m.tree, &items::TopicTreeModel::refresh);
+    connect(&m.editor, &TopicEditor::markedRead, this, [this](qint64 count) {
+        const int n = static_cast<int>(count);
+        n == 0 ? m_participant.tell(tr("Everything was read already."))
+               : m_participant.tellDone(tr("%Ln topic(s) marked as read.", nullptr, n));
+    });
+    connect(&m.editor, &TopicEditor::readMarksChanged, &m.topics, [this](const auto &ids) {
+        for (const auto &id : ids)
+            m.topics.reread(id);
+    });
     connect(&m.editor, &TopicEditor::requestFailed, &m_participant, &Participant::tellFailure);
     connect(&m.topics, &items::ListModel::requestFailed, &m_participant, &Participant::tellFailure);
 }
@@ -127,6 +136,7 @@ void TopicActs::offer()
     // Of one's own topic only what others answered is new.
     m_participant.offerMarkRead(canWrite && (!isOwn || topic.replies > 0),
                                 topic.lastReadFloor >= topic.replies);
+    m_participant.offer(MarkAllRead, m_participant.canTry());
     m_participant.offer(CopyLink, hasTopic);
     m_participant.offer(ReportItem, canTry);
     m_participant.offer(ShowRevisions, shown && shown->topic.isEdited);
@@ -196,6 +206,22 @@ void TopicActs::toggleRead()
         if (row.isRead() == areRead)
             mark(row.topic, !areRead);
     }
+}
+
+void TopicActs::markAllRead()
+{
+    if (!m_participant.mayWrite())
+        return;
+    if (m.topics.filter().isEmpty())
+        return m.editor.markAllRead(m.topics.query());
+    QList<domain::Topic> unread;
+    for (int row = 0; row < m.topics.rowCount(); ++row) {
+        const auto shown = list().topicAt(m.topics.index(row));
+        if (shown.isLoaded && !shown.isRead()
+            && (shown.topic.author != m_participant.id() || shown.topic.replies > 0))
+            unread.append(shown.topic);
+    }
+    m.editor.markRead(unread);
 }
 
 void TopicActs::toggleStar()

@@ -27,6 +27,8 @@ public Q_SLOTS:
     void answer();
     void copyLink();
     void toggleRead();
+    /// The list that is shown; with a filter, what it has found.
+    void markAllRead();
     void toggleStar();
     /// The reply that is chosen where one reads, or the topic.
     void report();

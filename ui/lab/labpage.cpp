@@ -136,7 +136,7 @@ void LabPage::showEvent(QShowEvent *event)
 {
     using enum ActionId;
     Workspace::showEvent(event);
-    for (const auto id : {CopyLink, Back, Forward, ReportItem})
+    for (const auto id : {CopyLink, MarkAllRead, Back, Forward, ReportItem})
         m_actions.action(id)->setEnabled(false);
     offerMarkRead(m_actions, false);
     m_actions.action(ToggleSources)->setChecked(m_frame->areSourcesShown());

@@ -163,9 +163,9 @@ void ModerationPage::showActions()
     if (!isVisible())
         return;
     using enum ActionId;
-    for (const auto id :
-         {CopyLink, Back, Forward, ReportItem, OpenReported, ClaimReport, ResolveReport,
-          RejectReport, RemoveReported, LockReported, MoveReported, MutePerson, BanPerson})
+    for (const auto id : {CopyLink, MarkAllRead, Back, Forward, ReportItem, OpenReported,
+                          ClaimReport, ResolveReport, RejectReport, RemoveReported, LockReported,
+                          MoveReported, MutePerson, BanPerson})
         m_actions.action(id)->setEnabled(false);
     offerMarkRead(m_actions, false);
     if (auto *pane = current())

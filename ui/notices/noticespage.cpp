@@ -228,7 +228,7 @@ void NoticesPage::connectActions(ActionRegistry &actions)
 {
     using enum ActionId;
     actions.attachList(m_view, ActionScope::Notices);
-    actions.handle(MarkAllRead, &m_notices, &items::NoticeListModel::markAllRead);
+    handleWhileShown(actions, MarkAllRead, &m_notices, &items::NoticeListModel::markAllRead);
     handleWhileShown(actions, ShowNew, &m_notices, &items::NoticeListModel::showNew);
     handleWhileShown(actions, Refresh, &m_notices, &items::NoticeListModel::refresh);
     handleWhileShown(actions, MarkRead, this, [](NoticesPage *page) {
@@ -345,7 +345,8 @@ void NoticesPage::showHeading()
     m_markAll->setVisible(!m_session.personId().isEmpty());
     m_show->setVisible(!m_session.personId().isEmpty());
     m_markAll->setEnabled(canMark);
-    m_actions.action(ActionId::MarkAllRead)->setEnabled(canMark);
+    if (isVisible())
+        m_actions.action(ActionId::MarkAllRead)->setEnabled(canMark);
     const auto token = m_isReadOnly ? u"read-only"_s : m_isOnline ? QString() : u"offline"_s;
     m_markAll->setToolTip(token.isEmpty() ? tr("Mark all notices as read")
                                           : sentenceFor({base::Failure::Refused, token}));

@@ -251,8 +251,8 @@ void SearchPage::showEvent(QShowEvent *event)
 {
     Workspace::showEvent(event);
     using enum ActionId;
-    for (const auto id :
-         {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, Back, Forward, ReportItem})
+    for (const auto id : {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, MarkAllRead, Back,
+                          Forward, ReportItem})
         m_actions.action(id)->setEnabled(false);
 }
 

@@ -118,6 +118,7 @@ void PostActs::offer()
     m_participant.offer(ReportItem, hasPost && canTry && !isOwn);
     m_participant.offer(CopyLink, hasPost);
     m_participant.offerMarkRead(false);
+    m_participant.offer(MarkAllRead, false);
 }
 
 void PostActs::relateTo(const domain::Post &post, PostRelation how)

@@ -5,6 +5,7 @@
 #include "redis/wire/reply.h"
 #include "store/articles/articlerows.h"
 #include "store/articles/articlesubmission.h"
+#include "store/articles/markrequests.h"
 #include "store/articles/rankings/articlelists.h"
 #include "store/articles/rankings/rankrebuild.h"
 #include "store/core/community/communityclock.h"
@@ -98,10 +99,6 @@ Result<QList<domain::GroupSummary>> ListGroups::perform(const Context &context) 
     if (directory[2].integer().value_or(0) == 1)
         context.schedule(RebuildArticles{voteListsUpkeep});
     return readGroups(context, directory[0], since);
-}
-
-namespace {
-constexpr int readMarksKept = 5000;
 }
 
 QString SaveArticle::verb() const

@@ -4,9 +4,11 @@
 #include "store/accounts/accountkeys.h"
 #include "store/accounts/invitations.h"
 #include "store/articles/articlerequests.h"
+#include "store/articles/markrequests.h"
 #include "store/core/settingsrequests.h"
 #include "store/door/encoding.h"
 #include "store/forum/forumrequests.h"
+#include "store/forum/markrequests.h"
 #include "store/moderation/acts/actrequests.h"
 #include "store/moderation/audit/auditrequests.h"
 #include "store/moderation/batchrequests.h"
@@ -45,6 +47,7 @@ inline constexpr Encodables encodableRequests{
     Encodable<RegroupArticle>{"regroup-article"},
     Encodable<SaveArticle>{"save-article"},
     Encodable<MarkArticleRead>{"mark-article-read"},
+    Encodable<MarkArticlesRead>{"mark-articles-read"},
     Encodable<CreateTopic>{"create-topic", "topic"},
     Encodable<ReplyToTopic>{"reply-to-topic"},
     Encodable<EditTopic>{"edit-topic"},
@@ -52,6 +55,7 @@ inline constexpr Encodables encodableRequests{
     Encodable<VoteOnTopic>{"vote-on-topic"},
     Encodable<CountVisit>{"count-visit"},
     Encodable<MarkTopicRead>{"mark-topic-read"},
+    Encodable<MarkTopicsRead>{"mark-topics-read"},
     Encodable<StarTopic>{"star-topic"},
     Encodable<MoveTopic>{"move-topic", "from"},
     Encodable<RemoveTopic>{"remove-topic"},

@@ -3,6 +3,8 @@
 
 #include "items/undohistory.h"
 #include "shownlist.h"
+#include "store/articles/articlerequests.h"
+#include "store/articles/markrequests.h"
 #include "testregistry.h"
 
 #include <QUndoStack>
@@ -30,6 +32,9 @@ private Q_SLOTS:
     void anUndoWithoutAnAnswerStaysToBeTriedAgain();
     void anAnswerAfterTheStackWasClearedHarmsNothing();
     void anotherPersonCannotUndoWhatTheFirstDid();
+    void allThatIsUnreadIsMarkedAndCanBeUndone();
+    void whereEverythingIsReadNothingIsMarked();
+    void aListThatCannotBeReadMarksNothing();
 
 private:
     [[nodiscard]] static domain::ArticleId id(qint64 number) { return domain::ArticleId(number); }
@@ -304,6 +309,78 @@ void TestArticleEditor::anotherPersonCannotUndoWhatTheFirstDid()
     settle();
 
     QCOMPARE(m_stack->count(), 0);
+}
+
+namespace {
+domain::Article articleOf(qint64 id, qint64 poster, bool isRead)
+{
+    domain::Article article;
+    article.id = domain::ArticleId(id);
+    article.poster = domain::AccountId(poster);
+    article.isRead = isRead;
+    return article;
+}
+
+domain::ArticlePage pageOf(const QList<domain::Article> &rows, qint64 total)
+{
+    domain::ArticlePage page;
+    page.rows = rows;
+    page.total = total;
+    return page;
+}
+} // namespace
+
+void TestArticleEditor::allThatIsUnreadIsMarkedAndCanBeUndone()
+{
+    using Ids = QList<domain::ArticleId>;
+    QSignalSpy marked(m_editor.get(), &items::ArticleEditor::markedRead);
+    QSignalSpy changed(m_editor.get(), &items::ArticleEditor::readMarksChanged);
+    auto &lists = m_community->asked<store::ListArticles>();
+    auto &marks = m_community->asked<store::MarkArticlesRead>();
+
+    m_editor->markAllRead({});
+    lists.answerLast(pageOf({articleOf(1, 3, false), articleOf(2, 3, true)}, 501));
+    settle();
+    QCOMPARE(lists.last().offset, 500);
+    // One's own is never unread.
+    lists.answerLast(pageOf({articleOf(3, 7, false), articleOf(4, 3, false)}, 501));
+    settle();
+    QCOMPARE(marks.last().articles, Ids({id(1), id(4)}));
+    QVERIFY(marks.last().isRead);
+    marks.answerLast({});
+    settle();
+    QCOMPARE(marked.takeLast().first().toLongLong(), 2);
+    QCOMPARE(m_stack->undoText(), u"Mark 2 article(s) as read"_s);
+    m_stack->undo();
+    QVERIFY(!marks.last().isRead);
+    marks.answerLast({});
+    settle();
+
+    QCOMPARE(changed.size(), 2);
+    QCOMPARE(changed.last().first().value<Ids>(), Ids({id(1), id(4)}));
+}
+
+void TestArticleEditor::whereEverythingIsReadNothingIsMarked()
+{
+    QSignalSpy marked(m_editor.get(), &items::ArticleEditor::markedRead);
+
+    m_editor->markAllRead({});
+    m_community->asked<store::ListArticles>().answerLast(pageOf({articleOf(2, 3, true)}, 1));
+    settle();
+
+    QCOMPARE(marked.takeLast().first().toLongLong(), 0);
+    QCOMPARE(m_community->asked<store::MarkArticlesRead>().count(), 0);
+    QVERIFY(!m_stack->canUndo());
+}
+
+void TestArticleEditor::aListThatCannotBeReadMarksNothing()
+{
+    m_editor->markAllRead({});
+    m_community->asked<store::ListArticles>().refuseLast(u"busy"_s);
+    settle();
+
+    QCOMPARE(m_failed->size(), 1);
+    QCOMPARE(m_community->asked<store::MarkArticlesRead>().count(), 0);
 }
 
 REGISTER_TEST(TestArticleEditor)

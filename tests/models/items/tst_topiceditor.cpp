@@ -5,6 +5,7 @@
 #include "items/undohistory.h"
 #include "shownlist.h"
 #include "store/forum/forumrequests.h"
+#include "store/forum/markrequests.h"
 #include "testregistry.h"
 
 #include <QUndoStack>
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void aRefusedUndoIsReportedAndLeavesTheStack();
     void anUndoWithoutAnAnswerStaysToBeTriedAgain();
     void takingACategoryOutOfATabCanBeUndone();
+    void undoOfMarkingAllReadGoesBackToWhereEachWasRead();
 
 private:
     static TopicId id() { return TopicId(qint64(5)); }
@@ -241,6 +243,38 @@ void TestTopicEditor::takingACategoryOutOfATabCanBeUndone()
 
     QVERIFY(m_community->asked<store::SetTabMember>().last().isMember);
     QCOMPARE(m_community->asked<store::SetTabMember>().last().category, u"redis"_s);
+}
+
+void TestTopicEditor::undoOfMarkingAllReadGoesBackToWhereEachWasRead()
+{
+    using Marks = QList<store::TopicMark>;
+    QSignalSpy marked(m_editor.get(), &items::TopicEditor::markedRead);
+    const auto topic = [](qint64 id, qint64 author, qint64 replies, qint64 read) {
+        domain::Topic row;
+        row.id = TopicId(id);
+        row.author = domain::AccountId(author);
+        row.replies = replies;
+        row.lastReadFloor = read;
+        return row;
+    };
+    domain::TopicPage page;
+    page.total = 5;
+    page.rows = {topic(1, 3, 4, -1), topic(2, 3, 9, 5), topic(3, 3, 2, 2), topic(4, 7, 0, -1),
+                 topic(5, 7, 1, -1)};
+    auto &marks = m_community->asked<store::MarkTopicsRead>();
+
+    m_editor->markAllRead({});
+    m_community->asked<store::ListTopics>().answerLast(page);
+    settle();
+    QCOMPARE(marks.last().marks,
+             Marks({{TopicId(qint64(1)), 4}, {TopicId(qint64(2)), 9}, {TopicId(qint64(5)), 1}}));
+    marks.answerLast({});
+    settle();
+    QCOMPARE(marked.takeLast().first().toLongLong(), 3);
+    m_stack->undo();
+
+    QCOMPARE(marks.last().marks,
+             Marks({{TopicId(qint64(1)), -1}, {TopicId(qint64(2)), 5}, {TopicId(qint64(5)), -1}}));
 }
 
 REGISTER_TEST(TestTopicEditor)

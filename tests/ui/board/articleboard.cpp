@@ -2,6 +2,7 @@
 #include "articleboard.h"
 
 #include "articlefixtures.h"
+#include "store/articles/markrequests.h"
 
 using namespace Qt::StringLiterals;
 
@@ -87,6 +88,15 @@ void ArticleBoard::answerWriting()
     };
     asked<store::SaveArticle>().automatic = [this](const auto &asked) {
         acts.append((asked.isSaved ? u"save "_s : u"unsave "_s) + asked.article.toString());
+        return base::Result<void>();
+    };
+    asked<store::MarkArticlesRead>().automatic = [this](const auto &asked) {
+        for (auto &article : board) {
+            if (!asked.articles.contains(article.id))
+                continue;
+            article.isRead = asked.isRead;
+            acts.append((asked.isRead ? u"read "_s : u"unread "_s) + article.id.toString());
+        }
         return base::Result<void>();
     };
     asked<store::MarkArticleRead>().automatic = [this](const auto &asked) {

@@ -58,6 +58,7 @@ private Q_SLOTS:
     void namesFollowTheLanguage();
     void itsVoteButtonSaysWhatItWouldDo();
     void whatWasReadIsOfferedAsUnreadAndWhatIsOwnNotAtAll();
+    void aWholeListIsMarkedAsReadAndThatIsUndone();
     void undoKeepsThePlaceInTheList();
     void severalSelectedAreNotReadButSummedUp();
     void severalAreSavedAndMarkedReadAtOnce();
@@ -309,6 +310,27 @@ void TestBoardPage::whatWasReadIsOfferedAsUnreadAndWhatIsOwnNotAtAll()
 
     select(2);
     QTRY_VERIFY(!action->isEnabled());
+}
+
+void TestBoardPage::aWholeListIsMarkedAsReadAndThatIsUndone()
+{
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+    auto &acts = m_world->articles.acts;
+    auto *action = m_world->actions.action(ui::ActionId::MarkAllRead);
+    QVERIFY(action->isEnabled());
+
+    action->trigger();
+    QTRY_VERIFY(!toasts.isEmpty());
+    const auto text = toasts.last().first().value<ui::ToastMessage>().text;
+    QVERIFY2(text.contains(u"marked as read"_s), qPrintable(text));
+    const auto count = acts.filter(u"read "_s).size();
+    QVERIFY(count > 5);
+    QTRY_VERIFY(list()->articleAt(m_world->list.index(4, 0)).article.isRead);
+    acts.clear();
+    m_world->undo.undo();
+
+    QTRY_COMPARE(acts.filter(u"unread "_s).size(), count);
+    QTRY_VERIFY(!list()->articleAt(m_world->list.index(4, 0)).article.isRead);
 }
 
 void TestBoardPage::undoKeepsThePlaceInTheList()

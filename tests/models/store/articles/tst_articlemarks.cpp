@@ -2,6 +2,7 @@
 #include "board.h"
 #include "performing.h"
 #include "store/articles/articlerequests.h"
+#include "store/articles/markrequests.h"
 #include "testregistry.h"
 
 #include <QTest>
@@ -38,6 +39,25 @@ private Q_SLOTS:
 
         QCOMPARE(done.error().kind, base::Failure::NotFound);
         QCOMPARE(m_board.number({"EXISTS", "fm:saved:1"}), 0);
+    }
+
+    void manyAreMarkedAtOnceAndWhatIsGoneIsPassedOver()
+    {
+        for (const auto *id : {"7", "9"})
+            m_board.run({"HSET", QByteArray("article:") + id, "title", "An article"});
+        const auto marked = [this](bool isRead) {
+            const QList ids{ArticleId(7), ArticleId(8), ArticleId(9)};
+            return support::perform(store::MarkArticlesRead{ids, isRead}, m_board.connection,
+                                    m_board.keys, AccountId(1));
+        };
+
+        QVERIFY(marked(true));
+        QCOMPARE(m_board.list({"ZRANGE", "fm:read:1", "0", "-1"}), QByteArrayList({"7", "9"}));
+        QVERIFY(marked(false));
+        QVERIFY(support::perform(store::MarkArticlesRead{}, m_board.connection, m_board.keys,
+                                 AccountId(1)));
+
+        QCOMPARE(m_board.number({"EXISTS", "fm:read:1"}), 0);
     }
 
     void onlyTheNewestFiveThousandReadMarksAreKept()

@@ -2,6 +2,7 @@
 #include "forum/forum.h"
 #include "performing.h"
 #include "store/forum/forumrequests.h"
+#include "store/forum/markrequests.h"
 #include "store/forum/topics/topicsubmission.h"
 #include "testregistry.h"
 
@@ -102,6 +103,31 @@ private Q_SLOTS:
 
         QVERIFY(mark(id, -1));
         QCOMPARE(m_forum.page({Source::All, {}, AccountId(5)}).rows.first().lastReadFloor, -1);
+    }
+
+    void manyTopicsAreMarkedAtOnceAndMarksGoBack()
+    {
+        const auto first = m_forum.create(u"First"_s);
+        const auto second = m_forum.create(u"Second"_s);
+        QVERIFY(m_forum.reply(first, u"One"_s));
+        QVERIFY(m_forum.reply(first, u"Two"_s));
+        const auto floors = [this] {
+            QList<qint64> read;
+            for (const auto &topic : m_forum.page({Source::All, {}, AccountId(5)}).rows)
+                read.append(topic.lastReadFloor);
+            return read;
+        };
+        const auto marked = [this](const QList<store::TopicMark> &marks) {
+            return support::perform(store::MarkTopicsRead{marks}, m_forum.connection, m_forum.keys,
+                                    AccountId(5));
+        };
+
+        QVERIFY(marked({{first, 2}, {TopicId(99), 1}, {second, 0}}));
+        // The one that was answered last comes first.
+        QCOMPARE(floors(), QList<qint64>({2, 0}));
+        QVERIFY(marked({{first, 1}, {second, -1}}));
+
+        QCOMPARE(floors(), QList<qint64>({1, -1}));
     }
 
 private:
