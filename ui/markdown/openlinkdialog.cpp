@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QGuiApplication>
+#include <QPushButton>
 #include <QTextDocument>
 
 using namespace Qt::StringLiterals;
