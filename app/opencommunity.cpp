@@ -35,6 +35,7 @@ OpenCommunity::OpenCommunity(CommunityLink &link, Settings &settings, ui::MainWi
     actions.handle(ui::ActionId::WelcomeAndRules, this, &OpenCommunity::showWelcome);
     connect(&link, &CommunityLink::connectionChanged, this, &OpenCommunity::applyConnection);
     connect(&m_transfers, &Transfers::imported, this, &OpenCommunity::refreshContent);
+    connect(&m_transfers, &Transfers::removalRequested, &m_batches, &Batches::ask);
     connect(&m.session, &items::Session::personChanged, this, &OpenCommunity::giveOldDrafts);
     addWorkspaces();
 }

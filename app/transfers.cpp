@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/transfers.h"
 
+#include "base/deliver.h"
+#include "items/session.h"
+#include "store/articles/articlerequests.h"
 #include "ui/board/boardpage.h"
 #include "ui/forum/forumpage.h"
+#include "ui/list/participant.h"
 #include "ui/timeline/timelinepage.h"
 #include "ui/transfer/importdialog.h"
 #include "ui/widgets/displaytext.h"
@@ -37,7 +41,9 @@ QString nameOf(const QString &path)
 
 Transfers::Transfers(const ModuleContext &context, ui::BoardPage &board, ui::ForumPage &forum,
                      ui::TimelinePage &timeline)
-    : m_board(board)
+    : m_community(context.link.community())
+    , m_session(context.session)
+    , m_board(board)
     , m_forum(forum)
     , m_timeline(timeline)
     , m_window(context.window)
@@ -153,14 +159,40 @@ void Transfers::showEnd(const items::TransferCounts &counts, const QList<store::
     if (counts.kind == items::TransferCounts::Kind::Import
         && counts.articles + counts.topics + counts.replies + counts.posts > 0)
         Q_EMIT imported();
-    if (counts.bad == 0) {
-        m_window.showToast({text, {}, {}});
-        return;
-    }
+    if (counts.bad == 0 && counts.imported.isEmpty())
+        return m_window.showToast({text, {}, {}});
+    const auto show
+        = [this, shown = counts.imported, count = counts.articles] { showImported(shown, count); };
+    if (counts.bad == 0)
+        return m_window.showToast({text, tr("Show"), show});
     text += u' ' + tr("%Ln row(s) could not be read.", nullptr, int(counts.bad));
     if (counts.bad > badRows.size())
         text += u' ' + tr("The first %Ln are listed here.", nullptr, int(badRows.size()));
-    (new ui::ImportReportDialog(text, linesOf(badRows), &m_window))->open();
+    auto *report = new ui::ImportReportDialog(text, linesOf(badRows), &m_window);
+    if (!counts.imported.isEmpty())
+        report->offerArticles();
+    connect(report, &ui::ImportReportDialog::articlesRequested, this, show);
+    report->open();
+}
+
+void Transfers::showImported(const QList<domain::ArticleId> &articles, qint64 count)
+{
+    const auto &person = m_session.person();
+    using Dialog = ui::ImportedDialog;
+    auto *dialog = new Dialog(count, person && person->role != domain::Role::Member, &m_window);
+    base::deliver(m_community.run(store::ReadArticles{articles}, m_session.personId()), dialog,
+                  [dialog](const base::Result<QList<domain::Article>> &read) {
+                      read ? dialog->showArticles(*read) : dialog->showFailure(read.error());
+                  });
+    connect(dialog, &Dialog::articleRequested, this, [this](const domain::ArticleId &article) {
+        if (m_window.showWorkspace(m_board.id()))
+            m_board.openEntry(u"article:"_s + article.toString());
+    });
+    connect(dialog, &Dialog::undoRequested, this, [this, articles] {
+        Q_EMIT removalRequested(domain::BatchAct::Kind::Remove,
+                                ui::targetsOf(domain::Target::Kind::Article, articles));
+    });
+    dialog->open();
 }
 
 void Transfers::showFailure(const base::Error &error)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/workspacemodule.h"
+#include "domain/batch.h"
 #include "items/transfer.h"
 
 namespace ui {
@@ -25,6 +26,7 @@ public:
 Q_SIGNALS:
     /// There is content that was not there before.
     void imported();
+    void removalRequested(domain::BatchAct::Kind kind, const QList<domain::Target> &targets);
 
 private:
     void askWhatToImport();
@@ -35,8 +37,11 @@ private:
     void showProgress(int done, int total);
     [[nodiscard]] QString sentenceFor(const items::TransferCounts &counts) const;
     void showEnd(const items::TransferCounts &counts, const QList<store::BadRow> &badRows);
+    void showImported(const QList<domain::ArticleId> &articles, qint64 count);
     void showFailure(const base::Error &error);
 
+    store::Community &m_community;
+    const items::Session &m_session;
     ui::BoardPage &m_board;
     ui::ForumPage &m_forum;
     ui::TimelinePage &m_timeline;

@@ -65,6 +65,7 @@ void Transfer::finishImport(const base::Result<store::ImportCounts> &result)
     m_isRunning = false;
     TransferCounts counts;
     counts.articles = result->taken;
+    counts.imported = result->articles;
     counts.topics = result->topics;
     counts.replies = result->replies;
     counts.posts = result->posts;

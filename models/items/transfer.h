@@ -17,6 +17,7 @@ struct TransferCounts {
 
     Kind kind = Kind::Import;
     qint64 articles = 0; ///< that went in or out; as the three below
+    QList<domain::ArticleId> imported{}; ///< Import: the first 1,000 of these
     qint64 topics = 0;
     qint64 replies = 0;
     qint64 posts = 0;

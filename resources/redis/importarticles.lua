@@ -21,8 +21,9 @@
 -- fm:voted:<poster>, numbers of groups, of named voters beside the poster and of buckets, the link's
 -- field of fm:links, then which of the groups, for each voter: id, which of ownLists is
 -- fm:voted:<voter>, and for each bucket: bucket, votes
--- reply {'ok', taken, repeated} · {'stale'}: a group is known under another name meanwhile, or a
---       staged set has gone · {'stale', counter}
+-- reply {'ok', taken, repeated, the id of the first that was taken, which the others follow}
+--       · {'stale'}: a group is known under another name meanwhile, or a staged set has gone
+--       · {'stale', counter}
 for g, group in ipairs(ARGV.groups) do
     local known = redis.call('HGET', KEYS.groupNames, ARGV.foldedGroups[g])
     if known and known ~= group then
@@ -54,6 +55,7 @@ local new, moved = expected(fresh) -- place among the ids
 if moved then
     return moved
 end
+local first = ARGV.ids[new]
 
 local clock = redis.call('TIME')
 local offset = tonumber(redis.call('HGET', KEYS.meta, 'clock_offset') or 0)
@@ -166,4 +168,4 @@ if #links > 0 then
     end
     redis.call('HSET', KEYS.links, unpack(entries))
 end
-return {'ok', fresh, #sourceIds - fresh}
+return {'ok', fresh, #sourceIds - fresh, first}

@@ -12,6 +12,7 @@
 #include "ui/account/signindialog.h"
 #include "ui/account/startpages.h"
 #include "ui/account/writingdialogs.h"
+#include "ui/moderation/batch/batchdialog.h"
 #include "ui/preferences/preferences.h"
 #include "ui/preferences/preferencesdialog.h"
 #include "ui/timeline/deliverydialog.h"
@@ -29,6 +30,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
@@ -38,6 +40,7 @@
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTableWidget>
 #include <QtConcurrentRun>
 #include <QTcpServer>
 #include <QTemporaryDir>
@@ -89,6 +92,7 @@ private Q_SLOTS:
     void thePasswordLeavesTheEnvironment();
     void aFindingIsOneLineWhateverItsKeyHolds();
     void aFileIsImportedFromTheWindowAndItsBadRowsAreListed();
+    void whatAnImportBroughtIsShownAndCanBeRemoved();
     void theListIsExportedFromTheWindow_data();
     void theListIsExportedFromTheWindow();
     void theDurabilityIsChosenInTheWindowAndRemembered();
@@ -815,6 +819,32 @@ void TestApplication::aFileIsImportedFromTheWindowAndItsBadRowsAreListed()
     // Shifted: open for votes.
     const auto first = program->community()->articles().index(0).data(ArticleListModel::RowRole);
     QVERIFY(first.value<items::ArticleRow>().voteState != items::VoteState::Closed);
+}
+
+void TestApplication::whatAnImportBroughtIsShownAndCanBeRemoved()
+{
+    auto program = start(inFolder());
+    QTRY_VERIFY_WITH_TIMEOUT(program->community() && program->community()->hasFirstPage(), 20'000);
+    auto &window = program->window();
+    trigger(window, u"file.import"_s);
+    choose(window, newsFile());
+    QTRY_VERIFY(window.findChild<ui::ImportDialog *>());
+    button(*window.findChild<ui::ImportDialog *>(), u"Import"_s)->click();
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ui::ImportReportDialog *>(), 20'000);
+
+    button(*window.findChild<ui::ImportReportDialog *>(), u"Show articles"_s)->click();
+    QTRY_VERIFY(window.findChild<ui::ImportedDialog *>());
+    auto *imported = window.findChild<ui::ImportedDialog *>();
+    const auto *list = imported->findChild<QListWidget *>();
+    QTRY_VERIFY(list->count() > 0);
+    const auto count = list->count();
+    auto *undo = button(*imported, u"Undo import…"_s);
+    QVERIFY(undo->isEnabled()); // who founded the community moderates it
+    undo->click();
+
+    QTRY_VERIFY(window.findChild<ui::BatchDialog *>());
+    const auto *affected = window.findChild<ui::BatchDialog *>()->findChild<QTableWidget *>();
+    QTRY_COMPARE(affected->rowCount(), count);
 }
 
 void TestApplication::theListIsExportedFromTheWindow_data()

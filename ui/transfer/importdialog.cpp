@@ -10,6 +10,7 @@
 #include <QClipboard>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 
@@ -33,6 +34,44 @@ ImportDialog::ImportDialog(const QString &path, QWidget *parent)
     });
 }
 
+ImportedDialog::ImportedDialog(qint64 count, bool isModerating, QWidget *parent)
+    : CardDialog(tr("Imported articles"), 560, parent)
+    , m_list(new QListWidget(form()))
+{
+    const bool isCut = count > limit;
+    if (isCut)
+        addText(tr("The first %Ln are listed here.", nullptr, static_cast<int>(limit)));
+    m_list->setMinimumHeight(240);
+    addField(tr("Articles"), m_list);
+    connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) {
+        Q_EMIT articleRequested(domain::ArticleId(item->data(Qt::UserRole).toByteArray()));
+        accept();
+    });
+    addText(isCut ? tr("So many can't be removed at once. Restore a backup instead.")
+                : isModerating
+                ? tr("Undoing the import removes these articles. They can be restored; importing "
+                     "the file again skips them.")
+                : tr("Only moderators can undo an import."));
+    auto *undo = new QPushButton(icon(u"undo-2"_s), tr("Undo import…"), this);
+    undo->setAutoDefault(false);
+    undo->setEnabled(isModerating && !isCut);
+    footer()->insertWidget(0, undo);
+    connect(undo, &QAbstractButton::clicked, this, [this] {
+        accept();
+        Q_EMIT undoRequested();
+    });
+    connect(addPrimary(tr("Close")), &QAbstractButton::clicked, this, &QDialog::accept);
+}
+
+void ImportedDialog::showArticles(const QList<domain::Article> &articles)
+{
+    for (const auto &article : articles) {
+        auto *item = new QListWidgetItem(displayLine(article.title, 200), m_list);
+        item->setData(Qt::UserRole, article.id.bytes());
+    }
+    m_list->setCurrentRow(0);
+}
+
 ImportReportDialog::ImportReportDialog(const QString &summary, const QStringList &rows,
                                        QWidget *parent)
     : CardDialog(tr("Import finished"), 560, parent)
@@ -51,6 +90,17 @@ ImportReportDialog::ImportReportDialog(const QString &summary, const QStringList
     footer()->insertWidget(0, copy);
     auto *close = addPrimary(tr("Close"));
     connect(close, &QAbstractButton::clicked, this, &QDialog::accept);
+}
+
+void ImportReportDialog::offerArticles()
+{
+    auto *show = new QPushButton(tr("Show articles"), this);
+    show->setAutoDefault(false);
+    footer()->insertWidget(1, show);
+    connect(show, &QAbstractButton::clicked, this, [this] {
+        accept();
+        Q_EMIT articlesRequested();
+    });
 }
 
 } // namespace ui

@@ -416,6 +416,14 @@ base::Result<void> ArticleImporter::begin(QList<Batch> batches, qsizetype spare)
     return {};
 }
 
+void ArticleImporter::noteTaken(qint64 count, const domain::ArticleId &first)
+{
+    m_taken += count;
+    const auto number = first.number().value_or(0);
+    for (qint64 i = 0; i < count && m_takenIds.size() < idLimit; ++i)
+        m_takenIds.append(domain::ArticleId(number + i));
+}
+
 /// The batches that a group renamed meanwhile kept out, or ids that others drew.
 base::Result<QList<ArticleImporter::Batch>> ArticleImporter::staleOf(const redis::Replies &answers)
 {
@@ -434,7 +442,8 @@ base::Result<QList<ArticleImporter::Batch>> ArticleImporter::staleOf(const redis
             m_isDisplaced = m_isDisplaced || !*haveMoved;
             continue;
         }
-        m_taken += answers[i][1].integer().value_or(0);
+        if (const auto taken = answers[i][1].integer().value_or(0); taken > 0)
+            noteTaken(taken, domain::ArticleId(answers[i][3].bytes()));
         m_repeated += answers[i][2].integer().value_or(0);
     }
     if (error)

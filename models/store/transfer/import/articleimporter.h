@@ -27,6 +27,7 @@ public:
     /// More votes than this in an article that can still be voted on are taken for a mistake: its
     /// set of voters would need more than 50 MB.
     static constexpr qint64 openVoteLimit = 1'000'000;
+    static constexpr qsizetype idLimit = 1000;
 
     /// `isCancelled` is asked while the voters of an article are gathered.
     ArticleImporter(redis::Connection &connection, const Keys &keys, ImportedPeople &people,
@@ -48,6 +49,8 @@ public:
     [[nodiscard]] base::Result<void> flush();
 
     [[nodiscard]] qint64 taken() const { return m_taken; }
+    /// The first `idLimit` of these.
+    [[nodiscard]] const QList<domain::ArticleId> &takenIds() const { return m_takenIds; }
     [[nodiscard]] qint64 repeated() const { return m_repeated; }
 
 private:
@@ -68,6 +71,7 @@ private:
     [[nodiscard]] base::Result<void> findGroups(const QList<Batch> &batches);
     [[nodiscard]] base::Result<void> stageVoters(QList<Batch> &batches);
     [[nodiscard]] base::Result<void> begin(QList<Batch> batches, qsizetype spare);
+    void noteTaken(qint64 count, const domain::ArticleId &first);
     [[nodiscard]] base::Result<void> applyAnswers(const redis::Replies &answers);
     [[nodiscard]] base::Result<QList<Batch>> staleOf(const redis::Replies &answers);
     [[nodiscard]] base::Result<redis::Command> commandFor(const Batch &batch,
@@ -87,6 +91,7 @@ private:
     bool m_isDisplaced
         = false; ///< a group has another name meanwhile, or what was gathered had gone
     qint64 m_taken = 0;
+    QList<domain::ArticleId> m_takenIds;
     qint64 m_repeated = 0;
 };
 

@@ -119,6 +119,7 @@ base::Result<ImportCounts> Import::run(const QString &path, ImportTimes times)
         return tl::unexpected(taken.error());
     m_counts.isCancelled = isCancelled();
     m_counts.taken = m_articles.taken();
+    m_counts.articles = m_articles.takenIds();
     m_counts.topics = m_forum.topics();
     m_counts.replies = m_forum.replies();
     m_counts.posts = m_posts.taken();

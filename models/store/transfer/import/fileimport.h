@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/article.h"
 #include "redis/worker/executor.h"
 #include "store/core/keys/keys.h"
 #include "store/core/request.h"
@@ -21,6 +22,7 @@ struct ImportCounts {
     static constexpr qsizetype badRowLimit = 1000;
 
     qint64 taken = 0; ///< articles
+    QList<domain::ArticleId> articles; ///< the first 1,000 of them
     qint64 topics = 0;
     qint64 replies = 0;
     qint64 posts = 0;

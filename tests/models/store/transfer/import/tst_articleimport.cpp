@@ -196,6 +196,10 @@ void TestArticleImport::importingAgainDoublesNothing()
     QCOMPARE(first->taken, 450);
     QCOMPARE(second->taken, 0);
     QCOMPARE(second->repeated, 450);
+    QCOMPARE(first->articles.size(), 450);
+    QCOMPARE(first->articles.first(), domain::ArticleId(qint64(1)));
+    QCOMPARE(first->articles.last(), domain::ArticleId(qint64(450)));
+    QVERIFY(second->articles.isEmpty());
     QCOMPARE(board.number({"ZCARD", "time:"}), 450);
     QCOMPARE(board.text({"GET", "article:"}), "450");
     QCOMPARE(board.inconsistencies(), QStringList());
