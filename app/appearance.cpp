@@ -2,9 +2,11 @@
 #include "app/appearance.h"
 
 #include "base/logging.h"
+#include "ui/actions/actionregistry.h"
 #include "ui/preferences/preferences.h"
 #include "ui/theme/style.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QCoreApplication>
 #include <QLibraryInfo>
@@ -94,6 +96,9 @@ Appearance::Appearance(QApplication &application, Settings &settings, const Opti
     m_translations.use(m_language);
     m_scheme.setPreference(preferenceOf(options.theme, settings.theme()));
     ui::applyTheme(m_application, m_scheme.scheme());
+    m_textZoom.setPercent(settings.textZoom());
+    ui::applyTextZoom(m_application, m_textZoom.percent());
+    connect(&m_textZoom, &ui::TextZoom::percentChanged, this, &Appearance::applyZoom);
     connect(&m_scheme, &ui::ColorScheme::schemeChanged, this,
             [this](ui::Scheme scheme) { ui::applyTheme(m_application, scheme); });
     connect(&m_scheme, &ui::ColorScheme::motionAllowed, this, [this](bool allowed) {
@@ -102,11 +107,12 @@ Appearance::Appearance(QApplication &application, Settings &settings, const Opti
     });
 }
 
-void Appearance::attach(ui::Preferences &preferences)
+void Appearance::attach(ui::Preferences &preferences, ui::ActionRegistry &actions)
 {
     auto values = preferences.values();
     values.theme = m_scheme.preference();
     values.language = m_language;
+    values.textPercent = m_textZoom.percent();
     preferences.set(values);
     connect(&preferences, &ui::Preferences::changed, this,
             [this, &preferences](const ui::PreferenceValues &before) {
@@ -115,6 +121,19 @@ void Appearance::attach(ui::Preferences &preferences)
                     chooseTheme(now.theme);
                 if (now.language != before.language)
                     chooseLanguage(now.language);
+                m_textZoom.setPercent(now.textPercent);
+            });
+    using enum ui::ActionId;
+    actions.handle(LargerText, &m_textZoom, &ui::TextZoom::enlarge);
+    actions.handle(SmallerText, &m_textZoom, &ui::TextZoom::reduce);
+    actions.handle(NormalText, &m_textZoom, &ui::TextZoom::reset);
+    showZoom(actions);
+    connect(&m_textZoom, &ui::TextZoom::percentChanged, &preferences,
+            [this, &preferences, &actions](int percent) {
+                showZoom(actions);
+                auto changed = preferences.values();
+                changed.textPercent = percent;
+                preferences.set(changed);
             });
 }
 
@@ -123,6 +142,21 @@ void Appearance::chooseTheme(Preference preference)
     qCDebug(base::windowLog) << "theme" << nameOf(preference);
     m_settings.setTheme(nameOf(preference));
     m_scheme.setPreference(preference);
+}
+
+void Appearance::applyZoom(int percent)
+{
+    qCDebug(base::windowLog) << "text size" << percent;
+    m_settings.setTextZoom(percent);
+    ui::applyTextZoom(m_application, percent);
+}
+
+/// What can't be any larger or smaller says so.
+void Appearance::showZoom(ui::ActionRegistry &actions) const
+{
+    const auto percent = m_textZoom.percent();
+    actions.action(ui::ActionId::LargerText)->setEnabled(percent < ui::TextZoom::most);
+    actions.action(ui::ActionId::SmallerText)->setEnabled(percent > ui::TextZoom::least);
 }
 
 void Appearance::chooseLanguage(const QString &language)

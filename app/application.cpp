@@ -182,7 +182,7 @@ void Application::connectPreferences()
     values.trustedHosts = m_settings.trustedHosts();
     values.syncsAlways = m_settings.syncsAlways();
     preferences.set(values);
-    m_appearance.attach(preferences);
+    m_appearance.attach(preferences, m_actions);
     // After the appearance, which has brought the new language in by then.
     connect(&preferences, &ui::Preferences::changed, this, &Application::applyPreferences);
 }

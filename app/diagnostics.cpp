@@ -97,9 +97,9 @@ QString diagnostics(const Settings &settings, const std::optional<CommunityLocat
                                        QSysInfo::currentCpuArchitecture()),
         u"Window system: %1; screens: %2"_s.arg(QGuiApplication::platformName(),
                                                 screens().join(u", "_s)),
-        u"Settings: theme %1, language %2, every write synced: %3"_s.arg(
+        u"Settings: theme %1, language %2, text %4 %, every write synced: %3"_s.arg(
             orSystem(settings.theme()), orSystem(settings.language()),
-            settings.syncsAlways() ? u"yes"_s : u"no"_s),
+            settings.syncsAlways() ? u"yes"_s : u"no"_s, QString::number(settings.textZoom())),
     };
     if (!location) {
         lines.append(u"Community: none open"_s);

@@ -172,6 +172,17 @@ void Settings::setLanguage(const QString &language)
     m_store.setValue(u"language"_s, language);
 }
 
+int Settings::textZoom() const
+{
+    const auto kept = m_store.value(u"textZoom"_s).toInt();
+    return kept > 0 ? kept : 100;
+}
+
+void Settings::setTextZoom(int percent)
+{
+    m_store.setValue(u"textZoom"_s, percent);
+}
+
 bool Settings::syncsAlways() const
 {
     return m_store.value(u"syncAlways"_s, false).toBool();

@@ -50,6 +50,9 @@ public:
     void setTheme(const QString &theme);
     [[nodiscard]] QString language() const; ///< "" follows the system, "en", "zh_CN"
     void setLanguage(const QString &language);
+    /// In percent, 80 to 200.
+    [[nodiscard]] int textZoom() const;
+    void setTextZoom(int percent);
     /// Every write of a private community is on the disk before it is answered.
     [[nodiscard]] bool syncsAlways() const;
     void setSyncsAlways(bool always);

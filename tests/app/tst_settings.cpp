@@ -66,6 +66,7 @@ void TestSettings::aFirstStartKnowsNothing()
     QVERIFY(!settings.lastLocation());
     QVERIFY(settings.communities().isEmpty());
     QCOMPARE(settings.theme(), u"system"_s);
+    QCOMPARE(settings.textZoom(), 100);
     QCOMPARE(settings.language(), QString());
     QVERIFY(!settings.syncsAlways());
     QVERIFY(settings.alertsOfNotices());

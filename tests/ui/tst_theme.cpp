@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/followtoken.h"
 
@@ -78,6 +79,9 @@ private Q_SLOTS:
     void aChosenSchemeWinsOverTheSystem();
     void theSystemsChoiceIsFollowedLive();
     void labelsFollowTheSchemeAndTheLastToken();
+    void textGrowsInStepsAndStaysWithinItsBounds();
+    void allTextThatIsSeenChangesAtOnce();
+    void whatIsMadeWhileTextIsLargeIsLarge();
     void everyIconTakesItsColour();
     void anUnknownIconPaintsNothing();
     void chineseGlyphsArePinned();
@@ -195,6 +199,70 @@ void TestTheme::labelsFollowTheSchemeAndTheLastToken()
     QCOMPARE(label.palette().color(QPalette::WindowText), ui::tokensFor(Scheme::Dark).danger);
     QCOMPARE(label.palette().color(QPalette::Window), ui::tokensFor(Scheme::Dark).window);
     ui::applyTheme(*qApp, Scheme::Light);
+}
+
+void TestTheme::textGrowsInStepsAndStaysWithinItsBounds()
+{
+    ui::TextZoom zoom;
+    QSignalSpy changed(&zoom, &ui::TextZoom::percentChanged);
+
+    zoom.enlarge();
+    QCOMPARE(zoom.percent(), 110);
+    zoom.setPercent(1000);
+    QCOMPARE(zoom.percent(), ui::TextZoom::most);
+    zoom.enlarge();
+    QCOMPARE(changed.size(), 2);
+    zoom.setPercent(-3);
+    QCOMPARE(zoom.percent(), ui::TextZoom::least);
+    zoom.reduce();
+    QCOMPARE(changed.size(), 3);
+    zoom.setPercent(120); // what settings hold need not be a step
+    QCOMPARE(zoom.percent(), 125);
+
+    zoom.reset();
+
+    QCOMPARE(zoom.percent(), 100);
+    QCOMPARE(changed.last().first().toInt(), 100);
+}
+
+void TestTheme::allTextThatIsSeenChangesAtOnce()
+{
+    ui::applyTheme(*qApp, Scheme::Light);
+    QWidget window;
+    QLabel plain(u"plain"_s, &window);
+    QLabel head(u"head"_s, &window);
+    QLabel below(u"below"_s, &head);
+    head.setFont(ui::font(ui::FontRole::ReaderTitle));
+    ui::keepFixedHeight(head, ui::LineBox(48));
+    const auto before = head.fontMetrics().height();
+
+    ui::applyTextZoom(*qApp, 150);
+
+    QCOMPARE(plain.font().pointSizeF(), 15.0);
+    QCOMPARE(head.font().pointSizeF(), 22.5);
+    QCOMPARE(below.font().pointSizeF(), 22.5); // it has none of its own
+    QVERIFY(head.fontMetrics().height() > before);
+    QCOMPARE(head.height(), 56);
+    QCOMPARE(int(ui::Scaled(64)), 96);
+
+    for (const int percent : ui::TextZoom::steps())
+        ui::applyTextZoom(*qApp, percent);
+    ui::applyTextZoom(*qApp, 100);
+
+    QCOMPARE(head.font().pointSizeF(), 15.0);
+    QCOMPARE(head.height(), 48);
+}
+
+void TestTheme::whatIsMadeWhileTextIsLargeIsLarge()
+{
+    ui::applyTextZoom(*qApp, 200);
+    QLabel label;
+    label.setFont(ui::font(ui::FontRole::Meta));
+
+    QCOMPARE(label.font().pointSizeF(), 18.0);
+    ui::applyTextZoom(*qApp, 100);
+
+    QCOMPARE(label.font().pointSizeF(), 9.0);
 }
 
 void TestTheme::everyIconTakesItsColour()

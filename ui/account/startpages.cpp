@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
@@ -32,7 +33,7 @@ StartPage::StartPage(int cardWidth, const Badge &badge, QWidget *parent)
     : QWidget(parent)
     , m_badge(badge)
 {
-    m_card->setFixedWidth(cardWidth);
+    keepSized(*this, [this, width = Scaled(cardWidth)] { m_card->setFixedWidth(width); });
     layGround(*this, {.color = &Tokens::window});
     whenTranslated(*this, [this] { retranslate(); });
     auto *centre = new QGridLayout(this);
@@ -95,8 +96,8 @@ void ChoiceCard::paintEvent(QPaintEvent *)
     drawIcon(painter, {18, (height() - 20) / 2.0, 20, 20}, m_iconName, color);
     drawIcon(painter, {width() - 32.0, (height() - 16) / 2.0, 16, 16}, u"chevron-right", color);
     const auto room = width() - 54 - 44;
-    drawElided(painter, {54, 12, room, 20}, FontRole::BodyStrong, t.text, text());
-    drawElided(painter, {54, 32, room, 20}, FontRole::Meta, t.muted, m_details);
+    drawElided(painter, {54, Scaled(12), room, Scaled(20)}, FontRole::BodyStrong, t.text, text());
+    drawElided(painter, {54, Scaled(32), room, Scaled(20)}, FontRole::Meta, t.muted, m_details);
 }
 
 WelcomePage::WelcomePage(QWidget *parent)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/connectionstate.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/prose.h"
 
@@ -56,7 +57,7 @@ public:
 
     /// `title` is the accessible name too.
     void setTexts(const QString &title, const QString &details);
-    [[nodiscard]] QSize sizeHint() const override { return {448, 64}; }
+    [[nodiscard]] QSize sizeHint() const override { return {448, Scaled(64)}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

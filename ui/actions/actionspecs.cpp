@@ -82,6 +82,10 @@ constexpr Row Menus::view[] = {
     {ToggleSources, "view.sources", QT_TR_NOOP("Show s&ources"), "list", "F9",
      StartsGroupOfCheckable},
     {ToggleInspector, "view.inspector", QT_TR_NOOP("&Inspector"), "terminal", "F12", IsCheckable},
+    {LargerText, "view.largerText", QT_TR_NOOP("Text size: lar&ger"), "",
+     "Ctrl++; Ctrl+=", StartsGroup},
+    {SmallerText, "view.smallerText", QT_TR_NOOP("Text size: s&maller"), "", "Ctrl+-"},
+    {NormalText, "view.normalText", QT_TR_NOOP("Text size: n&ormal"), "", "Ctrl+0"},
     {FullScreen, "view.fullScreen", QT_TR_NOOP("&Full screen"), "", "F11", StartsGroupOfCheckable},
 };
 

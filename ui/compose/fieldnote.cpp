@@ -4,6 +4,7 @@
 #include "ui/list/textline.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/plaintooltip.h"
@@ -16,7 +17,7 @@ namespace ui {
 
 namespace {
 constexpr qreal roomOfIcon = 20;
-constexpr int lineHeight = 20;
+constexpr LineBox lineHeight(20);
 constexpr std::chrono::seconds remarkStay{5};
 
 Ink inkFor(FieldNote::Tone tone)
@@ -38,6 +39,7 @@ FieldNote::FieldNote(QWidget *parent)
     : QWidget(parent)
 {
     setFixedHeight(lineHeight);
+    whenResized(*this, [this] { fitHeight(); });
     m_remark.setSingleShot(true);
     m_remark.setInterval(remarkStay);
     connect(&m_remark, &QTimer::timeout, this, [this] { say({}, Tone::Hint); });
@@ -80,19 +82,19 @@ void FieldNote::say(const QString &text, Tone tone)
 QSize FieldNote::sizeHint() const
 {
     const TextLine line(m_text, FontRole::Meta, Ink::Muted);
-    return {qCeil(line.width() + (m_tone == Tone::Hint ? 0 : roomOfIcon)) + 1, 20};
+    return {qCeil(line.width() + (m_tone == Tone::Hint ? 0 : roomOfIcon)) + 1, lineHeight};
 }
 
 /// A reason that is cut is none.
 void FieldNote::fitHeight()
 {
     if (!isVisible())
-        return;
+        return setFixedHeight(lineHeight);
     const auto room = width() - (m_tone == Tone::Hint ? 0 : int(roomOfIcon));
     const auto wrapped = QFontMetrics(ui::font(FontRole::Meta))
                              .boundingRect(0, 0, room, QWIDGETSIZE_MAX, Qt::TextWordWrap, m_text);
     setFixedHeight(sizeHint().width() > width() ? qMax(2 * lineHeight, wrapped.height())
-                                                : lineHeight);
+                                                : int(lineHeight));
 }
 
 void FieldNote::resizeEvent(QResizeEvent *event)

@@ -6,6 +6,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
 
@@ -25,9 +26,9 @@ namespace ui {
 
 namespace {
 constexpr int margin = 6;
-constexpr int chipHeight = 20;
+constexpr LineBox chipHeight(20);
 constexpr int between = 6;
-constexpr int smallestEdit = 110;
+constexpr Scaled smallestEdit(110);
 
 /// Whatever the case, and other forms of the same letters.
 bool holds(const QStringList &names, const QString &name)
@@ -84,7 +85,7 @@ protected:
         painter.setFont(ui::font(FontRole::Chip));
         painter.setPen(tokens.accent);
         painter.drawText(rect().adjusted(8, 0, -22, 0), Qt::AlignLeft | Qt::AlignVCenter, text());
-        drawIcon(painter, QRectF(width() - 19, 4, 12, 12), u"x", tokens.accent);
+        drawIcon(painter, QRectF(width() - 19, height() / 2.0 - 6, 12, 12), u"x", tokens.accent);
     }
 };
 } // namespace
@@ -264,8 +265,8 @@ void GroupsField::placeChips()
     };
     for (auto *chip : std::as_const(m_chips))
         place(chip, qMin(chip->sizeHint().width(), qMax(60, width() - 20)), chipHeight);
-    place(m_edit, smallestEdit, 26);
-    m_edit->resize(qMax(smallestEdit, width() - margin - m_edit->x()), 26);
+    place(m_edit, smallestEdit, LineBox(26));
+    m_edit->resize(qMax<int>(smallestEdit, width() - margin - m_edit->x()), LineBox(26));
     setFixedHeight(y + chipHeight + margin);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/retext.h"
 
@@ -21,7 +22,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int barHeight = 36;
+constexpr LineBox barHeight(36);
 constexpr int padding = 12;
 
 void makeClear(QWidget *widget)
@@ -84,7 +85,7 @@ void MarkdownField::createButtons(QHBoxLayout *row)
         auto *button = new QToolButton(this);
         button->setIcon(icon(name));
         button->setAutoRaise(true);
-        button->setFixedSize(28, barHeight - 6);
+        keepSized(*button, [button] { button->setFixedSize(28, barHeight - 6); });
         button->setFocusPolicy(Qt::TabFocus);
         connect(button, &QToolButton::clicked, this, act);
         row->addWidget(button);
@@ -100,7 +101,7 @@ void MarkdownField::createButtons(QHBoxLayout *row)
     m_previewButton->setIcon(icon(u"eye"_s));
     m_previewButton->setCheckable(true);
     m_previewButton->setAutoRaise(true);
-    m_previewButton->setFixedHeight(barHeight - 6);
+    keepSized(*m_previewButton, [this] { m_previewButton->setFixedHeight(barHeight - 6); });
     m_previewButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_previewButton->setFocusPolicy(Qt::TabFocus);
     row->addWidget(m_previewButton);

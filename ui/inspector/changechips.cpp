@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/retext.h"
@@ -20,7 +21,7 @@ using items::KeyDifference;
 namespace ui {
 
 namespace {
-constexpr int chipHeight = 20;
+constexpr LineBox chipHeight(20);
 constexpr int padding = 6;
 constexpr int gap = 6;
 constexpr int chipLetters = 80;
@@ -90,7 +91,7 @@ ChangeLine::ChangeLine(KeyDifference difference, QWidget *parent)
     : QWidget(parent)
     , m_difference(std::move(difference))
 {
-    setFixedHeight(sizeHint().height());
+    keepSized(*this, [this] { setFixedHeight(sizeHint().height()); });
     keepTranslated(*this, [this] { retranslate(); });
 }
 

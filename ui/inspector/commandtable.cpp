@@ -6,6 +6,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/displaytext.h"
 
@@ -35,8 +36,8 @@ namespace {
 class CommandDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    static constexpr int actionHeight = 32;
-    static constexpr int commandHeight = 28;
+    static constexpr LineBox actionHeight{32};
+    static constexpr LineBox commandHeight{28};
 
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -225,7 +226,7 @@ QString actionTitle(const QStringList &names)
 }
 
 constexpr int timeLeft = 32;
-constexpr int textLeft = 148;
+constexpr Scaled textLeft(148);
 constexpr int barWidth = 64;
 constexpr int margin = 16;
 /// Longer commands are cut before anything is measured.
@@ -389,8 +390,7 @@ CommandTable::CommandTable(CommandLogModel &log, ScriptLookup scripts, QWidget *
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     horizontalHeader()->hide();
     horizontalHeader()->setSectionResizeMode(CommandLogModel::What, QHeaderView::Stretch);
-    horizontalHeader()->resizeSection(CommandLogModel::Trips, 108);
-    horizontalHeader()->resizeSection(CommandLogModel::Took, 96);
+    keepColumnWidths(*this, {{CommandLogModel::Trips, 108}, {CommandLogModel::Took, 96}});
     connect(shown, &QAbstractItemModel::rowsAboutToBeInserted, this,
             [this] { m_heldRow = verticalScrollBar()->value() > 0 ? rowAt(0) : -1; });
     connect(shown, &QAbstractItemModel::rowsInserted, this,
@@ -400,7 +400,7 @@ CommandTable::CommandTable(CommandLogModel &log, ScriptLookup scripts, QWidget *
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &current) { Q_EMIT selected(current.row()); });
     connect(shown, &QAbstractItemModel::modelReset, this, [this] { Q_EMIT selected(-1); });
-    setRowHeights(0, model()->rowCount() - 1);
+    keepSized(*this, [this] { setRowHeights(0, model()->rowCount() - 1); });
     retranslate();
 }
 

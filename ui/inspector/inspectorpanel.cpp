@@ -12,6 +12,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filequestion.h"
@@ -32,7 +33,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int headHeight = 40;
+constexpr LineBox headHeight(40);
 enum Tab { CommandsTab, KeysTab, TabCount };
 
 QPushButton *headButton(const QString &iconName)
@@ -91,7 +92,7 @@ void InspectorPanel::buildParts()
 
 void InspectorPanel::buildHead()
 {
-    m_head->setFixedHeight(headHeight);
+    keepFixedHeight(*m_head, headHeight);
     for (int tab = 0; tab < TabCount; ++tab)
         m_tabs->addTab({});
     m_title->setFont(ui::font(FontRole::SectionHead));
@@ -100,7 +101,7 @@ void InspectorPanel::buildHead()
     m_close->setFixedSize(28, 28);
     m_filter->setMinimumWidth(140);
     m_filter->setMaximumWidth(240);
-    m_filter->setFixedHeight(28);
+    keepFixedHeight(*m_filter, LineBox(28));
     rowOf({{m_title, 0, Qt::AlignVCenter},
            Gap{8},
            m_tabs,

@@ -6,6 +6,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/displaytext.h"
@@ -25,7 +26,7 @@ using Model = items::TouchedKeysModel;
 namespace ui {
 
 namespace {
-constexpr int lineHeight = 30;
+constexpr LineBox lineHeight(30);
 constexpr int cellMargin = 8; // as the header's
 constexpr int titleMargin = 16; // of the first one, as the pane's
 constexpr int keyLetters = 200;
@@ -72,11 +73,9 @@ KeyTable::KeyTable(items::TouchedKeysModel &keys, QWidget *parent)
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollMode(ScrollPerPixel);
     auto *header = horizontalHeader();
-    header->setFixedHeight(28);
+    keepFixedHeight(*header, LineBox(28));
     header->setMinimumSectionSize(80);
-    header->resizeSection(Model::Key, 230);
-    header->resizeSection(Model::Type, 92);
-    header->resizeSection(Model::Expires, 100);
+    keepColumnWidths(*this, {{Model::Key, 230}, {Model::Type, 92}, {Model::Expires, 100}});
     header->setSectionResizeMode(Model::Before, QHeaderView::Stretch);
     header->setSectionResizeMode(Model::After, QHeaderView::Stretch);
     connect(this, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {

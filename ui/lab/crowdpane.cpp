@@ -7,7 +7,9 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -17,6 +19,7 @@
 #include <QLocale>
 #include <QPainter>
 #include <QRandomGenerator>
+#include <QScrollArea>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <QWidget>
@@ -33,7 +36,7 @@ namespace ui {
 
 namespace {
 constexpr int tileMargin = 12;
-constexpr int tileHeight = 62;
+constexpr Scaled tileHeight(62);
 } // namespace
 
 /// A figure with its name.
@@ -44,7 +47,7 @@ public:
         : QWidget(parent)
     {
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        setFixedHeight(tileHeight);
+        keepFixedHeight(*this, tileHeight);
     }
 
     /// `isWarning`: painted as something that went wrong, if there is any.
@@ -101,7 +104,7 @@ QColor inkFor(CrowdDeed deed, const Tokens &tokens)
 /// Paints a row of items::CrowdModel: what somebody did, or why they could not.
 class CrowdActDelegate : public QStyledItemDelegate {
 public:
-    static constexpr int rowHeight = 32;
+    static constexpr LineBox rowHeight{32};
 
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -177,8 +180,11 @@ CrowdPane::CrowdPane(CrowdModel &crowd, QWidget *parent)
     m_acts->setPreferredRows(2); // it takes what is left, and nothing of what is above
     m_stack->addWidget(m_state);
     m_stack->addWidget(m_acts);
-    columnOf({buildHead(), buildUpper(), Gap{4}, {m_stack, 1}}, {.margins = {}, .spacing = 0},
-             this);
+    auto *content = new QWidget;
+    columnOf({buildUpper(), Gap{4}, {m_stack, 1}}, {.margins = {}, .spacing = 0}, content);
+    auto *area = scrollAreaFor(content);
+    area->setFocusPolicy(Qt::NoFocus);
+    columnOf({buildHead(), {area, 1}}, {.margins = {}, .spacing = 0}, this);
     connectSignals();
     retranslate();
 }
@@ -207,11 +213,12 @@ void CrowdPane::addControls(QVBoxLayout *column)
     m_speed->setRange(0, speedSteps);
     m_speed->setPageStep(10);
     m_speed->setValue(stepOf(m_crowd.rate()));
-    m_speed->setFixedWidth(220);
-    m_rate->setMinimumWidth(150);
+    m_speed->setMinimumWidth(100);
+    m_speed->setMaximumWidth(220);
+    keepSized(*m_rate, [this] { m_rate->setMinimumWidth(qRound(scaled(150))); });
     m_seed->setRange(0, std::numeric_limits<int>::max());
     m_seed->setValue(int(m_crowd.seed()));
-    m_seed->setFixedWidth(140);
+    keepSized(*m_seed, [this] { m_seed->setFixedWidth(LineBox(140, 3)); });
     column->addLayout(rowOf({{m_speedHead, 0, Qt::AlignVCenter},
                              {m_speed, 0, Qt::AlignVCenter},
                              {m_rate, 0, Qt::AlignVCenter},
@@ -330,7 +337,8 @@ void CrowdPane::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setFont(ui::font(FontRole::SectionHead));
     painter.setPen(tokensFor(palette()).text);
-    painter.drawText(QRect(24, 0, width() / 2, headHeight - 1), Qt::AlignVCenter, title());
+    const auto left = drawerButton()->isHidden() ? 24 : 64;
+    painter.drawText(QRect(left, 0, width() / 2, headHeight - 1), Qt::AlignVCenter, title());
 }
 
 } // namespace ui

@@ -9,6 +9,8 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
+#include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
@@ -71,8 +73,10 @@ KeyPane::KeyPane(items::KeyListModel &keys, items::KeyReader &reader, const QStr
 void KeyPane::setUpColumns(QHeaderView &header)
 {
     header.setSectionResizeMode(Model::Key, QHeaderView::Stretch);
-    header.resizeSection(Model::Type, 96);
-    header.resizeSection(Model::Expires, 96);
+    keepSized(header, [&header] {
+        header.resizeSection(Model::Type, Scaled(96));
+        header.resizeSection(Model::Expires, Scaled(96));
+    });
 }
 
 /// What is shown of the keys.
@@ -87,11 +91,11 @@ QWidget *KeyPane::buildHead()
 {
     m_title->setFont(ui::font(FontRole::SectionHead));
     m_pattern->setClearButtonEnabled(true);
-    m_pattern->setMaximumWidth(360);
+    keepSized(*m_pattern, [this] { m_pattern->setMaximumWidth(Scaled(360)); });
     m_pattern->setFont(ui::font(FontRole::Code));
     return barOf(
         headHeight,
-        {makeDrawerButton(), {m_title, 0, Qt::AlignVCenter}, {m_pattern, 1}, m_type, Stretch{1}},
+        {makeDrawerButton(), {m_title, 0, Qt::AlignVCenter}, {m_pattern, 3}, m_type, Stretch{1}},
         {.margins = {16, 0, 12, 0}, .spacing = 16});
 }
 
@@ -99,8 +103,10 @@ QWidget *KeyPane::buildList()
 {
     setButtonKind(m_more, ButtonKind::Flat);
     setCompact(m_more);
+    m_footer->setFont(ui::font(FontRole::Meta));
+    followToken(m_footer, &Tokens::muted);
     auto *footer = new QWidget;
-    footer->setFixedHeight(32);
+    keepFixedHeight(*footer, LineBox(32));
     rowOf({{m_footer, 1, Qt::AlignVCenter}, m_more}, {.margins = {16, 0, 8, 0}}, footer);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_tree);

@@ -3,6 +3,7 @@
 
 #include "domain/moderation.h"
 #include "ui/lab/labpane.h"
+#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/statepane.h"
 
@@ -82,7 +83,7 @@ private:
     QTreeView *m_tree; ///< of all there is
     StatePane *m_state = new StatePane;
     QStackedLayout *m_stack = new QStackedLayout;
-    QLabel *m_footer = mutedLabel(FontRole::Meta, this);
+    ElidedLabel *m_footer = new ElidedLabel(this);
     QPushButton *m_more = new QPushButton;
     QSplitter *m_parts = new QSplitter(Qt::Horizontal);
     KeyView *m_view;

@@ -12,6 +12,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
@@ -41,7 +42,7 @@ namespace {
 /// Longer values are cut when they are read.
 constexpr qsizetype longestShown = 4096;
 
-constexpr int keyHeight = 28;
+constexpr LineBox keyHeight(28);
 constexpr int cellMargin = 8; // as the header's
 constexpr int titleMargin = 16; // of the first one, as the pane's
 constexpr int keyLetters = 300;
@@ -139,7 +140,7 @@ void setUpKeyTable(QTableView &table)
     table.setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     auto *header = table.horizontalHeader();
     header->setMinimumSectionSize(80);
-    header->setFixedHeight(32);
+    keepFixedHeight(*header, LineBox(32));
 }
 
 namespace {
@@ -233,7 +234,7 @@ void KeyView::build()
     setUpKeyTable(*m_table);
     releaseSelectedRow(*m_table, m_reader);
     m_table->setModel(&m_reader);
-    m_table->horizontalHeader()->resizeSection(Reader::Name, 220);
+    keepColumnWidths(*m_table, {{Reader::Name, 220}});
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_text->setReadOnly(true);
     m_text->setFrameShape(QFrame::NoFrame);

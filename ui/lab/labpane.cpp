@@ -3,6 +3,7 @@
 
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
@@ -42,8 +43,8 @@ QToolButton *LabPane::makeDrawerButton()
 
 void LabPane::addStory(QBoxLayout &column, QLabel &story)
 {
-    constexpr int widest = 760;
-    story.setMaximumWidth(widest);
+    static constexpr Scaled widest(760);
+    keepSized(story, [&story] { story.setMaximumWidth(widest); });
     followToken(&story, &Tokens::muted);
     // In a row of its own: a column would ask for its height at the width of the whole.
     column.addLayout(rowOf({{&story, 1}, Stretch{}}));

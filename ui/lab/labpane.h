@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/list/panesources.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/toast.h"
 
 #include <QToolButton>
@@ -16,7 +17,7 @@ namespace ui {
 class LabPane : public QWidget, public PaneSource {
     Q_OBJECT
 public:
-    static constexpr int headHeight = 48;
+    static constexpr LineBox headHeight{48};
 
     /// What takes the focus, in the order in which F6 walks.
     [[nodiscard]] virtual QList<QWidget *> focusTargets() const = 0;

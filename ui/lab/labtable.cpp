@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/labtable.h"
 
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/bareviews.h"
 
 #include <QHeaderView>
@@ -9,7 +10,7 @@
 
 namespace ui {
 
-LabTable::LabTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, int rowHeight,
+LabTable::LabTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, LineBox rowHeight,
                    QWidget *parent)
     : QTableView(parent)
     , m_rowHeight(rowHeight)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/theme/textzoom.h"
+
 #include <QStyledItemDelegate>
 #include <QTableView>
 
@@ -12,7 +14,7 @@ class LabTable : public QTableView {
     Q_OBJECT
 public:
     /// `delegate` becomes a child; rows are `rowHeight` high.
-    LabTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, int rowHeight,
+    LabTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, LineBox rowHeight,
              QWidget *parent = nullptr);
 
     /// Of more rows than these the others are scrolled to, where there is no more room.
@@ -21,7 +23,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {120, m_rowHeight * 2}; }
 
 private:
-    int m_rowHeight;
+    LineBox m_rowHeight;
     int m_preferredRows = 12;
 };
 

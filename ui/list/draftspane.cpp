@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/draftspane.h"
 
+#include "ui/list/rowlayout.h"
 #include "ui/list/textline.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/menus.h"
@@ -30,7 +32,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int headerHeight = 48;
+constexpr LineBox headerHeight(48);
 constexpr int metaRole = Qt::UserRole + 1;
 
 class DraftDelegate : public QStyledItemDelegate {
@@ -39,7 +41,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {
-        return {200, 64};
+        return {200, RowDelegate::rowHeight};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override
@@ -53,13 +55,14 @@ public:
             painter->fillRect(QRectF(row.topLeft(), QSizeF(3, row.height())), tokens.accent);
         else
             drawHairline(*painter, row.left() + 52, row.right(), row.bottom() - 1, tokens.hairline);
-        drawIcon(*painter, {row.left() + 20, row.top() + 24, 16, 16}, u"file-pen", tokens.muted);
+        drawIcon(*painter, {row.left() + 20, row.center().y() - 8.0, 16, 16}, u"file-pen",
+                 tokens.muted);
         const auto room = row.width() - 52 - 16;
         TextLine(index.data(Qt::DisplayRole).toString(), FontRole::RowTitle, Ink::Text, room)
-            .startAt({52, 21})
+            .startAt({52, scaled(21)})
             .paint(*painter, row.topLeft(), tokens);
         TextLine(index.data(metaRole).toString(), FontRole::Meta, Ink::Muted, room)
-            .startAt({52, 44})
+            .startAt({52, scaled(44)})
             .paint(*painter, row.topLeft(), tokens);
     }
 };
@@ -88,7 +91,7 @@ void DraftsPane::build()
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *head = new QLabel(this);
     head->setFont(ui::font(FontRole::BodyStrong));
-    head->setFixedHeight(headerHeight);
+    keepFixedHeight(*head, headerHeight);
     setContent(m_list);
     auto *top = rowOf({m_drawerButton, {head, 1}}, {.margins = {14, 0, 8, 0}, .spacing = 2});
     columnOf({top, {m_stack, 1}}, {.margins = {}, .spacing = 0}, this);

@@ -3,6 +3,7 @@
 
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -13,7 +14,7 @@ namespace {
 constexpr int padding = 10;
 } // namespace
 
-HeaderTabs::HeaderTabs(QWidget *parent, int height)
+HeaderTabs::HeaderTabs(QWidget *parent, LineBox height)
     : QTabBar(parent)
     , m_height(height)
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/theme/textzoom.h"
+
 #include <QTabBar>
 
 namespace ui {
@@ -10,7 +12,7 @@ namespace ui {
 class HeaderTabs : public QTabBar {
     Q_OBJECT
 public:
-    explicit HeaderTabs(QWidget *parent = nullptr, int height = 48);
+    explicit HeaderTabs(QWidget *parent = nullptr, LineBox height = LineBox(48));
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
@@ -20,7 +22,7 @@ protected:
     [[nodiscard]] QSize tabSizeHint(int index) const override;
 
 private:
-    int m_height;
+    LineBox m_height;
 };
 
 } // namespace ui

@@ -3,6 +3,7 @@
 
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/followtoken.h"
@@ -133,14 +134,14 @@ ListFooter::ListFooter(QWidget *parent)
     , m_cancel(new QPushButton(this))
     , m_pageButton(new PageButton(this))
 {
-    setFixedHeight(28);
+    keepFixedHeight(*this, LineBox(28));
     layGround(*this, {&Tokens::window, Qt::TopEdge});
     m_rows->setTextFormat(Qt::PlainText);
     m_rows->setFont(ui::font(FontRole::Meta));
     followToken(m_rows, &Tokens::muted);
     m_cancel->setFlat(true);
     m_cancel->setFont(ui::font(FontRole::Poster));
-    m_cancel->setFixedHeight(22);
+    keepFixedHeight(*m_cancel, LineBox(22));
     m_cancel->hide();
     rowOf({m_rows, m_cancel, Stretch{}, m_pageButton}, {.margins = {16, 1, 12, 0}, .spacing = 8},
           this);

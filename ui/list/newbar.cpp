@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/retext.h"
 
@@ -22,13 +23,13 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int widestCard = 640;
+constexpr Scaled widestCard(640);
 } // namespace
 
 NewBar::NewBar(QWidget *parent)
     : QAbstractButton(parent)
 {
-    setFixedHeight(zoneHeight);
+    keepFixedHeight(*this, zoneHeight);
     setUpPainted(*this);
     keepTranslated(*this, [this] {
         setAccessibleName(tr("Show new"));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/theme/textzoom.h"
+
 #include <QAbstractButton>
 #include <QTimer>
 
@@ -13,7 +15,7 @@ namespace ui {
 class NewBar : public QAbstractButton {
     Q_OBJECT
 public:
-    static constexpr int zoneHeight = 49;
+    static constexpr LineBox zoneHeight{49};
 
     explicit NewBar(QWidget *parent = nullptr);
 

@@ -13,8 +13,8 @@ RowDelegate::Identity identityOf(const QModelIndex &index)
 }
 } // namespace
 
-PagedListView::PagedListView(int textLeft, RowDelegate::LayOut layOut, QWidget *parent,
-                             int rowHeight)
+PagedListView::PagedListView(Scaled<int> textLeft, RowDelegate::LayOut layOut, QWidget *parent,
+                             Scaled<int> rowHeight)
     : RowListView(new RowDelegate({textLeft, &identityOf, std::move(layOut), rowHeight}), parent)
 {
 }
@@ -32,3 +32,4 @@ void PagedListView::setModel(QAbstractItemModel *model)
 } // namespace ui
 
 #include "moc_pagedlistview.cpp"
+#include "ui/theme/textzoom.h"

@@ -3,6 +3,7 @@
 
 #include "ui/list/rowlayout.h"
 #include "ui/list/rowlistview.h"
+#include "ui/theme/textzoom.h"
 
 namespace ui {
 
@@ -11,8 +12,8 @@ class PagedListView : public RowListView {
     Q_OBJECT
 public:
     /// See RowDelegate::Rows.
-    PagedListView(int textLeft, RowDelegate::LayOut layOut, QWidget *parent,
-                  int rowHeight = RowDelegate::rowHeight);
+    PagedListView(Scaled<int> textLeft, RowDelegate::LayOut layOut, QWidget *parent,
+                  Scaled<int> rowHeight = RowDelegate::rowHeight);
 
     void setModel(QAbstractItemModel *model) override;
 };

@@ -2,6 +2,7 @@
 #include "ui/list/rowlayout.h"
 
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/displaytext.h"
 
 #include <QApplication>
@@ -15,7 +16,8 @@ namespace ui {
 
 namespace {
 constexpr int keptLayouts = 600;
-constexpr QRectF avatarFrame{16, 14, 36, 36};
+constexpr Scaled avatarSize(36.0);
+constexpr Scaled rowMiddle(32.0); ///< of the two lines
 
 /// Grey only where another pane of this window has the focus.
 bool isFocusElsewhere(const QWidget *view)
@@ -100,7 +102,8 @@ qreal RowLayout::addChips(const QStringList &labels, const ChipRow &row)
     auto left = row.left;
     for (const auto &text : labels) {
         TextLine label(displayLine(text, 40), FontRole::Chip, row.ink, row.widestText);
-        const QRectF frame(left, row.middle - 9, label.width() + 2 * padding, 18);
+        const QRectF frame(left, row.middle - chipHeight / 2, label.width() + 2 * padding,
+                           chipHeight);
         if (frame.right() > row.right)
             break; // never a cut chip
         label.startAt({left + padding, row.middle});
@@ -146,7 +149,10 @@ void RowLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &to
                       bool isHighlighted) const
 {
     if (m_hasAvatar)
-        drawPerson(painter, avatarFrame.translated(corner), m_person, m_personName, tokens);
+        drawPerson(
+            painter,
+            {corner.x() + 16, corner.y() + rowMiddle - avatarSize / 2, avatarSize, avatarSize},
+            m_person, m_personName, tokens);
     for (const auto &line : m_lines)
         line.paint(painter, corner, tokens);
     for (const auto &icon : m_icons)

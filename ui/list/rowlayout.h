@@ -6,6 +6,7 @@
 #include "ui/list/blankrows.h"
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/textzoom.h"
 
 #include <QByteArray>
 #include <QCache>
@@ -40,11 +41,13 @@ public:
 
 protected:
     static constexpr qreal rightMargin = 16;
-    static constexpr qreal titleCentre = 21; ///< of the upper line of two
-    static constexpr qreal metaCentre = 44; ///< of the lower one
+    static constexpr Scaled titleCentre{21.0}; ///< of the upper line of two
+    static constexpr Scaled metaCentre{44.0}; ///< of the lower one
     static constexpr qreal gap = 10;
 
-    /// Chips of 18 in a row, of which only those are placed that are whole before `right`.
+    static constexpr Scaled chipHeight{18.0};
+
+    /// Chips in a row, of which only those are placed that are whole before `right`.
     struct ChipRow {
         qreal left = 0;
         qreal middle = metaCentre;
@@ -111,7 +114,7 @@ private:
 class RowDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    static constexpr int rowHeight = 64;
+    static constexpr Scaled rowHeight{64};
 
     /// What a row is and in which form; nothing while it has not been read.
     struct Identity {
@@ -121,10 +124,10 @@ public:
     using LayOut = std::function<std::unique_ptr<RowLayout>(const QModelIndex &, qreal width)>;
     /// What the rows of a list hold.
     struct Rows {
-        int textLeft; ///< the hairline below a row begins there
+        Scaled<int> textLeft; ///< the hairline below a row begins there
         std::function<Identity(const QModelIndex &)> identityOf;
         LayOut layOut;
-        int height = rowHeight;
+        Scaled<int> height = rowHeight;
     };
     explicit RowDelegate(Rows rows);
 

@@ -2,6 +2,7 @@
 #include "ui/list/rowlistview.h"
 
 #include "ui/list/rowlayout.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/plaintooltip.h"
 
 #include <QFocusEvent>
@@ -21,11 +22,25 @@ RowListView::RowListView(RowDelegate *delegate, QWidget *parent)
 {
     m_delegate->setParent(this);
     setItemDelegate(m_delegate);
-    const auto height = m_delegate->rows().height;
+    keepSized(*this, [this] { applyRowHeight(); });
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &RowListView::reportVisibleRange);
+}
+
+/// What was at the top stays there.
+void RowListView::applyRowHeight()
+{
+    const int height = m_delegate->rows().height;
+    const auto before = verticalHeader()->defaultSectionSize();
+    if (model())
+        rememberAnchor();
     verticalHeader()->setMinimumSectionSize(height);
     verticalHeader()->setDefaultSectionSize(height);
     verticalScrollBar()->setSingleStep(height / 2);
-    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &RowListView::reportVisibleRange);
+    if (!m_anchor)
+        return;
+    updateGeometries();
+    m_anchor->pixelsAbove = m_anchor->pixelsAbove * height / before;
+    restoreAnchor();
 }
 
 void RowListView::setModel(QAbstractItemModel *model)

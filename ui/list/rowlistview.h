@@ -109,6 +109,7 @@ private:
     [[nodiscard]] Anchor anchorNow() const;
     void releaseSelectedRow(const QModelIndex &parent, int first, int last);
     [[nodiscard]] int rowAfter(int step) const;
+    void applyRowHeight();
     void rememberAnchor();
     void rememberAnchorBeside(const QModelIndex &parent, int first, int last);
     void rememberAnchorBelow(const QModelIndex &parent, int first);

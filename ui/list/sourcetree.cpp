@@ -7,6 +7,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
@@ -33,8 +34,8 @@ constexpr bool hasSameRoles = int(Role::CountRole) == int(Other::CountRole)
     && int(Role::IsSectionRole) == int(Other::IsSectionRole);
 static_assert(hasSameRoles<items::TopicTreeModel::Role>);
 static_assert(hasSameRoles<items::TimelineSources::Role>);
-constexpr int rowHeight = 32;
-constexpr int headHeight = 36;
+constexpr LineBox rowHeight(32);
+constexpr LineBox headHeight(36);
 constexpr int topMargin = 8; ///< above the very first row
 
 bool isVeryFirst(const QModelIndex &index)
@@ -138,7 +139,7 @@ void SourcesDelegate::paintSource(QPainter &painter, const QStyleOptionViewItem 
     if (isSelected && option.state & QStyle::State_HasFocus)
         drawFocusRing(painter, pill, 6, tokens);
 
-    drawIcon(painter, QRectF(row.left() + 20, row.top() + 8, 16, 16),
+    drawIcon(painter, QRectF(row.left() + 20, row.center().y() - 7, 16, 16),
              index.data(Role::IconRole).toString(), isSelected ? tokens.accent : tokens.muted);
 
     auto right = row.right() - 14;
@@ -147,7 +148,8 @@ void SourcesDelegate::paintSource(QPainter &painter, const QStyleOptionViewItem 
     if (count > 0) {
         const auto text = count > 999 && isUnseen ? u"999+"_s : number(count);
         const auto width = int(badgeWidth(text));
-        const QRectF badge(row.right() - 13 - width, row.top() + 7, width, 18);
+        const QRectF badge(row.right() - 13 - width, row.center().y() - scaled(9) + 1, width,
+                           scaled(18));
         auto colors = unseenBadgeColors(tokens);
         if (!isUnseen)
             colors = {Qt::transparent, tokens.muted};

@@ -4,6 +4,7 @@
 #include "ui/list/textline.h"
 #include "ui/list/threepanes.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/ground.h"
 #include "ui/widgets/statepane.h"
@@ -18,7 +19,7 @@ ListHeading::ListHeading(QWidget *parent, Second second)
     : QWidget(parent)
     , m_second(second)
 {
-    setFixedHeight(48);
+    keepFixedHeight(*this, LineBox(48));
 }
 
 void ListHeading::setTexts(const QString &name, const QString &order)
@@ -35,11 +36,12 @@ void ListHeading::paintEvent(QPaintEvent *)
     const auto &tokens = tokensFor(palette());
     TextLine order(m_order, FontRole::Meta, Ink::Muted);
     TextLine name(m_name, FontRole::SectionHead, Ink::Text, width() - 34 - order.width());
-    name.startAt({10, 23}).paint(painter, {}, tokens);
+    const auto middle = height() / 2.0 - 1;
+    name.startAt({10, middle}).paint(painter, {}, tokens);
     if (m_second == Second::AtEnd)
-        order.endAt({width() - 8.0, 23});
+        order.endAt({width() - 8.0, middle});
     else
-        order.startAt({name.left() + name.width() + 12, 23});
+        order.startAt({name.left() + name.width() + 12, middle});
     order.paint(painter, {}, tokens);
 }
 
@@ -48,7 +50,7 @@ StackedPane::StackedPane(QWidget *parent)
     , m_drawerButton(new DrawerButton(this))
     , m_stack(new QStackedLayout)
 {
-    layGround(*this, {.color = &Tokens::list, .head = 48});
+    layGround(*this, {.color = &Tokens::list, .head = LineBox(48)});
 }
 
 void StackedPane::setContent(QWidget *content)

@@ -21,7 +21,7 @@ public:
 
     void setTexts(const QString &name, const QString &order);
     [[nodiscard]] const QString &name() const { return m_name; }
-    [[nodiscard]] QSize sizeHint() const override { return {200, 48}; }
+    [[nodiscard]] QSize sizeHint() const override { return {200, height()}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

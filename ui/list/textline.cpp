@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/textline.h"
 
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 
 #include <QCache>
@@ -21,14 +22,21 @@ struct Face {
     qreal capHeight = 0;
 };
 
+/// The role at the size that texts have now.
+int lookOf(FontRole role)
+{
+    return int(role) * 1000 + qRound(textScale() * 100);
+}
+
 /// Asked some ten times for every row.
 const Face &faceOf(FontRole role)
 {
-    static QHash<FontRole, Face> faces;
-    auto found = faces.find(role);
+    static QHash<int, Face> faces;
+    const auto key = lookOf(role);
+    auto found = faces.find(key);
     if (found == faces.end()) {
         const auto font = ui::font(role);
-        found = faces.insert(role, {font, QFontMetricsF(font).capHeight()});
+        found = faces.insert(key, {font, QFontMetricsF(font).capHeight()});
     }
     return *found;
 }
@@ -52,10 +60,11 @@ std::shared_ptr<const QTextLayout> shaped(const QString &text, FontRole role, co
 {
     using Key = std::pair<QString, int>;
     static QCache<Key, std::shared_ptr<const QTextLayout>> shapes(keptShapes);
-    if (const auto *known = shapes.object({text, int(role)}))
+    const Key key(text, lookOf(role));
+    if (const auto *known = shapes.object(key))
         return *known;
     auto made = shape(text, face.font);
-    shapes.insert({text, int(role)}, new std::shared_ptr<const QTextLayout>(made));
+    shapes.insert(key, new std::shared_ptr<const QTextLayout>(made));
     return made;
 }
 } // namespace

@@ -53,8 +53,9 @@ int MarkdownView::heightForWidth(int width) const
 void MarkdownView::changeEvent(QEvent *event)
 {
     SelectableText::changeEvent(event);
-    // Links and code are coloured when the document is made.
-    if (event->type() == QEvent::PaletteChange && m_document)
+    // Links and code are coloured, and get their size, when the document is made.
+    const auto type = event->type();
+    if ((type == QEvent::PaletteChange || type == QEvent::StyleChange) && m_document)
         rebuild();
 }
 

@@ -5,6 +5,7 @@
 #include "domain/mentions.h"
 #include "domain/textlinks.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 
@@ -206,7 +207,7 @@ void dressBlocks(QTextDocument &document)
         format.setLineHeight(distance, QTextBlockFormat::MinimumHeight);
         if (const auto heading = format.headingLevel(); heading > 0) {
             QTextCharFormat head;
-            head.setFontPointSize(heading == 1 ? 13 : heading == 2 ? 12 : 11);
+            head.setFontPointSize(scaled(heading == 1 ? 13 : heading == 2 ? 12 : 11));
             head.setFontWeight(QFont::DemiBold);
             cursor.select(QTextCursor::BlockUnderCursor);
             cursor.mergeCharFormat(head);

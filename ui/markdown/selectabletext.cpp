@@ -28,6 +28,10 @@ SelectableText::SelectableText(const QFont &font, QWidget *parent)
     auto policy = QSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    whenResized(*this, [this] {
+        if (m_isLine)
+            spaceLine();
+    });
 }
 
 void SelectableText::setLine(const QString &text)
@@ -35,8 +39,14 @@ void SelectableText::setLine(const QString &text)
     const auto line = displayLine(text);
     if (line == toPlainText())
         return;
+    m_isLine = true;
     setPlainText(line);
     setAccessibleName(line);
+    spaceLine();
+}
+
+void SelectableText::spaceLine()
+{
     QTextCursor all(document());
     all.select(QTextCursor::Document);
     QTextBlockFormat format;

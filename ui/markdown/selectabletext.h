@@ -20,6 +20,11 @@ public:
 
 protected:
     void wheelEvent(QWheelEvent *event) override;
+
+private:
+    void spaceLine();
+
+    bool m_isLine = false; ///< spaced for a title, not for prose
 };
 
 } // namespace ui

@@ -3,6 +3,7 @@
 
 #include "ui/list/stackedpane.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/ground.h"
 
@@ -17,7 +18,7 @@ PaneHead::PaneHead(QWidget *parent)
     m_drawerButton->setAutoRaise(true);
     m_drawerButton->setFixedSize(32, 32);
     m_drawerButton->hide();
-    setFixedHeight(height);
+    keepFixedHeight(*this, height);
     m_row->setContentsMargins(6, 0, 12, 0);
     m_row->setSpacing(8);
     m_row->addWidget(m_drawerButton);

@@ -3,6 +3,7 @@
 
 #include "ui/list/stackedpane.h"
 #include "ui/moderation/moderationpane.h"
+#include "ui/theme/textzoom.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>
@@ -15,7 +16,7 @@ namespace ui {
 class PaneHead : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int height = 48;
+    static constexpr LineBox height{48};
 
     explicit PaneHead(QWidget *parent = nullptr);
 

@@ -8,6 +8,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
@@ -40,9 +41,9 @@ void RecordField::setTexts(const QString &name, const QString &value)
 }
 
 namespace {
-constexpr int footerLine = 28;
+constexpr LineBox footerLine(28);
 constexpr int sideWidth = 320;
-constexpr int rowHeight = 36;
+constexpr LineBox rowHeight(36);
 
 /// Qt makes the first row the current one of a table that gets the focus, as if somebody had chosen
 /// it. It also gives the focus, as if by Tab, to what follows a field that is hidden: by their
@@ -120,7 +121,7 @@ void RecordsView::buildTable()
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     auto *header = m_table->horizontalHeader();
     header->setMinimumSectionSize(56);
-    header->setFixedHeight(32);
+    keepFixedHeight(*header, LineBox(32));
     setFocusProxy(m_table);
 }
 
@@ -129,12 +130,14 @@ void RecordsView::setModel(QAbstractItemModel *model, const QList<int> &widths)
     releaseSelectedRow(*m_table, *model);
     m_table->setModel(model);
     auto *header = m_table->horizontalHeader();
+    QList<std::pair<int, int>> kept;
     for (int column = 0; column < widths.size(); ++column) {
         if (widths.at(column) == 0)
             header->setSectionResizeMode(column, QHeaderView::Stretch);
         else
-            header->resizeSection(column, widths.at(column));
+            kept.append({column, widths.at(column)});
     }
+    keepColumnWidths(*m_table, kept);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &current) {
                 if (current.isValid())

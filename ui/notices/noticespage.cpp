@@ -13,6 +13,7 @@
 #include "ui/markdown/safemarkdown.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
@@ -39,7 +40,7 @@ namespace ui {
 namespace {
 using Role = items::NoticeListModel::Role;
 
-constexpr int noticeLeft = 64;
+constexpr Scaled noticeLeft(64);
 
 /// Who did what in which topic, what was said, and a dot while it is unread.
 class NoticeLayout : public RowLayout {
@@ -142,7 +143,7 @@ void NoticeListView::keyPressEvent(QKeyEvent *event)
 }
 
 namespace {
-constexpr int listWidth = 760;
+constexpr Scaled listWidth(760);
 }
 
 void NoticeFilter::setOnlyHeld(bool onlyHeld)
@@ -169,7 +170,7 @@ NoticesPage::NoticesPage(items::NoticeListModel &notices, items::Session &sessio
     , m_show(new QComboBox)
     , m_markAll(new QPushButton)
 {
-    layGround(*this, {.color = &Tokens::list, .head = 48});
+    layGround(*this, {.color = &Tokens::list, .head = LineBox(48)});
     m_found.setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_found.setSourceModel(&notices);
     build();
@@ -189,7 +190,7 @@ void NoticesPage::build()
     rowOf({{m_heading, 1}, m_show, m_markAll}, {.margins = {0, 0, 4, 0}}, head);
     m_markAll->setIcon(icon(u"check"_s));
     m_pane = new ListPane(m_view, head);
-    m_pane->setMaximumWidth(listWidth);
+    keepSized(*m_pane, [this] { m_pane->setMaximumWidth(listWidth); });
     m_pane->setModel(&m_found);
     m_pane->newBar().setNoun(NewBar::Noun::Notices);
     rowOf({Stretch{1}, {m_pane, 1000}, Stretch{1}}, {.margins = {}}, this);

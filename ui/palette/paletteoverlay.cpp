@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -38,8 +39,8 @@ private:
 
 namespace {
 
-constexpr int rowHeight = 40;
-constexpr int headingHeight = 33;
+constexpr LineBox rowHeight(40);
+constexpr LineBox headingHeight(33);
 constexpr int iconLeft = 13;
 constexpr int textLeft = 44;
 
@@ -50,7 +51,8 @@ qreal drawKeys(QPainter &painter, const QRectF &rect, const QStringList &keys, c
     auto right = rect.right() - 12;
     for (auto key = keys.crbegin(); key != keys.crend(); ++key) {
         const auto width = keyCapWidth(*key);
-        drawKeyCap(painter, {right - width, rect.center().y() - 9, width, 18}, *key, color, border);
+        drawKeyCap(painter, {right - width, rect.center().y() - scaled(9), width, scaled(18)}, *key,
+                   color, border);
         right -= width + 4;
     }
     return right - (keys.isEmpty() ? 0 : 6);
@@ -117,7 +119,8 @@ qreal PaletteDelegate::drawMeanings(QPainter &painter, const QRectF &row, const 
     for (const auto &[words, key] :
          {std::pair(entry.secondMeans, tabCap), std::pair(entry.means, enterCap)}) {
         const auto cap = keyCapWidth(key);
-        drawKeyCap(painter, {right - cap, row.center().y() - 9, cap, 18}, key, t.muted, t.border);
+        drawKeyCap(painter, {right - cap, row.center().y() - scaled(9), cap, scaled(18)}, key,
+                   t.muted, t.border);
         right -= cap + 6;
         const auto width = metaWidth(words);
         painter.setFont(font(FontRole::Meta));
@@ -179,10 +182,10 @@ QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex 
 
 namespace {
 
-constexpr int cardWidth = 640;
+constexpr Scaled cardWidth(640);
 constexpr int cardTop = 112;
-constexpr int headHeight = 56;
-constexpr int footerHeight = 35;
+constexpr LineBox headHeight(56);
+constexpr LineBox footerHeight(35);
 constexpr int listTop = 3;
 constexpr int listBottom = 7;
 
@@ -298,10 +301,11 @@ void PaletteOverlay::place()
     const auto top = std::min(cardTop, height() / 8);
     const auto room = std::max(200, height() * 7 / 10);
     const auto wanted = headHeight + rows + footerHeight;
-    const auto width = std::min(cardWidth, window->width() - 32);
+    const auto width = std::min<int>(cardWidth, window->width() - 32);
     m_card = QRect((window->width() - width) / 2, top, width, std::min(wanted, room));
     const auto name = static_cast<int>(metaWidth(m_question.name));
-    m_input->setGeometry(m_card.left() + 50, m_card.top() + 12, m_card.width() - 130 - name, 32);
+    m_input->setGeometry(m_card.left() + 50, m_card.top() + 12,
+                         m_card.width() - 98 - name - qRound(scaled(32)), headHeight - 24);
     m_list->setGeometry(m_card.left() + 7, m_card.top() + headHeight + listTop, m_card.width() - 14,
                         m_card.height() - headHeight - footerHeight - listTop - listBottom);
     m_list->setVisible(m_model->rowCount() > 0);
@@ -410,9 +414,10 @@ void PaletteOverlay::paintEvent(QPaintEvent *)
     drawIcon(painter, {m_card.left() + 20.0, m_card.top() + (headHeight - 16) / 2.0, 16, 16},
              m_question.iconName, t.muted);
     const auto esc = keyCapWidth(u"Esc"_s);
-    drawKeyCap(painter,
-               {m_card.right() - 16 - esc, m_card.top() + (headHeight - 18) / 2.0, esc, 18},
-               u"Esc"_s, t.muted, t.border);
+    drawKeyCap(
+        painter,
+        {m_card.right() - 16 - esc, m_card.top() + (headHeight - scaled(18)) / 2, esc, scaled(18)},
+        u"Esc"_s, t.muted, t.border);
     painter.setFont(ui::font(FontRole::Meta));
     painter.setPen(t.muted);
     painter.drawText(QRectF(m_card.left(), m_card.top(), m_card.width() - 26 - esc, headHeight),
@@ -432,12 +437,12 @@ void PaletteOverlay::paintEvent(QPaintEvent *)
 void PaletteOverlay::drawFooter(QPainter &painter) const
 {
     const auto &t = tokensFor(palette());
-    const qreal top = m_card.bottom() - footerHeight + (footerHeight - 16) / 2.0 + 0.5;
+    const qreal top = m_card.bottom() - footerHeight + (footerHeight - scaled(16)) / 2 + 0.5;
     qreal x = m_card.left() + 20;
     const auto part = [&](const QStringList &keys, const QString &meaning) {
         for (const auto &key : keys) {
             const auto width = keyCapWidth(key);
-            drawKeyCap(painter, {x, top, width, 18}, key, t.muted, t.border);
+            drawKeyCap(painter, {x, top, width, scaled(18)}, key, t.muted, t.border);
             x += width + 5;
         }
         painter.setFont(ui::font(FontRole::Meta));

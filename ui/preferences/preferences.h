@@ -14,6 +14,7 @@ namespace ui {
 /// What a person has chosen for themselves, in every community.
 struct PreferenceValues {
     ColorScheme::Preference theme = ColorScheme::Preference::System;
+    int textPercent = 100; ///< see TextZoom
     QString language; ///< "" follows the system, "en", "zh_CN"
     bool alertsOfNotices = true; ///< the window asks for attention when there is one
     bool countsUnread = true; ///< on the pages in the rail

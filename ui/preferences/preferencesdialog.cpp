@@ -6,6 +6,7 @@
 #include "ui/preferences/preferencesection.h"
 #include "ui/preferences/shortcuteditor.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
@@ -158,6 +159,14 @@ PreferenceSection *PreferencesDialog::lookSection()
                 {tr("Light"), theme(Theme::Light)},
                 {tr("Dark"), theme(Theme::Dark)}},
                [this] { return static_cast<int>(m_preferences.values().theme); });
+    const auto sizes = TextZoom::steps();
+    QList<Choice> sizeChoices;
+    for (const auto percent : sizes)
+        sizeChoices.append({tr("%1 %").arg(percent),
+                            [percent](PreferenceValues &values) { values.textPercent = percent; }});
+    addChoices(*section, tr("Text size"), {}, sizeChoices, [this, sizes] {
+        return static_cast<int>(sizes.indexOf(m_preferences.values().textPercent));
+    });
     const QStringList languages{{}, u"en"_s, u"zh_CN"_s};
     const auto language = [](const QString &wanted) {
         return [wanted](PreferenceValues &values) { values.language = wanted; };

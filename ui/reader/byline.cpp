@@ -3,6 +3,7 @@
 
 #include "ui/list/placebutton.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
@@ -11,6 +12,10 @@
 #include <QPainter>
 
 namespace ui {
+
+namespace {
+constexpr int avatarSize = 24;
+}
 
 void Byline::Flow::put(TextLine line, qreal gapBehind)
 {
@@ -26,7 +31,7 @@ QRectF Byline::Flow::place(qreal needed, qreal gapBehind)
         x = left;
         middle += lineHeight;
     }
-    const QRectF frame(x, middle - 9, qMin(needed, width - left), 18);
+    const QRectF frame(x, middle - scaled(9), qMin(needed, width - left), scaled(18));
     x += needed + gapBehind;
     return frame;
 }
@@ -123,7 +128,8 @@ void Byline::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const auto &tokens = tokensFor(palette());
-    drawPerson(painter, QRectF(0, 0, lineHeight, lineHeight), m_person, m_name, tokens);
+    drawPerson(painter, QRectF(0, (lineHeight - avatarSize) / 2.0, avatarSize, avatarSize),
+               m_person, m_name, tokens);
     Flow painted{&painter, tokens, width(), m_textLeft};
     flow(painted);
 }

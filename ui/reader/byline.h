@@ -5,6 +5,7 @@
 #include "domain/placelink.h"
 #include "domain/timestamp.h"
 #include "ui/list/textline.h"
+#include "ui/theme/textzoom.h"
 
 #include <QWidget>
 
@@ -26,7 +27,7 @@ Q_SIGNALS:
     void linkActivated(const QString &link);
 
 protected:
-    static constexpr int lineHeight = 24;
+    static constexpr Scaled lineHeight{24};
 
     /// Puts one piece behind the other, and paints it where there is a painter. Links are widgets:
     /// they are put where they belong while nothing is painted.
@@ -41,7 +42,7 @@ protected:
 
         void put(TextLine line, qreal gapBehind);
         void putLink(PlaceButton &link, qreal gapBehind);
-        /// Of something 18 high that may go on in the next line.
+        /// Of something as high as a chip that may go on in the next line.
         [[nodiscard]] QRectF place(qreal needed, qreal gapBehind);
     };
 

@@ -3,6 +3,7 @@
 
 #include "items/searchmodel.h"
 #include "ui/list/rowlayout.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
@@ -98,8 +99,8 @@ void MarkedLine::paint(QPainter &painter, const QPointF &corner, const Tokens &t
 }
 
 namespace {
-constexpr int hitHeight = 88;
-constexpr int hitLeft = 64;
+constexpr Scaled hitHeight(88);
+constexpr Scaled hitLeft(64);
 
 struct KindLook {
     SearchTarget::Kind kind;
@@ -145,20 +146,20 @@ QString HitLayout::kindOf(const SearchHit &hit)
 
 HitLayout::HitLayout(const SearchHit &hit, domain::Timestamp now, qreal width)
 {
-    constexpr qreal upper = 20;
-    constexpr qreal between = 43;
-    constexpr qreal lower = 67;
+    constexpr Scaled upper(20.0);
+    constexpr Scaled between(43.0);
+    constexpr Scaled lower(67.0);
     constexpr qreal ageGap = 8;
     // Two lines instead of three stand closer, in the middle of the row.
-    const qreal closer = hit.excerpt.text.isEmpty() ? 10 : 0;
+    const qreal closer = hit.excerpt.text.isEmpty() ? scaled(10) : 0;
     const auto right = width - rightMargin;
     setAvatar(hit.author, hit.authorName);
     TextLine age(shortAge(hit.posted, now), FontRole::Meta, Ink::Muted);
     const auto titleRight = addTextBefore(std::move(age), right, upper + closer) - ageGap;
     m_title.emplace(hit.title, FontRole::RowTitleRead, Ink::Text, titleRight - hitLeft);
-    m_title->startAt({hitLeft, upper + closer});
+    m_title->startAt({qreal(hitLeft), upper + closer});
     m_excerpt.emplace(hit.excerpt, FontRole::Body, Ink::Muted, right - hitLeft);
-    m_excerpt->startAt({hitLeft, between});
+    m_excerpt->startAt({qreal(hitLeft), between});
     placeMeta(hit, lower - closer, right);
 }
 
@@ -166,7 +167,8 @@ void HitLayout::placeMeta(const SearchHit &hit, qreal middle, qreal right)
 {
     constexpr qreal iconWidth = 20;
     constexpr qsizetype chipLimit = 3;
-    addIcon({hitLeft, middle - 7, 14, 14}, lookOf(hit.target.kind).icon.toString(), Ink::Muted);
+    addIcon({qreal(hitLeft), middle - 7, 14, 14}, lookOf(hit.target.kind).icon.toString(),
+            Ink::Muted);
     using domain::PlaceLink;
     auto x = hitLeft + iconWidth;
     for (const auto &text : {kindOf(hit), u"·"_s})

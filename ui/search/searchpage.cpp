@@ -10,6 +10,7 @@
 #include "ui/search/hitlistview.h"
 #include "ui/search/searchhead.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -31,7 +32,7 @@ using domain::SearchQuery;
 namespace ui {
 
 namespace {
-constexpr int columnWidth = 860;
+constexpr Scaled columnWidth(860);
 constexpr qsizetype recentLimit = 20;
 constexpr auto recentPrefix = "search:"_L1;
 } // namespace
@@ -67,7 +68,7 @@ void SearchPage::build()
     m_pane = new ListPane(m_view, header);
     m_pane->setModel(&m_model);
     auto *middle = new QWidget;
-    middle->setMaximumWidth(columnWidth);
+    keepSized(*middle, [middle] { middle->setMaximumWidth(columnWidth); });
     columnOf({m_head, {m_pane, 1}}, {.margins = {}, .spacing = 0}, middle);
     rowOf({Stretch{1}, {middle, 1000}, Stretch{1}}, {.margins = {}}, this);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/fonts.h"
 
+#include "ui/theme/textzoom.h"
+
 #include <QFontDatabase>
 #include <QFontInfo>
 
@@ -58,7 +60,7 @@ QFont font(FontRole role)
     const auto &shape = *std::ranges::find(shapes, role, &Shape::role);
     QFont result;
     result.setFamilies(role == FontRole::Code ? code : text);
-    result.setPointSizeF(shape.points);
+    result.setPointSizeF(shape.points * textScale());
     result.setWeight(shape.weight);
     if (role == FontRole::Code)
         result.setStyleHint(QFont::Monospace);

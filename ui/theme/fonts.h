@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// What a text is, not how it looks.
+/// What a text is, not how it looks; points at 100 %, see TextZoom.
 enum class FontRole {
     Body, ///< 10
     BodyStrong, ///< 10/600

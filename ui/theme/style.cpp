@@ -3,6 +3,7 @@
 
 #include "ui/theme/paint.h"
 #include "ui/theme/styleparts.h"
+#include "ui/theme/textzoom.h"
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
@@ -207,6 +208,14 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
     switch (element) {
     case CE_PushButton:
         return style::drawPushButton(*painter, as<QStyleOptionButton>(option), widget);
+    case CE_ComboBoxLabel: {
+        auto box = as<QStyleOptionComboBox>(option);
+        const auto room = subControlRect(CC_ComboBox, &box, SC_ComboBoxEditField, widget).width()
+            - (box.currentIcon.isNull() ? 2 : box.iconSize.width() + 6);
+        box.currentText = box.fontMetrics.elidedText(box.currentText, Qt::ElideRight, room);
+        QProxyStyle::drawControl(element, &box, painter, widget);
+        return;
+    }
     case CE_MenuItem:
         return style::drawMenuItem(*painter, as<QStyleOptionMenuItem>(option));
     case CE_MenuEmptyArea:
@@ -299,11 +308,11 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
     case CT_ToolButton:
         return style::toolButtonSize(as<QStyleOptionToolButton>(option));
     case CT_LineEdit:
-        return {size.width() + 16, std::max(32, size.height())};
+        return {size.width() + 16, std::max<int>(style::controlHeight, size.height())};
     case CT_ComboBox:
-        return {size.width() + 44, std::max(32, size.height())};
+        return {size.width() + 44, std::max<int>(style::controlHeight, size.height())};
     case CT_SpinBox:
-        return {size.width() + 32, std::max(32, size.height())};
+        return {size.width() + 32, std::max<int>(style::controlHeight, size.height())};
     case CT_MenuItem:
         return style::menuItemSize(as<QStyleOptionMenuItem>(option), size);
     case CT_MenuBarItem:
@@ -312,11 +321,11 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
         return style::tabSize(as<QStyleOptionTab>(option));
     case CT_ItemViewItem: {
         const auto base = QProxyStyle::sizeFromContents(type, option, size, widget);
-        return {base.width(), std::max(28, base.height())};
+        return {base.width(), std::max<int>(LineBox(28), base.height())};
     }
     case CT_HeaderSection: {
         const auto base = QProxyStyle::sizeFromContents(type, option, size, widget);
-        return {base.width(), 32};
+        return {base.width(), LineBox(32)};
     }
     default:
         return QProxyStyle::sizeFromContents(type, option, size, widget);

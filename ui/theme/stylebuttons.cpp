@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -14,6 +15,7 @@ namespace ui::style {
 
 namespace {
 
+constexpr LineBox compactHeight(28);
 constexpr int padding = 12;
 constexpr int iconSize = 16;
 constexpr int gap = 6;
@@ -118,7 +120,8 @@ void drawButtonFocus(QPainter &painter, const QRect &rect, ButtonKind kind, cons
 
 QSize pushButtonSize(const QStyleOptionButton &option, const QWidget *widget)
 {
-    const int height = widget && widget->property("compact").toBool() ? 28 : 32;
+    const int height
+        = widget && widget->property("compact").toBool() ? compactHeight : controlHeight;
     int width = 2 * padding;
     if (!option.icon.isNull())
         width += iconSize;
@@ -180,9 +183,9 @@ QSize toolButtonSize(const QStyleOptionToolButton &option)
     const bool hasText = option.toolButtonStyle != Qt::ToolButtonIconOnly && !option.text.isEmpty();
     const bool hasIcon = option.toolButtonStyle != Qt::ToolButtonTextOnly && !option.icon.isNull();
     if (!hasText)
-        return {32, 32};
+        return {controlHeight, controlHeight};
     return {(hasIcon ? iconSize + gap : 0) + textWidth(option.text, font(FontRole::Button)) + 20,
-            32};
+            controlHeight};
 }
 
 void drawToolButton(QPainter &painter, const QStyleOptionToolButton &option, const QWidget *)

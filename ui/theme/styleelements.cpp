@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -225,7 +226,7 @@ void drawMenuPanel(QPainter &painter, const QStyleOption &option)
 
 QSize menuBarItemSize(const QSize &text)
 {
-    return {text.width() + 18, 28};
+    return {text.width() + 18, LineBox(28)};
 }
 
 void drawMenuBarItem(QPainter &painter, const QStyleOptionMenuItem &option)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/theme/textzoom.h"
+
 #include <QPlainTextEdit>
 #include <QStyleOption>
 #include <QTextEdit>
@@ -24,6 +26,9 @@ inline bool isTextEdit(const QWidget *widget)
 } // namespace ui
 
 namespace ui::style {
+
+/// Of buttons and fields that are not compact.
+inline constexpr LineBox controlHeight(32);
 
 // Buttons and indicators as ui::Style draws them.
 [[nodiscard]] QSize pushButtonSize(const QStyleOptionButton &option, const QWidget *widget);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/bareviews.h"
 
+#include "ui/theme/textzoom.h"
+
 #include <QHeaderView>
 #include <QScrollArea>
 #include <QTableView>
@@ -18,7 +20,7 @@ QScrollArea *scrollAreaFor(QWidget *content)
     return area;
 }
 
-void setUpRows(QTableView &table, int rowHeight)
+void setUpRows(QTableView &table, LineBox rowHeight)
 {
     table.setFrameShape(QFrame::NoFrame);
     table.setShowGrid(false);
@@ -29,11 +31,22 @@ void setUpRows(QTableView &table, int rowHeight)
     auto *rows = table.verticalHeader();
     rows->hide();
     rows->setSectionResizeMode(QHeaderView::Fixed);
-    rows->setMinimumSectionSize(rowHeight);
-    rows->setDefaultSectionSize(rowHeight);
+    keepSized(table, [rows, rowHeight] {
+        rows->setMinimumSectionSize(rowHeight);
+        rows->setDefaultSectionSize(rowHeight);
+    });
     auto *titles = table.horizontalHeader();
     titles->setHighlightSections(false);
     titles->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+void keepColumnWidths(QTableView &table, const QList<std::pair<int, int>> &widths)
+{
+    auto *header = table.horizontalHeader();
+    keepSized(table, [header, widths] {
+        for (const auto &[column, width] : widths)
+            header->resizeSection(column, Scaled(width));
+    });
 }
 
 } // namespace ui

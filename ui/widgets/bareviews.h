@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/theme/textzoom.h"
+
+#include <QList>
+
+#include <utility>
+
 class QScrollArea;
 class QTableView;
 class QWidget;
@@ -13,6 +19,8 @@ namespace ui {
 [[nodiscard]] QScrollArea *scrollAreaFor(QWidget *content);
 
 /// Whole rows of one height that are chosen and only read; Tab leaves the table.
-void setUpRows(QTableView &table, int rowHeight);
+void setUpRows(QTableView &table, LineBox rowHeight);
+/// How wide these columns are at 100 %; they grow with the text.
+void keepColumnWidths(QTableView &table, const QList<std::pair<int, int>> &widths);
 
 } // namespace ui

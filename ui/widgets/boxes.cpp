@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/boxes.h"
 
+#include "ui/theme/textzoom.h"
+
 #include <QWidget>
 
 namespace ui {
@@ -64,10 +66,10 @@ QVBoxLayout *columnOf(std::initializer_list<BoxPart> parts, const BoxRoom &room,
     return filled(new QVBoxLayout(widget), parts, room);
 }
 
-QWidget *barOf(int height, std::initializer_list<BoxPart> parts, const BoxRoom &room)
+QWidget *barOf(LineBox height, std::initializer_list<BoxPart> parts, const BoxRoom &room)
 {
     auto *bar = new QWidget;
-    bar->setFixedHeight(height);
+    keepFixedHeight(*bar, height);
     rowOf(parts, room, bar);
     return bar;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/theme/textzoom.h"
+
 #include <QBoxLayout>
 #include <QMargins>
 
@@ -48,7 +50,7 @@ QVBoxLayout *columnOf(std::initializer_list<BoxPart> parts, const BoxRoom &room 
                       QWidget *widget = nullptr);
 
 /// A widget of that height: such a row.
-[[nodiscard]] QWidget *barOf(int height, std::initializer_list<BoxPart> parts,
+[[nodiscard]] QWidget *barOf(LineBox height, std::initializer_list<BoxPart> parts,
                              const BoxRoom &room = {});
 
 } // namespace ui

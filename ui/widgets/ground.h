@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 
 class QWidget;
@@ -11,7 +12,7 @@ namespace ui {
 struct Ground {
     QColor Tokens::*color = nullptr; ///< none: what is below shows through
     Qt::Edges lines{}; ///< at these edges
-    int head = 0; ///< so many pixels from the top end with a hairline; 0: there is no head
+    LineBox head{0, 0}; ///< so many pixels from the top end with a hairline; 0: there is no head
 };
 
 /// Paints it before the widget paints anything itself.

@@ -2,6 +2,7 @@
 #include "ui/widgets/linechart.h"
 
 #include "ui/theme/fonts.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 
 #include <QEvent>
@@ -23,15 +24,18 @@ LineChart::LineChart(QAbstractAxis *times, QAbstractAxis *values, QWidget *paren
     chart()->setMargins({0, 4, 12, 0});
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
-    chart()->legend()->setFont(ui::font(FontRole::Meta));
     chart()->addAxis(times, Qt::AlignBottom);
     chart()->addAxis(values, Qt::AlignLeft);
     for (auto *axis : {times, values}) {
-        axis->setLabelsFont(ui::font(FontRole::Meta));
         axis->setLineVisible(false);
         axis->setTruncateLabels(false);
     }
     times->setGridLineVisible(false);
+    keepSized(*this, [this] {
+        chart()->legend()->setFont(ui::font(FontRole::Meta));
+        for (auto *axis : chart()->axes())
+            axis->setLabelsFont(ui::font(FontRole::Meta));
+    });
     applyColors();
 }
 

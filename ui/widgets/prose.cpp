@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/prose.h"
 
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/followtoken.h"
 
 #include <QPainter>
@@ -11,7 +12,7 @@ namespace ui {
 namespace {
 
 constexpr qsizetype lengthLimit = 20000;
-constexpr int comfortableWidth = 360;
+constexpr Scaled comfortableWidth(360);
 
 /// Breaks the text into lines of `width`; returns their height.
 qreal breakLines(QTextLayout &layout, qreal width, qreal distance)
@@ -56,7 +57,7 @@ int Prose::heightForWidth(int width) const
 
 QSize Prose::sizeHint() const
 {
-    const auto width = std::min(comfortableWidth, fontMetrics().horizontalAdvance(text()) + 1);
+    const auto width = std::min<int>(comfortableWidth, fontMetrics().horizontalAdvance(text()) + 1);
     return {width, heightForWidth(std::max(width, 1))};
 }
 

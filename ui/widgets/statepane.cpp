@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/errortext.h"
 
 #include <QAccessible>
@@ -17,8 +18,8 @@ using namespace std::chrono_literals;
 namespace ui {
 
 namespace {
-constexpr int rowHeight = 64;
-constexpr int footerHeight = 48;
+constexpr Scaled rowHeight(64);
+constexpr LineBox footerHeight(48);
 constexpr int tile = 48;
 constexpr int turnSteps = 12;
 } // namespace
@@ -52,6 +53,7 @@ StatePane::StatePane(QWidget *parent, const StateTiming &timing)
             [this] { QGuiApplication::clipboard()->setText(detailsFor(m_error)); });
     connect(m_cancel, &QAbstractButton::clicked, this, &StatePane::cancelRequested);
     clear();
+    whenResized(*this, [this] { place(); });
 }
 
 void StatePane::enter(State state)
@@ -122,9 +124,9 @@ void StatePane::clear()
 
 QRect StatePane::textRect() const
 {
-    const auto width = std::min(360, this->width() - 32);
+    const auto width = std::min(qRound(scaled(360)), this->width() - 32);
     const auto top = std::max(16, height() * 2 / 5 - 40);
-    return {(this->width() - width) / 2, top, width, 200};
+    return {(this->width() - width) / 2, top, width, height()};
 }
 
 void StatePane::place()

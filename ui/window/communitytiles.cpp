@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
@@ -108,8 +109,8 @@ void CommunityTile::paintEvent(QPaintEvent *)
                  t.muted);
     if (m_entry.unread > 0) {
         const auto count = m_entry.unread > 99 ? u"99+"_s : number(m_entry.unread);
-        const auto badge = std::max<qreal>(16, badgeWidth(count) - 4);
-        drawBadge(painter, {box.right() - 8, 0, badge, 16}, count, {t.accent, t.onAccent});
+        const auto badge = std::max<qreal>(scaled(16), badgeWidth(count) - 4);
+        drawBadge(painter, {box.right() - 8, 0, badge, scaled(16)}, count, {t.accent, t.onAccent});
     }
     if (hasFocus())
         drawFocusRing(painter, rect(), 8, t);

@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/ground.h"
@@ -19,7 +20,8 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int railWidth = 72;
+constexpr Scaled labelHeight(18);
+constexpr int railIcon = 20;
 constexpr int tileGap = 4;
 } // namespace
 
@@ -32,7 +34,13 @@ RailTile::RailTile(const QString &iconName, const QString &title, QWidget *paren
     setAutoExclusive(true);
     setFocusPolicy(Qt::TabFocus);
     clickOnEnter(*this);
-    setFixedSize(sizeHint());
+    // Where the window is low all of them are a little lower, never one below another.
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    keepSized(*this, [this] {
+        setFixedWidth(fullSize().width());
+        setMinimumHeight(railIcon + 2 + labelHeight);
+        setMaximumHeight(fullSize().height());
+    });
     setTitle(title);
 }
 
@@ -63,17 +71,21 @@ void RailTile::paintEvent(QPaintEvent *)
     if (isChecked() || underMouse())
         drawBox(painter, rect(), 8, isChecked() ? t.tint : t.inactiveSelection);
     const auto color = isChecked() ? t.accent : t.muted;
-    drawIcon(painter, {(width() - 20) / 2.0, 8, 20, 20}, m_iconName, color,
-             isChecked() ? IconPaint::Outline : IconPaint::Thin);
+    const int around = std::clamp(height() - railIcon - labelHeight, 0, 14);
+    const auto top = height() - labelHeight - railIcon - around + around * 4 / 7;
+    drawIcon(painter, {(width() - railIcon) / 2.0, qreal(top), railIcon, railIcon}, m_iconName,
+             color, isChecked() ? IconPaint::Outline : IconPaint::Thin);
     painter.setFont(ui::font(isChecked() ? FontRole::RailSelected : FontRole::RailLabel));
     painter.setPen(color);
     // Neighbouring tiles leave room: a long word may be wider than its tile.
     const auto label = painter.fontMetrics().elidedText(text(), Qt::ElideRight, width() + 8);
-    painter.drawText(QRect(-4, 30, width() + 8, 18), Qt::AlignCenter | Qt::TextSingleLine, label);
+    painter.drawText(QRect(-4, top + railIcon + 2, width() + 8, labelHeight),
+                     Qt::AlignCenter | Qt::TextSingleLine, label);
     if (m_badge > 0) {
         const auto count = m_badge > 99 ? u"99+"_s : number(m_badge);
-        const auto badge = std::max<qreal>(16, badgeWidth(count) - 4);
-        drawBadge(painter, {width() / 2.0 + 4, 2, badge, 16}, count, {t.accent, t.onAccent});
+        const auto badge = std::max<qreal>(scaled(16), badgeWidth(count) - 4);
+        drawBadge(painter, {width() / 2.0 + 4, 2, badge, scaled(16)}, count,
+                  {t.accent, t.onAccent});
     }
     if (hasFocus())
         drawFocusRing(painter, rect(), 8, t);
@@ -83,7 +95,7 @@ Rail::Rail(QWidget *parent)
     : QWidget(parent)
     , m_communities(new CommunityTiles(this))
 {
-    setFixedWidth(railWidth);
+    keepSized(*this, [this] { setFixedWidth(RailTile::fullSize().width() + 16); });
     layGround(*this, {.color = &Tokens::rail, .lines = Qt::RightEdge});
     keepTranslated(*this, [this] { setAccessibleName(tr("Workspaces")); });
     m_line->setFixedSize(40, 1);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/theme/textzoom.h"
+
 #include <QAbstractButton>
 #include <QList>
 #include <QWidget>
@@ -15,7 +17,8 @@ public:
 
     void setTitle(const QString &title);
     void setBadge(qint64 count);
-    [[nodiscard]] QSize sizeHint() const override { return {56, 52}; }
+    [[nodiscard]] static QSize fullSize() { return {8 + Scaled(48), 34 + Scaled(18)}; }
+    [[nodiscard]] QSize sizeHint() const override { return fullSize(); }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

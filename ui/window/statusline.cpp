@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/followtoken.h"
@@ -21,7 +22,7 @@ namespace ui {
 StatusLine::StatusLine(QWidget *parent)
     : QWidget(parent)
 {
-    setFixedHeight(26);
+    keepFixedHeight(*this, LineBox(26));
     layGround(*this, {.color = &Tokens::window, .lines = Qt::TopEdge});
     followToken(m_ahead, &Tokens::gold);
     m_ahead->setFont(ui::font(FontRole::Poster));
@@ -31,7 +32,7 @@ StatusLine::StatusLine(QWidget *parent)
     }
     m_progress->setFixedSize(120, 12);
     m_progress->setTextVisible(false);
-    m_percent->setMinimumWidth(36);
+    keepSized(*this, [this] { m_percent->setMinimumWidth(qRound(scaled(36))); });
     m_percent->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
     m_cancel->setIcon(icon(u"x"_s));
     m_cancel->setFixedSize(22, 22);

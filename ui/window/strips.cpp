@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
@@ -29,7 +30,7 @@ Strip::Strip(const QString &iconName, QWidget *parent)
     : QWidget(parent)
     , m_iconName(iconName)
 {
-    setFixedHeight(48);
+    keepFixedHeight(*this, LineBox(48));
     layGround(*this, {.color = &Tokens::goldTint, .lines = Qt::BottomEdge});
     whenTranslated(*this, [this] { retranslate(); });
     m_label->setFont(ui::font(FontRole::BodyStrong));

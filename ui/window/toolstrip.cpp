@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
@@ -25,11 +26,11 @@ using Phase = base::ConnectionState::Phase;
 
 namespace {
 
-constexpr int labelWidthLimit = 140;
+constexpr Scaled labelWidthLimit(140);
 constexpr int labelLeft = 26;
 constexpr int labelRight = 32;
 constexpr int avatarSize = 24;
-constexpr int nameWidthLimit = 160;
+constexpr Scaled nameWidthLimit(160);
 constexpr int peopleLimit = 20; ///< a longer menu is no menu; the quick switcher finds the others
 
 QIcon avatarIcon(const domain::Account &account)
@@ -63,6 +64,7 @@ MenuButton::MenuButton(QWidget *parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QAbstractButton::clicked, this, &MenuButton::openMenu);
     whenTranslated(*this, [this] { updateTexts(); });
+    whenResized(*this, [this] { updateTexts(); });
 }
 
 void MenuButton::setFurtherActions(const QList<QAction *> &actions)
@@ -179,7 +181,7 @@ void ConnectionPill::addEntries(QMenu &menu)
 
 QSize ConnectionPill::sizeHint() const
 {
-    return {labelLeft + m_label->sizeHint().width() + labelRight, 32};
+    return {labelLeft + m_label->sizeHint().width() + labelRight, LineBox(32)};
 }
 
 void ConnectionPill::paintEvent(QPaintEvent *)
@@ -242,8 +244,8 @@ void IdentityButton::addEntries(QMenu &menu)
 
 QSize IdentityButton::sizeHint() const
 {
-    const auto name = std::min(fontMetrics().horizontalAdvance(text()), nameWidthLimit);
-    return {8 + avatarSize + 8 + name + 8 + 16 + 8, 32};
+    const auto name = std::min(fontMetrics().horizontalAdvance(text()), int(nameWidthLimit));
+    return {8 + avatarSize + 8 + name + 8 + 16 + 8, LineBox(32)};
 }
 
 void IdentityButton::paintEvent(QPaintEvent *)
@@ -269,7 +271,7 @@ ToolStrip::ToolStrip(ActionRegistry &actions, QWidget *parent)
     : QWidget(parent)
     , m_actions(actions)
 {
-    setFixedHeight(48);
+    keepFixedHeight(*this, LineBox(48));
     layGround(*this, {.color = &Tokens::window, .lines = Qt::BottomEdge});
     createParts();
     connect(m_new, &QAbstractButton::clicked, this,

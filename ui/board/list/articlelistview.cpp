@@ -5,6 +5,7 @@
 #include "items/list/articlelistmodel.h"
 #include "ui/list/selectionpane.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -26,7 +27,9 @@ namespace ui {
 namespace {
 using items::VoteState;
 
-constexpr int textLeft = 72;
+constexpr Scaled voteSize(48);
+constexpr Scaled voteTop(8);
+constexpr Scaled textLeft(72);
 
 items::ArticleRow rowAt(const QModelIndex &index)
 {
@@ -60,7 +63,7 @@ ArticleLayout::ArticleLayout(const items::ArticleRow &row, qreal width)
     const auto right = width - rightMargin;
     const auto &article = row.article;
     m_votes = TextLine(number(article.votes), FontRole::VoteCount, Ink::Text);
-    m_votes.centreAt({36, 44});
+    m_votes.centreAt({12 + voteSize / 2.0, metaCentre});
     auto titleRight = right;
     if (article.isSaved) {
         const QRectF bookmark(right - 15, titleCentre - 8.5, 16, 16);
@@ -80,7 +83,7 @@ qreal ArticleLayout::placeStatus(const items::ArticleRow &row, qreal right)
     if (row.voteState == VoteState::Failed) {
         TextLine retry(ArticleDelegate::tr("Retry"), FontRole::Poster, Ink::Accent);
         const auto left = addTextBefore(std::move(retry), right, metaCentre);
-        m_retry = QRectF(left - 6, metaCentre - 12, right - left + 12, 24);
+        m_retry = QRectF(left - 6, metaCentre - scaled(12), right - left + 12, scaled(24));
         return addNote(ArticleDelegate::tr("Vote not saved."), u"circle-alert"_s, Ink::Danger,
                        left - 8);
     }
@@ -88,7 +91,7 @@ qreal ArticleLayout::placeStatus(const items::ArticleRow &row, qreal right)
         return right;
     m_badgeLabel = TextLine(ArticleDelegate::tr("Interesting"), FontRole::Badge, Ink::Gold);
     const auto width = std::ceil(m_badgeLabel.width()) + 28;
-    m_badge = QRectF(right - width, metaCentre - 9, width, 18);
+    m_badge = QRectF(right - width, metaCentre - chipHeight / 2, width, chipHeight);
     m_badgeLabel.endAt({right - 8, metaCentre});
     return m_badge.left();
 }
@@ -126,7 +129,7 @@ void ArticleLayout::paint(QPainter &painter, const QPointF &corner, const Tokens
         return;
     const auto badge = m_badge.translated(corner);
     drawBox(painter, badge, 4, tokens.goldTint);
-    drawIcon(painter, {badge.left() + 5, badge.top() + 3, 12, 12}, u"sparkles", tokens.gold);
+    drawIcon(painter, {badge.left() + 5, badge.center().y() - 6, 12, 12}, u"sparkles", tokens.gold);
     m_badgeLabel.paint(painter, corner, tokens);
 }
 
@@ -161,7 +164,7 @@ void VoteBox::paint(QPainter &painter, const QRect &box, const TextLine &count,
                     const QPointF &corner) const
 {
     paintFrame(painter, box);
-    const QRectF arrow(box.center().x() + 1 - 10, corner.y() + 12, 20, 20);
+    const QRectF arrow(box.center().x() + 1 - 10, corner.y() + scaled(22) - 10, 20, 20);
     if (row.voteState == VoteState::Closed) {
         drawIcon(painter, arrow.adjusted(2, 2, -2, -2), u"lock", tokens.muted);
         count.paint(painter, corner, tokens.muted);
@@ -200,7 +203,7 @@ ArticleDelegate::ArticleDelegate()
 
 QRect ArticleDelegate::voteBox(const QRect &cell)
 {
-    return {cell.left() + 12, cell.top() + 8, 48, 48};
+    return {cell.left() + 12, cell.top() + voteTop, voteSize, voteSize};
 }
 
 void ArticleDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &option,

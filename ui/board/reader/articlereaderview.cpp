@@ -10,6 +10,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -214,7 +215,7 @@ void ArticleByline::putInterest(Flow &flow)
         return;
     label.endAt({frame.right() - 8, flow.middle});
     drawBox(*flow.painter, frame, 4, flow.tokens.goldTint);
-    drawIcon(*flow.painter, {frame.left() + 5, frame.top() + 3, 12, 12}, u"sparkles",
+    drawIcon(*flow.painter, {frame.left() + 5, frame.center().y() - 6, 12, 12}, u"sparkles",
              flow.tokens.gold);
     label.paint(*flow.painter, {}, flow.tokens);
 }
@@ -242,7 +243,7 @@ void ArticleReaderView::createContent()
     // In the order in which they are read out.
     const auto newHead = [&] {
         auto *head = createHead(text);
-        head->setFixedHeight(20);
+        keepFixedHeight(*head, Scaled(20));
         return head;
     };
     m_whyHead = newHead();

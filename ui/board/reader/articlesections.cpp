@@ -6,6 +6,7 @@
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/personname.h"
@@ -50,19 +51,22 @@ void LinkCard::paintEvent(QPaintEvent *)
     drawBox(painter, rect(), 8, tokens.window, underMouse() ? tokens.border : tokens.hairline);
     if (hasFocus())
         drawFocusRing(painter, rect(), 8, tokens);
-    const QRectF tile(12, 12, 40, 40);
+    const QRectF tile(12, height() / 2.0 - 20, 40, 40);
     drawBox(painter, tile, 6, tokens.raised, tokens.hairline);
     drawIcon(painter, tile.adjusted(10, 10, -10, -10), u"globe", tokens.accent);
     const qreal room = width() - 64 - 52;
     TextLine(m_host, FontRole::BodyStrong, Ink::Text, room)
-        .startAt({64, 22})
+        .startAt({64, scaled(22)})
         .paint(painter, {}, tokens);
-    TextLine(m_link, FontRole::Meta, Ink::Muted, room).startAt({64, 42}).paint(painter, {}, tokens);
-    drawIcon(painter, QRectF(width() - 32, 24, 16, 16), u"external-link", tokens.muted);
+    TextLine(m_link, FontRole::Meta, Ink::Muted, room)
+        .startAt({64, scaled(42)})
+        .paint(painter, {}, tokens);
+    drawIcon(painter, QRectF(width() - 32, height() / 2.0 - 8, 16, 16), u"external-link",
+             tokens.muted);
 }
 
 namespace {
-constexpr int rowHeight = 48;
+constexpr Scaled rowHeight(48);
 constexpr int rowGap = 16;
 } // namespace
 
@@ -131,10 +135,10 @@ void ArticleFigures::paintEvent(QPaintEvent *)
         const auto room = lefts.value(at + 1, width() + 8) - lefts.at(at) - 8;
         const QPointF corner(lefts.at(at), double(row * (rowHeight + rowGap)));
         TextLine(m_figures.at(i).value, FontRole::BigNumber, i == 0 ? Ink::Vote : Ink::Text, room)
-            .startAt({0, 15})
+            .startAt({0, scaled(15)})
             .paint(painter, corner, tokens);
         TextLine(m_figures.at(i).caption, FontRole::Meta, Ink::Muted, room)
-            .startAt({0, 39})
+            .startAt({0, scaled(39)})
             .paint(painter, corner, tokens);
     }
 }
@@ -150,7 +154,7 @@ constexpr int fewVotes = 50;
 VotesChart::VotesChart(QWidget *parent)
     : QWidget(parent)
 {
-    setFixedHeight(110);
+    keepSized(*this, [this] { setFixedHeight(qRound(base + scaled(21))); });
 }
 
 void VotesChart::setDetail(const domain::ArticleDetail &detail)
@@ -250,7 +254,7 @@ void VotesChart::paintThreshold(QPainter &painter) const
     painter.setPen(pen);
     painter.drawLine(QPointF(0, y), QPointF(width(), y));
     TextLine(tr("Interesting at %1").arg(domain::interestingVotes), FontRole::Chip, Ink::Gold)
-        .startAt({0, y - 9})
+        .startAt({0, y - scaled(9)})
         .paint(painter, {}, tokens);
 }
 
@@ -268,17 +272,19 @@ void VotesChart::paintLine(QPainter &painter, const QPainterPath &line) const
 void VotesChart::paintEnds(QPainter &painter) const
 {
     const auto &tokens = tokensFor(palette());
-    TextLine(m_from, FontRole::Meta, Ink::Muted).startAt({0, 101}).paint(painter, {}, tokens);
+    TextLine(m_from, FontRole::Meta, Ink::Muted)
+        .startAt({0, base + scaled(12)})
+        .paint(painter, {}, tokens);
     TextLine(m_to, FontRole::Meta, Ink::Muted)
-        .endAt({qreal(width()), 101})
+        .endAt({qreal(width()), base + scaled(12)})
         .paint(painter, {}, tokens);
 }
 
 namespace {
 constexpr qreal sumPadding = 16;
 constexpr qreal signRoom = 44; ///< between two terms, the sign in its middle
-constexpr int lineHeight = 60;
-constexpr int nextLine = 46;
+constexpr Scaled lineHeight(60);
+constexpr Scaled nextLine(46);
 } // namespace
 
 ScoreSum::ScoreSum(QWidget *parent)
@@ -321,11 +327,11 @@ int ScoreSum::flow(int width, QPainter *painter) const
             y += nextLine;
         }
         if (i > 0) {
-            sign.centreAt({x + signRoom / 2 - 2, y + 21.0});
+            sign.centreAt({x + signRoom / 2 - 2, y + scaled(21)});
             x += signRoom;
         }
-        value.startAt({x, y + 21.0});
-        caption.startAt({x, y + 40.0});
+        value.startAt({x, y + scaled(21)});
+        caption.startAt({x, y + scaled(40)});
         x += wide;
         for (const auto *line : {&value, &caption, &sign}) {
             if (painter)
@@ -344,15 +350,15 @@ void ScoreSum::paintEvent(QPaintEvent *)
 }
 
 namespace {
-constexpr int avatar = 28;
-constexpr int step = 34;
+constexpr LineBox avatar(28);
+constexpr LineBox step(34);
 constexpr int namedVoters = 3;
 } // namespace
 
 VoterStrip::VoterStrip(QWidget *parent)
     : QWidget(parent)
 {
-    setFixedHeight(avatar);
+    keepFixedHeight(*this, avatar);
     setMouseTracking(true);
 }
 
@@ -441,7 +447,7 @@ RelatedRow::RelatedRow(const domain::Article &article, domain::Timestamp now, bo
 {
     // Buttons insist on their width by default, and would push the text out of a narrow reader.
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    setFixedHeight(32);
+    keepFixedHeight(*this, LineBox(32));
     setUpPainted(*this);
     setAccessibleName(tr("%1, %2 vote(s)", nullptr, int(article.votes))
                           .arg(displayLine(article.title, 400), number(article.votes)));
@@ -455,20 +461,21 @@ void RelatedRow::paintEvent(QPaintEvent *)
         drawBox(painter, QRectF(rect()).adjusted(0, 1, 0, -1), 4, tokens.hover);
     if (hasFocus())
         drawFocusRing(painter, rect(), 4, tokens);
-    drawIcon(painter, {1, 9, 14, 14}, u"arrow-big-up", tokens.muted);
+    const auto middle = height() / 2.0;
+    drawIcon(painter, {1, middle - 7, 14, 14}, u"arrow-big-up", tokens.muted);
     TextLine votes(number(m_article.votes), FontRole::VoteCount, Ink::Text);
-    votes.startAt({20, 16}).paint(painter, {}, tokens);
+    votes.startAt({20, middle}).paint(painter, {}, tokens);
     const auto left = std::max(60.0, 20 + votes.width() + 12);
     TextLine meta(personName(m_article.poster, m_article.posterName, 24) + u" · "_s
                       + shortAge(m_article.posted, m_now),
                   FontRole::Meta, Ink::Muted);
-    meta.endAt({qreal(width()), 16}).paint(painter, {}, tokens);
+    meta.endAt({qreal(width()), middle}).paint(painter, {}, tokens);
     TextLine(displayLine(m_article.title, 400), FontRole::Body, Ink::Text,
              width() - meta.width() - 16 - left)
-        .startAt({left, 16})
+        .startAt({left, middle})
         .paint(painter, {}, tokens);
     if (!m_isLast)
-        drawHairline(painter, 60, width(), 31, tokens.hairline);
+        drawHairline(painter, 60, width(), height() - 1, tokens.hairline);
 }
 
 } // namespace ui

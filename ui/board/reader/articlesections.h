@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/article.h"
+#include "ui/theme/textzoom.h"
 
 #include <QAbstractButton>
 #include <QPainterPath>
@@ -15,8 +16,8 @@ public:
     explicit LinkCard(QWidget *parent = nullptr);
 
     void setLink(const QString &link);
-    [[nodiscard]] QSize sizeHint() const override { return {400, 64}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 64}; }
+    [[nodiscard]] QSize sizeHint() const override { return {400, Scaled(64)}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, Scaled(64)}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -36,8 +37,8 @@ public:
     void setDetail(const domain::ArticleDetail &detail);
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
-    [[nodiscard]] QSize sizeHint() const override { return {480, 48}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {200, 48}; }
+    [[nodiscard]] QSize sizeHint() const override { return {480, heightForWidth(480)}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {200, heightForWidth(480)}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -6,6 +6,7 @@
 #include "ui/list/selectionpane.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/plaintooltip.h"
@@ -25,7 +26,7 @@ using namespace std::chrono_literals;
 namespace ui {
 
 namespace {
-constexpr int topicLeft = 64;
+constexpr Scaled topicLeft(64);
 
 items::TopicRow topicRowAt(const QModelIndex &index)
 {
@@ -81,7 +82,7 @@ qreal TopicLayout::placeStatus(const items::TopicRow &row, qreal right)
     if (row.unread() > 0) {
         m_badgeText = u'+' + number(row.unread());
         const auto width = std::max<qreal>(28, badgeWidth(m_badgeText));
-        m_badge = QRectF(right - width, metaCentre - 9, width, 18);
+        m_badge = QRectF(right - width, metaCentre - chipHeight / 2, width, chipHeight);
         right = m_badge.left() - gap;
     }
     return placeVotes(row.topic, right);

@@ -4,6 +4,7 @@
 #include "domain/placelink.h"
 #include "items/replylistmodel.h"
 #include "ui/forum/reader/replydelegate.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/retext.h"
 
@@ -37,6 +38,7 @@ RepliesView::RepliesView(QWidget *parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     viewport()->setAutoFillBackground(false);
     setFixedHeight(0);
+    keepSized(*this, [this] { layOutAll(); });
 }
 
 void RepliesView::setModel(QAbstractItemModel *model)

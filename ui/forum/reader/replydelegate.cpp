@@ -6,6 +6,7 @@
 #include "ui/markdown/safemarkdown.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
@@ -24,13 +25,13 @@ namespace ui {
 
 namespace {
 constexpr qreal padding = 14;
-constexpr qreal quoteHead = 34;
-constexpr qreal headMiddle = 17;
+constexpr Scaled quoteHead(34.0);
+constexpr Scaled headMiddle(17.0);
 constexpr qreal innerFooter = 4;
 constexpr qreal innerGap = 10;
 constexpr qreal footer = 10;
 constexpr qreal barWidth = 3;
-constexpr qreal more = 22; ///< the line that says that there is more
+constexpr Scaled more(22.0); ///< the line that says that there is more
 
 struct QuoteWords {
     Q_DECLARE_TR_FUNCTIONS(ui::ReplyDelegate)
@@ -59,7 +60,7 @@ QuoteBox::QuoteBox(const domain::Reply &reply, qreal width, const Tokens &tokens
         m_innerText = quotedDocument(m_inner.text, reply.quotedMentioned, tokens);
         m_innerText->setTextWidth(room - padding);
         const auto height
-            = quoteHead - 4 + (m_goesOn ? more : 0) + m_innerText->size().height() + innerFooter;
+            = quoteHead - 4 + (m_goesOn ? more : 0.0) + m_innerText->size().height() + innerFooter;
         m_innerBox = QRectF(padding, quoteHead, room, height);
         m_textTop = m_innerBox.bottom() + innerGap;
     }
@@ -120,9 +121,9 @@ constexpr qreal textLeft = 44;
 constexpr qreal avatarSize = 32;
 constexpr qreal topMargin = 14;
 constexpr qreal bottomMargin = 14;
-constexpr qreal markHeight = 40;
-constexpr qreal headHeight = 26; ///< from the avatar's top to the text
-constexpr qreal nameCentre = 11;
+constexpr Scaled markHeight(40.0);
+constexpr Scaled headHeight(26.0); ///< from the avatar's top to the text
+constexpr Scaled nameCentre(11.0);
 } // namespace
 
 ReplyLayout::ReplyLayout(const domain::Reply &reply, bool hasMark, qreal width,
@@ -130,9 +131,10 @@ ReplyLayout::ReplyLayout(const domain::Reply &reply, bool hasMark, qreal width,
     : m_reply(reply)
     , m_tokens(&tokens)
     , m_width(width)
+    , m_scale(textScale())
     , m_hasMark(hasMark)
 {
-    m_top = topMargin + (hasMark ? markHeight : 0);
+    m_top = topMargin + (hasMark ? markHeight : 0.0);
     m_floorWidth = TextLine(u"#%1"_s.arg(reply.floor), FontRole::Meta, Ink::Muted).width();
     m_bodyTop = m_top + headHeight;
     if (!reply.quotedText.isEmpty() && !reply.isRemoved)
@@ -159,7 +161,8 @@ void ReplyLayout::placeQuote()
 bool ReplyLayout::fits(const domain::Reply &reply, bool hasMark, qreal width,
                        const Tokens &tokens) const
 {
-    return m_tokens == &tokens && m_width == width && m_hasMark == hasMark && m_reply == reply;
+    return m_tokens == &tokens && m_width == width && m_scale == textScale() && m_hasMark == hasMark
+        && m_reply == reply;
 }
 
 QRectF ReplyLayout::answerButton() const
@@ -275,8 +278,8 @@ void ReplyLayout::paintFacts(QPainter &painter, const QPointF &corner, const Rep
     if (!m_reply.isRemoved && m_reply.author == context.topicAuthor) {
         const auto label = ReplyDelegate::tr("OP", "who posted the topic");
         const auto width = chipWidth(label);
-        drawChip(painter, QRectF(x, middle - 9, width, 18).translated(corner), label,
-                 {tokens.tint, tokens.accent});
+        drawChip(painter, QRectF(x, middle - scaled(9), width, scaled(18)).translated(corner),
+                 label, {tokens.tint, tokens.accent});
         x += width + 8;
     }
     put(longAge(m_reply.posted, context.now), FontRole::Meta, Ink::Muted, qMax(20.0, right - x));

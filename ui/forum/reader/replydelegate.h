@@ -103,6 +103,7 @@ private:
     qreal m_bodyTop = 0;
     qreal m_floorWidth = 0;
     int m_height = 0;
+    qreal m_scale; ///< of the text
     bool m_hasMark;
 };
 

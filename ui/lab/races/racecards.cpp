@@ -7,6 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
@@ -28,7 +29,7 @@ using State = store::RaceRun::StepState;
 namespace ui {
 
 namespace {
-constexpr int headHeight = 44;
+constexpr LineBox headHeight(44);
 
 constexpr int box = 22;
 constexpr int step = box + 4;
@@ -152,7 +153,7 @@ namespace {
 class RaceStepDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    static constexpr int rowHeight = 28;
+    static constexpr LineBox rowHeight{28};
 
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -200,8 +201,9 @@ int paintAnswer(QPainter &painter, const QRect &cell, const QModelIndex &index,
     if (times > 1) {
         const auto text = u"%1×"_s.arg(times);
         const auto width = chipWidth(text);
-        drawChip(painter, QRectF(right - width, cell.center().y() - 8.5, width, 18), text,
-                 interestingColors(tokens));
+        drawChip(painter,
+                 QRectF(right - width, cell.center().y() + 0.5 - scaled(9), width, scaled(18)),
+                 text, interestingColors(tokens));
         right -= int(width) + margin;
     }
     return right;
@@ -278,7 +280,7 @@ ClientCard::ClientCard(RaceClient client, items::RaceStepModel &steps, QWidget *
     column->setSpacing(0);
     head->setSizeConstraint(QLayout::SetNoConstraint);
     auto *headArea = new QWidget;
-    headArea->setFixedHeight(headHeight);
+    keepFixedHeight(*headArea, headHeight);
     headArea->setLayout(head);
     column->addWidget(headArea);
     column->addWidget(m_table, 1);
@@ -305,7 +307,6 @@ void ClientCard::retranslate()
 {
     const auto letter = m_client == RaceClient::A ? u"A"_s : u"B"_s;
     m_title->setText(tr("Client %1").arg(letter));
-    m_title->setFixedWidth(m_title->fontMetrics().horizontalAdvance(m_title->text()) + 2);
     const auto step = m_client == RaceClient::A ? tr("Step A") : tr("Step B");
     m_button->setText(step);
     m_button->setAccessibleName(step);
@@ -321,7 +322,7 @@ void ClientCard::paintEvent(QPaintEvent *)
     const auto &tokens = tokensFor(palette());
     drawBox(painter, QRectF(rect()), 8, tokens.list, tokens.border);
     drawHairline(painter, 1, width() - 1, headHeight - 1, tokens.hairline);
-    drawClientLetter(painter, QRectF(12, 10, 24, 24), m_client, tokens);
+    drawClientLetter(painter, QRectF(12, headHeight / 2.0 - 12, 24, 24), m_client, tokens);
 }
 
 } // namespace ui

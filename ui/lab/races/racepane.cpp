@@ -10,6 +10,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
@@ -40,9 +41,10 @@ namespace ui {
 
 namespace {
 constexpr int cellMargin = 12;
-constexpr int partsLeft = 216;
-constexpr int typeWidth = 108;
+constexpr Scaled partsLeft(216);
+constexpr Scaled typeWidth(108);
 constexpr int gap = 6;
+constexpr LineBox boxHeight(22);
 constexpr int keyLetters = 120;
 
 struct Part {
@@ -103,7 +105,7 @@ void paintParts(QPainter &painter, const QRect &room, const QList<Part> &parts,
                              u"…"_s);
             return;
         }
-        const QRect box(left, room.center().y() - 10, widths.at(i), 22);
+        const QRect box(left, room.center().y() - boxHeight / 2 + 1, widths.at(i), boxHeight);
         drawBox(painter, box, 4, part.isFresh ? tokens.okTint : tokens.code);
         painter.setPen(part.isFresh ? tokens.ok : tokens.text);
         painter.drawText(box.adjusted(gap, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
@@ -117,7 +119,7 @@ void paintParts(QPainter &painter, const QRect &room, const QList<Part> &parts,
 class RaceKeyDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    static constexpr int rowHeight = 34;
+    static constexpr LineBox rowHeight{34};
 
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -173,7 +175,7 @@ void RaceKeyDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 }
 
 namespace {
-constexpr int titleHeight = 64;
+constexpr LineBox titleHeight(64, 2);
 constexpr int titleLeft = 20;
 
 class Titles : public QAbstractListModel {
@@ -220,10 +222,10 @@ public:
             drawFocusRing(*painter, QRectF(cell).adjusted(4, 2, -2, -2), 6, tokens);
         const auto room = cell.width() - titleLeft - 12.0;
         TextLine title(index.data().toString(), FontRole::BodyStrong, Ink::Text, room);
-        title.startAt({double(titleLeft), 22});
+        title.startAt({double(titleLeft), cell.height() * 0.34});
         title.paint(*painter, cell.topLeft(), tokens);
         TextLine part(index.data(Qt::UserRole).toString(), FontRole::Meta, Ink::Muted, room);
-        part.startAt({double(titleLeft), 43});
+        part.startAt({double(titleLeft), cell.height() * 0.67});
         part.paint(*painter, cell.topLeft(), tokens);
     }
 };
@@ -310,10 +312,25 @@ RacePane::RacePane(RaceLab &lab, QWidget *parent)
 QLayout *RacePane::buildList()
 {
     auto *head = new QWidget;
-    head->setFixedHeight(headHeight);
+    keepFixedHeight(*head, headHeight);
     rowOf({makeDrawerButton(), Stretch{1}}, {.margins = {8, 0, 0, 0}}, head);
     m_list->setFixedWidth(listWidth);
     return columnOf({head, m_list}, {.margins = {}, .spacing = 0});
+}
+
+/// Where there is no room for its word, an icon and a tooltip have to do.
+void RacePane::fitHead()
+{
+    label(m_reset, tr("Reset"), tr("Empty the server and start over (R)"));
+    const auto needed = m_reset->parentWidget()->layout()->sizeHint().width();
+    if (needed > width() - listWidth)
+        m_reset->setText({});
+}
+
+void RacePane::resizeEvent(QResizeEvent *event)
+{
+    LabPane::resizeEvent(event);
+    fitHead();
 }
 
 QWidget *RacePane::buildHead()
@@ -341,7 +358,7 @@ QWidget *RacePane::buildRace()
     column->addWidget(m_keys);
     m_keys->setFocusPolicy(Qt::TabFocus);
     m_keys->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    race->setMinimumSize(560, 560);
+    keepSized(*race, [race] { race->setMinimumSize(Scaled(560), Scaled(560)); });
     auto *area = scrollAreaFor(race);
     area->setFocusPolicy(Qt::NoFocus);
     return area;
@@ -436,7 +453,7 @@ void RacePane::retranslate()
     m_ways->setTabText(1, tr("Our script"));
     label(m_lose, tr("Run the failing order"),
           tr("Restart and run the order in which the tutorial's way fails"));
-    label(m_reset, tr("Reset"), tr("Empty the server and start over (R)"));
+    fitHead();
     m_orderHead->setText(tr("Order"));
     label(m_keysHead, m_keys, tr("Key contents"));
     m_list->retranslate();

@@ -37,9 +37,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
+    void fitHead();
     [[nodiscard]] QLayout *buildList();
     [[nodiscard]] QWidget *buildHead();
     [[nodiscard]] QWidget *buildRace();

@@ -3,6 +3,7 @@
 
 #include "ui/lab/rankings/rankingtable.h"
 #include "ui/list/textline.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/linechart.h"
 
@@ -22,7 +23,7 @@ namespace ui {
 namespace {
 constexpr int widestName = 160;
 constexpr int beforeName = 52; ///< a piece of the line and the rank
-constexpr double nameHeight = 18;
+constexpr Scaled nameHeight(18.0);
 constexpr int leastRanks = 8; ///< that the axis has
 constexpr double inset = 0.04; ///< of times that stand at the ends of the axis
 constexpr double nearEnd = 0.16; ///< what stands there gives way to the mark
@@ -160,8 +161,17 @@ void RankChart::paintEvent(QPaintEvent *)
     const auto &tokens = tokensFor(palette());
     auto lines = m_lines;
     std::ranges::stable_sort(lines, {}, endOf);
+    // Names that would stand one on another are left out, the one that is looked at last.
+    const auto room = std::max(1.0, height() / (0.75 * nameHeight));
+    while (static_cast<double>(lines.size()) > room) {
+        const auto least = std::find_if(lines.rbegin(), lines.rend(),
+                                        [](const Line &line) { return !line.isStrong; });
+        if (least == lines.rend())
+            break;
+        lines.erase(std::next(least).base());
+    }
     const auto count = static_cast<double>(lines.size());
-    const auto step = std::min(nameHeight, height() / std::max(count, 1.0));
+    const auto step = std::min<double>(nameHeight, height() / std::max(count, 1.0));
     QPointF place(width() - layout()->contentsMargins().right(),
                   (height() - step * (count - 1)) / 2);
     for (const auto &line : std::as_const(lines)) {

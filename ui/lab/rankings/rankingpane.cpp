@@ -9,6 +9,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
@@ -42,8 +43,8 @@ namespace ui {
 
 namespace {
 constexpr auto step = items::RankingLab::step;
-constexpr int textWidth = 116;
-constexpr int sideWidth = 308;
+constexpr Scaled textWidth(116);
+constexpr LineBox sideWidth(308, 9); ///< nine: half of it
 constexpr int sidePadding = 16;
 constexpr qsizetype mostLines = 8;
 constexpr int longestName = 60;
@@ -72,11 +73,11 @@ private:
 TimeBar::TimeBar(QWidget *parent)
     : QWidget(parent)
 {
-    setFixedHeight(44);
+    keepFixedHeight(*this, LineBox(44));
     m_name->setFont(ui::font(FontRole::Meta));
     followToken(m_name, &Tokens::muted);
     m_text->setFont(ui::font(FontRole::BodyStrong));
-    m_text->setFixedWidth(textWidth);
+    keepSized(*this, [this] { m_text->setFixedWidth(textWidth); });
     m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_slider->setRange(0, static_cast<int>(domain::RecordedDay::length / step));
     m_slider->setPageStep(4); // an hour
@@ -181,6 +182,7 @@ void RankingPane::hideEvent(QHideEvent *event)
 void RankingPane::resizeEvent(QResizeEvent *event)
 {
     LabPane::resizeEvent(event);
+    fitHead();
     // In a low window the rows matter more.
     m_chartArea->setFixedHeight(std::clamp(height() * 36 / 100, 190, 320));
 }
@@ -231,9 +233,21 @@ QWidget *RankingPane::buildHead()
     m_title->setFont(ui::font(FontRole::SectionHead));
     m_copy->setIcon(icon(u"copy"_s));
     m_reset->setIcon(icon(u"rotate-ccw"_s));
-    return barOf(headHeight,
-                 {makeDrawerButton(), m_title, Stretch{1}, m_source, m_order, m_copy, m_reset},
-                 {.margins = {16, 0, 12, 1}, .spacing = 8});
+    m_head = barOf(headHeight,
+                   {makeDrawerButton(), m_title, Stretch{1}, m_source, m_order, m_copy, m_reset},
+                   {.margins = {16, 0, 12, 1}, .spacing = 8});
+    return m_head;
+}
+
+/// Where there is no room for words, icons and tooltips have to do.
+void RankingPane::fitHead()
+{
+    label(m_copy, tr("Copy table"), tr("Copy the ranks as tab-separated text"));
+    label(m_reset, tr("Reset constants"), tr("Restore the original constants of every formula"));
+    if (m_head->layout()->sizeHint().width() <= width())
+        return;
+    m_copy->setText({});
+    m_reset->setText({});
 }
 
 QWidget *RankingPane::buildMiddle()
@@ -262,7 +276,7 @@ QWidget *RankingPane::buildSide()
              content);
     m_side = scrollAreaFor(content);
     m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_side->setFixedWidth(sideWidth);
+    keepSized(*m_side, [this] { m_side->setFixedWidth(sideWidth); });
     return m_side;
 }
 
@@ -284,8 +298,7 @@ void RankingPane::retranslate()
 {
     m_title->setText(title());
     fillChoices();
-    label(m_copy, tr("Copy table"), tr("Copy the ranks as tab-separated text"));
-    label(m_reset, tr("Reset constants"), tr("Restore the original constants of every formula"));
+    fitHead();
     m_constantsHead->setText(tr("Constants"));
     m_side->setAccessibleName(tr("Constants and explanation"));
     m_chart->setAccessibleName(tr("Rank over time"));

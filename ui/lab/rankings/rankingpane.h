@@ -51,6 +51,7 @@ protected:
 
 private:
     [[nodiscard]] QWidget *buildHead();
+    void fitHead();
     [[nodiscard]] QWidget *buildMiddle();
     [[nodiscard]] QWidget *buildSide();
     void connectSignals();
@@ -66,6 +67,7 @@ private:
     [[nodiscard]] QString momentText() const;
 
     items::RankingLab &m_lab;
+    QWidget *m_head = nullptr;
     QLabel *m_title = new QLabel;
     QComboBox *m_source = new QComboBox;
     QComboBox *m_order = new QComboBox;

@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/plaintooltip.h"
 #include "ui/widgets/relativetime.h"
@@ -41,10 +42,10 @@ Qt::PenStyle lineDash(int number)
 }
 
 namespace {
-constexpr int lineHeight = 32;
-constexpr int votesWidth = 58;
-constexpr int leastAge = 56;
-constexpr int rankWidth = 54; ///< at least; its title may need more
+constexpr LineBox lineHeight(32);
+constexpr Scaled votesWidth(58);
+constexpr Scaled leastAge(56);
+constexpr Scaled rankWidth(54); ///< at least; its title may need more
 constexpr int leastTitle = 160;
 /// From so many places on two formulas disagree about an article.
 constexpr int disagreement = 5;
@@ -63,7 +64,7 @@ RankingHeader::RankingHeader(RankingModel &model, QWidget *parent)
 {
     setSectionsClickable(true);
     setHighlightSections(false);
-    setFixedHeight(lineHeight);
+    keepFixedHeight(*this, lineHeight);
     setMinimumSectionSize(40);
 }
 
@@ -141,7 +142,10 @@ RankingTable::RankingTable(RankingModel &model, QWidget *parent)
     setHorizontalScrollMode(ScrollPerPixel);
     auto *header = horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Fixed);
-    header->resizeSection(RankingModel::Votes, votesWidth);
+    keepSized(*this, [this] {
+        horizontalHeader()->resizeSection(RankingModel::Votes, votesWidth);
+        fitTitles();
+    });
     connect(header, &QHeaderView::sectionClicked, this, &RankingTable::sortRequested);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RankingTable::selectedChanged);
@@ -154,13 +158,14 @@ void RankingTable::fitTitles()
     const QFontMetrics metrics(ui::font(FontRole::TableHead));
     for (int column = RankingModel::FirstFormula; column < m_model.columnCount(); ++column) {
         const auto title = m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        header->resizeSection(column, std::max(rankWidth, metrics.horizontalAdvance(title) + 18));
+        header->resizeSection(column,
+                              std::max<int>(rankWidth, metrics.horizontalAdvance(title) + 18));
     }
     using namespace std::chrono_literals;
     const auto longAge = shortAge(domain::Timestamp(), domain::Timestamp(23h));
     const QFontMetrics meta(ui::font(FontRole::Meta));
     header->resizeSection(RankingModel::Age,
-                          std::max(leastAge, meta.horizontalAdvance(longAge) + 20));
+                          std::max<int>(leastAge, meta.horizontalAdvance(longAge) + 20));
     int others = 0;
     for (int column = 1; column < m_model.columnCount(); ++column)
         others += header->sectionSize(column);

@@ -2,6 +2,7 @@
 #include "ui/moderation/batch/batchquestions.h"
 
 #include "domain/topic.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/displaytext.h"
 
@@ -54,7 +55,7 @@ QTableWidget *previewTable(const QStringList &titles, const QList<int> &widths, 
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     for (int column = 0; column < widths.size(); ++column)
-        header->resizeSection(column, widths.at(column));
+        header->resizeSection(column, Scaled(widths.at(column)));
     header->setStretchLastSection(true);
     return table;
 }

@@ -2,6 +2,7 @@
 #include "ui/moderation/person/historyview.h"
 
 #include "items/moderation/historymodel.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
@@ -18,7 +19,7 @@ using items::HistoryModel;
 namespace ui {
 
 namespace {
-constexpr int historyRow = 30;
+constexpr LineBox historyRow(30);
 constexpr std::array histories{
     HistoryOf::Articles,   HistoryOf::Topics, HistoryOf::Replies,     HistoryOf::Posts,
     HistoryOf::Votes,      HistoryOf::Likes,  HistoryOf::ReportsMade, HistoryOf::ReportsReceived,

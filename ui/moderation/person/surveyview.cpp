@@ -2,6 +2,7 @@
 #include "ui/moderation/person/surveyview.h"
 
 #include "ui/theme/fonts.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
@@ -17,7 +18,7 @@ using State = items::SurveyModel::State;
 namespace ui {
 
 namespace {
-constexpr int surveyRow = 28;
+constexpr LineBox surveyRow(28);
 } // namespace
 
 SurveyView::SurveyView(items::SurveyModel &model, QWidget *parent)
@@ -47,7 +48,7 @@ void SurveyView::build()
     header->setMinimumSectionSize(84); // its contents are measured without the bold of its texts
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(0, QHeaderView::Stretch);
-    header->setFixedHeight(surveyRow);
+    keepFixedHeight(*header, surveyRow);
     auto *head = rowOf({{m_heading, 1}, m_button});
     columnOf({head, m_table, m_note}, {.margins = {}, .spacing = 6}, this);
 }

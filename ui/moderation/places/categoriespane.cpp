@@ -7,6 +7,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
@@ -28,7 +29,7 @@ using Kind = CategoryAct::Kind;
 namespace ui {
 
 namespace {
-constexpr int widest = 420;
+constexpr Scaled widest(420);
 }
 
 /// What can be done to what is chosen in CategoriesTree.
@@ -85,7 +86,7 @@ CategoryDetail::CategoryDetail(QWidget *parent)
     , m_remove(addButton())
 {
     m_title->setFont(ui::font(FontRole::BodyStrong));
-    m_title->setFixedHeight(PaneHead::height - 1);
+    keepSized(*m_title, [this] { m_title->setFixedHeight(PaneHead::height - 1); });
     followToken(m_about, &Tokens::muted);
     m_up->setIcon(icon(u"chevron-up"_s));
     m_down->setIcon(icon(u"chevron-down"_s));
@@ -99,7 +100,7 @@ CategoryDetail::CategoryDetail(QWidget *parent)
 QWidget *CategoryDetail::buildButtons()
 {
     auto *buttons = new QWidget;
-    buttons->setMaximumWidth(widest);
+    keepSized(*buttons, [buttons] { buttons->setMaximumWidth(widest); });
     auto *moves = rowOf({{m_up, 1}, {m_down, 1}}, {.spacing = 8});
     columnOf({m_about, Gap{8}, m_rename, m_merge, m_put, m_takeOut, moves, m_archive, m_remove,
               Stretch{1}},

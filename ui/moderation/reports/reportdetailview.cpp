@@ -15,6 +15,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
@@ -168,7 +169,7 @@ void DecisionBar::retranslate()
 }
 
 namespace {
-constexpr int headHeight = 28;
+constexpr LineBox headHeight(28);
 constexpr int textLeft = 36;
 constexpr int headGap = 10;
 
@@ -185,7 +186,7 @@ public:
         , m_reason(items::reasonName(complaint.reason))
         , m_age(longAge(complaint.at, now))
     {
-        setFixedHeight(headHeight);
+        keepFixedHeight(*this, headHeight);
         setToolTip(fullDate(complaint.at));
         setAccessibleName(spokenList({m_name, m_reason, m_age}));
         m_who->setPlace(domain::PlaceLink::toPerson(m_reporter), m_name);
@@ -201,8 +202,8 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         const auto &tokens = tokensFor(palette());
         drawAvatar(painter, QRectF(0, 2, 24, 24), m_reporter, m_name);
-        const QRectF chip(m_who->geometry().right() + headGap, (headHeight - 18) / 2.0,
-                          chipWidth(m_reason), 18);
+        const QRectF chip(m_who->geometry().right() + headGap, (headHeight - scaled(18)) / 2,
+                          chipWidth(m_reason), scaled(18));
         drawChip(painter, chip, m_reason, chipColors(tokens));
         draw(painter, m_age, FontRole::Meta, tokens.muted, chip.right() + headGap);
     }
@@ -319,10 +320,10 @@ void ReportByline::flow(Flow &flow) const
 ReportDetailView::ReportDetailView(QWidget *parent)
     : QWidget(parent)
 {
-    layGround(*this, {.color = &Tokens::reader, .head = 48});
+    layGround(*this, {.color = &Tokens::reader, .head = LineBox(48)});
     auto *head = rowOf({{m_heading, 1}, m_open}, {.margins = {padding, 0, 16, 1}});
     auto *bar = new QWidget;
-    bar->setFixedHeight(48);
+    keepFixedHeight(*bar, LineBox(48));
     bar->setLayout(head);
     m_heading->setFont(ui::font(FontRole::SectionHead));
     m_open->setIcon(icon(u"external-link"_s));

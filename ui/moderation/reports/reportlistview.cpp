@@ -6,6 +6,7 @@
 #include "ui/list/rowlayout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
@@ -23,7 +24,7 @@ using domain::Target;
 namespace ui {
 
 namespace {
-constexpr int reportLeft = 72;
+constexpr Scaled reportLeft(72);
 
 Report reportOf(const QModelIndex &index)
 {
@@ -60,7 +61,7 @@ public:
                bool isHighlighted) const override;
 
 private:
-    static constexpr QRectF flagBox{12, 8, 48, 48};
+    [[nodiscard]] static QRectF flagBox() { return {12, scaled(8), scaled(48), scaled(48)}; }
 
     void placeTitle(const Report &report, qreal right);
     void placeMeta(const Report &report, qreal right);
@@ -75,8 +76,8 @@ ReportLayout::ReportLayout(const Report &report, domain::Timestamp now, qreal wi
 {
     m_count
         = TextLine(number(report.count), FontRole::VoteCount, m_isGrave ? Ink::Danger : Ink::Muted);
-    m_count.centreAt({flagBox.center().x(), flagBox.center().y() + 12});
-    addIcon({reportLeft, titleCentre - 8, 16, 16}, kindIcon(report.target.kind), Ink::Muted);
+    m_count.centreAt({flagBox().center().x(), metaCentre});
+    addIcon({qreal(reportLeft), titleCentre - 8, 16, 16}, kindIcon(report.target.kind), Ink::Muted);
     const auto right = width - rightMargin;
     const auto half = (right - reportLeft) / 2;
     TextLine age(shortAge(report.first, now), FontRole::Meta, Ink::Muted, half);
@@ -134,9 +135,9 @@ void ReportLayout::paint(QPainter &painter, const QPointF &corner, const Tokens 
                          bool isHighlighted) const
 {
     const auto colors = isHighlighted ? chipOnSelection(tokens) : chipColors(tokens);
-    const auto box = flagBox.translated(corner);
+    const auto box = flagBox().translated(corner);
     drawBox(painter, box, 6, m_isGrave ? tokens.dangerTint : colors.fill);
-    drawIcon(painter, QRectF(box.center().x() - 9, box.top() + 8, 18, 18), u"flag",
+    drawIcon(painter, QRectF(box.center().x() - 9, box.top() + scaled(17) - 9, 18, 18), u"flag",
              m_isGrave ? tokens.danger : tokens.muted);
     m_count.paint(painter, corner, tokens);
     RowLayout::paint(painter, corner, tokens, isHighlighted);

@@ -3,6 +3,7 @@
 
 #include "items/session.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
@@ -28,7 +29,7 @@ using items::CommunityEditor;
 namespace ui {
 
 namespace {
-constexpr int widest = 720;
+constexpr Scaled widest(720);
 constexpr int textHeight = 180;
 } // namespace
 
@@ -61,7 +62,7 @@ QWidget *CommunityPane::buildFields()
     for (auto *field : {m_welcome, m_rules})
         field->setMinimumHeight(textHeight);
     auto *fields = new QWidget;
-    fields->setMaximumWidth(widest);
+    keepSized(*fields, [fields] { fields->setMaximumWidth(widest); });
     columnOf({m_error,
               m_zoneLabel,
               m_zone,

@@ -73,7 +73,6 @@ RatesForm::Cell RatesForm::makeCell()
 {
     const Cell made{new QSpinBox(this), new QComboBox(this)};
     made.count->setRange(0, mostAtOnce);
-    made.count->setMinimumWidth(96);
     connect(made.count, &QSpinBox::valueChanged, this, &RatesForm::showSpans);
     connect(made.span, &QComboBox::currentIndexChanged, this, &RatesForm::showSpans);
     return made;

@@ -4,6 +4,7 @@
 #include "items/session.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
@@ -21,7 +22,7 @@ using items::LimitsEditor;
 namespace ui {
 
 namespace {
-constexpr int formWidth = 820;
+constexpr Scaled formWidth(820);
 } // namespace
 
 LimitsPane::LimitsPane(LimitsEditor &limits, items::Session &session, QObject *parent)
@@ -55,7 +56,7 @@ void LimitsPane::build()
     for (auto *part : QList<QWidget *>{m_unsaved, m_discard, m_save})
         head().add(part);
     auto *form = new QWidget;
-    form->setMaximumWidth(formWidth);
+    keepSized(*form, [form] { form->setMaximumWidth(formWidth); });
     auto *column = columnOf({}, {.margins = {20, 20, 20, 20}, .spacing = 10}, form);
     for (auto *part : QList<QWidget *>{m_rates, m_slow, m_filters})
         m_sections.append(addSection(column, part));

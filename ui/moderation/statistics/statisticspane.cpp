@@ -6,6 +6,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/enterclicks.h"
@@ -34,7 +35,7 @@ namespace ui {
 
 namespace {
 constexpr int margin = 10;
-constexpr int tileHeight = 70;
+constexpr Scaled tileHeight(70);
 constexpr int leastWidth = 84;
 constexpr std::array periods{7, 30, 90, 365};
 constexpr int tileCount = 5;
@@ -109,7 +110,12 @@ protected:
         painter.setPen(tokens.muted);
         painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop,
                          painter.fontMetrics().elidedText(text(), Qt::ElideRight, inner.width()));
-        painter.drawText(inner, Qt::AlignRight | Qt::AlignBottom, m_change);
+        // Beside a figure that needs the tile it is only spoken.
+        const QFontMetrics big(ui::font(FontRole::BigNumber));
+        const auto both = big.horizontalAdvance(m_figure) + 6
+            + painter.fontMetrics().horizontalAdvance(m_change);
+        if (both <= inner.width())
+            painter.drawText(inner, Qt::AlignRight | Qt::AlignBottom, m_change);
         painter.setFont(ui::font(FontRole::BigNumber));
         painter.setPen(tokens.text);
         painter.drawText(inner, Qt::AlignLeft | Qt::AlignBottom, m_figure);

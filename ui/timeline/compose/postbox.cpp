@@ -7,6 +7,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
@@ -33,7 +34,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int widestCard = 640;
+constexpr Scaled widestCard(640);
 constexpr int gutter = 16;
 constexpr int avatarSize = 40;
 constexpr int textLeft = 16 + avatarSize + 12;
@@ -85,7 +86,7 @@ QString LengthRing::sentence() const
 
 QSize LengthRing::sizeHint() const
 {
-    return {28 + QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(sentence()), 24};
+    return {28 + QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(sentence()), LineBox(24)};
 }
 
 void LengthRing::paintEvent(QPaintEvent *)
@@ -117,7 +118,7 @@ PostBox::PostBox(QWidget *parent)
     connect(m_edit->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged,
             this, &PostBox::fitHeight);
     keepTranslated(*this, [this] { retranslate(); });
-    fitHeight();
+    keepSized(*this, [this] { fitHeight(); });
 }
 
 void PostBox::build()
@@ -340,7 +341,7 @@ bool PostBox::eventFilter(QObject *watched, QEvent *event)
 
 QRect PostBox::card() const
 {
-    const auto width = qMin(this->width() - 2 * gutter, widestCard);
+    const auto width = qMin<int>(this->width() - 2 * gutter, widestCard);
     return {(this->width() - width) / 2, gutter, width, height() - gutter - 4};
 }
 

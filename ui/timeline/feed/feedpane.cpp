@@ -5,6 +5,7 @@
 #include "ui/list/stackedpane.h"
 #include "ui/reader/readertoolbar.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/list/timelineview.h"
 #include "ui/widgets/boxes.h"

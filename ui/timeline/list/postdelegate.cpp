@@ -7,6 +7,7 @@
 #include "ui/markdown/safemarkdown.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
@@ -25,17 +26,18 @@ namespace ui {
 
 namespace {
 constexpr int keptLayouts = 400;
-constexpr qreal widestCard = 640;
+constexpr Scaled widestCard(640.0);
 constexpr qreal gutter = 16; ///< between card and window
 constexpr qreal between = 8; ///< between two cards
 constexpr qreal padding = 16;
 constexpr qreal avatarSize = 40;
 constexpr qreal textLeft = padding + avatarSize + 12;
-constexpr qreal headHeight = 26;
-constexpr qreal actionHeight = 28;
-constexpr qreal shortText = 8 * 21; ///< of a text that can be opened
-constexpr qreal gapHeight = 44;
-constexpr qreal blankHeight = 96;
+constexpr Scaled headHeight(26.0);
+constexpr Scaled actionHeight(28.0);
+constexpr Scaled shortText(8 * 21.0); ///< of a text that can be opened
+constexpr Scaled gapHeight(44.0);
+constexpr Scaled blankHeight(96.0);
+constexpr Scaled otherHead(32.0); ///< of who wrote what is quoted
 constexpr qreal indentOfEach = 24; ///< answer to an answer
 constexpr int deepest = 5; ///< answers beyond stand as far in
 
@@ -107,16 +109,17 @@ PostLayout::PostLayout(const items::TimelineEntry &entry, bool isOpen, qreal wid
     : m_entry(entry)
     , m_tokens(&tokens)
     , m_width(width)
+    , m_scale(textScale())
     , m_isOpen(isOpen)
 {
-    const auto card = std::min(width - 2 * gutter, widestCard);
+    const auto card = std::min<qreal>(width - 2 * gutter, widestCard);
     const auto indent = indentOfEach * std::min(entry.depth, deepest);
     m_card = QRectF((width - card) / 2 + indent, between / 2, card - indent, 0);
     if (!entry.isPost() || !entry.isLoaded) {
         m_card.setHeight(entry.isPost() ? blankHeight : gapHeight);
     } else {
         m_headTop = m_card.top() + padding - 2;
-        m_author = QRectF(m_card.left() + padding, m_headTop, textLeft + 120, headHeight);
+        m_author = QRectF(m_card.left() + padding, m_headTop, textLeft + scaled(120), headHeight);
         placeText(entry, tokens);
         placeOther(entry, tokens);
         placeActions(entry);
@@ -140,7 +143,7 @@ void PostLayout::placeText(const items::TimelineEntry &entry, const Tokens &toke
         const bool isLong = !m_isOpen && whole > shortText * 1.25;
         m_textRect.setHeight(isLong ? shortText : whole);
         if (isLong)
-            m_more = QRectF(left, m_textRect.bottom() + 4, 120, 20);
+            m_more = QRectF(left, m_textRect.bottom() + 4, scaled(120), scaled(20));
     }
     m_card.setBottom((m_more.isEmpty() ? m_textRect : m_more).bottom());
 }
@@ -157,9 +160,9 @@ void PostLayout::placeOther(const items::TimelineEntry &entry, const Tokens &tok
         = postDocument(isThere ? entry.other->content : Text::tr("This post was deleted."), tokens);
     const auto room = m_textRect.width() - 24;
     m_otherText->setTextWidth(room);
-    const auto height = std::min(m_otherText->size().height(), shortText);
+    const auto height = std::min<qreal>(m_otherText->size().height(), shortText);
     m_other = QRectF(m_textRect.left(), m_card.bottom() + 6, m_textRect.width(),
-                     (isThere ? 32 : 10) + height + 10);
+                     (isThere ? otherHead : 10.0) + height + 10);
     m_card.setBottom(m_other.bottom());
 }
 
@@ -171,7 +174,8 @@ void PostLayout::placeActions(const items::TimelineEntry &entry)
     }
     const auto top = m_card.bottom() + 6;
     for (int i = 0; i < 3; ++i)
-        m_actions[std::size_t(i)] = QRectF(m_textRect.left() - 6 + i * 88, top, 72, actionHeight);
+        m_actions[std::size_t(i)]
+            = QRectF(m_textRect.left() - 6 + i * scaled(88), top, scaled(72), actionHeight);
     m_card.setBottom(top + actionHeight + 8);
 }
 
@@ -180,7 +184,8 @@ bool PostLayout::fits(const items::TimelineEntry &entry, bool isOpen, qreal widt
 {
     auto same = entry;
     same.now = m_entry.now;
-    return m_tokens == &tokens && m_width == width && m_isOpen == isOpen && m_entry == same;
+    return m_tokens == &tokens && m_width == width && m_scale == textScale() && m_isOpen == isOpen
+        && m_entry == same;
 }
 
 PostLayout::Spot PostLayout::hitTest(const QPointF &position, QString *target) const
@@ -197,8 +202,8 @@ PostLayout::Spot PostLayout::hitTest(const QPointF &position, QString *target) c
     if (m_author.contains(position))
         return Spot::Author;
     const QTextDocument *document = m_other.contains(position) ? m_otherText.get() : m_text.get();
-    const auto corner
-        = m_other.contains(position) ? m_other.topLeft() + QPointF(12, 32) : m_textRect.topLeft();
+    const auto corner = m_other.contains(position) ? m_other.topLeft() + QPointF(12, otherHead)
+                                                   : m_textRect.topLeft();
     if (document)
         *target = document->documentLayout()->anchorAt(position - corner);
     if (!target->isEmpty())
@@ -260,7 +265,7 @@ void PostLayout::paintHead(QPainter &painter, const QPointF &corner,
     const auto &post = entry.post;
     const QRectF avatar(m_card.left() + padding, m_headTop + 2, avatarSize, avatarSize);
     drawAvatar(painter, avatar.translated(corner), post.author, post.authorName);
-    const auto middle = m_headTop + 11;
+    const auto middle = m_headTop + scaled(11);
     auto x = m_textRect.left();
     const auto put = [&](const QString &text, FontRole role, Ink ink) {
         TextLine line(text, role, ink, std::max(20.0, m_textRect.right() - x));
@@ -293,13 +298,14 @@ void PostLayout::paintOther(QPainter &painter, const QPointF &corner,
     if (isThere) {
         TextLine who(personName(entry.other->author, entry.other->authorName), FontRole::Poster,
                      Ink::Text, m_other.width() - 100);
-        who.startAt({m_other.left() + 12, m_other.top() + 18}).paint(painter, corner, tokens);
+        who.startAt({m_other.left() + 12, m_other.top() + scaled(18)})
+            .paint(painter, corner, tokens);
         TextLine(shortAge(entry.other->posted, entry.now), FontRole::Meta, Ink::Muted)
-            .startAt({m_other.left() + 20 + who.width(), m_other.top() + 18})
+            .startAt({m_other.left() + 20 + who.width(), m_other.top() + scaled(18)})
             .paint(painter, corner, tokens);
     }
-    drawText(painter, *m_otherText, box.adjusted(12, isThere ? 32 : 10, -12, -10), tokens.muted,
-             tokens);
+    drawText(painter, *m_otherText, box.adjusted(12, isThere ? otherHead : 10.0, -12, -10),
+             tokens.muted, tokens);
 }
 
 void PostLayout::paintActions(QPainter &painter, const QPointF &corner,

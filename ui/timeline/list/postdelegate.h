@@ -68,6 +68,7 @@ private:
     QRectF m_author;
     std::array<QRectF, 3> m_actions; ///< answer, repost, like
     qreal m_width;
+    qreal m_scale; ///< of the text
     qreal m_headTop = 0;
     int m_height = 0;
     bool m_isOpen;

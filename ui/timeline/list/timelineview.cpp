@@ -260,7 +260,7 @@ void TimelineView::changeEvent(QEvent *event)
 {
     RowTable::changeEvent(event);
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange
-        || event->type() == QEvent::FontChange) {
+        || event->type() == QEvent::StyleChange) {
         m_delegate->forgetLayouts();
         layOutSoon();
     }

@@ -4,6 +4,7 @@
 #include "ui/list/stackedpane.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/timeline/people/peopleview.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/filterfield.h"
@@ -21,7 +22,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int widestPeople = 672;
+constexpr Scaled widestPeople(672);
 } // namespace
 
 PeoplePane::PeoplePane(items::PeopleModel &people, QWidget *parent)
@@ -43,13 +44,13 @@ PeoplePane::PeoplePane(items::PeopleModel &people, QWidget *parent)
 void PeoplePane::build()
 {
     setCompact(m_follow);
-    m_field->setFixedHeight(32);
+    keepFixedHeight(*m_field, LineBox(32));
     m_view->setModel(&m_shown);
     setContent(m_view);
     auto *head = rowOf({m_drawerButton, {m_heading, 1}, Gap{8}, m_follow},
                        {.margins = {14, 0, 12, 0}, .spacing = 0});
     auto *people = new QWidget;
-    people->setMaximumWidth(widestPeople);
+    keepSized(*people, [people] { people->setMaximumWidth(widestPeople); });
     auto *search = rowOf({m_field}, {.margins = {12, 0, 12, 0}});
     columnOf({search, {m_stack, 1}}, {.margins = {4, 10, 4, 0}, .spacing = 6}, people);
     auto *sides = rowOf({Stretch{1}, {people, 1000}, Stretch{1}});

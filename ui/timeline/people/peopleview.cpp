@@ -7,6 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
@@ -63,7 +64,7 @@ SuggestionRow::SuggestionRow(QWidget *parent)
     rowOf({Stretch{1}, m_follow}, {.margins = {}}, this);
     setCompact(m_follow);
     setCursor(Qt::PointingHandCursor);
-    setFixedHeight(50);
+    keepFixedHeight(*this, Scaled(50));
     connect(m_follow, &QAbstractButton::clicked, this,
             [this] { Q_EMIT followRequested(m_person); });
     keepTranslated(*this, [this] { showState(); });
@@ -122,15 +123,16 @@ void paintPerson(QPainter &painter, const QPointF &leftMiddle, const domain::Per
                person.id, person.name);
     const auto left = leftMiddle.x() + avatar + 12;
     TextLine(personName(person.id, person.name), FontRole::BodyStrong, Ink::Text, right - left)
-        .startAt({left, leftMiddle.y() - 9})
+        .startAt({left, leftMiddle.y() - scaled(9)})
         .paint(painter, {}, tokens);
     TextLine(detail, FontRole::Meta, Ink::Muted, right - left)
-        .startAt({left, leftMiddle.y() + 9})
+        .startAt({left, leftMiddle.y() + scaled(9)})
         .paint(painter, {}, tokens);
 }
 
 namespace {
-constexpr int personHeight = 52;
+constexpr Scaled personHeight(52);
+constexpr LineBox buttonHeight(28);
 } // namespace
 
 class PeopleView::Delegate : public QStyledItemDelegate {
@@ -145,7 +147,8 @@ public:
     {
         const TextLine text(textOf(person), FontRole::Button, Ink::Text);
         const auto width = text.width() + (person.isFollowed ? 44 : 28);
-        return {row.right() - 12 - width, row.center().y() - 14, width, 28};
+        return {row.right() - 12 - width, row.center().y() - buttonHeight / 2, width,
+                qreal(buttonHeight)};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
@@ -209,8 +212,10 @@ PeopleView::PeopleView(QWidget *parent)
 {
     keepTranslated(*this, [this] { setAccessibleName(tr("People")); });
     setItemDelegate(m_delegate);
-    verticalHeader()->setDefaultSectionSize(personHeight);
-    verticalScrollBar()->setSingleStep(personHeight);
+    keepSized(*this, [this] {
+        verticalHeader()->setDefaultSectionSize(personHeight);
+        verticalScrollBar()->setSingleStep(personHeight);
+    });
     viewport()->setBackgroundRole(QPalette::Base);
 }
 

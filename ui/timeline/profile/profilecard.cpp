@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/enterclicks.h"
@@ -65,7 +66,7 @@ QSize FigureButton::sizeHint() const
 {
     const TextLine count(m_count, FontRole::DialogTitle, Ink::Text);
     const TextLine noun(m_noun, FontRole::Meta, Ink::Muted);
-    return {int(qMax(count.width(), noun.width())) + 2, 42};
+    return {int(qMax(count.width(), noun.width())) + 2, Scaled(42)};
 }
 
 void FigureButton::paintEvent(QPaintEvent *)
@@ -75,10 +76,10 @@ void FigureButton::paintEvent(QPaintEvent *)
     const auto &tokens = tokensFor(palette());
     const bool isHot = underMouse() || hasFocus();
     TextLine(m_count, FontRole::DialogTitle, isHot ? Ink::Accent : Ink::Text)
-        .startAt({1, 12})
+        .startAt({1, scaled(12)})
         .paint(painter, {}, tokens);
     TextLine(m_noun, FontRole::Meta, isHot ? Ink::Accent : Ink::Muted)
-        .startAt({1, 32})
+        .startAt({1, scaled(32)})
         .paint(painter, {}, tokens);
     if (hasFocus())
         drawFocusRing(painter, rect(), 4, tokens);
@@ -111,7 +112,9 @@ void ProfileCard::build()
     const bool hasFigures = m_figures == Figures::Shown;
     auto *figures = rowOf({m_followed, m_followers, m_posts, Stretch{1}}, {.spacing = 28});
     columnOf({head, figures}, {.margins = {}, .spacing = hasFigures ? 14 : 0}, this);
-    setMinimumHeight(avatarSize + (hasFigures ? 14 + m_posts->sizeHint().height() : 0));
+    keepSized(*this, [this, hasFigures] {
+        setMinimumHeight(avatarSize + (hasFigures ? 14 + m_posts->sizeHint().height() : 0));
+    });
 }
 
 void ProfileCard::connectSignals()
