@@ -2,6 +2,7 @@
 #include "ui/list/threepanes.h"
 
 #include "ui/theme/icons.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/ground.h"
@@ -20,7 +21,9 @@ constexpr int drawerBelow = 1180 - 72; ///< of the window, less the rail
 constexpr int drawerWidth = 264;
 constexpr int leastList = 360;
 constexpr int leastReader = 420;
-constexpr int besideFeed = 304;
+constexpr LineBox besideFeed(304, 9); ///< nine: half of it
+constexpr Scaled titlesFit(900); ///< no list has to be wider
+constexpr Scaled readerFits(800); ///< what is read and acted on, with what is around it
 
 /// One pixel to see, five to grab: what Qt does for a handle of width 1.
 class HairlineHandle : public QSplitterHandle {
@@ -63,11 +66,12 @@ ThreePanes::ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget
         m_splitter->addWidget(pane);
     m_splitter->setStretchFactor(m_middle == Middle::Feed ? 1 : 2, 1);
     if (m_middle == Middle::Feed)
-        m_reader->setFixedWidth(besideFeed);
+        keepSized(*m_reader, [this] { m_reader->setFixedWidth(besideFeed); });
     m_scrim->hide();
     layGround(*m_scrim, {&Tokens::scrim});
     m_scrim->installEventFilter(this);
     m_sources->installEventFilter(this);
+    whenResized(*this, [this] { applyWidths(); });
     columnOf({m_splitter}, {.margins = {}}, this);
     connect(m_splitter, &QSplitter::splitterMoved, this, &ThreePanes::rememberRatios);
 }
@@ -110,7 +114,9 @@ void ThreePanes::applyWidths()
     const auto narrow = width() * leastList / (leastList + leastReader);
     m_list->setMinimumWidth(isCramped ? narrow : leastList);
     m_reader->setMinimumWidth(isCramped ? 1 : leastReader);
-    const auto list = qMin(selected(1, 0.392, 456, 536),
+    // In a wide window the list grows until its titles fit, as long as the reader has its own.
+    const auto most = qMax(536, qMin<int>(titlesFit, width() - sources - readerFits));
+    const auto list = qMin(selected(1, 0.392, 456, most),
                            qMax(m_list->minimumWidth(), width() - leastReader - 1));
     if (m_reader->isHidden())
         return m_splitter->setSizes(m_isDrawer ? QList<int>{width(), 0}

@@ -2,14 +2,22 @@
 #include "ui/reader/readerscroll.h"
 
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 
 #include <QBoxLayout>
 #include <QFocusEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QStyle>
 
 namespace ui {
+
+int measureMargin(const QWidget &pane, int padding)
+{
+    const auto bar = pane.style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    return qMax(padding, (pane.width() - bar - readingMeasure) / 2);
+}
 
 ReaderScroll::ReaderScroll(QWidget *parent)
     : QScrollArea(parent)
@@ -23,14 +31,31 @@ ReaderScroll::ReaderScroll(QWidget *parent)
 
 QVBoxLayout *ReaderScroll::createColumn(const QMargins &margins)
 {
-    constexpr int textWidth = 720;
     auto *content = new QWidget(this);
     auto *text = new QWidget(content);
-    text->setMaximumWidth(textWidth);
-    rowOf({{text, 1000}, Stretch{1}}, {.margins = margins}, content);
+    m_row = rowOf({text}, {.margins = margins}, content);
+    m_padding = margins.left();
     setWidget(content);
     content->setAutoFillBackground(false);
+    keepSized(*this, [this] { placeColumn(); });
     return columnOf({}, {.margins = {}, .spacing = 0}, text);
+}
+
+/// By the width of the pane, with or without a scroll bar: the text does not move when that comes.
+void ReaderScroll::placeColumn()
+{
+    if (!m_row)
+        return;
+    auto margins = m_row->contentsMargins();
+    margins.setLeft(measureMargin(*this, m_padding));
+    margins.setRight(qMax(m_padding, viewport()->width() - margins.left() - readingMeasure));
+    m_row->setContentsMargins(margins);
+}
+
+void ReaderScroll::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    placeColumn();
 }
 
 void ReaderScroll::focusInEvent(QFocusEvent *event)

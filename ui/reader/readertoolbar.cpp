@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/reader/readertoolbar.h"
 
+#include "ui/reader/readerscroll.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/ground.h"
@@ -78,11 +80,11 @@ bool ReaderButton::event(QEvent *event)
 QSize ReaderButton::sizeHint() const
 {
     if (text().isEmpty() || m_isWordless)
-        return {32, 32};
+        return {LineBox(32), LineBox(32)};
     auto width = 2 * padding + glyph + iconGap + advance(text(), FontRole::Button);
     if (!m_hint.isEmpty())
         width += hintGap + advance(m_hint, FontRole::Key);
-    return {width, 32};
+    return {width, LineBox(32)};
 }
 
 void ReaderButton::paintEvent(QPaintEvent *)
@@ -135,9 +137,13 @@ QPoint below(const QWidget &button)
 
 ReaderToolbar::ReaderToolbar(int leftPadding, QWidget *parent)
     : QWidget(parent)
+    , m_padding(leftPadding)
     , m_row(rowOf({}, {.margins = {leftPadding, 0, rightPadding, 1}, .spacing = between}, this))
 {
-    setFixedHeight(48);
+    keepSized(*this, [this] {
+        setFixedHeight(LineBox(48));
+        placeButtons();
+    });
     layGround(*this, {.lines = Qt::BottomEdge});
 }
 
@@ -187,6 +193,17 @@ void ReaderToolbar::setModerating(bool moderating)
     fit();
 }
 
+/// They stand with the text that they are about, not at the far edge of a wide window.
+void ReaderToolbar::placeButtons()
+{
+    auto margins = m_row->contentsMargins();
+    const auto side = measureMargin(*this, m_padding);
+    margins.setLeft(side);
+    const auto end = side + int(readingMeasure);
+    margins.setRight(side > m_padding ? width() - end : rightPadding);
+    m_row->setContentsMargins(margins);
+}
+
 int ReaderToolbar::widthOf(const QList<ReaderButton *> &buttons, int gaps) const
 {
     const auto margins = m_row->contentsMargins();
@@ -199,6 +216,7 @@ int ReaderToolbar::widthOf(const QList<ReaderButton *> &buttons, int gaps) const
 void ReaderToolbar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    placeButtons();
     fit();
 }
 

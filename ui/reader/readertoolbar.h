@@ -73,6 +73,9 @@ protected:
     bool m_isModerating = false;
 
 private:
+    void placeButtons();
+
+    int m_padding; ///< before the first one
     QHBoxLayout *m_row;
     QList<ReaderButton *> m_buttons;
 };

@@ -4,6 +4,7 @@
 #include "ui/markdown/markdownview.h"
 #include "ui/markdown/selectabletext.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
@@ -23,7 +24,6 @@ namespace ui {
 
 namespace {
 constexpr int stonePadding = 24;
-constexpr int textWidth = 720;
 
 QString purgeSentence()
 {
@@ -77,7 +77,7 @@ QWidget *Tombstone::createText()
     }
     m_head->setFont(ui::font(FontRole::BodyStrong));
     auto *text = new QWidget;
-    text->setMaximumWidth(textWidth);
+    keepSized(*text, [text] { text->setMaximumWidth(readingMeasure); });
     auto *buttons = rowOf({m_restore, m_purge, Stretch{}});
     columnOf({m_head, m_reason, buttons, Gap{12}, m_title, m_text, Stretch{}},
              {.margins = {stonePadding, stonePadding, stonePadding, stonePadding}, .spacing = 8},

@@ -21,6 +21,8 @@ private Q_SLOTS:
     void panesNeverOverlap();
     void chosenWidthsAreKeptAsRatios();
     void nonsenseIsNoRatio();
+    void inAWideWindowTheListGrowsUntilItsTitlesFit_data();
+    void inAWideWindowTheListGrowsUntilItsTitlesFit();
 
 private:
     void resize(int width)
@@ -138,6 +140,25 @@ void TestThreePanes::nonsenseIsNoRatio()
 
     QCOMPARE(m_sources->width(), 224);
     QCOMPARE(m_list->width(), 536);
+}
+
+void TestThreePanes::inAWideWindowTheListGrowsUntilItsTitlesFit_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("list");
+    QTest::newRow("1440") << 1368 << 536;
+    QTest::newRow("1920") << 1848 << int(0.392 * 1848); // the reader has what it needs
+    QTest::newRow("2400") << 2400 << 900; // no title needs more
+}
+
+void TestThreePanes::inAWideWindowTheListGrowsUntilItsTitlesFit()
+{
+    QFETCH(int, width);
+
+    resize(width);
+
+    QTEST(m_list->width(), "list");
+    QCOMPARE(m_sources->width(), 224);
 }
 
 REGISTER_TEST(TestThreePanes)

@@ -3,6 +3,7 @@
 
 #include "testregistry.h"
 
+#include <QApplication>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -13,6 +14,8 @@ private Q_SLOTS:
     void init();
     void keysReachBothEnds();
     void theFocusIsSeenWhenItComesByAKey();
+    void textIsNeverWiderThanItReadsWell_data();
+    void textIsNeverWiderThanItReadsWell();
 
 private:
     std::unique_ptr<QWidget> m_window;
@@ -62,6 +65,35 @@ void TestReaderScroll::theFocusIsSeenWhenItComesByAKey()
     m_other->setFocus();
     m_scroll->setFocus(Qt::ShortcutFocusReason);
     QVERIFY(m_scroll->grab().toImage() != before);
+}
+
+void TestReaderScroll::textIsNeverWiderThanItReadsWell_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("zoom");
+    QTest::addColumn<QRect>("place"); ///< only from left to right
+    QTest::newRow("narrow") << 600 << 100 << QRect(32, 0, 600 - 64, 1);
+    QTest::newRow("wide") << 1330 << 100 << QRect(300, 0, 720, 1);
+    QTest::newRow("wide, and large text") << 1330 << 150 << QRect(120, 0, 1080, 1);
+}
+
+void TestReaderScroll::textIsNeverWiderThanItReadsWell()
+{
+    QFETCH(int, width);
+    QFETCH(int, zoom);
+    QFETCH(QRect, place);
+    ui::ReaderScroll scroll;
+    const auto *text = scroll.createColumn({32, 0, 32, 0})->parentWidget();
+    scroll.resize(width, 300);
+    scroll.show();
+
+    ui::applyTextZoom(*qApp, zoom);
+    QCoreApplication::processEvents();
+
+    QCOMPARE(text->x(), place.x());
+    QCOMPARE(text->width(), place.width());
+    QCOMPARE(ui::measureMargin(scroll, 32), place.x());
+    ui::applyTextZoom(*qApp, 100);
 }
 
 REGISTER_TEST(TestReaderScroll)

@@ -5,8 +5,10 @@
 #include "ui/compose/draftnote.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/markdownfield.h"
+#include "ui/reader/readerscroll.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/ground.h"
@@ -32,6 +34,7 @@ namespace ui {
 namespace {
 constexpr int fewestLines = 2;
 constexpr int mostLines = 8;
+constexpr int sidePadding = 24;
 } // namespace
 
 ReplyBox::ReplyBox(QWidget *parent)
@@ -42,7 +45,7 @@ ReplyBox::ReplyBox(QWidget *parent)
     build();
     connectSignals();
     keepTranslated(*this, [this] { retranslate(); });
-    fitHeight();
+    keepSized(*this, [this] { fitHeight(); });
     showQuote();
 }
 
@@ -50,7 +53,8 @@ void ReplyBox::build()
 {
     layGround(*this, {.lines = Qt::TopEdge});
     m_footer->setLayout(createFooter());
-    columnOf({m_field, m_footer}, {.margins = {24, 12, 24, 10}, .spacing = 8}, this);
+    columnOf({m_field, m_footer}, {.margins = {sidePadding, 12, sidePadding, 10}, .spacing = 8},
+             this);
     const auto parts = findChildren<QWidget *>();
     for (auto *part : parts)
         part->installEventFilter(this);
@@ -279,8 +283,20 @@ void ReplyBox::fitHeight()
     const auto lines = isWhole
         ? qBound(fewestLines, qCeil(m_field->edit().document()->size().height()), mostLines)
         : 1;
-    m_field->setFixedHeight((isWhole ? 40 : 4) + 24
+    m_field->setFixedHeight((isWhole ? int(LineBox(40)) : 4) + 24
                             + lines * m_field->edit().fontMetrics().lineSpacing());
+}
+
+/// As wide as the text that is answered.
+void ReplyBox::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const auto side = measureMargin(*this, sidePadding);
+    const auto right = side > sidePadding ? width() - side - readingMeasure : sidePadding;
+    auto margins = layout()->contentsMargins();
+    margins.setLeft(side);
+    margins.setRight(right);
+    layout()->setContentsMargins(margins);
 }
 
 bool ReplyBox::eventFilter(QObject *watched, QEvent *event)

@@ -46,6 +46,7 @@ protected:
     void storeDraft() override;
     void dropRelation() override;
     void showPause() override;
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
