@@ -235,9 +235,12 @@ void TestTheme::allTextThatIsSeenChangesAtOnce()
     head.setFont(ui::font(ui::FontRole::ReaderTitle));
     ui::keepFixedHeight(head, ui::LineBox(48));
     const auto before = head.fontMetrics().height();
+    window.show();
 
     ui::applyTextZoom(*qApp, 150);
 
+    QCOMPARE(QApplication::font().pointSizeF(), 15.0);
+    QCOMPARE(window.font().pointSizeF(), 15.0);
     QCOMPARE(plain.font().pointSizeF(), 15.0);
     QCOMPARE(head.font().pointSizeF(), 22.5);
     QCOMPARE(below.font().pointSizeF(), 22.5); // it has none of its own

@@ -137,7 +137,8 @@ void ConnectDialog::createAddress()
         column->setAlignment(Qt::AlignTop);
     }
     m_address = addLine(tr("Address"), left);
-    m_address->setPlaceholderText(tr("redis.example.org, rediss://…, unix:///…, or an invitation"));
+    m_address->setPlaceholderText(tr("redis.example.org, or an invitation"));
+    m_address->setToolTip(tr("redis.example.org, rediss://…, unix:///…, or an invitation"));
     m_port = new QSpinBox(form());
     m_port->setRange(1, 65535);
     m_port->setValue(6379);

@@ -10,6 +10,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/communitytime.h"
@@ -24,6 +25,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -284,7 +286,7 @@ TimePane::TimePane(items::TimeKeeper &keeper, SnapshotListModel &snapshots, item
     , m_keeper(keeper)
     , m_session(session)
     , m_clock(new ClockPanel(keeper))
-    , m_snapshots(new SnapshotsPane(snapshots, session, m_clock, this))
+    , m_snapshots(new SnapshotsPane(snapshots, session, scrollAreaFor(m_clock), this))
 {
     setDrawerButton(*m_snapshots->drawerButton());
     columnOf({m_snapshots->list()}, {.margins = {}}, this);

@@ -62,6 +62,8 @@ void AuditPane::build()
     m_undo->setIcon(icon(u"undo-2"_s));
     m_who->setClearButtonEnabled(true);
     m_who->setMinimumWidth(120);
+    for (auto *choice : {m_what, m_since})
+        choice->setMinimumContentsLength(6);
     view().addFilter(m_who, 1);
     view().addFilter(m_what);
     view().addFilter(m_since);

@@ -4,8 +4,10 @@
 #include "domain/search/searchquery.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/retext.h"
@@ -63,7 +65,7 @@ SearchField::SearchField(QWidget *parent)
 {
     setFont(ui::font(FontRole::PaletteInput));
     setTextMargins(28, 0, 0, 0);
-    setMinimumHeight(40);
+    keepSized(*this, [this] { setMinimumHeight(LineBox(40)); });
     setMaxLength(domain::searchQueryLimit);
     auto *completer = new QCompleter(m_recent, this);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
@@ -126,7 +128,7 @@ SearchHead::SearchHead(QWidget *parent)
     , m_go(new QPushButton)
     , m_hints(new QWidget)
     , m_kindsLabel(new QLabel)
-    , m_note(new QLabel)
+    , m_note(new ElidedLabel)
     , m_rebuild(new LinkButton({}))
     , m_fault(new QLabel)
 {
@@ -140,7 +142,7 @@ SearchHead::SearchHead(QWidget *parent)
 void SearchHead::build()
 {
     m_go->setDefault(true);
-    m_go->setMinimumHeight(40);
+    keepSized(*m_go, [this] { m_go->setMinimumHeight(LineBox(40)); });
     m_fault->setTextFormat(Qt::PlainText);
     m_fault->setWordWrap(true);
     followToken(m_fault, &Tokens::danger);
@@ -167,7 +169,6 @@ void SearchHead::addHints()
     row->addStretch();
     row->addWidget(m_note);
     row->addWidget(m_rebuild);
-    m_note->setTextFormat(Qt::PlainText);
     m_note->setFont(ui::font(FontRole::Meta));
     m_note->setForegroundRole(QPalette::PlaceholderText);
 }

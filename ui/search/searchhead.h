@@ -13,6 +13,7 @@ class QStringListModel;
 
 namespace ui {
 
+class ElidedLabel;
 class LinkButton;
 
 /// The field of the search page, accessible name "Search". Enter searches, Down goes to the
@@ -74,7 +75,7 @@ private:
     QList<QPushButton *> m_operators;
     QLabel *m_kindsLabel;
     QList<QCheckBox *> m_kinds;
-    QLabel *m_note; ///< what only a rebuild finds
+    ElidedLabel *m_note; ///< what only a rebuild finds
     LinkButton *m_rebuild;
     QLabel *m_fault;
 };

@@ -91,11 +91,21 @@ void applyTextZoom(QApplication &, int percent)
         dressed.emplace_back(widget, font);
     }
     QApplication::setFont(font(FontRole::Body));
+    // Qt tells widgets of it only while the program's event loop runs.
+    QFont natural;
+    natural.setResolveMask(0);
+    const auto windows = QApplication::topLevelWidgets();
+    for (auto *window : windows) {
+        if (!window->testAttribute(Qt::WA_SetFont))
+            window->setFont(natural);
+    }
     for (const auto &[widget, font] : dressed) {
         if (widget)
             widget->setFont(font);
     }
-    for (QPointer<QWidget> widget : QApplication::allWidgets()) {
+    const auto now = QApplication::allWidgets();
+    const QList<QPointer<QWidget>> changing(now.begin(), now.end());
+    for (const auto &widget : changing) {
         QEvent change(QEvent::StyleChange);
         if (widget)
             QCoreApplication::sendEvent(widget, &change);

@@ -21,6 +21,7 @@
 #include "ui/timeline/people/peopleview.h"
 #include "ui/timeline/profile/profilecard.h"
 #include "ui/timeline/profile/workspane.h"
+#include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
@@ -31,6 +32,7 @@
 #include <QItemSelectionModel>
 #include <QMenu>
 #include <QScopedValueRollback>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
 
@@ -81,8 +83,11 @@ TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidge
         m_middle->addWidget(pane);
     auto *middle = new QWidget;
     columnOf({m_personHead, {m_middle, 1}}, {.margins = {}, .spacing = 0}, middle);
+    auto *beside = scrollAreaFor(m_beside);
+    beside->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    beside->setFocusPolicy(Qt::NoFocus);
     setFrame(
-        new ThreePanes(new TreePane(m_tree), middle, m_beside, this, ThreePanes::Middle::Feed));
+        new ThreePanes(new TreePane(m_tree), middle, beside, this, ThreePanes::Middle::Feed));
     for (auto *pane :
          std::initializer_list<StackedPane *>{m_feedPane, m_peoplePane, m_draftsPane, m_worksPane})
         m_frame->addDrawerButton(pane->drawerButton());

@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
@@ -20,6 +21,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QShortcut>
 
 using namespace Qt::StringLiterals;
@@ -57,10 +59,77 @@ void FieldError::paintEvent(QPaintEvent *)
     drawIcon(painter, {0, 1, 14, 14}, u"circle-alert", tokensFor(palette()).danger);
 }
 
+/// The fields, which are scrolled to where not all of them have room.
+class CardDialog::FormArea : public QScrollArea {
+public:
+    explicit FormArea(QWidget *form)
+    {
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        viewport()->setAutoFillBackground(false);
+        setWidget(form);
+        form->setAutoFillBackground(false);
+        form->installEventFilter(this);
+        auto policy = QSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+    }
+
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override
+    {
+        const auto *fields = widget()->layout();
+        return fields->hasHeightForWidth() ? fields->totalHeightForWidth(width)
+                                           : fields->totalSizeHint().height();
+    }
+    [[nodiscard]] QSize sizeHint() const override { return widget()->layout()->totalSizeHint(); }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return {80, std::min(leastHeight(width()), 96)};
+    }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QScrollArea::resizeEvent(event);
+        fit();
+    }
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::LayoutRequest) {
+            updateGeometry();
+            fit();
+        }
+        return QScrollArea::eventFilter(watched, event);
+    }
+
+private:
+    /// What can shrink does so first.
+    [[nodiscard]] int leastHeight(int width) const
+    {
+        const auto *fields = widget()->layout();
+        return fields->hasHeightForWidth() ? fields->minimumHeightForWidth(width)
+                                           : fields->totalMinimumSize().height();
+    }
+    void fit()
+    {
+        const auto room = maximumViewportSize();
+        const bool isScrolled = leastHeight(room.width()) > room.height();
+        const auto width = room.width()
+            - (isScrolled ? style()->pixelMetric(QStyle::PM_ScrollBarExtent) + scrollGap : 0);
+        widget()->resize(width, std::max(leastHeight(width), room.height()));
+    }
+
+    static constexpr int scrollGap = 6;
+};
+
 namespace {
 constexpr int padding = 24;
 constexpr int fieldGap = 18;
 constexpr int errorGap = 14;
+constexpr int smallestWindow = 600; ///< how high
+constexpr int frameWidth = 16; ///< like the height that follows
 constexpr int frameHeight = 40; ///< at most, of the window manager's
 } // namespace
 
@@ -80,10 +149,13 @@ CardDialog::CardDialog(const QString &title, int width, QWidget *parent)
 
     auto *general = new FieldError(this);
     m_errors.insert(nullptr, general);
-    auto *body = columnOf({{m_form, 1}, general}, {.spacing = errorGap});
+    m_area = new FormArea(m_form);
+    auto *body = columnOf({{m_area, 1}, general}, {.spacing = errorGap});
     auto *column = columnOf({head, Gap{22}, {body, 1}, Gap{28}, m_footer},
                             {.margins = {padding, 18, padding, padding}, .spacing = 0}, this);
-    setFixedWidth(width);
+    keepSized(*this, [this, width = Scaled(width)] {
+        setFixedWidth(std::min<int>(width, screen()->availableGeometry().width() - frameWidth));
+    });
     column->setSizeConstraint(QLayout::SetNoConstraint);
 }
 
@@ -225,8 +297,11 @@ void CardDialog::setFieldError(QWidget *field, const QString &sentence)
     error->setSentence(sentence);
     if (field)
         setInvalid(field, !sentence.isEmpty());
-    if (field && !sentence.isEmpty())
+    if (field && !sentence.isEmpty()) {
         moveFocus(field);
+        m_area->ensureWidgetVisible(error);
+        m_area->ensureWidgetVisible(field);
+    }
 }
 
 void CardDialog::clearErrors()
@@ -253,7 +328,11 @@ void CardDialog::fit()
     const auto whole = wanted > 0 ? wanted : layout()->totalSizeHint().height();
     // What can shrink does so where the screen is low: the buttons stay on it.
     const auto room = screen()->availableGeometry();
-    const auto height = qMin(whole, room.height() - frameHeight);
+    // Nor does it stand out far over a small window.
+    const auto *above = parentWidget() ? parentWidget()->window() : nullptr;
+    const auto most
+        = above ? qMin(room.height(), qMax(smallestWindow, above->height())) : room.height();
+    const auto height = qMin(whole, most - frameHeight);
     if (minimumHeight() == height && this->height() >= height)
         return;
     setMinimumHeight(height);

@@ -92,8 +92,10 @@ protected:
     void showProgress(int done, int total);
 
 private:
+    class FormArea;
     void fit();
 
+    FormArea *m_area = nullptr;
     QWidget *m_form = new QWidget(this);
     QVBoxLayout *m_content = new QVBoxLayout(m_form);
     QHBoxLayout *m_footer = new QHBoxLayout;

@@ -2,6 +2,7 @@
 #include "ui/reader/readerscroll.h"
 
 #include "testregistry.h"
+#include "ui/theme/colorscheme.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -82,6 +83,7 @@ void TestReaderScroll::textIsNeverWiderThanItReadsWell()
     QFETCH(int, width);
     QFETCH(int, zoom);
     QFETCH(QRect, place);
+    ui::applyTheme(*qApp, ui::Scheme::Light); // its scroll bars are narrower
     ui::ReaderScroll scroll;
     const auto *text = scroll.createColumn({32, 0, 32, 0})->parentWidget();
     scroll.resize(width, 300);

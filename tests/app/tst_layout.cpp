@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: MIT
+#include "app/application.h"
+
+#include "layoutfaults.h"
+#include "redisserver.h"
+#include "sourcetree.h"
+#include "testregistry.h"
+#include "ui/list/rowlistview.h"
+#include "ui/palette/paletteoverlay.h"
+#include "ui/theme/textzoom.h"
+#include "ui/timeline/list/timelineview.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QBoxLayout>
+#include <QDialog>
+#include <QDir>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using app::Application;
+using app::CommunityLocation;
+using app::Options;
+
+/// A whole window on the demo content, at all sizes in which it has to hold together.
+class TestLayout : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void cleanupTestCase();
+
+    void brokenWidgetsAreFound_data();
+    void brokenWidgetsAreFound();
+    void nothingIsCutOrLiesOverAnotherOnAnyPage_data();
+    void nothingIsCutOrLiesOverAnotherOnAnyPage();
+    void dialogsFitTheSmallestScreen_data();
+    void dialogsFitTheSmallestScreen();
+
+private:
+    void dress(const QString &language, int zoom);
+    void act(const QString &key);
+    [[nodiscard]] QAction *action(const QString &key) const;
+    /// What can be shown, as keys of the workspace and of what is in it.
+    [[nodiscard]] QList<std::pair<QString, QString>> places();
+    void settle();
+    void keepPicture(QWidget &widget, const QString &name);
+
+    std::unique_ptr<QTemporaryDir> m_scratch;
+    std::unique_ptr<Application> m_program;
+};
+
+namespace {
+
+const QStringList pagesToVisit{u"board"_s,   u"forum"_s,  u"timeline"_s, u"moderate"_s,
+                               u"notices"_s, u"search"_s, u"lab"_s};
+
+/// They open what no window of ours is, or lead elsewhere.
+const QSet<QString> noDialogs{u"file.import"_s, u"file.export"_s, u"go.anything"_s, u"go.link"_s,
+                              u"go.floor"_s,    u"go.search"_s,   u"go.page"_s,     u"file.quit"_s};
+
+/// QtTest cuts long messages: each is said by itself.
+void refuse(const QStringList &faults)
+{
+    for (const auto &fault : faults)
+        qInfo().noquote() << fault;
+    QVERIFY2(faults.isEmpty(), qPrintable(u"%1 faults, see above"_s.arg(faults.size())));
+}
+
+} // namespace
+
+void TestLayout::initTestCase()
+{
+    m_scratch = std::make_unique<QTemporaryDir>();
+    qputenv("XDG_RUNTIME_DIR", QFile::encodeName(m_scratch->path()));
+    qputenv("XDG_DATA_HOME", QFile::encodeName(m_scratch->path()));
+    Options options;
+    options.location = CommunityLocation::inFolder(m_scratch->filePath(u"community"_s));
+    options.wantsDemo = true;
+    options.language = u"en"_s;
+    options.theme = Options::Theme::Light;
+    m_program = std::make_unique<Application>(*qobject_cast<QApplication *>(qApp), options,
+                                              m_scratch->filePath(u"settings.ini"_s));
+    QVERIFY(m_program->start());
+    QTRY_VERIFY_WITH_TIMEOUT(m_program->community() && m_program->community()->hasFirstPage()
+                                 && m_program->community()->articles().rowCount() > 0,
+                             30'000);
+    QTRY_VERIFY(action(u"person.password"_s)); // who founded it acts
+    // What is read has something to show.
+    for (const auto &page : {u"board"_s, u"forum"_s}) {
+        QVERIFY(m_program->window().showWorkspace(page));
+        auto *list = m_program->window().currentWorkspace()->findChild<ui::RowListView *>();
+        QTRY_VERIFY(list->model()->rowCount() > 0);
+        list->setCurrentIndex(list->model()->index(0, 0));
+        settle();
+    }
+}
+
+void TestLayout::cleanupTestCase()
+{
+    m_program.reset();
+    dress({}, 100);
+}
+
+void TestLayout::settle()
+{
+    // What comes from the server changes what stands there; what is laid out later, too.
+    for (int i = 0; i < 3; ++i) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+}
+
+QAction *TestLayout::action(const QString &key) const
+{
+    for (const auto *menu : m_program->window().findChildren<QMenu *>()) {
+        for (auto *each : menu->actions()) {
+            if (each->objectName() == key)
+                return each;
+        }
+    }
+    return nullptr;
+}
+
+void TestLayout::act(const QString &key)
+{
+    action(key)->trigger();
+    settle();
+}
+
+void TestLayout::dress(const QString &language, int zoom)
+{
+    if (!m_program) {
+        ui::applyTextZoom(*qobject_cast<QApplication *>(qApp), zoom);
+        return;
+    }
+    act(language == "zh_CN"_L1 ? u"view.chinese"_s : u"view.english"_s);
+    act(u"view.normalText"_s);
+    while (qRound(ui::textScale() * 100) < zoom)
+        act(u"view.largerText"_s);
+    QCOMPARE(qRound(ui::textScale() * 100), zoom);
+}
+
+QList<std::pair<QString, QString>> TestLayout::places()
+{
+    QList<std::pair<QString, QString>> found;
+    for (const auto &page : pagesToVisit) {
+        if (!m_program->window().showWorkspace(page))
+            continue;
+        settle();
+        found.append({page, {}});
+        if (page != "moderate"_L1 && page != "lab"_L1)
+            continue;
+        const auto entries = m_program->window().currentWorkspace()->switcherEntries({});
+        for (const auto &entry : entries)
+            found.append({page, entry.key});
+    }
+    return found;
+}
+
+void TestLayout::keepPicture(QWidget &widget, const QString &name)
+{
+    if (!qEnvironmentVariableIsSet("FOLKMOOT_PICTURES"))
+        return;
+    const QDir folder(qEnvironmentVariable("FOLKMOOT_PICTURES"));
+    QVERIFY(widget.grab().save(folder.filePath(name + u".png"_s)));
+}
+
+void TestLayout::brokenWidgetsAreFound_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("fault");
+    QTest::newRow("button") << u"button"_s << u"QPushButton “Mark resolved”"_s;
+    QTest::newRow("label") << u"label"_s << u"QLabel “Nothing is waiting for review”"_s;
+    QTest::newRow("prose") << u"prose"_s << u"high and needs"_s;
+    QTest::newRow("overlap") << u"overlap"_s << u"lies 20×"_s;
+    QTest::newRow("outside") << u"outside"_s << u"sticks out of"_s;
+    QTest::newRow("hint") << u"hint"_s << u"its hint needs"_s;
+    QTest::newRow("scrolled") << u"scrolled"_s << u"can't be scrolled"_s;
+    QTest::newRow("whole") << u"whole"_s << QString();
+}
+
+void TestLayout::brokenWidgetsAreFound()
+{
+    QFETCH(QString, kind);
+    QFETCH(QString, fault);
+    QWidget host;
+    host.resize(400, 300);
+    auto *button = new QPushButton(u"Mark resolved"_s, &host);
+    button->setGeometry(20, 20, kind == "button"_L1 ? 40 : 160, 32);
+    auto *label = new QLabel(u"Nothing is waiting for review"_s, &host);
+    label->setGeometry(20, 80, kind == "label"_L1 ? 60 : 360, 30);
+    auto *prose = new QLabel(u"One of several lines in which something is explained."_s, &host);
+    prose->setWordWrap(true);
+    prose->setGeometry(20, 120, 120, kind == "prose"_L1 ? 20 : 120);
+    auto *line = new QLineEdit(&host);
+    line->setPlaceholderText(u"Search for topics, articles and people"_s);
+    line->setGeometry(kind == "overlap"_L1 ? 120 : 180, 120, kind == "hint"_L1 ? 60 : 200, 32);
+    line->setGeometry(kind == "overlap"_L1    ? QRect(120, 130, 20, 32)
+                          : kind == "hint"_L1 ? QRect(180, 120, 60, 32)
+                                              : QRect(150, 120, 250, 32));
+    if (kind == "outside"_L1)
+        button->move(300, 20);
+    auto *area = new QScrollArea(&host);
+    area->setGeometry(180, 180, 100, 100);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *content = new QWidget;
+    content->resize(kind == "scrolled"_L1 ? 200 : 60, 400);
+    area->setWidget(content);
+    host.show();
+
+    const auto faults = layout::faultsIn(host);
+
+    if (fault.isEmpty())
+        QCOMPARE(faults, QStringList());
+    else
+        QVERIFY2(faults.join(u'\n').contains(fault), qPrintable(faults.join(u'\n')));
+}
+
+void TestLayout::nothingIsCutOrLiesOverAnotherOnAnyPage_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<int>("zoom");
+    // By look first: those are what takes the time.
+    for (const auto &language : {u"en"_s, u"zh_CN"_s}) {
+        for (const int zoom : {100, 150}) {
+            for (const QSize size :
+                 {QSize(960, 600), QSize(1280, 800), QSize(1440, 900), QSize(2560, 1440)})
+                QTest::addRow("%d×%d, %s, %d %%", size.width(), size.height(), qPrintable(language),
+                              zoom)
+                    << size << language << zoom;
+        }
+    }
+}
+
+void TestLayout::nothingIsCutOrLiesOverAnotherOnAnyPage()
+{
+    QFETCH(QSize, size);
+    QFETCH(QString, language);
+    QFETCH(int, zoom);
+    auto &window = m_program->window();
+    dress(language, zoom);
+    window.resize(size);
+    settle();
+    QStringList faults;
+
+    const auto all = places();
+    for (const auto &[page, entry] : all) {
+        QVERIFY(window.showWorkspace(page));
+        if (!entry.isEmpty())
+            window.currentWorkspace()->openEntry(entry);
+        settle();
+        const auto where = entry.isEmpty() ? page : page + u'-' + entry;
+        keepPicture(window, u"%1-%2-%3-%4"_s.arg(where).arg(size.width()).arg(language).arg(zoom));
+        if (window.size() != size)
+            faults.append(u"%1: the window needs %2×%3"_s.arg(where)
+                              .arg(window.width())
+                              .arg(window.height()));
+        for (const auto &fault : layout::faultsIn(window))
+            faults.append(where + u": "_s + fault);
+    }
+
+    refuse(faults);
+    QVERIFY(all.size() >= 20);
+}
+
+void TestLayout::dialogsFitTheSmallestScreen_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<int>("zoom");
+    for (const auto &language : {u"en"_s, u"zh_CN"_s}) {
+        for (const int zoom : {100, 150})
+            QTest::addRow("%s, %d %%", qPrintable(language), zoom) << language << zoom;
+    }
+}
+
+void TestLayout::dialogsFitTheSmallestScreen()
+{
+    QFETCH(QString, language);
+    QFETCH(int, zoom);
+    constexpr QSize smallest(960, 600 - 40); // the frame takes the rest
+    auto &window = m_program->window();
+    dress(language, zoom);
+    window.resize(960, 600);
+    QStringList faults;
+    QSet<QString> seen;
+
+    for (const auto &page : pagesToVisit) {
+        QVERIFY(window.showWorkspace(page));
+        settle();
+        QStringList keys;
+        for (const auto *menu : window.findChildren<QMenu *>()) {
+            for (const auto *each : menu->actions()) {
+                const bool asks = each->text().contains(u'…') && each->isVisible()
+                    && each->isEnabled() && !each->objectName().isEmpty();
+                if (asks && !noDialogs.contains(each->objectName())
+                    && !seen.contains(each->objectName()))
+                    keys.append(each->objectName());
+            }
+        }
+        for (const auto &key : std::as_const(keys)) {
+            seen.insert(key);
+            act(key);
+            for (auto *widget : QApplication::topLevelWidgets()) {
+                auto *dialog = qobject_cast<QDialog *>(widget);
+                if (!dialog || !dialog->isVisible())
+                    continue;
+                dialog->resize(dialog->size().boundedTo(smallest));
+                settle();
+                keepPicture(*dialog, u"dialog-%1-%2-%3"_s.arg(key, language).arg(zoom));
+                if (dialog->width() > smallest.width() || dialog->height() > smallest.height())
+                    faults.append(
+                        u"%1: needs %2×%3"_s.arg(key).arg(dialog->width()).arg(dialog->height()));
+                for (const auto &fault : layout::faultsIn(*dialog))
+                    faults.append(key + u": "_s + fault);
+                dialog->reject();
+            }
+            settle();
+        }
+    }
+
+    refuse(faults);
+    QVERIFY2(seen.size() >= 10, qPrintable(QStringList(seen.values()).join(u' ')));
+}
+
+REGISTER_TEST(TestLayout)
+#include "tst_layout.moc"
