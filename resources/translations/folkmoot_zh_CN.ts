@@ -837,6 +837,10 @@ moderate、notices、search、lab</translation>
             <numerusform>社区已导出：共 %Ln 篇文章、主题和帖子。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
 </context>
 <context>
     <name>items::ArticleEditor</name>
@@ -863,6 +867,12 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Vote redone.</source>
         <translation>投票已重做。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark %Ln article(s) as read</source>
+        <translation>
+            <numerusform>将 %Ln 篇文章标为已读</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3110,6 +3120,12 @@ moderate、notices、search、lab</translation>
         <source>Vote redone.</source>
         <translation>投票已重做。</translation>
     </message>
+    <message numerus="yes">
+        <source>Mark %Ln topic(s) as read</source>
+        <translation>
+            <numerusform>将 %Ln 个主题标为已读</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>items::TopicSentence</name>
@@ -3701,10 +3717,6 @@ moderate、notices、search、lab</translation>
         <translation>全站搜索(&amp;S)…</translation>
     </message>
     <message>
-        <source>Mark a&amp;ll notices as read</source>
-        <translation>将所有通知标为已读(&amp;L)</translation>
-    </message>
-    <message>
         <source>&amp;Rebuild the search index</source>
         <translation>重建搜索索引(&amp;R)</translation>
     </message>
@@ -3939,6 +3951,22 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Pr&amp;eferences…</source>
         <translation>首选项(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Text size: lar&amp;ger</source>
+        <translation>文字大小：放大(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Text size: s&amp;maller</source>
+        <translation>文字大小：缩小(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Text size: n&amp;ormal</source>
+        <translation>文字大小：正常(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Mark a&amp;ll as read</source>
+        <translation>全部标为已读(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -4694,6 +4722,16 @@ moderate、notices、search、lab</translation>
     <message>
         <source>&amp;Save selected articles</source>
         <translation>收藏所选文章(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Everything was read already.</source>
+        <translation>已经全部读过。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln article(s) marked as read.</source>
+        <translation>
+            <numerusform>已将 %Ln 篇文章标为已读。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6643,6 +6681,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>This is not an address: expected a host, redis://…, rediss://…, redis+sentinel://HOST,HOST/NAME, redis+cluster://HOST,HOST or unix:///….</source>
         <translation>这不是地址：应为主机名、redis://…、rediss://…、redis+sentinel://主机,主机/名称、redis+cluster://主机,主机 或 unix:///…。</translation>
+    </message>
+    <message>
+        <source>redis.example.org, or an invitation</source>
+        <translation>redis.example.org，或一份邀请</translation>
     </message>
 </context>
 <context>
@@ -9195,6 +9237,47 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Copy list</source>
         <translation>复制列表</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Show articles</source>
+        <translation>查看文章</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ImportedDialog</name>
+    <message>
+        <source>Imported articles</source>
+        <translation>导入的文章</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln are listed here.</source>
+        <translation>
+            <numerusform>这里列出前 %Ln 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Articles</source>
+        <translation>文章</translation>
+    </message>
+    <message>
+        <source>So many can&apos;t be removed at once. Restore a backup instead.</source>
+        <translation>数量太多，无法一次移除。请改为恢复备份。</translation>
+    </message>
+    <message>
+        <source>Undoing the import removes these articles. They can be restored; importing the file again skips them.</source>
+        <translation>撤销导入会移除这些文章。它们可以恢复；再次导入该文件时会跳过它们。</translation>
+    </message>
+    <message>
+        <source>Only moderators can undo an import.</source>
+        <translation>只有版主可以撤销导入。</translation>
+    </message>
+    <message>
+        <source>Undo import…</source>
+        <translation>撤销导入…</translation>
     </message>
     <message>
         <source>Close</source>
@@ -12046,6 +12129,14 @@ moderate、notices、search、lab</translation>
         <source>Open…</source>
         <translation>打开…</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字大小</translation>
+    </message>
 </context>
 <context>
     <name>ui::PrivateStartPage</name>
@@ -14515,6 +14606,16 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Quote</source>
         <translation>引用</translation>
+    </message>
+    <message>
+        <source>Everything was read already.</source>
+        <translation>已经全部读过。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s) marked as read.</source>
+        <translation>
+            <numerusform>已将 %Ln 个主题标为已读。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
