@@ -19,6 +19,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QShortcut>
@@ -37,7 +38,7 @@ struct PreferencesDialog::Choice {
 
 namespace {
 
-constexpr int sectionHeight = 32;
+constexpr Scaled sectionHeight(32);
 constexpr int padding = 24;
 
 /// All actions and their keys; of those that are looked for the editor shows what fits.
@@ -159,14 +160,6 @@ PreferenceSection *PreferencesDialog::lookSection()
                 {tr("Light"), theme(Theme::Light)},
                 {tr("Dark"), theme(Theme::Dark)}},
                [this] { return static_cast<int>(m_preferences.values().theme); });
-    const auto sizes = TextZoom::steps();
-    QList<Choice> sizeChoices;
-    for (const auto percent : sizes)
-        sizeChoices.append({tr("%1 %").arg(percent),
-                            [percent](PreferenceValues &values) { values.textPercent = percent; }});
-    addChoices(*section, tr("Text size"), {}, sizeChoices, [this, sizes] {
-        return static_cast<int>(sizes.indexOf(m_preferences.values().textPercent));
-    });
     const QStringList languages{{}, u"en"_s, u"zh_CN"_s};
     const auto language = [](const QString &wanted) {
         return [wanted](PreferenceValues &values) { values.language = wanted; };
@@ -177,6 +170,15 @@ PreferenceSection *PreferencesDialog::lookSection()
                 {u"简体中文"_s, language(languages.at(2))}},
                [this, languages] {
                    return static_cast<int>(languages.indexOf(m_preferences.values().language));
+               });
+    const auto sizes = TextZoom::steps();
+    const auto size = [](int percent) {
+        return Choice{QLocale().toString(percent) + QLocale().percent(),
+                      [percent](PreferenceValues &values) { values.textPercent = percent; }};
+    };
+    addChoices(*section, tr("Text size"), tr("Ctrl and plus, minus or zero change it as well."),
+               base::mapped(sizes, size), [this, sizes] {
+                   return static_cast<int>(sizes.indexOf(m_preferences.values().textPercent));
                });
     return section;
 }
