@@ -17,6 +17,7 @@
 #include "ui/widgets/retext.h"
 
 #include <QDateTime>
+#include <QEvent>
 #include <QLocale>
 #include <QRadioButton>
 #include <QVBoxLayout>
@@ -132,9 +133,19 @@ void ClockPanel::build()
     m_advance->setIcon(icon(u"fast-forward"_s));
     setButtonKind(m_advance, ButtonKind::Primary);
     followToken(m_effect, &Tokens::muted);
-    auto *act = rowOf({{m_advance, 0, Qt::AlignTop}, {m_effect, 1}}, {.spacing = 16});
+    auto *act = columnOf({{m_advance, 0, Qt::AlignLeft}, m_effect}, {.spacing = 8});
     columnOf({m_label, Gap{4}, m_now, Gap{2}, m_ahead, Gap{16}, cards, Gap{12}, act},
              {.margins = {margin, 18, margin, 18}, .spacing = 0}, this);
+}
+
+/// What scrolls it would give it less than its lines need.
+bool ClockPanel::event(QEvent *event)
+{
+    const bool isHandled = QWidget::event(event);
+    const auto type = event->type();
+    if (layout() && (type == QEvent::LayoutRequest || type == QEvent::Resize))
+        setMinimumHeight(layout()->totalHeightForWidth(width()));
+    return isHandled;
 }
 
 TimeStep ClockPanel::step() const

@@ -41,6 +41,9 @@ protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 
+protected:
+    bool event(QEvent *event) override;
+
 private:
     void build();
     void showTime();

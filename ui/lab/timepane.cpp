@@ -280,13 +280,25 @@ void SnapshotsPane::askBranch()
     dialog->open();
 }
 
+namespace {
+/// Scrolled to by the wheel and by Tab where the window is low: a bar would take room from the
+/// lines, and Qt 6.4 does not measure them again.
+QWidget *clockArea(QWidget *clock)
+{
+    auto *area = scrollAreaFor(clock);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    return area;
+}
+} // namespace
+
 TimePane::TimePane(items::TimeKeeper &keeper, SnapshotListModel &snapshots, items::Session &session,
                    QWidget *parent)
     : LabPane(u"time"_s, u"history"_s, parent)
     , m_keeper(keeper)
     , m_session(session)
     , m_clock(new ClockPanel(keeper))
-    , m_snapshots(new SnapshotsPane(snapshots, session, scrollAreaFor(m_clock), this))
+    , m_snapshots(new SnapshotsPane(snapshots, session, clockArea(m_clock), this))
 {
     setDrawerButton(*m_snapshots->drawerButton());
     columnOf({m_snapshots->list()}, {.margins = {}}, this);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/markdown/selectabletext.h"
 
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/displaytext.h"
 
 #include <QTextBlock>

@@ -3,6 +3,7 @@
 
 #include "ui/markdown/markdownview.h"
 #include "ui/markdown/selectabletext.h"
+#include "ui/reader/readerscroll.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/bareviews.h"
