@@ -19,6 +19,12 @@ constexpr int keptLayouts = 600;
 constexpr Scaled avatarSize(36.0);
 constexpr Scaled rowMiddle(32.0); ///< of the two lines
 
+/// In a row.
+QRectF avatarFrame()
+{
+    return {16, rowMiddle - avatarSize / 2, avatarSize, avatarSize};
+}
+
 /// Grey only where another pane of this window has the focus.
 bool isFocusElsewhere(const QWidget *view)
 {
@@ -37,7 +43,7 @@ void RowLayout::setAvatar(const domain::AccountId &person, const QString &name)
 void RowLayout::linkAvatar()
 {
     if (const auto place = domain::PlaceLink::toPerson(m_person))
-        m_links.push_back({avatarFrame, *place});
+        m_links.push_back({avatarFrame(), *place});
 }
 
 void RowLayout::addIcon(const QRectF &frame, const QString &name, Ink ink, IconPaint paint)
@@ -72,7 +78,7 @@ qreal RowLayout::addLink(TextLine line, qreal left, const std::optional<domain::
 {
     const auto right = addName(std::move(line), left, middle);
     if (place)
-        m_links.push_back({QRectF(left, middle - 9, right - left, 18), *place});
+        m_links.push_back({QRectF(left, middle - scaled(9), right - left, scaled(18)), *place});
     return right;
 }
 
@@ -149,10 +155,7 @@ void RowLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &to
                       bool isHighlighted) const
 {
     if (m_hasAvatar)
-        drawPerson(
-            painter,
-            {corner.x() + 16, corner.y() + rowMiddle - avatarSize / 2, avatarSize, avatarSize},
-            m_person, m_personName, tokens);
+        drawPerson(painter, avatarFrame().translated(corner), m_person, m_personName, tokens);
     for (const auto &line : m_lines)
         line.paint(painter, corner, tokens);
     for (const auto &icon : m_icons)
@@ -237,7 +240,7 @@ void RowDelegate::paintRow(QPainter &painter, const QStyleOptionViewItem &option
     if (index.row() != m_hoveredRow || m_hoveredLink.isEmpty())
         return;
     const auto link = m_hoveredLink.translated(option.rect.topLeft());
-    if (link.size() == avatarFrame.size())
+    if (link.size() == avatarFrame().size())
         drawBox(painter, link.adjusted(-2, -2, 2, 2), 20, Qt::transparent, tokens.accent, 1.5);
     else
         painter.fillRect(QRectF(link.left(), link.bottom() - 1, link.width(), 1), tokens.accent);

@@ -4,6 +4,7 @@
 #include "items/forum/taglistmodel.h"
 #include "ui/list/pagedlistview.h"
 #include "ui/list/sortbutton.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/relativetime.h"
@@ -20,8 +21,8 @@ using domain::TagSummary;
 namespace ui {
 
 namespace {
-constexpr int tagHeight = 40;
-constexpr int tagLeft = 44;
+constexpr Scaled tagHeight(40);
+constexpr Scaled tagLeft(44);
 
 TagSummary tagAt(const QModelIndex &index)
 {
@@ -32,7 +33,7 @@ class TagLayout : public RowLayout {
 public:
     TagLayout(const TagSummary &tag, qreal width)
     {
-        constexpr qreal middle = tagHeight / 2;
+        const auto middle = tagHeight / 2.0;
         addIcon({20, middle - 7, 14, 14}, u"tag"_s, Ink::Muted);
         TextLine count(number(tag.topics), FontRole::Meta, Ink::Muted);
         const auto right = addTextBefore(std::move(count), width - rightMargin, middle) - gap;

@@ -5,6 +5,7 @@
 #include "domain/topic.h"
 #include "items/moderation/historymodel.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/retext.h"
@@ -24,7 +25,7 @@ using domain::HistoryOf;
 using items::HistoryModel;
 
 namespace {
-constexpr int workRow = 40;
+constexpr LineBox workRow(40);
 
 /// Empty where nobody wrote down where it stands.
 QString linkOf(const domain::HistoryRow &row)
