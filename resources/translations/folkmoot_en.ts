@@ -1070,7 +1070,7 @@
     <message numerus="yes">
         <source>The first %Ln are listed here.</source>
         <translation>
-            <numerusform>The first one is listed here.</numerusform>
+            <numerusform>The first %Ln is listed here.</numerusform>
             <numerusform>The first %Ln are listed here.</numerusform>
         </translation>
     </message>

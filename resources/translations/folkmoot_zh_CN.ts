@@ -10258,8 +10258,8 @@ moderate、notices、search、lab</translation>
         <translation>社区的键</translation>
     </message>
     <message>
-        <source>Pattern, e.g. article:* or votes</source>
-        <translation>模式，例如 article:* 或 votes</translation>
+        <source>article:* or votes</source>
+        <translation>article:* 或 votes</translation>
     </message>
     <message>
         <source>Pattern</source>
@@ -12130,12 +12130,12 @@ moderate、notices、search、lab</translation>
         <translation>打开…</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-    <message>
         <source>Text size</source>
         <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>Ctrl and plus, minus or zero change it as well.</source>
+        <translation>也可以用 Ctrl 加加号、减号或零来更改。</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include "testregistry.h"
 #include "ui/list/rowlistview.h"
 #include "ui/palette/paletteoverlay.h"
+#include "ui/preferences/preferences.h"
 #include "ui/theme/textzoom.h"
 #include "ui/timeline/list/timelineview.h"
 
@@ -24,6 +25,8 @@
 #include <QScrollArea>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using app::Application;
@@ -107,8 +110,17 @@ void TestLayout::initTestCase()
     // What is read has something to show.
     for (const auto &page : {u"board"_s, u"forum"_s}) {
         QVERIFY(m_program->window().showWorkspace(page));
-        auto *list = m_program->window().currentWorkspace()->findChild<ui::RowListView *>();
-        QTRY_VERIFY(list->model()->rowCount() > 0);
+        ui::RowListView *list = nullptr;
+        const auto isFound = [&] {
+            const auto lists
+                = m_program->window().currentWorkspace()->findChildren<ui::RowListView *>();
+            const auto found = std::ranges::find_if(lists, [](const ui::RowListView *one) {
+                return one->isVisible() && one->model() && one->model()->rowCount() > 0;
+            });
+            list = found == lists.end() ? nullptr : *found;
+            return list != nullptr;
+        };
+        QTRY_VERIFY(isFound());
         list->setCurrentIndex(list->model()->index(0, 0));
         settle();
     }
@@ -152,10 +164,12 @@ void TestLayout::dress(const QString &language, int zoom)
         ui::applyTextZoom(*qobject_cast<QApplication *>(qApp), zoom);
         return;
     }
-    act(language == "zh_CN"_L1 ? u"view.chinese"_s : u"view.english"_s);
-    act(u"view.normalText"_s);
-    while (qRound(ui::textScale() * 100) < zoom)
-        act(u"view.largerText"_s);
+    auto &preferences = m_program->window().preferences();
+    auto values = preferences.values();
+    values.language = language;
+    values.textPercent = zoom;
+    preferences.set(values);
+    settle();
     QCOMPARE(qRound(ui::textScale() * 100), zoom);
 }
 

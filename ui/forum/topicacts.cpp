@@ -391,8 +391,8 @@ void TopicActs::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
                   NamedPlace::ofName(reply.quotedAuthor)};
     for (const auto &name : reply.mentioned)
         places.append(NamedPlace::ofName(name));
-    m_participant.addPlaces(*menu, places);
     addReplyActs(*menu, reply, isOwn);
+    m_participant.addPlaces(*menu, places);
     if (!reply.isMoved)
         addReplyModeration(*menu, reply, isOwn);
     menu->popup(globalPosition);

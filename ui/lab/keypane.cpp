@@ -276,7 +276,7 @@ void KeyPane::retranslate()
 {
     setAccessibleName(title());
     m_title->setText(tr("Keys of the community"));
-    m_pattern->setPlaceholderText(tr("Pattern, e.g. article:* or votes"));
+    m_pattern->setPlaceholderText(tr("article:* or votes"));
     m_pattern->setAccessibleName(tr("Pattern"));
     m_table->setAccessibleName(tr("Keys"));
     m_tree->setAccessibleName(m_table->accessibleName());

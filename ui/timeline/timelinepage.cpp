@@ -86,8 +86,7 @@ TimelinePage::TimelinePage(const Models &models, ActionRegistry &actions, QWidge
     auto *beside = scrollAreaFor(m_beside);
     beside->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     beside->setFocusPolicy(Qt::NoFocus);
-    setFrame(
-        new ThreePanes(new TreePane(m_tree), middle, beside, this, ThreePanes::Middle::Feed));
+    setFrame(new ThreePanes(new TreePane(m_tree), middle, beside, this, ThreePanes::Middle::Feed));
     for (auto *pane :
          std::initializer_list<StackedPane *>{m_feedPane, m_peoplePane, m_draftsPane, m_worksPane})
         m_frame->addDrawerButton(pane->drawerButton());

@@ -62,7 +62,8 @@ struct TimelineWorld {
 
     [[nodiscard]] ui::TimelinePage::Models models()
     {
-        return {sources, home, feed, people, suggestions, viewer, person, works, editor, drafts, session};
+        return {sources, home,  feed,   people, suggestions, viewer,
+                person,  works, editor, drafts, session};
     }
 };
 
