@@ -190,8 +190,11 @@ void Application::connectPreferences()
 void Application::applyPreferences(const ui::PreferenceValues &before)
 {
     const auto &now = m_window.preferences().values();
-    m_settings.setAlertsOfNotices(now.alertsOfNotices);
-    m_settings.setCountsUnread(now.countsUnread);
+    // Only what has changed: another window may have changed the rest.
+    if (now.alertsOfNotices != before.alertsOfNotices)
+        m_settings.setAlertsOfNotices(now.alertsOfNotices);
+    if (now.countsUnread != before.countsUnread)
+        m_settings.setCountsUnread(now.countsUnread);
     for (const auto &host : before.trustedHosts) {
         if (!now.trustedHosts.contains(host))
             m_settings.setTrusted(host, false);
@@ -202,7 +205,7 @@ void Application::applyPreferences(const ui::PreferenceValues &before)
     }
     if (now.language != before.language)
         showTitle();
-    if (now.syncsAlways != before.syncsAlways && now.syncsAlways != m_settings.syncsAlways())
+    if (now.syncsAlways != before.syncsAlways)
         applyDurability(now.syncsAlways);
 }
 

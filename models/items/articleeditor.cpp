@@ -79,9 +79,12 @@ void ArticleEditor::markAllRead(const domain::ArticleQuery &query)
     };
     findUnread<domain::Article>(
         m_community, this, query, isUnread,
-        orTell(this, &ArticleEditor::requestFailed, [this](const QList<domain::Article> &found) {
-            markRead(base::mapped(found, &domain::Article::id));
-        }));
+        orTell(this, &ArticleEditor::requestFailed,
+               [this, person = m_person](const QList<domain::Article> &found) {
+                   // Somebody else may act by now.
+                   if (person == m_person)
+                       markRead(base::mapped(found, &domain::Article::id));
+               }));
 }
 
 void ArticleEditor::markRead(const QList<domain::ArticleId> &articles)

@@ -138,10 +138,13 @@ void TopicEditor::markAllRead(const domain::TopicQuery &query)
     const auto isUnread = [person = m_person](const domain::Topic &topic) {
         return topic.lastReadFloor < topic.replies && (topic.author != person || topic.replies > 0);
     };
-    findUnread<domain::Topic>(
-        m_community, this, query, isUnread,
-        orTell(this, &TopicEditor::requestFailed,
-               [this](const QList<domain::Topic> &found) { markRead(found); }));
+    findUnread<domain::Topic>(m_community, this, query, isUnread,
+                              orTell(this, &TopicEditor::requestFailed,
+                                     [this, person = m_person](const QList<domain::Topic> &found) {
+                                         // Somebody else may act by now.
+                                         if (person == m_person)
+                                             markRead(found);
+                                     }));
 }
 
 void TopicEditor::markRead(const QList<domain::Topic> &topics)

@@ -5,6 +5,7 @@
 #include "items/articleeditor.h"
 #include "items/board/articlesourcemodel.h"
 #include "ui/board/compose/groupsdialog.h"
+#include "ui/list/selectionpane.h"
 #include "ui/markdown/openlinkdialog.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/menus.h"
@@ -58,7 +59,11 @@ void ArticleActs::connectList()
     connect(&m_list, &ArticleListView::menuRequested, this, &ArticleActs::showMenu);
     connect(&m_list, &ArticleListView::linkActivated, this,
             [this](const QString &link) { m_participant.followLink(link, m_list); });
-    connect(&m_list, &ArticleListView::articleActivated, this, &ArticleActs::openLink);
+    connect(&m_list, &ArticleListView::articleActivated, this, [this](const domain::ArticleId &id) {
+        // A double click on a name chooses no row.
+        if (id == m_reading.current().id)
+            openLink();
+    });
 }
 
 void ArticleActs::connectView()
@@ -167,7 +172,8 @@ void ArticleActs::castVote(domain::Vote vote)
 
 void ArticleActs::markAllRead()
 {
-    if (!m_participant.mayWrite())
+    // Drafts may stand in its place.
+    if (!m_list.isVisible() || !m_participant.mayWrite())
         return;
     if (m.articles.filter().isEmpty())
         return m.editor.markAllRead(m.articles.query());
@@ -229,8 +235,9 @@ void ArticleActs::showSelectedMenu(const QPoint &globalPosition)
     auto *menu = newMenu(m_list);
     using enum ActionId;
     m_participant.addActions(*menu, {Save, MarkRead, CopyLink});
-    m_participant.addModeration(*menu,
-                                {targetsOf(domain::Target::Kind::Article, m_list.selectedIds())});
+    if (m_list.selectedCount() <= Selection::limit)
+        m_participant.addModeration(
+            *menu, {targetsOf(domain::Target::Kind::Article, m_list.selectedIds())});
     menu->popup(globalPosition);
 }
 

@@ -13,6 +13,7 @@
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/topicwriting.h"
 #include "ui/list/participant.h"
+#include "ui/list/selectionpane.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/menus.h"
@@ -210,7 +211,8 @@ void TopicActs::toggleRead()
 
 void TopicActs::markAllRead()
 {
-    if (!m_participant.mayWrite())
+    // Drafts or all tags may stand in its place.
+    if (!list().isVisible() || !m_participant.mayWrite())
         return;
     if (m.topics.filter().isEmpty())
         return m.editor.markAllRead(m.topics.query());
@@ -312,7 +314,8 @@ void TopicActs::showSelectedMenu(const QPoint &globalPosition)
     auto *menu = newMenu(m_pane);
     using enum ActionId;
     m_participant.addActions(*menu, {MarkRead, CopyLink});
-    m_participant.addModeration(*menu, {targetsOf(Target::Kind::Topic, list().selectedIds())});
+    if (list().selectedCount() <= Selection::limit)
+        m_participant.addModeration(*menu, {targetsOf(Target::Kind::Topic, list().selectedIds())});
     menu->popup(globalPosition);
 }
 

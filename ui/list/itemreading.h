@@ -92,6 +92,12 @@ protected:
         m_stay.setInterval(std::chrono::milliseconds(120));
         m_list.setSeveralSelectable(true);
         m_list.setLocator([&model](const QByteArray &id) { return model.indexOf(Id(id)); });
+        // Acts on many change row after row.
+        m_sum.setSingleShot(true);
+        connect(&m_sum, &QTimer::timeout, this, [this] {
+            if (m_areSeveral)
+                showSelected(m_list.selectedCount());
+        });
         connect(&m_stay, &QTimer::timeout, this, &ItemReading::readSelected);
         connect(&m_list, &RowListView::selectedRowsChanged, this, &ItemReading::showSelected);
         connect(&m_view.selectionPane(), &SelectionPane::clearRequested, this, [this] {
@@ -211,7 +217,7 @@ private:
     void follow(const QModelIndex &first, const QModelIndex &last)
     {
         if (m_areSeveral)
-            return showSelected(m_list.selectedCount());
+            return m_sum.start();
         const auto row = m_view.detail() ? m_model.indexOf(readId()) : QModelIndex();
         if (!row.isValid() || row.row() < first.row() || row.row() > last.row())
             return;
@@ -222,6 +228,7 @@ private:
     Navigation<Entry> &m_navigation;
     domain::Target::Kind m_kind;
     QTimer m_stay;
+    QTimer m_sum;
     Id m_unchosen;
     bool m_areSeveral = false;
 };

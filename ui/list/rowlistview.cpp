@@ -2,6 +2,7 @@
 #include "ui/list/rowlistview.h"
 
 #include "ui/list/rowlayout.h"
+#include "ui/list/selectionpane.h"
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/plaintooltip.h"
 
@@ -245,7 +246,9 @@ void RowListView::currentChanged(const QModelIndex &current, const QModelIndex &
 void RowListView::mouseMoveEvent(QMouseEvent *event)
 {
     hoverAt(event->position().toPoint());
-    QTableView::mouseMoveEvent(event);
+    // Qt would choose or drag from where it was pressed last.
+    if (!m_isPressTaken || !(event->buttons() & Qt::LeftButton))
+        QTableView::mouseMoveEvent(event);
 }
 
 QString RowListView::linkAt(const QPoint &position) const
@@ -263,16 +266,17 @@ void RowListView::mousePressEvent(QMouseEvent *event)
 {
     const bool isPlain = event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier;
     m_pressedLink = isPlain ? linkAt(event->position().toPoint()) : QString();
-    if (m_pressedLink.isEmpty())
+    m_isPressTaken = !m_pressedLink.isEmpty();
+    if (!m_isPressTaken)
         QTableView::mousePressEvent(event);
 }
 
 void RowListView::mouseReleaseEvent(QMouseEvent *event)
 {
     const auto link = std::exchange(m_pressedLink, {});
-    if (link.isEmpty())
+    if (!std::exchange(m_isPressTaken, false))
         return QTableView::mouseReleaseEvent(event);
-    if (linkAt(event->position().toPoint()) == link)
+    if (!link.isEmpty() && linkAt(event->position().toPoint()) == link)
         Q_EMIT linkActivated(link);
 }
 
@@ -377,7 +381,9 @@ RowListView::Anchor RowListView::anchorNow() const
 void RowListView::rememberAnchor()
 {
     m_anchor = anchorNow();
-    m_selection += selectedIds();
+    // More than anybody acts on would take longer than a frame.
+    if (selectedCount() <= Selection::limit)
+        m_selection += selectedIds();
     m_selection.removeAll({});
     clearHover();
 }

@@ -71,6 +71,9 @@ Q_SIGNALS:
     void menuRequested(const QPoint &globalPosition);
 
 protected:
+    /// A press of the left button that was something else than choosing: moves and its release are
+    /// not for the rows either.
+    void takePress() { m_isPressTaken = true; }
     virtual void hoverAt(const QPoint &position);
     virtual bool showToolTip(const QPoint &position, const QPoint &globalPosition);
     void clearHover();
@@ -132,6 +135,7 @@ private:
     int m_wantedRow = -1;
     int m_goneRow = -1; ///< where the chosen row was before it went
     bool m_isRestoring = false;
+    bool m_isPressTaken = false;
 };
 
 /// When the chosen row goes, nothing is chosen any more: by itself Qt would choose the row beside

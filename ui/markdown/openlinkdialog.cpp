@@ -62,9 +62,13 @@ void OpenLinkDialog::offerTrust()
     auto *preferences = Preferences::of(parentWidget());
     if (!preferences)
         return;
-    const auto site = displayLine(asciiHost(m_url), 60).replace(u'&', u"&&"_s);
+    // Its end says whose it is.
+    constexpr qsizetype longest = 60;
+    const auto host = asciiHost(m_url);
+    const auto site = host.size() > longest ? u'…' + host.last(longest) : host;
     auto *always = new QCheckBox(tr("Always open %1 without asking").arg(site), form());
     always->setAccessibleName(tr("Always open this site"));
+    always->setAccessibleDescription(host);
     always->setToolTip(tr("Preferences lists these sites under Privacy."));
     content()->addWidget(always);
     connect(this, &QDialog::accepted, preferences, [this, preferences, always] {

@@ -2,8 +2,10 @@
 #include "ui/widgets/bareviews.h"
 
 #include "ui/theme/textzoom.h"
+#include "ui/widgets/plaintooltip.h"
 
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QScrollArea>
 #include <QTableView>
 
@@ -20,6 +22,32 @@ QScrollArea *scrollAreaFor(QWidget *content)
     return area;
 }
 
+namespace {
+/// What people wrote is no HTML.
+class PlainToolTips : public QObject {
+public:
+    explicit PlainToolTips(QTableView &table)
+        : QObject(&table)
+        , m_table(table)
+    {
+        table.viewport()->installEventFilter(this);
+    }
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() != QEvent::ToolTip)
+            return QObject::eventFilter(watched, event);
+        const auto *help = static_cast<QHelpEvent *>(event);
+        showPlainToolTip(help->globalPos(),
+                         m_table.indexAt(help->pos()).data(Qt::ToolTipRole).toString(),
+                         m_table.viewport());
+        return true;
+    }
+
+private:
+    QTableView &m_table;
+};
+} // namespace
+
 void setUpRows(QTableView &table, LineBox rowHeight)
 {
     table.setFrameShape(QFrame::NoFrame);
@@ -28,6 +56,7 @@ void setUpRows(QTableView &table, LineBox rowHeight)
     table.setTabKeyNavigation(false);
     table.setSelectionBehavior(QAbstractItemView::SelectRows);
     table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    new PlainToolTips(table);
     auto *rows = table.verticalHeader();
     rows->hide();
     rows->setSectionResizeMode(QHeaderView::Fixed);

@@ -7,12 +7,15 @@
 namespace items {
 
 namespace {
+constexpr qsizetype deepest = 16; ///< of foreign keys any number of colons may be in a name
+
 /// Folders of "a:b:c" are "a:" and "b:"; the rest names the key.
 QList<QByteArray> partsOf(const QByteArray &key)
 {
     QList<QByteArray> parts;
     qsizetype from = 0;
-    for (auto colon = key.indexOf(':'); colon >= 0; colon = key.indexOf(':', from)) {
+    for (auto colon = key.indexOf(':'); colon >= 0 && parts.size() < deepest;
+         colon = key.indexOf(':', from)) {
         parts.append(key.mid(from, colon + 1 - from));
         from = colon + 1;
     }

@@ -58,10 +58,11 @@ Result<void> MarkTopicRead::perform(const Context &context) const
 {
     static const auto script = redis::Script::fromResource(u"markreplies"_s);
     const ForumKeys keys(context.keys);
-    const redis::ScriptCall call{{{"readMarks", keys.readMarks(context.actor)},
-                                  {"topic", keys.topic(topic)},
-                                  {"topicReplies", keys.comments(topic)}},
-                                 {{"topic", topic.bytes()}, {"floor", QByteArray::number(floor)}}};
+    const redis::ScriptCall call{
+        {{"readMarks", keys.readMarks(context.actor)},
+         {"topic", keys.topic(topic)},
+         {"topicReplies", keys.comments(topic)}},
+        {{"topic", topic.bytes()}, {"floor", QByteArray::number(floor)}, {"goesBack", "0"}}};
     return withoutValue(outcomeOf(script.run(context.connection, call)));
 }
 

@@ -16,17 +16,13 @@ base::Result<void> MarkTopicsRead::perform(const Context &context) const
     static const auto script = redis::Script::fromResource(u"markreplies"_s);
     const ForumKeys keys(context.keys);
     QList<redis::ScriptCall> calls;
-    const auto append = [&](const TopicMark &mark, qint64 floor) {
+    for (const auto &mark : marks) {
         calls.append({{{"readMarks", keys.readMarks(context.actor)},
                        {"topic", keys.topic(mark.topic)},
                        {"topicReplies", keys.comments(mark.topic)}},
-                      {{"topic", mark.topic.bytes()}, {"floor", QByteArray::number(floor)}}});
-    };
-    for (const auto &mark : marks) {
-        // A mark that is forgotten can be anywhere again.
-        append(mark, -1);
-        if (mark.floor >= 0)
-            append(mark, mark.floor);
+                      {{"topic", mark.topic.bytes()},
+                       {"floor", QByteArray::number(mark.floor)},
+                       {"goesBack", "1"}}});
     }
     return runAll(context, script, calls);
 }

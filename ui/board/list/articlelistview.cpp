@@ -316,7 +316,7 @@ bool ArticleListView::actAt(const QPoint &position)
 void ArticleListView::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton && actAt(event->position().toPoint()))
-        return;
+        return takePress();
     RowListView::mousePressEvent(event);
 }
 

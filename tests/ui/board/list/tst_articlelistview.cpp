@@ -34,6 +34,7 @@ private Q_SLOTS:
     void aClickElsewhereSelectsAndVotesForNothing();
     void nothingIsVotedWhileOffline();
     void aHastyDoubleClickOnTheVoteBoxVotesOnce();
+    void aNameThatIsPulledChoosesNoRowsOnTheWay();
     void anArticleOpensByDoubleClick();
     void aClickOnANameLeadsThereAndChoosesNoRow();
     void theSelectionIsKeptByIdWhileTheModelSortsAnew();
@@ -215,6 +216,27 @@ void TestArticleListView::aClickOnANameLeadsThereAndChoosesNoRow()
     QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, cell.topLeft() + QPoint(100, 21));
     QCOMPARE(links.count(), 0);
     QVERIFY(m_view->currentIndex().isValid());
+}
+
+void TestArticleListView::aNameThatIsPulledChoosesNoRowsOnTheWay()
+{
+    m_view->setSeveralSelectable(true);
+    auto *viewport = m_view->viewport();
+    const auto cell = m_view->visualRect(m_model->index(2));
+    const auto send = [viewport](QEvent::Type type, const QPoint &at, Qt::MouseButtons buttons) {
+        const bool isMove = type == QEvent::MouseMove;
+        QMouseEvent event(type, at, viewport->mapToGlobal(at),
+                          isMove ? Qt::NoButton : Qt::LeftButton, buttons, {});
+        QCoreApplication::sendEvent(viewport, &event);
+    };
+    for (int x = 20; x < cell.width(); x += 8) {
+        QTest::mouseClick(viewport, Qt::LeftButton, {}, {100, 21});
+        const auto at = cell.topLeft() + QPoint(x, 44);
+        send(QEvent::MouseButtonPress, at, Qt::LeftButton);
+        send(QEvent::MouseMove, at + QPoint(1, 1), Qt::LeftButton);
+        send(QEvent::MouseButtonRelease, at + QPoint(1, 1), Qt::NoButton);
+        QCOMPARE(m_view->selectedCount(), 1);
+    }
 }
 
 void TestArticleListView::anArticleOpensByDoubleClick()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "forum/forum.h"
 #include "performing.h"
+#include "store/core/keys/forumkeys.h"
 #include "store/forum/forumrequests.h"
 #include "store/forum/markrequests.h"
 #include "store/forum/topics/topicsubmission.h"
@@ -128,6 +129,22 @@ private Q_SLOTS:
         QVERIFY(marked({{first, 1}, {second, -1}}));
 
         QCOMPARE(floors(), QList<qint64>({1, -1}));
+    }
+
+    void aTopicThatIsGoneKeepsItsMark()
+    {
+        const store::ForumKeys keys(m_forum.keys);
+        const auto topic = m_forum.create(u"First"_s);
+        QVERIFY(m_forum.reply(topic, u"One"_s));
+        QVERIFY(mark(topic, 1));
+        QVERIFY(m_forum.connection.command({"DEL", keys.topic(topic)}));
+
+        QVERIFY(support::perform(store::MarkTopicsRead{{{topic, 0}}}, m_forum.connection,
+                                 m_forum.keys, AccountId(5)));
+
+        const auto kept
+            = m_forum.connection.command({"HGET", keys.readMarks(AccountId(5)), topic.bytes()});
+        QVERIFY(kept && kept->first().bytes().endsWith(":1"));
     }
 
 private:
