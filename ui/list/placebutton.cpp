@@ -4,6 +4,7 @@
 #include "ui/list/textline.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/enterclicks.h"
 #include "ui/widgets/menus.h"
@@ -23,8 +24,8 @@ namespace ui {
 using PlaceKind = domain::PlaceLink::Kind;
 
 namespace {
-constexpr int placeChipHeight = 18;
-constexpr int placeTextHeight = 20;
+constexpr Scaled placeChipHeight(18);
+constexpr Scaled placeTextHeight(20);
 constexpr qreal placeMargin = 1;
 
 FontRole placeRoleOf(PlaceButton::Look look)

@@ -17,6 +17,17 @@
 
 namespace ui {
 
+namespace {
+const RowLayout::Link *linkUnder(const RowListView &view, const QPoint &position)
+{
+    const auto index = view.indexAt(position);
+    const auto cell = view.visualRect(index);
+    return index.isValid()
+        ? view.rowDelegate().linkAt(index, cell.width(), position - cell.topLeft())
+        : nullptr;
+}
+} // namespace
+
 RowListView::RowListView(RowDelegate *delegate, QWidget *parent)
     : RowTable(parent, Foot::RoomForToast)
     , m_delegate(delegate)
@@ -253,11 +264,7 @@ void RowListView::mouseMoveEvent(QMouseEvent *event)
 
 QString RowListView::linkAt(const QPoint &position) const
 {
-    const auto index = indexAt(position);
-    const auto cell = visualRect(index);
-    const auto *link = index.isValid()
-        ? m_delegate->linkAt(index, cell.width(), position - cell.topLeft())
-        : nullptr;
+    const auto *link = linkUnder(*this, position);
     return link ? link->place.toString() : QString();
 }
 
@@ -284,10 +291,7 @@ void RowListView::hoverAt(const QPoint &position)
 {
     const auto index = indexAt(position);
     const auto old = m_delegate->hoveredRow();
-    const auto cell = visualRect(index);
-    const auto *link = index.isValid()
-        ? m_delegate->linkAt(index, cell.width(), position - cell.topLeft())
-        : nullptr;
+    const auto *link = linkUnder(*this, position);
     const auto frame = link ? link->frame : QRectF();
     const bool isSameLink = frame == m_delegate->hoveredLink();
     m_delegate->setHoveredLink(frame);

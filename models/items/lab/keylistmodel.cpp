@@ -12,6 +12,7 @@
 #include <fnmatch.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -180,7 +181,11 @@ void KeyListModel::settle(const QByteArrayList &asked, const domain::KeyPage &th
 void KeyListModel::update(const domain::KeyEntry &entry)
 {
     const int row = rowOf(entry.key);
-    if (row < 0 || m_rows.at(row) == entry)
+    if (row < 0)
+        return;
+    // What is left to live is told in milliseconds, and the way takes some of them.
+    const auto &known = m_rows.at(row);
+    if (known.type == entry.type && std::abs(known.expiresAt - entry.expiresAt) < 1000)
         return;
     m_rows[row] = entry;
     tellChanged(row, row);

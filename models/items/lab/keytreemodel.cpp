@@ -29,11 +29,6 @@ qsizetype weightOf(const QByteArray &name)
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     return std::all_of(name.cbegin(), name.cbegin() + digits, isDigit) ? digits : 0;
 }
-
-QString shownName(const QByteArray &name)
-{
-    return QString::fromUtf8(name);
-}
 } // namespace
 
 KeyTreeModel::KeyTreeModel(KeyListModel &keys, QObject *parent)
@@ -177,11 +172,11 @@ QVariant KeyTreeModel::folderCell(const Node &folder, int column, int role) cons
     const auto count = tr("%Ln key(s)", nullptr, folder.keys);
     switch (role) {
     case Qt::DisplayRole:
-        return column == KeyListModel::Key ? shownName(folder.name)
+        return column == KeyListModel::Key ? QString::fromUtf8(folder.name)
             : column == KeyListModel::Type ? count
                                            : QString();
     case Qt::AccessibleTextRole:
-        return tr("%1, %2", "folder, its keys").arg(shownName(folder.name), count);
+        return tr("%1, %2", "folder, its keys").arg(QString::fromUtf8(folder.name), count);
     default:
         return {};
     }
@@ -196,7 +191,7 @@ QVariant KeyTreeModel::data(const QModelIndex &index, int role) const
         return folderCell(node, index.column(), role);
     // "article:" has no name of its own in the folder "article:".
     if (role == Qt::DisplayRole && index.column() == KeyListModel::Key && !node.name.isEmpty())
-        return shownName(node.name);
+        return QString::fromUtf8(node.name);
     return m_keys.index(node.row, index.column()).data(role);
 }
 
