@@ -19,11 +19,13 @@ def star_a_topic(journey):
     def starred():
         return client.zrange(f"fm:starred:{person}", 0, -1)
 
+    def is_starred():
+        return any(row.startswith(title) and "starred" in row for row in forum.sentences())
+
     forum.open(title)
     journey.screen.key("s")
     topic = wait_for(lambda: (starred() or [None])[0], "a starred topic")
-    wait_for(lambda: any(row.startswith(title) and "starred" in row for row in forum.sentences()),
-             "the star in the list")
+    wait_for(lambda: is_starred(), "the star in the list")
     forum.choose("Starred")
     wait_for(lambda: [row.split(", ")[0] for row in forum.sentences()] == [title], "only what is starred")
     journey.picture("forum-starred")
@@ -31,8 +33,10 @@ def star_a_topic(journey):
     # Undo takes the star away, redo brings it back, the button takes it away.
     journey.screen.key("ctrl+z")
     wait_for(lambda: starred() == [], "no star after undo")
+    wait_for(lambda: not is_starred(), "no star in the list after undo")
     journey.screen.key("ctrl+shift+z")
     wait_for(lambda: starred() == [topic], "the star after redo")
+    wait_for(lambda: is_starred(), "the star in the list after redo")
     forum.press("Starred")
     wait_for(lambda: starred() == [], "no star after the button")
 
@@ -42,8 +46,7 @@ def star_a_topic(journey):
     assert json.loads(said.stdout) == {"ok": {}}, said.stdout
     wait_for(lambda: starred() == [topic], "the script's star")
     journey.screen.key("F5")
-    wait_for(lambda: any(row.startswith(title) and "starred" in row for row in forum.sentences()),
-             "the script's star in the list")
+    wait_for(lambda: is_starred(), "the script's star in the list")
     assert forum.app.quit() == 0
 
 
