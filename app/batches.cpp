@@ -134,7 +134,7 @@ void Batches::showEnd(const BatchAct &act, const domain::BatchRun &run)
     if (act.kind == BatchAct::Kind::Pin || act.kind == BatchAct::Kind::Unpin)
         m.actions.action(ActionId::Refresh)->trigger();
     if (run.isCut)
-        text += u' ' + tr("The rest was canceled.");
+        text += u' ' + tr("The rest was cancelled.");
     if (!run.refused.isEmpty())
         text += u' '
             + tr("%Ln item(s) unchanged: %1", nullptr, int(run.refused.size()))

@@ -51,7 +51,7 @@
         <translation>请先选择内容。</translation>
     </message>
     <message>
-        <source>The rest was canceled.</source>
+        <source>The rest was cancelled.</source>
         <translation>其余的已取消。</translation>
     </message>
     <message numerus="yes">
