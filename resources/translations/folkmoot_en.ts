@@ -1116,6 +1116,44 @@
     </message>
 </context>
 <context>
+    <name>ui::MemberCard</name>
+    <message numerus="yes">
+        <source>%Ln article(s)</source>
+        <translation>
+            <numerusform>%Ln article</numerusform>
+            <numerusform>%Ln articles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s)</source>
+        <translation>
+            <numerusform>%Ln topic</numerusform>
+            <numerusform>%Ln topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln post(s)</source>
+        <translation>
+            <numerusform>%Ln post</numerusform>
+            <numerusform>%Ln posts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vote(s)</source>
+        <translation>
+            <numerusform>%Ln vote</numerusform>
+            <numerusform>%Ln votes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln like(s)</source>
+        <translation>
+            <numerusform>%Ln like</numerusform>
+            <numerusform>%Ln likes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::MembersPane</name>
     <message numerus="yes">
         <source>%Ln member(s)</source>

@@ -3052,7 +3052,7 @@ moderate、notices、search、lab</translation>
     <message numerus="yes">
         <source>%Ln posts</source>
         <translation>
-            <numerusform>%Ln 条动态</numerusform>
+            <numerusform>%Ln 条帖子</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10909,10 +10909,6 @@ moderate、notices、search、lab</translation>
         <translation>提升度表示两个账号投给相同内容的次数是随机情况（1）的多少倍。朋友和兴趣相同的人也会如此。</translation>
     </message>
     <message>
-        <source>Member since %1 · %2 articles · %3 topics · %4 posts · %5 votes · %6 likes</source>
-        <translation>%1 加入 · %2 篇文章 · %3 个主题 · %4 条帖子 · %5 次投票 · %6 个赞</translation>
-    </message>
-    <message>
         <source>%1 permanently</source>
         <translation>永久%1</translation>
     </message>
@@ -10936,6 +10932,40 @@ moderate、notices、search、lab</translation>
     <message>
         <source>moderates only there; can read everything moderators can read</source>
         <translation>只在那里行使职权，可读取版主可读的一切</translation>
+    </message>
+    <message>
+        <source>Member since %1</source>
+        <translation>%1 加入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln article(s)</source>
+        <translation>
+            <numerusform>%Ln 篇文章</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s)</source>
+        <translation>
+            <numerusform>%Ln 个主题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln post(s)</source>
+        <translation>
+            <numerusform>%Ln 条帖子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vote(s)</source>
+        <translation>
+            <numerusform>%Ln 票</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln like(s)</source>
+        <translation>
+            <numerusform>%Ln 个赞</numerusform>
+        </translation>
     </message>
 </context>
 <context>

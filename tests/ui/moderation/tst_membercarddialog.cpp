@@ -80,7 +80,7 @@ private Q_SLOTS:
     {
         CardWorld world;
 
-        QTRY_VERIFY(world.says(u"7 articles"_s));
+        QTRY_VERIFY(world.says(u"7 article(s)"_s));
         QVERIFY(world.says(u"Muted permanently"_s));
         QTRY_COMPARE(world.history.rowCount(), 1);
         QTRY_VERIFY(world.button(u"Load more"_s)->isEnabled());

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void aPageThatIsNotOfferedYetIsShownOnceItIs();
     void theFourthKeyLeadsThereForModerators();
     void everyPartHasAName();
+    void noDecisionIsCutInANarrowReader();
     void theOldestReportIsShownWithWhatWasSaid();
     void claimingGivingBackAndUndo();
     void anothersClaimIsTakenOverOnlyWhenAsked();
@@ -229,6 +230,25 @@ void TestModerationPage::everyPartHasAName()
              qPrintable(row));
     for (const auto *box : m_page->findChildren<QComboBox *>())
         QVERIFY(!box->accessibleName().isEmpty());
+}
+
+void TestModerationPage::noDecisionIsCutInANarrowReader()
+{
+    ui::DecisionBar bar;
+    domain::Report topic;
+    topic.target = {domain::Target::Kind::Topic, "1"_ba};
+    bar.showReport(topic, domain::AccountId("1"_ba), {});
+    bar.show();
+    for (int width = 1200; width >= 400; width -= 50) {
+        bar.resize(width, bar.sizeHint().height());
+        QCoreApplication::processEvents();
+        QCOMPARE(bar.width(), width);
+        for (const auto *each : bar.findChildren<QPushButton *>())
+            QVERIFY2(!each->isVisible() || each->width() >= each->minimumSizeHint().width(),
+                     qPrintable(u"%1 at %2"_s.arg(each->accessibleName()).arg(width)));
+    }
+    for (const auto *each : bar.findChildren<QPushButton *>())
+        QVERIFY(!each->isVisible() || !each->accessibleName().isEmpty());
 }
 
 void TestModerationPage::theOldestReportIsShownWithWhatWasSaid()
@@ -473,7 +493,7 @@ void TestModerationPage::whatTheAuthorDidBeforeStandsBelow()
         said.append(label->text());
     const auto text = said.join(u'\n');
     QVERIFY2(text.contains("About promo_88"_L1), qPrintable(text));
-    QVERIFY2(text.contains("12 posts"_L1), qPrintable(text));
+    QVERIFY2(text.contains("12 post(s)"_L1), qPrintable(text));
     QVERIFY2(text.contains("Note by bob: Sells followers."_L1), qPrintable(text));
     QTRY_COMPARE(m_world->past.rowCount(), 1);
     // The next report of the same person asks nothing anew.

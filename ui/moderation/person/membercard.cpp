@@ -102,9 +102,13 @@ void MemberCard::connectSignals()
 QString MemberCard::figuresOf(const domain::MemberCard &card)
 {
     const auto &member = card.member;
-    return tr("Member since %1 · %2 articles · %3 topics · %4 posts · %5 votes · %6 likes")
-        .arg(items::shortMoment(member.created), number(member.articles), number(member.topics),
-             number(member.posts), number(card.votes), number(card.likes));
+    return QStringList{tr("Member since %1").arg(items::shortMoment(member.created)),
+                       tr("%Ln article(s)", nullptr, int(member.articles)),
+                       tr("%Ln topic(s)", nullptr, int(member.topics)),
+                       tr("%Ln post(s)", nullptr, int(member.posts)),
+                       tr("%Ln vote(s)", nullptr, int(card.votes)),
+                       tr("%Ln like(s)", nullptr, int(card.likes))}
+        .join(u" · "_s);
 }
 
 QString MemberCard::standingOf(const domain::MemberCard &card)

@@ -63,11 +63,12 @@ DecisionBar::DecisionBar(QWidget *parent)
     m_ban->setIcon(icon(u"ban"_s));
     for (auto *button : findChildren<QPushButton *>())
         button->setAutoDefault(false);
-    columnOf({m_note,
-              rowOf({m_claim, m_purge, m_remove, m_lock, m_move, m_mute, m_ban, Stretch{1},
-                     m_reject, m_resolve},
-                    {.spacing = 8})},
-             {.margins = {24, 12, 24, 12}, .spacing = 8}, this);
+    m_rows = rowOf({rowOf({m_claim, m_purge, m_remove, m_lock, m_move, m_mute, m_ban, Stretch{1}},
+                          {.spacing = 8}),
+                    rowOf({Stretch{1}, m_reject, m_resolve}, {.spacing = 8})},
+                   {.spacing = 8});
+    columnOf({m_note, m_rows}, {.margins = {padding, 12, padding, 12}, .spacing = 8}, this)
+        ->setSizeConstraint(QLayout::SetNoConstraint);
     connect(m_claim, &QAbstractButton::clicked, this, &DecisionBar::claimClicked);
     connect(m_reject, &QAbstractButton::clicked, this, &DecisionBar::rejectClicked);
     connect(m_resolve, &QAbstractButton::clicked, this, &DecisionBar::resolveClicked);
@@ -125,15 +126,27 @@ void DecisionBar::resizeEvent(QResizeEvent *event)
     fit();
 }
 
+QSize DecisionBar::minimumSizeHint() const
+{
+    return {0, QWidget::minimumSizeHint().height()};
+}
+
 void DecisionBar::fit()
 {
     const auto buttons = folding();
-    for (const auto &each : buttons)
-        each.button->setText(each.name);
-    if (layout()->minimumSize().width() <= width())
-        return;
-    for (const auto &each : buttons)
-        each.button->setText({});
+    for (const auto direction : {QBoxLayout::LeftToRight, QBoxLayout::TopToBottom}) {
+        m_rows->setDirection(direction);
+        for (const bool isNamed : {true, false}) {
+            for (const auto &each : buttons)
+                each.button->setText(isNamed ? each.name : QString());
+            // A change in a row within a row is noticed by the inner one alone, later.
+            for (QLayout *each : {m_rows->itemAt(0)->layout(), m_rows->itemAt(1)->layout()})
+                each->invalidate();
+            m_rows->invalidate();
+            if (m_rows->minimumSize().width() <= width() - 2 * padding)
+                return;
+        }
+    }
 }
 
 void DecisionBar::forgetNote(const domain::Target &target)

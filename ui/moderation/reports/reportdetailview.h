@@ -14,6 +14,7 @@
 
 #include <optional>
 
+class QBoxLayout;
 class QLabel;
 class QStackedLayout;
 class QVBoxLayout;
@@ -46,6 +47,8 @@ public:
     /// The decision is made: what was typed for it has done its work.
     void forgetNote(const domain::Target &target);
     void retranslate();
+    /// As wide as the reader is: the buttons fold.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void claimClicked();
@@ -70,8 +73,11 @@ private:
         QString whyNot;
     };
     [[nodiscard]] QList<Folding> folding() const;
+    /// The buttons in one row or two, with their names or only their icons: as much as there is
+    /// room for.
     void fit();
 
+    QBoxLayout *m_rows = nullptr;
     QLineEdit *m_note = new QLineEdit(this);
     TextPerItem m_notes;
     QPushButton *m_claim = new QPushButton(this);
