@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The pictures of README, from demo content: by the program itself, and by somebody who drives it.
+# The pictures of README and of the comparison in screenshots/README.md, from demo content: by the program itself,
+# and by somebody who drives it. Those in screenshots/before are of the first edition and stay.
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 unset DISPLAY WAYLAND_DISPLAY
@@ -19,6 +20,14 @@ picture board-light --demo --theme light --language en
 picture board-dark-zh --theme dark --language zh_CN
 picture forum-light --workspace forum --theme light --language en
 picture timeline-dark-zh --workspace timeline --theme dark --language zh_CN
+picture board-narrow --size 960x600 --theme light --language en
+picture board-wide-dark-zh --size 2560x1440 --theme dark --language zh_CN
+picture forum-dark --workspace forum --theme dark --language en
+picture forum-narrow-zh --workspace forum --size 960x600 --theme light --language zh_CN
+picture timeline-narrow-dark --workspace timeline --size 960x600 --theme dark --language en
+picture timeline-zh --workspace timeline --theme light --language zh_CN
 bash "$here/install-deps.sh" build run display test
 PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 "$here/../tests/journeys/screenshots.py" \
     "$here/../build/release/app/folkmoot" "$here/screenshots"
+# 256 colours are enough for a window.
+mogrify -resize '1440x>' -colors 256 "$here"/screenshots/*.png
