@@ -14,6 +14,7 @@
 #include "ui/window/rail.h"
 #include "ui/window/statusline.h"
 #include "ui/window/strips.h"
+#include "ui/window/taborder.h"
 #include "ui/window/toolstrip.h"
 #include "ui/window/windowcommands.h"
 
@@ -368,6 +369,22 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     Q_EMIT closing();
     QMainWindow::closeEvent(event);
+}
+
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    const auto stops = tabStops(*this);
+    if (stops.isEmpty())
+        return false;
+    auto at = stops.indexOf(focusWidget());
+    // What has the focus and is no stop, e.g. by a click, stands at the stop around it or before
+    // all.
+    for (auto *around = focusWidget(); around && at < 0; around = around->parentWidget())
+        at = stops.indexOf(around);
+    const auto count = stops.size();
+    at = next ? at + 1 : (at < 0 ? count : at) - 1;
+    stops.at((at + count) % count)->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
 }
 
 namespace {

@@ -117,6 +117,8 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
+    /// In the order of reading.
+    bool focusNextPrevChild(bool next) override;
 
 private:
     class Commands; ///< quick switcher, palette, preferences, panes

@@ -117,7 +117,10 @@ void Rail::addTile(const QString &iconName, const QString &title)
     const auto index = static_cast<int>(m_tiles.size());
     static_cast<QVBoxLayout *>(layout())->insertWidget(index + 2, tile, 0, Qt::AlignHCenter);
     // Not clicked: assistive programs check a tile without that.
-    connect(tile, &QAbstractButton::toggled, this, [this, index](bool isChecked) {
+    tile->setFocusPolicy(Qt::NoFocus);
+    connect(tile, &QAbstractButton::toggled, this, [this, tile, index](bool isChecked) {
+        // Tab stops at the page that is shown, however it came: Qt's own stop is the last focused.
+        tile->setFocusPolicy(isChecked ? Qt::TabFocus : Qt::NoFocus);
         if (isChecked && std::exchange(m_current, index) != index)
             Q_EMIT selected(index);
     });

@@ -330,9 +330,11 @@ void MainWindow::Commands::cyclePanes(int step)
     const auto *focus = QApplication::focusWidget();
     const auto holdsFocus
         = [focus](QWidget *pane) { return focus && (pane == focus || pane->isAncestorOf(focus)); };
-    const auto current = std::ranges::find_if(panes, holdsFocus);
+    // Of panes in each other, which come in this order, it is the inner one.
+    const auto current = std::find_if(panes.rbegin(), panes.rend(), holdsFocus);
     const auto count = panes.size();
-    const auto at = current == panes.end() ? (step > 0 ? count - 1 : 0) : current - panes.begin();
+    const auto at
+        = current == panes.rend() ? (step > 0 ? count - 1 : 0) : panes.rend() - current - 1;
     panes.at((at + step + count) % count)->setFocus(Qt::ShortcutFocusReason);
 }
 

@@ -96,6 +96,18 @@ public:
     bool isOpen = true;
 };
 
+/// Its last pane lies in the one before, as the replies do in a topic.
+class NestedPage : public gallery::SamplePage {
+public:
+    [[nodiscard]] QString id() const override { return u"forum"_s; }
+    [[nodiscard]] QList<QWidget *> panes() const override
+    {
+        return SamplePage::panes() + QList<QWidget *>{inner};
+    }
+
+    QLineEdit *inner = new QLineEdit(SamplePage::panes().constLast());
+};
+
 } // namespace
 
 class TestMainWindow : public QObject {
@@ -109,6 +121,9 @@ private Q_SLOTS:
     void offlineShowsTheBannerUntilTheServerAnswers();
     void aChangeOfServersIsNoOutage();
     void f6WalksThroughThePanes();
+    void f6LeavesAPaneThatLiesInAnother();
+    void tabComesToEveryPartInTheOrderOfReading();
+    void tabStopsAtThePageThatIsShown();
     void theQuickSwitcherOpensWhatIsChosen();
     void theQuickSwitcherFindsWhatOtherPagesKnow();
     void whatIsNotOfferedIsNotFound();
@@ -297,6 +312,58 @@ void TestMainWindow::f6WalksThroughThePanes()
     m_actions->action(ui::ActionId::PreviousPane)->trigger();
 
     QVERIFY(m_page->panes().at(2)->hasFocus());
+}
+
+void TestMainWindow::f6LeavesAPaneThatLiesInAnother()
+{
+    auto *page = new NestedPage;
+    m_window->addWorkspace(page);
+    m_window->showWorkspace(page->id());
+    page->inner->setFocus();
+    QTRY_VERIFY(page->inner->hasFocus());
+
+    m_actions->action(ui::ActionId::NextPane)->trigger();
+    QVERIFY(page->panes().at(0)->hasFocus());
+    m_actions->action(ui::ActionId::PreviousPane)->trigger();
+    QVERIFY(page->inner->hasFocus());
+    m_actions->action(ui::ActionId::PreviousPane)->trigger();
+    QVERIFY(page->panes().at(2)->hasFocus());
+}
+
+void TestMainWindow::tabComesToEveryPartInTheOrderOfReading()
+{
+    auto *filter = m_window->findChild<ui::FilterField *>();
+    filter->setFocus();
+    QTRY_VERIFY(filter->hasFocus());
+    QStringList names;
+    do {
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_Tab);
+        names.append(m_window->focusWidget()->accessibleName());
+    } while (!filter->hasFocus() && names.size() < 40);
+
+    const auto at = [&names](const QString &name) { return names.indexOf(name); };
+    QVERIFY2(at(u"Board"_s) >= 0, qPrintable(names.join(u' ')));
+    QVERIFY2(at(u"Board"_s) < at(u"Sources"_s), qPrintable(names.join(u' ')));
+    QVERIFY2(at(u"Sources"_s) < at(u"Articles"_s), qPrintable(names.join(u' ')));
+    QVERIFY2(at(u"Articles"_s) < at(u"Reader"_s), qPrintable(names.join(u' ')));
+    QCOMPARE(QStringList(names.begin(), names.end()).removeDuplicates(), 0);
+    const auto last = names.size() - 2;
+    QTest::keyClick(m_window->focusWidget(), Qt::Key_Backtab);
+    QCOMPARE(m_window->focusWidget()->accessibleName(), names.at(last));
+}
+
+void TestMainWindow::tabStopsAtThePageThatIsShown()
+{
+    m_window->addWorkspace(new ForumPage);
+    const auto tile = [this](const QString &name) {
+        const auto tiles = m_window->findChildren<ui::RailTile *>();
+        return *std::ranges::find(tiles, name, &QWidget::accessibleName);
+    };
+    tile(u"Board"_s)->setFocus();
+    m_actions->action(ui::ActionId::Workspace2)->trigger();
+
+    QVERIFY(!(tile(u"Board"_s)->focusPolicy() & Qt::TabFocus));
+    QVERIFY(tile(u"Forum"_s)->focusPolicy() & Qt::TabFocus);
 }
 
 void TestMainWindow::theQuickSwitcherOpensWhatIsChosen()
