@@ -25,6 +25,8 @@ LabPage::LabPage(ActionRegistry &actions, QWidget *parent)
     nameTree();
     m_frame->setReaderShown(false);
     columnOf({m_frame}, {.margins = {0, 0, 0, 0}}, this);
+    connect(m_frame, &ThreePanes::sourcesLeft, this,
+            [this] { ThreePanes::focusFirst(panes().mid(1)); });
     connect(m_tree, &PaneTree::paneSelected, this, &LabPage::showPane);
     handleWhileShown(actions, ActionId::ToggleSources, m_frame, &ThreePanes::toggleSources);
     handleWhileShown(actions, ActionId::Refresh, this, [](LabPage *page) {

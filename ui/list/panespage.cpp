@@ -32,6 +32,9 @@ void PanesPage::setFrame(ThreePanes *frame)
     m_frame = frame;
     columnOf({frame}, {.margins = {}}, this);
     handleWhileShown(m_actions, ActionId::ToggleSources, this, &PanesPage::toggleSources);
+    // Else the focus would go to the first button of the window.
+    connect(frame, &ThreePanes::sourcesLeft, this,
+            [this] { ThreePanes::focusFirst(panes().mid(1)); });
     connect(frame, &ThreePanes::sourcesShownChanged, this, [this](bool shown) {
         if (isVisible())
             m_actions.action(ActionId::ToggleSources)->setChecked(shown);

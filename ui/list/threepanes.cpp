@@ -12,6 +12,8 @@
 #include <QKeyEvent>
 #include <QSplitter>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -177,13 +179,23 @@ void ThreePanes::setSourcesShown(bool shown)
 {
     if (!m_isDrawer)
         m_wantsSources = shown;
+    const bool hadFocus = m_sources->isAncestorOf(window()->focusWidget());
     m_sources->setVisible(shown);
     m_scrim->setVisible(shown && m_isDrawer);
     placeDrawer();
     applyWidths();
     if (shown && m_isDrawer)
         m_sources->setFocus();
+    else if (!shown && hadFocus)
+        Q_EMIT sourcesLeft();
     Q_EMIT sourcesShownChanged(shown);
+}
+
+void ThreePanes::focusFirst(const QList<QWidget *> &panes)
+{
+    const auto first = std::ranges::find_if(panes, &QWidget::isVisible);
+    if (first != panes.end())
+        (*first)->setFocus(Qt::OtherFocusReason);
 }
 
 void ThreePanes::closeDrawer()

@@ -36,10 +36,14 @@ public Q_SLOTS:
     void toggleSources() { setSourcesShown(!areSourcesShown()); }
     /// After something was chosen in it.
     void closeDrawer();
+    /// The first that can be seen gets it.
+    static void focusFirst(const QList<QWidget *> &panes);
 
 Q_SIGNALS:
     void drawerChanged(bool isDrawer);
     void sourcesShownChanged(bool shown);
+    /// They were hidden with the focus in them.
+    void sourcesLeft();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

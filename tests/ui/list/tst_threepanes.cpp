@@ -3,6 +3,7 @@
 
 #include "testregistry.h"
 
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTest>
@@ -16,6 +17,7 @@ private Q_SLOTS:
     void threePanesStandSideBySideWhereThereIsRoom();
     void theSourcesAreADrawerWhereThereIsNone();
     void escapeAndAClickBesideItCloseTheDrawer();
+    void whoLeavesTheDrawerByKeysGoesOnInThePage();
     void sourcesThatWereHiddenStayHiddenWhenTheRoomReturns();
     void panesNeverOverlap_data();
     void panesNeverOverlap();
@@ -87,6 +89,29 @@ void TestThreePanes::escapeAndAClickBesideItCloseTheDrawer()
     QTest::mouseClick(m_frame->childAt(600, 300), Qt::LeftButton);
 
     QVERIFY(!m_frame->areSourcesShown());
+}
+
+void TestThreePanes::whoLeavesTheDrawerByKeysGoesOnInThePage()
+{
+    QSignalSpy left(m_frame, &ui::ThreePanes::sourcesLeft);
+    auto *tree = new QLineEdit(m_sources);
+    tree->show();
+    resize(888);
+    m_frame->setSourcesShown(true);
+    tree->setFocus();
+    QCOMPARE(m_host->focusWidget(), tree);
+
+    m_frame->closeDrawer();
+    QCOMPARE(left.count(), 1);
+    m_list->hide();
+    ui::ThreePanes::focusFirst({m_list, m_reader});
+    QCOMPARE(m_host->focusWidget(), m_reader);
+    // Who was elsewhere stays there.
+    m_frame->setSourcesShown(true);
+    m_reader->setFocus();
+    m_frame->closeDrawer();
+
+    QCOMPARE(left.count(), 1);
 }
 
 void TestThreePanes::sourcesThatWereHiddenStayHiddenWhenTheRoomReturns()
