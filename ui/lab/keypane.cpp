@@ -14,6 +14,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/retext.h"
 #include "ui/widgets/splitterratio.h"
 
 #include <QAction>
@@ -280,7 +281,7 @@ void KeyPane::retranslate()
     m_pattern->setAccessibleName(tr("Pattern"));
     m_table->setAccessibleName(tr("Keys"));
     m_tree->setAccessibleName(m_table->accessibleName());
-    m_type->setAccessibleName(tr("Type"));
+    nameChoice(m_type, tr("Type"));
     for (int i = 0; i < m_type->count(); ++i)
         m_type->setItemText(i, tr(keyTypes.at(static_cast<std::size_t>(i)).second));
     m_more->setToolTip(tr("Scan more of the database"));

@@ -238,8 +238,8 @@ void AuditPane::retranslate()
             tr("Reports"), tr("Tabs and categories"), tr("Repairs")});
     refill(m_since, {tr("Any time"), tr("Last 24 hours"), tr("Last 7 days"), tr("Last 30 days")});
     hint(m_who, tr("Who"));
-    m_what->setAccessibleName(tr("Actions"));
-    m_since->setAccessibleName(tr("Since"));
+    nameChoice(m_what, tr("Actions"));
+    nameChoice(m_since, tr("Since"));
     label(m_export, tr("Export…"));
     label(m_undo, tr("Undo"));
     m_purge->setText(tr("Purge…"));

@@ -270,7 +270,7 @@ void MembersPane::retranslate()
            {items::roleName(domain::Role::Member), items::roleName(domain::Role::Moderator),
             items::roleName(domain::Role::Administrator)});
     hint(m_name, tr("Name"));
-    m_of->setAccessibleName(tr("Which members"));
+    nameChoice(m_of, tr("Which members"));
     label(m_roleLabel, m_role, tr("Role"));
     label(m_card, tr("Member card…"));
     label(m_alike, tr("Similar voting…"));

@@ -403,7 +403,7 @@ void NoticesPage::offerActions()
 void NoticesPage::retranslate()
 {
     refill(m_show, {tr("All notices"), tr("My held texts")});
-    m_show->setAccessibleName(tr("Which notices"));
+    nameChoice(m_show, tr("Which notices"));
     label(m_markAll, tr("Mark all read"));
     showHeading();
     showEmptyText();

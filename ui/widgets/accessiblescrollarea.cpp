@@ -12,7 +12,7 @@ QAccessibleInterface *scrollAreaInterface(const QString &, QObject *object)
 {
     auto *area = qobject_cast<QScrollArea *>(object);
     // Looks at the children as they are now, and knows how many there are.
-    return area ? new QAccessibleWidget(area, QAccessible::Client) : nullptr;
+    return area ? new QAccessibleWidget(area, QAccessible::Pane) : nullptr;
 }
 } // namespace
 

@@ -79,6 +79,12 @@ void enable(std::initializer_list<QWidget *> widgets, bool enabled, const QStrin
     }
 }
 
+void nameChoice(QComboBox *box, const QString &name)
+{
+    box->setAccessibleName(name);
+    box->setAccessibleDescription(name);
+}
+
 void refill(QComboBox *box, const QStringList &texts, int first)
 {
     QList<Choice> choices;

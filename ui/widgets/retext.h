@@ -26,6 +26,9 @@ void label(QAbstractButton *button, const QString &text);
 void label(QAbstractButton *button, const QString &text, const QString &toolTip);
 /// Of a field that a text stands beside.
 void label(QLabel *text, QWidget *field, const QString &name);
+/// What a choice is of that no text stands beside. On X11 Qt (6.4) speaks only what is chosen, as
+/// the name; that is why it is the description, too.
+void nameChoice(QComboBox *box, const QString &name);
 /// Stands in the field while that is empty.
 void hint(QLineEdit *field, const QString &text);
 /// Why they can't be used, if there is a reason, stands in their tooltips.

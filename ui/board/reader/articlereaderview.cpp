@@ -285,6 +285,7 @@ void ArticleReaderView::askToVote()
 void ArticleReaderView::retranslate()
 {
     setAccessibleName(tr("Article"));
+    scroll().setAccessibleName(accessibleName());
     m_toolbar->retranslate();
     m_whyHead->setText(tr("Why it is here"));
     label(m_compare, tr("Compare formulas"));

@@ -381,6 +381,7 @@ void TopicReaderView::connectReplies()
 void TopicReaderView::retranslate()
 {
     setAccessibleName(tr("Topic"));
+    scroll().setAccessibleName(accessibleName());
     m_body->setAccessibleName(tr("Text of the topic"));
     m_toolbar->retranslate();
     showExtent();

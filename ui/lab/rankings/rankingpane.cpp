@@ -285,12 +285,12 @@ void RankingPane::fillChoices()
     m_source->clear();
     m_source->addItems({tr("Articles on the board"), tr("Recorded day")});
     m_source->setCurrentIndex(static_cast<int>(m_lab.source()));
-    m_source->setAccessibleName(tr("Articles"));
+    nameChoice(m_source, tr("Articles"));
     m_order->clear();
     for (const auto formula : domain::allFormulas)
         m_order->addItem(items::formulaName(formula));
     m_order->setCurrentIndex(static_cast<int>(m_lab.model().formula()));
-    m_order->setAccessibleName(tr("Order by"));
+    nameChoice(m_order, tr("Order by"));
     m_order->setToolTip(tr("The formula used to sort the rows"));
 }
 

@@ -87,7 +87,7 @@ void HistoryView::retranslate()
     for (const auto of : histories)
         names.append(HistoryModel::nameOf(of));
     refill(m_of, names);
-    m_of->setAccessibleName(tr("History of"));
+    nameChoice(m_of, tr("History of"));
     m_table->setAccessibleName(tr("History"));
     label(m_further, tr("Load more"));
     showState();

@@ -51,7 +51,7 @@ void RestrictionSpan::retranslate()
            {tr("For an hour"), tr("For a day"), tr("For a week"), tr("Permanently"),
             tr("Until a date…")},
            forDay);
-    m_end->setAccessibleName(tr("How long"));
+    nameChoice(m_end, tr("How long"));
     m_moment->setAccessibleName(tr("Until"));
 }
 

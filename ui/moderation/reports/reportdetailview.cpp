@@ -480,6 +480,7 @@ void ReportDetailView::showState()
 void ReportDetailView::retranslate()
 {
     setAccessibleName(tr("Report"));
+    m_scroll->setAccessibleName(accessibleName());
     m_open->setText(tr("Open"));
     m_open->setAccessibleName(tr("Open reported item"));
     m_decision->retranslate();

@@ -77,7 +77,7 @@ private:
     /// room for.
     void fit();
 
-    QBoxLayout *m_rows = nullptr;
+    QBoxLayout *m_rows = nullptr; ///< what is done and what is decided
     QLineEdit *m_note = new QLineEdit(this);
     TextPerItem m_notes;
     QPushButton *m_claim = new QPushButton(this);

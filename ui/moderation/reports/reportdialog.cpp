@@ -53,6 +53,8 @@ ReportDialog::ReportDialog(items::ReportEditor &editor, const domain::Target &ta
     connect(m_note, &QPlainTextEdit::textChanged, this, [this] { setFieldError(m_note, {}); });
     addCancel();
     addSend(tr("Report"));
+    // What has to be chosen comes before what may be written.
+    m_reasons->checkedButton()->setFocus();
     connect(this, &CardDialog::sendRequested, this, &ReportDialog::send);
     connect(&editor, &items::ReportEditor::reported, this,
             [this](const domain::Target &reported, bool) {

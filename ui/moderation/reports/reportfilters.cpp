@@ -129,10 +129,10 @@ void ReportFilters::retranslate()
     for (const auto &place : std::as_const(m_places))
         places.append({displayLine(place, 40), place});
     refill(m_place, places);
-    m_show->setAccessibleName(tr("State"));
-    m_kind->setAccessibleName(tr("Kind"));
-    m_reason->setAccessibleName(tr("Reason"));
-    m_place->setAccessibleName(tr("Category or group"));
+    nameChoice(m_show, tr("State"));
+    nameChoice(m_kind, tr("Kind"));
+    nameChoice(m_reason, tr("Reason"));
+    nameChoice(m_place, tr("Category or group"));
 }
 
 } // namespace ui

@@ -144,7 +144,7 @@ void RatesForm::retranslate()
             count->setSpecialValueText(tr("any"));
             refill(span, {tr("a minute"), tr("an hour"), tr("a day")}, 1);
             //: A field for a screen reader
-            span->setAccessibleName(tr("Period for %1").arg(name));
+            nameChoice(span, tr("Period for %1").arg(name));
         }
     }
     label(m_newLabel, m_newFor, tr("New accounts are limited for"));
@@ -252,7 +252,7 @@ void SlowForm::setPause(const QString &category, int seconds)
 
 void SlowForm::retranslate()
 {
-    m_choice->setAccessibleName(tr("Category"));
+    nameChoice(m_choice, tr("Category"));
     m_choice->setPlaceholderText(tr("Category"));
     label(m_add, tr("Turn on slow mode"));
     build();
@@ -266,6 +266,7 @@ FiltersForm::FiltersForm(QWidget *parent)
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setFixedHeight(160);
     m_test->setFixedHeight(72);
+    m_test->setTabChangesFocus(true);
     m_testLabel->setBuddy(m_test);
     followToken(m_verdict, &Tokens::muted);
     auto *entry = rowOf({{m_word, 1}, m_add});

@@ -273,7 +273,7 @@ void StatisticsPane::retranslate()
     for (const auto days : periods)
         spans.append(tr("Last %Ln day(s)", nullptr, days));
     refill(m_period, spans, 1);
-    m_period->setAccessibleName(tr("Period"));
+    nameChoice(m_period, tr("Period"));
     label(m_copy, tr("Copy"));
     label(m_export, tr("Export CSV…"));
     label(m_rebuild, tr("Count earlier days"));
