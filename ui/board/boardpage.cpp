@@ -17,6 +17,7 @@
 #include "ui/list/switcherentries.h"
 #include "ui/list/threepanes.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/statepane.h"
 
 using namespace Qt::StringLiterals;
 
@@ -83,6 +84,7 @@ void BoardPage::connectActions()
     auto &actions = m_actions;
     using enum ActionId;
     actions.attachList(&list(), ActionScope::Board);
+    actions.attachList(&m_listPane->statePane(), ActionScope::Board);
     actions.handle(NewArticle, &m_writing, &ArticleWriting::write);
     actions.handle(OpenLink, &m_acts, &ArticleActs::openLink);
     actions.handle(EditGroups, &m_acts, &ArticleActs::editGroups);

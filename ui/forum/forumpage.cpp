@@ -20,6 +20,7 @@
 #include "ui/list/threepanes.h"
 #include "ui/markdown/markdownview.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/statepane.h"
 
 using namespace Qt::StringLiterals;
 
@@ -98,6 +99,7 @@ void ForumPage::connectActions()
     auto &actions = m_actions;
     using enum ActionId;
     actions.attachList(&list(), ActionScope::Forum);
+    actions.attachList(&m_listPane->statePane(), ActionScope::Forum);
     actions.attachList(&m_readerView->replies(), ActionScope::Forum);
     actions.attachList(&m_readerView->body(), ActionScope::Forum);
     actions.handle(NewTopic, &m_writing, &TopicWriting::writeTopic);

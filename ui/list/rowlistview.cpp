@@ -4,6 +4,7 @@
 #include "ui/list/rowlayout.h"
 #include "ui/list/selectionpane.h"
 #include "ui/theme/textzoom.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/plaintooltip.h"
 
 #include <QFocusEvent>
@@ -172,11 +173,8 @@ void RowListView::focusInEvent(QFocusEvent *event)
         if (!hadCurrent)
             setCurrentIndex({});
     }
-    // Coming by the keyboard one wants to see where one is.
-    const bool isByKey = event->reason() == Qt::TabFocusReason
-        || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
     // Where the chosen row has just gone the focus may come by itself, from a field that is hidden.
-    if (isByKey && m_goneRow < 0 && !currentIndex().isValid() && model())
+    if (isByKey(*event) && m_goneRow < 0 && !currentIndex().isValid() && model())
         setCurrentIndex(model()->index(firstVisibleRow(), 0));
     viewport()->update();
 }

@@ -4,6 +4,7 @@
 #include "ui/theme/paint.h"
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/focusreason.h"
 
 #include <QBoxLayout>
 #include <QFocusEvent>
@@ -61,8 +62,7 @@ void ReaderScroll::resizeEvent(QResizeEvent *event)
 void ReaderScroll::focusInEvent(QFocusEvent *event)
 {
     QScrollArea::focusInEvent(event);
-    m_showsFocus = event->reason() == Qt::TabFocusReason
-        || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
+    m_showsFocus = isByKey(*event);
     viewport()->update();
 }
 

@@ -28,6 +28,7 @@
 #include "ui/widgets/menus.h"
 #include "ui/widgets/personname.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/statepane.h"
 
 #include <QItemSelectionModel>
 #include <QMenu>
@@ -228,6 +229,7 @@ void TimelinePage::connectActions()
     auto &actions = m_actions;
     using enum ActionId;
     actions.attachList(&view(), ActionScope::Timeline);
+    actions.attachList(&m_feedPane->statePane(), ActionScope::Timeline);
     actions.attachList(&m_peoplePane->view(), ActionScope::Timeline);
     actions.handle(NewPost, &m_writing, &PostWriting::write);
     actions.handle(AnswerPost, &m_posts, [this] { m_posts.relate(domain::PostRelation::Answer); });

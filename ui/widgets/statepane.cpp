@@ -7,6 +7,7 @@
 #include "ui/theme/style.h"
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/focusreason.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -156,6 +157,14 @@ void StatePane::paintEvent(QPaintEvent *)
         drawLoading(painter);
     else if (m_state == State::Empty || m_state == State::Error)
         drawMessage(painter);
+    if (m_showsFocus && hasFocus())
+        drawFocusRing(painter, QRectF(rect()).adjusted(3, 3, -3, -3), 6, tokensFor(palette()));
+}
+
+void StatePane::focusInEvent(QFocusEvent *event)
+{
+    m_showsFocus = isByKey(*event);
+    QWidget::focusInEvent(event);
 }
 
 void StatePane::drawLoading(QPainter &painter) const

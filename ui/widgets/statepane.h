@@ -50,6 +50,7 @@ Q_SIGNALS:
     void actionRequested();
 
 protected:
+    void focusInEvent(QFocusEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
@@ -63,6 +64,7 @@ private:
     QColor Tokens::*m_ground = &Tokens::list;
     State m_state = State::None;
     bool m_showsSkeleton = false;
+    bool m_showsFocus = false; ///< it came by the keyboard
     QString m_iconName;
     QString m_title;
     QString m_text;

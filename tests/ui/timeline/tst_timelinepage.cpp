@@ -54,6 +54,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void everyPartHasTheNameThatIsAgreedOn();
+    void lettersWorkWhereTheListIsEmpty();
     void aCardBeginsWithAuthorAndText();
     void whatIsNewWaitsForTheReader();
     void theFirstLookIsAtTheNewestAndAfterItNothingMoves();
@@ -167,6 +168,14 @@ void TestTimelinePage::everyPartHasTheNameThatIsAgreedOn()
     QCOMPARE(QAccessible::queryAccessibleInterface(view())->role(), QAccessible::Table);
     QCOMPARE(QAccessible::queryAccessibleInterface(part<ui::PeopleView>())->role(),
              QAccessible::Table);
+}
+
+void TestTimelinePage::lettersWorkWhereTheListIsEmpty()
+{
+    const auto actions = part<ui::FeedPane>()->statePane().actions();
+    QVERIFY(std::ranges::any_of(actions, [](const QAction *action) {
+        return action->shortcuts().contains(QKeySequence(u"C"_s));
+    }));
 }
 
 void TestTimelinePage::aCardBeginsWithAuthorAndText()

@@ -3,6 +3,7 @@
 
 #include "items/timelinemodel.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
 
@@ -236,10 +237,8 @@ void TimelineView::focusInEvent(QFocusEvent *event)
     RowTable::focusInEvent(event);
     if (hadCurrent)
         return;
-    const bool isByKey = event->reason() == Qt::TabFocusReason
-        || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
     const auto first = rowAt(8);
-    setCurrentIndex(isByKey && first >= 0 ? model()->index(first, 0) : QModelIndex());
+    setCurrentIndex(isByKey(*event) && first >= 0 ? model()->index(first, 0) : QModelIndex());
     verticalScrollBar()->setValue(value);
 }
 
