@@ -153,6 +153,7 @@ void TopicEditor::markRead(const QList<domain::Topic> &topics)
         return Q_EMIT markedRead(0);
     store::MarkTopicsRead read;
     store::MarkTopicsRead before;
+    before.isWayBack = true;
     for (const auto &topic : topics) {
         read.marks.append({topic.id, topic.replies});
         before.marks.append({topic.id, topic.lastReadFloor});

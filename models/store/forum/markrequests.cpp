@@ -22,7 +22,7 @@ base::Result<void> MarkTopicsRead::perform(const Context &context) const
                        {"topicReplies", keys.comments(mark.topic)}},
                       {{"topic", mark.topic.bytes()},
                        {"floor", QByteArray::number(mark.floor)},
-                       {"goesBack", "1"}}});
+                       {"goesBack", isWayBack ? "1" : "0"}}});
     }
     return runAll(context, script, calls);
 }

@@ -16,12 +16,12 @@ struct TopicMark {
     friend bool operator==(const TopicMark &, const TopicMark &) = default;
 };
 
-/// Many at once, as MarkTopicRead one, but these marks move backwards as well; what is gone is
-/// passed over. Two round trips.
+/// Many at once, as MarkTopicRead one; what is gone is passed over. Two round trips.
 struct MarkTopicsRead {
     static constexpr RequestTraits traits{RequestKind::Act, u"mark as read"};
-    static constexpr base::Fields fields{"marks"};
+    static constexpr base::Fields fields{"marks", "back?"};
     QList<TopicMark> marks;
+    bool isWayBack = false; ///< the marks may move backwards, too
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
 

@@ -268,6 +268,7 @@ void TestTopicEditor::undoOfMarkingAllReadGoesBackToWhereEachWasRead()
     settle();
     QCOMPARE(marks.last().marks,
              Marks({{TopicId(qint64(1)), 4}, {TopicId(qint64(2)), 9}, {TopicId(qint64(5)), 1}}));
+    QVERIFY(!marks.last().isWayBack);
     marks.answerLast({});
     settle();
     QCOMPARE(marked.takeLast().first().toLongLong(), 3);
@@ -275,6 +276,11 @@ void TestTopicEditor::undoOfMarkingAllReadGoesBackToWhereEachWasRead()
 
     QCOMPARE(marks.last().marks,
              Marks({{TopicId(qint64(1)), -1}, {TopicId(qint64(2)), 5}, {TopicId(qint64(5)), -1}}));
+    QVERIFY(marks.last().isWayBack);
+    marks.answerLast({});
+    settle();
+    m_stack->redo();
+    QVERIFY(!marks.last().isWayBack);
 }
 
 REGISTER_TEST(TestTopicEditor)

@@ -60,21 +60,43 @@ private Q_SLOTS:
         QCOMPARE(m_board.number({"EXISTS", "fm:read:1"}), 0);
     }
 
-    void onlyTheNewestFiveThousandReadMarksAreKept()
+    void onlyTheNewestReadMarksAreKept()
     {
-        redis::Command old{"ZADD", "fm:read:1"};
-        for (int i = 1; i <= 5000; ++i)
-            old.append({QByteArray::number(i), QByteArray::number(i)});
-        m_board.run(old);
+        fillReadMarks();
 
-        mark(Mark::Read, 9000, true);
+        mark(Mark::Read, 19000, true);
 
-        QCOMPARE(m_board.number({"ZCARD", "fm:read:1"}), 5000);
+        QCOMPARE(m_board.number({"ZCARD", "fm:read:1"}), store::readMarksKept);
         QVERIFY(m_board.text({"ZSCORE", "fm:read:1", "1"}).isEmpty());
-        QVERIFY(!m_board.text({"ZSCORE", "fm:read:1", "9000"}).isEmpty());
+        QVERIFY(!m_board.text({"ZSCORE", "fm:read:1", "19000"}).isEmpty());
+    }
+
+    void markingManyForgetsNothingThatItsUndoWouldMiss()
+    {
+        fillReadMarks();
+        m_board.run({"HSET", "article:19000", "title", "An article"});
+        const auto marked = [this](bool isRead) {
+            return support::perform(store::MarkArticlesRead{{ArticleId(19000)}, isRead},
+                                    m_board.connection, m_board.keys, AccountId(1));
+        };
+
+        QVERIFY(marked(true));
+        QVERIFY(!m_board.text({"ZSCORE", "fm:read:1", "19000"}).isEmpty());
+        QVERIFY(marked(false));
+
+        QCOMPARE(m_board.number({"ZCARD", "fm:read:1"}), store::readMarksKept);
+        QVERIFY(!m_board.text({"ZSCORE", "fm:read:1", "1"}).isEmpty());
     }
 
 private:
+    /// As many as are kept, of the articles 1 and up.
+    void fillReadMarks()
+    {
+        redis::Command old{"ZADD", "fm:read:1"};
+        for (int i = 1; i <= store::readMarksKept; ++i)
+            old.append({QByteArray::number(i), QByteArray::number(i)});
+        m_board.run(old);
+    }
     void mark(Mark kind, qint64 id, bool marked)
     {
         m_board.run({"HSET", "article:" + QByteArray::number(id), "title", "An article"});

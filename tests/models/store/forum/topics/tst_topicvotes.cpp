@@ -118,15 +118,18 @@ private Q_SLOTS:
                 read.append(topic.lastReadFloor);
             return read;
         };
-        const auto marked = [this](const QList<store::TopicMark> &marks) {
-            return support::perform(store::MarkTopicsRead{marks}, m_forum.connection, m_forum.keys,
-                                    AccountId(5));
+        const auto marked = [this](const QList<store::TopicMark> &marks, bool isWayBack) {
+            return support::perform(store::MarkTopicsRead{marks, isWayBack}, m_forum.connection,
+                                    m_forum.keys, AccountId(5));
         };
 
-        QVERIFY(marked({{first, 2}, {TopicId(99), 1}, {second, 0}}));
+        QVERIFY(marked({{first, 2}, {TopicId(99), 1}, {second, 0}}, false));
         // The one that was answered last comes first.
         QCOMPARE(floors(), QList<qint64>({2, 0}));
-        QVERIFY(marked({{first, 1}, {second, -1}}));
+        // Redone after more was read it takes nothing of that away.
+        QVERIFY(marked({{first, 1}}, false));
+        QCOMPARE(floors(), QList<qint64>({2, 0}));
+        QVERIFY(marked({{first, 1}, {second, -1}}, true));
 
         QCOMPARE(floors(), QList<qint64>({1, -1}));
     }
