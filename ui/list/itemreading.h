@@ -46,6 +46,7 @@ public:
     /// Goes on where the list was left.
     void resume()
     {
+        m_isAside = false;
         m_unchosen = selected();
         m_list.selectId(m_unchosen.bytes());
         m_reader.open(m_unchosen);
@@ -54,6 +55,7 @@ public:
     }
     void showNothing() override
     {
+        m_isAside = true;
         m_reader.open({});
         m_view.showNothing();
     }
@@ -173,7 +175,8 @@ private:
     void showFirst(items::ListModel::Phase phase)
     {
         const Id first(m_list.idAt(m_model.index(0, 0)));
-        if (phase != items::ListModel::Phase::Ready || first.isEmpty() || !selected().isEmpty())
+        if (phase != items::ListModel::Phase::Ready || first.isEmpty() || !selected().isEmpty()
+            || m_isAside)
             return;
         open(first);
         m_unchosen = first;
@@ -231,6 +234,7 @@ private:
     QTimer m_sum;
     Id m_unchosen;
     bool m_areSeveral = false;
+    bool m_isAside = false; ///< something else than the list is shown, see showNothing()
 };
 
 } // namespace ui
