@@ -13231,7 +13231,7 @@ moderate、notices、search、lab</translation>
         <translation>禁言 %1</translation>
     </message>
     <message>
-        <source>Whoever is banned can only read.</source>
+        <source>A banned person can only read.</source>
         <translation>被封禁的人只能阅读。</translation>
     </message>
     <message>
@@ -13247,7 +13247,7 @@ moderate、notices、search、lab</translation>
         <translation>禁言</translation>
     </message>
     <message>
-        <source>Whoever is muted can read and vote, but not publish.</source>
+        <source>A muted person can read and vote, but not publish.</source>
         <translation>被禁言的人可以阅读和投票，但不能发布内容。</translation>
     </message>
     <message>

@@ -27,8 +27,8 @@ RestrictionDialog::RestrictionDialog(const domain::Member &member, RestrictionKi
     , m_span(new RestrictionSpan(form()))
 {
     addText(kind == RestrictionKind::Ban
-                ? tr("Whoever is banned can only read.")
-                : tr("Whoever is muted can read and vote, but not publish."));
+                ? tr("A banned person can only read.")
+                : tr("A muted person can read and vote, but not publish."));
     m_span->beginAt(now);
     m_span->proposeMoment();
     addField(tr("How long"), m_span);
