@@ -185,6 +185,19 @@ void Application::connectPreferences()
     m_appearance.attach(preferences, m_actions);
     // After the appearance, which has brought the new language in by then.
     connect(&preferences, &ui::Preferences::changed, this, &Application::applyPreferences);
+    // A site may have lost its trust in another program's window.
+    connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](auto state) {
+        if (state == Qt::ApplicationActive)
+            readTrustedHosts();
+    });
+}
+
+void Application::readTrustedHosts()
+{
+    m_settings.readAnew();
+    auto values = m_window.preferences().values();
+    values.trustedHosts = m_settings.trustedHosts();
+    m_window.preferences().set(values);
 }
 
 void Application::applyPreferences(const ui::PreferenceValues &before)
@@ -193,8 +206,10 @@ void Application::applyPreferences(const ui::PreferenceValues &before)
     // Only what has changed: another window may have changed the rest.
     if (now.alertsOfNotices != before.alertsOfNotices)
         m_settings.setAlertsOfNotices(now.alertsOfNotices);
-    if (now.countsUnread != before.countsUnread)
+    if (now.countsUnread != before.countsUnread) {
         m_settings.setCountsUnread(now.countsUnread);
+        showCommunities();
+    }
     for (const auto &host : before.trustedHosts) {
         if (!now.trustedHosts.contains(host))
             m_settings.setTrusted(host, false);
@@ -216,7 +231,7 @@ void Application::applyDurability(bool syncsAlways)
         return m_settings.setSyncsAlways(syncsAlways);
     auto *asked = new QObject(m_link.get());
     connect(m_link.get(), &CommunityLink::durabilityChanged, asked, &QObject::deleteLater);
-    connect(m_link.get(), &CommunityLink::requestFailed, asked,
+    connect(m_link.get(), &CommunityLink::durabilityRefused, asked,
             [this, asked](const base::Error &error) {
                 asked->deleteLater();
                 auto values = m_window.preferences().values();
@@ -458,11 +473,12 @@ void Application::showCommunities()
         const auto &location = known.location;
         const bool isAtHome = location.folder == CommunityLocation::defaultFolder();
         // What is new in the one that is shown stands on its pages.
+        const bool isCounted = m_settings.countsUnread() && location.key() != current;
         return ui::CommunityEntry{location.key(),
                                   known.name,
                                   location.address(),
                                   isAtHome ? u"house"_s : QString(),
-                                  location.key() == current ? 0 : known.unread,
+                                  isCounted ? known.unread : 0,
                                   m_settings.openedAt(location)};
     };
     m_window.setCommunities(base::mapped(m_settings.communities(), entry), current);

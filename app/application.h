@@ -51,6 +51,7 @@ private:
     void connectWindow();
     void connectCommunities();
     void connectPreferences();
+    void readTrustedHosts();
     void applyPreferences(const ui::PreferenceValues &before);
     void applyDurability(bool syncsAlways);
     void openWindowAs(const QString &person);

@@ -110,7 +110,7 @@ void CommunityLink::startServer()
             Q_EMIT durabilityChanged();
         });
         connect(m_server.get(), &PrivateServer::durabilityRefused, this,
-                &CommunityLink::requestFailed);
+                &CommunityLink::durabilityRefused);
         connect(m_server.get(), &PrivateServer::restarted, this, [this] {
             retryConnections();
             Q_EMIT serverRestarted();

@@ -91,7 +91,7 @@ public:
     void allowForeignWriters(const domain::AccountId &actor);
     /// The clock was moved: whatever is shown is read again.
     void readAgain() { m_subscription->mistrustEverything(); }
-    /// Of a private community; answers durabilityChanged() or requestFailed().
+    /// Of a private community; answers durabilityChanged() or durabilityRefused().
     void setSyncsAlways(bool always);
     [[nodiscard]] bool syncsAlways() const { return m_settings.syncsAlways; }
 
@@ -111,6 +111,7 @@ Q_SIGNALS:
     void foreignWritersAllowed();
     void writersConfirmed();
     void durabilityChanged();
+    void durabilityRefused(const base::Error &error);
     void requestFailed(const base::Error &error);
 
 private:

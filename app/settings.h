@@ -26,6 +26,9 @@ public:
     /// The person's own settings, or those in `file` (tests).
     explicit Settings(const QString &file = {});
 
+    /// What other programs have changed meanwhile.
+    void readAnew() { m_store.sync(); }
+
     [[nodiscard]] std::optional<CommunityLocation> lastLocation() const;
     /// Also one of communities() from now on.
     void setLastLocation(const CommunityLocation &location);

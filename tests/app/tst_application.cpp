@@ -47,6 +47,7 @@
 #include <QTest>
 #include <QThread>
 #include <QThreadPool>
+#include <QUrl>
 
 #include <csignal>
 
@@ -96,6 +97,7 @@ private Q_SLOTS:
     void theListIsExportedFromTheWindow_data();
     void theListIsExportedFromTheWindow();
     void theDurabilityIsChosenInTheWindowAndRemembered();
+    void aSiteThatLostItsTrustInAnotherProgramIsAskedAboutHere();
     void whoFoundedACommunityChoosesHowPostsReachTheirReaders();
     void aFileIsOpenedFromWelcomeWithItsTimesShifted();
     void aSecondStartFindsTheFirstWindow();
@@ -890,6 +892,24 @@ void TestApplication::theDurabilityIsChosenInTheWindowAndRemembered()
     program->window().preferences().set(values);
 
     QTRY_VERIFY(app::Settings(file(u"settings.ini"_s)).syncsAlways());
+}
+
+void TestApplication::aSiteThatLostItsTrustInAnotherProgramIsAskedAboutHere()
+{
+    auto program = start(inFolder());
+    auto &preferences = program->window().preferences();
+    const QUrl site(u"https://example.org/page"_s);
+    preferences.trust(site);
+    app::Settings other(file(u"settings.ini"_s));
+    QCOMPARE(other.trustedHosts(), QStringList{u"example.org"_s});
+
+    other.setTrusted(u"example.org"_s, false);
+    other.setTrusted(u"example.net"_s, true);
+    Q_EMIT qApp->applicationStateChanged(Qt::ApplicationActive);
+
+    QVERIFY(!preferences.trusts(site));
+    QVERIFY(preferences.trusts(QUrl(u"https://example.net/"_s)));
+    QCOMPARE(other.trustedHosts(), QStringList{u"example.net"_s});
 }
 
 void TestApplication::whoFoundedACommunityChoosesHowPostsReachTheirReaders()
