@@ -10,6 +10,7 @@
 
 #include <QEvent>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QSplitter>
 
 #include <algorithm>

@@ -8,16 +8,15 @@
 #include "ui/widgets/statepane.h"
 #include "ui/widgets/textperitem.h"
 
+#include <QBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QWidget>
 
 #include <optional>
 
-class QBoxLayout;
 class QLabel;
 class QStackedLayout;
-class QVBoxLayout;
 
 namespace ui {
 
