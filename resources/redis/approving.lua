@@ -35,7 +35,9 @@ end
 
 local function approve(id)
     local moment = clock[1] * 1000000 + clock[2] + math.floor(offset * 1000000)
-    server.call('HSET', KEYS.approvedText, 'state', 'approved', 'by', ARGV.approver, 'published', id)
+    server.call('HSET', KEYS.approvedText, 'state', 'approved', 'by', ARGV.approver, 'published', id,
+        'decided', string.format('%.0f', clock[1] + offset))
+    server.call('HDEL', KEYS.approvedText, 'taken')
     server.call('EXPIRE', KEYS.approvedText, 2592000)
     server.call('ZREM', KEYS.approvedQueue, heldId)
     server.call('ZADD', KEYS.approvedNotices, string.format('%.0f', 2 * moment + 1), 'held:' .. heldId)

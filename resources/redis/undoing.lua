@@ -47,6 +47,7 @@ if not stands then
 end
 local redis = {
     pcall = server.pcall,
+    sha1hex = server.sha1hex,
     call = function(command, ...)
         if command ~= 'XADD' then
             return server.call(command, ...)

@@ -1902,6 +1902,10 @@ moderate、notices、search、lab</translation>
         <source>Reject “%1”</source>
         <translation>驳回“%1”</translation>
     </message>
+    <message>
+        <source>Approve “%1”</source>
+        <translation>批准“%1”</translation>
+    </message>
 </context>
 <context>
     <name>items::HeldText</name>

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Ann's reply names a filtered site: it waits. Alice reads it under Held, with what was found, and
-approves it: it stands in Ann's name. Then slow mode refuses Ann's next one and says when."""
+approves it: it stands in Ann's name. She undoes that, and it waits again; redo publishes it. Then slow
+mode refuses Ann's next one and says when."""
 
 import re
 
@@ -44,6 +45,23 @@ def held_and_approved(journey):
     uid = client.hget("bbs::name_to_uid", "ann")
     assert client.hget("bbs::comment::" + reply, "author_id") == uid
     assert client.zcard("fm:held") == 0
+
+    alice.app.press(alice.app.find_all("push button", "Undo")[-1])
+    wait_for(lambda: client.zcard("fm:held") == 1, "the reply, waiting again")
+    assert client.hget("bbs::comment::" + reply, "removed") == "1"
+    wait_for(lambda: len(alice.app.rows(held)) == 1, "what waits again, in alice's window")
+    journey.picture("held-again")
+    alice.screen.key("ctrl+shift+z")
+    wait_for(lambda: client.zcard("fm:held") == 0, "the reply, published again")
+    reply = client.get("bbs::comment_ids")
+    assert client.hget("bbs::comment::" + reply, "author_id") == uid
+    assert client.hget("bbs::comment::" + reply, "removed") is None
+    wait_for(lambda: not alice.app.rows(held), "an empty queue in alice's window")
+    alice.screen.key("ctrl+z")
+    wait_for(lambda: client.zcard("fm:held") == 1, "the reply, waiting once more")
+    alice.screen.key("ctrl+shift+z")
+    wait_for(lambda: client.zcard("fm:held") == 0, "the reply, published at last")
+    reply = client.get("bbs::comment_ids")
     assert alice.app.quit() == 0
 
     topic = client.hget("bbs::comment::" + reply, "topic")

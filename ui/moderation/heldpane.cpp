@@ -245,7 +245,7 @@ void HeldPane::tell(const domain::HeldItem &item, domain::HeldItem::State how)
 {
     const auto name = displayLine(item.authorName, 40);
     if (how == domain::HeldItem::State::Approved)
-        toast(tr("Published for %1.").arg(name));
+        toastWithUndo(m_actions, tr("Published for %1.").arg(name));
     else
         toastWithUndo(m_actions, tr("Rejected; %1 is told the reason.").arg(name));
 }

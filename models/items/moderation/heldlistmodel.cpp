@@ -89,27 +89,27 @@ void HeldListModel::setTotal(qint64 total)
 
 void HeldListModel::approve(const HeldItem &item, const domain::AccountId &actor)
 {
-    base::deliver(m_community.run(store::ApproveHeld{item.id}, actor), this,
-                  [this, item](const base::Result<void> &answer) {
-                      refresh();
-                      if (answer)
-                          Q_EMIT decided(item, HeldItem::State::Approved);
-                      else
-                          Q_EMIT requestFailed(answer.error());
-                  });
+    decide(tr("Approve “%1”").arg(shortTitle(heldTitle(item))), item, HeldItem::State::Approved,
+           actor, store::ApproveHeld{item.id}, store::HoldApproved{item.id});
 }
 
 void HeldListModel::reject(const HeldItem &item, const QString &reason,
                            const domain::AccountId &actor)
 {
+    decide(tr("Reject “%1”").arg(shortTitle(heldTitle(item))), item, HeldItem::State::Rejected,
+           actor, store::RejectHeld{item.id, reason}, store::HoldAgain{item.id});
+}
+
+template <typename Act, typename Inverse>
+void HeldListModel::decide(const QString &name, const HeldItem &item, HeldItem::State how,
+                           const domain::AccountId &actor, const Act &act, const Inverse &inverse)
+{
     m_history.run(
-        tr("Reject “%1”").arg(shortTitle(heldTitle(item))), actor,
-        store::RejectHeld{item.id, reason}, store::HoldAgain{item.id},
-        [this](UndoHistory::Way) { refresh(); }, this,
-        [this, item](const auto &answer) {
+        name, actor, act, inverse, [this](UndoHistory::Way) { refresh(); }, this,
+        [this, item, how](const base::Result<void> &answer) {
             refresh();
             if (answer)
-                Q_EMIT decided(item, HeldItem::State::Rejected);
+                Q_EMIT decided(item, how);
             else
                 Q_EMIT requestFailed(answer.error());
         });

@@ -41,6 +41,9 @@ private:
     [[nodiscard]] QByteArray key(const domain::HeldItem &item) const override { return item.id; }
     [[nodiscard]] QString sentence(const domain::HeldItem &item) const override;
     void setTotal(qint64 total);
+    template <typename Act, typename Inverse>
+    void decide(const QString &name, const domain::HeldItem &item, domain::HeldItem::State how,
+                const domain::AccountId &actor, const Act &act, const Inverse &inverse);
 
     UndoHistory &m_history;
     qint64 m_total = 0;

@@ -99,6 +99,7 @@ inline constexpr Encodables encodableRequests{
     Encodable<ApproveHeld>{"approve-held"},
     Encodable<RejectHeld>{"reject-held"},
     Encodable<HoldAgain>{"hold-again"},
+    Encodable<HoldApproved>{"hold-approved"},
     Encodable<RebuildStatistics>{"rebuild-statistics", "count"},
     Encodable<InvitePeople>{"invite"},
     Encodable<RevokeInvitation>{"revoke-invitation"},

@@ -210,7 +210,7 @@ private Q_SLOTS:
             // What stands before an act, of a steward or that undoes or approves, is explained with
             // that act.
             if (isPart(script) || name.startsWith(u"articleform"_s) || script == "undoing"
-                || script == "approving" || script == "holdslease")
+                || script == "approving" || script == "unapproving" || script == "holdslease")
                 continue;
 
             const auto said = ui::explanation({{}, {"EVALSHA", "x", "0"}, {}}, script, {});

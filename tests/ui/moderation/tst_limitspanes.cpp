@@ -133,6 +133,8 @@ private Q_SLOTS:
     void aTextIsTried();
     void whatIsNoFilterIsTold();
     void approvingAndRejecting();
+    void anApprovalIsUndoneAndRedone();
+    void whyAnApprovalIsNotUndoneIsSaid();
     void oneKeyDecides();
     void aPushLeavesWhatIsJudgedAndTheReason();
     void whatSomebodyElseDecidedIsNotFollowedByAnother();
@@ -249,6 +251,41 @@ void TestLimitsPanes::whatIsNoFilterIsTold()
     QVERIFY(!m_world->editor.isChanged());
 }
 
+void TestLimitsPanes::anApprovalIsUndoneAndRedone()
+{
+    auto &community = m_world->community;
+    m_heldPage->findChild<QTableView *>()->selectRow(0);
+    named(m_heldPage, u"Approve"_s)->click();
+    community.asked<store::ApproveHeld>().answerLast({});
+    QTRY_COMPARE(m_world->undo.count(), 1);
+
+    m_world->undo.undo();
+    QCOMPARE(community.asked<store::HoldApproved>().last().item, "1");
+    community.asked<store::HoldApproved>().answerLast({});
+    QTRY_VERIFY(m_world->undo.canRedo());
+    m_world->undo.redo();
+    QCOMPARE(community.asked<store::ApproveHeld>().count(), 2);
+    community.asked<store::ApproveHeld>().answerLast({});
+    QTRY_VERIFY(m_world->undo.canUndo());
+}
+
+void TestLimitsPanes::whyAnApprovalIsNotUndoneIsSaid()
+{
+    auto &community = m_world->community;
+    QSignalSpy failures(&m_world->history, &items::UndoHistory::requestFailed);
+    m_heldPage->findChild<QTableView *>()->selectRow(0);
+    named(m_heldPage, u"Approve"_s)->click();
+    community.asked<store::ApproveHeld>().answerLast({});
+    QTRY_COMPARE(m_world->undo.count(), 1);
+
+    m_world->undo.undo();
+    community.asked<store::HoldApproved>().answerLast(
+        base::fail(base::Failure::Refused, u"has-replies"_s));
+
+    QTRY_COMPARE(failures.size(), 1);
+    QCOMPARE(m_world->undo.count(), 0);
+}
+
 void TestLimitsPanes::approvingAndRejecting()
 {
     QSignalSpy toasts(m_held.get(), &ui::ModerationPane::toastRequested);
@@ -259,6 +296,7 @@ void TestLimitsPanes::approvingAndRejecting()
     m_world->page.rows.removeFirst();
     m_world->community.asked<store::ApproveHeld>().answerLast({});
     QTRY_COMPARE(m_world->held.rowCount(), 1);
+    QCOMPARE(m_world->undo.count(), 1);
 
     QVERIFY(!named(m_heldPage, u"Reject"_s)->isEnabled()); // no reason yet
     named<QLineEdit>(m_heldPage, u"Reason, for the author"_s)->setText(u"No advertising"_s);
@@ -269,7 +307,7 @@ void TestLimitsPanes::approvingAndRejecting()
     m_world->page.rows.clear();
     m_world->community.asked<store::RejectHeld>().answerLast({});
     QTRY_COMPARE(m_world->held.rowCount(), 0);
-    QTRY_COMPARE(m_world->undo.count(), 1);
+    QTRY_COMPARE(m_world->undo.count(), 2);
     QCOMPARE(toasts.size(), 2);
 }
 

@@ -93,9 +93,26 @@ Result<void> removeAgain(const Undoing &of)
     return removeTarget(of.connection, of.keys, of.cache, target, of.actor, warrant);
 }
 
-/// What was published on approval is removed; its author's text is kept as of any removal.
-Result<void> removeApproved(const Undoing &of)
+/// Whether the text that was approved is still kept: for a month, and not by earlier versions.
+Result<bool> isKept(const Undoing &of)
 {
+    const auto held = of.keys.held(of.entry.other("held"));
+    const auto kept = TRY(answersTo(of.connection, {{"HEXISTS", held, "decided"}}));
+    return kept.first().integer().value_or(0) == 1;
+}
+
+Result<void> holdApprovedAgain(const Undoing &of)
+{
+    return holdApproved(of.connection, of.keys, of.cache, of.entry.other("held"), of.entry.who,
+                        of.actor);
+}
+
+/// What was published on approval waits again; where its text is not kept it is removed.
+Result<void> takeApprovalBack(const Undoing &of)
+{
+    const bool isThere = TRY(isKept(of));
+    if (isThere)
+        return holdApprovedAgain(of);
     const auto target = TRY(targetOf(of));
     return removeTarget(of.connection, of.keys, of.cache, target, of.actor,
                         {u"approval undone"_s, {}});
@@ -103,14 +120,24 @@ Result<void> removeApproved(const Undoing &of)
 
 Result<void> revertBack(const Undoing &of)
 {
+    const bool isThere = TRY(isKept(of));
+    if (isThere)
+        return holdApprovedAgain(of);
     const auto target = TRY(targetOf(of));
     return revertEdit(of.connection, of.forum(), of.cache, target, of.entry.at, of.actor);
 }
 
-template <Held how>
-Result<void> settleBack(const Undoing &of)
+Result<void> waitAgain(const Undoing &of)
 {
-    return settleHeld(of.connection, of.keys, of.id(), how, of.entry.reason, of.actor);
+    return settleHeld(of.connection, of.keys, of.id(), Held::Again, {}, of.actor);
+}
+
+/// As it was before it waited again.
+Result<void> decideAgain(const Undoing &of)
+{
+    if (of.entry.before == "approved")
+        return approveHeld(of.connection, of.keys, of.cache, of.id(), of.actor);
+    return settleHeld(of.connection, of.keys, of.id(), Held::Rejected, of.entry.reason, of.actor);
 }
 
 Result<void> reopen(const Undoing &of)
@@ -259,21 +286,21 @@ constexpr auto tab = DirectoryKind::Tab;
 const std::array inverses{
     Inverse{"withdraw", "article:", {"EXISTS", "fm:removed:<id>", {}, "1"}, restore},
     Inverse{"restore", "article:", {"EXISTS", "article:<id>", {}, "1"}, removeAgain},
-    Inverse{"approve", "article:", {"EXISTS", "article:<id>", {}, "1"}, removeApproved},
+    Inverse{"approve", "article:", {"EXISTS", "article:<id>", {}, "1"}, takeApprovalBack},
     Inverse{"withdraw", "topic:", {"EXISTS", "fm:removed:topic:<id>", {}, "1"}, restore},
     Inverse{"restore", "topic:", {"EXISTS", "bbs::topic::<id>", {}, "1"}, removeAgain},
-    Inverse{"approve", "topic:", {"EXISTS", "bbs::topic::<id>", {}, "1"}, removeApproved},
+    Inverse{"approve", "topic:", {"EXISTS", "bbs::topic::<id>", {}, "1"}, takeApprovalBack},
     Inverse{"withdraw", "post:", {"EXISTS", "fm:removed:post:<id>", {}, "1"}, restore},
     Inverse{"restore", "post:", {"HEXISTS", "post:postid:<id>", "deleted", "0"}, removeAgain},
-    Inverse{"approve", "post:", {"HEXISTS", "post:postid:<id>", "deleted", "0"}, removeApproved},
+    Inverse{"approve", "post:", {"HEXISTS", "post:postid:<id>", "deleted", "0"}, takeApprovalBack},
     Inverse{"withdraw", "reply:", {"HGET", "bbs::comment::<id>", "removed", "1"}, restore},
     Inverse{"restore", "reply:", {"HGET", "bbs::comment::<id>", "removed", ""}, removeAgain},
-    Inverse{"approve", "reply:", {"HGET", "bbs::comment::<id>", "removed", ""}, removeApproved},
+    Inverse{"approve", "reply:", {"HGET", "bbs::comment::<id>", "removed", ""}, takeApprovalBack},
     Inverse{"withdraw reply", {}, {"HGET", "bbs::comment::<before><after>", "removed", "1"}, restore},
     Inverse{"restore reply", {}, {"HGET", "bbs::comment::<before><after>", "removed", ""}, removeAgain},
     Inverse{"approve edit", {}, {}, revertBack},
-    Inverse{"reject held", {}, {}, settleBack<Held::Again>},
-    Inverse{"hold again", {}, {}, settleBack<Held::Rejected>},
+    Inverse{"reject held", {}, {}, waitAgain},
+    Inverse{"hold again", {}, {}, decideAgain},
     Inverse{"claim report", {}, {}, reopen},
     Inverse{"resolve report", {}, {}, reopen},
     Inverse{"reject report", {}, {}, reopen},

@@ -10,6 +10,7 @@
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
 #include "store/forum/topics/topicsubmission.h"
+#include "store/moderation/limits/helditems.h"
 #include "store/moderation/limits/limitrequests.h"
 #include "store/timeline/posts/publishing.h"
 
@@ -127,11 +128,9 @@ Result<void> publishAs(const Way &way, const Approval &approval, const AccountId
 }
 } // namespace
 
-Result<void> ApproveHeld::perform(const Context &context) const
+Result<void> approveHeld(redis::Connection &connection, const ModerationKeys &keys,
+                         ForumCache &cache, const QByteArray &item, const AccountId &actor)
 {
-    auto &connection = context.connection;
-    const ModerationKeys keys(context.keys);
-    auto &cache = context.memory<ForumCache>();
     static const std::array ways{
         Way{"article", {}, submit},
         Way{"topic", {}, create},
@@ -149,9 +148,15 @@ Result<void> ApproveHeld::perform(const Context &context) const
             return publishAs(way,
                              {connection, keys, cache, item, author, names.first(),
                               QJsonDocument::fromJson(held.first()[2].bytes()).object()},
-                             context.actor);
+                             actor);
     }
     return base::fail(Failure::NotFound);
+}
+
+Result<void> ApproveHeld::perform(const Context &context) const
+{
+    return approveHeld(context.connection, ModerationKeys(context.keys),
+                       context.memory<ForumCache>(), item, context.actor);
 }
 
 } // namespace store

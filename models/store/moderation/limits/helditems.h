@@ -20,4 +20,16 @@ enum class Held { Rejected, Again };
                                             Held how, const QString &reason,
                                             const domain::AccountId &actor);
 
+/// As ApproveHeld.
+[[nodiscard]] base::Result<void> approveHeld(redis::Connection &connection,
+                                             const ModerationKeys &keys, ForumCache &cache,
+                                             const QByteArray &item,
+                                             const domain::AccountId &actor);
+/// As HoldApproved; `approver` is who approved it.
+[[nodiscard]] base::Result<void> holdApproved(redis::Connection &connection,
+                                              const ModerationKeys &keys, ForumCache &cache,
+                                              const QByteArray &item,
+                                              const domain::AccountId &approver,
+                                              const domain::AccountId &actor);
+
 } // namespace store

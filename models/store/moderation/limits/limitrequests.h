@@ -50,6 +50,17 @@ struct RejectHeld {
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
 
+/// Undo of ApproveHeld by the same moderator: the text waits again, what was published is removed
+/// or, of an edit, reverted. Waiting again already is success. NotFound: its text is not kept any
+/// more; Refused "not-moderator", "changed-meanwhile": it was edited, removed or decided on since;
+/// "has-replies", "has-votes".
+struct HoldApproved {
+    static constexpr RequestTraits traits{RequestKind::Act, u"hold again"};
+    static constexpr base::Fields fields{"item"};
+    QByteArray item;
+    [[nodiscard]] base::Result<void> perform(const Context &context) const;
+};
+
 /// Undo of RejectHeld.
 struct HoldAgain {
     static constexpr RequestTraits traits{RequestKind::Act, u"hold again"};

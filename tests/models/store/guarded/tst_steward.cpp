@@ -51,6 +51,7 @@ private Q_SLOTS:
     void whatWasDoneButNotAnsweredIsNotDoneAgain();
     void onlyOneStewardActs();
     void aStewardThatWasReplacedChangesNothing();
+    void anApprovalIsTakenBackAndGivenAgain();
 
 private:
     void push(const AccountId &person, const QByteArray &entry);
@@ -120,6 +121,39 @@ void TestSteward::push(const AccountId &person, const QByteArray &entry)
 }
 
 /// Until nothing is left; how many acts were answered.
+/// The moderator's acts come through the steward, who acts by its own account.
+void TestSteward::anApprovalIsTakenBackAndGivenAgain()
+{
+    m_village.run({"SET", m_keys.role(bob), "moderator"});
+    m_village.run({"SADD", m_keys.of("fm:filters"), "phrase:spam"});
+    m_village.run({"HSET", m_keys.meta(), "filters", "1"});
+    push(ann, 1, act(R"({"act":"submit-article","title":"Some spam"})"));
+    turns();
+    const auto held
+        = m_village.run({"ZRANGE", m_keys.of("fm:held"), "0", "0"}).first().strings().value(0);
+    QVERIFY(!held.isEmpty());
+    const auto decide = [&](qint64 number, const QByteArray &how) {
+        push(bob, number, act("{\"act\":\"" + how + "\",\"item\":\"" + held + "\"}"));
+        turns();
+        return answerTo(bob, number);
+    };
+    const auto stands = [&](const QByteArray &article) {
+        return m_village.run({"EXISTS", m_keys.of("article:" + article)}).first().integer() == 1;
+    };
+
+    QVERIFY(decide(1, "approve-held").contains(u"ok"_s));
+    QVERIFY(stands("1"));
+    QVERIFY(decide(2, "hold-approved").contains(u"ok"_s));
+    QVERIFY(!stands("1"));
+    QCOMPARE(m_village.run({"ZCARD", m_keys.of("fm:held")}).first().integer(), 1);
+    QVERIFY(decide(3, "approve-held").contains(u"ok"_s));
+    QVERIFY(stands("2"));
+
+    m_village.run({"DEL", m_keys.role(bob)});
+    QVERIFY(!decide(4, "hold-approved").contains(u"ok"_s));
+    QVERIFY(stands("2"));
+}
+
 int TestSteward::turns()
 {
     const auto guard = m_lease->guard();

@@ -12,6 +12,7 @@
 #include "store/moderation/limits/helditems.h"
 #include "store/moderation/limits/limitrequests.h"
 #include "store/notices/noticerequests.h"
+#include "store/notices/reporteditems.h"
 #include "store/timeline/posts/publishing.h"
 #include "testregistry.h"
 
@@ -42,7 +43,18 @@ private Q_SLOTS:
     void twoModeratorsPublishOnce();
     void rejectingTellsTheAuthorWhy();
     void aRejectionIsUndoneExactly();
-    void anApprovalIsUndoneByRemoving();
+    void anUndoneApprovalWaitsAgain_data() { everyTextIsHeld_data(); }
+    void anUndoneApprovalWaitsAgain();
+    void anUndoneApprovalIsApprovedAgain_data() { everyTextIsHeld_data(); }
+    void anUndoneApprovalIsApprovedAgain();
+    void fromTheLogAnApprovalIsUndoneAndRedone_data() { everyTextIsHeld_data(); }
+    void fromTheLogAnApprovalIsUndoneAndRedone();
+    void whatOthersDidWithItKeepsAnApproval_data();
+    void whatOthersDidWithItKeepsAnApproval();
+    void whatItsAuthorDidWithItDoesNot();
+    void whoMayNotUndoesNoApproval();
+    void anApprovalOfSomebodyElseIsNotUndone();
+    void anApprovalWhoseTextIsNotKeptIsUndoneByRemoving();
     void aRepeatedOperationIsHeldOnce();
     void aReplyTellsWhereItIsToStandAndWhatItAnswers();
     void anotherEditTakesTheEarliersPlace();
@@ -85,6 +97,14 @@ public:
     Council m_council;
 
 private:
+    /// A text that is held, what it becomes, and what it is called.
+    struct Held {
+        const char *kind;
+        Writing write;
+        qint64 author;
+        QByteArray target;
+    };
+    static QList<Held> writings();
     support::Desk desk() { return {m_council.connection, m_council.keys}; }
     store::ModerationKeys keys() { return store::ModerationKeys(m_council.keys); }
     QList<HeldItem> held() { return desk().perform(store::ListHeld{0, 100})->rows; }
@@ -95,6 +115,10 @@ private:
     QString reject(const QByteArray &id, qint64 actor = 2, const QString &reason = u"spam"_s)
     {
         return told(desk().perform(store::RejectHeld{id, reason}, AccountId(actor)));
+    }
+    QString holdAgain(const QByteArray &id, qint64 actor = 2)
+    {
+        return told(desk().perform(store::HoldApproved{id}, AccountId(actor)));
     }
     QString undoNewest(qint64 actor = 2)
     {
@@ -123,13 +147,11 @@ void TestHeld::init()
     QVERIFY(desk().perform(store::SaveLimits{known, wanted}, AccountId(1)));
 }
 
-void TestHeld::everyTextIsHeld_data()
+QList<TestHeld::Held> TestHeld::writings()
 {
-    QTest::addColumn<Writing>("write");
-    QTest::addColumn<qint64>("author");
-    QTest::addColumn<QByteArray>("target");
-    const auto row = [](const char *name, qint64 author, const QByteArray &target, Writing write) {
-        QTest::newRow(name) << std::move(write) << author << target;
+    QList<Held> all;
+    const auto row = [&](const char *name, qint64 author, const QByteArray &target, Writing write) {
+        all.append({name, std::move(write), author, target});
     };
     row("article", 4, "article:2", [](TestHeld &t, qint64 who) {
         return told(store::submitArticle(t.m_council.connection, t.m_council.keys, t.fresh(),
@@ -157,6 +179,16 @@ void TestHeld::everyTextIsHeld_data()
     });
     row("reply edit", 3, "reply:1",
         [](TestHeld &t, qint64) { return t.editReply(u"Reply of @person4"_s, u"代写"_s); });
+    return all;
+}
+
+void TestHeld::everyTextIsHeld_data()
+{
+    QTest::addColumn<Writing>("write");
+    QTest::addColumn<qint64>("author");
+    QTest::addColumn<QByteArray>("target");
+    for (const auto &row : writings())
+        QTest::newRow(row.kind) << row.write << row.author << row.target;
 }
 
 void TestHeld::everyTextIsHeld()
@@ -269,10 +301,198 @@ void TestHeld::aRejectionIsUndoneExactly()
     QVERIFY(held().isEmpty());
 }
 
-void TestHeld::anApprovalIsUndoneByRemoving()
+void TestHeld::anUndoneApprovalWaitsAgain()
+{
+    QFETCH(const Writing, write);
+    QFETCH(const qint64, author);
+    QFETCH(const QByteArray, target);
+    QCOMPARE(write(*this, author), u"held"_s);
+    const auto before = held();
+    const auto id = before.first().id;
+    const auto notices
+        = m_council
+              .run({"ZRANGE", "fm:notices:" + QByteArray::number(author), "0", "-1", "WITHSCORES"})
+              .first()
+              .strings();
+    const auto content = [&] {
+        const auto item = *domain::targetNamed(target);
+        return m_council.text({"HGET", store::itemKey(m_council.keys, item), "content"});
+    };
+    const auto contentBefore = content();
+    QCOMPARE(approve(id), QString());
+    QVERIFY(target == "article:2" || content() != contentBefore);
+
+    QCOMPARE(holdAgain(id), QString());
+
+    QCOMPARE(held(), before);
+    QCOMPARE(m_council.number({"TTL", "fm:held:" + id}), -1);
+    QVERIFY(content().isEmpty() || content() == contentBefore);
+    QVERIFY(!m_council.number({"EXISTS", "article:2", "bbs::topic::2"}));
+    QCOMPARE(
+        m_council
+            .run({"ZRANGE", "fm:notices:" + QByteArray::number(author), "0", "-1", "WITHSCORES"})
+            .first()
+            .strings(),
+        notices);
+    QCOMPARE(notice(author).kind, domain::Notice::Kind::Held);
+    const auto replies = m_council.run({"XREVRANGE", "fm:audit", "+", "-", "COUNT", "2"});
+    const auto entries = replies.first();
+    QVERIFY(entries[0][1].strings().contains("held:" + id));
+    QVERIFY(entries[1][1].strings().contains(target)); // and nothing between them
+    const auto after = m_council.everything();
+    QCOMPARE(holdAgain(id), QString()); // sent once more
+    QCOMPARE(m_council.everything(), after);
+}
+
+void TestHeld::anUndoneApprovalIsApprovedAgain()
+{
+    QFETCH(const Writing, write);
+    QFETCH(const qint64, author);
+    QCOMPARE(write(*this, author), u"held"_s);
+    const auto id = held().first().id;
+
+    for (int time = 0; time < 2; ++time) {
+        QCOMPARE(approve(id), QString());
+        QVERIFY(held().isEmpty());
+        QCOMPARE(holdAgain(id), QString());
+        QCOMPARE(held().size(), 1);
+    }
+    QCOMPARE(approve(id), QString());
+
+    const auto item = store::readHeldItems(m_council.connection, keys(), {id})->first();
+    QCOMPARE(item.state, HeldItem::State::Approved);
+    const auto published = store::itemKey(m_council.keys, *item.published);
+    QCOMPARE(m_council.number({"EXISTS", published}), 1);
+    if (item.kind != domain::Target::Kind::Article)
+        QCOMPARE(m_council.text({"HGET", published, "content"}), item.body.toUtf8());
+    QCOMPARE(notice(author).kind, domain::Notice::Kind::HeldApproved);
+}
+
+void TestHeld::fromTheLogAnApprovalIsUndoneAndRedone()
+{
+    QFETCH(const Writing, write);
+    QFETCH(const qint64, author);
+    QCOMPARE(write(*this, author), u"held"_s);
+    const auto id = held().first().id;
+    QCOMPARE(approve(id), QString());
+
+    QCOMPARE(undoNewest(1), QString()); // an administrator
+    QCOMPARE(held().size(), 1);
+    QCOMPARE(undoNewest(2), QString());
+    QVERIFY(held().isEmpty());
+    QCOMPARE(undoNewest(2), QString());
+
+    QCOMPARE(held().size(), 1);
+}
+
+void TestHeld::whatOthersDidWithItKeepsAnApproval_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QList<QByteArrayList>>("meanwhile");
+    QTest::addColumn<QString>("why");
+    using Commands = QList<QByteArrayList>;
+    const auto row
+        = [](const char *name, const QByteArray &kind, const QByteArrayList &command,
+             const QString &why) { QTest::newRow(name) << kind << Commands{command} << why; };
+    const auto votes = u"has-votes"_s;
+    const auto replies = u"has-replies"_s;
+    const auto changed = u"changed-meanwhile"_s;
+    row("an article voted for", "article", {"SADD", "voted:2", "3"}, votes);
+    row("an article once voted for", "article", {"HINCRBY", "article:2", "votes", "1"}, votes);
+    row("an article renamed", "article", {"HSET", "article:2", "title", "Better"}, changed);
+    row("an article that went", "article", {"DEL", "article:2"}, changed);
+    row("a topic voted up", "topic", {"SADD", "bbs::topic::2::vote_up", "3"}, votes);
+    row("a topic voted down", "topic", {"SADD", "bbs::topic::2::vote_down", "3"}, votes);
+    row("a topic replied to", "topic", {"LPUSH", "bbs::topic::2::comments", "9"}, replies);
+    row("a topic edited", "topic", {"HSET", "bbs::topic::2", "content", "other"}, changed);
+    row("a reply edited", "reply", {"HSET", "bbs::comment::2", "content", "other"}, changed);
+    row("a reply removed", "reply", {"HSET", "bbs::comment::2", "content", "", "removed", "1"},
+        changed);
+    QTest::newRow("a reply answered")
+        << QByteArray("reply")
+        << Commands{{"HSET", "bbs::comment::9", "topic", "1", "reply_to", "2"},
+                    {"LPUSH", "bbs::topic::1::comments", "9"}}
+        << replies;
+    row("a post liked", "post", {"SADD", "fm:posts:likes:2", "3"}, votes);
+    row("a post answered", "post", {"ZADD", "fm:posts:answers:2", "9", "9"}, replies);
+    row("a post quoted", "post", {"ZADD", "fm:posts:quotes:2", "9", "9"}, replies);
+    row("a post reposted", "post", {"HSET", "fm:posts:reposts:2", "3", "9"}, replies);
+    row("a post deleted", "post", {"HSET", "post:postid:2", "content", "", "deleted", "1"},
+        changed);
+    row("a reply edited once more", "reply edit",
+        {"HSET", "bbs::comment::1", "content", "other", "edited", "1"}, changed);
+    row("a topic edited once more", "topic edit",
+        {"HSET", "bbs::topic::1", "content", "other", "edited", "1"}, changed);
+}
+
+void TestHeld::whatOthersDidWithItKeepsAnApproval()
+{
+    QFETCH(const QByteArray, kind);
+    QFETCH(const QList<QByteArrayList>, meanwhile);
+    QFETCH(const QString, why);
+    for (const auto &row : writings()) {
+        if (row.kind == kind)
+            QCOMPARE(row.write(*this, row.author), u"held"_s);
+    }
+    const auto id = held().first().id;
+    QCOMPARE(approve(id), QString());
+    for (const auto &command : meanwhile)
+        m_council.run(command);
+    const auto before = m_council.everything();
+
+    QCOMPARE(holdAgain(id), why);
+
+    QCOMPARE(m_council.everything(), before);
+}
+
+void TestHeld::whatItsAuthorDidWithItDoesNot()
 {
     QCOMPARE(reply(4, "good", u"代写"_s), u"held"_s);
     QCOMPARE(approve("good"), QString());
+    QCOMPARE(reply(3, fresh(), u"to nobody"_s), QString());
+    m_council.run({"HSET", "bbs::comment::9", "topic", "1", "reply_to", "2", "removed", "1"});
+    m_council.run({"LPUSH", "bbs::topic::1::comments", "9"});
+
+    QCOMPARE(holdAgain("good"), QString());
+
+    QCOMPARE(held().size(), 1);
+    QVERIFY(!m_council.text({"HGET", "bbs::comment::3", "content"}).isEmpty());
+}
+
+void TestHeld::whoMayNotUndoesNoApproval()
+{
+    QCOMPARE(reply(4, "good", u"代写"_s), u"held"_s);
+    QCOMPARE(approve("good", 2), QString());
+    const auto before = m_council.everything();
+
+    QCOMPARE(holdAgain("good", 3), u"not-moderator"_s);
+    QVERIFY(!desk().perform(store::HoldApproved{"gone"}, AccountId(2)));
+    m_council.run({"DEL", "fm:role:2"}); // no moderator any more
+    QCOMPARE(holdAgain("good", 2), u"not-moderator"_s);
+    m_council.run({"SET", "fm:role:2", "moderator"});
+
+    QCOMPARE(m_council.everything(), before);
+}
+
+void TestHeld::anApprovalOfSomebodyElseIsNotUndone()
+{
+    QCOMPARE(reply(4, "good", u"代写"_s), u"held"_s);
+    QCOMPARE(approve("good", 2), QString());
+    QCOMPARE(holdAgain("good", 1), u"changed-meanwhile"_s);
+    QCOMPARE(holdAgain("good", 2), QString());
+    QCOMPARE(approve("good", 1), QString());
+
+    QCOMPARE(holdAgain("good", 2), u"changed-meanwhile"_s);
+    QCOMPARE(holdAgain("good", 1), QString());
+    QCOMPARE(reject("good", 1), QString());
+    QCOMPARE(holdAgain("good", 1), u"changed-meanwhile"_s);
+}
+
+void TestHeld::anApprovalWhoseTextIsNotKeptIsUndoneByRemoving()
+{
+    QCOMPARE(reply(4, "good", u"代写"_s), u"held"_s);
+    QCOMPARE(approve("good"), QString());
+    m_council.run({"DEL", "fm:held:good"}); // a month later
 
     QCOMPARE(undoNewest(), QString());
 
