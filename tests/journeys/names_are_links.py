@@ -89,6 +89,29 @@ def names_are_links(journey):
     app.click_row(articles, 0)
     wait_for(lambda: title in app.words() and app.find_all("link", "Profile of bob"),
              "the article on the board")
+
+    # In the tables of moderators: by the mouse, and by the menu of a row.
+    def open_source(name):
+        screen.key("ctrl+4")
+        sources = app.find("tree", "Lists for moderators")
+        app.click_row(sources, next(i for i, row in enumerate(app.rows(sources))
+                                    if row.startswith(name)))
+        table = app.find("table", name)
+        wait_for(lambda: app.row_count(table) > 0, "rows of " + name)
+        return table
+    members = open_source("Members")
+    journey.picture("names-of-members")
+    name = app.rows(members)[0].split(",")[0]
+    left, top, _, height = app.bounds(app.row(members, 0))
+    screen.click_at(left + 24, top + height // 2)
+    person_head(name)
+    members = open_source("Members")
+    screen.click_at(left + 124, top + height // 2)
+    screen.key("Menu")
+    screen.key("Down")
+    journey.picture("menu-of-a-member")
+    screen.key("Right", "Return")
+    person_head(name)
     assert app.quit() == 0
 
 

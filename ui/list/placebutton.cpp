@@ -103,24 +103,38 @@ QString placeName(PlaceKind kind, const QString &name)
     return PlaceButton::tr("Articles from %1").arg(name);
 }
 
-void addPlaces(QMenu &menu, const QList<NamedPlace> &places,
-               const std::function<void(const QString &link)> &follow)
+NamedLink NamedLink::of(const NamedPlace &named)
+{
+    if (!named.place || named.name.isEmpty())
+        return {};
+    const auto kind = named.place->kind;
+    return {named.place->toString(), placeName(kind, displayLine(named.name, 40)), iconOf(kind)};
+}
+
+void addLinks(QMenu &menu, const QList<NamedLink> &links,
+              const std::function<void(const QString &link)> &follow)
 {
     QMenu *goTo = nullptr;
     QStringList known;
-    for (const auto &[place, name] : places) {
-        if (!place || name.isEmpty())
-            continue;
+    for (const auto &[link, text, iconName] : links) {
         // Somebody may be known by id and by name only.
-        const auto text = placeName(place->kind, displayLine(name, 40)).replace(u'&', "&&"_L1);
-        if (known.contains(text.toCaseFolded()))
+        if (link.isEmpty() || known.contains(text.toCaseFolded()))
             continue;
         known.append(text.toCaseFolded());
         if (!goTo)
             goTo = menu.addMenu(PlaceButton::tr("Go to"));
-        goTo->addAction(icon(iconOf(place->kind)), text, goTo,
-                        [follow, link = place->toString()] { follow(link); });
+        goTo->addAction(icon(iconName), QString(text).replace(u'&', "&&"_L1), goTo,
+                        [follow, link = link] { follow(link); });
     }
+}
+
+void addPlaces(QMenu &menu, const QList<NamedPlace> &places,
+               const std::function<void(const QString &link)> &follow)
+{
+    QList<NamedLink> links;
+    for (const auto &place : places)
+        links.append(NamedLink::of(place));
+    addLinks(menu, links, follow);
 }
 
 PlaceButton::PlaceButton(Look look, QWidget *parent)

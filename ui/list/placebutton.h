@@ -66,7 +66,18 @@ struct NamedPlace {
         return {domain::PlaceLink{kind, name}, name};
     }
 };
-/// "Go to" with the places that are some, each once; nothing without any. `follow` gets the link.
+/// What leads somewhere, as it is called and with its icon; nowhere without a link.
+struct NamedLink {
+    QString link;
+    QString text;
+    QString iconName;
+
+    [[nodiscard]] static NamedLink of(const NamedPlace &place);
+};
+/// "Go to" with those that lead somewhere, each once; nothing without any. `follow` gets the link.
+void addLinks(QMenu &menu, const QList<NamedLink> &links,
+              const std::function<void(const QString &link)> &follow);
+/// The same with the places that are some.
 void addPlaces(QMenu &menu, const QList<NamedPlace> &places,
                const std::function<void(const QString &link)> &follow);
 

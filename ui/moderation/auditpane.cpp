@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/auditpane.h"
 
+#include "domain/post.h"
+#include "domain/topic.h"
 #include "items/list/articlesentence.h"
 #include "items/moderation/auditsentence.h"
 #include "items/session.h"
@@ -42,6 +44,45 @@ QList<QByteArrayList> choicesOfActs()
 }
 /// The same of spans of time; 0: any.
 constexpr std::chrono::hours spans[]{0h, 24h, 168h, 720h};
+
+/// What an act was done to, where that is known; of a reply nobody wrote down in which topic it is.
+NamedLink linkToTarget(const domain::AuditEntry &entry)
+{
+    using Kind = domain::PlaceLink::Kind;
+    const auto colon = entry.target.indexOf(':');
+    const auto kind = entry.target.left(colon);
+    const auto id = entry.target.mid(colon + 1);
+    if (colon < 0 || id.isEmpty() || entry.what == "repair" || entry.what == "purge")
+        return {};
+    const auto number = QString::fromUtf8(id);
+    const auto name = entry.targetName.isEmpty() ? number : entry.targetName;
+    if (kind == "person")
+        return NamedLink::of(NamedPlace::ofPerson(domain::AccountId(id), name));
+    if (kind == "category")
+        return NamedLink::of(NamedPlace::of(Kind::Category, name));
+    if (kind == "group")
+        return NamedLink::of(NamedPlace::of(Kind::Group, name));
+    const auto text = displayLine(items::auditTarget(entry), 60);
+    if (kind == "article")
+        return {domain::PlaceLink{Kind::Article, number}.toString(), text, iconOf(Kind::Article)};
+    if (kind == "topic")
+        return {domain::TopicLink{domain::TopicId(id)}.toString(), text, u"messages-square"_s};
+    if (kind == "post")
+        return {domain::postLink(domain::PostId(id)), text, u"radio"_s};
+    return {};
+}
+
+/// Who acted, and on what.
+QList<RecordsTable::Link> linksOf(const domain::AuditEntry &entry)
+{
+    constexpr int who = 1;
+    constexpr int target = 3;
+    const bool isOperator = entry.who == domain::AccountId("operator");
+    const auto person = isOperator
+        ? NamedLink()
+        : NamedLink::of(NamedPlace::ofPerson(entry.who, items::auditActor(entry)));
+    return {{who, person}, {target, linkToTarget(entry)}};
+}
 } // namespace
 
 AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent)
@@ -57,6 +98,7 @@ AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QO
 
 void AuditPane::build()
 {
+    view().table().setLinks([this](int row) { return linksOf(m_entries.entryAt(row)); });
     view().addAct(m_export);
     m_export->setIcon(icon(u"download"_s));
     m_undo->setIcon(icon(u"undo-2"_s));

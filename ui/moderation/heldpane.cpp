@@ -47,6 +47,10 @@ HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry 
 
 void HeldPane::build()
 {
+    view().table().setLinks([this](int row) -> QList<RecordsTable::Link> {
+        const auto item = m_held.itemAt(row);
+        return {{2, NamedLink::of(NamedPlace::ofPerson(item.author, item.authorName))}};
+    });
     m_text->setReadOnly(true);
     m_text->setMinimumHeight(textHeight);
     m_reason->setMaxLength(reasonLimit);

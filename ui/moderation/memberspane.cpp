@@ -149,6 +149,10 @@ MembersPane::MembersPane(items::MemberListModel &members, items::Session &sessio
 void MembersPane::build()
 {
     m_name->setClearButtonEnabled(true);
+    view().table().setLinks([this](int row) -> QList<RecordsTable::Link> {
+        const auto member = m_members.memberAt(row);
+        return {{0, NamedLink::of(NamedPlace::ofPerson(member.id, member.name))}};
+    });
     view().addFilter(m_name, 1);
     view().addFilter(m_of);
     m_roleLabel->setBuddy(m_role);

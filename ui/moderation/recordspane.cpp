@@ -19,6 +19,7 @@ RecordsPane::RecordsPane(const QString &key, const QString &iconName, items::Pag
     connect(&model, &Model::readFailed, this, &RecordsPane::showFailure);
     connect(&model, &Model::requestFailed, this, &RecordsPane::showFailure);
     connect(m_view, &RecordsView::rowSelected, this, [this] { showRecord(); });
+    connect(m_view, &RecordsView::linkActivated, this, &RecordsPane::linkActivated);
     connect(&m_view->state(), &StatePane::retryRequested, this, [this] { retry(); });
 }
 

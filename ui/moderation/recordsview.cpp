@@ -15,13 +15,11 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
 
-#include <QFocusEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSignalBlocker>
 
 using namespace Qt::StringLiterals;
 
@@ -44,21 +42,6 @@ namespace {
 constexpr LineBox footerLine(28);
 constexpr int sideWidth = 320;
 constexpr LineBox rowHeight(36);
-
-/// Qt makes the first row the current one of a table that gets the focus, as if somebody had chosen
-/// it. It also gives the focus, as if by Tab, to what follows a field that is hidden: by their
-/// reasons the two can't be told apart.
-class RecordsTable : public QTableView {
-protected:
-    void focusInEvent(QFocusEvent *event) override
-    {
-        if (currentIndex().isValid() || !selectionModel())
-            return QTableView::focusInEvent(event);
-        const QSignalBlocker silent(selectionModel());
-        QTableView::focusInEvent(event);
-        selectionModel()->setCurrentIndex({}, QItemSelectionModel::NoUpdate);
-    }
-};
 } // namespace
 
 RecordsView::RecordsView(QWidget *parent)
@@ -123,6 +106,7 @@ void RecordsView::buildTable()
     header->setMinimumSectionSize(56);
     keepFixedHeight(*header, LineBox(32));
     setFocusProxy(m_table);
+    connect(m_table, &RecordsTable::linkActivated, this, &RecordsView::linkActivated);
 }
 
 void RecordsView::setModel(QAbstractItemModel *model, const QList<int> &widths)

@@ -3,6 +3,7 @@
 
 #include "ui/list/listpane.h"
 #include "ui/moderation/formpage.h"
+#include "ui/moderation/recordstable.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/statepane.h"
@@ -10,7 +11,6 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QStackedLayout>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <QWidget>
 
@@ -53,7 +53,7 @@ public:
     /// Of a model that is followed.
     void setLoadingText(const QString &text) { m_loadingText = text; }
     void setEmptyText(const ListPane::EmptyText &text);
-    [[nodiscard]] QTableView &table() const { return *m_table; }
+    [[nodiscard]] RecordsTable &table() const { return *m_table; }
     [[nodiscard]] StatePane &state() const { return *m_state; }
     [[nodiscard]] QToolButton &drawerButton() const { return m_head->drawerButton(); }
     /// What is known of the row that is chosen, from the top down.
@@ -82,6 +82,8 @@ public:
 Q_SIGNALS:
     void rowSelected(int row);
     void footerButtonClicked();
+    /// A name in a row, see RecordsTable.
+    void linkActivated(const QString &link);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -99,7 +101,7 @@ private:
     QHBoxLayout *m_filters = new QHBoxLayout;
     QVBoxLayout *m_above = new QVBoxLayout;
     QWidget *m_filterRow = new QWidget;
-    QTableView *m_table;
+    RecordsTable *m_table;
     StatePane *m_state = new StatePane;
     QStackedLayout *m_stack = new QStackedLayout;
     QWidget *m_side = new QWidget;

@@ -7,10 +7,13 @@
 #include "ui/moderation/findingspane.h"
 #include "ui/moderation/memberspane.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPointer>
 #include <QSignalSpy>
 #include <QTableView>
@@ -64,6 +67,39 @@ struct Shown {
     Pane pane;
     std::unique_ptr<QWidget> owner;
 };
+/// The link that a click at the beginning of this cell follows.
+template <typename Pane>
+QString clicked(Shown<Pane> &shown, int row, int column)
+{
+    QTableView *table = tableOf(shown.pane);
+    shown.owner->resize(1100, 600);
+    shown.owner->show();
+    QSignalSpy followed(&shown.pane, &ui::ModerationPane::linkActivated);
+    const auto cell = table->visualRect(table->model()->index(row, column));
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                      {cell.left() + (column == 0 ? 22 : 14), cell.center().y()});
+    return followed.isEmpty() ? QString() : followed.first()[0].toString();
+}
+
+/// What the menu of this row offers to go to, by the keyboard.
+template <typename Pane>
+QStringList goesTo(Shown<Pane> &shown, int row)
+{
+    QTableView *table = tableOf(shown.pane);
+    table->selectRow(row);
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(), QPoint());
+    QApplication::sendEvent(table, &event);
+    QStringList names;
+    for (auto *menu : table->findChildren<QMenu *>()) {
+        if (menu->title() == u"Go to"_s) {
+            for (const auto *action : menu->actions())
+                names.append(action->text());
+        }
+    }
+    for (auto *menu : table->findChildren<QMenu *>(QString(), Qt::FindDirectChildrenOnly))
+        delete menu;
+    return names;
+}
 } // namespace
 
 class TestRecordPanes : public QObject {
@@ -86,6 +122,33 @@ private Q_SLOTS:
         table->selectRow(3);
         QVERIFY(says(shown.pane, u"This action was undone."_s));
         QVERIFY(!named(shown.pane, u"Undo"_s)->isEnabled());
+    }
+
+    void namesInTheLogLeadToWhoActedAndToWhatItWasDoneTo()
+    {
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        QTRY_COMPARE(m_world->entries.rowCount(), 5);
+
+        QCOMPARE(clicked(shown, 0, 1), u"folkmoot:person/1"_s);
+        QCOMPARE(clicked(shown, 0, 3), u"folkmoot:topic/7"_s);
+        QCOMPARE(clicked(shown, 1, 3), u"folkmoot:person/9"_s);
+        QCOMPARE(clicked(shown, 3, 3), QString()); // a reply, nobody knows where
+        QCOMPARE(clicked(shown, 0, 4), QString());
+        QCOMPARE(goesTo(shown, 1), (QStringList{u"Profile of alice"_s, u"Profile of promo_88"_s}));
+        QCOMPARE(goesTo(shown, 4), (QStringList{u"Profile of alice"_s, u"Profile of bob"_s}));
+    }
+
+    void namesInTheTableOfMembersLeadToThem()
+    {
+        m_world->actAs(Role::Moderator);
+        Shown<ui::MembersPane> shown(m_world->members, m_world->session, m_world->actions);
+        QTRY_COMPARE(m_world->members.rowCount(), 4);
+
+        QCOMPARE(clicked(shown, 0, 0), u"folkmoot:person/9"_s);
+        QCOMPARE(tableOf(shown.pane)->currentIndex().row(), -1); // and selects nothing
+        QCOMPARE(clicked(shown, 0, 1), QString());
+        QCOMPARE(tableOf(shown.pane)->currentIndex().row(), 0);
+        QCOMPARE(goesTo(shown, 1), QStringList{u"Profile of 林深"_s});
     }
 
     void undoIsAskedForOnceAndToldWithTheWayBack()

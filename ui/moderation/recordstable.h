@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/list/placebutton.h"
+
+#include <QTableView>
+
+namespace ui {
+
+/// The rows of a source of the moderators' workspace. Names in them lead to where that is: by
+/// mouse, and for the keyboard and a screen reader by the row's menu.
+class RecordsTable : public QTableView {
+    Q_OBJECT
+public:
+    /// A name, and the column in which it stands.
+    struct Link {
+        int column = 0;
+        NamedLink to;
+    };
+    /// Those of a row, in the order of its menu.
+    using LinksOf = std::function<QList<Link>(int row)>;
+
+    explicit RecordsTable(QWidget *parent = nullptr);
+
+    /// Without it no name is a link.
+    void setLinks(LinksOf linksOf);
+
+Q_SIGNALS:
+    void linkActivated(const QString &link);
+
+protected:
+    void focusInEvent(QFocusEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+
+private:
+    class Delegate;
+    [[nodiscard]] QList<Link> linksOf(int row) const;
+    [[nodiscard]] QModelIndex linkedCell(const QPoint &position) const;
+    [[nodiscard]] QString linkOf(const QModelIndex &cell) const;
+    void hover(const QModelIndex &cell);
+
+    LinksOf m_linksOf;
+    QPersistentModelIndex m_hovered; ///< the cell whose name is a link under the pointer
+    QString m_pressed;
+    bool m_isPressTaken = false;
+};
+
+} // namespace ui
