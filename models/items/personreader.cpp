@@ -45,7 +45,7 @@ void PersonReader::refresh()
                     }));
     if (m_depth == Depth::Person)
         return;
-    m_awaited.await(m_community.run(store::ReadMembers{{m_id}}),
+    m_awaited.await(m_community.run(store::ReadProfiles{{m_id}}),
                     [this](const base::Result<QList<domain::Member>> &members) {
                         if (!members || members->isEmpty())
                             return; // of those whom another program wrote nothing is known

@@ -24,7 +24,7 @@ public:
 
     /// Empty until changed() comes.
     [[nodiscard]] const std::optional<domain::Person> &person() const { return m_person; }
-    /// The same; nothing where it could not be read.
+    /// The same, without bans and mutes; nothing where it could not be read.
     [[nodiscard]] const std::optional<domain::Member> &member() const { return m_member; }
     [[nodiscard]] const domain::AccountId &personId() const { return m_id; }
 

@@ -151,6 +151,7 @@ inline constexpr Encodables encodableRequests{
     Encodable<ListAudit>{"audit"},
     Encodable<ListMembers>{"members"},
     Encodable<ReadMembers>{"members-by-id", "members"},
+    Encodable<ReadProfiles>{"profiles", "members"},
     Encodable<ReadMemberCard>{"member"},
     Encodable<ListHistory>{"history"},
     Encodable<ReadCategories>{"categories"},

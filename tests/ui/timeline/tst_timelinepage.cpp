@@ -831,12 +831,12 @@ void TestTimelinePage::aLinkToAPersonOpensTheirPage()
     QCOMPARE(m_page->query(), (ui::TimelineQuery{Page::Profile, dmitri, {}, {}}));
     QVERIFY(part<ui::PersonHead>()->isVisible());
     QTRY_COMPARE(m_world->feed.rowCount(), 2);
-    QCOMPARE(m_world->community.asked<store::ReadMembers>().last().people, QList{dmitri});
+    QCOMPARE(m_world->community.asked<store::ReadProfiles>().last().people, QList{dmitri});
     domain::Member member;
     member.id = dmitri;
     member.role = domain::Role::Moderator;
     member.articles = 64;
-    m_world->community.asked<store::ReadMembers>().answerLast(QList{member});
+    m_world->community.asked<store::ReadProfiles>().answerLast(QList{member});
     auto *tabs = part<ui::PersonHead>()->findChild<QTabBar *>();
     QTRY_COMPARE(tabs->tabText(0), u"Articles 64"_s);
     QCOMPARE(tabs->tabText(tabs->currentIndex()).section(u' ', 0, 0), u"Posts"_s);

@@ -25,6 +25,14 @@ struct ReadMembers {
     [[nodiscard]] base::Result<QList<domain::Member>> perform(const Context &context) const;
 };
 
+/// The same as everybody may know it, without bans and mutes: of these moderators only are told.
+struct ReadProfiles {
+    static constexpr RequestTraits traits{RequestKind::Query, u"read members", true};
+    static constexpr base::Fields fields{"people"};
+    QList<domain::AccountId> people;
+    [[nodiscard]] base::Result<QList<domain::Member>> perform(const Context &context) const;
+};
+
 /// What is known of a person; NotFound.
 struct ReadMemberCard {
     static constexpr RequestTraits traits{RequestKind::Query, u"read a member"};

@@ -103,6 +103,7 @@ const QByteArrayList questions{
     R"({"query":"audit","count":25})",
     R"({"query":"members","count":25})",
     R"({"query":"members-by-id","people":["1","2"]})",
+    R"({"query":"profiles","people":["1","2"]})",
     R"({"query":"member","person":"1"})",
     R"({"query":"history","person":"1","of":"articles","count":25})",
     R"({"query":"categories"})",

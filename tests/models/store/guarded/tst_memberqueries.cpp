@@ -83,6 +83,7 @@ constexpr Question questions[]{
     {For::Everybody, R"({"query":"hashtag","hashtag":"tea","count":25})"},
     {For::Everybody, R"({"query":"mentions","count":25})"},
     {For::Everybody, R"({"query":"people-by-id","people":["1","2"]})"},
+    {For::Everybody, R"({"query":"profiles","people":["1","2"]})"},
     {For::Everybody, R"({"query":"follows","person":"1","count":25})"},
     {For::Everybody, R"({"query":"follows","person":"1","count":25,"side":"followers"})"},
     {For::Everybody, R"({"query":"find-people","words":"an"})"},
