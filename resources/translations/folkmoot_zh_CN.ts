@@ -10879,6 +10879,19 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::MarkdownView</name>
+    <message>
+        <source>Link %1 of %2: %3</source>
+        <translation>第 %1 个链接，共 %2 个：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln links</source>
+        <translation>
+            <numerusform>%Ln 个链接</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::MemberCard</name>
     <message>
         <source>Close</source>

@@ -268,7 +268,7 @@ void ArticleActs::showMenu(const QPoint &globalPosition)
     menu->addSeparator();
     m_participant.addActions(*menu, {OpenLink, CopyLink});
     addCopy(*menu, tr("Copy title"), article.title);
-    m_participant.addPlaces(*menu, placesOf(article));
+    m_participant.addPlaces(*menu, placesOf(article), m_view);
     menu->addSeparator();
     m_participant.addActions(*menu, {Save, MarkRead, EditGroups});
     menu->addSeparator();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/forum/topicacts.h"
 
+#include "domain/textlinks.h"
 #include "items/forum/topictreemodel.h"
 #include "items/list/topiclistmodel.h"
 #include "items/replylistmodel.h"
@@ -14,6 +15,7 @@
 #include "ui/forum/topicwriting.h"
 #include "ui/list/participant.h"
 #include "ui/list/selectionpane.h"
+#include "ui/markdown/markdownview.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/menus.h"
@@ -319,7 +321,7 @@ void TopicActs::showSelectedMenu(const QPoint &globalPosition)
     menu->popup(globalPosition);
 }
 
-/// Who wrote it and who replied last, where it stands, and whom its text mentions.
+/// Who wrote it and who replied last, where it stands, and where its text leads.
 QList<NamedPlace> TopicActs::placesOf(const domain::Topic &topic) const
 {
     using Kind = domain::PlaceLink::Kind;
@@ -330,11 +332,17 @@ QList<NamedPlace> TopicActs::placesOf(const domain::Topic &topic) const
     for (const auto &tag : topic.tags)
         places.append(NamedPlace::of(Kind::Tag, tag));
     const auto &detail = m_view.detail();
-    if (!detail || detail->topic.id != topic.id)
-        return places;
-    for (const auto &name : detail->mentioned)
-        places.append(NamedPlace::ofName(name));
+    if (detail && detail->topic.id == topic.id)
+        places.append(NamedPlace::ofLinks(m_view.body().links()));
     return places;
+}
+
+/// Of the topic that is read: "#17" is one of its floors.
+void TopicActs::addPlaces(QMenu &menu, QList<NamedPlace> places)
+{
+    for (auto &place : places)
+        place.link = domain::linkWithin(m.replies.topic(), place.link);
+    m_participant.addPlaces(menu, places, m_view);
 }
 
 void TopicActs::showMenu(const QPoint &globalPosition)
@@ -350,7 +358,7 @@ void TopicActs::showMenu(const QPoint &globalPosition)
     menu->addSeparator();
     m_participant.addActions(*menu, {CopyLink});
     addCopy(*menu, tr("Copy title"), topic.title);
-    m_participant.addPlaces(*menu, placesOf(topic));
+    addPlaces(*menu, placesOf(topic));
     m_participant.addActions(*menu, {MarkRead});
     menu->addSeparator();
     m_participant.addActions(*menu, {ReportItem});
@@ -379,6 +387,7 @@ void TopicActs::showBodyMenu(const QPoint &globalPosition)
     addQuote(*menu);
     addCopy(*menu, text.isEmpty() ? tr("Copy text") : tr("Copy"),
             text.isEmpty() ? detail->body : text);
+    addPlaces(*menu, NamedPlace::ofLinks(m_view.body().links()));
     menu->popup(globalPosition);
 }
 
@@ -392,10 +401,9 @@ void TopicActs::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
     if (!reply.isRemoved)
         places = {NamedPlace::ofPerson(reply.author, reply.authorName),
                   NamedPlace::ofName(reply.quotedAuthor)};
-    for (const auto &name : reply.mentioned)
-        places.append(NamedPlace::ofName(name));
+    places.append(NamedPlace::ofLinks(m_view.replies().linksOf(reply)));
     addReplyActs(*menu, reply, isOwn);
-    m_participant.addPlaces(*menu, places);
+    addPlaces(*menu, places);
     if (!reply.isMoved)
         addReplyModeration(*menu, reply, isOwn);
     menu->popup(globalPosition);

@@ -50,6 +50,7 @@ private:
     void showMenu(const QPoint &globalPosition);
     void showSelectedMenu(const QPoint &globalPosition);
     [[nodiscard]] QList<NamedPlace> placesOf(const domain::Topic &topic) const;
+    void addPlaces(QMenu &menu, QList<NamedPlace> places);
     void showBodyMenu(const QPoint &globalPosition);
     void addQuote(QMenu &menu);
     void showReplyMenu(const domain::Reply &reply, const QPoint &globalPosition);

@@ -116,11 +116,11 @@ void Participant::addActions(QMenu &menu, std::initializer_list<ActionId> ids) c
         menu.addAction(action(id));
 }
 
-void Participant::addPlaces(QMenu &menu, const QList<NamedPlace> &places)
+void Participant::addPlaces(QMenu &menu, const QList<NamedPlace> &places, QWidget &over)
 {
-    ui::addPlaces(menu, places, [self = QPointer(this)](const QString &link) {
-        if (self)
-            Q_EMIT self->linkRequested(link);
+    ui::addPlaces(menu, places, [self = QPointer(this), on = QPointer(&over)](const QString &link) {
+        if (self && on)
+            self->followLink(link, *on);
     });
 }
 

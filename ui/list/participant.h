@@ -59,8 +59,8 @@ public:
     void followLink(const QString &link, QWidget &over);
 
     void addActions(QMenu &menu, std::initializer_list<ActionId> ids) const;
-    /// See ui::addPlaces().
-    void addPlaces(QMenu &menu, const QList<NamedPlace> &places);
+    /// See ui::addPlaces(); other links are asked about over `over`.
+    void addPlaces(QMenu &menu, const QList<NamedPlace> &places, QWidget &over);
     /// What a moderator may do with it, below its own head; nothing for anybody else.
     /// Answers the menu that it added, or null.
     QMenu *addModeration(QMenu &menu, Moderated what);

@@ -2,6 +2,7 @@
 #include "ui/list/placebutton.h"
 
 #include "ui/list/textline.h"
+#include "ui/markdown/safemarkdown.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/textzoom.h"
@@ -103,10 +104,25 @@ QString placeName(PlaceKind kind, const QString &name)
     return PlaceButton::tr("Articles from %1").arg(name);
 }
 
+NamedPlace NamedPlace::ofLink(const QString &link, const QString &words)
+{
+    return link.startsWith(u'@') ? ofName(link.mid(1)) : NamedPlace{{}, words, link};
+}
+
+QList<NamedPlace> NamedPlace::ofLinks(const QList<DocumentLink> &links)
+{
+    QList<NamedPlace> places;
+    for (const auto &link : links)
+        places.append(ofLink(link.href, link.words));
+    return places;
+}
+
 NamedLink NamedLink::of(const NamedPlace &named)
 {
-    if (!named.place || named.name.isEmpty())
+    if (named.name.isEmpty())
         return {};
+    if (!named.place)
+        return {named.link, displayLine(named.name, 40), u"link"_s};
     const auto kind = named.place->kind;
     return {named.place->toString(), placeName(kind, displayLine(named.name, 40)), iconOf(kind)};
 }

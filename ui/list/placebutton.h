@@ -12,6 +12,8 @@ class QMenu;
 
 namespace ui {
 
+struct DocumentLink;
+
 /// A name that leads to the page of what has it, in the text of a person, as a chip, or muted as
 /// everything around it. A link by keyboard and for a screen reader as well; its menu copies link
 /// and name.
@@ -51,6 +53,7 @@ private:
 struct NamedPlace {
     std::optional<domain::PlaceLink> place;
     QString name;
+    QString link{}; ///< of a text, which has words of its own and leads to more than places
 
     [[nodiscard]] static NamedPlace ofPerson(const domain::AccountId &person, const QString &name)
     {
@@ -65,6 +68,9 @@ struct NamedPlace {
     {
         return {domain::PlaceLink{kind, name}, name};
     }
+    /// Where these words of a text lead; "@alice" is a person.
+    [[nodiscard]] static NamedPlace ofLink(const QString &link, const QString &words);
+    [[nodiscard]] static QList<NamedPlace> ofLinks(const QList<DocumentLink> &links);
 };
 /// What leads somewhere, as it is called and with its icon; nowhere without a link.
 struct NamedLink {

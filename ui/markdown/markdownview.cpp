@@ -2,14 +2,38 @@
 #include "ui/markdown/markdownview.h"
 
 #include "ui/theme/fonts.h"
+#include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
 
+#include <QFocusEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTextDocument>
 
+using namespace Qt::StringLiterals;
+
 namespace ui {
+
+namespace {
+/// A menu or another window has it for a while, and gives it back.
+bool staysInPlace(const QFocusEvent &event)
+{
+    return event.reason() == Qt::PopupFocusReason || event.reason() == Qt::ActiveWindowFocusReason
+        || event.reason() == Qt::MenuBarFocusReason;
+}
+
+QScrollArea *areaAround(const QWidget &widget)
+{
+    for (auto *at = widget.parentWidget(); at && !at->isWindow(); at = at->parentWidget()) {
+        if (auto *area = qobject_cast<QScrollArea *>(at))
+            return area;
+    }
+    return nullptr;
+}
+} // namespace
 
 MarkdownView::MarkdownView(QWidget *parent)
     : SelectableText(ui::font(FontRole::Body), parent)
@@ -33,6 +57,7 @@ void MarkdownView::showMarkdown(const QString &markdown, const QStringList &ment
         return;
     m_markdown = markdown;
     m_mentioned = mentioned;
+    m_link = -1;
     rebuild();
 }
 
@@ -41,8 +66,82 @@ void MarkdownView::rebuild()
     auto document = markdownDocument(m_markdown, tokensFor(palette()), m_mentioned, m_numbers);
     setDocument(document.get());
     m_document = std::move(document);
-    setAccessibleDescription(plainExcerpt(m_markdown));
+    m_links = linksIn(*m_document);
+    setFocusPolicy(m_links.isEmpty() ? Qt::ClickFocus : Qt::StrongFocus);
+    describe();
     updateGeometry();
+}
+
+/// Widgets have no links of their own for a screen reader: it is told of the one that has come.
+void MarkdownView::describe()
+{
+    const auto count = int(m_links.size());
+    if (m_link >= 0)
+        setAccessibleDescription(
+            tr("Link %1 of %2: %3").arg(m_link + 1).arg(count).arg(m_links.at(m_link).words));
+    else if (count > 0)
+        setAccessibleDescription(plainExcerpt(m_markdown) + u" · "_s
+                                 + tr("%Ln links", nullptr, count));
+    else
+        setAccessibleDescription(plainExcerpt(m_markdown));
+}
+
+void MarkdownView::goToLink(int link)
+{
+    if (link == std::exchange(m_link, link))
+        return;
+    describe();
+    viewport()->update();
+    if (link < 0)
+        return;
+    const auto &range = m_links.at(link).range;
+    auto cursor = textCursor();
+    cursor.setPosition(range.from);
+    setTextCursor(cursor);
+    const auto boxes = boxesOf(*m_document, range);
+    auto *area = areaAround(*this);
+    if (!area || boxes.isEmpty())
+        return;
+    const auto place = viewport()->mapTo(area->widget(), boxes.constFirst().center().toPoint());
+    area->ensureVisible(place.x(), place.y(), 0, 40);
+}
+
+bool MarkdownView::focusNextPrevChild(bool next)
+{
+    const auto link = next ? m_link + 1 : m_link - 1;
+    if (!hasFocus() || link < 0 || link >= m_links.size())
+        return SelectableText::focusNextPrevChild(next);
+    goToLink(link);
+    return true;
+}
+
+void MarkdownView::focusInEvent(QFocusEvent *event)
+{
+    SelectableText::focusInEvent(event);
+    if (event->reason() == Qt::TabFocusReason)
+        goToLink(m_links.isEmpty() ? -1 : 0);
+    else if (event->reason() == Qt::BacktabFocusReason)
+        goToLink(int(m_links.size()) - 1);
+    else if (!staysInPlace(*event))
+        goToLink(-1);
+}
+
+void MarkdownView::focusOutEvent(QFocusEvent *event)
+{
+    SelectableText::focusOutEvent(event);
+    if (!staysInPlace(*event))
+        goToLink(-1);
+}
+
+void MarkdownView::keyPressEvent(QKeyEvent *event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (m_link >= 0 && isEnter)
+        Q_EMIT linkActivated(m_links.at(m_link).href);
+    else if (m_link >= 0 && event->key() == Qt::Key_Escape)
+        SelectableText::focusNextPrevChild(true);
+    else
+        SelectableText::keyPressEvent(event);
 }
 
 int MarkdownView::heightForWidth(int width) const
@@ -57,16 +156,30 @@ void MarkdownView::changeEvent(QEvent *event)
     const auto type = event->type();
     if ((type == QEvent::PaletteChange || type == QEvent::StyleChange) && m_document)
         rebuild();
+    else if (type == QEvent::LanguageChange)
+        describe();
 }
 
 void MarkdownView::paintEvent(QPaintEvent *event)
 {
+    const auto prepare = [this](QPainter &painter) {
+        painter.translate(-horizontalScrollBar()->value(), -verticalScrollBar()->value());
+    };
+    const auto &tokens = tokensFor(palette());
     if (m_document) {
         QPainter painter(viewport());
-        painter.translate(-horizontalScrollBar()->value(), -verticalScrollBar()->value());
-        paintQuoteBars(painter, *m_document, tokensFor(palette()));
+        prepare(painter);
+        paintQuoteBars(painter, *m_document, tokens);
     }
     SelectableText::paintEvent(event);
+    if (m_link < 0 || !hasFocus())
+        return;
+    QPainter painter(viewport());
+    prepare(painter);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto boxes = boxesOf(*m_document, m_links.at(m_link).range);
+    for (const auto &box : boxes)
+        drawFocusRing(painter, box.adjusted(-2, 0, 2, 0), 4, tokens);
 }
 
 void MarkdownView::mouseMoveEvent(QMouseEvent *event)

@@ -9,7 +9,8 @@
 namespace ui {
 
 /// A Markdown text from people, as high as it needs to be; can be selected. A click on a link
-/// asks for it to be opened and opens nothing by itself.
+/// asks for it to be opened and opens nothing by itself. Tab comes to each link in its turn, Enter
+/// opens that, and Escape leaves the text.
 class MarkdownView : public SelectableText {
     Q_OBJECT
 public:
@@ -20,6 +21,7 @@ public:
     void showMarkdown(const QString &markdown, const QStringList &mentioned = {});
     /// Of what is shown next.
     void setNumbers(Numbers numbers) { m_numbers = numbers; }
+    [[nodiscard]] const QList<DocumentLink> &links() const { return m_links; }
     [[nodiscard]] int heightForWidth(int width) const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {80, 16}; }
 
@@ -28,6 +30,10 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -35,11 +41,15 @@ protected:
 
 private:
     void rebuild();
+    void goToLink(int link);
+    void describe();
 
     QString m_markdown;
     QStringList m_mentioned;
     Numbers m_numbers = Numbers::Plain;
     std::unique_ptr<QTextDocument> m_document;
+    QList<DocumentLink> m_links;
+    int m_link = -1; ///< the one that Enter opens; −1: none
 };
 
 } // namespace ui

@@ -14,6 +14,7 @@
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextFrame>
+#include <QTextLayout>
 #include <QTextList>
 #include <QTextTable>
 
@@ -318,6 +319,52 @@ void paintQuoteBars(QPainter &painter, const QTextDocument &document, const Toke
                 tokens.border);
         }
     }
+}
+
+QList<DocumentLink> linksIn(const QTextDocument &document)
+{
+    QList<DocumentLink> links;
+    for (auto block = document.begin(); block.isValid(); block = block.next()) {
+        for (auto at = block.begin(); !at.atEnd() && links.size() < linksMade; ++at) {
+            const auto part = at.fragment();
+            const auto href = part.charFormat().anchorHref();
+            if (href.isEmpty())
+                continue;
+            // Bold words in the middle of a link are a part of their own.
+            const bool goesOn = !links.isEmpty() && links.constLast().href == href
+                && links.constLast().range.to == part.position();
+            if (!goesOn)
+                links.append({{part.position(), 0}, href, {}});
+            links.last().range.to = part.position() + part.length();
+        }
+    }
+    for (auto &link : links) {
+        const auto block = document.findBlock(link.range.from);
+        const auto from = link.range.from - block.position();
+        link.words = displayLine(block.text().mid(from, link.range.to - link.range.from), 64);
+    }
+    return links;
+}
+
+QList<QRectF> boxesOf(const QTextDocument &document, TextRange range)
+{
+    const auto block = document.findBlock(range.from);
+    const auto *layout = block.layout();
+    if (!layout)
+        return {};
+    const auto corner = document.documentLayout()->blockBoundingRect(block).topLeft();
+    QList<QRectF> boxes;
+    for (int i = 0; i < layout->lineCount(); ++i) {
+        const auto line = layout->lineAt(i);
+        const auto from = qMax(range.from - block.position(), line.textStart());
+        const auto to = qMin(range.to - block.position(), line.textStart() + line.textLength());
+        const auto left = line.cursorToX(from);
+        if (from < to)
+            boxes.append(QRectF(left, line.y(), line.cursorToX(to) - left, line.height())
+                             .normalized()
+                             .translated(corner));
+    }
+    return boxes;
 }
 
 void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &place,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QList>
+#include <QRectF>
 #include <QString>
 
 #include <memory>
@@ -52,6 +54,16 @@ struct TextRange {
 
     [[nodiscard]] bool isEmpty() const { return from >= to; }
 };
+/// Words that lead somewhere.
+struct DocumentLink {
+    TextRange range;
+    QString href;
+    QString words; ///< on one line
+};
+/// From the top, each once for each place where it stands; at most 200.
+[[nodiscard]] QList<DocumentLink> linksIn(const QTextDocument &document);
+/// Where a stretch within a paragraph stands in the document: a box for each of its lines.
+[[nodiscard]] QList<QRectF> boxesOf(const QTextDocument &document, TextRange range);
 /// Without a caret; `selected` as selected text is shown.
 void drawDocument(QPainter &painter, QTextDocument &document, const QPointF &place,
                   const QColor &ink, const Tokens &tokens, TextRange selected = {});

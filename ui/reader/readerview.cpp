@@ -41,6 +41,7 @@ ReaderView::ReaderView(ReaderToolbar *toolbar, QWidget *parent)
     connect(m_toolbar, &ReaderToolbar::moderateClicked, this, &ReaderView::moderateRequested);
     connect(m_tombstone, &Tombstone::restoreRequested, this, &ReaderView::restoreRequested);
     connect(m_tombstone, &Tombstone::purgeRequested, this, &ReaderView::purgeRequested);
+    connect(m_tombstone, &Tombstone::linkActivated, this, &ReaderView::linkActivated);
     connect(m_state, &StatePane::retryRequested, this, &ReaderView::retryRequested);
 }
 

@@ -46,6 +46,7 @@ Q_SIGNALS:
     void retryRequested();
     void restoreRequested();
     void purgeRequested();
+    void linkActivated(const QString &link);
 
 protected:
     /// The toolbar becomes its own.

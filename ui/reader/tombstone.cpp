@@ -66,6 +66,7 @@ Tombstone::Tombstone(QWidget *parent)
     columnOf({scrollAreaFor(createText())}, {.margins = {}}, this);
     connect(m_restore, &QPushButton::clicked, this, &Tombstone::restoreRequested);
     connect(m_purge, &QPushButton::clicked, this, &Tombstone::purgeRequested);
+    connect(m_text, &MarkdownView::linkActivated, this, &Tombstone::linkActivated);
     keepTranslated(*this, [this] { retranslate(); });
 }
 

@@ -27,6 +27,7 @@ public:
 Q_SIGNALS:
     void restoreRequested();
     void purgeRequested();
+    void linkActivated(const QString &link);
 
 private:
     [[nodiscard]] QWidget *createText();

@@ -17,6 +17,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QPointer>
 
 namespace ui {
 
@@ -172,7 +173,7 @@ void PostActs::report()
     m_participant.report({Target::Kind::Post, post.id.bytes()}, post.content.left(200));
 }
 
-/// Who wrote it and what it answers or quotes, and whom its text names.
+/// Who wrote it and what it answers or quotes, and where both texts lead.
 QList<NamedPlace> PostActs::placesOf(const domain::PostId &id) const
 {
     const auto entry
@@ -180,10 +181,13 @@ QList<NamedPlace> PostActs::placesOf(const domain::PostId &id) const
     QList<NamedPlace> places{NamedPlace::ofPerson(entry.post.author, entry.post.authorName)};
     if (entry.other)
         places.append(NamedPlace::ofPerson(entry.other->author, entry.other->authorName));
-    const auto links = domain::linksInPost(entry.post.content);
-    for (const auto &link : links) {
-        if (link.kind == domain::TextLink::Kind::Person)
-            places.append(NamedPlace::ofName(link.in(entry.post.content).mid(1)));
+    for (const auto *post : {&entry.post, entry.other ? &*entry.other : nullptr}) {
+        const auto links = post && !post->isDeleted ? domain::linksInPost(post->content)
+                                                    : QList<domain::TextLink>();
+        for (const auto &link : links) {
+            const auto target = link.in(post->content);
+            places.append(NamedPlace::ofLink(target, target));
+        }
     }
     return places;
 }
@@ -198,7 +202,10 @@ void PostActs::showMenu(const domain::PostId &id, const QPoint &globalPosition)
     m_participant.addActions(*menu, {AnswerPost, ActionId::Repost, QuotePost, ActionId::Like});
     menu->addSeparator();
     menu->addAction(tr("Show replies"), this, [this, id] { Q_EMIT threadWanted(id); });
-    m_participant.addPlaces(*menu, placesOf(id));
+    addPlaces(*menu, placesOf(id), [acts = QPointer(this)](const QString &target) {
+        if (acts)
+            Q_EMIT acts->linkWanted(target);
+    });
     addCopy(*menu, tr("Copy text"), post.content);
     m_participant.addActions(*menu, {CopyLink});
     menu->addSeparator();

@@ -39,6 +39,8 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void threadWanted(const domain::PostId &post);
+    /// What the text of a post leads to.
+    void linkWanted(const QString &target);
     void profileWanted(const domain::AccountId &author);
 
 private:

@@ -124,6 +124,7 @@ void TimelinePage::connectSources()
     connect(m_draftsPane, &DraftsPane::statusChanged, this, &Workspace::draftStatusChanged);
     connect(&m_writing, &PostWriting::sourceWanted, this, &TimelinePage::showSource);
     connect(&m_posts, &PostActs::threadWanted, this, &TimelinePage::showThread);
+    connect(&m_posts, &PostActs::linkWanted, this, &TimelinePage::followLink);
     connect(&m_posts, &PostActs::profileWanted, this, &TimelinePage::showProfile);
 }
 

@@ -9,8 +9,10 @@
 #include "ui/widgets/displaytext.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QApplication>
 #include <QImage>
 #include <QPainter>
+#include <QPushButton>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
@@ -123,6 +125,8 @@ private Q_SLOTS:
     void aThicketOfMarksStandsAsItIs();
     void peopleWhoAreMentionedAreLinks();
     void theViewAsksBeforeItOpensAnything();
+    void linksAreReachedByTabAndOpenedByEnter();
+    void aTextWithoutLinksIsNoStopForTab();
 };
 
 void TestSafeMarkdown::hostileTextsHarmNothing_data()
@@ -414,6 +418,58 @@ void TestSafeMarkdown::theViewAsksBeforeItOpensAnything()
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, {20, 10});
 
     QCOMPARE(asked, QStringList{u"https://example.org/x"_s});
+}
+
+void TestSafeMarkdown::linksAreReachedByTabAndOpenedByEnter()
+{
+    QWidget window;
+    auto *before = new QPushButton(&window);
+    auto *view = new ui::MarkdownView(&window);
+    auto *after = new QPushButton(&window);
+    view->setGeometry(0, 40, 400, 60);
+    view->setNumbers(ui::Numbers::Floors);
+    view->showMarkdown(u"[all **of** it](https://example.org/x), #17 and @ann"_s, {u"ann"_s});
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QStringList opened;
+    connect(view, &ui::MarkdownView::linkActivated, view,
+            [&opened](const QString &link) { opened.append(link); });
+    QVERIFY(view->accessibleDescription().endsWith(u"3 links"_s));
+    before->setFocus();
+
+    const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+    press(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), view);
+    QCOMPARE(view->accessibleDescription(), u"Link 1 of 3: all of it"_s);
+    press(Qt::Key_Return);
+    press(Qt::Key_Tab);
+    press(Qt::Key_Return);
+    press(Qt::Key_Tab);
+    press(Qt::Key_Enter);
+    QCOMPARE(opened, (QStringList{u"https://example.org/x"_s, u"#17"_s, u"@ann"_s}));
+    press(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), after);
+    QVERIFY(view->accessibleDescription().endsWith(u"3 links"_s));
+
+    press(Qt::Key_Backtab);
+    QCOMPARE(view->accessibleDescription(), u"Link 3 of 3: @ann"_s);
+    press(Qt::Key_Backtab);
+    QCOMPARE(view->accessibleDescription(), u"Link 2 of 3: #17"_s);
+    press(Qt::Key_Escape);
+    QCOMPARE(QApplication::focusWidget(), after);
+}
+
+void TestSafeMarkdown::aTextWithoutLinksIsNoStopForTab()
+{
+    ui::MarkdownView view;
+    view.showMarkdown(u"See [it](https://example.org)."_s);
+    QVERIFY(view.focusPolicy() & Qt::TabFocus);
+
+    view.showMarkdown(u"See it."_s);
+
+    QVERIFY(!(view.focusPolicy() & Qt::TabFocus));
+    QCOMPARE(view.links().size(), 0);
 }
 
 REGISTER_TEST(TestSafeMarkdown)

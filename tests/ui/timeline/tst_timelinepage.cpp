@@ -10,6 +10,7 @@
 #include "ui/list/newbar.h"
 #include "ui/markdown/openlinkdialog.h"
 #include "ui/reader/readertoolbar.h"
+#include "ui/theme/tokens.h"
 #include "ui/timeline/compose/postbox.h"
 #include "ui/timeline/feed/feedpane.h"
 #include "ui/timeline/list/timelineview.h"
@@ -26,6 +27,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMap>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -83,6 +85,7 @@ private Q_SLOTS:
     void peopleAreFoundByName();
     void aPushLeavesTheChosenPersonAndTheNameHalfTyped();
     void aMentionLeadsToTheProfileAndATopicToItsPosts();
+    void theMenuOfAPostLeadsWhereItsTextDoes();
     void oneDeletesOnesOwnPostOnly();
     void aGapIsARowThatIsLoadedInItsPlace();
     void theEndsOfTheListAreReachedAndInSight();
@@ -638,6 +641,34 @@ void TestTimelinePage::aMentionLeadsToTheProfileAndATopicToItsPosts()
     Q_EMIT view()->linkSelected(u"@nobody"_s);
     QTRY_COMPARE(m_toasts->count(), 1);
     QCOMPARE(m_page->query().page, Page::Hashtag);
+}
+
+void TestTimelinePage::theMenuOfAPostLeadsWhereItsTextDoes()
+{
+    const auto entriesOf = [this](qint64 post) {
+        Q_EMIT view()->menuRequested(PostId(post), {});
+        QMap<QString, QAction *> entries;
+        const auto menus = m_page->findChildren<QMenu *>();
+        for (auto *menu : menus) {
+            if (menu->title() != u"Go to"_s)
+                continue;
+            for (auto *action : menu->actions())
+                entries.insert(action->text(), action);
+        }
+        return entries;
+    };
+    QCOMPARE(entriesOf(105).keys(),
+             (QStringList{u"Profile of dmitri"_s, u"https://antirez.com/news/128"_s}));
+    const auto entries = entriesOf(103);
+    QVERIFY(entries.contains(u"Profile of ann"_s));
+    QVERIFY(entries.contains(u"#Redis#"_s));
+
+    entries.value(u"#Redis#"_s)->trigger();
+
+    QCOMPARE(m_page->query().page, Page::Hashtag);
+    QCOMPARE(m_page->query().topic, u"Redis"_s);
+    entriesOf(103).value(u"Profile of ann"_s)->trigger();
+    QTRY_COMPARE(m_page->query().page, Page::Profile);
 }
 
 void TestTimelinePage::whatOthersPostedCanBeReported()

@@ -38,8 +38,6 @@ Q_SIGNALS:
     void voteRequested(const domain::ArticleId &id, domain::Vote vote);
     void saveRequested(const domain::ArticleId &id, bool saved);
     void openLinkRequested();
-    /// Of the program's own, to a person, a group or a site.
-    void linkActivated(const QString &link);
     void articleSelected(const domain::ArticleId &id);
     /// Somebody wants to compare formulas.
     void rankRequested(const domain::ArticleId &id);

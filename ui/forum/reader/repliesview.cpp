@@ -230,6 +230,12 @@ domain::Reply RepliesView::selectedReply() const
     return replyAt(qobject_cast<const Model *>(model())->indexOf(m_selectedFloor));
 }
 
+QList<DocumentLink> RepliesView::linksOf(const domain::Reply &reply) const
+{
+    const auto row = qobject_cast<const Model *>(model())->indexOf(reply.floor);
+    return row.isValid() ? layoutOf(row).links() : QList<DocumentLink>();
+}
+
 void RepliesView::select(qint64 floor, int anchor, int position)
 {
     m_selectedFloor = floor;

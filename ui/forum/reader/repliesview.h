@@ -8,6 +8,7 @@ namespace ui {
 
 class ReplyDelegate;
 class ReplyLayout;
+struct DocumentLink;
 struct TextRange;
 
 /// The replies of a topic, as high as all of them together: the pane around scrolls. Shows what
@@ -28,6 +29,8 @@ public:
     /// What a person has marked in one of the replies.
     [[nodiscard]] QString selectedText() const;
     [[nodiscard]] domain::Reply selectedReply() const;
+    /// In its text, from the top.
+    [[nodiscard]] QList<DocumentLink> linksOf(const domain::Reply &reply) const;
     void clearSelectedText() { select(0, 0, 0); }
 
 Q_SIGNALS:

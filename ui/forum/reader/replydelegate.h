@@ -81,6 +81,7 @@ public:
     [[nodiscard]] TextRange wordAt(int position) const;
     [[nodiscard]] QString textIn(TextRange range) const;
     [[nodiscard]] QString linkAt(const QPointF &position) const;
+    [[nodiscard]] QList<DocumentLink> links() const { return linksIn(*m_body); }
 
 private:
     void placeQuote();

@@ -59,7 +59,6 @@ Q_SIGNALS:
     void voteRequested(const domain::TopicId &id, domain::TopicVote standing);
     void starRequested();
     void editRequested();
-    void linkActivated(const QString &link);
     /// Of the topic's text.
     void bodyMenuRequested(const QPoint &globalPosition);
     /// Of a reply that was split off.
