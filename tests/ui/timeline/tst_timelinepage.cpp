@@ -85,6 +85,7 @@ private Q_SLOTS:
     void peopleAreFoundByName();
     void aPushLeavesTheChosenPersonAndTheNameHalfTyped();
     void aMentionLeadsToTheProfileAndATopicToItsPosts();
+    void whoIsQuotedIsALinkAsWhoQuotesIs();
     void theMenuOfAPostLeadsWhereItsTextDoes();
     void oneDeletesOnesOwnPostOnly();
     void aGapIsARowThatIsLoadedInItsPlace();
@@ -641,6 +642,36 @@ void TestTimelinePage::aMentionLeadsToTheProfileAndATopicToItsPosts()
     Q_EMIT view()->linkSelected(u"@nobody"_s);
     QTRY_COMPARE(m_toasts->count(), 1);
     QCOMPARE(m_page->query().page, Page::Hashtag);
+}
+
+void TestTimelinePage::whoIsQuotedIsALinkAsWhoQuotesIs()
+{
+    using Spot = ui::PostLayout::Spot;
+    const auto row = view()->model()->index(5, 0); // ann quotes dmitri
+    QTRY_VERIFY(view()->entryAt(row).other);
+    QTest::qWait(0); // the cards are laid out once they are read
+    view()->scrollTo(row, QAbstractItemView::PositionAtCenter);
+    const auto rect = view()->visualRect(row);
+    const auto &layout = qobject_cast<ui::PostDelegate *>(view()->itemDelegate())
+                             ->layoutOf(row, rect.width(), ui::tokensFor(view()->palette()));
+    const auto placeOf = [&](Spot wanted) {
+        for (int y = 0; y < rect.height(); y += 4) {
+            for (int x = 0; x < rect.width(); x += 4) {
+                QString target;
+                if (layout.hitTest(QPointF(x, y), &target) == wanted)
+                    return rect.topLeft() + QPoint(x, y) + QPoint(2, 2);
+            }
+        }
+        return QPoint();
+    };
+
+    const auto place = placeOf(Spot::OtherAuthor);
+    QVERIFY(view()->viewport()->rect().contains(place) && !place.isNull());
+
+    QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, place);
+
+    QCOMPARE(m_page->query().page, Page::Profile);
+    QCOMPARE(m_page->query().person, dmitri);
 }
 
 void TestTimelinePage::theMenuOfAPostLeadsWhereItsTextDoes()

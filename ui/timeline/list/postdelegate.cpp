@@ -164,6 +164,15 @@ void PostLayout::placeOther(const items::TimelineEntry &entry, const Tokens &tok
     m_other = QRectF(m_textRect.left(), m_card.bottom() + 6, m_textRect.width(),
                      (isThere ? otherHead : 10.0) + height + 10);
     m_card.setBottom(m_other.bottom());
+    if (isThere)
+        m_otherAuthor = QRectF(m_other.left() + 12, m_other.top() + scaled(18) - headHeight / 2,
+                               otherName(*entry.other).width(), headHeight);
+}
+
+TextLine PostLayout::otherName(const domain::Post &other) const
+{
+    return {personName(other.author, other.authorName), FontRole::Poster, Ink::Text,
+            m_other.width() - 100};
 }
 
 void PostLayout::placeActions(const items::TimelineEntry &entry)
@@ -199,6 +208,8 @@ PostLayout::Spot PostLayout::hitTest(const QPointF &position, QString *target) c
     }
     if (m_more.contains(position))
         return Spot::More;
+    if (m_otherAuthor.contains(position) || m_answered.contains(position))
+        return Spot::OtherAuthor;
     if (m_author.contains(position))
         return Spot::Author;
     const QTextDocument *document = m_other.contains(position) ? m_otherText.get() : m_text.get();
@@ -267,10 +278,10 @@ void PostLayout::paintHead(QPainter &painter, const QPointF &corner,
     drawAvatar(painter, avatar.translated(corner), post.author, post.authorName);
     const auto middle = m_headTop + scaled(11);
     auto x = m_textRect.left();
-    const auto put = [&](const QString &text, FontRole role, Ink ink) {
+    const auto put = [&](const QString &text, FontRole role, Ink ink, qreal gap = 8) {
         TextLine line(text, role, ink, std::max(20.0, m_textRect.right() - x));
         line.startAt({x, middle}).paint(painter, corner, tokens);
-        x += line.width() + 8;
+        x += line.width() + gap;
     };
     put(personName(post.author, post.authorName), FontRole::BodyStrong, Ink::Text);
     put(shortAge(post.posted, entry.now), FontRole::Meta, Ink::Muted);
@@ -282,11 +293,18 @@ void PostLayout::paintHead(QPainter &painter, const QPointF &corner,
     }
     if (post.relation == PostRelation::Repost)
         put(u"· "_s + Text::tr("reposted"), FontRole::Meta, Ink::Muted);
-    if (post.relation == PostRelation::Answer && entry.other)
-        put(u"· "_s
-                + Text::tr("replying to %1")
-                      .arg(personName(entry.other->author, entry.other->authorName)),
-            FontRole::Meta, Ink::Muted);
+    m_answered = {};
+    if (post.relation != PostRelation::Answer || !entry.other)
+        return;
+    // The name is a link, whatever stands around it in this language.
+    const auto words = Text::tr("replying to %1");
+    const auto at = words.indexOf("%1"_L1);
+    put(u"· "_s + words.first(at), FontRole::Meta, Ink::Muted, 0);
+    const auto left = x;
+    put(personName(entry.other->author, entry.other->authorName), FontRole::Poster, Ink::Muted, 0);
+    m_answered = QRectF(left, m_headTop, x - left, headHeight);
+    if (const auto rest = words.sliced(at + 2); !rest.isEmpty())
+        put(rest, FontRole::Meta, Ink::Muted);
 }
 
 void PostLayout::paintOther(QPainter &painter, const QPointF &corner,
@@ -296,8 +314,7 @@ void PostLayout::paintOther(QPainter &painter, const QPointF &corner,
     drawBox(painter, box, 6, tokens.code);
     const bool isThere = entry.other && !entry.other->isDeleted;
     if (isThere) {
-        TextLine who(personName(entry.other->author, entry.other->authorName), FontRole::Poster,
-                     Ink::Text, m_other.width() - 100);
+        auto who = otherName(*entry.other);
         who.startAt({m_other.left() + 12, m_other.top() + scaled(18)})
             .paint(painter, corner, tokens);
         TextLine(shortAge(entry.other->posted, entry.now), FontRole::Meta, Ink::Muted)

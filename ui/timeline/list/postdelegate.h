@@ -16,13 +16,25 @@ class QTextDocument;
 
 namespace ui {
 
+class TextLine;
 struct Tokens;
 
 /// Where everything on a card of a given width goes. The text is laid out once; names and ages are
 /// shaped while painting, where they come from a cache.
 class PostLayout {
 public:
-    enum class Spot { Elsewhere, Author, Link, More, Answer, Repost, Like, Other, LoadGap };
+    enum class Spot {
+        Elsewhere,
+        Author,
+        OtherAuthor,
+        Link,
+        More,
+        Answer,
+        Repost,
+        Like,
+        Other,
+        LoadGap
+    };
 
     PostLayout(const items::TimelineEntry &entry, bool isOpen, qreal width, const Tokens &tokens);
     ~PostLayout();
@@ -48,6 +60,7 @@ private:
     void placeText(const items::TimelineEntry &entry, const Tokens &tokens);
     void placeOther(const items::TimelineEntry &entry, const Tokens &tokens);
     void placeActions(const items::TimelineEntry &entry);
+    [[nodiscard]] TextLine otherName(const domain::Post &other) const;
     void paintGap(QPainter &painter, const QPointF &corner, const items::TimelineEntry &entry,
                   const Tokens &tokens) const;
     void paintHead(QPainter &painter, const QPointF &corner, const items::TimelineEntry &entry,
@@ -66,6 +79,8 @@ private:
     QRectF m_more; ///< "Show more"; empty without
     QRectF m_other; ///< the post that it repeats or quotes; empty without
     QRectF m_author;
+    QRectF m_otherAuthor; ///< the name above what it repeats or quotes; empty without
+    mutable QRectF m_answered; ///< where the name of whom it answers was painted; empty without
     std::array<QRectF, 3> m_actions; ///< answer, repost, like
     qreal m_width;
     qreal m_scale; ///< of the text

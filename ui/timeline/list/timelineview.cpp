@@ -289,6 +289,8 @@ void TimelineView::act(PostLayout::Spot spot, const QModelIndex &index, const QS
     switch (spot) {
     case Spot::Author:
         return Q_EMIT authorSelected(entry.post.author);
+    case Spot::OtherAuthor:
+        return Q_EMIT authorSelected(entry.other->author);
     case Spot::Link:
         return Q_EMIT linkSelected(target);
     case Spot::More:
