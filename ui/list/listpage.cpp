@@ -29,6 +29,7 @@ void ListPage::layOut(QWidget *sources, ListPane *list, QWidget *reader, ItemRea
     m_middle->addWidget(m_pane);
     m_middle->addWidget(m_draftsPane);
     setFrame(new ThreePanes(sources, m_middle, reader, this));
+    connect(m_pane, &ListPane::titlesMeasured, m_frame, &ThreePanes::setTitlesWidth);
     m_frame->addDrawerButton(m_pane->drawerButton());
     m_frame->addDrawerButton(m_draftsPane->drawerButton());
     handleWhileShown(m_actions, ActionId::ShowNew, m_pane, &ListPane::showNew);

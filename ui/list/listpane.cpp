@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <vector>
 
 using namespace std::chrono_literals;
 
@@ -35,6 +36,10 @@ ListPane::ListPane(RowListView *view, QWidget *header, QWidget *parent)
     keepTranslated(*this, [this] {
         m_view->rowDelegate().forgetLayouts();
         showContent();
+    });
+    keepSized(*this, [this] {
+        if (m_isMeasured)
+            measureTitles();
     });
 }
 
@@ -100,6 +105,27 @@ void ListPane::setFilter(const QString &words)
 void ListPane::startAtTop()
 {
     m_view->startAtTop();
+    m_isMeasured = false;
+    if (m_phase == Phase::Ready)
+        measureTitles();
+}
+
+/// One title that is far longer than the others may be cut.
+void ListPane::measureTitles()
+{
+    constexpr int looked = 25;
+    std::vector<int> widths;
+    const auto count = std::min(looked, m_view->model()->rowCount());
+    for (int row = 0; row < count; ++row) {
+        if (const auto width = m_view->rowDelegate().widthForTitle(m_view->model()->index(row, 0)))
+            widths.push_back(width);
+    }
+    m_isMeasured = !widths.empty();
+    if (!m_isMeasured)
+        return;
+    std::ranges::sort(widths);
+    Q_EMIT titlesMeasured(widths[(widths.size() - 1) * 9 / 10]
+                          + m_view->verticalScrollBar()->sizeHint().width());
 }
 
 void ListPane::stayAtTop()
@@ -125,6 +151,8 @@ void ListPane::setPhase(Phase phase, const base::Error &error)
 {
     m_phase = phase;
     m_error = error;
+    if (phase == Phase::Ready && !m_isMeasured)
+        measureTitles();
     if (phase == Phase::Loading)
         m_patience.start(2s);
     else

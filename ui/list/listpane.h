@@ -52,6 +52,8 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void cancelRequested();
+    /// So wide the rows of another list, or in another text size, have to be for nearly all titles.
+    void titlesMeasured(int width);
     /// The list stands as the server has it: nothing of it waits any more.
     void wasSeen();
 
@@ -64,6 +66,7 @@ private:
     void showNote();
     void goToPage(int page);
     void goOn();
+    void measureTitles();
     [[nodiscard]] int loadedRows() const;
 
     NewBar *m_newBar;
@@ -78,6 +81,7 @@ private:
     qint64 m_total = 0;
     int m_wantedRow = -1; ///< of a page that is not loaded yet
     int m_filterPercent = -1;
+    bool m_isMeasured = false; ///< its titles are; further rows change nothing
     bool m_isReading = false;
     bool m_isBarren = false;
 };

@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QPainter>
+#include <QtMath>
 
 #include <algorithm>
 
@@ -146,9 +147,11 @@ qreal RowLayout::addNote(const QString &note, const QString &icon, Ink ink, qrea
 
 void RowLayout::addTitle(const QString &title, bool isRead, qreal left, qreal right)
 {
-    addName(TextLine(displayLine(title, 400), isRead ? FontRole::RowTitleRead : FontRole::RowTitle,
-                     isRead ? Ink::Muted : Ink::Text, right - left),
-            left, titleCentre);
+    const auto end = addName(TextLine(displayLine(title, 400),
+                                      isRead ? FontRole::RowTitleRead : FontRole::RowTitle,
+                                      isRead ? Ink::Muted : Ink::Text, right - left),
+                             left, titleCentre);
+    m_titleSlack = right - end;
 }
 
 void RowLayout::paint(QPainter &painter, const QPointF &corner, const Tokens &tokens,
@@ -209,6 +212,14 @@ const RowLayout *RowDelegate::layoutOf(const QModelIndex &index, int width) cons
     m_layouts.insert(key, made);
     // Refused and deleted would be what costs more than the cache holds, not one of hundreds.
     return made; // NOLINT(clang-analyzer-cplusplus.NewDelete)
+}
+
+int RowDelegate::widthForTitle(const QModelIndex &index) const
+{
+    constexpr int widest = 2000;
+    if (m_rows.identityOf(index).id.isEmpty())
+        return 0;
+    return qCeil(widest - m_rows.layOut(index, widest)->titleSlack());
 }
 
 void RowDelegate::setMarked(const QStringList &words)

@@ -38,6 +38,8 @@ public:
     };
     /// Null where none is.
     [[nodiscard]] const Link *linkAt(const QPointF &position) const;
+    /// Room behind the title that it does not need.
+    [[nodiscard]] qreal titleSlack() const { return m_titleSlack; }
 
 protected:
     static constexpr qreal rightMargin = 16;
@@ -104,6 +106,7 @@ private:
     std::vector<Icon> m_icons;
     std::vector<Chip> m_chips;
     std::vector<Link> m_links;
+    qreal m_titleSlack = 0;
     domain::AccountId m_person; ///< of the avatar
     QString m_personName;
     bool m_hasAvatar = false;
@@ -149,6 +152,9 @@ public:
     /// In the row's own coordinates; null where none is.
     [[nodiscard]] const RowLayout::Link *linkAt(const QModelIndex &index, int width,
                                                 const QPointF &position) const;
+
+    /// How wide the row has to be for its title; 0 while it has not been read.
+    [[nodiscard]] int widthForTitle(const QModelIndex &index) const;
 
     /// After a change of language or fonts.
     void forgetLayouts() { m_layouts.clear(); }

@@ -14,6 +14,7 @@
 #include <QSplitter>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -119,7 +120,8 @@ void ThreePanes::applyWidths()
     m_reader->setMinimumWidth(isCramped ? 1 : leastReader);
     // In a wide window the list grows until its titles fit, as long as the reader has its own.
     const auto most = qMax(536, qMin<int>(titlesFit, width() - sources - readerFits));
-    const auto list = qMin(selected(1, 0.392, 456, most),
+    const auto share = m_titles > 0 ? double(m_titles) / width() : 0.392;
+    const auto list = qMin(selected(1, share, 456, most),
                            qMax(m_list->minimumWidth(), width() - leastReader - 1));
     if (m_reader->isHidden())
         return m_splitter->setSizes(m_isDrawer ? QList<int>{width(), 0}
@@ -129,6 +131,12 @@ void ThreePanes::applyWidths()
         return;
     }
     m_splitter->setSizes({sources, list, width() - sources - list - 2});
+}
+
+void ThreePanes::setTitlesWidth(int width)
+{
+    if (std::exchange(m_titles, width) != width)
+        applyWidths();
 }
 
 void ThreePanes::setReaderShown(bool shown)

@@ -30,6 +30,9 @@ public:
     void addDrawerButton(QAbstractButton &button);
 
 public Q_SLOTS:
+    /// What the titles of the list need: so wide it is where there is room, unless a person has
+    /// chosen otherwise.
+    void setTitlesWidth(int width);
     /// Without a reader the list takes its room.
     void setReaderShown(bool shown);
     void setSourcesShown(bool shown);
@@ -62,6 +65,7 @@ private:
     QWidget *m_reader;
     QWidget *m_scrim;
     std::array<double, 2> m_ratios{}; ///< sources, list; 0: not chosen by a person
+    int m_titles = 0; ///< 0: not known
     Middle m_middle;
     bool m_isDrawer = false;
     bool m_wantsSources = true; ///< beside the list, where there is room

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void nonsenseIsNoRatio();
     void inAWideWindowTheListGrowsUntilItsTitlesFit_data();
     void inAWideWindowTheListGrowsUntilItsTitlesFit();
+    void theListIsAsWideAsItsTitlesUnlessAPersonChose();
 
 private:
     void resize(int width)
@@ -184,6 +185,25 @@ void TestThreePanes::inAWideWindowTheListGrowsUntilItsTitlesFit()
 
     QTEST(m_list->width(), "list");
     QCOMPARE(m_sources->width(), 224);
+}
+
+void TestThreePanes::theListIsAsWideAsItsTitlesUnlessAPersonChose()
+{
+    resize(2400);
+    m_frame->setTitlesWidth(700);
+    QCOMPARE(m_list->width(), 700);
+    m_frame->setTitlesWidth(2000);
+    QCOMPARE(m_list->width(), 900);
+    m_frame->setTitlesWidth(100);
+    QCOMPARE(m_list->width(), 456);
+    m_frame->setTitlesWidth(700);
+    resize(1368); // the reader needs the rest
+    QCOMPARE(m_list->width(), 536);
+
+    m_frame->setRatios({0.2, 0.4});
+    m_frame->setTitlesWidth(460);
+
+    QCOMPARE(m_list->width(), int(0.4 * 1368));
 }
 
 REGISTER_TEST(TestThreePanes)
