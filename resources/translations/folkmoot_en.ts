@@ -1116,6 +1116,16 @@
     </message>
 </context>
 <context>
+    <name>ui::MarkdownView</name>
+    <message numerus="yes">
+        <source>%Ln links</source>
+        <translation>
+            <numerusform>%Ln link</numerusform>
+            <numerusform>%Ln links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::MemberCard</name>
     <message numerus="yes">
         <source>%Ln article(s)</source>

@@ -12,7 +12,7 @@ base::Result<void> MarkArticlesRead::perform(const Context &context) const
     const auto items = base::mapped(articles, [&context](const auto &article) {
         return MarkedItem{article.bytes(), context.keys.article(article)};
     });
-    return markItems(context, context.keys.read(context.actor), items, isRead);
+    return markItems(context, context.keys.read(context.actor), items, isRead, readMarksWithMany);
 }
 
 } // namespace store

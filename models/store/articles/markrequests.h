@@ -7,10 +7,11 @@
 
 namespace store {
 
-constexpr int readMarksKept = 10'000; ///< of each person, the newest: twice what is marked at once
+constexpr int readMarksKept = 10'000; ///< of each person, the newest
+constexpr int readMarksWithMany = 15'000; ///< after many were marked at once: the undo misses none
 
-/// Many at once, as MarkArticleRead one: what is gone is passed over. Two round trips. Forgets no
-/// older mark, so that its inverse leaves what was before; the next MarkArticleRead does.
+/// Many at once, as MarkArticleRead one: what is gone is passed over. Two round trips. Up to 5,000
+/// at once make it forget nothing, so that the inverse leaves what was before.
 struct MarkArticlesRead {
     static constexpr RequestTraits traits{RequestKind::Act, u"mark as read"};
     static constexpr base::Fields fields{"articles", "read?"};

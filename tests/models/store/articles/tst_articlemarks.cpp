@@ -86,14 +86,18 @@ private Q_SLOTS:
 
         QCOMPARE(m_board.number({"ZCARD", "fm:read:1"}), store::readMarksKept);
         QVERIFY(!m_board.text({"ZSCORE", "fm:read:1", "1"}).isEmpty());
+
+        fillReadMarks(store::readMarksWithMany);
+        QVERIFY(marked(true));
+        QCOMPARE(m_board.number({"ZCARD", "fm:read:1"}), store::readMarksWithMany);
     }
 
 private:
-    /// As many as are kept, of the articles 1 and up.
-    void fillReadMarks()
+    /// So many, of the articles 1 and up.
+    void fillReadMarks(int marks = store::readMarksKept)
     {
         redis::Command old{"ZADD", "fm:read:1"};
-        for (int i = 1; i <= store::readMarksKept; ++i)
+        for (int i = 1; i <= marks; ++i)
             old.append({QByteArray::number(i), QByteArray::number(i)});
         m_board.run(old);
     }
