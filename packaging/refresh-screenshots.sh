@@ -20,8 +20,8 @@ picture board-light --demo --theme light --language en
 picture board-dark-zh --theme dark --language zh_CN
 picture forum-light --workspace forum --theme light --language en
 picture timeline-dark-zh --workspace timeline --theme dark --language zh_CN
-picture board-narrow --size 960x600 --theme light --language en
-picture board-wide-dark-zh --size 2560x1440 --theme dark --language zh_CN
+picture board-narrow --workspace board --size 960x600 --theme light --language en
+picture board-wide-dark-zh --workspace board --size 2560x1440 --theme dark --language zh_CN
 picture forum-dark --workspace forum --theme dark --language en
 picture forum-narrow-zh --workspace forum --size 960x600 --theme light --language zh_CN
 picture timeline-narrow-dark --workspace timeline --size 960x600 --theme dark --language en

@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <vector>
 
 using namespace std::chrono_literals;
 
@@ -110,22 +109,17 @@ void ListPane::startAtTop()
         measureTitles();
 }
 
-/// One title that is far longer than the others may be cut.
 void ListPane::measureTitles()
 {
     constexpr int looked = 25;
-    std::vector<int> widths;
+    int widest = 0;
     const auto count = std::min(looked, m_view->model()->rowCount());
-    for (int row = 0; row < count; ++row) {
-        if (const auto width = m_view->rowDelegate().widthForTitle(m_view->model()->index(row, 0)))
-            widths.push_back(width);
-    }
-    m_isMeasured = !widths.empty();
-    if (!m_isMeasured)
-        return;
-    std::ranges::sort(widths);
-    Q_EMIT titlesMeasured(widths[(widths.size() - 1) * 9 / 10]
-                          + m_view->verticalScrollBar()->sizeHint().width());
+    for (int row = 0; row < count; ++row)
+        widest
+            = std::max(widest, m_view->rowDelegate().widthForTitle(m_view->model()->index(row, 0)));
+    m_isMeasured = widest > 0;
+    if (m_isMeasured)
+        Q_EMIT titlesMeasured(widest + m_view->verticalScrollBar()->sizeHint().width());
 }
 
 void ListPane::stayAtTop()

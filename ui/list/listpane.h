@@ -52,7 +52,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void cancelRequested();
-    /// So wide the rows of another list, or in another text size, have to be for nearly all titles.
+    /// So wide the rows of another list, or in another text size, have to be for its first titles.
     void titlesMeasured(int width);
     /// The list stands as the server has it: nothing of it waits any more.
     void wasSeen();
