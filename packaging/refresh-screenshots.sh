@@ -30,4 +30,4 @@ bash "$here/install-deps.sh" build run display test
 PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 "$here/../tests/journeys/screenshots.py" \
     "$here/../build/release/app/folkmoot" "$here/screenshots"
 # 256 colours are enough for a window.
-mogrify -resize '1440x>' -colors 256 "$here"/screenshots/*.png
+mogrify -resize '1440x>' +dither -colors 256 "$here"/screenshots/*.png
