@@ -20,7 +20,6 @@
 
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
-using domain::Pace;
 using domain::Paced;
 using domain::SlowMode;
 using domain::TextFilter;
