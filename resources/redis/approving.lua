@@ -4,10 +4,13 @@
 -- WITH: roles
 -- KEYS: approvedQueue fm:held  approvedText fm:held:<id>  approvedNotices fm:notices:<author>
 --       approverRole fm:role:<approver>  approverScope fm:scope:<approver>  approvals fm:audit
--- ARGV: approvedId  approver  publishedKind  publishedId
--- publishedId: of what is there already, or nothing
--- reply of its own {'already'}: this moderator approved it · {'notfound'} · {'refused',
---       'not-moderator', 'changed-meanwhile' or as restricted}
+--       takenItem… its own hash, and where it is kept while it is removed
+-- ARGV: approvedId  approver  publishedKind  publishedId  taken
+-- publishedId: of what is there already, or nothing; taken: of what was published before an approval
+-- was undone, or nothing; takenItem: of that, unless it is an edit
+-- reply of its own {'already', id}: this moderator approved it, or what was published before is
+--       there again · {'notfound'} · {'refused', 'not-moderator', 'changed-meanwhile' or as
+--       restricted}
 local server = redis
 local heldId = ARGV.approvedId
 community()
@@ -15,21 +18,18 @@ local refusal = restricted(false, server.call('HGET', KEYS.bars, ARGV.approver) 
 if refusal then -- of the moderator, not of the author
     return {'refused', 'actor ' .. refusal[2]}
 end
-local waiting = server.call('HMGET', KEYS.approvedText, 'state', 'places', 'by', 'published')
+local waiting = server.call('HMGET', KEYS.approvedText, 'state', 'places', 'by', 'published',
+    'taken')
 if not waiting[1] then
     return {'notfound'}
 end
-local where = {}
-for place in string.gmatch(waiting[2] or '', '[^\n]+') do
-    where[#where + 1] = place
-end
-if not moderates(where, ARGV.approver, KEYS.approverRole, KEYS.approverScope) then
+if not moderates(placesIn(waiting[2]), ARGV.approver, KEYS.approverRole, KEYS.approverScope) then
     return {'refused', 'not-moderator'}
 end
 if waiting[1] == 'approved' and waiting[3] == ARGV.approver then
     return {'already', waiting[4] or ''}
 end
-if waiting[1] ~= 'waiting' then
+if waiting[1] ~= 'waiting' or (waiting[5] or '') ~= ARGV.taken then
     return {'refused', 'changed-meanwhile'}
 end
 
@@ -45,6 +45,12 @@ local function approve(id)
         'target', ARGV.publishedKind .. ':' .. id,
         'what', ARGV.publishedId ~= '' and 'approve edit' or 'approve', 'before', '', 'after', '',
         'held', heldId, 'at', string.format('%.0f', math.floor(moment / 1000000)))
+end
+local there, removed = unpack(KEYS.takenItem)
+if there and server.call('EXISTS', there) == 1 and server.call('EXISTS', removed) == 0 then
+    -- restored meanwhile
+    approve(ARGV.taken)
+    return {'already', ARGV.taken}
 end
 -- Scripts look before they write; the first that each writes draws an id, or keeps what was. An
 -- edit whose text stands already touches what it would have edited.

@@ -23,11 +23,7 @@ local function screened(limits, filters, slow, category, act)
     if not limits and not slow and match == '' then
         return
     end
-    local places = {}
-    for place in string.gmatch(ARGV.heldPlaces, '[^\n]+') do
-        places[#places + 1] = place
-    end
-    local isFree = moderates(places)
+    local isFree = moderates(placesIn(ARGV.heldPlaces))
     local isHeld = match ~= '' and not isFree
     if isHeld and act and redis.call('EXISTS', KEYS.heldText) == 1 then
         return {'refused', 'held'} -- sent once more

@@ -16,11 +16,7 @@ local item = redis.call('HMGET', KEYS.heldText, 'state', 'places', 'at', 'by', '
 if not item[1] then
     return {'notfound'}
 end
-local places = {}
-for place in string.gmatch(item[2] or '', '[^\n]+') do
-    places[#places + 1] = place
-end
-if not moderates(places) then
+if not moderates(placesIn(item[2])) then
     return {'refused', 'not-moderator'}
 end
 if item[1] == wanted then

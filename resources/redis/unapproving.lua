@@ -24,11 +24,7 @@ local approved = server.call('HMGET', KEYS.approvedText, 'state', 'places', 'by'
 if not approved[1] then
     return {'notfound'}
 end
-local where = {}
-for place in string.gmatch(approved[2] or '', '[^\n]+') do
-    where[#where + 1] = place
-end
-if not moderates(where) then
+if not moderates(placesIn(approved[2])) then
     return {'refused', 'not-moderator'}
 end
 if approved[1] ~= 'approved' or approved[3] ~= ARGV.approver or approved[4] ~= ARGV.publishedId then

@@ -12,6 +12,7 @@
 #include "store/forum/topics/topicsubmission.h"
 #include "store/moderation/limits/helditems.h"
 #include "store/moderation/limits/limitrequests.h"
+#include "store/notices/reporteditems.h"
 #include "store/timeline/posts/publishing.h"
 
 #include <QJsonArray>
@@ -35,6 +36,7 @@ struct Approval {
     AccountId author;
     QString authorName;
     QJsonObject text;
+    QByteArray taken; ///< what was published before that was undone; or empty
 
     [[nodiscard]] QString at(const QString &name) const { return text[name].toString(); }
     [[nodiscard]] QByteArray idAt(const QString &name) const { return at(name).toUtf8(); }
@@ -104,6 +106,9 @@ Result<void> publishAs(const Way &way, const Approval &approval, const AccountId
 {
     static const auto script = redis::Script::fromResource(u"approving"_s);
     const auto &keys = approval.keys;
+    QByteArrayList takenItem;
+    if (const auto taken = domain::targetNamed(way.kind.toByteArray() + ':' + approval.taken))
+        takenItem = {itemKey(keys, *taken), removedItemKey(keys, *taken)};
     const redis::ScriptBeginning beginning(
         script,
         {{{"approvedQueue", keys.held()},
@@ -111,11 +116,13 @@ Result<void> publishAs(const Way &way, const Approval &approval, const AccountId
           {"approvedNotices", keys.notices(approval.author)},
           {"approverRole", keys.role(actor)},
           {"approverScope", keys.scope(actor)},
-          {"approvals", keys.audit()}},
+          {"approvals", keys.audit()},
+          {"takenItem", takenItem}},
          {{"approvedId", approval.id},
           {"approver", actor.bytes()},
           {"publishedKind", way.edited.isEmpty() ? way.kind.toByteArray() : way.edited.toUtf8()},
-          {"publishedId", way.edited.isEmpty() ? QByteArray() : approval.idAt(way.edited)}}});
+          {"publishedId", way.edited.isEmpty() ? QByteArray() : approval.idAt(way.edited)},
+          {"taken", approval.taken}}});
     auto done = way.act(approval);
     if (done || done.error().kind != Failure::Refused)
         return done;
@@ -139,7 +146,8 @@ Result<void> approveHeld(redis::Connection &connection, const ModerationKeys &ke
         Way{"topic edit", u"topic"_s, editTheTopic},
         Way{"reply edit", u"reply"_s, editTheReply},
     };
-    const auto held = TRY(connection.command({"HMGET", keys.held(item), "kind", "author", "text"}));
+    const auto held
+        = TRY(connection.command({"HMGET", keys.held(item), "kind", "author", "text", "taken"}));
     const auto kind = held.first()[0].bytes();
     const AccountId author(held.first()[1].bytes());
     const auto names = TRY(readNames(connection, keys, cache.people, {author}));
@@ -147,7 +155,8 @@ Result<void> approveHeld(redis::Connection &connection, const ModerationKeys &ke
         if (way.kind == QByteArrayView(kind))
             return publishAs(way,
                              {connection, keys, cache, item, author, names.first(),
-                              QJsonDocument::fromJson(held.first()[2].bytes()).object()},
+                              QJsonDocument::fromJson(held.first()[2].bytes()).object(),
+                              held.first()[3].bytes()},
                              actor);
     }
     return base::fail(Failure::NotFound);

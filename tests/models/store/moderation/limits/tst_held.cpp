@@ -8,6 +8,7 @@
 #include "store/forum/replysubmission.h"
 #include "store/forum/textrevisions.h"
 #include "store/forum/topics/topicsubmission.h"
+#include "store/moderation/acts/removals.h"
 #include "store/moderation/audit/undoing.h"
 #include "store/moderation/limits/helditems.h"
 #include "store/moderation/limits/limitrequests.h"
@@ -47,6 +48,8 @@ private Q_SLOTS:
     void anUndoneApprovalWaitsAgain();
     void anUndoneApprovalIsApprovedAgain_data() { everyTextIsHeld_data(); }
     void anUndoneApprovalIsApprovedAgain();
+    void whatWasRestoredMeanwhileIsNotPublishedTwice_data() { everyTextIsHeld_data(); }
+    void whatWasRestoredMeanwhileIsNotPublishedTwice();
     void fromTheLogAnApprovalIsUndoneAndRedone_data() { everyTextIsHeld_data(); }
     void fromTheLogAnApprovalIsUndoneAndRedone();
     void whatOthersDidWithItKeepsAnApproval_data();
@@ -366,6 +369,40 @@ void TestHeld::anUndoneApprovalIsApprovedAgain()
     if (item.kind != domain::Target::Kind::Article)
         QCOMPARE(m_council.text({"HGET", published, "content"}), item.body.toUtf8());
     QCOMPARE(notice(author).kind, domain::Notice::Kind::HeldApproved);
+}
+
+void TestHeld::whatWasRestoredMeanwhileIsNotPublishedTwice()
+{
+    QFETCH(const Writing, write);
+    QFETCH(const qint64, author);
+    QFETCH(const QByteArray, target);
+    QCOMPARE(write(*this, author), u"held"_s);
+    const auto item = held().first();
+    if (item.isEdit)
+        QSKIP("An edit publishes nothing of its own");
+    QCOMPARE(approve(item.id), QString());
+    QCOMPARE(holdAgain(item.id), QString());
+    QVERIFY(store::restoreTarget(m_council.connection, m_council.keys, m_council.forumCache,
+                                 *domain::targetNamed(target), AccountId(1), {u"ours"_s, {}}));
+    const auto counters = [&] {
+        return m_council
+            .run({"MGET", m_council.keys.articleCounter(), m_council.forumKeys.topicCounter(),
+                  m_council.forumKeys.commentCounter(), m_council.timelineKeys.postCounter()})
+            .first()
+            .strings();
+    };
+    const auto before = counters();
+
+    QCOMPARE(approve(item.id), QString());
+
+    QVERIFY(held().isEmpty());
+    QCOMPARE(counters(), before);
+    const auto now = store::readHeldItems(m_council.connection, keys(), {item.id})->first();
+    QCOMPARE(now.state, HeldItem::State::Approved);
+    QCOMPARE(domain::nameOf(*now.published), target);
+    QCOMPARE(notice(author).kind, domain::Notice::Kind::HeldApproved);
+    QCOMPARE(holdAgain(item.id), QString()); // as ever
+    QCOMPARE(held().size(), 1);
 }
 
 void TestHeld::fromTheLogAnApprovalIsUndoneAndRedone()
