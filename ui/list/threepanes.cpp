@@ -8,6 +8,8 @@
 #include "ui/widgets/ground.h"
 #include "ui/widgets/retext.h"
 
+#include <QAbstractItemView>
+#include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QPainter>
@@ -78,6 +80,17 @@ ThreePanes::ThreePanes(QWidget *sources, QWidget *list, QWidget *reader, QWidget
     whenResized(*this, [this] { applyWidths(); });
     columnOf({m_splitter}, {.margins = {}}, this);
     connect(m_splitter, &QSplitter::splitterMoved, this, &ThreePanes::rememberRatios);
+    for (auto *view : m_sources->findChildren<QAbstractItemView *>()) {
+        for (const auto chosen : {&QAbstractItemView::clicked, &QAbstractItemView::activated})
+            connect(view, chosen, this, [this, view](const QModelIndex &index) {
+                if (index == view->currentIndex()) // and no heading
+                    shutDrawer();
+            });
+    }
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
+        if (now && isAncestorOf(now) && !areSourcesFocused())
+            shutDrawer();
+    });
 }
 
 void ThreePanes::setRatios(const QVariantList &ratios)
@@ -188,7 +201,7 @@ void ThreePanes::setSourcesShown(bool shown)
 {
     if (!m_isDrawer)
         m_wantsSources = shown;
-    const bool hadFocus = m_sources->isAncestorOf(window()->focusWidget());
+    const bool hadFocus = areSourcesFocused();
     m_sources->setVisible(shown);
     m_scrim->setVisible(shown && m_isDrawer);
     placeDrawer();
@@ -207,7 +220,19 @@ void ThreePanes::focusFirst(const QList<QWidget *> &panes)
         (*first)->setFocus(Qt::OtherFocusReason);
 }
 
+bool ThreePanes::areSourcesFocused() const
+{
+    const auto *focus = window()->focusWidget();
+    return m_sources == focus || m_sources->isAncestorOf(focus);
+}
+
 void ThreePanes::closeDrawer()
+{
+    if (!areSourcesFocused())
+        shutDrawer();
+}
+
+void ThreePanes::shutDrawer()
 {
     if (m_isDrawer && areSourcesShown())
         setSourcesShown(false);
@@ -226,13 +251,13 @@ void ThreePanes::placeDrawer()
 bool ThreePanes::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_scrim && event->type() == QEvent::MouseButtonPress) {
-        closeDrawer();
+        shutDrawer();
         return true;
     }
     const bool isEscape = event->type() == QEvent::KeyPress
         && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
     if (watched == m_sources && isEscape && m_isDrawer) {
-        closeDrawer();
+        shutDrawer();
         return true;
     }
     return QWidget::eventFilter(watched, event);

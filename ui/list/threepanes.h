@@ -37,7 +37,8 @@ public Q_SLOTS:
     void setReaderShown(bool shown);
     void setSourcesShown(bool shown);
     void toggleSources() { setSourcesShown(!areSourcesShown()); }
-    /// After something was chosen in it.
+    /// After something was chosen, but while somebody walks through the sources by keys: a click,
+    /// Enter, Escape, or leaving them closes it then.
     void closeDrawer();
     /// The first that can be seen gets it.
     static void focusFirst(const QList<QWidget *> &panes);
@@ -58,6 +59,8 @@ private:
     void applyFeedWidths(int sources);
     void rememberRatios();
     void placeDrawer();
+    void shutDrawer();
+    [[nodiscard]] bool areSourcesFocused() const;
 
     QSplitter *m_splitter;
     QWidget *m_sources;

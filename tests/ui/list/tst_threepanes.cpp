@@ -4,9 +4,11 @@
 #include "testregistry.h"
 
 #include <QLineEdit>
+#include <QListWidget>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTest>
+#include <QVBoxLayout>
 
 class TestThreePanes : public QObject {
     Q_OBJECT
@@ -18,6 +20,7 @@ private Q_SLOTS:
     void theSourcesAreADrawerWhereThereIsNone();
     void escapeAndAClickBesideItCloseTheDrawer();
     void whoLeavesTheDrawerByKeysGoesOnInThePage();
+    void byKeysOneWalksThroughTheDrawerAndEnterClosesIt();
     void sourcesThatWereHiddenStayHiddenWhenTheRoomReturns();
     void panesNeverOverlap_data();
     void panesNeverOverlap();
@@ -51,7 +54,7 @@ void TestThreePanes::init()
     m_frame = new ui::ThreePanes(m_sources, m_list, m_reader, m_host.get());
     m_frame->resize(1368, 500);
     m_host->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_host.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_host.get()));
 }
 
 void TestThreePanes::threePanesStandSideBySideWhereThereIsRoom()
@@ -102,7 +105,9 @@ void TestThreePanes::whoLeavesTheDrawerByKeysGoesOnInThePage()
     tree->setFocus();
     QCOMPARE(m_host->focusWidget(), tree);
 
-    m_frame->closeDrawer();
+    m_frame->closeDrawer(); // at each source that the arrow keys reach
+    QVERIFY(m_frame->areSourcesShown());
+    QTest::keyClick(tree, Qt::Key_Escape);
     QCOMPARE(left.count(), 1);
     m_list->hide();
     ui::ThreePanes::focusFirst({m_list, m_reader});
@@ -110,9 +115,35 @@ void TestThreePanes::whoLeavesTheDrawerByKeysGoesOnInThePage()
     // Who was elsewhere stays there.
     m_frame->setSourcesShown(true);
     m_reader->setFocus();
-    m_frame->closeDrawer();
 
+    QVERIFY(!m_frame->areSourcesShown());
     QCOMPARE(left.count(), 1);
+}
+
+void TestThreePanes::byKeysOneWalksThroughTheDrawerAndEnterClosesIt()
+{
+    auto *list = new QListWidget;
+    list->addItems({u"One"_s, u"Two"_s, u"Three"_s});
+    m_sources = new QWidget;
+    (new QVBoxLayout(m_sources))->addWidget(list);
+    m_list = new QWidget;
+    m_frame = new ui::ThreePanes(m_sources, m_list, new QWidget, m_host.get());
+    connect(list, &QListWidget::currentRowChanged, m_frame, &ui::ThreePanes::closeDrawer);
+    resize(888);
+    m_frame->show();
+    m_frame->setSourcesShown(true);
+    list->setFocus();
+
+    QTest::keyClick(list, Qt::Key_Down);
+    QTest::keyClick(list, Qt::Key_Down);
+    QVERIFY(m_frame->areSourcesShown());
+    QTest::keyClick(list, Qt::Key_Return);
+    QVERIFY(!m_frame->areSourcesShown());
+    m_frame->setSourcesShown(true);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualItemRect(list->item(1)).center());
+
+    QVERIFY(!m_frame->areSourcesShown());
 }
 
 void TestThreePanes::sourcesThatWereHiddenStayHiddenWhenTheRoomReturns()
