@@ -7,7 +7,9 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QSet>
+#include <QShortcut>
 
 using namespace Qt::StringLiterals;
 
@@ -34,6 +36,19 @@ MainWindow::Commands::Commands(MainWindow &window, ActionRegistry &actions)
     , m_overlay(new PaletteOverlay(&window))
 {
     handleWindowActions();
+    // The second key for it on every desktop; Qt on X11 knows only the Menu key.
+    connect(new QShortcut(Qt::SHIFT | Qt::Key_F10, &window), &QShortcut::activated, this,
+            &Commands::askForMenu);
+}
+
+void MainWindow::Commands::askForMenu()
+{
+    auto *focus = QApplication::focusWidget();
+    if (!focus)
+        return;
+    const auto at = focus->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+    QContextMenuEvent asked(QContextMenuEvent::Keyboard, at, focus->mapToGlobal(at));
+    QApplication::sendEvent(focus, &asked);
 }
 
 void MainWindow::Commands::handleWindowActions()

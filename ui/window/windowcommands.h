@@ -32,6 +32,7 @@ private:
     void goTo(const PaletteEntry &entry);
     void run(const QString &key);
     void cyclePanes(int step);
+    void askForMenu();
     [[nodiscard]] QList<PaletteEntry> destinations(const QString &words);
     [[nodiscard]] QList<PaletteEntry> pageEntries(const QString &words) const;
     [[nodiscard]] QList<PaletteEntry> people() const;
