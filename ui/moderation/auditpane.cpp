@@ -111,6 +111,7 @@ void AuditPane::build()
     view().addFilter(m_since);
     view().addDetail({m_sentence, m_reason, m_before, m_after, m_note,
                       rowOf({m_undo, m_only, m_purge, Stretch{1}})});
+    view().table().setActs({{m_undo}, {m_only}, {m_purge}});
 }
 
 void AuditPane::connectFields()

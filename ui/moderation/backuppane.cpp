@@ -42,6 +42,7 @@ void BackupPane::build()
     view().addAct(m_restoreFile);
     view().addAct(m_backUp);
     view().addDetail({m_made, m_why, m_content, m_file, m_restore, m_check, m_copy, m_discard});
+    view().table().setActs({{m_restore}, {m_check}, {m_copy}, {m_discard}});
     m_restoreFile->setVisible(m_isPrivate);
     m_restore->setVisible(m_isPrivate);
 }

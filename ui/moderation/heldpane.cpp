@@ -61,9 +61,10 @@ void HeldPane::build()
     m_mute->setIcon(icon(u"volume-x"_s));
     m_ban->setIcon(icon(u"ban"_s));
     m_templates.offerIn(*m_reason, MessageTemplates::To::Author);
-    view().addDetail({m_what, rowOf({m_open, Stretch{1}}), m_answered, m_author, m_match, m_text,
-                      m_reason, rowOf({m_approve, Stretch{1}, m_reject}),
-                      rowOf({m_mute, Stretch{1}, m_ban}), m_person});
+    view().addDetail(
+        {m_what, rowOf({m_open, Stretch{1}}), m_answered, m_author, m_match, m_text, m_person});
+    view().addDecision({m_reason, rowOf({m_mute, m_ban, Stretch{1}}, {.spacing = 8}),
+                        rowOf({Stretch{1}, m_reject, m_approve}, {.spacing = 8})});
 }
 
 void HeldPane::connectSignals()
@@ -72,17 +73,17 @@ void HeldPane::connectSignals()
     connect(m_approve, &QAbstractButton::clicked, this, &HeldPane::approve);
     connect(m_reject, &QAbstractButton::clicked, this, &HeldPane::reject);
     m_actions.attachList(&view().table(), ActionScope::Moderation);
-    const auto handle = [this](ActionId id, QAbstractButton *button) {
-        m_actions.handle(id, this, [this, button] {
+    connect(m_reason, &QLineEdit::returnPressed, m_reject, &QAbstractButton::click);
+    QList<RecordsTable::Act> acts;
+    for (const auto &[id, button] : keys()) {
+        m_actions.handle(id, this, [this, button = button] {
             if (view().isVisible())
                 button->click();
         });
-    };
-    handle(ActionId::OpenReported, m_open);
-    handle(ActionId::ResolveReport, m_approve);
-    handle(ActionId::RejectReport, m_reject);
-    handle(ActionId::MutePerson, m_mute);
-    handle(ActionId::BanPerson, m_ban);
+        acts.append({button, m_actions.action(id)});
+    }
+    view().table().setActs(acts);
+    connect(&m_actions, &ActionRegistry::shortcutsChanged, this, &HeldPane::nameButtons);
     connect(m_open, &QAbstractButton::clicked, this, [this] {
         Q_EMIT openRequested({domain::Target::Kind::Topic, m_shown.topic}, m_shown.topic, 0);
     });
@@ -121,8 +122,11 @@ void HeldPane::approve()
     m_held.approve(m_shown, m_session.personId());
 }
 
+/// The author is told the reason: without one it is asked for.
 void HeldPane::reject()
 {
+    if (m_reason->text().trimmed().isEmpty())
+        return m_reason->setFocus(Qt::ShortcutFocusReason);
     decide();
     m_templates.remember(MessageTemplates::To::Author, m_reason->text().trimmed());
     m_held.reject(m_shown, m_reason->text(), m_session.personId());
@@ -136,9 +140,11 @@ void HeldPane::decide()
     showButtons();
 }
 
-/// After a decision the next one is at hand, after that of somebody else none.
+/// The first one is at hand, after a decision the next; after that of somebody else none.
 void HeldPane::goOn()
 {
+    if (view().chosenId().isEmpty() && m_held.rowCount() > 0)
+        return view().table().selectRow(0);
     const bool isDecided = !m_decided.isEmpty() && m_held.rowOf(m_decided) < 0;
     if (!isDecided)
         return;
@@ -215,15 +221,12 @@ void HeldPane::showText(const domain::HeldItem &item)
 
 void HeldPane::showButtons()
 {
-    const bool hasReason = !m_reason->text().trimmed().isEmpty();
-    enable({m_approve}, mayDecide(), disabledReason());
+    enable({m_approve, m_reject}, mayDecide(), disabledReason());
     m_reason->setEnabled(disabledReason().isEmpty());
-    m_reject->setEnabled(mayDecide() && hasReason);
-    const auto why = hasReason ? QString() : tr("The author is told the reason.");
-    m_reject->setToolTip(plainToolTip(disabledReason().isEmpty() ? why : disabledReason()));
     const auto whyNot
         = disabledReason().isEmpty() ? m_person->whyNotRestrictable() : disabledReason();
     enable({m_mute, m_ban}, whyNot.isEmpty(), whyNot);
+    nameButtons();
     if (view().isVisible())
         showActions();
 }
@@ -259,14 +262,33 @@ void HeldPane::retranslate()
     view().setLoadingText(tr("Loading held texts…"));
     m_text->setAccessibleName(tr("Text"));
     hint(m_reason, tr("Reason, for the author"));
-    for (const auto &[button, text] :
-         {std::pair(m_approve, tr("Approve")), std::pair(m_reject, tr("Reject")),
-          std::pair(m_open, tr("Open topic")), std::pair(m_mute, tr("Mute…")),
-          std::pair(m_ban, tr("Ban…"))}) {
-        button->setText(text);
-        button->setAccessibleName(text);
-    }
+    label(m_approve, tr("Approve"));
+    label(m_reject, tr("Reject"));
+    label(m_open, tr("Open topic"));
+    label(m_mute, tr("Mute…"));
+    label(m_ban, tr("Ban…"));
     RecordsPane::retranslate();
+}
+
+QList<std::pair<ActionId, QPushButton *>> HeldPane::keys() const
+{
+    using enum ActionId;
+    return {{ResolveReport, m_approve},
+            {RejectReport, m_reject},
+            {OpenReported, m_open},
+            {MutePerson, m_mute},
+            {BanPerson, m_ban}};
+}
+
+/// Where nothing says why they can't be used, tooltips say by which keys they can.
+void HeldPane::nameButtons()
+{
+    for (const auto &[id, button] : keys()) {
+        const auto caps = m_actions.keyCaps(id).join(u'+');
+        button->setAccessibleDescription(caps);
+        if (button->isEnabled() && !caps.isEmpty())
+            button->setToolTip(plainToolTip(u"%1 (%2)"_s.arg(button->text(), caps)));
+    }
 }
 
 } // namespace ui

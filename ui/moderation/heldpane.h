@@ -2,6 +2,7 @@
 #pragma once
 
 #include "items/moderation/heldlistmodel.h"
+#include "ui/actions/actionid.h"
 #include "ui/moderation/recordspane.h"
 #include "ui/moderation/recordsview.h"
 #include "ui/widgets/textperitem.h"
@@ -10,6 +11,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTimer>
+
+#include <utility>
 
 namespace items {
 class Session;
@@ -46,6 +49,8 @@ private:
     void reject();
     void goOn();
     [[nodiscard]] bool mayDecide() const;
+    [[nodiscard]] QList<std::pair<ActionId, QPushButton *>> keys() const;
+    void nameButtons();
     void showButtons();
     void tell(const domain::HeldItem &item, domain::HeldItem::State how);
 

@@ -28,6 +28,7 @@ InvitationsPane::InvitationsPane(InvitationListModel &invitations, items::Sessio
     setButtonKind(m_invite, ButtonKind::Primary);
     view().addAct(m_invite);
     view().addDetail({m_note, m_role, m_state, m_ends, m_made, m_revoke});
+    view().table().setActs({{m_revoke}});
     retranslate();
     connect(m_invite, &QAbstractButton::clicked, this, &InvitationsPane::askToInvite);
     connect(&view().state(), &StatePane::actionRequested, this, &InvitationsPane::askToInvite);

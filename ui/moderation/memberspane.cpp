@@ -163,6 +163,7 @@ void MembersPane::build()
     m_recover->hide();
     view().addDetail({m_who, m_since, rowOf({m_card, m_recover, Stretch{1}}),
                       columnOf({m_roleLabel, m_role}, {.spacing = 6}), m_state, m_restriction});
+    view().table().setActs({{m_card}, {m_recover}});
 }
 
 void MembersPane::connectSignals()

@@ -23,6 +23,14 @@ RecordsPane::RecordsPane(const QString &key, const QString &iconName, items::Pag
     connect(&m_view->state(), &StatePane::retryRequested, this, [this] { retry(); });
 }
 
+QList<QWidget *> RecordsPane::focusTargets() const
+{
+    QList<QWidget *> targets{m_view->focusTarget()};
+    if (auto *detail = m_view->detailTarget())
+        targets.append(detail);
+    return targets;
+}
+
 void RecordsPane::setActive(bool active)
 {
     ModerationPane::setActive(active);

@@ -13,7 +13,7 @@ namespace ui {
 class RecordsPane : public ModerationPane {
     Q_OBJECT
 public:
-    [[nodiscard]] QList<QWidget *> focusTargets() const override { return {m_view->focusTarget()}; }
+    [[nodiscard]] QList<QWidget *> focusTargets() const override;
     [[nodiscard]] int footerHeight() const override { return m_view->footerHeight(); }
     void setActive(bool active) override;
     void retry() override { m_model.refresh(); }

@@ -3,6 +3,7 @@
 
 #include "ui/theme/tokens.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QFocusEvent>
@@ -146,6 +147,9 @@ void RecordsTable::contextMenuEvent(QContextMenuEvent *event)
 {
     const bool isByMouse = event->reason() == QContextMenuEvent::Mouse;
     const auto row = isByMouse ? rowAt(event->pos().y()) : currentIndex().row();
+    if (row < 0)
+        return;
+    selectRow(row);
     QList<NamedLink> links;
     for (const auto &link : linksOf(row))
         links.append(link.to);
@@ -155,9 +159,19 @@ void RecordsTable::contextMenuEvent(QContextMenuEvent *event)
         if (table)
             Q_EMIT table->linkActivated(link);
     });
+    menu->addSeparator();
+    for (const auto &[button, keyed] : std::as_const(m_acts)) {
+        if (button->isHidden())
+            continue;
+        auto *act
+            = menu->addAction(button->icon(), button->text(), button, &QAbstractButton::click);
+        act->setEnabled(button->isEnabled());
+        act->setShortcutContext(Qt::WidgetShortcut); // is shown: the list has it
+        if (keyed)
+            act->setShortcut(keyed->shortcut());
+    }
     if (menu->isEmpty())
         return menu->deleteLater();
-    selectRow(row);
     menu->popup(isByMouse ? event->globalPos()
                           : viewport()->mapToGlobal(visualRect(currentIndex()).center()));
 }

@@ -5,6 +5,9 @@
 
 #include <QTableView>
 
+class QAbstractButton;
+class QAction;
+
 namespace ui {
 
 /// The rows of a source of the moderators' workspace. Names in them lead to where that is: by
@@ -20,10 +23,18 @@ public:
     /// Those of a row, in the order of its menu.
     using LinksOf = std::function<QList<Link>(int row)>;
 
+    /// A button that acts on the row, and the action that has a key for the same.
+    struct Act {
+        QAbstractButton *button = nullptr;
+        const QAction *keyed = nullptr;
+    };
+
     explicit RecordsTable(QWidget *parent = nullptr);
 
     /// Without it no name is a link.
     void setLinks(LinksOf linksOf);
+    /// What can be done with the row that is chosen: its menu has those that are shown beside it.
+    void setActs(const QList<Act> &acts) { m_acts = acts; }
 
 Q_SIGNALS:
     void linkActivated(const QString &link);
@@ -44,6 +55,7 @@ private:
     void hover(const QModelIndex &cell);
 
     LinksOf m_linksOf;
+    QList<Act> m_acts;
     QPersistentModelIndex m_hovered; ///< the cell whose name is a link under the pointer
     QString m_pressed;
     bool m_isPressTaken = false;

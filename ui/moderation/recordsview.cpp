@@ -13,6 +13,7 @@
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/ground.h"
 #include "ui/widgets/retext.h"
 
 #include <QHeaderView>
@@ -92,6 +93,11 @@ void RecordsView::buildSide()
     auto *side = new QVBoxLayout(m_side);
     side->setContentsMargins(1, 0, 0, 1); // beside the hairlines
     side->addWidget(area);
+    m_decision->setContentsMargins(20, 12, 20, 12);
+    m_decision->setSpacing(8);
+    layGround(*m_decisionPart, {.color = &Tokens::window, .lines = Qt::TopEdge});
+    m_decisionPart->hide();
+    side->addWidget(m_decisionPart);
     m_side->setFixedWidth(sideWidth);
 }
 
@@ -217,6 +223,22 @@ void RecordsView::addDetail(std::initializer_list<BoxPart> parts)
         part.addTo(*m_detail);
 }
 
+void RecordsView::addDecision(std::initializer_list<BoxPart> parts)
+{
+    for (const auto &part : parts)
+        part.addTo(*m_decision);
+}
+
+QWidget *RecordsView::detailTarget() const
+{
+    for (auto *next = m_side->nextInFocusChain(); next != m_side; next = next->nextInFocusChain()) {
+        if (m_side->isAncestorOf(next) && (next->focusPolicy() & Qt::TabFocus) && next->isVisible()
+            && next->isEnabled())
+            return next;
+    }
+    return nullptr;
+}
+
 void RecordsView::addFilter(QWidget *field, int stretch)
 {
     m_filters->addWidget(field, stretch);
@@ -250,6 +272,7 @@ void RecordsView::setFooter(const QString &text, const QString &button)
 void RecordsView::setDetailShown(bool shown, const QString &otherwise)
 {
     m_detailPart->setVisible(shown);
+    m_decisionPart->setVisible(shown && !m_decision->isEmpty());
     m_nothing->setVisible(!shown);
     m_nothing->setText(otherwise);
 }

@@ -58,6 +58,10 @@ public:
     [[nodiscard]] QToolButton &drawerButton() const { return m_head->drawerButton(); }
     /// What is known of the row that is chosen, from the top down.
     void addDetail(std::initializer_list<BoxPart> parts);
+    /// Below that, always in sight: what is decided about it.
+    void addDecision(std::initializer_list<BoxPart> parts);
+    /// What takes the keys of the side first; null while nothing does.
+    [[nodiscard]] QWidget *detailTarget() const;
     /// The list, or what stands for it.
     [[nodiscard]] QWidget *focusTarget() const;
     [[nodiscard]] int selectedRow() const { return m_table->currentIndex().row(); }
@@ -107,6 +111,8 @@ private:
     QWidget *m_side = new QWidget;
     QWidget *m_detailPart = new QWidget;
     QVBoxLayout *m_detail = new QVBoxLayout(m_detailPart);
+    QWidget *m_decisionPart = new QWidget;
+    QVBoxLayout *m_decision = new QVBoxLayout(m_decisionPart);
     QLabel *m_nothing = new Prose({});
     QLabel *m_footer = mutedLabel(FontRole::Meta);
     QPushButton *m_footerButton = new QPushButton;

@@ -17,9 +17,11 @@
 #include "ui/theme/tokens.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -136,6 +138,9 @@ private Q_SLOTS:
     void anApprovalIsUndoneAndRedone();
     void whyAnApprovalIsNotUndoneIsSaid();
     void oneKeyDecides();
+    void whoRejectsIsAskedForTheReasonFirst();
+    void theFirstIsAtHandAndItsMenuHasWhatCanBeDone();
+    void theDetailTakesTheFocusAfterTheList();
     void aPushLeavesWhatIsJudgedAndTheReason();
     void whatSomebodyElseDecidedIsNotFollowedByAnother();
     void theSecondClickDecidesNothing();
@@ -298,7 +303,9 @@ void TestLimitsPanes::approvingAndRejecting()
     QTRY_COMPARE(m_world->held.rowCount(), 1);
     QCOMPARE(m_world->undo.count(), 1);
 
-    QVERIFY(!named(m_heldPage, u"Reject"_s)->isEnabled()); // no reason yet
+    QTRY_VERIFY(named(m_heldPage, u"Reject"_s)->isEnabled());
+    named(m_heldPage, u"Reject"_s)->click(); // no reason yet
+    QCOMPARE(m_world->community.asked<store::RejectHeld>().count(), 0);
     named<QLineEdit>(m_heldPage, u"Reason, for the author"_s)->setText(u"No advertising"_s);
     QTRY_VERIFY(named(m_heldPage, u"Reject"_s)->isEnabled());
     named(m_heldPage, u"Reject"_s)->click();
@@ -321,12 +328,55 @@ void TestLimitsPanes::oneKeyDecides()
     table->setFocus();
     auto &community = m_world->community;
 
-    QTest::keyClick(table, Qt::Key_X); // without a reason
-    QCOMPARE(community.asked<store::RejectHeld>().count(), 0);
-
     QTest::keyClick(table, Qt::Key_E);
     QCOMPARE(community.asked<store::ApproveHeld>().count(), 1);
     QCOMPARE(community.asked<store::ApproveHeld>().last().item, "1");
+}
+
+void TestLimitsPanes::whoRejectsIsAskedForTheReasonFirst()
+{
+    m_heldPage->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_heldPage.get()));
+    auto *table = m_heldPage->findChild<QTableView *>();
+    auto *reason = named<QLineEdit>(m_heldPage, u"Reason, for the author"_s);
+    table->setFocus();
+
+    QTest::keyClick(table, Qt::Key_X);
+
+    QVERIFY(reason->hasFocus());
+    QTest::keyClick(reason, Qt::Key_Return);
+    QCOMPARE(m_world->community.asked<store::RejectHeld>().count(), 0);
+    QTest::keyClicks(reason, u"No advertising"_s);
+    QTest::keyClick(reason, Qt::Key_Return);
+    QCOMPARE(m_world->community.asked<store::RejectHeld>().last().reason, u"No advertising"_s);
+    QVERIFY(table->hasFocus()); // where the next one is
+}
+
+void TestLimitsPanes::theFirstIsAtHandAndItsMenuHasWhatCanBeDone()
+{
+    m_heldPage->show();
+    auto *table = m_heldPage->findChild<QTableView *>();
+    QCOMPARE(table->currentIndex().row(), 0);
+
+    QContextMenuEvent asked(QContextMenuEvent::Keyboard, table->rect().center(), {});
+    QApplication::sendEvent(table, &asked);
+
+    QStringList offered;
+    auto *menu = table->findChild<QMenu *>(QString(), Qt::FindDirectChildrenOnly);
+    for (const auto *act : menu->actions()) {
+        if (!act->isSeparator() && act->isEnabled())
+            offered.append(act->text());
+    }
+    QCOMPARE(offered, (QStringList{u"Go to"_s, u"Approve"_s, u"Reject"_s}));
+    menu->close();
+}
+
+void TestLimitsPanes::theDetailTakesTheFocusAfterTheList()
+{
+    m_heldPage->show();
+    const auto targets = m_held->focusTargets();
+    QCOMPARE(targets.size(), 2);
+    QCOMPARE(targets.last(), named<QPlainTextEdit>(m_heldPage, u"Text"_s));
 }
 
 void TestLimitsPanes::aPushLeavesWhatIsJudgedAndTheReason()
