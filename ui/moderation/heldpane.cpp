@@ -32,7 +32,7 @@ constexpr int textHeight = 140;
 
 HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry &actions,
                    AuthorSection *author, MessageTemplates &templates, QObject *parent)
-    : RecordsPane(u"held"_s, u"pause"_s, held, {0, 124, 100, 110, 132}, parent)
+    : RecordsPane(u"held"_s, u"pause"_s, held, {0, 100, 84, 96, 128}, parent)
     , m_held(held)
     , m_session(session)
     , m_actions(actions)
@@ -61,8 +61,7 @@ void HeldPane::build()
     m_mute->setIcon(icon(u"volume-x"_s));
     m_ban->setIcon(icon(u"ban"_s));
     m_templates.offerIn(*m_reason, MessageTemplates::To::Author);
-    view().addDetail(
-        {m_what, rowOf({m_open, Stretch{1}}), m_answered, m_author, m_match, m_text, m_person});
+    view().addDetail({m_what, m_text, m_match, m_answered, rowOf({m_open, Stretch{1}}), m_person});
     view().addDecision({m_reason, rowOf({m_mute, m_ban, Stretch{1}}, {.spacing = 8}),
                         rowOf({Stretch{1}, m_reject, m_approve}, {.spacing = 8})});
 }
@@ -167,7 +166,6 @@ void HeldPane::showRecord()
     m_answered->setTexts(tr("Answers %1").arg(displayLine(item.answeredName, 64)),
                          displayLine(item.answeredText, 300));
     m_open->setVisible(!item.topicTitle.isEmpty());
-    m_author->setTexts(tr("Author"), displayLine(item.authorName, 64));
     m_match->setTexts(tr("Matched filter"),
                       item.match ? displayLine(item.match->text, 100) : QString());
     m_reasons.show(item.id);

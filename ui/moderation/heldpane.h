@@ -60,7 +60,6 @@ private:
     RecordField *m_what = new RecordField;
     QPushButton *m_open = new QPushButton;
     RecordField *m_answered = new RecordField;
-    RecordField *m_author = new RecordField;
     RecordField *m_match = new RecordField;
     QPlainTextEdit *m_text = new QPlainTextEdit;
     QLineEdit *m_reason = new QLineEdit;

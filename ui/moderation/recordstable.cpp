@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/moderation/recordstable.h"
 
+#include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QFocusEvent>
+#include <QHeaderView>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
@@ -15,8 +17,13 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
+
+namespace {
+constexpr int leastShare = 120;
+} // namespace
 
 /// Where the text of a cell stands, and what marks it as a link.
 class RecordsTable::Delegate : public QStyledItemDelegate {
@@ -174,6 +181,49 @@ void RecordsTable::contextMenuEvent(QContextMenuEvent *event)
         return menu->deleteLater();
     menu->popup(isByMouse ? event->globalPos()
                           : viewport()->mapToGlobal(visualRect(currentIndex()).center()));
+}
+
+void RecordsTable::setWidths(const QList<int> &widths)
+{
+    m_widths = widths;
+    for (int column = 0; column < widths.size(); ++column) {
+        if (widths.at(column) == 0)
+            horizontalHeader()->setSectionResizeMode(column, QHeaderView::Fixed);
+    }
+    keepSized(*this, [this] {
+        for (int column = 0; column < m_widths.size(); ++column) {
+            if (m_widths.at(column) > 0)
+                horizontalHeader()->resizeSection(column, Scaled(m_widths.at(column)));
+        }
+        share();
+    });
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column) {
+        if (m_widths.value(column) > 0)
+            share();
+    });
+}
+
+void RecordsTable::share()
+{
+    auto left = viewport()->width();
+    for (int column = 0; column < m_widths.size(); ++column) {
+        if (m_widths.at(column) > 0)
+            left -= columnWidth(column);
+    }
+    auto parts = static_cast<int>(m_widths.count(0));
+    for (int column = 0; column < m_widths.size(); ++column) {
+        if (m_widths.at(column) > 0)
+            continue;
+        const auto part = std::max(left / parts--, int(Scaled(leastShare)));
+        horizontalHeader()->resizeSection(column, part);
+        left -= part;
+    }
+}
+
+void RecordsTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    share();
 }
 
 /// Qt makes the first row the current one of a table that gets the focus, as if somebody had chosen

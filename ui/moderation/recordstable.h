@@ -31,6 +31,9 @@ public:
 
     explicit RecordsTable(QWidget *parent = nullptr);
 
+    /// Of the columns of the model that is set; those of 0 share what is left, but have room for a
+    /// few words: where there is none, the table scrolls.
+    void setWidths(const QList<int> &widths);
     /// Without it no name is a link.
     void setLinks(LinksOf linksOf);
     /// What can be done with the row that is chosen: its menu has those that are shown beside it.
@@ -46,6 +49,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     class Delegate;
@@ -53,7 +57,9 @@ private:
     [[nodiscard]] QModelIndex linkedCell(const QPoint &position) const;
     [[nodiscard]] QString linkOf(const QModelIndex &cell) const;
     void hover(const QModelIndex &cell);
+    void share();
 
+    QList<int> m_widths;
     LinksOf m_linksOf;
     QList<Act> m_acts;
     QPersistentModelIndex m_hovered; ///< the cell whose name is a link under the pointer

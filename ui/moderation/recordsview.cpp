@@ -22,6 +22,8 @@
 #include <QScrollArea>
 #include <QScrollBar>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -88,6 +90,10 @@ void RecordsView::buildSide()
     nothing->addWidget(m_nothing);
     columnOf({m_detailPart, nothing, Stretch{1}}, {.margins = {}}, content);
     auto *area = scrollAreaFor(content);
+    connect(this, &RecordsView::rowSelected, area, [this, area, shown = QByteArray()]() mutable {
+        if (std::exchange(shown, m_chosen) != m_chosen)
+            area->verticalScrollBar()->setValue(0);
+    });
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     auto *side = new QVBoxLayout(m_side);
@@ -119,15 +125,7 @@ void RecordsView::setModel(QAbstractItemModel *model, const QList<int> &widths)
 {
     releaseSelectedRow(*m_table, *model);
     m_table->setModel(model);
-    auto *header = m_table->horizontalHeader();
-    QList<std::pair<int, int>> kept;
-    for (int column = 0; column < widths.size(); ++column) {
-        if (widths.at(column) == 0)
-            header->setSectionResizeMode(column, QHeaderView::Stretch);
-        else
-            kept.append({column, widths.at(column)});
-    }
-    keepColumnWidths(*m_table, kept);
+    m_table->setWidths(widths);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &current) {
                 if (current.isValid())
@@ -214,7 +212,7 @@ QWidget *RecordsView::focusTarget() const
 
 int RecordsView::footerHeight() const
 {
-    return footerLine;
+    return footerLine + (m_decisionPart->isVisible() ? m_decisionPart->height() : 0);
 }
 
 void RecordsView::addDetail(std::initializer_list<BoxPart> parts)

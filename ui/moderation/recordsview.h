@@ -46,7 +46,7 @@ class RecordsView : public QWidget {
 public:
     explicit RecordsView(QWidget *parent = nullptr);
 
-    /// `widths` of the columns; 0 takes what is left.
+    /// For `widths` see RecordsTable.
     void setModel(QAbstractItemModel *model, const QList<int> &widths);
     /// The same; its phase decides whether it is shown, or what stands for it.
     void follow(items::PagedModel &model, const QList<int> &widths);
@@ -67,6 +67,7 @@ public:
     [[nodiscard]] int selectedRow() const { return m_table->currentIndex().row(); }
     /// What was chosen last, also after it went; empty: nothing ever.
     [[nodiscard]] const QByteArray &chosenId() const { return m_chosen; }
+    /// Of what stands at the foot, and is not to be covered.
     [[nodiscard]] int footerHeight() const;
 
     void addAct(QAbstractButton *button) { m_head->add(button); }

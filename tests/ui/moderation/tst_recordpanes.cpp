@@ -10,6 +10,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -149,6 +150,22 @@ private Q_SLOTS:
         QCOMPARE(clicked(shown, 0, 1), QString());
         QCOMPARE(tableOf(shown.pane)->currentIndex().row(), 0);
         QCOMPARE(goesTo(shown, 1), QStringList{u"Profile of 林深"_s});
+    }
+
+    void whatARowIsAboutHasRoomInANarrowWindow()
+    {
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        auto *table = tableOf(shown.pane);
+        constexpr int target = 3;
+        shown.owner->show();
+
+        shown.owner->resize(700, 500);
+        QCoreApplication::processEvents();
+        QVERIFY(table->columnWidth(target) >= 120);
+        shown.owner->resize(1400, 500);
+        QCoreApplication::processEvents();
+
+        QCOMPARE(table->horizontalHeader()->length(), table->viewport()->width());
     }
 
     void undoIsAskedForOnceAndToldWithTheWayBack()
