@@ -7,17 +7,38 @@
 #include "ui/widgets/focusreason.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QFocusEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyle>
 
+#include <limits>
+#include <utility>
+
 namespace ui {
 
-int measureMargin(const QWidget &pane, int padding)
+namespace {
+constexpr Scaled besideWidth{320};
+constexpr int besideGap = 48;
+
+/// What the measure leaves.
+int roomOf(const QWidget &pane)
 {
-    const auto bar = pane.style()->pixelMetric(QStyle::PM_ScrollBarExtent);
-    return qMax(padding, (pane.width() - bar - readingMeasure) / 2);
+    return pane.width() - pane.style()->pixelMetric(QStyle::PM_ScrollBarExtent) - readingMeasure;
+}
+} // namespace
+
+bool hasRoomBeside(const QWidget &pane, int padding)
+{
+    return (roomOf(pane) - besideGap - besideWidth) / 2 > padding;
+}
+
+int measureMargin(const QWidget &pane, int padding, Beside beside)
+{
+    const bool isBeside = beside == Beside::Figures && hasRoomBeside(pane, padding);
+    const auto room = roomOf(pane) - (isBeside ? besideGap + besideWidth : 0);
+    return qMax(padding, room / 2);
 }
 
 ReaderScroll::ReaderScroll(QWidget *parent)
@@ -33,13 +54,22 @@ ReaderScroll::ReaderScroll(QWidget *parent)
 QVBoxLayout *ReaderScroll::createColumn(const QMargins &margins)
 {
     auto *content = new QWidget(this);
-    auto *text = new QWidget(content);
-    m_row = rowOf({text}, {.margins = margins}, content);
+    m_column = columnOf({}, {.margins = {}, .spacing = 0});
+    m_row = rowOf({{m_column, 1}}, {.margins = margins, .spacing = 0}, content);
     m_padding = margins.left();
     setWidget(content);
     content->setAutoFillBackground(false);
     keepSized(*this, [this] { placeColumn(); });
-    return columnOf({}, {.margins = {}, .spacing = 0}, text);
+    return m_column;
+}
+
+void ReaderScroll::letStandBeside(QWidget &part, int gapAbove)
+{
+    m_part = &part;
+    m_partIndex = m_column->indexOf(&part);
+    m_partGap = gapAbove;
+    part.layout()->setContentsMargins(0, gapAbove, 0, 0);
+    placeColumn();
 }
 
 /// By the width of the pane, with or without a scroll bar: the text does not move when that comes.
@@ -47,10 +77,69 @@ void ReaderScroll::placeColumn()
 {
     if (!m_row)
         return;
+    const auto read = anchor();
+    const bool wasBeside = std::exchange(m_isBeside, m_part && hasRoomBeside(*this, m_padding));
+    if (m_isBeside != wasBeside)
+        movePart();
     auto margins = m_row->contentsMargins();
-    margins.setLeft(measureMargin(*this, m_padding));
-    margins.setRight(qMax(m_padding, viewport()->width() - margins.left() - readingMeasure));
+    margins.setLeft(measureMargin(*this, m_padding, beside()));
+    const auto taken = readingMeasure + (m_isBeside ? besideGap + besideWidth : 0);
+    margins.setRight(qMax(m_padding, viewport()->width() - margins.left() - taken));
     m_row->setContentsMargins(margins);
+    if (m_isBeside)
+        m_part->setFixedWidth(besideWidth);
+    if (m_isBeside != wasBeside)
+        returnTo(read);
+}
+
+void ReaderScroll::movePart()
+{
+    m_part->layout()->setContentsMargins(0, m_isBeside ? 0 : m_partGap, 0, 0);
+    if (m_isBeside) {
+        m_column->removeWidget(m_part);
+        m_row->addSpacing(besideGap);
+        m_row->addWidget(m_part, 0, Qt::AlignTop);
+        return;
+    }
+    m_row->removeWidget(m_part);
+    delete m_row->takeAt(m_row->count() - 1); // the gap
+    m_part->setMinimumWidth(0);
+    m_part->setMaximumWidth(QWIDGETSIZE_MAX);
+    m_column->insertWidget(m_partIndex, m_part);
+}
+
+/// What has the focus, if it can be seen, or what is uppermost.
+ReaderScroll::Anchor ReaderScroll::anchor() const
+{
+    const auto seen = [this](const QWidget &part) {
+        return QRect(part.mapTo(viewport(), QPoint()), part.size());
+    };
+    Anchor best;
+    auto nearest = std::numeric_limits<int>::max();
+    const auto parts = widget()->findChildren<QWidget *>();
+    for (auto *part : parts) {
+        const auto place = seen(*part);
+        if (!part->isVisible() || place.bottom() < 0 || place.top() >= viewport()->height())
+            continue;
+        if (part->hasFocus())
+            return {part, place.top()};
+        if (place.bottom() < nearest) {
+            nearest = place.bottom();
+            best = {part, place.top()};
+        }
+    }
+    return best;
+}
+
+void ReaderScroll::returnTo(const Anchor &anchor)
+{
+    if (!anchor.widget)
+        return;
+    m_row->activate();
+    QEvent layout(QEvent::LayoutRequest); // the height of the content, and how far it scrolls
+    QCoreApplication::sendEvent(this, &layout);
+    auto *bar = verticalScrollBar();
+    bar->setValue(bar->value() + anchor.widget->mapTo(viewport(), QPoint()).y() - anchor.y);
 }
 
 void ReaderScroll::resizeEvent(QResizeEvent *event)

@@ -135,9 +135,10 @@ QPoint below(const QWidget &button)
 }
 } // namespace
 
-ReaderToolbar::ReaderToolbar(int leftPadding, QWidget *parent)
+ReaderToolbar::ReaderToolbar(int leftPadding, QWidget *parent, Beside beside)
     : QWidget(parent)
     , m_padding(leftPadding)
+    , m_beside(beside)
     , m_row(rowOf({}, {.margins = {leftPadding, 0, rightPadding, 1}, .spacing = between}, this))
 {
     keepSized(*this, [this] {
@@ -197,7 +198,7 @@ void ReaderToolbar::setModerating(bool moderating)
 void ReaderToolbar::placeButtons()
 {
     auto margins = m_row->contentsMargins();
-    const auto side = measureMargin(*this, m_padding);
+    const auto side = measureMargin(*this, m_padding, m_beside);
     margins.setLeft(side);
     const auto end = side + int(readingMeasure);
     margins.setRight(side > m_padding ? width() - end : rightPadding);

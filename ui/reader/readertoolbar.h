@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/reader/readerscroll.h"
+
 #include <QAbstractButton>
 #include <QHBoxLayout>
 #include <QWidget>
@@ -53,7 +55,8 @@ Q_SIGNALS:
 protected:
     static constexpr int between = 4;
 
-    ReaderToolbar(int leftPadding, QWidget *parent);
+    /// Of a reader that has this beside its text.
+    ReaderToolbar(int leftPadding, QWidget *parent, Beside beside = Beside::Nothing);
 
     /// Into `row`, or row().
     ReaderButton *addButton(const QString &iconName, QBoxLayout *row = nullptr);
@@ -76,6 +79,7 @@ private:
     void placeButtons();
 
     int m_padding; ///< before the first one
+    Beside m_beside;
     QHBoxLayout *m_row;
     QList<ReaderButton *> m_buttons;
 };

@@ -9,6 +9,8 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 class TestReaderScroll : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -17,8 +19,27 @@ private Q_SLOTS:
     void theFocusIsSeenWhenItComesByAKey();
     void textIsNeverWiderThanItReadsWell_data();
     void textIsNeverWiderThanItReadsWell();
+    void whatBelongsToTheTextStandsBesideItWhereThereIsRoom();
+    void theFocusStaysInSightWhenTheTextIsLaidOutAnew();
+    void whatIsReadStaysInSightWhenTheTextIsLaidOutAnew();
 
 private:
+    /// A text of which a part can stand beside it, between what is above and what is below.
+    struct Sided {
+        ui::ReaderScroll scroll;
+        QWidget *above = nullptr;
+        QWidget *part = nullptr;
+        QLineEdit *field = nullptr; ///< in the part
+        QWidget *below = nullptr;
+
+        Sided();
+        void showWide(bool wide);
+        [[nodiscard]] int seenAt(const QWidget &widget) const
+        {
+            return widget.mapTo(scroll.viewport(), QPoint()).y();
+        }
+    };
+
     std::unique_ptr<QWidget> m_window;
     ui::ReaderScroll *m_scroll = nullptr;
     QLineEdit *m_other = nullptr;
@@ -85,17 +106,113 @@ void TestReaderScroll::textIsNeverWiderThanItReadsWell()
     QFETCH(QRect, place);
     ui::applyTheme(*qApp, ui::Scheme::Light); // its scroll bars are narrower
     ui::ReaderScroll scroll;
-    const auto *text = scroll.createColumn({32, 0, 32, 0})->parentWidget();
+    const auto *text = scroll.createColumn({32, 0, 32, 0});
     scroll.resize(width, 300);
     scroll.show();
 
     ui::applyTextZoom(*qApp, zoom);
     QCoreApplication::processEvents();
 
-    QCOMPARE(text->x(), place.x());
-    QCOMPARE(text->width(), place.width());
+    QCOMPARE(text->geometry().x(), place.x());
+    QCOMPARE(text->geometry().width(), place.width());
     QCOMPARE(ui::measureMargin(scroll, 32), place.x());
     ui::applyTextZoom(*qApp, 100);
+}
+
+TestReaderScroll::Sided::Sided()
+{
+    ui::applyTheme(*qApp, ui::Scheme::Light);
+    auto *column = scroll.createColumn({32, 0, 32, 0});
+    auto *content = column->parentWidget();
+    const auto block = [&](QWidget *parent, int height) {
+        auto *widget = new QWidget(parent);
+        widget->setFixedHeight(height);
+        return widget;
+    };
+    above = block(content, 200);
+    part = new QWidget(content);
+    field = new QLineEdit(part);
+    auto *inner = new QVBoxLayout(part);
+    inner->setSpacing(0);
+    inner->addWidget(block(part, 300));
+    inner->addWidget(field);
+    below = block(content, 2000);
+    for (auto *widget : {above, part, below})
+        column->addWidget(widget);
+    column->addStretch();
+    scroll.letStandBeside(*part, 28);
+    showWide(false);
+    scroll.show();
+    QVERIFY(QTest::qWaitForWindowActive(&scroll));
+}
+
+void TestReaderScroll::Sided::showWide(bool wide)
+{
+    scroll.resize(wide ? 1330 : 800, 300);
+    QCoreApplication::processEvents();
+}
+
+void TestReaderScroll::whatBelongsToTheTextStandsBesideItWhereThereIsRoom()
+{
+    Sided sided;
+    QCOMPARE(sided.part->mapTo(&sided.scroll, QPoint()).x(), sided.above->x());
+    QCOMPARE(sided.part->y(), 200);
+    QCOMPARE(sided.field->mapTo(sided.part, QPoint()).y(), 28 + 300);
+    QVERIFY(sided.below->y() > sided.part->geometry().bottom());
+
+    sided.showWide(true);
+
+    QCOMPARE(sided.above->x(), (1330 - 10 - 720 - 48 - 320) / 2);
+    QCOMPARE(sided.above->width(), 720);
+    QCOMPARE(sided.part->geometry().left(), sided.above->x() + 720 + 48);
+    QCOMPARE(sided.part->width(), 320);
+    QCOMPARE(sided.part->y(), 0);
+    QCOMPARE(sided.below->y(), 200);
+    QCOMPARE(ui::measureMargin(sided.scroll, 32, ui::Beside::Figures), sided.above->x());
+
+    sided.showWide(false);
+
+    QCOMPARE(sided.part->y(), 200);
+    QCOMPARE(sided.part->width(), sided.above->width());
+    QVERIFY(sided.below->y() > sided.part->geometry().bottom());
+}
+
+void TestReaderScroll::theFocusStaysInSightWhenTheTextIsLaidOutAnew()
+{
+    Sided sided;
+    sided.field->setFocus();
+    sided.field->setText(u"half a sentence"_s);
+    sided.field->setSelection(0, 4);
+    sided.scroll.verticalScrollBar()->setValue(400);
+    const auto at = sided.seenAt(*sided.field);
+    QVERIFY(at > 0 && at < 300);
+
+    sided.showWide(true);
+
+    QVERIFY(sided.field->hasFocus());
+    QCOMPARE(sided.field->selectedText(), u"half"_s);
+    QCOMPARE(sided.seenAt(*sided.field), at);
+
+    sided.showWide(false);
+
+    QVERIFY(sided.field->hasFocus());
+    QCOMPARE(sided.field->text(), u"half a sentence"_s);
+    QCOMPARE(sided.seenAt(*sided.field), at);
+}
+
+void TestReaderScroll::whatIsReadStaysInSightWhenTheTextIsLaidOutAnew()
+{
+    Sided sided;
+    sided.scroll.verticalScrollBar()->setValue(900);
+    const auto at = sided.seenAt(*sided.below);
+    QVERIFY(at < 0);
+
+    sided.showWide(true);
+    QCOMPARE(sided.seenAt(*sided.below), at);
+
+    sided.showWide(false);
+    QCOMPARE(sided.seenAt(*sided.below), at);
+    QCOMPARE(sided.scroll.verticalScrollBar()->value(), 900);
 }
 
 REGISTER_TEST(TestReaderScroll)

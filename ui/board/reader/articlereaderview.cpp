@@ -69,7 +69,7 @@ private:
 };
 
 ArticleToolbar::ArticleToolbar()
-    : ReaderToolbar(padding, nullptr)
+    : ReaderToolbar(padding, nullptr, Beside::Figures)
     , m_vote(addButton(u"arrow-big-up"_s))
     , m_save(addButton(u"bookmark"_s))
 {
@@ -238,29 +238,41 @@ void ArticleReaderView::createContent()
     m_title = new SelectableText(ui::font(FontRole::ReaderTitle), text);
     m_byline = new ArticleByline(text);
     m_link = new LinkCard(text);
-    m_figures = new ArticleFigures(text);
-    m_chart = new VotesChart(text);
-    // In the order in which they are read out.
-    const auto newHead = [&] {
-        auto *head = createHead(text);
-        keepFixedHeight(*head, Scaled(20));
-        return head;
-    };
-    m_whyHead = newHead();
-    m_compare = new LinkButton({}, text);
-    m_sum = new ScoreSum(text);
-    m_votersHead = newHead();
-    m_voters = new VoterStrip(text);
-    m_moreHead = newHead();
+    auto *votes = createVotes(text);
+    m_moreHead = createSectionHead(text);
     m_more = columnOf({}, {.spacing = 0});
+    for (const auto &part : std::initializer_list<BoxPart>{
+             m_title, Gap{16}, m_byline, Gap{20}, m_link, votes, Gap{sectionGap}, m_moreHead,
+             Gap{headGap}, m_more, Stretch{}})
+        part.addTo(*column);
+    scroll().letStandBeside(*votes, sectionGap);
+}
+
+/// Made in the order in which they are read out.
+QWidget *ArticleReaderView::createVotes(QWidget *text)
+{
+    auto *votes = new QWidget(text);
+    m_figures = new ArticleFigures(votes);
+    m_chart = new VotesChart(votes);
+    m_whyHead = createSectionHead(votes);
+    m_compare = new LinkButton({}, votes);
+    m_sum = new ScoreSum(votes);
+    m_votersHead = createSectionHead(votes);
+    m_voters = new VoterStrip(votes);
     constexpr Gap section{sectionGap};
     constexpr Gap below{headGap};
     auto *why = rowOf({{m_whyHead, 1}, m_compare});
-    column->addLayout(
-        columnOf({m_title,  Gap{16}, m_byline,   Gap{20}, m_link, section,  m_figures,    section,
-                  m_chart,  section, why,        below,   m_sum,  section,  m_votersHead, below,
-                  m_voters, section, m_moreHead, below,   m_more, Stretch{}},
-                 {.spacing = 0}));
+    columnOf({m_figures, section, m_chart, section, why, below, m_sum, section, m_votersHead, below,
+              m_voters},
+             {.spacing = 0}, votes);
+    return votes;
+}
+
+QLabel *ArticleReaderView::createSectionHead(QWidget *parent)
+{
+    auto *head = createHead(parent);
+    keepFixedHeight(*head, Scaled(20));
+    return head;
 }
 
 void ArticleReaderView::connectSignals()

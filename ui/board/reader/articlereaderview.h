@@ -49,6 +49,9 @@ protected:
 
 private:
     void createContent();
+    /// Figures, curve, sum and voters: what a wide reader has beside the text.
+    [[nodiscard]] QWidget *createVotes(QWidget *text);
+    [[nodiscard]] static QLabel *createSectionHead(QWidget *parent);
     void connectSignals();
     void retranslate();
     void showRelated();

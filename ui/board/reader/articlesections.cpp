@@ -284,7 +284,30 @@ namespace {
 constexpr qreal sumPadding = 16;
 constexpr qreal signRoom = 44; ///< between two terms, the sign in its middle
 constexpr Scaled lineHeight(60);
-constexpr Scaled nextLine(46);
+// Where there is no room for that, one below the other, as a sum is written.
+constexpr qreal valueLeft = 38;
+constexpr qreal columnPadding = 8;
+
+struct TermLines {
+    TextLine &value;
+    TextLine &caption;
+    TextLine &sign;
+};
+
+/// From `y` on, the caption at the far end of the line, or below; the end of it.
+qreal placeBelow(qreal y, int width, const TermLines &lines)
+{
+    const auto middle = y + scaled(15);
+    lines.sign.startAt({sumPadding, middle});
+    lines.value.startAt({valueLeft, middle});
+    const auto end = width - sumPadding;
+    if (valueLeft + lines.value.width() + 12 + lines.caption.width() <= end) {
+        lines.caption.endAt({end, middle});
+        return y + scaled(30);
+    }
+    lines.caption.startAt({valueLeft, middle + scaled(19)});
+    return y + scaled(49);
+}
 } // namespace
 
 ScoreSum::ScoreSum(QWidget *parent)
@@ -311,34 +334,44 @@ void ScoreSum::setArticle(const domain::Article &article)
     update();
 }
 
+qreal ScoreSum::widthOfRow() const
+{
+    qreal width = 2 * sumPadding + signRoom * double(m_terms.size() - 1);
+    for (const auto &term : m_terms)
+        width += std::max(TextLine(term.value, FontRole::SectionHead, Ink::Text).width(),
+                          TextLine(term.caption, FontRole::Meta, Ink::Muted).width());
+    return width;
+}
+
 int ScoreSum::flow(int width, QPainter *painter) const
 {
-    const auto &tokens = tokensFor(palette());
+    const bool isRow = widthOfRow() <= width;
     qreal x = sumPadding;
-    int y = 0;
+    qreal y = columnPadding;
     for (int i = 0; i < m_terms.size(); ++i) {
         const auto &term = m_terms.at(i);
-        TextLine value(term.value, FontRole::SectionHead, i == 2 ? Ink::Accent : Ink::Text);
-        TextLine caption(term.caption, FontRole::Meta, Ink::Muted, width - 2 * sumPadding);
+        const bool isLast = i + 1 == m_terms.size();
+        TextLine value(term.value, FontRole::SectionHead, isLast ? Ink::Accent : Ink::Text);
+        TextLine caption(term.caption, FontRole::Meta, Ink::Muted, width - sumPadding - valueLeft);
         TextLine sign(term.sign, FontRole::SectionHead, Ink::Muted);
-        const auto wide = std::max(value.width(), caption.width());
-        if (i > 0 && x + signRoom + wide > width - sumPadding) {
-            x = sumPadding - signRoom / 2 + 6;
-            y += nextLine;
+        if (isRow) {
+            x += i > 0 ? signRoom : 0;
+            sign.centreAt({x - signRoom / 2 - 2, scaled(21)});
+            value.startAt({x, scaled(21)});
+            caption.startAt({x, scaled(40)});
+            x += std::max(value.width(), caption.width());
+        } else {
+            if (isLast && painter)
+                drawHairline(*painter, sumPadding, width - sumPadding, y,
+                             tokensFor(palette()).hairline);
+            y = placeBelow(y, width, {value, caption, sign});
         }
-        if (i > 0) {
-            sign.centreAt({x + signRoom / 2 - 2, y + scaled(21)});
-            x += signRoom;
-        }
-        value.startAt({x, y + scaled(21)});
-        caption.startAt({x, y + scaled(40)});
-        x += wide;
         for (const auto *line : {&value, &caption, &sign}) {
             if (painter)
-                line->paint(*painter, {}, tokens);
+                line->paint(*painter, {}, tokensFor(palette()));
         }
     }
-    return y + lineHeight;
+    return isRow ? int(lineHeight) : qCeil(y + columnPadding);
 }
 
 void ScoreSum::paintEvent(QPaintEvent *)
@@ -353,12 +386,14 @@ namespace {
 constexpr LineBox avatar(28);
 constexpr LineBox step(34);
 constexpr int namedVoters = 3;
+constexpr qsizetype fewAvatars = 4;
+constexpr LineBox sentenceLine(28); ///< below the avatars
 } // namespace
 
 VoterStrip::VoterStrip(QWidget *parent)
     : QWidget(parent)
 {
-    keepFixedHeight(*this, avatar);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     setMouseTracking(true);
 }
 
@@ -379,14 +414,32 @@ void VoterStrip::setDetail(const domain::ArticleDetail &detail, const domain::Ac
     else
         m_sentence = more > 0 ? tr("%1 and %2 more").arg(listed, number(more)) : listed;
     setAccessibleName(tr("Voters: %1").arg(m_sentence));
+    updateGeometry();
     update();
+}
+
+namespace {
+/// How many avatars fit beside the sentence, which says more than the last of them do.
+qsizetype roomBeside(const QString &sentence, int width)
+{
+    return int(width - TextLine(sentence, FontRole::Body, Ink::Muted).width() - 12) / step;
+}
+} // namespace
+
+bool VoterStrip::isSentenceBelow(int width) const
+{
+    return roomBeside(m_sentence, width) < qMin(fewAvatars, m_voters.size());
+}
+
+int VoterStrip::heightForWidth(int width) const
+{
+    return isSentenceBelow(width) ? avatar + sentenceLine : int(avatar);
 }
 
 qsizetype VoterStrip::shownVoters() const
 {
-    const TextLine whole(m_sentence, FontRole::Body, Ink::Muted);
-    // The sentence says more than the last avatars do.
-    const auto room = int(width() - whole.width() - 12) / step;
+    const auto room = isSentenceBelow(width()) ? (width() + step - avatar) / step
+                                               : roomBeside(m_sentence, width());
     return std::clamp<qsizetype>(room, qMin<qsizetype>(2, m_voters.size()), m_voters.size());
 }
 
@@ -432,9 +485,10 @@ void VoterStrip::paintEvent(QPaintEvent *)
         const auto &voter = m_voters.at(i);
         drawPerson(painter, QRectF(x, 0, avatar, avatar), voter.id, voter.name, tokens);
     }
-    x += shown > 0 ? 6 : 0;
+    const bool isBelow = isSentenceBelow(width());
+    x = isBelow ? 0 : x + (shown > 0 ? 6 : 0);
     TextLine(m_sentence, FontRole::Body, Ink::Muted, width() - x)
-        .startAt({x, avatar / 2.0})
+        .startAt({x, isBelow ? avatar + sentenceLine / 2.0 : avatar / 2.0})
         .paint(painter, {}, tokens);
 }
 

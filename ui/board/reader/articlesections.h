@@ -105,22 +105,26 @@ private:
         QString value;
         QString caption;
     };
+    /// Of all terms beside each other.
+    [[nodiscard]] qreal widthOfRow() const;
     /// Paints when there is a painter; the height either way.
     int flow(int width, QPainter *painter) const;
 
     QList<Term> m_terms;
 };
 
-/// Avatars of some voters, each of which leads to its person, and who else. The menu of the article
-/// leads there by key.
+/// Avatars of some voters, each of which leads to its person, and beside or below them who else.
+/// The menu of the article leads there by key.
 class VoterStrip : public QWidget {
     Q_OBJECT
 public:
     explicit VoterStrip(QWidget *parent = nullptr);
 
     void setDetail(const domain::ArticleDetail &detail, const domain::AccountId &viewer);
-    [[nodiscard]] QSize sizeHint() const override { return {400, 28}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 28}; }
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] QSize sizeHint() const override { return {400, heightForWidth(400)}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, heightForWidth(400)}; }
     [[nodiscard]] QString sentence() const { return m_sentence; }
 
 Q_SIGNALS:
@@ -133,7 +137,9 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    /// How many avatars there is room for.
+    /// Whether the sentence stands below them: beside it there is room for next to none.
+    [[nodiscard]] bool isSentenceBelow(int width) const;
+    /// How many avatars find room, beside the sentence or above it.
     [[nodiscard]] qsizetype shownVoters() const;
     /// The one whose avatar is there and leads somewhere; null: none.
     [[nodiscard]] const domain::Voter *voterAt(const QPoint &position) const;
