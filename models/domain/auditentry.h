@@ -3,6 +3,7 @@
 
 #include "base/fields.h"
 #include "domain/account.h"
+#include "domain/timeorder.h"
 
 #include <QByteArray>
 #include <QPair>
@@ -43,20 +44,28 @@ struct AuditEntry {
 
 /// Which entries are meant; what is empty does not matter.
 struct AuditQuery {
-    static constexpr base::Fields fields{"who?", "who-id?", "what?", "target?", "from?", "until?"};
+    static constexpr base::Fields fields{"who?",  "who-id?", "what?", "target?",
+                                         "from?", "until?",  "order?"};
     QString who; ///< a name as people type it, an id, or "operator"
     AccountId whoId; ///< instead of that
     QByteArrayList what; ///< any of these
     QByteArray target; ///< "article:5"
     Timestamp from{}; ///< the epoch: from the beginning
     Timestamp until{}; ///< the epoch: to the end
+    TimeOrder order = TimeOrder::Newest;
 
-    [[nodiscard]] bool isEverything() const { return *this == AuditQuery(); }
+    [[nodiscard]] bool isEverything() const
+    {
+        AuditQuery everything;
+        everything.order = order;
+        return *this == everything;
+    }
 
     friend bool operator==(const AuditQuery &, const AuditQuery &) = default;
 };
 
-/// Newest first. A page that found nothing may still have a cursor: older ones were not looked at.
+/// In the order asked for. A page that found nothing may still have a cursor: what follows was not
+/// looked at.
 struct AuditPage {
     static constexpr base::Fields fields{"entries", "cursor", "examined", "reached", "now"};
     QList<AuditEntry> rows;

@@ -4,6 +4,7 @@
 #include "base/fields.h"
 #include "domain/account.h"
 #include "domain/moderation.h"
+#include "domain/timeorder.h"
 
 #include <QHash>
 #include <QList>
@@ -107,7 +108,8 @@ struct HistoryRow {
     friend bool operator==(const HistoryRow &, const HistoryRow &) = default;
 };
 
-/// Newest first. A page that found nothing may still have a cursor: older ones were not looked at.
+/// In the order asked for. A page that found nothing may still have a cursor: what follows was not
+/// looked at.
 struct HistoryPage {
     static constexpr base::Fields fields{"rows", "cursor"};
     QList<HistoryRow> rows;

@@ -4,6 +4,7 @@
 #include "base/fields.h"
 #include "domain/account.h"
 #include "domain/moderation.h"
+#include "domain/timeorder.h"
 #include "domain/topic.h"
 
 #include <QList>
@@ -128,13 +129,16 @@ struct ReportQuery {
     {
         return base::Fields{"waiting", "unclaimed", "claimed", "resolved", "rejected"};
     }
-    static constexpr base::Fields fields{"show?", "kind", "reason", "place?", "assignee?"};
+    static constexpr base::Fields fields{"show?", "kind", "reason", "place?", "assignee?", "order"};
 
     Show show = Show::Waiting; ///< unclaimed and claimed
     std::optional<Target::Kind> kind;
     std::optional<ReportReason> reason; ///< at least one person named it
     QString place; ///< category or group
     AccountId assignee;
+    /// By the first report, of settled ones by the decision; unset: open ones the oldest first,
+    /// settled ones the newest first.
+    std::optional<TimeOrder> order{};
 
     friend bool operator==(const ReportQuery &, const ReportQuery &) = default;
 };

@@ -5181,6 +5181,14 @@ moderate、notices、search、lab</translation>
         <source>Purge…</source>
         <translation>清除…</translation>
     </message>
+    <message>
+        <source>Searched up to %1.</source>
+        <translation>已查到 %1。</translation>
+    </message>
+    <message>
+        <source>%1, up to %2</source>
+        <translation>%1，截至 %2</translation>
+    </message>
 </context>
 <context>
     <name>ui::AuthorSection</name>
@@ -14325,6 +14333,17 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Only administrators can move the clock and keep snapshots.</source>
         <translation>只有管理员可以拨快时钟和管理快照。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimeSortButton</name>
+    <message>
+        <source>Newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Oldest</source>
+        <translation>最早</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,7 @@ SortButton::SortButton(QWidget *parent)
     connect(this, &QAbstractButton::clicked, this, &SortButton::openMenu);
     setButtonKind(this, ButtonKind::Flat);
     setCompact(this);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(m_orders, &QActionGroup::triggered, this, [this](const QAction *action) {
         const auto order = static_cast<int>(m_orders->actions().indexOf(action));
         if (order == m_order)
@@ -47,10 +48,26 @@ void SortButton::initStyleOption(QStyleOptionButton *option) const
     option->features |= QStyleOptionButton::HasMenu; // the arrow behind the words
 }
 
-QSize SortButton::sizeHint() const
+/// With the arrow behind it.
+QSize SortButton::sizeFor(const QString &text) const
 {
     const auto arrow = style()->pixelMetric(QStyle::PM_MenuButtonIndicator, nullptr, this);
-    return QPushButton::sizeHint() + QSize(arrow, 0);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    option.text = text;
+    const auto content = fontMetrics().size(Qt::TextShowMnemonic, text) + QSize(arrow, 0);
+    return style()->sizeFromContents(QStyle::CT_PushButton, &option, content, this);
+}
+
+void SortButton::fit()
+{
+    setText(width() < sizeHint().width() ? m_name : m_whole);
+}
+
+void SortButton::resizeEvent(QResizeEvent *event)
+{
+    QPushButton::resizeEvent(event);
+    fit();
 }
 
 void SortButton::setOrders(const QStringList &names)
@@ -78,12 +95,22 @@ void SortButton::setOrder(int order)
 void SortButton::showOrder()
 {
     const auto *checked = m_orders->checkedAction();
-    const auto name = checked ? checked->text() : QString();
+    m_name = checked ? checked->text() : QString();
     //: %1 is an order, such as "Newest"
-    setText(tr("Sort: %1").arg(name));
+    m_whole = tr("Sort: %1").arg(m_name);
+    updateGeometry();
+    fit();
     setAccessibleName(tr("Sort"));
-    setAccessibleDescription(name);
+    setAccessibleDescription(m_name);
     setToolTip(tr("Sort"));
+}
+
+TimeSortButton::TimeSortButton(QWidget *parent)
+    : SortButton(parent)
+{
+    connect(this, &SortButton::orderSelected, this,
+            [this] { Q_EMIT timeOrderSelected(timeOrder()); });
+    keepTranslated(*this, [this] { setOrders({tr("Newest"), tr("Oldest")}); });
 }
 
 } // namespace ui

@@ -35,9 +35,15 @@ void ListHeading::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
     TextLine order(m_order, FontRole::Meta, Ink::Muted);
-    TextLine name(m_name, FontRole::SectionHead, Ink::Text, width() - 34 - order.width());
+    const auto room = width() - 34.0;
+    // The name matters more.
+    const bool hasOrder
+        = TextLine(m_name, FontRole::SectionHead, Ink::Text).width() + order.width() <= room;
+    TextLine name(m_name, FontRole::SectionHead, Ink::Text, hasOrder ? room - order.width() : room);
     const auto middle = height() / 2.0 - 1;
     name.startAt({10, middle}).paint(painter, {}, tokens);
+    if (!hasOrder)
+        return;
     if (m_second == Second::AtEnd)
         order.endAt({width() - 8.0, middle});
     else

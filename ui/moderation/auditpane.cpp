@@ -86,7 +86,7 @@ QList<RecordsTable::Link> linksOf(const domain::AuditEntry &entry)
 } // namespace
 
 AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent)
-    : RecordsPane(u"audit"_s, u"scroll-text"_s, entries, {132, 88, 124, 0, 96}, parent)
+    : RecordsPane(u"audit"_s, u"scroll-text"_s, entries, {148, 84, 124, 0, 84}, parent)
     , m_entries(entries)
     , m_session(session)
 {
@@ -99,6 +99,7 @@ AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QO
 void AuditPane::build()
 {
     view().table().setLinks([this](int row) { return linksOf(m_entries.entryAt(row)); });
+    view().addAct(m_sort);
     view().addAct(m_export);
     m_export->setIcon(icon(u"download"_s));
     m_undo->setIcon(icon(u"undo-2"_s));
@@ -126,6 +127,7 @@ void AuditPane::connectFields()
     connect(m_who, &QLineEdit::editingFinished, this, &AuditPane::applyQuery);
     connect(m_what, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
     connect(m_since, &QComboBox::currentIndexChanged, this, &AuditPane::applyQuery);
+    connect(m_sort, &SortButton::orderSelected, this, &AuditPane::applyQuery);
     connect(m_export, &QAbstractButton::clicked, this, &AuditPane::askWhereToExport);
     connect(m_undo, &QAbstractButton::clicked, this, [this] {
         m_undo->setEnabled(false); // once, until the answer comes
@@ -163,12 +165,24 @@ void AuditPane::setFilter(const QString &words)
     applyQuery();
 }
 
+QVariantMap AuditPane::saveState() const
+{
+    return {{u"order"_s, m_sort->order()}};
+}
+
+void AuditPane::restoreState(const QVariantMap &state)
+{
+    m_sort->setOrder(state.value(u"order"_s).toInt());
+    applyQuery();
+}
+
 void AuditPane::applyQuery()
 {
     domain::AuditQuery query;
     query.who = m_who->text().trimmed();
     query.what = choicesOfActs().value(m_what->currentIndex());
     query.target = m_target;
+    query.order = m_sort->timeOrder();
     if (const auto span = spans[std::max(m_since->currentIndex(), 0)]; span > 0h)
         query.from = m_entries.now() - span;
     if (query != m_entries.query())
@@ -185,9 +199,11 @@ void AuditPane::describe()
 {
     const bool isFiltered = !m_entries.query().isEverything();
     if (m_entries.hasMore())
-        view().setEmptyText({u"search"_s, tr("Nothing found so far."),
-                             tr("Searched back to %1.").arg(items::fullDate(m_entries.reached())),
-                             tr("Load more")});
+        view().setEmptyText(
+            {u"search"_s, tr("Nothing found so far."),
+             (isNewestFirst() ? tr("Searched back to %1.") : tr("Searched up to %1."))
+                 .arg(items::fullDate(m_entries.reached())),
+             tr("Load more")});
     else
         view().setEmptyText({u"scroll-text"_s,
                              isFiltered ? tr("No matching entries.") : tr("No entries yet."),
@@ -205,7 +221,8 @@ void AuditPane::showFooter()
     const auto text = tr("%Ln action(s)", nullptr, m_entries.rowCount());
     if (!m_entries.hasMore())
         return view().setFooter(text);
-    view().setFooter(tr("%1, back to %2").arg(text, items::fullDate(m_entries.reached())),
+    view().setFooter((isNewestFirst() ? tr("%1, back to %2") : tr("%1, up to %2"))
+                         .arg(text, items::fullDate(m_entries.reached())),
                      tr("Load more"));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "items/moderation/auditlistmodel.h"
+#include "ui/list/sortbutton.h"
 #include "ui/moderation/recordspane.h"
 #include "ui/moderation/recordsview.h"
 
@@ -26,6 +27,8 @@ public:
     /// A name, or what it was done to, "article:5".
     [[nodiscard]] bool isFilterable() const override { return true; }
     void setFilter(const QString &words) override;
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
     void retranslate() override;
 
 private:
@@ -39,6 +42,10 @@ private:
     void toastUndone(const domain::AuditEntry &entry, const QByteArray &own);
     void askWhereToExport();
     [[nodiscard]] domain::AuditEntry selected() const;
+    [[nodiscard]] bool isNewestFirst() const
+    {
+        return m_entries.query().order == domain::TimeOrder::Newest;
+    }
     [[nodiscard]] QString wayBack(const domain::AuditEntry &entry) const;
     [[nodiscard]] bool isPurgeable(const domain::AuditEntry &entry) const;
 
@@ -47,6 +54,7 @@ private:
     QLineEdit *m_who = new QLineEdit;
     QComboBox *m_what = new QComboBox;
     QComboBox *m_since = new QComboBox;
+    TimeSortButton *m_sort = new TimeSortButton;
     QPushButton *m_export = new QPushButton;
     QPushButton *m_undo = new QPushButton;
     QPushButton *m_only = new QPushButton;

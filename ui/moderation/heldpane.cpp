@@ -32,7 +32,7 @@ constexpr int textHeight = 140;
 
 HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry &actions,
                    AuthorSection *author, MessageTemplates &templates, QObject *parent)
-    : RecordsPane(u"held"_s, u"pause"_s, held, {0, 100, 84, 96, 128}, parent)
+    : RecordsPane(u"held"_s, u"pause"_s, held, {0, 100, 84, 96, 148}, parent)
     , m_held(held)
     , m_session(session)
     , m_actions(actions)
@@ -51,6 +51,8 @@ void HeldPane::build()
         const auto item = m_held.itemAt(row);
         return {{2, NamedLink::of(NamedPlace::ofPerson(item.author, item.authorName))}};
     });
+    view().addAct(m_sort);
+    m_sort->setTimeOrder(domain::TimeOrder::Oldest);
     m_text->setReadOnly(true);
     m_text->setMinimumHeight(textHeight);
     m_reason->setMaxLength(reasonLimit);
@@ -68,6 +70,7 @@ void HeldPane::build()
 
 void HeldPane::connectSignals()
 {
+    connect(m_sort, &TimeSortButton::timeOrderSelected, &m_held, &HeldListModel::setOrder);
     connect(m_reason, &QLineEdit::textChanged, this, &HeldPane::showButtons);
     connect(m_approve, &QAbstractButton::clicked, this, &HeldPane::approve);
     connect(m_reject, &QAbstractButton::clicked, this, &HeldPane::reject);
@@ -95,6 +98,17 @@ void HeldPane::connectSignals()
     connect(&m_doubleClick, &QTimer::timeout, this, &HeldPane::showButtons);
     connect(&m_held, &HeldListModel::totalChanged, this, &HeldPane::countChanged);
     connect(&m_held, &HeldListModel::decided, this, &HeldPane::tell);
+}
+
+QVariantMap HeldPane::saveState() const
+{
+    return {{u"order"_s, m_sort->order()}};
+}
+
+void HeldPane::restoreState(const QVariantMap &state)
+{
+    m_sort->setOrder(state.value(u"order"_s, m_sort->order()).toInt());
+    m_held.setOrder(m_sort->timeOrder());
 }
 
 void HeldPane::describe()
@@ -184,7 +198,11 @@ void HeldPane::showNothing()
     const auto gone = typed.isEmpty()
         ? tr("The selected text is no longer waiting for review.")
         : tr("The selected text is no longer waiting for review. You had entered: “%1”").arg(typed);
-    view().setDetailShown(false, isGone ? gone : tr("Select a text to read it and decide."));
+    const bool isEmpty = m_held.rowCount() == 0 && m_held.phase() == HeldListModel::Phase::Ready;
+    view().setDetailShown(false,
+                          isEmpty      ? QString()
+                              : isGone ? gone
+                                       : tr("Select a text to read it and decide."));
     showButtons();
 }
 

@@ -3,6 +3,7 @@
 
 #include "items/moderation/heldlistmodel.h"
 #include "ui/actions/actionid.h"
+#include "ui/list/sortbutton.h"
 #include "ui/moderation/recordspane.h"
 #include "ui/moderation/recordsview.h"
 #include "ui/widgets/textperitem.h"
@@ -34,6 +35,8 @@ public:
 
     [[nodiscard]] QString title() const override { return tr("Held"); }
     void showActions() override;
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
     void retranslate() override;
 
 private:
@@ -57,6 +60,7 @@ private:
     items::HeldListModel &m_held;
     items::Session &m_session;
     ActionRegistry &m_actions;
+    TimeSortButton *m_sort = new TimeSortButton;
     RecordField *m_what = new RecordField;
     QPushButton *m_open = new QPushButton;
     RecordField *m_answered = new RecordField;

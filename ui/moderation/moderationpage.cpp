@@ -142,12 +142,20 @@ void ModerationPage::offerPanes()
 
 QVariantMap ModerationPage::saveState() const
 {
+    QVariantMap panes;
+    for (const auto *pane : std::as_const(m_panes))
+        panes.insert(pane->key(), pane->saveState());
     auto *pane = current();
-    return {{u"pane"_s, pane ? pane->key() : QString()}, {u"templates"_s, m_templates.saveState()}};
+    return {{u"pane"_s, pane ? pane->key() : QString()},
+            {u"templates"_s, m_templates.saveState()},
+            {u"panes"_s, panes}};
 }
 
 void ModerationPage::restoreState(const QVariantMap &state)
 {
+    const auto panes = state.value(u"panes"_s).toMap();
+    for (auto *pane : std::as_const(m_panes))
+        pane->restoreState(panes.value(pane->key()).toMap());
     openEntry(state.value(u"pane"_s).toString());
     m_templates.restoreState(state.value(u"templates"_s).toMap());
 }

@@ -8,6 +8,7 @@
 #include "ui/widgets/toast.h"
 
 #include <QObject>
+#include <QVariantMap>
 #include <QWidget>
 
 class QToolButton;
@@ -41,6 +42,9 @@ public:
     /// Whether somebody of leastRole() acts: else nothing is read.
     virtual void setActive(bool) { m_wasRead = false; }
     virtual void retry() = 0;
+    /// What is kept across restarts.
+    [[nodiscard]] virtual QVariantMap saveState() const { return {}; }
+    virtual void restoreState(const QVariantMap &) { }
     /// Called while it is shown: the first look reads, and what means something here is enabled.
     virtual void showActions();
     virtual void retranslate() = 0;

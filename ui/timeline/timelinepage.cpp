@@ -380,6 +380,19 @@ void TimelinePage::showNew()
     view().setFocus();
 }
 
+QVariantMap TimelinePage::saveState() const
+{
+    auto state = m_navigation.save();
+    state.insert(u"worksOrder"_s, m_worksPane->order());
+    return state;
+}
+
+void TimelinePage::restoreState(const QVariantMap &state)
+{
+    m_worksPane->setOrder(state.value(u"worksOrder"_s).toInt());
+    m_navigation.restore(state);
+}
+
 void TimelinePage::setFilter(const QString &words)
 {
     m_words = words;

@@ -40,8 +40,8 @@ public:
     [[nodiscard]] QList<PaletteEntry> switcherEntries(const QString &words) const override;
     void openEntry(const QString &key) override;
     bool openLink(const QString &link) override;
-    [[nodiscard]] QVariantMap saveState() const override { return m_navigation.save(); }
-    void restoreState(const QVariantMap &state) override { m_navigation.restore(state); }
+    [[nodiscard]] QVariantMap saveState() const override;
+    void restoreState(const QVariantMap &state) override;
 
     [[nodiscard]] const TimelineQuery &query() const { return m_query; }
     /// The posts that are shown, for an export.

@@ -27,7 +27,13 @@ AuditListModel::AuditListModel(store::Community &community, QObject *parent)
          {QT_TR_NOOP("Reason"), &AuditEntry::reason}},
         {pageSize, Paging::Gaps::Wait, Paging::Reach::News, Paging::Start::Inactive}, parent)
 {
-    connect(&community.changes(), &store::Changes::auditChanged, this, &AuditListModel::invalidate);
+    connect(&community.changes(), &store::Changes::auditChanged, this, [this] {
+        // What is new is looked for at the top only.
+        if (m_query.order == domain::TimeOrder::Newest)
+            invalidate();
+        else
+            refresh();
+    });
     connect(this, &AuditListModel::progressed, this, &AuditListModel::tellUndone);
 }
 

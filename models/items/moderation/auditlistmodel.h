@@ -10,8 +10,8 @@
 
 namespace items {
 
-/// The acts on record, newest first, as far back as somebody looked. What happens meanwhile comes
-/// in above. GUI thread.
+/// The acts on record, by time, as far as somebody looked. What happens meanwhile comes in at its
+/// end. GUI thread.
 class AuditListModel : public PagedTableModel<domain::AuditEntry> {
     Q_OBJECT
 public:
@@ -21,7 +21,7 @@ public:
     explicit AuditListModel(store::Community &community, QObject *parent = nullptr);
 
     [[nodiscard]] const domain::AuditQuery &query() const { return m_query; }
-    /// From where on nobody looked.
+    /// Behind it nobody looked.
     [[nodiscard]] domain::Timestamp reached() const { return m_reached; }
     [[nodiscard]] domain::AuditEntry entryAt(int row) const { return rowAt(row); }
 

@@ -57,7 +57,7 @@ void HeldListModel::fetch(const QByteArray &cursor, qsizetype count)
 {
     const auto offset = cursor.toLongLong();
     const auto overlap = cursor.isEmpty() ? 0 : 1;
-    read(m_community.run(store::ListHeld{offset, count + overlap}),
+    read(m_community.run(store::ListHeld{offset, count + overlap, m_order}),
          [this, offset](const domain::HeldPage &page) {
              setTotal(page.total);
              return counted(page.rows, offset, page.total);
@@ -68,6 +68,12 @@ QString HeldListModel::sentence(const HeldItem &item) const
 {
     //: A text that waits, for a screen reader: kind, title, author
     return HeldText::tr("%1: %2, by %3").arg(heldKind(item), heldTitle(item), item.authorName);
+}
+
+void HeldListModel::setOrder(domain::TimeOrder order)
+{
+    if (std::exchange(m_order, order) != order)
+        restart();
 }
 
 void HeldListModel::setActive(bool active)

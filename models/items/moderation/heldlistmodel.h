@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/helditem.h"
+#include "domain/timeorder.h"
 #include "items/list/pagedlistmodel.h"
 #include "items/undohistory.h"
 
@@ -12,8 +13,8 @@ namespace items {
 /// Its title, or its first words.
 [[nodiscard]] QString heldTitle(const domain::HeldItem &item);
 
-/// Texts that wait for a moderator, the longest first, and what is decided about them. Kept true by
-/// push while it is watched. GUI thread.
+/// Texts that wait for a moderator, by when they were held, and what is decided about them. Kept
+/// true by push while it is watched. GUI thread.
 class HeldListModel : public PagedTableModel<domain::HeldItem> {
     Q_OBJECT
 public:
@@ -25,6 +26,7 @@ public:
     [[nodiscard]] domain::HeldItem itemAt(int row) const { return rowAt(row); }
 
 public Q_SLOTS:
+    void setOrder(domain::TimeOrder order);
     /// Whether a moderator acts; else nothing is read.
     void setActive(bool active) override;
     /// Answer decided() or requestFailed().
@@ -46,6 +48,7 @@ private:
                 const domain::AccountId &actor, const Act &act, const Inverse &inverse);
 
     UndoHistory &m_history;
+    domain::TimeOrder m_order = domain::TimeOrder::Oldest;
     qint64 m_total = 0;
 };
 

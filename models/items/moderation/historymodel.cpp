@@ -54,7 +54,7 @@ QString HistoryModel::nameOf(HistoryOf of)
 
 void HistoryModel::fetch(const QByteArray &cursor, qsizetype count)
 {
-    read(m_community.run(store::ListHistory{m_person, m_of, cursor, count}),
+    read(m_community.run(store::ListHistory{m_person, m_of, cursor, count, m_order}),
          [](const domain::HistoryPage &page) -> Page {
              return {page.rows, page.cursor};
          });
@@ -85,10 +85,11 @@ QString HistoryModel::detailOf(const HistoryRow &row) const
     }
 }
 
-void HistoryModel::show(const domain::AccountId &person, HistoryOf of)
+void HistoryModel::show(const domain::AccountId &person, HistoryOf of, domain::TimeOrder order)
 {
     m_person = person;
     m_of = of;
+    m_order = order;
     restart();
 }
 

@@ -6,8 +6,7 @@
 
 namespace items {
 
-/// What a person did, or what was done about them, the newest first, as far back as somebody
-/// looked. GUI thread.
+/// What a person did, or what was done about them, by time, as far as somebody looked. GUI thread.
 class HistoryModel : public PagedTableModel<domain::HistoryRow> {
     Q_OBJECT
 public:
@@ -19,7 +18,9 @@ public:
     [[nodiscard]] static QString nameOf(domain::HistoryOf of);
 
 public Q_SLOTS:
-    void show(const domain::AccountId &person, domain::HistoryOf of);
+    /// For what has another order than the newest first see store::ListHistory.
+    void show(const domain::AccountId &person, domain::HistoryOf of,
+              domain::TimeOrder order = domain::TimeOrder::Newest);
 
 private:
     void fetch(const QByteArray &cursor, qsizetype count) override;
@@ -28,6 +29,7 @@ private:
 
     domain::AccountId m_person;
     domain::HistoryOf m_of = domain::HistoryOf::Articles;
+    domain::TimeOrder m_order = domain::TimeOrder::Newest;
 };
 
 } // namespace items

@@ -9,6 +9,7 @@
 #include "store/moderation/limits/limitrequests.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
+#include "ui/list/sortbutton.h"
 #include "ui/moderation/heldpane.h"
 #include "ui/moderation/person/authorsection.h"
 #include "ui/moderation/person/messagetemplates.h"
@@ -16,6 +17,7 @@
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
 
+#include <QActionGroup>
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QLabel>
@@ -137,6 +139,7 @@ private Q_SLOTS:
     void approvingAndRejecting();
     void anApprovalIsUndoneAndRedone();
     void whyAnApprovalIsNotUndoneIsSaid();
+    void theNewestCanComeFirst();
     void oneKeyDecides();
     void whoRejectsIsAskedForTheReasonFirst();
     void theFirstIsAtHandAndItsMenuHasWhatCanBeDone();
@@ -316,6 +319,21 @@ void TestLimitsPanes::approvingAndRejecting()
     QTRY_COMPARE(m_world->held.rowCount(), 0);
     QTRY_COMPARE(m_world->undo.count(), 2);
     QCOMPARE(toasts.size(), 2);
+}
+
+void TestLimitsPanes::theNewestCanComeFirst()
+{
+    auto &asked = m_world->community.asked<store::ListHeld>();
+    QCOMPARE(asked.last().order, domain::TimeOrder::Oldest);
+
+    m_held->restoreState({{u"order"_s, int(domain::TimeOrder::Newest)}});
+
+    QCOMPARE(asked.last().order, domain::TimeOrder::Newest);
+    auto *sort = m_heldPage->findChild<ui::TimeSortButton *>();
+    QCOMPARE(sort->timeOrder(), domain::TimeOrder::Newest);
+    sort->findChild<QActionGroup *>()->actions().at(1)->trigger();
+    QCOMPARE(asked.last().order, domain::TimeOrder::Oldest);
+    QCOMPARE(m_held->saveState().value(u"order"_s).toInt(), int(domain::TimeOrder::Oldest));
 }
 
 void TestLimitsPanes::oneKeyDecides()

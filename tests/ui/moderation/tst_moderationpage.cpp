@@ -7,6 +7,7 @@
 #include "testregistry.h"
 #include "ui/list/listpane.h"
 #include "ui/list/panesources.h"
+#include "ui/list/sortbutton.h"
 #include "ui/moderation/backuppane.h"
 #include "ui/moderation/person/authorsection.h"
 #include "ui/moderation/person/restrictiondialog.h"
@@ -18,6 +19,7 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/rail.h"
 
+#include <QActionGroup>
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
@@ -55,6 +57,7 @@ private Q_SLOTS:
     void theBadgeCountsWhatWaits();
     void nothingReportedIsSaidInWords();
     void aFilterThatFindsNothingLeadsBack();
+    void theOrderIsChosenForOpenAndForSettledReports();
     void offlineNothingIsDecided();
     void aFailureOffersToTryAgain();
     void enterOpensWhatWasReported();
@@ -435,6 +438,42 @@ void TestModerationPage::aFilterThatFindsNothingLeadsBack()
     QVERIFY(!filters->isNarrowed());
     m_page->setFilter(u"believe"_s);
     QCOMPARE(list()->model()->rowCount(), 1);
+}
+
+void TestModerationPage::theOrderIsChosenForOpenAndForSettledReports()
+{
+    using enum domain::TimeOrder;
+    m_world->fill();
+    open();
+    auto *filters = m_page->findChild<ui::ReportFilters *>();
+    auto *show = filters->findChild<QComboBox *>();
+    const auto asked = [this] { return m_world->reports.query(); };
+    const auto sort = [](const QWidget &page) { return page.findChild<ui::TimeSortButton *>(); };
+    const auto select = [&](domain::TimeOrder order) {
+        sort(*m_page)->findChild<QActionGroup *>()->actions().at(int(order))->trigger();
+    };
+    QCOMPARE(sort(*m_page)->accessibleName(), u"Sort"_s);
+    QCOMPARE(sort(*m_page)->timeOrder(), Oldest);
+
+    select(Newest);
+    QCOMPARE(asked().order, Newest);
+    QVERIFY(!filters->isNarrowed());
+
+    show->setCurrentIndex(show->findText(u"Resolved"_s));
+    QCOMPARE(asked().order, Newest);
+    select(Oldest);
+    QCOMPARE(asked().order, Oldest);
+
+    show->setCurrentIndex(0);
+    QCOMPARE(asked().order, Newest);
+    QCOMPARE(sort(*m_page)->timeOrder(), Newest);
+
+    const auto state = m_page->saveState();
+    m_page.reset();
+    open();
+    m_page->restoreState(state);
+    QCOMPARE(asked().order, Newest);
+    QCOMPARE(sort(*m_page)->timeOrder(), Newest);
 }
 
 void TestModerationPage::offlineNothingIsDecided()

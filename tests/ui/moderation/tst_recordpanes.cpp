@@ -3,10 +3,12 @@
 #include "store/moderation/acts/actrequests.h"
 #include "testregistry.h"
 #include "ui/account/memberdialogs.h"
+#include "ui/list/sortbutton.h"
 #include "ui/moderation/auditpane.h"
 #include "ui/moderation/findingspane.h"
 #include "ui/moderation/memberspane.h"
 
+#include <QActionGroup>
 #include <QApplication>
 #include <QComboBox>
 #include <QContextMenuEvent>
@@ -107,6 +109,28 @@ class TestRecordPanes : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init() { m_world = std::make_unique<fixtures::RecordsWorld>(); }
+
+    void theLogIsReadFromEitherEnd()
+    {
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        QTRY_COMPARE(m_world->entries.rowCount(), 5);
+        auto &asked = m_world->community.asked<store::ListAudit>();
+        QCOMPARE(asked.last().query.order, domain::TimeOrder::Newest);
+        auto *sort = shown.pane.list()->findChild<ui::TimeSortButton *>();
+
+        sort->findChild<QActionGroup *>()->actions().at(1)->trigger();
+
+        QCOMPARE(asked.last().query.order, domain::TimeOrder::Oldest);
+        Shown<ui::AuditPane> later(m_world->entries, m_world->session);
+        later.pane.restoreState(shown.pane.saveState());
+        QCOMPARE(later.pane.list()->findChild<ui::TimeSortButton *>()->timeOrder(),
+                 domain::TimeOrder::Oldest);
+        // What is new stands at the far end then.
+        const auto before = asked.count();
+        Q_EMIT m_world->community.changes().auditChanged();
+        QTRY_COMPARE(asked.count(), before + 1);
+        QCOMPARE(asked.last().cursor, QByteArray());
+    }
 
     void theLogShowsActsAndWhatTheyChanged()
     {

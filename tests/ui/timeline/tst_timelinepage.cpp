@@ -8,6 +8,7 @@
 #include "ui/compose/fieldnote.h"
 #include "ui/list/draftspane.h"
 #include "ui/list/newbar.h"
+#include "ui/list/sortbutton.h"
 #include "ui/markdown/openlinkdialog.h"
 #include "ui/reader/readertoolbar.h"
 #include "ui/theme/tokens.h"
@@ -23,6 +24,7 @@
 #include "ui/widgets/statepane.h"
 
 #include <QAccessible>
+#include <QActionGroup>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -99,6 +101,7 @@ private Q_SLOTS:
     void backReturnsToTheListBefore();
     void aLinkToAPersonOpensTheirPage();
     void aTabOfAPersonHoldsWhatTheyWrote();
+    void whatAPersonWroteIsSortedByTime();
     void whatWasRemovedIsNotOnAPersonsPage();
     void aTabThatCannotBeReadSaysWhyAndTriesAgain();
     void oneActsAsAnotherOnlyWhereThatIsOffered();
@@ -928,6 +931,30 @@ void TestTimelinePage::aTabOfAPersonHoldsWhatTheyWrote()
 
     m_world->actions.action(ui::ActionId::Back)->trigger();
     QCOMPARE(m_page->query(), (ui::TimelineQuery{Page::Profile, dmitri, {}, {}}));
+}
+
+void TestTimelinePage::whatAPersonWroteIsSortedByTime()
+{
+    auto &asked = m_world->community.asked<store::ListHistory>();
+    m_page->showSource({Page::Topics, dmitri, {}, {}});
+    asked.answerLast(domain::HistoryPage{{{"topic:5", u"Skip lists"_s, {}, {}, {}}}, {}});
+    auto *sort = part<ui::WorksPane>()->findChild<ui::TimeSortButton *>();
+    QCOMPARE(sort->accessibleDescription(), u"Newest"_s);
+
+    sort->findChild<QActionGroup *>()->actions().at(1)->trigger();
+
+    QCOMPARE(asked.last().order, domain::TimeOrder::Oldest);
+    QCOMPARE(asked.last().of, domain::HistoryOf::Topics);
+    QCOMPARE(m_page->saveState().value(u"worksOrder"_s).toInt(), 1);
+
+    // Nobody lists a person's replies: they are looked for from the newest on.
+    m_page->showSource({Page::Replies, dmitri, {}, {}});
+    QCOMPARE(asked.last().order, domain::TimeOrder::Newest);
+    QVERIFY(sort->isHidden());
+
+    m_page->showSource({Page::Articles, dmitri, {}, {}});
+    QCOMPARE(asked.last().order, domain::TimeOrder::Oldest);
+    QVERIFY(!sort->isHidden());
 }
 
 void TestTimelinePage::whatWasRemovedIsNotOnAPersonsPage()

@@ -3,13 +3,18 @@
 
 #include "items/reportlistmodel.h"
 #include "ui/list/stackedpane.h"
+#include "ui/theme/fonts.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/retext.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QFontMetrics>
 #include <QSignalBlocker>
+
+using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -34,11 +39,56 @@ ReportFilters::ReportFilters(QWidget *parent)
     , m_kind(addChoice(m_strip))
     , m_reason(addChoice(m_strip))
     , m_place(addChoice(m_strip))
+    , m_sort(new TimeSortButton(this))
 {
-    rowOf({{m_heading, 1}, m_show}, {.margins = {0, 0, 4, 0}}, this);
+    connect(m_show, &QComboBox::currentIndexChanged, m_sort,
+            [this] { m_sort->setTimeOrder(order()); });
+    connect(m_sort, &TimeSortButton::timeOrderSelected, this, [this](domain::TimeOrder selected) {
+        order() = selected;
+        announce();
+    });
+    rowOf({{m_heading, 1}, m_sort, m_show}, {.margins = {0, 0, 4, 0}}, this);
     rowOf({{m_kind, 1}, {m_reason, 1}, {m_place, 1}}, {.margins = {16, 8, 12, 8}, .spacing = 8},
           m_strip);
     retranslate();
+    m_sort->setTimeOrder(order());
+    whenResized(*m_heading, [this] { fitHeading(); });
+}
+
+/// Its name stays, whatever room the choices beside it want.
+void ReportFilters::fitHeading()
+{
+    const QFontMetrics metrics(ui::font(FontRole::SectionHead));
+    m_heading->setMinimumWidth(metrics.horizontalAdvance(m_heading->name()) + 36);
+}
+
+domain::TimeOrder &ReportFilters::order()
+{
+    return isSettled() ? m_settledOrder : m_openOrder;
+}
+
+bool ReportFilters::isSettled() const
+{
+    const auto show = m_show->currentData().toInt();
+    return show == int(Show::Resolved) || show == int(Show::Rejected);
+}
+
+QVariantMap ReportFilters::saveState() const
+{
+    return {{u"openOrder"_s, int(m_openOrder)}, {u"settledOrder"_s, int(m_settledOrder)}};
+}
+
+void ReportFilters::restoreState(const QVariantMap &state)
+{
+    const auto restore = [&](const QString &key, domain::TimeOrder &order) {
+        const auto kept = state.value(key, int(order)).toInt();
+        order = kept == int(domain::TimeOrder::Oldest) ? domain::TimeOrder::Oldest
+                                                       : domain::TimeOrder::Newest;
+    };
+    restore(u"openOrder"_s, m_openOrder);
+    restore(u"settledOrder"_s, m_settledOrder);
+    m_sort->setTimeOrder(order());
+    announce();
 }
 
 QComboBox *ReportFilters::addChoice(QWidget *parent)
@@ -60,12 +110,15 @@ domain::ReportQuery ReportFilters::query() const
     query.kind = selected<domain::Target::Kind>(m_kind);
     query.reason = selected<domain::ReportReason>(m_reason);
     query.place = m_place->currentData().toString();
+    query.order = isSettled() ? m_settledOrder : m_openOrder;
     return query;
 }
 
 bool ReportFilters::isNarrowed() const
 {
-    return query() != domain::ReportQuery();
+    auto narrowed = query();
+    narrowed.order.reset();
+    return narrowed != domain::ReportQuery();
 }
 
 void ReportFilters::clear()
@@ -74,6 +127,7 @@ void ReportFilters::clear()
         const QSignalBlocker blocker(box);
         box->setCurrentIndex(0);
     }
+    m_sort->setTimeOrder(order());
     announce();
 }
 
@@ -88,6 +142,7 @@ void ReportFilters::setWaiting(qint64 count)
     m_waiting = count;
     m_heading->setTexts(tr("Reports"),
                         count > 0 ? tr("%Ln open", nullptr, static_cast<int>(count)) : QString());
+    fitHeading();
 }
 
 void ReportFilters::addPlaces(const QStringList &places)

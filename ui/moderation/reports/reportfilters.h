@@ -2,8 +2,10 @@
 #pragma once
 
 #include "domain/report.h"
+#include "ui/list/sortbutton.h"
 #include "ui/list/stackedpane.h"
 
+#include <QVariantMap>
 #include <QWidget>
 
 class QComboBox;
@@ -21,6 +23,8 @@ public:
     /// Back to all that waits.
     void clear();
     [[nodiscard]] bool isNarrowed() const;
+    [[nodiscard]] QVariantMap saveState() const;
+    void restoreState(const QVariantMap &state);
     void setWaiting(qint64 count);
     /// Categories and groups that can be chosen; those that were stay.
     void addPlaces(const QStringList &places);
@@ -34,6 +38,10 @@ Q_SIGNALS:
 private:
     QComboBox *addChoice(QWidget *parent);
     void announce() { Q_EMIT queryChanged(query()); }
+    /// Of what is shown: open reports and settled ones have each their own.
+    [[nodiscard]] domain::TimeOrder &order();
+    [[nodiscard]] bool isSettled() const;
+    void fitHeading();
 
     QWidget *m_strip = new QWidget;
     ListHeading *m_heading = new ListHeading;
@@ -41,6 +49,9 @@ private:
     QComboBox *m_kind;
     QComboBox *m_reason;
     QComboBox *m_place;
+    TimeSortButton *m_sort;
+    domain::TimeOrder m_openOrder = domain::TimeOrder::Oldest;
+    domain::TimeOrder m_settledOrder = domain::TimeOrder::Newest;
     QStringList m_places;
     domain::AccountId m_person;
     qint64 m_waiting = 0;

@@ -185,7 +185,7 @@ void ReportsPane::showFailure(const base::Error &error)
         m_detail->showError(error);
 }
 
-/// Something to look at: the oldest, or what came to stand where the last one was.
+/// Something to look at: the first, or what came to stand where the last one was.
 void ReportsPane::showFirst()
 {
     for (int row = 0; row < m.reports.rowCount(); ++row)

@@ -46,6 +46,8 @@ public:
     void setFilter(const QString &words) override;
     void setActive(bool wanted) override;
     void retry() override;
+    [[nodiscard]] QVariantMap saveState() const override { return m_filters->saveState(); }
+    void restoreState(const QVariantMap &state) override { m_filters->restoreState(state); }
     void showActions() override;
     void retranslate() override;
 

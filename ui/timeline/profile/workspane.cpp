@@ -81,6 +81,7 @@ WorksPane::WorksPane(HistoryModel &works, QWidget *parent)
     , m_works(works)
     , m_shown(new Shown(works, this))
     , m_heading(new ListHeading(this, ListHeading::Second::BesideName))
+    , m_sort(new TimeSortButton(this))
     , m_further(new QPushButton(this))
     , m_table(new QTableView(this))
 {
@@ -103,7 +104,7 @@ void WorksPane::build()
     columnOf({m_table}, {.margins = {16, 4, 8, 0}}, rows);
     setContent(rows);
     setCompact(m_further);
-    auto *head = rowOf({m_drawerButton, {m_heading, 1}, Gap{8}, m_further},
+    auto *head = rowOf({m_drawerButton, {m_heading, 1}, Gap{8}, m_sort, Gap{8}, m_further},
                        {.margins = {14, 0, 12, 0}, .spacing = 0});
     columnOf({head, {m_stack, 1}}, {.margins = {}, .spacing = 0}, this);
 }
@@ -116,6 +117,7 @@ void WorksPane::connectSignals()
     connect(m_shown, &QAbstractItemModel::rowsRemoved, this, &WorksPane::showContent);
     connect(this, &WorksPane::retryRequested, &m_works, &HistoryModel::refresh);
     connect(this, &WorksPane::emptyButtonClicked, &m_works, &HistoryModel::lookFurther);
+    connect(m_sort, &SortButton::orderSelected, this, &WorksPane::read);
     connect(m_further, &QAbstractButton::clicked, &m_works, &HistoryModel::lookFurther);
     connect(m_table, &QAbstractItemView::activated, this, &WorksPane::open);
     connect(m_table, &QAbstractItemView::clicked, this, &WorksPane::open);
@@ -128,9 +130,14 @@ void WorksPane::show(const domain::AccountId &person, HistoryOf of)
     m_of = of;
     retranslate();
     if (isOther)
-        m_works.show(person, of);
+        read();
     else
         m_works.refresh();
+}
+
+void WorksPane::read()
+{
+    m_works.show(m_person, m_of, hasOrders() ? m_sort->timeOrder() : domain::TimeOrder::Newest);
 }
 
 void WorksPane::refresh()
@@ -194,7 +201,8 @@ void WorksPane::showNothing()
 void WorksPane::retranslate()
 {
     const auto name = HistoryModel::nameOf(m_of);
-    m_heading->setTexts(name, tr("newest first"));
+    m_heading->setTexts(name, hasOrders() ? QString() : tr("newest first"));
+    m_sort->setVisible(hasOrders());
     m_table->setAccessibleName(name);
     label(m_further, tr("Load more"));
     showContent();

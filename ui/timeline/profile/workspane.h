@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/member.h"
+#include "ui/list/sortbutton.h"
 #include "ui/list/stackedpane.h"
 
 #include <QSortFilterProxyModel>
@@ -15,8 +16,8 @@ class HistoryModel;
 
 namespace ui {
 
-/// What a person wrote of one kind, the newest first: articles, topics or replies. A row leads to
-/// where it stands.
+/// What a person wrote of one kind, by time: articles, topics or replies. A row leads to where it
+/// stands.
 class WorksPane : public StackedPane {
     Q_OBJECT
 public:
@@ -25,6 +26,8 @@ public:
 
     void show(const domain::AccountId &person, domain::HistoryOf of);
     void refresh();
+    [[nodiscard]] int order() const { return m_sort->order(); }
+    void setOrder(int order) { m_sort->setOrder(order); }
     /// Of the toolbar: only what holds these words in its title is shown.
     void setFilter(const QString &words);
     [[nodiscard]] QWidget *focusTarget() const override;
@@ -42,10 +45,14 @@ private:
     void showNothing();
     void retranslate();
     void open(const QModelIndex &index);
+    /// There is no list of a person's replies.
+    [[nodiscard]] bool hasOrders() const { return m_of != domain::HistoryOf::Replies; }
+    void read();
 
     items::HistoryModel &m_works;
     Shown *m_shown;
     ListHeading *m_heading;
+    TimeSortButton *m_sort;
     QPushButton *m_further;
     QTableView *m_table;
     domain::HistoryOf m_of = domain::HistoryOf::Articles;

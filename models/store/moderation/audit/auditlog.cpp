@@ -83,10 +83,15 @@ AuditWalk::AuditWalk(const ModerationKeys &keys, AuditQuery query, AccountId who
                                - std::max(offset, std::chrono::milliseconds(0)));
 }
 
+QByteArray &AuditWalk::begin()
+{
+    return m_query.order == domain::TimeOrder::Newest ? m_newest : m_oldest;
+}
+
 void AuditWalk::startBehind(const QByteArray &cursor)
 {
     if (!cursor.isEmpty())
-        m_newest = '(' + cursor;
+        begin() = '(' + cursor;
 }
 
 bool AuditWalk::matches(const AuditEntry &entry) const
@@ -100,8 +105,12 @@ bool AuditWalk::matches(const AuditEntry &entry) const
 
 Result<QList<AuditEntry>> AuditWalk::slice(redis::Connection &connection, qsizetype limit)
 {
+    const auto most = QByteArray::number(limit);
+    const bool isNewestFirst = m_query.order == domain::TimeOrder::Newest;
     const auto replies = TRY(connection.command(
-        {"XREVRANGE", m_keys.audit(), m_newest, m_oldest, "COUNT", QByteArray::number(limit)}));
+        isNewestFirst
+            ? redis::Command{"XREVRANGE", m_keys.audit(), m_newest, m_oldest, "COUNT", most}
+            : redis::Command{"XRANGE", m_keys.audit(), m_oldest, m_newest, "COUNT", most}));
     QList<AuditEntry> found;
     const auto entries = replies.first();
     for (qsizetype i = 0; i < entries.size(); ++i) {
@@ -112,7 +121,7 @@ Result<QList<AuditEntry>> AuditWalk::slice(redis::Connection &connection, qsizet
             found.append(entry);
     }
     m_examined += entries.size();
-    m_newest = '(' + m_cursor;
+    startBehind(m_cursor);
     m_isAtEnd = entries.size() < limit;
     return found;
 }

@@ -9,7 +9,7 @@
 
 namespace store {
 
-/// Up to `count` entries before `cursor` (empty: from the newest on) that the query means. Looks at
+/// Up to `count` entries behind `cursor` (empty: from the first on) that the query means. Looks at
 /// no more than 2,000 entries, in slices, however few it finds; the page says where it stands.
 [[nodiscard]] base::Result<domain::AuditPage>
 readAudit(redis::Connection &connection, const ModerationKeys &keys, ArticleCache &names,
@@ -44,12 +44,14 @@ public:
 
 private:
     [[nodiscard]] bool matches(const domain::AuditEntry &entry) const;
+    /// Where the next slice begins.
+    [[nodiscard]] QByteArray &begin();
 
     ModerationKeys m_keys;
     domain::AuditQuery m_query;
     domain::AccountId m_who;
     domain::Timestamp m_now;
-    QByteArray m_newest; ///< where the next slice begins
+    QByteArray m_newest;
     QByteArray m_oldest;
     QByteArray m_cursor;
     qint64 m_examined = 0;

@@ -6,7 +6,7 @@
 
 namespace store {
 
-/// Up to `count` entries before `cursor` (empty: from the newest on) that the query means. Looks at
+/// Up to `count` entries behind `cursor` (empty: from the first on) that the query means. Looks at
 /// no more than 2,000 entries, however few it finds; the page says where it stands.
 struct ListAudit {
     static constexpr RequestTraits traits{RequestKind::Query, u"read the audit log"};

@@ -146,9 +146,11 @@ Result<domain::HeldPage> ListHeld::perform(const Context &context) const
 {
     auto &connection = context.connection;
     const ModerationKeys keys(context.keys);
-    auto commands = QList<redis::Command>{
-        {"ZRANGE", keys.held(), QByteArray::number(offset), QByteArray::number(offset + count - 1)},
-        {"ZCARD", keys.held()}};
+    const bool isOldestFirst = order == domain::TimeOrder::Oldest;
+    auto commands = QList<redis::Command>{{isOldestFirst ? "ZRANGE" : "ZREVRANGE", keys.held(),
+                                           QByteArray::number(offset),
+                                           QByteArray::number(offset + count - 1)},
+                                          {"ZCARD", keys.held()}};
     commands += CommunityClock::commands(keys);
     const auto answers = TRY(answersTo(connection, commands));
     auto items = TRY(readHeldItems(connection, keys, answers[0].strings()));

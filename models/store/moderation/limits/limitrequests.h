@@ -3,6 +3,7 @@
 
 #include "domain/helditem.h"
 #include "domain/limits.h"
+#include "domain/timeorder.h"
 #include "store/core/request.h"
 
 namespace store {
@@ -23,12 +24,13 @@ struct SaveLimits {
     [[nodiscard]] base::Result<void> perform(const Context &context) const;
 };
 
-/// Up to `count` of what waits for a moderator, from `offset` on.
+/// Up to `count` of what waits for a moderator, from `offset` on, by when it was held.
 struct ListHeld {
     static constexpr RequestTraits traits{RequestKind::Query, u"read held texts"};
-    static constexpr base::Fields fields{"offset?", "count"};
+    static constexpr base::Fields fields{"offset?", "count", "order?"};
     qint64 offset = 0;
     qint64 count = 0;
+    domain::TimeOrder order = domain::TimeOrder::Oldest;
     [[nodiscard]] base::Result<domain::HeldPage> perform(const Context &context) const;
 };
 

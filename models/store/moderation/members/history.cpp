@@ -29,24 +29,31 @@ namespace store {
 namespace {
 constexpr qint64 repliesAtOnce = 2'000;
 
-/// A list of a person's own: ids with moments, the newest first; `cursor` is how many were passed.
-Result<HistoryPage> readOwn(redis::Connection &connection, const QByteArray &key,
-                            const QByteArray &kind, const QByteArray &cursor, qsizetype count)
+/// A list of a person's own: ids with moments.
+struct OwnList {
+    QByteArray key;
+    QByteArray kind;
+};
+
+/// `cursor` is how many were passed.
+Result<HistoryPage> readOwn(redis::Connection &connection, const OwnList &list,
+                            const ListHistory &asked)
 {
-    const auto begin = cursor.toLongLong();
+    const auto begin = asked.cursor.toLongLong();
+    const auto *const range = asked.order == domain::TimeOrder::Newest ? "ZREVRANGE" : "ZRANGE";
     const auto reply
-        = TRY(connection.command({"ZREVRANGE", key, QByteArray::number(begin),
-                                  QByteArray::number(begin + count - 1), "WITHSCORES"}));
+        = TRY(connection.command({range, list.key, QByteArray::number(begin),
+                                  QByteArray::number(begin + asked.count - 1), "WITHSCORES"}));
     const auto members = reply.first();
     HistoryPage page;
     for (qsizetype i = 0; i + 1 < members.size(); i += 2)
-        page.rows.append({kind + ':' + members[i].bytes(),
+        page.rows.append({list.kind + ':' + members[i].bytes(),
                           {},
                           timestampOf(members[i + 1].number().value_or(0)),
                           {},
                           {}});
-    if (page.rows.size() == count)
-        page.cursor = QByteArray::number(begin + count);
+    if (page.rows.size() == asked.count)
+        page.cursor = QByteArray::number(begin + asked.count);
     return page;
 }
 
@@ -242,28 +249,28 @@ Result<HistoryPage> readReportsReceived(redis::Connection &connection, const Mod
 }
 
 Result<HistoryPage> readUntitled(redis::Connection &connection, const ModerationKeys &keys,
-                                 const AccountId &person, HistoryOf of, const QByteArray &cursor,
-                                 qsizetype count)
+                                 const ListHistory &asked)
 {
     const ForumKeys forum(keys);
     const TimelineKeys timeline(keys);
-    switch (of) {
+    const auto &person = asked.person;
+    switch (asked.of) {
     case HistoryOf::Articles:
-        return readOwn(connection, keys.posted(person), "article", cursor, count);
+        return readOwn(connection, {keys.posted(person), "article"}, asked);
     case HistoryOf::Topics:
-        return readOwn(connection, forum.topicsBy(person), "topic", cursor, count);
+        return readOwn(connection, {forum.topicsBy(person), "topic"}, asked);
     case HistoryOf::Replies:
-        return readReplies(connection, forum, person, cursor);
+        return readReplies(connection, forum, person, asked.cursor);
     case HistoryOf::Votes:
-        return readOwn(connection, keys.votedBy(person), "article", cursor, count);
+        return readOwn(connection, {keys.votedBy(person), "article"}, asked);
     case HistoryOf::Likes:
-        return readOwn(connection, timeline.likedBy(person), "post", cursor, count);
+        return readOwn(connection, {timeline.likedBy(person), "post"}, asked);
     case HistoryOf::ReportsMade:
-        return readReportsMade(connection, keys, person, cursor);
+        return readReportsMade(connection, keys, person, asked.cursor);
     case HistoryOf::ReportsReceived:
-        return readReportsReceived(connection, keys, person, cursor);
+        return readReportsReceived(connection, keys, person, asked.cursor);
     default:
-        return readPosts(connection, timeline, person, cursor, count);
+        return readPosts(connection, timeline, person, asked.cursor, asked.count);
     }
 }
 } // namespace
@@ -282,7 +289,7 @@ Result<HistoryPage> ListHistory::perform(const Context &context) const
         query.target = "person:" + person.bytes();
         return readActs(connection, keys, names, query, cursor, count);
     }
-    auto page = readUntitled(connection, keys, person, of, cursor, count);
+    auto page = readUntitled(connection, keys, *this);
     if (!page)
         return page;
     const auto targets = base::mapped(page->rows, [](const auto &row) { return row.target; });

@@ -41,16 +41,17 @@ struct ReadMemberCard {
     [[nodiscard]] base::Result<domain::MemberCard> perform(const Context &context) const;
 };
 
-/// About `count` rows behind `cursor` (empty: from the newest on). Where there is no list of a
+/// About `count` rows behind `cursor` (empty: from the first on). Where there is no list of a
 /// person's own (replies, reports), 2,000 of everybody's are looked at for a page, however few it
-/// finds.
+/// finds. Only Articles, Topics, Votes and Likes have another order than the newest first.
 struct ListHistory {
     static constexpr RequestTraits traits{RequestKind::Query, u"read a member's history"};
-    static constexpr base::Fields fields{"person", "of", "cursor?", "count"};
+    static constexpr base::Fields fields{"person", "of", "cursor?", "count", "order?"};
     domain::AccountId person;
     domain::HistoryOf of = domain::HistoryOf::Articles;
     QByteArray cursor;
     qsizetype count = 0;
+    domain::TimeOrder order = domain::TimeOrder::Newest;
     [[nodiscard]] base::Result<domain::HistoryPage> perform(const Context &context) const;
 };
 

@@ -109,14 +109,21 @@ bool matches(const Report &report, const ReportQuery &query)
         && (query.assignee.isEmpty() || report.assignee == query.assignee);
 }
 
+domain::TimeOrder orderOf(const ReportQuery &query)
+{
+    using enum domain::TimeOrder;
+    return query.order.value_or(isSettled(query.show) ? Newest : Oldest);
+}
+
 redis::Command placesCommand(const ModerationKeys &keys, const ReportQuery &query,
                              const QByteArray &from)
 {
     const auto score = from.left(from.indexOf(' '));
     const auto slice = QByteArray::number(targetsAtOnce);
-    if (isSettled(query.show))
+    const auto list = isSettled(query.show) ? keys.settledReports() : keys.reports();
+    if (orderOf(query) == domain::TimeOrder::Newest)
         return {"ZREVRANGEBYSCORE",
-                keys.settledReports(),
+                list,
                 from.isEmpty() ? "+inf" : score,
                 "-inf",
                 "WITHSCORES",
@@ -124,7 +131,7 @@ redis::Command placesCommand(const ModerationKeys &keys, const ReportQuery &quer
                 "0",
                 slice};
     return {"ZRANGEBYSCORE",
-            keys.reports(),
+            list,
             from.isEmpty() ? "-inf" : score,
             "+inf",
             "WITHSCORES",

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void whatIsPostedMeanwhileMovesNoPage();
     void filters_data();
     void filters();
+    void theOldestComesFirstWhereThatIsAsked();
     void aFilterThatFindsNothingStopsAndSaysWhereItStands();
     void nobodyOfThatNameHasNoEntries();
     void entriesOfOtherVersionsAreRead();
@@ -150,6 +151,26 @@ void TestAuditLog::filters()
     noteAt(300, "lock", "1");
 
     QCOMPARE(words(read(query)), found);
+}
+
+void TestAuditLog::theOldestComesFirstWhereThatIsAsked()
+{
+    for (int i = 1; i <= 5; ++i)
+        noteAt(i * 100, "move " + QByteArray::number(i));
+    AuditQuery query;
+    query.order = domain::TimeOrder::Oldest;
+
+    const auto first = read(query, {}, 3);
+    noteAt(600, "move 6");
+    const auto second = read(query, first.cursor, 10);
+
+    QCOMPARE(words(first), (QByteArrayList{"move 1", "move 2", "move 3"}));
+    QCOMPARE(first.reached, domain::Timestamp(std::chrono::seconds(300)));
+    QCOMPARE(words(second), (QByteArrayList{"move 4", "move 5", "move 6"}));
+    QVERIFY(second.cursor.isEmpty());
+    query.from = domain::Timestamp(std::chrono::seconds(200));
+    query.until = domain::Timestamp(std::chrono::seconds(300));
+    QCOMPARE(words(read(query)), (QByteArrayList{"move 2", "move 3"}));
 }
 
 void TestAuditLog::aFilterThatFindsNothingStopsAndSaysWhereItStands()

@@ -74,6 +74,7 @@ private Q_SLOTS:
     void withoutFiltersNothingMoreIsAsked();
     void filtersAreReadOnceAndAgainWhenTheyChange();
     void heldTextsCountAsPosts();
+    void bothEndsOfWhatWaitsCanComeFirst();
     void importsAreNotHeld();
 
 public:
@@ -748,6 +749,22 @@ void TestHeld::heldTextsCountAsPosts()
     QCOMPARE(reply(4, fresh(), u"代写"_s), u"held"_s);
 
     QVERIFY(reply(4, fresh(), u"代写"_s).startsWith(u"limit post "_s));
+}
+
+void TestHeld::bothEndsOfWhatWaitsCanComeFirst()
+{
+    for (const auto &text : {u"代写 1"_s, u"代写 2"_s, u"代写 3"_s})
+        QCOMPARE(reply(4, fresh(), text), u"held"_s);
+    const auto bodies = [this](domain::TimeOrder order) {
+        QStringList texts;
+        const auto page = desk().perform(store::ListHeld{0, 2, order});
+        for (const auto &item : page->rows)
+            texts.append(item.body);
+        return texts;
+    };
+
+    QCOMPARE(bodies(domain::TimeOrder::Oldest), (QStringList{u"代写 1"_s, u"代写 2"_s}));
+    QCOMPARE(bodies(domain::TimeOrder::Newest), (QStringList{u"代写 3"_s, u"代写 2"_s}));
 }
 
 void TestHeld::importsAreNotHeld()

@@ -206,6 +206,11 @@ void TestMemberRequests::ownListsArePaged()
     QCOMPARE(second.rows.size(), 2);
     QVERIFY(second.cursor.isEmpty());
     QVERIFY(spent <= 3);
+    const auto oldest = desk().perform(
+        store::ListHistory{AccountId(3), HistoryOf::Articles, {}, 5, domain::TimeOrder::Oldest});
+    QCOMPARE(oldest->rows.size(), 5);
+    QCOMPARE(oldest->rows.last(), first.rows.first());
+    QCOMPARE(oldest->rows.first(), second.rows.last());
 }
 
 void TestMemberRequests::oldPostsLieBehindTheNewest()

@@ -195,6 +195,27 @@ private Q_SLOTS:
         QVERIFY(third.next.isEmpty());
     }
 
+    void bothEndsOfTheQueueCanComeFirst()
+    {
+        for (int i = 0; i < 5; ++i)
+            QVERIFY(report(topicTarget()));
+        ReportQuery newest;
+        newest.order = domain::TimeOrder::Newest;
+
+        const auto first = read(newest, {}, 3);
+        const auto second = read(newest, first.next, 3);
+        QCOMPARE(ids(first) + ids(second), u"5 4 3 2 1 "_s);
+        QVERIFY(second.next.isEmpty());
+
+        for (const auto *id : {"2", "4", "1"})
+            QVERIFY(settle({TargetKind::Topic, id}, 2));
+        ReportQuery settled;
+        settled.show = Show::Resolved;
+        QCOMPARE(ids(read(settled)), u"1 4 2 "_s);
+        settled.order = domain::TimeOrder::Oldest;
+        QCOMPARE(ids(read(settled)), u"2 4 1 "_s);
+    }
+
     void filtersShowPartOfTheQueue()
     {
         const auto article = m_forum.submit(u"Article"_s, {u"lua"_s, u"redis"_s}, 7);
