@@ -7,10 +7,12 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/style.h"
+#include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/evengrid.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
 #include "ui/widgets/relativetime.h"
@@ -29,6 +31,11 @@ using items::TimeKeeper;
 
 namespace ui {
 
+namespace {
+constexpr Scaled cardHeight(84);
+constexpr Scaled leastCard(152); ///< a moment has room in it
+} // namespace
+
 /// One step of the clock to choose from: its name, the moment that it leads to, and what comes of
 /// it.
 class StepCard : public QRadioButton {
@@ -39,6 +46,7 @@ public:
         setAttribute(Qt::WA_Hover);
         setFocusPolicy(Qt::StrongFocus);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        keepFixedHeight(*this, cardHeight);
     }
 
     /// `title` is the accessible name too; the others are spoken after it.
@@ -51,8 +59,8 @@ public:
         m_effect = effect;
         update();
     }
-    [[nodiscard]] QSize sizeHint() const override { return {184, 84}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {96, 84}; }
+    [[nodiscard]] QSize sizeHint() const override { return {184, cardHeight}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {96, cardHeight}; }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -70,11 +78,15 @@ protected:
         const int mark = isChecked() ? 20 : 0;
         const int room = width() - 2 * margin;
         const auto &ink = isEnabled() ? t.text : t.muted;
-        drawElided(painter, {margin, 10, room - mark, 20}, FontRole::BodyStrong, ink, text());
-        drawElided(painter, {margin, 33, room, 20}, FontRole::Meta, ink, m_moment);
-        drawElided(painter, {margin, 53, room, 20}, FontRole::Meta, t.muted, m_effect);
+        const auto line = [](int top) { return qRound(scaled(top)); };
+        const auto height = line(20);
+        drawElided(painter, {margin, line(10), room - mark, height}, FontRole::BodyStrong, ink,
+                   text());
+        drawElided(painter, {margin, line(33), room, height}, FontRole::Meta, ink, m_moment);
+        drawElided(painter, {margin, line(53), room, height}, FontRole::Meta, t.muted, m_effect);
         if (isChecked())
-            drawIcon(painter, {width() - margin - 14.0, 13, 14, 14}, u"check", t.accent);
+            drawIcon(painter, {width() - margin - 14.0, line(20) - 7.0, 14, 14}, u"check",
+                     t.accent);
     }
     [[nodiscard]] bool hitButton(const QPoint &at) const override { return rect().contains(at); }
 
@@ -124,10 +136,10 @@ void ClockPanel::build()
     m_now->setFont(ui::font(FontRole::BigNumber));
     followToken(m_now, &Tokens::text);
     m_ahead->setFont(ui::font(FontRole::Body));
-    auto *cards = rowOf({}, {.spacing = 8});
+    auto *cards = new EvenGrid(static_cast<int>(m_steps.size()), leastCard, 8);
     for (auto *&card : m_steps) {
         card = new StepCard(this);
-        cards->addWidget(card, 1);
+        cards->add(card);
         connect(card, &QAbstractButton::toggled, this, &ClockPanel::showSteps);
     }
     m_advance->setIcon(icon(u"fast-forward"_s));

@@ -13,6 +13,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/evengrid.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
 
@@ -147,6 +148,7 @@ public:
 namespace {
 constexpr int speedSteps = 60; ///< of the slider: twenty for each power of ten
 constexpr int tilesInRow = 6;
+constexpr Scaled leastTile(128);
 
 double rateAt(int step)
 {
@@ -231,16 +233,14 @@ void CrowdPane::addControls(QVBoxLayout *column)
 
 void CrowdPane::addTiles(QVBoxLayout *column)
 {
-    auto *grid = new QGridLayout;
-    grid->setSpacing(8);
+    auto *grid = new EvenGrid(tilesInRow, leastTile, 8);
     // All, one for each deed, and what was refused.
     for (int i = 0; i < int(domain::allCrowdDeeds.size()) + 2; ++i) {
         auto *tile = new CountTile;
         m_tiles.append(tile);
-        grid->addWidget(tile, i / tilesInRow, i % tilesInRow);
-        grid->setColumnStretch(i % tilesInRow, 1);
+        grid->add(tile);
     }
-    column->addLayout(grid);
+    column->addWidget(grid);
 }
 
 void CrowdPane::connectSignals()

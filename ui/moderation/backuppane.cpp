@@ -82,6 +82,11 @@ void BackupPane::connectEnds()
     });
 }
 
+bool BackupPane::isEmpty() const
+{
+    return m_backups.rowCount() == 0 && m_backups.phase() == BackupListModel::Phase::Ready;
+}
+
 Backup BackupPane::selected() const
 {
     const auto index = m_backups.index(view().selectedRow(), 0);
@@ -121,8 +126,7 @@ void BackupPane::showRecord()
 {
     const auto backup = selected();
     m_shown = backup.path;
-    view().setDetailShown(!backup.path.isEmpty(),
-                          m_backups.rowCount() > 0 ? tr("Select a backup.") : QString());
+    view().setDetailShown(!backup.path.isEmpty(), isEmpty() ? QString() : tr("Select a backup."));
     m_made->setTexts(tr("Created"), items::fullDate(backup.made));
     m_why->setTexts(tr("Reason"), items::backupReason(backup));
     m_content->setTexts(tr("Contents"), tr("%Ln key(s)", nullptr, int(backup.keys)));
@@ -135,6 +139,7 @@ void BackupPane::showButtons()
     const bool isIdle = m_backups.work() == BackupListModel::Work::None;
     const bool mayWrite = isIdle && disabledReason().isEmpty();
     m_backUp->setEnabled(isIdle);
+    m_backUp->setVisible(!isEmpty()); // the empty list has one
     for (auto *button : {m_check, m_copy, m_discard})
         button->setEnabled(isIdle);
     enable({m_restore, m_restoreFile}, mayWrite, disabledReason());

@@ -40,6 +40,8 @@ private:
     void showFooter();
     void showButtons();
     [[nodiscard]] domain::Backup selected() const;
+    /// There is none, as far as was looked.
+    [[nodiscard]] bool isEmpty() const;
 
     items::BackupListModel &m_backups;
     items::Session &m_session;

@@ -181,6 +181,11 @@ void FindingsPane::showButtons()
         : isAdministrator                           ? QString()
                           : sentenceFor({base::Failure::Refused, u"not-administrator"_s});
     m_check->setEnabled(!isRunning);
+    const auto state = m_findings.state();
+    const bool isOffered // by what stands for the list
+        = state == FindingsModel::State::Unchecked
+        || (state == FindingsModel::State::Cancelled && m_findings.rowCount() == 0);
+    m_check->setVisible(!isOffered);
     enable({m_repair}, !isRunning && !isRepaired && whyNot.isEmpty() && selectedCount() > 0,
            whyNot);
     m_undo->setVisible(m_findings.canUndo());

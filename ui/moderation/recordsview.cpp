@@ -76,7 +76,8 @@ QWidget *RecordsView::buildFooter()
     setCompact(m_footerButton);
     m_footerButton->hide();
     connect(m_footerButton, &QAbstractButton::clicked, this, &RecordsView::footerButtonClicked);
-    return barOf(footerLine, {{m_footer, 1}, m_footerButton}, {.margins = {16, 0, 8, 0}});
+    return barOf(footerLine, {{m_footer, 1, Qt::AlignVCenter}, m_footerButton},
+                 {.margins = {16, 0, 8, 0}});
 }
 
 void RecordsView::buildSide()
@@ -269,6 +270,7 @@ void RecordsView::setFooter(const QString &text, const QString &button)
 
 void RecordsView::setDetailShown(bool shown, const QString &otherwise)
 {
+    m_side->setVisible(shown || !otherwise.isEmpty());
     m_detailPart->setVisible(shown);
     m_decisionPart->setVisible(shown && !m_decision->isEmpty());
     m_nothing->setVisible(!shown);
@@ -280,9 +282,10 @@ void RecordsView::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
     painter.fillRect(rect(), tokens.list);
-    const auto side = m_side->geometry();
+    const auto side = m_side->isVisible() ? m_side->geometry() : QRect();
     painter.fillRect(side, tokens.reader);
-    painter.fillRect(QRect(side.left(), side.top(), 1, side.height()), tokens.hairline);
+    painter.fillRect(QRect(side.left(), side.top(), side.isEmpty() ? 0 : 1, side.height()),
+                     tokens.hairline);
     drawHairline(painter, 0, width(), PaneHead::height - 1, tokens.hairline);
     painter.fillRect(0, height() - footerLine, width(), footerLine, tokens.window);
     drawHairline(painter, 0, width(), height() - footerLine, tokens.hairline);

@@ -80,7 +80,7 @@ public:
     void showTable();
     /// The line at the foot, and a button beside it; empty: none.
     void setFooter(const QString &text, const QString &button = {});
-    /// Nothing is chosen: the side says so.
+    /// Nothing is chosen: the side says `otherwise`; without that there is none.
     void setDetailShown(bool shown, const QString &otherwise = {});
     void retranslate() { m_head->nameDrawer(tr("Show sources"), tr("Sources")); }
 

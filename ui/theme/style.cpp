@@ -193,6 +193,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
     case PE_PanelTipLabel:
         return painter->fillRect(option->rect, t.toast);
     case PE_FrameMenu:
+    case PE_PanelScrollAreaCorner:
     case PE_PanelStatusBar:
     case PE_FrameStatusBarItem:
         return;

@@ -17,6 +17,8 @@
 #include <QTableView>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using domain::AccountId;
 using domain::Backup;
@@ -46,6 +48,12 @@ private Q_SLOTS:
     {
         open();
         QTRY_COMPARE(m_list->findChild<ui::StatePane *>()->state(), ui::StatePane::State::Empty);
+        const auto offers = [this] {
+            return std::ranges::count_if(m_list->findChildren<QPushButton *>(), [this](auto *one) {
+                return one->text() == u"Back up now"_s && one->isVisibleTo(m_list.get());
+            });
+        };
+        QCOMPARE(offers(), 1);
 
         button(u"Back up now"_s)->click();
 
@@ -56,6 +64,7 @@ private Q_SLOTS:
         m_files = {backup(u"/b/new"_s)};
         made().answerLast(m_files.first());
         QTRY_COMPARE(m_model->rowCount(), 1);
+        QCOMPARE(offers(), 1);
         QVERIFY(m_toasts->last()[0].value<ui::ToastMessage>().text.startsWith(u"12 "_s));
     }
 

@@ -13,6 +13,7 @@
 #include "ui/moderation/heldpane.h"
 #include "ui/moderation/person/authorsection.h"
 #include "ui/moderation/person/messagetemplates.h"
+#include "ui/moderation/settings/limitsforms.h"
 #include "ui/moderation/settings/limitspane.h"
 #include "ui/theme/style.h"
 #include "ui/theme/tokens.h"
@@ -134,6 +135,7 @@ private Q_SLOTS:
     void whatSomebodyElseChangedIsTold();
     void whatIsBeingChangedIsNotReadAnew();
     void discardingPutsBack();
+    void namesStandAboveTheirFieldsWhereThereIsNoRoomBesideThem();
     void aTextIsTried();
     void whatIsNoFilterIsTold();
     void approvingAndRejecting();
@@ -232,6 +234,27 @@ void TestLimitsPanes::discardingPutsBack()
     named(m_limitsPage, u"Discard"_s)->click();
 
     whatIsSetIsShown();
+}
+
+void TestLimitsPanes::namesStandAboveTheirFieldsWhereThereIsNoRoomBesideThem()
+{
+    auto *form = m_limitsPage->findChild<ui::RatesForm *>();
+    const auto *field = named<QSpinBox>(m_limitsPage, u"Posts of Members"_s);
+    const QLabel *name = nullptr;
+    for (const auto *label : form->findChildren<QLabel *>()) {
+        if (label->text() == u"Members"_s)
+            name = label;
+    }
+    QVERIFY(field && name);
+    m_limitsPage->resize(1100, 700);
+    m_limitsPage->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_limitsPage.get()));
+    QTRY_VERIFY(name->geometry().right() < field->x());
+
+    m_limitsPage->resize(form->minimumSizeHint().width() + 60, 700);
+
+    QTRY_VERIFY(name->geometry().bottom() < field->y());
+    QVERIFY(name->width() >= name->fontMetrics().horizontalAdvance(name->text()));
 }
 
 void TestLimitsPanes::aTextIsTried()

@@ -15,6 +15,7 @@
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/evengrid.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
 
@@ -282,6 +283,8 @@ QLabel *sectionHead()
     label->setWordWrap(false);
     return label;
 }
+constexpr Scaled leastCard(256);
+constexpr Scaled leastCardHeight(200); ///< of a client: some of its steps
 } // namespace
 
 RacePane::RacePane(RaceLab &lab, QWidget *parent)
@@ -349,7 +352,12 @@ QWidget *RacePane::buildRace()
     m_story->setMinimumWidth(240);
     auto *column = columnOf({m_title}, {.margins = {24, 18, 24, 18}, .spacing = 8}, race);
     addStory(*column, *m_story);
-    column->addLayout(rowOf({{m_a, 1}, {m_b, 1}}, {.spacing = 16}), 1);
+    auto *clients = new EvenGrid(2, leastCard, 16);
+    for (auto *card : {m_a, m_b}) {
+        keepSized(*card, [card] { card->setMinimumHeight(leastCardHeight); });
+        clients->add(card);
+    }
+    column->addWidget(clients, 1);
     column->addSpacing(6);
     column->addLayout(rowOf({{m_orderHead, 0, Qt::AlignVCenter}, {m_order, 1}}, {.spacing = 12}));
     column->addWidget(m_verdict);
@@ -358,7 +366,7 @@ QWidget *RacePane::buildRace()
     column->addWidget(m_keys);
     m_keys->setFocusPolicy(Qt::TabFocus);
     m_keys->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    keepSized(*race, [race] { race->setMinimumSize(Scaled(560), Scaled(560)); });
+    keepSized(*race, [race] { race->setMinimumHeight(Scaled(560)); });
     auto *area = scrollAreaFor(race);
     area->setFocusPolicy(Qt::NoFocus);
     return area;

@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 namespace ui {
 
 namespace {
-constexpr int widestName = 160;
+constexpr Scaled widestName(160);
 constexpr int beforeName = 52; ///< a piece of the line and the rank
 constexpr Scaled nameHeight(18.0);
 constexpr int leastRanks = 8; ///< that the axis has
@@ -109,6 +109,7 @@ RankChart::RankChart(QWidget *parent)
     , d(std::make_unique<Private>(this))
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    whenResized(*this, [this] { placeNames(); });
 }
 
 RankChart::~RankChart() = default;
@@ -117,14 +118,31 @@ void RankChart::setLines(const QList<Line> &lines, const Time &time)
 {
     m_lines = lines;
     m_time = time;
-    const QFontMetrics metrics(ui::font(FontRole::BodyStrong));
-    int widest = 0;
-    for (const auto &line : lines)
-        widest = std::max(widest, metrics.horizontalAdvance(line.name) + 4);
-    layout()->setContentsMargins(0, 0, beforeName + std::min(widest, widestName), 0);
+    placeNames();
     rebuild();
     describe();
     update();
+}
+
+int RankChart::roomOfNames() const
+{
+    const QFontMetrics metrics(ui::font(FontRole::BodyStrong));
+    int widest = 0;
+    for (const auto &line : m_lines)
+        widest = std::max(widest, metrics.horizontalAdvance(line.name) + 4);
+    return std::min({widest, int(widestName), width() / 2 - beforeName});
+}
+
+/// Right of the lines, which keep half of a narrow chart.
+void RankChart::placeNames()
+{
+    layout()->setContentsMargins(0, 0, beforeName + std::max(0, roomOfNames()), 0);
+}
+
+void RankChart::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeNames();
 }
 
 void RankChart::rebuild()
@@ -183,7 +201,7 @@ void RankChart::paintEvent(QPaintEvent *)
         rank.endAt(place + QPointF(beforeName - 8, 0));
         rank.paint(painter, {}, color);
         TextLine name(line.name, line.isStrong ? FontRole::BodyStrong : FontRole::Meta, Ink::Text,
-                      widestName);
+                      roomOfNames());
         name.startAt(place + QPointF(beforeName, 0));
         name.paint(painter, {}, color);
         place.ry() += step;

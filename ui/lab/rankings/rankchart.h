@@ -36,9 +36,12 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
+    [[nodiscard]] int roomOfNames() const;
+    void placeNames();
     void rebuild();
     void describe();
 

@@ -34,36 +34,36 @@ constexpr std::chrono::seconds spans[]{60s, 3600s, 86400s};
 constexpr int mostAtOnce = 100'000;
 constexpr int mostDays = 365;
 constexpr auto secondsOfADay = 86400;
+constexpr int columnGap = 16;
+constexpr int pairGap = 6; ///< between a number and its span
 } // namespace
 
 RatesForm::RatesForm(QWidget *parent)
     : QWidget(parent)
+    , m_grid(new QGridLayout(this))
 {
-    auto *grid = new QGridLayout(this);
-    grid->setContentsMargins({});
-    grid->setHorizontalSpacing(16);
-    grid->setVerticalSpacing(8);
+    m_grid->setContentsMargins({});
+    m_grid->setHorizontalSpacing(columnGap);
+    m_grid->setVerticalSpacing(8);
     for (std::size_t what = 0; what < m_columns.size(); ++what) {
         m_columns[what] = mutedLabel(FontRole::Meta, this);
-        grid->addWidget(m_columns[what], 0, static_cast<int>(what) + 1);
+        m_grid->addWidget(m_columns[what], 0, static_cast<int>(what) + 1);
     }
     for (std::size_t who = 0; who < m_rows.size(); ++who) {
         const auto row = static_cast<int>(who) + 1;
         m_rows[who] = plainLabel({}, this);
-        grid->addWidget(m_rows[who], row, 0, Qt::AlignVCenter);
         for (std::size_t what = 0; what < m_columns.size(); ++what) {
             m_cells[who][what] = makeCell();
-            auto *pair = rowOf({m_cells[who][what].count, m_cells[who][what].span}, {.spacing = 6});
-            grid->addLayout(pair, row, static_cast<int>(what) + 1);
+            auto *pair
+                = rowOf({m_cells[who][what].count, m_cells[who][what].span}, {.spacing = pairGap});
+            m_grid->addLayout(pair, 2 * row, static_cast<int>(what) + 1);
         }
     }
     m_newFor->setRange(0, mostDays);
     m_newFor->setMinimumWidth(110);
     m_newLabel->setBuddy(m_newFor);
-    const auto last = static_cast<int>(m_rows.size()) + 1;
-    grid->addWidget(m_newLabel, last, 0, Qt::AlignVCenter);
-    grid->addWidget(m_newFor, last, 1, Qt::AlignLeft);
-    grid->setColumnStretch(static_cast<int>(m_columns.size()) + 1, 1);
+    m_grid->addWidget(m_newFor, 2 * (static_cast<int>(m_rows.size()) + 1), 1, Qt::AlignLeft);
+    m_grid->setColumnStretch(static_cast<int>(m_columns.size()) + 1, 1);
     connect(m_newFor, &QSpinBox::valueChanged, this, &RatesForm::showSpans);
     retranslate();
 }
@@ -75,6 +75,53 @@ RatesForm::Cell RatesForm::makeCell()
     connect(made.count, &QSpinBox::valueChanged, this, &RatesForm::showSpans);
     connect(made.span, &QComboBox::currentIndexChanged, this, &RatesForm::showSpans);
     return made;
+}
+
+int RatesForm::widthOfFields() const
+{
+    int width = 0;
+    for (const auto &cell : m_cells.front())
+        width += columnGap + cell.count->minimumSizeHint().width() + pairGap
+            + cell.span->minimumSizeHint().width();
+    return width;
+}
+
+/// Each before its fields; above them where it would have to break within a word.
+void RatesForm::placeNames()
+{
+    QList<QLabel *> names(m_rows.begin(), m_rows.end());
+    names.append(m_newLabel);
+    int longest = 0;
+    for (const auto *name : std::as_const(names)) {
+        const auto words = name->text().split(u' ');
+        for (const auto &word : words)
+            longest = std::max(longest, name->fontMetrics().horizontalAdvance(word));
+    }
+    const bool areAbove = widthOfFields() + longest > width();
+    m_grid->setColumnMinimumWidth(0, areAbove ? 0 : longest);
+    if (m_areNamesAbove == areAbove)
+        return;
+    m_areNamesAbove = areAbove;
+    const auto all = static_cast<int>(m_columns.size()) + 1;
+    for (int i = 0; i < names.size(); ++i) {
+        m_grid->removeWidget(names.at(i));
+        if (areAbove)
+            m_grid->addWidget(names.at(i), 2 * i + 1, 1, 1, all);
+        else
+            m_grid->addWidget(names.at(i), 2 * i + 2, 0, Qt::AlignVCenter);
+    }
+}
+
+/// As narrow as its fields: the names may stand above.
+QSize RatesForm::minimumSizeHint() const
+{
+    return {widthOfFields() - columnGap, QWidget::minimumSizeHint().height()};
+}
+
+void RatesForm::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeNames();
 }
 
 /// A span means something only beside a number.
@@ -150,6 +197,7 @@ void RatesForm::retranslate()
     m_newFor->setSpecialValueText(tr("never"));
     m_newFor->setSuffix(tr(" days"));
     m_isSetting = false;
+    placeNames();
     const QSignalBlocker quiet(this);
     showSpans();
 }

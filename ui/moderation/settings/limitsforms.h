@@ -14,6 +14,9 @@
 #include <QSpinBox>
 #include <QWidget>
 
+#include <optional>
+
+class QGridLayout;
 class QLabel;
 
 namespace ui {
@@ -27,10 +30,14 @@ public:
     void setRates(const domain::RateLimits &rates);
     [[nodiscard]] domain::RateLimits rates() const;
     void retranslate();
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// By the person.
     void edited();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     struct Cell {
@@ -43,7 +50,11 @@ private:
         return m_cells[std::size_t(who)][std::size_t(what)];
     }
     void showSpans();
+    [[nodiscard]] int widthOfFields() const;
+    void placeNames();
 
+    QGridLayout *m_grid;
+    std::optional<bool> m_areNamesAbove; ///< as they stand
     std::array<QLabel *, domain::paces.size()> m_columns{};
     std::array<QLabel *, domain::pacedRoles.size()> m_rows{};
     std::array<std::array<Cell, domain::paces.size()>, domain::pacedRoles.size()> m_cells{};
