@@ -14,7 +14,9 @@ ForumModule::ForumModule(const ModuleContext &context)
     , m_replies(context.link.community())
     , m_editor(context.link.community(), context.history)
     , m_drafts(context.link.location().draftsFolder() + u"/forum"_s)
-    , m_page({m_tree, m_tags, m_topics, m_reader, m_replies, m_editor, m_drafts, context.session},
+    , m_mentions(context.link.community())
+    , m_page({m_tree, m_tags, m_topics, m_reader, m_replies, m_editor, m_drafts, m_mentions,
+              context.session},
              context.actions)
 {
     if (context.link.record().isPrivate)

@@ -6,6 +6,7 @@
 #include "items/forum/topictreemodel.h"
 #include "items/forumdrafts.h"
 #include "items/list/topiclistmodel.h"
+#include "items/mentions.h"
 #include "items/replylistmodel.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
@@ -39,6 +40,7 @@ private:
     items::ReplyListModel m_replies;
     items::TopicEditor m_editor;
     items::ForumDrafts m_drafts;
+    items::Mentions m_mentions;
     ui::ForumPage m_page;
 };
 

@@ -16,8 +16,9 @@ TimelineModule::TimelineModule(const ModuleContext &context)
     , m_works(context.link.community())
     , m_editor(context.link.community(), context.history)
     , m_drafts(context.link.location().draftsFolder() + u"/timeline"_s)
+    , m_mentions(context.link.community())
     , m_page({m_sources, m_home, m_feed, m_people, m_suggestions, m_viewer, m_profile, m_works,
-              m_editor, m_drafts, context.session},
+              m_editor, m_drafts, m_mentions, context.session},
              context.actions)
 {
     m_drafts.load();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/workspacemodule.h"
+#include "items/mentions.h"
 #include "items/moderation/historymodel.h"
 #include "items/peoplemodel.h"
 #include "items/personreader.h"
@@ -40,6 +41,7 @@ private:
     items::HistoryModel m_works;
     items::PostEditor m_editor;
     items::PostDrafts m_drafts;
+    items::Mentions m_mentions;
     ui::TimelinePage m_page;
 };
 

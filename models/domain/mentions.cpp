@@ -96,6 +96,22 @@ QList<qsizetype> mentionEnds(const QString &text, qsizetype at)
     return ends;
 }
 
+qsizetype openMention(const QString &text)
+{
+    const auto at = text.lastIndexOf(u'@');
+    if (at < 0 || text.size() - at > nameWindow || !mayBegin(text, at))
+        return -1;
+    const auto typed = text.sliced(at + 1);
+    const bool isName = typed.isEmpty() || (!typed.front().isSpace() && cleanName(typed));
+    // What stands in code or an address means nobody.
+    return isName && proseOnly(text).endsWith(text.sliced(at)) ? at : -1;
+}
+
+bool isMentionable(const QString &name)
+{
+    return mentionEnds(u'@' + name + u' ', 0).contains(name.size() + 1);
+}
+
 QString mentionAt(const QString &text, qsizetype at, qsizetype end)
 {
     return foldedName(text.mid(at + 1, end - at - 1));

@@ -15,6 +15,11 @@ inline constexpr int mentionLimit = 20; ///< different people that one text may 
 /// 李白说.
 [[nodiscard]] QList<qsizetype> mentionEnds(const QString &text, qsizetype at);
 
+/// Where the @ stands whose name is being typed at the end of this Markdown text; −1: none is.
+[[nodiscard]] qsizetype openMention(const QString &text);
+/// Whether "@NAME " mentions whoever is called so.
+[[nodiscard]] bool isMentionable(const QString &name);
+
 /// The name between an @ and one of its ends, as names are compared.
 [[nodiscard]] QString mentionAt(const QString &text, qsizetype at, qsizetype end);
 

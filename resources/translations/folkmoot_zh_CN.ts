@@ -11091,6 +11091,13 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::MentionCompleter</name>
+    <message>
+        <source>People</source>
+        <translation>用户</translation>
+    </message>
+</context>
+<context>
     <name>ui::MessageTemplates</name>
     <message>
         <source>Thank you. It has been removed.</source>

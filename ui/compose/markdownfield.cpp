@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/compose/markdownfield.h"
 
+#include "items/mentions.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/markdown/markdownview.h"
 #include "ui/theme/fonts.h"
@@ -74,7 +75,7 @@ void MarkdownField::buildPreview()
     auto *page = new QWidget(m_previewArea);
     columnOf({m_preview, Stretch{}}, {.margins = {padding, padding - 2, padding, padding}}, page);
     m_previewArea->setWidget(page);
-    m_preview->setNumbers(Numbers::Floors); // it is written for a topic, wherever it stands
+    m_preview->setNumbers(Numbers::Floors);
     page->setAutoFillBackground(false);
     m_previewArea->viewport()->setAutoFillBackground(false);
 }
@@ -137,6 +138,22 @@ void MarkdownField::setPlaceholder(const QString &text)
     m_edit->setPlaceholderText(text);
 }
 
+void MarkdownField::setNumbers(Numbers numbers)
+{
+    m_preview->setNumbers(numbers);
+}
+
+void MarkdownField::setMentions(items::Mentions &mentions, const MentionCompleter::Nearby &nearby)
+{
+    m_mentions = &mentions;
+    new MentionCompleter(*m_edit, mentions, nearby);
+    connect(&mentions, &items::Mentions::mentionedRead, this,
+            [this](const QString &markdown, const QStringList &mentioned) {
+                if (showsPreview() && markdown == text())
+                    m_preview->showMarkdown(markdown, mentioned);
+            });
+}
+
 void MarkdownField::setEditable(bool editable)
 {
     m_edit->setReadOnly(!editable);
@@ -157,8 +174,11 @@ void MarkdownField::setBarShown(bool shown)
 
 void MarkdownField::setPreviewShown(bool shown)
 {
-    m_previewButton->setChecked(shown);
+    if (m_previewButton->isChecked() != shown)
+        return m_previewButton->setChecked(shown); // which comes back
     m_preview->showMarkdown(shown ? text() : QString());
+    if (shown && m_mentions)
+        m_mentions->read(text());
     m_stack->setCurrentWidget(shown ? static_cast<QWidget *>(m_previewArea) : m_edit);
     for (auto *button : std::as_const(m_marks))
         button->setEnabled(!shown && !m_edit->isReadOnly());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/compose/mentioncompleter.h"
+
 #include <QFrame>
 
 class QHBoxLayout;
@@ -12,6 +14,7 @@ class QToolButton;
 namespace ui {
 
 class MarkdownView;
+enum class Numbers;
 
 /// A text that is written in Markdown: buttons that put its marks in, and a preview of exactly
 /// what others will see.
@@ -24,6 +27,11 @@ public:
     void setText(const QString &text);
     [[nodiscard]] QPlainTextEdit &edit() const { return *m_edit; }
     void setPlaceholder(const QString &text);
+    /// What "#17" is where the text will be read; it is a floor unless this says otherwise.
+    void setNumbers(Numbers numbers);
+    /// People whom it mentions hear of it: they are offered while an @name is typed, those `nearby`
+    /// first, and stand out in the preview. Once; `mentions` outlives it.
+    void setMentions(items::Mentions &mentions, const MentionCompleter::Nearby &nearby);
     void setEditable(bool editable);
     [[nodiscard]] bool showsPreview() const;
     /// Without it one line is enough; the marks work by their keys all the same.
@@ -63,6 +71,7 @@ private:
     QPlainTextEdit *m_edit;
     QScrollArea *m_previewArea;
     MarkdownView *m_preview;
+    items::Mentions *m_mentions = nullptr;
 };
 
 } // namespace ui

@@ -10,6 +10,7 @@
 
 namespace items {
 class ForumDrafts;
+class Mentions;
 class ReplyListModel;
 class Session;
 class TagListModel;
@@ -28,6 +29,7 @@ struct ForumModels {
     items::ReplyListModel &replies;
     items::TopicEditor &editor;
     items::ForumDrafts &drafts;
+    items::Mentions &mentions;
     items::Session &session;
 };
 

@@ -5,6 +5,7 @@
 #include "items/forum/topictreemodel.h"
 #include "items/forumdrafts.h"
 #include "items/list/topiclistmodel.h"
+#include "items/mentions.h"
 #include "items/replylistmodel.h"
 #include "items/topiceditor.h"
 #include "items/topicreader.h"
@@ -44,6 +45,7 @@ void TopicWriting::connectBox()
 {
     connect(&m_box, &ReplyBox::draftChanged, &m.drafts, &ForumDrafts::saveReply);
     connect(&m_box, &ReplyBox::sendRequested, &m.editor, &TopicEditor::reply);
+    m_box.field().setMentions(m.mentions, [this] { return namesNearby(); });
     connect(&m_box.field(), &MarkdownField::linkActivated, this,
             [this](const QString &link) { followLink(link, m_page); });
     connect(&m.drafts, &ForumDrafts::saved, &m_box, &ReplyBox::showSaved);
@@ -67,6 +69,22 @@ void TopicWriting::finishReply(const domain::TopicId &topic, const domain::Accou
     m.drafts.removeReplyOf(author, topic);
 }
 
+/// Of those who speak in the open topic, the last first.
+QStringList TopicWriting::namesNearby() const
+{
+    QStringList names;
+    for (int row = m.replies.rowCount() - 1; row >= 0; --row) {
+        const auto reply
+            = m.replies.index(row).data(items::ReplyListModel::ReplyRole).value<domain::Reply>();
+        if (reply.author != m_participant.id())
+            names.append(reply.authorName);
+    }
+    if (const auto &detail = m.reader.detail();
+        detail && detail->topic.author != m_participant.id())
+        names.append(detail->topic.authorName);
+    return names;
+}
+
 /// As whoever reads it will.
 void TopicWriting::followLink(const QString &link, QWidget &over)
 {
@@ -81,6 +99,7 @@ void TopicWriting::setPerson(const domain::AccountId &person)
     if (isOther)
         m_box.leave();
     m.drafts.setPerson(person);
+    m.mentions.setPerson(person);
     if (const auto topic = m.replies.topic(); isOther && !topic.isEmpty())
         openTopic(topic);
 }
@@ -129,6 +148,7 @@ void TopicWriting::open(TopicDialog *dialog)
 {
     m_dialog = dialog;
     showWritable();
+    dialog->body().setMentions(m.mentions, [this] { return namesNearby(); });
     connect(dialog, &TopicDialog::linkActivated, dialog,
             [this, dialog](const QString &link) { followLink(link, *dialog); });
     dialog->open();

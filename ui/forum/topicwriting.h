@@ -34,6 +34,7 @@ public Q_SLOTS:
 
 private:
     void connectBox();
+    [[nodiscard]] QStringList namesNearby() const;
     void followLink(const QString &link, QWidget &over);
     void continueDraft(const QString &key);
     void removeDraft(const QString &key);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/timeline/postwriting.h"
 
+#include "items/mentions.h"
 #include "items/posteditor.h"
 #include "items/timelinesources.h"
 #include "ui/list/draftspane.h"
@@ -12,7 +13,13 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 
+#include <algorithm>
+
 namespace ui {
+
+namespace {
+constexpr int postsNearby = 30;
+} // namespace
 
 using domain::PostRelation;
 using items::PostDrafts;
@@ -43,12 +50,29 @@ void PostWriting::connectBox()
     connect(&box(), &PostBox::sendRequested, &m.editor, &PostEditor::publish);
     connect(&box(), &PostBox::draftChanged, &m.drafts, &PostDrafts::save);
     connect(&box(), &PostBox::newPostWanted, this, &PostWriting::continueNewPost);
+    box().setMentions(m.mentions, [this] { return namesNearby(); });
     connect(&m.drafts, &PostDrafts::saved, &box(), &PostBox::showSaved);
     connect(&m.drafts, &PostDrafts::changed, this, &PostWriting::applyDrafts);
     connect(&m.drafts, &PostDrafts::saveFailed, this,
             [this](const QString &, const QString &reason) {
                 m_participant.tell(tr("The draft could not be saved: %1").arg(reason));
             });
+}
+
+/// Of whom it answers or quotes, and of those whose posts begin the list.
+QStringList PostWriting::namesNearby() const
+{
+    const auto &posts = m_feed.feed();
+    QStringList names{box().draft().otherName};
+    for (int row = 0; row < std::min(posts.rowCount(), postsNearby); ++row) {
+        const auto post = posts.index(row)
+                              .data(items::TimelineModel::EntryRole)
+                              .value<items::TimelineEntry>()
+                              .post;
+        if (post.author != m_participant.id())
+            names.append(post.authorName);
+    }
+    return names;
 }
 
 void PostWriting::connectEditor()
@@ -75,6 +99,7 @@ void PostWriting::setPerson(const domain::AccountId &person)
     m.editor.setPerson(person);
     box().saveNow();
     m.drafts.setPerson(person);
+    m.mentions.setPerson(person);
     continueNewPost();
 }
 

@@ -33,6 +33,7 @@ Q_SIGNALS:
 
 private:
     void connectBox();
+    [[nodiscard]] QStringList namesNearby() const;
     void connectEditor();
     void continueNewPost();
     void continueDraft(const QString &key);

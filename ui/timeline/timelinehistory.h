@@ -7,6 +7,7 @@
 
 namespace items {
 class HistoryModel;
+class Mentions;
 class PeopleModel;
 class PersonReader;
 class PostDrafts;
@@ -30,6 +31,7 @@ struct TimelineModels {
     items::HistoryModel &works; ///< of that person
     items::PostEditor &editor;
     items::PostDrafts &drafts;
+    items::Mentions &mentions;
     items::Session &session;
 };
 

@@ -23,6 +23,51 @@ QStringList meant(const QString &text)
 class TestMentions : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aNameIsBeingTypedWhereItWouldBeMeant_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("typed"); // null: none
+        QTest::newRow("an @ alone") << u"hello @"_s << u""_s;
+        QTest::newRow("at the beginning") << u"@"_s << u""_s;
+        QTest::newRow("some letters") << u"hello @an"_s << u"an"_s;
+        QTest::newRow("a blank within") << u"@ann le"_s << u"ann le"_s;
+        QTest::newRow("a blank at the end") << u"@ann "_s << u"ann "_s;
+        QTest::newRow("the last of several") << u"@ann @bo"_s << u"bo"_s;
+        QTest::newRow("Chinese") << u"请@李"_s << u"李"_s;
+        QTest::newRow("in brackets and marks") << u"(*@an"_s << u"an"_s;
+        QTest::newRow("in a quote") << u"> @an"_s << u"an"_s;
+        QTest::newRow("an open mark of code") << u"`@an"_s << u"an"_s;
+        QTest::newRow("nothing") << u"hello"_s << QString();
+        QTest::newRow("empty") << QString() << QString();
+        QTest::newRow("a blank behind the @") << u"@ an"_s << QString();
+        QTest::newRow("an address") << u"ann@exa"_s << QString();
+        QTest::newRow("a path") << u"https://example.org/@an"_s << QString();
+        QTest::newRow("escaped") << u"\\@an"_s << QString();
+        QTest::newRow("in code") << u"`a @an` @b `@c`"_s << QString();
+        QTest::newRow("longer than any name") << u'@' + QString(33, u'a') << QString();
+        QTest::newRow("longer than a window") << u'@' + QString(5'000, u'a') << QString();
+        QTest::newRow("no name") << u"@a::b"_s << QString();
+    }
+    void aNameIsBeingTypedWhereItWouldBeMeant()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, typed);
+
+        const auto at = domain::openMention(text);
+
+        QCOMPARE(at < 0, typed.isNull());
+        if (at >= 0)
+            QCOMPARE(text.sliced(at), u'@' + typed);
+    }
+
+    void aNameThatCannotBeWrittenBehindAnAtIsNotMentionable()
+    {
+        for (const auto &name : people)
+            QVERIFY2(domain::isMentionable(name), qPrintable(name));
+        for (const auto &name : {u""_s, u"a@b"_s, u" ann"_s, u"a\nb"_s, u"ann\u202eevil"_s})
+            QVERIFY2(!domain::isMentionable(name), qPrintable(name));
+    }
+
     void aNameBehindAnAtIsMeant_data()
     {
         QTest::addColumn<QString>("text");

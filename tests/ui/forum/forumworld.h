@@ -7,6 +7,7 @@
 #include "items/forum/topictreemodel.h"
 #include "items/forumdrafts.h"
 #include "items/list/topiclistmodel.h"
+#include "items/mentions.h"
 #include "items/replylistmodel.h"
 #include "items/session.h"
 #include "items/topiceditor.h"
@@ -51,12 +52,13 @@ struct ForumWorld {
     items::ReplyListModel replies{community};
     items::TopicEditor editor{community, history};
     items::ForumDrafts drafts{folder.path()};
+    items::Mentions mentions{community};
     items::Session session{accounts};
     ui::ActionRegistry actions;
 
     [[nodiscard]] ui::ForumPage::Models models()
     {
-        return {tree, tags, topics, reader, replies, editor, drafts, session};
+        return {tree, tags, topics, reader, replies, editor, drafts, mentions, session};
     }
 };
 

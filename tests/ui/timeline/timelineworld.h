@@ -3,6 +3,7 @@
 
 #include "board/fakeaccounts.h"
 #include "fakecommunity.h"
+#include "items/mentions.h"
 #include "items/moderation/historymodel.h"
 #include "items/peoplemodel.h"
 #include "items/personreader.h"
@@ -57,13 +58,14 @@ struct TimelineWorld {
     items::HistoryModel works{community};
     items::PostEditor editor{community, history};
     items::PostDrafts drafts{folder.path()};
+    items::Mentions mentions{community};
     items::Session session{accounts};
     ui::ActionRegistry actions;
 
     [[nodiscard]] ui::TimelinePage::Models models()
     {
         return {sources, home,  feed,   people, suggestions, viewer,
-                person,  works, editor, drafts, session};
+                person,  works, editor, drafts, mentions,    session};
     }
 };
 

@@ -26,6 +26,7 @@ public:
                 QWidget *parent);
 
     [[nodiscard]] domain::TopicDraft draft() const;
+    [[nodiscard]] MarkdownField &body() const { return *m_body; }
 
 public Q_SLOTS:
     void showSaved(const QString &key);

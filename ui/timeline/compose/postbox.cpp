@@ -215,6 +215,11 @@ void PostBox::setWritable(bool writable, const QString &disabledReason)
     showState();
 }
 
+void PostBox::setMentions(items::Mentions &mentions, const MentionCompleter::Nearby &nearby)
+{
+    new MentionCompleter(*m_edit, mentions, nearby);
+}
+
 void PostBox::textChanged()
 {
     saveSoon();

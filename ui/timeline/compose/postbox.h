@@ -4,6 +4,7 @@
 #include "domain/post.h"
 #include "items/postdrafts.h"
 #include "ui/compose/composebox.h"
+#include "ui/compose/mentioncompleter.h"
 
 class QPlainTextEdit;
 
@@ -26,6 +27,8 @@ public:
     /// Goes on with an answer to, or a quote of, a post. What is in the box stays if it is that.
     void relate(const items::StoredPost &draft);
     void setWritable(bool writable, const QString &disabledReason);
+    /// See MarkdownField::setMentions().
+    void setMentions(items::Mentions &mentions, const MentionCompleter::Nearby &nearby);
     [[nodiscard]] QPlainTextEdit &edit() const { return *m_edit; }
 
 public Q_SLOTS:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "desk.h"
 #include "microblog.h"
+#include "store/timeline/namerequests.h"
 #include "store/timeline/people.h"
 #include "store/timeline/timelinerequests.h"
 #include "testregistry.h"
@@ -72,6 +73,43 @@ private Q_SLOTS:
         QCOMPARE(found(u"n*"_s), QSet<QByteArray>{"1"});
         QCOMPARE(found(u"小"_s), QSet<QByteArray>{"3"});
         QCOMPARE(found(u"[a-z]"_s), QSet<QByteArray>());
+    }
+
+    void aNameIsCompletedInItsOrderExactlySoFirst()
+    {
+        for (const auto &[name, id] :
+             {std::pair("Anna", "1"), std::pair("ANN", "2"), std::pair("ann lee", "3"),
+              std::pair("joanna", "4"), std::pair("\xe5\xb0\x8f\xe6\x98\x8e", "5")})
+            m_blog.run({"HSET", "bbs::user::"_ba + id, "name", name});
+        m_blog.run({"SET", "bbs::user_id", "6"}); // nobody has the last number
+
+        QCOMPARE(completed(u"an"_s, 5), (QStringList{u"ANN"_s, u"ann lee"_s, u"Anna"_s}));
+        QCOMPARE(completed(u"ann "_s, 5), QStringList{u"ann lee"_s});
+        QCOMPARE(completed(u"小"_s, 5), QStringList{u"小明"_s});
+        QCOMPARE(completed(u"n*"_s, 5), QStringList());
+        QCOMPARE(completed(u"an"_s, 5, AccountId(2)), (QStringList{u"ann lee"_s, u"Anna"_s}));
+        QVERIFY(m_desk.perform(store::CompleteName{u"an"_s, 5})->areAll);
+        QVERIFY(!m_desk.perform(store::CompleteName{u"an"_s, 2})->areAll);
+    }
+
+    void whoIsCalledExactlySoIsAmongHoweverMany()
+    {
+        m_blog.run({"HSET", "bbs::user::1", "name", "Zoe"});
+        m_blog.run({"HSET", "bbs::name_to_uid", "zoe", "1"});
+        m_blog.run({"SET", "bbs::user_id", "5000"});
+
+        QCOMPARE(completed(u"zoe"_s, 5), QStringList{u"Zoe"_s});
+        QVERIFY(!m_desk.perform(store::CompleteName{u"zoe"_s, 5})->areAll);
+    }
+
+    void whomATextMentionsIsReadAsWhereItIsPublished()
+    {
+        m_blog.run({"HSET", "bbs::name_to_uid", "ann", "1", "小明", "2"});
+
+        QCOMPARE(*m_desk.perform(store::ReadMentioned{u"@Ann, @zoe and `@小明`"_s}),
+                 QStringList{u"ann"_s});
+        QCOMPARE(*m_desk.perform(store::ReadMentioned{u"问@小明吧"_s}), QStringList{u"小明"_s});
+        QCOMPARE(*m_desk.perform(store::ReadMentioned{}), QStringList());
     }
 
     void friendsOfFriendsAreSuggestedByHowManyOneHasInCommon()
@@ -172,6 +210,11 @@ private Q_SLOTS:
     }
 
 private:
+    QStringList completed(const QString &beginning, qsizetype count, const AccountId &actor = {})
+    {
+        return m_desk.perform(store::CompleteName{beginning, count}, actor)->names;
+    }
+
     QSet<QByteArray> found(const QString &words)
     {
         const auto page = store::searchPeople(m_blog.connection, m_blog.timelineKeys, words, {});
