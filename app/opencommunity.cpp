@@ -200,6 +200,8 @@ void OpenCommunity::showWelcome()
                       if (!settings)
                           return m.window.showError(settings.error());
                       auto *dialog = new ui::WelcomeDialog(*settings, &m.window);
+                      connect(dialog, &ui::WelcomeDialog::linkRequested, &m.window,
+                              &ui::MainWindow::openLink);
                       dialog->open();
                   });
 }

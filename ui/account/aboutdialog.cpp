@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/account/aboutdialog.h"
 
+#include "domain/textlinks.h"
 #include "ui/markdown/markdownview.h"
 #include "ui/markdown/openlinkdialog.h"
 #include "ui/theme/fonts.h"
@@ -49,8 +50,7 @@ WelcomeDialog::WelcomeDialog(const domain::CommunitySettings &settings, QWidget 
         auto *view = new MarkdownView;
         view->showMarkdown(markdown);
         view->setAccessibleName(title);
-        connect(view, &MarkdownView::linkActivated, this,
-                [this](const QString &link) { OpenLinkDialog::ask(link, this); });
+        connect(view, &MarkdownView::linkActivated, this, &WelcomeDialog::followLink);
         column->addWidget(heading);
         column->addWidget(view);
     };
@@ -67,6 +67,14 @@ WelcomeDialog::WelcomeDialog(const domain::CommunitySettings &settings, QWidget 
         content()->addWidget(area);
     }
     connect(addPrimary(tr("Close")), &QAbstractButton::clicked, this, &QDialog::accept);
+}
+
+void WelcomeDialog::followLink(const QString &link)
+{
+    if (!domain::isPlaceLink(link))
+        return OpenLinkDialog::ask(link, this);
+    accept();
+    Q_EMIT linkRequested(link);
 }
 
 } // namespace ui

@@ -18,6 +18,13 @@ class WelcomeDialog : public CardDialog {
     Q_OBJECT
 public:
     WelcomeDialog(const domain::CommunitySettings &settings, QWidget *parent);
+
+Q_SIGNALS:
+    /// One of the program's own, for which it has made room.
+    void linkRequested(const QString &link);
+
+private:
+    void followLink(const QString &link);
 };
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #include "ui/moderation/settings/communitypane.h"
 
 #include "items/session.h"
+#include "ui/markdown/safemarkdown.h"
 #include "ui/theme/style.h"
 #include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
@@ -59,8 +60,10 @@ QWidget *CommunityPane::buildFields()
     followToken(m_time, &Tokens::muted);
     followToken(m_error, &Tokens::danger);
     m_error->hide();
-    for (auto *field : {m_welcome, m_rules})
+    for (auto *field : {m_welcome, m_rules}) {
         field->setMinimumHeight(textHeight);
+        field->setNumbers(Numbers::Plain); // of no topic
+    }
     auto *fields = new QWidget;
     keepSized(*fields, [fields] { fields->setMaximumWidth(widest); });
     columnOf({m_error,
@@ -91,6 +94,7 @@ void CommunityPane::connectSignals()
     for (auto *field : {m_welcome, m_rules}) {
         connect(field, &MarkdownField::textChanged, this, &CommunityPane::showWritable);
         connect(field, &MarkdownField::sendRequested, this, &CommunityPane::save);
+        connect(field, &MarkdownField::linkActivated, this, &CommunityPane::linkActivated);
     }
     connect(m_save, &QAbstractButton::clicked, this, &CommunityPane::save);
     connect(m_revert, &QAbstractButton::clicked, this, [this] {

@@ -71,6 +71,36 @@ private Q_SLOTS:
         QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
     }
 
+    void thePreviewShowsLinksAsTheWelcomeDoes()
+    {
+        QSignalSpy followed(m_pane.get(), &ui::ModerationPane::linkActivated);
+        auto *field = m_list->findChild<ui::MarkdownField *>();
+        field->setText(u"See #3, or folkmoot:tag/redis"_s);
+        field->setPreviewShown(true);
+
+        const auto *preview = field->findChild<ui::MarkdownView *>();
+        QCOMPARE(preview->links().size(), 1); // "#3" is of no topic
+        Q_EMIT field->findChild<ui::MarkdownView *>()->linkActivated(preview->links().first().href);
+
+        QCOMPARE(followed.size(), 1);
+        QCOMPARE(followed.first().first().toString(), u"folkmoot:tag/redis"_s);
+    }
+
+    void aPlaceInTheWelcomeOpensInTheWindowAndTheDialogMakesRoom()
+    {
+        QWidget window;
+        auto *dialog = new ui::WelcomeDialog({{}, u"See folkmoot:tag/redis"_s, {}}, &window);
+        dialog->open();
+        QSignalSpy wanted(dialog, &ui::WelcomeDialog::linkRequested);
+        QSignalSpy closed(dialog, &QDialog::finished);
+
+        auto *view = dialog->findChild<ui::MarkdownView *>();
+        Q_EMIT view->linkActivated(view->links().first().href);
+
+        QCOMPARE(wanted.first().first().toString(), u"folkmoot:tag/redis"_s);
+        QCOMPARE(closed.size(), 1);
+    }
+
     void aRefusalIsSaidAndWhatWasTypedStays()
     {
         zone()->setCurrentText(u"Atlantis"_s);
