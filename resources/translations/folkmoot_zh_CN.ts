@@ -14690,6 +14690,10 @@ moderate、notices、search、lab</translation>
             <numerusform>已将 %Ln 个主题标为已读。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Saved.</source>
+        <translation>已保存。</translation>
+    </message>
 </context>
 <context>
     <name>ui::TopicByline</name>

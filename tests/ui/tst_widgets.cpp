@@ -72,6 +72,7 @@ private Q_SLOTS:
     void aGeneralErrorKeepsItsDistance();
     void aSentenceAndOneButtonWhenEmpty();
     void aToastActsOnceAndIsReplacedByTheNext();
+    void ofTwoLinksOfAToastOneActs();
     void aToastGoesByItself();
     void aToastStaysWhileThePointerIsOnIt();
     void aToastLeavesTheFootOfThePaneFree();
@@ -374,6 +375,28 @@ void TestWidgets::aToastActsOnceAndIsReplacedByTheNext()
     QCOMPARE(undone, 1);
     QVERIFY(toast.isHidden());
     QCOMPARE(toast.geometry().bottom(), pane.height() - 16 - 1);
+}
+
+void TestWidgets::ofTwoLinksOfAToastOneActs()
+{
+    QWidget pane;
+    pane.resize(600, 400);
+    ui::Toast toast(&pane);
+    int undone = 0;
+    int shown = 0;
+    toast.showMessage({u"Posted."_s, u"Undo"_s, [&] { ++undone; }, u"Show"_s, [&] { ++shown; }});
+    const auto links = toast.findChildren<ui::LinkButton *>();
+    QCOMPARE(links.size(), 2);
+    QVERIFY(!links.first()->isHidden());
+    QCOMPARE(links.last()->text(), u"Show"_s);
+
+    links.last()->click();
+    links.first()->click();
+
+    QCOMPARE(shown, 1);
+    QCOMPARE(undone, 0);
+    toast.showMessage({u"Removed."_s, u"Undo"_s, [&] { ++undone; }});
+    QVERIFY(links.last()->isHidden());
 }
 
 void TestWidgets::aToastGoesByItself()

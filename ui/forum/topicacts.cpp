@@ -90,6 +90,8 @@ void TopicActs::connectEditor()
         m_reading.openTopic(id);
     });
     connect(&m.editor, &TopicEditor::replied, this, &TopicActs::showOwnReply);
+    connect(&m.editor, &TopicEditor::edited, this,
+            [this] { m_participant.tellDone(tr("Saved.")); });
     connect(&m.editor, &TopicEditor::topicChanged, this, &TopicActs::showChanged);
     connect(&m.editor, &TopicEditor::topicStarred, this, [this](const auto &, bool isStarred) {
         m_participant.tellDone(isStarred ? tr("Starred.") : tr("No longer starred."));
@@ -289,11 +291,11 @@ void TopicActs::showOwnReply(const domain::TopicId &id, const domain::Reply &rep
 /// Whoever reads elsewhere stays there.
 void TopicActs::tellOwnReply(const domain::TopicId &id, qint64 floor)
 {
-    const auto show = [reading = QPointer(&m_reading), id, floor] {
-        if (reading)
-            reading->openTopic(id, floor);
-    };
-    Q_EMIT m_participant.toastRequested({tr("Reply posted."), tr("Show"), show});
+    m_participant.tellDone(tr("Reply posted."), tr("Show"),
+                           [reading = QPointer(&m_reading), id, floor] {
+                               if (reading)
+                                   reading->openTopic(id, floor);
+                           });
 }
 
 void TopicActs::showChanged(const domain::TopicId &id)

@@ -80,7 +80,16 @@ void Participant::tellFailure(const base::Error &error)
 
 void Participant::tellDone(const QString &text)
 {
-    Q_EMIT toastRequested(toastWith(text, tr("Undo"), action(ActionId::Undo)));
+    tellDone(text, {}, {});
+}
+
+void Participant::tellDone(const QString &text, const QString &further,
+                           const std::function<void()> &furtherAction)
+{
+    auto message = toastWith(text, tr("Undo"), action(ActionId::Undo));
+    message.furtherText = further;
+    message.furtherAction = furtherAction;
+    Q_EMIT toastRequested(message);
 }
 
 void Participant::tellDone(const QString &text, const std::function<void()> &undo)

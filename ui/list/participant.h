@@ -50,6 +50,9 @@ public:
     /// It was done, and the window's Undo takes it back.
     void tellDone(const QString &text);
     void tellDone(const QString &text, const std::function<void()> &undo);
+    /// With a second link, e.g. "Show".
+    void tellDone(const QString &text, const QString &further,
+                  const std::function<void()> &furtherAction);
     /// It is done as soon as a moderator agrees.
     void tellHeld();
     void copyLink(const QString &link) { copyLinks({link}); }

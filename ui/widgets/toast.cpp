@@ -18,23 +18,29 @@ Toast::Toast(QWidget *pane)
     : QWidget(pane)
 {
     setAccessibleName(tr("Notice"));
-    rowOf({m_label, m_link}, {.margins = {16, 8, 8, 8}, .spacing = 8}, this);
+    rowOf({m_label, m_link, m_furtherLink}, {.margins = {16, 8, 8, 8}, .spacing = 8}, this);
     m_timer.setSingleShot(true);
     m_timer.setInterval(stay);
     connect(&m_timer, &QTimer::timeout, this, &Toast::dismiss);
-    connect(m_link, &QAbstractButton::clicked, this, &Toast::runAction);
+    connect(m_link, &QAbstractButton::clicked, this, [this] { run(&ToastMessage::action); });
+    connect(m_furtherLink, &QAbstractButton::clicked, this,
+            [this] { run(&ToastMessage::furtherAction); });
     pane->installEventFilter(this);
     followToken(m_label, &Tokens::toastText);
-    followToken(m_link, &Tokens::toastLink, QPalette::Link);
+    for (auto *link : {m_link, m_furtherLink})
+        followToken(link, &Tokens::toastLink, QPalette::Link);
     hide();
 }
 
 void Toast::showMessage(const ToastMessage &message)
 {
-    m_action = message.action;
+    m_message = message;
     m_label->setText(message.text);
-    m_link->setText(message.actionText);
-    m_link->setVisible(!message.actionText.isEmpty());
+    for (const auto &[link, words] :
+         {std::pair(m_link, message.actionText), std::pair(m_furtherLink, message.furtherText)}) {
+        link->setText(words);
+        link->setVisible(!words.isEmpty());
+    }
     layout()->setContentsMargins(16, 8, message.actionText.isEmpty() ? 16 : 14, 8);
     setAccessibleName(message.text);
     place();
@@ -60,18 +66,18 @@ void Toast::place()
                 height);
 }
 
-void Toast::runAction()
+void Toast::run(std::function<void()> ToastMessage::*action)
 {
-    const auto action = std::exchange(m_action, {});
+    const auto chosen = m_message.*action;
     dismiss();
-    if (action)
-        action();
+    if (chosen)
+        chosen();
 }
 
 void Toast::dismiss()
 {
     m_timer.stop();
-    m_action = {};
+    m_message = {};
     hide();
     Q_EMIT dismissed();
 }

@@ -13,11 +13,13 @@
 
 namespace ui {
 
-/// What a toast says, and what its link does.
+/// What a toast says, and what its links do.
 struct ToastMessage {
     QString text;
     QString actionText; ///< e.g. "Undo"; empty: no link
     std::function<void()> action; ///< run at most once
+    QString furtherText{}; ///< of a second link behind it, e.g. "Show"
+    std::function<void()> furtherAction{};
 };
 
 /// The dark note at the foot of a pane: "Removed. Undo". It stays 10 s, longer while the pointer
@@ -33,7 +35,7 @@ public:
     void setStay(std::chrono::milliseconds time) { m_timer.setInterval(time); }
 
     void showMessage(const ToastMessage &message);
-    /// It is not true any more, or what its link does can't be done.
+    /// It is not true any more, or what its links do can't be done.
     void dismiss();
     [[nodiscard]] QString text() const;
 
@@ -51,12 +53,13 @@ protected:
 
 private:
     void place();
-    void runAction();
+    void run(std::function<void()> ToastMessage::*action);
 
     ElidedLabel *m_label = new ElidedLabel(this);
     LinkButton *m_link = new LinkButton({}, this);
+    LinkButton *m_furtherLink = new LinkButton({}, this);
     QTimer m_timer;
-    std::function<void()> m_action;
+    ToastMessage m_message;
     int m_footer = 0;
 };
 

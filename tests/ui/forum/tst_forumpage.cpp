@@ -660,8 +660,9 @@ void TestForumPage::aReplyLeavesWhoeverReadsFurtherUpWhereTheyAre()
     QCOMPARE(bar->value(), 0);
     const auto toast = toasts.last().first().value<ui::ToastMessage>();
     QCOMPARE(toast.text, u"Reply posted."_s);
-    QCOMPARE(toast.actionText, u"Show"_s);
-    toast.action();
+    QCOMPARE(toast.actionText, u"Undo"_s);
+    QCOMPARE(toast.furtherText, u"Show"_s);
+    toast.furtherAction();
     QTRY_VERIFY(reader()->reaches(20));
 }
 
@@ -1014,10 +1015,14 @@ void TestForumPage::onesOwnTopicCanBeEdited()
     QVERIFY(dialog);
     auto draft = dialog->draft();
     draft.title += u"?"_s;
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
     Q_EMIT dialog->postRequested(draft);
 
     QTRY_COMPARE(m_world->community.asked<store::EditTopic>().count(), 1);
     QCOMPARE(m_world->community.asked<store::EditTopic>().last().draft.title, draft.title);
+    QTRY_COMPARE(toasts.count(), 1);
+    QCOMPARE(toasts.last().first().value<ui::ToastMessage>().actionText, u"Undo"_s);
+    QVERIFY(m_world->undo.canUndo());
 }
 
 void TestForumPage::theLinkNamesTheTopic()

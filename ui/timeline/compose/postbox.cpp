@@ -108,6 +108,7 @@ void LengthRing::paintEvent(QPaintEvent *)
     painter.drawText(rect().adjusted(26, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, sentence());
 }
 
+/// A post is plain text to every program that reads it: nothing to mark or to preview.
 PostBox::PostBox(QWidget *parent)
     : ComposeBox(new QPlainTextEdit, parent)
     , m_edit(findChild<QPlainTextEdit *>())
