@@ -47,7 +47,7 @@ void TopicWriting::connectBox()
     connect(&m_box, &ReplyBox::sendRequested, &m.editor, &TopicEditor::reply);
     m_box.field().setMentions(m.mentions, [this] { return namesNearby(); });
     connect(&m_box.field(), &MarkdownField::linkActivated, this,
-            [this](const QString &link) { followLink(link, m_page); });
+            [this](const QString &link) { followLink(m.replies.topic(), link, m_page); });
     connect(&m.drafts, &ForumDrafts::saved, &m_box, &ReplyBox::showSaved);
     connect(&m.drafts, &ForumDrafts::saveFailed, &m_box, &ReplyBox::showSaveFailure);
     connect(&m.editor, &TopicEditor::replyFailed, &m_box, &ReplyBox::showFailure);
@@ -85,10 +85,10 @@ QStringList TopicWriting::namesNearby() const
     return names;
 }
 
-/// As whoever reads it will.
-void TopicWriting::followLink(const QString &link, QWidget &over)
+/// As whoever reads it will; a topic that is not there yet has no floors.
+void TopicWriting::followLink(const domain::TopicId &topic, const QString &link, QWidget &over)
 {
-    m_participant.followLink(domain::linkWithin(m.replies.topic(), link), over);
+    m_participant.followLink(domain::linkWithin(topic, link), over);
 }
 
 void TopicWriting::setPerson(const domain::AccountId &person)
@@ -141,16 +141,16 @@ void TopicWriting::continueDraft(const QString &key)
     connect(&m.editor, &TopicEditor::topicCreated, dialog, &TopicDialog::finish);
     connect(&m.editor, &TopicEditor::topicHeld, dialog, &TopicDialog::finish);
     connect(&m.editor, &TopicEditor::topicFailed, dialog, &TopicDialog::showFailure);
-    open(dialog);
+    open(dialog, {});
 }
 
-void TopicWriting::open(TopicDialog *dialog)
+void TopicWriting::open(TopicDialog *dialog, const domain::TopicId &topic)
 {
     m_dialog = dialog;
     showWritable();
     dialog->body().setMentions(m.mentions, [this] { return namesNearby(); });
     connect(dialog, &TopicDialog::linkActivated, dialog,
-            [this, dialog](const QString &link) { followLink(link, *dialog); });
+            [=, this](const QString &link) { followLink(topic, link, *dialog); });
     dialog->open();
 }
 
@@ -160,7 +160,7 @@ void TopicWriting::openEdit(TopicDialog *dialog)
     connect(&m.editor, &TopicEditor::edited, dialog, &TopicDialog::finish);
     connect(&m.editor, &TopicEditor::editHeld, dialog, &TopicDialog::finish);
     connect(&m.editor, &TopicEditor::editFailed, dialog, &TopicDialog::showFailure);
-    open(dialog);
+    open(dialog, m.replies.topic());
 }
 
 void TopicWriting::editTopic()

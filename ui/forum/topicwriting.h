@@ -35,10 +35,10 @@ public Q_SLOTS:
 private:
     void connectBox();
     [[nodiscard]] QStringList namesNearby() const;
-    void followLink(const QString &link, QWidget &over);
+    void followLink(const domain::TopicId &topic, const QString &link, QWidget &over);
     void continueDraft(const QString &key);
     void removeDraft(const QString &key);
-    void open(TopicDialog *dialog);
+    void open(TopicDialog *dialog, const domain::TopicId &topic);
     void openEdit(TopicDialog *dialog);
     void finishReply(const domain::TopicId &topic, const domain::AccountId &author);
     [[nodiscard]] domain::TopicDraft draftOf(const QString &key) const;

@@ -790,6 +790,11 @@ void TestForumPage::aFloorAndAPlaceLeadThroughTheWindow()
     Q_EMIT reader()->body().linkActivated(u"https://example.org"_s);
     QCOMPARE(links.count(), 3);
     QVERIFY(m_page->findChild<ui::OpenLinkDialog *>());
+
+    auto *unwritten = write();
+    Q_EMIT unwritten->linkActivated(u"#3"_s); // of a topic that is not there yet
+    QCOMPARE(links.count(), 3);
+    QVERIFY(!unwritten->findChild<ui::OpenLinkDialog *>());
 }
 
 void TestForumPage::aFailedReplyKeepsTheTextAndSaysWhy()
