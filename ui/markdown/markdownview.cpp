@@ -40,9 +40,14 @@ MarkdownView::MarkdownView(QWidget *parent)
 {
     setMouseTracking(true);
     viewport()->setMouseTracking(true);
+    // Not fixed: a layout would cut it to the height that it had in its last width.
     auto policy = sizePolicy();
-    policy.setVerticalPolicy(QSizePolicy::Fixed);
+    policy.setVerticalPolicy(QSizePolicy::Minimum);
     setSizePolicy(policy);
+    connect(this, &QTextEdit::cursorPositionChanged, this, [this] {
+        if (hasFocus())
+            makeVisible(cursorRect());
+    });
 }
 
 MarkdownView::~MarkdownView()
@@ -67,7 +72,8 @@ void MarkdownView::rebuild()
     setDocument(document.get());
     m_document = std::move(document);
     m_links = linksIn(*m_document);
-    setFocusPolicy(m_links.isEmpty() ? Qt::ClickFocus : Qt::StrongFocus);
+    // To be read and marked by keys, too.
+    setFocusPolicy(m_document->isEmpty() ? Qt::NoFocus : Qt::StrongFocus);
     describe();
     updateGeometry();
 }
@@ -99,10 +105,16 @@ void MarkdownView::goToLink(int link)
     cursor.setPosition(range.from);
     setTextCursor(cursor);
     const auto boxes = boxesOf(*m_document, range);
+    if (!boxes.isEmpty())
+        makeVisible(boxes.constFirst().toRect());
+}
+
+void MarkdownView::makeVisible(const QRect &rect)
+{
     auto *area = areaAround(*this);
-    if (!area || boxes.isEmpty())
+    if (!area)
         return;
-    const auto place = viewport()->mapTo(area->widget(), boxes.constFirst().center().toPoint());
+    const auto place = viewport()->mapTo(area->widget(), rect.center());
     area->ensureVisible(place.x(), place.y(), 0, 40);
 }
 

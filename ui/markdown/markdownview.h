@@ -42,6 +42,8 @@ protected:
 private:
     void rebuild();
     void goToLink(int link);
+    /// Scrolls the pane around it; in the viewport.
+    void makeVisible(const QRect &rect);
     void describe();
 
     QString m_markdown;

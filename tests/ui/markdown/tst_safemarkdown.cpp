@@ -126,7 +126,8 @@ private Q_SLOTS:
     void peopleWhoAreMentionedAreLinks();
     void theViewAsksBeforeItOpensAnything();
     void linksAreReachedByTabAndOpenedByEnter();
-    void aTextWithoutLinksIsNoStopForTab();
+    void everyTextIsReadAndMarkedByKeys();
+    void aTextIsAsHighAsItsNewWidthNeeds();
 };
 
 void TestSafeMarkdown::hostileTextsHarmNothing_data()
@@ -460,16 +461,42 @@ void TestSafeMarkdown::linksAreReachedByTabAndOpenedByEnter()
     QCOMPARE(QApplication::focusWidget(), after);
 }
 
-void TestSafeMarkdown::aTextWithoutLinksIsNoStopForTab()
+void TestSafeMarkdown::everyTextIsReadAndMarkedByKeys()
 {
     ui::MarkdownView view;
-    view.showMarkdown(u"See [it](https://example.org)."_s);
-    QVERIFY(view.focusPolicy() & Qt::TabFocus);
-
     view.showMarkdown(u"See it."_s);
+    view.show();
+    view.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    QVERIFY(view.focusPolicy() & Qt::TabFocus);
+    view.setFocus(Qt::TabFocusReason);
 
+    QTest::keyClick(&view, Qt::Key_Right, Qt::ControlModifier | Qt::ShiftModifier);
+
+    QCOMPARE(view.textCursor().selectedText(), u"See "_s);
+    view.showMarkdown({});
     QVERIFY(!(view.focusPolicy() & Qt::TabFocus));
-    QCOMPARE(view.links().size(), 0);
+}
+
+void TestSafeMarkdown::aTextIsAsHighAsItsNewWidthNeeds()
+{
+    QWidget window;
+    auto *view = new ui::MarkdownView;
+    auto *column = new QVBoxLayout(&window);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(view);
+    column->addStretch();
+    view->showMarkdown(
+        u"Words that need more than one line as soon as there is less room. "_s.repeated(4));
+    window.resize(900, 600);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const auto before = view->height();
+
+    window.resize(300, 600);
+
+    QTRY_VERIFY(view->height() > before);
+    QCOMPARE(view->height(), view->heightForWidth(300));
 }
 
 REGISTER_TEST(TestSafeMarkdown)
