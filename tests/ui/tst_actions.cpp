@@ -41,6 +41,7 @@ private Q_SLOTS:
     void theEditorResetsEverything();
     void theEditMenuOffersWhatTheFocusedFieldCanDo();
     void theEditMenuActsOnTheFocusedField();
+    void undoIsTheWindowsWhereAFieldHasNothingToUndo();
     void copyTakesTheTextOfARow();
     void theKeysOfFieldsStayTheirOwn();
 };
@@ -336,6 +337,23 @@ void TestActions::theEditMenuOffersWhatTheFocusedFieldCanDo()
     stage.field.selectAll();
 
     QVERIFY(can(ActionId::Copy) && !can(ActionId::Cut) && !can(ActionId::Paste));
+}
+
+void TestActions::undoIsTheWindowsWhereAFieldHasNothingToUndo()
+{
+    Stage stage;
+    const ui::EditActions edits(stage.window, stage.actions);
+    const auto &undone = *stage.count(ActionId::Undo);
+    QVERIFY(stage.show());
+    stage.field.setFocus();
+
+    QTest::keyClick(&stage.field, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(undone, 1);
+
+    QTest::keyClicks(&stage.field, u"words"_s);
+    QTest::keyClick(&stage.field, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(undone, 1);
+    QVERIFY(stage.field.text().isEmpty());
 }
 
 void TestActions::theEditMenuActsOnTheFocusedField()

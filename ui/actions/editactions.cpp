@@ -70,6 +70,32 @@ Edits editsOf(const QWidget *widget)
     return {};
 }
 
+bool canUndo(const QWidget *widget)
+{
+    if (const auto *line = qobject_cast<const QLineEdit *>(widget))
+        return line->isUndoAvailable();
+    if (const auto *spin = qobject_cast<const QAbstractSpinBox *>(widget))
+        return canUndo(spin->findChild<QLineEdit *>());
+    if (const auto *text = qobject_cast<const QTextEdit *>(widget))
+        return text->document()->isUndoAvailable();
+    if (const auto *text = qobject_cast<const QPlainTextEdit *>(widget))
+        return text->document()->isUndoAvailable();
+    return false;
+}
+
+bool canRedo(const QWidget *widget)
+{
+    if (const auto *line = qobject_cast<const QLineEdit *>(widget))
+        return line->isRedoAvailable();
+    if (const auto *spin = qobject_cast<const QAbstractSpinBox *>(widget))
+        return canRedo(spin->findChild<QLineEdit *>());
+    if (const auto *text = qobject_cast<const QTextEdit *>(widget))
+        return text->document()->isRedoAvailable();
+    if (const auto *text = qobject_cast<const QPlainTextEdit *>(widget))
+        return text->document()->isRedoAvailable();
+    return false;
+}
+
 } // namespace
 
 EditActions::EditActions(QWidget &window, ActionRegistry &actions)
@@ -96,7 +122,10 @@ void EditActions::follow(QWidget *focused)
         return;
     delete m_listening;
     m_listening = new QObject(this);
+    if (m_target)
+        m_target->removeEventFilter(this);
     m_target = focused;
+    m_target->installEventFilter(this);
     const auto show = [this] { showEnabled(); };
     auto *spin = qobject_cast<QAbstractSpinBox *>(focused);
     if (auto *line = spin ? spin->findChild<QLineEdit *>() : qobject_cast<QLineEdit *>(focused)) {
@@ -116,6 +145,18 @@ void EditActions::follow(QWidget *focused)
         connect(view->model(), &QAbstractItemModel::modelReset, m_listening, show);
     }
     showEnabled();
+}
+
+bool EditActions::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_target || event->type() != QEvent::ShortcutOverride)
+        return QObject::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool isForWindow = (key->matches(QKeySequence::Undo) && !canUndo(m_target))
+        || (key->matches(QKeySequence::Redo) && !canRedo(m_target));
+    if (isForWindow)
+        event->ignore();
+    return isForWindow;
 }
 
 void EditActions::showEnabled()

@@ -18,6 +18,10 @@ public:
     /// Both outlive it; `window` becomes its parent.
     EditActions(QWidget &window, ActionRegistry &actions);
 
+protected:
+    /// Undo and Redo are the window's while the field has nothing to undo or redo itself.
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void follow(QWidget *focused);
     void showEnabled();

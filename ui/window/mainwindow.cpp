@@ -371,9 +371,31 @@ void MainWindow::closeEvent(QCloseEvent *event)
     QMainWindow::closeEvent(event);
 }
 
+/// What disables itself keeps the focus until the next Tab: a moment later it is often enabled
+/// again, as a vote that is on its way, and who pressed it finds it where it was.
+bool MainWindow::keepsFocus(QWidget *disabled)
+{
+    if (!disabled || disabled->isEnabled() || !disabled->isVisible() || m_kept == disabled)
+        return false;
+    m_kept = disabled;
+    disabled->installEventFilter(this);
+    return true;
+}
+
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_kept && (event->type() == QEvent::FocusOut || m_kept->isEnabled())) {
+        watched->removeEventFilter(this);
+        m_kept = nullptr;
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
 bool MainWindow::focusNextPrevChild(bool next)
 {
-    const auto stops = tabStops(*this);
+    if (keepsFocus(focusWidget()))
+        return true;
+    const auto stops = tabStops(*this, focusWidget());
     if (stops.isEmpty())
         return false;
     auto at = stops.indexOf(focusWidget());

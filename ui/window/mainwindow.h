@@ -10,6 +10,7 @@
 #include "ui/window/toolstrip.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QVariantMap>
 
 class QSplitter;
@@ -119,8 +120,10 @@ protected:
     void closeEvent(QCloseEvent *event) override;
     /// In the order of reading.
     bool focusNextPrevChild(bool next) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    bool keepsFocus(QWidget *disabled);
     class Commands; ///< quick switcher, palette, preferences, panes
     void createParts();
     void createLayout();
@@ -177,6 +180,7 @@ private:
     QString m_currentCommunity;
     QString m_community;
     QString m_undoText;
+    QPointer<QWidget> m_kept; ///< disabled while it had the focus, which it still has
     Identity m_identity;
 };
 

@@ -46,27 +46,30 @@ Widgets sortedAsRead(const Widgets &widgets, Qt::Orientation first = Qt::Vertica
     return sorted;
 }
 
-void addStops(const QWidget &parent, Widgets &stops)
+void addStops(const QWidget &parent, const QWidget *leaving, Widgets &stops)
 {
     Widgets children;
     for (auto *child : parent.children()) {
         auto *widget = qobject_cast<QWidget *>(child);
-        if (widget && !widget->isWindow() && widget->isVisible() && widget->isEnabled())
+        if (!widget || widget->isWindow())
+            continue;
+        const bool isLeft = widget == leaving || widget->isAncestorOf(leaving);
+        if (isLeft || (widget->isVisible() && widget->isEnabled()))
             children.append(widget);
     }
     for (auto *child : sortedAsRead(children)) {
         // With a proxy it is that one which is stopped at.
         if ((child->focusPolicy() & Qt::TabFocus) && !child->focusProxy())
             stops.append(child);
-        addStops(*child, stops);
+        addStops(*child, leaving, stops);
     }
 }
 } // namespace
 
-QList<QWidget *> tabStops(const QWidget &root)
+QList<QWidget *> tabStops(const QWidget &root, const QWidget *leaving)
 {
     Widgets stops;
-    addStops(root, stops);
+    addStops(root, leaving, stops);
     return stops;
 }
 

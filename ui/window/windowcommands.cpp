@@ -340,6 +340,8 @@ void MainWindow::Commands::cyclePanes(int step)
         if (pane->isVisible() && pane->isEnabled())
             panes.append(pane);
     }
+    if (auto *inspector = m_window.m_inspector; inspector && inspector->isVisible())
+        panes.append(inspector);
     if (panes.isEmpty())
         return;
     const auto *focus = QApplication::focusWidget();

@@ -124,6 +124,7 @@ private Q_SLOTS:
     void f6LeavesAPaneThatLiesInAnother();
     void tabComesToEveryPartInTheOrderOfReading();
     void tabStopsAtThePageThatIsShown();
+    void whatDisablesItselfKeepsTheFocusUntilTab();
     void theQuickSwitcherOpensWhatIsChosen();
     void theQuickSwitcherFindsWhatOtherPagesKnow();
     void whatIsNotOfferedIsNotFound();
@@ -350,6 +351,29 @@ void TestMainWindow::tabComesToEveryPartInTheOrderOfReading()
     const auto last = names.size() - 2;
     QTest::keyClick(m_window->focusWidget(), Qt::Key_Backtab);
     QCOMPARE(m_window->focusWidget()->accessibleName(), names.at(last));
+}
+
+void TestMainWindow::whatDisablesItselfKeepsTheFocusUntilTab()
+{
+    auto *filter = m_window->findChild<ui::FilterField *>();
+    filter->setFocus();
+    QTRY_VERIFY(filter->hasFocus());
+    QTest::keyClick(filter, Qt::Key_Tab);
+    const auto *behind = m_window->focusWidget();
+    filter->setFocus();
+
+    filter->setEnabled(false);
+    QCOMPARE(m_window->focusWidget(), filter);
+    filter->setEnabled(true);
+    filter->setEnabled(false);
+    QCOMPARE(m_window->focusWidget(), filter);
+
+    QTest::keyClick(filter, Qt::Key_Tab);
+    QCOMPARE(m_window->focusWidget(), behind);
+    filter->setEnabled(true);
+    filter->setFocus();
+    filter->hide();
+    QCOMPARE(m_window->focusWidget(), behind);
 }
 
 void TestMainWindow::tabStopsAtThePageThatIsShown()
