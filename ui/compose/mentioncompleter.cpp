@@ -119,13 +119,16 @@ void MentionCompleter::offer()
 {
     const auto folded = domain::foldedName(m_typed.name);
     auto names = (m_nearby ? m_nearby() : QStringList()) + m_found;
-    names.removeIf([&](const auto &name) {
-        return !domain::foldedName(name).startsWith(folded) || !domain::isMentionable(name);
-    });
     names.removeDuplicates();
+    names.removeIf([&](const auto &name) { return !domain::foldedName(name).startsWith(folded); });
     std::ranges::stable_partition(
         names, [&](const auto &name) { return domain::foldedName(name) == folded; });
-    show(names.first(std::min(items::Mentions::namesOffered, names.size())));
+    QStringList offered;
+    for (const auto &name : std::as_const(names)) {
+        if (offered.size() < items::Mentions::namesOffered && domain::isMentionable(name))
+            offered.append(name);
+    }
+    show(offered);
 }
 
 void MentionCompleter::show(const QStringList &names)

@@ -19,6 +19,10 @@
 
 namespace ui {
 
+namespace {
+constexpr int repliesNearby = 200; ///< whose authors are offered first
+} // namespace
+
 using domain::TopicQuery;
 using items::ForumDrafts;
 using items::TopicEditor;
@@ -72,8 +76,9 @@ void TopicWriting::finishReply(const domain::TopicId &topic, const domain::Accou
 /// Of those who speak in the open topic, the last first.
 QStringList TopicWriting::namesNearby() const
 {
+    const auto rows = m.replies.rowCount();
     QStringList names;
-    for (int row = m.replies.rowCount() - 1; row >= 0; --row) {
+    for (int row = rows - 1; row >= std::max(0, rows - repliesNearby); --row) {
         const auto reply
             = m.replies.index(row).data(items::ReplyListModel::ReplyRole).value<domain::Reply>();
         if (reply.author != m_participant.id())

@@ -10,6 +10,7 @@
 #include "store/core/keys/forumkeys.h"
 
 #include <algorithm>
+#include <map>
 
 using base::Result;
 using domain::AccountId;
@@ -34,6 +35,21 @@ Result<QStringList> namesByNumber(redis::Connection &connection, const Keys &key
             names.append(replies[i].text());
     }
     return names;
+}
+
+/// Those that begin so, in the order in which names are compared, each once.
+QStringList sortedBeginnings(const QStringList &names, const QString &beginning)
+{
+    const auto folded = domain::foldedName(beginning);
+    std::map<QString, QString> found;
+    for (const auto &name : names) {
+        if (const auto key = domain::foldedName(name); key.startsWith(folded))
+            found.emplace(key, name);
+    }
+    QStringList sorted;
+    for (const auto &[key, name] : found)
+        sorted.append(name);
+    return sorted;
 }
 
 /// Who is called exactly so, and those of other programs.
@@ -69,11 +85,7 @@ Result<NamesFound> CompleteName::perform(const Context &context) const
     further.removeAll(context.actor);
     found.names += TRY(
         readNames(context.connection, context.keys, context.memory<ArticleCache>(), further));
-    const auto folded = domain::foldedName(beginning);
-    found.names.removeIf(
-        [&](const auto &name) { return !domain::foldedName(name).startsWith(folded); });
-    std::ranges::sort(found.names, {}, &domain::foldedName);
-    found.names.removeDuplicates();
+    found.names = sortedBeginnings(found.names, beginning);
     found.areAll = found.areAll && found.names.size() <= count;
     found.names = found.names.first(std::min(count, found.names.size()));
     return found;

@@ -16,7 +16,7 @@ struct NamesFound {
 /// At most `count` names that begin with `beginning`, case-folded, in their order: the one that is
 /// that, of however many, and those of the newest 2,000 people. Not the name of whoever asks.
 struct CompleteName {
-    static constexpr RequestTraits traits{RequestKind::Survey, u"find people"};
+    static constexpr RequestTraits traits{RequestKind::Survey, u"find people", true};
     QString beginning;
     qsizetype count = 0;
     [[nodiscard]] base::Result<NamesFound> perform(const Context &context) const;
@@ -24,7 +24,7 @@ struct CompleteName {
 
 /// Folded names of the people whom a Markdown text mentions, as they stand out where it is read.
 struct ReadMentioned {
-    static constexpr RequestTraits traits{RequestKind::Query, u"find people"};
+    static constexpr RequestTraits traits{RequestKind::Query, u"find people", true};
     QString markdown;
     [[nodiscard]] base::Result<QStringList> perform(const Context &context) const;
 };
