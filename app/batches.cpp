@@ -115,7 +115,7 @@ void Batches::askToPurge(const QList<domain::Target> &targets)
     auto *question = new ui::TypedConfirmation(
         {tr("Purge permanently?"),
          tr("The text, its edit history and its copies in the audit log are "
-            "destroyed. This can't be undone. Its place stays, and so does the "
+            "destroyed. This can’t be undone. Its place stays, and so does the "
             "record that you purged it. Earlier backups and exports still contain it."),
          //: Typed by the person before a text is destroyed for good
          tr("PURGE"), tr("Purge"), true},

@@ -105,7 +105,7 @@ void MemberController::askToLeave()
     auto *question = new ui::TypedConfirmation(
         {tr("Leave %1?").arg(name),
          tr("Your account will be closed. To come back you need a new invitation and "
-            "a new name. What you wrote stays unless you remove it here; that can't "
+            "a new name. What you wrote stays unless you remove it here; that can’t "
             "be undone, and a topic goes together with its replies. Moderators keep "
             "what was removed or reported before."),
          name, tr("Leave"), false, tr("Remove everything I wrote")},

@@ -877,10 +877,10 @@
 <context>
     <name>ui::CategoryDialog</name>
     <message numerus="yes">
-        <source>%Ln topic(s) move to the new name, along with the category&apos;s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</source>
+        <source>%Ln topic(s) move to the new name, along with the category’s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</source>
         <translation>
-            <numerusform>%Ln topic moves to the new name, along with the category&apos;s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</numerusform>
-            <numerusform>%Ln topics move to the new name, along with the category&apos;s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</numerusform>
+            <numerusform>%Ln topic moves to the new name, along with the category’s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</numerusform>
+            <numerusform>%Ln topics move to the new name, along with the category’s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -79,7 +79,7 @@
         <translation>永久清除？</translation>
     </message>
     <message>
-        <source>The text, its edit history and its copies in the audit log are destroyed. This can&apos;t be undone. Its place stays, and so does the record that you purged it. Earlier backups and exports still contain it.</source>
+        <source>The text, its edit history and its copies in the audit log are destroyed. This can’t be undone. Its place stays, and so does the record that you purged it. Earlier backups and exports still contain it.</source>
         <translation>正文、编辑记录以及操作记录中的副本都会被销毁，无法撤销。它的位置会保留，你清除它的记录也会保留。此前的备份和导出文件里仍有它。</translation>
     </message>
     <message>
@@ -546,7 +546,7 @@ moderate、notices、search、lab</translation>
         <translation>离开</translation>
     </message>
     <message>
-        <source>Your account will be closed. To come back you need a new invitation and a new name. What you wrote stays unless you remove it here; that can&apos;t be undone, and a topic goes together with its replies. Moderators keep what was removed or reported before.</source>
+        <source>Your account will be closed. To come back you need a new invitation and a new name. What you wrote stays unless you remove it here; that can’t be undone, and a topic goes together with its replies. Moderators keep what was removed or reported before.</source>
         <translation>你的账号将被注销，再次加入需要新的邀请和新的名字。你写的内容会保留，除非你在此移除：移除后无法恢复，主题会连同其回复一起移除。此前被移除或被举报的内容仍由版主保留。</translation>
     </message>
     <message>
@@ -1836,7 +1836,7 @@ moderate、notices、search、lab</translation>
         <translation>两人同名</translation>
     </message>
     <message>
-        <source>Article&apos;s groups do not match</source>
+        <source>Article’s groups do not match</source>
         <translation>文章与分组不符</translation>
     </message>
     <message>
@@ -2615,7 +2615,7 @@ moderate、notices、search、lab</translation>
         <translation>头十票与接下来的九十票一样重：人多添不了多少，半天的年龄却很要紧。</translation>
     </message>
     <message>
-        <source>The only formula here whose order changes with time alone: every value has to be recalculated, so a sorted set can&apos;t keep it.</source>
+        <source>The only formula here whose order changes with time alone: every value has to be recalculated, so a sorted set can’t keep it.</source>
         <translation>这里只有它的次序会单单随时间改变：每个值都要一再重算，有序集合存不住它。</translation>
     </message>
     <message>
@@ -2631,7 +2631,7 @@ moderate、notices、search、lab</translation>
         <translation>最老的热门文章永远第一。</translation>
     </message>
     <message>
-        <source>No one&apos;s opinion counts.</source>
+        <source>No one’s opinion counts.</source>
         <translation>谁的意见都不算数。</translation>
     </message>
     <message>
@@ -3371,7 +3371,7 @@ moderate、notices、search、lab</translation>
         <translation>%1 票，取 log₁₀ 得 %2，乘以票数的正负号 %6。发表于 2005 年 12 月之后 %3 秒，除以 %4 得 %5。合计 %7。</translation>
     </message>
     <message>
-        <source>%1 votes without the poster&apos;s, damped by the power of 0.8: %2. Divided by (%3 h of age + %4 h) to the power of %5: %6.</source>
+        <source>%1 votes without the poster’s, damped by the power of 0.8: %2. Divided by (%3 h of age + %4 h) to the power of %5: %6.</source>
         <translation>除去作者自己的一票有 %1 票，取 0.8 次方：%2。除以（%3 小时的年龄 + %4 小时）的 %5 次方：%6。</translation>
     </message>
     <message>
@@ -4204,7 +4204,7 @@ moderate、notices、search、lab</translation>
         <translation>读取成员</translation>
     </message>
     <message>
-        <source>read a member&apos;s history</source>
+        <source>read a member’s history</source>
         <translation>读取成员的历史</translation>
     </message>
     <message>
@@ -4252,7 +4252,7 @@ moderate、notices、search、lab</translation>
         <translation>读取更早的帖子</translation>
     </message>
     <message>
-        <source>read everyone&apos;s posts</source>
+        <source>read everyone’s posts</source>
         <translation>读取所有人的帖子</translation>
     </message>
     <message>
@@ -5066,7 +5066,7 @@ moderate、notices、search、lab</translation>
         <translation>这项操作已被撤销。</translation>
     </message>
     <message>
-        <source>This action can&apos;t be undone from the log.</source>
+        <source>This action can’t be undone from the log.</source>
         <translation>这项操作无法从操作记录中撤销。</translation>
     </message>
     <message>
@@ -5762,7 +5762,7 @@ moderate、notices、search、lab</translation>
         <translation>从此快照分出社区？</translation>
     </message>
     <message>
-        <source>The snapshot becomes a separate community in a folder next to this one and opens in a new window. The two don&apos;t affect each other.</source>
+        <source>The snapshot becomes a separate community in a folder next to this one and opens in a new window. The two don’t affect each other.</source>
         <translation>快照会成为一个独立的社区，放在本社区旁边的文件夹里，并在新窗口中打开。两者互不影响。</translation>
     </message>
     <message>
@@ -6088,7 +6088,7 @@ moderate、notices、search、lab</translation>
         <translation>即使是空的也会保留，直到有人移除它。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln topic(s) move to the new name, along with the category&apos;s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</source>
+        <source>%Ln topic(s) move to the new name, along with the category’s tabs, slow mode and moderators. Posts sent to the old name arrive there too.</source>
         <translation>
             <numerusform>%Ln 个主题移到新名称下，分类的标签页、慢速模式和版主一并跟随。仍发往旧名称的内容也会到新名称下。</numerusform>
         </translation>
@@ -6258,7 +6258,7 @@ moderate、notices、search、lab</translation>
         </translation>
     </message>
     <message>
-        <source>A new day begins: today&apos;s ranking is empty.</source>
+        <source>A new day begins: today’s ranking is empty.</source>
         <translation>新的一天开始，今日排行清空。</translation>
     </message>
     <message>
@@ -6364,11 +6364,11 @@ moderate、notices、search、lab</translation>
         <translation>私人社区全凭自觉：任何使用你电脑账号的人，都能以任何身份行事。</translation>
     </message>
     <message>
-        <source>A trusting community: anyone who has this server&apos;s password can act as anyone, so you have no password of your own.</source>
+        <source>A trusting community: anyone who has this server’s password can act as anyone, so you have no password of your own.</source>
         <translation>互信社区：知道这台服务器密码的人能以任何身份行事，因此不会要求或保存你自己的密码。</translation>
     </message>
     <message>
-        <source>A guarded community: Redis checks accounts, and only the steward makes changes. Members can read everything that members see, including who voted and who follows whom. The server&apos;s operators can read and forge everything.</source>
+        <source>A guarded community: Redis checks accounts, and only the steward makes changes. Members can read everything that members see, including who voted and who follows whom. The server’s operators can read and forge everything.</source>
         <translation>受保护社区：由 Redis 验证账号，只有管家能更改内容。成员可以读取成员可见的一切，包括谁投了票、谁关注谁；服务器的运营者可以读取和伪造一切。</translation>
     </message>
 </context>
@@ -6383,7 +6383,7 @@ moderate、notices、search、lab</translation>
         <translation>名称</translation>
     </message>
     <message>
-        <source>Only you see this name for %1. Leave it empty to show the community&apos;s own name.</source>
+        <source>Only you see this name for %1. Leave it empty to show the community’s own name.</source>
         <translation>只有你能看到 %1 的这个名称。留空则显示社区自己的名称。</translation>
     </message>
     <message>
@@ -6410,7 +6410,7 @@ moderate、notices、search、lab</translation>
         <translation>有人改动了这里。你输入的内容仍在；点“放弃更改”可查看当前设置。</translation>
     </message>
     <message>
-        <source>Local time there: %1. The community&apos;s day ends at midnight there.</source>
+        <source>Local time there: %1. The community’s day ends at midnight there.</source>
         <translation>当地时间 %1。社区的一天以当地午夜为界。</translation>
     </message>
     <message>
@@ -6561,7 +6561,7 @@ moderate、notices、search、lab</translation>
         <translation>请填写地址。</translation>
     </message>
     <message>
-        <source>Don&apos;t put the password in the address: use the field below.</source>
+        <source>Don’t put the password in the address: use the field below.</source>
         <translation>密码不应写在地址里：请填在下面的密码栏。</translation>
     </message>
     <message>
@@ -6569,7 +6569,7 @@ moderate、notices、search、lab</translation>
         <translation>命名空间是 1 到 32 个字符的名称，不含花括号。</translation>
     </message>
     <message>
-        <source>The file with certificate authorities can&apos;t be read.</source>
+        <source>The file with certificate authorities can’t be read.</source>
         <translation>无法读取证书颁发机构的文件。</translation>
     </message>
     <message>
@@ -6577,11 +6577,11 @@ moderate、notices、search、lab</translation>
         <translation>正在连接… %1</translation>
     </message>
     <message>
-        <source>Only the authorities in this file are trusted, not the system&apos;s.</source>
+        <source>Only the authorities in this file are trusted, not the system’s.</source>
         <translation>只信任这个文件里的颁发机构，不信任系统的。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate authority (PEM)</source>
+        <source>The server’s certificate authority (PEM)</source>
         <translation>服务器的证书颁发机构（PEM）</translation>
     </message>
     <message>
@@ -7007,7 +7007,7 @@ moderate、notices、search、lab</translation>
         <translation>推送给每位读者（push）</translation>
     </message>
     <message>
-        <source>Opening the timeline is fastest, but the cost of a post grows with its author&apos;s followers, and it takes memory for everyone who has not read it yet. Best when people have few followers and read far more often than they write.</source>
+        <source>Opening the timeline is fastest, but the cost of a post grows with its author’s followers, and it takes memory for everyone who has not read it yet. Best when people have few followers and read far more often than they write.</source>
         <translation>打开动态最快，但发帖的开销随作者的粉丝数增长，并为每位尚未阅读的人占用内存。适合粉丝不多、读远多于写的社区。</translation>
     </message>
     <message>
@@ -7118,7 +7118,7 @@ moderate、notices、search、lab</translation>
         <translation>投票已截止：文章发布已超过一周。</translation>
     </message>
     <message>
-        <source>You can&apos;t retract the vote for your own article.</source>
+        <source>You can’t retract the vote for your own article.</source>
         <translation>给自己文章的那一票不能撤回。</translation>
     </message>
     <message>
@@ -7126,7 +7126,7 @@ moderate、notices、search、lab</translation>
         <translation>只有作者本人可以这样做。</translation>
     </message>
     <message>
-        <source>Other people have voted for it, so it can&apos;t be removed.</source>
+        <source>Other people have voted for it, so it can’t be removed.</source>
         <translation>已有其他人投票，因此不能移除。</translation>
     </message>
     <message>
@@ -7138,7 +7138,7 @@ moderate、notices、search、lab</translation>
         <translation>标题太长：最多 300 个字符。</translation>
     </message>
     <message>
-        <source>The title contains characters that can&apos;t be displayed.</source>
+        <source>The title contains characters that can’t be displayed.</source>
         <translation>标题含有无法显示的字符。</translation>
     </message>
     <message>
@@ -7214,11 +7214,11 @@ moderate、notices、search、lab</translation>
         <translation>另一个导入或导出正在进行，请等它完成。</translation>
     </message>
     <message>
-        <source>The file can&apos;t be read.</source>
+        <source>The file can’t be read.</source>
         <translation>无法读取文件。</translation>
     </message>
     <message>
-        <source>The file can&apos;t be written to.</source>
+        <source>The file can’t be written to.</source>
         <translation>无法写入文件。</translation>
     </message>
     <message>
@@ -7254,7 +7254,7 @@ moderate、notices、search、lab</translation>
         <translation>另一个程序正在使用这个文件夹。</translation>
     </message>
     <message>
-        <source>The folder can&apos;t be written to.</source>
+        <source>The folder can’t be written to.</source>
         <translation>无法写入这个文件夹。</translation>
     </message>
     <message>
@@ -7262,7 +7262,7 @@ moderate、notices、search、lab</translation>
         <translation>磁盘已满。</translation>
     </message>
     <message>
-        <source>The community&apos;s file is damaged.</source>
+        <source>The community’s file is damaged.</source>
         <translation>社区的文件已损坏。</translation>
     </message>
     <message>
@@ -7274,7 +7274,7 @@ moderate、notices、search、lab</translation>
         <translation>文件夹的路径太长。</translation>
     </message>
     <message>
-        <source>The server can&apos;t be reached.</source>
+        <source>The server can’t be reached.</source>
         <translation>无法连接服务器。</translation>
     </message>
     <message>
@@ -7314,11 +7314,11 @@ moderate、notices、search、lab</translation>
         <translation>缺少作者。</translation>
     </message>
     <message>
-        <source>The author&apos;s name is not allowed.</source>
+        <source>The author’s name is not allowed.</source>
         <translation>作者的名字不合规则。</translation>
     </message>
     <message>
-        <source>The time can&apos;t be understood.</source>
+        <source>The time can’t be understood.</source>
         <translation>无法理解时间。</translation>
     </message>
     <message>
@@ -7326,7 +7326,7 @@ moderate、notices、search、lab</translation>
         <translation>时间在未来。</translation>
     </message>
     <message>
-        <source>The number of votes can&apos;t be understood.</source>
+        <source>The number of votes can’t be understood.</source>
         <translation>无法理解票数。</translation>
     </message>
     <message>
@@ -7334,7 +7334,7 @@ moderate、notices、search、lab</translation>
         <translation>编号太长。</translation>
     </message>
     <message>
-        <source>The number of columns differs from the first line&apos;s.</source>
+        <source>The number of columns differs from the first line’s.</source>
         <translation>列数与首行不符。</translation>
     </message>
     <message>
@@ -7394,7 +7394,7 @@ moderate、notices、search、lab</translation>
         <translation>它刚被编辑过。请查看新内容后再试。</translation>
     </message>
     <message>
-        <source>Other people have replied, so it can&apos;t be removed.</source>
+        <source>Other people have replied, so it can’t be removed.</source>
         <translation>已有人回复，因此不能移除。</translation>
     </message>
     <message>
@@ -7438,7 +7438,7 @@ moderate、notices、search、lab</translation>
         <translation>票数超过一百万：对仍可投票的文章来说太多了。</translation>
     </message>
     <message>
-        <source>You can&apos;t follow or mute yourself.</source>
+        <source>You can’t follow or mute yourself.</source>
         <translation>不能关注或屏蔽自己。</translation>
     </message>
     <message>
@@ -7478,7 +7478,7 @@ moderate、notices、search、lab</translation>
         <translation>其他程序可能会写入这里，它们发布的内容不会推送给任何人，因此只能由读者拉取。</translation>
     </message>
     <message>
-        <source>This action can&apos;t be undone from the log.</source>
+        <source>This action can’t be undone from the log.</source>
         <translation>这项操作无法从操作记录中撤销。</translation>
     </message>
     <message>
@@ -7502,7 +7502,7 @@ moderate、notices、search、lab</translation>
         <translation>社区需要一位管理员，而这是最后一位。</translation>
     </message>
     <message>
-        <source>Only administrators can ban or mute moderators. Administrators can&apos;t be banned or muted.</source>
+        <source>Only administrators can ban or mute moderators. Administrators can’t be banned or muted.</source>
         <translation>只有管理员能封禁或禁言版主；管理员不能被封禁或禁言。</translation>
     </message>
     <message>
@@ -7563,7 +7563,7 @@ moderate、notices、search、lab</translation>
         <translation>请输入目标主题的编号或链接。</translation>
     </message>
     <message>
-        <source>A topic can&apos;t be merged into itself.</source>
+        <source>A topic can’t be merged into itself.</source>
         <translation>主题不能并入自身。</translation>
     </message>
     <message>
@@ -7599,7 +7599,7 @@ moderate、notices、search、lab</translation>
         <translation>等待版主审核的内容已经太多，请稍后再试。</translation>
     </message>
     <message>
-        <source>The author is banned or muted, so this can&apos;t be published.</source>
+        <source>The author is banned or muted, so this can’t be published.</source>
         <translation>作者已被封禁或禁言，无法替其发布。</translation>
     </message>
     <message>
@@ -7660,7 +7660,7 @@ moderate、notices、search、lab</translation>
         <translation>已经有这个名称了。</translation>
     </message>
     <message>
-        <source>It can&apos;t be merged into itself.</source>
+        <source>It can’t be merged into itself.</source>
         <translation>不能并入它自己。</translation>
     </message>
     <message>
@@ -7672,7 +7672,7 @@ moderate、notices、search、lab</translation>
         <translation>另一项更改正在移动主题，请等它完成后再试。</translation>
     </message>
     <message>
-        <source>It was purged: the text can&apos;t be recovered.</source>
+        <source>It was purged: the text can’t be recovered.</source>
         <translation>它已被清除：文字无法恢复。</translation>
     </message>
     <message>
@@ -7692,7 +7692,7 @@ moderate、notices、search、lab</translation>
         <translation>其中一个是从另一个拆分出来的；可在操作记录中撤销拆分。</translation>
     </message>
     <message>
-        <source>These settings can&apos;t be used here.</source>
+        <source>These settings can’t be used here.</source>
         <translation>这些设置在此无法使用。</translation>
     </message>
     <message>
@@ -7700,11 +7700,11 @@ moderate、notices、search、lab</translation>
         <translation>这个服务器上有竞争实验以外的内容。</translation>
     </message>
     <message>
-        <source>The community&apos;s settings, roles and audit log can&apos;t be edited by hand.</source>
+        <source>The community’s settings, roles and audit log can’t be edited by hand.</source>
         <translation>社区的设置、角色和操作记录不能手动修改。</translation>
     </message>
     <message>
-        <source>More than 10,000 entries: too many for a member&apos;s account to read.</source>
+        <source>More than 10,000 entries: too many for a member’s account to read.</source>
         <translation>超过 10,000 项：成员的账号无法读取这么多。</translation>
     </message>
     <message>
@@ -7716,7 +7716,7 @@ moderate、notices、search、lab</translation>
         <translation>分值必须是数字。</translation>
     </message>
     <message>
-        <source>Streams can&apos;t be edited.</source>
+        <source>Streams can’t be edited.</source>
         <translation>流不能修改。</translation>
     </message>
     <message>
@@ -7724,7 +7724,7 @@ moderate、notices、search、lab</translation>
         <translation>快照已损坏，没有使用它，什么都没有改变。</translation>
     </message>
     <message>
-        <source>The community&apos;s clock never runs backwards.</source>
+        <source>The community’s clock never runs backwards.</source>
         <translation>社区的时钟从不倒退。</translation>
     </message>
     <message>
@@ -7780,7 +7780,7 @@ moderate、notices、search、lab</translation>
         <translation>找不到这个名称的计算机。</translation>
     </message>
     <message>
-        <source>The computer&apos;s address could not be looked up: the name service does not answer.</source>
+        <source>The computer’s address could not be looked up: the name service does not answer.</source>
         <translation>无法查到这台计算机的地址：域名服务没有响应。</translation>
     </message>
     <message>
@@ -7796,11 +7796,11 @@ moderate、notices、search、lab</translation>
         <translation>服务器响应非常慢。</translation>
     </message>
     <message>
-        <source>The server&apos;s answer is too large to be read.</source>
+        <source>The server’s answer is too large to be read.</source>
         <translation>服务器的响应太大，无法读取。</translation>
     </message>
     <message>
-        <source>The server&apos;s answer never ends.</source>
+        <source>The server’s answer never ends.</source>
         <translation>服务器的响应没有结尾。</translation>
     </message>
     <message>
@@ -7812,7 +7812,7 @@ moderate、notices、search、lab</translation>
         <translation>服务器在那里使用 TLS：请用 rediss://，或勾选“使用 TLS 加密”。</translation>
     </message>
     <message>
-        <source>The community&apos;s files have changed since last time.</source>
+        <source>The community’s files have changed since last time.</source>
         <translation>社区的文件自上次以来发生了变化。</translation>
     </message>
     <message>
@@ -7864,11 +7864,11 @@ moderate、notices、search、lab</translation>
         <translation>这台设备没有确认收到答复。</translation>
     </message>
     <message>
-        <source>In a guarded community, this works only on the server&apos;s own computer.</source>
+        <source>In a guarded community, this works only on the server’s own computer.</source>
         <translation>在受保护社区中，这只能在服务器本机上进行。</translation>
     </message>
     <message>
-        <source>Your actions can&apos;t be saved on this computer&apos;s disk until they are confirmed.</source>
+        <source>Your actions can’t be saved on this computer’s disk until they are confirmed.</source>
         <translation>在得到确认之前，你的操作无法保存在这台计算机的磁盘上。</translation>
     </message>
     <message>
@@ -7900,11 +7900,11 @@ moderate、notices、search、lab</translation>
         <translation>这份邀请已用完或已到期。</translation>
     </message>
     <message>
-        <source>The name looks too much like an existing member&apos;s name.</source>
+        <source>The name looks too much like an existing member’s name.</source>
         <translation>这个名字看上去和已有成员的名字一样。</translation>
     </message>
     <message>
-        <source>The community&apos;s steward is not running. Your request will be done when it is back.</source>
+        <source>The community’s steward is not running. Your request will be done when it is back.</source>
         <translation>社区的管家没有运行。等它恢复后，你的请求就会得到处理。</translation>
     </message>
     <message>
@@ -7920,7 +7920,7 @@ moderate、notices、search、lab</translation>
         <translation>这个密钥无效。</translation>
     </message>
     <message>
-        <source>This link is for someone else&apos;s account.</source>
+        <source>This link is for someone else’s account.</source>
         <translation>这个链接是给别人的账号用的。</translation>
     </message>
     <message>
@@ -7984,11 +7984,11 @@ moderate、notices、search、lab</translation>
         <translation>服务器正在切换：另一台正在接替它。</translation>
     </message>
     <message>
-        <source>The server can&apos;t write to its disk and accepts no changes until it can.</source>
+        <source>The server can’t write to its disk and accepts no changes until it can.</source>
         <translation>服务器无法写入磁盘，在此之前不接受修改。</translation>
     </message>
     <message>
-        <source>The server&apos;s memory is full: it accepts no changes until space is freed.</source>
+        <source>The server’s memory is full: it accepts no changes until space is freed.</source>
         <translation>服务器内存已满：腾出空间之前不接受修改。</translation>
     </message>
     <message>
@@ -8012,27 +8012,27 @@ moderate、notices、search、lab</translation>
         <translation>目前集群中没有任何节点存放本社区。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate is not signed by a trusted authority, so it may be someone else&apos;s server. Nothing was sent.</source>
+        <source>The server’s certificate is not signed by a trusted authority, so it may be someone else’s server. Nothing was sent.</source>
         <translation>服务器的证书不是由受信任的颁发机构签发的，它可能是别人的服务器。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate is for another address, so it may be someone else&apos;s server. Nothing was sent.</source>
+        <source>The server’s certificate is for another address, so it may be someone else’s server. Nothing was sent.</source>
         <translation>服务器的证书属于另一个地址，它可能是别人的服务器。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate was not issued for a server. Nothing was sent.</source>
+        <source>The server’s certificate was not issued for a server. Nothing was sent.</source>
         <translation>服务器的证书不是为服务器签发的。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate has expired. Nothing was sent.</source>
+        <source>The server’s certificate has expired. Nothing was sent.</source>
         <translation>服务器的证书已过期。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate is not valid yet: its date or this computer&apos;s is wrong. Nothing was sent.</source>
+        <source>The server’s certificate is not valid yet: its date or this computer’s is wrong. Nothing was sent.</source>
         <translation>服务器的证书尚未生效：它的日期或本机的日期有误。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The server&apos;s certificate is too weak or damaged. Nothing was sent.</source>
+        <source>The server’s certificate is too weak or damaged. Nothing was sent.</source>
         <translation>服务器的证书强度太低或已损坏。没有发送任何内容。</translation>
     </message>
     <message>
@@ -8040,26 +8040,26 @@ moderate、notices、search、lab</translation>
         <translation>服务器只支持已不再安全的 TLS 版本。没有发送任何内容。</translation>
     </message>
     <message>
-        <source>The file with certificate authorities can&apos;t be read.</source>
+        <source>The file with certificate authorities can’t be read.</source>
         <translation>无法读取证书颁发机构的文件。</translation>
     </message>
 </context>
 <context>
     <name>ui::Explanation</name>
     <message>
-        <source>Adds the voter to the article&apos;s set; if new there, adds 1 to its votes and 432 to its score: one vote is worth 86,400 s ÷ 200. All or nothing.</source>
+        <source>Adds the voter to the article’s set; if new there, adds 1 to its votes and 432 to its score: one vote is worth 86,400 s ÷ 200. All or nothing.</source>
         <translation>把投票者加入文章的集合；若是首次，得票加 1、分数加 432：一票值 86,400 秒 ÷ 200。要么全部完成，要么什么都不做。</translation>
     </message>
     <message>
-        <source>Removes the voter from the article&apos;s set and subtracts 1 from its votes and 432 from its score, in one step.</source>
+        <source>Removes the voter from the article’s set and subtracts 1 from its votes and 432 from its score, in one step.</source>
         <translation>在一步之内把投票者移出文章的集合，得票减 1，分数减 432。</translation>
     </message>
     <message>
-        <source>Reserves an id and writes the article, its place by time and by score, its author&apos;s own vote and its groups at once. It starts at its time + 432.</source>
+        <source>Reserves an id and writes the article, its place by time and by score, its author’s own vote and its groups at once. It starts at its time + 432.</source>
         <translation>取得编号，同时写入文章、按时间和按分数的位置、作者自己的一票和分组。初始分数为发布时间 + 432。</translation>
     </message>
     <message>
-        <source>Changes the groups of an article, with its place in each group&apos;s rankings.</source>
+        <source>Changes the groups of an article, with its place in each group’s rankings.</source>
         <translation>更改文章的分组，以及它在各分组排行中的位置。</translation>
     </message>
     <message>
@@ -8075,11 +8075,11 @@ moderate、notices、search、lab</translation>
         <translation>取得编号，写入主题及其在分类、标签页、标签和推荐中的位置。</translation>
     </message>
     <message>
-        <source>Reserves an id, adds the reply as the topic&apos;s next floor, moves the topic to the top of its category and tabs, adds one to today&apos;s count, and leaves a notice for the people addressed.</source>
+        <source>Reserves an id, adds the reply as the topic’s next floor, moves the topic to the top of its category and tabs, adds one to today’s count, and leaves a notice for the people addressed.</source>
         <translation>取得编号，把回复加为主题的下一楼，把主题顶到分类和标签页的最前，今日计数加一，并给被提到的人留下通知。</translation>
     </message>
     <message>
-        <source>Adds the voter to one of the topic&apos;s two sets, never both, and updates the topic&apos;s rank among the recommended.</source>
+        <source>Adds the voter to one of the topic’s two sets, never both, and updates the topic’s rank among the recommended.</source>
         <translation>把投票者放入主题两个集合中的一个（绝不同时在两个），并重新计算推荐排名。</translation>
     </message>
     <message>
@@ -8111,11 +8111,11 @@ moderate、notices、search、lab</translation>
         <translation>清空回复；楼层保留，其他楼层的编号不变。</translation>
     </message>
     <message>
-        <source>Restores the reply&apos;s text.</source>
+        <source>Restores the reply’s text.</source>
         <translation>恢复回复的正文。</translation>
     </message>
     <message>
-        <source>Reserves an id and makes the post visible at the same instant: in its author&apos;s lists and among the recent posts.</source>
+        <source>Reserves an id and makes the post visible at the same instant: in its author’s lists and among the recent posts.</source>
         <translation>取得编号，并在同一瞬间让帖子可见：写入作者的列表和近期帖子。</translation>
     </message>
     <message>
@@ -8123,7 +8123,7 @@ moderate、notices、search、lab</translation>
         <translation>清空帖子，并从供拉取的列表中移除。</translation>
     </message>
     <message>
-        <source>Restores the post&apos;s text and places.</source>
+        <source>Restores the post’s text and places.</source>
         <translation>恢复帖子的内容和位置。</translation>
     </message>
     <message>
@@ -8131,7 +8131,7 @@ moderate、notices、search、lab</translation>
         <translation>添加或取消点赞，每人一次。</translation>
     </message>
     <message>
-        <source>Writes both sides of a follow at once and sorts the follower&apos;s timeline.</source>
+        <source>Writes both sides of a follow at once and sorts the follower’s timeline.</source>
         <translation>同时写入关注关系的两边，并整理粉丝的动态。</translation>
     </message>
     <message>
@@ -8139,7 +8139,7 @@ moderate、notices、search、lab</translation>
         <translation>在一步之内存入拉取到的帖子和读取位置，前提是期间没有别处拉取过。</translation>
     </message>
     <message>
-        <source>Delivers posts to followers&apos; inboxes, a batch at a time.</source>
+        <source>Delivers posts to followers’ inboxes, a batch at a time.</source>
         <translation>分批把帖子投递到粉丝的收件箱。</translation>
     </message>
     <message>
@@ -8195,7 +8195,7 @@ moderate、notices、search、lab</translation>
         <translation>授予或收回角色；最后一位管理员会保留。</translation>
     </message>
     <message>
-        <source>Merges one topic&apos;s replies into another, by time.</source>
+        <source>Merges one topic’s replies into another, by time.</source>
         <translation>把一个主题的回复按时间并入另一个主题。</translation>
     </message>
     <message>
@@ -8203,15 +8203,15 @@ moderate、notices、search、lab</translation>
         <translation>把分类放入或移出标签页；其主题随后分批跟进。</translation>
     </message>
     <message>
-        <source>Adds a batch of a category&apos;s topics to a tab.</source>
+        <source>Adds a batch of a category’s topics to a tab.</source>
         <translation>把分类的一批主题加入标签页。</translation>
     </message>
     <message>
-        <source>Removes a batch of a category&apos;s topics from a tab.</source>
+        <source>Removes a batch of a category’s topics from a tab.</source>
         <translation>把分类的一批主题移出标签页。</translation>
     </message>
     <message>
-        <source>Updates a batch of a group&apos;s ranking to match the scores.</source>
+        <source>Updates a batch of a group’s ranking to match the scores.</source>
         <translation>让分组排行的一段与分数一致。</translation>
     </message>
     <message>
@@ -8287,7 +8287,7 @@ moderate、notices、search、lab</translation>
         <translation>确认服务器有应答。</translation>
     </message>
     <message>
-        <source>Reads the server&apos;s time.</source>
+        <source>Reads the server’s time.</source>
         <translation>查询服务器时间。</translation>
     </message>
     <message>
@@ -8327,7 +8327,7 @@ moderate、notices、search、lab</translation>
         <translation>通知所有订阅者。</translation>
     </message>
     <message>
-        <source>Reads the server&apos;s slow log.</source>
+        <source>Reads the server’s slow log.</source>
         <translation>读取服务器的慢日志。</translation>
     </message>
     <message>
@@ -8371,7 +8371,7 @@ moderate、notices、search、lab</translation>
         <translation>开始把合并的分类拆开。</translation>
     </message>
     <message>
-        <source>Moves a batch of topics to their category&apos;s new name.</source>
+        <source>Moves a batch of topics to their category’s new name.</source>
         <translation>把一批主题归到分类的新名称之下。</translation>
     </message>
     <message>
@@ -8403,7 +8403,7 @@ moderate、notices、search、lab</translation>
         <translation>更改标题，并记入操作记录。</translation>
     </message>
     <message>
-        <source>Changes the topic&apos;s tags and their lists.</source>
+        <source>Changes the topic’s tags and their lists.</source>
         <translation>更改主题的标签及相应的列表。</translation>
     </message>
     <message>
@@ -8435,7 +8435,7 @@ moderate、notices、search、lab</translation>
         <translation>更改限制与过滤器，前提是期间没有别人改动过。</translation>
     </message>
     <message>
-        <source>Changes the community&apos;s settings, unless someone else did meanwhile.</source>
+        <source>Changes the community’s settings, unless someone else did meanwhile.</source>
         <translation>更改社区设置，前提是期间没有别人改动过。</translation>
     </message>
     <message>
@@ -8503,7 +8503,7 @@ moderate、notices、search、lab</translation>
         <translation>让一批值得一看的文章与得票一致。</translation>
     </message>
     <message>
-        <source>Stores the offset of the community&apos;s days from UTC.</source>
+        <source>Stores the offset of the community’s days from UTC.</source>
         <translation>记下社区的日期与 UTC 的偏移。</translation>
     </message>
     <message>
@@ -8511,7 +8511,7 @@ moderate、notices、search、lab</translation>
         <translation>把列表与文本所证明的往日情况写入统计。</translation>
     </message>
     <message>
-        <source>Adds a batch of an imported article&apos;s voters to their own lists.</source>
+        <source>Adds a batch of an imported article’s voters to their own lists.</source>
         <translation>把导入文章的一批投票者写入各自的列表。</translation>
     </message>
     <message>
@@ -8555,7 +8555,7 @@ moderate、notices、search、lab</translation>
         <translation>若此后无人改动，把键恢复为修改前的样子。</translation>
     </message>
     <message>
-        <source>Moves the community&apos;s clock ahead, never back: scripts add clock_offset to the server&apos;s time.</source>
+        <source>Moves the community’s clock ahead, never back: scripts add clock_offset to the server’s time.</source>
         <translation>把社区的时钟拨快，从不倒退：脚本在服务器时间上加 clock_offset。</translation>
     </message>
     <message>
@@ -8583,7 +8583,7 @@ moderate、notices、search、lab</translation>
         <translation>记住文章已读或已收藏，或主题已加星标。</translation>
     </message>
     <message>
-        <source>Restores the previous state, if the audit log&apos;s entry still holds.</source>
+        <source>Restores the previous state, if the audit log’s entry still holds.</source>
         <translation>如果操作记录所说的仍然如此，就恢复之前的内容。</translation>
     </message>
     <message>
@@ -8627,7 +8627,7 @@ moderate、notices、search、lab</translation>
         <translation>让别人可以立即接任管家。</translation>
     </message>
     <message>
-        <source>Requests a new key for the person&apos;s account, and signs out their other devices.</source>
+        <source>Requests a new key for the person’s account, and signs out their other devices.</source>
         <translation>请求为此人的账号更换密钥，并登出其其他设备。</translation>
     </message>
     <message>
@@ -8635,7 +8635,7 @@ moderate、notices、search、lab</translation>
         <translation>创建一个用于设置新密码的链接。</translation>
     </message>
     <message>
-        <source>Closes the person&apos;s account; what they wrote stays.</source>
+        <source>Closes the person’s account; what they wrote stays.</source>
         <translation>注销此人的账号；其所写内容保留。</translation>
     </message>
     <message>
@@ -8647,7 +8647,7 @@ moderate、notices、search、lab</translation>
         <translation>给导入带来的每个人一个可以进来的链接。</translation>
     </message>
     <message>
-        <source>Notes until when people with flooded inboxes can&apos;t send anything.</source>
+        <source>Notes until when people with flooded inboxes can’t send anything.</source>
         <translation>记下收件箱被灌满的人到何时为止不能提交操作。</translation>
     </message>
     <message>
@@ -9276,7 +9276,7 @@ moderate、notices、search、lab</translation>
         <translation>文章</translation>
     </message>
     <message>
-        <source>So many can&apos;t be removed at once. Restore a backup instead.</source>
+        <source>So many can’t be removed at once. Restore a backup instead.</source>
         <translation>数量太多，无法一次移除。请改为恢复备份。</translation>
     </message>
     <message>
@@ -9406,7 +9406,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::InvitationsPane</name>
     <message>
-        <source>Revoked. It can&apos;t be used any more.</source>
+        <source>Revoked. It can’t be used any more.</source>
         <translation>已作废：再没有人能凭它加入。</translation>
     </message>
     <message>
@@ -9542,7 +9542,7 @@ moderate、notices、search、lab</translation>
         <translation>登录 %1</translation>
     </message>
     <message>
-        <source>I&apos;m new here</source>
+        <source>I’m new here</source>
         <translation>我是新用户</translation>
     </message>
     <message>
@@ -9621,7 +9621,7 @@ moderate、notices、search、lab</translation>
         <translation>修改 %1</translation>
     </message>
     <message>
-        <source>The value is written as it is, without checking the community&apos;s rules. You can undo this.</source>
+        <source>The value is written as it is, without checking the community’s rules. You can undo this.</source>
         <translation>这里的内容会原样写入，不经过社区的任何规则。可以撤销。</translation>
     </message>
     <message>
@@ -9712,7 +9712,7 @@ moderate、notices、search、lab</translation>
         <translation>链接目录</translation>
     </message>
     <message>
-        <source>the counter of people&apos;s ids</source>
+        <source>the counter of people’s ids</source>
         <translation>用户编号计数器</translation>
     </message>
     <message>
@@ -9768,7 +9768,7 @@ moderate、notices、search、lab</translation>
         <translation>标签页 %1 的主题（按最后回复）</translation>
     </message>
     <message>
-        <source>today&apos;s ranking by replies</source>
+        <source>today’s ranking by replies</source>
         <translation>今日回复排行</translation>
     </message>
     <message>
@@ -9776,7 +9776,7 @@ moderate、notices、search、lab</translation>
         <translation>推荐主题</translation>
     </message>
     <message>
-        <source>the date of the day&apos;s ranking</source>
+        <source>the date of the day’s ranking</source>
         <translation>当日排行的日期</translation>
     </message>
     <message>
@@ -9840,7 +9840,7 @@ moderate、notices、search、lab</translation>
         <translation>用户 %1 已拉取到的位置</translation>
     </message>
     <message>
-        <source>everyone&apos;s newest post</source>
+        <source>everyone’s newest post</source>
         <translation>每个人最新的帖子</translation>
     </message>
     <message>
@@ -9852,7 +9852,7 @@ moderate、notices、search、lab</translation>
         <translation>用户 %1 动态中的空缺</translation>
     </message>
     <message>
-        <source>the community&apos;s own settings</source>
+        <source>the community’s own settings</source>
         <translation>社区自身的设置</translation>
     </message>
     <message>
@@ -9900,15 +9900,15 @@ moderate、notices、search、lab</translation>
         <translation>用户 %1 的发布节奏</translation>
     </message>
     <message>
-        <source>the tutorials&apos; own ranking of group %1, which nothing reads</source>
+        <source>the tutorials’ own ranking of group %1, which nothing reads</source>
         <translation>教程自己的分组 %1 排行，没有程序读取</translation>
     </message>
     <message>
-        <source>the tutorials&apos; own list of group %1 by time, which nothing reads</source>
+        <source>the tutorials’ own list of group %1 by time, which nothing reads</source>
         <translation>教程自己的分组 %1 时间列表，没有程序读取</translation>
     </message>
     <message>
-        <source>the posts no longer in their author&apos;s lists</source>
+        <source>the posts no longer in their author’s lists</source>
         <translation>已不在作者列表里的帖子</translation>
     </message>
     <message>
@@ -10040,7 +10040,7 @@ moderate、notices、search、lab</translation>
         <translation>导入途中的投票人</translation>
     </message>
     <message>
-        <source>the imported articles whose voters&apos; own lists wait</source>
+        <source>the imported articles whose voters’ own lists wait</source>
         <translation>投票人列表尚待补全的导入文章</translation>
     </message>
     <message>
@@ -10188,7 +10188,7 @@ moderate、notices、search、lab</translation>
         <translation>凭邀请 %1 申请加入的结果</translation>
     </message>
     <message>
-        <source>the registrar&apos;s tasks</source>
+        <source>the registrar’s tasks</source>
         <translation>登记员待办的事</translation>
     </message>
     <message>
@@ -10196,7 +10196,7 @@ moderate、notices、search、lab</translation>
         <translation>登记员所知的各个账号</translation>
     </message>
     <message>
-        <source>the registrar&apos;s finished tasks</source>
+        <source>the registrar’s finished tasks</source>
         <translation>登记员已办的事</translation>
     </message>
     <message>
@@ -10667,11 +10667,11 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::LossText</name>
     <message>
-        <source>The existing files can&apos;t be read by any server.</source>
+        <source>The existing files can’t be read by any server.</source>
         <translation>现有内容无法被任何服务器读取。</translation>
     </message>
     <message>
-        <source>There were %1 keys; the current files can&apos;t be read by any server.</source>
+        <source>There were %1 keys; the current files can’t be read by any server.</source>
         <translation>原有 %1 个键；现有内容无法被任何服务器读取。</translation>
     </message>
     <message>
@@ -10780,7 +10780,7 @@ moderate、notices、search、lab</translation>
         <translation>复制详情</translation>
     </message>
     <message>
-        <source>This link doesn&apos;t lead to anything here: %1</source>
+        <source>This link doesn’t lead to anything here: %1</source>
         <translation>此链接在这里找不到对应内容：%1</translation>
     </message>
     <message>
@@ -10831,7 +10831,7 @@ moderate、notices、search、lab</translation>
         <translation>全站搜索“%1”</translation>
     </message>
     <message>
-        <source>that&apos;s you</source>
+        <source>that’s you</source>
         <translation>就是你</translation>
     </message>
     <message>
@@ -11240,7 +11240,7 @@ moderate、notices、search、lab</translation>
         <translation>草稿已保存</translation>
     </message>
     <message>
-        <source>The draft can&apos;t be saved.</source>
+        <source>The draft can’t be saved.</source>
         <translation>无法保存草稿。</translation>
     </message>
     <message>
@@ -11956,7 +11956,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::PostBox</name>
     <message>
-        <source>What&apos;s new?</source>
+        <source>What’s new?</source>
         <translation>有什么新鲜事？</translation>
     </message>
     <message>
@@ -12124,7 +12124,7 @@ moderate、notices、search、lab</translation>
         <translation>收到通知时提醒</translation>
     </message>
     <message>
-        <source>The window&apos;s entry in the task bar is highlighted while another program is in front.</source>
+        <source>The window’s entry in the task bar is highlighted while another program is in front.</source>
         <translation>当其他程序在前台时，任务栏中的窗口会突出显示。</translation>
     </message>
     <message>
@@ -12247,11 +12247,11 @@ moderate、notices、search、lab</translation>
         <translation>正在启动你自己的 Redis 服务器。</translation>
     </message>
     <message>
-        <source>Reading the community&apos;s data.</source>
+        <source>Reading the community’s data.</source>
         <translation>正在读取社区的数据。</translation>
     </message>
     <message>
-        <source>Reading the community&apos;s data: %1 %</source>
+        <source>Reading the community’s data: %1 %</source>
         <translation>正在读取社区的数据：%1%</translation>
     </message>
     <message>
@@ -12287,7 +12287,7 @@ moderate、notices、search、lab</translation>
         <translation>它可能因崩溃或断电而不完整。修复会保留损坏处之前的全部内容，并把损坏的文件留在旁边。请先用副本查看会丢失什么。</translation>
     </message>
     <message>
-        <source>To avoid overwriting anything, Folkmoot does not start an empty community here. Restore the folder&apos;s files, or choose another folder.</source>
+        <source>To avoid overwriting anything, Folkmoot does not start an empty community here. Restore the folder’s files, or choose another folder.</source>
         <translation>为了不覆盖任何内容，Folkmoot 不会在这里启动空社区。请放回文件夹里的文件，或选择其他文件夹。</translation>
     </message>
     <message>
@@ -12303,7 +12303,7 @@ moderate、notices、search、lab</translation>
         <translation>无法启动你的私人社区。</translation>
     </message>
     <message>
-        <source>The community&apos;s file is damaged.</source>
+        <source>The community’s file is damaged.</source>
         <translation>社区的文件已损坏。</translation>
     </message>
     <message>
@@ -12327,11 +12327,11 @@ moderate、notices、search、lab</translation>
         <translation>现有文件会保留在文件夹中。社区打开后，可以恢复备份或快照。</translation>
     </message>
     <message>
-        <source>Restore this folder&apos;s files, or start in another folder and restore a backup there.</source>
+        <source>Restore this folder’s files, or start in another folder and restore a backup there.</source>
         <translation>请把此文件夹的文件放回原处，或者在另一个文件夹中开始，并在那里恢复备份。</translation>
     </message>
     <message>
-        <source>The community&apos;s files have changed since last time.</source>
+        <source>The community’s files have changed since last time.</source>
         <translation>社区的文件自上次以来发生了变化。</translation>
     </message>
     <message>
@@ -12350,7 +12350,7 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::ProfileCard</name>
     <message>
-        <source>muted: you don&apos;t see their posts</source>
+        <source>muted: you don’t see their posts</source>
         <translation>已屏蔽：你看不到此人的帖子</translation>
     </message>
     <message>
@@ -12436,7 +12436,7 @@ moderate、notices、search、lab</translation>
         <translation>方式</translation>
     </message>
     <message>
-        <source>Tutorial&apos;s way</source>
+        <source>Tutorial’s way</source>
         <translation>教程的做法</translation>
     </message>
     <message>
@@ -12448,7 +12448,7 @@ moderate、notices、search、lab</translation>
         <translation>运行出错的顺序</translation>
     </message>
     <message>
-        <source>Restart and run the order in which the tutorial&apos;s way fails</source>
+        <source>Restart and run the order in which the tutorial’s way fails</source>
         <translation>从头开始，按教程的做法会出错的顺序运行</translation>
     </message>
     <message>
@@ -12713,11 +12713,11 @@ moderate、notices、search、lab</translation>
         <translation>%1 小时 %2 分后</translation>
     </message>
     <message>
-        <source>The selected article&apos;s rank under each formula.</source>
+        <source>The selected article’s rank under each formula.</source>
         <translation>所选文章在每种公式下的排名。</translation>
     </message>
     <message>
-        <source>The selected articles&apos; ranks by %1.</source>
+        <source>The selected articles’ ranks by %1.</source>
         <translation>所选文章按%1的排名。</translation>
     </message>
     <message>
@@ -12967,7 +12967,7 @@ moderate、notices、search、lab</translation>
         <translation>草稿已保存</translation>
     </message>
     <message>
-        <source>The draft can&apos;t be saved.</source>
+        <source>The draft can’t be saved.</source>
         <translation>无法保存草稿。</translation>
     </message>
 </context>
@@ -13077,7 +13077,7 @@ moderate、notices、search、lab</translation>
         <translation>侮辱、威胁，或涉及他人隐私</translation>
     </message>
     <message>
-        <source>Doesn&apos;t belong here</source>
+        <source>Doesn’t belong here</source>
         <translation>不属于这里的内容</translation>
     </message>
     <message>
@@ -14567,7 +14567,7 @@ moderate、notices、search、lab</translation>
         <translation>被移除的正文</translation>
     </message>
     <message>
-        <source>Purged: the text can&apos;t be recovered.</source>
+        <source>Purged: the text can’t be recovered.</source>
         <translation>已清除：文字无法恢复。</translation>
     </message>
     <message>
@@ -15189,11 +15189,11 @@ moderate、notices、search、lab</translation>
         <translation>文章和投票写入字段“userId”“postTime”“upvoteNum”以及列表“postTime”“score”和“votedUser:”。</translation>
     </message>
     <message>
-        <source>Articles and votes are written to the existing fields and lists, which Folkmoot&apos;s own communities use too.</source>
+        <source>Articles and votes are written to the existing fields and lists, which Folkmoot’s own communities use too.</source>
         <translation>文章和投票写入已有的字段和列表；Folkmoot 自己的社区用的也是这些。</translation>
     </message>
     <message>
-        <source>Follows are shown but can&apos;t be changed here.</source>
+        <source>Follows are shown but can’t be changed here.</source>
         <translation>谁关注谁会显示出来，但不能在这里更改。</translation>
     </message>
     <message>
@@ -15217,7 +15217,7 @@ moderate、notices、search、lab</translation>
         <translation>正在保存…</translation>
     </message>
     <message>
-        <source>Posts are shown but can&apos;t be written or removed here.</source>
+        <source>Posts are shown but can’t be written or removed here.</source>
         <translation>帖子会显示出来，但不能在这里发布或移除。</translation>
     </message>
     <message>

@@ -410,7 +410,7 @@ void TestApplication::aFolderThatCannotBeUsedIsExplained()
     const auto isExplained = [page] {
         const auto labels = page->findChildren<QLabel *>();
         return std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
-            return label->text().contains(u"can't be written"_s);
+            return label->text().contains(u"can’t be written"_s);
         });
     };
     QTRY_VERIFY(isExplained());

@@ -11,9 +11,9 @@ from homes import Home, content, rewrite
 ARTICLES = 300
 BLOCK = 512
 # What a person may be told; anything else is a stranger's log.
-SENTENCES = ("The community's file is damaged.", "The community's files have changed since last time.",
+SENTENCES = ("The community’s file is damaged.", "The community’s files have changed since last time.",
              "The folder contained a community, but its data is missing.", "There is no community in the folder.",
-             "The folder can't be written to.")
+             "The folder can’t be written to.")
 
 
 def cut(at):

@@ -17,7 +17,7 @@ from homes import Company, Home, titles
 from village import wait_until
 
 ROOM = "8m"
-FULL = ("The disk is full.", "The server can't write to its disk and accepts no changes until it can.")
+FULL = ("The disk is full.", "The server can’t write to its disk and accepts no changes until it can.")
 LOSS = 1100  # ms: Redis syncs when another second has begun, and looks at its clock ten times in one
 IMAGE = 96 << 20
 # EXT4_IOC_SHUTDOWN, without another look at the journal: what is not on the disk by then never comes to it.
@@ -165,7 +165,7 @@ class Cuts:
             end = chance.randrange(len(synced) + 1, len(data))
             half = data[:end - data[:end].endswith(b"EXEC\r\n")]
             file.write_bytes(half)
-            is_told = "The community's file" in self.home.open(titles).complaint
+            is_told = "The community’s file" in self.home.open(titles).complaint
             self.home.wait_until_left()
             self.halves += 1
             self.untold += not is_told or file.read_bytes() != half

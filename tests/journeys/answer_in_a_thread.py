@@ -12,7 +12,7 @@ ANSWER = "A cursor that goes first loses what comes between."
 def names_are_there(timeline):
     app = timeline.app
     assert app.find("table", "Timeline") is not None
-    assert app.find("text", "What's new?") is not None
+    assert app.find("text", "What’s new?") is not None
     for name in ("Post", "Like", "Repost"):
         assert app.find("push button", name) is not None, name
 
@@ -26,7 +26,7 @@ def answer_in_a_thread(journey):
     app = timeline.app
     app.click_row(timeline.posts(), plain)
     timeline.screen.key("r")
-    field = app.find("text", "What's new?")
+    field = app.find("text", "What’s new?")
     app.fill(field, ANSWER)
     app.press(app.find("push button", "Cancel"))
     wait_for(lambda: app.text(field) == "", "the box of a new post")
@@ -43,7 +43,7 @@ def answer_in_a_thread(journey):
     drafts = app.find("list", "Drafts")
     wait_for(lambda: app.rows(drafts) and ANSWER in app.rows(drafts)[0], "the draft after a restart")
     app.click_row(drafts, 0)
-    field = app.find("text", "What's new?")
+    field = app.find("text", "What’s new?")
     wait_for(lambda: app.text(field) == ANSWER, "the text of the draft")
     timeline.press("Post")
     wait_for(lambda: app.text(field) == "", "an empty box")

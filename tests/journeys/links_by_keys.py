@@ -62,7 +62,7 @@ def choose_in_menu(journey, place, picture):
 def follows_a_link_of_a_post(journey, board):
     app, screen = board.app, board.app.screen
     timeline = Timeline(board)
-    box = app.find("text", "What's new?")
+    box = app.find("text", "What’s new?")
     app.click(box)
     screen.type("Ask @bob about #sorting#")
     screen.key("ctrl+Return")

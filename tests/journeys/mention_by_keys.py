@@ -81,7 +81,7 @@ def writes_a_topic(journey, forum):
 def posts(journey, board):
     timeline = Timeline(board)
     app = timeline.app
-    box = app.find("text", "What's new?")
+    box = app.find("text", "What’s new?")
     app.press(box)
     wait_for(lambda: app.has(box, "focused"), "the focus in the post")
     app.screen.type("Look, @c")

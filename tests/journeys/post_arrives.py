@@ -15,7 +15,7 @@ def post_arrives(journey):
 
     ann = Timeline(journey.start_private("--as", "ann"))
     ann.wait_for_posts()
-    field = ann.app.find("text", "What's new?")
+    field = ann.app.find("text", "What’s new?")
     ann.app.fill(field, "Cursors before lists: never. #redis#")
     ann.press("Post")
     wait_for(lambda: ann.app.text(field) == "", "an empty field")

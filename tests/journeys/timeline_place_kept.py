@@ -15,7 +15,7 @@ def words_of(sentence):
 def timeline_place_kept(journey):
     timeline = Timeline(journey.start_demo("alice"))
     timeline.wait_for_posts()
-    timeline.app.fill(timeline.app.find("text", "What's new?"), "Half a thought")
+    timeline.app.fill(timeline.app.find("text", "What’s new?"), "Half a thought")
     # The middle of a repost is what it repeats, and leads there.
     plain = next(i for i, post in enumerate(timeline.sentences(6)) if ": reposted " not in post)
     timeline.app.click_row(timeline.posts(), plain)
@@ -30,7 +30,7 @@ def timeline_place_kept(journey):
     again = Timeline(journey.start_private("--as", "alice"), is_shown=True)
     again.wait_for_posts()
     wait_for(lambda: words_of(again.sentence(again.top_row())) == top, f"{top!r} at the top")
-    wait_for(lambda: again.app.text(again.app.find("text", "What's new?")) == "Half a thought",
+    wait_for(lambda: again.app.text(again.app.find("text", "What’s new?")) == "Half a thought",
              "the unfinished post")
     journey.picture("timeline-back")
     assert again.app.quit() == 0

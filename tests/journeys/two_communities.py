@@ -52,12 +52,12 @@ def two_communities(journey):
         # What is half written is there when one comes back, however fast one went.
         timeline = Timeline(board)
         timeline.wait_for_posts()
-        app.fill(app.find("text", "What's new?"), "Half a thought")
+        app.fill(app.find("text", "What’s new?"), "Half a thought")
         screen.key("ctrl+shift+2")
         app.wait_for_window("127.0.0.1")
         screen.key("ctrl+shift+1")
         app.wait_for_window("community$")
-        wait_for(lambda: app.text(app.find("text", "What's new?")) == "Half a thought", "the unfinished post")
+        wait_for(lambda: app.text(app.find("text", "What’s new?")) == "Half a thought", "the unfinished post")
         screen.key("ctrl+1")
         board.wait_for_articles()
     finally:

@@ -242,7 +242,7 @@ void TestAccount::aTakenNameIsSaidBelowTheName()
     dialog->clearErrors();
     dialog->showFailure({base::Failure::Unreachable, {}});
 
-    QCOMPARE(dialog->fieldError(nullptr), u"The server can't be reached."_s);
+    QCOMPARE(dialog->fieldError(nullptr), u"The server can’t be reached."_s);
 }
 
 void TestAccount::anAddressMayBeAHostOrAUri_data()
@@ -686,7 +686,7 @@ void TestAccount::whatCannotBeReadIsNotGoneOnWith()
 
     page.showRepairEstimate({0, 0, 0, {{u"appendonly.aof.1.base.rdb"_s, 500, 0, -1}}, 20'130, -1});
 
-    QVERIFY(page.accessibleDescription().contains(u"can't be read by any server"_s));
+    QVERIFY(page.accessibleDescription().contains(u"can’t be read by any server"_s));
     QVERIFY(!button(page, u"Continue anyway"_s)->isVisible());
     QVERIFY(button(page, u"Try again"_s)->isVisible());
 }

@@ -139,7 +139,7 @@ void TestMemberDialogs::aLinkWithoutAnInvitationIsForPeopleWithAnAccount()
     const auto dialog = opened<ui::JoinDialog>(to);
 
     QCOMPARE(dialog->windowTitle(), u"Sign in to village"_s);
-    QVERIFY(!buttonOf(*dialog, u"I'm new here"_s));
+    QVERIFY(!buttonOf(*dialog, u"I’m new here"_s));
     QVERIFY(buttonOf(*dialog, u"Sign in"_s));
 }
 

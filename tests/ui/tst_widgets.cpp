@@ -198,7 +198,7 @@ void TestWidgets::whatAConnectionMetIsSaidAsItIs_data()
     QTest::newRow("too early") << u"NOTYET the certificate"_s << u"not valid yet"_s;
     QTest::newRow("weak") << u"BADCERT key too weak"_s << u"weak"_s;
     QTest::newRow("old TLS") << u"OLDTLS unsupported protocol"_s << u"TLS versions"_s;
-    QTest::newRow("no authorities") << u"NOAUTHORITY in ca.crt"_s << u"can't be read"_s;
+    QTest::newRow("no authorities") << u"NOAUTHORITY in ca.crt"_s << u"can’t be read"_s;
     QTest::newRow("slow") << u"SLOW the answer is not complete yet"_s << u"slow"_s;
     QTest::newRow("too large") << u"TOOLARGE 70000000 bytes"_s << u"too large"_s;
 }
@@ -300,7 +300,7 @@ void TestWidgets::anErrorOffersRetryAndItsDetails()
 
     QCOMPARE(retried.size(), 1);
     QCOMPARE(QGuiApplication::clipboard()->text(), u"Unreachable: connection reset"_s);
-    QCOMPARE(pane.accessibleName(), u"The server can't be reached."_s);
+    QCOMPARE(pane.accessibleName(), u"The server can’t be reached."_s);
 }
 
 void TestWidgets::whatIsGoneIsNotAskedForAgain()
@@ -328,7 +328,7 @@ void TestWidgets::aGeneralErrorKeepsItsDistance()
         [[nodiscard]] int bottom() const { return form()->geometry().bottom(); }
     };
     Card card;
-    card.setFieldError(nullptr, u"The server can't be reached."_s);
+    card.setFieldError(nullptr, u"The server can’t be reached."_s);
     card.show();
     QVERIFY(QTest::qWaitForWindowExposed(&card));
 

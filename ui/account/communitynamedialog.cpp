@@ -16,7 +16,7 @@ CommunityNameDialog::CommunityNameDialog(const QString &name, const QString &add
     line->setMaxLength(64);
     line->setText(displayLine(name, 64));
     line->selectAll();
-    addText(tr("Only you see this name for %1. Leave it empty to show the community's "
+    addText(tr("Only you see this name for %1. Leave it empty to show the community’s "
                "own name.")
                 .arg(displayLine(address, 200)));
     addCancel();

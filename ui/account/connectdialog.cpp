@@ -162,8 +162,8 @@ void ConnectDialog::createEncryption()
     content()->addLayout(rowOf({m_tls, Gap{16}, m_showsCertificate, Stretch{1}}));
     m_caFile = createFileRow(tr("Certificate authority file"), m_caRow);
     m_caFile->setAccessibleDescription(
-        tr("Only the authorities in this file are trusted, not the system's."));
-    m_caFile->setPlaceholderText(tr("The server's certificate authority (PEM)"));
+        tr("Only the authorities in this file are trusted, not the system’s."));
+    m_caFile->setPlaceholderText(tr("The server’s certificate authority (PEM)"));
     m_certificateFile = createFileRow(tr("Client certificate file"), m_certificateRow);
     m_certificateFile->setPlaceholderText(tr("Client certificate (PEM)"));
     m_keyFile = createFileRow(tr("Private key file"), m_keyRow);
@@ -346,7 +346,7 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
             QUrl(uriOf(address)).password().isEmpty()
                 ? tr("This is not an address: expected a host, redis://…, rediss://…, "
                      "redis+sentinel://HOST,HOST/NAME, redis+cluster://HOST,HOST or unix:///….")
-                : tr("Don't put the password in the address: use the field below."));
+                : tr("Don’t put the password in the address: use the field below."));
     if (!isSoundName(m_nameSpace->text()))
         return reject(m_nameSpace,
                       tr("A namespace is a name of 1 to 32 characters without braces."));
@@ -356,7 +356,7 @@ base::Result<base::Endpoint> ConnectDialog::endpoint()
         readFiles(*result);
     if (!result->caFile.isEmpty() && !QFileInfo(result->caFile).isReadable()) {
         moveFocus(m_caFile);
-        return reject(nullptr, tr("The file with certificate authorities can't be read."));
+        return reject(nullptr, tr("The file with certificate authorities can’t be read."));
     }
     result->password = m_password->text();
     result->database = m_database->value();

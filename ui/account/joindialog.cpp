@@ -56,7 +56,7 @@ JoinDialog::JoinDialog(const CommunityFacts &facts, QWidget *parent)
     addFacts(facts);
     if (facts.isInvitation && facts.recovered.isEmpty()) {
         auto *choice = new QButtonGroup(this);
-        m_new = new QRadioButton(tr("I'm new here"), form());
+        m_new = new QRadioButton(tr("I’m new here"), form());
         m_new->setChecked(true);
         auto *known = new QRadioButton(tr("I already have an account"), form());
         choice->addButton(m_new);

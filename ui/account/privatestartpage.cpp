@@ -68,7 +68,7 @@ constexpr Explanation Explanation::all[] = {
                 "check on a copy what would be lost.")},
     {"data-missing",
      QT_TR_NOOP("To avoid overwriting anything, Folkmoot does not start an empty "
-                "community here. Restore the folder's files, or choose another folder.")},
+                "community here. Restore the folder’s files, or choose another folder.")},
     {"no-community",
      QT_TR_NOOP("Folkmoot is running read-only, so it does not create a community here. "
                 "Choose another folder, or start without --read-only.")},
@@ -185,8 +185,8 @@ void PrivateStartPage::showProgress(const base::ServerStartProgress &progress)
         break;
     case Stage::Loading:
         say(title,
-            progress.percent < 0 ? tr("Reading the community's data.")
-                                 : tr("Reading the community's data: %1 %").arg(progress.percent));
+            progress.percent < 0 ? tr("Reading the community’s data.")
+                                 : tr("Reading the community’s data: %1 %").arg(progress.percent));
         break;
     case Stage::Ready:
         say(title,
@@ -248,10 +248,10 @@ void PrivateStartPage::showRepairEstimate(const base::RepairEstimate &estimate)
     const auto ways = isReadable
         ? tr("The current files stay in the folder. Once the community is open, you "
              "can restore a backup or a snapshot.")
-        : tr("Restore this folder's files, or start in another folder and restore a "
+        : tr("Restore this folder’s files, or start in another folder and restore a "
              "backup there.");
-    say(estimate.changed.isEmpty() ? tr("The community's file is damaged.")
-                                   : tr("The community's files have changed since last time."),
+    say(estimate.changed.isEmpty() ? tr("The community’s file is damaged.")
+                                   : tr("The community’s files have changed since last time."),
         joinSentences(joinSentences(lossSentence(estimate), cutSentence(estimate)), ways));
     QStringList lines;
     for (const auto &file : estimate.changed)

@@ -114,11 +114,11 @@ QString placesFor(const QByteArray &program)
     if (program == "articles-time-votes")
         return WriteHereDialog::tr(
             "Articles and votes are written to the existing fields and lists, which "
-            "Folkmoot's own communities use too.");
+            "Folkmoot’s own communities use too.");
     if (program == "timeline-sorted-following")
-        return WriteHereDialog::tr("Follows are shown but can't be changed here.");
+        return WriteHereDialog::tr("Follows are shown but can’t be changed here.");
     if (program == "timeline-statuses")
-        return WriteHereDialog::tr("Posts are shown but can't be written or removed here.");
+        return WriteHereDialog::tr("Posts are shown but can’t be written or removed here.");
     if (program == "accounts-by-userid")
         return WriteHereDialog::tr(
             "Names are read, but the plain-text passwords stored there are not: "

@@ -48,7 +48,7 @@ public:
 
 constexpr Sentence Sentence::ofScripts[] = {
     {"castvote",
-     QT_TR_NOOP("Adds the voter to the article's set; if new there, adds 1 to its votes "
+     QT_TR_NOOP("Adds the voter to the article’s set; if new there, adds 1 to its votes "
                 "and 432 to its score: one vote is worth 86,400 s ÷ 200. All or nothing.")},
     {"editkey",
      QT_TR_NOOP("Changes one key by hand if its contents are still as shown, and records "
@@ -57,14 +57,14 @@ constexpr Sentence Sentence::ofScripts[] = {
      QT_TR_NOOP("Restores the key to its state before the edit, unless someone has "
                 "changed it since.")},
     {"retractvote",
-     QT_TR_NOOP("Removes the voter from the article's set and subtracts 1 from its votes "
+     QT_TR_NOOP("Removes the voter from the article’s set and subtracts 1 from its votes "
                 "and 432 from its score, in one step.")},
     {"submitarticle",
      QT_TR_NOOP("Reserves an id and writes the article, its place by time and by score, "
-                "its author's own vote and its groups at once. It starts at its time + "
+                "its author’s own vote and its groups at once. It starts at its time + "
                 "432.")},
     {"regrouparticle",
-     QT_TR_NOOP("Changes the groups of an article, with its place in each group's rankings.")},
+     QT_TR_NOOP("Changes the groups of an article, with its place in each group’s rankings.")},
     {"removearticle",
      QT_TR_NOOP("Removes an article from every list and keeps it, so that it can be restored.")},
     {"restorearticle", QT_TR_NOOP("Puts an article back where it was in every list.")},
@@ -73,12 +73,12 @@ constexpr Sentence Sentence::ofScripts[] = {
      QT_TR_NOOP("Reserves an id and writes the topic with its place in its category, its "
                 "tabs and tags, and among the recommended.")},
     {"replytopic",
-     QT_TR_NOOP("Reserves an id, adds the reply as the topic's next floor, moves the "
-                "topic to the top of its category and tabs, adds one to today's count, "
+     QT_TR_NOOP("Reserves an id, adds the reply as the topic’s next floor, moves the "
+                "topic to the top of its category and tabs, adds one to today’s count, "
                 "and leaves a notice for the people addressed.")},
     {"votetopic",
-     QT_TR_NOOP("Adds the voter to one of the topic's two sets, never both, and updates "
-                "the topic's rank among the recommended.")},
+     QT_TR_NOOP("Adds the voter to one of the topic’s two sets, never both, and updates "
+                "the topic’s rank among the recommended.")},
     {"clicktopic", QT_TR_NOOP("Counts one visit to the topic, even if the message arrives twice.")},
     {"edittopic",
      QT_TR_NOOP("Changes the topic and keeps the previous version, unless someone else "
@@ -93,20 +93,20 @@ constexpr Sentence Sentence::ofScripts[] = {
     {"restoretopic", QT_TR_NOOP("Puts the topic back into its lists.")},
     {"removereply",
      QT_TR_NOOP("Empties the reply; its floor stays, so that no other floor changes its number.")},
-    {"restorereply", QT_TR_NOOP("Restores the reply's text.")},
+    {"restorereply", QT_TR_NOOP("Restores the reply’s text.")},
     {"publishpost",
      QT_TR_NOOP("Reserves an id and makes the post visible at the same instant: in its "
-                "author's lists and among the recent posts.")},
+                "author’s lists and among the recent posts.")},
     {"deletepost", QT_TR_NOOP("Empties the post and removes it from the lists that are pulled.")},
-    {"restorepost", QT_TR_NOOP("Restores the post's text and places.")},
+    {"restorepost", QT_TR_NOOP("Restores the post’s text and places.")},
     {"muteperson", QT_TR_NOOP("Mutes or unmutes someone for this person.")},
     {"likepost", QT_TR_NOOP("Adds or removes a like, once per person.")},
     {"followperson",
-     QT_TR_NOOP("Writes both sides of a follow at once and sorts the follower's timeline.")},
+     QT_TR_NOOP("Writes both sides of a follow at once and sorts the follower’s timeline.")},
     {"storepull",
      QT_TR_NOOP("Stores the pulled posts and the cursor in one step, unless another pull "
                 "came first.")},
-    {"deliverposts", QT_TR_NOOP("Delivers posts to followers' inboxes, a batch at a time.")},
+    {"deliverposts", QT_TR_NOOP("Delivers posts to followers’ inboxes, a batch at a time.")},
     {"marknotices", QT_TR_NOOP("Marks notices as read or unread.")},
     {"markreplies", QT_TR_NOOP("Stores how far the topic was read.")},
     {"registeraccount",
@@ -119,11 +119,11 @@ constexpr Sentence Sentence::ofScripts[] = {
     {"invite", QT_TR_NOOP("Creates an invitation and requests its account.")},
     {"revokeinvitation", QT_TR_NOOP("Revokes an invitation; people who joined by it stay.")},
     {"changekey",
-     QT_TR_NOOP("Requests a new key for the person's account, and signs out their other "
+     QT_TR_NOOP("Requests a new key for the person’s account, and signs out their other "
                 "devices.")},
     {"recover", QT_TR_NOOP("Creates a link for setting a new password.")},
     {"admitpeople", QT_TR_NOOP("Gives every imported person a link for joining.")},
-    {"leave", QT_TR_NOOP("Closes the person's account; what they wrote stays.")},
+    {"leave", QT_TR_NOOP("Closes the person’s account; what they wrote stays.")},
     {"beginjoin", QT_TR_NOOP("Reads the first request to join.")},
     {"answerjoin",
      QT_TR_NOOP("Answers requests to join, and requests accounts for those accepted.")},
@@ -131,7 +131,7 @@ constexpr Sentence Sentence::ofScripts[] = {
      QT_TR_NOOP("Requests the intended state of accounts in Redis, and removes finished "
                 "requests.")},
     {"pausepeople",
-     QT_TR_NOOP("Notes until when people with flooded inboxes can't send anything.")},
+     QT_TR_NOOP("Notes until when people with flooded inboxes can’t send anything.")},
     {"takelease", QT_TR_NOOP("Makes someone the steward, unless another one is active.")},
     {"releaselease", QT_TR_NOOP("Lets another steward take over immediately.")},
     {"beginacts",
@@ -156,12 +156,12 @@ constexpr Sentence Sentence::ofScripts[] = {
      QT_TR_NOOP("Bans or mutes a person until a given time, or lifts it, and records it "
                 "in the audit log.")},
     {"setrole", QT_TR_NOOP("Gives or removes a role; the last administrator stays.")},
-    {"mergetopics", QT_TR_NOOP("Merges one topic's replies into another, by time.")},
+    {"mergetopics", QT_TR_NOOP("Merges one topic’s replies into another, by time.")},
     {"settabmember",
      QT_TR_NOOP("Adds a category to a tab or removes it; its topics follow in batches.")},
-    {"filltab", QT_TR_NOOP("Adds a batch of a category's topics to a tab.")},
-    {"emptytab", QT_TR_NOOP("Removes a batch of a category's topics from a tab.")},
-    {"rebuildgroup", QT_TR_NOOP("Updates a batch of a group's ranking to match the scores.")},
+    {"filltab", QT_TR_NOOP("Adds a batch of a category’s topics to a tab.")},
+    {"emptytab", QT_TR_NOOP("Removes a batch of a category’s topics from a tab.")},
+    {"rebuildgroup", QT_TR_NOOP("Updates a batch of a group’s ranking to match the scores.")},
     {"archivecategory", QT_TR_NOOP("Archives or reopens a category; its topics stay readable.")},
     {"createcategory", QT_TR_NOOP("Creates a category or a tab that stays even when it is empty.")},
     {"removecategory", QT_TR_NOOP("Removes a category or a tab that is empty.")},
@@ -175,7 +175,7 @@ constexpr Sentence Sentence::ofScripts[] = {
     {"retimeline",
      QT_TR_NOOP("Adds earlier posts of imported follows to the timeline, unless another "
                 "pull came first.")},
-    {"migratetopics", QT_TR_NOOP("Moves a batch of topics to their category's new name.")},
+    {"migratetopics", QT_TR_NOOP("Moves a batch of topics to their category’s new name.")},
     {"movegroup",
      QT_TR_NOOP("Starts renaming a group or merging it into another, or undoing that.")},
     {"migratearticles", QT_TR_NOOP("Moves a batch of articles to the group that theirs became.")},
@@ -186,7 +186,7 @@ constexpr Sentence Sentence::ofScripts[] = {
     {"revertedit", QT_TR_NOOP("Restores the topic to its version before an edit.")},
     {"revertreply", QT_TR_NOOP("Restores the reply to its version before an edit.")},
     {"renametarget", QT_TR_NOOP("Changes the title, and records it in the audit log.")},
-    {"retagtopic", QT_TR_NOOP("Changes the topic's tags and their lists.")},
+    {"retagtopic", QT_TR_NOOP("Changes the topic’s tags and their lists.")},
     {"removereport", QT_TR_NOOP("Withdraws your own report.")},
     {"reopenreport", QT_TR_NOOP("Reopens a decided report.")},
     {"reports", QT_TR_NOOP("Reads the state of a report.")},
@@ -195,7 +195,7 @@ constexpr Sentence Sentence::ofScripts[] = {
     {"noteaudit", QT_TR_NOOP("Writes an entry into the audit log.")},
     {"savelimits", QT_TR_NOOP("Changes limits and filters, unless someone else did meanwhile.")},
     {"setcommunity",
-     QT_TR_NOOP("Changes the community's settings, unless someone else did meanwhile.")},
+     QT_TR_NOOP("Changes the community’s settings, unless someone else did meanwhile.")},
     {"setdelivery", QT_TR_NOOP("Changes how posts are delivered.")},
     {"setforeignwriters", QT_TR_NOOP("Records that other programs write to this community too.")},
     {"confirmwriters",
@@ -210,7 +210,7 @@ constexpr Sentence Sentence::ofScripts[] = {
     {"checkpeople", QT_TR_NOOP("Checks a batch of people for problems.")},
     {"checktopics", QT_TR_NOOP("Checks a batch of topics for problems.")},
     {"undochange",
-     QT_TR_NOOP("Restores the previous state, if the audit log's entry still holds.")},
+     QT_TR_NOOP("Restores the previous state, if the audit log’s entry still holds.")},
     {"claimrebuild", QT_TR_NOOP("Checks whether it is time to update a kept ranking.")},
     {"rebuildcategories", QT_TR_NOOP("Updates the directory of categories to match the topics.")},
     {"rebuildtab", QT_TR_NOOP("Updates a tab to match its categories.")},
@@ -219,15 +219,15 @@ constexpr Sentence Sentence::ofScripts[] = {
     {"rebuildinteresting",
      QT_TR_NOOP("Updates a batch of the interesting articles to match the votes.")},
     {"moveclock",
-     QT_TR_NOOP("Moves the community's clock ahead, never back: scripts add clock_offset to the "
-                "server's time.")},
+     QT_TR_NOOP("Moves the community’s clock ahead, never back: scripts add clock_offset to the "
+                "server’s time.")},
     {"exchange",
      QT_TR_NOOP("Replaces the community with the unpacked data, in one step; its clock "
                 "keeps running.")},
-    {"rebuilddays", QT_TR_NOOP("Stores the offset of the community's days from UTC.")},
+    {"rebuilddays", QT_TR_NOOP("Stores the offset of the community’s days from UTC.")},
     {"rebuildstatistics",
      QT_TR_NOOP("Writes what lists and texts say about earlier days to the statistics.")},
-    {"listvoters", QT_TR_NOOP("Adds a batch of an imported article's voters to their own lists.")},
+    {"listvoters", QT_TR_NOOP("Adds a batch of an imported article’s voters to their own lists.")},
     {"stageimport", QT_TR_NOOP("Stores a part of an import until all of it has arrived.")},
     {"importarticles",
      QT_TR_NOOP("Writes a batch of imported articles with their votes and places.")},
@@ -263,7 +263,7 @@ constexpr Sentence Sentence::uponKeys[] = {
 
 constexpr Sentence Sentence::withoutKeys[] = {
     {"PING", QT_TR_NOOP("Checks whether the server answers.")},
-    {"TIME", QT_TR_NOOP("Reads the server's time.")},
+    {"TIME", QT_TR_NOOP("Reads the server’s time.")},
     {"INFO", QT_TR_NOOP("Reads information about the server.")},
     {"SCAN", QT_TR_NOOP("Scans all keys, a batch at a time.")},
     {"DBSIZE", QT_TR_NOOP("Counts all keys.")},
@@ -273,7 +273,7 @@ constexpr Sentence Sentence::withoutKeys[] = {
     {"AUTH|HELLO", QT_TR_NOOP("Identifies this connection.")},
     {"SELECT", QT_TR_NOOP("Selects the database.")},
     {"PUBLISH", QT_TR_NOOP("Notifies all subscribers.")},
-    {"SLOWLOG|LATENCY", QT_TR_NOOP("Reads the server's slow log.")},
+    {"SLOWLOG|LATENCY", QT_TR_NOOP("Reads the server’s slow log.")},
 };
 
 template <size_t size>

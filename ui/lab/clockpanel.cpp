@@ -233,7 +233,7 @@ void ClockPanel::showButton()
                             .arg(number(closing))
                       : tr("Voting stays open on %Ln article(s).", nullptr, int(time.open));
     if (after(time, step()) >= time.midnight)
-        text = joinSentences(text, tr("A new day begins: today's ranking is empty."));
+        text = joinSentences(text, tr("A new day begins: today’s ranking is empty."));
     text = joinSentences(text,
                          tr("Ages, bans and limits follow the clock. It never runs backwards."));
     m_effect->setText(text);

@@ -154,7 +154,7 @@ public:
         , m_edit(std::move(edit))
         , m_value(new QPlainTextEdit(form()))
     {
-        addText(tr("The value is written as it is, without checking the community's rules. "
+        addText(tr("The value is written as it is, without checking the community’s rules. "
                    "You can undo this."));
         const bool isMember = m_edit.type == "set";
         const auto name = displayLine(QString::fromUtf8(m_edit.name), 60);

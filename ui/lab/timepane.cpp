@@ -48,7 +48,7 @@ public:
         , m_name(nullptr)
     {
         addText(tr("The snapshot becomes a separate community in a folder next to this one "
-                   "and opens in a new window. The two don't affect each other."));
+                   "and opens in a new window. The two don’t affect each other."));
         m_name = addLine(tr("Folder name"));
         m_name->setMaxLength(60);
         m_name->setText(name);

@@ -259,7 +259,7 @@ QString AuditPane::wayBack(const domain::AuditEntry &entry) const
     if (entry.what == "purge")
         return tr("Not possible: a purge is permanent.");
     if (!entry.isUndoable)
-        return tr("This action can't be undone from the log.");
+        return tr("This action can’t be undone from the log.");
     return entry.undoes.isEmpty() ? QString() : tr("This action undid another one.");
 }
 

@@ -35,7 +35,7 @@ InvitationsPane::InvitationsPane(InvitationListModel &invitations, items::Sessio
     connect(m_revoke, &QAbstractButton::clicked, this,
             [this] { m_invitations.revoke(selected().id, m_session.personId()); });
     connect(&m_invitations, &InvitationListModel::revoked, this,
-            [this] { toast(tr("Revoked. It can't be used any more.")); });
+            [this] { toast(tr("Revoked. It can’t be used any more.")); });
     connect(&m_invitations, &InvitationListModel::invited, this, &InvitationsPane::showLink);
     connect(&m_invitations, &InvitationListModel::failed, this,
             [this](const base::Error &error) { toast(sentenceFor(error)); });

@@ -187,7 +187,7 @@ PreferenceSection *PreferencesDialog::notificationsSection()
 {
     auto *section = new PreferenceSection(tr("Notifications"), m_body);
     addSwitch(*section, tr("Ask for attention when a notice arrives"),
-              tr("The window's entry in the task bar is highlighted while another program is in "
+              tr("The window’s entry in the task bar is highlighted while another program is in "
                  "front."),
               &PreferenceValues::alertsOfNotices);
     addSwitch(*section, tr("Show numbers of unread items"), tr("On the pages in the rail."),

@@ -28,7 +28,7 @@ constexpr int stonePadding = 24;
 
 QString purgeSentence()
 {
-    return Tombstone::tr("Purged: the text can't be recovered.");
+    return Tombstone::tr("Purged: the text can’t be recovered.");
 }
 } // namespace
 

@@ -23,7 +23,7 @@ DeliveryDialog::DeliveryDialog(const domain::DeliverySetting &setting, QWidget *
                           "followers, or write about as often as they read."));
     m_push = addChoice(tr("Delivered to every reader (push)"),
                        tr("Opening the timeline is fastest, but the cost of a post grows with its "
-                          "author's followers, and it takes memory for everyone who has not read "
+                          "author’s followers, and it takes memory for everyone who has not read "
                           "it yet. Best when people have few followers and read far more often "
                           "than they write."));
     (setting.delivery == Delivery::Push ? m_push : m_pull)->setChecked(true);

@@ -47,7 +47,7 @@ ImportedDialog::ImportedDialog(qint64 count, bool isModerating, QWidget *parent)
         Q_EMIT articleRequested(domain::ArticleId(item->data(Qt::UserRole).toByteArray()));
         accept();
     });
-    addText(isCut ? tr("So many can't be removed at once. Restore a backup instead.")
+    addText(isCut ? tr("So many can’t be removed at once. Restore a backup instead.")
                 : isModerating
                 ? tr("Undoing the import removes these articles. They can be restored; importing "
                      "the file again skips them.")

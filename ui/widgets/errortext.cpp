@@ -45,13 +45,13 @@ constexpr Refusal ErrorText::refusals[] = {
     {"offline", QT_TR_NOOP("Offline. Try again when the connection is back.")},
     // The board
     {"closed", QT_TR_NOOP("Voting is closed: the article is more than a week old.")},
-    {"own", QT_TR_NOOP("You can't retract the vote for your own article.")},
+    {"own", QT_TR_NOOP("You can’t retract the vote for your own article.")},
     {"not-a-lab", QT_TR_NOOP("This server contains something other than a race.")},
     {"not-yours", QT_TR_NOOP("Only the author can do that.")},
-    {"has-votes", QT_TR_NOOP("Other people have voted for it, so it can't be removed.")},
+    {"has-votes", QT_TR_NOOP("Other people have voted for it, so it can’t be removed.")},
     {"title-empty", QT_TR_NOOP("Enter a title.")},
     {"title-long", QT_TR_NOOP("The title is too long: 300 characters at most.")},
-    {"title-characters", QT_TR_NOOP("The title contains characters that can't be displayed.")},
+    {"title-characters", QT_TR_NOOP("The title contains characters that can’t be displayed.")},
     {"link-invalid", QT_TR_NOOP("The link must begin with http:// or https:// and name a site.")},
     {"regrouped-meanwhile",
      QT_TR_NOOP("Someone else has changed these groups since; their changes were kept.")},
@@ -64,12 +64,12 @@ constexpr Refusal ErrorText::refusals[] = {
     {"tags-many", QT_TR_NOOP("Too many tags: use 5 at most.")},
     {"edited-meanwhile",
      QT_TR_NOOP("This was edited in the meantime. Check the new text and try again.")},
-    {"has-replies", QT_TR_NOOP("Other people have replied, so it can't be removed.")},
+    {"has-replies", QT_TR_NOOP("Other people have replied, so it can’t be removed.")},
     {"reply-to-elsewhere", QT_TR_NOOP("This replies to a reply in another topic.")},
     // The timeline
     {"post-empty", QT_TR_NOOP("Enter some text.")},
     {"post-long", QT_TR_NOOP("Too long: 2,000 characters at most.")},
-    {"self", QT_TR_NOOP("You can't follow or mute yourself.")},
+    {"self", QT_TR_NOOP("You can’t follow or mute yourself.")},
     {"sorted-following",
      QT_TR_NOOP("Follows here are managed by another program; Folkmoot can only read them.")},
     {"statuses", QT_TR_NOOP("These posts belong to another program and are read-only.")},
@@ -91,24 +91,24 @@ constexpr Refusal ErrorText::refusals[] = {
     {"reported-enough",
      QT_TR_NOOP("500 people have already reported this; moderators will see it.")},
     {"key-protected",
-     QT_TR_NOOP("The community's settings, roles and audit log can't be edited by hand.")},
+     QT_TR_NOOP("The community’s settings, roles and audit log can’t be edited by hand.")},
     {"key-unscanned",
-     QT_TR_NOOP("More than 10,000 entries: too many for a member's account to read.")},
+     QT_TR_NOOP("More than 10,000 entries: too many for a member’s account to read.")},
     {"key-large", QT_TR_NOOP("The key is too large to be edited: more than 10,000 entries.")},
     {"no-number", QT_TR_NOOP("The score must be a number.")},
-    {"not-editable", QT_TR_NOOP("Streams can't be edited.")},
+    {"not-editable", QT_TR_NOOP("Streams can’t be edited.")},
     {"changed-meanwhile",
      QT_TR_NOOP("Someone else has changed this since; their change was kept.")},
     {"notes-full", QT_TR_NOOP("There are already 50 notes; delete one first.")},
     {"note-empty", QT_TR_NOOP("Write something first.")},
     {"note-too-long", QT_TR_NOOP("The note is too long: 500 characters at most.")},
     {"not-administrator", QT_TR_NOOP("Only administrators can do that.")},
-    {"not-undoable", QT_TR_NOOP("This action can't be undone from the log.")},
+    {"not-undoable", QT_TR_NOOP("This action can’t be undone from the log.")},
     {"batch-running", QT_TR_NOOP("Another operation is running. Wait until it has finished.")},
     {"into-empty", QT_TR_NOOP("Enter the target topic by number or link.")},
-    {"same-topic", QT_TR_NOOP("A topic can't be merged into itself.")},
+    {"same-topic", QT_TR_NOOP("A topic can’t be merged into itself.")},
     {"replies-many", QT_TR_NOOP("Too many replies to move at once: 2,000 at most.")},
-    {"purged", QT_TR_NOOP("It was purged: the text can't be recovered.")},
+    {"purged", QT_TR_NOOP("It was purged: the text can’t be recovered.")},
     {"not-removed", QT_TR_NOOP("Only removed items can be purged; remove it first.")},
     {"split-many", QT_TR_NOOP("Too many replies at once: 500 at most.")},
     {"split-nothing", QT_TR_NOOP("None of these replies can be split off.")},
@@ -122,7 +122,7 @@ constexpr Refusal ErrorText::refusals[] = {
     {"pin-nowhere", QT_TR_NOOP("It has no category, so there is no list to pin it in.")},
     {"archived", QT_TR_NOOP("This category is archived and read-only.")},
     {"place-exists", QT_TR_NOOP("This name already exists.")},
-    {"place-same", QT_TR_NOOP("It can't be merged into itself.")},
+    {"place-same", QT_TR_NOOP("It can’t be merged into itself.")},
     {"place-not-empty", QT_TR_NOOP("It is not empty; only empty ones can be removed.")},
     {"places-busy",
      QT_TR_NOOP("Another change is still moving topics. Try again when it has finished.")},
@@ -134,7 +134,7 @@ constexpr Refusal ErrorText::refusals[] = {
      QT_TR_NOOP("Only the author, or a moderator of all these groups, can do that.")},
     {"held", QT_TR_NOOP("It is waiting for review and is not shown to others yet.")},
     {"held-enough", QT_TR_NOOP("Too much is already waiting for review. Try again later.")},
-    {"author-barred", QT_TR_NOOP("The author is banned or muted, so this can't be published.")},
+    {"author-barred", QT_TR_NOOP("The author is banned or muted, so this can’t be published.")},
     {"filter-empty", QT_TR_NOOP("Enter a word or a site.")},
     {"filter-long", QT_TR_NOOP("A filter can have 100 characters at most.")},
     {"filters-many", QT_TR_NOOP("There can be 500 filters at most.")},
@@ -145,7 +145,7 @@ constexpr Refusal ErrorText::refusals[] = {
     {"last-administrator",
      QT_TR_NOOP("A community needs at least one administrator, and this is the last one.")},
     {"above-you",
-     QT_TR_NOOP("Only administrators can ban or mute moderators. Administrators can't be "
+     QT_TR_NOOP("Only administrators can ban or mute moderators. Administrators can’t be "
                 "banned or muted.")},
     {"zone-unknown", QT_TR_NOOP("This is not a valid time zone.")},
     // People
@@ -169,10 +169,10 @@ constexpr Refusal ErrorText::refusals[] = {
     {"mutes-many", QT_TR_NOOP("You have muted 10,000 people; unmute some first.")},
     {"answers-unheard", QT_TR_NOOP("This device does not confirm that it receives answers.")},
     {"guarded",
-     QT_TR_NOOP("In a guarded community, this works only on the server's own computer.")},
+     QT_TR_NOOP("In a guarded community, this works only on the server’s own computer.")},
     {"text-long", QT_TR_NOOP("The text is too long to send.")},
     {"outbox-unwritable",
-     QT_TR_NOOP("Your actions can't be saved on this computer's disk until they are "
+     QT_TR_NOOP("Your actions can’t be saved on this computer’s disk until they are "
                 "confirmed.")},
     // Founding one, inviting and joining
     {"instance-used",
@@ -196,13 +196,13 @@ constexpr Refusal ErrorText::refusals[] = {
      QT_TR_NOOP("This is not the server named in the invitation: its certificate "
                 "authority differs. Nothing was sent.")},
     {"key-malformed", QT_TR_NOOP("This key is not valid.")},
-    {"name-other", QT_TR_NOOP("This link is for someone else's account.")},
+    {"name-other", QT_TR_NOOP("This link is for someone else’s account.")},
     {"office-first",
      QT_TR_NOOP("Moderators and administrators must give up their role before leaving.")},
     {"invitation-over", QT_TR_NOOP("This invitation is used up or has expired.")},
-    {"name-alike", QT_TR_NOOP("The name looks too much like an existing member's name.")},
+    {"name-alike", QT_TR_NOOP("The name looks too much like an existing member’s name.")},
     {"steward-away",
-     QT_TR_NOOP("The community's steward is not running. Your request will be done when "
+     QT_TR_NOOP("The community’s steward is not running. Your request will be done when "
                 "it is back.")},
     // A server on the network
     {"speaks-tls", QT_TR_NOOP("The server uses TLS: use rediss:// or turn on “Encrypt with TLS”.")},
@@ -220,11 +220,11 @@ constexpr Refusal ErrorText::refusals[] = {
     // The private server
     {"program-missing", QT_TR_NOOP("The program redis-server is not installed.")},
     {"folder-locked", QT_TR_NOOP("Another program is using this folder.")},
-    {"folder-unwritable", QT_TR_NOOP("The folder can't be written to.")},
+    {"folder-unwritable", QT_TR_NOOP("The folder can’t be written to.")},
     {"folder-used", QT_TR_NOOP("The folder already contains a community.")},
     {"disk-full", QT_TR_NOOP("The disk is full.")},
-    {"aof-damaged", QT_TR_NOOP("The community's file is damaged.")},
-    {"data-changed", QT_TR_NOOP("The community's files have changed since last time.")},
+    {"aof-damaged", QT_TR_NOOP("The community’s file is damaged.")},
+    {"data-changed", QT_TR_NOOP("The community’s files have changed since last time.")},
     {"server-old",
      QT_TR_NOOP("The program redis-server is too old: version 7 or newer is needed.")},
     {"server-silent", QT_TR_NOOP("The program redis-server was started, but did not answer.")},
@@ -233,8 +233,8 @@ constexpr Refusal ErrorText::refusals[] = {
     {"path-long", QT_TR_NOOP("The path of the folder is too long.")},
     // Files
     {"busy", QT_TR_NOOP("Another import or export is running. Wait until it has finished.")},
-    {"file-unreadable", QT_TR_NOOP("The file can't be read.")},
-    {"file-unwritable", QT_TR_NOOP("The file can't be written to.")},
+    {"file-unreadable", QT_TR_NOOP("The file can’t be read.")},
+    {"file-unwritable", QT_TR_NOOP("The file can’t be written to.")},
     {"write-failed", QT_TR_NOOP("The file could not be written completely. The disk may be full.")},
     {"backup-newer",
      QT_TR_NOOP("The backup was made by a newer version of the program or server.")},
@@ -243,7 +243,7 @@ constexpr Refusal ErrorText::refusals[] = {
                 "it is quieter.")},
     {"snapshot-damaged",
      QT_TR_NOOP("The snapshot is damaged and was not used. Nothing was changed.")},
-    {"clock-back", QT_TR_NOOP("The community's clock never runs backwards.")},
+    {"clock-back", QT_TR_NOOP("The community’s clock never runs backwards.")},
     {"not-empty", QT_TR_NOOP("This community already has content, so no demo content was added.")},
     {"file-empty", QT_TR_NOOP("The file is empty.")},
     {"file-compressed", QT_TR_NOOP("The file is compressed: unpack it first.")},
@@ -251,11 +251,11 @@ constexpr Refusal ErrorText::refusals[] = {
     {"header-unknown", QT_TR_NOOP("The first line has no known column names.")},
     // Rows of a file
     {"poster-empty", QT_TR_NOOP("The author is missing.")},
-    {"poster-invalid", QT_TR_NOOP("The author's name is not allowed.")},
-    {"time-invalid", QT_TR_NOOP("The time can't be understood.")},
+    {"poster-invalid", QT_TR_NOOP("The author’s name is not allowed.")},
+    {"time-invalid", QT_TR_NOOP("The time can’t be understood.")},
     {"time-future", QT_TR_NOOP("The time is in the future.")},
-    {"settings-invalid", QT_TR_NOOP("These settings can't be used here.")},
-    {"votes-invalid", QT_TR_NOOP("The number of votes can't be understood.")},
+    {"settings-invalid", QT_TR_NOOP("These settings can’t be used here.")},
+    {"votes-invalid", QT_TR_NOOP("The number of votes can’t be understood.")},
     {"votes-many",
      QT_TR_NOOP("More than a million votes: too many for an article that is still open.")},
     {"topic-votes-many", QT_TR_NOOP("More than a million votes: too many for one topic.")},
@@ -265,7 +265,7 @@ constexpr Refusal ErrorText::refusals[] = {
     {"post-likes-many", QT_TR_NOOP("More than 1,000 likes: too many for one post.")},
     {"posts-csv", QT_TR_NOOP("Posts are exported as JSON Lines only.")},
     {"id-long", QT_TR_NOOP("The id is too long.")},
-    {"fields-count", QT_TR_NOOP("The number of columns differs from the first line's.")},
+    {"fields-count", QT_TR_NOOP("The number of columns differs from the first line’s.")},
     {"fields-many", QT_TR_NOOP("Too many columns.")},
     {"field-long", QT_TR_NOOP("A field is too long.")},
     {"record-long", QT_TR_NOOP("The row is too long.")},
@@ -289,8 +289,8 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
      QT_TR_NOOP("The server is not accepting changes: it has too few replicas to keep "
                 "them safe.")},
     {"MISCONF",
-     QT_TR_NOOP("The server can't write to its disk and accepts no changes until it can.")},
-    {"OOM", QT_TR_NOOP("The server's memory is full: it accepts no changes until space is freed.")},
+     QT_TR_NOOP("The server can’t write to its disk and accepts no changes until it can.")},
+    {"OOM", QT_TR_NOOP("The server’s memory is full: it accepts no changes until space is freed.")},
     {"MASTERDOWN", QT_TR_NOOP("This server is a replica that has lost its primary.")},
     {"MOVED|ASK|CROSSSLOT",
      QT_TR_NOOP("This is a node of a Redis Cluster, but the community is on another "
@@ -309,27 +309,27 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
     {"NOHOST", QT_TR_NOOP("No computer with this name was found.")},
     {"NORESOLVER",
      QT_TR_NOOP(
-         "The computer's address could not be looked up: the name service does not answer.")},
+         "The computer’s address could not be looked up: the name service does not answer.")},
     {"HANGUP", QT_TR_NOOP("The server closed the connection immediately.")},
     {"BROKEN", QT_TR_NOOP("The connection was lost.")},
     // Why an encrypted connection is not made
     {"UNTRUSTED",
-     QT_TR_NOOP("The server's certificate is not signed by a trusted authority, so it "
-                "may be someone else's server. Nothing was sent.")},
+     QT_TR_NOOP("The server’s certificate is not signed by a trusted authority, so it "
+                "may be someone else’s server. Nothing was sent.")},
     {"OTHERHOST",
-     QT_TR_NOOP("The server's certificate is for another address, so it may be someone "
-                "else's server. Nothing was sent.")},
+     QT_TR_NOOP("The server’s certificate is for another address, so it may be someone "
+                "else’s server. Nothing was sent.")},
     {"NOTSERVER",
-     QT_TR_NOOP("The server's certificate was not issued for a server. Nothing was sent.")},
-    {"EXPIRED", QT_TR_NOOP("The server's certificate has expired. Nothing was sent.")},
+     QT_TR_NOOP("The server’s certificate was not issued for a server. Nothing was sent.")},
+    {"EXPIRED", QT_TR_NOOP("The server’s certificate has expired. Nothing was sent.")},
     {"NOTYET",
-     QT_TR_NOOP("The server's certificate is not valid yet: its date or this computer's "
+     QT_TR_NOOP("The server’s certificate is not valid yet: its date or this computer’s "
                 "is wrong. Nothing was sent.")},
-    {"BADCERT", QT_TR_NOOP("The server's certificate is too weak or damaged. Nothing was sent.")},
+    {"BADCERT", QT_TR_NOOP("The server’s certificate is too weak or damaged. Nothing was sent.")},
     {"OLDTLS",
      QT_TR_NOOP("The server supports only TLS versions that are no longer safe. Nothing "
                 "was sent.")},
-    {"NOAUTHORITY", QT_TR_NOOP("The file with certificate authorities can't be read.")},
+    {"NOAUTHORITY", QT_TR_NOOP("The file with certificate authorities can’t be read.")},
     {"CLIENTCERT",
      QT_TR_NOOP("The server refused the encrypted connection. It may require a client "
                 "certificate, or a different one.")},
@@ -338,8 +338,8 @@ constexpr Refusal ErrorText::connectionRefusals[] = {
                 "fails now.")},
     {"CHANGING", QT_TR_NOOP("The server is changing over: another one is taking its place.")},
     {"SLOW", QT_TR_NOOP("The server is very slow.")},
-    {"TOOLARGE", QT_TR_NOOP("The server's answer is too large to be read.")},
-    {"ENDLESS", QT_TR_NOOP("The server's answer never ends.")},
+    {"TOOLARGE", QT_TR_NOOP("The server’s answer is too large to be read.")},
+    {"ENDLESS", QT_TR_NOOP("The server’s answer never ends.")},
     {"TWOSERVERS",
      QT_TR_NOOP("Two servers answer at this address, so changes by others are only "
                 "checked for occasionally.")},
@@ -427,7 +427,7 @@ QString sentenceFor(const base::Error &error)
         return ErrorText::tr(refusal->sentence);
     switch (error.kind) {
     case base::Failure::Unreachable:
-        return ErrorText::tr("The server can't be reached.");
+        return ErrorText::tr("The server can’t be reached.");
     case base::Failure::TimedOut:
         return ErrorText::tr("The server did not answer in time.");
     case base::Failure::NotPermitted:

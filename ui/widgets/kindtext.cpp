@@ -22,13 +22,13 @@ QString kindSentence(domain::CommunityKind kind)
             "your account can act as anyone.");
     case domain::CommunityKind::Trusting:
         return KindText::tr(
-            "A trusting community: anyone who has this server's password can act as "
+            "A trusting community: anyone who has this server’s password can act as "
             "anyone, so you have no password of your own.");
     case domain::CommunityKind::Guarded:
         return KindText::tr(
             "A guarded community: Redis checks accounts, and only the steward makes "
             "changes. Members can read everything that members see, including who "
-            "voted and who follows whom. The server's operators can read and forge "
+            "voted and who follows whom. The server’s operators can read and forge "
             "everything.");
     }
     Q_UNREACHABLE();

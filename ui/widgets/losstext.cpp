@@ -18,8 +18,8 @@ QString lossSentence(const base::RepairEstimate &estimate)
 {
     if (estimate.keysAre < 0)
         return estimate.keysWere < 0
-            ? LossText::tr("The existing files can't be read by any server.")
-            : LossText::tr("There were %1 keys; the current files can't be read by any server.")
+            ? LossText::tr("The existing files can’t be read by any server.")
+            : LossText::tr("There were %1 keys; the current files can’t be read by any server.")
                   .arg(number(estimate.keysWere));
     if (estimate.keysWere < 0)
         return LossText::tr("%1 keys can be read.").arg(number(estimate.keysAre));

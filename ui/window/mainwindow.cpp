@@ -561,7 +561,7 @@ void MainWindow::openLink(const QString &link)
             return showPage(static_cast<int>(m_workspaces.indexOf(workspace)));
     }
     showToast(
-        {tr("This link doesn't lead to anything here: %1").arg(displayLine(link, 80)), {}, {}});
+        {tr("This link doesn’t lead to anything here: %1").arg(displayLine(link, 80)), {}, {}});
 }
 
 void MainWindow::showPage(int index)

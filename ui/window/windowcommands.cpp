@@ -196,7 +196,7 @@ void MainWindow::Commands::completePerson(PaletteEntry &entry) const
     if (entry.kind != PaletteKind::Person)
         return;
     if (m_identity.person && m_identity.person->id == entry.person) {
-        entry.details = tr("that's you");
+        entry.details = tr("that’s you");
     } else if (!m_identity.people.isEmpty()) {
         entry.means = tr("Open profile");
         entry.secondMeans = tr("Act as");

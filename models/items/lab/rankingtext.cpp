@@ -76,7 +76,7 @@ constexpr FormulaWords formulaWords[]{
      QT_TRANSLATE_NOOP3("items::Ranking", "HN", "column of ranks"),
      QT_TRANSLATE_NOOP("items::Ranking",
                        "The only formula here whose order changes with time alone: every value "
-                       "has to be recalculated, so a sorted set can't keep it."),
+                       "has to be recalculated, so a sorted set can’t keep it."),
      u"https://news.ycombinator.com/item?id=1781013"},
     {QT_TRANSLATE_NOOP("items::Ranking", "Wilson lower bound"),
      QT_TRANSLATE_NOOP3("items::Ranking", "Wilson", "column of ranks"),
@@ -97,7 +97,7 @@ constexpr FormulaWords formulaWords[]{
      u"1-3-hello-redis/1-3-1-voting-on-articles/"},
     {QT_TRANSLATE_NOOP("items::Ranking", "Time only"),
      QT_TRANSLATE_NOOP3("items::Ranking", "By time", "column of ranks"),
-     QT_TRANSLATE_NOOP("items::Ranking", "No one's opinion counts."),
+     QT_TRANSLATE_NOOP("items::Ranking", "No one’s opinion counts."),
      u"https://redis.io/ebook/part-1-getting-started/chapter-1-getting-to-know-redis/"
      u"1-3-hello-redis/1-3-1-voting-on-articles/"},
 };
@@ -259,7 +259,7 @@ QString gravitySum(const RankedItem &item, const Standings &standings, double va
     const auto &constants = standings.constants();
     const auto hours = std::max(0.0, secondsOf(standings.now()) - secondsOf(item.posted)) / 3600;
     const auto base = static_cast<double>(item.votes()) - 1;
-    auto sum = Why::tr("%1 votes without the poster's, damped by the power of 0.8: %2. Divided by "
+    auto sum = Why::tr("%1 votes without the poster’s, damped by the power of 0.8: %2. Divided by "
                        "(%3 h of age + %4 h) to the power of %5: %6.")
                    .arg(text(base, 0), text(base > 0 ? std::pow(base, 0.8) : base, 2),
                         text(hours, 1), text(constants.timebaseHours, 1),

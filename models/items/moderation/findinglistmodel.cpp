@@ -43,7 +43,7 @@ constexpr FindingWord titles[]{
     {"name-unclaimed", QT_TRANSLATE_NOOP("items::FindingText", "Name has no owner")},
     {"name-twice", QT_TRANSLATE_NOOP("items::FindingText", "Two people with the same name")},
     {"group-index-differs",
-     QT_TRANSLATE_NOOP("items::FindingText", "Article's groups do not match")},
+     QT_TRANSLATE_NOOP("items::FindingText", "Article’s groups do not match")},
     {"malformed", QT_TRANSLATE_NOOP("items::FindingText", "Invalid value")},
 };
 constexpr FindingWord programs[]{

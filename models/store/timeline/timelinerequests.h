@@ -101,7 +101,7 @@ struct RecentPosts {
 /// The newest `limit` posts below `before` (0: from the newest), as far as so many are among 10,000
 /// ids: slices of at most 500, whoever wrote them.
 struct ListRecentPosts {
-    static constexpr RequestTraits traits{RequestKind::Query, u"read everyone's posts"};
+    static constexpr RequestTraits traits{RequestKind::Query, u"read everyone’s posts"};
     static constexpr base::Fields fields{"before?", "count"};
     qint64 before = 0;
     qsizetype limit = 0;

@@ -40,7 +40,7 @@ private Q_SLOTS:
     void whatWasPurgedSaysSo()
     {
         QCOMPARE(ui::removalText(purged(), now).section(u'\n', -1),
-                 u"Purged: the text can't be recovered."_s);
+                 u"Purged: the text can’t be recovered."_s);
     }
 
     void itIsRestoredByItsButton()

@@ -165,7 +165,7 @@ void TestTimelinePage::everyPartHasTheNameThatIsAgreedOn()
 {
     QCOMPARE(view()->accessibleName(), u"Timeline"_s);
     QCOMPARE(part<ui::PeopleView>()->accessibleName(), u"People"_s);
-    QCOMPARE(edit().accessibleName(), u"What's new?"_s);
+    QCOMPARE(edit().accessibleName(), u"What’s new?"_s);
     const QStringList names{u"Post"_s, u"Like"_s, u"Repost"_s};
     for (const auto &name : names)
         QVERIFY2(button(name), qPrintable(name));

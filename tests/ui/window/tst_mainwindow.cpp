@@ -467,7 +467,7 @@ void TestMainWindow::enterOnAPersonShowsThemAndTabActsAsThem()
 
     // Whoever acts is not offered to act as themselves, and Tab leaves other entries alone.
     overlay = openSwitcher(u"alice"_s);
-    QCOMPARE(spoken(*overlay).value(1), u"alice, Person · that's you"_s);
+    QCOMPARE(spoken(*overlay).value(1), u"alice, Person · that’s you"_s);
     QTest::keyClick(overlay->input(), Qt::Key_Tab);
     QVERIFY(overlay->isVisible());
     QVERIFY(overlay->input()->hasFocus());

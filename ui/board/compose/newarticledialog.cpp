@@ -116,7 +116,7 @@ void NewArticleDialog::connectSignals()
     });
     connect(&m_shelf, &items::DraftShelf::saveFailed, this, [this](const QString &key) {
         if (key == draftKey())
-            m_status->say(tr("The draft can't be saved."), FieldNote::Tone::Danger);
+            m_status->say(tr("The draft can’t be saved."), FieldNote::Tone::Danger);
     });
 }
 

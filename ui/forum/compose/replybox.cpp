@@ -274,7 +274,7 @@ void ReplyBox::showSaved(const QString &key)
 void ReplyBox::showSaveFailure(const QString &key)
 {
     if (key == items::ForumDrafts::keyOf(m_topic))
-        m_status->say(tr("The draft can't be saved."), FieldNote::Tone::Danger);
+        m_status->say(tr("The draft can’t be saved."), FieldNote::Tone::Danger);
 }
 
 void ReplyBox::fitHeight()

@@ -457,10 +457,10 @@ void RacePane::retranslate()
 {
     m_ways->setAccessibleName(tr("Variant"));
     const QSignalBlocker quiet(m_ways);
-    m_ways->setTabText(0, tr("Tutorial's way"));
+    m_ways->setTabText(0, tr("Tutorial’s way"));
     m_ways->setTabText(1, tr("Our script"));
     label(m_lose, tr("Run the failing order"),
-          tr("Restart and run the order in which the tutorial's way fails"));
+          tr("Restart and run the order in which the tutorial’s way fails"));
     fitHead();
     m_orderHead->setText(tr("Order"));
     label(m_keysHead, m_keys, tr("Key contents"));

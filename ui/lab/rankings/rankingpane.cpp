@@ -390,8 +390,8 @@ void RankingPane::showChart()
     m_chart->setLines(lines,
                       {isDay ? u"00:00"_s : tr("now"), isDay ? u"24:00"_s : tr("in %1 h").arg(24),
                        momentText(), part});
-    const auto what = isOne ? tr("The selected article's rank under each formula.")
-                            : tr("The selected articles' ranks by %1.")
+    const auto what = isOne ? tr("The selected article’s rank under each formula.")
+                            : tr("The selected articles’ ranks by %1.")
                                   .arg(items::formulaName(m_lab.model().formula()));
     const auto when = isDay
         ? tr("Over the recorded day, with the votes of every quarter of an hour.")

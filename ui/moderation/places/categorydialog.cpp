@@ -115,7 +115,7 @@ QString CategoryDialog::consequence() const
     case Kind::CreateTab:
         return tr("It is kept even when empty, until someone removes it.");
     case Kind::RenameCategory:
-        return tr("%Ln topic(s) move to the new name, along with the category's tabs, slow "
+        return tr("%Ln topic(s) move to the new name, along with the category’s tabs, slow "
                   "mode and moderators. Posts sent to the old name arrive there too.",
                   nullptr, count);
     case Kind::MergeCategory:

@@ -26,7 +26,7 @@ QString meaningOf(ReportReason reason)
     case ReportReason::Abuse:
         return ReportDialog::tr("Insults, threats or private information");
     case ReportReason::OffTopic:
-        return ReportDialog::tr("Doesn't belong here");
+        return ReportDialog::tr("Doesn’t belong here");
     case ReportReason::Illegal:
         return ReportDialog::tr("Illegal or stolen content");
     case ReportReason::Other:

@@ -150,7 +150,7 @@ void CommunityPane::showTime()
 {
     const QTimeZone zone(m_zone->currentText().trimmed().toUtf8());
     m_time->setText(zone.isValid()
-                        ? tr("Local time there: %1. The community's day ends at midnight there.")
+                        ? tr("Local time there: %1. The community’s day ends at midnight there.")
                               .arg(QLocale().toString(communityDateTime().toTimeZone(zone).time(),
                                                       QLocale::ShortFormat))
                         : tr("A time zone such as “Europe/Vienna”."));

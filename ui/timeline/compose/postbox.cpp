@@ -139,8 +139,8 @@ void PostBox::build()
 
 void PostBox::retranslate()
 {
-    m_edit->setPlaceholderText(tr("What's new?"));
-    m_edit->setAccessibleName(tr("What's new?"));
+    m_edit->setPlaceholderText(tr("What’s new?"));
+    m_edit->setAccessibleName(tr("What’s new?"));
     setKeyHint(m_send, tr("Ctrl Enter", "keys"));
     label(m_dropRelation, tr("Cancel"));
     showState();

@@ -166,7 +166,7 @@ void ProfileCard::showState()
     m_name->setText(m_person ? personName(person.id, person.name) : QString());
     auto facts = m_facts;
     if (isOther && person.isMuted)
-        facts.prepend(tr("muted: you don't see their posts"));
+        facts.prepend(tr("muted: you don’t see their posts"));
     else if (isOther && person.isFollower)
         facts.prepend(tr("follows you"));
     m_standing->setText(facts.join(u" · "_s));

@@ -45,7 +45,7 @@ struct ReadMemberCard {
 /// person's own (replies, reports), 2,000 of everybody's are looked at for a page, however few it
 /// finds. Only Articles, Topics, Votes and Likes have another order than the newest first.
 struct ListHistory {
-    static constexpr RequestTraits traits{RequestKind::Query, u"read a member's history"};
+    static constexpr RequestTraits traits{RequestKind::Query, u"read a member’s history"};
     static constexpr base::Fields fields{"person", "of", "cursor?", "count", "order?"};
     domain::AccountId person;
     domain::HistoryOf of = domain::HistoryOf::Articles;
