@@ -9,6 +9,7 @@
 #include "store/door/requestcatalogue.h"
 #include "store/guarded/aclrules.h"
 #include "ui/widgets/accessiblescrollarea.h"
+#include "ui/widgets/speech.h"
 
 #include <QApplication>
 #include <QSocketNotifier>
@@ -142,6 +143,7 @@ int runWindow(int argc, char **argv, const app::Options &options)
     QApplication application(argc, argv);
     QGuiApplication::setDesktopFileName(u"folkmoot"_s);
     ui::guardScrollAreas();
+    ui::speakRowsThatGetTheFocus();
     app::Application program(application, options);
     QuitSignals signals;
     QObject::connect(&signals, &QuitSignals::quitRequested, &program, &app::Application::quit);

@@ -555,6 +555,13 @@
             <numerusform>%Ln views</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln links</source>
+        <translation>
+            <numerusform>%Ln link</numerusform>
+            <numerusform>%Ln links</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>items::TopicTreeModel</name>
@@ -1102,6 +1109,16 @@
         <translation>
             <numerusform>%Ln entry</numerusform>
             <numerusform>%Ln entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ListPane</name>
+    <message numerus="yes">
+        <source>%Ln results</source>
+        <translation>
+            <numerusform>%Ln result</numerusform>
+            <numerusform>%Ln results</numerusform>
         </translation>
     </message>
 </context>

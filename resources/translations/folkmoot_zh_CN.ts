@@ -3222,6 +3222,12 @@ moderate、notices、search、lab</translation>
         <source>starred</source>
         <translation>已加星标</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln links</source>
+        <translation>
+            <numerusform>%Ln 个链接</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>items::TopicTreeModel</name>
@@ -3745,10 +3751,6 @@ moderate、notices、search、lab</translation>
         <translation>赞或取消赞(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Follow or unfollow the author</source>
-        <translation>关注或取消关注作者(&amp;F)</translation>
-    </message>
-    <message>
         <source>&amp;Mute the author</source>
         <translation>屏蔽作者(&amp;M)</translation>
     </message>
@@ -3971,6 +3973,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Mark a&amp;ll as read</source>
         <translation>全部标为已读(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Follow or unfollow this person</source>
+        <translation>关注或取消关注此用户(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -4736,6 +4742,14 @@ moderate、notices、search、lab</translation>
         <translation>
             <numerusform>已将 %Ln 篇文章标为已读。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>已收藏。</translation>
+    </message>
+    <message>
+        <source>Removed from saved.</source>
+        <translation>已取消收藏。</translation>
     </message>
 </context>
 <context>
@@ -10662,6 +10676,12 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Most entries in this part of the list no longer exist, so reading stopped here. See Moderate, Integrity check, for what can be done.</source>
         <translation>列表这一部分的大多数条目已不存在，因此不再继续读取。处理办法见“管理”中的“完整性检查”。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln results</source>
+        <translation>
+            <numerusform>%Ln 条结果</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -11,8 +11,8 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/losstext.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/speech.h"
 
-#include <QAccessible>
 #include <QCoreApplication>
 #include <QPlainTextEdit>
 #include <QProgressBar>
@@ -235,8 +235,7 @@ void PrivateStartPage::showFailure(const base::Error &error)
     say(isKnown ? sentenceFor(error) : tr("Your private community could not be started."),
         explanationOf(error));
     offer(isDamaged ? QList{m_folderButton, m_estimate} : QList{m_folderButton, m_retry});
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    speak(*this, accessibleName());
 }
 
 void PrivateStartPage::showRepairEstimate(const base::RepairEstimate &estimate)

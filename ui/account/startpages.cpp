@@ -12,8 +12,8 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 
-#include <QAccessible>
 #include <QEvent>
 #include <QProgressBar>
 #include <QPushButton>
@@ -156,8 +156,7 @@ ConnectingPage::ConnectingPage(const QString &server, QWidget *parent)
     connect(&m_patience, &QTimer::timeout, this, [this] {
         m_isSlow = true;
         retranslate();
-        QAccessibleEvent alert(this, QAccessible::Alert);
-        QAccessible::updateAccessibility(&alert);
+        speak(*this, accessibleName());
     });
     m_patience.start(patience);
     card()->hide();

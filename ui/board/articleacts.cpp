@@ -9,6 +9,7 @@
 #include "ui/markdown/openlinkdialog.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/menus.h"
+#include "ui/widgets/speech.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -51,10 +52,17 @@ auto ArticleActs::signedIn(Slot act)
     };
 }
 
+void ArticleActs::save(const domain::ArticleId &id, bool saved)
+{
+    signedIn (&ArticleListModel::setSaved)(id, saved);
+    if (!m_participant.isSignInMissing())
+        speak(m_list, saved ? tr("Saved.") : tr("Removed from saved."));
+}
+
 void ArticleActs::connectList()
 {
     connect(&m_list, &ArticleListView::voteRequested, this, signedIn(&ArticleListModel::castVote));
-    connect(&m_list, &ArticleListView::saveRequested, this, signedIn(&ArticleListModel::setSaved));
+    connect(&m_list, &ArticleListView::saveRequested, this, &ArticleActs::save);
     connect(&m_list, &ArticleListView::readRequested, this, signedIn(&ArticleListModel::setRead));
     connect(&m_list, &ArticleListView::menuRequested, this, &ArticleActs::showMenu);
     connect(&m_list, &ArticleListView::linkActivated, this,
@@ -70,7 +78,7 @@ void ArticleActs::connectView()
 {
     using View = ArticleReaderView;
     connect(&m_view, &View::voteRequested, this, signedIn(&ArticleListModel::castVote));
-    connect(&m_view, &View::saveRequested, this, signedIn(&ArticleListModel::setSaved));
+    connect(&m_view, &View::saveRequested, this, &ArticleActs::save);
     connect(&m_view, &View::openLinkRequested, this, &ArticleActs::openLink);
     connect(&m_view, &View::linkActivated, this,
             [this](const QString &link) { m_participant.followLink(link, m_view); });

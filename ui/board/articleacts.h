@@ -42,6 +42,7 @@ private:
     /// The model's act on an article, for people who are known; others are told to sign in.
     template <typename Slot>
     [[nodiscard]] auto signedIn(Slot act);
+    void save(const domain::ArticleId &id, bool saved);
 
     BoardModels m;
     ArticleReading &m_reading;

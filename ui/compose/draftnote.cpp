@@ -7,8 +7,8 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 
-#include <QAccessible>
 #include <QBoxLayout>
 #include <QLabel>
 #include <QScopedValueRollback>
@@ -53,8 +53,7 @@ void DraftNote::act()
     m_isDiscarded = !m_isDiscarded;
     retranslate();
     // The link has the focus and another meaning now.
-    QAccessibleEvent alert(m_text, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    speak(*this, m_text->text());
 }
 
 void DraftNote::retranslate()

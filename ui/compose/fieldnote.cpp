@@ -8,8 +8,8 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/speech.h"
 
-#include <QAccessible>
 #include <QPainter>
 #include <QtMath>
 
@@ -73,8 +73,7 @@ void FieldNote::say(const QString &text, Tone tone)
     fitHeight();
     setToolTip(plainToolTip(m_text));
     if (tone == Tone::Danger && isVisible()) {
-        QAccessibleEvent alert(this, QAccessible::Alert);
-        QAccessible::updateAccessibility(&alert);
+        speak(*this, m_text);
     }
     update();
 }

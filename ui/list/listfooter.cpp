@@ -9,9 +9,9 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/speech.h"
 
 #include <QAbstractButton>
-#include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -118,8 +118,7 @@ void PagePopup::choose()
     m_number->selectAll();
     m_note->setText(tr("Page %1 is the last.").arg(QLocale().toString(m_pageCount)));
     followToken(m_note, &Tokens::danger);
-    QAccessibleEvent alert(m_note, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    speak(*m_note, m_note->text());
 }
 
 void PagePopup::showCount()

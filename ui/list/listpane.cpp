@@ -7,6 +7,7 @@
 #include "ui/list/rowlistview.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 #include "ui/widgets/statepane.h"
 
 #include <QEvent>
@@ -232,6 +233,9 @@ void ListPane::setFilterPercent(int percent)
 {
     m_filterPercent = percent;
     showContent();
+    // The focus is in the field that is typed into.
+    if (percent < 0 && m_list && !m_list->filter().isEmpty())
+        speak(*this, tr("%Ln results", nullptr, loadedRows()));
 }
 
 void ListPane::setNewCount(qint64 count)

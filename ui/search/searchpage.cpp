@@ -18,6 +18,7 @@
 #include "ui/widgets/menus.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -284,6 +285,8 @@ void SearchPage::showPhase()
     const bool isQuiet = phase == Phase::Idle || (!m_isOnline && phase != Phase::Loading);
     m_pane->setPhase(isQuiet ? Phase::Ready : phase, m_model.error());
     showFigures();
+    if (phase == Phase::Ready)
+        speak(*this, tr("%Ln results", nullptr, static_cast<int>(m_model.total())));
 }
 
 QString SearchPage::indexingNote() const

@@ -11,8 +11,8 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
+#include "ui/widgets/speech.h"
 
-#include <QAccessible>
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
@@ -44,8 +44,7 @@ void FieldError::setSentence(const QString &sentence)
     setVisible(!sentence.isEmpty());
     if (sentence.isEmpty())
         return;
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    speak(*this, sentence);
 }
 
 QString FieldError::sentence() const

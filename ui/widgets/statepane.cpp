@@ -8,8 +8,8 @@
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/focusreason.h"
+#include "ui/widgets/speech.h"
 
-#include <QAccessible>
 #include <QClipboard>
 #include <QGuiApplication>
 
@@ -112,8 +112,7 @@ void StatePane::showError(const base::Error &error, const QString &text)
     m_retry->setVisible(error.kind != base::Failure::NotFound);
     m_copy->setVisible(error.kind != base::Failure::NotFound);
     place();
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    speak(*this, m_title);
 }
 
 void StatePane::clear()

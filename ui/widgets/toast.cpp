@@ -4,8 +4,8 @@
 #include "ui/theme/paint.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/speech.h"
 
-#include <QAccessible>
 #include <QEvent>
 
 namespace ui {
@@ -47,8 +47,7 @@ void Toast::showMessage(const ToastMessage &message)
     show();
     raise();
     m_timer.start();
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    speak(*this, message.text);
 }
 
 QString Toast::text() const

@@ -12,8 +12,8 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 
-#include <QAccessible>
 #include <QDateTime>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -80,8 +80,7 @@ void OfflineBanner::setState(const base::ConnectionState &state)
     else
         m_second.stop();
     if (isOffline && !wasOffline) {
-        QAccessibleEvent alert(this, QAccessible::Alert);
-        QAccessible::updateAccessibility(&alert);
+        speak(*this, sentence());
     }
 }
 

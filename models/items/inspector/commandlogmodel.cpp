@@ -352,8 +352,13 @@ QVariant CommandLogModel::commandData(const Group &group, const base::CommandRec
     switch (role) {
     case Qt::DisplayRole:
         return column == What ? QVariant(base::commandText(command.arguments)) : QVariant();
-    case Qt::AccessibleTextRole:
-        return base::commandText(command.arguments);
+    case Qt::AccessibleTextRole: {
+        // Nobody listens to forty digits; which script it is, the row above says.
+        auto spoken = command.arguments;
+        if (spoken.size() > 1 && spoken.constFirst() == "EVALSHA")
+            spoken.removeAt(1);
+        return base::commandText(spoken);
+    }
     case AtRole:
         return dateTime(command.at);
     case MicrosecondsRole:

@@ -80,7 +80,7 @@ private Q_SLOTS:
                         .toString()
                         .startsWith(u"Vote, "_s));
             QCOMPARE(model->index(1, column).data(Qt::AccessibleTextRole).toString(),
-                     u"EVALSHA c0ffee 2 voted:17 score: 4 17"_s);
+                     u"EVALSHA 2 voted:17 score: 4 17"_s);
         }
     }
 

@@ -13,8 +13,8 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/relativetime.h"
+#include "ui/widgets/speech.h"
 
-#include <QAccessible>
 #include <QBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -49,8 +49,7 @@ void EarlierPostNote::setEarlierPost(const std::optional<domain::EarlierPost> &e
     m_show->setAccessibleDescription(text);
     show();
     // Nobody looks here while typing; a screen reader says it all the same.
-    QAccessibleEvent alert(m_note, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    speak(*this, text);
 }
 
 NewArticleDialog::NewArticleDialog(items::DraftShelf &shelf, const QStringList &knownGroups,

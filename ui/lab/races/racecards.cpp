@@ -12,6 +12,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/followtoken.h"
+#include "ui/widgets/speech.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -118,6 +119,8 @@ QString VerdictCard::text() const
 
 void VerdictCard::say(Kind kind, const QString &text)
 {
+    if (kind != Kind::Open && text != m_text->text())
+        speak(*this, text);
     m_kind = kind;
     m_text->setText(text);
     m_text->setFont(ui::font(kind == Kind::Open ? FontRole::Body : FontRole::BodyStrong));
