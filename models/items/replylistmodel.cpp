@@ -43,7 +43,7 @@ QVariant ReplyListModel::cell(int row, int, int role) const
     case Qt::DisplayRole:
         return reply.content;
     case Qt::AccessibleTextRole:
-        return replySentence(reply, now());
+        return replySentence(reply, m_countLinks ? m_countLinks(reply.floor) : 0, now());
     default:
         return {};
     }

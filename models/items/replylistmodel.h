@@ -11,6 +11,8 @@
 
 #include <QSet>
 
+#include <functional>
+
 namespace items {
 
 /// A stretch of a topic's floors, oldest first, that grows at both ends on demand: a topic with
@@ -45,6 +47,11 @@ public:
     [[nodiscard]] domain::Reply find(const domain::ReplyId &id) const;
     /// Those of the rows that were removed and of which nobody asked yet what they were.
     [[nodiscard]] QList<domain::ReplyId> takeUnknownRemovals();
+    /// Who lays the texts out says how many links there are in that of a floor, for its sentence.
+    void setLinkCounter(std::function<qsizetype(qint64 floor)> count)
+    {
+        m_countLinks = std::move(count);
+    }
     /// The community's time.
     [[nodiscard]] domain::Timestamp now() const { return m_clock.now(); }
 
@@ -76,7 +83,7 @@ Q_SIGNALS:
 
 private:
     /// ReplyRole, FloorRole, IsFirstNewRole, Qt::DisplayRole (content), Qt::AccessibleTextRole
-    /// ("#N AUTHOR: …").
+    /// ("#N AUTHOR: …, 2 links").
     [[nodiscard]] QVariant cell(int row, int column, int role) const override;
     enum class Into { Fresh, Before, After, InPlace };
     void read(qint64 first, qint64 count, Into into);
@@ -99,6 +106,7 @@ private:
     qint64 m_total = 0;
     qint64 m_target = 1;
     qint64 m_readBefore = -1;
+    std::function<qsizetype(qint64)> m_countLinks;
     QHash<domain::ReplyId, QString> m_removedTexts; ///< empty: it is on its way
     QSet<qint64> m_own; ///< floors behind those read that the viewer wrote
     CommunityClock m_clock;

@@ -149,7 +149,7 @@ constexpr Row Menus::post[] = {
     {Repost, "post.repost", QT_TR_NOOP("Re&post"), "repeat-2", "Shift+R", Plain, Timeline},
     {QuotePost, "post.quote", QT_TR_NOOP("&Quote"), "quote", "Q", Plain, Timeline},
     {Like, "post.like", QT_TR_NOOP("&Like or unlike"), "heart", "L", Plain, Timeline},
-    {FollowAuthor, "post.follow", QT_TR_NOOP("&Follow or unfollow the author"), "user-plus", "F",
+    {FollowAuthor, "post.follow", QT_TR_NOOP("&Follow or unfollow this person"), "user-plus", "F",
      StartsGroup, Timeline},
     {MuteAuthor, "post.mute", QT_TR_NOOP("&Mute the author"), "volume-x", "", Plain, Timeline},
     {DeletePost, "post.delete", QT_TR_NOOP("&Delete this post"), "trash-2", "Del", StartsGroup,

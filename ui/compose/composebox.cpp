@@ -17,6 +17,7 @@
 #include "ui/widgets/retext.h"
 
 #include <QBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 
@@ -68,6 +69,7 @@ QString SendPause::text() const
 
 ComposeBox::ComposeBox(QWidget *field, QWidget *parent)
     : QWidget(parent)
+    , m_text(field)
 {
     field->setParent(this); // first of all, where Tab begins
     m_status = new FieldNote(this);
@@ -112,6 +114,9 @@ void ComposeBox::saveNow()
 void ComposeBox::showSendButton(const QString &verb, bool isReady)
 {
     label(m_send, m_pause->isOn() ? m_pause->text() : verb);
+    // What was sent leaves nothing to send: one goes on where one writes.
+    if (!isReady && m_send->hasFocus())
+        m_text->setFocus(Qt::OtherFocusReason);
     m_send->setEnabled(m_disabledReason.isEmpty() && !m_isSending && !m_pause->isOn() && isReady);
     m_send->setToolTip(plainToolTip(m_disabledReason));
 }
@@ -120,6 +125,14 @@ void ComposeBox::hideEvent(QHideEvent *event)
 {
     saveNow();
     QWidget::hideEvent(event);
+}
+
+void ComposeBox::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape)
+        return QWidget::keyPressEvent(event);
+    saveNow();
+    Q_EMIT left();
 }
 
 } // namespace ui

@@ -49,6 +49,10 @@ public:
     [[nodiscard]] bool isSending() const { return m_isSending; }
     [[nodiscard]] bool isUnsaved() const { return m_autosave.isActive(); }
 
+Q_SIGNALS:
+    /// By Escape: what is written stays, and one goes on reading.
+    void left();
+
 public Q_SLOTS:
     virtual void send() = 0;
     /// What the timer would do later.
@@ -68,11 +72,13 @@ protected:
     virtual void dropRelation() = 0;
     virtual void showPause() = 0;
     void hideEvent(QHideEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
     FieldNote *m_status;
     DraftNote *m_resumed;
     QLabel *m_relation; ///< "Reply to #3"
     LinkButton *m_dropRelation;
+    QWidget *m_text;
     QPushButton *m_send;
     SendPause *m_pause;
     QString m_disabledReason;

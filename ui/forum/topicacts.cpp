@@ -403,7 +403,7 @@ void TopicActs::showReplyMenu(const domain::Reply &reply, const QPoint &globalPo
     if (!reply.isRemoved)
         places = {NamedPlace::ofPerson(reply.author, reply.authorName),
                   NamedPlace::ofName(reply.quotedAuthor)};
-    places.append(NamedPlace::ofLinks(m_view.replies().linksOf(reply)));
+    places.append(NamedPlace::ofLinks(m_view.replies().linksOf(reply.floor)));
     addReplyActs(*menu, reply, isOwn);
     addPlaces(*menu, places);
     if (!reply.isMoved)

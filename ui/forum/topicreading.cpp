@@ -9,6 +9,8 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -46,10 +48,7 @@ TopicReading::TopicReading(ForumNavigation &navigation, const ForumModels &model
                        participant)
     , m_replies(models.replies)
 {
-    connect(&m_list, &TopicListView::topicActivated, this, [this](const auto &id) {
-        openTopic(id);
-        m_view.replies().setFocus();
-    });
+    connect(&m_list, &TopicListView::topicActivated, this, &TopicReading::enterTopic);
     connectView();
     connectReplies();
 }
@@ -103,6 +102,7 @@ domain::Reply TopicReading::chosenReply() const
 void TopicReading::walkTo(const domain::TopicId &id)
 {
     m_wanted = {};
+    m_entered = {};
     TopicItemReading::walkTo(id);
 }
 
@@ -111,9 +111,18 @@ void TopicReading::markRead(const domain::TopicId &id)
     m_model.markRead(id, m_view.lastSeenFloor());
 }
 
+void TopicReading::enterTopic(const domain::TopicId &id)
+{
+    openTopic(id);
+    if (m_replies.topic() == id && !m_replies.isLoading())
+        return m_view.enter();
+    m_entered = id;
+}
+
 void TopicReading::openTopic(const domain::TopicId &id, qint64 floor)
 {
     m_wanted = {id, floor};
+    m_entered = {};
     if (floor <= 0 || m_replies.topic() != id)
         return open(id);
     select(id);
@@ -129,6 +138,8 @@ void TopicReading::goToFloor(qint64 floor)
 /// What one came for is what the next key acts on.
 void TopicReading::chooseArrived(qint64 floor)
 {
+    if (!m_entered.isEmpty() && std::exchange(m_entered, {}) == m_replies.topic())
+        return m_view.enter();
     if (m_wanted.topic != m_replies.topic() || m_wanted.floor != floor)
         return;
     m_wanted = {};

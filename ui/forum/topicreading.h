@@ -63,6 +63,8 @@ public:
     /// At a floor, or where it was left.
     void openTopic(const domain::TopicId &id, qint64 floor = 0);
     void goToFloor(qint64 floor);
+    /// Opens it and goes on reading there.
+    void enterTopic(const domain::TopicId &id);
     /// It, or one of its replies, changed here.
     void readAgain(const domain::TopicId &id);
     /// Goes on to it where one has read as far as that; whoever reads further up, or elsewhere,
@@ -92,6 +94,7 @@ private:
 
     items::ReplyListModel &m_replies;
     domain::TopicLink m_wanted; ///< a floor that was asked for, of a topic that is being opened
+    domain::TopicId m_entered; ///< a topic that gets the focus as soon as its replies are there
 };
 
 } // namespace ui

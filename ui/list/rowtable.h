@@ -19,6 +19,8 @@ public:
     /// Selects it, or the last one before it.
     virtual void goToRow(int row);
     virtual void moveSelection(int step);
+    /// Letters are commands here; one that does nothing just now must not choose some other row.
+    void keyboardSearch(const QString &) override { }
     /// What has come in at the top, so many pixels high, slides into sight, where the system lets
     /// things move. Whatever a person does meanwhile ends it.
     void slideIn(int height);

@@ -61,13 +61,18 @@ QString movedSentence(const domain::Reply &reply)
     return TopicWords::tr("Moved to “%1” as #%2").arg(reply.movedTitle).arg(reply.movedFloor);
 }
 
-QString replySentence(const domain::Reply &reply, domain::Timestamp now)
+QString replySentence(const domain::Reply &reply, qsizetype links, domain::Timestamp now)
 {
     const bool isGone = reply.isRemoved && reply.content.isEmpty();
     const auto text = isGone ? TopicWords::tr("removed") : reply.content.simplified();
     //: A reply for a screen reader: floor, author, text, age
-    return TopicWords::tr("#%1 %2: %3, %4")
-        .arg(QString::number(reply.floor), reply.authorName, text, spokenAge(reply.posted, now));
+    auto sentence = TopicWords::tr("#%1 %2: %3, %4")
+                        .arg(QString::number(reply.floor), reply.authorName, text,
+                             spokenAge(reply.posted, now));
+    if (links > 0)
+        sentence
+            += TopicWords::tr(", ") + TopicWords::tr("%Ln links", nullptr, static_cast<int>(links));
+    return sentence;
 }
 
 } // namespace items

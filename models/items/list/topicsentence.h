@@ -12,6 +12,7 @@ namespace items {
 /// What stands in the place of a reply that was split off.
 [[nodiscard]] QString movedSentence(const domain::Reply &reply);
 /// "#N AUTHOR: TEXT, …".
-[[nodiscard]] QString replySentence(const domain::Reply &reply, domain::Timestamp now);
+[[nodiscard]] QString replySentence(const domain::Reply &reply, qsizetype links,
+                                    domain::Timestamp now);
 
 } // namespace items

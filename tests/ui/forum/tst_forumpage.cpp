@@ -55,6 +55,10 @@ private Q_SLOTS:
     void aLinkOpensACategoryOrATag();
     void theChosenReplyStaysReadable();
     void aFloorIsOpenedAndChosen();
+    void enterGoesOnWhereReadingDoes();
+    void wordsOfAReplyAreMarkedByKeys();
+    void aReplySaysHowManyLinksItHas();
+    void escapeLeavesTheReplyBox();
     void aFloorIsFoundByItsNumber();
     void earlierFormsOfAnEditedTopicAreShown();
     void textOfAReplyIsMarkedAndCopied();
@@ -230,6 +234,59 @@ void TestForumPage::aFloorIsOpenedAndChosen()
     list()->setFocus(Qt::OtherFocusReason);
     select(0); // opens where reading goes on
     QVERIFY(!replies.currentIndex().isValid());
+}
+
+void TestForumPage::enterGoesOnWhereReadingDoes()
+{
+    select(1);
+    list()->setFocus(Qt::OtherFocusReason);
+    QTest::keyClick(list(), Qt::Key_Return);
+    auto &replies = reader()->replies();
+    QTRY_VERIFY(replies.hasFocus());
+    QCOMPARE(replies.replyAt(replies.currentIndex()).floor, 18);
+
+    list()->setFocus(Qt::OtherFocusReason);
+    select(0); // nothing of it was read
+    QTest::keyClick(list(), Qt::Key_Return);
+
+    QTRY_VERIFY(reader()->body().hasFocus());
+}
+
+void TestForumPage::wordsOfAReplyAreMarkedByKeys()
+{
+    m_page->openTopic(domain::TopicId(qint64(2)), 18);
+    auto &replies = reader()->replies();
+    QTRY_COMPARE(replies.replyAt(replies.currentIndex()).floor, 18);
+
+    QTest::keyClick(&replies, Qt::Key_Right, Qt::ShiftModifier);
+    QCOMPARE(replies.selectedText().size(), 1);
+    QTest::keyClick(&replies, Qt::Key_A, Qt::ControlModifier);
+
+    QCOMPARE(replies.selectedText().simplified(),
+             replies.replyAt(replies.currentIndex()).content.simplified());
+    QCOMPARE(replies.selectedReply().floor, 18);
+}
+
+void TestForumPage::aReplySaysHowManyLinksItHas()
+{
+    m_world->community.floors[17].content = u"See [one](https://example.org/1) and #2."_s;
+    select(1);
+
+    const auto spoken = m_world->replies.indexOf(18).data(Qt::AccessibleTextRole).toString();
+
+    QVERIFY2(spoken.endsWith(u", 2 links"_s), qPrintable(spoken));
+}
+
+void TestForumPage::escapeLeavesTheReplyBox()
+{
+    select(1);
+    reader()->replies().setFocus();
+    QTest::keyClick(&reader()->replies(), Qt::Key_R);
+    QVERIFY(box().field().edit().hasFocus());
+
+    QTest::keyClick(&box().field().edit(), Qt::Key_Escape);
+
+    QVERIFY(reader()->replies().hasFocus());
 }
 
 void TestForumPage::earlierFloorsComeOnDemand()

@@ -7,12 +7,15 @@
 #include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMouseEvent>
 #include <QScopedValueRollback>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -46,6 +49,8 @@ void RepliesView::setModel(QAbstractItemModel *model)
     RowTable::setModel(model);
     if (!model)
         return;
+    qobject_cast<Model *>(model)->setLinkCounter(
+        [view = QPointer(this)](qint64 floor) { return view ? view->linksOf(floor).size() : 0; });
     connect(model, &QAbstractItemModel::modelReset, this, [this] { select(0, 0, 0); });
     connect(model, &QAbstractItemModel::modelReset, this, &RepliesView::layOutAll);
     connect(model, &QAbstractItemModel::rowsInserted, this,
@@ -149,9 +154,7 @@ void RepliesView::focusInEvent(QFocusEvent *event)
         const bool hadCurrent = currentIndex().isValid();
         RowTable::focusInEvent(event);
         if (!hadCurrent)
-            setCurrentIndex(event->reason() == Qt::MouseFocusReason
-                                ? QModelIndex()
-                                : indexAt(visibleRegion().boundingRect().center()));
+            setCurrentIndex(event->reason() == Qt::MouseFocusReason ? QModelIndex() : firstSeen());
     }
     viewport()->update();
 }
@@ -175,6 +178,16 @@ void RepliesView::changeEvent(QEvent *event)
 void RepliesView::wheelEvent(QWheelEvent *event)
 {
     event->ignore(); // the pane around it scrolls
+}
+
+QModelIndex RepliesView::firstSeen() const
+{
+    const auto seen = visibleRegion().boundingRect();
+    const auto first = indexAt(seen.topLeft());
+    const auto next = first.siblingAtRow(first.row() + 1);
+    // One whose beginning is out of sight is read already, unless it fills what is seen.
+    const bool isCut = visualRect(first).top() < seen.top();
+    return isCut && next.isValid() && visualRect(next).top() <= seen.bottom() ? next : first;
 }
 
 const ReplyLayout &RepliesView::layoutOf(const QModelIndex &index) const
@@ -230,9 +243,9 @@ domain::Reply RepliesView::selectedReply() const
     return replyAt(qobject_cast<const Model *>(model())->indexOf(m_selectedFloor));
 }
 
-QList<DocumentLink> RepliesView::linksOf(const domain::Reply &reply) const
+QList<DocumentLink> RepliesView::linksOf(qint64 floor) const
 {
-    const auto row = qobject_cast<const Model *>(model())->indexOf(reply.floor);
+    const auto row = qobject_cast<const Model *>(model())->indexOf(floor);
     return row.isValid() ? layoutOf(row).links() : QList<DocumentLink>();
 }
 
@@ -347,11 +360,34 @@ void RepliesView::click(const QPoint &position)
     }
 }
 
+bool RepliesView::selectByKey(const QKeyEvent &event)
+{
+    using Key = QKeySequence;
+    static constexpr std::pair<Key::StandardKey, QTextCursor::MoveOperation> steps[]
+        = {{Key::SelectNextChar, QTextCursor::NextCharacter},
+           {Key::SelectPreviousChar, QTextCursor::PreviousCharacter},
+           {Key::SelectNextWord, QTextCursor::NextWord},
+           {Key::SelectPreviousWord, QTextCursor::PreviousWord},
+           {Key::SelectAll, QTextCursor::End}};
+    const auto *step
+        = std::ranges::find_if(steps, [&](const auto &each) { return event.matches(each.first); });
+    const auto index = currentIndex();
+    if (step == std::end(steps) || !index.isValid() || replyAt(index).isMoved)
+        return false;
+    const bool isFresh = step->first == Key::SelectAll || m_selectedFloor != floorOf(index);
+    const auto anchor = isFresh ? 0 : m_anchor;
+    select(floorOf(index), anchor, layoutOf(index).moved(isFresh ? 0 : m_position, step->second));
+    speak(*this, selectedText());
+    return true;
+}
+
 void RepliesView::keyPressEvent(QKeyEvent *event)
 {
     const auto text = selectedText();
     if (event->matches(QKeySequence::Copy) && !text.isEmpty())
         return QGuiApplication::clipboard()->setText(text);
+    if (selectByKey(*event))
+        return;
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (const auto reply = replyAt(currentIndex()); isEnter && reply.isMoved)
         return Q_EMIT movedClicked(reply);

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] QString selectedText() const;
     [[nodiscard]] domain::Reply selectedReply() const;
     /// In its text, from the top.
-    [[nodiscard]] QList<DocumentLink> linksOf(const domain::Reply &reply) const;
+    [[nodiscard]] QList<DocumentLink> linksOf(qint64 floor) const;
     void clearSelectedText() { select(0, 0, 0); }
 
 Q_SIGNALS:
@@ -67,11 +67,14 @@ private:
     /// What a click at this place would do.
     enum class Spot { Elsewhere, Answer, Author, Quote, Edited, Moved, Link, Text };
     Spot hitTest(const QPoint &position, QModelIndex *index, QString *link) const;
+    [[nodiscard]] QModelIndex firstSeen() const;
     [[nodiscard]] const ReplyLayout &layoutOf(const QModelIndex &index) const;
     void setHoveredAuthor(qint64 floor);
     [[nodiscard]] QPointF inRow(const QModelIndex &index, const QPoint &position) const;
     void select(qint64 floor, int anchor, int position);
     [[nodiscard]] TextRange selected() const;
+    /// In the current reply, as a text field does it; false: the key is for something else.
+    bool selectByKey(const QKeyEvent &event);
     void click(const QPoint &position);
     void layOut(int first, int last);
     void layOutAll();

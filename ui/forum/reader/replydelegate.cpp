@@ -206,6 +206,14 @@ QString ReplyLayout::textIn(TextRange range) const
     return cursor.selection().toPlainText();
 }
 
+int ReplyLayout::moved(int position, QTextCursor::MoveOperation step) const
+{
+    QTextCursor cursor(m_body.get());
+    cursor.setPosition(qBound(0, position, m_body->characterCount() - 1));
+    cursor.movePosition(step);
+    return cursor.position();
+}
+
 void ReplyLayout::paint(QPainter &painter, const QPointF &corner, const ReplyContext &context,
                         const Tokens &tokens, bool isLast) const
 {

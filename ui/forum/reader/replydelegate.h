@@ -7,6 +7,7 @@
 #include <QCache>
 #include <QRectF>
 #include <QStyledItemDelegate>
+#include <QTextCursor>
 
 #include <memory>
 
@@ -80,6 +81,8 @@ public:
     [[nodiscard]] int positionAt(const QPointF &position, Qt::HitTestAccuracy accuracy) const;
     [[nodiscard]] TextRange wordAt(int position) const;
     [[nodiscard]] QString textIn(TextRange range) const;
+    /// Where a cursor at `position` of the text comes to.
+    [[nodiscard]] int moved(int position, QTextCursor::MoveOperation step) const;
     [[nodiscard]] QString linkAt(const QPointF &position) const;
     [[nodiscard]] QList<DocumentLink> links() const { return linksIn(*m_body); }
 

@@ -372,6 +372,10 @@ void TopicReaderView::connectReplies()
             [this](const domain::Reply &reply) { Q_EMIT revisionsRequested(reply.id); });
     connect(m_replies, &RepliesView::floorRequested, &m_model, &Model::goTo);
     connect(m_replies, &RepliesView::movedClicked, this, &TopicReaderView::movedClicked);
+    connect(m_box, &ReplyBox::left, this, [this] {
+        auto *text = m_model.rowCount() > 0 ? static_cast<QWidget *>(m_replies) : &scroll();
+        text->setFocus(Qt::OtherFocusReason);
+    });
     connect(m_replies, &RepliesView::replyRequested, this, [this](const domain::Reply &reply) {
         m_box->answer(reply);
         m_box->field().setFocus();
@@ -477,6 +481,17 @@ void TopicReaderView::showArrived(qint64 floor)
     else if (floor > 1 || isFurtherDown)
         showFloor(floor);
     m_readTimer.start();
+}
+
+void TopicReaderView::enter()
+{
+    const auto firstNew = m_model.indexOf(m_model.firstNew());
+    const bool isAtTop = scroll().verticalScrollBar()->value() <= m_body->y();
+    if (!firstNew.isValid() && isAtTop && m_body->isVisible())
+        return m_body->setFocus(Qt::OtherFocusReason);
+    m_replies->setFocus(Qt::OtherFocusReason);
+    if (firstNew.isValid())
+        m_replies->setCurrentIndex(firstNew);
 }
 
 QRect TopicReaderView::placeOf(qint64 floor) const

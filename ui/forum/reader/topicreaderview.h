@@ -50,6 +50,9 @@ public:
     };
     [[nodiscard]] Marked marked() const;
     void clearMarked();
+    /// The focus goes to where reading begins or goes on: the first new reply, the topic's text, or
+    /// the first reply that is seen.
+    void enter();
     /// The last floor whose text a person can have seen; 0 for none.
     [[nodiscard]] qint64 lastSeenFloor() const;
     /// Whether one reads as far down as this floor, 0 for the topic's text, or some of it.

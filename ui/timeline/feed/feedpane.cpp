@@ -64,6 +64,7 @@ void FeedPane::build()
 
 void FeedPane::connectSignals()
 {
+    connect(m_box, &PostBox::left, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
     connect(&m_shown, &QAbstractItemModel::modelReset, this, &FeedPane::showContent);
     connect(&m_shown, &QAbstractItemModel::rowsInserted, this, &FeedPane::showContent);
     connect(&m_shown, &QAbstractItemModel::rowsRemoved, this, &FeedPane::showContent);
