@@ -359,3 +359,62 @@ class App:
                 self.process.kill()
                 self.process.wait()
         return self.process.returncode
+
+
+class Ears:
+    """What a screen reader says, and nothing else: of what has come to have the focus, and of notices."""
+
+    def __init__(self, screen):
+        from gi.repository import GLib
+        self.screen = screen
+        self.said = []
+        self._context = GLib.MainContext.default()
+        self._listener = Atspi.EventListener.new(self._hear)
+        for kind in ("focused", "showing"):
+            self._listener.register("object:state-changed:" + kind)
+
+    def _hear(self, event):
+        try:
+            spoken = event.source
+            is_notice = spoken.get_role_name() == "notification"
+            if event.detail1 and (is_notice or event.type.endswith("focused")):
+                words = [spoken.get_role_name(), spoken.get_name(), spoken.get_description()]
+                self.said.append(" ".join(word for word in words if word))
+        except Exception:  # GLib.Error: it is gone already
+            pass
+
+    def _listen(self):
+        while self._context.pending():
+            self._context.iteration(False)
+
+    def wait_for(self, words, timeout=15):
+        """The first sentence since the last key in which these are (a regular expression)."""
+        def look():
+            self._listen()
+            return next((sentence for sentence in self.said if re.search(words, sentence)), None)
+        try:
+            return wait_for(look, f"{words!r} said", timeout)
+        except UiError as error:
+            raise UiError(f"{error}; said: {self.said}") from None
+
+    def key(self, keys, words):
+        """Presses them, one after the other, and waits until one hears so."""
+        self._listen()
+        self.said.clear()
+        self.screen.key(*keys.split())
+        return self.wait_for(words)
+
+    def walk(self, key, words, most=40):
+        """Presses it again and again until one hears so."""
+        for _ in range(most):
+            self._listen()
+            self.said.clear()
+            self.screen.key(key)
+            heard = self.wait_for("")  # something
+            end = time.monotonic() + 0.15
+            while time.monotonic() < end:
+                self._listen()
+                time.sleep(0.01)
+            if any(re.search(words, sentence) for sentence in self.said):
+                return heard
+        raise UiError(f"{most} times {key} without hearing {words!r}; last: {self.said}")

@@ -7,6 +7,7 @@
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 #include "ui/widgets/statepane.h"
 
 #include <QLocale>
@@ -274,6 +275,10 @@ void FindingsPane::tellEnd()
                                    if (pane)
                                        pane->undo();
                                }});
+    else if (isDone)
+        speak(view(),
+              m_findings.found() > 0 ? tr("%Ln problem(s)", nullptr, int(m_findings.found()))
+                                     : tr("No problems found."));
     Q_EMIT countChanged(isDone ? m_findings.found() - m_findings.mended() : 0);
 }
 

@@ -63,8 +63,12 @@ void StatePane::enter(State state)
     m_showsSkeleton = false;
     for (auto *timer : {&m_skeletonTimer, &m_cancelTimer, &m_turnTimer})
         timer->stop();
-    for (auto *button : {m_action, m_retry, m_copy, m_cancel})
+    for (auto *button : {m_action, m_retry, m_copy, m_cancel}) {
+        // Else it would go anywhere in the window, and not to what comes in place of this.
+        if (button->hasFocus())
+            setFocus(Qt::OtherFocusReason);
         button->hide();
+    }
     setAccessibleName(m_title);
     setAccessibleDescription(m_text);
     update();

@@ -353,9 +353,9 @@ QVariant CommandLogModel::commandData(const Group &group, const base::CommandRec
     case Qt::DisplayRole:
         return column == What ? QVariant(base::commandText(command.arguments)) : QVariant();
     case Qt::AccessibleTextRole: {
-        // Nobody listens to forty digits; which script it is, the row above says.
+        // Nobody listens to forty digits or to a whole script; which it is, the row above says.
         auto spoken = command.arguments;
-        if (spoken.size() > 1 && spoken.constFirst() == "EVALSHA")
+        if (spoken.size() > 1 && spoken.constFirst().startsWith("EVAL"))
             spoken.removeAt(1);
         return base::commandText(spoken);
     }
