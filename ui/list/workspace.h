@@ -15,6 +15,7 @@ namespace ui {
 
 class ListFooter;
 class RowListView;
+class RowTable;
 
 /// One of the pages behind the rail: the board now. The window asks it for everything it shows
 /// around the page; the page announces changes by signals and never touches the window.
@@ -88,6 +89,8 @@ Q_SIGNALS:
 protected:
     void toast(const QString &text) { Q_EMIT toastRequested({text, {}, {}}); }
     void toastWithUndo(ActionRegistry &actions, const QString &text);
+    /// Moves are made in the rows that have the focus, as replies do beside the list of topics.
+    [[nodiscard]] RowTable &rowsWithFocus(RowTable &list) const;
     /// The keys that move in the page's list, and ask for one of its pages.
     void handleListActions(ActionRegistry &actions, RowListView &list, ListFooter &footer);
     template <typename List>
@@ -100,10 +103,13 @@ protected:
                     move(view);
             });
         };
-        handle(NextRow, [](auto *view) { view->moveSelection(1); });
-        handle(PreviousRow, [](auto *view) { view->moveSelection(-1); });
-        handle(FirstRow, [](auto *view) { view->goToRow(0); });
-        handle(LastRow, [](auto *view) { view->goToRow(view->model()->rowCount() - 1); });
+        handle(NextRow, [this](auto *view) { rowsWithFocus(*view).moveSelection(1); });
+        handle(PreviousRow, [this](auto *view) { rowsWithFocus(*view).moveSelection(-1); });
+        handle(FirstRow, [this](auto *view) { rowsWithFocus(*view).goToRow(0); });
+        handle(LastRow, [this](auto *view) {
+            auto &rows = rowsWithFocus(*view);
+            rows.goToRow(rows.model()->rowCount() - 1);
+        });
         handle(PageDown, [](auto *view) { view->turnPage(1); });
         handle(PageUp, [](auto *view) { view->turnPage(-1); });
     }

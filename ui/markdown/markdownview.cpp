@@ -4,6 +4,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/focusreason.h"
 
 #include <QFocusEvent>
 #include <QKeyEvent>
@@ -145,9 +146,21 @@ void MarkdownView::focusOutEvent(QFocusEvent *event)
         goToLink(-1);
 }
 
+bool MarkdownView::event(QEvent *event)
+{
+    if (takesSpace(*event))
+        return true;
+    return SelectableText::event(event);
+}
+
 void MarkdownView::keyPressEvent(QKeyEvent *event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    // The pane around it turns the pages.
+    for (const auto key : {Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Space}) {
+        if (event->key() == key)
+            return event->ignore();
+    }
     if (m_link >= 0 && isEnter)
         Q_EMIT linkActivated(m_links.at(m_link).href);
     else if (m_link >= 0 && event->key() == Qt::Key_Escape)

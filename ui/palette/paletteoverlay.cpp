@@ -447,8 +447,8 @@ void PaletteOverlay::drawFooter(QPainter &painter) const
         }
         painter.setFont(ui::font(FontRole::Meta));
         painter.setPen(t.muted);
-        painter.drawText(QRectF(x + 3, top, 300, 18), Qt::AlignVCenter | Qt::TextSingleLine,
-                         meaning);
+        painter.drawText(QRectF(x + 3, top, m_card.width(), scaled(18)),
+                         Qt::AlignVCenter | Qt::TextSingleLine, meaning);
         x += painter.fontMetrics().horizontalAdvance(meaning) + 20;
     };
     part({u"↑"_s, u"↓"_s}, tr("select"));

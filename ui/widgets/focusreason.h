@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFocusEvent>
+#include <QKeyEvent>
 
 namespace ui {
 
@@ -10,6 +11,17 @@ namespace ui {
 {
     return event.reason() == Qt::TabFocusReason || event.reason() == Qt::BacktabFocusReason
         || event.reason() == Qt::ShortcutFocusReason;
+}
+
+/// Space is for the text that has the focus, which passes it on to the pane around it, and not for
+/// the command of a list that has this key.
+[[nodiscard]] inline bool takesSpace(QEvent &event)
+{
+    if (event.type() != QEvent::ShortcutOverride
+        || static_cast<QKeyEvent &>(event).key() != Qt::Key_Space)
+        return false;
+    event.accept();
+    return true;
 }
 
 } // namespace ui

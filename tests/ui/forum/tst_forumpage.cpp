@@ -59,6 +59,7 @@ private Q_SLOTS:
     void wordsOfAReplyAreMarkedByKeys();
     void aReplySaysHowManyLinksItHas();
     void escapeLeavesTheReplyBox();
+    void movesAreMadeWhereTheFocusIs();
     void aFloorIsFoundByItsNumber();
     void earlierFormsOfAnEditedTopicAreShown();
     void textOfAReplyIsMarkedAndCopied();
@@ -287,6 +288,26 @@ void TestForumPage::escapeLeavesTheReplyBox()
     QTest::keyClick(&box().field().edit(), Qt::Key_Escape);
 
     QVERIFY(reader()->replies().hasFocus());
+}
+
+void TestForumPage::movesAreMadeWhereTheFocusIs()
+{
+    m_world->community.body = QString(u"A line of the topic.\n\n"_s).repeated(60);
+    m_page->openTopic(domain::TopicId(qint64(2)), 18);
+    auto &replies = reader()->replies();
+    QTRY_COMPARE(replies.replyAt(replies.currentIndex()).floor, 18);
+    const auto topic = list()->currentIndex();
+
+    QTest::keyClick(&replies, Qt::Key_K);
+    QCOMPARE(replies.replyAt(replies.currentIndex()).floor, 17);
+    QTest::keyClick(&replies, Qt::Key_Space);
+    reader()->body().setFocus();
+    auto *bar = reader()->findChild<ui::ReaderScroll *>()->verticalScrollBar();
+    bar->setValue(0);
+    QTest::keyClick(&reader()->body(), Qt::Key_Space);
+
+    QVERIFY(bar->value() > 0);
+    QCOMPARE(list()->currentIndex(), topic);
 }
 
 void TestForumPage::earlierFloorsComeOnDemand()

@@ -6,6 +6,7 @@
 #include "ui/forum/reader/replydelegate.h"
 #include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/speech.h"
 
@@ -360,6 +361,13 @@ void RepliesView::click(const QPoint &position)
     }
 }
 
+bool RepliesView::event(QEvent *event)
+{
+    if (takesSpace(*event))
+        return true;
+    return RowTable::event(event);
+}
+
 bool RepliesView::selectByKey(const QKeyEvent &event)
 {
     using Key = QKeySequence;
@@ -392,7 +400,8 @@ void RepliesView::keyPressEvent(QKeyEvent *event)
     if (const auto reply = replyAt(currentIndex()); isEnter && reply.isMoved)
         return Q_EMIT movedClicked(reply);
     // All rows are in sight of this view; the pane around it turns the pages.
-    for (const auto key : {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown}) {
+    for (const auto key :
+         {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Space}) {
         if (event->key() == key)
             return event->ignore();
     }
