@@ -13,6 +13,7 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filequestion.h"
 
+#include <QAction>
 #include <QFileInfo>
 
 using namespace Qt::StringLiterals;
@@ -47,6 +48,7 @@ Transfers::Transfers(const ModuleContext &context, ui::BoardPage &board, ui::For
     , m_forum(forum)
     , m_timeline(timeline)
     , m_window(context.window)
+    , m_showImported(*context.actions.action(ui::ActionId::ShowImported))
     , m_transfer(context.link.community())
 {
     using items::Transfer;
@@ -57,6 +59,8 @@ Transfers::Transfers(const ModuleContext &context, ui::BoardPage &board, ui::For
     connect(&m_window, &ui::MainWindow::transferCancelled, &m_transfer, &Transfer::cancel);
     context.actions.handle(ui::ActionId::Export, this, &Transfers::askWhereToExport);
     context.actions.handle(ui::ActionId::Import, this, &Transfers::askWhatToImport);
+    context.actions.handle(ui::ActionId::ShowImported, this, &Transfers::showImported);
+    m_showImported.setEnabled(false);
     context.actions.action(ui::ActionId::Import)
         ->setEnabled(context.link.access() == store::Access::ReadWrite);
 }
@@ -161,25 +165,30 @@ void Transfers::showEnd(const items::TransferCounts &counts, const QList<store::
         Q_EMIT imported();
     if (counts.bad == 0 && counts.imported.isEmpty())
         return m_window.showToast({text, {}, {}});
-    const auto show
-        = [this, shown = counts.imported, count = counts.articles] { showImported(shown, count); };
+    if (!counts.imported.isEmpty()) {
+        m_imported = counts;
+        m_showImported.setEnabled(true);
+    }
     if (counts.bad == 0)
-        return m_window.showToast({text, tr("Show"), show});
+        return m_window.showToast({text, tr("Show"), [this] { showImported(); }});
     text += u' ' + tr("%Ln row(s) could not be read.", nullptr, int(counts.bad));
     if (counts.bad > badRows.size())
         text += u' ' + tr("The first %Ln are listed here.", nullptr, int(badRows.size()));
     auto *report = new ui::ImportReportDialog(text, linesOf(badRows), &m_window);
     if (!counts.imported.isEmpty())
         report->offerArticles();
-    connect(report, &ui::ImportReportDialog::articlesRequested, this, show);
+    connect(report, &ui::ImportReportDialog::articlesRequested, this, &Transfers::showImported);
     report->open();
 }
 
-void Transfers::showImported(const QList<domain::ArticleId> &articles, qint64 count)
+/// Also long after the toast has gone: until the next import, or another community.
+void Transfers::showImported()
 {
+    const auto articles = m_imported.imported;
     const auto &person = m_session.person();
     using Dialog = ui::ImportedDialog;
-    auto *dialog = new Dialog(count, person && person->role != domain::Role::Member, &m_window);
+    auto *dialog = new Dialog(sentenceFor(m_imported), m_imported.articles,
+                              person && person->role != domain::Role::Member, &m_window);
     base::deliver(m_community.run(store::ReadArticles{articles}, m_session.personId()), dialog,
                   [dialog](const base::Result<QList<domain::Article>> &read) {
                       read ? dialog->showArticles(*read) : dialog->showFailure(read.error());

@@ -5,6 +5,8 @@
 #include "domain/batch.h"
 #include "items/transfer.h"
 
+class QAction;
+
 namespace ui {
 class BoardPage;
 class ForumPage;
@@ -37,7 +39,7 @@ private:
     void showProgress(int done, int total);
     [[nodiscard]] QString sentenceFor(const items::TransferCounts &counts) const;
     void showEnd(const items::TransferCounts &counts, const QList<store::BadRow> &badRows);
-    void showImported(const QList<domain::ArticleId> &articles, qint64 count);
+    void showImported();
     void showFailure(const base::Error &error);
 
     store::Community &m_community;
@@ -46,7 +48,9 @@ private:
     ui::ForumPage &m_forum;
     ui::TimelinePage &m_timeline;
     ui::MainWindow &m_window;
+    QAction &m_showImported;
     items::Transfer m_transfer;
+    items::TransferCounts m_imported; ///< of the last import that brought articles
     bool m_isWhole = false; ///< the community, not the list, is to be exported
     QString m_text;
 };

@@ -847,6 +847,17 @@ void TestApplication::whatAnImportBroughtIsShownAndCanBeRemoved()
     QTRY_VERIFY(window.findChild<ui::BatchDialog *>());
     const auto *affected = window.findChild<ui::BatchDialog *>()->findChild<QTableWidget *>();
     QTRY_COMPARE(affected->rowCount(), count);
+
+    // The way there stays when the toast or the report has gone.
+    static_cast<QDialog *>(window.findChild<ui::BatchDialog *>())->reject();
+    QTRY_VERIFY(!window.findChild<ui::ImportedDialog *>());
+    trigger(window, u"file.imported"_s);
+    QTRY_VERIFY(window.findChild<ui::ImportedDialog *>());
+    auto *again = window.findChild<ui::ImportedDialog *>();
+    QTRY_COMPARE(again->findChild<QListWidget *>()->count(), count);
+    const auto labels = again->findChildren<QLabel *>();
+    QVERIFY(std::ranges::any_of(
+        labels, [](const auto *label) { return label->text().contains(u"imported."_s); }));
 }
 
 void TestApplication::theListIsExportedFromTheWindow_data()

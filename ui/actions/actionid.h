@@ -11,6 +11,7 @@ namespace ui {
 enum class ActionId {
     NewArticle,
     Import,
+    ShowImported,
     Export,
     StartPrivate,
     Connect,

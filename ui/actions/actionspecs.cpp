@@ -46,6 +46,7 @@ constexpr Row Menus::file[] = {
     {StartPrivate, "file.private", QT_TR_NOOP("&Private community"), "play"},
     {Connect, "file.connect", QT_TR_NOOP("&Connect to a server…"), "server"},
     {Import, "file.import", QT_TR_NOOP("&Import…"), "download", "", StartsGroup},
+    {ShowImported, "file.imported", QT_TR_NOOP("I&mported articles…"), "inbox"},
     {Export, "file.export", QT_TR_NOOP("&Export this list…"), "upload"},
     {SignIn, "person.signIn", QT_TR_NOOP("&Sign in…"), "log-in", "", StartsGroup},
     {Register, "person.register", QT_TR_NOOP("Create an &account…"), "user-plus"},

@@ -34,11 +34,13 @@ ImportDialog::ImportDialog(const QString &path, QWidget *parent)
     });
 }
 
-ImportedDialog::ImportedDialog(qint64 count, bool isModerating, QWidget *parent)
+ImportedDialog::ImportedDialog(const QString &summary, qint64 count, bool isModerating,
+                               QWidget *parent)
     : CardDialog(tr("Imported articles"), 560, parent)
     , m_list(new QListWidget(form()))
 {
     const bool isCut = count > limit;
+    addText(summary);
     if (isCut)
         addText(tr("The first %Ln are listed here.", nullptr, static_cast<int>(limit)));
     m_list->setMinimumHeight(240);

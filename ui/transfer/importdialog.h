@@ -29,7 +29,8 @@ public:
     /// How many are shown and can be removed at once.
     static constexpr qsizetype limit = 1000;
 
-    ImportedDialog(qint64 count, bool isModerating, QWidget *parent);
+    /// `summary` says what the import brought, `count` is how many articles.
+    ImportedDialog(const QString &summary, qint64 count, bool isModerating, QWidget *parent);
 
     /// At most `limit`.
     void showArticles(const QList<domain::Article> &articles);
