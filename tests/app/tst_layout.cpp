@@ -11,6 +11,7 @@
 #include "ui/theme/textzoom.h"
 #include "ui/timeline/list/timelineview.h"
 
+#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QBoxLayout>
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void brokenWidgetsAreFound();
     void nothingIsCutOrLiesOverAnotherOnAnyPage_data();
     void nothingIsCutOrLiesOverAnotherOnAnyPage();
+    void whatTakesTheFocusHasANameOnEveryPage();
     void dialogsFitTheSmallestScreen_data();
     void dialogsFitTheSmallestScreen();
 
@@ -78,6 +80,23 @@ QStringList lastingFaults(const QWidget &root)
         faults = layout::faultsIn(root);
     }
     return faults;
+}
+
+/// What Tab leads to, and a screen reader calls nothing.
+QStringList namelessIn(const QWidget &root)
+{
+    QStringList found;
+    const auto parts = root.findChildren<QWidget *>();
+    for (auto *part : parts) {
+        const bool isReached = part->isVisible() && part->isEnabled() && !part->focusProxy()
+            && (part->focusPolicy() & Qt::TabFocus);
+        auto *spoken = isReached ? QAccessible::queryAccessibleInterface(part) : nullptr;
+        if (spoken && spoken->text(QAccessible::Name).trimmed().isEmpty())
+            found.append(
+                u"%1 in %2"_s.arg(QLatin1String(part->metaObject()->className()),
+                                  QLatin1String(part->parentWidget()->metaObject()->className())));
+    }
+    return found;
 }
 
 /// QtTest cuts long messages: each is said by itself.
@@ -295,6 +314,42 @@ void TestLayout::nothingIsCutOrLiesOverAnotherOnAnyPage()
 
     refuse(faults);
     QVERIFY(all.size() >= 20);
+}
+
+void TestLayout::whatTakesTheFocusHasANameOnEveryPage()
+{
+    auto &window = m_program->window();
+    dress(u"en"_s, 100);
+    window.resize(1440, 900);
+    settle();
+    QStringList nameless;
+
+    for (const bool isInspecting : {false, true}) {
+        if (isInspecting)
+            act(u"view.inspector"_s);
+        const auto all = places();
+        for (const auto &[page, entry] : all) {
+            QVERIFY(window.showWorkspace(page));
+            if (!entry.isEmpty())
+                window.currentWorkspace()->openEntry(entry);
+            settle();
+            for (const auto &one : namelessIn(window))
+                nameless.append(page + u' ' + entry + u": "_s + one);
+        }
+    }
+    act(u"view.inspector"_s);
+    act(u"edit.preferences"_s);
+    for (const auto *widget : QApplication::topLevelWidgets()) {
+        if (qobject_cast<const QDialog *>(widget) && widget->isVisible())
+            for (const auto &one : namelessIn(*widget))
+                nameless.append(u"preferences: "_s + one);
+    }
+    for (auto *widget : QApplication::topLevelWidgets()) {
+        if (auto *dialog = qobject_cast<QDialog *>(widget); dialog && dialog->isVisible())
+            dialog->reject();
+    }
+
+    refuse(nameless);
 }
 
 void TestLayout::dialogsFitTheSmallestScreen_data()

@@ -57,9 +57,9 @@ CommandDetail::CommandDetail(QWidget *parent)
     columnOf({m_heading, m_what, m_cost, m_keysHeading, m_keys, m_innerHeading, m_inner,
               m_scriptHeading, m_script, Stretch{1}},
              {.margins = {16, 12, 16, 16}, .spacing = 8}, content);
-    auto *area = scrollAreaFor(content);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    columnOf({area}, {.margins = {1, 0, 0, 0}}, this);
+    m_area = scrollAreaFor(content);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    columnOf({m_area}, {.margins = {1, 0, 0, 0}}, this);
     layGround(*this, {.color = &Tokens::reader, .lines = Qt::LeftEdge});
     keepTranslated(*this, [this] { explain(); });
 }
@@ -97,7 +97,7 @@ void CommandDetail::explain()
 {
     m_heading->setText(tr("What happened"));
     label(m_scriptHeading, m_script, tr("Script"));
-    setAccessibleName(tr("Explanation"));
+    m_area->setAccessibleName(tr("Explanation"));
     const bool isNothing = m_commands.isEmpty();
     m_what->setText(isNothing ? tr("Select a row to see what it did in Redis.") : sentences());
     qint64 bytes = 0;

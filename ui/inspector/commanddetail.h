@@ -9,6 +9,7 @@
 class QGridLayout;
 class QLabel;
 class QPlainTextEdit;
+class QScrollArea;
 
 namespace items {
 struct KeyDifference;
@@ -38,6 +39,7 @@ private:
     QString m_nameSpace;
     ScriptLookup m_scripts;
     QList<base::CommandRecord> m_commands;
+    QScrollArea *m_area = nullptr;
     QLabel *m_heading = mutedLabel(FontRole::TableHead, this);
     Prose *m_what = new Prose({});
     QLabel *m_cost = mutedLabel(FontRole::Meta, this);

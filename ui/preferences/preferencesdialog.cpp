@@ -321,6 +321,8 @@ void PreferencesDialog::showSections()
         isAny |= fits;
     }
     m_nothing->setVisible(!isAny);
+    const auto *item = m_list->currentItem();
+    m_scroll->setAccessibleName(words.isEmpty() && item ? item->text() : tr("Preferences"));
 }
 
 /// In another language everything is said anew; where one was stays.
