@@ -96,7 +96,7 @@ private:
 };
 
 namespace {
-constexpr int margin = 20;
+constexpr int margin = 16; // below the heading
 constexpr int secondsBetweenCounts = 30;
 
 QString dateAndTime(domain::Timestamp moment)

@@ -140,7 +140,7 @@ void SnapshotsPane::build()
     setButtonKind(m_restore, ButtonKind::Primary);
     auto *bar = new QWidget;
     rowOf({{m_label, 1, Qt::AlignVCenter}, m_name, m_take},
-          {.margins = {20, 12, 20, 8}, .spacing = 8}, bar);
+          {.margins = {16, 12, 16, 8}, .spacing = 8}, bar);
     view().addAbove(bar);
     view().addDetail({m_called, m_time, m_made, m_holds, m_restore, m_branch, m_delete});
 }

@@ -162,8 +162,9 @@ void FindingsPane::showKinds()
         }
     }
     const auto programs = m_findings.programs();
+    const bool isUnchecked = m_findings.state() == FindingsModel::State::Unchecked;
     view().setDetailShown(!counts.isEmpty() || !programs.isEmpty(),
-                          tr("Problems are counted here by kind."));
+                          isUnchecked ? QString() : tr("Problems are counted here by kind."));
     m_summary->setTexts(tr("Found"),
                         counts.isEmpty() ? QString()
                                          : tr("%Ln problem(s)", nullptr, int(m_findings.found())));

@@ -492,6 +492,10 @@ void VoterStrip::paintEvent(QPaintEvent *)
         .paint(painter, {}, tokens);
 }
 
+namespace {
+constexpr Scaled titleLeft(60.0);
+} // namespace
+
 RelatedRow::RelatedRow(const domain::Article &article, domain::Timestamp now, bool isLast,
                        QWidget *parent)
     : QAbstractButton(parent)
@@ -519,7 +523,8 @@ void RelatedRow::paintEvent(QPaintEvent *)
     drawIcon(painter, {1, middle - 7, 14, 14}, u"arrow-big-up", tokens.muted);
     TextLine votes(number(m_article.votes), FontRole::VoteCount, Ink::Text);
     votes.startAt({20, middle}).paint(painter, {}, tokens);
-    const auto left = std::max(60.0, 20 + votes.width() + 12);
+    // Titles stand below each other, whatever the votes of one.
+    const auto left = std::max<qreal>(titleLeft, 20 + votes.width() + 12);
     TextLine meta(personName(m_article.poster, m_article.posterName, 24) + u" · "_s
                       + shortAge(m_article.posted, m_now),
                   FontRole::Meta, Ink::Muted);
@@ -529,7 +534,7 @@ void RelatedRow::paintEvent(QPaintEvent *)
         .startAt({left, middle})
         .paint(painter, {}, tokens);
     if (!m_isLast)
-        drawHairline(painter, 60, width(), height() - 1, tokens.hairline);
+        drawHairline(painter, titleLeft, width(), height() - 1, tokens.hairline);
 }
 
 } // namespace ui

@@ -76,7 +76,7 @@ QWidget *CommunityPane::buildFields()
               Gap{14},
               m_rulesLabel,
               {m_rules, 1}},
-             {.margins = {24, 20, 24, 24}, .spacing = 6}, fields);
+             {.margins = {16, 20, 16, 24}, .spacing = 6}, fields);
     return fields;
 }
 

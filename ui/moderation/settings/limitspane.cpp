@@ -57,7 +57,7 @@ void LimitsPane::build()
         head().add(part);
     auto *form = new QWidget;
     keepSized(*form, [form] { form->setMaximumWidth(formWidth); });
-    auto *column = columnOf({}, {.margins = {20, 20, 20, 20}, .spacing = 10}, form);
+    auto *column = columnOf({}, {.margins = {16, 20, 16, 20}, .spacing = 10}, form);
     for (auto *part : QList<QWidget *>{m_rates, m_slow, m_filters})
         m_sections.append(addSection(column, part));
     column->addStretch(1);
