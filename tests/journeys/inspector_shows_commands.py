@@ -3,6 +3,7 @@
 """A curious person opens the inspector and votes: it shows what MONITOR sees of this action, says
 what it means, and copies it; while it is paused nothing comes."""
 
+import re
 import threading
 
 from journey import walk
@@ -61,7 +62,8 @@ def inspector_shows_commands(journey):
 
     shown = wait_for(lambda: action("Vote"), "the vote's commands")
     sent = [command for command in monitor.commands if "voted:" in command and "EVALSHA" in command]
-    assert shown == sent, f"shown {shown}, sent {sent}"
+    spoken = [re.sub(r"^EVALSHA \S+ ", "EVALSHA ", command) for command in sent]  # nobody listens to forty digits
+    assert shown == spoken, f"shown {shown}, sent {sent}"
 
     # What the window read again after the vote may touch voters too.
     whole = len(rows())
