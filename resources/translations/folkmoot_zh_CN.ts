@@ -9093,16 +9093,8 @@ moderate、notices、search、lab</translation>
         <translation>选择一段文字，阅读并决定。</translation>
     </message>
     <message>
-        <source>Author</source>
-        <translation>作者</translation>
-    </message>
-    <message>
         <source>Matched filter</source>
         <translation>匹配的过滤词</translation>
-    </message>
-    <message>
-        <source>The author is told the reason.</source>
-        <translation>作者会看到理由。</translation>
     </message>
     <message>
         <source>Published for %1.</source>
