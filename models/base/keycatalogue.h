@@ -12,6 +12,7 @@ enum class KeyReader {
     Everyone,
     Person, ///< whom the key names
     Moderators,
+    PersonAndModerators,
     Invited, ///< with the invitation that the key names
     Registrar,
     Steward,

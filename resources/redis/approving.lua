@@ -2,7 +2,7 @@
 -- What the script that takes a text begins with when a moderator approved it: the text waits no more
 -- in the instant in which it is published, so it is published once. The actor is the author.
 -- WITH: roles
--- KEYS: approvedQueue fm:held  approvedText fm:held:<id>  approvedNotices fm:notices:<author>
+-- KEYS: approvedQueue fm:held  approvedText fm:held:<person>:<id>  approvedNotices fm:notices:<author>
 --       approverRole fm:role:<approver>  approverScope fm:scope:<approver>  approvals fm:audit
 --       takenItem… its own hash, and where it is kept while it is removed
 -- ARGV: approvedId  approver  publishedKind  publishedId  taken

@@ -10,7 +10,7 @@
 --       removedVoters fm:removed:<id>:voted of an article, else fm:meta
 --       removedGroups fm:removed:<id>:groups of an article, else fm:meta
 --       searchPending fm:search:pending  searchState fm:search:state  held fm:held
---       heldTexts… fm:held:<id> of each copy
+--       heldTexts… fm:held:<person>:<id> of each copy
 -- ARGV: target  searched  newest  copies…  entries…
 -- target: e.g. 'topic:7'; searched: what search calls it; newest: the newest entry of fm:audit that
 -- was looked at; copies: their ids; entries: those that hold text of it

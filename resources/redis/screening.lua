@@ -4,7 +4,7 @@
 -- version of them; `filters` of fm:meta is the present one, so a filter of which it did not know yet
 -- is never overlooked.
 -- WITH: throttled, roles
--- KEYS: held fm:held  heldText fm:held:<id>  authorNotices fm:notices:<actor>
+-- KEYS: held fm:held  heldText fm:held:<person>:<id>  authorNotices fm:notices:<actor>
 -- ARGV: filtersVersion  match  heldId  heldKind  heldContent  heldPlaces
 -- filtersVersion: '' for none, '*' for a text that was approved or brought in from elsewhere; match:
 -- what of them the text matched, or ''; heldContent: it, as JSON; heldPlaces: as moderates() has them, in

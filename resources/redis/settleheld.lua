@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Rejects a text that waits for a moderator, or lets it wait again.
 -- WITH: roles, audit
--- KEYS: held fm:held  heldText fm:held:<id>  authorNotices fm:notices:<author>
+-- KEYS: held fm:held  heldText fm:held:<person>:<id>  authorNotices fm:notices:<author>
 -- ARGV: heldId  wanted
 -- wanted: 'rejected' or 'waiting'
 -- reply {'ok'} · {'already'} · {'notfound'} · {'refused', 'not-moderator', 'reason-empty',

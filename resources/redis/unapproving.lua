@@ -3,7 +3,7 @@
 -- the text waits again in the instant in which it is taken away, and nothing that others did with it
 -- is lost. The actor is a moderator.
 -- WITH: roles
--- KEYS: approvedQueue fm:held  approvedText fm:held:<id>  approvedNotices fm:notices:<author>
+-- KEYS: approvedQueue fm:held  approvedText fm:held:<person>:<id>  approvedNotices fm:notices:<author>
 --       approvals fm:audit  approvedOperation fm:op:<id>  approvedItem its own hash
 --       approvedVoters… voted:<id> and the like  approvedReplies… fm:posts:answers:<id> and the like
 -- ARGV: approvedId  approver  approvedKind  publishedId  approvedAuthor

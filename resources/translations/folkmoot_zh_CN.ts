@@ -10229,6 +10229,10 @@ moderate、notices、search、lab</translation>
         <source>the edit history of removed reply %1</source>
         <translation>已移除回复 %1 的编辑记录</translation>
     </message>
+    <message>
+        <source>a held text of person %1</source>
+        <translation>用户 %1 的一条待审文本</translation>
+    </message>
 </context>
 <context>
     <name>ui::KeyPane</name>

@@ -104,8 +104,8 @@ redis::ScriptCall submissionCall(const Keys &keys, const HeldText &held,
                                  const domain::ArticleDraft &draft, const AccountId &poster,
                                  const QList<GroupName> &groups, const Screening &screening)
 {
-    redis::ScriptCall call{screenKeys(keys, poster, held.id), screenArguments(screening, held),
-                           keys.operation(held.id)};
+    redis::ScriptCall call{screenKeys(keys, poster, held), screenArguments(screening, poster, held),
+                           keys.operation(held.what)};
     call.keys += {{"meta", keys.meta()},
                   {"bars", keys.bars()},
                   {"statistics", keys.statistics()},

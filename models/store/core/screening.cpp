@@ -17,25 +17,39 @@ redis::ScriptValues throttleKeys(const Keys &keys, const domain::AccountId &pers
             {"pace", ModerationKeys(keys).pace(person)}};
 }
 
+QByteArray heldId(const domain::AccountId &author, const QByteArray &what)
+{
+    return author.bytes() + ':' + what;
+}
+
+QByteArray heldWhat(const QByteArray &id)
+{
+    const auto colon = id.indexOf(':');
+    return domain::AccountId(id.first(std::max<qsizetype>(colon, 0))).number()
+        ? id.sliced(colon + 1)
+        : id;
+}
+
 redis::ScriptValues screenKeys(const Keys &keys, const domain::AccountId &author,
-                               const QByteArray &held)
+                               const HeldText &held)
 {
     const ModerationKeys own(keys);
     return throttleKeys(keys, author)
         + redis::ScriptValues{{"scope", own.scope(author)},
                               {"held", own.held()},
-                              {"heldText", own.held(held)},
+                              {"heldText", own.held(heldId(author, held.what))},
                               {"authorNotices", keys.notices(author)}};
 }
 
-redis::ScriptValues screenArguments(const Screening &screening, const HeldText &held)
+redis::ScriptValues screenArguments(const Screening &screening, const domain::AccountId &author,
+                                    const HeldText &held)
 {
     const auto content = screening.match.isEmpty()
         ? QByteArray()
         : QJsonDocument(held.text).toJson(QJsonDocument::Compact);
     return {{"filtersVersion", screening.version},
             {"match", screening.match},
-            {"heldId", held.id},
+            {"heldId", heldId(author, held.what)},
             {"heldKind", held.kind},
             {"heldContent", content},
             {"heldPlaces", held.places.join('\n')}};

@@ -23,16 +23,23 @@ struct Screening {
 
 /// What is kept of a text while it waits.
 struct HeldText {
-    QByteArray id; ///< the operation; of an edit what is edited
+    QByteArray what; ///< the operation; of an edit what is edited
     QByteArray kind; ///< "article", "topic", "reply", "post", "topic edit", "reply edit"
     QByteArrayList places; ///< as roles name them
     QJsonObject text;
 };
 
+/// What a held text is known by. Its author may read it there also where people are told apart by
+/// their keys.
+[[nodiscard]] QByteArray heldId(const domain::AccountId &author, const QByteArray &what);
+/// What such an id is made of; ids of the first edition are that alone.
+[[nodiscard]] QByteArray heldWhat(const QByteArray &id);
+
 /// KEYS and ARGV of screening.lua.
 [[nodiscard]] redis::ScriptValues screenKeys(const Keys &keys, const domain::AccountId &author,
-                                             const QByteArray &held);
-[[nodiscard]] redis::ScriptValues screenArguments(const Screening &screening, const HeldText &held);
+                                             const HeldText &held);
+[[nodiscard]] redis::ScriptValues
+screenArguments(const Screening &screening, const domain::AccountId &author, const HeldText &held);
 
 /// KEYS of throttled.lua.
 [[nodiscard]] redis::ScriptValues throttleKeys(const Keys &keys, const domain::AccountId &person);

@@ -98,7 +98,7 @@ Result<redis::Replies> postReply(redis::Connection &connection, const ForumKeys 
                    {u"body"_s, reply.content},
                    {u"answers"_s, reply.replyTo.toString()}}};
     TopicCall call{topic, reply.author, {}};
-    call.ownKeys = screenKeys(keys, reply.author, operation);
+    call.ownKeys = screenKeys(keys, reply.author, held);
     call.ownKeys += {{"answeredReply", keys.comment(reply.replyTo)}, {"addressees", addressees}};
     call.ownArguments = {{"content", reply.content.toUtf8()}, {"replyTo", reply.replyTo.bytes()}};
     call.operationKey = keys.operation(operation);
@@ -113,7 +113,7 @@ Result<redis::Replies> postReply(redis::Connection &connection, const ForumKeys 
                 = [&](const ForumKeys &, const ForumCache &, const TopicCall &placed) {
                       auto whole = replyCall(keys, cache, placed);
                       held.places = {"category:" + foldedCategory(placed.place.category)};
-                      whole.arguments += screenArguments(screening, held);
+                      whole.arguments += screenArguments(screening, reply.author, held);
                       return whole;
                   };
             return runOnTopic(connection, keys, cache, script, call, screened);

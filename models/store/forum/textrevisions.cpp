@@ -79,10 +79,10 @@ TopicCall editCall(const ForumKeys &keys, const TopicId &id, const redis::Reply 
 {
     TopicCall call{id, editor, {fields[2].bytes(), fields[3].bytes()}};
     const auto held = heldEdit(id, fields[2].bytes(), known, draft);
-    call.ownKeys = screenKeys(keys, editor, held.id)
+    call.ownKeys = screenKeys(keys, editor, held)
         + redis::ScriptValues{{"history", keys.topicHistory(id)},
                               {"searchPending", keys.searchPending()}};
-    call.ownArguments = screenArguments(screening, held)
+    call.ownArguments = screenArguments(screening, editor, held)
         + redis::ScriptValues{{"knownTitle", fields[0].bytes()},
                               {"knownHash", hashOf(fields[1].bytes())},
                               {"title", draft.title.toUtf8()},
@@ -161,7 +161,7 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
     static const auto script = redis::Script::fromResource(u"editreply"_s);
     const auto addressees = TRY(addresseesOf(connection, keys, cache, {editor, content, known}));
     const auto held = heldReplyEdit(topic, id, cache.place(topic).category, known, content);
-    auto touched = screenKeys(keys, editor, held.id);
+    auto touched = screenKeys(keys, editor, held);
     touched += {{"meta", keys.meta()},
                 {"bars", keys.bars()},
                 {"reply", keys.comment(id)},
@@ -181,7 +181,7 @@ Result<void> editReply(redis::Connection &connection, const ForumKeys &keys, For
                                         {"content", content.toUtf8()},
                                         {"historySize", historyLimit()}};
         return outcomeOf(
-            script.run(connection, {touched, given + screenArguments(screening, held)}));
+            script.run(connection, {touched, given + screenArguments(screening, editor, held)}));
     };
     return whileScreened(
         connection, keys, how, {content},

@@ -70,8 +70,10 @@ QByteArrayList keysThat(const GuardedKeys &keys, const char *permission, const Q
 
 QByteArrayList readBy(const GuardedKeys &keys, KeyReader reader, const QByteArray &id = {})
 {
-    return keysThat(keys, "%R~", id,
-                    [&](const KeyDefinition &key) { return key.reader == reader; });
+    return keysThat(keys, "%R~", id, [&](const KeyDefinition &key) {
+        const bool isOne = reader == KeyReader::Person || reader == KeyReader::Moderators;
+        return key.reader == reader || (isOne && key.reader == KeyReader::PersonAndModerators);
+    });
 }
 
 QByteArrayList visitorRules(const GuardedKeys &keys)

@@ -67,11 +67,12 @@ void News::add(const QByteArray &key)
     if (!known.definition || QByteArrayView(known.definition->pattern).startsWith("fm:search:"))
         return;
     m_added.insert(key);
-    if (known.definition->reader == KeyReader::Everyone)
+    const auto reader = known.definition->reader;
+    if (reader == KeyReader::Everyone)
         addPublic(known, key);
-    else if (known.definition->reader == KeyReader::Moderators)
+    if (reader == KeyReader::Moderators || reader == KeyReader::PersonAndModerators)
         m_moderators.insert(key);
-    else if (known.definition->reader == KeyReader::Person)
+    if (reader == KeyReader::Person || reader == KeyReader::PersonAndModerators)
         m_personal[domain::AccountId(known.part)].insert(key);
     m_isEverything = m_isEverything || m_public.size() + m_moderators.size() > mostKeys
         || key.contains('\n'); // it would read as something else

@@ -36,7 +36,8 @@ private Q_SLOTS:
         row("bbs::topic::9::comments", "bbs::topic::<topic>::comments", "9");
         row("bbs::category::a::b", "bbs::category::<category>", "a::b");
         row("bbs::tab::new::topic_list", "bbs::tab::<tab>::topic_list", "new");
-        row("fm:held:edit:topic:4", "fm:held:<text>", "edit:topic:4");
+        row("fm:held:3:edit:topic:4", "fm:held:<person>:<text>", "3");
+        row("fm:held:uuid", "fm:held:<text>", "uuid");
     }
     void aKeyIsOfTheKindThatSaysMostOfIt()
     {

@@ -59,12 +59,12 @@ Result<TopicId> createTopic(redis::Connection &connection, const ForumKeys &keys
         connection, keys, how, QStringList{draft.title, draft.body, draft.category} + draft.tags,
         [&](const Screening &screening) {
             TopicCall call{{}, author, {draft.category.toUtf8(), encodeTags(draft.tags)}};
-            call.ownKeys = screenKeys(keys, author, held.id);
+            call.ownKeys = screenKeys(keys, author, held);
             call.ownKeys += {{"statistics", keys.statistics()},
                              {"authorTopics", keys.topicsBy(author)},
                              {"searchPending", keys.searchPending()},
                              {"addressees", addressees.keys}};
-            call.ownArguments = screenArguments(screening, held);
+            call.ownArguments = screenArguments(screening, author, held);
             call.ownArguments
                 += {{"title", draft.title.toUtf8()}, {"content", draft.body.toUtf8()}};
             call.operationKey = keys.operation(operation);

@@ -3,6 +3,7 @@
 
 #include "store/core/keys/forumkeys.h"
 #include "store/core/keys/searchkeys.h"
+#include "store/core/screening.h"
 #include "store/core/scripts/moderationact.h"
 #include "store/core/scripts/scriptreply.h"
 #include "store/moderation/audit/auditlog.h"
@@ -67,7 +68,10 @@ Result<Traces> readTraces(redis::Connection &connection, const ModerationKeys &k
     const auto name = domain::nameOf(target);
     auto from = TRY(firstPossible(connection, keys, target));
     Traces traces;
-    traces.held.append("edit:" + name);
+    const auto commands = itemCommands(keys, target, ItemText::Titles);
+    const auto item = TRY(answersTo(connection, commands));
+    const auto author = decodeItem(target, item[0], item[1]).author;
+    traces.held = {heldId(author, "edit:" + name), "edit:" + name};
     while (true) {
         const auto found = TRY(answersTo(
             connection, {{"XRANGE", keys.audit(), from, "+", "COUNT", QByteArray::number(slice)}}));

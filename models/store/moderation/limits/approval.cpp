@@ -33,6 +33,7 @@ struct Approval {
     ModerationKeys keys;
     ForumCache &cache;
     QByteArray id;
+    QByteArray operation; ///< of its author, once more
     AccountId author;
     QString authorName;
     QJsonObject text;
@@ -48,7 +49,7 @@ struct Approval {
 
 Result<void> submit(const Approval &a)
 {
-    return withoutValue(submitArticle(a.connection, a.keys, a.id,
+    return withoutValue(submitArticle(a.connection, a.keys, a.operation,
                                       {a.at(u"title"_s), a.at(u"link"_s), a.listAt(u"groups"_s)},
                                       a.author, Screen::No));
 }
@@ -56,14 +57,14 @@ Result<void> submit(const Approval &a)
 Result<void> create(const Approval &a)
 {
     return withoutValue(
-        createTopic(a.connection, ForumKeys(a.keys), a.cache, a.id,
+        createTopic(a.connection, ForumKeys(a.keys), a.cache, a.operation,
                     {a.at(u"title"_s), a.at(u"body"_s), a.at(u"category"_s), a.listAt(u"tags"_s)},
                     a.author, Screen::No));
 }
 
 Result<void> reply(const Approval &a)
 {
-    return withoutValue(replyToTopic(a.connection, ForumKeys(a.keys), a.cache, a.id,
+    return withoutValue(replyToTopic(a.connection, ForumKeys(a.keys), a.cache, a.operation,
                                      TopicId(a.idAt(u"topic"_s)), a.at(u"body"_s),
                                      domain::ReplyId(a.idAt(u"answers"_s)), a.author, Screen::No));
 }
@@ -76,8 +77,8 @@ Result<void> publish(const Approval &a)
                                       : relation == "quote"_L1 ? domain::PostRelation::Quote
                                                                : domain::PostRelation::None,
                                   domain::PostId(a.idAt(u"other"_s))};
-    return withoutValue(publishPost(a.connection, TimelineKeys(a.keys), a.id, draft, a.author,
-                                    a.authorName, {}, Screen::No));
+    return withoutValue(publishPost(a.connection, TimelineKeys(a.keys), a.operation, draft,
+                                    a.author, a.authorName, {}, Screen::No));
 }
 
 Result<void> editTheTopic(const Approval &a)
@@ -154,7 +155,7 @@ Result<void> approveHeld(redis::Connection &connection, const ModerationKeys &ke
     for (const auto &way : ways) {
         if (way.kind == QByteArrayView(kind))
             return publishAs(way,
-                             {connection, keys, cache, item, author, names.first(),
+                             {connection, keys, cache, item, heldWhat(item), author, names.first(),
                               QJsonDocument::fromJson(held.first()[2].bytes()).object(),
                               held.first()[3].bytes()},
                              actor);

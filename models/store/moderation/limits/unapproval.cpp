@@ -4,6 +4,7 @@
 #include "store/core/context.h"
 #include "store/core/keys/forumkeys.h"
 #include "store/core/keys/timelinekeys.h"
+#include "store/core/screening.h"
 #include "store/moderation/acts/itemchanges.h"
 #include "store/moderation/acts/removals.h"
 #include "store/moderation/limits/helditems.h"
@@ -130,7 +131,7 @@ Result<redis::ScriptCall> beginningOf(const Publication &of, const QByteArray &i
          {"approvedText", of.keys.held(id)},
          {"approvedNotices", of.keys.notices(of.author)},
          {"approvals", of.keys.audit()},
-         {"approvedOperation", of.keys.operation(id)},
+         {"approvedOperation", of.keys.operation(heldWhat(id))},
          {"approvedItem", itemKey(of.keys, of.target)},
          {"approvedVoters", votersOf(of)},
          {"approvedReplies", replies}},

@@ -182,7 +182,7 @@ redis::ScriptCall publishingCall(const TimelineKeys &keys, const HeldText &held,
                                  const QString &authorName, std::optional<domain::Timestamp> posted)
 {
     const bool isRelated = draft.relation != PostRelation::None;
-    redis::ScriptCall call{screenKeys(keys, author, held.id), {}, keys.operation(held.id)};
+    redis::ScriptCall call{screenKeys(keys, author, held), {}, keys.operation(held.what)};
     call.keys += {{"meta", keys.meta()},
                   {"bars", keys.bars()},
                   {"statistics", keys.statistics()},
@@ -224,7 +224,7 @@ Result<PostId> publishPost(redis::Connection &connection, const TimelineKeys &ke
         connection, keys, posted ? Screen::No : how, {draft.content},
         [&](const Screening &screening) -> Result<PostId> {
             auto screened = call;
-            screened.arguments += screenArguments(screening, held);
+            screened.arguments += screenArguments(screening, author, held);
             const auto replies = runExpecting(
                 connection, script, screened, keys.postCounter(), [&](const ExpectedIds &ids) {
                     return redis::ScriptValues{{"posts", ids.keys(keys, &TimelineKeys::post)}};

@@ -180,7 +180,9 @@ void TestAclRules::ofAllKeysARoleReadsAndWritesWhatTheCatalogueSays()
             return isReader
                 && (key.reader == KeyReader::Everyone
                     || (key.reader == KeyReader::Person && isMember && isOwn)
-                    || (key.reader == KeyReader::Moderators && role == AclRole::Moderator));
+                    || (key.reader == KeyReader::Moderators && role == AclRole::Moderator)
+                    || (key.reader == KeyReader::PersonAndModerators
+                        && ((isMember && isOwn) || role == AclRole::Moderator)));
         }
     };
     const auto writes = [](AclRole role, const base::KeyDefinition &key, bool isOwn) {

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void onlyOneStewardActs();
     void aStewardThatWasReplacedChangesNothing();
     void anApprovalIsTakenBackAndGivenAgain();
+    void onlyItsAuthorAndModeratorsReadAHeldText();
 
 private:
     void push(const AccountId &person, const QByteArray &entry);
@@ -120,7 +121,6 @@ void TestSteward::push(const AccountId &person, const QByteArray &entry)
     m_steward->look(person);
 }
 
-/// Until nothing is left; how many acts were answered.
 /// The moderator's acts come through the steward, who acts by its own account.
 void TestSteward::anApprovalIsTakenBackAndGivenAgain()
 {
@@ -154,6 +154,25 @@ void TestSteward::anApprovalIsTakenBackAndGivenAgain()
     QVERIFY(stands("2"));
 }
 
+void TestSteward::onlyItsAuthorAndModeratorsReadAHeldText()
+{
+    m_village.run({"SADD", m_keys.of("fm:filters"), "phrase:spam"});
+    m_village.run({"HSET", m_keys.meta(), "filters", "1"});
+    push(ann, 1, act(R"({"act":"submit-article","title":"Some spam"})"));
+    turns();
+    const auto held
+        = m_village.run({"ZRANGE", m_keys.of("fm:held"), "0", "0"}).first().strings().value(0);
+    const auto readBy = [&](const AccountId &person) {
+        const auto read
+            = m_devices[person]->command({"HMGET", m_keys.of("fm:held:" + held), "state"});
+        return read ? read->first()[0].bytes() : read.error().detail.toUtf8().left(6);
+    };
+
+    QCOMPARE(readBy(ann), "waiting");
+    QVERIFY(readBy(bob) != "waiting");
+}
+
+/// Until nothing is left; how many acts were answered.
 int TestSteward::turns()
 {
     const auto guard = m_lease->guard();

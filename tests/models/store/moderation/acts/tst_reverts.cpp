@@ -115,14 +115,14 @@ private:
     }
     bool approveTopic(const domain::TopicDraft &known)
     {
-        return !editTopic(known, edited()) && approve("edit:topic:1");
+        return !editTopic(known, edited()) && approve("3:edit:topic:1");
     }
     bool approveReply(const QString &known)
     {
         const auto done
             = store::editReply(m_council.connection, m_council.forumKeys, m_council.forumCache,
                                TopicId(1), ReplyId(1), known, u"spam"_s, AccountId(3));
-        return !done && approve("edit:reply:1");
+        return !done && approve("3:edit:reply:1");
     }
     QByteArray newest()
     {

@@ -228,15 +228,15 @@ void TestPurges::theRecordOfOtherThingsStays()
 void TestPurges::copiesThatWereHeldGo()
 {
     m_council.run({"HSET", "fm:held:uuid", "state", "approved", "text", "kryptonite"});
-    m_council.run({"HSET", "fm:held:edit:topic:1", "state", "waiting", "text", "kryptonite"});
-    m_council.run({"ZADD", "fm:held", "1", "edit:topic:1"});
+    m_council.run({"HSET", "fm:held:3:edit:topic:1", "state", "waiting", "text", "kryptonite"});
+    m_council.run({"ZADD", "fm:held", "1", "3:edit:topic:1"});
     m_council.run({"XADD", "fm:audit", "*", "who", "2", "target", "topic:1", "what", "approve",
                    "before", "", "after", "", "held", "uuid", "at", "1000"});
     QVERIFY(m_council.remove(m_council.topic, 2));
 
     QVERIFY(purge(m_council.topic));
 
-    QCOMPARE(m_council.number({"EXISTS", "fm:held:uuid", "fm:held:edit:topic:1", "fm:held"}), 0);
+    QCOMPARE(m_council.number({"EXISTS", "fm:held:uuid", "fm:held:3:edit:topic:1", "fm:held"}), 0);
 }
 
 void TestPurges::aSecondPurgeChangesNothing()

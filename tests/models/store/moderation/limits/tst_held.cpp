@@ -265,10 +265,10 @@ void TestHeld::twoModeratorsPublishOnce()
 {
     QCOMPARE(reply(4, "once", u"代写"_s), u"held"_s);
 
-    QCOMPARE(approve("once", 2), QString());
-    QCOMPARE(approve("once", 2), QString()); // the same moderator again
-    QCOMPARE(approve("once", 1), u"changed-meanwhile"_s);
-    QCOMPARE(reject("once", 1), u"changed-meanwhile"_s);
+    QCOMPARE(approve("4:once", 2), QString());
+    QCOMPARE(approve("4:once", 2), QString()); // the same moderator again
+    QCOMPARE(approve("4:once", 1), u"changed-meanwhile"_s);
+    QCOMPARE(reject("4:once", 1), u"changed-meanwhile"_s);
 
     QCOMPARE(m_council.number({"LLEN", "bbs::topic::1::comments"}), 2);
 }
@@ -277,16 +277,16 @@ void TestHeld::rejectingTellsTheAuthorWhy()
 {
     QCOMPARE(reply(4, "bad", u"代写"_s), u"held"_s);
 
-    QCOMPARE(reject("bad", 2, {}), u"reason-empty"_s);
-    QCOMPARE(reject("bad", 3), u"not-moderator"_s);
-    QCOMPARE(reject("bad", 6), u"not-moderator"_s);
-    QCOMPARE(reject("bad", 5), QString());
+    QCOMPARE(reject("4:bad", 2, {}), u"reason-empty"_s);
+    QCOMPARE(reject("4:bad", 3), u"not-moderator"_s);
+    QCOMPARE(reject("4:bad", 6), u"not-moderator"_s);
+    QCOMPARE(reject("4:bad", 5), QString());
 
     const auto told = notice(4);
     QCOMPARE(told.kind, domain::Notice::Kind::HeldRejected);
     QCOMPARE(told.excerpt, u"spam"_s);
     QCOMPARE(told.author, AccountId(5));
-    QCOMPARE(approve("bad", 2), u"changed-meanwhile"_s);
+    QCOMPARE(approve("4:bad", 2), u"changed-meanwhile"_s);
     QCOMPARE(m_council.number({"LLEN", "bbs::topic::1::comments"}), 1);
     QCOMPARE(told.title, u"代写"_s);
 }
@@ -295,7 +295,7 @@ void TestHeld::aRejectionIsUndoneExactly()
 {
     QCOMPARE(reply(4, "bad", u"代写"_s), u"held"_s);
     const auto before = m_council.everything();
-    QCOMPARE(reject("bad"), QString());
+    QCOMPARE(reject("4:bad"), QString());
 
     QCOMPARE(undoNewest(), QString());
     QCOMPARE(m_council.everything(), before);
@@ -486,12 +486,12 @@ void TestHeld::whatOthersDidWithItKeepsAnApproval()
 void TestHeld::whatItsAuthorDidWithItDoesNot()
 {
     QCOMPARE(reply(4, "good", u"代写"_s), u"held"_s);
-    QCOMPARE(approve("good"), QString());
+    QCOMPARE(approve("4:good"), QString());
     QCOMPARE(reply(3, fresh(), u"to nobody"_s), QString());
     m_council.run({"HSET", "bbs::comment::9", "topic", "1", "reply_to", "2", "removed", "1"});
     m_council.run({"LPUSH", "bbs::topic::1::comments", "9"});
 
-    QCOMPARE(holdAgain("good"), QString());
+    QCOMPARE(holdAgain("4:good"), QString());
 
     QCOMPARE(held().size(), 1);
     QVERIFY(!m_council.text({"HGET", "bbs::comment::3", "content"}).isEmpty());
@@ -500,13 +500,13 @@ void TestHeld::whatItsAuthorDidWithItDoesNot()
 void TestHeld::whoMayNotUndoesNoApproval()
 {
     QCOMPARE(reply(4, "good", u"代写"_s), u"held"_s);
-    QCOMPARE(approve("good", 2), QString());
+    QCOMPARE(approve("4:good", 2), QString());
     const auto before = m_council.everything();
 
-    QCOMPARE(holdAgain("good", 3), u"not-moderator"_s);
+    QCOMPARE(holdAgain("4:good", 3), u"not-moderator"_s);
     QVERIFY(!desk().perform(store::HoldApproved{"gone"}, AccountId(2)));
     m_council.run({"DEL", "fm:role:2"}); // no moderator any more
-    QCOMPARE(holdAgain("good", 2), u"not-moderator"_s);
+    QCOMPARE(holdAgain("4:good", 2), u"not-moderator"_s);
     m_council.run({"SET", "fm:role:2", "moderator"});
 
     QCOMPARE(m_council.everything(), before);
@@ -515,22 +515,22 @@ void TestHeld::whoMayNotUndoesNoApproval()
 void TestHeld::anApprovalOfSomebodyElseIsNotUndone()
 {
     QCOMPARE(reply(4, "good", u"代写"_s), u"held"_s);
-    QCOMPARE(approve("good", 2), QString());
-    QCOMPARE(holdAgain("good", 1), u"changed-meanwhile"_s);
-    QCOMPARE(holdAgain("good", 2), QString());
-    QCOMPARE(approve("good", 1), QString());
+    QCOMPARE(approve("4:good", 2), QString());
+    QCOMPARE(holdAgain("4:good", 1), u"changed-meanwhile"_s);
+    QCOMPARE(holdAgain("4:good", 2), QString());
+    QCOMPARE(approve("4:good", 1), QString());
 
-    QCOMPARE(holdAgain("good", 2), u"changed-meanwhile"_s);
-    QCOMPARE(holdAgain("good", 1), QString());
-    QCOMPARE(reject("good", 1), QString());
-    QCOMPARE(holdAgain("good", 1), u"changed-meanwhile"_s);
+    QCOMPARE(holdAgain("4:good", 2), u"changed-meanwhile"_s);
+    QCOMPARE(holdAgain("4:good", 1), QString());
+    QCOMPARE(reject("4:good", 1), QString());
+    QCOMPARE(holdAgain("4:good", 1), u"changed-meanwhile"_s);
 }
 
 void TestHeld::anApprovalWhoseTextIsNotKeptIsUndoneByRemoving()
 {
     QCOMPARE(reply(4, "good", u"代写"_s), u"held"_s);
-    QCOMPARE(approve("good"), QString());
-    m_council.run({"DEL", "fm:held:good"}); // a month later
+    QCOMPARE(approve("4:good"), QString());
+    m_council.run({"DEL", "fm:held:4:good"}); // a month later
 
     QCOMPARE(undoNewest(), QString());
 
@@ -583,7 +583,7 @@ void TestHeld::anEditOfWhatChangedMeanwhileIsRefused()
     QCOMPARE(editReply(u"Reply of @person4"_s, u"代写"_s), u"held"_s);
     QCOMPARE(editReply(u"Reply of @person4"_s, u"harmless"_s), QString());
 
-    QCOMPARE(approve("edit:reply:1"), u"edited-meanwhile"_s);
+    QCOMPARE(approve("3:edit:reply:1"), u"edited-meanwhile"_s);
 
     QCOMPARE(held().size(), 1);
     QCOMPARE(m_council.text({"HGET", "bbs::comment::1", "content"}), "harmless");
@@ -595,9 +595,9 @@ void TestHeld::moderatorsOfThePlaceAreNotHeldAndDecide()
     QCOMPARE(reply(1, fresh(), u"代写"_s), QString());
     QCOMPARE(reply(6, "elsewhere", u"代写"_s), u"held"_s);
 
-    QCOMPARE(approve("elsewhere", 6), u"not-moderator"_s);
-    QCOMPARE(approve("elsewhere", 4), u"not-moderator"_s);
-    QCOMPARE(approve("elsewhere", 5), QString());
+    QCOMPARE(approve("6:elsewhere", 6), u"not-moderator"_s);
+    QCOMPARE(approve("6:elsewhere", 4), u"not-moderator"_s);
+    QCOMPARE(approve("6:elsewhere", 5), QString());
     QCOMPARE(approve("nothing", 5), QString()); // NotFound has no detail
 }
 
@@ -606,7 +606,7 @@ void TestHeld::whoIsBannedMeanwhileIsNotPublished()
     QCOMPARE(reply(4, "late", u"代写"_s), u"held"_s);
     QVERIFY(m_council.bar(4, domain::RestrictionKind::Ban, 1));
 
-    QCOMPARE(approve("late"), u"author-barred"_s);
+    QCOMPARE(approve("4:late"), u"author-barred"_s);
 
     QCOMPARE(held().size(), 1);
 }
@@ -677,15 +677,15 @@ void TestHeld::aGroupThatAFilterHoldsIsNotMade()
 void TestHeld::anEditWhoseTextStandsAlreadyWaitsNoMore_data()
 {
     QTest::addColumn<QByteArray>("held");
-    QTest::newRow("reply") << QByteArray("edit:reply:1");
-    QTest::newRow("topic") << QByteArray("edit:topic:1");
+    QTest::newRow("reply") << QByteArray("3:edit:reply:1");
+    QTest::newRow("topic") << QByteArray("3:edit:topic:1");
 }
 
 void TestHeld::anEditWhoseTextStandsAlreadyWaitsNoMore()
 {
     QFETCH(const QByteArray, held);
     const store::ModerationKeys own = keys();
-    const bool isReply = held == "edit:reply:1";
+    const bool isReply = held == "3:edit:reply:1";
     const auto edit = [&] {
         return isReply
             ? editReply(u"Reply of @person4"_s, u"代写"_s)
