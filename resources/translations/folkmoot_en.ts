@@ -752,8 +752,8 @@
     <message numerus="yes">
         <source>%Ln of them will change. A single Undo reverts all of it.</source>
         <translation>
-            <numerusform>%Ln of them will change. A single Undo reverts it.</numerusform>
-            <numerusform>%Ln of them will change. A single Undo reverts all of it.</numerusform>
+            <numerusform>%Ln item will change. A single Undo reverts it.</numerusform>
+            <numerusform>%Ln items will change. A single Undo reverts all of it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

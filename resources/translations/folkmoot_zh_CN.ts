@@ -3978,6 +3978,10 @@ moderate、notices、search、lab</translation>
         <source>&amp;Follow or unfollow this person</source>
         <translation>关注或取消关注此用户(&amp;F)</translation>
     </message>
+    <message>
+        <source>I&amp;mported articles…</source>
+        <translation>导入的文章(&amp;M)…</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActionTitles</name>
