@@ -121,8 +121,8 @@ void MentionCompleter::offer()
     auto names = (m_nearby ? m_nearby() : QStringList()) + m_found;
     names.removeDuplicates();
     names.removeIf([&](const auto &name) { return !domain::foldedName(name).startsWith(folded); });
-    std::ranges::stable_partition(
-        names, [&](const auto &name) { return domain::foldedName(name) == folded; });
+    std::stable_partition(names.begin(), names.end(),
+                          [&](const auto &name) { return domain::foldedName(name) == folded; });
     QStringList offered;
     for (const auto &name : std::as_const(names)) {
         if (offered.size() < items::Mentions::namesOffered && domain::isMentionable(name))
