@@ -86,7 +86,7 @@ QList<RecordsTable::Link> linksOf(const domain::AuditEntry &entry)
 } // namespace
 
 AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent)
-    : RecordsPane(u"audit"_s, u"scroll-text"_s, entries, {148, 84, 124, 0, 84}, parent)
+    : RecordsPane(u"audit"_s, u"scroll-text"_s, entries, {146, 84, 120, 0, 80}, parent)
     , m_entries(entries)
     , m_session(session)
 {

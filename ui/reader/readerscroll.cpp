@@ -14,7 +14,6 @@
 #include <QStyle>
 
 #include <limits>
-#include <utility>
 
 namespace ui {
 
@@ -77,18 +76,20 @@ void ReaderScroll::placeColumn()
 {
     if (!m_row)
         return;
-    const auto read = anchor();
-    const bool wasBeside = std::exchange(m_isBeside, m_part && hasRoomBeside(*this, m_padding));
-    if (m_isBeside != wasBeside)
+    const bool isBeside = m_part && hasRoomBeside(*this, m_padding);
+    const bool isMoved = m_part && m_isBeside != isBeside;
+    const auto read = isMoved ? anchor() : Anchor();
+    m_isBeside = isBeside;
+    if (isMoved)
         movePart();
     auto margins = m_row->contentsMargins();
     margins.setLeft(measureMargin(*this, m_padding, beside()));
     const auto taken = readingMeasure + (m_isBeside ? besideGap + besideWidth : 0);
     margins.setRight(qMax(m_padding, viewport()->width() - margins.left() - taken));
     m_row->setContentsMargins(margins);
-    if (m_isBeside)
+    if (m_part && m_isBeside)
         m_part->setFixedWidth(besideWidth);
-    if (m_isBeside != wasBeside)
+    if (isMoved)
         returnTo(read);
 }
 
