@@ -95,6 +95,7 @@ private Q_SLOTS:
     void moreThanAPullBringsIsSaidToBeMore();
     void whatOneReadsStaysWhileOthersWrite();
     void theFilterLeavesWhatHoldsTheWords();
+    void theFilterMarksItsWordsInPosts();
     void nobodyWritesWithoutSigningIn();
     void nothingIsWrittenOffline();
     void whatOthersPostedCanBeReported();
@@ -842,6 +843,30 @@ void TestTimelinePage::theFilterLeavesWhatHoldsTheWords()
     QVERIFY(m_page->filter().isEmpty());
     m_page->showSource({});
     QCOMPARE(view()->model()->rowCount(), 8);
+}
+
+void TestTimelinePage::theFilterMarksItsWordsInPosts()
+{
+    const auto tint = ui::tokensFor(view()->palette()).goldTint;
+    const auto isMarked = [&] {
+        const auto shown = view()->viewport()->grab().toImage();
+        for (int y = 0; y < shown.height(); ++y) {
+            for (int x = 0; x < shown.width(); ++x) {
+                if (shown.pixelColor(x, y) == tint)
+                    return true;
+            }
+        }
+        return false;
+    };
+    QVERIFY(!isMarked());
+
+    m_page->setFilter(u"redis"_s);
+    QTRY_COMPARE(view()->model()->rowCount(), 1);
+    QVERIFY(isMarked());
+
+    m_page->setFilter({});
+    QTRY_COMPARE(view()->model()->rowCount(), 8);
+    QVERIFY(!isMarked());
 }
 
 void TestTimelinePage::nobodyWritesWithoutSigningIn()

@@ -120,6 +120,7 @@ void FeedPane::setFilter(const QString &words)
 {
     m_words = words;
     m_feed->setWholeWanted(!words.isEmpty());
+    m_view->setMarked(words.simplified());
     m_view->showFiltered(!words.simplified().isEmpty(),
                          [&] { m_shown.setFilterFixedString(words.simplified()); });
     showContent();

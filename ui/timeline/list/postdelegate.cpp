@@ -355,6 +355,18 @@ void PostLayout::paintActions(QPainter &painter, const QPointF &corner,
     }
 }
 
+void PostLayout::mark(const QString &words)
+{
+    QTextCharFormat marker;
+    marker.setForeground(m_tokens->gold);
+    marker.setBackground(m_tokens->goldTint);
+    for (const auto *text : {m_text.get(), m_otherText.get()}) {
+        for (auto found = text ? text->find(words) : QTextCursor(); !found.isNull();
+             found = text->find(words, found))
+            found.mergeCharFormat(marker);
+    }
+}
+
 PostDelegate::PostDelegate(QObject *parent)
     : QStyledItemDelegate(parent)
     , m_layouts(keptLayouts)
@@ -370,6 +382,8 @@ const PostLayout &PostDelegate::layoutOf(const QModelIndex &index, int width,
     if (auto *known = m_layouts.object(key); known && known->fits(entry, isOpen, width, tokens))
         return *known;
     auto *made = new PostLayout(entry, isOpen, width, tokens);
+    if (!m_marked.isEmpty())
+        made->mark(m_marked);
     m_layouts.insert(key, made);
     return *made;
 }

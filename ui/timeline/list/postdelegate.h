@@ -39,6 +39,8 @@ public:
     PostLayout(const items::TimelineEntry &entry, bool isOpen, qreal width, const Tokens &tokens);
     ~PostLayout();
 
+    /// Wherever its texts hold these words, which a filter looks for.
+    void mark(const QString &words);
     [[nodiscard]] int height() const { return m_height; }
     [[nodiscard]] bool fits(const items::TimelineEntry &entry, bool isOpen, qreal width,
                             const Tokens &tokens) const;
@@ -102,6 +104,12 @@ public:
     /// Shows the whole text of a long post.
     void open(const domain::PostId &id) { m_open.insert(id); }
     void forgetLayouts() { m_layouts.clear(); }
+    /// What stands out in all of them; empty: nothing.
+    void setMarked(const QString &words)
+    {
+        m_marked = words;
+        forgetLayouts();
+    }
     void setHoveredRow(int row) { m_hoveredRow = row; }
     [[nodiscard]] int hoveredRow() const { return m_hoveredRow; }
     void setWritable(bool writable) { m_isWritable = writable; }
@@ -110,6 +118,7 @@ private:
     mutable QCache<QByteArray, PostLayout> m_layouts;
     mutable BlankRows m_blank;
     QSet<domain::PostId> m_open;
+    QString m_marked;
     int m_hoveredRow = -1;
     bool m_isWritable = true;
 };

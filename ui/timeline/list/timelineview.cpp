@@ -105,6 +105,12 @@ void TimelineView::returnTo(const Anchor &anchor)
         verticalScrollBar()->setValue(0);
 }
 
+void TimelineView::setMarked(const QString &words)
+{
+    m_delegate->setMarked(words);
+    viewport()->update();
+}
+
 void TimelineView::showFiltered(bool filtered, const std::function<void()> &apply)
 {
     if (filtered && !m_unfiltered)

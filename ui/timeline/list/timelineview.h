@@ -33,6 +33,8 @@ public:
     [[nodiscard]] domain::PostId topPost() const;
     /// Whether what comes in next leaves the cards in sight where they are even at the top.
     void holdPlace(bool held) { m_isHeld = held; }
+    /// Words that stand out, because a filter looks for them; empty: none.
+    void setMarked(const QString &words);
     /// Without its filter the timeline goes on where it was left.
     void showFiltered(bool filtered, const std::function<void()> &apply);
     /// Now, or as soon as it is there.
