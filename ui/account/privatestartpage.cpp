@@ -16,6 +16,7 @@
 #include <QCoreApplication>
 #include <QPlainTextEdit>
 #include <QProgressBar>
+#include <QPushButton>
 
 #include <algorithm>
 

@@ -399,10 +399,6 @@ bool MainWindow::focusNextPrevChild(bool next)
     if (stops.isEmpty())
         return false;
     auto at = stops.indexOf(focusWidget());
-    // What has the focus and is no stop, e.g. by a click, stands at the stop around it or before
-    // all.
-    for (auto *around = focusWidget(); around && at < 0; around = around->parentWidget())
-        at = stops.indexOf(around);
     const auto count = stops.size();
     at = next ? at + 1 : (at < 0 ? count : at) - 1;
     stops.at((at + count) % count)->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);

@@ -59,7 +59,8 @@ void addStops(const QWidget &parent, const QWidget *leaving, Widgets &stops)
     }
     for (auto *child : sortedAsRead(children)) {
         // With a proxy it is that one which is stopped at.
-        if ((child->focusPolicy() & Qt::TabFocus) && !child->focusProxy())
+        const bool isStop = (child->focusPolicy() & Qt::TabFocus) && !child->focusProxy();
+        if (isStop || child == leaving)
             stops.append(child);
         addStops(*child, leaving, stops);
     }

@@ -70,6 +70,9 @@ void TestTabOrder::whatIsHiddenDisabledOrStandsForAnotherIsNoStop()
     QVERIFY(QTest::qWaitForWindowExposed(&window));
 
     QCOMPARE(namesOf(ui::tabStops(window)), u"last"_s);
+    QCOMPARE(namesOf(ui::tabStops(window, disabled)), u"disabled last"_s);
+    QCOMPARE(namesOf(ui::tabStops(window, hidden)), u"hidden last"_s);
+    QCOMPARE(namesOf(ui::tabStops(window, mouseOnly)), u"mouse last"_s);
 }
 
 void TestTabOrder::whatOverlapsIsNotLost()

@@ -14,6 +14,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMouseEvent>
+#include <QPointer>
 #include <QScopedValueRollback>
 
 #include <algorithm>
