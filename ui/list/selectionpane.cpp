@@ -235,7 +235,9 @@ void SelectionPane::showTexts()
         m_facts->addRow(name, value);
         spoken.append(fact.name + u": "_s + fact.value);
     }
-    setAccessibleDescription(spokenList(spoken));
+    const auto sentence = spokenList(spoken);
+    setAccessibleDescription(sentence);
+    findChild<QScrollArea *>()->setAccessibleName(sentence); // where Tab comes first
 }
 
 } // namespace ui

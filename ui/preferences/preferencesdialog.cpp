@@ -12,6 +12,7 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/speech.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -100,6 +101,7 @@ void PreferencesDialog::build()
     auto *column
         = columnOf({m_nothing}, {.margins = {padding, 4, padding, padding}, .spacing = 32}, page);
     m_scroll = scrollAreaFor(page);
+    m_scroll->setAccessibleName(tr("Preferences"));
     auto *head = rowOf({m_search}, {.margins = {0, 0, padding, 0}});
     columnOf({head, {rowOf({m_list, {m_scroll, 1}}, {.margins = {}, .spacing = 8}), 1}},
              {.margins = {16, 16, 0, 0}, .spacing = 16}, m_body);
@@ -323,6 +325,8 @@ void PreferencesDialog::showSections()
     m_nothing->setVisible(!isAny);
     const auto *item = m_list->currentItem();
     m_scroll->setAccessibleName(words.isEmpty() && item ? item->text() : tr("Preferences"));
+    if (!isAny)
+        speak(*this, m_nothing->text());
 }
 
 /// In another language everything is said anew; where one was stays.
