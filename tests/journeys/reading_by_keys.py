@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A reader without mouse and screen reads, quotes, replies, votes, saves, likes, filters, searches and takes things back:
-each step is chosen by what is heard only."""
+"""A reader without mouse and screen reads, quotes, replies, votes, saves, likes, filters, searches and
+takes things back: each step is chosen by what is heard only."""
 
 from journey import walk
 from uidriver import Ears, wait_for
