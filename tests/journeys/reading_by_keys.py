@@ -45,7 +45,7 @@ def likes_and_posts(ears):
     ears.key("Down", "table cell ")
     ears.key("l", "notification Liked")
     ears.key("ctrl+z", "notification Undone: Like")
-    ears.key("r", "^text What's new")
+    ears.key("r", "^text What’s new")
     ears.screen.type("By ear, too.")
     ears.key("ctrl+Return", "notification Posted")
     ears.key("ctrl+z", "notification Undone: Post")

@@ -63,7 +63,9 @@ class ThreeServers:
 
 
 def is_changing(board):
-    return any("'Server changing over, " in line and not line.endswith(" hidden") for line in board.app.tree())
+    """By what stands there, not by what was said of it."""
+    return any("'Server changing over, " in line and not line.endswith(" hidden")
+               and not line.lstrip().startswith("notification ") for line in board.app.tree())
 
 
 def name_of_server(board):

@@ -135,7 +135,7 @@ void RestrictionForm::retranslate()
 
 MembersPane::MembersPane(items::MemberListModel &members, items::Session &session,
                          ActionRegistry &actions, QObject *parent)
-    : RecordsPane(u"members"_s, u"users"_s, members, {104, 96, 96, 60, 56, 56, 0}, parent)
+    : RecordsPane(u"members"_s, u"users"_s, members, {0, 96, 96, 60, 56, 56, 110}, parent)
     , m_members(members)
     , m_session(session)
     , m_actions(actions)

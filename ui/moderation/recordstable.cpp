@@ -22,7 +22,7 @@
 namespace ui {
 
 namespace {
-constexpr int leastShare = 120;
+constexpr int leastShare = 104;
 } // namespace
 
 /// Where the text of a cell stands, and what marks it as a link.

@@ -185,7 +185,7 @@ private Q_SLOTS:
 
         shown.owner->resize(700, 500);
         QCoreApplication::processEvents();
-        QVERIFY(table->columnWidth(target) >= 120);
+        QVERIFY(table->columnWidth(target) >= 104);
         shown.owner->resize(1400, 500);
         QCoreApplication::processEvents();
 

@@ -140,7 +140,7 @@ StatisticsPane::StatisticsPane(const Parts &parts, QObject *parent)
 void StatisticsPane::build()
 {
     setParts(m_view, m_view->drawerButton());
-    m_view->setModel(&m.figures, {104, 108, 76, 68, 72, 64, 64, 120, 64, 0});
+    m_view->setModel(&m.figures, {0, 108, 76, 68, 72, 64, 64, 120, 64, 64});
     m_view->installEventFilter(this);
     m_export->setIcon(icon(u"download"_s));
     m_copy->setIcon(icon(u"copy"_s));

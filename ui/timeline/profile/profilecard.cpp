@@ -18,6 +18,7 @@
 
 #include <QAbstractButton>
 #include <QEvent>
+#include <QPushButton>
 
 using namespace Qt::StringLiterals;
 
