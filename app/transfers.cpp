@@ -61,6 +61,8 @@ Transfers::Transfers(const ModuleContext &context, ui::BoardPage &board, ui::For
     context.actions.handle(ui::ActionId::Import, this, &Transfers::askWhatToImport);
     context.actions.handle(ui::ActionId::ShowImported, this, &Transfers::showImported);
     m_showImported.setEnabled(false);
+    connect(this, &QObject::destroyed, &m_showImported,
+            [action = &m_showImported] { action->setEnabled(false); });
     context.actions.action(ui::ActionId::Import)
         ->setEnabled(context.link.access() == store::Access::ReadWrite);
 }

@@ -64,9 +64,12 @@ void Mentions::ask()
     if (m_isAsking || !m_wanted)
         return;
     m_isAsking = true;
+    // Where nobody was called like the beginning, one of however many may be called like the whole.
+    const bool isExact = m_found && m_found->names.isEmpty()
+        && domain::foldedName(*m_wanted).startsWith(domain::foldedName(m_asked));
     m_found.reset();
     m_asked = *m_wanted;
-    m_awaited.await(m_community.run(store::CompleteName{m_asked, namesOffered}, m_person),
+    m_awaited.await(m_community.run(store::CompleteName{m_asked, namesOffered, isExact}, m_person),
                     [this, beginning = m_asked](const auto &found) { apply(beginning, found); });
 }
 

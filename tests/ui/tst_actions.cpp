@@ -6,6 +6,7 @@
 #include "ui/preferences/shortcuteditor.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void theEditMenuOffersWhatTheFocusedFieldCanDo();
     void theEditMenuActsOnTheFocusedField();
     void undoIsTheWindowsWhereAFieldHasNothingToUndo();
+    void undoInABoxThatIsTypedIntoIsTheBoxs();
     void copyTakesTheTextOfARow();
     void theKeysOfFieldsStayTheirOwn();
 };
@@ -352,8 +354,33 @@ void TestActions::undoIsTheWindowsWhereAFieldHasNothingToUndo()
 
     QTest::keyClicks(&stage.field, u"words"_s);
     QTest::keyClick(&stage.field, Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(undone, 1);
     QVERIFY(stage.field.text().isEmpty());
+    // One press too many takes no act back.
+    QTest::keyClick(&stage.field, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(undone, 1);
+    stage.field.clear();
+    stage.field.setText({}); // as after sending
+    QTest::keyClick(&stage.field, Qt::Key_Z, Qt::ControlModifier);
+
+    QCOMPARE(undone, 2);
+}
+
+void TestActions::undoInABoxThatIsTypedIntoIsTheBoxs()
+{
+    Stage stage;
+    QComboBox box(&stage.window);
+    box.setEditable(true);
+    stage.window.layout()->addWidget(&box);
+    const ui::EditActions edits(stage.window, stage.actions);
+    const auto &undone = *stage.count(ActionId::Undo);
+    QVERIFY(stage.show());
+    box.setFocus();
+
+    QTest::keyClicks(&box, u"words"_s);
+    QTest::keyClick(&box, Qt::Key_Z, Qt::ControlModifier);
+
+    QVERIFY(box.currentText().isEmpty());
+    QCOMPARE(undone, 0);
 }
 
 void TestActions::theEditMenuActsOnTheFocusedField()

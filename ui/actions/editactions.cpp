@@ -7,6 +7,7 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
@@ -70,30 +71,20 @@ Edits editsOf(const QWidget *widget)
     return {};
 }
 
-bool canUndo(const QWidget *widget)
+/// Whether something was typed there that can be undone or redone. Who has undone all of it does
+/// not go on to undo acts.
+bool hasHistory(const QWidget *widget)
 {
     if (const auto *line = qobject_cast<const QLineEdit *>(widget))
-        return line->isUndoAvailable();
+        return line->isUndoAvailable() || line->isRedoAvailable();
     if (const auto *spin = qobject_cast<const QAbstractSpinBox *>(widget))
-        return canUndo(spin->findChild<QLineEdit *>());
-    if (const auto *text = qobject_cast<const QTextEdit *>(widget))
-        return text->document()->isUndoAvailable();
-    if (const auto *text = qobject_cast<const QPlainTextEdit *>(widget))
-        return text->document()->isUndoAvailable();
-    return false;
-}
-
-bool canRedo(const QWidget *widget)
-{
-    if (const auto *line = qobject_cast<const QLineEdit *>(widget))
-        return line->isRedoAvailable();
-    if (const auto *spin = qobject_cast<const QAbstractSpinBox *>(widget))
-        return canRedo(spin->findChild<QLineEdit *>());
-    if (const auto *text = qobject_cast<const QTextEdit *>(widget))
-        return text->document()->isRedoAvailable();
-    if (const auto *text = qobject_cast<const QPlainTextEdit *>(widget))
-        return text->document()->isRedoAvailable();
-    return false;
+        return hasHistory(spin->findChild<QLineEdit *>());
+    if (const auto *box = qobject_cast<const QComboBox *>(widget))
+        return hasHistory(box->lineEdit());
+    const auto *text = qobject_cast<const QTextEdit *>(widget);
+    const auto *plain = qobject_cast<const QPlainTextEdit *>(widget);
+    const auto *document = text ? text->document() : plain ? plain->document() : nullptr;
+    return document && (document->isUndoAvailable() || document->isRedoAvailable());
 }
 
 } // namespace
@@ -152,8 +143,8 @@ bool EditActions::eventFilter(QObject *watched, QEvent *event)
     if (watched != m_target || event->type() != QEvent::ShortcutOverride)
         return QObject::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
-    const bool isForWindow = (key->matches(QKeySequence::Undo) && !canUndo(m_target))
-        || (key->matches(QKeySequence::Redo) && !canRedo(m_target));
+    const bool isForWindow = (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))
+        && !hasHistory(m_target);
     if (isForWindow)
         event->ignore();
     return isForWindow;

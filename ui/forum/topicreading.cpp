@@ -138,7 +138,8 @@ void TopicReading::goToFloor(qint64 floor)
 /// What one came for is what the next key acts on.
 void TopicReading::chooseArrived(qint64 floor)
 {
-    if (!m_entered.isEmpty() && std::exchange(m_entered, {}) == m_replies.topic())
+    if (!m_entered.isEmpty() && std::exchange(m_entered, {}) == m_replies.topic()
+        && m_list.hasFocus()) // nobody has gone on elsewhere meanwhile
         return m_view.enter();
     if (m_wanted.topic != m_replies.topic() || m_wanted.floor != floor)
         return;

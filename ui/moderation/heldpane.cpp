@@ -70,6 +70,10 @@ void HeldPane::build()
 
 void HeldPane::connectSignals()
 {
+    connect(m_sort, &TimeSortButton::timeOrderSelected, this, [this] {
+        m_shown = {};
+        view().forgetChosen(); // the first of the other end is at hand
+    });
     connect(m_sort, &TimeSortButton::timeOrderSelected, &m_held, &HeldListModel::setOrder);
     connect(m_reason, &QLineEdit::textChanged, this, &HeldPane::showButtons);
     connect(m_approve, &QAbstractButton::clicked, this, &HeldPane::approve);

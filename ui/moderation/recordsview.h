@@ -65,6 +65,8 @@ public:
     /// The list, or what stands for it.
     [[nodiscard]] QWidget *focusTarget() const;
     [[nodiscard]] int selectedRow() const { return m_table->currentIndex().row(); }
+    /// Another list is to come.
+    void forgetChosen() { m_chosen.clear(); }
     /// What was chosen last, also after it went; empty: nothing ever.
     [[nodiscard]] const QByteArray &chosenId() const { return m_chosen; }
     /// Of what stands at the foot, and is not to be covered.

@@ -375,7 +375,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 /// again, as a vote that is on its way, and who pressed it finds it where it was.
 bool MainWindow::keepsFocus(QWidget *disabled)
 {
-    if (!disabled || disabled->isEnabled() || !disabled->isVisible() || m_kept == disabled)
+    if (!disabled || disabled->isEnabled() || !disabled->hasFocus() || m_kept == disabled)
         return false;
     m_kept = disabled;
     disabled->installEventFilter(this);

@@ -7,6 +7,7 @@
 #include "store/transfer/export/exportrequests.h"
 
 #include <algorithm>
+#include <utility>
 
 using domain::AuditEntry;
 
@@ -27,14 +28,22 @@ AuditListModel::AuditListModel(store::Community &community, QObject *parent)
          {QT_TR_NOOP("Reason"), &AuditEntry::reason}},
         {pageSize, Paging::Gaps::Wait, Paging::Reach::News, Paging::Start::Inactive}, parent)
 {
-    connect(&community.changes(), &store::Changes::auditChanged, this, [this] {
-        // What is new is looked for at the top only.
-        if (m_query.order == domain::TimeOrder::Newest)
-            invalidate();
-        else
-            refresh();
+    connect(&community.changes(), &store::Changes::auditChanged, this, &AuditListModel::lookForNew);
+    connect(this, &AuditListModel::progressed, this, [this] {
+        tellUndone();
+        if (!isReading() && std::exchange(m_isBehind, false))
+            lookForNew();
     });
-    connect(this, &AuditListModel::progressed, this, &AuditListModel::tellUndone);
+}
+
+/// At the top, or at the end once one has come there.
+void AuditListModel::lookForNew()
+{
+    if (m_query.order == domain::TimeOrder::Newest)
+        return invalidate();
+    m_isBehind = isReading();
+    if (!m_isBehind && phase() != Phase::Idle && !hasMore())
+        refresh();
 }
 
 void AuditListModel::fetch(const QByteArray &cursor, qsizetype count)

@@ -51,10 +51,12 @@ private:
         return auditSentence(entry);
     }
     void tellUndone();
+    void lookForNew();
 
     domain::AuditQuery m_query;
     domain::Timestamp m_reached{};
     std::stop_source m_stop; ///< of the export
+    bool m_isBehind = false; ///< something new came while the list was read
     domain::AuditEntry m_awaited; ///< was taken back: whoever did it stands in the next page
 };
 

@@ -54,7 +54,7 @@ QStringList sortedBeginnings(const QStringList &names, const QString &beginning)
 
 /// Who is called exactly so, and those of other programs.
 Result<QList<AccountId>> furtherPeople(const Context &context, const QString &beginning,
-                                       bool &areAll)
+                                       bool isExact, bool &areAll)
 {
     QList<AccountId> people;
     if (!beginning.isEmpty()) {
@@ -63,7 +63,7 @@ Result<QList<AccountId>> furtherPeople(const Context &context, const QString &be
         else if (same.error().kind != base::Failure::NotFound)
             return tl::unexpected(same.error());
     }
-    if (hasForeignNames(context.keys)) {
+    if (!isExact && hasForeignNames(context.keys)) {
         const auto foreign
             = TRY(searchForeignPeople(context.connection, context.keys, beginning, "0"));
         people += foreign.ids;
@@ -75,13 +75,15 @@ Result<QList<AccountId>> furtherPeople(const Context &context, const QString &be
 
 Result<NamesFound> CompleteName::perform(const Context &context) const
 {
-    const auto numbers = TRY(AccountNumbers::read(context.connection, context.keys));
-    QByteArray cursor;
-    auto newest = numbers.some(cursor, namesLookedAt);
-    newest.removeOne(context.actor);
-    NamesFound found{TRY(namesByNumber(context.connection, context.keys, newest)),
-                     cursor.isEmpty()};
-    auto further = TRY(furtherPeople(context, beginning, found.areAll));
+    NamesFound found;
+    if (!isExact) {
+        const auto numbers = TRY(AccountNumbers::read(context.connection, context.keys));
+        QByteArray cursor;
+        auto newest = numbers.some(cursor, namesLookedAt);
+        newest.removeOne(context.actor);
+        found = {TRY(namesByNumber(context.connection, context.keys, newest)), cursor.isEmpty()};
+    }
+    auto further = TRY(furtherPeople(context, beginning, isExact, found.areAll));
     further.removeAll(context.actor);
     found.names += TRY(
         readNames(context.connection, context.keys, context.memory<ArticleCache>(), further));

@@ -19,6 +19,7 @@ struct CompleteName {
     static constexpr RequestTraits traits{RequestKind::Survey, u"find people", true};
     QString beginning;
     qsizetype count = 0;
+    bool isExact = false; ///< only the one that is that
     [[nodiscard]] base::Result<NamesFound> perform(const Context &context) const;
 };
 

@@ -70,6 +70,25 @@ private Q_SLOTS:
         QCOMPARE(m_told->size(), 1);
     }
 
+    void whereNobodyIsCalledSoOnlyTheWholeNameIsLookedFor()
+    {
+        m_mentions->complete(u"thanks"_s);
+        QTRY_COMPARE(names().count(), 1);
+        QVERIFY(!names().last().isExact);
+        names().answerLast(NamesFound{{}, false});
+        QTRY_COMPARE(m_told->size(), 1);
+
+        m_mentions->complete(u"thanks for"_s);
+        QTRY_COMPARE(names().count(), 2);
+        QVERIFY(names().last().isExact);
+        names().answerLast(NamesFound{{}, false});
+        QTRY_COMPARE(m_told->size(), 2);
+        m_mentions->complete(u"th"_s);
+
+        QTRY_COMPARE(names().count(), 3);
+        QVERIFY(!names().last().isExact);
+    }
+
     void oneQuestionAtATimeAndStaleAnswersAreNotTold()
     {
         m_mentions->complete(u"a"_s);

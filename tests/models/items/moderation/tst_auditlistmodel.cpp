@@ -61,6 +61,30 @@ struct AuditWorld {
 class TestAuditListModel : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void fromTheOldestOnNewEntriesAreLookedForAtTheEndOnly()
+    {
+        AuditWorld world;
+        domain::AuditQuery query;
+        query.order = domain::TimeOrder::Oldest;
+        world.model.setQuery(query);
+        auto &asked = world.community.asked<store::ListAudit>();
+        Q_EMIT world.community.changes().auditChanged();
+        QCOMPARE(asked.count(), 0); // nobody has opened it
+        world.open(page({entry("1-0", "lock")}, "1-0"));
+        const auto before = asked.count();
+
+        Q_EMIT world.community.changes().auditChanged();
+        QCOMPARE(asked.count(), before); // it is beyond what was looked at
+        world.model.lookFurther();
+        Q_EMIT world.community.changes().auditChanged(); // while that is read
+        asked.answerLast(page({entry("2-0", "unlock")}));
+
+        QTRY_COMPARE(asked.count(), before + 2);
+        asked.answerLast(
+            page({entry("1-0", "lock"), entry("2-0", "unlock"), entry("3-0", "move")}));
+        QTRY_COMPARE(world.shown(), u"1-0 2-0 3-0"_s);
+    }
+
     void nothingIsReadUntilItIsWanted()
     {
         AuditWorld world;

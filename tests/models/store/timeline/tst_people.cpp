@@ -100,6 +100,9 @@ private Q_SLOTS:
 
         QCOMPARE(completed(u"zoe"_s, 5), QStringList{u"Zoe"_s});
         QVERIFY(!m_desk.perform(store::CompleteName{u"zoe"_s, 5})->areAll);
+        QCOMPARE(m_desk.perform(store::CompleteName{u"zoe"_s, 5, true})->names,
+                 QStringList{u"Zoe"_s});
+        QVERIFY(m_desk.perform(store::CompleteName{u"zo"_s, 5, true})->names.isEmpty());
     }
 
     void whomATextMentionsIsReadAsWhereItIsPublished()
