@@ -84,6 +84,8 @@ void PostDrafts::save(const StoredPost &post)
 
 void PostDrafts::removeOf(const domain::AccountId &person, const domain::PostDraft &sent)
 {
+    if (sent.relation == PostRelation::Repost) // has none; a new post may be half typed
+        return;
     const auto key = DraftFolder::keyOf(person, keyOf(sent));
     const auto typed = m_typed.constFind(key);
     if (typed != m_typed.cend() && typed->draft.content != sent.content)

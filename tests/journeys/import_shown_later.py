@@ -4,6 +4,7 @@
 it back; that is undone, too."""
 
 import os
+import re
 
 from journey import walk
 from uidriver import wait_for
@@ -31,6 +32,8 @@ def import_shown_later(journey):
                    "2,The second of two,http://example.org/2,7,0,bob,8/4/2026 12:52\n")
     board = journey.start_private("--as", "alice")
     app = board.app
+    board.button(re.compile("^Acting as"))
+    wait_for(lambda: app.has(app.windows()[0], "active"), "the window in front")
     client = journey.community.connect()
     import_file(app, path)
     app.find("push button", "Show")

@@ -5,12 +5,14 @@
 #include "ui/actions/editactions.h"
 #include "ui/preferences/shortcuteditor.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSet>
 #include <QSignalSpy>
@@ -44,6 +46,7 @@ private Q_SLOTS:
     void theEditMenuActsOnTheFocusedField();
     void undoIsTheWindowsWhereAFieldHasNothingToUndo();
     void undoInABoxThatIsTypedIntoIsTheBoxs();
+    void aLetterInAMenuChoosesAnEntryAndActsOnNoList();
     void copyTakesTheTextOfARow();
     void theKeysOfFieldsStayTheirOwn();
 };
@@ -363,6 +366,26 @@ void TestActions::undoIsTheWindowsWhereAFieldHasNothingToUndo()
     QTest::keyClick(&stage.field, Qt::Key_Z, Qt::ControlModifier);
 
     QCOMPARE(undone, 2);
+}
+
+void TestActions::aLetterInAMenuChoosesAnEntryAndActsOnNoList()
+{
+    Stage stage;
+    const auto &votes = *stage.count(ActionId::Vote);
+    QVERIFY(stage.show());
+    stage.list.setFocus();
+    QTest::keyClick(&stage.list, Qt::Key_U);
+    QCOMPARE(votes, 1);
+    QMenu menu(&stage.window);
+    int chosen = 0;
+    menu.addAction(u"&Update"_s, &stage.window, [&chosen] { ++chosen; });
+    menu.popup(stage.window.mapToGlobal(QPoint(5, 5)));
+    QTRY_COMPARE(QApplication::activePopupWidget(), &menu);
+
+    QTest::keyClick(&menu, Qt::Key_U);
+
+    QCOMPARE(votes, 1);
+    QCOMPARE(chosen, 1);
 }
 
 void TestActions::undoInABoxThatIsTypedIntoIsTheBoxs()

@@ -3,7 +3,10 @@
 
 #include "ui/theme/icons.h"
 
+#include <QApplication>
 #include <QCoreApplication>
+#include <QEvent>
+#include <QKeyEvent>
 #include <QRegularExpression>
 #include <QVariantMap>
 #include <QWidget>
@@ -24,9 +27,29 @@ bool ActionRegistry::List::takes(const Entry &entry) const
     return widget && meet(scope, entry.scope);
 }
 
+namespace {
+/// A list keeps the focus while a menu is open above it, and Qt compares its keys with the focus
+/// alone: a letter that is to choose an entry would vote instead.
+class LettersOfMenus : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() != QEvent::ShortcutOverride || !QApplication::activePopupWidget())
+            return QObject::eventFilter(watched, event);
+        const auto modifiers = static_cast<QKeyEvent *>(event)->modifiers();
+        const bool isLetter = !(modifiers & ~Qt::KeyboardModifiers(Qt::ShiftModifier));
+        if (isLetter)
+            event->accept();
+        return isLetter;
+    }
+};
+} // namespace
+
 ActionRegistry::ActionRegistry(QObject *parent)
     : QObject(parent)
 {
+    qApp->installEventFilter(new LettersOfMenus(this));
     for (const auto &spec : actionSpecs()) {
         Entry entry;
         entry.main = new QAction(this);

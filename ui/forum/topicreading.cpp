@@ -9,6 +9,8 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/personname.h"
 
+#include <QApplication>
+
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -178,8 +180,11 @@ void TopicReading::showDetail()
     const auto &detail = m_reader.detail();
     if (!detail) {
         m_replies.open({}, 1, -1);
-        readId().isEmpty() ? m_view.showNothing() : m_view.showLoading();
-        return;
+        if (!readId().isEmpty())
+            return m_view.showLoading();
+        if (m_view.isAncestorOf(QApplication::focusWidget()))
+            m_list.setFocus(Qt::OtherFocusReason);
+        return m_view.showNothing();
     }
     const auto id = detail->topic.id;
     const bool isOther = m_replies.topic() != id;

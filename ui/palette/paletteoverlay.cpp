@@ -242,9 +242,9 @@ void PaletteOverlay::close()
 {
     if (isHidden())
         return;
-    hide();
-    if (m_focusBefore)
+    if (m_focusBefore) // before Qt gives the focus to whatever comes next
         m_focusBefore->setFocus(Qt::PopupFocusReason);
+    hide();
 }
 
 void PaletteOverlay::fill()

@@ -42,6 +42,8 @@ public:
     /// There is more to choose from: what is chosen stays so.
     void refresh();
     [[nodiscard]] QString words() const { return m_input->text().simplified(); }
+    /// What stands there is a proposal: whoever types or pastes takes its place.
+    void selectWords() { m_input->selectAll(); }
     [[nodiscard]] QLineEdit *input() const { return m_input; }
     [[nodiscard]] PaletteModel *model() const { return m_model; }
 

@@ -107,6 +107,8 @@ void PostWriting::write()
 {
     if (m_feed.isHidden() || box().isHidden())
         Q_EMIT sourceWanted({});
+    if (box().draft().draft.relation != PostRelation::None) // stays as a draft of its own
+        box().relate(m.drafts.at(PostRelation::None, {}));
     box().edit().setFocus();
 }
 

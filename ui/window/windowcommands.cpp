@@ -232,6 +232,8 @@ void MainWindow::Commands::askLink()
     const auto copied = QGuiApplication::clipboard()->text().trimmed();
     const bool isLink = copied.startsWith(linkScheme, Qt::CaseInsensitive);
     askWhereTo(isLink ? copied.left(200) : linkScheme);
+    if (isLink)
+        m_overlay->selectWords();
 }
 
 void MainWindow::Commands::askWhereTo(const QString &typed)

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void eachPersonHasOneOfEachPlace();
     void whatWasTypedIsThereBeforeTheDiskHasIt();
     void anEmptyTextLeaves();
+    void aRepostLeavesTheNewPostsDraftAlone();
     void draftsSurviveTheProgramWithWhatTheyAnswer();
     void aDiskThatSaysNoIsReported();
 
@@ -84,6 +85,17 @@ void TestPostDrafts::anEmptyTextLeaves()
 
     QTRY_COMPARE(drafts.drafts().size(), 0);
     QVERIFY(!drafts.newest().isValid());
+}
+
+void TestPostDrafts::aRepostLeavesTheNewPostsDraftAlone()
+{
+    const QTemporaryDir folder;
+    PostDrafts drafts(folder.path());
+    drafts.setPerson(AccountId(1));
+
+    drafts.removeOf(AccountId(1), post({}, PostRelation::Repost, 5).draft);
+
+    QCOMPARE(drafts.at(PostRelation::None, {}).draft.relation, PostRelation::None);
 }
 
 void TestPostDrafts::draftsSurviveTheProgramWithWhatTheyAnswer()

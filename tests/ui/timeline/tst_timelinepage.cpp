@@ -67,6 +67,7 @@ private Q_SLOTS:
     void aPostIsPublishedAndItsDraftGone();
     void aFailedPostKeepsTheTextAndSaysWhy();
     void anUnfinishedPostComesBack();
+    void aNewPostQuotesNothingThatWasBegunBefore();
     void anUnfinishedPostIsDiscardedAndBroughtBack();
     void whatOneDiscardedIsNotBroughtBackByAnother();
     void everyAnswerHasATextOfItsOwn();
@@ -304,6 +305,23 @@ void TestTimelinePage::anUnfinishedPostComesBack()
     const auto quote = drafts.at(domain::PostRelation::Quote, PostId(qint64(105)));
     QCOMPARE(quote.draft.content, u"Half a thought"_s);
     QCOMPARE(quote.draft.other, PostId(qint64(105)));
+}
+
+void TestTimelinePage::aNewPostQuotesNothingThatWasBegunBefore()
+{
+    select(105);
+    m_world->actions.action(ui::ActionId::QuotePost)->trigger();
+    edit().setPlainText(u"Half a thought"_s);
+
+    m_world->actions.action(ui::ActionId::NewPost)->trigger();
+
+    QVERIFY(edit().toPlainText().isEmpty());
+    edit().setPlainText(u"My own words"_s);
+    button(u"Post"_s)->click();
+    const auto &sent = m_world->community.asked<store::PublishPost>().last();
+    QCOMPARE(sent.draft.relation, domain::PostRelation::None);
+    const auto quote = m_world->drafts.at(domain::PostRelation::Quote, PostId(qint64(105)));
+    QCOMPARE(quote.draft.content, u"Half a thought"_s);
 }
 
 void TestTimelinePage::anUnfinishedPostIsDiscardedAndBroughtBack()
