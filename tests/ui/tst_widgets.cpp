@@ -21,6 +21,7 @@
 #include "ui/widgets/toast.h"
 #include "ui/window/toolstrip.h"
 
+#include <QLineEdit>
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
@@ -75,6 +76,7 @@ private Q_SLOTS:
     void ofTwoLinksOfAToastOneActs();
     void aToastGoesByItself();
     void aToastStaysWhileThePointerIsOnIt();
+    void aToastStaysWhileItsLinkHasTheFocusAndGivesItBack();
     void aToastLeavesTheFootOfThePaneFree();
     void enterInTheFilterGoesToTheList();
     void sentencesAreJoinedAsTheirScriptJoinsThem();
@@ -432,6 +434,28 @@ void TestWidgets::aToastStaysWhileThePointerIsOnIt()
     QApplication::sendEvent(&toast, &leave);
 
     QTRY_VERIFY(toast.isHidden());
+}
+
+void TestWidgets::aToastStaysWhileItsLinkHasTheFocusAndGivesItBack()
+{
+    QWidget pane;
+    QLineEdit field(&pane);
+    ui::Toast toast(&pane);
+    toast.setStay(std::chrono::milliseconds(50));
+    pane.show();
+    QVERIFY(QTest::qWaitForWindowActive(&pane));
+    field.setFocus();
+    bool isUndone = false;
+    toast.showMessage({u"Removed."_s, u"Undo"_s, [&] { isUndone = true; }});
+
+    auto *link = toast.findChild<ui::LinkButton *>();
+    link->setFocus();
+    QTest::qWait(150);
+    QVERIFY(!toast.isHidden());
+    link->click();
+
+    QVERIFY(isUndone);
+    QVERIFY(field.hasFocus());
 }
 
 void TestWidgets::aToastLeavesTheFootOfThePaneFree()

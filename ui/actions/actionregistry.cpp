@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QVariantMap>
 #include <QWidget>
@@ -35,7 +36,7 @@ public:
     using QObject::QObject;
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        if (event->type() != QEvent::ShortcutOverride || !QApplication::activePopupWidget())
+        if (event->type() != QEvent::ShortcutOverride || !qobject_cast<QMenu *>(watched))
             return QObject::eventFilter(watched, event);
         const auto modifiers = static_cast<QKeyEvent *>(event)->modifiers();
         const bool isLetter = !(modifiers & ~Qt::KeyboardModifiers(Qt::ShiftModifier));

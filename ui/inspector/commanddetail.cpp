@@ -113,6 +113,8 @@ void CommandDetail::explain()
                         .arg(tr("%Ln round trip(s)", nullptr, static_cast<int>(trips.size())),
                              tookText(took.count()), QLocale().formattedDataSize(bytes)));
     m_cost->setVisible(!isNothing);
+    m_area->setAccessibleDescription(isNothing ? m_what->text()
+                                               : m_what->text() + u'\n' + m_cost->text());
     showKeys();
     showScript();
 }

@@ -44,7 +44,7 @@ public:
         : QRadioButton(parent)
     {
         setAttribute(Qt::WA_Hover);
-        setFocusPolicy(Qt::StrongFocus);
+        setFocusPolicy(Qt::ClickFocus);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         keepFixedHeight(*this, cardHeight);
     }
@@ -141,6 +141,10 @@ void ClockPanel::build()
         card = new StepCard(this);
         cards->add(card);
         connect(card, &QAbstractButton::toggled, this, &ClockPanel::showSteps);
+        // Tab comes to the one that is chosen; Qt sees to that only after the first visit.
+        connect(card, &QAbstractButton::toggled, card, [card](bool isOn) {
+            card->setFocusPolicy(isOn ? Qt::StrongFocus : Qt::ClickFocus);
+        });
     }
     m_advance->setIcon(icon(u"fast-forward"_s));
     setButtonKind(m_advance, ButtonKind::Primary);

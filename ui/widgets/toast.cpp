@@ -6,6 +6,7 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/speech.h"
 
+#include <QApplication>
 #include <QEvent>
 
 namespace ui {
@@ -26,6 +27,7 @@ Toast::Toast(QWidget *pane)
     connect(m_furtherLink, &QAbstractButton::clicked, this,
             [this] { run(&ToastMessage::furtherAction); });
     pane->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, &Toast::followFocus);
     followToken(m_label, &Tokens::toastText);
     for (auto *link : {m_link, m_furtherLink})
         followToken(link, &Tokens::toastLink, QPalette::Link);
@@ -73,9 +75,25 @@ void Toast::run(std::function<void()> ToastMessage::*action)
         chosen();
 }
 
+/// Nobody should lose the link while its keys are at hand, nor the place where one was before.
+void Toast::followFocus(QWidget *before, QWidget *now)
+{
+    const bool isHere = isAncestorOf(now);
+    if (isHere == isAncestorOf(before))
+        return;
+    if (isHere) {
+        m_before = before;
+        m_timer.stop();
+    } else if (isVisible()) {
+        m_timer.start();
+    }
+}
+
 void Toast::dismiss()
 {
     m_timer.stop();
+    if (m_before && isAncestorOf(QApplication::focusWidget()))
+        m_before->setFocus(Qt::OtherFocusReason);
     m_message = {};
     hide();
     Q_EMIT dismissed();

@@ -4,6 +4,7 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/linkbutton.h"
 
+#include <QPointer>
 #include <QString>
 #include <QTimer>
 #include <QWidget>
@@ -54,12 +55,14 @@ protected:
 private:
     void place();
     void run(std::function<void()> ToastMessage::*action);
+    void followFocus(QWidget *before, QWidget *now);
 
     ElidedLabel *m_label = new ElidedLabel(this);
     LinkButton *m_link = new LinkButton({}, this);
     LinkButton *m_furtherLink = new LinkButton({}, this);
     QTimer m_timer;
     ToastMessage m_message;
+    QPointer<QWidget> m_before; ///< had the focus before a link got it
     int m_footer = 0;
 };
 

@@ -15,6 +15,8 @@
 #include <QAction>
 #include <QEvent>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace ui {
@@ -84,8 +86,8 @@ void RailTile::paintEvent(QPaintEvent *)
     if (m_badge > 0) {
         const auto count = m_badge > 99 ? u"99+"_s : number(m_badge);
         const auto badge = std::max<qreal>(scaled(16), badgeWidth(count) - 4);
-        drawBadge(painter, {width() / 2.0 + 4, 2, badge, scaled(16)}, count,
-                  {t.accent, t.onAccent});
+        const auto left = std::min(width() / 2.0 + 4, width() - badge - 1);
+        drawBadge(painter, {left, 2, badge, scaled(16)}, count, {t.accent, t.onAccent});
     }
     if (hasFocus())
         drawFocusRing(painter, rect(), 8, t);

@@ -148,9 +148,26 @@ void TopicDialog::post()
     m_wasTried = true;
     validate();
     if (!m_post->isEnabled())
-        return;
+        return enterFirstUnsound();
     startPosting();
     Q_EMIT postRequested(draft());
+}
+
+/// Which says what is wrong with it.
+void TopicDialog::enterFirstUnsound()
+{
+    if (m_isPosting)
+        return;
+    const auto now = draft();
+    const bool isReply = m_task == Task::EditReply;
+    if (!isReply && !domain::cleanTopicDraft({now.title, {}, u"-"_s, {}}))
+        m_title->setFocus();
+    else if (!isReply && !domain::cleanTopicDraft({u"-"_s, {}, now.category, {}}))
+        m_category->setFocus();
+    else if (!isReply && !domain::cleanTopicDraft({u"-"_s, {}, u"-"_s, now.tags}))
+        m_tags->setFocus();
+    else
+        m_body->edit().setFocus();
 }
 
 void TopicDialog::showSaved(const QString &key)

@@ -50,6 +50,7 @@ private:
     void build();
     void connectSignals();
     [[nodiscard]] bool validateHead(const domain::TopicDraft &now);
+    void enterFirstUnsound();
     [[nodiscard]] bool wasBegun(const QString &text) const;
 
     Task m_task;
