@@ -137,9 +137,11 @@ class Timeline:
     def __init__(self, board, is_shown=False):
         self.app = board.app
         self.screen = board.screen
-        if not is_shown:
-            self.screen.key("ctrl+3")
-        self.app.find("table", "Timeline", timeout=60)
+        def look():
+            if not is_shown:
+                self.screen.key("ctrl+3")  # again, where the window was not yet there
+            return self.app.find_all("table", "Timeline")
+        wait_for(look, "the timeline", 60, step=0.5)
 
     def posts(self):
         return self.app.find("table", "Timeline")
