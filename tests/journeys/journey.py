@@ -243,6 +243,13 @@ class Journey:
         return subprocess.run([self.program, *arguments], env=self.screen.environment, timeout=120,
                               input=said, capture_output=True, text=True)
 
+    def perform(self, person, **act):
+        """An act without a window, by a person of the private community; it may be held."""
+        run = self.run("--perform", "-", "--private=" + self.community.folder, "--as", person,
+                       said=json.dumps(act) + "\n")
+        answer = json.loads(run.stdout)
+        assert "ok" in answer or answer["refused"]["rule"] == "held", (answer, run.stderr)
+
     def picture(self, name):
         self.screen.picture(os.path.join(PICTURES, name + ".png"))
 

@@ -7,16 +7,8 @@ from journey import walk
 from uidriver import Ears, wait_for
 
 
-def goes_to(ears, words, heard):
-    ears.key("ctrl+k", "^text Go to anything")
-    ears.screen.type(words)
-    ears.wait_for("^list item " + heard)
-    ears.said.clear()
-    ears.screen.key("Return")
-
-
 def loses_a_race(ears):
-    goes_to(ears, "race lab", "Race lab")
+    ears.go_to("race lab", "Race lab")
     ears.wait_for("table cell A vote for a half-posted article")
     ears.walk("shift+Tab", "push button Run the failing order")
     ears.key("space", "notification B’s vote is in voted: but not in score:")
@@ -34,7 +26,7 @@ def hears_what_a_vote_sends(journey, ears):
 
 
 def finds_the_keys(ears):
-    goes_to(ears, "key browser", "Key browser")
+    ears.go_to("key browser", "Key browser")
     ears.wait_for("^text Pattern")
     ears.screen.type("article:120*")
     ears.walk("Tab", "table cell article:120")
@@ -43,7 +35,7 @@ def finds_the_keys(ears):
 def repairs(journey, ears):
     client = journey.community.connect()
     client.hset("article:120", "votes", 9999)
-    goes_to(ears, "integrity", "Integrity check")
+    ears.go_to("integrity", "Integrity check")
     ears.wait_for("push button Check")
     ears.key("space", "notification 1 problem")
     ears.walk("shift+Tab", "push button Repair")

@@ -418,3 +418,11 @@ class Ears:
             if any(re.search(words, sentence) for sentence in self.said):
                 return heard
         raise UiError(f"{most} times {key} without hearing {words!r}; last: {self.said}")
+
+    def go_to(self, words, heard):
+        """By Ctrl+K, to what is called so."""
+        self.key("ctrl+k", "^text Go to anything")
+        self.screen.type(words)
+        self.wait_for("^list item " + heard)
+        self.said.clear()
+        self.screen.key("Return")
