@@ -10,6 +10,8 @@
 #include <QTest>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 class TestThreePanes : public QObject {
     Q_OBJECT
 
