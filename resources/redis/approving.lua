@@ -35,8 +35,9 @@ end
 
 local function approve(id)
     local moment = clock[1] * 1000000 + clock[2] + math.floor(offset * 1000000)
+    local at = string.format('%.0f', math.floor(moment / 1000000))
     server.call('HSET', KEYS.approvedText, 'state', 'approved', 'by', ARGV.approver, 'published', id,
-        'decided', string.format('%.0f', clock[1] + offset))
+        'decided', at)
     server.call('HDEL', KEYS.approvedText, 'taken')
     server.call('EXPIRE', KEYS.approvedText, 2592000)
     server.call('ZREM', KEYS.approvedQueue, heldId)
@@ -44,7 +45,7 @@ local function approve(id)
     server.call('XADD', KEYS.approvals, '*', 'who', ARGV.approver,
         'target', ARGV.publishedKind .. ':' .. id,
         'what', ARGV.publishedId ~= '' and 'approve edit' or 'approve', 'before', '', 'after', '',
-        'held', heldId, 'at', string.format('%.0f', math.floor(moment / 1000000)))
+        'held', heldId, 'at', at)
 end
 local there, removed = unpack(KEYS.takenItem)
 if there and server.call('EXISTS', there) == 1 and server.call('EXISTS', removed) == 0 then

@@ -10,6 +10,8 @@
 #include <QTest>
 #include <QUuid>
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 using base::Result;
 using domain::AccountId;
@@ -57,6 +59,20 @@ private Q_SLOTS:
         QVERIFY(undo());
 
         QCOMPARE(withoutWaiting(), before);
+    }
+
+    /// The server's clock is late in a second, the community's early in the next.
+    void theClocksOfServerAndCommunityMayBeginTheirSecondsApart()
+    {
+        const auto offset = m_council.run({"HGET", "fm:meta", "clock_offset"}).first().number();
+        m_council.run({"HSET", "fm:meta", "clock_offset",
+                       QByteArray::number(std::ceil(offset.value_or(0)) + 0.48, 'f', 2)});
+        const auto microseconds = [this] { return m_council.run({"TIME"}).first()[1].number(); };
+        while (qAbs(microseconds().value_or(0) - 700'000) > 150'000)
+            QTest::qWait(10);
+        QVERIFY(approveTopic(original()));
+
+        QVERIFY(undo());
     }
 
     void whatWasEditedSinceIsLeft()
