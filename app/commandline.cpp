@@ -20,6 +20,19 @@ namespace app {
 
 namespace {
 
+const QList<std::pair<QString, QStringList>> &choices()
+{
+    static const QList<std::pair<QString, QStringList>> all{
+        {u"workspace"_s,
+         {u"board"_s, u"forum"_s, u"timeline"_s, u"moderate"_s, u"notices"_s, u"search"_s,
+          u"lab"_s}},
+        {u"theme"_s, {u"light"_s, u"dark"_s, u"system"_s}},
+        {u"language"_s, {u"en"_s, u"zh_CN"_s}},
+        {u"list-acts"_s, {u"text"_s, u"schema"_s}},
+        {u"generate"_s, {u"man"_s, u"complete-bash"_s, u"complete-zsh"_s, u"complete-fish"_s}}};
+    return all;
+}
+
 /// What can be said when the program is started, and what was.
 class CommandLine {
     Q_DECLARE_TR_FUNCTIONS(app::CommandLine)
@@ -28,8 +41,10 @@ public:
     CommandLine();
     [[nodiscard]] base::Result<Options> read(const QStringList &arguments);
     [[nodiscard]] QString help() const { return m_parser.helpText(); }
+    [[nodiscard]] const QList<OptionGroup> &groups() const { return m_groups; }
 
 private:
+    void addGroup(const QString &title, const QList<QCommandLineOption> &options);
     void addCommunityOptions();
     void addGuardedOptions();
     void addWindowOptions();
@@ -47,6 +62,7 @@ private:
     void checkFits();
 
     QCommandLineParser m_parser;
+    QList<OptionGroup> m_groups;
     Options m_options;
     QString m_misuse;
 };
@@ -68,110 +84,127 @@ CommandLine::CommandLine()
     addWindowOptions();
 }
 
+void CommandLine::addGroup(const QString &title, const QList<QCommandLineOption> &options)
+{
+    m_parser.addOptions(options);
+    m_groups.append({title, options});
+}
+
 void CommandLine::addCommunityOptions()
 {
-    m_parser.addOptions({
-        {u"private"_s,
-         tr("open a private community: in the usual folder, or in DIR with --private=DIR"),
-         u"DIR"_s},
-        {u"server"_s,
-         tr("redis[s]://[user@]host:port[/db], "
-            "redis[s]+sentinel://[user@]host:port,…/NAME[/db] or "
-            "unix://[user@]/PATH[?db=N]; the password comes from the keychain or "
-            "FOLKMOOT_PASSWORD, or is asked for"),
-         u"ADDRESS"_s},
-        {u"ca"_s,
-         tr("certificate authorities (PEM) to trust for rediss://, instead of the system's"),
-         u"FILE"_s},
-        {u"client-certificate"_s,
-         tr("client certificate (PEM) for rediss://, if the server requires one"), u"FILE"_s},
-        {u"client-key"_s,
-         tr("private key (PEM) of --client-certificate, unless it is in the same "
-            "file; the password of an encrypted key comes from FOLKMOOT_KEY_PASSWORD "
-            "or the keychain"),
-         u"FILE"_s},
-        {u"namespace"_s, tr("one of several communities on a server"), u"NAME"_s},
-        {u"as"_s,
-         tr("act as NAME (private communities only; created if missing); with "
-            "--perform and --query, the person must exist"),
-         u"NAME"_s},
-        {u"demo"_s, tr("fill an empty community with people and articles")},
-        {u"import"_s, tr("add articles from CSV or JSON Lines, without a window"), u"FILE"_s},
-        {u"rebase"_s, tr("shift the times of an import so that its newest is now")},
-        {u"check"_s,
-         tr("check for damage without a window: one line per problem, then the "
-            "totals; exits with 0 if there are none, 1 otherwise")},
-        {u"perform"_s,
-         tr("run actions and queries without a window, one JSON object per line (-: "
-            "from standard input), with one line of JSON per answer; exits with 0 if "
-            "all succeeded, 1 if some were refused, 2 if some were not JSON"),
-         u"FILE"_s},
-        {u"query"_s, tr("like --perform, but read-only"), u"FILE"_s},
-        {u"no-wait"_s,
-         tr("with --perform in a guarded community: exit once all actions are sent, "
-            "without waiting for the steward")},
-        {u"list-acts"_s,
-         tr("list what --perform and --query accept: --list-acts as text, "
-            "--list-acts=schema as JSON Schema"),
-         u"FORMAT"_s},
-        {u"repair"_s, tr("with --check: repair what can be derived from other keys")},
-        {u"read-only"_s, tr("write nothing")},
-    });
+    addGroup(
+        tr("Communities"),
+        {
+            {u"private"_s,
+             tr("open a private community: in the usual folder, or in DIR with --private=DIR"),
+             u"DIR"_s},
+            {u"server"_s,
+             tr("redis[s]://[user@]host:port[/db], "
+                "redis[s]+sentinel://[user@]host:port,…/NAME[/db] or "
+                "unix://[user@]/PATH[?db=N]; the password comes from the keychain or "
+                "FOLKMOOT_PASSWORD, or is asked for"),
+             u"ADDRESS"_s},
+            {u"ca"_s,
+             tr("certificate authorities (PEM) to trust for rediss://, instead of the system's"),
+             u"FILE"_s},
+            {u"client-certificate"_s,
+             tr("client certificate (PEM) for rediss://, if the server requires one"), u"FILE"_s},
+            {u"client-key"_s,
+             tr("private key (PEM) of --client-certificate, unless it is in the same "
+                "file; the password of an encrypted key comes from FOLKMOOT_KEY_PASSWORD "
+                "or the keychain"),
+             u"FILE"_s},
+            {u"namespace"_s, tr("one of several communities on a server"), u"NAME"_s},
+            {u"as"_s,
+             tr("act as NAME (private communities only; created if missing); with "
+                "--perform and --query, the person must exist"),
+             u"NAME"_s},
+            {u"demo"_s, tr("fill an empty community with people and articles")},
+            {u"import"_s, tr("add articles from CSV or JSON Lines, without a window"), u"FILE"_s},
+            {u"rebase"_s, tr("shift the times of an import so that its newest is now")},
+            {u"check"_s,
+             tr("check for damage without a window: one line per problem, then the "
+                "totals; exits with 0 if there are none, 1 otherwise")},
+            {u"perform"_s,
+             tr("run actions and queries without a window, one JSON object per line (-: "
+                "from standard input), with one line of JSON per answer; exits with 0 if "
+                "all succeeded, 1 if some were refused, 2 if some were not JSON"),
+             u"FILE"_s},
+            {u"query"_s, tr("like --perform, but read-only"), u"FILE"_s},
+            {u"no-wait"_s,
+             tr("with --perform in a guarded community: exit once all actions are sent, "
+                "without waiting for the steward")},
+            {u"list-acts"_s,
+             tr("list what --perform and --query accept: --list-acts as text, "
+                "--list-acts=schema as JSON Schema"),
+             u"FORMAT"_s},
+            {u"repair"_s, tr("with --check: repair what can be derived from other keys")},
+            {u"read-only"_s, tr("write nothing")},
+        });
 }
 
 void CommandLine::addGuardedOptions()
 {
-    m_parser.addOptions({
-        {u"acl-rules"_s,
-         tr("print what each account of the guarded community NAME may do in Redis"), u"NAME"_s},
-        {u"found"_s,
-         tr("create the guarded community NAME on the empty server given by "
-            "--server, using its administrator's account: service passwords go to "
-            "--keys-dir, the first invitation is printed"),
-         u"NAME"_s},
-        {u"keys-dir"_s, tr("folder with the passwords of registrar and steward, one file each"),
-         u"DIR"_s},
-        {u"address"_s,
-         tr("with --found: the address by which members reach the server, if it "
-            "differs from --server"),
-         u"ADDRESS"_s},
-        {u"from"_s,
-         tr("with --found: import an exported community; everyone in it gets a link, "
-            "in people.csv beside the passwords, and import.txt lists what could not "
-            "be verified"),
-         u"FILE"_s},
-        {u"unsafe-limits"_s,
-         tr("with --found: allow a server without limits against flooding, for testing")},
-        {u"steward"_s,
-         tr("run the steward: perform the actions of members of the guarded "
-            "community --namespace until stopped")},
-        {u"registrar"_s,
-         tr("run the registrar: create accounts as the community's steward requests, "
-            "until stopped")},
-        {u"status"_s, tr("with --steward or --registrar: print the status and exit")},
-        {u"join"_s,
-         tr("join a guarded community with an invitation, without a window, as "
-            "--name with the password in --password-file"),
-         u"LINK"_s},
-        {u"name"_s, tr("with --join: your name"), u"NAME"_s},
-        {u"password-file"_s, tr("with --join: a file with your new password in its first line"),
-         u"FILE"_s},
-    });
+    addGroup(
+        tr("Guarded communities"),
+        {
+            {u"acl-rules"_s,
+             tr("print what each account of the guarded community NAME may do in Redis"),
+             u"NAME"_s},
+            {u"found"_s,
+             tr("create the guarded community NAME on the empty server given by "
+                "--server, using its administrator's account: service passwords go to "
+                "--keys-dir, the first invitation is printed"),
+             u"NAME"_s},
+            {u"keys-dir"_s, tr("folder with the passwords of registrar and steward, one file each"),
+             u"DIR"_s},
+            {u"address"_s,
+             tr("with --found: the address by which members reach the server, if it "
+                "differs from --server"),
+             u"ADDRESS"_s},
+            {u"from"_s,
+             tr("with --found: import an exported community; everyone in it gets a link, "
+                "in people.csv beside the passwords, and import.txt lists what could not "
+                "be verified"),
+             u"FILE"_s},
+            {u"unsafe-limits"_s,
+             tr("with --found: allow a server without limits against flooding, for testing")},
+            {u"steward"_s,
+             tr("run the steward: perform the actions of members of the guarded "
+                "community --namespace until stopped")},
+            {u"registrar"_s,
+             tr("run the registrar: create accounts as the community's steward requests, "
+                "until stopped")},
+            {u"status"_s, tr("with --steward or --registrar: print the status and exit")},
+            {u"join"_s,
+             tr("join a guarded community with an invitation, without a window, as "
+                "--name with the password in --password-file"),
+             u"LINK"_s},
+            {u"name"_s, tr("with --join: your name"), u"NAME"_s},
+            {u"password-file"_s, tr("with --join: a file with your new password in its first line"),
+             u"FILE"_s},
+        });
 }
 
 void CommandLine::addWindowOptions()
 {
-    m_parser.addOptions({
-        {u"workspace"_s,
-         tr("page to show first: board, forum, timeline, moderate, notices, search, lab"),
-         u"NAME"_s},
-        {u"size"_s, tr("window size"), u"WxH"_s},
-        {u"snapshot"_s, tr("save a screenshot of the first page, then exit"), u"FILE.png"_s},
-        {u"theme"_s, tr("light, dark or system"), u"NAME"_s},
-        {u"language"_s, tr("en or zh_CN"), u"NAME"_s},
-        {{u"v"_s, u"version"_s}, tr("print the version and exit")},
-        {{u"h"_s, u"help"_s}, tr("print this help and exit")},
-    });
+    addGroup(
+        tr("Window"),
+        {
+            {u"workspace"_s,
+             tr("page to show first: board, forum, timeline, moderate, notices, search, lab"),
+             u"NAME"_s},
+            {u"size"_s, tr("window size"), u"WxH"_s},
+            {u"snapshot"_s, tr("save a screenshot of the first page, then exit"), u"FILE.png"_s},
+            {u"theme"_s, tr("light, dark or system"), u"NAME"_s},
+            {u"language"_s, tr("en or zh_CN"), u"NAME"_s},
+            {u"generate"_s,
+             tr("print a page made of these options: man (manual page), complete-bash, "
+                "complete-zsh or complete-fish"),
+             u"PAGE"_s},
+            {{u"v"_s, u"version"_s}, tr("print the version and exit")},
+            {{u"h"_s, u"help"_s}, tr("print this help and exit")},
+        });
 }
 
 base::Result<Options> CommandLine::read(const QStringList &arguments)
@@ -218,6 +251,7 @@ void CommandLine::readPlain()
     m_options.doesNotWait = has(u"no-wait"_s);
     m_options.requestFile = valueOf(has(u"query"_s) ? u"query"_s : u"perform"_s);
     m_options.wantsSchema = valueOf(u"list-acts"_s) == "schema"_L1;
+    m_options.page = valueOf(u"generate"_s);
     m_options.task = has(u"check"_s)              ? Options::Task::Check
         : has(u"import"_s) && !has(u"snapshot"_s) ? Options::Task::Import
         : has(u"perform"_s)                       ? Options::Task::Perform
@@ -228,6 +262,7 @@ void CommandLine::readPlain()
         : has(u"join"_s)                          ? Options::Task::Join
         : has(u"steward"_s)                       ? Options::Task::Steward
         : has(u"registrar"_s)                     ? Options::Task::Registrar
+        : has(u"generate"_s)                      ? Options::Task::Generate
                                                   : Options::Task::Window;
 }
 
@@ -335,14 +370,10 @@ void CommandLine::readGuarded()
 
 void CommandLine::readAppearance()
 {
-    if (has(u"workspace"_s)) {
-        static const QStringList names{u"board"_s,   u"forum"_s,  u"timeline"_s, u"moderate"_s,
-                                       u"notices"_s, u"search"_s, u"lab"_s};
-        m_options.workspace = valueOf(u"workspace"_s);
-        require(names.contains(m_options.workspace),
-                tr("There is no workspace “%1”; choose one of: %2.")
-                    .arg(m_options.workspace, names.join(u", "_s)));
-    }
+    for (const auto &[option, values] : choices())
+        require(!has(option) || values.contains(valueOf(option)),
+                tr("--%1 must be one of: %2.").arg(option, values.join(u", "_s)));
+    m_options.workspace = valueOf(u"workspace"_s);
     if (has(u"size"_s)) {
         const auto sides = valueOf(u"size"_s).split(u'x');
         const QSize size(sides.first().toInt(), sides.last().toInt());
@@ -352,18 +383,12 @@ void CommandLine::readAppearance()
                 tr("--size needs WIDTHxHEIGHT between 320x240 and 8192x8192."));
         m_options.size = size;
     }
-    if (has(u"theme"_s)) {
-        static const QHash<QString, Options::Theme> themes{{u"light"_s, Options::Theme::Light},
-                                                           {u"dark"_s, Options::Theme::Dark},
-                                                           {u"system"_s, Options::Theme::System}};
-        require(themes.contains(valueOf(u"theme"_s)), tr("--theme must be light, dark or system."));
-        m_options.theme = themes.value(valueOf(u"theme"_s));
-    }
-    if (has(u"language"_s)) {
+    static const QHash<QString, Options::Theme> themes{{u"light"_s, Options::Theme::Light},
+                                                       {u"dark"_s, Options::Theme::Dark},
+                                                       {u"system"_s, Options::Theme::System}};
+    m_options.theme = themes.value(valueOf(u"theme"_s), Options::Theme::Unchanged);
+    if (has(u"language"_s))
         m_options.language = valueOf(u"language"_s);
-        require(m_options.language == u"en"_s || m_options.language == u"zh_CN"_s,
-                tr("--language must be en or zh_CN."));
-    }
 }
 
 /// What goes together, and what does not.
@@ -389,18 +414,15 @@ void CommandLine::checkFits()
             tr("--read-only can't be used with --perform; use --query instead."));
     require(!isWritten || !has(u"snapshot"_s),
             tr("--perform and --query open no window, so --snapshot can't be used."));
-    const auto format = valueOf(u"list-acts"_s);
-    require(!has(u"list-acts"_s) || format == "text"_L1 || format == "schema"_L1,
-            tr("--list-acts must be text or schema."));
     require(!has(u"check"_s) || !has(u"snapshot"_s),
             tr("--check opens no window, so --snapshot can't be used."));
     int tasks = int(adds);
     for (const auto &task : {u"check"_s, u"perform"_s, u"query"_s, u"list-acts"_s, u"acl-rules"_s,
-                             u"found"_s, u"join"_s, u"steward"_s, u"registrar"_s})
+                             u"found"_s, u"join"_s, u"steward"_s, u"registrar"_s, u"generate"_s})
         tasks += int(has(task));
     require(tasks <= 1,
             tr("--perform, --query, --list-acts, --acl-rules, --found, --join, "
-               "--steward and --registrar can't be combined."));
+               "--steward, --registrar and --generate can't be combined."));
 }
 
 } // namespace
@@ -408,6 +430,25 @@ void CommandLine::checkFits()
 base::Result<Options> parseCommandLine(const QStringList &arguments)
 {
     return CommandLine().read(arguments);
+}
+
+QList<OptionGroup> optionGroups()
+{
+    return CommandLine().groups();
+}
+
+QStringList choicesOf(const QString &option)
+{
+    for (const auto &[name, values] : choices()) {
+        if (name == option)
+            return values;
+    }
+    return {};
+}
+
+bool mayLackItsValue(const QString &option)
+{
+    return option == "private"_L1 || option == "list-acts"_L1;
 }
 
 QString helpText()

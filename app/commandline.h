@@ -4,6 +4,7 @@
 #include "app/communitylocation.h"
 #include "base/result.h"
 
+#include <QCommandLineOption>
 #include <QSize>
 #include <QString>
 #include <QStringList>
@@ -26,6 +27,7 @@ struct Options {
         Join,
         Steward,
         Registrar,
+        Generate,
         Version,
         Help
     };
@@ -43,6 +45,7 @@ struct Options {
     bool wantsRepair = false; ///< with Task::Check
     QString requestFile; ///< with Task::Perform and Task::Query; "-": standard input
     bool wantsSchema = false; ///< with Task::ListActs
+    QString page; ///< with Task::Generate: one of generatedPages()
     QByteArray community; ///< the name of a guarded one, with Task::AclRules and Task::Found
     QString keysFolder; ///< passwords of a guarded community's services, a file each
     base::Endpoint address; ///< with Task::Found: where members go
@@ -65,6 +68,17 @@ struct Options {
 /// Reads arguments, without the program's name. A misuse is Malformed with a sentence for the
 /// person. Needs no application object.
 [[nodiscard]] base::Result<Options> parseCommandLine(const QStringList &arguments);
+
+/// Options under a title, as help and the pages made of them have them.
+struct OptionGroup {
+    QString title;
+    QList<QCommandLineOption> options;
+};
+[[nodiscard]] QList<OptionGroup> optionGroups();
+/// The values that an option takes; empty: any.
+[[nodiscard]] QStringList choicesOf(const QString &option);
+/// Whether the value of an option may be left out; one that is given is joined by "=".
+[[nodiscard]] bool mayLackItsValue(const QString &option);
 
 [[nodiscard]] QString helpText();
 [[nodiscard]] QString versionText();

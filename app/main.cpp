@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/appearance.h"
 #include "app/application.h"
+#include "app/commandpages.h"
 #include "app/diagnostics.h"
 #include "app/guardedruns.h"
 #include "app/maintenancerun.h"
@@ -106,15 +107,17 @@ int complain(const QString &sentence)
     return print(stderr, u"folkmoot: %1\n"_s.arg(sentence), 2);
 }
 
-/// Help, or what is wrong with the arguments, in the language of the window: translations need an
-/// application, which was not there when the arguments were read.
-int explain(int argc, char **argv, const QStringList &arguments)
+/// Help, a page made of the options, or what is wrong with the arguments, in the language of the
+/// window: translations need an application, which was not there when the arguments were read.
+int explain(int argc, char **argv, const QStringList &arguments, const app::Options &said = {})
 {
     QCoreApplication application(argc, argv);
     app::Translations translations;
-    translations.use(app::Settings().language());
+    translations.use(said.language.value_or(app::Settings().language()));
     const auto options = app::parseCommandLine(arguments);
-    return options ? print(stdout, app::helpText(), 0) : complain(options.error().detail);
+    if (!options)
+        return complain(options.error().detail);
+    return print(stdout, said.page.isEmpty() ? app::helpText() : app::generatedPage(said.page), 0);
 }
 
 template <typename Run>
@@ -171,7 +174,8 @@ int main(int argc, char **argv)
     options->keyPassword = secrets.keyPassword;
     switch (options->task) {
     case app::Options::Task::Help:
-        return explain(argc, argv, arguments);
+    case app::Options::Task::Generate:
+        return explain(argc, argv, arguments, *options);
     case app::Options::Task::Version:
         return print(stdout, app::versionText(), 0);
     case app::Options::Task::Import:

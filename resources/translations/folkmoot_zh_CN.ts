@@ -220,20 +220,8 @@ moderate、notices、search、lab</translation>
         <translation>--server：%1</translation>
     </message>
     <message>
-        <source>There is no workspace “%1”; choose one of: %2.</source>
-        <translation>没有名为“%1”的工作区；可用的有：%2。</translation>
-    </message>
-    <message>
         <source>--size needs WIDTHxHEIGHT between 320x240 and 8192x8192.</source>
         <translation>--size 需要“宽x高”，介于 320x240 与 8192x8192 之间。</translation>
-    </message>
-    <message>
-        <source>--theme must be light, dark or system.</source>
-        <translation>--theme 只能是 light、dark 或 system。</translation>
-    </message>
-    <message>
-        <source>--language must be en or zh_CN.</source>
-        <translation>--language 只能是 en 或 zh_CN。</translation>
     </message>
     <message>
         <source>--private and --server can&apos;t be used together.</source>
@@ -294,10 +282,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>--perform and --query open no window, so --snapshot can&apos;t be used.</source>
         <translation>--perform 和 --query 不打开窗口，不能与 --snapshot 同用。</translation>
-    </message>
-    <message>
-        <source>--list-acts must be text or schema.</source>
-        <translation>--list-acts 只能是 text 或 schema。</translation>
     </message>
     <message>
         <source>print what each account of the guarded community NAME may do in Redis</source>
@@ -372,10 +356,6 @@ moderate、notices、search、lab</translation>
         <translation>--join 需要 --name 和 --password-file。</translation>
     </message>
     <message>
-        <source>--perform, --query, --list-acts, --acl-rules, --found, --join, --steward and --registrar can&apos;t be combined.</source>
-        <translation>--perform、--query、--list-acts、--acl-rules、--found、--join、--steward 和 --registrar 只能单独使用。</translation>
-    </message>
-    <message>
         <source>open a topic (folkmoot:topic/12, or folkmoot:topic/12#17 for a floor) or a post (folkmoot:post/12), or join a guarded community (folkmoot:join/…)</source>
         <translation>打开一个主题（folkmoot:topic/12，或指定楼层 folkmoot:topic/12#17）或一条帖子（folkmoot:post/12），或加入受保护社区（folkmoot:join/…）</translation>
     </message>
@@ -422,6 +402,30 @@ moderate、notices、search、lab</translation>
     <message>
         <source>--client-key needs --client-certificate.</source>
         <translation>--client-key 须与 --client-certificate 同用。</translation>
+    </message>
+    <message>
+        <source>Communities</source>
+        <translation>社区</translation>
+    </message>
+    <message>
+        <source>Guarded communities</source>
+        <translation>受保护的社区</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>print a page made of these options: man (manual page), complete-bash, complete-zsh or complete-fish</source>
+        <translation>输出由这些选项生成的内容：man（手册页）、complete-bash、complete-zsh 或 complete-fish</translation>
+    </message>
+    <message>
+        <source>--%1 must be one of: %2.</source>
+        <translation>--%1 只能是：%2。</translation>
+    </message>
+    <message>
+        <source>--perform, --query, --list-acts, --acl-rules, --found, --join, --steward, --registrar and --generate can&apos;t be combined.</source>
+        <translation>--perform、--query、--list-acts、--acl-rules、--found、--join、--steward、--registrar 和 --generate 不能同时使用。</translation>
     </message>
 </context>
 <context>
@@ -525,6 +529,89 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Trying again: %1</source>
         <translation>正在重试：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::Manual</name>
+    <message>
+        <source>OPTIONS</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>ACTIONS AND QUERIES</source>
+        <translation>操作与查询</translation>
+    </message>
+    <message>
+        <source>Each line that --perform reads is a JSON object with “act” or “query” and the fields below; those in brackets may be left out. Behind the arrow is what the answer holds.</source>
+        <translation>--perform 读取的每一行都是一个 JSON 对象，包含 “act” 或 “query” 以及下列字段；方括号中的字段可以省略。箭头后面是回答的内容。</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>a desktop application for communities in Redis</source>
+        <translation>Redis 社区的桌面应用</translation>
+    </message>
+    <message>
+        <source>SYNOPSIS</source>
+        <translation>概要</translation>
+    </message>
+    <message>
+        <source>OPTION</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>LINK</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>DESCRIPTION</source>
+        <translation>描述</translation>
+    </message>
+    <message>
+        <source>Folkmoot shows communities that are kept in Redis: an article board ranked by votes and time, a forum and a timeline. Without options it opens the last community, or the welcome page on the first start. A private community has a Redis server of its own, which the program starts and ends.</source>
+        <translation>Folkmoot 显示保存在 Redis 中的社区：按投票和时间排名的文章榜单、论坛和时间线。不带选项时打开上次的社区，首次启动时显示欢迎页。私人社区有自己的 Redis 服务器，由程序启动和结束。</translation>
+    </message>
+    <message>
+        <source>LINK begins with folkmoot: and leads to a topic, a post or an invitation.</source>
+        <translation>“链接”以 folkmoot: 开头，指向主题、帖子或邀请。</translation>
+    </message>
+    <message>
+        <source>ENVIRONMENT</source>
+        <translation>环境变量</translation>
+    </message>
+    <message>
+        <source>the password of the server</source>
+        <translation>服务器的密码</translation>
+    </message>
+    <message>
+        <source>the password of the key in --client-key, where it is encrypted</source>
+        <translation>--client-key 中密钥的密码（如果已加密）</translation>
+    </message>
+    <message>
+        <source>FILES</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>private communities, their backups, and drafts</source>
+        <translation>私人社区、其备份和草稿</translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>EXIT STATUS</source>
+        <translation>退出状态</translation>
+    </message>
+    <message>
+        <source>0 if all went well; 1 if something was refused, damaged or not found; 2 if the command line or a line of --perform could not be read.</source>
+        <translation>0：全部成功；1：有操作被拒绝、有损坏或未找到；2：命令行或 --perform 的某一行无法读取。</translation>
+    </message>
+    <message>
+        <source>SEE ALSO</source>
+        <translation>参见</translation>
     </message>
 </context>
 <context>
