@@ -409,7 +409,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Guarded communities</source>
-        <translation>受保护的社区</translation>
+        <translation>受保护社区</translation>
     </message>
     <message>
         <source>Window</source>
