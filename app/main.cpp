@@ -144,7 +144,7 @@ int runWithoutWindow(int argc, char **argv, const app::Options &options, const Q
 int runWindow(int argc, char **argv, const app::Options &options)
 {
     QApplication application(argc, argv);
-    QGuiApplication::setDesktopFileName(u"folkmoot"_s);
+    QGuiApplication::setDesktopFileName(u"org.folkmoot.Folkmoot"_s);
     ui::guardScrollAreas();
     ui::speakRowsThatGetTheFocus();
     app::Application program(application, options);

@@ -121,7 +121,7 @@ class Scripts(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("desktop-file-validate"), "no desktop-file-validate here")
     def test_the_menu_entry_is_valid(self):
-        done = subprocess.run(["desktop-file-validate", str(ROOT / "packaging/freedesktop/folkmoot.desktop")],
+        done = subprocess.run(["desktop-file-validate", str(ROOT / "packaging/freedesktop/org.folkmoot.Folkmoot.desktop")],
                               capture_output=True, text=True)
 
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))

@@ -14,7 +14,7 @@
 #   --sentinel, --cluster
 #                  instead: six servers on this computer for trying; see --sentinel --help
 set -euo pipefail
-here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
+here="$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")"
 
 say() { echo "setup: $*" >&2; }
 give_up() {
@@ -64,11 +64,17 @@ fi
 config="/etc/folkmoot/$name"
 state="/var/lib/folkmoot/$name"
 run="/run/folkmoot/$name"
-program=/usr/local/bin/folkmoot
 has_systemd=""
 [ ! -d /run/systemd/system ] || has_systemd=yes
 
-bash "$here/../install-deps.sh" run server tls
+# Where this script is installed, so are the program, its units and all that they need.
+program="$(readlink -f "$here/../../../bin/folkmoot" || true)"
+is_installed=yes
+if ! [ -x "$program" ]; then
+    is_installed=""
+    program=/usr/local/bin/folkmoot
+    bash "$here/../install-deps.sh" run server tls
+fi
 if ! [ -x "$program" ]; then
     say "builds the program"
     bash "$here/../run.sh" --version > /dev/null
@@ -124,7 +130,7 @@ fi
 log="/var/log/folkmoot-$name"
 start_redis() {
     if [ -n "$has_systemd" ]; then
-        install -m 644 "$here"/folkmoot-*@.service /etc/systemd/system/
+        [ -n "$is_installed" ] || install -m 644 "$here"/folkmoot-*@.service /etc/systemd/system/
         systemctl daemon-reload
         systemctl enable --now "folkmoot-rates@$name" || say "nothing limits how often one address connects: nft does not work here"
         systemctl enable --now "folkmoot-redis@$name"

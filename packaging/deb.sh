@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Usage: deb.sh [FOLDER]
+# Makes the Debian packages folkmoot and folkmoot-server in FOLDER (build/deb), and looks them over. Made
+# twice of the same source they are the same bytes.
+set -euo pipefail
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+folder="$(realpath -m "${1:-$root/build/deb}")"
+
+bash "$root/packaging/install-deps.sh" build deb
+work="$folder/source"
+rm -rf "$work"
+mkdir -p "$work"
+# Debian wants its folder at the top, where this project has none.
+tar -C "$root" --exclude=./build --exclude=./.git -cf - . | tar -C "$work" -xf -
+mv "$work/packaging/debian" "$work/debian"
+(cd "$work" && dpkg-buildpackage --build=binary --no-sign >&2)
+rm -rf "$work"
+lintian --pedantic --fail-on error,warning,info,pedantic "$folder"/*.changes >&2
+ls "$folder"/*.deb
