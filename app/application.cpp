@@ -6,7 +6,11 @@
 #include "base/deliver.h"
 #include "base/logging.h"
 #include "base/mapped.h"
+#include "store/core/keys/guardedkeys.h"
+#include "store/guarded/joinlink.h"
 #include "store/lab/demo/democontent.h"
+#include "ui/account/joindialog.h"
+#include "ui/account/visitdialog.h"
 #include "ui/account/writingdialogs.h"
 #include "ui/preferences/preferences.h"
 #include "ui/widgets/displaytext.h"
@@ -19,6 +23,8 @@
 #include <QPixmap>
 #include <QProcess>
 #include <QTimer>
+#include <QUrl>
+#include <QUrlQuery>
 #include <QWidget>
 
 #include <cstdio>
@@ -59,6 +65,18 @@ private:
 };
 
 namespace {
+/// How to sign in to the guarded community that the permalink leads to; nothing: it is none.
+std::optional<store::JoinLink> guardedCommunity(const domain::Permalink &link,
+                                                const CommunityLocation &location)
+{
+    const QUrlQuery way(link.way);
+    const auto keys = store::GuardedKeys::ofNameSpace(location.nameSpace);
+    if (!way.hasQueryItem(u"ca"_s) || !keys)
+        return {};
+    store::JoinLink to{
+        keys->name(), {}, {}, location.endpoint, way.queryItemValue(u"ca"_s).toLatin1(), {}};
+    return to;
+}
 
 constexpr auto Interval = 50ms;
 constexpr int QuietPolls = 6;
@@ -260,7 +278,10 @@ void Application::openWindowAs(const QString &person)
 void Application::connectCommunities()
 {
     // Queued: the page that has the focus goes away with its community.
-    connect(&m_window, &ui::MainWindow::communitySelected, this, &Application::switchTo,
+    connect(
+        &m_window, &ui::MainWindow::communitySelected, this,
+        [this](const QString &key) { switchTo(key); }, Qt::QueuedConnection);
+    connect(&m_window, &ui::MainWindow::permalinkFollowed, this, &Application::followPermalink,
             Qt::QueuedConnection);
     connect(&m_window, &ui::MainWindow::communityRenamed, this,
             [this](const QString &key, const QString &name) {
@@ -298,6 +319,12 @@ bool Application::start()
             takeSnapshot();
         return true;
     }
+    if (const auto link = domain::Permalink::parse(m_options.link)) {
+        if (const auto known = knownPlace(*link)) {
+            m_options.location = known;
+            m_options.link = link->link;
+        }
+    }
     auto location = firstLocation();
     if (location && isShownElsewhere(*location))
         return false;
@@ -311,6 +338,9 @@ bool Application::start()
         m_startController.showWelcome();
     }
     m_window.show();
+    // To where nobody has been: asked over what is shown meanwhile.
+    if (domain::Permalink::parse(m_options.link))
+        followPermalink(std::exchange(m_options.link, {}));
     if (!m_options.snapshot.isEmpty())
         takeSnapshot();
     return true;
@@ -325,6 +355,10 @@ QString Application::expectedPerson(const CommunityLocation &location) const
 
 bool Application::isShownElsewhere(const CommunityLocation &location)
 {
+    // A link is shown by whoever has a window there, unless somebody is to act.
+    if (!m_options.link.isEmpty() && m_options.person.isEmpty() && m_options.snapshot.isEmpty()
+        && !m_options.isReadOnly && FirstWindow::raiseAny(location.key(), m_options.link))
+        return true;
     // First to claim, then to ask: of many starts at once one is the window that the others raise.
     return !claim(location, expectedPerson(location)) && m_first->raiseOther(m_options.link);
 }
@@ -376,6 +410,56 @@ void Application::showLink(const QString &link)
         m_window.openLink(link);
 }
 
+std::optional<CommunityLocation> Application::knownPlace(const domain::Permalink &link) const
+{
+    for (const auto &known : m_settings.communities()) {
+        if (known.location.isLedToBy(link))
+            return known.location;
+    }
+    return {};
+}
+
+void Application::followPermalink(const QString &text)
+{
+    const auto link = domain::Permalink::parse(text);
+    if (!link)
+        return;
+    if (m_community && m_link->location().isLedToBy(*link))
+        return m_window.openLink(link->link);
+    if (const auto known = knownPlace(*link))
+        return switchTo(known->key(), link->link);
+    if (link->isHere())
+        return m_window.showToast({tr("This link leads to a private community on another computer, "
+                                      "and opens only there."),
+                                   {},
+                                   {}});
+    askToVisit(*link);
+}
+
+void Application::askToVisit(const domain::Permalink &link)
+{
+    const auto location = CommunityLocation::of(link);
+    if (!location)
+        return m_window.showToast({tr("This link has no address of a server: %1")
+                                       .arg(ui::displayLine(link.toString(), 80)),
+                                   {},
+                                   {}});
+    if (const auto guarded = guardedCommunity(link, *location)) {
+        m_options.link = link.link;
+        connect(m_startController.askToJoin(*guarded), &QDialog::rejected, this,
+                [this] { m_options.link.clear(); });
+        return;
+    }
+    const auto name = location->nameSpace.isEmpty()
+        ? QString()
+        : QUrl::fromPercentEncoding(link.community.toLatin1());
+    auto *dialog = new ui::VisitDialog(name, location->endpoint.toUri(),
+                                       !base::isReadableOnTheWay(location->endpoint), &m_window);
+    connect(dialog, &QDialog::accepted, this,
+            [this, location, within = link.link] { leaveFor(*location, within); });
+    dialog->open();
+}
+
 void Application::open(const StartController::OpenRequest &request)
 {
     close();
@@ -417,20 +501,21 @@ std::optional<CommunityProfile> Application::profile(const QString &key) const
     return {};
 }
 
-void Application::switchTo(const QString &key)
+void Application::switchTo(const QString &key, const QString &link)
 {
     const auto wanted = profile(key);
     if (!wanted || (m_link && m_link->location().key() == key))
         return showCommunities();
     if (!m_community || !m_community->transfers().isRunning())
-        return leaveFor(wanted->location);
+        return leaveFor(wanted->location, link);
     showCommunities();
     m_window.showToast({tr("An import or export is still running. Leaving stops it."), tr("Leave"),
-                        [this, location = wanted->location] { leaveFor(location); }});
+                        [this, location = wanted->location, link] { leaveFor(location, link); }});
 }
 
-void Application::leaveFor(const CommunityLocation &location)
+void Application::leaveFor(const CommunityLocation &location, const QString &link)
 {
+    m_options.link = link;
     const auto typed = m_typed.value(location.key());
     StartController::OpenRequest request;
     request.location = location;

@@ -66,10 +66,17 @@ private:
     void claimForPerson();
     void raiseWindow(const QString &link);
     void showLink(const QString &link);
+    /// In this window, in a community that was opened before, or in one that the person wants to
+    /// open; see domain::Permalink.
+    void followPermalink(const QString &link);
+    /// Whoever knows none of its server is asked first.
+    void askToVisit(const domain::Permalink &link);
+    [[nodiscard]] std::optional<CommunityLocation> knownPlace(const domain::Permalink &link) const;
     void open(const StartController::OpenRequest &request);
     /// By the keys of the locations, as the window says them.
-    void switchTo(const QString &key);
-    void leaveFor(const CommunityLocation &location);
+    void switchTo(const QString &key, const QString &link = {});
+    /// Shows what `link` leads to once it is open.
+    void leaveFor(const CommunityLocation &location, const QString &link = {});
     void removeCommunity(const QString &key);
     /// Its profile is gone; Undo brings back what is `kept` as well.
     void forgetSecrets(const CommunityProfile &gone, const Secrets::Kept &kept);

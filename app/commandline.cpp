@@ -2,8 +2,8 @@
 #include "app/commandline.h"
 
 #include "domain/names.h"
-#include "domain/post.h"
-#include "domain/topic.h"
+#include "domain/placelink.h"
+#include "domain/textlinks.h"
 #include "store/core/keys/guardedkeys.h"
 #include "store/guarded/joinlink.h"
 
@@ -75,9 +75,9 @@ CommandLine::CommandLine()
            "start."));
     m_parser.addPositionalArgument(
         u"LINK"_s,
-        tr("open a topic (folkmoot:topic/12, or folkmoot:topic/12#17 for a floor) "
-           "or a post (folkmoot:post/12), or join a guarded community "
-           "(folkmoot:join/…)"),
+        tr("open what a link leads to: folkmoot://host/community/article/12 anywhere, "
+           "folkmoot:topic/12#17 in the community that is opened, folkmoot:page/timeline, "
+           "folkmoot:new/article, or an invitation (folkmoot:join/…)"),
         u"[LINK]"_s);
     addCommunityOptions();
     addGuardedOptions();
@@ -271,9 +271,9 @@ void CommandLine::readLink()
     for (const auto &link : m_parser.positionalArguments()) {
         require(link.startsWith("folkmoot:"_L1, Qt::CaseInsensitive),
                 tr("Unknown argument “%1”; see --help.").arg(link));
-        require(domain::TopicLink::parse(link) || domain::parsePostLink(link)
+        require(domain::isPlaceLink(link) || domain::WindowLink::parse(link)
                     || store::JoinLink::parse(link),
-                tr("“%1” is not a link to a topic, a post or a community.").arg(link));
+                tr("“%1” leads nowhere: see LINK in the manual page.").arg(link));
         m_options.link = link;
     }
 }

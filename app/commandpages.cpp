@@ -112,7 +112,17 @@ QString Manual::text()
            "and time, a forum and a timeline. Without options it opens the last community, or the "
            "welcome page on the first start. A private community has a Redis server of its own, "
            "which the program starts and ends."));
-    say(tr("LINK begins with folkmoot: and leads to a topic, a post or an invitation."));
+    begin(tr("LINKS"));
+    define(u"folkmoot://\\fIHOST\\fR[:\\fIPORT\\fR]/\\fICOMMUNITY\\fR/article/12"_s,
+           tr("something in a community on a server, as Copy link makes it: article, topic, post, "
+              "person, group, category, tag or site; the program asks before it connects to a "
+              "server that is new to it"));
+    define(u"folkmoot:///\\fIKEY\\fR/topic/12#17"_s,
+           tr("likewise in a community on this computer; it leads nowhere on others"));
+    define(u"folkmoot:topic/12#17"_s, tr("in the community that is opened; #17: the reply"));
+    define(u"folkmoot:page/timeline"_s, tr("a page of the window, as with --workspace"));
+    define(u"folkmoot:new/article"_s, tr("begin an article, a topic or a post"));
+    define(u"folkmoot:join/…"_s, tr("an invitation to a guarded community"));
     addOptions();
     addActs();
     begin(tr("ENVIRONMENT"));

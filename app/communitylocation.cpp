@@ -6,7 +6,10 @@
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
+#include <QRegularExpression>
 #include <QStandardPaths>
+#include <QUrl>
+#include <QUrlQuery>
 
 #include <unistd.h>
 
@@ -16,12 +19,45 @@ namespace app {
 
 namespace {
 
+QString shortHash(const QString &key)
+{
+    const auto hash = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256);
+    return QString::fromLatin1(hash.toHex().first(16));
+}
+
 /// Of a place's own among those of all.
 QString folderOf(const QString &kind, const QString &key)
 {
-    const auto hash = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256);
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u'/' + kind + u'/'
-        + QString::fromLatin1(hash.toHex().first(16));
+        + shortHash(key);
+}
+
+/// What a community is called in a permalink.
+QString nameIn(const QByteArray &nameSpace)
+{
+    if (nameSpace.size() < 4)
+        return u"-"_s;
+    const auto name = QString::fromLatin1(QUrl::toPercentEncoding(
+        QString::fromUtf8(nameSpace.sliced(1, nameSpace.size() - 3)), {}, ".~"));
+    return name == "-"_L1 ? u"%2D"_s : name;
+}
+
+QByteArray nameSpaceIn(const QString &name)
+{
+    return name == "-"_L1 ? QByteArray()
+                          : '{' + QByteArray::fromPercentEncoding(name.toLatin1()) + "}:";
+}
+
+/// Without who acts there and what this computer trusts and shows.
+base::Endpoint bare(const base::Endpoint &endpoint)
+{
+    base::Endpoint other = endpoint;
+    for (auto part :
+         {&base::Endpoint::user, &base::Endpoint::password, &base::Endpoint::caFile,
+          &base::Endpoint::certificateFile, &base::Endpoint::keyFile, &base::Endpoint::keyPassword})
+        (other.*part).clear();
+    other.nameSpace.clear();
+    return other;
 }
 
 /// Files that are only ever replaced as a whole may have two names: nothing is copied, and what
@@ -92,6 +128,51 @@ QString CommunityLocation::address() const
 {
     const auto where = isPrivate() ? folder : endpoint.toUri();
     return nameSpace.isEmpty() ? where : where + u" · "_s + QString::fromUtf8(nameSpace);
+}
+
+domain::Permalink CommunityLocation::permalink(const QByteArray &authority) const
+{
+    if (isPrivate() || endpoint.transport == base::Endpoint::Transport::UnixSocket)
+        return {{}, shortHash(key()), {}, {}};
+    static const QRegularExpression form(u"^([^:]+)://([^/]*)/?(.*)$"_s);
+    const auto uri = form.match(bare(endpoint).toUri());
+    QUrlQuery way;
+    if (uri.captured(1) != "redis"_L1)
+        way.addQueryItem(u"via"_s, uri.captured(1));
+    if (!uri.captured(3).isEmpty())
+        way.addQueryItem(u"in"_s, uri.captured(3));
+    if (endpoint.user.startsWith("c/"_L1))
+        way.addQueryItem(u"ca"_s, QString::fromLatin1(authority));
+    return {QString::fromLatin1(QUrl::toPercentEncoding(uri.captured(2), ":,[]")),
+            nameIn(nameSpace),
+            way.toString(QUrl::FullyEncoded).replace(u"%2B"_s, u"+"_s),
+            {}};
+}
+
+bool CommunityLocation::isLedToBy(const domain::Permalink &link) const
+{
+    const auto own = permalink();
+    if (link.isHere() || own.isHere())
+        return link.isHere() && own.isHere() && link.community == own.community;
+    const auto there = of(link);
+    return there && there->nameSpace == nameSpace && bare(there->endpoint) == bare(endpoint);
+}
+
+std::optional<CommunityLocation> CommunityLocation::of(const domain::Permalink &link)
+{
+    const QUrlQuery way(link.way);
+    const auto scheme = way.queryItemValue(u"via"_s, QUrl::FullyDecoded);
+    const auto in = way.queryItemValue(u"in"_s, QUrl::FullyDecoded);
+    const QString uri = (scheme.isEmpty() ? u"redis"_s : scheme) + u"://"_s
+        + QUrl::fromPercentEncoding(link.authority.toLatin1()) + (in.isEmpty() ? in : u'/' + in);
+    const auto endpoint = base::Endpoint::fromUri(uri);
+    // A name behind "@" or a path is no address of a server.
+    if (link.isHere() || !endpoint || !endpoint->user.isEmpty() || !endpoint->path.isEmpty())
+        return std::nullopt;
+    CommunityLocation location;
+    location.endpoint = *endpoint;
+    location.nameSpace = location.endpoint.nameSpace = nameSpaceIn(link.community);
+    return location;
 }
 
 QString CommunityLocation::backupFolder() const

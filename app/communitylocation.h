@@ -2,8 +2,11 @@
 #pragma once
 
 #include "base/endpoint.h"
+#include "domain/permalink.h"
 
 #include <QString>
+
+#include <optional>
 
 namespace app {
 
@@ -31,6 +34,14 @@ struct CommunityLocation {
 
     /// For people who have to tell it from others: its server with the account, or its folder.
     [[nodiscard]] QString address() const;
+
+    /// Where it is for others, without a thing in it; of a private one and of a socket only for
+    /// this computer. `authority`: the fingerprint of who vouches for the server of a guarded one.
+    [[nodiscard]] domain::Permalink permalink(const QByteArray &authority = {}) const;
+    /// Whether that leads here, whoever acts here.
+    [[nodiscard]] bool isLedToBy(const domain::Permalink &link) const;
+    /// The place on a server that it leads to; nothing: it leads to none, or to a computer alone.
+    [[nodiscard]] static std::optional<CommunityLocation> of(const domain::Permalink &link);
 
     /// Drafts belong to a person's machine, not to the community.
     [[nodiscard]] QString draftsFolder() const;

@@ -11,6 +11,8 @@
 #include <QThread>
 #include <QTimer>
 
+#include <algorithm>
+
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -49,14 +51,45 @@ QString folderOfSockets()
     return {};
 }
 
+QString lockOf(const QString &socket)
+{
+    return socket + u".lock"_s;
+}
+
+QString hashIn(const QString &text)
+{
+    constexpr qsizetype digits = 10;
+    return QString::fromLatin1(
+        QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256).toHex().first(digits));
+}
+
+/// Those of one place begin alike.
 QString socketName(const QString &locationKey, const QString &person)
 {
     const auto folder = folderOfSockets();
-    if (folder.isEmpty())
-        return {};
-    const auto text = QString(locationKey + u'\n' + person).toUtf8();
-    const auto hash = QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex().first(16);
-    return folder + u"/folkmoot-window-%1-%2"_s.arg(::getuid()).arg(QLatin1StringView(hash));
+    return folder.isEmpty() ? folder
+                            : folder
+            + u"/folkmoot-window-%1-%2-%3"_s.arg(::getuid())
+                  .arg(hashIn(locationKey), hashIn(person));
+}
+
+/// Before any window of ours exists, so nobody waits for these waits; a window that hangs does not
+/// answer, and then a second one is better than none.
+bool raise(const QString &name, const QString &link)
+{
+    QLocalSocket socket;
+    const QDeadlineTimer longest(Patience);
+    do {
+        socket.connectToServer(name);
+        if (socket.waitForConnected(Patience))
+            break;
+        QThread::msleep(Slice); // who holds the name is about to listen
+    } while (!longest.hasExpired());
+    if (socket.state() != QLocalSocket::ConnectedState)
+        return false;
+    const bool isBeginning = QFileInfo(lockOf(name)).size() > 0;
+    socket.write("raise " + link.toUtf8() + '\n');
+    return socket.waitForReadyRead(isBeginning ? PatienceWithBeginners : Patience);
 }
 
 } // namespace
@@ -71,23 +104,21 @@ FirstWindow::FirstWindow(const QString &locationKey, const QString &person, QObj
 
 bool FirstWindow::raiseOther(const QString &link)
 {
-    if (m_name.isEmpty())
+    return !m_name.isEmpty() && raise(m_name, link);
+}
+
+bool FirstWindow::raiseAny(const QString &locationKey, const QString &link)
+{
+    const QFileInfo like(socketName(locationKey, {}));
+    if (like.filePath().isEmpty())
         return false;
-    // Before any window of ours exists, so nobody waits for these waits; a window that hangs does
-    // not answer, and then a second one is better than none.
-    QLocalSocket socket;
-    const QDeadlineTimer longest(Patience);
-    do {
-        socket.connectToServer(m_name);
-        if (socket.waitForConnected(Patience))
-            break;
-        QThread::msleep(Slice); // who holds the name is about to listen
-    } while (!longest.hasExpired());
-    if (socket.state() != QLocalSocket::ConnectedState)
-        return false;
-    const bool isBeginning = QFileInfo(lockFile()).size() > 0;
-    socket.write("raise " + link.toUtf8() + '\n');
-    return socket.waitForReadyRead(isBeginning ? PatienceWithBeginners : Patience);
+    const auto pattern = QString(like.fileName().chopped(hashIn({}).size()) + u'*');
+    const auto found = like.dir().entryInfoList({pattern}, QDir::System, QDir::Time);
+    return std::ranges::any_of(found, [&link](const QFileInfo &window) {
+        // What a crash left behind has nobody who holds its lock, and is not waited for.
+        auto lock = redis::FileLock::existing(lockOf(window.filePath()));
+        return lock.isOpen() && !lock.tryExclusive() && raise(window.filePath(), link);
+    });
 }
 
 bool FirstWindow::isFor(const QString &locationKey, const QString &person) const
@@ -101,7 +132,7 @@ bool FirstWindow::claim()
         return true;
     // The lock decides and not the socket: between asking whether somebody listens there and
     // listening, others do the same.
-    auto lock = redis::FileLock::open(lockFile());
+    auto lock = redis::FileLock::open(lockOf(m_name));
     if (!lock || !lock->tryExclusive())
         return false;
     m_lock = std::move(*lock);

@@ -21,6 +21,8 @@ public:
     /// True if another window answered and will come to the front, showing what `link` leads to.
     /// Waits half a second for one that hangs, longer for one that is still being built.
     [[nodiscard]] bool raiseOther(const QString &link = {});
+    /// The same for any window of that place, whoever acts there: the latest.
+    [[nodiscard]] static bool raiseAny(const QString &locationKey, const QString &link);
     /// From now on we are the window that others raise, unless another is that already: of any
     /// number of starts at once exactly one gets true.
     bool claim();
@@ -31,7 +33,6 @@ Q_SIGNALS:
     void raiseRequested(const QString &link);
 
 private:
-    [[nodiscard]] QString lockFile() const { return m_name + QStringLiteral(".lock"); }
     void setBeginning(bool isBeginning);
     void greet();
     void answer(QLocalSocket *socket);

@@ -4,6 +4,7 @@
 #include "base/deliver.h"
 #include "domain/account.h"
 #include "domain/names.h"
+#include "redis/wire/authority.h"
 #include "store/accounts/accountrequests.h"
 #include "store/timeline/timelinerequests.h"
 #include "ui/account/signindialog.h"
@@ -11,6 +12,8 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/timeline/deliverydialog.h"
 #include "ui/window/mainwindow.h"
+
+#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -50,6 +53,17 @@ SignInController::SignInController(CommunityLink &link, Settings &settings, ui::
     connect(&m_session, &items::Session::requestFailed, this, &SignInController::applyFailure);
     connect(&window, &ui::MainWindow::personSelected, &m_session, &items::Session::actAs);
     connectActions(actions);
+    m_session.setAddress(link.location().permalink());
+    // Whoever vouches for a server is read from a file.
+    if (link.kind() == domain::CommunityKind::Guarded) {
+        const auto read = [endpoint = link.endpoint()]() -> base::Result<QByteArray> {
+            return redis::authorityOf(endpoint);
+        };
+        base::deliver(
+            QtConcurrent::run(read), this, [this](const base::Result<QByteArray> &authority) {
+                m_session.setAddress(m_link.location().permalink(authority.value_or(QByteArray())));
+            });
+    }
     showIdentity();
 }
 

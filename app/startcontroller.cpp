@@ -180,7 +180,7 @@ void StartController::applyLink(const QString &text)
     askToJoin(*link);
 }
 
-void StartController::askToJoin(const store::JoinLink &link)
+ui::JoinDialog *StartController::askToJoin(const store::JoinLink &link)
 {
     using Transport = base::Endpoint::Transport;
     auto *dialog = new ui::JoinDialog(
@@ -194,6 +194,7 @@ void StartController::askToJoin(const store::JoinLink &link)
                 join(dialog, link, {name, password, isNew, keepPassword});
             });
     dialog->open();
+    return dialog;
 }
 
 void StartController::join(ui::JoinDialog *dialog, const store::JoinLink &link,

@@ -29,7 +29,7 @@ public:
 
     void showWelcome();
     /// Says where the link leads, and joins or signs in there if the person wants that.
-    void askToJoin(const store::JoinLink &link);
+    ui::JoinDialog *askToJoin(const store::JoinLink &link);
     /// Shows how the opening of `link` goes, and its failures with the ways out.
     void follow(CommunityLink &link);
     /// The private community that is followed runs, and demo content comes into it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "domain/placelink.h"
 
+#include <QRegularExpression>
 #include <QUrl>
 
 #include <algorithm>
@@ -71,6 +72,17 @@ std::optional<PlaceLink> PlaceLink::parse(const QString &text)
                                place.sliced(word.size() + 1).toUtf8())));
     }
     return std::nullopt;
+}
+
+std::optional<WindowLink> WindowLink::parse(const QString &text)
+{
+    static const QRegularExpression form(
+        u"^folkmoot:(?:page/([a-z]{1,16})|new/(article|topic|post))$"_s);
+    const auto match = form.match(text.trimmed());
+    if (!match.hasMatch())
+        return std::nullopt;
+    return match.hasCaptured(2) ? WindowLink{Kind::New, match.captured(2)}
+                                : WindowLink{Kind::Page, match.captured(1)};
 }
 
 } // namespace domain

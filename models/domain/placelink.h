@@ -27,4 +27,17 @@ struct PlaceLink {
     friend bool operator==(const PlaceLink &, const PlaceLink &) = default;
 };
 
+/// A page of the window, whichever community it shows ("folkmoot:page/timeline"), or a text that is
+/// begun there ("folkmoot:new/article", "new/topic", "new/post"): what a menu of the desktop asks
+/// for.
+struct WindowLink {
+    enum class Kind { Page, New };
+    Kind kind = Kind::Page;
+    QString name{}; ///< of the page, or "article", "topic", "post"
+
+    [[nodiscard]] static std::optional<WindowLink> parse(const QString &text);
+
+    friend bool operator==(const WindowLink &, const WindowLink &) = default;
+};
+
 } // namespace domain

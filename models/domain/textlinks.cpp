@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "domain/textlinks.h"
 
+#include "domain/permalink.h"
 #include "domain/placelink.h"
 #include "domain/post.h"
 #include "domain/texts.h"
@@ -19,7 +20,7 @@ constexpr qsizetype lengthOfLink = 23;
 
 /// Ids are looser where a link stands alone: here it ends where prose goes on.
 const auto placePattern
-    = uR"(folkmoot:(?:topic/[A-Za-z0-9_-]{1,64}(?:#[0-9]{1,15}(?![A-Za-z0-9_]))?|post/[0-9]{1,19}(?![A-Za-z0-9_])|(?:article|person|group|category|tag|site)/[A-Za-z0-9%_-]{1,768}))"_s;
+    = uR"(folkmoot:(?://[A-Za-z0-9%._,:\[\]-]{0,255}/[A-Za-z0-9%_-]{1,128}/(?:topic|post|article|person|group|category|tag|site)/[A-Za-z0-9%_-]{1,768}(?:\?[A-Za-z0-9%=&:./+_-]{0,255}[A-Za-z0-9])?(?:#[0-9]{1,15}(?![A-Za-z0-9_]))?|topic/[A-Za-z0-9_-]{1,64}(?:#[0-9]{1,15}(?![A-Za-z0-9_]))?|post/[0-9]{1,19}(?![A-Za-z0-9_])|(?:article|person|group|category|tag|site)/[A-Za-z0-9%_-]{1,768}))"_s;
 
 struct NamedKind {
     QString group;
@@ -86,9 +87,14 @@ QList<TextLink> linksInProse(const QString &text)
     return linksFound(text, expression, kinds);
 }
 
-bool isPlaceLink(const QString &link)
+bool isLinkWithin(const QString &link)
 {
     return TopicLink::parse(link) || parsePostLink(link) || PlaceLink::parse(link);
+}
+
+bool isPlaceLink(const QString &link)
+{
+    return isLinkWithin(link) || Permalink::parse(link);
 }
 
 qint64 floorOfLink(const QString &link)

@@ -23,7 +23,9 @@ struct TextLink {
 /// a topic, floors like #17.
 [[nodiscard]] QList<TextLink> linksInProse(const QString &text);
 
-/// "folkmoot:topic/12#17", "folkmoot:post/17" or a PlaceLink: what Copy link makes.
+/// "folkmoot:topic/12#17", "folkmoot:post/17" or a PlaceLink.
+[[nodiscard]] bool isLinkWithin(const QString &link);
+/// Or a Permalink to one: what Copy link makes.
 [[nodiscard]] bool isPlaceLink(const QString &link);
 /// "#17" in a text of a topic; 0: it is none.
 [[nodiscard]] qint64 floorOfLink(const QString &link);

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/account.h"
+#include "domain/permalink.h"
 #include "items/list/awaited.h"
 #include "store/accounts/accountrequests.h"
 
@@ -26,6 +27,9 @@ public:
     {
         return m_person ? m_person->id : domain::AccountId();
     }
+    /// Of the community, for links that lead there from elsewhere; empty: nobody knows it.
+    [[nodiscard]] const domain::Permalink &address() const { return m_address; }
+    void setAddress(const domain::Permalink &address) { m_address = address; }
     /// People of a private community, for the switcher: the first 200. Empty until
     /// refreshPeople(), which a shared server has no use for.
     [[nodiscard]] const QList<domain::Account> &people() const { return m_people; }
@@ -55,6 +59,7 @@ private:
 
     store::Community &m_community;
     store::AccountPolicy m_policy;
+    domain::Permalink m_address;
     std::optional<domain::Account> m_person;
     QList<domain::Account> m_people;
     Awaited m_awaited;

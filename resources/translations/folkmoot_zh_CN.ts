@@ -43,6 +43,14 @@
         <source>The window could not be opened.</source>
         <translation>无法打开窗口。</translation>
     </message>
+    <message>
+        <source>This link leads to a private community on another computer, and opens only there.</source>
+        <translation>此链接指向另一台电脑上的私人社区，只能在那里打开。</translation>
+    </message>
+    <message>
+        <source>This link has no address of a server: %1</source>
+        <translation>此链接中没有服务器地址：%1</translation>
+    </message>
 </context>
 <context>
     <name>app::Batches</name>
@@ -356,14 +364,6 @@ moderate、notices、search、lab</translation>
         <translation>--join 需要 --name 和 --password-file。</translation>
     </message>
     <message>
-        <source>open a topic (folkmoot:topic/12, or folkmoot:topic/12#17 for a floor) or a post (folkmoot:post/12), or join a guarded community (folkmoot:join/…)</source>
-        <translation>打开一个主题（folkmoot:topic/12，或指定楼层 folkmoot:topic/12#17）或一条帖子（folkmoot:post/12），或加入受保护社区（folkmoot:join/…）</translation>
-    </message>
-    <message>
-        <source>“%1” is not a link to a topic, a post or a community.</source>
-        <translation>“%1”不是主题、帖子或社区的链接。</translation>
-    </message>
-    <message>
         <source>with --perform in a guarded community: exit once all actions are sent, without waiting for the steward</source>
         <translation>在受保护社区中与 --perform 同用：所有操作送达服务器后即结束，不等管家执行</translation>
     </message>
@@ -426,6 +426,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>--perform, --query, --list-acts, --acl-rules, --found, --join, --steward, --registrar and --generate can&apos;t be combined.</source>
         <translation>--perform、--query、--list-acts、--acl-rules、--found、--join、--steward、--registrar 和 --generate 不能同时使用。</translation>
+    </message>
+    <message>
+        <source>open what a link leads to: folkmoot://host/community/article/12 anywhere, folkmoot:topic/12#17 in the community that is opened, folkmoot:page/timeline, folkmoot:new/article, or an invitation (folkmoot:join/…)</source>
+        <translation>打开链接所指：任何地方的 folkmoot://host/community/article/12、所打开社区内的 folkmoot:topic/12#17、folkmoot:page/timeline、folkmoot:new/article，或邀请（folkmoot:join/…）</translation>
+    </message>
+    <message>
+        <source>“%1” leads nowhere: see LINK in the manual page.</source>
+        <translation>“%1”不指向任何内容：请参阅手册页中的“链接”。</translation>
     </message>
 </context>
 <context>
@@ -574,10 +582,6 @@ moderate、notices、search、lab</translation>
         <translation>Folkmoot 显示保存在 Redis 中的社区：按投票和时间排名的文章榜单、论坛和时间线。不带选项时打开上次的社区，首次启动时显示欢迎页。私人社区有自己的 Redis 服务器，由程序启动和结束。</translation>
     </message>
     <message>
-        <source>LINK begins with folkmoot: and leads to a topic, a post or an invitation.</source>
-        <translation>“链接”以 folkmoot: 开头，指向主题、帖子或邀请。</translation>
-    </message>
-    <message>
         <source>ENVIRONMENT</source>
         <translation>环境变量</translation>
     </message>
@@ -612,6 +616,34 @@ moderate、notices、search、lab</translation>
     <message>
         <source>SEE ALSO</source>
         <translation>参见</translation>
+    </message>
+    <message>
+        <source>LINKS</source>
+        <translation>链接格式</translation>
+    </message>
+    <message>
+        <source>something in a community on a server, as Copy link makes it: article, topic, post, person, group, category, tag or site; the program asks before it connects to a server that is new to it</source>
+        <translation>服务器上某个社区中的内容，由“复制链接”生成：文章（article）、主题（topic）、帖子（post）、人（person）、群组（group）、分类（category）、标签（tag）或网站（site）；连接陌生的服务器之前程序会先询问</translation>
+    </message>
+    <message>
+        <source>likewise in a community on this computer; it leads nowhere on others</source>
+        <translation>同上，但社区在这台电脑上；在别的电脑上无效</translation>
+    </message>
+    <message>
+        <source>in the community that is opened; #17: the reply</source>
+        <translation>所打开的社区内；#17 表示楼层</translation>
+    </message>
+    <message>
+        <source>a page of the window, as with --workspace</source>
+        <translation>窗口中的一个页面，与 --workspace 相同</translation>
+    </message>
+    <message>
+        <source>begin an article, a topic or a post</source>
+        <translation>开始写文章、主题或帖子</translation>
+    </message>
+    <message>
+        <source>an invitation to a guarded community</source>
+        <translation>受保护社区的邀请</translation>
     </message>
 </context>
 <context>
@@ -4068,6 +4100,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>I&amp;mported articles…</source>
         <translation>导入的文章(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Copy per&amp;malink</source>
+        <translation>复制永久链接(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -15074,6 +15110,33 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Enter a reason.</source>
         <translation>请填写理由。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VisitDialog</name>
+    <message>
+        <source>Open a community on another server?</source>
+        <translation>打开另一台服务器上的社区？</translation>
+    </message>
+    <message>
+        <source>The link leads to a server that is new to this computer. Connect only if you know who runs it.</source>
+        <translation>此链接指向这台电脑从未连接过的服务器。只有知道是谁在运行它时才应连接。</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Community</source>
+        <translation>社区</translation>
+    </message>
+    <message>
+        <source>Not encrypted: anyone between this computer and the server can read and change everything, including the password.</source>
+        <translation>没有加密：这台电脑与服务器之间的任何人都能读取和更改全部内容，包括密码。</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
     </message>
 </context>
 <context>

@@ -102,6 +102,7 @@ private Q_SLOTS:
     void aFileIsOpenedFromWelcomeWithItsTimesShifted();
     void aSecondStartFindsTheFirstWindow();
     void aSecondStartHandsItsLinkToTheFirstWindow();
+    void aLinkIsShownByAnyWindowOfItsPlace();
     void theFirstWindowKeepsItsName();
     void ofManyStartsOneClaimsTheName();
     void nobodyElseCanTakeTheNameOfAWindow();
@@ -995,6 +996,30 @@ void TestApplication::aSecondStartHandsItsLinkToTheFirstWindow()
     QTRY_COMPARE(raised.size(), 1);
     QCOMPARE(raised.first().first().toString(), u"folkmoot:topic/1#2"_s);
     QTRY_VERIFY(asked.isFinished());
+}
+
+void TestApplication::aLinkIsShownByAnyWindowOfItsPlace()
+{
+    app::FirstWindow alices(u"private:/community"_s, u"alice"_s);
+    alices.claim();
+    app::FirstWindow elsewhere(u"private:/other"_s, u"alice"_s);
+    elsewhere.claim();
+    QSignalSpy raised(&alices, &app::FirstWindow::raiseRequested);
+    QSignalSpy others(&elsewhere, &app::FirstWindow::raiseRequested);
+    const auto raise = [](const QString &place) {
+        return QtConcurrent::run(
+            [place] { return app::FirstWindow::raiseAny(place, u"folkmoot:topic/1"_s); });
+    };
+
+    const auto found = raise(u"private:/community"_s);
+    const auto missed = raise(u"private:/nowhere"_s);
+
+    QTRY_VERIFY(found.isFinished() && missed.isFinished());
+    QVERIFY(found.result());
+    QVERIFY(!missed.result());
+    QTRY_COMPARE(raised.size(), 1);
+    QCOMPARE(raised.first().first().toString(), u"folkmoot:topic/1"_s);
+    QCOMPARE(others.size(), 0);
 }
 
 void TestApplication::theFirstWindowKeepsItsName()

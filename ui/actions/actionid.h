@@ -31,6 +31,7 @@ enum class ActionId {
     Paste,
     SelectAll,
     CopyLink,
+    CopyPermalink,
     Filter,
     EditShortcuts,
     Preferences,

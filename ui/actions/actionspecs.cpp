@@ -67,6 +67,8 @@ constexpr Row Menus::edit[] = {
     {Paste, "edit.paste", QT_TR_NOOP("&Paste"), "", "Ctrl+V", IsNative},
     {SelectAll, "edit.selectAll", QT_TR_NOOP("Select &all"), "", "Ctrl+A", IsNative},
     {CopyLink, "article.copyLink", QT_TR_NOOP("Copy &link"), "link", "Ctrl+Shift+C", StartsGroup},
+    {CopyPermalink, "article.copyPermalink", QT_TR_NOOP("Copy per&malink"), "hash", "", Plain,
+     Board},
     {Filter, "edit.filter", QT_TR_NOOP("&Filter this list"), "search", "Ctrl+F"},
     {EditShortcuts, "edit.shortcuts", QT_TR_NOOP("&Keyboard shortcuts…"), "keyboard", "",
      StartsGroup},

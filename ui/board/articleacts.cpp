@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/articleacts.h"
 
+#include "base/mapped.h"
 #include "domain/article.h"
 #include "items/articleeditor.h"
 #include "items/board/articlesourcemodel.h"
@@ -151,6 +152,7 @@ void ArticleActs::offer()
     m_participant.offer(ReportItem, canTry && !isOwn);
     m_participant.offer(OpenLink, hasLink);
     m_participant.offer(CopyLink, hasLink);
+    m_participant.offer(CopyPermalink, hasArticle);
 }
 
 /// What makes sense with several at once.
@@ -169,6 +171,7 @@ void ArticleActs::offerSelected()
         all(&domain::Article::isSaved) ? tr("Remove from &saved") : tr("&Save selected articles"));
     m_participant.offerMarkRead(canTry, all(&domain::Article::isRead));
     m_participant.offer(CopyLink, !rows.isEmpty());
+    m_participant.offer(CopyPermalink, !rows.isEmpty());
 }
 
 void ArticleActs::castVote(domain::Vote vote)
@@ -215,6 +218,17 @@ void ArticleActs::copyLink()
     m_participant.copyLinks(links);
 }
 
+void ArticleActs::copyPermalink()
+{
+    const auto ids = m_reading.areSeveralSelected()
+        ? m_list.selectedIds()
+        : QByteArrayList{m_reading.current().id.bytes()};
+    m_participant.copyLinks(base::mapped(ids, [](const QByteArray &id) {
+        return domain::PlaceLink{domain::PlaceLink::Kind::Article, QString::fromUtf8(id)}
+            .toString();
+    }));
+}
+
 void ArticleActs::report()
 {
     const auto article = m_reading.current();
@@ -242,7 +256,7 @@ void ArticleActs::showSelectedMenu(const QPoint &globalPosition)
 {
     auto *menu = newMenu(m_list);
     using enum ActionId;
-    m_participant.addActions(*menu, {Save, MarkRead, CopyLink});
+    m_participant.addActions(*menu, {Save, MarkRead, CopyLink, CopyPermalink});
     if (m_list.selectedCount() <= Selection::limit)
         m_participant.addModeration(
             *menu, {targetsOf(domain::Target::Kind::Article, m_list.selectedIds())});
@@ -274,7 +288,7 @@ void ArticleActs::showMenu(const QPoint &globalPosition)
     const auto article = m_reading.current();
     m_participant.addActions(*menu, {article.isVoted ? RetractVote : Vote});
     menu->addSeparator();
-    m_participant.addActions(*menu, {OpenLink, CopyLink});
+    m_participant.addActions(*menu, {OpenLink, CopyLink, CopyPermalink});
     addCopy(*menu, tr("Copy title"), article.title);
     m_participant.addPlaces(*menu, placesOf(article), m_view);
     menu->addSeparator();

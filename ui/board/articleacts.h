@@ -23,6 +23,8 @@ public Q_SLOTS:
     void markAllRead();
     void openLink();
     void copyLink();
+    /// To the articles themselves, not to what they link to.
+    void copyPermalink();
     void editGroups();
     void report();
 

@@ -92,6 +92,7 @@ void BoardPage::connectActions()
     actions.handle(RetractVote, &m_acts, [this] { m_acts.castVote(domain::Vote::Retract); });
     actions.handle(Save, &list(), &ArticleListView::saveSelected);
     handleWhileShown(actions, CopyLink, &m_acts, &ArticleActs::copyLink);
+    handleWhileShown(actions, CopyPermalink, &m_acts, &ArticleActs::copyPermalink);
     handleWhileShown(actions, ReportItem, &m_acts, &ArticleActs::report);
     handleWhileShown(actions, MarkRead, &list(), &ArticleListView::toggleReadOfSelected);
     handleWhileShown(actions, MarkAllRead, &m_acts, &ArticleActs::markAllRead);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list/participant.h"
 
+#include "base/mapped.h"
 #include "domain/textlinks.h"
 #include "items/session.h"
 #include "ui/actions/markreadaction.h"
@@ -106,7 +107,9 @@ void Participant::copyLinks(const QStringList &links)
 {
     if (links.isEmpty())
         return tell(tr("None of them has a link."));
-    QGuiApplication::clipboard()->setText(links.join(u'\n'));
+    const auto permalinks
+        = base::mapped(links, [this](const QString &link) { return m_session.address().to(link); });
+    QGuiApplication::clipboard()->setText(permalinks.join(u'\n'));
     tell(links.size() == 1 ? tr("Link copied.")
                            : tr("%Ln links copied.", nullptr, int(links.size())));
 }

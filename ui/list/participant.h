@@ -56,7 +56,7 @@ public:
     /// It is done as soon as a moderator agrees.
     void tellHeld();
     void copyLink(const QString &link) { copyLinks({link}); }
-    /// One a line.
+    /// One a line; those into the community lead there from anywhere.
     void copyLinks(const QStringList &links);
     /// Of a text: the program's own open in the window, others after a question.
     void followLink(const QString &link, QWidget &over);

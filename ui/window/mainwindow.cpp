@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/mainwindow.h"
 
+#include "domain/permalink.h"
 #include "ui/account/communitynamedialog.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/actions/editactions.h"
@@ -552,12 +553,31 @@ bool MainWindow::showWorkspace(const QString &id)
 
 void MainWindow::openLink(const QString &link)
 {
+    if (domain::Permalink::parse(link))
+        return permalinkFollowed(link);
+    if (const auto own = domain::WindowLink::parse(link))
+        return openOwn(*own);
     for (auto *workspace : std::as_const(m_workspaces)) {
         if (workspace->openLink(link))
             return showPage(static_cast<int>(m_workspaces.indexOf(workspace)));
     }
     showToast(
         {tr("This link doesn’t lead to anything here: %1").arg(displayLine(link, 80)), {}, {}});
+}
+
+void MainWindow::openOwn(const domain::WindowLink &link)
+{
+    if (link.kind == domain::WindowLink::Kind::Page) {
+        showWorkspace(link.name);
+        return;
+    }
+    const bool isArticle = link.name == "article"_L1;
+    showWorkspace(isArticle ? u"board"_s : link.name == "topic"_L1 ? u"forum"_s : u"timeline"_s);
+    m_actions
+        .action(isArticle                     ? ActionId::NewArticle
+                    : link.name == "topic"_L1 ? ActionId::NewTopic
+                                              : ActionId::NewPost)
+        ->trigger();
 }
 
 void MainWindow::showPage(int index)

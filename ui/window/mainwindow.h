@@ -4,6 +4,7 @@
 #include "base/connectionstate.h"
 #include "domain/account.h"
 #include "domain/finding.h"
+#include "domain/placelink.h"
 #include "ui/list/workspace.h"
 #include "ui/widgets/kindtext.h"
 #include "ui/window/communitytiles.h"
@@ -44,6 +45,7 @@ public:
     /// False where there is none; one that is not offered yet is shown once it is.
     bool showWorkspace(const QString &id);
     /// Shows what a "folkmoot:" link leads to, in whichever workspace; says so if nothing does.
+    /// Asks by permalinkFollowed() for what may be elsewhere.
     void openLink(const QString &link);
 
     /// The communities that a person has been in, `current` the one that is shown or on its way.
@@ -93,6 +95,7 @@ public:
     void setPlaces(const QVariantMap &places);
 
 Q_SIGNALS:
+    void permalinkFollowed(const QString &link);
     /// From the identity menu or the quick switcher: to act as them.
     void personSelected(const QString &name);
     /// From the quick switcher, as what follows: whose profile is to be shown.
@@ -123,6 +126,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void openOwn(const domain::WindowLink &link);
     bool keepsFocus(QWidget *disabled);
     class Commands; ///< quick switcher, palette, preferences, panes
     void createParts();
