@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/application.h"
 
+#include "app/crashreport.h"
 #include "app/diagnostics.h"
 #include "app/maintenancerun.h"
 #include "base/deliver.h"
@@ -22,6 +23,8 @@
 #include <QObject>
 #include <QPixmap>
 #include <QProcess>
+#include <QtConcurrentRun>
+#include <QThreadPool>
 #include <QTimer>
 #include <QUrl>
 #include <QUrlQuery>
@@ -147,6 +150,7 @@ Application::Application(QApplication &application, const Options &options,
     , m_startController(m_settings, m_window, m_actions)
 {
     connectPreferences();
+    connectCrashReports();
     connectWindow();
     m_window.restoreState(m_settings.window());
     if (m_options.size.isValid()) {
@@ -479,8 +483,11 @@ void Application::open(const StartController::OpenRequest &request)
             [this] { m_settings.setSyncsAlways(m_link->syncsAlways()); });
     connect(m_link.get(), &CommunityLink::connectionChanged, &m_window,
             &ui::MainWindow::setConnection);
-    connect(m_link.get(), &CommunityLink::connectionChanged, this,
-            [this](const auto &state) { m_connection = state; });
+    connect(m_link.get(), &CommunityLink::connectionChanged, this, [this](const auto &state) {
+        if (state.phase != m_connection.phase)
+            noteStep(isOnline(state) ? "online" : "offline");
+        m_connection = state;
+    });
     showTitle();
     m_startController.follow(*m_link);
     if (request.location.isPrivate()
@@ -657,6 +664,25 @@ void Application::copyDiagnostics()
                         {}});
 }
 
+void Application::connectCrashReports()
+{
+    for (const auto &spec : ui::actionSpecs())
+        connect(m_actions.action(spec.id), &QAction::triggered, this,
+                [key = spec.key.toLatin1()] { noteStep(key); });
+    base::deliver(QtConcurrent::run(readCrashReports), this,
+                  [this](const base::Result<QByteArray> &reports) {
+                      if (!reports || reports->isEmpty())
+                          return;
+                      connect(&m_window, &ui::MainWindow::crashReportCopied, this,
+                              [text = QString::fromUtf8(*reports)] {
+                                  QGuiApplication::clipboard()->setText(text);
+                              });
+                      m_window.offerCrashReport();
+                  });
+    connect(&m_window, &ui::MainWindow::crashReportDismissed, this,
+            [] { QThreadPool::globalInstance()->start(forgetCrashReports); });
+}
+
 void Application::askWriteHere()
 {
     using Dialog = ui::WriteHereDialog;
@@ -676,6 +702,7 @@ void Application::reopenForWriting()
 
 void Application::applyOpened()
 {
+    noteStep(m_link->location().isPrivate() ? "opened-private" : "opened-server");
     qCDebug(base::programLog) << "opened"
                               << (m_link->location().isPrivate() ? "private" : "server");
     m_settings.setLastLocation(m_link->location());

@@ -89,6 +89,7 @@ private:
     void leaveCommunity();
     void showServerLoss(const base::Error &error);
     void copyDiagnostics();
+    void connectCrashReports();
     void askWriteHere();
     void reopenForWriting();
     void fillWithDemo();

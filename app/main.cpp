@@ -2,6 +2,7 @@
 #include "app/appearance.h"
 #include "app/application.h"
 #include "app/commandpages.h"
+#include "app/crashreport.h"
 #include "app/diagnostics.h"
 #include "app/guardedruns.h"
 #include "app/maintenancerun.h"
@@ -124,6 +125,7 @@ template <typename Run>
 int runWithoutWindow(int argc, char **argv, const app::Options &options, const QString &option)
 {
     QCoreApplication application(argc, argv);
+    app::keepCrashReports();
     const app::Settings settings;
     app::Translations translations;
     translations.use(options.language.value_or(settings.language()));
@@ -145,6 +147,7 @@ int runWindow(int argc, char **argv, const app::Options &options)
 {
     QApplication application(argc, argv);
     QGuiApplication::setDesktopFileName(u"org.folkmoot.Folkmoot"_s);
+    app::keepCrashReports();
     ui::guardScrollAreas();
     ui::speakRowsThatGetTheFocus();
     app::Application program(application, options);

@@ -6984,6 +6984,25 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>ui::CrashStrip</name>
+    <message>
+        <source>Folkmoot stopped unexpectedly the last time. The report is on this computer; nothing was sent.</source>
+        <translation>Folkmoot 上次意外停止。报告保存在这台电脑上，没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>复制报告</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>Deletes the report</source>
+        <translation>删除报告</translation>
+    </message>
+</context>
+<context>
     <name>ui::CrowdPane</name>
     <message>
         <source>Crowd</source>

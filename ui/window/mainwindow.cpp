@@ -10,6 +10,7 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filterfield.h"
+#include "ui/widgets/speech.h"
 #include "ui/widgets/splitterratio.h"
 #include "ui/window/mainmenu.h"
 #include "ui/window/rail.h"
@@ -60,6 +61,7 @@ void MainWindow::createParts()
     m_rail = new Rail(this);
     m_banner = new OfflineBanner(this);
     m_writers = new WritersStrip(this);
+    m_crash = new CrashStrip(this);
     m_pages = new QStackedWidget;
     m_status = new StatusLine(this);
     createLayout();
@@ -92,7 +94,7 @@ void MainWindow::createLayout()
     m_content->addWidget(shown);
     auto *middle = rowOf({m_rail, {m_content, 1}}, {.spacing = 0});
     auto *body = new QWidget(this);
-    columnOf({m_tools, {middle, 1}, m_status}, {.margins = {}, .spacing = 0}, body);
+    columnOf({m_tools, m_crash, {middle, 1}, m_status}, {.margins = {}, .spacing = 0}, body);
     setCentralWidget(body);
 }
 
@@ -104,6 +106,8 @@ void MainWindow::connectParts()
             &MainWindow::reconnectRequested);
     connect(m_banner, &OfflineBanner::retryRequested, this, &MainWindow::reconnectRequested);
     connect(m_writers, &WritersStrip::writeRequested, this, &MainWindow::writeHereRequested);
+    connect(m_crash, &CrashStrip::copyRequested, this, &MainWindow::crashReportCopied);
+    connect(m_crash, &CrashStrip::dismissed, this, &MainWindow::crashReportDismissed);
     connect(m_status, &StatusLine::transferCancelled, this, &MainWindow::transferCancelled);
     connect(m_rail, &Rail::selected, this, &MainWindow::showPage);
     auto *communities = m_rail->communities();
@@ -563,6 +567,12 @@ void MainWindow::openLink(const QString &link)
     }
     showToast(
         {tr("This link doesn’t lead to anything here: %1").arg(displayLine(link, 80)), {}, {}});
+}
+
+void MainWindow::offerCrashReport()
+{
+    m_crash->show();
+    speak(*m_crash, m_crash->text());
 }
 
 void MainWindow::openOwn(const domain::WindowLink &link)

@@ -19,6 +19,7 @@ class QStackedWidget;
 
 namespace ui {
 
+class CrashStrip;
 class MainMenu;
 class OfflineBanner;
 class Preferences;
@@ -94,7 +95,12 @@ public:
     /// Before the pages of a community are added; without any, the page stays the one it was.
     void setPlaces(const QVariantMap &places);
 
+    /// The program crashed the last time: offers the report, above everything.
+    void offerCrashReport();
+
 Q_SIGNALS:
+    void crashReportCopied();
+    void crashReportDismissed();
     void permalinkFollowed(const QString &link);
     /// From the identity menu or the quick switcher: to act as them.
     void personSelected(const QString &name);
@@ -165,6 +171,7 @@ private:
     double m_inspectorShare = 0.36; ///< of the height, when it was last seen
     OfflineBanner *m_banner = nullptr;
     WritersStrip *m_writers = nullptr;
+    CrashStrip *m_crash = nullptr;
     StatusLine *m_status = nullptr;
     Toast *m_toast = nullptr;
     QStackedWidget *m_content = nullptr; ///< what a community shows, or a start page

@@ -40,6 +40,14 @@ Strip::Strip(const QString &iconName, QWidget *parent)
     setVisible(false);
 }
 
+QPushButton *Strip::addButton()
+{
+    auto *further = new QPushButton(this);
+    setCompact(further);
+    layout()->addWidget(further);
+    return further;
+}
+
 void Strip::say(const QString &sentence, const QString &toolTip)
 {
     m_label->setText(sentence);
@@ -134,6 +142,29 @@ void WritersStrip::retranslate()
                           .arg(program);
     say(text, text);
     button()->setText(tr("Write here too…"));
+}
+
+CrashStrip::CrashStrip(QWidget *parent)
+    : Strip(u"circle-alert"_s, parent)
+    , m_dismiss(addButton())
+{
+    connect(button(), &QAbstractButton::clicked, this, &CrashStrip::copyRequested);
+    for (auto *answer : {button(), m_dismiss})
+        connect(answer, &QAbstractButton::clicked, this, [this] {
+            hide();
+            Q_EMIT dismissed();
+        });
+    retranslate();
+}
+
+void CrashStrip::retranslate()
+{
+    const auto text = tr("Folkmoot stopped unexpectedly the last time. The report is on this "
+                         "computer; nothing was sent.");
+    say(text, text);
+    button()->setText(tr("Copy report"));
+    m_dismiss->setText(tr("Dismiss"));
+    m_dismiss->setToolTip(tr("Deletes the report"));
 }
 
 } // namespace ui

@@ -23,6 +23,8 @@ protected:
     Strip(const QString &iconName, QWidget *parent);
 
     [[nodiscard]] QPushButton *button() const { return m_button; }
+    /// Behind it.
+    [[nodiscard]] QPushButton *addButton();
     void say(const QString &sentence, const QString &toolTip);
     virtual void retranslate() = 0;
 
@@ -73,6 +75,24 @@ private:
     void retranslate() override;
 
     QList<domain::ProgramTrace> m_traces;
+};
+
+/// "Folkmoot stopped unexpectedly … [Copy report] [Dismiss]": above everything, until it is
+/// answered.
+class CrashStrip : public Strip {
+    Q_OBJECT
+public:
+    explicit CrashStrip(QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void copyRequested();
+    /// The strip is gone, whether it was copied or not.
+    void dismissed();
+
+private:
+    void retranslate() override;
+
+    QPushButton *m_dismiss = nullptr;
 };
 
 } // namespace ui

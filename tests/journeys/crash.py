@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Whichever thread crashes, a report is left behind that names it and says nothing of people; the next start offers
+it, and deletes it when it is answered."""
+
+import ctypes
+import os
+import signal
+from pathlib import Path
+
+from journey import walk
+from uidriver import wait_for
+
+TGKILL = 234  # x86-64 alone has this number
+LIBC = ctypes.CDLL(None, use_errno=True)
+
+
+def threads(pid):
+    """Names of threads with the id of one that is called so."""
+    return {(task / "comm").read_text().strip(): int(task.name) for task in Path(f"/proc/{pid}/task").iterdir()}
+
+
+def crash(app, thread):
+    pid = app.process.pid
+    assert LIBC.syscall(TGKILL, pid, threads(pid)[thread], signal.SIGSEGV) == 0
+    status = app.process.wait(20)
+    assert status == -signal.SIGSEGV, status
+    app.screen.apps.remove(app)  # which ends well, for all others
+
+
+def newest_report(journey):
+    reports = sorted(Path(journey.screen.environment["XDG_DATA_HOME"]).glob("folkmoot/crashes/*.txt"),
+                     key=lambda report: report.stat().st_mtime)
+    return reports[-1].read_text()
+
+
+def leaves_a_report(journey, thread):
+    board = journey.start_private("--as", "alice")
+    board.wait_for_articles()
+    board.button("Acting as alice")
+    board.app.screen.key("F5", "ctrl+3")
+    board.app.find("table", "Timeline")
+    crash(board.app, thread)
+    report = newest_report(journey)
+    for words in ("SIGSEGV", f"Thread: {thread}\n", "opened-private", "view.refresh", "folkmoot("):
+        assert words in report, (words, report)
+    assert "alice" not in report and os.path.basename(journey.community.folder) + "/" not in report, report
+
+
+def is_offered_at_the_next_start(journey):
+    board = journey.start_private("--as", "alice")
+    app, screen = board.app, journey.screen
+    board.wait_for_articles()
+    copy = app.find("push button", "Copy report")
+    journey.picture("crash")
+    app.press(copy)
+    app.wait_until_gone("push button", "Copy report")
+    screen.key("ctrl+k")
+    field = app.find("text", "Go to anything")
+    wait_for(lambda: app.has(field, "focused"), "the field")
+    screen.key("ctrl+v")
+    wait_for(lambda: "SIGSEGV" in app.text(field), "the report in the clipboard")
+    screen.key("Escape")
+    folder = Path(screen.environment["XDG_DATA_HOME"]) / "folkmoot/crashes"
+    wait_for(lambda: not list(folder.glob("*.txt")), "no report left")
+    assert app.quit() == 0
+
+
+def journey(run):
+    board = run.start_demo()
+    names = sorted(threads(board.app.process.pid))
+    assert board.app.quit() == 0
+    assert "folkmoot" in names and len(names) > 4, names
+    for thread in names:
+        if not thread.startswith("gmain") and not thread.startswith("gdbus"):
+            leaves_a_report(run, thread)
+    is_offered_at_the_next_start(run)
+
+
+walk(journey)
