@@ -146,7 +146,7 @@ int runWithoutWindow(int argc, char **argv, const app::Options &options, const Q
 int runWindow(int argc, char **argv, const app::Options &options)
 {
     QApplication application(argc, argv);
-    QGuiApplication::setDesktopFileName(u"org.folkmoot.Folkmoot"_s);
+    QGuiApplication::setDesktopFileName(u"org.folkmoot.folkmoot"_s);
     app::keepCrashReports();
     ui::guardScrollAreas();
     ui::speakRowsThatGetTheFocus();

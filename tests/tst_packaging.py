@@ -121,15 +121,15 @@ class Scripts(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("desktop-file-validate"), "no desktop-file-validate here")
     def test_the_menu_entry_is_valid(self):
-        done = subprocess.run(["desktop-file-validate", str(ROOT / "packaging/freedesktop/org.folkmoot.Folkmoot.desktop")],
+        done = subprocess.run(["desktop-file-validate", str(ROOT / "packaging/freedesktop/org.folkmoot.folkmoot.desktop")],
                               capture_output=True, text=True)
 
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
 
     @unittest.skipUnless(shutil.which("appstreamcli"), "no appstreamcli here")
     def test_the_software_centres_entry_is_valid(self):
-        done = subprocess.run(["appstreamcli", "validate", "--no-net",
-                               str(ROOT / "packaging/freedesktop/org.folkmoot.Folkmoot.metainfo.xml")],
+        done = subprocess.run(["appstreamcli", "validate", "--no-net", "--pedantic", "--strict",
+                               str(ROOT / "packaging/freedesktop/org.folkmoot.folkmoot.metainfo.xml")],
                               capture_output=True, text=True)
 
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
