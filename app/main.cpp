@@ -14,6 +14,7 @@
 #include "ui/widgets/speech.h"
 
 #include <QApplication>
+#include <QIcon>
 #include <QSocketNotifier>
 
 #include <array>
@@ -146,7 +147,9 @@ int runWithoutWindow(int argc, char **argv, const app::Options &options, const Q
 int runWindow(int argc, char **argv, const app::Options &options)
 {
     QApplication application(argc, argv);
-    QGuiApplication::setDesktopFileName(u"org.folkmoot.folkmoot"_s);
+    const auto id = u"org.folkmoot.folkmoot"_s;
+    QGuiApplication::setDesktopFileName(id);
+    QApplication::setWindowIcon(QIcon::fromTheme(id, QIcon(u":/icons/folkmoot.svg"_s)));
     app::keepCrashReports();
     ui::guardScrollAreas();
     ui::speakRowsThatGetTheFocus();

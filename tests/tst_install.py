@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What is installed: tst_install.py BUILD, a build of the whole tree."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+BUILD = Path(sys.argv.pop(1)) if len(sys.argv) > 1 else None
+ROOT = Path(__file__).resolve().parent.parent
+ID = "org.folkmoot.folkmoot"
+
+
+def run(*command, **options):
+    return subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=120, **options)
+
+
+class Install(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.root = Path(tempfile.mkdtemp(prefix="install-"))
+        cls.prefix = cls.root / "usr"
+        done = run("cmake", "--install", BUILD, "--prefix", cls.prefix)
+        assert done.returncode == 0, done.stderr
+
+    @classmethod
+    def tearDownClass(cls):
+        shutil.rmtree(cls.root)
+
+    def check(self, *command, **options):
+        done = run(*command, **options)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
+        return done.stdout
+
+    def test_the_program_says_its_version(self):
+        self.assertIn("folkmoot ", self.check(self.prefix / "bin/folkmoot", "--version"))
+
+    def test_menu_entry_and_software_centre_know_each_other(self):
+        self.check("desktop-file-validate", self.prefix / f"share/applications/{ID}.desktop")
+        done = run("appstreamcli", "validate-tree", "--no-net", "--pedantic", self.root)
+        self.assertEqual(done.returncode, 0, done.stdout)
+        entry = (self.prefix / f"share/applications/{ID}.desktop").read_text()
+        self.assertIn(f"\nIcon={ID}\n", entry)
+        for link in re.findall(r"^Exec=folkmoot (folkmoot:\S+)$", entry, re.MULTILINE):
+            # Only what is a link opens anything; nothing comes of these two together.
+            done = run(self.prefix / "bin/folkmoot", link, "--check", "--demo")
+            self.assertNotIn(link, done.stderr)
+
+    def test_icons_have_the_size_of_their_folder(self):
+        folders = sorted((self.prefix / "share/icons/hicolor").iterdir())
+        self.assertEqual(len(folders), 10)
+        for folder in folders:
+            if folder.name == "scalable":
+                self.assertTrue((folder / f"apps/{ID}.svg").is_file())
+                continue
+            header = (folder / f"apps/{ID}.png").read_bytes()[:24]
+            size = tuple(int.from_bytes(header[at:at + 4], "big") for at in (16, 20))
+            self.assertEqual("%dx%d" % size, folder.name)
+
+    @unittest.skipUnless(shutil.which("groff"), "no groff here")
+    def test_manual_pages_are_well_formed_in_both_languages(self):
+        for page in ("man1/folkmoot.1", "zh_CN/man1/folkmoot.1"):
+            text = self.check("groff", "-Kutf8", "-man", "-Tutf8", "-ww", "-Wbreak", "-rLL=100n", self.prefix / "share/man" / page)
+            self.assertIn("--private", re.sub("\x1b\\[[0-9;]*m", "", text).replace("‐", "-"))
+        english, chinese = ((self.prefix / "share/man" / page).read_text()
+                            for page in ("man1/folkmoot.1", "zh_CN/man1/folkmoot.1"))
+        self.assertEqual(english.count("\n.TP\n"), chinese.count("\n.TP\n"))
+        self.assertIn("选项", chinese)
+
+    def test_completions_are_read_by_their_shells(self):
+        files = {"bash": "bash-completion/completions/folkmoot", "zsh": "zsh/site-functions/_folkmoot",
+                 "fish": "fish/vendor_completions.d/folkmoot.fish"}
+        for shell, file in files.items():
+            self.assertTrue((self.prefix / "share" / file).is_file())
+            if shutil.which(shell):
+                self.check(shell, "-n", self.prefix / "share" / file)
+
+    def test_a_host_finds_set_up_and_units_beside_the_program(self):
+        setup = self.prefix / "sbin/folkmoot-setup"
+        self.assertEqual(os.readlink(setup), "../libexec/folkmoot/server/setup.sh")
+        self.assertIn("--certificate", self.check(setup, "--help"))
+        units = sorted(unit.name for unit in (self.prefix / "lib/systemd/system").iterdir())
+        self.assertEqual(units, sorted(unit.name for unit in (ROOT / "packaging/server").glob("*.service")))
+
+
+class Debian(unittest.TestCase):
+    def test_what_a_package_is_built_with_is_what_a_build_needs(self):
+        control = (ROOT / "packaging/debian/control").read_text()
+        wanted = re.search(r"^Build-Depends:(.*?)\n\n", control, re.MULTILINE | re.DOTALL)[1]
+        named = {re.match(r"[a-z0-9.+-]+", word.strip())[0] for word in wanted.split(",")}
+        listed = set(re.search(r"# \[build\].*?\n(.*?)\n\n", (ROOT / "packaging/packages.txt").read_text(),
+                               re.DOTALL)[1].split("\n"))
+        listed = {line for line in listed if not line.startswith("#")}
+        self.assertEqual(named - {"debhelper-compat"}, listed - {"ccache", "g++"})
+
+    def test_the_package_has_the_programs_version(self):
+        version = re.search(r"project\(Folkmoot VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text())[1]
+        changelog = (ROOT / "packaging/debian/changelog").read_text()
+        self.assertTrue(changelog.startswith(f"folkmoot ({version})"), changelog)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
