@@ -1159,7 +1159,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation>谁</translation>
+        <translation>操作者</translation>
     </message>
     <message>
         <source>Action</source>
@@ -1359,7 +1359,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>undid a merge of</source>
-        <translation>撤销了合并：</translation>
+        <translation>撤销了合并</translation>
     </message>
     <message>
         <source>renamed</source>
@@ -1439,7 +1439,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Welcome</source>
-        <translation>欢迎</translation>
+        <translation>欢迎词</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -1459,7 +1459,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>changed the order of</source>
-        <translation>调整了顺序：</translation>
+        <translation>调整了顺序</translation>
     </message>
     <message>
         <source>Tab %1</source>
@@ -1475,7 +1475,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>reverted an edit of</source>
-        <translation>撤回了编辑：</translation>
+        <translation>撤销了编辑</translation>
     </message>
     <message>
         <source>purged</source>
@@ -1487,7 +1487,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>undid a split of</source>
-        <translation>撤销了拆分：</translation>
+        <translation>撤销了拆分</translation>
     </message>
     <message>
         <source>edited by hand</source>
@@ -1499,7 +1499,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>undid an edit of</source>
-        <translation>撤销了编辑：</translation>
+        <translation>撤销了编辑</translation>
     </message>
     <message>
         <source>Key %1</source>
@@ -1517,7 +1517,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>undid a move of</source>
-        <translation>撤销了移动：</translation>
+        <translation>撤销了移动</translation>
     </message>
     <message>
         <source>made</source>
@@ -1525,7 +1525,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>revoked</source>
-        <translation>撤销了</translation>
+        <translation>作废了</translation>
     </message>
     <message>
         <source>Invitation %1</source>
@@ -1533,11 +1533,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>created a password reset link for</source>
-        <translation>为其创建了重设密码的链接：</translation>
+        <translation>创建了密码重设链接</translation>
     </message>
     <message>
         <source>left the community:</source>
-        <translation>离开了社区：</translation>
+        <translation>离开了社区</translation>
     </message>
 </context>
 <context>
@@ -2128,7 +2128,7 @@ moderate、notices、search、lab</translation>
     <name>items::InvitationListModel</name>
     <message>
         <source>For</source>
-        <translation>给谁</translation>
+        <translation>受邀人</translation>
     </message>
     <message>
         <source>Role</source>
@@ -2462,7 +2462,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>since withdrawn</source>
-        <translation>已被撤回</translation>
+        <translation>已被移除</translation>
     </message>
     <message>
         <source>read</source>
@@ -2723,7 +2723,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Nothing has to be recalculated over time: articles sink as they age, and a vote changes one number in one sorted set.</source>
-        <translation>时间不必重算：文章自己随年龄下沉，一票只改动一个有序集合里的一个数。</translation>
+        <translation>不必随时间重算：文章随年龄自然下沉，一票只改动一个有序集合里的一个数。</translation>
     </message>
     <message>
         <source>The sign multiplies the time: an article with as many up as down votes always scores 0, and among unpopular articles newer ones rank below older ones.</source>
@@ -2735,7 +2735,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The only formula here whose order changes with time alone: every value has to be recalculated, so a sorted set can’t keep it.</source>
-        <translation>这里只有它的次序会单单随时间改变：每个值都要一再重算，有序集合存不住它。</translation>
+        <translation>只有这个公式的次序会仅随时间而变：每个值都要不断重算，有序集合存不住它。</translation>
     </message>
     <message>
         <source>It ranks by confidence, not by age: articles never sink. Where no one can vote down, as on the board, it is the order by votes.</source>
@@ -2760,7 +2760,7 @@ moderate、notices、search、lab</translation>
     <message>
         <source>%1 by %2</source>
         <extracomment>A rank by a formula, e.g. &quot;4 by HN gravity&quot;</extracomment>
-        <translation>按%2第 %1</translation>
+        <translation>按%2第 %1 名</translation>
     </message>
     <message>
         <source>%1, %2, %3, rank %4</source>
@@ -2784,7 +2784,7 @@ moderate、notices、search、lab</translation>
     <name>items::RankingModel</name>
     <message>
         <source>%1: rank %2, value %3</source>
-        <translation>%1：第 %2，值 %3</translation>
+        <translation>%1：第 %2 名，值 %3</translation>
     </message>
     <message>
         <source>%1 up, %2 down, %3 comments</source>
@@ -3561,7 +3561,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Rank %1 of %2 by %3.</source>
-        <translation>按%3在 %2 篇中排第 %1。</translation>
+        <translation>按%3在 %2 篇中排第 %1 名。</translation>
     </message>
     <message>
         <source>It ranks above “%1”: %2.</source>
@@ -3947,7 +3947,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>&amp;Welcome and rules…</source>
-        <translation>欢迎与规则(&amp;W)…</translation>
+        <translation>欢迎词与规则(&amp;W)…</translation>
     </message>
     <message>
         <source>&amp;Inspector</source>
@@ -3955,7 +3955,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>&amp;Keys of the community</source>
-        <translation>社区的键(&amp;K)</translation>
+        <translation>键浏览器(&amp;K)</translation>
     </message>
     <message>
         <source>R&amp;anking lab</source>
@@ -3967,11 +3967,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Cr&amp;owd</source>
-        <translation>人群(&amp;O)</translation>
+        <translation>模拟人群(&amp;O)</translation>
     </message>
     <message>
         <source>Rac&amp;e lab</source>
-        <translation>竞争实验室(&amp;E)</translation>
+        <translation>竞争实验(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Mark as unread</source>
@@ -4446,7 +4446,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>read held texts</source>
-        <translation>读取待审内容</translation>
+        <translation>读取待审文字</translation>
     </message>
     <message>
         <source>read removed text</source>
@@ -4650,7 +4650,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>purge</source>
-        <translation>彻底清除</translation>
+        <translation>清除</translation>
     </message>
     <message>
         <source>read a key</source>
@@ -4707,7 +4707,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>revoke an invitation</source>
-        <translation>撤销邀请</translation>
+        <translation>作废邀请</translation>
     </message>
     <message>
         <source>send</source>
@@ -4954,7 +4954,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>rank %1 in Top</source>
-        <translation>最高分排名第 %1</translation>
+        <translation>最高分第 %1 名</translation>
     </message>
     <message>
         <source>%1 until voting closes</source>
@@ -5288,7 +5288,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation>谁</translation>
+        <translation>操作者</translation>
     </message>
     <message>
         <source>Actions</source>
@@ -5304,7 +5304,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Limits and filters</source>
-        <translation>限制与过滤</translation>
+        <translation>限制与过滤词</translation>
     </message>
     <message>
         <source>Held texts</source>
@@ -5726,11 +5726,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>How long</source>
-        <translation>多久</translation>
+        <translation>时长</translation>
     </message>
     <message>
         <source>Until</source>
-        <translation>直到</translation>
+        <translation>截止时间</translation>
     </message>
     <message>
         <source>Tags to add, separated by commas</source>
@@ -6264,7 +6264,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Enter a name.</source>
-        <translation>需要一个名称。</translation>
+        <translation>请填写名称。</translation>
     </message>
 </context>
 <context>
@@ -6375,12 +6375,12 @@ moderate、notices、search、lab</translation>
     <message numerus="yes">
         <source>closes %Ln article(s)</source>
         <translation>
-            <numerusform>关闭 %Ln 篇的投票</numerusform>
+            <numerusform>%Ln 篇投票截止</numerusform>
         </translation>
     </message>
     <message>
         <source>closes no article</source>
-        <translation>没有投票关闭</translation>
+        <translation>没有投票截止</translation>
     </message>
     <message>
         <source>No article is open for votes.</source>
@@ -6389,7 +6389,7 @@ moderate、notices、search、lab</translation>
     <message numerus="yes">
         <source>Voting closes on %1 of %Ln open article(s).</source>
         <translation>
-            <numerusform>%Ln 篇可投票的文章中有 %1 篇关闭投票。</numerusform>
+            <numerusform>%Ln 篇可投票的文章中有 %1 篇投票截止。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6580,11 +6580,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Welcome</source>
-        <translation>欢迎</translation>
+        <translation>欢迎词</translation>
     </message>
     <message>
         <source>What this community is about and where to start</source>
-        <translation>社区的主题，以及从何处开始</translation>
+        <translation>这个社区谈什么，从哪里看起</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -6592,7 +6592,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>What members can expect from each other</source>
-        <translation>成员之间可以期待什么</translation>
+        <translation>成员之间如何相处</translation>
     </message>
 </context>
 <context>
@@ -7006,19 +7006,19 @@ moderate、notices、search、lab</translation>
     <name>ui::CrowdPane</name>
     <message>
         <source>Crowd</source>
-        <translation>人群</translation>
+        <translation>模拟人群</translation>
     </message>
     <message>
         <source>Pause crowd</source>
-        <translation>暂停人群</translation>
+        <translation>暂停模拟</translation>
     </message>
     <message>
         <source>Start crowd</source>
-        <translation>启动人群</translation>
+        <translation>开始模拟</translation>
     </message>
     <message>
         <source>%1 actions per second</source>
-        <translation>每秒 %1 个行为</translation>
+        <translation>每秒 %1 个操作</translation>
     </message>
     <message>
         <source>All</source>
@@ -7034,11 +7034,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Nothing has happened yet</source>
-        <translation>还没有人做过什么</translation>
+        <translation>还没有任何操作</translation>
     </message>
     <message>
         <source>Start the crowd, then watch the board, the forum and the timeline.</source>
-        <translation>启动人群，然后看看榜单、论坛和动态。</translation>
+        <translation>开始模拟，然后看看榜单、论坛和动态。</translation>
     </message>
     <message>
         <source>Simulated people use this private community through the same scripts as the window. A few people and a few articles get most of the attention. The same seed in the same community gives the same result. Their actions are permanent.</source>
@@ -7050,7 +7050,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Stops the crowd; its actions stay</source>
-        <translation>人群离开；做过的会保留</translation>
+        <translation>停止模拟；已做的操作会保留</translation>
     </message>
     <message>
         <source>New seed</source>
@@ -7857,7 +7857,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>This server contains something other than a race.</source>
-        <translation>这个服务器上有竞争实验以外的内容。</translation>
+        <translation>这台服务器上有竞争实验以外的内容。</translation>
     </message>
     <message>
         <source>The community’s settings, roles and audit log can’t be edited by hand.</source>
@@ -8224,7 +8224,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Removes an article from every list and keeps it, so that it can be restored.</source>
-        <translation>把文章从所有列表中撤下并另存，以便恢复。</translation>
+        <translation>把文章从所有列表中移除并另存，以便恢复。</translation>
     </message>
     <message>
         <source>Puts an article back where it was in every list.</source>
@@ -8260,7 +8260,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Removes the topic from every list; only moderators can read its text.</source>
-        <translation>把主题从所有列表撤下；正文移到只有版主能读的地方。</translation>
+        <translation>把主题从所有列表中移除；正文只有版主能读。</translation>
     </message>
     <message>
         <source>Puts the topic back into its lists.</source>
@@ -8592,7 +8592,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Changes limits and filters, unless someone else did meanwhile.</source>
-        <translation>更改限制与过滤器，前提是期间没有别人改动过。</translation>
+        <translation>更改限制与过滤词，前提是期间没有别人改动过。</translation>
     </message>
     <message>
         <source>Changes the community’s settings, unless someone else did meanwhile.</source>
@@ -8768,7 +8768,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Revokes an invitation; people who joined by it stay.</source>
-        <translation>结束一份邀请；凭它加入的人不受影响。</translation>
+        <translation>作废一份邀请；凭它加入的人不受影响。</translation>
     </message>
     <message>
         <source>Reads the first request to join.</source>
@@ -8788,7 +8788,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Requests a new key for the person’s account, and signs out their other devices.</source>
-        <translation>请求为此人的账号更换密钥，并登出其其他设备。</translation>
+        <translation>请求为此人的账号更换密钥，并让其他设备退出登录。</translation>
     </message>
     <message>
         <source>Creates a link for setting a new password.</source>
@@ -8922,7 +8922,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation>过滤</translation>
+        <translation>过滤词</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -9300,7 +9300,7 @@ moderate、notices、search、lab</translation>
     <message numerus="yes">
         <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%Ln 行</numerusform>
+            <numerusform>%Ln 条</numerusform>
         </translation>
     </message>
     <message>
@@ -9420,7 +9420,7 @@ moderate、notices、search、lab</translation>
     <message numerus="yes">
         <source>The first %Ln are listed here.</source>
         <translation>
-            <numerusform>这里列出前 %Ln 行。</numerusform>
+            <numerusform>这里列出前 %Ln 篇。</numerusform>
         </translation>
     </message>
     <message>
@@ -9567,7 +9567,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>With this link %1 can choose a new password, once and within a day. Devices signed in with the old password are signed out then. It is shown only once.</source>
-        <translation>%1 可凭此链接在一天之内设置一次新密码；届时用旧密码登录的设备都会登出。它只显示这一次。</translation>
+        <translation>%1 可凭此链接在一天之内设置一次新密码；届时用旧密码登录的设备都会退出登录。它只显示这一次。</translation>
     </message>
     <message>
         <source>Invitation link</source>
@@ -9601,7 +9601,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>For</source>
-        <translation>给谁</translation>
+        <translation>受邀人</translation>
     </message>
     <message>
         <source>Role</source>
@@ -9640,7 +9640,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>For (visible only to administrators)</source>
-        <translation>给谁（仅管理员可见）</translation>
+        <translation>受邀人（仅管理员可见）</translation>
     </message>
     <message>
         <source>Anyone with the link can use it as often as set here, so share it only with the people it is for. You can revoke it.</source>
@@ -9751,7 +9751,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Enter your password.</source>
-        <translation>请输入你的密码。</translation>
+        <translation>请填写密码。</translation>
     </message>
     <message>
         <source>Wrong password.</source>
@@ -10065,11 +10065,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>the welcome and the rules</source>
-        <translation>欢迎语与规则</translation>
+        <translation>欢迎词与规则</translation>
     </message>
     <message>
         <source>the mark of a server that the race lab may empty</source>
-        <translation>竞争实验室可清空的服务器的标记</translation>
+        <translation>竞争实验可清空的服务器的标记</translation>
     </message>
     <message>
         <source>the mark of a backup that is being unpacked</source>
@@ -10085,7 +10085,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>what moderators noted about person %1</source>
-        <translation>管理员关于用户 %1 的备注</translation>
+        <translation>版主关于用户 %1 的备注</translation>
     </message>
     <message>
         <source>the actions that were undone</source>
@@ -10093,15 +10093,15 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>the filters</source>
-        <translation>过滤规则</translation>
+        <translation>过滤词</translation>
     </message>
     <message>
         <source>the held texts</source>
-        <translation>等待审核的文本</translation>
+        <translation>待审文字</translation>
     </message>
     <message>
         <source>a held text</source>
-        <translation>一条等待审核的文本</translation>
+        <translation>一段待审文字</translation>
     </message>
     <message>
         <source>the open reports</source>
@@ -10297,7 +10297,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>bans and mutes, and until when</source>
-        <translation>谁被禁止操作，到何时为止</translation>
+        <translation>封禁与禁言，以及到何时为止</translation>
     </message>
     <message>
         <source>the actions of person %1 that the steward has not done yet</source>
@@ -10377,7 +10377,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>a held text of person %1</source>
-        <translation>用户 %1 的一条待审文本</translation>
+        <translation>用户 %1 的一段待审文字</translation>
     </message>
 </context>
 <context>
@@ -10423,7 +10423,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Keys of the community</source>
-        <translation>社区的键</translation>
+        <translation>键浏览器</translation>
     </message>
     <message>
         <source>article:* or votes</source>
@@ -10718,7 +10718,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation>放弃</translation>
+        <translation>放弃更改</translation>
     </message>
     <message>
         <source>Save</source>
@@ -10742,7 +10742,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation>过滤</translation>
+        <translation>过滤词</translation>
     </message>
     <message>
         <source>Texts that contain one of these are held until a moderator decides.</source>
@@ -11299,7 +11299,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Message templates (Alt+Down)</source>
-        <translation>消息模板（Alt+↓）</translation>
+        <translation>留言模板（Alt+↓）</translation>
     </message>
 </context>
 <context>
@@ -11468,7 +11468,7 @@ moderate、notices、search、lab</translation>
     <name>ui::NoticeDelegate</name>
     <message>
         <source>The text was withdrawn.</source>
-        <translation>内容已被撤回。</translation>
+        <translation>内容已被作者移除。</translation>
     </message>
     <message>
         <source>It was removed.</source>
@@ -11490,7 +11490,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The topic was withdrawn.</source>
-        <translation>主题已被撤回。</translation>
+        <translation>主题已被作者移除。</translation>
     </message>
     <message>
         <source>Open</source>
@@ -11562,7 +11562,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>What a filter holds of your texts until a moderator decides, and what became of it, is listed here.</source>
-        <translation>被过滤器扣下待审的文字及其结果会列在这里。</translation>
+        <translation>你的文字被过滤词拦下后，在这里可以看到它们和处理结果。</translation>
     </message>
     <message>
         <source>All notices</source>
@@ -11749,7 +11749,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>People</source>
-        <translation>成员</translation>
+        <translation>用户</translation>
     </message>
     <message>
         <source>Posts</source>
@@ -11797,7 +11797,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Person</source>
-        <translation>成员</translation>
+        <translation>用户</translation>
     </message>
     <message>
         <source>Post</source>
@@ -11908,7 +11908,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Your other devices will be signed out and need the new password. To only sign them out, enter your current password.</source>
-        <translation>你的其他设备会被登出，须用新密码重新登录。如果只想登出它们，请输入你现在的密码。</translation>
+        <translation>你的其他设备会退出登录，须用新密码重新登录。如果只想让它们退出登录，请输入你现在的密码。</translation>
     </message>
     <message>
         <source>Change</source>
@@ -12785,7 +12785,7 @@ moderate、notices、search、lab</translation>
     <name>ui::RankChart</name>
     <message>
         <source>%1: from rank %2 to rank %3</source>
-        <translation>%1：从第 %2 到第 %3</translation>
+        <translation>%1：从第 %2 名到第 %3 名</translation>
     </message>
 </context>
 <context>
@@ -12880,7 +12880,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>The selected articles’ ranks by %1.</source>
-        <translation>所选文章按%1的排名。</translation>
+        <translation>所选文章在“%1”下的排名。</translation>
     </message>
     <message>
         <source>Over the recorded day, with the votes of every quarter of an hour.</source>
@@ -12977,7 +12977,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>never</source>
-        <translation>不算</translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source> days</source>
@@ -13025,11 +13025,11 @@ moderate、notices、search、lab</translation>
     <name>ui::RecoveryDialog</name>
     <message>
         <source>Create a password reset link for %1?</source>
-        <translation>为 %1 设置新密码？</translation>
+        <translation>为 %1 创建密码重设链接？</translation>
     </message>
     <message>
         <source>Anyone with the link can set a new password for this account once and take it over. Signed-in devices are signed out then. Give it only to this person. Creating the link is recorded in the audit log.</source>
-        <translation>拿到链接的人可以为此账号设置一次新密码，并由此掌握该账号；届时已登录的设备会被登出。请只把它交给本人。创建链接会写入操作记录。</translation>
+        <translation>拿到链接的人可以为此账号设置一次新密码，并由此掌握该账号；届时已登录的设备会退出登录。请只把它交给本人。创建链接会写入操作记录。</translation>
     </message>
     <message>
         <source>Create link</source>
@@ -13446,7 +13446,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Message to the person (optional)</source>
-        <translation>给对方的消息（可选）</translation>
+        <translation>给对方的留言（可选）</translation>
     </message>
 </context>
 <context>
@@ -13457,7 +13457,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Message to the person</source>
-        <translation>给对方的说明</translation>
+        <translation>给对方的留言</translation>
     </message>
     <message>
         <source>Ban</source>
@@ -13864,11 +13864,11 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Enter your e-mail address or name.</source>
-        <translation>你是谁？请输入电子邮箱或名字。</translation>
+        <translation>请填写电子邮箱或名字。</translation>
     </message>
     <message>
         <source>Enter your password.</source>
-        <translation>请输入密码。</translation>
+        <translation>请填写密码。</translation>
     </message>
     <message>
         <source>No one here has this e-mail address or name.</source>
@@ -14180,7 +14180,7 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Posts</source>
-        <translation>帖子</translation>
+        <translation>发布</translation>
     </message>
     <message>
         <source>Replies</source>
@@ -14710,7 +14710,7 @@ moderate、notices、search、lab</translation>
     <name>ui::Tombstone</name>
     <message>
         <source>Withdrawn by its author, %1.</source>
-        <translation>作者已于%1撤回。</translation>
+        <translation>作者于%1移除。</translation>
     </message>
     <message>
         <source>Removed by %1, %2.</source>
@@ -14752,11 +14752,11 @@ moderate、notices、search、lab</translation>
     <name>ui::TopicActs</name>
     <message>
         <source>Vote retracted.</source>
-        <translation>已撤回投票。</translation>
+        <translation>投票已撤回。</translation>
     </message>
     <message>
         <source>Vote counted.</source>
-        <translation>已计票。</translation>
+        <translation>投票已计入。</translation>
     </message>
     <message>
         <source>Topic posted.</source>
@@ -15238,11 +15238,11 @@ moderate、notices、search、lab</translation>
     <name>ui::WelcomeDialog</name>
     <message>
         <source>Welcome and rules</source>
-        <translation>欢迎与规则</translation>
+        <translation>欢迎词与规则</translation>
     </message>
     <message>
         <source>Welcome</source>
-        <translation>欢迎</translation>
+        <translation>欢迎词</translation>
     </message>
     <message>
         <source>Rules</source>
