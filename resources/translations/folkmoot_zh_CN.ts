@@ -5998,10 +5998,6 @@ moderate、notices、search、lab</translation>
         <translation>新的分类，还没有主题</translation>
     </message>
     <message>
-        <source>Lists</source>
-        <translation>列表</translation>
-    </message>
-    <message>
         <source>Tab</source>
         <translation>标签页</translation>
     </message>
@@ -6567,10 +6563,6 @@ moderate、notices、search、lab</translation>
         <translation>保存</translation>
     </message>
     <message>
-        <source>Lists</source>
-        <translation>列表</translation>
-    </message>
-    <message>
         <source>Discard changes</source>
         <translation>放弃更改</translation>
     </message>
@@ -7071,6 +7063,18 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Recent actions</source>
         <translation>最近的操作</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DayChart</name>
+    <message>
+        <source>yyyy-MM</source>
+        <extracomment>Dates at the axis of a chart, as QDateTime::toString() takes them</extracomment>
+        <translation>yyyy年M月</translation>
+    </message>
+    <message>
+        <source>MM-dd</source>
+        <translation>M月d日</translation>
     </message>
 </context>
 <context>
@@ -10638,17 +10642,6 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
-    <name>ui::LabPane</name>
-    <message>
-        <source>Sources</source>
-        <translation>列表</translation>
-    </message>
-    <message>
-        <source>Show sources</source>
-        <translation>显示列表</translation>
-    </message>
-</context>
-<context>
     <name>ui::LengthRing</name>
     <message>
         <source>%1 of %2</source>
@@ -10703,14 +10696,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Reading the limits…</source>
         <translation>正在读取限制…</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>列表</translation>
-    </message>
-    <message>
-        <source>Show sources</source>
-        <translation>显示列表</translation>
     </message>
     <message>
         <source>Not saved yet</source>
@@ -13011,17 +12996,6 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
-    <name>ui::RecordsView</name>
-    <message>
-        <source>Sources</source>
-        <translation>列表</translation>
-    </message>
-    <message>
-        <source>Show sources</source>
-        <translation>显示列表</translation>
-    </message>
-</context>
-<context>
     <name>ui::RecoveryDialog</name>
     <message>
         <source>Create a password reset link for %1?</source>
@@ -13834,6 +13808,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Not changed: this shortcut belongs to %1.</source>
         <translation>未更改：此快捷键属于%1。</translation>
+    </message>
+    <message>
+        <source>Press the new keys</source>
+        <translation>按下新的按键</translation>
     </message>
 </context>
 <context>

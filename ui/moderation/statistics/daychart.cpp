@@ -12,6 +12,7 @@
 #include <QtCharts/QValueAxis>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -21,6 +22,7 @@ namespace ui {
 
 namespace {
 constexpr int chartHeight = 210;
+constexpr qsizetype mostSteps = 6;
 /// Lines differ in more than their colour.
 constexpr std::array dashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine};
 
@@ -78,11 +80,15 @@ void DayChart::Private::rebuild()
     m_view->chart()->removeAllSeries();
     if (days.isEmpty())
         return;
-    m_when->setRange(QDateTime(days.first().date, QTime(12, 0)),
+    const auto steps = std::clamp(days.size() - 1, qsizetype(1), mostSteps);
+    // As many days from one date to the next, at noon.
+    const auto stepDays = (days.size() - 1 + steps - 1) / steps;
+    m_when->setRange(QDateTime(days.last().date.addDays(-steps * stepDays), QTime(12, 0)),
                      QDateTime(days.last().date, QTime(12, 0)));
-    m_when->setTickCount(static_cast<int>(std::min<qsizetype>(days.size(), 7)));
+    m_when->setTickCount(static_cast<int>(steps) + 1);
     // The year says nothing within a season; a month is enough over a whole one.
-    m_when->setFormat(days.size() > 90 ? u"yyyy-MM"_s : u"MM-dd"_s);
+    //: Dates at the axis of a chart, as QDateTime::toString() takes them
+    m_when->setFormat(days.size() > 90 ? DayChart::tr("yyyy-MM") : DayChart::tr("MM-dd"));
     m_much->setRange(0, 4 * std::max(1.0, std::ceil(highest() / 4)));
     for (int number = 0; number < kinds.size(); ++number)
         addLine(kinds.at(number), number);
