@@ -8,6 +8,7 @@
 #include "ui/widgets/prose.h"
 
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTableWidget>
@@ -69,6 +70,9 @@ void ShortcutEditor::createParts()
     m_table->setHorizontalHeaderLabels({tr("Action"), tr("Keys")});
     m_caption->setBuddy(m_keys);
     m_keys->setAccessibleName(m_caption->text());
+    // Qt's own words speak of a link to a file, in Chinese.
+    if (auto *line = m_keys->findChild<QLineEdit *>())
+        line->setPlaceholderText(tr("Press the new keys"));
     columnOf({{m_table, 1},
               m_caption,
               rowOf({{m_keys, 1}, m_none, m_take, m_reset}, {.spacing = 8}),
