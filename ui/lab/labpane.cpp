@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "ui/lab/labpane.h"
 
-#include "ui/theme/icons.h"
-#include "ui/theme/paint.h"
+#include "ui/list/threepanes.h"
 #include "ui/theme/textzoom.h"
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
-#include "ui/widgets/retext.h"
 
 #include <QBoxLayout>
-#include <QEvent>
 #include <QLabel>
-#include <QPainter>
-#include <QToolButton>
-
-using namespace Qt::StringLiterals;
 
 namespace ui {
 
@@ -29,15 +22,7 @@ LabPane::LabPane(const QString &key, const QString &iconName, QWidget *parent)
 
 QToolButton *LabPane::makeDrawerButton()
 {
-    m_drawerButton = new QToolButton(this);
-    m_drawerButton->setIcon(icon(u"list"_s));
-    m_drawerButton->setAutoRaise(true);
-    m_drawerButton->setFixedSize(32, 32);
-    m_drawerButton->hide();
-    keepTranslated(*m_drawerButton, [this] {
-        m_drawerButton->setToolTip(tr("Sources"));
-        m_drawerButton->setAccessibleName(tr("Show sources"));
-    });
+    m_drawerButton = new DrawerButton(this);
     return m_drawerButton;
 }
 

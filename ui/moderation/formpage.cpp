@@ -2,22 +2,15 @@
 #include "ui/moderation/formpage.h"
 
 #include "ui/list/stackedpane.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/ground.h"
-
-using namespace Qt::StringLiterals;
 
 namespace ui {
 
 PaneHead::PaneHead(QWidget *parent)
     : QWidget(parent)
 {
-    m_drawerButton->setIcon(icon(u"list"_s));
-    m_drawerButton->setAutoRaise(true);
-    m_drawerButton->setFixedSize(32, 32);
-    m_drawerButton->hide();
     keepFixedHeight(*this, height);
     m_row->setContentsMargins(6, 0, 12, 0);
     m_row->setSpacing(8);
@@ -28,12 +21,6 @@ PaneHead::PaneHead(QWidget *parent)
 void PaneHead::setHeading(const QString &name, const QString &second)
 {
     m_heading->setTexts(name, second);
-}
-
-void PaneHead::nameDrawer(const QString &name, const QString &toolTip)
-{
-    m_drawerButton->setAccessibleName(name);
-    m_drawerButton->setToolTip(toolTip);
 }
 
 FormPage::FormPage(QWidget *parent)

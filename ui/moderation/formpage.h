@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/list/stackedpane.h"
+#include "ui/list/threepanes.h"
 #include "ui/moderation/moderationpane.h"
 #include "ui/theme/textzoom.h"
 
@@ -24,10 +25,9 @@ public:
     /// At the right, after those that are there.
     void add(QWidget *part) { m_row->addWidget(part); }
     void setHeading(const QString &name, const QString &second = {});
-    void nameDrawer(const QString &name, const QString &toolTip);
 
 private:
-    QToolButton *m_drawerButton = new QToolButton;
+    QToolButton *m_drawerButton = new DrawerButton(this);
     ListHeading *m_heading = new ListHeading;
     QHBoxLayout *m_row = new QHBoxLayout(this);
 };

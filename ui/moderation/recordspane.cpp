@@ -52,7 +52,6 @@ void RecordsPane::showFailure(const base::Error &error)
 void RecordsPane::retranslate()
 {
     m_view->setHeading(title());
-    m_view->retranslate();
     m_model.retranslate();
     showState();
 }

@@ -56,7 +56,6 @@ RecordsView::RecordsView(QWidget *parent)
     auto *middle = rowOf({{buildLeft(), 1}, m_side}, {.spacing = 0});
     columnOf({m_head, {middle, 1}, buildFooter()}, {.margins = {}, .spacing = 0}, this);
     setDetailShown(false);
-    retranslate();
 }
 
 QLayout *RecordsView::buildLeft()

@@ -84,7 +84,6 @@ public:
     void setFooter(const QString &text, const QString &button = {});
     /// Nothing is chosen: the side says `otherwise`; without that there is none.
     void setDetailShown(bool shown, const QString &otherwise = {});
-    void retranslate() { m_head->nameDrawer(tr("Show sources"), tr("Sources")); }
 
 Q_SIGNALS:
     void rowSelected(int row);

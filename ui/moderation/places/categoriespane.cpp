@@ -433,7 +433,6 @@ void CategoriesPane::setActive(bool wanted)
 void CategoriesPane::retranslate()
 {
     head().setHeading(title());
-    head().nameDrawer(tr("Lists"), tr("Lists"));
     m_newTab->setText(tr("Tab"));
     m_newTab->setAccessibleName(tr("New tab"));
     m_newCategory->setText(tr("Category"));

@@ -208,7 +208,6 @@ void CommunityPane::showWritable()
 void CommunityPane::retranslate()
 {
     head().setHeading(title());
-    head().nameDrawer(tr("Lists"), tr("Lists"));
     label(m_save, tr("Save"));
     label(m_revert, tr("Discard changes"));
     label(m_zoneLabel, m_zone, tr("Time zone"));

@@ -133,7 +133,6 @@ void LimitsPane::showWritable()
 void LimitsPane::retranslate()
 {
     head().setHeading(title());
-    head().nameDrawer(tr("Show sources"), tr("Sources"));
     m_unsaved->setText(tr("Not saved yet"));
     label(m_discard, tr("Discard"));
     label(m_save, tr("Save"));

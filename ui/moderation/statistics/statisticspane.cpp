@@ -283,7 +283,6 @@ void StatisticsPane::retranslate()
     m_memory->setTexts(tr("Memory by kind of key"), tr("Measure"),
                        tr("An estimate based on a sample of each kind."));
     m_view->setHeading(title());
-    m_view->retranslate();
     m.figures.retranslate();
     m.contributors.retranslate();
     m.memory.retranslate();
