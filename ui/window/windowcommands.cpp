@@ -316,8 +316,10 @@ void MainWindow::Commands::goTo(const PaletteEntry &entry)
             run(entry.key);
         break;
     default:
-        if (m_window.showWorkspace(entry.page))
+        if (m_window.showWorkspace(entry.page)) {
             m_window.currentWorkspace()->openEntry(entry.key);
+            m_window.focusPage(); // what had the focus may be hidden now
+        }
     }
 }
 

@@ -126,6 +126,7 @@ private Q_SLOTS:
     void tabStopsAtThePageThatIsShown();
     void whatDisablesItselfKeepsTheFocusUntilTab();
     void theQuickSwitcherOpensWhatIsChosen();
+    void whatTheQuickSwitcherOpensHasTheFocus();
     void theQuickSwitcherFindsWhatOtherPagesKnow();
     void whatIsNotOfferedIsNotFound();
     void enterOnAPersonShowsThemAndTabActsAsThem();
@@ -401,6 +402,19 @@ void TestMainWindow::theQuickSwitcherOpensWhatIsChosen()
 
     QVERIFY(overlay->isHidden());
     QCOMPARE(m_page->opened, QStringList(u"Redis streams as a pure data structure"_s));
+}
+
+void TestMainWindow::whatTheQuickSwitcherOpensHasTheFocus()
+{
+    auto *reader = m_page->panes().at(2);
+    reader->setFocus();
+    QTRY_VERIFY(reader->hasFocus());
+    auto *overlay = openSwitcher();
+
+    overlay->input()->setText(u"streams"_s);
+    QTest::keyClick(overlay->input(), Qt::Key_Return);
+
+    QVERIFY(m_page->panes().at(1)->hasFocus());
 }
 
 void TestMainWindow::theQuickSwitcherFindsWhatOtherPagesKnow()
