@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/relativetime.h"
 
+#include "items/list/articlesentence.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
@@ -102,7 +104,7 @@ QString remainingTime(std::chrono::seconds left)
 
 QString fullDate(domain::Timestamp then)
 {
-    return QLocale().toString(localTime(then), QLocale::LongFormat);
+    return items::fullDate(then);
 }
 
 QString clockTime(domain::Timestamp then)

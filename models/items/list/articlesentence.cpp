@@ -84,7 +84,11 @@ QString spokenAge(domain::Timestamp posted, domain::Timestamp now)
 QString fullDate(domain::Timestamp moment)
 {
     const auto date = QDateTime::fromMSecsSinceEpoch(moment.time_since_epoch().count());
-    return QLocale().toString(date, QLocale::LongFormat);
+    const QLocale locale;
+    // The long format of a time has its zone too, in Chinese before the hours.
+    const auto time = locale.timeFormat(QLocale::ShortFormat).replace("mm"_L1, "mm:ss"_L1);
+    return locale.toString(date.date(), QLocale::LongFormat) + u' '
+        + locale.toString(date.time(), time);
 }
 
 } // namespace items
