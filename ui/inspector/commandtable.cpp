@@ -288,7 +288,10 @@ void paintBar(QPainter &painter, const QRect &cell, double share, const Tokens &
 QString tookText(qint64 microseconds)
 {
     return QCoreApplication::translate("ui::CommandDelegate", "%1 ms")
-        .arg(QLocale().toString(double(microseconds) / 1000, 'f', microseconds < 100 ? 2 : 1));
+        .arg(QLocale().toString(double(microseconds) / 1000, 'f',
+                                microseconds < 100             ? 2
+                                    : microseconds < 1'000'000 ? 1
+                                                               : 0));
 }
 
 QRect CommandDelegate::chevronRect(const QRect &cell)
@@ -390,7 +393,7 @@ CommandTable::CommandTable(CommandLogModel &log, ScriptLookup scripts, QWidget *
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     horizontalHeader()->hide();
     horizontalHeader()->setSectionResizeMode(CommandLogModel::What, QHeaderView::Stretch);
-    keepColumnWidths(*this, {{CommandLogModel::Trips, 108}, {CommandLogModel::Took, 96}});
+    keepColumnWidths(*this, {{CommandLogModel::Trips, 108}, {CommandLogModel::Took, 104}});
     connect(shown, &QAbstractItemModel::rowsAboutToBeInserted, this,
             [this] { m_heldRow = verticalScrollBar()->value() > 0 ? rowAt(0) : -1; });
     connect(shown, &QAbstractItemModel::rowsInserted, this,

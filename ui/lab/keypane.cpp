@@ -76,7 +76,7 @@ void KeyPane::setUpColumns(QHeaderView &header)
     header.setSectionResizeMode(Model::Key, QHeaderView::Stretch);
     keepSized(header, [&header] {
         header.resizeSection(Model::Type, Scaled(96));
-        header.resizeSection(Model::Expires, Scaled(96));
+        header.resizeSection(Model::Expires, Scaled(88));
     });
 }
 
@@ -113,7 +113,7 @@ QWidget *KeyPane::buildList()
     m_stack->addWidget(m_tree);
     m_stack->addWidget(m_state);
     auto *left = new QWidget;
-    left->setMinimumWidth(260);
+    keepSized(*left, [left] { left->setMinimumWidth(Scaled(270)); });
     columnOf({{m_stack, 1}, footer}, {.margins = {}, .spacing = 0}, left);
     return left;
 }

@@ -234,7 +234,7 @@ void KeyView::build()
     setUpKeyTable(*m_table);
     releaseSelectedRow(*m_table, m_reader);
     m_table->setModel(&m_reader);
-    keepColumnWidths(*m_table, {{Reader::Name, 220}});
+    keepColumnWidths(*m_table, {{Reader::Name, 150}});
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_text->setReadOnly(true);
     m_text->setFrameShape(QFrame::NoFrame);

@@ -24,7 +24,7 @@ namespace ui {
 
 BackupPane::BackupPane(items::BackupListModel &backups, items::Session &session, bool isPrivate,
                        QObject *parent)
-    : RecordsPane(u"backup"_s, u"layers"_s, backups, {0, 150, 90, 100}, parent)
+    : RecordsPane(u"backup"_s, u"layers"_s, backups, {150, 0, 90, 100}, parent)
     , m_backups(backups)
     , m_session(session)
     , m_isPrivate(isPrivate)

@@ -32,7 +32,7 @@ constexpr int textHeight = 140;
 
 HeldPane::HeldPane(HeldListModel &held, items::Session &session, ActionRegistry &actions,
                    AuthorSection *author, MessageTemplates &templates, QObject *parent)
-    : RecordsPane(u"held"_s, u"pause"_s, held, {0, 100, 84, 96, 148}, parent)
+    : RecordsPane(u"held"_s, u"pause"_s, held, {0, 100, 84, 128, 148}, parent)
     , m_held(held)
     , m_session(session)
     , m_actions(actions)

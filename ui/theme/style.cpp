@@ -33,6 +33,7 @@ constexpr Metric metrics[] = {
     {QStyle::PM_ExclusiveIndicatorWidth, 16},
     {QStyle::PM_ExclusiveIndicatorHeight, 16},
     {QStyle::PM_SmallIconSize, 16},
+    {QStyle::PM_ListViewIconSize, 16},
     {QStyle::PM_ButtonIconSize, 16},
     {QStyle::PM_LineEditIconSize, 16},
     {QStyle::PM_CheckBoxLabelSpacing, 8},

@@ -22,6 +22,7 @@ namespace {
 constexpr Scaled rowHeight(64);
 constexpr LineBox footerHeight(48);
 constexpr int tile = 48;
+constexpr Scaled leastHeightWithIcon(190);
 constexpr int turnSteps = 12;
 } // namespace
 
@@ -133,6 +134,20 @@ QRect StatePane::textRect() const
     return {(this->width() - width) / 2, top, width, height()};
 }
 
+/// In a low pane what it says and its button matter more.
+bool StatePane::hasRoomForIcon() const
+{
+    return height() >= leastHeightWithIcon;
+}
+
+QRect StatePane::titleRect() const
+{
+    auto area = textRect();
+    if (hasRoomForIcon())
+        area.setTop(area.top() + tile + 16);
+    return area;
+}
+
 void StatePane::place()
 {
     m_cancel->adjustSize();
@@ -141,8 +156,8 @@ void StatePane::place()
     const auto text = metrics.boundingRect(textRect(), Qt::AlignHCenter | Qt::TextWordWrap, m_text);
     const auto title = QFontMetrics(ui::font(FontRole::SectionHead))
                            .boundingRect(textRect(), Qt::AlignHCenter | Qt::TextWordWrap, m_title);
-    const auto top = textRect().top() + tile + 16 + title.height() + 6
-        + (m_text.isEmpty() ? 0 : text.height()) + 18;
+    const auto top
+        = titleRect().top() + title.height() + 6 + (m_text.isEmpty() ? 0 : text.height()) + 18;
     m_action->adjustSize();
     m_action->move((width() - m_action->width()) / 2, top);
     m_copy->adjustSize();
@@ -194,10 +209,12 @@ void StatePane::drawMessage(QPainter &painter) const
     const auto &t = tokensFor(palette());
     const bool isError = m_state == State::Error;
     auto area = textRect();
-    const QRectF box(width() / 2.0 - tile / 2.0, area.top(), tile, tile);
-    drawBox(painter, box, 8, isError ? t.dangerTint : t.chip);
-    drawIcon(painter, box.adjusted(14, 14, -14, -14), m_iconName, isError ? t.danger : t.muted);
-    area.setTop(area.top() + tile + 16);
+    if (hasRoomForIcon()) {
+        const QRectF box(width() / 2.0 - tile / 2.0, area.top(), tile, tile);
+        drawBox(painter, box, 8, isError ? t.dangerTint : t.chip);
+        drawIcon(painter, box.adjusted(14, 14, -14, -14), m_iconName, isError ? t.danger : t.muted);
+        area = titleRect();
+    }
     constexpr int flags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
     painter.setFont(ui::font(FontRole::SectionHead));
     painter.setPen(t.text);

@@ -60,6 +60,8 @@ private:
     void drawLoading(QPainter &painter) const;
     void drawMessage(QPainter &painter) const;
     [[nodiscard]] QRect textRect() const;
+    [[nodiscard]] QRect titleRect() const;
+    [[nodiscard]] bool hasRoomForIcon() const;
 
     QColor Tokens::*m_ground = &Tokens::list;
     State m_state = State::None;

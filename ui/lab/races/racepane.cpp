@@ -2,6 +2,7 @@
 #include "ui/lab/races/racepane.h"
 
 #include "domain/race.h"
+#include "items/inspector/touchedkeysmodel.h"
 #include "items/lab/racelab.h"
 #include "ui/lab/labtable.h"
 #include "ui/lab/races/racetexts.h"
@@ -130,7 +131,7 @@ public:
 
 QString typeText(const QModelIndex &index)
 {
-    const auto type = index.data(RaceKeyModel::TypeRole).toString();
+    const auto type = items::keyTypeText(index.data(RaceKeyModel::TypeRole).toByteArray());
     const auto seconds = index.data(RaceKeyModel::SecondsLeftRole).toLongLong();
     if (seconds < 0)
         return type;

@@ -51,10 +51,15 @@ public:
     explicit Private(RankChart *owner);
     void showAxes(const QList<Line> &lines, const Time &time, const Tokens &tokens);
     void addLine(const Line &line, const Tokens &tokens);
+    /// So many ranks are named as stand below each other in that height.
+    void fitRanks(int height);
 
     QValueAxis *ranks = new QValueAxis;
     QCategoryAxis *times = new QCategoryAxis;
     LineChart *view;
+
+private:
+    int m_quarter = 1; ///< of what the axis has, in whole ranks
 };
 
 RankChart::Private::Private(RankChart *owner)
@@ -75,11 +80,12 @@ void RankChart::Private::showAxes(const QList<Line> &lines, const Time &time, co
     int lowest = leastRanks;
     for (const auto &line : lines)
         lowest = std::max(lowest, line.ranks.isEmpty() ? 0 : std::ranges::max(line.ranks));
-    const int quarter = (lowest + 3) / 4; // of whole ranks
-    ranks->setTickInterval(quarter);
-    ranks->setRange(1 - quarter * 0.1, 4 * quarter + 1); // the first is seen in its full width
+    m_quarter = (lowest + 3) / 4;
+    ranks->setRange(1 - m_quarter * 0.1, 4 * m_quarter + 1); // the first is seen in its full width
     for (const auto &label : times->categoriesLabels())
         times->remove(label);
+    // The names of the lines stand where the chart ends.
+    const auto half = QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(time.to) / 2.0;
     const bool hasMark = !time.now.isEmpty();
     if (!hasMark || time.place > nearEnd)
         times->append(time.from, inset);
@@ -90,7 +96,14 @@ void RankChart::Private::showAxes(const QList<Line> &lines, const Time &time, co
                       QPen(tokens.border, 1));
     }
     if (!hasMark || time.place < 1 - nearEnd)
-        times->append(time.to, 1 - inset);
+        times->append(time.to, 1 - std::clamp(half / view->width(), inset, nearEnd));
+}
+
+void RankChart::Private::fitRanks(int height)
+{
+    const QFontMetrics metrics(ui::font(FontRole::Meta));
+    const auto room = height / metrics.height() - 2; // below them are the times
+    ranks->setTickInterval(m_quarter * (room > 4 ? 1 : room > 2 ? 2 : 4));
 }
 
 void RankChart::Private::addLine(const Line &line, const Tokens &tokens)
@@ -143,6 +156,7 @@ void RankChart::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     placeNames();
+    d->fitRanks(height());
 }
 
 void RankChart::rebuild()
@@ -151,6 +165,7 @@ void RankChart::rebuild()
     d->view->chart()->removeAllSeries();
     d->view->setVisible(!m_lines.isEmpty());
     d->showAxes(m_lines, m_time, tokens);
+    d->fitRanks(height());
     auto lines = m_lines;
     std::ranges::stable_sort(lines, {}, heightOf);
     for (const auto &line : std::as_const(lines))

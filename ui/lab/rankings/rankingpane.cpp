@@ -337,7 +337,8 @@ void RankingPane::showPhase()
     m_time->setEnabled(isReady);
     m_copy->setEnabled(isReady);
     m_chartArea->setVisible(isReady);
-    if (isReady && !m_table->currentIndex().isValid())
+    // A table that gets the focus has a current row, but nobody has chosen it.
+    if (isReady && m_table->selectedIds().isEmpty())
         m_table->choose(m_lab.model().idAt(0));
     showSelected();
     update();
