@@ -145,6 +145,11 @@ void ForumPage::showTags()
     showMiddle(m_tagsPane);
 }
 
+void ForumPage::openTopic(const domain::TopicId &id, qint64 floor)
+{
+    floor > 0 ? m_reading.openTopic(id, floor) : m_reading.enterTopic(id);
+}
+
 void ForumPage::setFilter(const QString &words)
 {
     if (middle() == m_tagsPane->focusProxy())

@@ -48,8 +48,8 @@ Q_SIGNALS:
 public Q_SLOTS:
     void showSource(const domain::TopicQuery &source);
     void showTags();
-    /// At a floor, or where it was left.
-    void openTopic(const domain::TopicId &id, qint64 floor = 0) { m_reading.openTopic(id, floor); }
+    /// At a floor, or where it was left; reading goes on there.
+    void openTopic(const domain::TopicId &id, qint64 floor = 0);
 
 private:
     void showWritable() override;

@@ -116,9 +116,22 @@ void TopicReading::markRead(const domain::TopicId &id)
 void TopicReading::enterTopic(const domain::TopicId &id)
 {
     openTopic(id);
-    if (m_replies.topic() == id && !m_replies.isLoading())
-        return m_view.enter();
     m_entered = id;
+    // Whoever opens it may show the page, and give its list the focus, only after that.
+    if (m_replies.topic() == id && !m_replies.isLoading())
+        QMetaObject::invokeMethod(this, &TopicReading::goIn, Qt::QueuedConnection);
+}
+
+/// Unless somebody has gone on elsewhere meanwhile.
+bool TopicReading::goIn()
+{
+    const auto *focus = QApplication::focusWidget();
+    const bool isWanted = !m_entered.isEmpty() && m_entered == m_replies.topic();
+    if (!isWanted || !focus || !m_list.parentWidget()->isAncestorOf(focus))
+        return false;
+    m_entered = {};
+    m_view.enter();
+    return true;
 }
 
 void TopicReading::openTopic(const domain::TopicId &id, qint64 floor)
@@ -140,9 +153,8 @@ void TopicReading::goToFloor(qint64 floor)
 /// What one came for is what the next key acts on.
 void TopicReading::chooseArrived(qint64 floor)
 {
-    if (!m_entered.isEmpty() && std::exchange(m_entered, {}) == m_replies.topic()
-        && m_list.hasFocus()) // nobody has gone on elsewhere meanwhile
-        return m_view.enter();
+    if (goIn())
+        return;
     if (m_wanted.topic != m_replies.topic() || m_wanted.floor != floor)
         return;
     m_wanted = {};
@@ -249,7 +261,8 @@ void TopicReading::showRemoval(const Target &target, const domain::Removal &remo
 
 void TopicReading::showMergedInto(const domain::Removal &removal)
 {
-    openTopic(domain::TopicId(removal.mergedInto));
+    const domain::TopicId into(removal.mergedInto);
+    m_entered == readId() ? enterTopic(into) : openTopic(into);
     // Whoever merged it just now is offered Undo there.
     const bool isOwn = removal.by == m_participant.id();
     if (!isOwn || m_model.now() - removal.at >= 1min)

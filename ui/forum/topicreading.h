@@ -90,6 +90,7 @@ private:
     void showMergedInto(const domain::Removal &removal);
     void showRevisions(const domain::ReplyId &reply, const QList<domain::Revision> &revisions);
     void chooseArrived(qint64 floor);
+    bool goIn();
     void askForRemovals();
 
     items::ReplyListModel &m_replies;

@@ -56,6 +56,8 @@ private Q_SLOTS:
     void theChosenReplyStaysReadable();
     void aFloorIsOpenedAndChosen();
     void enterGoesOnWhereReadingDoes();
+    void aLinkToATopicGoesOnWhereReadingDoes();
+    void whoeverHasGoneOnKeepsTheFocusWhenALinkedTopicComes();
     void wordsOfAReplyAreMarkedByKeys();
     void aReplySaysHowManyLinksItHas();
     void escapeLeavesTheReplyBox();
@@ -251,6 +253,34 @@ void TestForumPage::enterGoesOnWhereReadingDoes()
     QTest::keyClick(list(), Qt::Key_Return);
 
     QTRY_VERIFY(reader()->body().hasFocus());
+}
+
+void TestForumPage::aLinkToATopicGoesOnWhereReadingDoes()
+{
+    auto &replies = reader()->replies();
+    m_page->openLink(u"folkmoot:topic/2"_s);
+    list()->setFocus(Qt::OtherFocusReason); // as the window does that shows the page
+    QTRY_VERIFY(replies.hasFocus());
+    QCOMPARE(replies.replyAt(replies.currentIndex()).floor, 18);
+
+    m_page->openLink(u"folkmoot:topic/2"_s); // is there already
+    list()->setFocus(Qt::OtherFocusReason);
+
+    QTRY_VERIFY(replies.hasFocus());
+}
+
+void TestForumPage::whoeverHasGoneOnKeepsTheFocusWhenALinkedTopicComes()
+{
+    select(0);
+    auto *tree = m_page->findChild<ui::ForumTree *>();
+    m_page->openLink(u"folkmoot:topic/2"_s);
+    tree->setFocus(Qt::TabFocusReason);
+
+    QTRY_COMPARE(m_world->replies.topic(), domain::TopicId(qint64(2)));
+    QTRY_VERIFY(!m_world->replies.isLoading());
+    QCoreApplication::processEvents();
+
+    QVERIFY(tree->hasFocus());
 }
 
 void TestForumPage::wordsOfAReplyAreMarkedByKeys()
