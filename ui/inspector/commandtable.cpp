@@ -380,7 +380,7 @@ private:
 } // namespace
 
 CommandTable::CommandTable(CommandLogModel &log, ScriptLookup scripts, QWidget *parent)
-    : QTableView(parent)
+    : QuietView(parent)
     , m_log(log)
 {
     auto *shown = new ShownLog(std::move(scripts), this);

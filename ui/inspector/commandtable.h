@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/inspector/explanation.h"
+#include "ui/widgets/quietview.h"
 
 #include <QTableView>
 
@@ -13,7 +14,7 @@ namespace ui {
 
 /// The inspector's table, accessible name "Commands": the rows of items::CommandLogModel. What a
 /// person looks at keeps its place while newer actions come in above it.
-class CommandTable : public QTableView {
+class CommandTable : public QuietView<QTableView> {
     Q_OBJECT
 public:
     CommandTable(items::CommandLogModel &log, ScriptLookup scripts, QWidget *parent);

@@ -62,7 +62,7 @@ public:
 } // namespace
 
 KeyTable::KeyTable(items::TouchedKeysModel &keys, QWidget *parent)
-    : QTableView(parent)
+    : QuietView(parent)
     , m_keys(keys)
 {
     setModel(&keys);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/widgets/quietview.h"
+
 #include <QTableView>
 
 namespace items {
@@ -11,7 +13,7 @@ namespace ui {
 
 /// The keys of the action that is chosen in the inspector, accessible name "Keys": their type, how
 /// long they live, and what the action changed in them.
-class KeyTable : public QTableView {
+class KeyTable : public QuietView<QTableView> {
     Q_OBJECT
 public:
     explicit KeyTable(items::TouchedKeysModel &keys, QWidget *parent = nullptr);

@@ -5,6 +5,7 @@
 #include "ui/lab/labpane.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/quietview.h"
 #include "ui/widgets/statepane.h"
 
 #include <QLineEdit>
@@ -78,7 +79,7 @@ private:
     QLabel *m_title = plainLabel({}, this);
     QLineEdit *m_pattern = new QLineEdit;
     QComboBox *m_type;
-    QTableView *m_table = new QTableView; ///< of what was looked for
+    QTableView *m_table = new QuietView<QTableView>; ///< of what was looked for
     items::KeyTreeModel *m_folders;
     QTreeView *m_tree; ///< of all there is
     StatePane *m_state = new StatePane;

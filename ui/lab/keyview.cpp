@@ -21,6 +21,7 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
+#include "ui/widgets/quietview.h"
 #include "ui/widgets/retext.h"
 
 #include <QClipboard>
@@ -93,7 +94,7 @@ private:
 };
 
 /// What stands before a name is on the ground of its row.
-class KeyTree : public QTreeView {
+class KeyTree : public QuietView<QTreeView> {
 protected:
     void drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const override
     {

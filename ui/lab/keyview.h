@@ -4,6 +4,7 @@
 #include "domain/keyview.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/quietview.h"
 #include "ui/widgets/statepane.h"
 
 #include <QPlainTextEdit>
@@ -80,7 +81,7 @@ private:
     QPushButton *m_remove;
     QPushButton *m_delete;
     bool m_isUnlocked = false;
-    QTableView *m_table = new QTableView;
+    QTableView *m_table = new QuietView<QTableView>;
     QPlainTextEdit *m_text = new QPlainTextEdit;
     StatePane *m_state = new StatePane;
     QStackedLayout *m_stack = new QStackedLayout;

@@ -12,7 +12,7 @@ namespace ui {
 
 LabTable::LabTable(QAbstractItemModel *model, QStyledItemDelegate *delegate, LineBox rowHeight,
                    QWidget *parent)
-    : QTableView(parent)
+    : QuietView(parent)
     , m_rowHeight(rowHeight)
 {
     delegate->setParent(this);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/theme/textzoom.h"
+#include "ui/widgets/quietview.h"
 
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -10,7 +11,7 @@ namespace ui {
 
 /// A table of one column without a head, whose rows paint themselves; what short lists of the
 /// laboratory have in common.
-class LabTable : public QTableView {
+class LabTable : public QuietView<QTableView> {
     Q_OBJECT
 public:
     /// `delegate` becomes a child; rows are `rowHeight` high.

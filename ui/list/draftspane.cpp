@@ -10,6 +10,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/menus.h"
+#include "ui/widgets/quietview.h"
 #include "ui/widgets/relativetime.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
@@ -75,7 +76,7 @@ domain::Timestamp timestampOf(const QDateTime &moment)
 
 DraftsPane::DraftsPane(QWidget *parent)
     : StackedPane(parent)
-    , m_list(new QListWidget(this))
+    , m_list(new QuietView<QListWidget>(this))
 {
     setFocusProxy(m_list);
     build();

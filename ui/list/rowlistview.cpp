@@ -238,7 +238,7 @@ QModelIndex RowListView::moveCursor(CursorAction action, Qt::KeyboardModifiers m
 
 void RowListView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    QTableView::currentChanged(current, previous);
+    RowTable::currentChanged(current, previous);
     if (m_isRestoring || !current.isValid())
         return;
     const auto id = idAt(current);
@@ -348,7 +348,7 @@ QByteArrayList RowListView::selectedIds() const
 
 void RowListView::selectionChanged(const QItemSelection &selected, const QItemSelection &before)
 {
-    QTableView::selectionChanged(selected, before);
+    RowTable::selectionChanged(selected, before);
     Q_EMIT selectedRowsChanged(selectedCount());
 }
 

@@ -15,7 +15,7 @@
 namespace ui {
 
 RowTable::RowTable(QWidget *parent, Foot foot)
-    : QTableView(parent)
+    : QuietView(parent)
     , m_foot(foot)
     , m_slide(new QPropertyAnimation(verticalScrollBar(), "value", this))
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/widgets/quietview.h"
+
 #include <QTableView>
 
 class QPropertyAnimation;
@@ -9,7 +11,7 @@ namespace ui {
 
 /// A table as a list of rows that are painted as a whole: one column without grid and headings, one
 /// row chosen at a time, scrolled by the pixel.
-class RowTable : public QTableView {
+class RowTable : public QuietView<QTableView> {
     Q_OBJECT
 public:
     enum class Foot { Plain, RoomForToast };

@@ -165,7 +165,7 @@ void SourcesDelegate::paintSource(QPainter &painter, const QStyleOptionViewItem 
 }
 
 SourceTree::SourceTree(QWidget *parent)
-    : QTreeView(parent)
+    : QuietView(parent)
 {
     setFrameShape(QFrame::NoFrame);
     setHeaderHidden(true);
@@ -246,7 +246,7 @@ bool SourceTree::toggles(const QModelIndex &index, bool isPart) const
 
 void SourceTree::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    QTreeView::currentChanged(current, previous);
+    QuietView::currentChanged(current, previous);
     if (!m_isSilent)
         announce(current);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/widgets/quietview.h"
+
 #include <QStyledItemDelegate>
 #include <QTreeView>
 
@@ -39,7 +41,7 @@ private:
 
 /// The left pane of a workspace. Choosing is by selection, so that arrow keys walk through the
 /// lists.
-class SourceTree : public QTreeView {
+class SourceTree : public QuietView<QTreeView> {
     Q_OBJECT
 public:
     explicit SourceTree(QWidget *parent = nullptr);

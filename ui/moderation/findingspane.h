@@ -4,6 +4,7 @@
 #include "items/moderation/findinglistmodel.h"
 #include "ui/moderation/recordspane.h"
 #include "ui/moderation/recordsview.h"
+#include "ui/widgets/quietview.h"
 
 #include <QListWidget>
 #include <QPushButton>
@@ -58,7 +59,7 @@ private:
     QPushButton *m_repair = new QPushButton;
     QPushButton *m_undo = new QPushButton;
     RecordField *m_summary = new RecordField;
-    QListWidget *m_kinds = new QListWidget;
+    QListWidget *m_kinds = new QuietView<QListWidget>;
     QSet<QByteArray> m_unchecked; ///< kinds that somebody left out, also of the next check
     RecordField *m_preview = new RecordField;
     RecordField *m_programs = new RecordField;

@@ -69,7 +69,7 @@ private:
 };
 
 RecordsTable::RecordsTable(QWidget *parent)
-    : QTableView(parent)
+    : QuietView(parent)
 {
     setItemDelegate(new Delegate(*this));
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/list/placebutton.h"
+#include "ui/widgets/quietview.h"
 
 #include <QTableView>
 
@@ -12,7 +13,7 @@ namespace ui {
 
 /// The rows of a source of the moderators' workspace. Names in them lead to where that is: by
 /// mouse, and for the keyboard and a screen reader by the row's menu.
-class RecordsTable : public QTableView {
+class RecordsTable : public QuietView<QTableView> {
     Q_OBJECT
 public:
     /// A name, and the column in which it stands.

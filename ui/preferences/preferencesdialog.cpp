@@ -12,6 +12,7 @@
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/quietview.h"
 #include "ui/widgets/speech.h"
 
 #include <QCheckBox>
@@ -91,7 +92,7 @@ void PreferencesDialog::build()
     m_search->setAccessibleName(tr("Search preferences"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon(u"search"_s), QLineEdit::LeadingPosition);
-    m_list = new QListWidget(m_body);
+    m_list = new QuietView<QListWidget>(m_body);
     m_list->setAccessibleName(tr("Sections"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFixedWidth(176);
@@ -201,7 +202,7 @@ PreferenceSection *PreferencesDialog::privacySection()
 {
     auto *section = new PreferenceSection(tr("Privacy"), m_body);
     auto *sites = new QWidget;
-    m_hosts = new QListWidget;
+    m_hosts = new QuietView<QListWidget>;
     m_hosts->setMinimumHeight(140);
     m_hosts->setAccessibleName(tr("Sites that open without asking"));
     sites->setFocusProxy(m_hosts);

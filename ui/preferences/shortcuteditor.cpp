@@ -6,6 +6,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/quietview.h"
 
 #include <QHeaderView>
 #include <QLineEdit>
@@ -35,7 +36,7 @@ QPushButton *buttonOf(const QString &text, QWidget *parent)
 ShortcutEditor::ShortcutEditor(ActionRegistry &actions, QWidget *parent)
     : QWidget(parent)
     , m_actions(actions)
-    , m_table(new QTableWidget(0, ColumnCount, this))
+    , m_table(new QuietView<QTableWidget>(0, ColumnCount, this))
     , m_caption(plainLabel(tr("New shortcut for the selected action"), this))
     , m_none(buttonOf(tr("No keys"), this))
     , m_take(buttonOf(tr("Use it here"), this))

@@ -4,6 +4,7 @@
 #include "ui/theme/icons.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/quietview.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -37,7 +38,7 @@ ImportDialog::ImportDialog(const QString &path, QWidget *parent)
 ImportedDialog::ImportedDialog(const QString &summary, qint64 count, bool isModerating,
                                QWidget *parent)
     : CardDialog(tr("Imported articles"), 560, parent)
-    , m_list(new QListWidget(form()))
+    , m_list(new QuietView<QListWidget>(form()))
 {
     const bool isCut = count > limit;
     addText(summary);

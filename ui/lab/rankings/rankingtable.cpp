@@ -129,7 +129,7 @@ void RankingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 }
 
 RankingTable::RankingTable(RankingModel &model, QWidget *parent)
-    : QTableView(parent)
+    : QuietView(parent)
     , m_model(model)
 {
     setHorizontalHeader(new RankingHeader(model, this));

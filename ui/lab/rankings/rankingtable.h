@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/theme/tokens.h"
+#include "ui/widgets/quietview.h"
 
 #include <QHeaderView>
 #include <QStyledItemDelegate>
@@ -45,7 +46,7 @@ public:
 };
 
 /// The lab's table, accessible name "Rankings".
-class RankingTable : public QTableView {
+class RankingTable : public QuietView<QTableView> {
     Q_OBJECT
 public:
     explicit RankingTable(items::RankingModel &model, QWidget *parent = nullptr);

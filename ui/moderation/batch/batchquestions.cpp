@@ -5,6 +5,7 @@
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/quietview.h"
 
 #include <QComboBox>
 #include <QDateTimeEdit>
@@ -43,7 +44,7 @@ QComboBox *editableBox(const QStringList &choices, int limit, QWidget *parent)
 
 QTableWidget *previewTable(const QStringList &titles, const QList<int> &widths, QWidget *form)
 {
-    auto *table = new QTableWidget(0, int(titles.size()), form);
+    auto *table = new QuietView<QTableWidget>(0, int(titles.size()), form);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setTabKeyNavigation(false);

@@ -3,6 +3,7 @@
 
 #include "domain/member.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/quietview.h"
 
 #include <QComboBox>
 #include <QPushButton>
@@ -37,7 +38,7 @@ private:
     int m_mostHeight;
     domain::AccountId m_person;
     QComboBox *m_of = new QComboBox(this);
-    QTableView *m_table = new QTableView(this);
+    QTableView *m_table = new QuietView<QTableView>(this);
     QLabel *m_state = plainLabel({}, this);
     QPushButton *m_further = new QPushButton(this);
 };

@@ -5,6 +5,7 @@
 #include "ui/list/placebutton.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/quietview.h"
 
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -59,7 +60,7 @@ private:
     QLabel *m_figures;
     QLabel *m_standing = plainLabel({}, form());
     PlaceButton *m_profile = new PlaceButton(PlaceButton::Look::Chip, form());
-    QListWidget *m_notes = new QListWidget(form());
+    QListWidget *m_notes = new QuietView<QListWidget>(form());
     QPlainTextEdit *m_text = new QPlainTextEdit(form());
     QPushButton *m_add = new QPushButton(form());
     QPushButton *m_delete = new QPushButton(form());

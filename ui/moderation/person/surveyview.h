@@ -3,6 +3,7 @@
 
 #include "items/moderation/surveys.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/quietview.h"
 
 #include <QPushButton>
 #include <QTableView>
@@ -32,7 +33,7 @@ private:
     items::SurveyModel &m_model;
     QLabel *m_heading = plainLabel({}, this);
     QPushButton *m_button = new QPushButton;
-    QTableView *m_table = new QTableView;
+    QTableView *m_table = new QuietView<QTableView>;
     Prose *m_note = new Prose({});
     int m_mostRows = 10;
     QString m_ask;

@@ -5,6 +5,7 @@
 #include "domain/textfilter.h"
 #include "ui/widgets/carddialog.h"
 #include "ui/widgets/prose.h"
+#include "ui/widgets/quietview.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -117,7 +118,7 @@ private:
     QLineEdit *m_word = new QLineEdit(this);
     QPushButton *m_add = new QPushButton(this);
     FieldError *m_error = new FieldError(this);
-    QListWidget *m_list = new QListWidget(this);
+    QListWidget *m_list = new QuietView<QListWidget>(this);
     QPushButton *m_remove = new QPushButton(this);
     QLabel *m_testLabel = plainLabel({}, this);
     QPlainTextEdit *m_test = new QPlainTextEdit(this);

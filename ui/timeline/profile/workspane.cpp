@@ -8,6 +8,7 @@
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/quietview.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
@@ -83,7 +84,7 @@ WorksPane::WorksPane(HistoryModel &works, QWidget *parent)
     , m_heading(new ListHeading(this, ListHeading::Second::BesideName))
     , m_sort(new TimeSortButton(this))
     , m_further(new QPushButton(this))
-    , m_table(new QTableView(this))
+    , m_table(new QuietView<QTableView>(this))
 {
     build();
     connectSignals();
