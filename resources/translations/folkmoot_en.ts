@@ -1347,6 +1347,13 @@
             <numerusform>%Ln results</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Only the first %Ln results are listed. Narrow the search to find others.</source>
+        <translation>
+            <numerusform>Only the first %Ln result is listed. Narrow the search to find others.</numerusform>
+            <numerusform>Only the first %Ln results are listed. Narrow the search to find others.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::SelectionPane</name>

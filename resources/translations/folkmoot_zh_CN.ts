@@ -13714,6 +13714,12 @@ moderate、notices、search、lab</translation>
         <source>Search all kinds</source>
         <translation>搜索所有种类</translation>
     </message>
+    <message numerus="yes">
+        <source>Only the first %Ln results are listed. Narrow the search to find others.</source>
+        <translation>
+            <numerusform>只列出前 %Ln 条结果。缩小搜索范围可找到其他结果。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::SelectionPane</name>

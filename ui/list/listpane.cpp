@@ -64,10 +64,8 @@ void ListPane::connectSignals()
 void ListPane::setModel(QAbstractItemModel *model)
 {
     m_view->setModel(model);
-    connect(model, &QAbstractItemModel::modelReset, this, [this] { m_wantedRow = -1; });
     connect(model, &QAbstractItemModel::modelReset, this, &ListPane::showContent);
     connect(model, &QAbstractItemModel::rowsInserted, this, &ListPane::showContent);
-    connect(model, &QAbstractItemModel::rowsInserted, this, &ListPane::goOn);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &ListPane::showContent);
     showContent();
 }
@@ -245,22 +243,8 @@ void ListPane::setNewCount(qint64 count)
 
 void ListPane::goToPage(int page)
 {
-    m_wantedRow = (page - 1) * ListFooter::rowsPerPage;
-    goOn();
+    m_view->goToRow((page - 1) * ListFooter::rowsPerPage);
     m_view->setFocus();
-}
-
-/// As far towards the wanted row as is loaded; the rest as it comes.
-void ListPane::goOn()
-{
-    if (m_wantedRow < 0)
-        return;
-    const auto wanted = m_wantedRow;
-    if (wanted < loadedRows())
-        m_wantedRow = -1;
-    m_view->goToRow(wanted);
-    if (m_wantedRow >= 0)
-        m_view->model()->fetchMore({});
 }
 
 } // namespace ui

@@ -65,7 +65,6 @@ private:
     void showPlace();
     void showNote();
     void goToPage(int page);
-    void goOn();
     void measureTitles();
     [[nodiscard]] int loadedRows() const;
 
@@ -79,7 +78,6 @@ private:
     QTimer m_patience; ///< Cancel is offered after 2 s, of rows that are there already sooner
     items::ListModel::Phase m_phase = items::ListModel::Phase::Idle;
     qint64 m_total = 0;
-    int m_wantedRow = -1; ///< of a page that is not loaded yet
     int m_filterPercent = -1;
     bool m_isMeasured = false; ///< its titles are; further rows change nothing
     bool m_isReading = false;

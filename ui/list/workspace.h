@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <limits>
 
 namespace ui {
 
@@ -107,8 +108,7 @@ protected:
         handle(PreviousRow, [this](auto *view) { rowsWithFocus(*view).moveSelection(-1); });
         handle(FirstRow, [this](auto *view) { rowsWithFocus(*view).goToRow(0); });
         handle(LastRow, [this](auto *view) {
-            auto &rows = rowsWithFocus(*view);
-            rows.goToRow(rows.model()->rowCount() - 1);
+            rowsWithFocus(*view).goToRow(std::numeric_limits<int>::max());
         });
         handle(PageDown, [](auto *view) { view->turnPage(1); });
         handle(PageUp, [](auto *view) { view->turnPage(-1); });

@@ -90,6 +90,7 @@ void SearchPage::connectSignals()
     connect(m_view, &HitListView::hitActivated, this, &SearchPage::openRequested);
     connect(m_view, &HitListView::linkActivated, this, &SearchPage::linkRequested);
     connect(m_view, &HitListView::menuRequested, this, &SearchPage::showMenu);
+    connect(m_view, &HitListView::endReached, this, &SearchPage::tellEnd);
     connect(m_pane, &ListPane::retryRequested, &m_model, &Model::retry);
     connect(m_pane, &ListPane::cancelRequested, &m_model, &Model::cancel);
     connect(m_pane, &ListPane::emptyButtonClicked, this, &SearchPage::relax);
@@ -194,6 +195,14 @@ void SearchPage::remember(const QString &typed)
     m_recent.prepend(typed);
     m_recent = m_recent.first(std::min(recentLimit, m_recent.size()));
     m_head->field().setRecent(m_recent);
+}
+
+/// No more are ranked than anybody looks at.
+void SearchPage::tellEnd()
+{
+    if (m_model.rowCount() < m_model.total())
+        toast(tr("Only the first %Ln results are listed. Narrow the search to find others.",
+                 nullptr, m_model.rowCount()));
 }
 
 /// What the button says that stands where nothing was found.

@@ -68,6 +68,7 @@ private:
     void start(domain::SearchQuery query);
     void remember(const QString &typed);
     void relax();
+    void tellEnd();
     void searchAgain();
     void retranslate();
     void showMenu(const QPoint &globalPosition);

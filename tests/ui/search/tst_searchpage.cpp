@@ -364,6 +364,74 @@ private Q_SLOTS:
         QVERIFY(m_page->findChild<QSpinBox *>());
     }
 
+    void theLastResultIsReachedThroughEveryPage_data()
+    {
+        QTest::addColumn<bool>("byAction");
+        QTest::newRow("Shift+G") << true;
+        QTest::newRow("End") << false;
+    }
+    void theLastResultIsReachedThroughEveryPage()
+    {
+        QFETCH(bool, byAction);
+        search(u"跳跃表"_s);
+        answer(manyFindings(60, 25));
+        QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+        list().setCurrentIndex(list().model()->index(3, 0));
+
+        if (byAction)
+            m_actions.action(ui::ActionId::LastRow)->trigger();
+        else
+            QTest::keyClick(&list(), Qt::Key_End);
+
+        bring(25, 25);
+        QCOMPARE(list().currentIndex().row(), 3); // no row on the way is read out
+        bring(50, 10);
+        QTRY_COMPARE(list().currentIndex().row(), 59);
+        QCOMPARE(toasts.count(), 0);
+    }
+
+    void whereMoreWasFoundThanIsListedTheEndSaysSo()
+    {
+        search(u"跳跃表"_s);
+        auto many = manyFindings(50, 25);
+        many.total = 52'311;
+        answer(many);
+        QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+
+        m_actions.action(ui::ActionId::LastRow)->trigger();
+        bring(25, 25);
+
+        QTRY_COMPARE(list().currentIndex().row(), 49);
+        QCOMPARE(toasts.count(), 1);
+        QVERIFY(toasts.constFirst().constFirst().value<ui::ToastMessage>().text.startsWith(
+            u"Only the first 50 results are listed."_s));
+    }
+
+    void whoeverChoosesARowMeanwhileStaysThere()
+    {
+        search(u"跳跃表"_s);
+        answer(manyFindings(60, 25));
+        m_actions.action(ui::ActionId::LastRow)->trigger();
+        list().setCurrentIndex(list().model()->index(3, 0));
+
+        bring(25, 25);
+        QTRY_COMPARE(list().model()->rowCount(), 50);
+
+        QCOMPARE(list().currentIndex().row(), 3);
+    }
+
+    void aPageThatFailsIsTheLastForNow()
+    {
+        search(u"跳跃表"_s);
+        answer(manyFindings(60, 25));
+
+        m_actions.action(ui::ActionId::LastRow)->trigger();
+        m_community->asked<store::ReadFindings>().answerLast(
+            base::fail(base::Failure::Unreachable));
+
+        QTRY_COMPARE(list().currentIndex().row(), 24);
+    }
+
     void noActOfTheForumStandsInItsList()
     {
         const auto inList
@@ -463,6 +531,13 @@ private:
     {
         m_community->asked<store::SearchDocuments>().answerLast(findings);
         QTRY_COMPARE(m_model->phase(), items::SearchModel::Phase::Ready);
+    }
+    /// Further rows, as soon as they are asked for.
+    void bring(int first, int rows)
+    {
+        auto &asked = m_community->asked<store::ReadFindings>();
+        QTRY_VERIFY(asked.count() > 0 && asked.last().first == first);
+        asked.answerLast(domain::SearchRows{manyFindings(rows, rows, first).rows, first + rows});
     }
     void press(const QString &text)
     {
