@@ -4878,6 +4878,10 @@ moderate、notices、search、lab</translation>
         <source>Removed from saved.</source>
         <translation>已取消收藏。</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
 </context>
 <context>
     <name>ui::ArticleByline</name>

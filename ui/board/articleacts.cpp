@@ -15,6 +15,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QPointer>
 
 #include <algorithm>
 
@@ -101,10 +102,15 @@ void ArticleActs::connectEditor()
             });
     connect(&m.editor, &ArticleEditor::submitted, this,
             [this](const auto &id, const QStringList &groups) {
-                m_participant.tellDone(tr("Article posted."));
+                m_participant.tellDone(tr("Article posted."), tr("Show"),
+                                       [acts = QPointer(this), id] {
+                                           if (acts)
+                                               Q_EMIT acts->postedWanted(id);
+                                       });
                 m.sources.noteOwn(groups, m.articles.now());
                 m.articles.showNew(); // what one has posted oneself does not wait behind the bar
                 m_reading.open(id);
+                m_list.seekId(id.bytes());
             });
     connect(&m.editor, &ArticleEditor::regrouped, this,
             [this] { m_participant.tellDone(tr("Groups changed.")); });

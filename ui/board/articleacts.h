@@ -31,6 +31,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// Why does it stand where it stands?
     void rankRequested(const domain::ArticleId &id);
+    /// Where it stands, if the list that is shown does not hold it.
+    void postedWanted(const domain::ArticleId &id);
 
 private:
     void connectList();

@@ -77,6 +77,7 @@ void BoardPage::connectList()
     connect(m_listPane, &ListPane::wasSeen, this, &BoardPage::markSeen);
     connect(&m_listPane->tabs(), &OrderTabs::orderSelected, this, &BoardPage::setOrder);
     connect(&m_acts, &ArticleActs::rankRequested, this, &BoardPage::rankRequested);
+    connect(&m_acts, &ArticleActs::postedWanted, this, &BoardPage::showPosted);
 }
 
 void BoardPage::connectActions()
@@ -142,6 +143,14 @@ void BoardPage::setOrder(domain::ArticleOrder order)
     auto entry = m_navigation.current();
     entry.query.order = order;
     m_navigation.visit(entry);
+}
+
+/// Among the newest of all.
+void BoardPage::showPosted(const domain::ArticleId &id)
+{
+    m_navigation.visit({{.source = Source::All, .order = domain::ArticleOrder::New}, id});
+    list().seekId(id.bytes());
+    middle()->setFocus(Qt::OtherFocusReason);
 }
 
 void BoardPage::markSeen()

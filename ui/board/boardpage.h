@@ -40,6 +40,7 @@ Q_SIGNALS:
 public Q_SLOTS:
     void showSource(const domain::ArticleQuery &source);
     void setOrder(domain::ArticleOrder order);
+    void showPosted(const domain::ArticleId &id);
 
 private:
     void showWritable() override;

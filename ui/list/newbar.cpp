@@ -112,6 +112,7 @@ NewBarPlace::NewBarPlace(NewBar &bar, QAbstractItemView &view, QObject *parent)
     m_justShown.setSingleShot(true);
     m_bar.installEventFilter(this);
     m_view.viewport()->installEventFilter(this);
+    m_view.installEventFilter(this);
     // Queued: the bar changes the very scroll value that is being announced.
     connect(m_view.verticalScrollBar(), &QScrollBar::valueChanged, this,
             &NewBarPlace::showWhenQuiet, Qt::QueuedConnection);
@@ -132,8 +133,11 @@ bool NewBarPlace::eventFilter(QObject *watched, QEvent *event)
     // Queued: the viewport learns that the pointer has left it from this event.
     switch (event->type()) {
     case QEvent::Leave:
-        if (watched != &m_bar)
+        if (watched == m_view.viewport())
             QMetaObject::invokeMethod(this, &NewBarPlace::showWhenQuiet, Qt::QueuedConnection);
+        break;
+    case QEvent::KeyRelease: // another row may be the current one now
+        showWhenQuiet();
         break;
     case QEvent::MouseButtonPress:
     case QEvent::MouseButtonDblClick:
@@ -172,17 +176,24 @@ void NewBarPlace::showWhenQuiet()
     if (m_count == 0 || !m_bar.isHidden())
         return;
     // At the top the bar lies over the first row, if the list can be scrolled by as much; a
-    // shorter list waits until the pointer has left.
+    // shorter list waits until the pointer has left, and so does one whose current row would go.
     const auto *bar = m_view.verticalScrollBar();
-    const bool canStay = bar->value() > 0 || bar->maximum() > 0;
+    const bool canStay = (bar->value() > 0 || bar->maximum() > 0) && !wouldCoverCurrentRow();
     if (canStay || !m_view.viewport()->underMouse())
         setShown(true);
+}
+
+bool NewBarPlace::wouldCoverCurrentRow() const
+{
+    const auto row = m_view.visualRect(m_view.currentIndex());
+    return row.isValid() && row.top() >= 0 && row.top() < NewBar::zoneHeight;
 }
 
 void NewBarPlace::setShown(bool shown)
 {
     if (m_bar.isHidden() != shown)
         return;
+    const bool coversCurrent = shown && wouldCoverCurrentRow();
     auto *bar = m_view.verticalScrollBar();
     const auto value = bar->value();
     const bool keepsRows = value > 0 || (shown && m_view.viewport()->underMouse());
@@ -196,6 +207,8 @@ void NewBarPlace::setShown(bool shown)
         m_justShown.stop();
     if (keepsRows)
         bar->setValue(shown ? value + NewBar::zoneHeight : value - NewBar::zoneHeight);
+    if (coversCurrent)
+        m_view.scrollTo(m_view.currentIndex());
 }
 
 } // namespace ui

@@ -52,6 +52,8 @@ protected:
 private:
     void showWhenQuiet();
     void setShown(bool shown);
+    /// Rows that stay where they are go on below it, the current one among them.
+    [[nodiscard]] bool wouldCoverCurrentRow() const;
     [[nodiscard]] bool passOn(const QMouseEvent &event);
 
     NewBar &m_bar;

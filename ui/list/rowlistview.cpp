@@ -6,6 +6,7 @@
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/focusreason.h"
 #include "ui/widgets/plaintooltip.h"
+#include "ui/widgets/toast.h"
 
 #include <QFocusEvent>
 #include <QHeaderView>
@@ -186,9 +187,16 @@ void RowListView::selectId(const QByteArray &id)
     restoreSelection();
 }
 
+void RowListView::seekId(const QByteArray &id)
+{
+    m_sought = id;
+    selectId(id);
+}
+
 void RowListView::startAtTop()
 {
     m_selected = {};
+    m_sought = {};
     m_selection.clear();
     m_anchor.reset();
     m_unfiltered.reset();
@@ -242,6 +250,7 @@ void RowListView::currentChanged(const QModelIndex &current, const QModelIndex &
     if (m_isRestoring || !current.isValid())
         return;
     const auto id = idAt(current);
+    m_sought = {};
     m_goneRow = -1;
     m_selection.clear();
     // A row not yet read is selected as soon as it is known what it holds.
@@ -487,6 +496,7 @@ void RowListView::restoreSelection()
     }
     const QScopedValueRollback guard(m_isRestoring, true);
     restoreCurrent();
+    showSought();
     // A row that has not been read yet follows as soon as it is.
     m_selection.removeIf([this](const QByteArray &id) {
         const auto found = find(id);
@@ -509,6 +519,17 @@ void RowListView::restoreCurrent()
                                       m_selection.isEmpty() ? QItemSelectionModel::ClearAndSelect
                                                             : QItemSelectionModel::Select);
     setAutoScroll(true);
+}
+
+/// A toast that tells of it covers the foot.
+void RowListView::showSought()
+{
+    const auto found = m_sought.isEmpty() ? QModelIndex() : find(m_sought);
+    if (!found.isValid())
+        return;
+    m_sought = {};
+    if (!viewport()->rect().adjusted(0, 0, 0, -Toast::room).contains(visualRect(found)))
+        scrollTo(found, PositionAtCenter);
 }
 
 void releaseSelectedRow(QAbstractItemView &view, const QAbstractItemModel &model)

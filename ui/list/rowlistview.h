@@ -35,6 +35,8 @@ public:
     [[nodiscard]] const QByteArray &selectedId() const { return m_selected; }
     /// Now, or as soon as its row has been read.
     void selectId(const QByteArray &id);
+    /// The same, and scrolls to it, unless somebody chooses another row before.
+    void seekId(const QByteArray &id);
     /// Forgets selection and place; the next list starts at its top.
     void startAtTop();
     /// Brings a row to the top of the list and selects it.
@@ -120,12 +122,14 @@ private:
     void restoreAnchor();
     void restoreSelection();
     void restoreCurrent();
+    void showSought();
     void reportVisibleRange();
 
     RowDelegate *m_delegate;
     Locator m_locator;
     QString m_disabledReason;
     QByteArray m_selected;
+    QByteArray m_sought; ///< is scrolled to as soon as its row is there
     QByteArrayList m_selection; ///< what was chosen beside it before the model was read anew
     std::optional<Anchor> m_anchor;
     std::optional<Anchor> m_unfiltered; ///< where the whole list was left for a filter

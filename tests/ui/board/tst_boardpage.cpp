@@ -67,6 +67,7 @@ private Q_SLOTS:
     void moderatorsFindTheirActionsBesideSeveral();
     void nobodyVotesWithoutSigningIn();
     void anEmptyFormSaysWhatIsMissing();
+    void whatWasPostedIsShownAmongTheNewest();
     void nothingIsWrittenOffline();
     void anArticleIsPostedAndItsDraftGone();
     void aLinkThatWasPostedBeforeIsSaidAndShown();
@@ -471,6 +472,24 @@ void TestBoardPage::anEmptyFormSaysWhatIsMissing()
     QTRY_VERIFY(isSaid(u"Enter a title."_s));
     QCOMPARE(dialog->focusWidget()->accessibleName(), u"Title"_s);
     QVERIFY(m_world->articles.acts.filter(u"submit"_s).isEmpty());
+}
+
+void TestBoardPage::whatWasPostedIsShownAmongTheNewest()
+{
+    QSignalSpy toasts(m_page.get(), &ui::Workspace::toastRequested);
+    m_page->showSource({.source = domain::ArticleQuery::Source::Saved});
+    const auto posted = m_world->articles.board.first();
+    Q_EMIT m_world->editor.submitted(posted.id, {});
+    const auto toast = toasts.last().first().value<ui::ToastMessage>();
+    QCOMPARE(toast.text, u"Article posted."_s);
+    QCOMPARE(toast.furtherText, u"Show"_s);
+
+    toast.furtherAction();
+
+    QCOMPARE(m_page->query().source, domain::ArticleQuery::Source::All);
+    QCOMPARE(m_page->query().order, domain::ArticleOrder::New);
+    QTRY_COMPARE(domain::ArticleId(list()->selectedId()), posted.id);
+    QTRY_VERIFY(list()->hasFocus());
 }
 
 void TestBoardPage::nothingIsWrittenOffline()

@@ -28,6 +28,8 @@ private Q_SLOTS:
     void theNewBarMovesNoRow();
     void inAShortListTheNewBarWaitsUntilThePointerHasLeft();
     void atTheTopUnderThePointerTheNewBarMovesNoRowEither();
+    void theNewBarLeavesTheCurrentRowInSight();
+    void underThePointerTheNewBarWaitsUntilAnotherRowIsTheCurrentOne();
     void aClickThatWasOnItsWayWhenTheBarCameIsOneOnTheRow_data();
     void aClickThatWasOnItsWayWhenTheBarCameIsOneOnTheRow();
     void whoHasSeenTheBarClicksIt();
@@ -116,6 +118,34 @@ void TestArticleListPane::atTheTopUnderThePointerTheNewBarMovesNoRowEither()
 
     QVERIFY(!m_pane->newBar().isVisible());
     QCOMPARE(topOf(2), before);
+}
+
+void TestArticleListPane::theNewBarLeavesTheCurrentRowInSight()
+{
+    auto &view = m_pane->view();
+    view.viewport()->setAttribute(Qt::WA_UnderMouse, false);
+    view.goToRow(10); // is the topmost
+
+    m_pane->setNewCount(37);
+
+    QVERIFY(m_pane->newBar().isVisible());
+    QVERIFY(view.viewport()->rect().contains(view.visualRect(m_model->index(10, 0))));
+}
+
+void TestArticleListPane::underThePointerTheNewBarWaitsUntilAnotherRowIsTheCurrentOne()
+{
+    auto &view = m_pane->view();
+    QTest::mouseMove(view.viewport(), view.viewport()->rect().center());
+    QTRY_VERIFY(view.viewport()->underMouse());
+    view.setCurrentIndex(m_model->index(0, 0));
+
+    m_pane->setNewCount(3);
+    QVERIFY(!m_pane->newBar().isVisible());
+    QTest::keyClick(&view, Qt::Key_Down);
+
+    QVERIFY(m_pane->newBar().isVisible());
+    const auto current = view.visualRect(view.currentIndex());
+    QVERIFY(view.viewport()->rect().contains(current));
 }
 
 void TestArticleListPane::aClickThatWasOnItsWayWhenTheBarCameIsOneOnTheRow_data()

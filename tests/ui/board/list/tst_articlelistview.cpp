@@ -44,6 +44,8 @@ private Q_SLOTS:
     void withoutItsFilterTheListGoesOnWhereItWasLeft();
     void whatWasChosenAmongTheFilteredStaysInSight();
     void aRowThatIsNotReadYetIsSelectedOnceItArrives();
+    void whatIsSoughtComesIntoSightAsSoonAsItsRowIsThere();
+    void whoeverHasChosenAnotherRowMeanwhileStaysThere();
     void aRowThatIsNotReadGetsBarsOnlyOnceItHasWaited();
     void theVisibleRangeIsReportedOncePerChange();
     void oneLiveChangeRepaintsOneRow();
@@ -356,6 +358,33 @@ void TestArticleListView::aRowThatIsNotReadYetIsSelectedOnceItArrives()
 
     QCOMPARE(selected.count(), 1);
     QCOMPARE(domain::ArticleId(m_view->selectedId()), late.article.id);
+}
+
+void TestArticleListView::whatIsSoughtComesIntoSightAsSoonAsItsRowIsThere()
+{
+    m_model->reset(manyRows(50));
+    m_view->seekId("60");
+    QCOMPARE(m_view->verticalScrollBar()->value(), 0);
+
+    m_model->reset(manyRows(80));
+
+    QCOMPARE(m_view->selectedIds(), QByteArrayList({"60"}));
+    QVERIFY(m_view->viewport()->rect().contains(m_view->visualRect(m_model->index(59))));
+    m_view->scrollToTop();
+    m_model->reset(manyRows(90)); // once is enough
+    QCOMPARE(m_view->verticalScrollBar()->value(), 0);
+}
+
+void TestArticleListView::whoeverHasChosenAnotherRowMeanwhileStaysThere()
+{
+    m_model->reset(manyRows(50));
+    m_view->seekId("60");
+    m_view->setCurrentIndex(m_model->index(2));
+
+    m_model->reset(manyRows(80));
+
+    QCOMPARE(m_view->selectedIds(), QByteArrayList({"3"}));
+    QCOMPARE(m_view->verticalScrollBar()->value(), 0);
 }
 
 void TestArticleListView::aRowThatIsNotReadGetsBarsOnlyOnceItHasWaited()
