@@ -6,9 +6,11 @@
 #include "ui/theme/style.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
+#include "ui/widgets/fieldfault.h"
 
 #include <QBoxLayout>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QUuid>
 
 using namespace std::chrono_literals;
@@ -23,7 +25,7 @@ DraftDialog::DraftDialog(const QString &title, int width, const QString &key, QW
     m_autosave.setSingleShot(true);
     m_autosave.setInterval(1s);
     connect(&m_autosave, &QTimer::timeout, this, &DraftDialog::saveNow);
-    connect(this, &CardDialog::sendRequested, this, &DraftDialog::post);
+    connect(this, &CardDialog::sendRequested, this, &DraftDialog::tryToPost);
 }
 
 void DraftDialog::addNotedField(const QString &label, QWidget *field)
@@ -34,6 +36,7 @@ void DraftDialog::addNotedField(const QString &label, QWidget *field)
     auto *note = m_notes[field] = new FieldNote(form());
     column->addWidget(note);
     note->setHiddenWhenEmpty();
+    note->setQuiet();
 }
 
 void DraftDialog::showFault(QWidget *field, const QString &fault, const QString &hint)
@@ -42,7 +45,20 @@ void DraftDialog::showFault(QWidget *field, const QString &fault, const QString 
     m_notes.value(field)->say(isWrong && !hint.isEmpty() ? joinSentences(fault, hint)
                                                          : fault + hint,
                               isWrong ? FieldNote::Tone::Danger : FieldNote::Tone::Hint);
-    setInvalid(field, isWrong);
+    if (setFault(*field, fault) && !m_isTrying)
+        speakFault(*field);
+}
+
+void DraftDialog::tryToPost()
+{
+    const QScopedValueRollback trying(m_isTrying, true);
+    post();
+}
+
+void DraftDialog::enterFaulty(QWidget *field)
+{
+    speakFault(*field);
+    field->setFocus();
 }
 
 void DraftDialog::addFoot(const QString &verb)

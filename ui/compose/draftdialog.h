@@ -44,6 +44,8 @@ protected:
         return clean.has_value();
     }
     void showFault(QWidget *field, const QString &fault, const QString &hint = {});
+    /// It is the first that is wrong, and says so.
+    void enterFaulty(QWidget *field);
     /// Below all fields.
     void addFoot(const QString &verb);
     void textChanged();
@@ -64,10 +66,12 @@ protected:
 
 private:
     void saveNow();
+    void tryToPost();
 
     QHash<QWidget *, FieldNote *> m_notes;
     QString m_key;
     QTimer m_autosave;
+    bool m_isTrying = false; ///< of all that is wrong then, only the first is said
 };
 
 } // namespace ui

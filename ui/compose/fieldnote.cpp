@@ -72,9 +72,8 @@ void FieldNote::say(const QString &text, Tone tone)
     updateGeometry();
     fitHeight();
     setToolTip(plainToolTip(m_text));
-    if (tone == Tone::Danger && isVisible()) {
+    if (tone == Tone::Danger && isVisible() && !m_isQuiet)
         speak(*this, m_text);
-    }
     update();
 }
 

@@ -27,6 +27,8 @@ public:
     /// said that it did not.
     void remark(const QString &text);
     void setRemarkStay(std::chrono::milliseconds time) { m_remark.setInterval(time); }
+    /// What is wrong is said by the field itself, see setFault().
+    void setQuiet() { m_isQuiet = true; }
     /// Takes no room while there is nothing to say.
     void setHiddenWhenEmpty();
     [[nodiscard]] QString text() const { return m_text; }
@@ -46,6 +48,7 @@ private:
     QString m_text;
     Tone m_tone = Tone::Hint;
     bool m_isHiddenWhenEmpty = false;
+    bool m_isQuiet = false;
     QTimer m_remark; ///< while one stands
 };
 

@@ -248,7 +248,25 @@ void GroupsField::rebuildChips()
         m_chips.append(chip);
         chip->show();
     }
+    orderChips();
     placeChips();
+}
+
+/// For Tab they come as they stand, also those that are made anew: before this field, because Tab
+/// goes from it to its text field at once.
+void GroupsField::orderChips()
+{
+    auto *before = previousInFocusChain();
+    for (auto *chip : std::as_const(m_chips)) {
+        setTabOrder(before, chip);
+        before = chip;
+    }
+}
+
+void GroupsField::showEvent(QShowEvent *event)
+{
+    QFrame::showEvent(event);
+    orderChips(); // whoever laid it out has put its children behind it
 }
 
 void GroupsField::placeChips()

@@ -37,11 +37,13 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void addChips(const QString &typed);
     void removeChip(const QString &group);
     void rebuildChips();
+    void orderChips();
     void placeChips();
     bool takesKey(const QKeyEvent &event);
     bool takesPopupKey(const QKeyEvent &event);

@@ -31,6 +31,7 @@ TabDialog::TabDialog(const QString &category, const QStringList &tabs, QWidget *
     m_name = addLine(tr("Tab"));
     auto *completer = new QCompleter(tabs, this);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setWrapAround(false); // from the last one Down would lead back to what was typed
     m_name->setCompleter(completer);
     addCancel();
     connect(addPrimary(tr("Add to tab")), &QAbstractButton::clicked, this, &TabDialog::choose);

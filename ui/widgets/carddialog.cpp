@@ -9,6 +9,7 @@
 #include "ui/theme/tokens.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/fieldfault.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/ground.h"
 #include "ui/widgets/speech.h"
@@ -42,9 +43,6 @@ void FieldError::setSentence(const QString &sentence)
     m_label->setText(sentence);
     setAccessibleName(sentence);
     setVisible(!sentence.isEmpty());
-    if (sentence.isEmpty())
-        return;
-    speak(*this, sentence);
 }
 
 QString FieldError::sentence() const
@@ -291,16 +289,19 @@ void CardDialog::showProgress(int done, int total)
 void CardDialog::setFieldError(QWidget *field, const QString &sentence)
 {
     auto *error = m_errors.value(field, m_errors.value(nullptr));
-    if (error->sentence() == sentence)
-        return;
+    const bool isOther = error->sentence() != sentence;
     error->setSentence(sentence);
-    if (field)
-        setInvalid(field, !sentence.isEmpty());
-    if (field && !sentence.isEmpty()) {
-        moveFocus(field);
-        m_area->ensureWidgetVisible(error);
-        m_area->ensureWidgetVisible(field);
-    }
+    if (!field && isOther)
+        speak(*this, sentence);
+    if (!field)
+        return;
+    setFault(*field, sentence);
+    if (sentence.isEmpty())
+        return;
+    speakFault(*field);
+    moveFocus(field);
+    m_area->ensureWidgetVisible(error);
+    m_area->ensureWidgetVisible(field);
 }
 
 void CardDialog::clearErrors()

@@ -22,7 +22,6 @@ public:
     {
         setAttribute(Qt::WA_TransparentForMouseEvents);
         setGeometry(0, 0, 1, 1);
-        show();
     }
 };
 
@@ -32,15 +31,15 @@ QAccessibleInterface *announcerInterface(const QString &, QObject *object)
     return announcer ? new QAccessibleWidget(announcer, QAccessible::Notification) : nullptr;
 }
 
-Announcer &announcerOf(QWidget &window)
+/// Null: nobody has spoken there yet.
+Announcer *announcerOf(const QWidget &window)
 {
     static const bool isKnown = [] {
         QAccessible::installFactory(announcerInterface);
         return true;
     }();
     Q_UNUSED(isKnown)
-    auto *found = window.findChild<Announcer *>(QString(), Qt::FindDirectChildrenOnly);
-    return found ? *found : *new Announcer(&window);
+    return window.findChild<Announcer *>(QString(), Qt::FindDirectChildrenOnly);
 }
 
 /// Among those that are shown.
@@ -82,9 +81,15 @@ void speak(QWidget &widget, const QString &sentence)
 {
     if (sentence.isEmpty())
         return;
-    auto &announcer = announcerOf(*widget.window());
-    announcer.setAccessibleName(sentence);
-    QAccessibleEvent shown(&announcer, QAccessible::ObjectShow);
+    auto *before = announcerOf(*widget.window());
+    auto *announcer = before ? before : new Announcer(widget.window());
+    announcer->setAccessibleName(sentence);
+    if (!before)
+        announcer->show();
+    // A new one is told by Qt as it is shown.
+    if (!before && announcer->isVisible())
+        return;
+    QAccessibleEvent shown(announcer, QAccessible::ObjectShow);
     QAccessible::updateAccessibility(&shown);
 }
 

@@ -2,6 +2,7 @@
 #include "ui/compose/fieldnote.h"
 #include "ui/forum/forumpage.h"
 
+#include "ears.h"
 #include "forumworld.h"
 #include "testregistry.h"
 #include "ui/compose/draftnote.h"
@@ -25,8 +26,10 @@
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/statepane.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
+#include <QCompleter>
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QMenu>
@@ -98,6 +101,8 @@ private Q_SLOTS:
     void anothersTopicIsNotOffered();
     void aTopicIsPostedAndItsDraftGone();
     void whatIsMissingIsSaidBesideTheField();
+    void ofAllThatIsMissingTheFirstIsSaidAndOnlyOnce();
+    void anOfferedCategoryStaysChosenHoweverOftenOneGoesDown();
     void sendingIsOneKeyInEveryField();
     void onesOwnTopicCanBeEdited();
     void theLinkNamesTheTopic();
@@ -1100,6 +1105,50 @@ void TestForumPage::whatIsMissingIsSaidBesideTheField()
     QVERIFY(notes.contains(u"Choose a category."_s));
     QVERIFY(notes.contains(u"Too many tags: use 5 at most."_s));
     dialog->reject();
+}
+
+void TestForumPage::ofAllThatIsMissingTheFirstIsSaidAndOnlyOnce()
+{
+    auto *dialog = write();
+    QApplication::setActiveWindow(dialog);
+    auto *body = dialog->findChild<QPlainTextEdit *>();
+    body->setFocus();
+
+    QTest::keyClick(body, Qt::Key_Return, Qt::ControlModifier);
+    auto *title = qobject_cast<QLineEdit *>(dialog->focusWidget());
+    QVERIFY(title && title->accessibleName() == "Title"_L1);
+    QCOMPARE(title->accessibleDescription(), u"Enter a title."_s);
+    QCOMPARE(fixtures::saidIn(*dialog), QString()); // the field says it
+    QTest::keyClick(dialog, Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(fixtures::saidIn(*dialog), u"Enter a title."_s);
+    fixtures::forgetSaid(*dialog);
+    QTest::keyClicks(title, u"On moots"_s);
+    QTest::keyClick(dialog, Qt::Key_Return, Qt::ControlModifier);
+
+    QCOMPARE(dialog->focusWidget()->accessibleName(), u"Category"_s);
+    QCOMPARE(title->accessibleDescription(), QString());
+    QCOMPARE(fixtures::saidIn(*dialog), QString());
+}
+
+void TestForumPage::anOfferedCategoryStaysChosenHoweverOftenOneGoesDown()
+{
+    auto *dialog = write();
+    QVERIFY(QTest::qWaitForWindowActive(dialog));
+    QLineEdit *category = nullptr;
+    for (auto *edit : dialog->findChildren<QLineEdit *>())
+        category = edit->accessibleName() == "Category"_L1 ? edit : category;
+    QVERIFY(category && category->completer());
+    category->setFocus();
+    QTest::keyClicks(category, u"edi"_s);
+    auto *offers = category->completer()->popup();
+    QTRY_VERIFY(offers->isVisible());
+    QCOMPARE(offers->model()->rowCount(), 1);
+
+    QTest::keyClick(offers, Qt::Key_Down);
+    QCOMPARE(offers->currentIndex().data().toString(), u"Redis"_s);
+    QTest::keyClick(offers, Qt::Key_Down);
+
+    QCOMPARE(offers->currentIndex().data().toString(), u"Redis"_s);
 }
 
 void TestForumPage::sendingIsOneKeyInEveryField()

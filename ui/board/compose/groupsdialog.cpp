@@ -4,11 +4,11 @@
 #include "domain/article.h"
 #include "ui/compose/fieldnote.h"
 #include "ui/compose/groupsfield.h"
-#include "ui/theme/style.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/fieldfault.h"
 #include "ui/widgets/followtoken.h"
 
 using namespace Qt::StringLiterals;
@@ -34,6 +34,7 @@ GroupsDialog::GroupsDialog(const domain::Article &article, const QStringList &kn
     , m_field(new GroupsField(this))
     , m_reason(new FieldNote(this))
 {
+    m_reason->setQuiet();
     setModal(true);
     auto *title = new ElidedLabel(this);
     title->setText(displayLine(article.title, 400));
@@ -54,8 +55,10 @@ GroupsDialog::GroupsDialog(const domain::Article &article, const QStringList &kn
 void GroupsDialog::validate()
 {
     const auto groups = cleaned(m_field->groups());
-    m_reason->say(groups ? QString() : sentenceFor(groups.error()), FieldNote::Tone::Danger);
-    setInvalid(m_field, !groups);
+    const auto fault = groups ? QString() : sentenceFor(groups.error());
+    m_reason->say(fault, FieldNote::Tone::Danger);
+    if (setFault(*m_field, fault))
+        speakFault(*m_field);
     m_save->setEnabled(groups.has_value());
 }
 

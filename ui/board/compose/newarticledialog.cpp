@@ -192,11 +192,11 @@ void NewArticleDialog::sayWhatIsMissing()
     validate();
     const auto now = draft();
     if (!domain::isAcceptableLink(now.link))
-        m_link->setFocus();
+        enterFaulty(m_link);
     else if (!domain::cleanDraft({now.title, {}, {}}))
-        m_title->setFocus();
+        enterFaulty(m_title);
     else
-        m_groups->setFocus();
+        enterFaulty(m_groups);
 }
 
 } // namespace ui

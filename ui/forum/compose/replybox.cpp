@@ -11,6 +11,7 @@
 #include "ui/theme/textzoom.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/fieldfault.h"
 #include "ui/widgets/ground.h"
 #include "ui/widgets/linkbutton.h"
 #include "ui/widgets/retext.h"
@@ -188,21 +189,27 @@ void ReplyBox::unfold()
 
 void ReplyBox::textChanged()
 {
-    m_status->say({}, FieldNote::Tone::Hint);
+    if (!isTooLong())
+        m_status->say({}, FieldNote::Tone::Hint);
     m_resumed->dismiss();
     saveSoon();
     unfold();
     showButton();
 }
 
-void ReplyBox::showButton()
+bool ReplyBox::isTooLong() const
 {
     const auto text = m_field->text();
-    const auto reply = domain::cleanReply(text);
-    const bool isTooLong = !reply && !text.trimmed().isEmpty();
-    if (isTooLong)
-        m_status->say(sentenceFor(reply.error()), FieldNote::Tone::Danger);
-    setInvalid(m_field, isTooLong);
+    return !domain::cleanReply(text) && !text.trimmed().isEmpty();
+}
+
+void ReplyBox::showButton()
+{
+    const auto reply = domain::cleanReply(m_field->text());
+    const auto fault = isTooLong() ? sentenceFor(reply.error()) : QString();
+    if (!fault.isEmpty())
+        m_status->say(fault, FieldNote::Tone::Danger);
+    setFault(*m_field, fault);
     showSendButton(tr("Reply"), reply && !m_topic.isEmpty());
 }
 

@@ -58,6 +58,7 @@ private:
     void textChanged();
     void showQuote();
     void showButton();
+    [[nodiscard]] bool isTooLong() const;
     void fitHeight();
     void unfold();
     [[nodiscard]] bool isFolded() const;

@@ -65,6 +65,7 @@ void TopicDialog::offerNames(const Names &names)
     auto *completer = new QCompleter(names.categories, m_category);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
+    completer->setWrapAround(false); // from the last one Down would lead back to what was typed
     m_category->setCompleter(completer);
 }
 
@@ -98,7 +99,7 @@ void TopicDialog::connectSignals()
     connect(m_category, &QLineEdit::textChanged, this, &TopicDialog::textChanged);
     connect(m_tags, &GroupsField::groupsChanged, this, &TopicDialog::textChanged);
     connect(m_body, &MarkdownField::textChanged, this, &TopicDialog::textChanged);
-    connect(m_body, &MarkdownField::sendRequested, this, &TopicDialog::post);
+    connect(m_body, &MarkdownField::sendRequested, this, &CardDialog::sendRequested);
     connect(m_body, &MarkdownField::linkActivated, this, &TopicDialog::linkActivated);
     connect(m_title, &QLineEdit::returnPressed, m_category, qOverload<>(&QWidget::setFocus));
     connect(m_category, &QLineEdit::returnPressed, m_tags, qOverload<>(&QWidget::setFocus));
@@ -161,13 +162,13 @@ void TopicDialog::enterFirstUnsound()
     const auto now = draft();
     const bool isReply = m_task == Task::EditReply;
     if (!isReply && !domain::cleanTopicDraft({now.title, {}, u"-"_s, {}}))
-        m_title->setFocus();
+        enterFaulty(m_title);
     else if (!isReply && !domain::cleanTopicDraft({u"-"_s, {}, now.category, {}}))
-        m_category->setFocus();
+        enterFaulty(m_category);
     else if (!isReply && !domain::cleanTopicDraft({u"-"_s, {}, u"-"_s, now.tags}))
-        m_tags->setFocus();
+        enterFaulty(m_tags);
     else
-        m_body->edit().setFocus();
+        enterFaulty(m_body);
 }
 
 void TopicDialog::showSaved(const QString &key)

@@ -8,6 +8,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/fieldfault.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
 
@@ -327,7 +328,7 @@ FiltersForm::FiltersForm(QWidget *parent)
 void FiltersForm::connectSignals()
 {
     connect(m_word, &QLineEdit::returnPressed, this, &FiltersForm::add);
-    connect(m_word, &QLineEdit::textChanged, m_error, [this] { m_error->setSentence({}); });
+    connect(m_word, &QLineEdit::textChanged, m_error, [this] { showFault({}); });
     connect(m_add, &QAbstractButton::clicked, this, &FiltersForm::add);
     connect(m_remove, &QAbstractButton::clicked, this, &FiltersForm::takeOut);
     connect(m_list, &QListWidget::itemSelectionChanged, this,
@@ -362,8 +363,8 @@ void FiltersForm::add()
 {
     const auto filter = domain::cleanFilter(m_word->text());
     if (!filter || (m_filters.size() >= domain::filterLimit && !m_filters.contains(*filter)))
-        return m_error->setSentence(sentenceFor(
-            filter ? base::Error{base::Failure::Refused, u"filters-many"_s} : filter.error()));
+        return showFault(sentenceFor(filter ? base::Error{base::Failure::Refused, u"filters-many"_s}
+                                            : filter.error()));
     m_word->clear();
     if (m_filters.contains(*filter))
         return;
@@ -371,6 +372,16 @@ void FiltersForm::add()
     std::ranges::sort(m_filters, {}, [](const auto &one) { return domain::nameOf(one); });
     fill();
     Q_EMIT edited();
+}
+
+void FiltersForm::showFault(const QString &fault)
+{
+    m_error->setSentence(fault);
+    setFault(*m_word, fault);
+    if (fault.isEmpty())
+        return;
+    speakFault(*m_word);
+    m_word->setFocus();
 }
 
 void FiltersForm::takeOut()

@@ -113,6 +113,7 @@ private:
     void takeOut();
     void fill();
     void test();
+    void showFault(const QString &fault);
 
     QList<domain::TextFilter> m_filters;
     QLineEdit *m_word = new QLineEdit(this);

@@ -9,6 +9,7 @@
 #include <QCompleter>
 #include <QLineEdit>
 #include <QSignalSpy>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void textPutInByAssistiveTechnologyCountsAsItStands();
     void theSameGroupIsNotAddedTwice();
     void aChipIsAButtonThatSaysWhatItDoes();
+    void chipsComeBeforeTheTextFieldHoweverOftenTheyAreMadeAnew();
 };
 
 void TestGroupsField::aCommaMakesAChip()
@@ -135,6 +137,34 @@ void TestGroupsField::aChipIsAButtonThatSaysWhatItDoes()
     chip->click();
 
     QVERIFY(field.groups().isEmpty());
+}
+
+void TestGroupsField::chipsComeBeforeTheTextFieldHoweverOftenTheyAreMadeAnew()
+{
+    QWidget form;
+    auto *before = new QLineEdit;
+    auto *field = new ui::GroupsField;
+    auto *behind = new QLineEdit;
+    field->setGroups({u"one"_s, u"two"_s});
+    auto *layout = new QVBoxLayout(&form);
+    for (auto *part : QList<QWidget *>{before, field, behind})
+        layout->addWidget(part);
+    form.show();
+    QVERIFY(QTest::qWaitForWindowActive(&form));
+
+    before->setFocus();
+    QTest::keyClick(before, Qt::Key_Tab);
+    QCOMPARE(form.focusWidget()->accessibleName(), u"Remove one"_s);
+    field->setGroups({u"redis"_s, u"python"_s});
+    before->setFocus();
+    QStringList met;
+    for (int stop = 0; stop < 4; ++stop) {
+        QTest::keyClick(form.focusWidget(), Qt::Key_Tab);
+        met.append(form.focusWidget()->accessibleName());
+    }
+
+    QCOMPARE(met, (QStringList{u"Remove redis"_s, u"Remove python"_s, u"Groups"_s, QString()}));
+    QVERIFY(behind->hasFocus());
 }
 
 REGISTER_TEST(TestGroupsField)
