@@ -12,6 +12,7 @@
 using namespace Qt::StringLiterals;
 using domain::Notice;
 using domain::NoticeId;
+using store::NoticeMark;
 
 namespace items {
 
@@ -163,18 +164,29 @@ QList<Notice> NoticeListModel::chosen(const QList<Notice> &read)
 
 void NoticeListModel::markRead(const NoticeId &id, Marking marking)
 {
+    mark(id, NoticeMark::Read, marking);
+}
+
+void NoticeListModel::markUnread(const NoticeId &id)
+{
+    mark(id, NoticeMark::Unread, Marking::ByHand);
+}
+
+void NoticeListModel::mark(const NoticeId &id, NoticeMark how, Marking marking)
+{
+    const bool isRead = how == NoticeMark::Read;
     auto notice = rowAt(rowOf(id.bytes()));
-    if (notice.id.isEmpty() || notice.isRead)
+    if (notice.id.isEmpty() || notice.isRead == isRead)
         return;
-    notice.isRead = true;
+    notice.isRead = isRead;
     setRow(rowOf(id.bytes()), notice);
-    setCounts(std::max<qint64>(0, m_unread - 1), m_new);
-    base::deliver(m_community.run(store::MarkNotices{{id}, store::NoticeMark::Read}, m_person),
-                  this, [this, id, marking, person = m_person](const base::Result<void> &answer) {
+    setCounts(std::max<qint64>(0, m_unread + (isRead ? -1 : 1)), m_new);
+    base::deliver(m_community.run(store::MarkNotices{{id}, how}, m_person), this,
+                  [this, id, how, marking, person = m_person](const base::Result<void> &answer) {
                       if (!answer)
                           Q_EMIT requestFailed(answer.error());
                       else if (marking == Marking::ByHand)
-                          return rememberMarked(person, {id});
+                          return rememberMarked(person, {id}, how);
                       invalidate();
                   });
 }
@@ -187,18 +199,20 @@ void NoticeListModel::markAllRead()
                   orTell(this, &NoticeListModel::requestFailed,
                          [this, person = m_person](const auto &marked) {
                              if (!marked.isEmpty())
-                                 rememberMarked(person, marked);
+                                 rememberMarked(person, marked, NoticeMark::Read);
                          }));
 }
 
 void NoticeListModel::rememberMarked(const domain::AccountId &person,
-                                     const QList<NoticeId> &notices)
+                                     const QList<NoticeId> &notices, NoticeMark how)
 {
-    m_history.push(tr("Mark %Ln notice(s) as read", nullptr, static_cast<int>(notices.size())),
-                   person, store::MarkNotices{notices, store::NoticeMark::Unread},
-                   store::MarkNotices{notices, store::NoticeMark::Read},
-                   [this](UndoHistory::Way) { invalidate(); });
-    Q_EMIT markedRead(notices.size());
+    const bool isRead = how == NoticeMark::Read;
+    const int count = static_cast<int>(notices.size());
+    m_history.push(
+        isRead ? tr("Mark %Ln notice(s) as read", nullptr, count) : tr("Mark a notice as unread"),
+        person, store::MarkNotices{notices, isRead ? NoticeMark::Unread : NoticeMark::Read},
+        store::MarkNotices{notices, how}, [this](UndoHistory::Way) { invalidate(); });
+    isRead ? Q_EMIT markedRead(notices.size()) : Q_EMIT markedUnread();
     invalidate();
 }
 

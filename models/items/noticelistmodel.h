@@ -7,6 +7,10 @@
 #include "items/list/timers.h"
 #include "items/undohistory.h"
 
+namespace store {
+enum class NoticeMark;
+} // namespace store
+
 namespace items {
 
 /// "bob mentioned you", "bob replied to you", "bob replied to your topic".
@@ -41,6 +45,8 @@ public Q_SLOTS:
     void loadAll(); ///< a word is looked for in all of them
     /// Shows at once; rolled back with requestFailed(). By hand: undo is in the history.
     void markRead(const domain::NoticeId &id, items::NoticeListModel::Marking marking);
+    /// The same the other way round, by hand.
+    void markUnread(const domain::NoticeId &id);
     /// Those that are shown or lie below; undo is in the history.
     void markAllRead();
 
@@ -48,6 +54,7 @@ Q_SIGNALS:
     void unreadCountChanged(qint64 count);
     void newCountChanged(qint64 count);
     void markedRead(qint64 count);
+    void markedUnread();
 
 private:
     void fetch(const QByteArray &cursor, qsizetype count) override;
@@ -57,7 +64,9 @@ private:
     [[nodiscard]] QVariant cell(const domain::Notice &notice, int column, int role) const override;
     /// New ones wait while somebody looks.
     [[nodiscard]] QList<domain::Notice> chosen(const QList<domain::Notice> &read) override;
-    void rememberMarked(const domain::AccountId &person, const QList<domain::NoticeId> &notices);
+    void mark(const domain::NoticeId &id, store::NoticeMark how, Marking marking);
+    void rememberMarked(const domain::AccountId &person, const QList<domain::NoticeId> &notices,
+                        store::NoticeMark how);
     void setCounts(qint64 unread, qint64 waiting);
 
     UndoHistory &m_history;

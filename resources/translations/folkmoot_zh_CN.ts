@@ -2437,6 +2437,10 @@ moderate、notices、search、lab</translation>
             <numerusform>将 %Ln 条通知标为已读</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Mark a notice as unread</source>
+        <translation>将一条通知标为未读</translation>
+    </message>
 </context>
 <context>
     <name>items::NoticeSentence</name>
@@ -11564,6 +11568,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Which notices</source>
         <translation>显示哪些通知</translation>
+    </message>
+    <message>
+        <source>Notice marked as unread.</source>
+        <translation>通知已标为未读。</translation>
+    </message>
+    <message>
+        <source>Mark as unread</source>
+        <translation>标为未读</translation>
     </message>
 </context>
 <context>

@@ -220,6 +220,10 @@ void NoticesPage::connectSignals()
     connect(&m_notices, &Model::unreadCountChanged, this, &Workspace::unreadCountChanged);
     connect(&m_notices, &Model::unreadCountChanged, this, &NoticesPage::showHeading);
     connect(&m_notices, &Model::markedRead, this, &NoticesPage::toastMarked);
+    connect(&m_notices, &Model::markedUnread, this,
+            [this] { toastWithUndo(m_actions, tr("Notice marked as unread.")); });
+    connect(m_view, &RowListView::selectedRowsChanged, this, &NoticesPage::offerMark);
+    connect(&m_found, &QAbstractItemModel::dataChanged, this, &NoticesPage::offerMark);
     connect(&m_notices, &Model::requestFailed, this,
             [this](const base::Error &error) { toast(sentenceFor(error)); });
     connect(&m_session, &items::Session::personChanged, this, &NoticesPage::applyPerson);
@@ -233,7 +237,7 @@ void NoticesPage::connectActions(ActionRegistry &actions)
     handleWhileShown(actions, ShowNew, &m_notices, &items::NoticeListModel::showNew);
     handleWhileShown(actions, Refresh, &m_notices, &items::NoticeListModel::refresh);
     handleWhileShown(actions, MarkRead, this, [](NoticesPage *page) {
-        page->markRead(page->m_view->noticeAt(page->m_view->currentIndex()), Marking::ByHand);
+        page->toggleRead(page->m_view->noticeAt(page->m_view->currentIndex()));
     });
     handleListActions(actions, *m_view, m_pane->footer());
 }
@@ -306,14 +310,22 @@ void NoticesPage::markRead(const domain::Notice &notice, Marking marking)
         m_notices.markRead(notice.id, marking);
 }
 
+void NoticesPage::toggleRead(const domain::Notice &notice)
+{
+    if (!notice.isRead)
+        return markRead(notice, Marking::ByHand);
+    if (m_isOnline && !m_isReadOnly)
+        m_notices.markUnread(notice.id);
+}
+
 void NoticesPage::showMenu(const QPoint &globalPosition)
 {
     const auto notice = m_view->noticeAt(m_view->currentIndex());
     auto *menu = newMenu(*this);
     menu->addAction(tr("Open"), this, [this, notice] { open(notice); });
-    auto *mark = menu->addAction(tr("Mark as read"), this,
-                                 [this, notice] { markRead(notice, Marking::ByHand); });
-    mark->setEnabled(!notice.isRead && m_isOnline && !m_isReadOnly);
+    auto *mark = menu->addAction(notice.isRead ? tr("Mark as unread") : tr("Mark as read"), this,
+                                 [this, notice] { toggleRead(notice); });
+    mark->setEnabled(m_isOnline && !m_isReadOnly);
     addPlaces(*menu,
               {NamedPlace::ofPerson(notice.author, notice.authorName),
                NamedPlace::of(domain::PlaceLink::Kind::Category, notice.category)},
@@ -328,12 +340,14 @@ void NoticesPage::setOnline(bool online)
 {
     m_isOnline = online;
     showHeading();
+    offerMark();
 }
 
 void NoticesPage::setReadOnly(bool readOnly)
 {
     m_isReadOnly = readOnly;
     showHeading();
+    offerMark();
 }
 
 void NoticesPage::showHeading()
@@ -397,7 +411,15 @@ void NoticesPage::offerActions()
     for (const auto id :
          {VoteUp, VoteDown, UndoVote, Reply, EditTopic, CopyLink, Back, Forward, ReportItem})
         m_actions.action(id)->setEnabled(false);
-    offerMarkRead(m_actions, true);
+    offerMark();
+}
+
+void NoticesPage::offerMark()
+{
+    if (!isVisible())
+        return;
+    const auto notice = m_view->noticeAt(m_view->currentIndex());
+    offerMarkRead(m_actions, !notice.id.isEmpty() && m_isOnline && !m_isReadOnly, notice.isRead);
 }
 
 void NoticesPage::retranslate()

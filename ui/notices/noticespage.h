@@ -94,11 +94,13 @@ private:
     void open(const domain::Notice &notice);
     using Marking = items::NoticeListModel::Marking;
     void markRead(const domain::Notice &notice, Marking marking);
+    void toggleRead(const domain::Notice &notice);
     void showMenu(const QPoint &globalPosition);
     void showOnlyHeld(bool onlyHeld);
     void showHeading();
     void showEmptyText();
     void offerActions();
+    void offerMark();
     void leaveEmptyList();
     void toastMarked(qint64 count);
     void retranslate();

@@ -176,6 +176,27 @@ private Q_SLOTS:
         QCOMPARE(world.model.unreadCount(), 1);
     }
 
+    void oneIsMarkedUnreadAgainAndThatIsUndone()
+    {
+        NoticeWorld world;
+        world.arrive(2);
+        world.open();
+        QSignalSpy marked(&world.model, &NoticeListModel::markedUnread);
+        world.model.markRead(domain::NoticeId("7:1"), NoticeListModel::Marking::ByOpening);
+        QTRY_COMPARE(world.shown(), u"7:2! 7:1"_s);
+
+        world.model.markUnread(domain::NoticeId("7:1"));
+        QCOMPARE(world.model.unreadCount(), 2);
+        world.model.markUnread(domain::NoticeId("7:1")); // is so already
+        QTRY_COMPARE(marked.count(), 1);
+        QTRY_COMPARE(world.shown(), u"7:2! 7:1!"_s);
+        QCOMPARE(world.undo.count(), 1);
+        world.undo.undo();
+
+        QTRY_COMPARE(world.shown(), u"7:2! 7:1"_s);
+        QCOMPARE(world.model.unreadCount(), 1);
+    }
+
     void whatCouldNotBeMarkedIsUnreadAgain()
     {
         NoticeWorld world;

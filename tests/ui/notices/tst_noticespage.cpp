@@ -35,6 +35,7 @@ private Q_SLOTS:
     void aFailureOffersToTryAgain();
     void nothingIsMarkedOffline();
     void theKeyMarksTheChosenOneRead();
+    void theKeyMarksAReadOneUnreadAgain();
     void theSwitcherFindsThem();
     void aPushLeavesTheChosenOneAndTheFilter();
 
@@ -328,6 +329,23 @@ void TestNoticesPage::theKeyMarksTheChosenOneRead()
 
     QVERIFY(m_world->board.notices.at(1).isRead);
     QCOMPARE(m_world->model.unreadCount(), 2);
+}
+
+void TestNoticesPage::theKeyMarksAReadOneUnreadAgain()
+{
+    m_world->fill();
+    open();
+    const auto *action = m_world->actions.action(ui::ActionId::MarkRead);
+    QVERIFY(!action->isEnabled()); // none is chosen
+    list()->setCurrentIndex(list()->model()->index(1, 0));
+    QCOMPARE(action->text(), u"&Mark as read"_s);
+    m_world->actions.action(ui::ActionId::MarkRead)->trigger();
+    QTRY_COMPARE(action->text(), u"&Mark as unread"_s);
+
+    m_world->actions.action(ui::ActionId::MarkRead)->trigger();
+
+    QVERIFY(!m_world->board.notices.at(1).isRead);
+    QCOMPARE(m_world->model.unreadCount(), 3);
 }
 
 void TestNoticesPage::theSwitcherFindsThem()
