@@ -43,6 +43,21 @@ void PostEditor::follow(const domain::AccountId &other, bool follow, const QStri
         [=, this] { Q_EMIT followed(other, follow, name); });
 }
 
+void PostEditor::toggleFollow(const domain::AccountId &other)
+{
+    if (std::exchange(m_isAsking, true))
+        return;
+    base::deliver(m_community.run(store::ReadPeople{{other}}, m_person), this,
+                  [this](const base::Result<QList<domain::Person>> &people) {
+                      m_isAsking = false;
+                      if (!people)
+                          Q_EMIT requestFailed(people.error());
+                      else if (!people->isEmpty())
+                          follow(people->first().id, !people->first().isFollowed,
+                                 people->first().name);
+                  });
+}
+
 void PostEditor::mute(const domain::AccountId &other, bool mute, const QString &name)
 {
     act((mute ? tr("Mute %1") : tr("Unmute %1")).arg(name), store::MutePerson{other, mute},

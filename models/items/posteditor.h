@@ -19,6 +19,8 @@ public Q_SLOTS:
     void publish(const domain::PostDraft &draft);
     void deletePost(const domain::PostId &id);
     void follow(const domain::AccountId &other, bool followed, const QString &name);
+    /// Whichever changes it; one at a time.
+    void toggleFollow(const domain::AccountId &other);
     void mute(const domain::AccountId &other, bool mute, const QString &name);
     /// Makes a confirmed like undoable; connect TimelineModel::likeConfirmed.
     void rememberLike(const domain::PostId &id, bool liked);
@@ -43,6 +45,7 @@ private:
     [[nodiscard]] UndoHistory::Done changeOf(const domain::PostId &id);
 
     bool m_isPosting = false;
+    bool m_isAsking = false; ///< whether somebody is followed
 };
 
 } // namespace items

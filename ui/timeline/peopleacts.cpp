@@ -70,7 +70,7 @@ void PeopleActs::offer()
     const bool canTry = m_participant.isOnline() && !m_participant.isReadOnly();
     const bool isOther = person && person->id != m_participant.id();
     const bool isOthersPost = !person && !post.id.isEmpty() && post.author != m_participant.id();
-    m_participant.offer(ActionId::FollowAuthor, canTry && isOther);
+    m_participant.offer(ActionId::FollowAuthor, canTry && (isOther || isOthersPost));
     m_participant.offer(ActionId::MuteAuthor, canTry && (isOther || isOthersPost));
 }
 
@@ -84,7 +84,10 @@ void PeopleActs::follow(const domain::Person &person)
 void PeopleActs::followCurrent()
 {
     if (const auto person = current())
-        follow(*person);
+        return follow(*person);
+    const auto author = m_posts.current().author;
+    if (!author.isEmpty() && author != m_participant.id() && m_participant.mayWrite())
+        m.editor.toggleFollow(author);
 }
 
 void PeopleActs::mute(const domain::Person &person)

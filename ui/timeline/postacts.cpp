@@ -209,7 +209,7 @@ void PostActs::showMenu(const domain::PostId &id, const QPoint &globalPosition)
     addCopy(*menu, tr("Copy text"), post.content);
     m_participant.addActions(*menu, {CopyLink});
     menu->addSeparator();
-    m_participant.addActions(*menu, {MuteAuthor, ReportItem, DeletePost});
+    m_participant.addActions(*menu, {FollowAuthor, MuteAuthor, ReportItem, DeletePost});
     const Target target{Target::Kind::Post, id.bytes()};
     m_participant.addModeration(*menu, {{target}, false, false, post.isDeleted});
     m_participant.addMemberCard(*menu, post.author, post.authorName);

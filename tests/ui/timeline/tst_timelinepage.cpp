@@ -75,6 +75,7 @@ private Q_SLOTS:
     void whatOnePersonHasSentTakesNoTextFromTheNext();
     void draftsAreAListInWhichOneGoesOnAndRemoves();
     void aPersonIsMutedWhenTheStoreSaysSo();
+    void theAuthorOfAPostIsFollowedOrNotByOneKey();
     void whatOneReadsStaysWhenACardAboveItLeaves();
     void theListThatIsShownIsTheOneThatIsExported();
     void aLinkToAPostOpensItsThread();
@@ -459,6 +460,26 @@ void TestTimelinePage::aPersonIsMutedWhenTheStoreSaysSo()
     m_world->community.asked<store::MutePerson>().answerLast({});
     QTRY_COMPARE(m_toasts->count(), 2);
     QVERIFY(m_toasts->last().first().value<ui::ToastMessage>().text.contains(u"muted"_s));
+}
+
+void TestTimelinePage::theAuthorOfAPostIsFollowedOrNotByOneKey()
+{
+    auto &asked = m_world->community.asked<store::FollowPerson>();
+    select(105);
+    const auto author = view()->currentEntry().post.author;
+    const auto *action = m_world->actions.action(ui::ActionId::FollowAuthor);
+    QVERIFY(action->isEnabled());
+    QList<bool> acts;
+
+    for (int times = 1; times <= 2; ++times) {
+        m_world->actions.action(ui::ActionId::FollowAuthor)->trigger();
+        m_world->actions.action(ui::ActionId::FollowAuthor)->trigger(); // too quick
+        QTRY_COMPARE(asked.count(), times);
+        QCOMPARE(asked.last().person, author);
+        acts.append(asked.last().isFollowed);
+    }
+
+    QVERIFY(acts.at(0) != acts.at(1));
 }
 
 void TestTimelinePage::whatOneReadsStaysWhenACardAboveItLeaves()
