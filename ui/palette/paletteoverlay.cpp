@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/paint.h"
 #include "ui/theme/textzoom.h"
+#include "ui/widgets/speech.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -15,6 +16,7 @@
 #include <QTextLayout>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace ui {
 
@@ -215,6 +217,10 @@ PaletteOverlay::PaletteOverlay(QWidget *window)
     m_list->setMouseTracking(true);
     connect(m_input, &QLineEdit::textChanged, this, &PaletteOverlay::narrow);
     connect(m_list, &QListView::clicked, this, &PaletteOverlay::take);
+    m_emptiness->setObjectName(u"emptiness"_s);
+    m_emptiness->setSingleShot(true);
+    m_emptiness->setInterval(400ms);
+    connect(m_emptiness, &QTimer::timeout, this, &PaletteOverlay::sayNothing);
     m_input->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
     window->installEventFilter(this);
@@ -225,6 +231,7 @@ void PaletteOverlay::ask(const PaletteQuestion &question)
 {
     m_question = question;
     m_announced = {};
+    m_isNothingSaid = false;
     if (isHidden())
         m_focusBefore = QApplication::focusWidget();
     setAccessibleName(question.name);
@@ -283,12 +290,24 @@ void PaletteOverlay::choose(int row)
 {
     m_list->setCurrentIndex(m_model->index(row, 0));
     update();
+    if (row >= 0)
+        m_emptiness->stop();
+    else
+        m_emptiness->start();
+    m_isNothingSaid = m_isNothingSaid && row < 0;
     const auto before = std::exchange(m_announced, chosen());
     if (row < 0 || m_announced == before || !QAccessible::isActive())
         return;
     QAccessibleEvent event(m_list, QAccessible::Focus);
     event.setChild(row);
     QAccessible::updateAccessibility(&event);
+}
+
+/// Once, however much is typed on.
+void PaletteOverlay::sayNothing()
+{
+    if (isVisible() && !words().isEmpty() && !std::exchange(m_isNothingSaid, true))
+        speak(*this, tr("Nothing found."));
 }
 
 void PaletteOverlay::place()

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPointer>
+#include <QTimer>
 #include <QWidget>
 
 #include <functional>
@@ -57,6 +58,7 @@ private:
     void fill();
     void place();
     void choose(int row);
+    void sayNothing();
     void step(int by);
     void take(const QModelIndex &index);
     bool takeSecond(const QModelIndex &index);
@@ -72,6 +74,8 @@ private:
     PaletteModel *m_model = new PaletteModel(this);
     QPointer<QWidget> m_focusBefore;
     PaletteEntry m_announced;
+    QTimer *m_emptiness = new QTimer(this); ///< runs while nothing is found; more may be on its way
+    bool m_isNothingSaid = false;
 };
 
 } // namespace ui

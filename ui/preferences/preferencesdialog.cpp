@@ -323,10 +323,11 @@ void PreferencesDialog::showSections()
         m_list->item(i)->setHidden(!fits);
         isAny |= fits;
     }
+    const bool wasAny = m_nothing->isHidden();
     m_nothing->setVisible(!isAny);
     const auto *item = m_list->currentItem();
     m_scroll->setAccessibleName(words.isEmpty() && item ? item->text() : tr("Preferences"));
-    if (!isAny)
+    if (!isAny && wasAny)
         speak(*this, m_nothing->text());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/preferences/preferencesdialog.h"
 
+#include "ears.h"
 #include "testregistry.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/preferences/preferencesection.h"
@@ -145,6 +146,11 @@ void TestPreferencesDialog::wordsAreFoundInAllSections()
     QCOMPARE(shownSections(), QStringList{u"Server"_s});
     look(u"no such words"_s);
     QVERIFY(shownSections().isEmpty());
+    QCOMPARE(fixtures::saidIn(*m_dialog), u"No preference matches."_s);
+    fixtures::forgetSaid(*m_dialog);
+    look(u"no such words at all"_s);
+    QVERIFY(shownSections().isEmpty());
+    QCOMPARE(fixtures::saidIn(*m_dialog), QString()); // once is enough
     look({});
 
     QCOMPARE(shownSections(), QStringList{u"Look"_s});

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "ears.h"
 #include "gallery.h"
 #include "testregistry.h"
 
@@ -136,6 +137,7 @@ private Q_SLOTS:
     void theTitleSaysWhoIsWhere();
     void aLinkInATextIsOpenedByThePageThatKnowsIt();
     void theCommandPaletteRunsAndRemembersCommands();
+    void thatNothingIsFoundIsSaidOnce();
     void escapeClosesTheOverlayAndGivesTheFocusBack();
     void undoSaysWhatItUndoesInEveryLanguage();
     void theFootSaysHowFarAwayTheServerIs();
@@ -567,6 +569,23 @@ void TestMainWindow::theCommandPaletteRunsAndRemembersCommands()
     m_actions->action(ui::ActionId::CommandPalette)->trigger();
     const auto first = overlay->model()->index(1, 0);
     QCOMPARE(first.data().toString(), u"Vote for this article"_s);
+}
+
+void TestMainWindow::thatNothingIsFoundIsSaidOnce()
+{
+    const auto nothing = u"Nothing found."_s;
+    auto *overlay = openSwitcher(u"qqqqx"_s);
+    QCOMPARE(overlay->model()->rowCount(), 0);
+    QTRY_COMPARE(fixtures::saidIn(*m_window), nothing);
+
+    fixtures::forgetSaid(*m_window);
+    QTest::keyClicks(overlay->input(), u"yz"_s);
+    QTRY_VERIFY(!overlay->findChild<QTimer *>(u"emptiness"_s)->isActive());
+    QCOMPARE(fixtures::saidIn(*m_window), QString());
+    overlay->input()->setText({});
+    overlay->input()->setText(u"qqqqx"_s);
+
+    QTRY_COMPARE(fixtures::saidIn(*m_window), nothing);
 }
 
 void TestMainWindow::escapeClosesTheOverlayAndGivesTheFocusBack()
