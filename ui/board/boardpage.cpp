@@ -205,8 +205,10 @@ QList<PaletteEntry> BoardPage::switcherEntries(const QString &words) const
     using Role = items::ArticleSourceModel::Role;
     const auto entryOf = [](const QModelIndex &index) -> SourceEntry {
         const auto source = index.data(Role::QueryRole).value<domain::ArticleQuery>();
-        if (index.data(Role::IsSectionRole).toBool() || index.data(Role::IsDraftsRole).toBool())
+        if (index.data(Role::IsSectionRole).toBool())
             return {};
+        if (index.data(Role::IsDraftsRole).toBool())
+            return {draftsKey};
         return {SourceKey{int(source.source), source.group}.toString(),
                 source.source == Source::Group ? PaletteKind::Group : PaletteKind::List};
     };
@@ -233,6 +235,8 @@ void BoardPage::openEntry(const QString &key)
 {
     if (key.startsWith("article:"_L1))
         return m_reading.open(domain::ArticleId(key.sliced(8).toUtf8()));
+    if (key == draftsKey)
+        return enterDrafts();
     if (const auto source = SourceKey::parse(key))
         showSource({.source = Source(source->kind), .group = source->name});
 }

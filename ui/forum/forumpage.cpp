@@ -241,9 +241,10 @@ QList<PaletteEntry> ForumPage::switcherEntries(const QString &words) const
         const auto source = index.data(Role::QueryRole).value<domain::TopicQuery>();
         const bool isHead
             = index.data(Role::IsSectionRole).toBool() && source.source != Source::Tab;
-        if (isHead || index.data(Role::IsDraftsRole).toBool()
-            || index.data(Role::IsTagsRole).toBool())
+        if (isHead || index.data(Role::IsTagsRole).toBool())
             return {};
+        if (index.data(Role::IsDraftsRole).toBool())
+            return {draftsKey};
         return {SourceKey{int(source.source), source.name}.toString(),
                 source.source == Source::Category  ? PaletteKind::Category
                     : source.source == Source::Tag ? PaletteKind::Tag
@@ -281,6 +282,8 @@ void ForumPage::openEntry(const QString &key)
         return openTopic(domain::TopicId(key.sliced(6).toUtf8()));
     if (key.startsWith("floor:"_L1))
         return m_reading.goToFloor(key.sliced(6).toLongLong());
+    if (key == draftsKey)
+        return enterDrafts();
     if (const auto source = SourceKey::parse(key))
         showSource({.source = Source(source->kind), .name = source->name});
 }

@@ -63,6 +63,12 @@ void ListPage::showDrafts()
     showMiddle(m_draftsPane);
 }
 
+void ListPage::enterDrafts()
+{
+    showDrafts();
+    m_draftsPane->focusTarget()->setFocus(Qt::OtherFocusReason);
+}
+
 void ListPage::addMiddle(StackedPane *pane)
 {
     m_middle->addWidget(pane);

@@ -26,6 +26,10 @@ public Q_SLOTS:
     void showDrafts();
 
 protected:
+    /// Of an entry of the quick switcher.
+    static inline const auto draftsKey = QStringLiteral("drafts");
+    /// Shows them, and goes there.
+    void enterDrafts();
     ListPage(items::Session &session, ActionRegistry &actions, items::ListModel &model,
              QWidget *parent);
     /// Once all its parts are there.

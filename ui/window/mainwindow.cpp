@@ -595,6 +595,9 @@ void MainWindow::showPage(int index)
     if (index < 0 || index >= m_workspaces.size())
         return;
     m_awaitedPage.clear();
+    // Else it would go to the first button of the window on its way.
+    if (auto *focus = focusWidget(); focus && m_pages->isAncestorOf(focus))
+        focus->clearFocus();
     m_pages->setCurrentIndex(index);
     m_rail->setCurrent(index);
     const auto *page = m_workspaces.at(index);

@@ -19,6 +19,7 @@
 #include "ui/board/sources/sourcesview.h"
 #include "ui/compose/draftnote.h"
 #include "ui/compose/fieldnote.h"
+#include "ui/list/draftspane.h"
 #include "ui/list/newbar.h"
 #include "ui/list/placebutton.h"
 #include "ui/list/selectionpane.h"
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void clickingTheArticleThatIsShownAlreadyCountsAsReading();
     void theFocusGoesToTheListWhenItsRowsCome();
     void theFocusReturnsToTheListAfterAnEmptyOne();
+    void theSwitcherLeadsToDrafts();
     void namesFollowTheLanguage();
     void itsVoteButtonSaysWhatItWouldDo();
     void whatWasReadIsOfferedAsUnreadAndWhatIsOwnNotAtAll();
@@ -260,6 +262,19 @@ void TestBoardPage::theFocusReturnsToTheListAfterAnEmptyOne()
 
     QTRY_VERIFY(list()->isVisible());
     QTRY_VERIFY(list()->hasFocus());
+}
+
+void TestBoardPage::theSwitcherLeadsToDrafts()
+{
+    const auto entries = m_page->switcherEntries(u"draft"_s);
+    const auto drafts = std::ranges::find(entries, u"Drafts"_s, &ui::PaletteEntry::title);
+    QVERIFY(drafts != entries.end());
+
+    m_page->openEntry(drafts->key);
+
+    auto *pane = m_page->findChild<ui::DraftsPane *>();
+    QVERIFY(pane->isVisible());
+    QVERIFY(pane->isAncestorOf(QApplication::focusWidget()));
 }
 
 void TestBoardPage::namesFollowTheLanguage()

@@ -15,6 +15,7 @@
 #include "ui/forum/reader/revisionsdialog.h"
 #include "ui/forum/reader/topicreaderview.h"
 #include "ui/forum/sources/forumtree.h"
+#include "ui/list/draftspane.h"
 #include "ui/list/pagedlistview.h"
 #include "ui/list/rowlayout.h"
 #include "ui/list/selectionpane.h"
@@ -40,6 +41,8 @@
 #include <QSignalSpy>
 #include <QTextEdit>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 class TestForumPage : public QObject {
@@ -56,6 +59,7 @@ private Q_SLOTS:
     void aTopicThatIsTakenBackLeavesTheReader();
     void aLinkOpensItsTopicAtItsFloor();
     void aLinkOpensACategoryOrATag();
+    void theSwitcherLeadsToDrafts();
     void theChosenReplyStaysReadable();
     void aFloorIsOpenedAndChosen();
     void enterGoesOnWhereReadingDoes();
@@ -425,6 +429,19 @@ void TestForumPage::aLinkOpensACategoryOrATag()
     QCOMPARE(m_world->topics.query().name, u"c++"_s);
 }
 
+void TestForumPage::theSwitcherLeadsToDrafts()
+{
+    const auto entries = m_page->switcherEntries(u"draft"_s);
+    const auto drafts = std::ranges::find(entries, u"Drafts"_s, &ui::PaletteEntry::title);
+    QVERIFY(drafts != entries.end());
+
+    m_page->openEntry(drafts->key);
+
+    auto *pane = m_page->findChild<ui::DraftsPane *>();
+    QVERIFY(pane->isVisible());
+    QVERIFY(pane->isAncestorOf(QApplication::focusWidget()));
+}
+
 void TestForumPage::theChosenReplyStaysReadable()
 {
     select(1);
@@ -587,7 +604,7 @@ void TestForumPage::theFirstTopicIsShownWithoutCountingAsRead()
 
     QCOMPARE(m_world->reader.topicId(), domain::TopicId(qint64(1)));
     QCOMPARE(domain::TopicId(list()->selectedId()), domain::TopicId(qint64(1)));
-    QTest::qWait(0);
+    QCoreApplication::processEvents();
     QCOMPARE(m_world->community.asked<store::MarkTopicRead>().count(), 0);
 }
 
