@@ -18,6 +18,7 @@ namespace ui {
 namespace {
 constexpr qreal roomOfIcon = 20;
 constexpr LineBox lineHeight(20);
+constexpr Scaled narrowestHint(120); ///< in which a hint is wrapped, not a word a line
 constexpr std::chrono::seconds remarkStay{5};
 
 Ink inkFor(FieldNote::Tone tone)
@@ -83,10 +84,10 @@ QSize FieldNote::sizeHint() const
     return {qCeil(line.width() + (m_tone == Tone::Hint ? 0 : roomOfIcon)) + 1, lineHeight};
 }
 
-/// A reason that is cut is none.
+/// A reason that is cut is none; a hint has its tooltip.
 void FieldNote::fitHeight()
 {
-    if (!isVisible())
+    if (!isVisible() || (m_tone == Tone::Hint && width() < narrowestHint))
         return setFixedHeight(lineHeight);
     const auto room = width() - (m_tone == Tone::Hint ? 0 : int(roomOfIcon));
     const auto wrapped = QFontMetrics(ui::font(FontRole::Meta))

@@ -35,7 +35,11 @@ public:
     [[nodiscard]] Tone tone() const { return m_tone; }
     /// As wide as the text.
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return {60, 20}; }
+    /// A hint gives way where there is no room.
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return {m_tone == Tone::Hint ? 0 : 60, 20};
+    }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -72,6 +72,7 @@ InspectorPanel::InspectorPanel(items::CommandLogModel &log, items::TouchedKeysMo
     setFocusProxy(m_table);
     connectParts();
     keepTranslated(*this, [this] { retranslate(); });
+    whenResized(*this, [this] { fitHead(); });
 }
 
 void InspectorPanel::buildParts()
@@ -147,6 +148,26 @@ void InspectorPanel::connectParts()
             m_growth.start();
     });
     connect(m_table, &CommandTable::copyRequested, this, &InspectorPanel::copySelected);
+}
+
+/// Where the words find no room the icons stand alone.
+void InspectorPanel::fitHead()
+{
+    const QList<QPushButton *> buttons{m_explain, m_copy, m_pause, m_clear, m_export};
+    for (auto *button : buttons)
+        button->setText(button->accessibleName());
+    m_title->show();
+    if (m_head->layout()->totalMinimumSize().width() <= width())
+        return;
+    for (auto *button : buttons)
+        button->setText({});
+    m_title->hide();
+}
+
+void InspectorPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitHead();
 }
 
 void InspectorPanel::showEvent(QShowEvent *event)
@@ -264,6 +285,7 @@ void InspectorPanel::retranslate()
     m_table->retranslate();
     m_keys->retranslate();
     showState();
+    fitHead();
 }
 
 } // namespace ui

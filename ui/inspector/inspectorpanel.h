@@ -46,6 +46,7 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 
@@ -54,6 +55,7 @@ private:
     void buildParts();
     void connectParts();
     void retranslate();
+    void fitHead();
     void showSelected();
     void showState();
     void showTab();

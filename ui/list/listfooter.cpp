@@ -56,7 +56,7 @@ public:
     }
     QSize sizeHint() const override
     {
-        return {QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(text()) + 9, 22};
+        return {QFontMetrics(ui::font(FontRole::Meta)).horizontalAdvance(text()) + 9, LineBox(22)};
     }
 
 protected:

@@ -19,6 +19,10 @@ constexpr int avatarSize = 24;
 
 void Byline::Flow::put(TextLine line, qreal gapBehind)
 {
+    if (x + line.width() > width + 1 && x > left) {
+        x = left;
+        middle += lineHeight;
+    }
     line.startAt({x, middle});
     if (painter)
         line.paint(*painter, {}, tokens);

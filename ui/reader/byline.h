@@ -40,6 +40,7 @@ protected:
         qreal x = left;
         qreal middle = lineHeight / 2.0;
 
+        /// In the next line where it has no room.
         void put(TextLine line, qreal gapBehind);
         void putLink(PlaceButton &link, qreal gapBehind);
         /// Of something as high as a chip that may go on in the next line.

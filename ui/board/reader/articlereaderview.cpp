@@ -199,8 +199,8 @@ void ArticleByline::setArticle(const domain::Article &article, domain::Timestamp
 void ArticleByline::flow(Flow &flow) const
 {
     putPerson(flow, qMax(60, flow.width - 180), 6);
-    flow.put(TextLine(u"·"_s, FontRole::Body, Ink::Muted), 6);
-    flow.put(TextLine(longAge(m_article.posted, m_now), FontRole::Body, Ink::Muted), 12);
+    const TextLine age(u"·  "_s + longAge(m_article.posted, m_now), FontRole::Body, Ink::Muted);
+    flow.put(age, 12);
     putPlaces(flow, 4);
     if (domain::isInteresting(m_article))
         putInterest(flow);

@@ -260,8 +260,10 @@ void TopicByline::flow(Flow &flow) const
     m_edited = {};
     if (m_topic.isEdited) {
         put(u"·"_s);
-        const auto left = flow.x;
+        const auto line = flow.middle;
+        const auto before = flow.x;
         put(tr("edited"), Ink::Accent);
+        const auto left = flow.middle == line ? before : flow.left;
         m_edited = QRectF(left - 4, flow.middle - lineHeight / 2.0, flow.x - left - 2, lineHeight);
     }
     put(u"·"_s);

@@ -181,8 +181,9 @@ void FeedPane::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const auto &tokens = tokensFor(palette());
     painter.fillRect(rect(), tokens.window);
-    painter.fillRect(QRect(0, 0, width(), 47), tokens.list);
-    drawHairline(painter, 0, width(), 47, tokens.hairline);
+    const auto foot = m_heading->height() - 1;
+    painter.fillRect(QRect(0, 0, width(), foot), tokens.list);
+    drawHairline(painter, 0, width(), foot, tokens.hairline);
 }
 
 } // namespace ui
