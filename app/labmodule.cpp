@@ -43,7 +43,8 @@ LabModule::LabModule(const ModuleContext &context)
     , m_keys(m.link.community(), m.link.location().nameSpace)
     , m_keyReader(m.link.community(), m.link.location().nameSpace)
     , m_time(m.link.community(), m.link.record().clockOffset)
-    , m_snapshots(m.link.community(), store::SnapshotFolder(m.link.location().snapshotFolder()),
+    , m_snapshots(m.link.community(), m.history,
+                  store::SnapshotFolder(m.link.location().snapshotFolder()),
                   m.link.location().branchFolder())
     , m_keyPane(
           new ui::KeyPane(m_keys, m_keyReader, QString::fromUtf8(m.link.location().nameSpace)))
@@ -100,7 +101,7 @@ void LabModule::addTimeMachine()
         Q_EMIT clockMoved(now);
     });
     connect(&m_snapshots, &items::SnapshotListModel::restored, this, &LabModule::restored);
-    auto *pane = new ui::TimePane(m_time, m_snapshots, m.session);
+    auto *pane = new ui::TimePane(m_time, m_snapshots, m.session, m.actions);
     connect(pane, &ui::TimePane::openRequested, this,
             [this](const QString &folder) { openFolder(folder, m.session.person()); });
     m_page.addPane(pane, ui::ActionId::TimeMachine);

@@ -25,14 +25,14 @@ ModerationModule::ModerationModule(const ModuleContext &context)
     , m_reports(m.link.community())
     , m_reportReader(m.link.community())
     , m_reportEditor(m.link.community(), m.history)
-    , m_auditLog(m.link.community())
+    , m_auditLog(m.link.community(), m.history)
     , m_members(m.link.community(), m.history)
     , m_invitations(m.link.community(), m.link.endpoint())
-    , m_findings(m.link.community())
-    , m_communityEditor(m.link.community())
-    , m_backups(m.link.community(), m.link.location().backupFolder())
+    , m_findings(m.link.community(), m.history)
+    , m_communityEditor(m.link.community(), m.history)
+    , m_backups(m.link.community(), m.history, m.link.location().backupFolder())
     , m_held(m.link.community(), m.history)
-    , m_limits(m.link.community())
+    , m_limits(m.link.community(), m.history)
     , m_figures(m.link.community())
     , m_contributors(m.link.community())
     , m_memory(m.link.community())
@@ -58,7 +58,7 @@ void ModerationModule::addPeoplePanes()
                                       m.actions, newAuthorSection(m_reported), m_page.templates()));
     m_page.addPane(new ui::HeldPane(m_held, m.session, m.actions, newAuthorSection(m_heldBack),
                                     m_page.templates()));
-    addModerating(new ui::AuditPane(m_auditLog, m.session));
+    addModerating(new ui::AuditPane(m_auditLog, m.session, m.actions));
     auto *members = new ui::MembersPane(m_members, m.session, m.actions);
     m_page.addPane(members);
     connect(members, &ui::MembersPane::cardRequested, this, &ModerationModule::showCard);
@@ -103,7 +103,7 @@ void ModerationModule::addCommunityPanes()
     // Who looks for damage, or backs up, does so on the server's own computer.
     const bool isGuarded = m.link.kind() == domain::CommunityKind::Guarded;
     if (!isGuarded)
-        m_page.addPane(new ui::FindingsPane(m_findings, m.session));
+        m_page.addPane(new ui::FindingsPane(m_findings, m.session, m.actions));
     m_page.addPane(new ui::StatisticsPane({m_figures, m_contributors, m_memory, m.session}));
     m_page.addPane(new ui::CategoriesPane(m_categories, m.actions));
     const auto applyPerson = [this] { m_categories.setPerson(m.session.personId()); };
@@ -111,12 +111,12 @@ void ModerationModule::addCommunityPanes()
     applyPerson();
     connect(&m.link.community().changes(), &store::Changes::topicListsChanged, &m_categories,
             &items::CategoriesEditor::refreshSoon);
-    m_page.addPane(new ui::LimitsPane(m_limits, m.session));
-    m_page.addPane(new ui::CommunityPane(m_communityEditor, m.session));
+    m_page.addPane(new ui::LimitsPane(m_limits, m.session, m.actions));
+    m_page.addPane(new ui::CommunityPane(m_communityEditor, m.session, m.actions));
     if (isGuarded)
         return;
     const auto &location = m.link.location();
-    m_page.addPane(new ui::BackupPane(m_backups, m.session,
+    m_page.addPane(new ui::BackupPane(m_backups, m.session, m.actions,
                                       location.isPrivate() && location.nameSpace.isEmpty()));
     connect(&m_backups, &items::BackupListModel::restored, this, &ModerationModule::restored);
 }

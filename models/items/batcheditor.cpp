@@ -61,7 +61,7 @@ void BatchEditor::preview(const BatchAct &act, const QList<domain::Target> &targ
 void BatchEditor::run(const BatchAct &act, const QList<domain::Target> &targets)
 {
     if (m_isRunning)
-        return Q_EMIT failed({base::Failure::Refused, u"batch-running"_s});
+        return Q_EMIT failed(alreadyRunning());
     m_isRunning = true;
     m_stop = {};
     const store::RunBatch request{act, targets};

@@ -13,6 +13,11 @@ QString shortTitle(const QString &title)
     return title.size() <= length ? title : title.left(length - 1) + u"…"_s;
 }
 
+base::Error alreadyRunning()
+{
+    return {base::Failure::Refused, u"batch-running"_s};
+}
+
 /// How an act that a server has to agree to stands; outlives its command, because answers come
 /// after the stack may have thrown the command away.
 struct UndoHistory::StepState {
@@ -87,6 +92,28 @@ void UndoHistory::pushSteps(const UndoName &name, const domain::AccountId &actor
     m_stack.push(new Command(said, undo, redo));
 }
 
+void UndoHistory::push(const UndoName &name, const domain::AccountId &actor, const Work &undo,
+                       const Work &redo)
+{
+    const auto step = [this](const Work &work, QString StepState::*sentence, Way way) -> Step {
+        return [=, this](const State &state) {
+            const auto conclude = [=, this](const base::Result<QString> &said) {
+                if (said && !said->isEmpty())
+                    (*state).*sentence = *said;
+                settle(
+                    state, way, [](Way) {}, said ? std::nullopt : std::optional(said.error()));
+            };
+            // An answer at once waits until the stack has moved.
+            work([=, this](const base::Result<QString> &said) {
+                QMetaObject::invokeMethod(
+                    this, [conclude, said] { conclude(said); }, Qt::QueuedConnection);
+            });
+        };
+    };
+    pushSteps(name, actor, step(undo, &StepState::undone, Way::Undo),
+              step(redo, &StepState::redone, Way::Redo));
+}
+
 std::optional<base::Error> UndoHistory::objectionError(const QString &objection)
 {
     return objection.isEmpty() ? std::nullopt
@@ -100,8 +127,8 @@ void UndoHistory::settle(const State &state, Way way, const Done &done,
         done(way);
         return way == Way::Undo ? Q_EMIT undone(state->undone) : Q_EMIT redone(state->redone);
     }
-    const bool isFinal
-        = error->kind == base::Failure::Refused || error->kind == base::Failure::NotFound;
+    const bool isFinal = error->kind == base::Failure::NotFound
+        || (error->kind == base::Failure::Refused && *error != alreadyRunning());
     if (isFinal)
         state->isDead = true;
     else

@@ -36,6 +36,11 @@ public:
     enum class Way { Undo, Redo };
     /// Called when a step took effect.
     using Done = std::function<void(Way)>;
+    /// What is said of a step (empty: its name), or why it did not take effect.
+    using Answer = std::function<void(const base::Result<QString> &)>;
+    /// A step that its owner carries out, because it takes long and is shown meanwhile. Answers
+    /// once, but need not where it was done and the history was cleared by that.
+    using Work = std::function<void(const Answer &)>;
 
     UndoHistory(store::Community &community, QUndoStack &stack, QObject *parent = nullptr);
 
@@ -72,6 +77,8 @@ public:
         pushSteps(name, actor, step(&Pair::undo, &Pair::redo, Way::Undo),
                   step(&Pair::redo, &Pair::undo, Way::Redo));
     }
+    void push(const UndoName &name, const domain::AccountId &actor, const Work &undo,
+              const Work &redo);
     /// Performs an act with a known inverse and adds it once the server has confirmed it; then
     /// `answered` hears of the answer, unless `context` is gone.
     template <typename Act, typename Inverse, typename Answered>
@@ -115,6 +122,9 @@ private:
     QUndoStack &m_stack;
     std::optional<domain::AccountId> m_person;
 };
+
+/// Something else runs: to be tried again.
+[[nodiscard]] base::Error alreadyRunning();
 
 /// A title short enough for the name of an act.
 [[nodiscard]] QString shortTitle(const QString &title);

@@ -388,6 +388,37 @@
     </message>
 </context>
 <context>
+    <name>items::FindingListModel</name>
+    <message numerus="yes">
+        <source>repair of %Ln problem(s)</source>
+        <translation>
+            <numerusform>repair of %Ln problem</numerusform>
+            <numerusform>repair of %Ln problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s) repaired.</source>
+        <translation>
+            <numerusform>%Ln problem repaired.</numerusform>
+            <numerusform>%Ln problems repaired.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln repair(s) undone.</source>
+        <translation>
+            <numerusform>%Ln repair undone.</numerusform>
+            <numerusform>%Ln repairs undone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln had changed since and were kept.</source>
+        <translation>
+            <numerusform>%Ln had changed since and was kept.</numerusform>
+            <numerusform>%Ln had changed since and were kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>items::HistoryModel</name>
     <message numerus="yes">
         <source>%Ln report(s)</source>
@@ -1014,31 +1045,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln problem(s) repaired.</source>
-        <translation>
-            <numerusform>%Ln problem repaired.</numerusform>
-            <numerusform>%Ln problems repaired.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln problem(s) repaired. Undo reverts all of them; single repairs can be undone in the audit log.</source>
         <translation>
             <numerusform>%Ln problem repaired. Undo reverts it; it can also be undone in the audit log.</numerusform>
             <numerusform>%Ln problems repaired. Undo reverts all of them; single repairs can be undone in the audit log.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln repair(s) undone.</source>
-        <translation>
-            <numerusform>%Ln repair undone.</numerusform>
-            <numerusform>%Ln repairs undone.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln had changed since and were kept.</source>
-        <translation>
-            <numerusform>%Ln had changed since and was kept.</numerusform>
-            <numerusform>%Ln had changed since and were kept.</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>app::Appearance</name>
+    <message>
+        <source>Text size: %1 %</source>
+        <translation>文字大小：%1 %</translation>
+    </message>
+</context>
+<context>
     <name>app::Application</name>
     <message>
         <source>%1, read-only</source>
@@ -757,6 +764,13 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>app::SignInController</name>
+    <message>
+        <source>You are now acting as %1.</source>
+        <translation>现在以 %1 的身份操作。</translation>
+    </message>
+</context>
+<context>
     <name>app::StartController</name>
     <message>
         <source>Folder of the private community</source>
@@ -1173,6 +1187,18 @@ moderate、notices、search、lab</translation>
         <source>Reason</source>
         <translation>理由</translation>
     </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>已重新执行：%1。</translation>
+    </message>
+    <message>
+        <source>Undone: %1.</source>
+        <translation>已撤销：%1。</translation>
+    </message>
+    <message>
+        <source>undo of %1</source>
+        <translation>撤销 %1</translation>
+    </message>
 </context>
 <context>
     <name>items::AuditText</name>
@@ -1571,6 +1597,10 @@ moderate、notices、search、lab</translation>
         <source>Manual</source>
         <translation>手动</translation>
     </message>
+    <message>
+        <source>restore of a backup</source>
+        <translation>恢复备份</translation>
+    </message>
 </context>
 <context>
     <name>items::BatchEditor</name>
@@ -1763,6 +1793,13 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>items::CommunityEditor</name>
+    <message>
+        <source>change of the community</source>
+        <translation>对社区设置的修改</translation>
+    </message>
+</context>
+<context>
     <name>items::ContributorModel</name>
     <message>
         <source>%1: %2 articles, %3 topics, %4 replies, %5 posts</source>
@@ -1886,6 +1923,34 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Expected</source>
         <translation>期望值</translation>
+    </message>
+    <message numerus="yes">
+        <source>repair of %Ln problem(s)</source>
+        <translation>
+            <numerusform>修复 %Ln 个问题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s) repaired.</source>
+        <translation>
+            <numerusform>已修复 %Ln 个问题。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln repair(s) undone.</source>
+        <translation>
+            <numerusform>已撤销 %Ln 处修复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln had changed since and were kept.</source>
+        <translation>
+            <numerusform>%Ln 处此后已被更改，保持不变。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>undo of a repair</source>
+        <translation>撤销修复</translation>
     </message>
 </context>
 <context>
@@ -2174,6 +2239,10 @@ moderate、notices、search、lab</translation>
         <source>edit of %1</source>
         <translation>对 %1 的修改</translation>
     </message>
+    <message>
+        <source>deletion of %1</source>
+        <translation>删除 %1</translation>
+    </message>
 </context>
 <context>
     <name>items::KeyListModel</name>
@@ -2327,6 +2396,13 @@ moderate、notices、search、lab</translation>
         <source>%1, %2</source>
         <comment>folder, its keys</comment>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>items::LimitsEditor</name>
+    <message>
+        <source>change of the limits</source>
+        <translation>对限制的修改</translation>
     </message>
 </context>
 <context>
@@ -2598,6 +2674,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>%1, contains %2</source>
         <translation>%1，内容为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>items::RaceLab</name>
+    <message>
+        <source>%1: %2 answered %3</source>
+        <extracomment>A client (A or B), its command, and the answer</extracomment>
+        <translation>%1：%2，返回 %3</translation>
     </message>
 </context>
 <context>
@@ -2993,6 +3077,14 @@ moderate、notices、search、lab</translation>
         <source>Before restoring %1</source>
         <extracomment>Name of a snapshot that is made by itself; %1 is the name of another</extracomment>
         <translation>恢复 %1 之前</translation>
+    </message>
+    <message>
+        <source>deletion of “%1”</source>
+        <translation>删除“%1”</translation>
+    </message>
+    <message>
+        <source>restore of “%1”</source>
+        <translation>恢复“%1”</translation>
     </message>
 </context>
 <context>
@@ -5389,10 +5481,6 @@ moderate、notices、search、lab</translation>
         <translation>备份已恢复。</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
         <source>Backups</source>
         <translation>备份</translation>
     </message>
@@ -6539,10 +6627,6 @@ moderate、notices、search、lab</translation>
 <context>
     <name>ui::CommunityPane</name>
     <message>
-        <source>Saved. You can undo this in the audit log.</source>
-        <translation>已保存。可在操作记录中撤销。</translation>
-    </message>
-    <message>
         <source>Community</source>
         <translation>社区</translation>
     </message>
@@ -6593,6 +6677,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>What members can expect from each other</source>
         <translation>成员之间如何相处</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>已保存。</translation>
     </message>
 </context>
 <context>
@@ -7071,6 +7159,18 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Recent actions</source>
         <translation>最近的操作</translation>
+    </message>
+    <message>
+        <source>The crowd is active.</source>
+        <translation>人群正在活动。</translation>
+    </message>
+    <message>
+        <source>The crowd is paused.</source>
+        <translation>人群已暂停。</translation>
+    </message>
+    <message>
+        <source>The crowd has stopped.</source>
+        <translation>人群已停止。</translation>
     </message>
 </context>
 <context>
@@ -9034,12 +9134,6 @@ moderate、notices、search、lab</translation>
         <source>Repair</source>
         <translation>修复</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln problem(s) repaired.</source>
-        <translation>
-            <numerusform>已修复 %Ln 个问题。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Kinds</source>
         <translation>种类</translation>
@@ -9061,18 +9155,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Undoing… %1 %</source>
         <translation>正在撤销… %1%</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln repair(s) undone.</source>
-        <translation>
-            <numerusform>已撤销 %Ln 处修复。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln had changed since and were kept.</source>
-        <translation>
-            <numerusform>%Ln 处此后已被更改，保持不变。</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -10492,6 +10574,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Type</source>
         <translation>类型</translation>
+    </message>
+    <message>
+        <source>Deleted “%1”.</source>
+        <translation>已删除“%1”。</translation>
+    </message>
+    <message>
+        <source>Entry removed.</source>
+        <translation>已移除该条目。</translation>
     </message>
 </context>
 <context>
@@ -12630,6 +12720,10 @@ moderate、notices、search、lab</translation>
         <source>Key contents</source>
         <translation>键的内容</translation>
     </message>
+    <message>
+        <source>Reset.</source>
+        <translation>已重置。</translation>
+    </message>
 </context>
 <context>
     <name>ui::RaceTexts</name>
@@ -12911,6 +13005,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Copied.</source>
         <translation>已复制。</translation>
+    </message>
+    <message>
+        <source>Constants reset.</source>
+        <translation>常数已恢复为原值。</translation>
     </message>
 </context>
 <context>
@@ -13916,10 +14014,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Restored. The clock keeps running.</source>
         <translation>已恢复。时钟照常前进。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
     </message>
     <message>
         <source>“%1” opens in a new window.</source>

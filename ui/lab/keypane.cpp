@@ -6,6 +6,7 @@
 #include "items/lab/keytreemodel.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/lab/keyview.h"
+#include "ui/list/participant.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
@@ -159,8 +160,13 @@ void KeyPane::connectParts()
 void KeyPane::setEditor(items::KeyEditor &editor, ActionRegistry &actions)
 {
     m_view->setEditor(editor);
-    connect(m_view, &KeyView::edited, this, [this, undo = actions.action(ActionId::Undo)] {
-        Q_EMIT toastRequested({tr("Edited."), tr("Undo"), [undo] { undo->trigger(); }});
+    connect(m_view, &KeyView::edited, this, [this, &actions](const domain::KeyEdit &edit) {
+        using Act = domain::KeyEdit::Act;
+        const auto text = edit.act == Act::Delete
+            ? tr("Deleted “%1”.").arg(displayLine(QString::fromUtf8(edit.key), 60))
+            : edit.act == Act::Remove ? tr("Entry removed.")
+                                      : tr("Edited.");
+        Q_EMIT toastRequested(toastWith(text, tr("Undo"), actions.action(ActionId::Undo)));
     });
 }
 

@@ -414,9 +414,9 @@ void KeyView::setEditor(items::KeyEditor &editor)
     m_editor = &editor;
     connect(&editor, &items::KeyEditor::failed, this,
             [this](const base::Error &error) { Q_EMIT said(sentenceFor(error)); });
-    connect(&editor, &items::KeyEditor::edited, this, [this] {
+    connect(&editor, &items::KeyEditor::edited, this, [this](const domain::KeyEdit &edit) {
         m_reader.refresh();
-        Q_EMIT edited();
+        Q_EMIT edited(edit);
     });
     showActs();
 }

@@ -47,8 +47,8 @@ Q_SIGNALS:
     void openRequested();
     void siblingsRequested();
     void said(const QString &text);
-    /// Something was changed, and can be taken back.
-    void edited();
+    /// That was changed, and can be taken back.
+    void edited(const domain::KeyEdit &edit);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -76,8 +76,8 @@ class SnapshotsPane : public RecordsPane {
     Q_OBJECT
 public:
     /// `above` stands above the table, and all that belongs to it.
-    SnapshotsPane(SnapshotListModel &snapshots, items::Session &session, QWidget *above,
-                  QObject *parent);
+    SnapshotsPane(SnapshotListModel &snapshots, items::Session &session,
+                  const ActionRegistry &actions, QWidget *above, QObject *parent);
 
     using RecordsPane::view;
     [[nodiscard]] QString title() const override;
@@ -102,6 +102,7 @@ private:
 
     SnapshotListModel &m_snapshots;
     items::Session &m_session;
+    const ActionRegistry &m_actions;
     QLabel *m_label = plainLabel({}, nullptr);
     QLineEdit *m_name = new QLineEdit;
     QPushButton *m_take = new QPushButton;
@@ -114,11 +115,12 @@ private:
     QPushButton *m_delete = new QPushButton;
 };
 
-SnapshotsPane::SnapshotsPane(SnapshotListModel &snapshots, items::Session &session, QWidget *above,
-                             QObject *parent)
+SnapshotsPane::SnapshotsPane(SnapshotListModel &snapshots, items::Session &session,
+                             const ActionRegistry &actions, QWidget *above, QObject *parent)
     : RecordsPane(u"time"_s, u"history"_s, snapshots, {0, 150, 150, 90}, parent)
     , m_snapshots(snapshots)
     , m_session(session)
+    , m_actions(actions)
 {
     view().addAbove(above);
     build();
@@ -152,7 +154,8 @@ void SnapshotsPane::connectSignals()
     connect(m_name, &QLineEdit::returnPressed, m_take, &QPushButton::click);
     connect(m_restore, &QAbstractButton::clicked, this, [this] { restore(selected()); });
     connect(m_branch, &QAbstractButton::clicked, this, &SnapshotsPane::askBranch);
-    connect(m_delete, &QAbstractButton::clicked, this, [this] { m_snapshots.discard(selected()); });
+    connect(m_delete, &QAbstractButton::clicked, this,
+            [this] { m_snapshots.discard(selected(), m_session.personId()); });
     connect(&view(), &RecordsView::footerButtonClicked, &m_snapshots, &SnapshotListModel::cancel);
     connect(&m_snapshots, &SnapshotListModel::workChanged, this, [this] { showState(); });
 }
@@ -167,17 +170,14 @@ void SnapshotsPane::connectEnds()
         view().table().selectRow(m_snapshots.rowOf(snapshot.path.toUtf8()));
         toast(tr("Saved as “%1”.").arg(displayLine(snapshot.name, 60)));
     });
-    connect(&m_snapshots, &SnapshotListModel::restored, this, [this](const Snapshot &kept) {
-        Q_EMIT toastRequested({tr("Restored. The clock keeps running."), tr("Undo"),
-                               [this, kept] { restore(kept); }});
-    });
+    connect(&m_snapshots, &SnapshotListModel::restored, this,
+            [this] { toastWithUndo(m_actions, tr("Restored. The clock keeps running.")); });
     connect(&m_snapshots, &SnapshotListModel::branched, this, [this](const QString &folder) {
         toast(tr("“%1” opens in a new window.").arg(displayLine(QDir(folder).dirName(), 60)));
         Q_EMIT branched(folder);
     });
     connect(&m_snapshots, &SnapshotListModel::discarded, this, [this](const Snapshot &snapshot) {
-        Q_EMIT toastRequested({tr("Deleted “%1”.").arg(displayLine(snapshot.name, 60)), tr("Undo"),
-                               [this, snapshot] { m_snapshots.bringBack(snapshot); }});
+        toastWithUndo(m_actions, tr("Deleted “%1”.").arg(displayLine(snapshot.name, 60)));
     });
 }
 
@@ -293,12 +293,12 @@ QWidget *clockArea(QWidget *clock)
 } // namespace
 
 TimePane::TimePane(items::TimeKeeper &keeper, SnapshotListModel &snapshots, items::Session &session,
-                   QWidget *parent)
+                   const ActionRegistry &actions, QWidget *parent)
     : LabPane(u"time"_s, u"history"_s, parent)
     , m_keeper(keeper)
     , m_session(session)
     , m_clock(new ClockPanel(keeper))
-    , m_snapshots(new SnapshotsPane(snapshots, session, clockArea(m_clock), this))
+    , m_snapshots(new SnapshotsPane(snapshots, session, actions, clockArea(m_clock), this))
 {
     setDrawerButton(*m_snapshots->drawerButton());
     columnOf({m_snapshots->list()}, {.margins = {}}, this);

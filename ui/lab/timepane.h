@@ -11,6 +11,7 @@ class TimeKeeper;
 
 namespace ui {
 
+class ActionRegistry;
 class ClockPanel;
 class SnapshotsPane;
 
@@ -21,7 +22,7 @@ class TimePane : public LabPane {
 public:
     /// All outlive it.
     TimePane(items::TimeKeeper &keeper, items::SnapshotListModel &snapshots,
-             items::Session &session, QWidget *parent = nullptr);
+             items::Session &session, const ActionRegistry &actions, QWidget *parent = nullptr);
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QList<QWidget *> focusTargets() const override;

@@ -14,7 +14,6 @@
 #include "ui/widgets/retext.h"
 #include "ui/widgets/statepane.h"
 
-#include <QPointer>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -85,10 +84,12 @@ QList<RecordsTable::Link> linksOf(const domain::AuditEntry &entry)
 }
 } // namespace
 
-AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent)
+AuditPane::AuditPane(items::AuditListModel &entries, items::Session &session,
+                     const ActionRegistry &actions, QObject *parent)
     : RecordsPane(u"audit"_s, u"scroll-text"_s, entries, {146, 84, 120, 0, 80}, parent)
     , m_entries(entries)
     , m_session(session)
+    , m_actions(actions)
 {
     build();
     retranslate();
@@ -271,16 +272,10 @@ bool AuditPane::isPurgeable(const domain::AuditEntry &entry) const
         && entry.undoneBy.isEmpty() && domain::targetNamed(entry.target);
 }
 
-void AuditPane::toastUndone(const domain::AuditEntry &entry, const QByteArray &own)
+void AuditPane::toastUndone(const domain::AuditEntry &entry, bool isUndoable)
 {
     const auto text = tr("Undone: %1.").arg(displayLine(items::auditTarget(entry), 60));
-    if (own.isEmpty())
-        return toast(text);
-    const auto again = [model = QPointer(&m_entries), own, actor = m_session.personId()] {
-        if (model)
-            model->undo(own, actor);
-    };
-    Q_EMIT toastRequested({text, tr("Undo"), again});
+    isUndoable ? toastWithUndo(m_actions, text) : toast(text);
 }
 
 void AuditPane::askWhereToExport()

@@ -20,8 +20,9 @@ namespace ui {
 class AuditPane : public RecordsPane {
     Q_OBJECT
 public:
-    /// Both outlive it.
-    AuditPane(items::AuditListModel &entries, items::Session &session, QObject *parent = nullptr);
+    /// All outlive it.
+    AuditPane(items::AuditListModel &entries, items::Session &session,
+              const ActionRegistry &actions, QObject *parent = nullptr);
 
     [[nodiscard]] QString title() const override { return tr("Audit log"); }
     /// A name, or what it was done to, "article:5".
@@ -39,7 +40,7 @@ private:
     void describe() override;
     void showRecord() override;
     void showFooter();
-    void toastUndone(const domain::AuditEntry &entry, const QByteArray &own);
+    void toastUndone(const domain::AuditEntry &entry, bool isUndoable);
     void askWhereToExport();
     [[nodiscard]] domain::AuditEntry selected() const;
     [[nodiscard]] bool isNewestFirst() const
@@ -51,6 +52,7 @@ private:
 
     items::AuditListModel &m_entries;
     items::Session &m_session;
+    const ActionRegistry &m_actions;
     QLineEdit *m_who = new QLineEdit;
     QComboBox *m_what = new QComboBox;
     QComboBox *m_since = new QComboBox;

@@ -22,11 +22,12 @@ using items::BackupListModel;
 
 namespace ui {
 
-BackupPane::BackupPane(items::BackupListModel &backups, items::Session &session, bool isPrivate,
-                       QObject *parent)
+BackupPane::BackupPane(items::BackupListModel &backups, items::Session &session,
+                       const ActionRegistry &actions, bool isPrivate, QObject *parent)
     : RecordsPane(u"backup"_s, u"layers"_s, backups, {150, 0, 90, 100}, parent)
     , m_backups(backups)
     , m_session(session)
+    , m_actions(actions)
     , m_isPrivate(isPrivate)
 {
     build();
@@ -76,10 +77,8 @@ void BackupPane::connectEnds()
     });
     connect(&m_backups, &BackupListModel::failed, this,
             [tell](const base::Error &error) { tell(sentenceFor(error)); });
-    connect(&m_backups, &BackupListModel::restored, this, [this](const Backup &kept) {
-        Q_EMIT toastRequested(
-            {tr("Backup restored."), tr("Undo"), [this, path = kept.path] { restore(path); }});
-    });
+    connect(&m_backups, &BackupListModel::restored, this,
+            [this] { toastWithUndo(m_actions, tr("Backup restored.")); });
 }
 
 bool BackupPane::isEmpty() const

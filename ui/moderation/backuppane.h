@@ -17,9 +17,9 @@ namespace ui {
 class BackupPane : public RecordsPane {
     Q_OBJECT
 public:
-    /// Both outlive it. Restoring is for private communities.
-    BackupPane(items::BackupListModel &backups, items::Session &session, bool isPrivate,
-               QObject *parent = nullptr);
+    /// All outlive it. Restoring is for private communities.
+    BackupPane(items::BackupListModel &backups, items::Session &session,
+               const ActionRegistry &actions, bool isPrivate, QObject *parent = nullptr);
 
     [[nodiscard]] QString title() const override { return tr("Backups"); }
     [[nodiscard]] domain::Role leastRole() const override { return domain::Role::Administrator; }
@@ -45,6 +45,7 @@ private:
 
     items::BackupListModel &m_backups;
     items::Session &m_session;
+    const ActionRegistry &m_actions;
     QPushButton *m_backUp = new QPushButton;
     QPushButton *m_restoreFile = new QPushButton;
     RecordField *m_made = new RecordField;

@@ -11,7 +11,6 @@
 #include "ui/widgets/statepane.h"
 
 #include <QLocale>
-#include <QPointer>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -26,10 +25,11 @@ constexpr int countRole = Qt::UserRole + 2;
 } // namespace
 
 FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &session,
-                           QObject *parent)
+                           const ActionRegistry &actions, QObject *parent)
     : RecordsPane(u"findings"_s, u"stethoscope"_s, findings, {210, 0, 110, 110}, parent)
     , m_findings(findings)
     , m_session(session)
+    , m_actions(actions)
 {
     build();
     retranslate();
@@ -70,6 +70,9 @@ void FindingsPane::connectSignals()
         showButtons();
     });
     connect(&m_findings, &FindingsModel::stateChanged, this, &FindingsPane::tellEnd);
+    connect(&m_findings, &FindingsModel::repaired, this, &FindingsPane::tellRepaired);
+    connect(&m_findings, &FindingsModel::repairUndone, this,
+            [this] { toastWithUndo(m_actions, m_findings.undoneText()); });
     connect(&m_session, &items::Session::personChanged, this, &FindingsPane::showButtons);
 }
 
@@ -196,7 +199,7 @@ void FindingsPane::showButtons()
     QString preview;
     if (isRepaired && m_findings.found() > 0)
         preview = m_findings.state() == FindingsModel::State::Undone
-            ? undoneText()
+            ? m_findings.undoneText()
             : tr("%Ln problem(s) repaired. Undo reverts all of them; single repairs can "
                  "be undone in the audit log.",
                  nullptr, int(m_findings.mended()));
@@ -256,27 +259,15 @@ void FindingsPane::showFooter()
         view().setFooter(found > 0 ? tr("%Ln problem(s)", nullptr, int(found)) : QString());
 }
 
-QString FindingsPane::undoneText() const
+void FindingsPane::tellRepaired()
 {
-    const auto done
-        = tr("%Ln repair(s) undone.", nullptr, static_cast<int>(m_findings.takenBack()));
-    const auto left = static_cast<int>(m_findings.leftAsIs());
-    return left == 0 ? done
-                     : done + u' ' + tr("%Ln had changed since and were kept.", nullptr, left);
+    toastWithUndo(m_actions, m_findings.repairedText());
 }
 
 void FindingsPane::tellEnd()
 {
     const bool isDone = m_findings.state() == FindingsModel::State::Done;
-    if (m_findings.state() == FindingsModel::State::Undone)
-        toast(undoneText());
-    else if (m_findings.canUndo())
-        Q_EMIT toastRequested({tr("%Ln problem(s) repaired.", nullptr, int(m_findings.mended())),
-                               tr("Undo"), [pane = QPointer(this)] {
-                                   if (pane)
-                                       pane->undo();
-                               }});
-    else if (isDone)
+    if (isDone && !m_findings.canUndo())
         speak(view(),
               m_findings.found() > 0 ? tr("%Ln problem(s)", nullptr, int(m_findings.found()))
                                      : tr("No problems found."));

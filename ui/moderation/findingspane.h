@@ -22,9 +22,9 @@ namespace ui {
 class FindingsPane : public RecordsPane {
     Q_OBJECT
 public:
-    /// Both outlive it.
+    /// All outlive it.
     FindingsPane(items::FindingListModel &findings, items::Session &session,
-                 QObject *parent = nullptr);
+                 const ActionRegistry &actions, QObject *parent = nullptr);
 
     [[nodiscard]] QString title() const override { return tr("Integrity check"); }
     void setActive(bool wanted) override;
@@ -46,8 +46,8 @@ private:
     void showFooter();
     void showKinds();
     void showButtons();
+    void tellRepaired();
     void tellEnd();
-    [[nodiscard]] QString undoneText() const;
     [[nodiscard]] QListWidgetItem *itemFor(int row, const QByteArray &kind);
     [[nodiscard]] QByteArrayList selectedKinds() const;
     /// Findings of the kinds that are chosen.
@@ -55,6 +55,7 @@ private:
 
     items::FindingListModel &m_findings;
     items::Session &m_session;
+    const ActionRegistry &m_actions;
     QPushButton *m_check = new QPushButton;
     QPushButton *m_repair = new QPushButton;
     QPushButton *m_undo = new QPushButton;

@@ -23,7 +23,8 @@ Q_SIGNALS:
     void failed(const base::Error &error);
 
 private:
-    void remember(const domain::KeyExchange &exchange, const domain::AccountId &actor);
+    void remember(const domain::KeyEdit &edit, const domain::KeyExchange &exchange,
+                  const domain::AccountId &actor);
 
     store::Community &m_community;
     UndoHistory &m_history;

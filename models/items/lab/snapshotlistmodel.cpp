@@ -17,8 +17,9 @@ namespace {
 constexpr auto timeToRegret = 15s;
 } // namespace
 
-SnapshotListModel::SnapshotListModel(store::Community &community, store::SnapshotFolder folder,
-                                     QString branches, QObject *parent)
+SnapshotListModel::SnapshotListModel(store::Community &community, UndoHistory &history,
+                                     store::SnapshotFolder folder, QString branches,
+                                     QObject *parent)
     : PagedTableModel(
         community,
         {{QT_TR_NOOP("Name"), &Snapshot::name},
@@ -32,6 +33,7 @@ SnapshotListModel::SnapshotListModel(store::Community &community, store::Snapsho
           [](const Snapshot &snapshot) { return QLocale().formattedDataSize(snapshot.bytes); },
           true}},
         {}, parent)
+    , m_history(history)
     , m_folder(std::move(folder))
     , m_branches(std::move(branches))
 {
@@ -59,10 +61,11 @@ QString SnapshotListModel::sentence(const Snapshot &snapshot) const
 }
 
 template <typename Request, typename Done>
-void SnapshotListModel::begin(Work work, Request request, const domain::AccountId &actor, Done done)
+void SnapshotListModel::begin(Work work, Request request, const domain::AccountId &actor, Done done,
+                              const UndoHistory::Answer &failedTo)
 {
     if (m_work != Work::None)
-        return;
+        return failedTo ? failedTo(tl::unexpected(alreadyRunning())) : void();
     setWork(work);
     m_stop = {};
     base::deliver(
@@ -71,9 +74,11 @@ void SnapshotListModel::begin(Work work, Request request, const domain::AccountI
             m_percent = total > 0 ? static_cast<int>(qint64(now) * 100 / total) : -1;
             Q_EMIT workChanged();
         },
-        [this, done](const auto &result) {
+        [this, done, failedTo](const auto &result) {
             setWork(Work::None);
-            if (!result && result.error().kind != base::Failure::Cancelled)
+            if (!result && failedTo)
+                failedTo(tl::unexpected(result.error()));
+            else if (!result && result.error().kind != base::Failure::Cancelled)
                 Q_EMIT failed(result.error());
             if (result)
                 m_end = [done, made = *result] { done(made); };
@@ -94,13 +99,20 @@ void SnapshotListModel::take(const QString &name, const domain::AccountId &actor
           [this](const Snapshot &snapshot) { Q_EMIT taken(snapshot); });
 }
 
-void SnapshotListModel::restore(const Snapshot &snapshot, const domain::AccountId &actor)
+void SnapshotListModel::restore(const Snapshot &snapshot, const domain::AccountId &actor,
+                                const UndoHistory::Answer &failedTo)
 {
+    const auto done = [this, actor, name = snapshot.name](const Snapshot &kept) {
+        Q_EMIT restored(kept);
+        m_history.push(
+            {tr("restore of “%1”").arg(shortTitle(name))}, actor,
+            [=, this](const auto &answer) { restore(kept, actor, answer); }, [](const auto &) {});
+    };
     //: Name of a snapshot that is made by itself; %1 is the name of another
     begin(Work::Restoring,
           store::RestoreSnapshot{m_folder, snapshot.path,
                                  tr("Before restoring %1").arg(snapshot.name)},
-          actor, [this](const Snapshot &kept) { Q_EMIT restored(kept); });
+          actor, done, failedTo);
 }
 
 void SnapshotListModel::branch(const Snapshot &snapshot, const QString &name,
@@ -110,29 +122,25 @@ void SnapshotListModel::branch(const Snapshot &snapshot, const QString &name,
           [this](const QString &folder) { Q_EMIT branched(folder); });
 }
 
-void SnapshotListModel::discard(const Snapshot &snapshot)
+void SnapshotListModel::discard(const Snapshot &snapshot, const domain::AccountId &actor)
 {
-    base::deliver(m_community.run(store::DiscardSnapshot{m_folder, snapshot.path}), this,
-                  [this, snapshot](const auto &done) {
-                      if (done)
-                          m_forget.start();
+    const auto changed = [this](UndoHistory::Way way) {
+        if (way == UndoHistory::Way::Redo)
+            m_forget.start();
+        refresh();
+    };
+    m_history.run(tr("deletion of “%1”").arg(shortTitle(snapshot.name)), actor,
+                  store::DiscardSnapshot{m_folder, snapshot.path},
+                  store::BringSnapshotBack{m_folder, snapshot.path}, changed, this,
+                  [this, changed, snapshot](const auto &done) {
                       if (done)
                           Q_EMIT discarded(snapshot);
                       else
                           Q_EMIT failed(done.error());
-                      refresh();
+                      changed(done ? UndoHistory::Way::Redo : UndoHistory::Way::Undo);
                   });
 }
 
-void SnapshotListModel::bringBack(const Snapshot &snapshot)
-{
-    base::deliver(m_community.run(store::BringSnapshotBack{m_folder, snapshot.path}), this,
-                  [this](const auto &done) {
-                      if (!done)
-                          Q_EMIT failed(done.error());
-                      refresh();
-                  });
-}
 void SnapshotListModel::setWork(Work work)
 {
     m_work = work;

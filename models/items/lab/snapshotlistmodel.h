@@ -3,6 +3,7 @@
 
 #include "items/list/pagedlistmodel.h"
 #include "items/list/timers.h"
+#include "items/undohistory.h"
 #include "store/door/community.h"
 #include "store/lab/snapshots/snapshotfolder.h"
 
@@ -20,8 +21,8 @@ public:
     enum class Work { None, Taking, Restoring, Branching };
 
     /// Branches are made in `branches`.
-    SnapshotListModel(store::Community &community, store::SnapshotFolder folder, QString branches,
-                      QObject *parent = nullptr);
+    SnapshotListModel(store::Community &community, UndoHistory &history,
+                      store::SnapshotFolder folder, QString branches, QObject *parent = nullptr);
     ~SnapshotListModel() override;
 
     [[nodiscard]] Work work() const { return m_work; }
@@ -30,11 +31,15 @@ public:
 
     /// An empty name: "Snapshot", and a number.
     void take(const QString &name, const domain::AccountId &actor);
-    void restore(const domain::Snapshot &snapshot, const domain::AccountId &actor);
+    /// Takes whatever was done before out of the history, whose owner listens to restored(); this
+    /// stands there.
+    void restore(const domain::Snapshot &snapshot, const domain::AccountId &actor)
+    {
+        restore(snapshot, actor, nullptr);
+    }
     void branch(const domain::Snapshot &snapshot, const QString &name,
                 const domain::AccountId &actor);
-    void discard(const domain::Snapshot &snapshot);
-    void bringBack(const domain::Snapshot &snapshot);
+    void discard(const domain::Snapshot &snapshot, const domain::AccountId &actor);
     /// What runs ends soon.
     void cancel() { m_stop.request_stop(); }
 
@@ -57,10 +62,15 @@ private:
     }
     [[nodiscard]] QString sentence(const domain::Snapshot &snapshot) const override;
     template <typename Request, typename Done>
-    void begin(Work work, Request request, const domain::AccountId &actor, Done done);
+    void begin(Work work, Request request, const domain::AccountId &actor, Done done,
+               const UndoHistory::Answer &failedTo = nullptr);
+    /// `failedTo` hears why not, if anybody does.
+    void restore(const domain::Snapshot &snapshot, const domain::AccountId &actor,
+                 const UndoHistory::Answer &failedTo);
     void setWork(Work work);
     void tellEnd();
 
+    UndoHistory &m_history;
     store::SnapshotFolder m_folder;
     QString m_branches;
     std::stop_source m_stop; ///< of the work

@@ -13,7 +13,7 @@ using domain::AuditEntry;
 
 namespace items {
 
-AuditListModel::AuditListModel(store::Community &community, QObject *parent)
+AuditListModel::AuditListModel(store::Community &community, UndoHistory &history, QObject *parent)
     : PagedTableModel(
         community,
         {{QT_TR_NOOP("When"), [](const AuditEntry &entry) { return shortMoment(entry.at); }, false,
@@ -27,10 +27,10 @@ AuditListModel::AuditListModel(store::Community &community, QObject *parent)
          {QT_TR_NOOP("Target"), auditTarget},
          {QT_TR_NOOP("Reason"), &AuditEntry::reason}},
         {pageSize, Paging::Gaps::Wait, Paging::Reach::News, Paging::Start::Inactive}, parent)
+    , m_history(history)
 {
     connect(&community.changes(), &store::Changes::auditChanged, this, &AuditListModel::lookForNew);
     connect(this, &AuditListModel::progressed, this, [this] {
-        tellUndone();
         if (!isReading() && std::exchange(m_isBehind, false))
             lookForNew();
     });
@@ -68,23 +68,30 @@ void AuditListModel::undo(const QByteArray &id, const domain::AccountId &actor)
     auto meant = rowAt(rowOf(id));
     meant.id = id;
     base::deliver(m_community.run(store::UndoAct{id}, actor), this,
-                  [this, meant](const base::Result<void> &answer) {
-                      if (!answer)
-                          return Q_EMIT requestFailed(answer.error());
+                  [this, meant, actor](const base::Result<QByteArray> &own) {
+                      if (!own)
+                          return Q_EMIT requestFailed(own.error());
                       refresh();
-                      m_awaited = meant;
+                      if (!own->isEmpty())
+                          remember(meant, *own, actor);
+                      Q_EMIT undone(meant, !own->isEmpty());
                   });
 }
 
-void AuditListModel::tellUndone()
+void AuditListModel::remember(const AuditEntry &entry, const QByteArray &own,
+                              const domain::AccountId &actor)
 {
-    if (isReading() || m_awaited.id.isEmpty())
-        return;
-    const auto taken = std::exchange(m_awaited, {});
-    const auto own = std::find_if(rows().cbegin(), rows().cend(), [&](const AuditEntry &entry) {
-        return entry.undoes == taken.id;
-    });
-    Q_EMIT undone(taken, own == rows().cend() ? QByteArray() : own->id);
+    // Each step is an entry of its own, which the next one takes back.
+    const auto objection = [](const base::Result<QByteArray> &answer, store::UndoAct &inverse) {
+        inverse.entry = *answer;
+        return QString();
+    };
+    const auto target = shortTitle(auditTarget(entry));
+    m_history.push(
+        {tr("undo of %1").arg(target), tr("Done again: %1.").arg(target),
+         tr("Undone: %1.").arg(target)},
+        actor, store::UndoAct{own}, store::UndoAct{entry.id},
+        [this](UndoHistory::Way) { refresh(); }, objection);
 }
 
 void AuditListModel::exportTo(const QString &path)

@@ -5,6 +5,7 @@
 #include "domain/auditentry.h"
 #include "items/list/pagedlistmodel.h"
 #include "items/moderation/auditsentence.h"
+#include "items/undohistory.h"
 
 #include <stop_token>
 
@@ -18,7 +19,7 @@ public:
     enum Role { EntryRole = RowRole }; ///< domain::AuditEntry
     static constexpr qsizetype pageSize = 100;
 
-    explicit AuditListModel(store::Community &community, QObject *parent = nullptr);
+    AuditListModel(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] const domain::AuditQuery &query() const { return m_query; }
     /// Behind it nobody looked.
@@ -35,8 +36,8 @@ public Q_SLOTS:
     void cancelExport() { m_stop.request_stop(); }
 
 Q_SIGNALS:
-    /// `own` is the entry that took it back, if it is known.
-    void undone(const domain::AuditEntry &entry, const QByteArray &own);
+    /// Whether the history takes that back.
+    void undone(const domain::AuditEntry &entry, bool isUndoable);
     void exportProgressed(int percent); ///< −1: over
     void exported(qint64 entries, bool isCancelled);
 
@@ -50,14 +51,15 @@ private:
     {
         return auditSentence(entry);
     }
-    void tellUndone();
     void lookForNew();
+    void remember(const domain::AuditEntry &entry, const QByteArray &own,
+                  const domain::AccountId &actor);
 
+    UndoHistory &m_history;
     domain::AuditQuery m_query;
     domain::Timestamp m_reached{};
     std::stop_source m_stop; ///< of the export
     bool m_isBehind = false; ///< something new came while the list was read
-    domain::AuditEntry m_awaited; ///< was taken back: whoever did it stands in the next page
 };
 
 } // namespace items

@@ -12,17 +12,19 @@ using domain::Backup;
 
 namespace items {
 
-BackupListModel::BackupListModel(store::Community &community, QString folder, QObject *parent)
+BackupListModel::BackupListModel(store::Community &community, UndoHistory &history, QString folder,
+                                 QObject *parent)
     : PagedTableModel(
         community,
-        {{QT_TR_NOOP("Created"), [](const Backup &backup) { return shortMoment(backup.made); }, false,
-          [](const Backup &backup) { return fullDate(backup.made); }},
+        {{QT_TR_NOOP("Created"), [](const Backup &backup) { return shortMoment(backup.made); },
+          false, [](const Backup &backup) { return fullDate(backup.made); }},
          {QT_TR_NOOP("Reason"), backupReason},
          {QT_TR_NOOP("Keys"), [](const Backup &backup) { return QLocale().toString(backup.keys); },
           true},
          {QT_TR_NOOP("Size"),
           [](const Backup &backup) { return QLocale().formattedDataSize(backup.bytes); }, true}},
         {}, parent)
+    , m_history(history)
     , m_folder(std::move(folder))
 {
 }
@@ -43,10 +45,10 @@ QString BackupListModel::sentence(const Backup &backup) const
 
 template <typename Request, typename Done>
 void BackupListModel::begin(Work work, const Request &request, const domain::AccountId &actor,
-                            Done done)
+                            Done done, const UndoHistory::Answer &failedTo)
 {
     if (m_work != Work::None)
-        return;
+        return failedTo ? failedTo(tl::unexpected(alreadyRunning())) : void();
     setWork(work);
     m_stop = {};
     base::deliver(
@@ -55,11 +57,13 @@ void BackupListModel::begin(Work work, const Request &request, const domain::Acc
             m_percent = total > 0 ? static_cast<int>(qint64(now) * 100 / total) : -1;
             Q_EMIT workChanged();
         },
-        [this, done](const auto &result) {
+        [this, done, failedTo](const auto &result) {
             setWork(Work::None);
             refresh();
             if (result)
                 done(result);
+            else if (failedTo)
+                failedTo(tl::unexpected(result.error()));
             else if (result.error().kind != base::Failure::Cancelled)
                 Q_EMIT failed(result.error());
         });
@@ -77,10 +81,17 @@ void BackupListModel::check(const QString &path)
           [this](const base::Result<Backup> &backup) { Q_EMIT checked(*backup); });
 }
 
-void BackupListModel::restore(const QString &path, const domain::AccountId &actor)
+void BackupListModel::restore(const QString &path, const domain::AccountId &actor,
+                              const UndoHistory::Answer &failedTo)
 {
-    begin(Work::Restoring, store::RestoreBackup{m_folder, path}, actor,
-          [this](const base::Result<Backup> &kept) { Q_EMIT restored(*kept); });
+    const auto done = [this, actor](const base::Result<Backup> &kept) {
+        Q_EMIT restored(*kept);
+        m_history.push(
+            {tr("restore of a backup")}, actor,
+            [this, actor, back = kept->path](const auto &answer) { restore(back, actor, answer); },
+            [](const auto &) {});
+    };
+    begin(Work::Restoring, store::RestoreBackup{m_folder, path}, actor, done, failedTo);
 }
 
 void BackupListModel::saveCopy(const QString &path, const QString &target)

@@ -3,6 +3,7 @@
 
 #include "domain/backup.h"
 #include "items/list/pagedlistmodel.h"
+#include "items/undohistory.h"
 #include "store/door/community.h"
 
 namespace items {
@@ -16,7 +17,8 @@ public:
     enum class Work { None, BackingUp, Checking, Restoring, Copying };
 
     /// `folder` is where they are.
-    BackupListModel(store::Community &community, QString folder, QObject *parent = nullptr);
+    BackupListModel(store::Community &community, UndoHistory &history, QString folder,
+                    QObject *parent = nullptr);
     /// What runs ends soon.
     ~BackupListModel() override { m_stop.request_stop(); }
 
@@ -26,7 +28,12 @@ public:
 
     void backUp(const domain::AccountId &actor);
     void check(const QString &path);
-    void restore(const QString &path, const domain::AccountId &actor);
+    /// Takes whatever was done before out of the history, whose owner listens to restored(); this
+    /// stands there.
+    void restore(const QString &path, const domain::AccountId &actor)
+    {
+        restore(path, actor, nullptr);
+    }
     void saveCopy(const QString &path, const QString &target);
     void discard(const QString &path);
     /// What runs ends soon.
@@ -52,9 +59,14 @@ private:
     [[nodiscard]] QString sentence(const domain::Backup &backup) const override;
     /// Unless something runs.
     template <typename Request, typename Done>
-    void begin(Work work, const Request &request, const domain::AccountId &actor, Done done);
+    void begin(Work work, const Request &request, const domain::AccountId &actor, Done done,
+               const UndoHistory::Answer &failedTo = nullptr);
+    /// `failedTo` hears why not, if anybody does.
+    void restore(const QString &path, const domain::AccountId &actor,
+                 const UndoHistory::Answer &failedTo);
     void setWork(Work work);
 
+    UndoHistory &m_history;
     QString m_folder;
     std::stop_source m_stop; ///< of what runs
     Work m_work = Work::None;

@@ -8,9 +8,10 @@ using domain::CommunitySettings;
 
 namespace items {
 
-CommunityEditor::CommunityEditor(store::Community &community, QObject *parent)
+CommunityEditor::CommunityEditor(store::Community &community, UndoHistory &history, QObject *parent)
     : QObject(parent)
     , m_community(community)
+    , m_history(history)
 {
 }
 
@@ -29,15 +30,17 @@ void CommunityEditor::save(const CommunitySettings &wanted, const domain::Accoun
     if (!m_isKnown || m_isSaving)
         return;
     m_isSaving = true;
-    base::deliver(m_community.run(store::SaveSettings{m_settings, wanted}, actor), this,
-                  [this, wanted](const base::Result<void> &answer) {
-                      m_isSaving = false;
-                      if (!answer)
-                          return Q_EMIT failed(answer.error());
-                      m_settings = wanted;
-                      Q_EMIT saved();
-                      Q_EMIT read(m_settings);
-                  });
+    m_history.run(
+        tr("change of the community"), actor, store::SaveSettings{m_settings, wanted},
+        store::SaveSettings{wanted, m_settings}, [this](UndoHistory::Way) { refresh(); }, this,
+        [this, wanted](const base::Result<void> &answer) {
+            m_isSaving = false;
+            if (!answer)
+                return Q_EMIT failed(answer.error());
+            m_settings = wanted;
+            Q_EMIT saved();
+            Q_EMIT read(m_settings);
+        });
 }
 
 } // namespace items

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/communitysettings.h"
+#include "items/undohistory.h"
 #include "store/door/community.h"
 
 namespace items {
@@ -10,7 +11,7 @@ namespace items {
 class CommunityEditor : public QObject {
     Q_OBJECT
 public:
-    explicit CommunityEditor(store::Community &community, QObject *parent = nullptr);
+    CommunityEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] const domain::CommunitySettings &settings() const { return m_settings; }
     [[nodiscard]] bool isKnown() const { return m_isKnown; }
@@ -28,6 +29,7 @@ Q_SIGNALS:
 
 private:
     store::Community &m_community;
+    UndoHistory &m_history;
     domain::CommunitySettings m_settings;
     bool m_isKnown = false;
     bool m_isSaving = false;

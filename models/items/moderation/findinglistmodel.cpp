@@ -112,7 +112,8 @@ QString findingChange(const domain::Finding &finding)
     return orDash(finding.is) + u" → "_s + orDash(finding.ought);
 }
 
-FindingListModel::FindingListModel(store::Community &community, QObject *parent)
+FindingListModel::FindingListModel(store::Community &community, UndoHistory &history,
+                                   QObject *parent)
     : PagedTableModel(
         community,
         {{QT_TR_NOOP("Problem"),
@@ -124,6 +125,7 @@ FindingListModel::FindingListModel(store::Community &community, QObject *parent)
          {QT_TR_NOOP("Actual"), [](const Finding &finding) { return orDash(finding.is); }},
          {QT_TR_NOOP("Expected"), [](const Finding &finding) { return orDash(finding.ought); }}},
         {}, parent)
+    , m_history(history)
 {
 }
 
@@ -168,8 +170,46 @@ void FindingListModel::check(const domain::AccountId &actor)
 
 void FindingListModel::repair(const domain::AccountId &actor, const QByteArrayList &kinds)
 {
-    if (auto sink = begin(true))
-        follow(m_community.run(store::RepairKeys{kinds, std::move(sink)}, actor));
+    const auto repair = std::make_shared<Repair>(Repair{kinds, {}});
+    perform(repair, actor, [=, this](const base::Result<QString> &done) {
+        if (!done || !canUndo())
+            return;
+        m_history.push(
+            {tr("repair of %Ln problem(s)", nullptr, int(mended()))}, actor,
+            [=, this](const auto &answer) { takeBack(repair, actor, answer); },
+            [=, this](const auto &answer) { perform(repair, actor, answer); });
+        Q_EMIT repaired();
+    });
+}
+
+void FindingListModel::perform(const RepairPtr &repair, const domain::AccountId &actor,
+                               const UndoHistory::Answer &answer)
+{
+    auto sink = begin(true);
+    if (!sink)
+        return answer(tl::unexpected(alreadyRunning()));
+    m_repair = repair;
+    m_answer = answer;
+    follow(m_community.run(store::RepairKeys{repair->kinds, std::move(sink)}, actor));
+}
+
+void FindingListModel::answer(const base::Result<QString> &said)
+{
+    if (const auto answer = std::exchange(m_answer, nullptr))
+        answer(said);
+}
+
+QString FindingListModel::repairedText() const
+{
+    return tr("%Ln problem(s) repaired.", nullptr, int(mended()));
+}
+
+QString FindingListModel::undoneText() const
+{
+    const auto done = tr("%Ln repair(s) undone.", nullptr, static_cast<int>(m_undone.done));
+    const auto left = static_cast<int>(m_undone.refusedInAll);
+    return left == 0 ? done
+                     : done + u' ' + tr("%Ln had changed since and were kept.", nullptr, left);
 }
 
 store::FindingSink FindingListModel::begin(bool isRepair)
@@ -216,43 +256,72 @@ void FindingListModel::conclude(const base::Result<store::CheckCounts> &counts)
     applyBatch();
     if (counts) {
         m_counts = *counts;
-        return setState(State::Done);
+        if (m_repair)
+            m_repair->run = m_counts.repairs;
+        setState(State::Done);
+        return answer(repairedText());
     }
     m_error = counts.error();
     setState(m_error.kind == base::Failure::Cancelled ? State::Cancelled : State::Failed);
+    answer(tl::unexpected(m_error));
 }
 
 bool FindingListModel::canUndo() const
 {
-    return m_state == State::Done && m_isRepair && !m_counts.repairs.last.isEmpty();
+    return m_state == State::Done && m_repair && !m_repair->run.last.isEmpty();
 }
 
 void FindingListModel::undoRepair(const domain::AccountId &actor)
 {
     if (!canUndo())
         return;
+    takeBack(m_repair, actor, [this, repair = m_repair, actor](const auto &done) {
+        if (!done)
+            return;
+        m_history.push(
+            {tr("undo of a repair")}, actor,
+            [=, this](const auto &answer) { perform(repair, actor, answer); },
+            [=, this](const auto &answer) { takeBack(repair, actor, answer); });
+        Q_EMIT repairUndone();
+    });
+}
+
+void FindingListModel::takeBack(const RepairPtr &repair, const domain::AccountId &actor,
+                                const UndoHistory::Answer &answer)
+{
+    if (m_state == State::Running || m_state == State::Undoing)
+        return answer(tl::unexpected(alreadyRunning()));
     m_percent = 0;
     m_stop = {};
+    m_answer = answer;
+    // What was checked since goes on standing there.
+    const auto before = repair == m_repair ? State::Undone : m_state;
     setState(State::Undoing);
     m_awaited.await(
-        m_community.run(store::UndoRepairs{m_counts.repairs}, actor, m_stop.get_token()),
+        m_community.run(store::UndoRepairs{repair->run}, actor, m_stop.get_token()),
         [this](int done, int total) {
             setPercent(done, total);
             Q_EMIT progressed();
         },
-        [this](const base::Result<domain::BatchRun> &run) { concludeUndo(run); });
+        [this, before](const base::Result<domain::BatchRun> &run) { concludeUndo(run, before); });
 }
 
-void FindingListModel::concludeUndo(const base::Result<domain::BatchRun> &run)
+void FindingListModel::concludeUndo(const base::Result<domain::BatchRun> &run, State before)
 {
     m_percent = -1;
+    const auto resting = before == State::Undone ? State::Done : before;
     if (!run) {
         m_error = run.error();
-        return setState(m_error.kind == base::Failure::Cancelled ? State::Done : State::Failed);
+        setState(m_error.kind == base::Failure::Cancelled ? resting : State::Failed);
+        return answer(tl::unexpected(m_error));
     }
     m_undone = *run;
     // Those that are left can be taken back in the same way.
-    setState(run->isCut ? State::Done : State::Undone);
+    setState(run->isCut ? resting : before);
+    if (run->isCut)
+        answer(base::fail(base::Failure::Cancelled));
+    else
+        answer(undoneText());
 }
 
 void FindingListModel::cancel()
@@ -283,6 +352,8 @@ void FindingListModel::clear()
 {
     cancel();
     m_awaited.drop();
+    m_repair.reset();
+    answer(base::fail(base::Failure::Cancelled));
     m_all.clear();
     PagedTableModel::clear();
     m_byKind.clear();

@@ -5,6 +5,7 @@
 #include "domain/finding.h"
 #include "items/list/awaited.h"
 #include "items/list/pagedlistmodel.h"
+#include "items/undohistory.h"
 #include "store/upkeep/doctor/doctor.h"
 
 #include <QFuture>
@@ -48,7 +49,7 @@ public:
         qint64 found = 0;
     };
 
-    explicit FindingListModel(store::Community &community, QObject *parent = nullptr);
+    FindingListModel(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] bool isRepair() const { return m_isRepair; }
@@ -62,7 +63,9 @@ public:
     [[nodiscard]] bool canUndo() const;
     /// Of the last Undo.
     [[nodiscard]] qint64 takenBack() const { return m_undone.done; }
-    [[nodiscard]] qint64 leftAsIs() const { return m_undone.refusedInAll; }
+    /// What the last repair did, and the last Undo, in sentences.
+    [[nodiscard]] QString repairedText() const;
+    [[nodiscard]] QString undoneText() const;
     [[nodiscard]] qint64 keys() const { return m_counts.keys; }
     /// Who wrote the database, in words; after the check.
     [[nodiscard]] QStringList programs() const;
@@ -81,8 +84,17 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void stateChanged(items::FindingListModel::State state);
+    /// repair() and undoRepair() did something, which the history takes back.
+    void repaired();
+    void repairUndone();
 
 private:
+    struct Repair {
+        QByteArrayList kinds;
+        domain::RepairRun run; ///< of the last time
+    };
+    using RepairPtr = std::shared_ptr<Repair>;
+
     /// What is found comes by itself while a check runs.
     void fetch(const QByteArray &, qsizetype) override { }
     [[nodiscard]] QByteArray key(const domain::Finding &finding) const override;
@@ -94,12 +106,20 @@ private:
     void setPercent(int done, int total);
     void applyBatch();
     void conclude(const base::Result<store::CheckCounts> &counts);
-    void concludeUndo(const base::Result<domain::BatchRun> &run);
+    void perform(const RepairPtr &repair, const domain::AccountId &actor,
+                 const UndoHistory::Answer &answer);
+    void takeBack(const RepairPtr &repair, const domain::AccountId &actor,
+                  const UndoHistory::Answer &answer);
+    void concludeUndo(const base::Result<domain::BatchRun> &run, State before);
+    void answer(const base::Result<QString> &said);
     void setState(State state);
 
+    UndoHistory &m_history;
     QFuture<base::Result<store::CheckCounts>> m_check;
     std::shared_ptr<store::FindingFeed> m_feed; ///< of that
     std::stop_source m_stop; ///< of the undo
+    RepairPtr m_repair; ///< whose findings are shown, or none
+    UndoHistory::Answer m_answer; ///< to whoever waits for a repair or its undo
     domain::BatchRun m_undone;
     QList<domain::Finding> m_all;
     QMap<QByteArray, qint64> m_byKind;

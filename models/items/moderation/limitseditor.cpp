@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "items/moderation/limitseditor.h"
 
-#include "base/deliver.h"
 #include "store/door/community.h"
 #include "store/moderation/limits/limitrequests.h"
 
 namespace items {
 
-LimitsEditor::LimitsEditor(store::Community &community, QObject *parent)
+LimitsEditor::LimitsEditor(store::Community &community, UndoHistory &history, QObject *parent)
     : QObject(parent)
     , m_community(community)
+    , m_history(history)
 {
 }
 
@@ -80,18 +80,20 @@ void LimitsEditor::save(const domain::AccountId &actor)
     if (!isChanged() || std::exchange(m_isSaving, true))
         return;
     Q_EMIT changed();
-    base::deliver(m_community.run(store::SaveLimits{m_known, m_wanted}, actor), this,
-                  [this, sent = m_wanted](const base::Result<void> &answer) {
-                      m_isSaving = false;
-                      if (answer)
-                          m_known = sent;
-                      refresh();
-                      Q_EMIT changed();
-                      if (answer)
-                          Q_EMIT saved();
-                      else
-                          Q_EMIT requestFailed(answer.error());
-                  });
+    m_history.run(
+        tr("change of the limits"), actor, store::SaveLimits{m_known, m_wanted},
+        store::SaveLimits{m_wanted, m_known}, [this](UndoHistory::Way) { refresh(); }, this,
+        [this, sent = m_wanted](const base::Result<void> &answer) {
+            m_isSaving = false;
+            if (answer)
+                m_known = sent;
+            refresh();
+            Q_EMIT changed();
+            if (answer)
+                Q_EMIT saved();
+            else
+                Q_EMIT requestFailed(answer.error());
+        });
 }
 
 void LimitsEditor::setPhase(Phase phase)

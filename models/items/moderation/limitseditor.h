@@ -6,6 +6,7 @@
 #include "domain/limits.h"
 #include "items/list/awaited.h"
 #include "items/list/listmodel.h"
+#include "items/undohistory.h"
 
 #include <QObject>
 
@@ -17,7 +18,7 @@ class LimitsEditor : public QObject {
 public:
     using Phase = ListModel::Phase;
 
-    explicit LimitsEditor(store::Community &community, QObject *parent = nullptr);
+    LimitsEditor(store::Community &community, UndoHistory &history, QObject *parent = nullptr);
 
     [[nodiscard]] Phase phase() const { return m_phase; }
     [[nodiscard]] const base::Error &error() const { return m_error; }
@@ -52,6 +53,7 @@ private:
     void setPhase(Phase phase);
 
     store::Community &m_community;
+    UndoHistory &m_history;
     domain::Limits m_known;
     domain::Limits m_wanted;
     Phase m_phase = Phase::Idle;

@@ -86,7 +86,7 @@ inline constexpr Encodables encodableRequests{
     Encodable<UnsplitTopic>{"unsplit-topic"},
     Encodable<RunBatch>{"run-batch"},
     Encodable<UndoBatch>{"undo-batch"},
-    Encodable<UndoAct>{"undo"},
+    Encodable<UndoAct>{"undo", "entry"},
     Encodable<AppointPerson>{"appoint-person"},
     Encodable<RestrictPerson>{"restrict-person"},
     Encodable<AddNote>{"add-note"},

@@ -104,6 +104,49 @@ private Q_SLOTS:
         QCOMPARE(seat.stack.count(), 0);
     }
 
+    void anActThatCannotBeUndoneSaysWhyAndLeavesTheOneBefore()
+    {
+        Seat seat;
+        const QSignalSpy failed(&seat.history, &UndoHistory::requestFailed);
+        seat.editor.rememberLike(PostId(1), true);
+        seat.history.push(
+            {u"Final"_s}, firstPerson,
+            [](const UndoHistory::Answer &answer) {
+                answer(base::fail(base::Failure::Refused, u"final"_s));
+            },
+            [](const UndoHistory::Answer &) {});
+
+        seat.stack.undo();
+
+        QTRY_COMPARE(failed.count(), 1);
+        QCOMPARE(failed.first()[0].value<base::Error>().detail, u"final"_s);
+        QTRY_COMPARE(seat.stack.count(), 1);
+        QVERIFY(seat.stack.canUndo());
+        QVERIFY(!seat.stack.canRedo());
+    }
+
+    void workThatWasNotDoneForNowStaysAStep()
+    {
+        Seat seat;
+        const QSignalSpy undone(&seat.history, &UndoHistory::undone);
+        base::Result<QString> outcome = tl::unexpected(items::alreadyRunning());
+        seat.history.push(
+            {u"Work"_s}, firstPerson,
+            [&outcome](const UndoHistory::Answer &answer) { answer(outcome); },
+            [](const UndoHistory::Answer &answer) { answer(QString()); });
+        const QSignalSpy failed(&seat.history, &UndoHistory::requestFailed);
+
+        seat.stack.undo();
+        QTRY_COMPARE(failed.count(), 1);
+        QVERIFY(seat.stack.canUndo());
+        outcome = u"Three undone."_s;
+        seat.stack.undo();
+
+        QTRY_COMPARE(undone.count(), 1);
+        QCOMPARE(undone.first()[0].toString(), u"Three undone."_s);
+        QVERIFY(seat.stack.canRedo());
+    }
+
     void aRefusedActIsNoStep()
     {
         Seat seat;

@@ -17,6 +17,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QUndoStack>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -50,9 +51,12 @@ private Q_SLOTS:
         m_world = std::make_unique<fixtures::RecordsWorld>();
         m_world->actAs(Role::Administrator);
         QTRY_VERIFY(m_world->session.person());
+        m_history = std::make_unique<items::UndoHistory>(*m_community, m_undo);
+        m_actions.handle(ui::ActionId::Undo, &m_undo, &QUndoStack::undo);
     }
     void cleanup()
     {
+        m_undo.clear();
         m_pane.reset();
         m_snapshots.reset();
         m_keeper.reset();
@@ -227,9 +231,31 @@ private Q_SLOTS:
             snapshot(u"Before restoring one"_s));
         QTRY_COMPARE(restored.count(), 1);
         QTRY_COMPARE(toast().actionText, u"Undo"_s);
-        toast().action();
+        m_undo.undo();
         QCOMPARE(m_community->asked<store::RestoreSnapshot>().last().path,
                  u"/s/Before restoring one"_s);
+    }
+
+    void aRestoreThatGotNoAnswerCanStillBeUndone()
+    {
+        m_files = {snapshot(u"one"_s)};
+        open();
+        QTRY_COMPARE(m_snapshots->rowCount(), 1);
+        const QSignalSpy failed(m_history.get(), &items::UndoHistory::requestFailed);
+        auto &asked = m_community->asked<store::RestoreSnapshot>();
+        m_snapshots->restore(m_files.first(), AccountId(1));
+        asked.answerLast(snapshot(u"kept"_s));
+        QTRY_VERIFY(m_undo.canUndo());
+
+        m_undo.undo();
+        asked.answerLast(base::fail(base::Failure::Unreachable));
+
+        QTRY_COMPARE(failed.count(), 1);
+        QVERIFY(m_undo.canUndo());
+        m_undo.undo();
+        QCOMPARE(asked.last().path, u"/s/kept"_s);
+        asked.refuseLast(u"snapshot-damaged"_s);
+        QTRY_VERIFY(!m_undo.canUndo());
     }
 
     void oneThatIsDamagedIsSaid()
@@ -316,8 +342,9 @@ private:
     {
         m_keeper = std::make_unique<items::TimeKeeper>(*m_community, 0s);
         m_snapshots = std::make_unique<items::SnapshotListModel>(
-            *m_community, store::SnapshotFolder(u"/s"_s), u"/communities"_s);
-        m_pane = std::make_unique<ui::TimePane>(*m_keeper, *m_snapshots, m_world->session);
+            *m_community, *m_history, store::SnapshotFolder(u"/s"_s), u"/communities"_s);
+        m_pane
+            = std::make_unique<ui::TimePane>(*m_keeper, *m_snapshots, m_world->session, m_actions);
         m_toasts = std::make_unique<QSignalSpy>(m_pane.get(), &ui::LabPane::toastRequested);
         m_pane->resize(1100, 760);
         m_pane->show();
@@ -367,6 +394,9 @@ private:
     domain::CommunityTime m_time;
     std::unique_ptr<support::FakeCommunity> m_community;
     QList<Snapshot> m_files;
+    QUndoStack m_undo;
+    std::unique_ptr<items::UndoHistory> m_history;
+    ui::ActionRegistry m_actions;
     std::unique_ptr<fixtures::RecordsWorld> m_world;
     std::unique_ptr<items::TimeKeeper> m_keeper;
     std::unique_ptr<items::SnapshotListModel> m_snapshots;

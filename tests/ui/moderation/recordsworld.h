@@ -26,6 +26,7 @@ struct RecordsWorld {
         accounts.asked<store::FindAccount>().automatic = [this](const auto &) { return person; };
         const auto now = domain::Timestamp(std::chrono::seconds(1'795'290'000));
         log.now = people.now = now;
+        actions.handle(ui::ActionId::Undo, &undo, &QUndoStack::undo);
         note("5-1", "lock", "topic:7", QStringLiteral("How do you name your keys?"), {}, {},
              QStringLiteral("heated"));
         note("4-1", "ban", "person:9", QStringLiteral("promo_88"), "0 ",
@@ -106,9 +107,9 @@ struct RecordsWorld {
     QUndoStack undo;
     items::UndoHistory history{community, undo};
     items::Session session{accounts};
-    items::AuditListModel entries{community};
+    items::AuditListModel entries{community, history};
     items::MemberListModel members{community, history};
-    items::FindingListModel findings{community};
+    items::FindingListModel findings{community, history};
     ui::ActionRegistry actions;
 };
 

@@ -113,8 +113,11 @@ private Q_SLOTS:
         QCOMPARE(restores().last().path, u"/b/one"_s);
         restores().answerLast(backup(u"/b/kept"_s));
         QTRY_COMPARE(m_toasts->count(), 1);
+        QTRY_VERIFY(m_world->undo.canUndo());
         m_toasts->last()[0].value<ui::ToastMessage>().action();
         QCOMPARE(restores().last().path, u"/b/kept"_s);
+        m_world->undo.undo(); // nothing older
+        QCOMPARE(restores().count(), 2);
     }
 
     void theChosenBackupStaysChosen()
@@ -206,8 +209,9 @@ private Q_SLOTS:
 private:
     void open(bool isPrivate = true)
     {
-        m_model = std::make_unique<items::BackupListModel>(*m_community, u"/b"_s);
-        m_pane = std::make_unique<ui::BackupPane>(*m_model, m_world->session, isPrivate);
+        m_model = std::make_unique<items::BackupListModel>(*m_community, m_world->history, u"/b"_s);
+        m_pane = std::make_unique<ui::BackupPane>(*m_model, m_world->session, m_world->actions,
+                                                  isPrivate);
         m_list.reset(m_pane->list());
         m_toasts = std::make_unique<QSignalSpy>(m_pane.get(), &ui::ModerationPane::toastRequested);
         m_list->resize(1100, 600);

@@ -82,7 +82,7 @@ struct World {
     QUndoStack undo;
     items::UndoHistory history{community, undo};
     items::Session session{accounts};
-    items::LimitsEditor editor{community};
+    items::LimitsEditor editor{community, history};
     items::HeldListModel held{community, history};
     ui::ActionRegistry actions;
     items::MemberCardReader cards{community, history};
@@ -107,7 +107,8 @@ private Q_SLOTS:
     void init()
     {
         m_world = std::make_unique<World>();
-        m_limits = std::make_unique<ui::LimitsPane>(m_world->editor, m_world->session);
+        m_limits
+            = std::make_unique<ui::LimitsPane>(m_world->editor, m_world->session, m_world->actions);
         m_held = std::make_unique<ui::HeldPane>(
             m_world->held, m_world->session, m_world->actions,
             new ui::AuthorSection(
@@ -194,6 +195,13 @@ void TestLimitsPanes::nothingHoldsBeforeItIsSaved()
     m_world->community.asked<store::SaveLimits>().answerLast({});
     QTRY_COMPARE(toasts.size(), 1);
     QVERIFY(!named(m_limitsPage, u"Save"_s)->isEnabled());
+    m_world->undo.undo();
+    const auto undone = m_world->community.asked<store::SaveLimits>().last();
+    QCOMPARE(undone.known, sent.wanted);
+    QCOMPARE(undone.wanted, sent.known);
+    m_world->limits = undone.wanted;
+    m_world->community.asked<store::SaveLimits>().answerLast({});
+    QTRY_COMPARE(named<QListWidget>(m_limitsPage, u"Filters"_s)->count(), 3);
 }
 
 void TestLimitsPanes::whatSomebodyElseChangedIsTold()

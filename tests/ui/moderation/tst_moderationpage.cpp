@@ -156,9 +156,9 @@ void TestModerationPage::whatIsForAdministratorsIsHiddenFromModerators()
     auto &w = *m_world;
     w.fill();
     support::FakeCommunity community;
-    items::BackupListModel backups(community, u"/b"_s);
+    items::BackupListModel backups(community, w.history, u"/b"_s);
     open();
-    auto *backup = new ui::BackupPane(backups, w.session, true);
+    auto *backup = new ui::BackupPane(backups, w.session, w.actions, true);
     m_page->addPane(backup);
     const auto *tree = m_page->findChild<ui::PaneTree *>();
     QCOMPARE(w.session.person()->role, domain::Role::Moderator);

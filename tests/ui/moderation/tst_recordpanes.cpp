@@ -112,7 +112,7 @@ private Q_SLOTS:
 
     void theLogIsReadFromEitherEnd()
     {
-        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session, m_world->actions);
         QTRY_COMPARE(m_world->entries.rowCount(), 5);
         auto &asked = m_world->community.asked<store::ListAudit>();
         QCOMPARE(asked.last().query.order, domain::TimeOrder::Newest);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         sort->findChild<QActionGroup *>()->actions().at(1)->trigger();
 
         QCOMPARE(asked.last().query.order, domain::TimeOrder::Oldest);
-        Shown<ui::AuditPane> later(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> later(m_world->entries, m_world->session, m_world->actions);
         later.pane.restoreState(shown.pane.saveState());
         QCOMPARE(later.pane.list()->findChild<ui::TimeSortButton *>()->timeOrder(),
                  domain::TimeOrder::Oldest);
@@ -134,7 +134,7 @@ private Q_SLOTS:
 
     void theLogShowsActsAndWhatTheyChanged()
     {
-        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session, m_world->actions);
         QTRY_COMPARE(m_world->entries.rowCount(), 5);
         auto *table = tableOf(shown.pane);
 
@@ -151,7 +151,7 @@ private Q_SLOTS:
 
     void namesInTheLogLeadToWhoActedAndToWhatItWasDoneTo()
     {
-        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session, m_world->actions);
         QTRY_COMPARE(m_world->entries.rowCount(), 5);
 
         QCOMPARE(clicked(shown, 0, 1), u"folkmoot:person/1"_s);
@@ -178,7 +178,7 @@ private Q_SLOTS:
 
     void whatARowIsAboutHasRoomInANarrowWindow()
     {
-        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session, m_world->actions);
         auto *table = tableOf(shown.pane);
         constexpr int target = 3;
         shown.owner->show();
@@ -196,7 +196,7 @@ private Q_SLOTS:
     {
         m_world->actAs(Role::Moderator);
         QTRY_VERIFY(m_world->session.person());
-        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session, m_world->actions);
         QTRY_COMPARE(m_world->entries.rowCount(), 5);
         QSignalSpy toasts(&shown.pane, &ui::ModerationPane::toastRequested);
         tableOf(shown.pane)->selectRow(0);
@@ -206,20 +206,24 @@ private Q_SLOTS:
         QCOMPARE(m_world->community.asked<store::UndoAct>().last().entry, "5-1");
         m_world->note("6-1", "unlock", "topic:7", u"How do you name your keys?"_s);
         m_world->log.rows.last().undoes = "5-1";
-        m_world->community.asked<store::UndoAct>().answerLast({});
+        m_world->community.asked<store::UndoAct>().answerLast("6-1");
 
         QTRY_COMPARE(toasts.count(), 1);
         const auto toast = toasts.last()[0].value<ui::ToastMessage>();
         QVERIFY(toast.text.contains("How do you name your keys?"_L1));
         toast.action();
         QCOMPARE(m_world->community.asked<store::UndoAct>().last().entry, "6-1");
+        m_world->community.asked<store::UndoAct>().answerLast("7-1");
+        QTRY_COMPARE(m_world->undo.canRedo(), true);
+        m_world->undo.redo();
+        QCOMPARE(m_world->community.asked<store::UndoAct>().last().entry, "7-1");
     }
 
     void newActsLeaveTheChosenOneChosen()
     {
         m_world->actAs(Role::Moderator);
         QTRY_VERIFY(m_world->session.person());
-        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session, m_world->actions);
         QTRY_COMPARE(m_world->entries.rowCount(), 5);
         tableOf(shown.pane)->selectRow(2);
 
@@ -235,7 +239,7 @@ private Q_SLOTS:
 
     void aPushLeavesTheChosenActAndTheNameHalfTyped()
     {
-        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session, m_world->actions);
         QTRY_COMPARE(m_world->entries.rowCount(), 5);
         auto *who = named<QLineEdit>(shown.pane, u"Who"_s);
         tableOf(shown.pane)->selectRow(2);
@@ -258,7 +262,7 @@ private Q_SLOTS:
     {
         for (int i = 100; i < 160; ++i)
             m_world->note(QByteArray::number(i) + "-9", "lock", "topic:7", u"Keys"_s);
-        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session, m_world->actions);
         auto *page = shown.pane.list();
         page->resize(900, 420);
         page->show();
@@ -283,7 +287,7 @@ private Q_SLOTS:
 
     void whatIsChosenIsChosenAgainWhenItComesBack()
     {
-        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session, m_world->actions);
         QTRY_COMPARE(m_world->entries.rowCount(), 5);
         tableOf(shown.pane)->selectRow(2);
         const auto log = m_world->log;
@@ -302,7 +306,7 @@ private Q_SLOTS:
 
     void theChosenFindingIsChosenAgainAfterALookAtAnotherKind()
     {
-        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session);
+        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session, m_world->actions);
         m_world->findings.check(AccountId(1));
         for (const auto *what : {"topic:1", "topic:2", "topic:3"})
             m_world->find("orphan", what, "5", {});
@@ -369,7 +373,7 @@ private Q_SLOTS:
     {
         m_world->actAs(Role::Administrator);
         QTRY_VERIFY(m_world->session.person());
-        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session);
+        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session, m_world->actions);
         named(shown.pane, u"Check"_s)->click();
         for (const auto *what : {"topic:1", "topic:2", "topic:3"})
             m_world->find("orphan", what, "5", {});
@@ -409,7 +413,7 @@ private Q_SLOTS:
 
     void whoIsOfflineUndoesNothing()
     {
-        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session, m_world->actions);
         QTRY_COMPARE(m_world->entries.rowCount(), 5);
         tableOf(shown.pane)->selectRow(0);
 
@@ -420,7 +424,7 @@ private Q_SLOTS:
 
     void filtersNarrowTheLog()
     {
-        Shown<ui::AuditPane> shown(m_world->entries, m_world->session);
+        Shown<ui::AuditPane> shown(m_world->entries, m_world->session, m_world->actions);
         QTRY_COMPARE(m_world->entries.rowCount(), 5);
 
         named<QComboBox>(shown.pane, u"Actions"_s)->setCurrentIndex(4);
@@ -520,7 +524,7 @@ private Q_SLOTS:
     {
         m_world->actAs(Role::Administrator);
         QTRY_VERIFY(m_world->session.person());
-        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session);
+        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session, m_world->actions);
         QSignalSpy toasts(&shown.pane, &ui::ModerationPane::toastRequested);
         auto *repair = named(shown.pane, u"Repair"_s);
         QVERIFY(!repair->isEnabled());
@@ -547,7 +551,7 @@ private Q_SLOTS:
     {
         m_world->actAs(Role::Administrator);
         QTRY_VERIFY(m_world->session.person());
-        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session);
+        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session, m_world->actions);
         QSignalSpy toasts(&shown.pane, &ui::ModerationPane::toastRequested);
         auto *undo = named(shown.pane, u"Undo"_s);
         QVERIFY(undo->isHidden());
@@ -573,11 +577,59 @@ private Q_SLOTS:
         QVERIFY(undo->isHidden());
     }
 
+    void undoAndRedoOfTheWindowTakeARepairBackAndRepairAgain()
+    {
+        m_world->actAs(Role::Administrator);
+        QTRY_VERIFY(m_world->session.person());
+        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session, m_world->actions);
+        const QSignalSpy undone(&m_world->history, &items::UndoHistory::undone);
+        m_world->findings.repair(AccountId(1), {"orphan"});
+        m_world->find("orphan", "topic:1", "5", {});
+        m_world->endCheck(1);
+        QTRY_VERIFY(m_world->undo.canUndo());
+        m_world->findings.check(AccountId(1)); // another look forgets no repair
+        m_world->endCheck();
+        QTRY_COMPARE(m_world->findings.state(), items::FindingListModel::State::Done);
+
+        m_world->undo.undo();
+        auto &undos = m_world->community.asked<store::UndoRepairs>();
+        QCOMPARE(undos.last().run, (domain::RepairRun{"7-0", "9-0"}));
+        domain::BatchRun run;
+        run.done = 1;
+        undos.answerLast(run);
+        QTRY_COMPARE(undone.count(), 1);
+        QCOMPARE(undone.first()[0].toString(), "1 repair(s) undone."_L1);
+        QCOMPARE(m_world->findings.state(), items::FindingListModel::State::Done);
+
+        m_world->undo.redo();
+        QCOMPARE(m_world->community.asked<store::RepairKeys>().last().kinds,
+                 QByteArrayList{"orphan"});
+        m_world->endCheck(1);
+        QTRY_VERIFY(m_world->findings.canUndo());
+        QVERIFY(m_world->undo.canUndo());
+    }
+
+    void whatRunsHoldsAnUndoUpAndIsNotForgottenByIt()
+    {
+        m_world->findings.repair(AccountId(1));
+        m_world->endCheck(1);
+        QTRY_VERIFY(m_world->undo.canUndo());
+        m_world->findings.check(AccountId(1));
+        const QSignalSpy failed(&m_world->history, &items::UndoHistory::requestFailed);
+
+        m_world->undo.undo();
+
+        QTRY_COMPARE(failed.count(), 1);
+        QCOMPARE(m_world->community.asked<store::UndoRepairs>().count(), 0);
+        QVERIFY(m_world->undo.canUndo());
+        m_world->endCheck();
+    }
+
     void moderatorsMayLookButNotRepair()
     {
         m_world->actAs(Role::Moderator);
         QTRY_VERIFY(m_world->session.person());
-        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session);
+        Shown<ui::FindingsPane> shown(m_world->findings, m_world->session, m_world->actions);
 
         named(shown.pane, u"Check"_s)->click();
         m_world->find("votes-differ", "article:1", "99", "2");

@@ -61,9 +61,9 @@ void TestRecordsGallery::pictures()
     fixtures::RecordsWorld world;
     world.actAs(domain::Role::Administrator);
     QTRY_VERIFY(world.session.person());
-    ui::AuditPane audit(world.entries, world.session);
+    ui::AuditPane audit(world.entries, world.session, world.actions);
     ui::MembersPane members(world.members, world.session, world.actions);
-    ui::FindingsPane findings(world.findings, world.session);
+    ui::FindingsPane findings(world.findings, world.session, world.actions);
     const std::unique_ptr<QWidget> lists[]{std::unique_ptr<QWidget>(audit.list()),
                                            std::unique_ptr<QWidget>(members.list()),
                                            std::unique_ptr<QWidget>(findings.list())};

@@ -34,10 +34,12 @@ constexpr Scaled widest(720);
 constexpr int textHeight = 180;
 } // namespace
 
-CommunityPane::CommunityPane(CommunityEditor &editor, items::Session &session, QObject *parent)
+CommunityPane::CommunityPane(CommunityEditor &editor, items::Session &session,
+                             const ActionRegistry &actions, QObject *parent)
     : FormPane(u"community"_s, u"house"_s, parent)
     , m_editor(editor)
     , m_session(session)
+    , m_actions(actions)
 {
     setButtonKind(m_save, ButtonKind::Primary);
     head().add(m_revert);
@@ -84,7 +86,7 @@ void CommunityPane::connectSignals()
 {
     connect(&m_editor, &CommunityEditor::read, this, &CommunityPane::applySettings);
     connect(&m_editor, &CommunityEditor::saved, this,
-            [this] { toast(tr("Saved. You can undo this in the audit log.")); });
+            [this] { toastWithUndo(m_actions, tr("Saved.")); });
     connect(&m_editor, &CommunityEditor::failed, this, [this](const base::Error &error) {
         showError(sentenceFor(error));
         showWritable();

@@ -21,9 +21,9 @@ namespace ui {
 class CommunityPane : public FormPane {
     Q_OBJECT
 public:
-    /// Both outlive it.
+    /// All outlive it.
     CommunityPane(items::CommunityEditor &editor, items::Session &session,
-                  QObject *parent = nullptr);
+                  const ActionRegistry &actions, QObject *parent = nullptr);
 
     [[nodiscard]] QString title() const override { return tr("Community"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override { return {m_zone}; }
@@ -47,6 +47,7 @@ private:
 
     items::CommunityEditor &m_editor;
     items::Session &m_session;
+    const ActionRegistry &m_actions;
     QPushButton *m_revert = new QPushButton;
     QPushButton *m_save = new QPushButton;
     QLabel *m_zoneLabel = plainLabel({}, nullptr);

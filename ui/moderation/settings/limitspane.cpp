@@ -25,10 +25,12 @@ namespace {
 constexpr Scaled formWidth(820);
 } // namespace
 
-LimitsPane::LimitsPane(LimitsEditor &limits, items::Session &session, QObject *parent)
+LimitsPane::LimitsPane(LimitsEditor &limits, items::Session &session, const ActionRegistry &actions,
+                       QObject *parent)
     : FormPane(u"limits"_s, u"clock"_s, parent)
     , m_limits(limits)
     , m_session(session)
+    , m_actions(actions)
     , m_unsaved(plainLabel({}, &page()))
 {
     build();
@@ -85,7 +87,7 @@ void LimitsPane::connectSignals()
     connect(&m_limits, &LimitsEditor::phaseChanged, this, &LimitsPane::showState);
     connect(&m_limits, &LimitsEditor::changed, this, &LimitsPane::showWritable);
     connect(&m_limits, &LimitsEditor::saved, this,
-            [this] { toast(tr("Saved. Applies from now on.")); });
+            [this] { toastWithUndo(m_actions, tr("Saved. Applies from now on.")); });
     connect(&m_limits, &LimitsEditor::requestFailed, this,
             [this](const base::Error &error) { toast(sentenceFor(error)); });
 }

@@ -22,8 +22,9 @@ namespace ui {
 class LimitsPane : public FormPane {
     Q_OBJECT
 public:
-    /// Both outlive it.
-    LimitsPane(items::LimitsEditor &limits, items::Session &session, QObject *parent = nullptr);
+    /// All outlive it.
+    LimitsPane(items::LimitsEditor &limits, items::Session &session, const ActionRegistry &actions,
+               QObject *parent = nullptr);
 
     [[nodiscard]] QString title() const override { return tr("Limits"); }
     [[nodiscard]] QList<QWidget *> focusTargets() const override;
@@ -46,6 +47,7 @@ private:
 
     items::LimitsEditor &m_limits;
     items::Session &m_session;
+    const ActionRegistry &m_actions;
     QLabel *m_unsaved;
     QPushButton *m_discard = new QPushButton;
     QPushButton *m_save = new QPushButton;

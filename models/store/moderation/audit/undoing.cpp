@@ -114,10 +114,13 @@ Result<void> undoEntry(redis::Connection &connection, const ModerationKeys &keys
     return isOpen ? disabledReason(of, done.error()) : done;
 }
 
-Result<void> UndoAct::perform(const Context &context) const
+Result<QByteArray> UndoAct::perform(const Context &context) const
 {
-    return undoEntry(context.connection, ModerationKeys(context.keys), context.memory<ForumCache>(),
-                     context.operation, entry, context.actor);
+    const ModerationKeys keys(context.keys);
+    TRY(undoEntry(context.connection, keys, context.memory<ForumCache>(), context.operation, entry,
+                  context.actor));
+    const auto own = TRY(context.connection.command({"HGET", keys.undone(), entry}));
+    return own.first().bytes();
 }
 
 } // namespace store

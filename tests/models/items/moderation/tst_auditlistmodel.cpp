@@ -9,6 +9,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+#include <QUndoStack>
 
 using namespace Qt::StringLiterals;
 using domain::AuditEntry;
@@ -38,7 +39,9 @@ AuditPage page(const QList<AuditEntry> &rows, const QByteArray &cursor = {})
 
 struct AuditWorld {
     support::FakeCommunity community;
-    AuditListModel model{community};
+    QUndoStack undo;
+    items::UndoHistory history{community, undo};
+    AuditListModel model{community, history};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 
     void open(const AuditPage &first)
@@ -178,13 +181,44 @@ private Q_SLOTS:
 
         world.model.undo("3", domain::AccountId(2));
         QCOMPARE(world.community.asked<store::UndoAct>().last().actor, domain::AccountId(2));
-        world.community.asked<store::UndoAct>().answerLast({});
+        world.community.asked<store::UndoAct>().answerLast("4");
         QTRY_COMPARE(world.community.asked<store::ListAudit>().count(), 2);
         world.community.asked<store::ListAudit>().answerLast(
             page({entry("4", "move", "3"), entry("3", "move")}));
 
         QTRY_COMPARE(undone.count(), 1);
-        QCOMPARE(undone.first()[1].toByteArray(), "4");
+        QVERIFY(undone.first()[1].toBool());
+    }
+
+    void anUndoIsUndoneHoweverTheLogIsSorted()
+    {
+        AuditWorld world;
+        domain::AuditQuery oldestFirst;
+        oldestFirst.order = domain::TimeOrder::Oldest;
+        world.model.setQuery(oldestFirst);
+        world.open(page({entry("3", "move")}));
+        const QSignalSpy undone(&world.model, &AuditListModel::undone);
+        world.model.undo("3", domain::AccountId(2));
+        world.community.asked<store::UndoAct>().answerLast("900");
+        QTRY_COMPARE(undone.count(), 1);
+
+        world.undo.undo();
+
+        QCOMPARE(world.community.asked<store::UndoAct>().last().entry, "900");
+    }
+
+    void anUndoThatLeftNoEntryIsNotUndone()
+    {
+        AuditWorld world;
+        world.open(page({entry("3", "move")}));
+        const QSignalSpy undone(&world.model, &AuditListModel::undone);
+
+        world.model.undo("3", domain::AccountId(2));
+        world.community.asked<store::UndoAct>().answerLast(QByteArray());
+
+        QTRY_COMPARE(undone.count(), 1);
+        QVERIFY(!undone.first()[1].toBool());
+        QVERIFY(!world.undo.canUndo());
     }
 
     void aRefusedUndoIsTold()

@@ -8,6 +8,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+#include <QUndoStack>
 
 using namespace Qt::StringLiterals;
 using domain::AccountId;
@@ -17,7 +18,9 @@ using State = FindingListModel::State;
 namespace {
 struct FindingWorld {
     support::FakeCommunity community;
-    FindingListModel model{community};
+    QUndoStack undo;
+    items::UndoHistory history{community, undo};
+    FindingListModel model{community, history};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 
     void find(const QByteArray &kind, int count = 1)

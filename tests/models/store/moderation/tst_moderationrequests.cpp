@@ -122,7 +122,11 @@ private Q_SLOTS:
 
         const auto newest = wait(community().run(store::ListAudit{{}, {}, 1}))->rows.first();
         QCOMPARE(newest.what, "lock");
-        QVERIFY(wait(community().run(store::UndoAct{newest.id}, moderator)));
+        const auto own = wait(community().run(store::UndoAct{newest.id}, moderator));
+        QVERIFY(own);
+        const auto undo = wait(community().run(store::ListAudit{{}, {}, 1}))->rows.first();
+        QCOMPARE(*own, undo.id);
+        QCOMPARE(undo.undoes, newest.id);
 
         QVERIFY(m_council.reply(domain::TopicId("1"), u"x"_s, 4));
     }

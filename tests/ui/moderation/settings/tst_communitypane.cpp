@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QUndoStack>
 
 using namespace Qt::StringLiterals;
 using domain::CommunitySettings;
@@ -30,8 +31,9 @@ private Q_SLOTS:
         m_world = std::make_unique<fixtures::RecordsWorld>();
         m_world->actAs(Role::Administrator);
         QTRY_VERIFY(m_world->session.person());
-        m_editor = std::make_unique<items::CommunityEditor>(*m_community);
-        m_pane = std::make_unique<ui::CommunityPane>(*m_editor, m_world->session);
+        m_history = std::make_unique<items::UndoHistory>(*m_community, m_undo);
+        m_editor = std::make_unique<items::CommunityEditor>(*m_community, *m_history);
+        m_pane = std::make_unique<ui::CommunityPane>(*m_editor, m_world->session, m_world->actions);
         m_list.reset(m_pane->list());
         m_list->resize(900, 640);
         m_list->show();
@@ -69,6 +71,11 @@ private Q_SLOTS:
         m_community->asked<store::SaveSettings>().answerLast({});
         QTRY_VERIFY(!button(u"Discard changes"_s)->isEnabled());
         QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
+        m_undo.undo();
+        QCOMPARE(m_community->asked<store::SaveSettings>().last().seen.rules, u"Be kind"_s);
+        QCOMPARE(m_community->asked<store::SaveSettings>().last().wanted, m_stored);
+        m_community->asked<store::SaveSettings>().answerLast({});
+        QTRY_COMPARE(text(u"Rules"_s)->toPlainText(), QString());
     }
 
     void thePreviewShowsLinksAsTheWelcomeDoes()
@@ -223,6 +230,8 @@ private:
     CommunitySettings m_stored;
     std::unique_ptr<support::FakeCommunity> m_community;
     std::unique_ptr<fixtures::RecordsWorld> m_world;
+    QUndoStack m_undo;
+    std::unique_ptr<items::UndoHistory> m_history;
     std::unique_ptr<items::CommunityEditor> m_editor;
     std::unique_ptr<ui::CommunityPane> m_pane;
     std::unique_ptr<QWidget> m_list;
