@@ -1022,6 +1022,16 @@
     </message>
 </context>
 <context>
+    <name>ui::FiltersForm</name>
+    <message numerus="yes">
+        <source>%Ln filter(s) removed. Not saved yet.</source>
+        <translation>
+            <numerusform>%Ln filter removed. Not saved yet.</numerusform>
+            <numerusform>%Ln filters removed. Not saved yet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::FindingsPane</name>
     <message numerus="yes">
         <source>%Ln key(s) scanned.</source>
@@ -1089,6 +1099,16 @@
         <translation>
             <numerusform>The first %Ln is listed here.</numerusform>
             <numerusform>The first %Ln are listed here.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::InspectorPanel</name>
+    <message numerus="yes">
+        <source>%Ln results</source>
+        <translation>
+            <numerusform>%Ln result</numerusform>
+            <numerusform>%Ln results</numerusform>
         </translation>
     </message>
 </context>
@@ -1490,6 +1510,16 @@
         <translation>
             <numerusform>followed by %1 and %Ln you follow</numerusform>
             <numerusform>followed by %1 and %Ln you follow</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SurveyView</name>
+    <message numerus="yes">
+        <source>%Ln results</source>
+        <translation>
+            <numerusform>%Ln result</numerusform>
+            <numerusform>%Ln results</numerusform>
         </translation>
     </message>
 </context>

@@ -512,6 +512,21 @@ moderate、notices、search、lab</translation>
     </message>
 </context>
 <context>
+    <name>app::LabModule</name>
+    <message>
+        <source>Inspector shown.</source>
+        <translation>检查器已显示。</translation>
+    </message>
+    <message>
+        <source>Inspector hidden.</source>
+        <translation>检查器已隐藏。</translation>
+    </message>
+    <message>
+        <source>moving the clock</source>
+        <translation>拨动时钟</translation>
+    </message>
+</context>
+<context>
     <name>app::MaintenanceRun</name>
     <message>
         <source>%1 needs --private or --server.</source>
@@ -973,6 +988,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Show</source>
         <translation>显示</translation>
+    </message>
+    <message>
+        <source>Export the community</source>
+        <translation>导出社区</translation>
+    </message>
+    <message>
+        <source>import of articles</source>
+        <translation>导入文章</translation>
     </message>
 </context>
 <context>
@@ -3075,7 +3098,6 @@ moderate、notices、search、lab</translation>
     </message>
     <message>
         <source>Before restoring %1</source>
-        <extracomment>Name of a snapshot that is made by itself; %1 is the name of another</extracomment>
         <translation>恢复 %1 之前</translation>
     </message>
     <message>
@@ -3085,6 +3107,11 @@ moderate、notices、search、lab</translation>
     <message>
         <source>restore of “%1”</source>
         <translation>恢复“%1”</translation>
+    </message>
+    <message>
+        <source>Before undoing a restore</source>
+        <extracomment>Name of a snapshot that is made by itself</extracomment>
+        <translation>撤销恢复之前</translation>
     </message>
 </context>
 <context>
@@ -5626,6 +5653,10 @@ moderate、notices、search、lab</translation>
         <source>Discard…</source>
         <translation>丢弃…</translation>
     </message>
+    <message>
+        <source>Restore undone.</source>
+        <translation>已撤销恢复。</translation>
+    </message>
 </context>
 <context>
     <name>ui::BatchDialog</name>
@@ -7035,10 +7066,6 @@ moderate、notices、search、lab</translation>
         <translation>%1 小时</translation>
     </message>
     <message>
-        <source>%1, %2 % confidence</source>
-        <translation>%1，置信度 %2%</translation>
-    </message>
-    <message>
         <source>Votes per day</source>
         <translation>一天值多少票</translation>
     </message>
@@ -7061,6 +7088,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Lobsters: ten times the votes</source>
         <translation>Lobsters：十倍票数抵</translation>
+    </message>
+    <message>
+        <source>%1, %2 %</source>
+        <translation>%1，%2%</translation>
     </message>
 </context>
 <context>
@@ -7512,10 +7543,6 @@ moderate、notices、search、lab</translation>
     <message>
         <source>The file contains no text.</source>
         <translation>文件里没有文本。</translation>
-    </message>
-    <message>
-        <source>The first line has no known column names.</source>
-        <translation>首行没有可识别的列名。</translation>
     </message>
     <message>
         <source>The program redis-server is not installed.</source>
@@ -8315,6 +8342,18 @@ moderate、notices、search、lab</translation>
         <source>The file with certificate authorities can’t be read.</source>
         <translation>无法读取证书颁发机构的文件。</translation>
     </message>
+    <message>
+        <source>The first line must name columns, such as title, poster and time.</source>
+        <translation>首行必须写列名，例如 title、poster 和 time。</translation>
+    </message>
+    <message>
+        <source>The clock can’t be moved back. Undo again to undo what was done before.</source>
+        <translation>时钟不能往回拨。再撤销一次会撤销之前的操作。</translation>
+    </message>
+    <message>
+        <source>These articles were imported. Undo again to undo what was done before.</source>
+        <translation>这些文章是导入的。再撤销一次会撤销之前的操作。</translation>
+    </message>
 </context>
 <context>
     <name>ui::Explanation</name>
@@ -9048,6 +9087,20 @@ moderate、notices、search、lab</translation>
         <source>What would be held?</source>
         <translation>什么会被拦下？</translation>
     </message>
+    <message>
+        <source>This filter exists already.</source>
+        <translation>已有这个过滤词。</translation>
+    </message>
+    <message>
+        <source>Filter added: %1. Not saved yet.</source>
+        <translation>已添加过滤词：%1。尚未保存。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln filter(s) removed. Not saved yet.</source>
+        <translation>
+            <numerusform>已移除 %Ln 个过滤词。尚未保存。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::FindingsPane</name>
@@ -9647,6 +9700,32 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Keys</source>
         <translation>键</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln results</source>
+        <translation>
+            <numerusform>%Ln 条结果</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cleared.</source>
+        <translation>已清空。</translation>
+    </message>
+    <message>
+        <source>Recording paused.</source>
+        <translation>已暂停记录。</translation>
+    </message>
+    <message>
+        <source>Recording resumed.</source>
+        <translation>已继续记录。</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>已复制。</translation>
+    </message>
+    <message>
+        <source>The commands are exported.</source>
+        <translation>命令已导出。</translation>
     </message>
 </context>
 <context>
@@ -10726,6 +10805,14 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Delete the whole key</source>
         <translation>删除整个键</translation>
+    </message>
+    <message>
+        <source>Unlocked: keys can be edited.</source>
+        <translation>已解锁：可以编辑键。</translation>
+    </message>
+    <message>
+        <source>Locked.</source>
+        <translation>已锁定。</translation>
     </message>
 </context>
 <context>
@@ -14004,6 +14091,14 @@ moderate、notices、search、lab</translation>
         <source>Turn on slow mode</source>
         <translation>开启慢速模式</translation>
     </message>
+    <message>
+        <source>Slow mode turned on in %1. Not saved yet.</source>
+        <translation>已在“%1”开启慢速模式。尚未保存。</translation>
+    </message>
+    <message>
+        <source>Slow mode turned off in %1. Not saved yet.</source>
+        <translation>已在“%1”关闭慢速模式。尚未保存。</translation>
+    </message>
 </context>
 <context>
     <name>ui::SnapshotsPane</name>
@@ -14118,6 +14213,10 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Looking for snapshots…</source>
         <translation>正在查找快照…</translation>
+    </message>
+    <message>
+        <source>Restore undone. The clock keeps running.</source>
+        <translation>已撤销恢复。时钟继续走。</translation>
     </message>
 </context>
 <context>
@@ -14407,6 +14506,10 @@ moderate、notices、search、lab</translation>
         <source>Content imported since the last count is not included; use “Count earlier days” to add it.</source>
         <translation>上次统计之后导入的内容还不在这些数字里，点“补算以前的日子”即可计入。</translation>
     </message>
+    <message>
+        <source>All numbers are correct.</source>
+        <translation>所有数字都正确。</translation>
+    </message>
 </context>
 <context>
     <name>ui::StatusLine</name>
@@ -14512,6 +14615,12 @@ moderate、notices、search、lab</translation>
     <message>
         <source>Cancelled: only results so far are shown.</source>
         <translation>已取消：只显示目前的结果。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln results</source>
+        <translation>
+            <numerusform>%Ln 条结果</numerusform>
+        </translation>
     </message>
 </context>
 <context>

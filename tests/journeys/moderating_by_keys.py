@@ -71,7 +71,21 @@ def takes_back_from_the_log(ears, client):
     ears.go_to("audit", "Audit log")
     ears.walk("Down", "table cell .* claimed a report")
     ears.walk("Tab", "push button Undo$")
-    ears.key("space", "notification ")
+    ears.key("space", "notification Undone")
+    ears.key("ctrl+z", "notification Done again")
+
+
+def limits(ears, client):
+    ears.go_to("limits", "Limits")
+    ears.walk("F6", "spin button Posts of")
+    ears.screen.key("ctrl+a")
+    ears.screen.type("7")
+    ears.walk("shift+Tab", "push button Save")
+    ears.key("space", "notification Saved")
+    ears.wait_for("spin button Posts of")
+    saved = client.hget("fm:meta", "limits")
+    ears.key("ctrl+z", "notification Undone: change of the limits")
+    assert client.hget("fm:meta", "limits") != saved
 
 
 def backs_up(ears):
@@ -90,6 +104,7 @@ def moderating_by_keys(journey):
     journey.picture("moderating-by-keys")
     bans_and_lifts(ears, client)
     takes_back_from_the_log(ears, client)
+    limits(ears, client)
     backs_up(ears)
     assert board.app.quit() == 0
 

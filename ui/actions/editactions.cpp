@@ -89,6 +89,14 @@ bool hasHistory(const QWidget *widget)
 
 } // namespace
 
+void forgetTyping(const QWidget &form)
+{
+    for (auto *line : form.findChildren<QLineEdit *>())
+        line->setText(line->text());
+    for (auto *text : form.findChildren<QPlainTextEdit *>())
+        text->document()->clearUndoRedoStacks();
+}
+
 EditActions::EditActions(QWidget &window, ActionRegistry &actions)
     : QObject(&window)
     , m_window(window)

@@ -33,4 +33,8 @@ private:
     QObject *m_listening = nullptr; ///< context of what is heard of the target
 };
 
+/// What was typed in the fields of a form was saved: Undo no longer takes back the typing there,
+/// but the saving.
+void forgetTyping(const QWidget &form);
+
 } // namespace ui

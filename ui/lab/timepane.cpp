@@ -16,6 +16,7 @@
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
@@ -154,8 +155,10 @@ void SnapshotsPane::connectSignals()
     connect(m_name, &QLineEdit::returnPressed, m_take, &QPushButton::click);
     connect(m_restore, &QAbstractButton::clicked, this, [this] { restore(selected()); });
     connect(m_branch, &QAbstractButton::clicked, this, &SnapshotsPane::askBranch);
-    connect(m_delete, &QAbstractButton::clicked, this,
-            [this] { m_snapshots.discard(selected(), m_session.personId()); });
+    connect(m_delete, &QAbstractButton::clicked, this, [this] {
+        passFocus(*m_delete, view().table());
+        m_snapshots.discard(selected(), m_session.personId());
+    });
     connect(&view(), &RecordsView::footerButtonClicked, &m_snapshots, &SnapshotListModel::cancel);
     connect(&m_snapshots, &SnapshotListModel::workChanged, this, [this] { showState(); });
 }
@@ -171,7 +174,11 @@ void SnapshotsPane::connectEnds()
         toast(tr("Saved as “%1”.").arg(displayLine(snapshot.name, 60)));
     });
     connect(&m_snapshots, &SnapshotListModel::restored, this,
-            [this] { toastWithUndo(m_actions, tr("Restored. The clock keeps running.")); });
+            [this](const Snapshot &, bool isUndo) {
+                toastWithUndo(m_actions,
+                              isUndo ? tr("Restore undone. The clock keeps running.")
+                                     : tr("Restored. The clock keeps running."));
+            });
     connect(&m_snapshots, &SnapshotListModel::branched, this, [this](const QString &folder) {
         toast(tr("“%1” opens in a new window.").arg(displayLine(QDir(folder).dirName(), 60)));
         Q_EMIT branched(folder);

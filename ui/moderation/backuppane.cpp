@@ -77,8 +77,9 @@ void BackupPane::connectEnds()
     });
     connect(&m_backups, &BackupListModel::failed, this,
             [tell](const base::Error &error) { tell(sentenceFor(error)); });
-    connect(&m_backups, &BackupListModel::restored, this,
-            [this] { toastWithUndo(m_actions, tr("Backup restored.")); });
+    connect(&m_backups, &BackupListModel::restored, this, [this](const Backup &, bool isUndo) {
+        toastWithUndo(m_actions, isUndo ? tr("Restore undone.") : tr("Backup restored."));
+    });
 }
 
 bool BackupPane::isEmpty() const

@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/retext.h"
 #include "ui/widgets/speech.h"
 #include "ui/widgets/statepane.h"
@@ -26,7 +27,7 @@ constexpr int countRole = Qt::UserRole + 2;
 
 FindingsPane::FindingsPane(items::FindingListModel &findings, items::Session &session,
                            const ActionRegistry &actions, QObject *parent)
-    : RecordsPane(u"findings"_s, u"stethoscope"_s, findings, {210, 0, 110, 110}, parent)
+    : RecordsPane(u"findings"_s, u"stethoscope"_s, findings, {280, 0, 100, 100}, parent)
     , m_findings(findings)
     , m_session(session)
     , m_actions(actions)
@@ -71,8 +72,10 @@ void FindingsPane::connectSignals()
     });
     connect(&m_findings, &FindingsModel::stateChanged, this, &FindingsPane::tellEnd);
     connect(&m_findings, &FindingsModel::repaired, this, &FindingsPane::tellRepaired);
-    connect(&m_findings, &FindingsModel::repairUndone, this,
-            [this] { toastWithUndo(m_actions, m_findings.undoneText()); });
+    connect(&m_findings, &FindingsModel::repairUndone, this, [this] {
+        passFocus(*m_undo, *m_repair);
+        toastWithUndo(m_actions, m_findings.undoneText());
+    });
     connect(&m_session, &items::Session::personChanged, this, &FindingsPane::showButtons);
 }
 
@@ -181,6 +184,7 @@ void FindingsPane::showButtons()
     const bool isAdministrator = person && person->role == domain::Role::Administrator;
     const bool isRunning = m_findings.state() == FindingsModel::State::Running
         || m_findings.state() == FindingsModel::State::Undoing;
+    const bool isUndone = m_findings.state() == FindingsModel::State::Undone;
     const bool isRepaired = m_findings.isRepair() && !isRunning;
     const auto whyNot = !disabledReason().isEmpty() ? disabledReason()
         : isAdministrator                           ? QString()
@@ -191,14 +195,15 @@ void FindingsPane::showButtons()
         = state == FindingsModel::State::Unchecked
         || (state == FindingsModel::State::Cancelled && m_findings.rowCount() == 0);
     m_check->setVisible(!isOffered);
-    enable({m_repair}, !isRunning && !isRepaired && whyNot.isEmpty() && selectedCount() > 0,
+    enable({m_repair},
+           !isRunning && (!isRepaired || isUndone) && whyNot.isEmpty() && selectedCount() > 0,
            whyNot);
     m_undo->setVisible(m_findings.canUndo());
     enable({m_undo}, whyNot.isEmpty(), whyNot);
     const auto selected = static_cast<int>(selectedCount());
     QString preview;
     if (isRepaired && m_findings.found() > 0)
-        preview = m_findings.state() == FindingsModel::State::Undone
+        preview = isUndone
             ? m_findings.undoneText()
             : tr("%Ln problem(s) repaired. Undo reverts all of them; single repairs can "
                  "be undone in the audit log.",
@@ -261,6 +266,7 @@ void FindingsPane::showFooter()
 
 void FindingsPane::tellRepaired()
 {
+    passFocus(*m_repair, *m_undo);
     toastWithUndo(m_actions, m_findings.repairedText());
 }
 
@@ -271,7 +277,8 @@ void FindingsPane::tellEnd()
         speak(view(),
               m_findings.found() > 0 ? tr("%Ln problem(s)", nullptr, int(m_findings.found()))
                                      : tr("No problems found."));
-    Q_EMIT countChanged(isDone ? m_findings.found() - m_findings.mended() : 0);
+    const bool isKnown = isDone || m_findings.state() == FindingsModel::State::Undone;
+    Q_EMIT countChanged(isKnown ? m_findings.found() - m_findings.mended() : 0);
 }
 
 } // namespace ui

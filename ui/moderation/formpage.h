@@ -23,7 +23,7 @@ public:
 
     [[nodiscard]] QToolButton &drawerButton() const { return *m_drawerButton; }
     /// At the right, after those that are there.
-    void add(QWidget *part) { m_row->addWidget(part); }
+    void add(QWidget *part) { m_row->addWidget(part, 0, Qt::AlignVCenter); }
     void setHeading(const QString &name, const QString &second = {});
 
 private:

@@ -3,6 +3,7 @@
 
 #include <QFocusEvent>
 #include <QKeyEvent>
+#include <QWidget>
 
 namespace ui {
 
@@ -11,6 +12,20 @@ namespace ui {
 {
     return event.reason() == Qt::TabFocusReason || event.reason() == Qt::BacktabFocusReason
         || event.reason() == Qt::ShortcutFocusReason;
+}
+
+/// If `from`, which has done what it is for, has the focus, one goes on at `to`.
+inline void passFocus(const QWidget &from, QWidget &to)
+{
+    if (from.window()->focusWidget() == &from)
+        to.setFocus(Qt::TabFocusReason);
+}
+
+/// It, or what is inside it, has the focus in its window.
+[[nodiscard]] inline bool holdsFocus(const QWidget &widget)
+{
+    const auto *focus = widget.window()->focusWidget();
+    return focus && (focus == &widget || widget.isAncestorOf(focus));
 }
 
 /// Space is for the text that has the focus, which passes it on to the pane around it, and not for

@@ -102,17 +102,20 @@ void SnapshotListModel::take(const QString &name, const domain::AccountId &actor
 void SnapshotListModel::restore(const Snapshot &snapshot, const domain::AccountId &actor,
                                 const UndoHistory::Answer &failedTo)
 {
-    const auto done = [this, actor, name = snapshot.name](const Snapshot &kept) {
-        Q_EMIT restored(kept);
+    const auto done = [this, actor, name = snapshot.name,
+                       isUndo = failedTo != nullptr](const Snapshot &kept) {
+        Q_EMIT restored(kept, isUndo);
         m_history.push(
             {tr("restore of “%1”").arg(shortTitle(name))}, actor,
             [=, this](const auto &answer) { restore(kept, actor, answer); }, [](const auto &) {});
     };
-    //: Name of a snapshot that is made by itself; %1 is the name of another
-    begin(Work::Restoring,
-          store::RestoreSnapshot{m_folder, snapshot.path,
-                                 tr("Before restoring %1").arg(snapshot.name)},
-          actor, done, failedTo);
+    const auto keptName = failedTo
+        //: Name of a snapshot that is made by itself
+        ? tr("Before undoing a restore")
+        //: Name of a snapshot that is made by itself; %1 is the name of another
+        : tr("Before restoring %1").arg(snapshot.name);
+    begin(Work::Restoring, store::RestoreSnapshot{m_folder, snapshot.path, keptName}, actor, done,
+          failedTo);
 }
 
 void SnapshotListModel::branch(const Snapshot &snapshot, const QString &name,

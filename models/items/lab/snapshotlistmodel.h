@@ -48,8 +48,8 @@ Q_SIGNALS:
     void workChanged();
     /// It is in the list.
     void taken(const domain::Snapshot &snapshot);
-    /// `kept` is what there was before.
-    void restored(const domain::Snapshot &kept);
+    /// `kept` is what there was before; or a restore was taken back.
+    void restored(const domain::Snapshot &kept, bool isUndo);
     void branched(const QString &folder);
     void discarded(const domain::Snapshot &snapshot);
     void failed(const base::Error &error);

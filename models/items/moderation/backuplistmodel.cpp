@@ -84,8 +84,9 @@ void BackupListModel::check(const QString &path)
 void BackupListModel::restore(const QString &path, const domain::AccountId &actor,
                               const UndoHistory::Answer &failedTo)
 {
-    const auto done = [this, actor](const base::Result<Backup> &kept) {
-        Q_EMIT restored(*kept);
+    const auto done = [this, actor,
+                       isUndo = failedTo != nullptr](const base::Result<Backup> &kept) {
+        Q_EMIT restored(*kept, isUndo);
         m_history.push(
             {tr("restore of a backup")}, actor,
             [this, actor, back = kept->path](const auto &answer) { restore(back, actor, answer); },

@@ -45,8 +45,8 @@ Q_SIGNALS:
     void backedUp(const domain::Backup &backup);
     /// It is whole.
     void checked(const domain::Backup &backup);
-    /// `kept` is what there was before.
-    void restored(const domain::Backup &kept);
+    /// `kept` is what there was before; or a restore was taken back.
+    void restored(const domain::Backup &kept, bool isUndo);
     void copied(const QString &target);
     void failed(const base::Error &error);
 

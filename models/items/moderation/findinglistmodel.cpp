@@ -316,12 +316,23 @@ void FindingListModel::concludeUndo(const base::Result<domain::BatchRun> &run, S
         return answer(tl::unexpected(m_error));
     }
     m_undone = *run;
+    if (before == State::Undone && run->refusedInAll == 0 && !run->isCut)
+        markUnrepaired();
     // Those that are left can be taken back in the same way.
     setState(run->isCut ? resting : before);
     if (run->isCut)
         answer(base::fail(base::Failure::Cancelled));
     else
         answer(undoneText());
+}
+
+/// They are found as they were.
+void FindingListModel::markUnrepaired()
+{
+    for (auto &finding : m_all)
+        finding.isMended = false;
+    m_counts.mended = 0;
+    setRows(ofKind(m_all));
 }
 
 void FindingListModel::cancel()

@@ -111,6 +111,7 @@ private:
     void takeBack(const RepairPtr &repair, const domain::AccountId &actor,
                   const UndoHistory::Answer &answer);
     void concludeUndo(const base::Result<domain::BatchRun> &run, State before);
+    void markUnrepaired();
     void answer(const base::Result<QString> &said);
     void setState(State state);
 

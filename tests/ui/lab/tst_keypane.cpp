@@ -277,6 +277,25 @@ private Q_SLOTS:
         QCOMPARE(world.community.asked<store::RestoreKey>().last().exchange.before, "new");
     }
 
+    void aKeyThatIsDeletedIsCalledSo()
+    {
+        KeyWorld world;
+        world.pane.setEditor(world.editor, world.actions);
+        QSignalSpy said(&world.pane, &ui::LabPane::toastRequested);
+        world.answer({{"s", "string"}});
+        QTRY_COMPARE(world.community.asked<store::ReadKey>().count(), 1);
+        world.answerKey("s", "string", {{{}, "text"}});
+        QTRY_VERIFY(world.named(u"Unlock"_s)->isVisible());
+        world.named(u"Unlock"_s)->click();
+
+        world.named(u"Delete"_s)->click();
+        world.community.asked<store::EditKey>().answerLast(domain::KeyExchange{"s", "old", -1, {}});
+
+        QTRY_COMPARE(said.count(), 1);
+        QCOMPARE(said.first()[0].value<ui::ToastMessage>().text, u"Deleted “s”."_s);
+        QCOMPARE(world.stack.undoText(), u"deletion of s"_s);
+    }
+
     void aRefusedEditIsSaidAndLeavesNothingToUndo()
     {
         KeyWorld world;

@@ -234,6 +234,8 @@ private Q_SLOTS:
         m_undo.undo();
         QCOMPARE(m_community->asked<store::RestoreSnapshot>().last().path,
                  u"/s/Before restoring one"_s);
+        m_community->asked<store::RestoreSnapshot>().answerLast(snapshot(u"again"_s));
+        QTRY_VERIFY(toast().text.startsWith(u"Restore undone"_s));
     }
 
     void aRestoreThatGotNoAnswerCanStillBeUndone()

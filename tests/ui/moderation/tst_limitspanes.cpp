@@ -135,6 +135,8 @@ private Q_SLOTS:
     void nothingHoldsBeforeItIsSaved();
     void whatSomebodyElseChangedIsTold();
     void whatIsBeingChangedIsNotReadAnew();
+    void theFirstFieldIsWhereTheKeysBegin();
+    void aFilterThatExistsIsToldAndStaysTyped();
     void discardingPutsBack();
     void namesStandAboveTheirFieldsWhereThereIsNoRoomBesideThem();
     void aTextIsTried();
@@ -178,11 +180,18 @@ void TestLimitsPanes::nothingHoldsBeforeItIsSaved()
     QSignalSpy toasts(m_limits.get(), &ui::ModerationPane::toastRequested);
 
     named<QSpinBox>(m_limitsPage, u"Reports of Members"_s)->setValue(5);
+    QVERIFY(!named(m_limitsPage, u"Turn on slow mode"_s)->isEnabled());
+    named<QComboBox>(m_limitsPage, u"Category"_s)->setCurrentIndex(0);
     named(m_limitsPage, u"Turn on slow mode"_s)->click();
     named<QLineEdit>(m_limitsPage, u"New filter"_s)->setText(u"Buy now"_s);
     named(m_limitsPage, u"Add the filter"_s)->click();
+    QCOMPARE(toasts.size(), 2); // of slow mode and the filter
+    QCOMPARE(toasts.last()[0].value<ui::ToastMessage>().text,
+             u"Filter added: buy now. Not saved yet."_s);
+    toasts.clear();
     QCOMPARE(m_world->community.asked<store::SaveLimits>().count(), 0);
     QVERIFY(!named(m_limitsPage, u"Discard"_s)->isHidden());
+    named(m_limitsPage, u"Save"_s)->setFocus();
     named(m_limitsPage, u"Save"_s)->click();
 
     const auto sent = m_world->community.asked<store::SaveLimits>().last();
@@ -195,6 +204,7 @@ void TestLimitsPanes::nothingHoldsBeforeItIsSaved()
     m_world->community.asked<store::SaveLimits>().answerLast({});
     QTRY_COMPARE(toasts.size(), 1);
     QVERIFY(!named(m_limitsPage, u"Save"_s)->isEnabled());
+    QVERIFY(m_limitsPage->window()->focusWidget() != named(m_limitsPage, u"Save"_s));
     m_world->undo.undo();
     const auto undone = m_world->community.asked<store::SaveLimits>().last();
     QCOMPARE(undone.known, sent.wanted);
@@ -231,6 +241,31 @@ void TestLimitsPanes::whatIsBeingChangedIsNotReadAnew()
     // Nobody's filters are taken out by whoever did not see that they are gone.
     QCOMPARE(m_world->community.asked<store::SaveLimits>().last().known.filters.size(), 3);
     QCOMPARE(m_world->community.asked<store::SaveLimits>().last().wanted.filters.size(), 3);
+}
+
+void TestLimitsPanes::theFirstFieldIsWhereTheKeysBegin()
+{
+    QCOMPARE(m_limits->focusTargets(),
+             QList<QWidget *>{named<QSpinBox>(m_limitsPage, u"Posts of New accounts"_s)});
+
+    named<QSpinBox>(m_limitsPage, u"New accounts are limited for"_s)->setValue(0);
+
+    QCOMPARE(m_limits->focusTargets(),
+             QList<QWidget *>{named<QSpinBox>(m_limitsPage, u"Posts of Members"_s)});
+}
+
+void TestLimitsPanes::aFilterThatExistsIsToldAndStaysTyped()
+{
+    auto *word = named<QLineEdit>(m_limitsPage, u"New filter"_s);
+    word->setText(u"Buy now"_s);
+    named(m_limitsPage, u"Add the filter"_s)->click();
+    QVERIFY(word->text().isEmpty());
+
+    word->setText(u"buy now"_s);
+    named(m_limitsPage, u"Add the filter"_s)->click();
+
+    QCOMPARE(word->text(), u"buy now"_s);
+    QCOMPARE(m_world->editor.wanted().filters.size(), 4);
 }
 
 void TestLimitsPanes::discardingPutsBack()

@@ -209,12 +209,13 @@ private Q_SLOTS:
         m_world->community.asked<store::UndoAct>().answerLast("6-1");
 
         QTRY_COMPARE(toasts.count(), 1);
+        const QSignalSpy undone(&m_world->history, &items::UndoHistory::undone);
         const auto toast = toasts.last()[0].value<ui::ToastMessage>();
         QVERIFY(toast.text.contains("How do you name your keys?"_L1));
         toast.action();
         QCOMPARE(m_world->community.asked<store::UndoAct>().last().entry, "6-1");
         m_world->community.asked<store::UndoAct>().answerLast("7-1");
-        QTRY_COMPARE(m_world->undo.canRedo(), true);
+        QTRY_COMPARE(undone.count(), 1);
         m_world->undo.redo();
         QCOMPARE(m_world->community.asked<store::UndoAct>().last().entry, "7-1");
     }
@@ -570,11 +571,13 @@ private Q_SLOTS:
         QCOMPARE(m_world->community.asked<store::UndoRepairs>().last().run,
                  (domain::RepairRun{"7-0", "9-0"}));
         domain::BatchRun run;
+        QVERIFY(!repair->isEnabled());
         run.done = 1;
         run.refusedInAll = 2;
         m_world->community.asked<store::UndoRepairs>().answerLast(run);
         QTRY_COMPARE(toastOf(toasts), "1 repair(s) undone. 2 had changed since and were kept."_L1);
         QVERIFY(undo->isHidden());
+        QVERIFY(repair->isEnabled());
     }
 
     void undoAndRedoOfTheWindowTakeARepairBackAndRepairAgain()

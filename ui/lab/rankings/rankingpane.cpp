@@ -14,6 +14,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
@@ -144,6 +145,7 @@ void RankingPane::connectSignals()
     connect(m_reset, &QAbstractButton::clicked, this, [this] {
         m_constants->setConstants({});
         m_lab.setConstants({});
+        toast(tr("Constants reset."));
     });
     connect(m_time, &TimeBar::moved, &m_lab, &RankingLab::setElapsed);
     connect(m_constants, &ConstantsPanel::changed, &m_lab, &RankingLab::setConstants);
@@ -164,7 +166,9 @@ void RankingPane::connectSignals()
 
 QList<QWidget *> RankingPane::focusTargets() const
 {
-    return {m_table, m_side};
+    if (m_stack->currentIndex() == 0)
+        return {m_table, m_side};
+    return {m_state, m_side};
 }
 
 void RankingPane::showEvent(QShowEvent *event)
@@ -333,7 +337,10 @@ void RankingPane::showPhase()
         m_state->showLoading(tr("Reading articles…"));
         break;
     }
+    const bool isAwaited = isReady && holdsFocus(*m_state);
     m_stack->setCurrentIndex(isReady ? 0 : 1);
+    if (isAwaited)
+        m_table->setFocus(Qt::OtherFocusReason);
     m_time->setEnabled(isReady);
     m_copy->setEnabled(isReady);
     m_chartArea->setVisible(isReady);
@@ -347,6 +354,8 @@ void RankingPane::showPhase()
 QString RankingPane::momentText() const
 {
     const auto minutes = m_lab.elapsed().count();
+    if (m_lab.source() == Source::Day && m_lab.elapsed() == domain::RecordedDay::length)
+        return u"24:00"_s; // not the beginning of the day
     if (m_lab.source() == Source::Day)
         return QLocale().toString(QTime(0, 0).addSecs(static_cast<int>(minutes) * 60), u"HH:mm"_s);
     return minutes == 0     ? tr("now")

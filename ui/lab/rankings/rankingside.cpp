@@ -52,7 +52,6 @@ void ConstantsPanel::build()
 {
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins({});
-    grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
     for (qsizetype i = 0; i < m_rows.size(); ++i) {
@@ -66,10 +65,10 @@ void ConstantsPanel::build()
         row.slider->setRange(0, row.steps);
         row.slider->setPageStep(std::max(row.steps / 10, 1));
         const auto line = static_cast<int>(i) * 3;
-        grid->addWidget(row.name, line, 0);
         row.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        grid->addWidget(row.value, line, 1);
-        grid->addWidget(row.slider, line + 1, 0, 1, 2);
+        // Each by itself: the longest value of all would leave no name its room.
+        grid->addLayout(rowOf({{row.name, 1}, row.value}, {.spacing = 8}), line, 0);
+        grid->addWidget(row.slider, line + 1, 0);
         grid->setRowMinimumHeight(line + 2, 4);
         connect(row.slider, &QSlider::valueChanged, this,
                 [this, i](int position) { adopt(m_rows.at(i), position); });
@@ -124,7 +123,7 @@ void ConstantsPanel::showValues()
         tr("%1 s").arg(text(c.hotStep, 0)),
         text(c.gravity, 2),
         tr("%1 h").arg(text(c.timebaseHours, 1)),
-        tr("%1, %2 % confidence").arg(text(c.wilsonZ, 2), text(sure, 1)),
+        tr("%1, %2 %").arg(text(c.wilsonZ, 2), text(sure, 1)),
         tr("%1 h").arg(text(c.lobstersHours, 0))};
     for (qsizetype i = 0; i < m_rows.size(); ++i) {
         m_rows.at(i).value->setText(values.at(i));

@@ -2,6 +2,7 @@
 #include "ui/moderation/settings/communitypane.h"
 
 #include "items/session.h"
+#include "ui/actions/editactions.h"
 #include "ui/markdown/safemarkdown.h"
 #include "ui/theme/style.h"
 #include "ui/theme/textzoom.h"
@@ -10,6 +11,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/communitytime.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
 
@@ -66,8 +68,7 @@ QWidget *CommunityPane::buildFields()
         field->setMinimumHeight(textHeight);
         field->setNumbers(Numbers::Plain); // of no topic
     }
-    auto *fields = new QWidget;
-    keepSized(*fields, [fields] { fields->setMaximumWidth(widest); });
+    keepSized(*m_fields, [this] { m_fields->setMaximumWidth(widest); });
     columnOf({m_error,
               m_zoneLabel,
               m_zone,
@@ -78,15 +79,17 @@ QWidget *CommunityPane::buildFields()
               Gap{14},
               m_rulesLabel,
               {m_rules, 1}},
-             {.margins = {16, 20, 16, 24}, .spacing = 6}, fields);
-    return fields;
+             {.margins = {16, 20, 16, 24}, .spacing = 6}, m_fields);
+    return m_fields;
 }
 
 void CommunityPane::connectSignals()
 {
     connect(&m_editor, &CommunityEditor::read, this, &CommunityPane::applySettings);
-    connect(&m_editor, &CommunityEditor::saved, this,
-            [this] { toastWithUndo(m_actions, tr("Saved.")); });
+    connect(&m_editor, &CommunityEditor::saved, this, [this] {
+        forgetTyping(*m_fields);
+        toastWithUndo(m_actions, tr("Saved."));
+    });
     connect(&m_editor, &CommunityEditor::failed, this, [this](const base::Error &error) {
         showError(sentenceFor(error));
         showWritable();
@@ -202,6 +205,12 @@ void CommunityPane::showWritable()
     m_zone->setEnabled(mayWrite);
     m_welcome->setEditable(mayWrite);
     m_rules->setEditable(mayWrite);
+    if (!isChanged && mayWrite) {
+        // Where one was, or where one begins.
+        auto *field = m_fields->focusWidget() ? m_fields->focusWidget() : m_zone;
+        passFocus(*m_save, *field);
+        passFocus(*m_revert, *field);
+    }
     enable({m_save}, isChanged && mayWrite, reason);
     m_save->setText(isSaving ? tr("Saving…") : tr("Save"));
     m_revert->setEnabled(isChanged && !isSaving);

@@ -50,6 +50,7 @@ private:
     const ActionRegistry &m_actions;
     QPushButton *m_revert = new QPushButton;
     QPushButton *m_save = new QPushButton;
+    QWidget *m_fields = new QWidget;
     QLabel *m_zoneLabel = plainLabel({}, nullptr);
     QComboBox *m_zone = new QComboBox;
     QLabel *m_time = new Prose({});

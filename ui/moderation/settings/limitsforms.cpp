@@ -9,9 +9,11 @@
 #include "ui/widgets/displaytext.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/fieldfault.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -159,6 +161,12 @@ void RatesForm::setRates(const domain::RateLimits &rates)
     showSpans();
 }
 
+QWidget *RatesForm::firstField() const
+{
+    auto *first = cell(Paced::New, domain::Pace::Post).count;
+    return first->isEnabled() ? first : cell(Paced::Member, domain::Pace::Post).count;
+}
+
 domain::RateLimits RatesForm::rates() const
 {
     domain::RateLimits rates;
@@ -211,6 +219,7 @@ SlowForm::SlowForm(QWidget *parent)
     auto *row = rowOf({m_choice, m_add, Stretch{1}});
     columnOf({row}, {.margins = {}, .spacing = 8}, this);
     connect(m_add, &QAbstractButton::clicked, this, &SlowForm::add);
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &SlowForm::showChosen);
     retranslate();
 }
 
@@ -268,25 +277,37 @@ void SlowForm::fillChoice()
         if (!isSlow)
             m_choice->addItem(displayLine(category, 60), category);
     }
-    m_add->setEnabled(m_choice->count() > 0);
+    showChosen();
     m_choice->setEnabled(m_choice->count() > 0);
+}
+
+void SlowForm::showChosen()
+{
+    m_add->setEnabled(m_choice->currentIndex() >= 0);
 }
 
 void SlowForm::add()
 {
-    m_slow.append({m_choice->currentData().toString(), usualPause});
+    const auto category = m_choice->currentData().toString();
+    m_slow.append({category, usualPause});
     std::ranges::sort(m_slow, [](const auto &a, const auto &b) {
         return QString::localeAwareCompare(a.category, b.category) < 0;
     });
+    passFocus(*m_add, *m_choice);
     build();
     Q_EMIT edited();
+    Q_EMIT said(tr("Slow mode turned on in %1. Not saved yet.").arg(displayLine(category, 60)));
 }
 
 void SlowForm::takeOut(const QString &category)
 {
     m_slow.removeIf([&](const auto &one) { return one.category == category; });
+    const bool hadFocus = m_rows->isAncestorOf(QApplication::focusWidget());
     build();
+    if (hadFocus)
+        m_choice->setFocus(Qt::TabFocusReason);
     Q_EMIT edited();
+    Q_EMIT said(tr("Slow mode turned off in %1. Not saved yet.").arg(displayLine(category, 60)));
 }
 
 void SlowForm::setPause(const QString &category, int seconds)
@@ -365,13 +386,14 @@ void FiltersForm::add()
     if (!filter || (m_filters.size() >= domain::filterLimit && !m_filters.contains(*filter)))
         return showFault(sentenceFor(filter ? base::Error{base::Failure::Refused, u"filters-many"_s}
                                             : filter.error()));
-    m_word->clear();
     if (m_filters.contains(*filter))
-        return;
+        return showFault(tr("This filter exists already."));
+    m_word->clear();
     m_filters.append(*filter);
     std::ranges::sort(m_filters, {}, [](const auto &one) { return domain::nameOf(one); });
     fill();
     Q_EMIT edited();
+    Q_EMIT said(tr("Filter added: %1. Not saved yet.").arg(displayLine(filter->text, 60)));
 }
 
 void FiltersForm::showFault(const QString &fault)
@@ -386,11 +408,15 @@ void FiltersForm::showFault(const QString &fault)
 
 void FiltersForm::takeOut()
 {
-    for (const auto *item : m_list->selectedItems())
+    const auto selected = m_list->selectedItems();
+    for (const auto *item : selected)
         m_filters.removeOne(
             domain::filterNamed(item->data(Qt::UserRole).toByteArray()).value_or(TextFilter()));
+    const auto count = static_cast<int>(selected.size());
+    passFocus(*m_remove, *m_list);
     fill();
     Q_EMIT edited();
+    Q_EMIT said(tr("%Ln filter(s) removed. Not saved yet.", nullptr, count));
 }
 
 void FiltersForm::test()

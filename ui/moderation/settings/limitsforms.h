@@ -32,6 +32,8 @@ public:
     [[nodiscard]] domain::RateLimits rates() const;
     void retranslate();
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// The first that can be filled in.
+    [[nodiscard]] QWidget *firstField() const;
 
 Q_SIGNALS:
     /// By the person.
@@ -78,11 +80,14 @@ public:
 Q_SIGNALS:
     /// By the person.
     void edited();
+    /// What was done, to be seen and heard.
+    void said(const QString &sentence);
 
 private:
     void add();
     void build();
     void fillChoice();
+    void showChosen();
     void takeOut(const QString &category);
     void setPause(const QString &category, int seconds);
 
@@ -106,6 +111,8 @@ public:
 Q_SIGNALS:
     /// By the person.
     void edited();
+    /// What was done, to be seen and heard.
+    void said(const QString &sentence);
 
 private:
     void connectSignals();

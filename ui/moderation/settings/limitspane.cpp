@@ -2,6 +2,7 @@
 #include "ui/moderation/settings/limitspane.h"
 
 #include "items/session.h"
+#include "ui/actions/editactions.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/style.h"
 #include "ui/theme/textzoom.h"
@@ -9,6 +10,7 @@
 #include "ui/widgets/bareviews.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/retext.h"
@@ -57,13 +59,12 @@ void LimitsPane::build()
     followToken(m_unsaved, &Tokens::muted);
     for (auto *part : QList<QWidget *>{m_unsaved, m_discard, m_save})
         head().add(part);
-    auto *form = new QWidget;
-    keepSized(*form, [form] { form->setMaximumWidth(formWidth); });
-    auto *column = columnOf({}, {.margins = {16, 20, 16, 20}, .spacing = 10}, form);
+    keepSized(*m_form, [this] { m_form->setMaximumWidth(formWidth); });
+    auto *column = columnOf({}, {.margins = {16, 20, 16, 20}, .spacing = 10}, m_form);
     for (auto *part : QList<QWidget *>{m_rates, m_slow, m_filters})
         m_sections.append(addSection(column, part));
     column->addStretch(1);
-    auto *area = scrollAreaFor(form);
+    auto *area = scrollAreaFor(m_form);
     area->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     area->setFocusPolicy(Qt::NoFocus);
     auto *stacked = new QWidget;
@@ -79,6 +80,8 @@ void LimitsPane::connectSignals()
     connect(m_slow, &SlowForm::edited, this, [this] { m_limits.setSlow(m_slow->slow()); });
     connect(m_filters, &FiltersForm::edited, this,
             [this] { m_limits.setFilters(m_filters->filters()); });
+    connect(m_slow, &SlowForm::said, this, &LimitsPane::toast);
+    connect(m_filters, &FiltersForm::said, this, &LimitsPane::toast);
     connect(m_discard, &QAbstractButton::clicked, &m_limits, &LimitsEditor::discard);
     connect(m_save, &QAbstractButton::clicked, this,
             [this] { m_limits.save(m_session.personId()); });
@@ -86,22 +89,29 @@ void LimitsPane::connectSignals()
     connect(&m_limits, &LimitsEditor::loaded, this, &LimitsPane::showLimits);
     connect(&m_limits, &LimitsEditor::phaseChanged, this, &LimitsPane::showState);
     connect(&m_limits, &LimitsEditor::changed, this, &LimitsPane::showWritable);
-    connect(&m_limits, &LimitsEditor::saved, this,
-            [this] { toastWithUndo(m_actions, tr("Saved. Applies from now on.")); });
+    connect(&m_limits, &LimitsEditor::saved, this, [this] {
+        forgetTyping(*m_form);
+        toastWithUndo(m_actions, tr("Saved. Applies from now on."));
+    });
     connect(&m_limits, &LimitsEditor::requestFailed, this,
             [this](const base::Error &error) { toast(sentenceFor(error)); });
 }
 
 QList<QWidget *> LimitsPane::focusTargets() const
 {
-    return {m_stack->currentWidget()};
+    if (m_limits.phase() == LimitsEditor::Phase::Ready)
+        return {m_rates->firstField()};
+    return {m_state};
 }
 
 void LimitsPane::showState()
 {
     using Phase = LimitsEditor::Phase;
     const bool isReady = m_limits.phase() == Phase::Ready;
+    const bool isAwaited = isReady && holdsFocus(*m_state);
     m_stack->setCurrentIndex(isReady ? 1 : 0);
+    if (isAwaited)
+        m_rates->firstField()->setFocus(Qt::OtherFocusReason);
     if (isReady)
         m_state->clear();
     else if (m_limits.phase() == Phase::Failed)
@@ -124,6 +134,12 @@ void LimitsPane::showLimits()
 void LimitsPane::showWritable()
 {
     const bool isChanged = m_limits.isChanged();
+    if (!isChanged) {
+        // Where one was, or where one begins.
+        auto *field = m_form->focusWidget() ? m_form->focusWidget() : m_rates->firstField();
+        passFocus(*m_save, *field);
+        passFocus(*m_discard, *field);
+    }
     m_unsaved->setVisible(isChanged);
     m_discard->setVisible(isChanged);
     enable({m_save}, isChanged && !m_limits.isSaving() && disabledReason().isEmpty(),

@@ -53,6 +53,7 @@ private:
     QPushButton *m_save = new QPushButton;
     QStackedLayout *m_stack = new QStackedLayout;
     StatePane *m_state = new StatePane;
+    QWidget *m_form = new QWidget;
     RatesForm *m_rates = new RatesForm;
     SlowForm *m_slow = new SlowForm;
     FiltersForm *m_filters = new FiltersForm;

@@ -71,6 +71,7 @@ private Q_SLOTS:
         m_community->asked<store::SaveSettings>().answerLast({});
         QTRY_VERIFY(!button(u"Discard changes"_s)->isEnabled());
         QCOMPARE(text(u"Rules"_s)->toPlainText(), u"Be kind"_s);
+        QTRY_VERIFY(m_undo.canUndo());
         m_undo.undo();
         QCOMPARE(m_community->asked<store::SaveSettings>().last().seen.rules, u"Be kind"_s);
         QCOMPARE(m_community->asked<store::SaveSettings>().last().wanted, m_stored);
