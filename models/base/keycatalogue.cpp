@@ -124,6 +124,8 @@ constexpr KeyDefinition catalogue[] = {
      QT_TRANSLATE_NOOP("ui::KeyMeaning", "the held texts")},
     {"fm:held:<person>:<text>", "hash", KeyReader::PersonAndModerators, nullptr,
      QT_TRANSLATE_NOOP("ui::KeyMeaning", "a held text of person %1")},
+    {"fm:held:edit:<text>", "hash", KeyReader::Moderators, nullptr,
+     QT_TRANSLATE_NOOP("ui::KeyMeaning", "a held text")},
     {"fm:held:<text>", "hash", KeyReader::Moderators, nullptr,
      QT_TRANSLATE_NOOP("ui::KeyMeaning", "a held text")},
     {"fm:reports", "zset", KeyReader::Moderators, nullptr,

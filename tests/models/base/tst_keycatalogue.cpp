@@ -37,6 +37,7 @@ private Q_SLOTS:
         row("bbs::category::a::b", "bbs::category::<category>", "a::b");
         row("bbs::tab::new::topic_list", "bbs::tab::<tab>::topic_list", "new");
         row("fm:held:3:edit:topic:4", "fm:held:<person>:<text>", "3");
+        row("fm:held:edit:reply:4", "fm:held:edit:<text>", "reply:4");
         row("fm:held:uuid", "fm:held:<text>", "uuid");
     }
     void aKeyIsOfTheKindThatSaysMostOfIt()
