@@ -5,6 +5,7 @@
 #include "ui/actions/actionregistry.h"
 #include "ui/preferences/preferences.h"
 #include "ui/theme/style.h"
+#include "ui/widgets/speech.h"
 
 #include <QAction>
 #include <QApplication>
@@ -134,6 +135,8 @@ void Appearance::attach(ui::Preferences &preferences, ui::ActionRegistry &action
                 auto changed = preferences.values();
                 changed.textPercent = percent;
                 preferences.set(changed);
+                if (auto *window = QApplication::activeWindow())
+                    ui::speak(*window, tr("Text size: %1 %").arg(percent));
             });
 }
 

@@ -9,6 +9,7 @@
 #include "ui/lab/rankings/rankingpane.h"
 #include "ui/lab/timepane.h"
 #include "ui/widgets/communitytime.h"
+#include "ui/widgets/speech.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -100,6 +101,15 @@ void LabModule::addTimeMachine()
         m.link.readAgain();
         Q_EMIT clockMoved(now);
     });
+    // Undo is not to take back what was done before it instead, without a word.
+    connect(&m_time, &items::TimeKeeper::advanced, this, [this] {
+        m.history.push(
+            {tr("moving the clock")}, m.session.personId(),
+            [](const auto &answer) {
+                answer(base::fail(base::Failure::Refused, u"clock-moved"_s));
+            },
+            [](const auto &) {});
+    });
     connect(&m_snapshots, &items::SnapshotListModel::restored, this, &LabModule::restored);
     auto *pane = new ui::TimePane(m_time, m_snapshots, m.session, m.actions);
     connect(pane, &ui::TimePane::openRequested, this,
@@ -136,6 +146,13 @@ void LabModule::addInspector()
     }
     connect(panel, &InspectorPanel::closeRequested, this,
             [this] { m.actions.action(ui::ActionId::ToggleInspector)->setChecked(false); });
+    connect(panel, &InspectorPanel::said, &m.window, [this](const QString &sentence) {
+        m.window.showToast({sentence, {}, {}});
+    });
+    connect(m.actions.action(ui::ActionId::ToggleInspector), &QAction::triggered, panel,
+            [this](bool isShown) {
+                ui::speak(m.window, isShown ? tr("Inspector shown.") : tr("Inspector hidden."));
+            });
     m.window.setInspector(panel);
 }
 

@@ -11,11 +11,13 @@
 #include "ui/account/writingdialogs.h"
 #include "ui/actions/actionregistry.h"
 #include "ui/timeline/deliverydialog.h"
+#include "ui/widgets/displaytext.h"
 #include "ui/window/mainwindow.h"
 
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using ui::ActionId;
@@ -120,6 +122,20 @@ void SignInController::applyPerson()
         m_session.refreshPeople();
     }
     showIdentity();
+    tellSwitch();
+}
+
+/// Not who it is in the beginning.
+void SignInController::tellSwitch()
+{
+    const auto now = m_session.personId();
+    const auto before = std::exchange(m_before, now);
+    if (domain::isAnonymous(before) || domain::isAnonymous(now) || before == now)
+        return;
+    m_window.showToast(
+        {tr("You are now acting as %1.").arg(ui::displayLine(m_session.person()->name, 60)),
+         {},
+         {}});
 }
 
 QString SignInController::nameFor(const QList<domain::Account> &people, Otherwise otherwise)

@@ -39,6 +39,7 @@ public:
 private:
     void connectActions(ui::ActionRegistry &actions);
     void applyPerson();
+    void tellSwitch();
     [[nodiscard]] static QString nameFor(const QList<domain::Account> &people, Otherwise otherwise);
     void applyFailure(const base::Error &error);
     void showIdentity();
@@ -57,6 +58,7 @@ private:
     ui::MainWindow &m_window;
     ui::ActionRegistry &m_actions;
     items::Session m_session;
+    domain::AccountId m_before; ///< who acted until now
     QPointer<QDialog> m_dialog;
     std::function<void(const base::Error &)> m_showFailure; ///< in the dialog
     bool m_isForSomebody = false; ///< --as

@@ -28,6 +28,7 @@ def crowd_comes(journey):
     journey.picture("crowd")
     app.press(pause)
     board.button("Start crowd")
+    app.find("notification", "The crowd is paused.")
     assert any(re.match(r"\S+ (voted for|posted the article|registered)", row)
                for row in app.rows(acts)), app.rows(acts)
 

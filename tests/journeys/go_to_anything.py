@@ -68,6 +68,7 @@ def go_to_anything(journey):
     first_suggested("bob, Person, Open profile, Tab: Act as")
     journey.screen.key("Tab")
     board.button("Acting as bob")
+    board.app.find("notification", "You are now acting as bob.")
     app.wait_for_window("^bob – community$")
     assert app.quit() == 0
 

@@ -12,10 +12,12 @@ def loses_a_race(ears):
     ears.wait_for("table cell A vote for a half-posted article")
     ears.walk("shift+Tab", "push button Run the failing order")
     ears.key("space", "notification B’s vote is in voted: but not in score:")
+    ears.key("r", "notification Reset")
+    ears.key("a", "notification A: INCR article: answered")
 
 
 def hears_what_a_vote_sends(journey, ears):
-    ears.screen.key("F12")
+    ears.key("F12", "notification Inspector shown")
     ears.key("ctrl+1", "table cell .* votes?, by ")
     ears.walk("j", "votes?, by (?!.*(you voted|your own|closed))")
     ears.key("u", "notification Vote counted")
@@ -23,6 +25,9 @@ def hears_what_a_vote_sends(journey, ears):
     ears.walk("Down", r"table cell Vote, \d+ round trip")
     ears.walk("Down", r"table cell EVALSHA \d+ fm:meta")
     journey.picture("teaching-by-keys")
+    ears.walk("shift+Tab", "push button Pause")
+    ears.key("space", "notification Recording paused")
+    ears.key("space", "notification Recording resumed")
 
 
 def finds_the_keys(ears):
@@ -42,6 +47,9 @@ def repairs(journey, ears):
     ears.screen.key("space")
     wait_for(lambda: client.hget("article:120", "votes") != "9999", "the repair")
     ears.wait_for("notification 1 problem repaired")
+    ears.wait_for("push button Undo")
+    ears.key("ctrl+z", "notification 1 repair undone")
+    assert client.hget("article:120", "votes") == "9999"
 
 
 def teaching_by_keys(journey):

@@ -20,6 +20,7 @@ def text_size(journey):
     for _ in range(3):
         journey.screen.key("ctrl+plus")
     wait_for(lambda: row_height(board) == normal * 3 // 2, "rows half as high again")
+    app.find("notification", "Text size: 150 %")
     window = app.bounds(app.windows()[0])
     assert window[2:] == (960, 600), f"the window grew: {window}"
     for name in ("Save", "Open link", "More"):

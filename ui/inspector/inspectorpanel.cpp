@@ -17,13 +17,14 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/filequestion.h"
 #include "ui/widgets/filterfield.h"
+#include "ui/widgets/focusreason.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
 #include <QStackedLayout>
@@ -119,17 +120,26 @@ void InspectorPanel::buildHead()
 
 void InspectorPanel::connectParts()
 {
-    connect(m_filter, &FilterField::wordsChanged, &m_log, &items::CommandLogModel::setFilter);
+    connect(m_filter, &FilterField::wordsChanged, this, [this](const QString &words) {
+        m_log.setFilter(words);
+        if (!words.isEmpty())
+            speak(*this, tr("%Ln results", nullptr, m_log.rowCount()));
+    });
     connect(m_filter, &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
     connect(m_explain, &QAbstractButton::clicked, this,
             [this] { m_detail->setVisible(m_detail->isHidden()); });
     connect(m_copy, &QAbstractButton::clicked, this, &InspectorPanel::copySelected);
-    connect(m_clear, &QAbstractButton::clicked, &m_log, &items::CommandLogModel::clear);
+    connect(m_clear, &QAbstractButton::clicked, this, [this] {
+        m_log.clear();
+        passFocus(*m_clear, *m_pause);
+        speak(*this, tr("Cleared."));
+    });
     connect(m_export, &QAbstractButton::clicked, this, &InspectorPanel::exportLog);
     connect(m_close, &QAbstractButton::clicked, this, &InspectorPanel::closeRequested);
     connect(m_pause, &QAbstractButton::clicked, this, [this] {
         m_isPaused = !m_isPaused;
         retranslate();
+        speak(*this, m_isPaused ? tr("Recording paused.") : tr("Recording resumed."));
         Q_EMIT watchingChanged(isWatching());
     });
     connect(m_table, &CommandTable::selected, this, &InspectorPanel::showSelected);
@@ -235,8 +245,10 @@ void InspectorPanel::copySelected()
     QStringList lines;
     for (const auto &command : m_log.commandsAt(m_table->selectedRow()))
         lines.append(base::commandText(command.arguments));
-    if (!lines.isEmpty())
-        QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+    if (lines.isEmpty())
+        return;
+    QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+    Q_EMIT said(tr("Copied."));
 }
 
 void InspectorPanel::exportLog()
@@ -246,8 +258,8 @@ void InspectorPanel::exportLog()
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         base::deliver(m_log.exportTo(path), this, [this](const base::Result<void> &done) {
             if (!done)
-                QMessageBox::warning(window(), tr("Export the commands"),
-                                     sentenceFor(done.error()));
+                return Q_EMIT said(sentenceFor(done.error()));
+            Q_EMIT said(tr("The commands are exported."));
         });
     });
 }

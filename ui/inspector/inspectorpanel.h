@@ -41,6 +41,8 @@ public:
 Q_SIGNALS:
     void watchingChanged(bool watching);
     void closeRequested();
+    /// What was done, or why not.
+    void said(const QString &sentence);
     /// To be seen in the key browser.
     void keyRequested(const QByteArray &key);
 

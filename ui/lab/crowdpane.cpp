@@ -16,6 +16,7 @@
 #include "ui/widgets/evengrid.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -258,6 +259,7 @@ void CrowdPane::connectSignals()
     connect(m_otherSeed, &QAbstractButton::clicked, this,
             [this] { m_seed->setValue(QRandomGenerator::global()->bounded(1'000'000)); });
     connect(&m_crowd, &CrowdModel::phaseChanged, this, &CrowdPane::showPhase);
+    connect(&m_crowd, &CrowdModel::phaseChanged, this, &CrowdPane::tellPhase);
     connect(&m_crowd, &CrowdModel::counted, this, &CrowdPane::showCounts);
 }
 
@@ -287,6 +289,18 @@ void CrowdPane::showPhase()
     m_seed->setEnabled(isAway);
     m_otherSeed->setEnabled(isAway);
     showCounts();
+}
+
+/// What could not be done speaks for itself.
+void CrowdPane::tellPhase()
+{
+    const auto phase = m_crowd.phase();
+    if (phase == Phase::Running)
+        speak(*this, tr("The crowd is active."));
+    else if (phase == Phase::Paused)
+        speak(*this, tr("The crowd is paused."));
+    else if (phase == Phase::Away)
+        speak(*this, tr("The crowd has stopped."));
 }
 
 void CrowdPane::showRate()

@@ -44,6 +44,7 @@ private:
     void addTiles(QVBoxLayout *column);
     void connectSignals();
     void showPhase();
+    void tellPhase();
     void showRate();
     void showCounts();
 

@@ -23,6 +23,7 @@
 #include "ui/widgets/ground.h"
 #include "ui/widgets/quietview.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -213,6 +214,7 @@ void KeyView::connectSignals()
     connect(m_lock, &QAbstractButton::clicked, this, [this] {
         m_isUnlocked = !m_isUnlocked;
         retranslate();
+        speak(*this, m_isUnlocked ? tr("Unlocked: keys can be edited.") : tr("Locked."));
     });
     connect(m_edit, &QAbstractButton::clicked, this, &KeyView::editSelected);
     connect(m_remove, &QAbstractButton::clicked, this, [this] {

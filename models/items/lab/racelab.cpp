@@ -284,6 +284,11 @@ void RaceLab::applyTurn(RaceClient client, const Result<RaceTurn> &turn)
     m_isBusy = false;
     if (!turn)
         return fail(turn.error());
+    if (const auto call = m_run.next(client))
+        //: A client (A or B), its command, and the answer
+        Q_EMIT stepped(tr("%1: %2 answered %3")
+                           .arg(QChar(client == RaceClient::A ? u'A' : u'B'))
+                           .arg(commandOf(*call), answerOf(turn->answer)));
     m_run.take(client, turn->answer);
     m_verdict = turn->sight.verdict;
     m_keys.show(turn->sight.keys);

@@ -103,6 +103,8 @@ public Q_SLOTS:
     void setPace(std::chrono::milliseconds pace) { m_pace.setInterval(pace); }
 
 Q_SIGNALS:
+    /// What a client did and what was answered, in a sentence; changedState() follows.
+    void stepped(const QString &sentence);
     void changedState();
 
 private:

@@ -89,6 +89,7 @@ private Q_SLOTS:
     {
         RaceWorld world;
         world.begin();
+        const QSignalSpy stepped(&world.lab, &items::RaceLab::stepped);
 
         world.button(u"Step A"_s)->click();
         QCOMPARE(world.community.asked<store::TakeRaceStep>().last().call.command,
@@ -96,6 +97,7 @@ private Q_SLOTS:
         QVERIFY(world.community.asked<store::TakeRaceStep>().last().client == RaceClient::A);
         world.answer("1");
         QTRY_COMPARE(world.lab.run().order(), "A");
+        QCOMPARE(stepped.last()[0].toString(), u"A: INCR article: answered 1"_s);
         QTest::keyClick(&world.pane, Qt::Key_B);
         QVERIFY(world.community.asked<store::TakeRaceStep>().last().client == RaceClient::B);
         world.answer("1795225671");

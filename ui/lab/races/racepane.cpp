@@ -19,6 +19,7 @@
 #include "ui/widgets/evengrid.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -380,7 +381,12 @@ void RacePane::connectSignals()
             [this](int tab) { m_lab.setWay(tab == 0 ? RaceWay::Source : RaceWay::Ours); });
     for (auto *card : {m_a, m_b})
         connect(card, &ClientCard::stepRequested, &m_lab, &RaceLab::step);
-    connect(m_reset, &QAbstractButton::clicked, &m_lab, &RaceLab::reset);
+    connect(m_reset, &QAbstractButton::clicked, this, [this] {
+        m_lab.reset();
+        speak(*this, tr("Reset."));
+    });
+    connect(&m_lab, &RaceLab::stepped, this,
+            [this](const QString &sentence) { speak(*this, sentence); });
     connect(m_lose, &QAbstractButton::clicked, &m_lab, &RaceLab::playLosingOrder);
     connect(m_state, &StatePane::retryRequested, &m_lab, &RaceLab::open);
     connect(&m_lab, &RaceLab::changedState, this, &RacePane::showLab);

@@ -9,9 +9,12 @@
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/followtoken.h"
 #include "ui/widgets/retext.h"
+#include "ui/widgets/speech.h"
 
 #include <QHeaderView>
 #include <QVBoxLayout>
+
+#include <utility>
 
 using State = items::SurveyModel::State;
 
@@ -62,6 +65,7 @@ void SurveyView::setMostRows(int rows)
 void SurveyView::setTexts(const QString &heading, const QString &button, const QString &note)
 {
     label(m_heading, m_table, heading);
+    m_button->setAccessibleDescription(heading);
     m_ask = button;
     m_about = note;
     showState();
@@ -81,6 +85,11 @@ void SurveyView::showState()
                         : state == State::Cancelled
                         ? tr("Cancelled: only results so far are shown.")
                         : m_about);
+    const bool hasEnded = std::exchange(m_wasRunning, isRunning) && !isRunning;
+    if (hasEnded && state != State::Unasked)
+        speak(*this,
+              state == State::Done ? tr("%Ln results", nullptr, m_model.rowCount())
+                                   : m_note->text());
 }
 
 } // namespace ui

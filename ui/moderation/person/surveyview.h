@@ -36,6 +36,7 @@ private:
     QTableView *m_table = new QuietView<QTableView>;
     Prose *m_note = new Prose({});
     int m_mostRows = 10;
+    bool m_wasRunning = false;
     QString m_ask;
     QString m_about;
 };

@@ -183,7 +183,8 @@ void StatisticsPane::connectSignals()
     connect(&m.figures, &Model::phaseChanged, this, &StatisticsPane::showState);
     connect(&m.figures, &Model::progressed, this, &StatisticsPane::showState);
     connect(&m.figures, &Model::rebuilt, this, [this](qint64 counters) {
-        toast(tr("%Ln number(s) corrected.", nullptr, int(counters)));
+        toast(counters > 0 ? tr("%Ln number(s) corrected.", nullptr, int(counters))
+                           : tr("All numbers are correct."));
     });
     connect(&m.figures, &Model::requestFailed, this, [this](const base::Error &error) {
         if (error.kind != base::Failure::Cancelled)
