@@ -44,6 +44,7 @@ Transfers::Transfers(const ModuleContext &context, ui::BoardPage &board, ui::For
                      ui::TimelinePage &timeline)
     : m_community(context.link.community())
     , m_session(context.session)
+    , m_history(context.history)
     , m_board(board)
     , m_forum(forum)
     , m_timeline(timeline)
@@ -93,14 +94,19 @@ void Transfers::askHowToImport(const QString &path)
 
 void Transfers::askWhereToExport()
 {
-    QStringList formats{tr("JSON Lines (*.jsonl)")};
-    // Posts relate to each other, which no table shows.
-    if (m_window.currentWorkspace() != &m_timeline)
-        formats.append(tr("CSV (*.csv)"));
+    const auto *page = m_window.currentWorkspace();
+    const bool isOfList = page == &m_board || page == &m_forum || page == &m_timeline;
     const auto whole = tr("The whole community, as JSON Lines (*.jsonl)");
-    formats.append(whole);
-    auto *dialog = ui::askWhereToSave(&m_window, tr("Export this list"), formats, u"jsonl"_s);
-    m_isWhole = false;
+    QStringList formats{whole};
+    // Posts relate to each other, which no table shows.
+    if (isOfList && page != &m_timeline)
+        formats.prepend(tr("CSV (*.csv)"));
+    if (isOfList)
+        formats.prepend(tr("JSON Lines (*.jsonl)"));
+    auto *dialog = ui::askWhereToSave(
+        &m_window, isOfList ? tr("Export this list") : tr("Export the community"), formats,
+        u"jsonl"_s);
+    m_isWhole = !isOfList;
     connect(dialog, &QFileDialog::filterSelected, this,
             [this, whole](const QString &filter) { m_isWhole = filter == whole; });
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
@@ -170,6 +176,12 @@ void Transfers::showEnd(const items::TransferCounts &counts, const QList<store::
     if (!counts.imported.isEmpty()) {
         m_imported = counts;
         m_showImported.setEnabled(true);
+        // Undo is not to take back what was done before it instead, without a word.
+        const auto show = [this](const items::UndoHistory::Answer &answer) {
+            showImported();
+            answer(base::fail(base::Failure::Refused, u"import-listed"_s));
+        };
+        m_history.push({tr("import of articles")}, m_session.personId(), show, [](const auto &) {});
     }
     if (counts.bad == 0)
         return m_window.showToast({text, tr("Show"), [this] { showImported(); }});

@@ -44,6 +44,7 @@ private:
 
     store::Community &m_community;
     const items::Session &m_session;
+    items::UndoHistory &m_history;
     ui::BoardPage &m_board;
     ui::ForumPage &m_forum;
     ui::TimelinePage &m_timeline;

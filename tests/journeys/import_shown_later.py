@@ -39,6 +39,11 @@ def import_shown_later(journey):
     app.find("push button", "Show")
     assert client.zcard("score:") == 2
     journey.picture("import-note")
+    # Undo leads to what came, and takes back nothing older instead.
+    journey.screen.key("ctrl+z")
+    app.find("dialog", "Imported articles")
+    journey.screen.key("Escape")
+    app.wait_until_gone("dialog", "Imported articles")
     journey.screen.key("ctrl+2")
     app.find("tree", "Forum")
 
