@@ -90,7 +90,8 @@ Result<void> Votes::compare(const QByteArrayList &sets)
             continue;
         const auto voters = TRY(m_connection.pipeline(members));
         for (qsizetype i = 0; i < members.size(); ++i) {
-            const auto people = base::mapped<AccountId>(voters[i].strings());
+            auto people = base::mapped<AccountId>(voters[i].strings());
+            people.removeIf(&domain::isAnonymous);
             m_pairing.add(people);
         }
     }

@@ -243,6 +243,7 @@ void TestMemberRequests::whoVotesAlikeIsFound()
         const auto id = m_council.submit(u"Title %1"_s.arg(i), {}, 3);
         QVERIFY(m_council.vote(id, 5));
         QVERIFY(m_council.vote(id, 6));
+        m_council.run({"SADD", m_council.keys.voted(id), "-1", "-2"}); // came with an import
     }
 
     const auto all = desk().perform(store::CompareVotes());
